@@ -1,1 +1,117 @@
-fn main() {}
+//! `cargo xtask`: builds the page, serves it, packs it for a static host, and runs every check.
+//!
+//! | module    | answers                                              |
+//! |-----------|------------------------------------------------------|
+//! | `project` | where things are                                     |
+//! | `process` | how a program is run                                 |
+//! | `tools`   | which tools of Rust and Node are here, or get added  |
+//! | `chrome`  | which browser the end-to-end tests drive             |
+//! | `wasm`    | the library as a wasm module, `www/pkg`              |
+//! | `npm`     | the packages the page's tests need                   |
+//! | `site`    | which files are the page, and its copy in `dist`     |
+//! | `serve`   | the web server                                       |
+//! | `check`   | the stages of `cargo xtask test`                     |
+
+mod check;
+mod chrome;
+mod npm;
+mod process;
+mod project;
+mod serve;
+mod site;
+mod tools;
+mod wasm;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Args, Parser, Subcommand};
+
+use crate::wasm::Profile;
+
+/// Builds, serves and tests Lockstep.
+#[derive(Parser)]
+#[command(bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Build the page and serve it on this machine
+    Serve {
+        /// The port to listen at [default: the first free one from 8080 on]
+        #[arg(long)]
+        port: Option<u16>,
+        #[command(flatten)]
+        build: Build,
+    },
+    /// Build the wasm module with its JavaScript and types into www/pkg
+    Build(Build),
+    /// Build the page into dist/, a folder for any static host under any path
+    Dist,
+    /// Run every check, or only those named and what they need
+    Test {
+        /// Names of checks, as --list prints them
+        names: Vec<String>,
+        /// Print the names of all checks and stop
+        #[arg(long)]
+        list: bool,
+    },
+}
+
+#[derive(Args)]
+struct Build {
+    /// Build without optimisation, with assertions and names for the debugger
+    #[arg(long, conflicts_with = "release")]
+    debug: bool,
+    /// Build with optimisation, as published: the default
+    #[arg(long)]
+    release: bool,
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse().task) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(task: Task) -> Result<()> {
+    match task {
+        Task::Serve { port, build } => {
+            // A port that is taken should be told before a minute of compiling.
+            let listener = serve::listen(port)?;
+            wasm::build(build.profile())?;
+            println!(
+                "Lockstep is at {} (Ctrl+C stops)",
+                serve::address(&listener, "/")?
+            );
+            serve::run(listener, serve::router(&project::root(), "/"))
+        }
+        Task::Build(build) => wasm::build(build.profile()),
+        Task::Dist => {
+            wasm::build(Profile::Release)?;
+            site::copy_to_dist()
+        }
+        Task::Test { list: true, .. } => {
+            check::list();
+            Ok(())
+        }
+        Task::Test { names, .. } => check::run(&names),
+    }
+}
+
+impl Build {
+    fn profile(&self) -> Profile {
+        if self.debug {
+            Profile::Debug
+        } else {
+            Profile::Release
+        }
+    }
+}

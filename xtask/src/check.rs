@@ -1,0 +1,242 @@
+//! The stages of `cargo xtask test`, in the order in which they run: cheap ones first, and each
+//! after what it needs. The first failure ends the run.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::process::{self, cargo};
+use crate::wasm::{self, Profile};
+use crate::{chrome, npm, project, serve, site, tools};
+
+struct Stage {
+    name: &'static str,
+    about: &'static str,
+    run: fn() -> Result<()>,
+    /// Names of earlier stages whose results this one uses.
+    needs: &'static [&'static str],
+}
+
+#[rustfmt::skip] // As a table.
+const STAGES: &[Stage] = &[
+    Stage { name: "fmt", about: "every Rust file is formatted", run: fmt, needs: &[] },
+    Stage { name: "clippy", about: "no warning, natively or for wasm", run: clippy, needs: &[] },
+    Stage { name: "rust", about: "native tests and doc tests", run: rust, needs: &[] },
+    Stage { name: "doc", about: "the documentation builds", run: doc, needs: &[] },
+    Stage { name: "wasm", about: "the wasm module builds", run: wasm, needs: &[] },
+    Stage { name: "npm", about: "packages for the page's tests", run: npm, needs: &[] },
+    Stage { name: "types", about: "the page's types hold", run: types, needs: &["wasm", "npm"] },
+    Stage { name: "unit", about: "the page and the module in Node", run: unit, needs: &["wasm", "npm"] },
+    Stage { name: "e2e", about: "the page in Chrome or Chromium", run: e2e, needs: &["wasm", "npm"] },
+];
+
+/// Prints the names of all stages with what they check.
+pub fn list() {
+    for stage in STAGES {
+        println!("{:8}{}", stage.name, stage.about);
+    }
+}
+
+/// Runs the named stages and those they need, or all if none is named.
+pub fn run(names: &[String]) -> Result<()> {
+    let started = Instant::now();
+    for stage in plan(names)? {
+        println!("\n=== {}: {}", stage.name, stage.about);
+        let started = Instant::now();
+        (stage.run)().with_context(|| format!("the check `{}` failed", stage.name))?;
+        println!(
+            "=== {}: ok after {:.1} s",
+            stage.name,
+            started.elapsed().as_secs_f64()
+        );
+    }
+    println!(
+        "\nall checks passed after {:.1} s",
+        started.elapsed().as_secs_f64()
+    );
+    Ok(())
+}
+
+fn plan(names: &[String]) -> Result<Vec<&'static Stage>> {
+    if let Some(unknown) = names
+        .iter()
+        .find(|name| STAGES.iter().all(|s| s.name != **name))
+    {
+        bail!("there is no check `{unknown}`: `cargo xtask test --list` prints their names");
+    }
+    let is_named = |name: &str| names.is_empty() || names.iter().any(|n| n == name);
+    let is_needed = |name: &str| {
+        STAGES
+            .iter()
+            .any(|s| is_named(s.name) && s.needs.contains(&name))
+    };
+    Ok(STAGES
+        .iter()
+        .filter(|s| is_named(s.name) || is_needed(s.name))
+        .collect())
+}
+
+fn fmt() -> Result<()> {
+    tools::ensure_component("rustfmt", "fmt")?;
+    process::run(cargo().args(["fmt", "--all", "--check"]))
+}
+
+fn clippy() -> Result<()> {
+    tools::ensure_component("clippy", "clippy")?;
+    tools::ensure_wasm_target()?;
+    let native = ["--workspace", "--all-targets"];
+    let wasm = [
+        "--package=lockstep",
+        "--lib",
+        "--target",
+        tools::WASM_TARGET,
+    ];
+    for what in [&native[..], &wasm[..]] {
+        process::run(
+            cargo()
+                .arg("clippy")
+                .args(what)
+                .args(["--", "--deny=warnings"]),
+        )?;
+    }
+    Ok(())
+}
+
+fn rust() -> Result<()> {
+    let data = project::test_data()?;
+    process::run(
+        cargo()
+            .args(["test", "--workspace"])
+            .env("LOCKSTEP_TESTDATA", data),
+    )
+}
+
+fn doc() -> Result<()> {
+    let mut doc = cargo();
+    process::run(
+        doc.args(["doc", "--workspace", "--no-deps"])
+            .env("RUSTDOCFLAGS", "-D warnings"),
+    )
+}
+
+fn wasm() -> Result<()> {
+    wasm::build(Profile::Release)
+}
+
+fn npm() -> Result<()> {
+    npm::ensure_packages()
+}
+
+/// The page and its tests are checked apart: the page must not use what only Node has.
+fn types() -> Result<()> {
+    for project in ["tsconfig.json", "tsconfig.tests.json"] {
+        let mut tsc = tools::node()?;
+        tsc.current_dir(project::web_tests())
+            .arg("node_modules/typescript/bin/tsc");
+        process::run(tsc.args(["--project", project]))?;
+    }
+    Ok(())
+}
+
+fn unit() -> Result<()> {
+    process::run(&mut node_test("unit", &[])?)
+}
+
+fn e2e() -> Result<()> {
+    let chrome = chrome::ensure()?;
+    site::copy_to_dist()?;
+    // One browser at a time: tests that measure the page must not disturb each other.
+    let mut tests = node_test("e2e", &["--test-concurrency=1"])?;
+    tests
+        .env("CHROME", chrome)
+        .env("LOCKSTEP_URL", serve::spawn(&project::dist(), "/")?)
+        // As on a host where the page is one of many: nothing answers above its own folder.
+        .env(
+            "LOCKSTEP_SUBPATH_URL",
+            serve::spawn(&project::dist(), "/some/where/")?,
+        );
+    process::run(&mut tests)
+}
+
+/// Node's test runner over all `*.test.js` of one folder in `tests/web`.
+fn node_test(folder: &str, options: &[&str]) -> Result<Command> {
+    let files = test_files(&project::web_tests().join(folder))?;
+    ensure!(
+        !files.is_empty(),
+        "there are no tests in tests/web/{folder}"
+    );
+    let mut node = tools::node()?;
+    node.current_dir(project::web_tests())
+        .env("LOCKSTEP_TESTDATA", project::test_data()?)
+        .args([
+            "--test",
+            "--test-reporter=spec",
+            "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON",
+        ])
+        .args(options)
+        .args(files);
+    Ok(node)
+}
+
+/// Named one by one, because versions of Node differ in how they take folders and patterns.
+fn test_files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let entries =
+        fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let paths = entries
+        .map(|entry| Ok(entry?.path()))
+        .collect::<Result<Vec<_>>>()?;
+    let is_test = |path: &PathBuf| path.to_string_lossy().ends_with(".test.js");
+    let mut tests: Vec<_> = paths.into_iter().filter(is_test).collect();
+    tests.sort();
+    Ok(tests)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names_planned(names: &[&str]) -> Vec<&'static str> {
+        let names: Vec<_> = names.iter().map(|name| name.to_string()).collect();
+        plan(&names)
+            .unwrap()
+            .iter()
+            .map(|stage| stage.name)
+            .collect()
+    }
+
+    #[test]
+    fn all_stages_run_when_none_is_named() {
+        assert_eq!(names_planned(&[]).len(), STAGES.len());
+    }
+
+    #[test]
+    fn a_named_stage_brings_what_it_needs_in_order() {
+        assert_eq!(names_planned(&["types"]), ["wasm", "npm", "types"]);
+        assert_eq!(
+            names_planned(&["e2e", "fmt"]),
+            ["fmt", "wasm", "npm", "e2e"]
+        );
+    }
+
+    #[test]
+    fn a_need_stands_earlier_in_the_list() {
+        for (position, stage) in STAGES.iter().enumerate() {
+            for need in stage.needs {
+                assert!(
+                    STAGES[..position]
+                        .iter()
+                        .any(|earlier| earlier.name == *need)
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn an_unknown_name_is_refused() {
+        let error = plan(&["lint".to_string()]).err().unwrap();
+        assert!(error.to_string().contains("`lint`"));
+    }
+}

@@ -1,0 +1,78 @@
+//! Running programs: always in the project's root unless told otherwise, and a failure is an error
+//! that shows the command as one would type it.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::project;
+
+/// A command that starts in the project's root.
+pub fn command(program: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new(program);
+    command.current_dir(project::root());
+    command
+}
+
+/// The cargo that runs this program.
+pub fn cargo() -> Command {
+    command(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+/// Runs a command to its end; what it prints goes straight through.
+pub fn run(command: &mut Command) -> Result<()> {
+    let status = command
+        .status()
+        .with_context(|| format!("cannot start {}", shown(command)))?;
+    ensure!(status.success(), "{} failed ({status})", shown(command));
+    Ok(())
+}
+
+/// Runs a command to its end and returns what it prints to stdout.
+pub fn read(command: &mut Command) -> Result<String> {
+    let output = command
+        .output()
+        .with_context(|| format!("cannot start {}", shown(command)))?;
+    ensure!(
+        output.status.success(),
+        "{} failed ({})\n{}",
+        shown(command),
+        output.status,
+        String::from_utf8_lossy(&output.stderr).trim_end()
+    );
+    Ok(String::from_utf8(output.stdout)?)
+}
+
+/// The first of these programs that stands in the PATH.
+pub fn find_in_path(names: &[&str]) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    let folders: Vec<_> = std::env::split_paths(&path).collect();
+    let in_folder = |folder: &Path, name: &str| {
+        // On Windows npm and its like are scripts, which must be named with their ending.
+        let endings: &[&str] = if cfg!(windows) {
+            &["exe", "cmd"]
+        } else {
+            &[""]
+        };
+        endings
+            .iter()
+            .map(|ending| folder.join(name).with_extension(ending))
+            .find(|p| p.is_file())
+    };
+    names
+        .iter()
+        .find_map(|name| folders.iter().find_map(|folder| in_folder(folder, name)))
+}
+
+fn shown(command: &Command) -> String {
+    let program = Path::new(command.get_program())
+        .file_stem()
+        .unwrap_or_default();
+    let words = std::iter::once(program).chain(command.get_args());
+    words
+        .map(OsStr::to_string_lossy)
+        .collect::<Vec<_>>()
+        .join(" ")
+}

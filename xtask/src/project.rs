@@ -1,0 +1,58 @@
+//! Where things are.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::process;
+
+/// The project's root folder, with `Cargo.toml` and `index.html`.
+pub fn root() -> PathBuf {
+    let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
+    xtask
+        .parent()
+        .expect("xtask is a folder of the project")
+        .to_path_buf()
+}
+
+/// What wasm-bindgen writes; ignored by git.
+pub fn pkg() -> PathBuf {
+    root().join("www/pkg")
+}
+
+/// The page, ready for a static host; ignored by git.
+pub fn dist() -> PathBuf {
+    root().join("dist")
+}
+
+/// The page's tests and their npm packages.
+pub fn web_tests() -> PathBuf {
+    root().join("tests/web")
+}
+
+/// Cargo's target folder, wherever the user's settings put it.
+pub fn target() -> Result<PathBuf> {
+    let metadata =
+        process::read(process::cargo().args(["metadata", "--format-version=1", "--no-deps"]))?;
+    let metadata: serde_json::Value = serde_json::from_str(&metadata)?;
+    let target = metadata["target_directory"].as_str();
+    Ok(target
+        .context("cargo metadata names no target_directory")?
+        .into())
+}
+
+/// The folder of real puzzle files that some tests read when it is there: `LOCKSTEP_TESTDATA`, or
+/// `../shared/testdata` seen from the root. Absolute, because each kind of test runs elsewhere.
+pub fn test_data() -> Result<PathBuf> {
+    let Some(named) = std::env::var_os("LOCKSTEP_TESTDATA") else {
+        return Ok(root().join("../shared/testdata"));
+    };
+    let folder = root().join(named);
+    // The default may be missing; a folder that somebody names is meant to be read.
+    ensure!(
+        folder.is_dir(),
+        "LOCKSTEP_TESTDATA is not a folder: {}",
+        folder.display()
+    );
+    Ok(folder)
+}

@@ -1,0 +1,149 @@
+//! A web server for the page, on this machine only. It behaves like a plain static host: right
+//! content types, no special headers but one that keeps browsers from caching, and nothing outside
+//! the files that [`site`](crate::site) lists.
+
+use std::io::ErrorKind;
+use std::net::{Ipv4Addr, TcpListener};
+use std::path::Path;
+use std::thread;
+
+use anyhow::{Context, Result};
+use axum::Router;
+use axum::http::{HeaderValue, header};
+use tower_http::services::{ServeDir, ServeFile};
+use tower_http::set_header::SetResponseHeaderLayer;
+
+use crate::site::{FILES, FOLDERS, INDEX};
+
+const FIRST_PORT: u16 = 8080;
+const LAST_PORT: u16 = 8099;
+
+/// Listens at `port`, which must be free (0 takes any free one), or at the first free usual port.
+pub fn listen(port: Option<u16>) -> Result<TcpListener> {
+    if let Some(port) = port {
+        return TcpListener::bind((Ipv4Addr::LOCALHOST, port)).map_err(|error| {
+            match error.kind() {
+                ErrorKind::AddrInUse => anyhow::anyhow!("port {port} is taken: name another one"),
+                _ => anyhow::Error::new(error).context(format!("cannot listen at port {port}")),
+            }
+        });
+    }
+    (FIRST_PORT..=LAST_PORT)
+        .find_map(|port| TcpListener::bind((Ipv4Addr::LOCALHOST, port)).ok())
+        .with_context(|| {
+            format!("all ports from {FIRST_PORT} to {LAST_PORT} are taken: name one with --port")
+        })
+}
+
+/// The address of a page served with this prefix (see [`router`]).
+pub fn address(listener: &TcpListener, prefix: &str) -> Result<String> {
+    Ok(format!("http://{}{prefix}", listener.local_addr()?))
+}
+
+/// Serves the page that stands in the folder `root`. Its addresses begin with `prefix`, which
+/// begins and ends with a slash; anything else is not found.
+pub fn router(root: &Path, prefix: &str) -> Router {
+    let mut router = Router::new().route_service(prefix, ServeFile::new(root.join(INDEX)));
+    for file in FILES {
+        router = router.route_service(&format!("{prefix}{file}"), ServeFile::new(root.join(file)));
+    }
+    for folder in FOLDERS {
+        let files = ServeDir::new(root.join(folder)).append_index_html_on_directories(false);
+        router = router.nest_service(&format!("{prefix}{folder}"), files);
+    }
+    router.layer(SetResponseHeaderLayer::overriding(
+        header::CACHE_CONTROL,
+        HeaderValue::from_static("no-store"),
+    ))
+}
+
+/// Serves until the program ends.
+pub fn run(listener: TcpListener, router: Router) -> Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_io()
+        .build()?;
+    runtime.block_on(async {
+        listener.set_nonblocking(true)?;
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        Ok(axum::serve(listener, router).await?)
+    })
+}
+
+/// Serves in the background, at any free port, until the program ends. Returns the address.
+pub fn spawn(root: &Path, prefix: &str) -> Result<String> {
+    let listener = listen(Some(0))?;
+    let address = address(&listener, prefix)?;
+    let router = router(root, prefix);
+    thread::spawn(move || {
+        if let Err(error) = run(listener, router) {
+            eprintln!("xtask: the web server stopped: {error:#}");
+        }
+    });
+    Ok(address)
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::Body;
+    use axum::http::{Request, Response, StatusCode};
+    use tower::ServiceExt;
+
+    use super::*;
+    use crate::project;
+
+    /// What a server of the project's own folder answers.
+    fn get(prefix: &str, path: &str) -> Response<Body> {
+        let request = Request::get(path).body(Body::empty()).unwrap();
+        let answer = router(&project::root(), prefix).oneshot(request);
+        tokio::runtime::Builder::new_current_thread()
+            .build()
+            .unwrap()
+            .block_on(answer)
+            .unwrap()
+    }
+
+    fn status(prefix: &str, path: &str) -> StatusCode {
+        get(prefix, path).status()
+    }
+
+    #[test]
+    fn the_page_and_nothing_else_is_served() {
+        assert_eq!(status("/", "/LICENSE-MIT"), StatusCode::OK);
+        assert_eq!(status("/", "/Cargo.toml"), StatusCode::NOT_FOUND);
+        assert_eq!(status("/", "/xtask/src/main.rs"), StatusCode::NOT_FOUND);
+        assert_eq!(status("/", "/www/../Cargo.toml"), StatusCode::NOT_FOUND);
+        assert_eq!(status("/", "/www/%2e%2e/Cargo.toml"), StatusCode::NOT_FOUND);
+    }
+
+    #[test]
+    fn a_prefix_leaves_nothing_at_the_root() {
+        assert_eq!(
+            status("/some/where/", "/some/where/LICENSE-MIT"),
+            StatusCode::OK
+        );
+        assert_eq!(
+            status("/some/where/", "/LICENSE-MIT"),
+            StatusCode::NOT_FOUND
+        );
+        assert_eq!(status("/some/where/", "/"), StatusCode::NOT_FOUND);
+    }
+
+    #[test]
+    fn browsers_are_told_not_to_cache() {
+        assert_eq!(
+            get("/", "/LICENSE-MIT").headers()[header::CACHE_CONTROL],
+            "no-store"
+        );
+    }
+
+    #[test]
+    fn a_taken_port_is_told_in_a_sentence() {
+        let taken = listen(Some(0)).unwrap();
+        let port = taken.local_addr().unwrap().port();
+        let error = listen(Some(port)).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            format!("port {port} is taken: name another one")
+        );
+    }
+}
