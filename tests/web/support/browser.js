@@ -1,0 +1,93 @@
+/**
+ * A browser for end-to-end tests, and pages that remember whatever went wrong in them.
+ *
+ * `cargo xtask test e2e` names the browser and the page's addresses in environment variables. By
+ * hand: `CHROME=/usr/bin/chromium npm run e2e`, beside a running `cargo xtask serve`.
+ */
+
+import { chromium } from 'playwright-core';
+
+/** The page at the root of a host. */
+export const siteUrl = process.env.LOCKSTEP_URL ?? 'http://127.0.0.1:8080/';
+
+/** The page in a folder of a host that has nothing else; undefined in a run by hand. */
+export const subpathUrl = process.env.LOCKSTEP_SUBPATH_URL;
+
+/**
+ * Starts the browser with an empty profile. The caller closes it.
+ *
+ * @returns {Promise<import('playwright-core').Browser>}
+ */
+export function launch() {
+  const executablePath = process.env.CHROME;
+  if (!executablePath) {
+    throw new Error('set CHROME to the path of Chrome or Chromium, or run `cargo xtask test e2e`');
+  }
+  return chromium.launch({
+    executablePath,
+    // Chromium refuses to sandbox the processes of root.
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/**
+ * Opens an address in a page of its own, with its own storage, and waits until it rests.
+ *
+ * `problems` grows while the page lives: errors in the console (which include what the content
+ * security policy forbids), uncaught exceptions, failed requests, and requests that leave the
+ * page's folder. A test ends with `assert.deepEqual(problems, [])`.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} url
+ * @param {import('playwright-core').BrowserContextOptions} [options] such as `locale`,
+ *   `colorScheme` and `viewport`
+ * @returns {Promise<{ page: import('playwright-core').Page, problems: string[] }>}
+ */
+export async function openPage(browser, url, options) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const problems = watch(page, new URL('.', url).href);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return { page, problems };
+}
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string} folder the address that everything the page loads begins with
+ */
+function watch(page, folder) {
+  /** @type {string[]} */
+  const problems = [];
+  page.on('console', message => {
+    if (message.type() === 'error') {
+      problems.push(`console: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('pageerror', error => problems.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('request', request => {
+    if (!request.url().startsWith(folder) && !/^(blob|data):/.test(request.url())) {
+      problems.push(`leaves the page's folder: ${request.url()}`);
+    }
+  });
+  page.on('requestfailed', request => {
+    const reason = request.failure()?.errorText;
+    // Not a fault: a terminated worker drops what it loads, and a download is no navigation.
+    if (reason !== 'net::ERR_ABORTED') {
+      problems.push(`${reason}: ${request.url()}`);
+    }
+  });
+  page.on('response', response => {
+    if (response.status() >= 400) {
+      problems.push(`status ${response.status()}: ${response.url()}`);
+    }
+  });
+  return problems;
+}
