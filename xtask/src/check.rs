@@ -171,11 +171,10 @@ fn node_test(folder: &str, options: &[&str]) -> Result<Command> {
     let mut node = tools::node()?;
     node.current_dir(project::web_tests())
         .env("LOCKSTEP_TESTDATA", project::test_data()?)
-        .args([
-            "--test",
-            "--test-reporter=spec",
-            "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON",
-        ])
+        .args(["--test", "--test-reporter=spec"])
+        // In milliseconds, for each file: a test that hangs fails instead.
+        .arg("--test-timeout=600000")
+        .arg("--disable-warning=MODULE_TYPELESS_PACKAGE_JSON")
         .args(options)
         .args(files);
     Ok(node)
