@@ -1,0 +1,147 @@
+//! What searches have in common: progress, cancelling, a memory budget; and the textbook searches
+//! as functions over closures.
+
+pub mod bfs;
+
+use std::fmt;
+
+/// What a search is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Stage {
+    /// Distances in each maze alone.
+    #[default]
+    Distances,
+    /// A layered search that grows from the start.
+    Forward,
+    /// A layered search that grows from the goal.
+    Backward,
+    /// A plain search.
+    Search,
+    /// Putting the sequence together.
+    Path,
+}
+
+impl Stage {
+    /// The code that translations are found by.
+    pub fn code(self) -> &'static str {
+        match self {
+            Stage::Distances => "distances",
+            Stage::Forward => "forward",
+            Stage::Backward => "backward",
+            Stage::Search => "search",
+            Stage::Path => "path",
+        }
+    }
+}
+
+/// How far a search has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Progress {
+    /// What it is doing.
+    pub stage: Stage,
+    /// Moves from the end that is being grown.
+    pub depth: u32,
+    /// States in the newest layer, or waiting in the queue.
+    pub frontier: u64,
+    /// Different states seen so far.
+    pub explored: u64,
+    /// Bytes the search holds now; in a result, the most it held.
+    pub bytes: u64,
+    /// No solution has fewer moves than this.
+    pub at_least: u32,
+}
+
+/// Looks on while a search runs, and can end it.
+pub trait Watch {
+    /// Called often (every few milliseconds on an ordinary machine); an `Err` ends the search.
+    fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled>;
+}
+
+/// The watcher wants the search to end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cancelled;
+
+/// A watcher that lets every search run to its end.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unwatched;
+
+impl Watch for Unwatched {
+    fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
+        Ok(())
+    }
+}
+
+/// A search ended without an answer. Says nothing about the puzzle, but for the lower bound in
+/// the progress it had made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopped {
+    /// Why.
+    pub reason: StopReason,
+    /// How far it had come.
+    pub progress: Progress,
+}
+
+/// Why a search ended without an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StopReason {
+    /// Somebody cancelled it.
+    Cancelled,
+    /// It would need more than this many bytes.
+    Memory {
+        /// The budget in bytes.
+        budget: u64,
+    },
+}
+
+impl StopReason {
+    /// The code that translations are found by.
+    pub fn code(self) -> &'static str {
+        match self {
+            StopReason::Cancelled => "cancelled",
+            StopReason::Memory { .. } => "memory",
+        }
+    }
+}
+
+impl fmt::Display for StopReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StopReason::Cancelled => write!(f, "cancelled"),
+            StopReason::Memory { budget } => {
+                write!(
+                    f,
+                    "the memory budget of {} MB is used up",
+                    budget / 1_000_000
+                )
+            }
+        }
+    }
+}
+
+/// A watcher and a budget, asked at once.
+pub(crate) struct Control<'a> {
+    watch: &'a mut dyn Watch,
+    budget: u64,
+}
+
+impl<'a> Control<'a> {
+    pub(crate) fn new(watch: &'a mut dyn Watch, budget: u64) -> Self {
+        Control { watch, budget }
+    }
+
+    /// Reports progress; an error when the search is to end.
+    pub(crate) fn report(&mut self, progress: &Progress) -> Result<(), Stopped> {
+        let stop = |reason| Stopped {
+            reason,
+            progress: *progress,
+        };
+        if progress.bytes > self.budget {
+            return Err(stop(StopReason::Memory {
+                budget: self.budget,
+            }));
+        }
+        self.watch
+            .progress(progress)
+            .map_err(|Cancelled| stop(StopReason::Cancelled))
+    }
+}

@@ -1,0 +1,275 @@
+//! Simultaneous labyrinths: one sequence of instructions drives every player through a maze of
+//! their own at once (Bundeswettbewerb Informatik 43, round 2, task 2).
+//!
+//! * An instruction moves each player one cell; who would walk into a wall ignores it.
+//! * Who has reached the goal, the bottom right cell, stays there.
+//! * Who would fall into a pit goes back to the start cell instead, within that same instruction.
+//! * Wanted is a shortest sequence after which everybody is at the goal.
+//!
+//! ```
+//! use lockstep::{puzzle::Puzzle, search::Unwatched, puzzle::Verdict};
+//! use lockstep::simultaneous::Simultaneous;
+//!
+//! // 2 × 2 cells; Anton must first go down, Bea must first go right.
+//! let puzzle = Simultaneous::parse("2 2  1 0  0 0  0   0 1  1 0  0").unwrap().puzzle;
+//! let solution = puzzle
+//!     .solve(&puzzle.start(), &Default::default(), &mut Unwatched)
+//!     .unwrap();
+//! let Verdict::Solved { moves, shortest } = solution.verdict else { panic!() };
+//! assert_eq!((moves.len(), shortest), (3, true));
+//! ```
+
+pub mod drawing;
+pub mod examples;
+pub mod generate;
+mod parse;
+mod scene;
+pub mod solve;
+
+use std::convert::Infallible;
+
+use crate::grid::{Cell, Direction, Grid};
+use crate::puzzle::{Parsed, Puzzle, Solution};
+use crate::rng::Rng;
+use crate::scene::{Event, Scene, Trail};
+use crate::search::{Stopped, Watch};
+use crate::text::ParseError;
+
+pub use generate::{MazeKind, Params};
+pub use solve::{Algorithm, Forecast, SolveOptions, Unreachable};
+
+/// The longest side of a maze, in cells. What is larger is refused before anything is allocated.
+pub const MAX_SIDE: u32 = 1000;
+
+/// A set of mazes to be walked by one sequence of instructions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Simultaneous {
+    mazes: Vec<Maze>,
+}
+
+/// One maze: the walls between cells, and pits. The outer border is always wall.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Maze {
+    squares: Grid<Square>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+struct Square {
+    wall_right: bool,
+    wall_below: bool,
+    pit: bool,
+}
+
+/// Where every player stands.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    /// One cell per maze.
+    pub players: Vec<Cell>,
+}
+
+impl Maze {
+    /// The cell every player begins on.
+    pub const START: Cell = Cell::new(0, 0);
+
+    /// A maze without inner walls and pits. Sides are between 1 and [`MAX_SIDE`].
+    pub fn open(width: u32, height: u32) -> Self {
+        assert!((1..=MAX_SIDE).contains(&width) && (1..=MAX_SIDE).contains(&height));
+        Maze {
+            squares: Grid::filled(width, height, Square::default()),
+        }
+    }
+
+    /// Number of columns.
+    pub fn width(&self) -> u32 {
+        self.squares.width()
+    }
+
+    /// Number of rows.
+    pub fn height(&self) -> u32 {
+        self.squares.height()
+    }
+
+    /// The bottom right cell.
+    pub fn goal(&self) -> Cell {
+        Cell::new(self.width() - 1, self.height() - 1)
+    }
+
+    /// All cells, row by row.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        self.squares.cells()
+    }
+
+    /// Whether the cell lies in the maze.
+    pub fn contains(&self, cell: Cell) -> bool {
+        self.squares.contains(cell)
+    }
+
+    /// The neighbouring cell, whatever lies between; `None` at the border.
+    pub fn neighbour(&self, cell: Cell, direction: Direction) -> Option<Cell> {
+        self.squares.neighbour(cell, direction)
+    }
+
+    /// Whether a wall, or the border, stands on that side of a cell.
+    pub fn has_wall(&self, cell: Cell, direction: Direction) -> bool {
+        let Some(neighbour) = self.neighbour(cell, direction) else {
+            return true;
+        };
+        match direction {
+            Direction::Right => self.squares[cell].wall_right,
+            Direction::Left => self.squares[neighbour].wall_right,
+            Direction::Down => self.squares[cell].wall_below,
+            Direction::Up => self.squares[neighbour].wall_below,
+        }
+    }
+
+    /// Builds or removes the wall on that side of a cell; the border cannot be changed.
+    pub fn set_wall(&mut self, cell: Cell, direction: Direction, wall: bool) {
+        let Some(neighbour) = self.neighbour(cell, direction) else {
+            return;
+        };
+        match direction {
+            Direction::Right => self.squares[cell].wall_right = wall,
+            Direction::Left => self.squares[neighbour].wall_right = wall,
+            Direction::Down => self.squares[cell].wall_below = wall,
+            Direction::Up => self.squares[neighbour].wall_below = wall,
+        }
+    }
+
+    /// Whether the file names a pit here.
+    pub fn has_pit(&self, cell: Cell) -> bool {
+        self.squares[cell].pit
+    }
+
+    /// Digs or fills a pit.
+    pub fn set_pit(&mut self, cell: Cell, pit: bool) {
+        self.squares[cell].pit = pit;
+    }
+
+    /// All pits, row by row.
+    pub fn pits(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.cells().filter(|&cell| self.has_pit(cell))
+    }
+
+    /// Where one instruction leads a player, and what happens to them.
+    pub fn step(&self, from: Cell, direction: Direction) -> (Cell, Event) {
+        if from == self.goal() {
+            return (from, Event::Home);
+        }
+        match self.neighbour(from, direction) {
+            Some(next) if !self.has_wall(from, direction) => {
+                // A pit on the start cell changes nothing: whoever falls is there already.
+                if self.has_pit(next) && next != Self::START {
+                    (Self::START, Event::Fell)
+                } else {
+                    (next, Event::Walked)
+                }
+            }
+            _ => (from, Event::Wall),
+        }
+    }
+}
+
+impl Simultaneous {
+    /// A pair of mazes of the same size.
+    ///
+    /// # Panics
+    /// If the sizes differ.
+    pub fn new(anton: Maze, bea: Maze) -> Self {
+        assert_eq!(
+            (anton.width(), anton.height()),
+            (bea.width(), bea.height()),
+            "both mazes of a pair have the same size"
+        );
+        Simultaneous {
+            mazes: vec![anton, bea],
+        }
+    }
+
+    /// The mazes in the order of their players.
+    pub fn mazes(&self) -> &[Maze] {
+        &self.mazes
+    }
+
+    /// Where an instruction leads every player, and what happens to each.
+    pub fn step(&self, state: &State, direction: Direction) -> (State, Vec<Event>) {
+        let (players, events) = self
+            .mazes
+            .iter()
+            .zip(&state.players)
+            .map(|(maze, &cell)| maze.step(cell, direction))
+            .unzip();
+        (State { players }, events)
+    }
+
+    /// Number of states: the product of the mazes' numbers of cells.
+    pub fn state_count(&self) -> u64 {
+        self.mazes
+            .iter()
+            .map(|maze| u64::from(maze.width()) * u64::from(maze.height()))
+            .fold(1, u64::saturating_mul)
+    }
+
+    /// What a solve may cost, before it starts.
+    pub fn forecast(&self) -> Forecast {
+        solve::forecast(self)
+    }
+
+    /// Why there is no sequence, if one of the goals cannot be reached in its maze alone.
+    pub fn unreachable(&self) -> Option<Unreachable> {
+        solve::unreachable(self, &self.start())
+    }
+
+    /// The ways of all players under a sequence of instructions, ready to be drawn.
+    pub fn trails(&self, moves: &[Direction]) -> Vec<Trail> {
+        scene::trails(self, moves)
+    }
+}
+
+impl Puzzle for Simultaneous {
+    type Params = Params;
+    type SolveOptions = SolveOptions;
+    type State = State;
+    type Move = Direction;
+    type IllegalMove = Infallible;
+    type Proof = Unreachable;
+
+    fn parse(text: &str) -> Result<Parsed<Self>, ParseError> {
+        parse::parse(text)
+    }
+
+    fn start(&self) -> State {
+        State {
+            players: vec![Maze::START; self.mazes.len()],
+        }
+    }
+
+    fn legal_moves(&self, _: &State) -> Vec<Direction> {
+        Direction::ALL.to_vec()
+    }
+
+    fn play(&self, state: &State, step: Direction) -> Result<State, Infallible> {
+        Ok(self.step(state, step).0)
+    }
+
+    fn is_solved(&self, state: &State) -> bool {
+        let mut pairs = self.mazes.iter().zip(&state.players);
+        pairs.all(|(maze, &cell)| cell == maze.goal())
+    }
+
+    fn solve(
+        &self,
+        from: &State,
+        options: &SolveOptions,
+        watch: &mut dyn Watch,
+    ) -> Result<Solution<Self>, Stopped> {
+        solve::solve(self, from, options, watch)
+    }
+
+    fn generate(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Self, Stopped> {
+        generate::generate(params, rng, watch)
+    }
+
+    fn scene(&self, state: &State) -> Scene {
+        scene::scene(self, state)
+    }
+}

@@ -1,0 +1,192 @@
+//! The picture: one board per maze, walls merged into long lines, trails shifted sideways where a
+//! way is walked again.
+
+use std::collections::HashMap;
+
+use super::{Maze, Simultaneous, State};
+use crate::grid::{Cell, Direction};
+use crate::scene::{Board, Event, Layer, Mark, Role, Scene, Shapes, Trail};
+
+pub(super) fn scene(puzzle: &Simultaneous, state: &State) -> Scene {
+    let boards = puzzle
+        .mazes
+        .iter()
+        .zip(&state.players)
+        .enumerate()
+        .map(|(index, (maze, &cell))| board(maze, index + 1, cell))
+        .collect();
+    Scene { boards }
+}
+
+fn board(maze: &Maze, player: usize, cell: Cell) -> Board {
+    let (width, height) = (maze.width(), maze.height());
+    let mut layers = vec![Layer {
+        role: Role::Floor,
+        shapes: Shapes::Rects(vec![[0.0, 0.0, width as f32, height as f32]]),
+    }];
+    let pits: Vec<Cell> = maze.pits().collect();
+    if !pits.is_empty() {
+        layers.push(squares(Role::Pit, &pits));
+    }
+    layers.push(mark(Role::Start, Mark::Start, Maze::START));
+    layers.push(mark(Role::Goal, Mark::Goal, maze.goal()));
+    layers.push(Layer {
+        role: Role::Wall,
+        shapes: Shapes::Lines(walls(maze)),
+    });
+    layers.push(mark(Role::Player(player), Mark::of_player(player), cell));
+    Board {
+        player,
+        width,
+        height,
+        layers,
+    }
+}
+
+fn mark(role: Role, mark: Mark, cell: Cell) -> Layer {
+    Layer {
+        role,
+        shapes: Shapes::Marks(mark, vec![centre(cell)]),
+    }
+}
+
+fn centre(cell: Cell) -> [f32; 2] {
+    [cell.x as f32 + 0.5, cell.y as f32 + 0.5]
+}
+
+/// Cells as rectangles, neighbours in a row merged; the cells stand in row order.
+pub(super) fn squares(role: Role, cells: &[Cell]) -> Layer {
+    let mut rects: Vec<[f32; 4]> = Vec::new();
+    for cell in cells {
+        let (x, y) = (cell.x as f32, cell.y as f32);
+        match rects.last_mut() {
+            Some([left, top, width, _]) if *top == y && *left + *width == x => *width += 1.0,
+            _ => rects.push([x, y, 1.0, 1.0]),
+        }
+    }
+    Layer {
+        role,
+        shapes: Shapes::Rects(rects),
+    }
+}
+
+/// All walls, the border included, each straight run as one line.
+fn walls(maze: &Maze) -> Vec<[f32; 4]> {
+    let (width, height) = (maze.width(), maze.height());
+    let mut lines = Vec::new();
+    for y in 0..=height {
+        let is_wall = |x| y == 0 || maze.has_wall(Cell::new(x, y - 1), Direction::Down);
+        for (from, to) in runs(width, is_wall) {
+            lines.push([from as f32, y as f32, to as f32, y as f32]);
+        }
+    }
+    for x in 0..=width {
+        let is_wall = |y| x == 0 || maze.has_wall(Cell::new(x - 1, y), Direction::Right);
+        for (from, to) in runs(height, is_wall) {
+            lines.push([x as f32, from as f32, x as f32, to as f32]);
+        }
+    }
+    lines
+}
+
+/// The maximal ranges of 0..length in which a condition holds.
+fn runs(length: u32, holds: impl Fn(u32) -> bool) -> Vec<(u32, u32)> {
+    let mut runs: Vec<(u32, u32)> = Vec::new();
+    for place in (0..length).filter(|&place| holds(place)) {
+        match runs.last_mut() {
+            Some((_, end)) if *end == place => *end += 1,
+            _ => runs.push((place, place + 1)),
+        }
+    }
+    runs
+}
+
+/// How far a line is shifted for each earlier walk along the same edge, in cells.
+const LANES: [f32; 5] = [0.0, 0.12, -0.12, 0.24, -0.24];
+
+pub(super) fn trails(puzzle: &Simultaneous, moves: &[Direction]) -> Vec<Trail> {
+    puzzle
+        .mazes
+        .iter()
+        .enumerate()
+        .map(|(index, maze)| {
+            let mut cells = vec![Maze::START];
+            let mut events = Vec::with_capacity(moves.len());
+            for &direction in moves {
+                let (cell, event) = maze.step(cells[cells.len() - 1], direction);
+                cells.push(cell);
+                events.push(event);
+            }
+            Trail {
+                player: index + 1,
+                cells: cells.iter().map(|c| [c.x as u16, c.y as u16]).collect(),
+                lines: lines(&cells, moves, &events),
+                events,
+            }
+        })
+        .collect()
+}
+
+fn lines(cells: &[Cell], moves: &[Direction], events: &[Event]) -> Vec<[f32; 4]> {
+    let mut walked: HashMap<(Cell, Cell), usize> = HashMap::new();
+    let steps = cells.windows(2).zip(moves).zip(events);
+    steps
+        .map(|((cells, &direction), event)| {
+            let [x, y] = centre(cells[0]);
+            match event {
+                Event::Walked => {
+                    let edge = (cells[0].min(cells[1]), cells[0].max(cells[1]));
+                    let times = walked.entry(edge).or_insert(0);
+                    // Both coordinates are shifted, so that lines of one lane meet at corners.
+                    let lane = LANES[*times % LANES.len()];
+                    *times += 1;
+                    let [to_x, to_y] = centre(cells[1]);
+                    [x + lane, y + lane, to_x + lane, to_y + lane]
+                }
+                Event::Wall | Event::Home => [x, y, x, y],
+                Event::Fell => {
+                    let (dx, dy) = direction.delta();
+                    [x, y, x + dx as f32, y + dy as f32]
+                }
+            }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::simultaneous::drawing::from_drawing;
+
+    #[test]
+    fn straight_walls_are_one_line_each() {
+        let maze = from_drawing(
+            "+---+---+---+
+             |       |   |
+             +---+---+   +
+             |           |
+             +---+---+---+",
+        );
+        let lines = walls(&maze);
+        assert!(lines.contains(&[0.0, 1.0, 2.0, 1.0]));
+        assert!(lines.contains(&[2.0, 0.0, 2.0, 1.0]));
+        assert_eq!(lines.len(), 6, "four sides and two inner walls");
+    }
+
+    #[test]
+    fn a_way_walked_twice_is_drawn_beside_itself_and_a_fall_points_at_the_pit() {
+        let maze = from_drawing(
+            "+---+---+---+
+             |     o     |
+             +   +---+   +
+             |           |
+             +---+---+---+",
+        );
+        let puzzle = Simultaneous::new(maze.clone(), maze);
+        let trails = puzzle.trails(&[Direction::Down, Direction::Up, Direction::Right]);
+        assert_eq!(trails[0].cells, [[0, 0], [0, 1], [0, 0], [0, 0]]);
+        assert_ne!(trails[0].lines[0][0], trails[0].lines[1][0]);
+        assert_eq!(trails[0].lines[2], [0.5, 0.5, 1.5, 0.5]);
+        assert_eq!(trails[0].events[2], Event::Fell);
+    }
+}

@@ -1,0 +1,534 @@
+//! Reading puzzle texts: spans, tokens and the errors that name a place and a reason.
+//!
+//! Texts come from files, the clipboard and links, so nothing here trusts them: bytes are decoded
+//! lossily, a byte-order mark is skipped, lines end with CRLF, LF or CR alone, and a quoted token
+//! is cut to a length that fits a message.
+
+use std::fmt;
+use std::ops::Range;
+
+/// The longest text that is read at all, in bytes. A pair of the largest mazes needs about 8 MB.
+pub const MAX_TEXT_BYTES: usize = 32 << 20;
+
+/// A piece of the text, as byte offsets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Span {
+    /// Offset of the first byte.
+    pub start: usize,
+    /// Offset behind the last byte.
+    pub end: usize,
+}
+
+impl Span {
+    /// The span as a range to slice the text with.
+    pub fn range(self) -> Range<usize> {
+        self.start..self.end
+    }
+
+    /// From the start of this span to the end of another.
+    pub fn to(self, other: Span) -> Span {
+        Span {
+            start: self.start,
+            end: other.end,
+        }
+    }
+}
+
+/// A place for people: both counted from 1; columns count characters or UTF-16 units, as asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// Line, from 1.
+    pub line: usize,
+    /// Column, from 1.
+    pub column: usize,
+}
+
+impl Position {
+    /// Where a byte offset lies, columns counted in characters (what a terminal user counts).
+    pub fn in_chars(text: &str, offset: usize) -> Position {
+        Self::locate(text, offset, |c| usize::from(c != BOM))
+    }
+
+    /// Where a byte offset lies, columns counted in UTF-16 units (what a browser counts).
+    pub fn in_utf16(text: &str, offset: usize) -> Position {
+        Self::locate(text, offset, |c| if c == BOM { 0 } else { c.len_utf16() })
+    }
+
+    fn locate(text: &str, offset: usize, width: impl Fn(char) -> usize) -> Position {
+        let (mut line, mut column) = (1, 1);
+        let mut chars = text[..offset].chars().peekable();
+        while let Some(c) = chars.next() {
+            match c {
+                // CR LF is one line end, counted at its LF.
+                '\r' if chars.peek() == Some(&'\n') => {}
+                '\r' | '\n' => (line, column) = (line + 1, 1),
+                c => column += width(c),
+            }
+        }
+        Position { line, column }
+    }
+}
+
+/// The byte-order mark: no content, and no column of its own.
+pub const BOM: char = '\u{feff}';
+
+/// Splits a text into its tokens: runs without white space, `#` to the end of the line left out.
+#[derive(Clone, Debug)]
+pub struct Tokens<'a> {
+    text: &'a str,
+    offset: usize,
+}
+
+impl<'a> Tokens<'a> {
+    /// All tokens of the text.
+    pub fn new(text: &'a str) -> Self {
+        Tokens { text, offset: 0 }
+    }
+}
+
+impl<'a> Iterator for Tokens<'a> {
+    type Item = (Span, &'a str);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            let rest = &self.text[self.offset..];
+            self.offset += rest.len() - rest.trim_start_matches(is_blank).len();
+            let rest = &self.text[self.offset..];
+            if !rest.starts_with('#') {
+                let length = rest
+                    .find(|c: char| is_blank(c) || c == '#')
+                    .unwrap_or(rest.len());
+                let span = Span {
+                    start: self.offset,
+                    end: self.offset + length,
+                };
+                self.offset = span.end;
+                return (length > 0).then(|| (span, &self.text[span.range()]));
+            }
+            self.offset += rest.find(['\n', '\r']).unwrap_or(rest.len());
+        }
+    }
+}
+
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() || c == BOM
+}
+
+/// The lines of a text with the byte offset of each, without their line ends.
+pub fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut offset = 0;
+    let mut finished = false;
+    std::iter::from_fn(move || {
+        if finished {
+            return None;
+        }
+        let start = offset;
+        let rest = &text[start..];
+        let length = rest.find(['\n', '\r']).unwrap_or(rest.len());
+        let line_end = match &rest.as_bytes()[length..] {
+            [b'\r', b'\n', ..] => 2,
+            [_, ..] => 1,
+            [] => 0,
+        };
+        finished = line_end == 0;
+        offset = start + length + line_end;
+        Some((start, &rest[..length]))
+    })
+}
+
+/// The three families of puzzles, told apart by their text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Family {
+    /// Two mazes, one sequence of instructions.
+    Simultaneous,
+    /// A robot that swaps batteries.
+    Stromrallye,
+    /// Mazes with jumpers, arrows and crossings.
+    Irrgarten,
+}
+
+impl Family {
+    /// The name used in JSON, links and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Family::Simultaneous => "simultaneous",
+            Family::Stromrallye => "stromrallye",
+            Family::Irrgarten => "irrgarten",
+        }
+    }
+
+    /// Tells the family from the text alone: a first word `irrgarten`, then a comma on either of
+    /// the first two lines with content, else labyrinths.
+    pub fn of(text: &str) -> Family {
+        let first_word = text.trim_start_matches(is_blank).split(is_blank).next();
+        if first_word.is_some_and(|word| word.eq_ignore_ascii_case("irrgarten")) {
+            return Family::Irrgarten;
+        }
+        let has_comma = lines(text)
+            .map(|(_, line)| line.split('#').next().unwrap_or_default())
+            .filter(|line| !line.trim_matches(is_blank).is_empty())
+            .take(2)
+            .any(|line| line.contains(','));
+        if has_comma {
+            Family::Stromrallye
+        } else {
+            Family::Simultaneous
+        }
+    }
+}
+
+/// What a parser wanted at the place of an error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Item {
+    /// The number of columns in a header.
+    Columns,
+    /// The number of rows in a header.
+    Rows,
+    /// A wall to the right of a cell, 0 or 1.
+    WallRight,
+    /// A wall below a cell, 0 or 1.
+    WallBelow,
+    /// The number of pits.
+    PitCount,
+    /// The column of a pit.
+    PitX,
+    /// The row of a pit.
+    PitY,
+}
+
+impl Item {
+    /// The code that translations are found by.
+    pub fn code(self) -> &'static str {
+        match self {
+            Item::Columns => "columns",
+            Item::Rows => "rows",
+            Item::WallRight => "wall-right",
+            Item::WallBelow => "wall-below",
+            Item::PitCount => "pit-count",
+            Item::PitX => "pit-x",
+            Item::PitY => "pit-y",
+        }
+    }
+}
+
+/// Where in the structure of a file a parser was: what it wanted, in which maze and row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Expected {
+    /// What kind of number.
+    pub item: Item,
+    /// Maze, counted from 1.
+    pub maze: usize,
+    /// Row of walls or pit in the list, counted from 1; 0 where there is none.
+    pub row: usize,
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Expected { item, maze, row } = *self;
+        match item {
+            Item::Columns => write!(f, "the number of columns"),
+            Item::Rows => write!(f, "the number of rows"),
+            Item::WallRight => write!(
+                f,
+                "a wall to the right of a cell (0 or 1), row {row} of maze {maze}"
+            ),
+            Item::WallBelow => write!(f, "a wall below a cell (0 or 1), row {row} of maze {maze}"),
+            Item::PitCount => write!(f, "the number of pits of maze {maze}"),
+            Item::PitX => write!(f, "the column of pit {row} of maze {maze}"),
+            Item::PitY => write!(f, "the row of pit {row} of maze {maze}"),
+        }
+    }
+}
+
+/// Why a text is no puzzle. `found` is what stands in the text, cut to a readable length.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParseErrorKind {
+    /// More bytes than [`MAX_TEXT_BYTES`].
+    TextTooLarge,
+    /// A family this version cannot read.
+    UnsupportedFamily(Family),
+    /// The text ends before the puzzle does.
+    TooShort(Expected),
+    /// Something that is no whole number.
+    NotANumber {
+        /// The token.
+        found: String,
+        /// What was wanted.
+        expected: Expected,
+    },
+    /// A size below 1.
+    BadSize {
+        /// The size as written.
+        found: String,
+    },
+    /// A size above the limit.
+    TooLarge {
+        /// The size as written.
+        found: String,
+        /// The longest side allowed.
+        limit: u32,
+    },
+    /// A wall that is neither 0 nor 1.
+    BadWall {
+        /// The token.
+        found: String,
+        /// Where it stands.
+        expected: Expected,
+    },
+    /// A number of pits that can't be.
+    BadPitCount {
+        /// The token.
+        found: String,
+    },
+    /// A pit outside its maze.
+    PitOutOfRange {
+        /// The coordinate as written.
+        found: String,
+        /// The largest coordinate allowed.
+        limit: u32,
+        /// Column or row.
+        expected: Expected,
+    },
+    /// Something behind the end of the puzzle.
+    TrailingData {
+        /// The first surplus token.
+        found: String,
+    },
+}
+
+/// A value inside a message, for translations.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// A number, printed as the reader's language does.
+    Number(u64),
+    /// A piece of the text, or a code.
+    Text(String),
+}
+
+impl From<usize> for Argument {
+    fn from(number: usize) -> Self {
+        Argument::Number(number as u64)
+    }
+}
+
+impl From<u32> for Argument {
+    fn from(number: u32) -> Self {
+        Argument::Number(number.into())
+    }
+}
+
+impl From<&str> for Argument {
+    fn from(text: &str) -> Self {
+        Argument::Text(text.to_owned())
+    }
+}
+
+impl ParseErrorKind {
+    /// The code that translations are found by.
+    pub fn code(&self) -> &'static str {
+        match self {
+            ParseErrorKind::TextTooLarge => "text-too-large",
+            ParseErrorKind::UnsupportedFamily(_) => "unsupported-family",
+            ParseErrorKind::TooShort(_) => "too-short",
+            ParseErrorKind::NotANumber { .. } => "not-a-number",
+            ParseErrorKind::BadSize { .. } => "bad-size",
+            ParseErrorKind::TooLarge { .. } => "too-large",
+            ParseErrorKind::BadWall { .. } => "bad-wall",
+            ParseErrorKind::BadPitCount { .. } => "bad-pit-count",
+            ParseErrorKind::PitOutOfRange { .. } => "pit-out-of-range",
+            ParseErrorKind::TrailingData { .. } => "trailing-data",
+        }
+    }
+
+    /// The values a translation fills in, by name.
+    pub fn arguments(&self) -> Vec<(&'static str, Argument)> {
+        let place = |expected: &Expected| {
+            vec![
+                ("expected", expected.item.code().into()),
+                ("maze", expected.maze.into()),
+                ("row", expected.row.into()),
+            ]
+        };
+        let mut arguments = match self {
+            ParseErrorKind::TooShort(expected)
+            | ParseErrorKind::NotANumber { expected, .. }
+            | ParseErrorKind::BadWall { expected, .. }
+            | ParseErrorKind::PitOutOfRange { expected, .. } => place(expected),
+            _ => Vec::new(),
+        };
+        match self {
+            ParseErrorKind::TextTooLarge => arguments.push(("limit", MAX_TEXT_BYTES.into())),
+            ParseErrorKind::UnsupportedFamily(family) => {
+                arguments.push(("kind", family.name().into()));
+            }
+            ParseErrorKind::TooShort(_) => {}
+            ParseErrorKind::NotANumber { found, .. }
+            | ParseErrorKind::BadSize { found }
+            | ParseErrorKind::BadWall { found, .. }
+            | ParseErrorKind::BadPitCount { found }
+            | ParseErrorKind::TrailingData { found } => {
+                arguments.push(("found", found.as_str().into()));
+            }
+            ParseErrorKind::TooLarge { found, limit }
+            | ParseErrorKind::PitOutOfRange { found, limit, .. } => {
+                arguments.push(("found", found.as_str().into()));
+                arguments.push(("limit", (*limit).into()));
+            }
+        }
+        arguments
+    }
+}
+
+impl fmt::Display for ParseErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParseErrorKind::TextTooLarge => {
+                write!(f, "the text is larger than {} MB", MAX_TEXT_BYTES >> 20)
+            }
+            ParseErrorKind::UnsupportedFamily(family) => write!(
+                f,
+                "this looks like a puzzle of the family '{}', which this version cannot read",
+                family.name()
+            ),
+            ParseErrorKind::TooShort(expected) => {
+                write!(f, "the text ends too early: {expected} is missing")
+            }
+            ParseErrorKind::NotANumber { found, expected } => {
+                write!(f, "'{found}' is not a whole number; expected {expected}")
+            }
+            ParseErrorKind::BadSize { found } => {
+                write!(f, "'{found}' is no size: at least 1 is expected")
+            }
+            ParseErrorKind::TooLarge { found, limit } => write!(
+                f,
+                "'{found}' is too large: a side has at most {limit} cells"
+            ),
+            ParseErrorKind::BadWall { found, expected } => {
+                write!(f, "'{found}' is neither 0 nor 1; expected {expected}")
+            }
+            ParseErrorKind::BadPitCount { found } => {
+                write!(f, "'{found}' is no number of pits: 0 or more is expected")
+            }
+            ParseErrorKind::PitOutOfRange {
+                found,
+                limit,
+                expected,
+            } => write!(
+                f,
+                "'{found}' lies outside the maze: {expected} is between 0 and {limit}"
+            ),
+            ParseErrorKind::TrailingData { found } => {
+                write!(f, "'{found}' stands behind the end of the puzzle")
+            }
+        }
+    }
+}
+
+/// A line that holds another number of numbers than its place in the file asks for: the likely
+/// cause of an error further down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RowLengthHint {
+    /// The line, from 1.
+    pub line: usize,
+    /// How many numbers belong there.
+    pub expected: usize,
+    /// How many there are.
+    pub found: usize,
+}
+
+/// A place and a reason; the sentence is made at the edge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseError {
+    /// Why.
+    pub kind: ParseErrorKind,
+    /// Where.
+    pub span: Span,
+    /// A likely earlier cause.
+    pub hint: Option<RowLengthHint>,
+}
+
+impl ParseError {
+    /// An error without a hint.
+    pub fn new(kind: ParseErrorKind, span: Span) -> Self {
+        ParseError {
+            kind,
+            span,
+            hint: None,
+        }
+    }
+
+    /// The English sentence with line and column, as the command line prints it.
+    pub fn message(&self, text: &str) -> String {
+        let Position { line, column } = Position::in_chars(text, self.span.start);
+        let mut message = format!("line {line}, column {column}: {}", self.kind);
+        if let Some(hint) = self.hint {
+            message.push_str(&format!(
+                "\nline {} holds {} numbers where {} belong: perhaps the cause",
+                hint.line, hint.found, hint.expected
+            ));
+        }
+        message
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "at byte {}: {}", self.span.start, self.kind)
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+/// A token as it is quoted in a message: at most 40 characters, control characters replaced.
+pub fn quoted(token: &str) -> String {
+    let mut quoted: String = token
+        .chars()
+        .take(40)
+        .map(|c| if c.is_control() { '\u{fffd}' } else { c })
+        .collect();
+    if token.chars().nth(40).is_some() {
+        quoted.push('…');
+    }
+    quoted
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_and_every_kind_of_blank_separate_tokens() {
+        let text = "\u{feff}3 4# size\n\t1\r\n\r0 #";
+        let tokens: Vec<&str> = Tokens::new(text).map(|(_, token)| token).collect();
+        assert_eq!(tokens, ["3", "4", "1", "0"]);
+    }
+
+    #[test]
+    fn all_three_line_ends_count_once() {
+        let text = "a\r\nb\rc\nd";
+        assert_eq!(
+            lines(text).collect::<Vec<_>>(),
+            [(0, "a"), (3, "b"), (5, "c"), (7, "d")]
+        );
+        let position = Position::in_chars(text, 7);
+        assert_eq!((position.line, position.column), (4, 1));
+    }
+
+    #[test]
+    fn columns_count_utf16_units_for_browsers_and_characters_for_terminals() {
+        let text = "\u{feff}😀x";
+        let offset = text.len() - 1;
+        assert_eq!(Position::in_utf16(text, offset).column, 3);
+        assert_eq!(Position::in_chars(text, offset).column, 2);
+    }
+
+    #[test]
+    fn the_text_tells_its_family() {
+        assert_eq!(Family::of("\n\nIrrGarten 5 5\n#####"), Family::Irrgarten);
+        assert_eq!(Family::of("5\n3,5,9\n3"), Family::Stromrallye);
+        assert_eq!(Family::of("# a, b\n5\n# x\n1,1,1"), Family::Stromrallye);
+        assert_eq!(Family::of("3 3\n1 0\n1,1"), Family::Simultaneous);
+        assert_eq!(Family::of("irrgartenlaube"), Family::Simultaneous);
+        assert_eq!(Family::of(""), Family::Simultaneous);
+    }
+}

@@ -1,0 +1,71 @@
+//! The TypeScript side of the boundary: what the generated `lockstep.d.ts` says about plain data.
+
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A family of puzzles. */
+export type Kind = 'simultaneous';
+/** A code to find a translation by, and the values it fills in. */
+export interface Message { code: string; args: Record<string, string | number> }
+/** A place in a text and a reason. Lines and columns from 1; offsets and columns in UTF-16 units. */
+export interface TextError extends Message {
+  line: number; column: number; start: number; end: number;
+  hint?: { code: 'row-length'; args: { line: number; expected: number; found: number } };
+}
+/** What went wrong, as data. */
+export interface Refused<E> { ok: false; error: E }
+/** Column and row, from 0 at the top left. */
+export interface Cell { x: number; y: number }
+export interface Puzzle { id: string; kind: Kind; boards: { width: number; height: number; pits: number }[] }
+/** Small plain data that can be kept and sent; it names its puzzle by id. Moves are letters U D L R. */
+export interface State { puzzle: string; players: Cell[]; moves: string; solved: boolean }
+export type Opened = { ok: true; puzzle: Puzzle; state: State; warnings: TextError[] } | Refused<TextError>;
+/** What a move did to a player: `home` has reached the goal and ignores it. */
+export type MoveEvent = 'walked' | 'wall' | 'home' | 'fell';
+export interface RefusedMove { ok: false; reason: Message; state: State }
+export type Stepped = { ok: true; state: State; events: MoveEvent[] } | RefusedMove;
+export type Replayed = { ok: true; state: State } | RefusedMove;
+export type Checked =
+  | { ok: true; solved: boolean; after: number | null; count: number; illegal?: { number: number; reason: Message } }
+  | Refused<TextError>;
+export type Role = 'floor' | 'wall' | 'pit' | 'start' | 'goal' | 'reachable' | 'cut' | `player-${number}`;
+/** rects: x y width height; lines: x1 y1 x2 y2; all others are marks: x y of the centre. */
+export type Shape = 'rects' | 'lines' | 'start' | 'goal' | 'disc' | 'diamond' | 'triangle' | 'square';
+export interface Layer { role: Role; shape: Shape; data: Float32Array }
+/** One board, in cells; layers bottom first. */
+export interface Board { player: number; width: number; height: number; layers: Layer[] }
+export interface Scene { boards: Board[] }
+export type Drawn = { ok: true; scene: Scene } | Refused<Message>;
+/** A player's way: cells x y at each moment, a line x1 y1 x2 y2 per move, and what each move did (0 walked, 1 wall, 2 home, 3 fell). */
+export interface Trail { player: number; cells: Uint16Array; lines: Float32Array; events: Uint8Array }
+export type Trailed = { ok: true; trails: Trail[] } | Refused<Message>;
+export interface SolveOptions { algorithm?: 'auto' | 'bfs'; /** bytes */ memory?: number }
+export interface Progress {
+  stage: 'distances' | 'forward' | 'backward' | 'search' | 'path';
+  seconds: number; depth: number; frontier: number; explored: number; bytes: number; atLeast: number;
+}
+/** Why there is no sequence: the cells a player can reach, and the cut around them. */
+export interface Proof { player: number; code: 'goal-unreachable' | 'goal-is-pit'; reached: number; layers: Layer[] }
+export interface Solved {
+  ok: true; kind: Kind; verdict: 'solved' | 'unsolvable' | 'stopped';
+  /** Whether the length is proved to be the least. */
+  shortest: boolean;
+  length: number | null; moves: string | null;
+  seconds: number; states: number; bytes: number; atLeast: number;
+  stopped?: Message; proof?: Proof;
+}
+export interface Forecast { ok: true; pairs: number; bytes: number; slow: boolean }
+/** Shares are between 0 and 1. */
+export interface Params {
+  width: number; height: number; maze: 'perfect' | 'braided' | 'random';
+  opened: number; walls: number; pits: number; solvable: boolean;
+}
+export interface Generated { ok: true; text: string; params: Params; seed: string }
+export interface Example { name: string; kind: Kind; width: number; height: number; size: 'small' | 'medium' | 'large' }
+export interface SharedText { ok: true; text: string; generated?: { kind: Kind; params: Params; seed: string } }
+export interface Packed { ok: true; bytes: Uint8Array }
+/** colours: a CSS colour by role, 'ground' and 'text' too; 'trail-0', 'trail-1' … are #rrggbb stops. */
+export interface SvgOptions { moves?: string; at?: number; colours?: Record<string, string>; proof?: boolean }
+export interface SvgText { ok: true; svg: string }
+"#;
