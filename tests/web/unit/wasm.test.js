@@ -1,12 +1,230 @@
 /**
  * The wasm boundary, in Node: the same module and the same glue as in the page.
+ *
+ * What the rules and the solver answer is tested in Rust; here it is what crosses the boundary, and
+ * how: plain data both ways, refusals as data, places in texts counted as JavaScript counts them.
  */
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 
 import * as lockstep from '../support/wasm.js';
+import { testData } from '../support/test-data.js';
 
-test('the module starts from its bytes', () => {
-  assert.equal(typeof lockstep.initSync, 'function');
+// Two mazes of 2 × 2 cells: a wall right of the first one's start, one below the second one's.
+const OPPOSED = '2 2\n' + '1\n0\n0 0\n0\n' + '0\n0\n1 0\n0\n';
+// A pit right of the first one's start.
+const PIT = '2 2\n' + '0\n0\n0 0\n1\n1 0\n' + '0\n0\n0 0\n0\n';
+// A wall between the two cells of the first one.
+const CUT = '2 1\n' + '1\n0\n' + '0\n0\n';
+
+test('a text opens as plain data that can be saved and sent', () => {
+  const { puzzle, state } = open(OPPOSED);
+  assert.equal(puzzle.kind, 'simultaneous');
+  assert.deepEqual(puzzle.boards, [
+    { width: 2, height: 2, pits: 0 },
+    { width: 2, height: 2, pits: 0 },
+  ]);
+  assert.deepEqual(state, {
+    puzzle: puzzle.id,
+    players: [
+      { x: 0, y: 0 },
+      { x: 0, y: 0 },
+    ],
+    moves: '',
+    solved: false,
+  });
+  assert.deepEqual(JSON.parse(JSON.stringify(state)), state);
+  assert.deepEqual(structuredClone(state), state);
 });
+
+test('steps lead to the goal and say what happened to each player', () => {
+  let { state } = open(OPPOSED);
+  const happened = [];
+  for (const move of /** @type {const} */ (['D', 'R', 'D'])) {
+    const stepped = lockstep.step(state, move);
+    assert(stepped.ok);
+    happened.push(stepped.events);
+    state = stepped.state;
+  }
+  assert.deepEqual(happened, [
+    ['walked', 'wall'],
+    ['walked', 'walked'],
+    ['home', 'walked'],
+  ]);
+  assert.equal(state.moves, 'DRD');
+  assert.equal(state.solved, true);
+});
+
+test('who falls stands at the start again', () => {
+  const stepped = lockstep.step(open(PIT).state, 'R');
+  assert(stepped.ok);
+  assert.deepEqual(stepped.events, ['fell', 'walked']);
+  assert.deepEqual(stepped.state.players, [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+  ]);
+});
+
+test('a refused step hands the state back unchanged', () => {
+  const { state } = open(OPPOSED);
+  const elsewhere = { ...state, players: [{ x: 9, y: 0 }, { x: 0, y: 0 }] };
+  /** @type {[string, any, string][]} */
+  const refusals = [
+    ['not-a-move', state, 'X'],
+    ['unknown-puzzle', { ...state, puzzle: 'never opened' }, 'D'],
+    ['bad-state', elsewhere, 'D'],
+    ['bad-state', null, 'D'],
+  ];
+  for (const [code, from, move] of refusals) {
+    const stepped = lockstep.step(from, /** @type {any} */ (move));
+    assert(!stepped.ok);
+    assert.equal(stepped.reason.code, code);
+    assert.deepEqual(stepped.state, from);
+  }
+});
+
+test('replaying moves from the start undoes and jumps', () => {
+  const { state } = open(OPPOSED);
+  const end = lockstep.replay(state, 'DRD');
+  assert(end.ok && end.state.solved);
+  const back = lockstep.replay(end.state, '');
+  assert(back.ok);
+  assert.deepEqual(back.state, state);
+});
+
+test('an error in a text is a code and a place in UTF-16 units', () => {
+  const opened = lockstep.open('2 2\n😀 x');
+  assert(!opened.ok);
+  const { code, line, column, start, end } = opened.error;
+  assert.deepEqual(
+    { code, line, column, start, end },
+    { code: 'not-a-number', line: 2, column: 1, start: 4, end: 6 },
+  );
+  assert.equal(typeof opened.error.args.found, 'string');
+});
+
+test('a puzzle is solved with a proof that the solution is shortest', () => {
+  const solved = lockstep.solve(OPPOSED);
+  assert(solved.ok);
+  assert.equal(solved.verdict, 'solved');
+  assert.equal(solved.shortest, true);
+  assert.equal(solved.length, 3);
+  const checked = lockstep.check(OPPOSED, solved.moves ?? '');
+  assert(checked.ok);
+  assert.deepEqual([checked.solved, checked.after, checked.count], [true, 3, 3]);
+});
+
+test('a puzzle without a solution comes with the cells that can be reached', () => {
+  const solved = lockstep.solve(CUT);
+  assert(solved.ok);
+  assert.equal(solved.verdict, 'unsolvable');
+  assert.equal(solved.length, null);
+  assert.equal(solved.moves, null);
+  assert.equal(solved.proof?.code, 'goal-unreachable');
+  assert.equal(solved.proof?.reached, 1);
+  assert(solved.proof?.layers.every(({ data }) => data instanceof Float32Array));
+});
+
+test('a picture is layers of numbers by role, the player on top', () => {
+  const drawn = lockstep.scene(open(PIT).state);
+  assert(drawn.ok);
+  const tops = drawn.scene.boards.map(({ layers }) => layers.at(-1)?.role);
+  assert.deepEqual(tops, ['player-1', 'player-2']);
+  const pits = drawn.scene.boards[0].layers.find(({ role }) => role === 'pit');
+  assert(pits?.data instanceof Float32Array);
+});
+
+test('a trail holds each moment of each player', () => {
+  const walked = lockstep.trail(open(OPPOSED).state, 'DRD');
+  assert(walked.ok);
+  const [first, second] = walked.trails;
+  assert.deepEqual(first.cells, Uint16Array.of(0, 0, 0, 1, 1, 1, 1, 1));
+  assert.deepEqual(first.events, Uint8Array.of(0, 0, 2));
+  assert.deepEqual(second.cells, Uint16Array.of(0, 0, 0, 0, 1, 0, 1, 1));
+  assert.deepEqual(second.events, Uint8Array.of(1, 0, 0));
+  assert.equal(first.lines.length, 4 * 3);
+});
+
+test('a link brings the same puzzle back, and a damaged one is told', () => {
+  const packed = lockstep.pack(PIT);
+  assert(packed.ok);
+  const unpacked = lockstep.unpack(packed.bytes);
+  assert(unpacked.ok);
+  assert.equal(open(unpacked.text).puzzle.id, open(PIT).puzzle.id);
+  for (let at = 0; at < packed.bytes.length; at += 1) {
+    const damaged = packed.bytes.slice();
+    damaged[at] ^= 0x10;
+    const refused = lockstep.unpack(damaged);
+    assert(!refused.ok, `byte ${at}`);
+  }
+});
+
+test('settings and a seed give the same puzzle again, through a link too', () => {
+  /** @type {Parameters<typeof lockstep.generate>[1]} */
+  const params = {
+    width: 9,
+    height: 7,
+    maze: 'braided',
+    opened: 0.5,
+    walls: 0,
+    pits: 0.1,
+    solvable: true,
+  };
+  const seed = '18446744073709551615'; // The largest of 64 bits: a number of JavaScript would round it.
+  const generated = lockstep.generate('simultaneous', params, seed);
+  assert(generated.ok);
+  assert.equal(generated.seed, seed);
+  const packed = lockstep.packGenerated('simultaneous', params, seed);
+  assert(packed.ok);
+  const unpacked = lockstep.unpack(packed.bytes);
+  assert(unpacked.ok);
+  assert.equal(unpacked.text, generated.text);
+  assert.equal(unpacked.generated?.seed, seed);
+});
+
+test('each example opens with the size that the gallery tells', () => {
+  const examples = lockstep.examples();
+  assert(examples.length > 0);
+  for (const { name, width, height } of examples) {
+    const example = lockstep.example(name);
+    assert(example.ok);
+    const [board] = open(example.text).puzzle.boards;
+    assert.deepEqual([board.width, board.height], [width, height], name);
+  }
+  assert(!lockstep.example('no such example').ok);
+});
+
+test('a picture file is SVG text', () => {
+  const options = { moves: 'DRD', at: 2, colours: { wall: '#123456' } };
+  const drawn = lockstep.svg(open(OPPOSED).state, options);
+  assert(drawn.ok);
+  assert.match(drawn.svg, /^<svg[^>]* xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+  assert.match(drawn.svg, /#123456/);
+});
+
+test('real files give their known lengths', { skip: !testData }, () => {
+  const folder = join(/** @type {string} */ (testData), 'simultaneous');
+  const [, ...rows] = readFileSync(join(folder, 'expected.tsv'), 'utf8').trim().split('\n');
+  for (const row of rows) {
+    const [file, expected] = row.split('\t');
+    const text = readFileSync(join(folder, file), 'utf8');
+    if (text.length > 10_000) continue; // The large ones are solved natively and in the page.
+    const solved = lockstep.solve(text);
+    if (expected.startsWith('error:')) {
+      assert(!solved.ok, file);
+    } else {
+      assert(solved.ok, file);
+      assert.equal(String(solved.length ?? 'none'), expected, file);
+    }
+  }
+});
+
+/** @param {string} text */
+function open(text) {
+  const opened = lockstep.open(text);
+  assert(opened.ok);
+  return opened;
+}
