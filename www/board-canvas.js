@@ -1,0 +1,264 @@
+/**
+ * The boards on the page: one pane with a canvas for each, side by side or one above the other, all at the same scale and
+ * moving together. It is given what to show ({@link BoardView.show}) and draws it in the next animation frame; nothing
+ * runs while nothing changes. It knows no rules and changes no page state.
+ *
+ * Each pane composes three pictures: the layers that do not move and the trail up to the moment, both kept offscreen,
+ * and the players. A frame of playback therefore adds a few lines to the trail and copies two pictures.
+ *
+ * @typedef {object} Showing
+ * @property {import('./types.js').Board[]} boards
+ * @property {import('./types.js').Proof | null} proof
+ * @property {import('./types.js').Trail[]} trails
+ * @property {string} moves the moves of the trails
+ * @property {number} moment in moves; a fraction shows a move under way
+ * @property {number} echo how many moves before the moment a fall is still seen
+ * @property {import('./colours.js').Palette} palette
+ * @property {string[]} ramp the colours of the trail
+ */
+
+import { drawStaticLayers } from './draw/static-layers.js';
+import { drawTrail } from './draw/trail-layer.js';
+import { drawActors, staticLayers } from './draw/actors.js';
+import { arrange, clamp, deviceScale, fit, isFit, panBy, zoomAt } from './viewport.js';
+
+const SPACING = { gap: 16, caption: 30 };
+
+/**
+ * @typedef {object} Pane
+ * @property {HTMLElement} figure
+ * @property {HTMLElement} caption
+ * @property {HTMLCanvasElement} canvas
+ * @property {HTMLCanvasElement} still
+ * @property {HTMLCanvasElement} path
+ * @property {unknown[]} stillOf what `still` shows
+ * @property {unknown[]} pathOf what `path` shows, but for how far
+ * @property {number} pathTo
+ *
+ * @typedef {ReturnType<typeof createBoardView>} BoardView
+ */
+
+/**
+ * @param {HTMLElement} container the room the boards may fill; its children are replaced
+ */
+export function createBoardView(container) {
+  /** @type {Pane[]} */
+  let panes = [];
+  /** @type {Showing | null} */
+  let showing = null;
+  let size = { width: 0, height: 0 };
+  let view = { zoom: 1, x: 0, y: 0 };
+  let fitted = true;
+  let requested = 0;
+  /** @type {() => void} */
+  let onViewChange = () => {};
+  /** @type {import('./types.js').Board[] | null} */
+  let boards = null;
+
+  const observer = new ResizeObserver(() => layOut());
+  observer.observe(container);
+
+  function request() {
+    if (requested === 0) requested = requestAnimationFrame(draw);
+  }
+
+  function cells() {
+    return {
+      width: Math.max(1, ...(boards ?? []).map((board) => board.width)),
+      height: Math.max(1, ...(boards ?? []).map((board) => board.height)),
+    };
+  }
+
+  function layOut() {
+    if (showing === null) return;
+    const room = { width: container.clientWidth, height: container.clientHeight };
+    const arranged = arrange(panes.length, cells(), room, SPACING);
+    size = { width: Math.max(1, arranged.pane.width), height: Math.max(1, arranged.pane.height) };
+    container.style.setProperty('--columns', String(arranged.columns));
+    for (const pane of panes) {
+      pane.canvas.style.width = `${size.width}px`;
+      pane.canvas.style.height = `${size.height}px`;
+    }
+    view = fitted ? fit(cells(), size) : clamp(view, cells(), size, devicePixelRatio);
+    onViewChange();
+    request();
+  }
+
+  function draw() {
+    requested = 0;
+    if (showing === null) return;
+    const dpr = devicePixelRatio;
+    const scale = deviceScale(view.zoom, dpr);
+    const width = Math.round(size.width * dpr);
+    const height = Math.round(size.height * dpr);
+    const frame = {
+      scale,
+      dpr,
+      width,
+      height,
+      left: Math.round(width / 2 - view.x * scale),
+      top: Math.round(height / 2 - view.y * scale),
+    };
+    const place = `${scale} ${frame.left} ${frame.top} ${width} ${height} ${dpr}`;
+    for (const [index, pane] of panes.entries()) drawPane(pane, index, showing, frame, place);
+  }
+
+  /**
+   * @param {Pane} pane
+   * @param {number} index
+   * @param {Showing} now
+   * @param {import('./draw/static-layers.js').Frame} frame
+   * @param {string} place
+   */
+  function drawPane(pane, index, now, frame, place) {
+    const board = now.boards[index];
+    const trail = now.trails[index];
+    const proof = now.proof?.player === board.player ? now.proof : null;
+    const stillOf = [place, board, proof, now.palette];
+    if (!sameItems(pane.stillOf, stillOf)) {
+      pane.stillOf = stillOf;
+      drawStaticLayers(blank(pane.still, frame), frame, staticLayers(board, proof), now.palette);
+    }
+    if (trail) {
+      const count = now.moves.length;
+      const to = Math.min(Math.floor(now.moment), count);
+      const pathOf = [place, trail, now.ramp];
+      if (!sameItems(pane.pathOf, pathOf) || to < pane.pathTo) {
+        pane.pathOf = pathOf;
+        pane.pathTo = 0;
+        blank(pane.path, frame);
+      }
+      drawTrail(contextOf(pane.path), frame, trail, pane.pathTo, to, count, now.ramp);
+      pane.pathTo = to;
+    }
+    const context = blank(pane.canvas, frame);
+    context.drawImage(pane.still, 0, 0);
+    if (trail) {
+      context.drawImage(pane.path, 0, 0);
+      drawActors(context, frame, board, trail, now);
+    }
+  }
+
+  return {
+    /**
+     * @param {() => void} listener called after every change of zoom, place or layout
+     */
+    onViewChange(listener) {
+      onViewChange = listener;
+    },
+
+    /** @param {Showing | null} next */
+    show(next) {
+      showing = next;
+      if (boards !== (next?.boards ?? null)) {
+        boards = next?.boards ?? null;
+        panes = (boards ?? []).map(createPane);
+        container.replaceChildren(...panes.map((pane) => pane.figure));
+        fitted = true;
+        layOut();
+      }
+      request();
+    },
+
+    /** The caption and canvas of every board. */
+    panes: () => panes.map(({ caption, canvas }) => ({ caption, canvas })),
+
+    /**
+     * A point of the window as seen from the middle of the pane it lies in; null outside.
+     * @param {number} x
+     * @param {number} y
+     */
+    paneAt(x, y) {
+      for (const { canvas } of panes) {
+        const box = canvas.getBoundingClientRect();
+        if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) {
+          return { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 };
+        }
+      }
+      return null;
+    },
+
+    /**
+     * @param {number} factor
+     * @param {{ x: number, y: number }} [point] from the middle of a pane
+     */
+    zoomBy(factor, point = { x: 0, y: 0 }) {
+      view = zoomAt(view, factor, point, cells(), size, devicePixelRatio);
+      fitted = isFit(view, cells(), size);
+      onViewChange();
+      request();
+    },
+
+    /**
+     * @param {number} dx in css pixels
+     * @param {number} dy
+     */
+    panBy(dx, dy) {
+      if (fitted) return;
+      view = panBy(view, dx, dy, cells(), size, devicePixelRatio);
+      onViewChange();
+      request();
+    },
+
+    fit() {
+      fitted = true;
+      view = fit(cells(), size);
+      onViewChange();
+      request();
+    },
+
+    isFit: () => fitted,
+
+    destroy() {
+      observer.disconnect();
+      cancelAnimationFrame(requested);
+      container.replaceChildren();
+    },
+  };
+}
+
+/** @returns {Pane} */
+function createPane() {
+  const figure = document.createElement('figure');
+  figure.className = 'pane';
+  const caption = document.createElement('figcaption');
+  const canvas = document.createElement('canvas');
+  canvas.setAttribute('role', 'img');
+  figure.append(caption, canvas);
+  return {
+    figure,
+    caption,
+    canvas,
+    still: document.createElement('canvas'),
+    path: document.createElement('canvas'),
+    stillOf: [],
+    pathOf: [],
+    pathTo: 0,
+  };
+}
+
+/**
+ * The cleared context of a canvas, which gets the size of the frame.
+ * @param {HTMLCanvasElement} canvas
+ * @param {{ width: number, height: number }} frame
+ */
+function blank(canvas, frame) {
+  const context = contextOf(canvas);
+  if (canvas.width !== frame.width || canvas.height !== frame.height) {
+    canvas.width = frame.width;
+    canvas.height = frame.height;
+  } else {
+    context.clearRect(0, 0, canvas.width, canvas.height);
+  }
+  return context;
+}
+
+/** @param {unknown[]} one @param {unknown[]} other */
+function sameItems(one, other) {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+
+/** @param {HTMLCanvasElement} canvas */
+function contextOf(canvas) {
+  return /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+}

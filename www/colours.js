@@ -1,0 +1,89 @@
+/**
+ * Colours by role. They are defined once, as CSS variables for both themes; the canvas, the exports and the thumbnails
+ * read them from there.
+ *
+ * @typedef {Record<string, string>} Palette Role to `rgb(…)`.
+ * @typedef {'classic' | 'safe'} RampName
+ */
+
+/** How many colours a trail is drawn with: enough to look continuous, few enough to draw long ways in few strokes. */
+export const BUCKETS = 64;
+
+const STOPS = 5;
+const ROLES = [
+  'ground', 'floor', 'wall', 'pit', 'pit-hatch', 'start', 'goal', 'goal-back', 'halo', 'reachable', 'cut',
+  'player-1', 'player-2', 'player-3', 'player-4',
+];
+
+/**
+ * The palette of the current theme.
+ * @returns {Palette}
+ */
+export function readPalette() {
+  const style = getComputedStyle(document.documentElement);
+  const names = [...ROLES];
+  for (const ramp of ['trail', 'trail-safe']) for (let stop = 0; stop < STOPS; stop++) names.push(`${ramp}-${stop}`);
+  return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
+}
+
+/**
+ * The colour stops of a ramp, first moment first.
+ * @param {Palette} palette
+ * @param {RampName} ramp
+ */
+export function rampStops(palette, ramp) {
+  const prefix = ramp === 'safe' ? 'trail-safe' : 'trail';
+  return Array.from({ length: STOPS }, (_, stop) => palette[`${prefix}-${stop}`]);
+}
+
+/**
+ * The {@link BUCKETS} colours between the stops.
+ * @param {string[]} stops as `#rrggbb`
+ * @returns {string[]}
+ */
+export function rampColours(stops) {
+  const points = stops.map(parseHex);
+  return Array.from({ length: BUCKETS }, (_, bucket) => {
+    const place = (bucket / (BUCKETS - 1)) * (points.length - 1);
+    const low = Math.min(points.length - 2, Math.floor(place));
+    const share = place - low;
+    const mixed = points[low].map((value, channel) => mixLight(value, points[low + 1][channel], share));
+    return `rgb(${mixed.join(', ')})`;
+  });
+}
+
+/**
+ * The bucket of move `index` of `count`: the same moment has the same colour on every board.
+ * @param {number} index
+ * @param {number} count
+ */
+export function bucketOf(index, count) {
+  return count <= 1 ? 0 : Math.min(BUCKETS - 1, Math.floor((index / (count - 1)) * BUCKETS));
+}
+
+/**
+ * The four bytes of a colour in the order of a pixel in memory.
+ * @param {string} colour `#rrggbb`
+ */
+export function pixel(colour) {
+  const [red, green, blue] = parseHex(colour);
+  return new Uint32Array(new Uint8ClampedArray([red, green, blue, 255]).buffer)[0];
+}
+
+/**
+ * @param {string} colour
+ * @returns {number[]}
+ */
+function parseHex(colour) {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}
+
+/**
+ * Mixes two channel values by light rather than by code value, so that the middle does not turn muddy.
+ * @param {number} from
+ * @param {number} to
+ * @param {number} share
+ */
+function mixLight(from, to, share) {
+  return Math.round(Math.sqrt(from * from * (1 - share) + to * to * share));
+}

@@ -1,0 +1,87 @@
+/**
+ * What a person chose once and finds again: language, theme, colours of the trail. Kept in the browser where it allows.
+ *
+ * @typedef {'system' | 'light' | 'dark'} Theme
+ */
+
+import { pickLanguage, setLanguage } from '../i18n/index.js';
+
+const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
+
+/**
+ * @param {import('../main.js').App} app
+ * @param {() => void} refresh writes and draws everything again
+ */
+export function createSettings(app, refresh) {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  /** @type {Theme} */
+  let theme = THEMES.find((name) => name === recall('theme')) ?? 'system';
+
+  applyLanguage(pickLanguage([recall('language') ?? '', ...navigator.languages]));
+  applyTheme();
+  app.page.options.ramp = recall('ramp') === 'safe' ? 'safe' : 'classic';
+  dark.addEventListener('change', () => {
+    applyTheme();
+    refresh();
+  });
+
+  function applyTheme() {
+    const isDark = theme === 'dark' || (theme === 'system' && dark.matches);
+    document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  }
+
+  return {
+    theme: () => theme,
+
+    nextTheme() {
+      theme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
+      keep('theme', theme);
+      applyTheme();
+      refresh();
+    },
+
+    /** @param {import('../i18n/index.js').Language} language */
+    setLanguage(language) {
+      keep('language', language);
+      applyLanguage(language);
+      refresh();
+    },
+
+    /** @param {'classic' | 'safe'} ramp */
+    setRamp(ramp) {
+      app.page.options.ramp = ramp;
+      keep('ramp', ramp);
+      app.changed();
+    },
+
+    /** @param {boolean} letters */
+    setLetters(letters) {
+      app.page.options.letters = letters;
+      app.changed();
+    },
+  };
+}
+
+/** @param {import('../i18n/index.js').Language} language */
+function applyLanguage(language) {
+  setLanguage(language);
+  document.documentElement.lang = language;
+}
+
+/** @param {string} name */
+function recall(name) {
+  try {
+    return localStorage.getItem(`lockstep.${name}`);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} name @param {string} value */
+function keep(name, value) {
+  try {
+    localStorage.setItem(`lockstep.${name}`, value);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}

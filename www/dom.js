@@ -1,0 +1,142 @@
+/**
+ * Small helpers for building the page: elements, icons, translated attributes. Text always goes in as text, never as HTML.
+ */
+
+import { t } from './i18n/index.js';
+
+/**
+ * An element with properties and children. `class`, `data-…`, `aria-…`, `role` and `for` become attributes, `on…`
+ * functions listeners, everything else properties.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, unknown>} [props]
+ * @param {...(Node | string)} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function h(tag, props = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(props)) {
+    if (typeof value === 'function') element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    else if (/^(class|for|role|tabindex|list|data-.*|aria-.*)$/.test(name)) element.setAttribute(name, String(value));
+    else Object.assign(element, { [name]: value });
+  }
+  element.append(...children);
+  return element;
+}
+
+/** @type {Record<string, string>} Drawn on 24 × 24, stroked. */
+const ICONS = {
+  play: 'M8 5.5v13l11-6.5z',
+  pause: 'M8 5.5v13M16 5.5v13',
+  begin: 'M6 6v12M19 6l-9 6 9 6z',
+  end: 'M18 6v12M5 6l9 6-9 6z',
+  back: 'M15 5.5 7.5 12l7.5 6.5',
+  forward: 'M9 5.5l7.5 6.5L9 18.5',
+  up: 'M12 19V5M6 11l6-6 6 6',
+  down: 'M12 5v14M6 13l6 6 6-6',
+  left: 'M19 12H5M11 6l-6 6 6 6',
+  right: 'M5 12h14M13 6l6 6-6 6',
+  undo: 'M8 5 4 9l4 4M4 9h9.5a5.5 5.5 0 0 1 0 11H9',
+  redo: 'M16 5l4 4-4 4M20 9h-9.5a5.5 5.5 0 0 0 0 11H15',
+  restart: 'M5 5v5h5M5.6 14.5A7 7 0 1 0 7 7.2L5 10',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  fit: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  share: 'M12 15V4M8 7.5 12 3.5l4 4M6 12H5v8h14v-8h-1',
+  system: 'M12 4a8 8 0 1 0 0 16zM12 4a8 8 0 1 1 0 16',
+  light: 'M12 8.2a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6zM12 2.8v2M12 19.2v2M2.8 12h2M19.2 12h2M5.5 5.5l1.4 1.4M17.1 17.1l1.4 1.4M5.5 18.5l1.4-1.4M17.1 6.9l1.4-1.4',
+  dark: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
+  file: 'M4 19V6.5h5.5l2 2.5H20V19z',
+  text: 'M5 6h14M5 10.5h14M5 15h9M5 19.5h6',
+  dice: 'M5 5h14v14H5zM9 9v.01M15 9v.01M12 12v.01M9 15v.01M15 15v.01',
+  grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  copy: 'M9 8h11v12H9zM5 16H4V4h11v1',
+  save: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14',
+  close: 'M6 6l12 12M18 6 6 18',
+  panel: 'M4 17h16M4 12h16M4 7h16',
+};
+
+/**
+ * @param {string} name
+ * @returns {SVGSVGElement}
+ */
+export function icon(name) {
+  const space = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(space, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('class', `icon icon-${name}`);
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(space, 'path');
+  path.setAttribute('d', ICONS[name]);
+  svg.append(path);
+  return svg;
+}
+
+/**
+ * A button with an icon whose name is heard and shown as a tip.
+ * @param {string} name of the icon
+ * @param {string} key of the label
+ * @param {() => void} action
+ */
+export function iconButton(name, key, action) {
+  return h('button', { type: 'button', class: 'button icon-only', 'data-t-label': key, onclick: action }, icon(name));
+}
+
+/**
+ * A button with an icon and words.
+ * @param {string} name
+ * @param {string} key
+ * @param {() => void} action
+ */
+export function wordButton(name, key, action) {
+  return h('button', { type: 'button', class: 'button', onclick: action }, icon(name), h('span', { 'data-t': key }));
+}
+
+/**
+ * Writes every translated text and label below `root`: `data-t` as text, `data-t-label` as accessible name and tip,
+ * `data-t-placeholder` as placeholder.
+ * @param {ParentNode} root
+ */
+export function translate(root) {
+  for (const element of root.querySelectorAll('[data-t]')) setText(element, t(element.getAttribute('data-t') ?? ''));
+  for (const element of root.querySelectorAll('[data-t-label]')) {
+    const label = t(element.getAttribute('data-t-label') ?? '');
+    element.setAttribute('aria-label', label);
+    if (element instanceof HTMLButtonElement) element.title = label;
+  }
+  for (const element of root.querySelectorAll('[data-t-placeholder]')) {
+    element.setAttribute('placeholder', t(element.getAttribute('data-t-placeholder') ?? ''));
+  }
+}
+
+/**
+ * Changes a text only where it differs, so that nothing is laid out or read out again for nothing.
+ * @param {Element} element
+ * @param {string} text
+ */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/**
+ * @template {HTMLElement} Kind
+ * @param {string} id
+ * @param {new () => Kind} kind
+ * @returns {Kind}
+ */
+export function byId(id, kind) {
+  const element = document.getElementById(id);
+  if (!(element instanceof kind)) throw new Error(`no ${kind.name} with the id ${id}`);
+  return element;
+}
+
+/**
+ * Hands a file to the person.
+ * @param {string} name
+ * @param {Blob} blob
+ */
+export function download(name, blob) {
+  const address = URL.createObjectURL(blob);
+  h('a', { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

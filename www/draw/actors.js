@@ -1,0 +1,78 @@
+/**
+ * What moves on a board: the players at a moment, the move under way, falls that were just seen. And which layers of a
+ * board do not move.
+ *
+ * @typedef {import('../types.js').Board} Board
+ * @typedef {import('../types.js').Trail} Trail
+ */
+
+import { bucketOf } from '../colours.js';
+import { drawFall, drawPlayer } from './marks.js';
+import { drawTrail, fallsBetween, placeAt } from './trail-layer.js';
+
+/** @type {Record<string, [number, number]>} */
+const STEPS = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
+
+/**
+ * The layers below the players; those of a proof lie where they explain most: the reached cells on the floor, the cut on
+ * top of the walls.
+ * @param {Board} board
+ * @param {import('../types.js').Proof | null} proof
+ */
+export function staticLayers(board, proof) {
+  const layers = board.layers.filter((layer) => !layer.role.startsWith('player-'));
+  if (proof === null) return layers;
+  const floor = layers.filter((layer) => layer.role === 'floor');
+  const above = layers.filter((layer) => layer.role !== 'floor');
+  const reached = proof.layers.filter((layer) => layer.role !== 'cut');
+  const cut = proof.layers.filter((layer) => layer.role === 'cut');
+  return [...floor, ...reached, ...above, ...cut];
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {import('./static-layers.js').Frame} frame
+ * @param {Board} board
+ * @param {Trail} trail
+ * @param {{ moves: string, moment: number, echo: number, palette: import('../colours.js').Palette, ramp: string[] }} now
+ */
+export function drawActors(context, frame, board, trail, now) {
+  /** @param {number} index */
+  const direction = (index) => STEPS[now.moves[index]];
+  const place = placeAt(trail, now.moment, direction);
+  const index = Math.floor(now.moment);
+  if (index < now.moment) drawUnderWay(context, frame, trail, index, place, now);
+  for (const fall of fallsBetween(trail, Math.floor(now.moment - now.echo), index)) {
+    const [dx, dy] = direction(fall);
+    const x = trail.cells[2 * fall] + 0.5 + dx;
+    const y = trail.cells[2 * fall + 1] + 0.5 + dy;
+    const age = (now.moment - fall) / Math.max(1, now.echo);
+    drawFall(context, frame, { role: `player-${board.player}`, x, y, age: Math.min(1, age) }, now.palette);
+  }
+  const mark = board.layers.find((layer) => layer.role.startsWith('player-'));
+  if (mark) drawPlayer(context, frame, { ...place, shape: mark.shape, role: mark.role }, now.palette);
+}
+
+/**
+ * The part of a move that is walked already.
+ * @param {CanvasRenderingContext2D} context
+ * @param {import('./static-layers.js').Frame} frame
+ * @param {Trail} trail
+ * @param {number} index
+ * @param {{ x: number, y: number }} place
+ * @param {{ moves: string, ramp: string[] }} now
+ */
+function drawUnderWay(context, frame, trail, index, place, now) {
+  if (trail.events[index] !== 0) return;
+  const part = {
+    player: trail.player,
+    cells: trail.cells.subarray(2 * index, 2 * index + 4),
+    lines: trail.lines.slice(4 * index, 4 * index + 4),
+    events: trail.events.subarray(index, index + 1),
+  };
+  const along = Math.hypot(place.x - part.cells[0] - 0.5, place.y - part.cells[1] - 0.5);
+  part.lines[2] = part.lines[0] + (part.lines[2] - part.lines[0]) * along;
+  part.lines[3] = part.lines[1] + (part.lines[3] - part.lines[1]) * along;
+  const colour = now.ramp[bucketOf(index, now.moves.length)];
+  if (frame.scale >= 7) drawTrail(context, frame, part, 0, 1, 1, [colour]);
+}

@@ -1,0 +1,141 @@
+/**
+ * Draws what is marked on a board: start, goal, and the players, each with a shape of its own. Marks keep a least size,
+ * so that they are found on a board whose cells are a few pixels wide.
+ *
+ * @typedef {import('./static-layers.js').Frame} Frame
+ * @typedef {import('../colours.js').Palette} Palette
+ */
+
+/**
+ * The start: a ring.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ * @param {Float32Array} data x y of each centre, in cells
+ * @param {Palette} palette
+ */
+export function drawStart(context, frame, data, palette) {
+  for (let at = 0; at < data.length; at += 2) {
+    const { x, y, radius } = place(frame, data[at], data[at + 1], 0.3, 3.5);
+    context.lineWidth = Math.max(1.5 * frame.dpr, radius * 0.24);
+    context.strokeStyle = palette.start;
+    context.beginPath();
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    context.stroke();
+  }
+}
+
+/**
+ * The goal: a filled ring around a dot, on a light ground of its own.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ * @param {Float32Array} data
+ * @param {Palette} palette
+ */
+export function drawGoal(context, frame, data, palette) {
+  for (let at = 0; at < data.length; at += 2) {
+    const { x, y, radius } = place(frame, data[at], data[at + 1], 0.36, 5);
+    disc(context, x, y, radius, palette.goal);
+    disc(context, x, y, radius * 0.68, palette['goal-back']);
+    disc(context, x, y, radius * 0.38, palette.goal);
+  }
+}
+
+/**
+ * A player: a filled shape with a halo that sets it off from trail and walls.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ * @param {{ shape: string, role: string, x: number, y: number, size: number }} player place in cells, size 0 to 1
+ * @param {Palette} palette
+ */
+export function drawPlayer(context, frame, player, palette) {
+  if (player.size <= 0.02) return;
+  const { x, y, radius } = place(frame, player.x, player.y, 0.31, 5.5);
+  const reach = radius * player.size;
+  const halo = Math.max(1.5 * frame.dpr, reach * 0.2);
+  context.beginPath();
+  outline(context, player.shape, x, y, reach);
+  context.lineJoin = 'round';
+  context.lineWidth = 2 * halo;
+  context.strokeStyle = palette.halo;
+  context.stroke();
+  context.fillStyle = palette[player.role];
+  context.fill();
+}
+
+/**
+ * Where somebody fell: a ring that widens and fades.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ * @param {{ role: string, x: number, y: number, age: number }} fall age 0 to 1
+ * @param {Palette} palette
+ */
+export function drawFall(context, frame, fall, palette) {
+  const { x, y, radius } = place(frame, fall.x, fall.y, 0.45, 8);
+  context.globalAlpha = 1 - fall.age;
+  context.lineWidth = Math.max(1.5 * frame.dpr, radius * 0.2);
+  context.strokeStyle = palette[fall.role];
+  context.beginPath();
+  context.arc(x, y, radius * (0.5 + 0.7 * fall.age), 0, 2 * Math.PI);
+  context.stroke();
+  context.globalAlpha = 1;
+}
+
+/**
+ * @param {Frame} frame
+ * @param {number} x
+ * @param {number} y
+ * @param {number} share radius in cells
+ * @param {number} least radius in css pixels
+ */
+function place(frame, x, y, share, least) {
+  return {
+    x: frame.left + x * frame.scale,
+    y: frame.top + y * frame.scale,
+    radius: Math.max(frame.scale * share, Math.min(least, 40) * frame.dpr),
+  };
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ * @param {string} colour
+ */
+function disc(context, x, y, radius, colour) {
+  context.fillStyle = colour;
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fill();
+}
+
+/**
+ * Adds the outline of a shape to the path; all shapes cover about the same area.
+ * @param {CanvasRenderingContext2D} context
+ * @param {string} shape
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ */
+function outline(context, shape, x, y, radius) {
+  if (shape === 'diamond') polygon(context, x, y, radius * 1.22, 4, -Math.PI / 2);
+  else if (shape === 'triangle') polygon(context, x, y + radius * 0.15, radius * 1.35, 3, -Math.PI / 2);
+  else if (shape === 'square') polygon(context, x, y, radius * 1.22, 4, -Math.PI / 4);
+  else context.arc(x, y, radius, 0, 2 * Math.PI);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ * @param {number} corners
+ * @param {number} turn
+ */
+function polygon(context, x, y, radius, corners, turn) {
+  for (let corner = 0; corner < corners; corner++) {
+    const angle = turn + (corner * 2 * Math.PI) / corners;
+    context.lineTo(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
+  }
+  context.closePath();
+}

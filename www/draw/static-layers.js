@@ -1,0 +1,184 @@
+/**
+ * Draws the layers of a board that do not move: floor, pits, walls, start, goal and the layers of a proof. The same code
+ * draws the page's boards, the thumbnails and the exported picture.
+ *
+ * Everything is in device pixels: `scale` of them per cell, the board's corner at `left`, `top`, both whole numbers.
+ * From a few pixels per cell up it paints shapes; below that it sets pixels in a bitmap, because tens of thousands of
+ * hairlines are slow as shapes and turn to moiré unless each meets its pixel.
+ *
+ * @typedef {{ scale: number, left: number, top: number, width: number, height: number, dpr: number }} Frame
+ *   width and height of the visible part in device pixels
+ */
+
+import { pixel } from '../colours.js';
+import { drawGoal, drawStart } from './marks.js';
+
+const BITMAP_BELOW = 7;
+const HATCH_FROM = 9;
+
+/**
+ * The thickness of a wall in device pixels.
+ * @param {number} scale
+ */
+export function wallThickness(scale) {
+  return Math.max(1, Math.round(scale * 0.11));
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ * @param {import('../types.js').Layer[]} layers bottom first
+ * @param {import('../colours.js').Palette} palette
+ */
+export function drawStaticLayers(context, frame, layers, palette) {
+  const small = frame.scale < BITMAP_BELOW;
+  if (small) drawBitmap(context, frame, layers, palette);
+  for (const layer of layers) {
+    const { shape, role, data } = layer;
+    if (shape === 'start') drawStart(context, frame, data, palette);
+    else if (shape === 'goal') drawGoal(context, frame, data, palette);
+    else if (small) continue;
+    else if (shape === 'rects') drawRects(context, frame, role, data, palette);
+    else if (shape === 'lines') drawLines(context, frame, role, data, palette);
+  }
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ * @param {string} role
+ * @param {Float32Array} data
+ * @param {import('../colours.js').Palette} palette
+ */
+function drawRects(context, frame, role, data, palette) {
+  const { scale, left, top } = frame;
+  // A cut through a pit is its outline, so that the pit stays what it is.
+  const outline = role === 'cut';
+  context.fillStyle = role === 'pit' ? pitFill(context, frame, palette) : palette[role];
+  context.strokeStyle = palette[role];
+  const stroke = outline ? Math.max(2, Math.round(scale * 0.14)) : 0;
+  context.lineWidth = stroke;
+  for (let at = 0; at < data.length; at += 4) {
+    const x = left + Math.round(data[at] * scale);
+    const y = top + Math.round(data[at + 1] * scale);
+    const width = Math.round(data[at + 2] * scale);
+    const height = Math.round(data[at + 3] * scale);
+    if (x > frame.width || y > frame.height || x + width < 0 || y + height < 0) continue;
+    if (outline) context.strokeRect(x + stroke / 2, y + stroke / 2, width - stroke, height - stroke);
+    else context.fillRect(x, y, width, height);
+  }
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ * @param {string} role
+ * @param {Float32Array} data
+ * @param {import('../colours.js').Palette} palette
+ */
+function drawLines(context, frame, role, data, palette) {
+  const { scale, left, top } = frame;
+  const thick = role === 'cut' ? Math.max(3, Math.round(scale * 0.2)) : wallThickness(scale);
+  const back = Math.floor(thick / 2);
+  context.fillStyle = palette[role];
+  for (let at = 0; at < data.length; at += 4) {
+    const x = left + Math.round(data[at] * scale) - back;
+    const y = top + Math.round(data[at + 1] * scale) - back;
+    const width = Math.round((data[at + 2] - data[at]) * scale) + thick;
+    const height = Math.round((data[at + 3] - data[at + 1]) * scale) + thick;
+    if (x > frame.width || y > frame.height || x + width < 0 || y + height < 0) continue;
+    context.fillRect(x, y, width, height);
+  }
+}
+
+/**
+ * Diagonal lines over a dark ground, or the ground alone where lines would not be seen.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ * @param {import('../colours.js').Palette} palette
+ * @returns {CanvasPattern | string}
+ */
+function pitFill(context, frame, palette) {
+  if (frame.scale < HATCH_FROM) return palette.pit;
+  const period = Math.max(4, Math.round(Math.min(frame.scale / 4, 7 * frame.dpr)));
+  const tile = document.createElement('canvas');
+  tile.width = tile.height = period;
+  const brush = /** @type {CanvasRenderingContext2D} */ (tile.getContext('2d'));
+  brush.fillStyle = palette.pit;
+  brush.fillRect(0, 0, period, period);
+  brush.strokeStyle = palette['pit-hatch'];
+  brush.lineWidth = Math.max(1, period * 0.22);
+  brush.beginPath();
+  for (const shift of [-period, 0, period]) {
+    brush.moveTo(shift - 1, period + 1);
+    brush.lineTo(shift + period + 1, -1);
+  }
+  brush.stroke();
+  const pattern = context.createPattern(tile, 'repeat');
+  if (pattern === null) return palette.pit;
+  pattern.setTransform(new DOMMatrix().translate(frame.left, frame.top));
+  return pattern;
+}
+
+/**
+ * Sets every visible pixel of the filled and ruled layers. Below one pixel per cell it draws at one and shrinks.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ * @param {import('../types.js').Layer[]} layers
+ * @param {import('../colours.js').Palette} palette
+ */
+function drawBitmap(context, frame, layers, palette) {
+  const scale = Math.max(1, frame.scale);
+  const shrink = frame.scale / scale;
+  const left = Math.round(frame.left / shrink);
+  const top = Math.round(frame.top / shrink);
+  const width = Math.ceil(frame.width / shrink);
+  const height = Math.ceil(frame.height / shrink);
+  const image = new ImageData(width, height);
+  const pixels = new Uint32Array(image.data.buffer);
+
+  /** @param {number} x @param {number} y @param {number} right @param {number} bottom @param {number} value */
+  const fill = (x, y, right, bottom, value) => {
+    const from = Math.max(0, x);
+    const to = Math.min(width, right);
+    if (from >= to) return;
+    for (let row = Math.max(0, y); row < Math.min(height, bottom); row++) {
+      pixels.fill(value, row * width + from, row * width + to);
+    }
+  };
+
+  for (const { shape, role, data } of layers) {
+    if (shape !== 'rects' && shape !== 'lines') continue;
+    // At one pixel per cell every wall would cover its cell; mixed with the floor they read as a texture.
+    const colour = role === 'wall' && scale < 2 ? mixHalf(palette.wall, palette.floor) : palette[role];
+    const value = pixel(colour);
+    const extra = shape === 'rects' ? 0 : role === 'cut' && scale >= 2 ? 2 : 1;
+    for (let at = 0; at < data.length; at += 4) {
+      const x = left + Math.round(data[at] * scale);
+      const y = top + Math.round(data[at + 1] * scale);
+      const third = Math.round(data[at + 2] * scale);
+      const fourth = Math.round(data[at + 3] * scale);
+      if (shape === 'rects') fill(x, y, x + third, y + fourth, value);
+      else fill(x, y, left + third + extra, top + fourth + extra, value);
+    }
+  }
+
+  const layer = document.createElement('canvas');
+  layer.width = width;
+  layer.height = height;
+  /** @type {CanvasRenderingContext2D} */ (layer.getContext('2d')).putImageData(image, 0, 0);
+  context.imageSmoothingEnabled = shrink < 1;
+  context.drawImage(layer, 0, 0, width * shrink, height * shrink);
+}
+
+/**
+ * @param {string} one
+ * @param {string} other
+ */
+function mixHalf(one, other) {
+  const digits = [1, 3, 5].map((at) => {
+    const sum = Number.parseInt(one.slice(at, at + 2), 16) + Number.parseInt(other.slice(at, at + 2), 16);
+    return Math.round(sum / 2).toString(16).padStart(2, '0');
+  });
+  return `#${digits.join('')}`;
+}

@@ -1,0 +1,120 @@
+/**
+ * Words. A message is a string with `{name}` places, or an object with plural forms chosen by its `count` argument.
+ * Numbers are written as the language writes them. Nothing here touches the page, but for reading the browser's wish.
+ *
+ * @typedef {'en' | 'de'} Language
+ * @typedef {string | { one: string, other: string }} Entry
+ * @typedef {Record<string, Entry>} Dictionary
+ */
+
+import de from './de.js';
+import en from './en.js';
+
+/** @type {Record<Language, Dictionary>} */
+export const dictionaries = { en, de };
+
+/** @type {Language} */
+let language = 'en';
+let integers = new Intl.NumberFormat(language);
+let plurals = new Intl.PluralRules(language);
+
+/** @param {Language} next */
+export function setLanguage(next) {
+  language = next;
+  integers = new Intl.NumberFormat(next);
+  plurals = new Intl.PluralRules(next);
+}
+
+export function currentLanguage() {
+  return language;
+}
+
+/**
+ * The first language of the browser that there is, else English.
+ * @param {readonly string[]} wished
+ * @returns {Language}
+ */
+export function pickLanguage(wished) {
+  for (const tag of wished) {
+    const primary = tag.toLowerCase().split('-')[0];
+    if (primary === 'de' || primary === 'en') return primary;
+  }
+  return 'en';
+}
+
+/** @param {string} key */
+export function has(key) {
+  return Object.hasOwn(dictionaries[language], key);
+}
+
+/**
+ * The sentence for a key.
+ * @param {string} key
+ * @param {import('../types.js').Args} [args]
+ * @returns {string}
+ */
+export function t(key, args = {}) {
+  const entry = dictionaries[language][key];
+  if (entry === undefined) return key;
+  const form = typeof entry === 'string' ? entry : entry[plurals.select(Number(args.count)) === 'one' ? 'one' : 'other'];
+  return form.replace(/\{(\w+)\}/g, (place, name) => {
+    const value = args[name];
+    return value === undefined ? place : typeof value === 'number' ? integers.format(value) : value;
+  });
+}
+
+/** @param {number} value */
+export function number(value) {
+  return integers.format(value);
+}
+
+/**
+ * A number with its unit in words: 3.9 thousand million.
+ * @param {number} value
+ */
+export function largeNumber(value) {
+  if (value < 1e6) return integers.format(Math.round(value));
+  const [divisor, key] = value >= 1e12 ? [1e12, 'unit.trillion'] : value >= 1e9 ? [1e9, 'unit.billion'] : [1e6, 'unit.million'];
+  return t(String(key), { number: decimals(value / Number(divisor), 3) });
+}
+
+/**
+ * @param {number} bytes
+ * @returns {string}
+ */
+export function byteSize(bytes) {
+  const units = ['B', 'KB', 'MB', 'GB'];
+  let unit = 0;
+  let value = bytes;
+  while (value >= 1000 && unit < units.length - 1) {
+    value /= 1000;
+    unit++;
+  }
+  return `${decimals(value, unit === 0 ? 3 : 2)} ${units[unit]}`;
+}
+
+/**
+ * @param {number} seconds
+ * @returns {string}
+ */
+export function duration(seconds) {
+  if (seconds < 0.001) return t('time.under-ms');
+  if (seconds < 1) return `${decimals(seconds * 1000, 2)} ms`;
+  if (seconds < 60) return `${decimals(seconds, seconds < 10 ? 2 : 3)} s`;
+  const whole = Math.round(seconds);
+  return `${integers.format(Math.floor(whole / 60))} min ${whole % 60} s`;
+}
+
+/**
+ * @param {number} value
+ * @param {number} digits significant ones
+ */
+export function decimals(value, digits) {
+  const whole = value >= 10 ** digits;
+  return new Intl.NumberFormat(language, whole ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: digits }).format(value);
+}
+
+/** @param {number} share 0 to 1 */
+export function percent(share) {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+}

@@ -1,0 +1,115 @@
+/**
+ * Sentences made of several messages: errors with their place, verdicts, names of puzzles and players.
+ */
+
+import { byteSize, duration, has, number, t } from './index.js';
+
+/**
+ * @param {number} player 1-based
+ */
+export function playerName(player) {
+  return has(`player.${player}`) ? t(`player.${player}`) : t('player.other', { number: player });
+}
+
+/**
+ * An error in a text, with its place.
+ * @param {import('../types.js').TextError} error
+ */
+export function textErrorSentence(error) {
+  return t('error.at', { line: error.line, column: error.column, problem: problem(error) });
+}
+
+/**
+ * @param {import('../types.js').Message} hint
+ */
+export function hintSentence(hint) {
+  return t(`hint.${hint.code}`, { ...hint.args, count: hint.args.expected });
+}
+
+/**
+ * Why something was refused.
+ * @param {import('../types.js').Message} reason
+ */
+export function reasonSentence(reason) {
+  const key = `reason.${reason.code}`;
+  return has(key) ? t(key, reason.args) : t('reason.unknown', { code: reason.code });
+}
+
+/**
+ * The verdict of a search.
+ * @param {import('../types.js').Solved} result
+ */
+export function verdictSentence(result) {
+  if (result.verdict === 'solved') {
+    if (result.length === 0) return t('result.already');
+    return t(result.shortest ? 'result.shortest' : 'result.solved', { count: result.length ?? 0 });
+  }
+  if (result.verdict === 'unsolvable') {
+    const { proof } = result;
+    return proof ? t(`result.${proof.code}`, { player: playerName(proof.player) }) : t('result.unsolvable');
+  }
+  const time = duration(result.seconds);
+  return result.atLeast > 0 ? t('result.stopped-at-least', { time, atLeast: result.atLeast }) : t('result.stopped', { time });
+}
+
+/**
+ * Why a search stopped.
+ * @param {import('../types.js').Message} stopped
+ */
+export function stoppedSentence(stopped) {
+  return t(`result.stopped-${stopped.code}`, { budget: byteSize(Number(stopped.args.budget ?? 0)) });
+}
+
+/**
+ * What a search cost.
+ * @param {import('../types.js').Solved} result
+ */
+export function costSentence(result) {
+  return t('result.cost', { time: duration(result.seconds), states: number(result.states), bytes: byteSize(result.bytes) });
+}
+
+/**
+ * @param {import('../state.js').Source} source
+ */
+export function sourceName(source) {
+  if (source.kind === 'example') return exampleName(source.name);
+  if (source.kind === 'file') return source.name;
+  if (source.kind === 'generated') return t('puzzle.generated', { seed: source.seed });
+  return t(source.kind === 'link' ? 'puzzle.from-link' : 'puzzle.from-text');
+}
+
+/** @param {string} name */
+export function exampleName(name) {
+  return has(`example.${name}`) ? t(`example.${name}`) : name;
+}
+
+/**
+ * What one instruction did, as far as it is worth a word.
+ * @param {import('../types.js').StepEvent[]} events
+ * @param {boolean[]} arrived who stands at the goal now
+ */
+export function eventSentences(events, arrived) {
+  const sentences = [];
+  for (const [index, event] of events.entries()) {
+    const player = playerName(index + 1);
+    if (event === 'walked' && arrived[index]) sentences.push(t('walk.arrived', { player }));
+    else if (event !== 'walked') sentences.push(t(`walk.${event}`, { player }));
+  }
+  return sentences.join(' ');
+}
+
+/** @param {import('../types.js').TextError} error */
+function problem(error) {
+  const key = `error.${error.code}`;
+  if (!has(key)) return t('error.unknown', { code: error.code });
+  return t(key, { ...error.args, expected: expectedWords(error.args) });
+}
+
+/** @param {import('../types.js').Args} args */
+function expectedWords(args) {
+  const key = `expected.${args.expected}`;
+  if (args.expected === undefined || !has(key)) return '';
+  const what = t(key);
+  if (args.row !== undefined) return t('expected.in-row', { what, maze: args.maze, row: args.row });
+  return args.maze === undefined ? what : t('expected.in-maze', { what, maze: args.maze });
+}

@@ -1,0 +1,61 @@
+/**
+ * Files and texts from outside: dropped anywhere, or pasted anywhere but into a field.
+ */
+
+/**
+ * @param {import('../main.js').App} app
+ * @param {HTMLElement} overlay shown while something hovers over the page
+ * @returns {() => void} unbinding
+ */
+export function bindDrop(app, overlay) {
+  const { actions } = app;
+
+  /** @param {DragEvent} event */
+  function accepts(event) {
+    const types = event.dataTransfer?.types ?? [];
+    return types.includes('Files') || types.includes('text/plain');
+  }
+
+  /** @param {DragEvent} event */
+  function onOver(event) {
+    if (!accepts(event)) return;
+    event.preventDefault();
+    overlay.hidden = false;
+  }
+
+  /** @param {DragEvent} event */
+  function onLeave(event) {
+    // Only leaving the window ends it; leaving one element for another does not.
+    if (event.relatedTarget === null) overlay.hidden = true;
+  }
+
+  /** @param {DragEvent} event */
+  function onDrop(event) {
+    overlay.hidden = true;
+    if (!accepts(event)) return;
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file) actions.openFile(file);
+    else actions.openPasted(event.dataTransfer?.getData('text/plain') ?? '');
+  }
+
+  /** @param {ClipboardEvent} event */
+  function onPaste(event) {
+    if (event.target instanceof Element && event.target.closest('input, textarea') !== null) return;
+    const file = event.clipboardData?.files[0];
+    event.preventDefault();
+    if (file) actions.openFile(file);
+    else actions.openPasted(event.clipboardData?.getData('text/plain') ?? '');
+  }
+
+  window.addEventListener('dragover', onOver);
+  window.addEventListener('dragleave', onLeave);
+  window.addEventListener('drop', onDrop);
+  window.addEventListener('paste', onPaste);
+  return () => {
+    window.removeEventListener('dragover', onOver);
+    window.removeEventListener('dragleave', onLeave);
+    window.removeEventListener('drop', onDrop);
+    window.removeEventListener('paste', onPaste);
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * Puts the page together: state, engine, worker, boards, panels, input. Every change goes through `app.changed()`, which
+ * redraws once in the next frame; drawing reads the state and changes nothing.
+ *
+ * @typedef {object} App What the panels and controllers share.
+ * @property {import('./state.js').Page} page
+ * @property {import('./solver-client.js').SolverClient} solver
+ * @property {import('./board-canvas.js').BoardView} view
+ * @property {import('./colours.js').Palette} palette
+ * @property {() => void} changed
+ * @property {(text: string) => void} announce to be read out, once
+ * @property {() => import('./board-canvas.js').Showing | null} showing
+ * @property {Actions} actions
+ *
+ * @typedef {ReturnType<typeof createOpening> & ReturnType<typeof createSolving> & ReturnType<typeof createPlaying>
+ *   & ReturnType<typeof createSharing> & ReturnType<typeof createSettings>
+ *   & { showEditor: (focus: boolean) => void }} Actions
+ */
+
+import { createBoardView } from './board-canvas.js';
+import { createOpening } from './controller/opening.js';
+import { createPlaying } from './controller/playing.js';
+import { createSettings } from './controller/settings.js';
+import { createSharing } from './controller/sharing.js';
+import { createSolving } from './controller/solving.js';
+import { createShowing } from './controller/showing.js';
+import { readPalette } from './colours.js';
+import { byId, translate } from './dom.js';
+import * as engine from './engine.js';
+import { bindDrop } from './input/drop.js';
+import { bindKeyboard } from './input/keyboard.js';
+import { bindPointer } from './input/pointer.js';
+import { createGallery } from './panels/gallery.js';
+import { createHeader } from './panels/header.js';
+import { createLayout } from './panels/layout.js';
+import { createMorePanel } from './panels/more.js';
+import { createPlaybackPanel } from './panels/playback.js';
+import { createPuzzlePanel } from './panels/puzzle.js';
+import { createResultPanel } from './panels/result.js';
+import { createShareDialog } from './panels/share.js';
+import { createSolvePanel } from './panels/solve.js';
+import { createStage } from './panels/stage.js';
+import { createSolverClient } from './solver-client.js';
+import { emptyPage } from './state.js';
+
+const FIRST_EXAMPLE_SIZE = 'medium';
+
+const page = emptyPage();
+const actions = /** @type {Actions} */ ({});
+/** @type {Array<() => void>} */
+const renders = [];
+let requested = 0;
+
+/** @type {App} */
+const app = {
+  page,
+  solver: createSolverClient(() => new Worker(new URL('./solver-worker.js', import.meta.url), { type: 'module' })),
+  view: createBoardView(byId('boards', HTMLElement)),
+  palette: readPalette(),
+  changed() {
+    if (requested === 0) requested = requestAnimationFrame(render);
+  },
+  announce,
+  showing: () => showing(),
+  actions,
+};
+const showing = createShowing(app);
+
+Object.assign(actions, createSettings(app, refresh), createOpening(app), createSolving(app), createPlaying(app), createSharing(app));
+const puzzlePanel = createPuzzlePanel(app, byId('puzzle', HTMLElement));
+actions.showEditor = puzzlePanel.showEditor;
+const share = createShareDialog(app, byId('share-dialog', HTMLDialogElement));
+const gallery = createGallery(app);
+const solvePanel = createSolvePanel(app, byId('solve', HTMLElement));
+const playbackPanel = createPlaybackPanel(app, byId('playback', HTMLElement));
+renders.push(
+  createHeader(app, share.open),
+  puzzlePanel.render,
+  solvePanel.render,
+  createResultPanel(app, byId('result', HTMLElement)),
+  playbackPanel.render,
+  createMorePanel(app, byId('more', HTMLElement)),
+  share.render,
+  gallery.render,
+  createStage(app),
+  createLayout(app, { action: solvePanel.action, transport: playbackPanel.transport, gallery: gallery.element }),
+);
+
+bindKeyboard(app);
+bindPointer(app, byId('boards', HTMLElement));
+bindDrop(app, byId('drop', HTMLElement));
+refresh();
+await start();
+
+async function start() {
+  try {
+    await engine.loadEngine();
+  } catch {
+    page.notice = { id: 'app.failed', tone: 'error' };
+    app.changed();
+    return;
+  }
+  const examples = engine.examples();
+  gallery.fill(examples);
+  window.addEventListener('hashchange', () => actions.openFragment(location.hash));
+  if (await actions.openFragment(location.hash)) return;
+  const first = examples.find((example) => example.size === FIRST_EXAMPLE_SIZE) ?? examples[0];
+  const found = engine.example(first.name);
+  if (found.ok) actions.openText(found.text, { kind: 'example', name: first.name }, { quiet: true });
+}
+
+function render() {
+  requested = 0;
+  if (page.playback.playing) actions.run();
+  // First the boards: the panels write into their captions.
+  app.view.show(showing());
+  for (const draw of renders) draw();
+}
+
+/** Theme, language or an option changed: everything is written and drawn again. */
+function refresh() {
+  app.palette = readPalette();
+  translate(document);
+  gallery.redraw();
+  app.changed();
+}
+
+/** @param {string} text */
+function announce(text) {
+  byId('live', HTMLElement).textContent = text;
+}

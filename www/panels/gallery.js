@@ -1,0 +1,123 @@
+/**
+ * The gallery: a card with a real thumbnail for every example. Thumbnails are drawn by the code that draws the boards,
+ * one at a time and only when they come into sight, so that large ones delay nothing.
+ */
+
+import { h } from '../dom.js';
+import { drawThumbnail } from '../draw/picture.js';
+import * as engine from '../engine.js';
+import { t } from '../i18n/index.js';
+import { exampleName } from '../i18n/sentences.js';
+
+const BOX = { width: 148, height: 84 };
+
+/** @param {import('../main.js').App} app */
+export function createGallery(app) {
+  const { page, actions } = app;
+  const title = h('h2', { id: 'gallery-title', 'data-t': 'gallery.title' });
+  const list = h('ul', { class: 'cards' });
+  const element = h(
+    'section',
+    { class: 'gallery', 'aria-labelledby': 'gallery-title' },
+    h('div', { class: 'gallery-head' }, title, h('p', { class: 'faint', 'data-t': 'gallery.hint' })),
+    list,
+  );
+  /** @type {Map<Element, Card>} */
+  const cards = new Map();
+  /** @type {Card[]} */
+  let waiting = [];
+  let working = false;
+
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const card = cards.get(target);
+      if (!isIntersecting || card === undefined) continue;
+      observer.unobserve(target);
+      waiting.push(card);
+    }
+    work();
+  });
+
+  function work() {
+    if (working || waiting.length === 0) return;
+    working = true;
+    const idle = window.requestIdleCallback ?? ((/** @type {() => void} */ call) => setTimeout(call, 30));
+    idle(() => {
+      working = false;
+      const card = waiting.shift();
+      if (card) drawCard(card);
+      work();
+    });
+  }
+
+  /** @param {Card} card */
+  function drawCard(card) {
+    card.boards ??= boardsOf(card.example.name);
+    const canvas = drawThumbnail(card.boards, app.palette, BOX);
+    canvas.setAttribute('aria-hidden', 'true');
+    canvas.style.width = `${canvas.width / Math.max(1, devicePixelRatio)}px`;
+    card.picture.replaceChildren(canvas);
+  }
+
+  return {
+    element,
+
+    /** @param {import('../types.js').Example[]} examples */
+    fill(examples) {
+      for (const example of examples) {
+        const picture = h('span', { class: 'card-picture' });
+        const name = h('span', { class: 'card-name' });
+        const size = h('span', { class: 'card-size' });
+        const button = h(
+          'button',
+          { type: 'button', class: 'card', onclick: () => actions.openExample(example.name) },
+          picture,
+          name,
+          size,
+        );
+        list.append(h('li', {}, button));
+        cards.set(button, { example, button, picture, name, size, boards: null });
+        observer.observe(button);
+      }
+      app.changed();
+    },
+
+    /** Colours changed: every card that has a picture gets another. */
+    redraw() {
+      waiting = [...cards.values()].filter((card) => card.boards !== null);
+      work();
+    },
+
+    render() {
+      const current = page.source?.kind === 'example' ? page.source.name : null;
+      for (const { example, button, name, size } of cards.values()) {
+        const { width, height } = example;
+        const words = exampleName(example.name);
+        if (name.textContent !== words) {
+          name.textContent = words;
+          size.textContent = t('puzzle.size', { width, height });
+          button.setAttribute('aria-label', t('gallery.card', { title: words, width, height }));
+          button.title = words;
+        }
+        button.setAttribute('aria-current', String(example.name === current));
+      }
+    },
+  };
+}
+
+/**
+ * @typedef {object} Card
+ * @property {import('../types.js').Example} example
+ * @property {HTMLButtonElement} button
+ * @property {HTMLElement} picture
+ * @property {HTMLElement} name
+ * @property {HTMLElement} size
+ * @property {import('../types.js').Board[] | null} boards kept for the next theme
+ */
+
+/** @param {string} name */
+function boardsOf(name) {
+  const found = engine.example(name);
+  const opened = found.ok ? engine.open(found.text) : null;
+  return found.ok && opened?.ok ? engine.boards(found.text, opened.state) : [];
+}

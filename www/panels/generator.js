@@ -1,0 +1,152 @@
+/**
+ * The generator's form. The same settings and seed always make the same puzzle.
+ */
+
+import { h, icon, setText } from '../dom.js';
+import { percent, t } from '../i18n/index.js';
+
+const LARGEST_SEED = 18446744073709551615n;
+const LARGEST_SIDE = 1000;
+
+/** @typedef {import('../types.js').Params} Params */
+
+/** @param {import('../main.js').App} app */
+export function createGenerator(app) {
+  const { page, actions } = app;
+  const width = sizeField('20');
+  const height = sizeField('20');
+  const maze = h(
+    'select',
+    { class: 'field', onchange: app.changed },
+    ...['perfect', 'braided', 'random'].map((kind) => h('option', { value: kind, 'data-t': `generator.${kind}` })),
+  );
+  maze.value = 'braided';
+  const opened = share(50, 100);
+  const walls = share(30, 60);
+  const pits = share(2, 20);
+  const solvable = h('input', { type: 'checkbox', checked: true });
+  const seed = h('input', { type: 'text', class: 'field', inputMode: 'numeric', autocomplete: 'off', value: newSeed() });
+  const dice = h(
+    'button',
+    {
+      type: 'button',
+      class: 'button icon-only',
+      'data-t-label': 'generator.dice',
+      onclick() {
+        seed.value = newSeed();
+        start();
+      },
+    },
+    icon('dice'),
+  );
+  const problem = h('p', { class: 'error', role: 'alert', hidden: true });
+  const submit = h('button', { type: 'submit', class: 'button' });
+  const openedRow = row('generator.opened', opened.input, opened.output);
+  const wallsRow = row('generator.walls', walls.input, walls.output);
+
+  const element = h(
+    'form',
+    {
+      class: 'generator',
+      noValidate: true,
+      onsubmit(/** @type {Event} */ event) {
+        event.preventDefault();
+        start();
+      },
+    },
+    h('div', { class: 'row halves' }, row('generator.width', width), row('generator.height', height)),
+    row('generator.maze', maze),
+    openedRow,
+    wallsRow,
+    row('generator.pits', pits.input, pits.output),
+    h('label', { class: 'check' }, solvable, h('span', { 'data-t': 'generator.solvable' })),
+    h('div', { class: 'row seed' }, row('generator.seed', seed), dice),
+    problem,
+    submit,
+  );
+  /** The generated puzzle whose settings the form shows. @type {unknown} */
+  let shown = null;
+
+  function start() {
+    const sides = [width.value, height.value].map(Number);
+    const wrongSize = sides.some((side) => !Number.isInteger(side) || side < 1 || side > LARGEST_SIDE);
+    const wrongSeed = !/^\d{1,20}$/.test(seed.value.trim()) || BigInt(seed.value.trim()) > LARGEST_SEED;
+    problem.hidden = !wrongSize && !wrongSeed;
+    setText(problem, wrongSize ? t('generator.bad-size', { limit: LARGEST_SIDE }) : wrongSeed ? t('generator.bad-seed') : '');
+    if (wrongSize || wrongSeed) return;
+    /** @type {Params} */
+    const params = {
+      width: sides[0],
+      height: sides[1],
+      maze: /** @type {Params['maze']} */ (maze.value),
+      opened: opened.value(),
+      walls: walls.value(),
+      pits: pits.value(),
+      solvable: solvable.checked,
+    };
+    actions.generate({ kind: 'simultaneous', params, seed: seed.value.trim() });
+  }
+
+  /** Takes over the settings of a generated puzzle that came from a link. @param {import('../types.js').Settings} settings */
+  function takeOver({ params, seed: number }) {
+    width.value = String(params.width);
+    height.value = String(params.height);
+    maze.value = params.maze;
+    opened.set(params.opened);
+    walls.set(params.walls);
+    pits.set(params.pits);
+    solvable.checked = params.solvable;
+    seed.value = number;
+  }
+
+  return {
+    element,
+
+    render() {
+      if (page.source?.kind === 'generated' && page.source !== shown) {
+        shown = page.source;
+        takeOver(page.source);
+      }
+      openedRow.hidden = maze.value !== 'braided';
+      wallsRow.hidden = maze.value !== 'random';
+      for (const part of [opened, walls, pits]) part.draw();
+      submit.disabled = page.generating;
+      setText(submit, t(page.generating ? 'generator.running' : 'generator.start'));
+    },
+  };
+
+  /** @param {string} value */
+  function sizeField(value) {
+    return h('input', { type: 'number', class: 'field', min: '1', max: String(LARGEST_SIDE), value });
+  }
+
+  /** A share in percent. @param {number} value @param {number} most */
+  function share(value, most) {
+    const output = h('output', {});
+    const input = h('input', { type: 'range', min: '0', max: String(most), step: most > 20 ? '1' : '0.5', value: String(value), oninput: app.changed });
+    return {
+      input,
+      output,
+      value: () => Number(input.value) / 100,
+      /** @param {number} next */
+      set(next) {
+        input.value = String(next * 100);
+      },
+      draw() {
+        setText(output, percent(Number(input.value) / 100));
+        input.setAttribute('aria-valuetext', output.value);
+      },
+    };
+  }
+
+  /** @param {string} key @param {HTMLElement} field @param {HTMLElement} [after] */
+  function row(key, field, after) {
+    const label = h('span', { class: 'label' }, h('span', { 'data-t': key }), after ?? '');
+    return h('label', { class: 'labelled' }, label, field);
+  }
+}
+
+/** A seed short enough to read out. */
+function newSeed() {
+  return String(crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000);
+}

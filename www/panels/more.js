@@ -1,0 +1,45 @@
+/**
+ * The last section: saving pictures and the puzzle, colours of the trail, the keys.
+ */
+
+import { h, wordButton } from '../dom.js';
+
+/** Which keys do what: the text of the keys, or where it differs by language its message. */
+const KEYS = [
+  ['keys.names-walk', 'keys.walk'],
+  ['keys.names-undo', 'keys.undo'],
+  ['keys.names-play', 'keys.play'],
+  [', .', 'keys.step'],
+  ['keys.names-ends', 'keys.ends'],
+  ['+ − 0', 'keys.zoom'],
+  ['keys.names-cancel', 'keys.cancel'],
+];
+
+/**
+ * @param {import('../main.js').App} app
+ * @param {HTMLElement} section
+ * @returns {() => void}
+ */
+export function createMorePanel(app, section) {
+  const { page, actions } = app;
+  const safe = h('input', { type: 'checkbox', onchange: () => actions.setRamp(safe.checked ? 'safe' : 'classic') });
+  const buttons = [
+    wordButton('save', 'more.svg', actions.downloadSvg),
+    wordButton('save', 'more.png', actions.downloadPng),
+    wordButton('save', 'more.text', actions.downloadText),
+  ];
+  const keys = KEYS.map(([names, what]) =>
+    h('div', {}, h('dt', names.startsWith('keys.') ? { 'data-t': names } : { textContent: names }), h('dd', { 'data-t': what })),
+  );
+  section.append(
+    h('h2', { id: 'more-title', 'data-t': 'more.title' }),
+    h('div', { class: 'row wrap' }, ...buttons),
+    h('label', { class: 'check' }, safe, h('span', { 'data-t': 'more.safe-ramp' })),
+    h('details', { class: 'keys' }, h('summary', { 'data-t': 'more.keys' }), h('dl', {}, ...keys)),
+  );
+
+  return () => {
+    safe.checked = page.options.ramp === 'safe';
+    for (const button of buttons) button.disabled = page.puzzle === null;
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * The puzzle section: which puzzle is on the board, and the ways to get another: a file, a text, the generator.
+ */
+
+import { h, icon, setText } from '../dom.js';
+import { t } from '../i18n/index.js';
+import { sourceName, textErrorSentence } from '../i18n/sentences.js';
+import { createEditor } from './editor.js';
+import { createGenerator } from './generator.js';
+
+/**
+ * @param {import('../main.js').App} app
+ * @param {HTMLElement} section
+ */
+export function createPuzzlePanel(app, section) {
+  const { page, actions } = app;
+  /** @type {'text' | 'generate' | null} */
+  let shown = null;
+
+  const name = h('p', { class: 'puzzle-name' });
+  const facts = h('p', { class: 'faint' });
+  const warnings = h('ul', { class: 'warnings' });
+  const picker = h('input', {
+    type: 'file',
+    class: 'unseen',
+    tabindex: '-1',
+    'aria-hidden': 'true',
+    onchange() {
+      const file = picker.files?.[0];
+      if (file) actions.openFile(file);
+      picker.value = '';
+    },
+  });
+  const textButton = toggle('text', 'puzzle.edit', 'editor');
+  const generateButton = toggle('dice', 'puzzle.generate', 'generator');
+  const openButton = h(
+    'button',
+    { type: 'button', class: 'button', onclick: () => picker.click() },
+    icon('file'),
+    h('span', { 'data-t': 'puzzle.open' }),
+  );
+  const editor = createEditor(app);
+  const generator = createGenerator(app);
+  editor.element.id = 'editor';
+  generator.element.id = 'generator';
+
+  section.append(
+    h('h2', { id: 'puzzle-title', 'data-t': 'puzzle.title' }),
+    h('div', { class: 'puzzle-head' }, name, facts),
+    warnings,
+    h('div', { class: 'row thirds' }, openButton, textButton, generateButton),
+    picker,
+    editor.element,
+    generator.element,
+  );
+
+  /** @param {string} iconName @param {string} key @param {string} controls */
+  function toggle(iconName, key, controls) {
+    const which = controls === 'editor' ? 'text' : 'generate';
+    return h(
+      'button',
+      {
+        type: 'button',
+        class: 'button',
+        'aria-expanded': 'false',
+        'aria-controls': controls,
+        onclick() {
+          shown = shown === which ? null : which;
+          app.changed();
+          if (shown === 'text') editor.focus();
+        },
+      },
+      icon(iconName),
+      h('span', { 'data-t': key }),
+    );
+  }
+
+  return {
+    /** @param {boolean} place whether the place of an error is shown too */
+    showEditor(place) {
+      shown = 'text';
+      render();
+      if (place) editor.showPlace();
+      app.changed();
+    },
+
+    render,
+  };
+
+  function render() {
+    const { source, puzzle } = page;
+    setText(name, source === null ? '' : sourceName(source));
+    setText(facts, puzzle === null ? '' : factWords(puzzle));
+    const lines = page.warnings.map(textErrorSentence);
+    warnings.hidden = lines.length === 0;
+    if (warnings.textContent !== lines.join('')) warnings.replaceChildren(...lines.map((line) => h('li', {}, line)));
+    editor.element.hidden = shown !== 'text';
+    generator.element.hidden = shown !== 'generate';
+    textButton.setAttribute('aria-expanded', String(shown === 'text'));
+    generateButton.setAttribute('aria-expanded', String(shown === 'generate'));
+    if (shown === 'text') editor.render();
+    if (shown === 'generate') generator.render();
+  }
+}
+
+/** @param {import('../types.js').Puzzle} puzzle */
+function factWords(puzzle) {
+  const { boards } = puzzle;
+  const width = Math.max(...boards.map((board) => board.width));
+  const height = Math.max(...boards.map((board) => board.height));
+  const same = boards.every((board) => board.width === width && board.height === height);
+  const pits = boards.reduce((total, board) => total + board.pits, 0);
+  const size =
+    same && boards.length === 2 ? t('puzzle.size', { width, height }) : t('puzzle.sizes', { count: boards.length, width, height });
+  return `${t(`kind.${puzzle.kind}`)} · ${size} · ${t('count.pits', { count: pits })}`;
+}

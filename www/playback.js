@@ -1,0 +1,77 @@
+/**
+ * The timing of playback, without a clock of its own: speeds, and where a playback stands after some time.
+ *
+ * A rate counts moves per second. 0 plays one move and pauses, Infinity jumps to the end.
+ */
+
+/** The last position of the speed control; 0 is one at a time, this one is everything at once. */
+export const SPEED_POSITIONS = 40;
+
+const SLOWEST = 1;
+const WHOLE_SECONDS = 15;
+const SHOWS_MOTION = 12;
+
+/**
+ * The rate at which the whole takes about 15 s; short sequences are over sooner, none crawls.
+ * @param {number} length
+ */
+export function firstRate(length) {
+  return Math.max(2.5, length / WHOLE_SECONDS);
+}
+
+/**
+ * The rate at a position of the speed control: evenly spaced in ratio, up to the whole in half a second.
+ * @param {number} position 0 to {@link SPEED_POSITIONS}
+ * @param {number} length
+ * @returns {number}
+ */
+export function rateAt(position, length) {
+  if (position <= 0) return 0;
+  if (position >= SPEED_POSITIONS) return Infinity;
+  return SLOWEST * (fastest(length) / SLOWEST) ** ((position - 1) / (SPEED_POSITIONS - 2));
+}
+
+/**
+ * The position whose rate is nearest.
+ * @param {number} rate
+ * @param {number} length
+ * @returns {number}
+ */
+export function positionOf(rate, length) {
+  if (rate <= 0) return 0;
+  if (rate === Infinity) return SPEED_POSITIONS;
+  const share = Math.log(rate / SLOWEST) / Math.log(fastest(length) / SLOWEST);
+  return Math.min(SPEED_POSITIONS - 1, Math.max(1, 1 + Math.round(share * (SPEED_POSITIONS - 2))));
+}
+
+/**
+ * Where a playback stands `seconds` later, and whether it still runs.
+ * @param {number} at
+ * @param {number} rate
+ * @param {number} length
+ * @param {number} seconds
+ * @returns {{ at: number, playing: boolean }}
+ */
+export function advance(at, rate, length, seconds) {
+  if (rate === 0) {
+    // One at a time: finish the move that is under way, at a pace the eye follows.
+    const stop = Math.min(length, Math.floor(at) + 1);
+    const next = at + seconds * 3;
+    return next >= stop ? { at: stop, playing: false } : { at: next, playing: true };
+  }
+  const next = rate === Infinity ? length : at + rate * seconds;
+  return next >= length ? { at: length, playing: false } : { at: next, playing: true };
+}
+
+/**
+ * Whether single moves are slow enough to be shown as motion rather than as steps.
+ * @param {number} rate
+ */
+export function showsMotion(rate) {
+  return rate <= SHOWS_MOTION;
+}
+
+/** @param {number} length */
+function fastest(length) {
+  return Math.max(30, length * 2);
+}

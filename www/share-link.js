@@ -1,0 +1,156 @@
+/**
+ * Share links: packed bytes to the text of a URL fragment and back. The packing itself is done by wasm; here the bytes
+ * are deflated, marked with a version byte and written as base64url.
+ *
+ *     #p=  base64url( 1 ++ deflate-raw(bytes) )
+ *     #example=NAME
+ *
+ * Nothing here touches the page; a fragment that cannot be read gives an error code, never an exception.
+ */
+
+const VERSION = 1;
+
+/** Where inflating stops, so that a small link cannot fill the memory. */
+export const INFLATE_LIMIT = 16 * 1024 * 1024;
+
+/** Beyond so many characters no link is offered. */
+export const LONGEST_LINK = 32_000;
+
+/**
+ * @typedef {{ kind: 'none' } | { kind: 'example', name: string } | { kind: 'puzzle', code: string } | { kind: 'unknown' }} Fragment
+ */
+
+/**
+ * What a URL fragment asks for.
+ * @param {string} hash with or without its `#`
+ * @returns {Fragment}
+ */
+export function readFragment(hash) {
+  const text = hash.startsWith('#') ? hash.slice(1) : hash;
+  if (text === '') return { kind: 'none' };
+  if (text.startsWith('p=')) return { kind: 'puzzle', code: text.slice(2) };
+  if (text.startsWith('example=')) {
+    try {
+      return { kind: 'example', name: decodeURIComponent(text.slice('example='.length)) };
+    } catch {
+      return { kind: 'unknown' };
+    }
+  }
+  return { kind: 'unknown' };
+}
+
+/** @param {string} name */
+export function exampleFragment(name) {
+  return `#example=${encodeURIComponent(name)}`;
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @returns {Promise<string>} the fragment, `#p=…`
+ */
+export async function encode(bytes) {
+  const deflated = await collect(throughStream(bytes, new CompressionStream('deflate-raw')), Infinity);
+  const framed = new Uint8Array(deflated.length + 1);
+  framed[0] = VERSION;
+  framed.set(deflated, 1);
+  return `#p=${toBase64Url(framed)}`;
+}
+
+/**
+ * @param {string} code what follows `#p=`
+ * @param {number} [limit] where inflating stops, in bytes
+ * @returns {Promise<{ ok: true, bytes: Uint8Array } | { ok: false, code: 'damaged-link' | 'newer-link' }>}
+ */
+export async function decode(code, limit = INFLATE_LIMIT) {
+  const framed = fromBase64Url(code);
+  if (framed === null || framed.length < 2) return { ok: false, code: 'damaged-link' };
+  if (framed[0] > VERSION) return { ok: false, code: 'newer-link' };
+  if (framed[0] !== VERSION) return { ok: false, code: 'damaged-link' };
+  try {
+    const bytes = await collect(throughStream(framed.subarray(1), new DecompressionStream('deflate-raw')), limit);
+    return { ok: true, bytes };
+  } catch {
+    return { ok: false, code: 'damaged-link' };
+  }
+}
+
+/**
+ * How far a link of so many characters gets.
+ * @param {number} length
+ * @returns {'everywhere' | 'most' | 'chrome' | 'too-long'}
+ */
+export function sizeClass(length) {
+  if (length <= 2_000) return 'everywhere';
+  if (length <= 8_000) return 'most';
+  return length <= LONGEST_LINK ? 'chrome' : 'too-long';
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @returns {string}
+ */
+export function toBase64Url(bytes) {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += 0x8000) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  }
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/**
+ * @param {string} text
+ * @returns {Uint8Array | null} null where the text is not base64url
+ */
+export function fromBase64Url(text) {
+  if (!/^[A-Za-z0-9_-]*$/.test(text)) return null;
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return Uint8Array.from(binary, (char) => char.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @param {CompressionStream | DecompressionStream} transform
+ * @returns {ReadableStream<Uint8Array>}
+ */
+function throughStream(bytes, transform) {
+  const source = new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+  return source.pipeThrough(/** @type {ReadableWritablePair<Uint8Array, Uint8Array>} */ (transform));
+}
+
+/**
+ * @param {ReadableStream<Uint8Array>} stream
+ * @param {number} limit
+ * @returns {Promise<Uint8Array>}
+ */
+async function collect(stream, limit) {
+  const reader = stream.getReader();
+  /** @type {Uint8Array[]} */
+  const parts = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > limit) {
+      await reader.cancel();
+      throw new RangeError('inflates beyond the limit');
+    }
+    parts.push(value);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,242 @@
+/**
+ * The state of the page as one plain object, and every mutation of it as a function. Nothing here draws, asks the solver
+ * or knows the DOM; whoever calls a mutation redraws afterwards.
+ *
+ * Two views of one puzzle stand beside each other, and switching loses neither: the person's own walk (`walk`, with undo
+ * and redo) and the solution (`result`, with `playback`).
+ *
+ * @typedef {import('./types.js').Move} Move
+ *
+ * @typedef {{ kind: 'example', name: string } | { kind: 'file', name: string } | { kind: 'text' } | { kind: 'link' }
+ *   | ({ kind: 'generated' } & import('./types.js').Settings)} Source Where the puzzle came from.
+ *
+ * @typedef {object} Walk
+ * @property {string} moves
+ * @property {string} redo The moves that were undone, next one first.
+ * @property {Walk | null} before The walk that a restart put aside; undoing at the start brings it back.
+ *
+ * @typedef {object} Playback
+ * @property {number} at The moment shown, in moves; fractions while it plays.
+ * @property {boolean} playing
+ * @property {number} rate Moves per second; 0 is one at a time, Infinity everything at once.
+ *
+ * @typedef {object} Search
+ * @property {'idle' | 'running'} status
+ * @property {number} since When it started, in ms of the page's clock.
+ * @property {import('./types.js').Progress | null} progress
+ *
+ * @typedef {{ id: string, args?: import('./types.js').Args, tone: 'error' | 'info' }} Notice
+ *
+ * @typedef {object} Draft What stands in the editor; it may be wrong while the board keeps the last good puzzle.
+ * @property {string} text
+ * @property {string | null} name The name of the file it came from.
+ * @property {import('./types.js').TextError | null} error
+ *
+ * @typedef {object} Page
+ * @property {import('./types.js').Puzzle | null} puzzle
+ * @property {import('./types.js').State | null} start
+ * @property {string} text
+ * @property {Source | null} source
+ * @property {import('./types.js').TextError[]} warnings
+ * @property {import('./types.js').Forecast | null} forecast
+ * @property {Draft} draft
+ * @property {'walk' | 'solution'} view
+ * @property {Walk} walk
+ * @property {import('./types.js').StepEvent[]} events What the last step did to each player.
+ * @property {import('./types.js').State | null} state Where the own walk stands.
+ * @property {import('./types.js').Solved | null} result
+ * @property {Playback} playback
+ * @property {Search} search
+ * @property {boolean} generating
+ * @property {Notice | null} notice
+ * @property {{ ramp: 'classic' | 'safe', letters: boolean }} options
+ */
+
+/** @returns {Page} */
+export function emptyPage() {
+  return {
+    puzzle: null,
+    start: null,
+    text: '',
+    source: null,
+    warnings: [],
+    forecast: null,
+    draft: { text: '', name: null, error: null },
+    view: 'walk',
+    walk: emptyWalk(),
+    events: [],
+    state: null,
+    result: null,
+    playback: { at: 0, playing: false, rate: 1 },
+    search: idleSearch(),
+    generating: false,
+    notice: null,
+    options: { ramp: 'classic', letters: false },
+  };
+}
+
+/**
+ * A puzzle that parsed takes the board; walk, result and messages of the one before end.
+ * @param {Page} page
+ * @param {{ puzzle: import('./types.js').Puzzle, state: import('./types.js').State,
+ *   warnings: import('./types.js').TextError[] }} opened
+ * @param {string} text
+ * @param {Source} source
+ */
+export function puzzleOpened(page, opened, text, source) {
+  page.puzzle = opened.puzzle;
+  page.start = opened.state;
+  page.state = opened.state;
+  page.warnings = opened.warnings;
+  page.forecast = null;
+  page.text = text;
+  page.source = source;
+  page.draft = { text, name: source.kind === 'file' ? source.name : null, error: null };
+  page.view = 'walk';
+  page.walk = emptyWalk();
+  page.events = [];
+  page.result = null;
+  page.playback = { at: 0, playing: false, rate: 1 };
+  page.search = idleSearch();
+  page.notice = null;
+}
+
+/**
+ * A text that did not parse stays in the editor with its error; the board keeps what it shows.
+ * @param {Page} page
+ * @param {string} text
+ * @param {string | null} name
+ * @param {import('./types.js').TextError} error
+ */
+export function textRefused(page, text, name, error) {
+  page.draft = { text, name, error };
+  page.notice = null;
+}
+
+/**
+ * One instruction of the own walk was played.
+ * @param {Page} page
+ * @param {Move} move
+ * @param {import('./types.js').State} state
+ * @param {import('./types.js').StepEvent[]} events
+ */
+export function stepped(page, move, state, events) {
+  const { walk } = page;
+  // Walking again what was undone keeps the rest of the redo string.
+  walk.redo = walk.redo[0] === move ? walk.redo.slice(1) : '';
+  walk.moves += move;
+  page.state = state;
+  page.events = events;
+  page.view = 'walk';
+  page.playback.playing = false;
+}
+
+/**
+ * @param {Page} page
+ * @returns {boolean} whether there was something to undo
+ */
+export function undo(page) {
+  const { walk } = page;
+  page.events = [];
+  if (walk.moves === '') {
+    if (walk.before === null) return false;
+    page.walk = walk.before;
+    return true;
+  }
+  walk.redo = walk.moves[walk.moves.length - 1] + walk.redo;
+  walk.moves = walk.moves.slice(0, -1);
+  return true;
+}
+
+/**
+ * The move that a redo would play, if there is one. The caller plays it; {@link stepped} takes it off the redo string.
+ * @param {Page} page
+ * @returns {Move | null}
+ */
+export function nextRedo(page) {
+  return page.walk.redo === '' ? null : /** @type {Move} */ (page.walk.redo[0]);
+}
+
+/**
+ * Back to the start; what was walked is put aside for undo.
+ * @param {Page} page
+ * @returns {boolean}
+ */
+export function restart(page) {
+  if (page.walk.moves === '') return false;
+  page.walk = { ...emptyWalk(), before: page.walk };
+  page.events = [];
+  return true;
+}
+
+/** @param {Page} page */
+export function canUndo(page) {
+  return page.walk.moves !== '' || page.walk.before !== null;
+}
+
+/**
+ * @param {Page} page
+ * @param {number} now
+ */
+export function searchStarted(page, now) {
+  page.search = { status: 'running', since: now, progress: null };
+  page.result = null;
+  page.view = 'walk';
+  page.playback.playing = false;
+  page.notice = null;
+}
+
+/**
+ * @param {Page} page
+ * @param {import('./types.js').Progress} progress
+ */
+export function searchProgressed(page, progress) {
+  page.search.progress = progress;
+}
+
+/**
+ * @param {Page} page
+ * @param {import('./types.js').Solved} result
+ * @param {Playback} playback How a solution is first shown.
+ */
+export function searchEnded(page, result, playback) {
+  page.search = idleSearch();
+  page.result = result;
+  if (result.moves !== null) {
+    page.view = 'solution';
+    page.playback = playback;
+  }
+}
+
+/** @param {Page} page */
+export function searchDropped(page) {
+  page.search = idleSearch();
+}
+
+/**
+ * The moves that the current view shows.
+ * @param {Page} page
+ * @returns {string}
+ */
+export function shownMoves(page) {
+  return page.view === 'solution' ? (page.result?.moves ?? '') : page.walk.moves;
+}
+
+/**
+ * The moment that the current view shows, as a whole number of moves.
+ * @param {Page} page
+ * @returns {number}
+ */
+export function shownMoment(page) {
+  return page.view === 'solution' ? Math.floor(page.playback.at) : page.walk.moves.length;
+}
+
+/** @returns {Walk} */
+function emptyWalk() {
+  return { moves: '', redo: '', before: null };
+}
+
+/** @returns {Search} */
+function idleSearch() {
+  return { status: 'idle', since: 0, progress: null };
+}

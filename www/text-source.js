@@ -1,0 +1,39 @@
+/**
+ * Texts on their way in: from files as bytes, decoded lossily, and the few characters around a place in a long text.
+ */
+
+/** Larger files are refused before they are read. */
+export const FILE_LIMIT = 32 * 1024 * 1024;
+
+/** Longer texts are not put into the editor: a text area lays out every line and becomes slow. */
+export const EDITABLE_LENGTH = 50_000;
+
+const AROUND = 32;
+
+/**
+ * Bytes that are no text give replacement characters, and the parser an ordinary error.
+ * @param {ArrayBuffer} bytes
+ */
+export function decodeText(bytes) {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+/**
+ * The line of a place in a text, cut to what stands near the place.
+ * @param {string} text
+ * @param {{ start: number, end: number }} place
+ * @returns {{ before: string, marked: string, after: string }}
+ */
+export function excerpt(text, { start, end }) {
+  const from = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1;
+  const rest = text.slice(start, start + 400).search(/[\r\n]/);
+  const to = rest < 0 ? Math.min(text.length, start + 400) : start + rest;
+  const stop = Math.min(end, to);
+  const before = text.slice(from, start);
+  const after = text.slice(stop, to);
+  return {
+    before: before.length > AROUND ? `…${before.slice(-AROUND)}` : before,
+    marked: text.slice(start, stop),
+    after: after.length > AROUND ? `${after.slice(0, AROUND)}…` : after,
+  };
+}
