@@ -11,7 +11,7 @@ export const BUCKETS = 64;
 
 const STOPS = 5;
 const ROLES = [
-  'ground', 'floor', 'wall', 'pit', 'pit-hatch', 'start', 'goal', 'goal-back', 'halo', 'reachable', 'cut',
+  'ground', 'text', 'floor', 'wall', 'pit', 'pit-hatch', 'start', 'goal', 'goal-back', 'halo', 'reachable', 'cut',
   'player-1', 'player-2', 'player-3', 'player-4',
 ];
 

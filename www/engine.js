@@ -8,7 +8,10 @@
 
 import init, * as wasm from './pkg/lockstep.js';
 
-/** @typedef {import('./types.js').State} State */
+/**
+ * @typedef {import('./types.js').State} State
+ * @typedef {import('./types.js').Message} Message
+ */
 
 /** Loads the module; everything else here needs it. */
 export async function loadEngine() {
@@ -38,7 +41,7 @@ export function step(text, state, move) {
  * @param {string} text
  * @param {State} start
  * @param {string} moves
- * @returns {{ ok: true, state: State } | import('./types.js').Refused}
+ * @returns {import('./pkg/lockstep.js').Replayed}
  */
 export function replay(text, start, moves) {
   return known(text, start, (current) => wasm.replay(current, moves));
@@ -78,7 +81,7 @@ export function forecast(text, start) {
 /**
  * @param {string} text
  * @param {State} start
- * @param {{ moves: string, at: number, colours: Record<string, string> }} options
+ * @param {import('./pkg/lockstep.js').SvgOptions} options
  * @returns {string | null}
  */
 export function svg(text, start, options) {
@@ -93,7 +96,7 @@ export function examples() {
 
 /**
  * @param {string} name
- * @returns {{ ok: true, text: string } | { ok: false, error: import('./types.js').Message }}
+ * @returns {import('./pkg/lockstep.js').SharedText | import('./pkg/lockstep.js').Refused<import('./types.js').Message>}
  */
 export function example(name) {
   return wasm.example(name);
@@ -112,15 +115,14 @@ export function pack(text, settings) {
 
 /**
  * @param {Uint8Array} bytes
- * @returns {{ ok: true, text: string, generated?: import('./types.js').Settings }
- *   | { ok: false, error: import('./types.js').Message }}
+ * @returns {import('./pkg/lockstep.js').SharedText | import('./pkg/lockstep.js').Refused<import('./types.js').Message>}
  */
 export function unpack(bytes) {
   return wasm.unpack(bytes);
 }
 
 /**
- * @template {{ ok: true } | { ok: false, reason: import('./types.js').Message }} Answer
+ * @template {{ ok: boolean, reason?: Message, error?: Message }} Answer
  * @param {string} text
  * @param {State} state
  * @param {(state: State) => Answer} call
@@ -128,7 +130,8 @@ export function unpack(bytes) {
  */
 function known(text, state, call) {
   const answer = call(state);
-  if (answer.ok || answer.reason.code !== 'unknown-puzzle') return answer;
-  const opened = open(text);
-  return opened.ok ? call({ ...state, puzzle: opened.puzzle.id }) : answer;
+  const refusal = answer.reason ?? answer.error;
+  if (answer.ok || refusal?.code !== 'unknown-puzzle') return answer;
+  // The same text has the same id, so the state stays as it is.
+  return open(text).ok ? call(state) : answer;
 }

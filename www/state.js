@@ -8,7 +8,7 @@
  * @typedef {import('./types.js').Move} Move
  *
  * @typedef {{ kind: 'example', name: string } | { kind: 'file', name: string } | { kind: 'text' } | { kind: 'link' }
- *   | ({ kind: 'generated' } & import('./types.js').Settings)} Source Where the puzzle came from.
+ *   | { kind: 'generated', settings: import('./types.js').Settings }} Source Where the puzzle came from.
  *
  * @typedef {object} Walk
  * @property {string} moves
@@ -42,7 +42,7 @@
  * @property {Draft} draft
  * @property {'walk' | 'solution'} view
  * @property {Walk} walk
- * @property {import('./types.js').StepEvent[]} events What the last step did to each player.
+ * @property {import('./types.js').MoveEvent[]} events What the last step did to each player.
  * @property {import('./types.js').State | null} state Where the own walk stands.
  * @property {import('./types.js').Solved | null} result
  * @property {Playback} playback
@@ -118,7 +118,7 @@ export function textRefused(page, text, name, error) {
  * @param {Page} page
  * @param {Move} move
  * @param {import('./types.js').State} state
- * @param {import('./types.js').StepEvent[]} events
+ * @param {import('./types.js').MoveEvent[]} events
  */
 export function stepped(page, move, state, events) {
   const { walk } = page;

@@ -26,6 +26,7 @@ export function createOpening(app) {
    */
   function openText(text, source, { quiet = false } = {}) {
     wish++;
+    page.generating = false;
     const opened = engine.open(text);
     if (!opened.ok) {
       textRefused(page, text, source.kind === 'file' ? source.name : null, opened.error);
@@ -101,7 +102,7 @@ export function createOpening(app) {
     const unpacked = engine.unpack(decoded.bytes);
     if (!unpacked.ok) return warn(`notice.${unpacked.error.code === 'newer-link' ? 'newer-link' : 'damaged-link'}`);
     /** @type {Source} */
-    const source = unpacked.generated ? { kind: 'generated', ...unpacked.generated } : { kind: 'link' };
+    const source = unpacked.generated ? { kind: 'generated', settings: unpacked.generated } : { kind: 'link' };
     if (!openText(unpacked.text, source, { quiet: true })) warn('notice.bad-puzzle-in-link');
   }
 
@@ -113,10 +114,14 @@ export function createOpening(app) {
     page.notice = null;
     app.changed();
     const made = await app.solver.generate(settings);
-    if (mine === wish || made.ok === false) page.generating = false;
-    if (mine === wish && made.ok) openText(made.text, { kind: 'generated', ...settings, params: made.params, seed: made.seed });
-    else if (mine === wish && !made.ok) warn('notice.generate-failed', { reason: reasonSentence(made.error) });
-    app.changed();
+    // A newer wish has taken over.
+    if (mine !== wish) return;
+    page.generating = false;
+    if (made.ok) {
+      openText(made.text, { kind: 'generated', settings: { ...settings, params: made.params, seed: made.seed } });
+    } else {
+      warn('notice.generate-failed', { reason: reasonSentence(made.error) });
+    }
   }
 
   /** A text typed into the editor: opened while it is typed, as far as it can be. @param {string} text */
@@ -144,6 +149,6 @@ export function setFragment(hash) {
 export function fileName(source) {
   if (source?.kind === 'file') return source.name.replace(/\.[^.]*$/, '');
   if (source?.kind === 'example') return `lockstep-${source.name}`;
-  if (source?.kind === 'generated') return `lockstep-${source.seed}`;
+  if (source?.kind === 'generated') return `lockstep-${source.settings.seed}`;
   return t('puzzle.title').toLowerCase();
 }

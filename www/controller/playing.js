@@ -68,8 +68,12 @@ export function createPlaying(app) {
     if (page.state === null || page.start === null) return;
     page.view = 'walk';
     page.playback.playing = false;
-    const before = page.state;
-    const answer = engine.step(page.text, before, move);
+    if (page.state.solved) {
+      app.announce(stepWords());
+      app.changed();
+      return;
+    }
+    const answer = engine.step(page.text, page.state, move);
     if (!answer.ok) {
       app.announce(reasonSentence(answer.reason));
       app.changed();

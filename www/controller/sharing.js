@@ -43,7 +43,7 @@ export function createSharing(app) {
       if (source.kind === 'example') {
         hash = exampleFragment(source.name);
       } else {
-        const bytes = engine.pack(page.text, source.kind === 'generated' ? source : null);
+        const bytes = engine.pack(page.text, source.kind === 'generated' ? source.settings : null);
         if (bytes === null) return null;
         hash = await encode(bytes);
       }
@@ -80,7 +80,8 @@ export function createSharing(app) {
       if (page.start === null) return;
       const stops = rampStops(app.palette, page.options.ramp);
       const colours = { ...app.palette, ...Object.fromEntries(stops.map((stop, index) => [`trail-${index}`, stop])) };
-      const text = engine.svg(page.text, page.start, { moves: shownMoves(page), at: shownMoment(page), colours });
+      const proof = page.result?.proof !== undefined;
+      const text = engine.svg(page.text, page.start, { moves: shownMoves(page), at: shownMoment(page), colours, proof });
       if (text === null) exportFailed();
       else download(`${fileName(page.source)}.svg`, new Blob([text], { type: 'image/svg+xml' }));
     },

@@ -74,7 +74,7 @@ export function costSentence(result) {
 export function sourceName(source) {
   if (source.kind === 'example') return exampleName(source.name);
   if (source.kind === 'file') return source.name;
-  if (source.kind === 'generated') return t('puzzle.generated', { seed: source.seed });
+  if (source.kind === 'generated') return t('puzzle.generated', { seed: source.settings.seed });
   return t(source.kind === 'link' ? 'puzzle.from-link' : 'puzzle.from-text');
 }
 
@@ -85,7 +85,7 @@ export function exampleName(name) {
 
 /**
  * What one instruction did, as far as it is worth a word.
- * @param {import('../types.js').StepEvent[]} events
+ * @param {import('../types.js').MoveEvent[]} events
  * @param {boolean[]} arrived who stands at the goal now
  */
 export function eventSentences(events, arrived) {
@@ -110,6 +110,8 @@ function expectedWords(args) {
   const key = `expected.${args.expected}`;
   if (args.expected === undefined || !has(key)) return '';
   const what = t(key);
-  if (args.row !== undefined) return t('expected.in-row', { what, maze: args.maze, row: args.row });
-  return args.maze === undefined ? what : t('expected.in-maze', { what, maze: args.maze });
+  const { maze, row } = args;
+  // A row of walls, or the number of the pit; 0 where there is neither.
+  if (row) return t(String(args.expected).startsWith('pit') ? 'expected.in-pit' : 'expected.in-row', { what, maze, row });
+  return maze ? t('expected.in-maze', { what, maze }) : what;
 }

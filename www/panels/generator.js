@@ -105,7 +105,7 @@ export function createGenerator(app) {
     render() {
       if (page.source?.kind === 'generated' && page.source !== shown) {
         shown = page.source;
-        takeOver(page.source);
+        takeOver(page.source.settings);
       }
       openedRow.hidden = maze.value !== 'braided';
       wallsRow.hidden = maze.value !== 'random';
