@@ -221,7 +221,7 @@ pub fn check(text: &str, moves: &str) -> JsValue {
 pub fn scene(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {
     match read_state(&state) {
         Ok((puzzle, state)) => scene_to_js(&puzzle.scene(&state.state())),
-        Err(code) => refused(MessageOut::plain(code)),
+        Err(code) => refused_state(Reason::plain(code)),
     }
 }
 
@@ -233,7 +233,7 @@ pub fn trail(
 ) -> JsValue {
     match played(&state, moves) {
         Ok((game, _)) => trails_to_js(&game.puzzle().trails(game.moves())),
-        Err(reason) => refused(MessageOut::from(reason)),
+        Err(reason) => refused_state(reason),
     }
 }
 
@@ -311,7 +311,7 @@ impl Watch for Reporter {
 }
 
 /// What solving will cost at most: known before it starts.
-#[wasm_bindgen(unchecked_return_type = "Forecast | Refused<Message>")]
+#[wasm_bindgen(unchecked_return_type = "Forecast | RefusedState")]
 pub fn forecast(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {
     #[derive(Serialize)]
     struct ForecastOut {
@@ -330,7 +330,7 @@ pub fn forecast(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) 
                 slow: forecast.may_take_minutes,
             })
         }
-        Err(code) => refused(MessageOut::plain(code)),
+        Err(code) => refused_state(Reason::plain(code)),
     }
 }
 
@@ -463,7 +463,7 @@ pub fn unpack(bytes: &[u8]) -> JsValue {
 }
 
 /// What is shown, as SVG text: boards, the trail of some moves up to a moment, a proof.
-#[wasm_bindgen(unchecked_return_type = "SvgText | Refused<Message>")]
+#[wasm_bindgen(unchecked_return_type = "SvgText | RefusedState")]
 pub fn svg(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
     #[wasm_bindgen(unchecked_param_type = "SvgOptions")] options: JsValue,
@@ -471,7 +471,7 @@ pub fn svg(
     let options = from_js::<SvgOptionsIn>(&options).unwrap_or_default();
     let (game, _) = match played(&state, &options.moves) {
         Ok(played) => played,
-        Err(reason) => return refused(MessageOut::from(reason)),
+        Err(reason) => return refused_state(reason),
     };
     let puzzle = game.puzzle();
     let trails = puzzle.trails(game.moves());

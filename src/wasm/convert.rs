@@ -72,6 +72,19 @@ pub(super) fn refused_move(
     })
 }
 
+/// `{ok: false, reason}`: the state cannot be used.
+pub(super) fn refused_state(reason: Reason) -> JsValue {
+    #[derive(Serialize)]
+    struct Refused {
+        ok: bool,
+        reason: MessageOut,
+    }
+    to_js(&Refused {
+        ok: false,
+        reason: reason.into(),
+    })
+}
+
 /// Why a move or a state is refused.
 pub(super) struct Reason {
     pub(super) code: &'static str,

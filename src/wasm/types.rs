@@ -23,6 +23,8 @@ export interface State { puzzle: string; players: Cell[]; moves: string; solved:
 export type Opened = { ok: true; puzzle: Puzzle; state: State; warnings: TextError[] } | Refused<TextError>;
 /** What a move did to a player: `home` has reached the goal and ignores it. */
 export type MoveEvent = 'walked' | 'wall' | 'home' | 'fell';
+/** A state that cannot be used: `unknown-puzzle` (open its text again), `bad-state`; or its moves cannot. */
+export interface RefusedState { ok: false; reason: Message }
 export interface RefusedMove { ok: false; reason: Message; state: State }
 export type Stepped = { ok: true; state: State; events: MoveEvent[] } | RefusedMove;
 export type Replayed = { ok: true; state: State } | RefusedMove;
@@ -36,10 +38,10 @@ export interface Layer { role: Role; shape: Shape; data: Float32Array }
 /** One board, in cells; layers bottom first. */
 export interface Board { player: number; width: number; height: number; layers: Layer[] }
 export interface Scene { boards: Board[] }
-export type Drawn = { ok: true; scene: Scene } | Refused<Message>;
+export type Drawn = { ok: true; scene: Scene } | RefusedState;
 /** A player's way: cells x y at each moment, a line x1 y1 x2 y2 per move, and what each move did (0 walked, 1 wall, 2 home, 3 fell). */
 export interface Trail { player: number; cells: Uint16Array; lines: Float32Array; events: Uint8Array }
-export type Trailed = { ok: true; trails: Trail[] } | Refused<Message>;
+export type Trailed = { ok: true; trails: Trail[] } | RefusedState;
 export interface SolveOptions { algorithm?: 'auto' | 'bfs'; /** bytes */ memory?: number }
 export interface Progress {
   stage: 'distances' | 'forward' | 'backward' | 'search' | 'path';

@@ -1,7 +1,7 @@
 //! Solving: proved shortest, proved unsolvable, or stopped.
 //!
-//! * [`single`] – each maze alone: distances, lower bound, and the proof that a goal is cut off;
-//! * [`engine`] – the fast search for pairs: layered, bit-parallel, from both ends;
+//! * `single` – each maze alone: distances, lower bound, and the proof that a goal is cut off;
+//! * `engine` – the fast search for pairs: layered, bit-parallel, from both ends;
 //! * [`crate::search::bfs`] – the textbook search, for any number of players.
 //!
 //! Every sequence is replayed by the rules before it is returned; the rules and the engine share

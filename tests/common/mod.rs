@@ -1,0 +1,113 @@
+//! What several test files use: a checker that shares no code with the library, and small helpers.
+#![allow(dead_code)] // each test file uses a part of it
+
+use std::path::PathBuf;
+
+/// The rules once more, straight from the contest's statement, over the raw text.
+///
+/// Reads its own numbers and keeps its own tables, so that a misreading in the library cannot hide
+/// in the test that looks for it.
+pub struct Checker {
+    pub width: usize,
+    pub height: usize,
+    mazes: Vec<RawMaze>,
+}
+
+struct RawMaze {
+    /// `right[y][x]`: wall to the right of that cell.
+    right: Vec<Vec<u8>>,
+    /// `below[y][x]`: wall below that cell.
+    below: Vec<Vec<u8>>,
+    pits: Vec<(usize, usize)>,
+}
+
+pub type Positions = Vec<(usize, usize)>;
+
+impl Checker {
+    /// Reads a valid text of the contest's format.
+    pub fn new(text: &str) -> Self {
+        let mut numbers = text
+            .trim_start_matches('\u{feff}')
+            .split_ascii_whitespace()
+            .map(|token| token.parse::<usize>().expect("a valid puzzle file"));
+        let mut next = || numbers.next().expect("a complete puzzle file");
+        let (width, height) = (next(), next());
+        let mut mazes = Vec::new();
+        for _ in 0..2 {
+            let mut table = |rows: usize, columns: usize| -> Vec<Vec<u8>> {
+                (0..rows)
+                    .map(|_| (0..columns).map(|_| next() as u8).collect())
+                    .collect()
+            };
+            let right = table(height, width - 1);
+            let below = table(height - 1, width);
+            let pits = (0..next()).map(|_| (next(), next())).collect();
+            mazes.push(RawMaze { right, below, pits });
+        }
+        Checker {
+            width,
+            height,
+            mazes,
+        }
+    }
+
+    pub fn start(&self) -> Positions {
+        vec![(0, 0); self.mazes.len()]
+    }
+
+    pub fn is_solved(&self, positions: &Positions) -> bool {
+        let goal = (self.width - 1, self.height - 1);
+        positions.iter().all(|&position| position == goal)
+    }
+
+    pub fn step(&self, positions: &Positions, letter: char) -> Positions {
+        self.mazes
+            .iter()
+            .zip(positions)
+            .map(|(maze, &(x, y))| {
+                if (x, y) == (self.width - 1, self.height - 1) {
+                    return (x, y);
+                }
+                let target = match letter {
+                    'R' if x + 1 < self.width && maze.right[y][x] == 0 => (x + 1, y),
+                    'L' if x > 0 && maze.right[y][x - 1] == 0 => (x - 1, y),
+                    'D' if y + 1 < self.height && maze.below[y][x] == 0 => (x, y + 1),
+                    'U' if y > 0 && maze.below[y - 1][x] == 0 => (x, y - 1),
+                    'U' | 'D' | 'L' | 'R' => (x, y),
+                    other => panic!("{other} is no instruction"),
+                };
+                if maze.pits.contains(&target) && target != (x, y) {
+                    (0, 0)
+                } else {
+                    target
+                }
+            })
+            .collect()
+    }
+
+    /// Whether the moves solve the puzzle with the very last of them.
+    pub fn solves(&self, moves: &str) -> bool {
+        let mut positions = self.start();
+        for letter in moves.chars() {
+            if self.is_solved(&positions) {
+                return false;
+            }
+            positions = self.step(&positions, letter);
+        }
+        self.is_solved(&positions)
+    }
+}
+
+/// The folder of real puzzle files, if it is there.
+pub fn test_data(family: &str) -> Option<PathBuf> {
+    let root = std::env::var_os("LOCKSTEP_TESTDATA").map_or_else(
+        || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/testdata"),
+        PathBuf::from,
+    );
+    let folder = root.join(family);
+    if folder.is_dir() {
+        return Some(folder);
+    }
+    println!("SKIPPED: no folder {}", folder.display());
+    None
+}

@@ -1,0 +1,141 @@
+//! The engine against plain breadth-first search, and both against a checker of their own, on
+//! thousands of small random pairs.
+
+mod common;
+
+use std::collections::{HashSet, VecDeque};
+
+use common::{Checker, Positions};
+use lockstep::puzzle::{Puzzle, Verdict};
+use lockstep::rng::Rng;
+use lockstep::search::Unwatched;
+use lockstep::simultaneous::{Algorithm, Maze, MazeKind, Params, Simultaneous, SolveOptions};
+
+const PAIRS: u64 = 6000;
+
+/// A random pair, often of an odd shape: single rows, more than one block of cells, equal mazes,
+/// dead ends, many pits, closed goals.
+fn random_pair(seed: u64) -> Simultaneous {
+    let mut rng = Rng::new(seed);
+    let sides = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 17];
+    let width = sides[rng.below(sides.len())];
+    let height = sides[rng.below(if width > 8 { 4 } else { 7 })];
+    let (width, height) = if rng.chance(0.5) {
+        (width, height)
+    } else {
+        (height, width)
+    };
+    let params = Params {
+        width,
+        height,
+        maze: MazeKind::ALL[rng.below(3)],
+        opened: rng.below(3) as f64 / 2.0,
+        walls: rng.below(6) as f64 / 10.0,
+        pits: [0.0, 0.0, 0.05, 0.1, 0.2, 0.4][rng.below(6)],
+        solvable: rng.chance(0.6),
+    };
+    let puzzle = Simultaneous::generate(&params, &mut rng, &mut Unwatched).unwrap();
+    if rng.chance(0.1) {
+        let maze: &Maze = &puzzle.mazes()[0];
+        return Simultaneous::new(maze.clone(), maze.clone());
+    }
+    puzzle
+}
+
+fn solve(puzzle: &Simultaneous, algorithm: Algorithm) -> Option<String> {
+    let options = SolveOptions {
+        algorithm,
+        ..SolveOptions::default()
+    };
+    let solution = puzzle
+        .solve(&puzzle.start(), &options, &mut Unwatched)
+        .unwrap();
+    match solution.verdict {
+        Verdict::Solved { moves, shortest } => {
+            assert!(shortest);
+            Some(moves.iter().map(|step| step.letter()).collect())
+        }
+        Verdict::Unsolvable(_) => None,
+    }
+}
+
+/// The least number of instructions by the checker's own rules.
+fn least_by_the_checker(checker: &Checker) -> Option<usize> {
+    let mut seen: HashSet<Positions> = HashSet::from([checker.start()]);
+    let mut queue = VecDeque::from([(checker.start(), 0)]);
+    while let Some((positions, depth)) = queue.pop_front() {
+        if checker.is_solved(&positions) {
+            return Some(depth);
+        }
+        for letter in "UDLR".chars() {
+            let next = checker.step(&positions, letter);
+            if seen.insert(next.clone()) {
+                queue.push_back((next, depth + 1));
+            }
+        }
+    }
+    None
+}
+
+#[test]
+fn engine_plain_search_and_checker_agree_on_random_pairs() {
+    let (mut solved, mut unsolvable) = (0, 0);
+    for seed in 0..PAIRS {
+        let puzzle = random_pair(seed);
+        let text = puzzle.to_string();
+        let checker = Checker::new(&text);
+        let least = least_by_the_checker(&checker);
+        for algorithm in [Algorithm::Auto, Algorithm::Bfs] {
+            let moves = solve(&puzzle, algorithm);
+            let length = moves.as_ref().map(String::len);
+            assert_eq!(length, least, "seed {seed}, {algorithm:?}:\n{text}");
+            if let Some(moves) = moves {
+                assert!(
+                    checker.solves(&moves),
+                    "seed {seed}, {algorithm:?}:\n{text}"
+                );
+            }
+        }
+        match least {
+            Some(_) => solved += 1,
+            None => unsolvable += 1,
+        }
+    }
+    println!("{solved} solved, {unsolvable} proved unsolvable");
+    assert!(solved > PAIRS / 2 && unsolvable > PAIRS / 20);
+}
+
+#[test]
+fn a_pair_is_solvable_exactly_when_each_maze_alone_is() {
+    for seed in 0..PAIRS {
+        let puzzle = random_pair(seed);
+        let checker = Checker::new(&puzzle.to_string());
+        assert_eq!(
+            puzzle.unreachable().is_some(),
+            least_by_the_checker(&checker).is_none(),
+            "seed {seed}:\n{puzzle}"
+        );
+    }
+}
+
+#[test]
+fn larger_pairs_agree_too() {
+    for seed in 0..40 {
+        let params = Params {
+            width: 20 + (seed % 5) as u32,
+            height: 17,
+            maze: MazeKind::ALL[(seed % 3) as usize],
+            opened: 0.3,
+            walls: 0.3,
+            pits: [0.0, 0.05, 0.15][(seed / 3 % 3) as usize],
+            solvable: true,
+        };
+        let puzzle = Simultaneous::generate(&params, &mut Rng::new(seed), &mut Unwatched).unwrap();
+        let (engine, plain) = (
+            solve(&puzzle, Algorithm::Auto).unwrap(),
+            solve(&puzzle, Algorithm::Bfs).unwrap(),
+        );
+        assert_eq!(engine.len(), plain.len(), "seed {seed}");
+        assert!(Checker::new(&puzzle.to_string()).solves(&engine));
+    }
+}

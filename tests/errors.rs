@@ -1,0 +1,92 @@
+//! Bad texts: each with the class, the place and what was expected.
+
+use lockstep::any::AnyPuzzle;
+use lockstep::text::{ParseErrorKind, Position};
+
+/// Text, code, line, column.
+const CASES: &[(&str, &str, usize, usize)] = &[
+    ("", "too-short", 1, 1),
+    ("  \n\n  ", "too-short", 1, 1),
+    ("# only a comment", "too-short", 1, 17),
+    ("2", "too-short", 1, 2),
+    ("2 2\n0\n0\n0 0\n0\n0\n0\n0 0", "too-short", 8, 4),
+    ("x 2", "not-a-number", 1, 1),
+    ("2 2.5", "not-a-number", 1, 3),
+    ("0x10 3", "not-a-number", 1, 1),
+    ("2 - 2", "not-a-number", 1, 3),
+    ("0 3", "bad-size", 1, 1),
+    ("3 -1", "bad-size", 1, 1),
+    ("-99999999999999999999 5", "bad-size", 1, 1),
+    ("1001 1", "too-large", 1, 1),
+    ("1000000 1000000", "too-large", 1, 1),
+    ("99999999999999999999 5", "too-large", 1, 1),
+    ("2 1\n2", "bad-wall", 2, 1),
+    ("2 1\n-1", "bad-wall", 2, 1),
+    ("2 1\n99999999999999999999", "bad-wall", 2, 1),
+    ("2 1\n0\n-1", "bad-pit-count", 3, 1),
+    ("2 1\n0\n-99999999999999999999", "bad-pit-count", 3, 1),
+    ("2 1\n0\n99999999999999999999", "too-short", 3, 21),
+    ("2 1\n0\n1\n2 0", "pit-out-of-range", 4, 1),
+    ("2 1\n0\n1\n1 1", "pit-out-of-range", 4, 3),
+    ("2 1\n0\n1\n-1 0", "pit-out-of-range", 4, 1),
+    ("1 1 0 0 7", "trailing-data", 1, 9),
+    ("1 1 0 0\nEnde", "trailing-data", 2, 1),
+    ("1 1\r\n0\r\n0\r\nx", "trailing-data", 4, 1),
+    ("1 1\r0\r0\rx", "trailing-data", 4, 1),
+    ("\u{feff}2 x", "not-a-number", 1, 3),
+    ("2 1 # size\n0 0 # Größe 😀\n y", "not-a-number", 3, 2),
+    ("5\n3,5,9\n0", "unsupported-family", 1, 1),
+    ("irrgarten 3 3\n###\n#SE\n###", "unsupported-family", 1, 1),
+];
+
+#[test]
+fn bad_texts_name_class_line_and_column() {
+    for &(text, code, line, column) in CASES {
+        let error = AnyPuzzle::parse(text).expect_err(text);
+        let position = Position::in_chars(text, error.span.start);
+        assert_eq!(
+            (error.kind.code(), position.line, position.column),
+            (code, line, column),
+            "{text:?}"
+        );
+        let message = error.message(text);
+        assert!(
+            message.starts_with(&format!("line {line}, column {column}: ")),
+            "{message}"
+        );
+    }
+}
+
+#[test]
+fn the_message_says_what_was_expected_where() {
+    let error = AnyPuzzle::parse("3 2\n0 0\n0").unwrap_err();
+    assert_eq!(
+        error.kind.to_string(),
+        "the text ends too early: a wall to the right of a cell (0 or 1), row 2 of maze 1 is missing"
+    );
+}
+
+#[test]
+fn a_text_above_the_limit_is_refused_unread() {
+    let text = " ".repeat(lockstep::text::MAX_TEXT_BYTES + 1);
+    let error = AnyPuzzle::parse(&text).unwrap_err();
+    assert_eq!(error.kind, ParseErrorKind::TextTooLarge);
+}
+
+#[test]
+fn long_and_odd_tokens_are_quoted_short_and_harmless() {
+    let text = format!("{}\u{1b}[31m", "9x".repeat(5000));
+    let error = AnyPuzzle::parse(&text).unwrap_err();
+    let ParseErrorKind::NotANumber { found, .. } = error.kind else {
+        panic!("{error}");
+    };
+    assert!(found.chars().count() <= 41 && !found.contains('\u{1b}'));
+}
+
+#[test]
+fn bytes_that_are_no_text_give_an_ordinary_error() {
+    let (text, parsed) = AnyPuzzle::parse_bytes(&[0xff, 0x00, 0x33, 0xc3, 0x28]);
+    let error = parsed.unwrap_err();
+    assert_eq!(error.kind.code(), "not-a-number");
+    assert!(error.span.end <= text.len());
+}

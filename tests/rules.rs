@@ -1,0 +1,252 @@
+//! The rules of simultaneous labyrinths, each on the smallest board that shows it.
+
+use lockstep::game::Game;
+use lockstep::grid::{Cell, Direction};
+use lockstep::puzzle::{Puzzle, Verdict, parse_moves};
+use lockstep::scene::Event;
+use lockstep::search::Unwatched;
+use lockstep::simultaneous::drawing::from_drawing;
+use lockstep::simultaneous::{Maze, Simultaneous, Unreachable};
+
+const OPEN_2X2: &str = "
+    +---+---+
+    |       |
+    +   +   +
+    |       |
+    +---+---+";
+
+fn pair(anton: &str, bea: &str) -> Simultaneous {
+    Simultaneous::new(from_drawing(anton), from_drawing(bea))
+}
+
+/// Where a player is after some moves, alone in a maze.
+fn walk(drawing: &str, moves: &str) -> Cell {
+    let maze = from_drawing(drawing);
+    let moves: Vec<Direction> = parse_moves(moves).unwrap();
+    moves
+        .into_iter()
+        .fold(Maze::START, |cell, direction| maze.step(cell, direction).0)
+}
+
+fn length(puzzle: &Simultaneous) -> Option<usize> {
+    let solution = puzzle
+        .solve(&puzzle.start(), &Default::default(), &mut Unwatched)
+        .unwrap();
+    match solution.verdict {
+        Verdict::Solved { moves, shortest } => {
+            assert!(shortest);
+            Some(moves.len())
+        }
+        Verdict::Unsolvable(_) => None,
+    }
+}
+
+#[test]
+fn one_instruction_moves_both_players() {
+    let puzzle = pair(OPEN_2X2, OPEN_2X2);
+    let (state, events) = puzzle.step(&puzzle.start(), Direction::Right);
+    assert_eq!(state.players, [Cell::new(1, 0), Cell::new(1, 0)]);
+    assert_eq!(events, [Event::Walked, Event::Walked]);
+}
+
+#[test]
+fn walls_and_the_border_are_not_passed() {
+    let walled = "
+        +---+---+
+        |   |   |
+        +---+   +
+        |       |
+        +---+---+";
+    for moves in ["U", "L", "R", "D"] {
+        assert_eq!(walk(walled, moves), Cell::new(0, 0), "{moves}");
+    }
+}
+
+#[test]
+fn a_wall_closes_both_of_its_sides() {
+    let maze = from_drawing(
+        "+---+---+
+         |   |   |
+         +   +---+
+         |       |
+         +---+---+",
+    );
+    assert!(maze.has_wall(Cell::new(0, 0), Direction::Right));
+    assert!(maze.has_wall(Cell::new(1, 0), Direction::Left));
+    assert!(maze.has_wall(Cell::new(1, 0), Direction::Down));
+    assert!(maze.has_wall(Cell::new(1, 1), Direction::Up));
+}
+
+#[test]
+fn who_has_reached_the_goal_stays_there() {
+    for moves in ["RD", "RDU", "RDL", "RDULLU"] {
+        assert_eq!(walk(OPEN_2X2, moves), Cell::new(1, 1), "{moves}");
+    }
+}
+
+#[test]
+fn who_falls_is_at_the_start_within_the_same_instruction() {
+    let with_pit = "
+        +---+---+---+
+        |         o |
+        +---+---+   +
+        |           |
+        +---+---+---+";
+    let maze = from_drawing(with_pit);
+    assert_eq!(
+        maze.step(Cell::new(1, 0), Direction::Right),
+        (Cell::new(0, 0), Event::Fell)
+    );
+    assert_eq!(walk(with_pit, "RRR"), Cell::new(1, 0), "R, fall, R");
+}
+
+#[test]
+fn a_wall_before_a_pit_protects() {
+    let protected = "
+        +---+---+
+        |   | o |
+        +   +   +
+        |       |
+        +---+---+";
+    let maze = from_drawing(protected);
+    assert_eq!(maze.step(Cell::new(0, 0), Direction::Right).1, Event::Wall);
+}
+
+#[test]
+fn a_pit_on_the_start_has_no_effect() {
+    let on_start = "
+        +---+---+
+        | o     |
+        +   +   +
+        |       |
+        +---+---+";
+    let maze = from_drawing(on_start);
+    assert_eq!(
+        maze.step(Cell::new(1, 0), Direction::Left),
+        (Cell::new(0, 0), Event::Walked)
+    );
+    assert_eq!(length(&pair(on_start, OPEN_2X2)), Some(2));
+}
+
+#[test]
+fn a_pit_on_the_goal_makes_a_pair_unsolvable_but_for_one_cell() {
+    let on_goal = "
+        +---+---+
+        |       |
+        +   +   +
+        |     o |
+        +---+---+";
+    let puzzle = pair(OPEN_2X2, on_goal);
+    assert!(matches!(
+        puzzle.unreachable(),
+        Some(Unreachable::Alone {
+            player: 2,
+            goal_is_pit: true,
+            ..
+        })
+    ));
+    assert_eq!(length(&puzzle), None);
+    let one_cell = "
+        +---+
+        | o |
+        +---+";
+    assert_eq!(length(&pair(one_cell, one_cell)), Some(0));
+}
+
+#[test]
+fn single_rows_and_columns_work() {
+    let row = "
+        +---+---+---+
+        |           |
+        +---+---+---+";
+    let column = "
+        +---+
+        |   |
+        +   +
+        |   |
+        +---+";
+    assert_eq!(length(&pair(row, row)), Some(2));
+    assert_eq!(length(&pair(column, column)), Some(1));
+}
+
+#[test]
+fn all_instructions_are_always_legal() {
+    let puzzle = pair(OPEN_2X2, OPEN_2X2);
+    let mut state = puzzle.start();
+    for direction in [Direction::Right, Direction::Down, Direction::Up] {
+        assert_eq!(puzzle.legal_moves(&state), Direction::ALL);
+        let Ok(next) = puzzle.play(&state, direction);
+        state = next;
+    }
+    assert!(
+        puzzle.is_solved(&state),
+        "surplus instructions change nothing"
+    );
+}
+
+#[test]
+fn opposed_mazes_cost_an_instruction_that_a_wall_swallows() {
+    let down_first = "
+        +---+---+
+        |   |   |
+        +   +   +
+        |       |
+        +---+---+";
+    let right_first = "
+        +---+---+
+        |       |
+        +---+   +
+        |       |
+        +---+---+";
+    assert_eq!(length(&pair(down_first, right_first)), Some(3));
+}
+
+#[test]
+fn the_proof_of_a_closed_goal_names_the_reached_cells_and_the_cut() {
+    let closed = "
+        +---+---+---+
+        |       | o |
+        +   +---+   +
+        |     o     |
+        +---+---+---+";
+    let puzzle = pair(closed, closed);
+    let Some(Unreachable::Alone {
+        player,
+        reached,
+        walls,
+        pits,
+        goal_is_pit,
+    }) = puzzle.unreachable()
+    else {
+        panic!("the goal is closed off");
+    };
+    assert_eq!((player, goal_is_pit), (1, false));
+    assert_eq!(reached, [Cell::new(0, 0), Cell::new(1, 0), Cell::new(0, 1)]);
+    assert_eq!(pits, [Cell::new(1, 1)]);
+    assert_eq!(
+        walls,
+        [
+            (Cell::new(1, 0), Direction::Down),
+            (Cell::new(1, 0), Direction::Right)
+        ]
+    );
+}
+
+#[test]
+fn undo_redo_and_restart_go_back_and_forth_exactly() {
+    let mut game = Game::new(pair(OPEN_2X2, OPEN_2X2));
+    for direction in [Direction::Right, Direction::Down] {
+        game.play(direction).unwrap();
+    }
+    let end = game.state().clone();
+    assert!(game.is_solved());
+    assert!(game.undo() && game.undo() && !game.undo());
+    assert_eq!(game.state(), &game.puzzle().start());
+    assert!(game.redo() && game.redo() && !game.redo());
+    assert_eq!(game.state(), &end);
+    game.restart();
+    assert!(game.moves().is_empty() && game.redo());
+    game.play(Direction::Left).unwrap();
+    assert!(!game.redo(), "a new move forgets what could be redone");
+    assert_eq!(game.moves(), [Direction::Right, Direction::Left]);
+}
