@@ -76,6 +76,7 @@ export function createBoardView(container) {
     size = { width: Math.max(1, arranged.pane.width), height: Math.max(1, arranged.pane.height) };
     container.style.setProperty('--columns', String(arranged.columns));
     for (const pane of panes) {
+      pane.figure.style.width = `${size.width}px`;
       pane.canvas.style.width = `${size.width}px`;
       pane.canvas.style.height = `${size.height}px`;
     }

@@ -71,19 +71,19 @@ const puzzlePanel = createPuzzlePanel(app, byId('puzzle', HTMLElement));
 actions.showEditor = puzzlePanel.showEditor;
 const share = createShareDialog(app, byId('share-dialog', HTMLDialogElement));
 const gallery = createGallery(app);
-const solvePanel = createSolvePanel(app, byId('solve', HTMLElement));
 const playbackPanel = createPlaybackPanel(app, byId('playback', HTMLElement));
+const solvePanel = createSolvePanel(app, byId('solve', HTMLElement), playbackPanel.focusPlay);
 renders.push(
   createHeader(app, share.open),
   puzzlePanel.render,
-  solvePanel.render,
   createResultPanel(app, byId('result', HTMLElement)),
   playbackPanel.render,
+  solvePanel.render,
   createMorePanel(app, byId('more', HTMLElement)),
   share.render,
   gallery.render,
   createStage(app),
-  createLayout(app, { action: solvePanel.action, transport: playbackPanel.transport, gallery: gallery.element }),
+  createLayout(app, { ...playbackPanel, action: solvePanel.action, gallery: gallery.element }),
 );
 
 bindKeyboard(app);

@@ -8,7 +8,7 @@ export const FILE_LIMIT = 32 * 1024 * 1024;
 /** Longer texts are not put into the editor: a text area lays out every line and becomes slow. */
 export const EDITABLE_LENGTH = 50_000;
 
-const AROUND = 32;
+const AROUND = 11;
 
 /**
  * Bytes that are no text give replacement characters, and the parser an ordinary error.

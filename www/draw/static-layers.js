@@ -21,7 +21,7 @@ const HATCH_FROM = 9;
  * @param {number} scale
  */
 export function wallThickness(scale) {
-  return Math.max(1, Math.round(scale * 0.11));
+  return Math.max(1, Math.round(scale * 0.055 + 0.6));
 }
 
 /**

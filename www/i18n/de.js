@@ -19,7 +19,6 @@ export default {
   'player.3': 'Clara',
   'player.4': 'David',
   'player.other': 'Spieler {number}',
-  'kind.simultaneous': 'Simultane Labyrinthe',
 
   'stage.label': 'Labyrinthe',
   'stage.zoom-in': 'Vergrößern',
@@ -33,6 +32,7 @@ export default {
   'stage.moment': 'Nach {moment} von {count} Anweisungen.',
   'stage.reached': '{reached} sind erreichbar; was sie abschließt, ist um sie herum gezeichnet.',
   'stage.drop': 'Datei ablegen, um sie zu öffnen',
+  'count.no-pits': 'keine Gruben',
   'count.pits': { one: '{count} Grube', other: '{count} Gruben' },
   'count.cells': { one: '{count} Feld', other: '{count} Felder' },
   'count.instructions': { one: '{count} Anweisung', other: '{count} Anweisungen' },
@@ -80,7 +80,6 @@ export default {
 
   'solve.title': 'Lösen',
   'solve.start': 'Lösen',
-  'solve.again': 'Noch einmal lösen',
   'solve.cancel': 'Abbrechen',
   'solve.forecast': '{pairs} Feldpaare.',
   'solve.forecast-slow': '{pairs} Feldpaare: Das kann Minuten dauern und bis zu {bytes} Speicher brauchen.',
@@ -187,7 +186,7 @@ export default {
   'share.download': 'Rätseldatei herunterladen',
   'share.private': 'Das Rätsel steckt im Link selbst; nichts wird hochgeladen.',
 
-  'panel.open': 'Leiste',
+  'panel.open': 'Rätsel, Ergebnis und mehr',
   'panel.label': 'Rätsel und Lösung',
   'dialog.close': 'Schließen',
 
@@ -244,7 +243,7 @@ export default {
   'example.mind-the-pit': 'Vorsicht, Grube',
   'example.helpful-pit': 'Die nützliche Grube',
   'example.cut-off': 'Abgeschnitten',
-  'example.twelve': 'Zwölf mal zwölf',
+  'example.twelve': 'Erste Schritte',
   'example.trees': 'Zwei Bäume',
   'example.minefield': 'Minenfeld',
   'example.fifty': 'Fünfzig',

@@ -19,7 +19,6 @@ export default {
   'player.3': 'Clara',
   'player.4': 'David',
   'player.other': 'Player {number}',
-  'kind.simultaneous': 'Simultaneous labyrinths',
 
   'stage.label': 'Mazes',
   'stage.zoom-in': 'Zoom in',
@@ -33,6 +32,7 @@ export default {
   'stage.moment': 'After {moment} of {count} instructions.',
   'stage.reached': '{reached} can be reached; what closes them off is drawn around them.',
   'stage.drop': 'Drop the file to open it',
+  'count.no-pits': 'no pits',
   'count.pits': { one: '{count} pit', other: '{count} pits' },
   'count.cells': { one: '{count} cell', other: '{count} cells' },
   'count.instructions': { one: '{count} instruction', other: '{count} instructions' },
@@ -80,7 +80,6 @@ export default {
 
   'solve.title': 'Solve',
   'solve.start': 'Solve',
-  'solve.again': 'Solve again',
   'solve.cancel': 'Cancel',
   'solve.forecast': '{pairs} pairs of cells.',
   'solve.forecast-slow': '{pairs} pairs of cells: this may take minutes and up to {bytes} of memory.',
@@ -187,7 +186,7 @@ export default {
   'share.download': 'Download the puzzle file',
   'share.private': 'The puzzle is in the link itself; nothing is uploaded.',
 
-  'panel.open': 'Panel',
+  'panel.open': 'Puzzle, result and more',
   'panel.label': 'Puzzle and solution',
   'dialog.close': 'Close',
 
@@ -244,7 +243,7 @@ export default {
   'example.mind-the-pit': 'Mind the pit',
   'example.helpful-pit': 'A helpful pit',
   'example.cut-off': 'Cut off',
-  'example.twelve': 'Twelve by twelve',
+  'example.twelve': 'First steps',
   'example.trees': 'Two trees',
   'example.minefield': 'Minefield',
   'example.fifty': 'Fifty',

@@ -11,6 +11,11 @@ export function playerName(player) {
   return has(`player.${player}`) ? t(`player.${player}`) : t('player.other', { number: player });
 }
 
+/** @param {number} count */
+export function pitWords(count) {
+  return count === 0 ? t('count.no-pits') : t('count.pits', { count });
+}
+
 /**
  * An error in a text, with its place.
  * @param {import('../types.js').TextError} error

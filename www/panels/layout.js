@@ -3,7 +3,7 @@
  * boards; on narrow ones both in the bar at the bottom, and the gallery on top of the panel, which becomes a sheet.
  */
 
-import { byId, h, icon, setText } from '../dom.js';
+import { byId, h, iconButton, setText } from '../dom.js';
 import { duration, t } from '../i18n/index.js';
 import { verdictSentence } from '../i18n/sentences.js';
 
@@ -11,7 +11,7 @@ import { verdictSentence } from '../i18n/sentences.js';
 
 /**
  * @param {import('../main.js').App} app
- * @param {{ action: Movable, transport: Movable, gallery: HTMLElement }} parts
+ * @param {{ action: Movable, tabs: Movable, transport: Movable, gallery: HTMLElement }} parts
  * @returns {() => void}
  */
 export function createLayout(app, parts) {
@@ -22,21 +22,14 @@ export function createLayout(app, parts) {
   const main = byId('main', HTMLElement);
   const galleryPlace = byId('gallery-place', HTMLElement);
   const status = h('p', { class: 'bar-status', 'aria-hidden': 'true' });
-  const open = h(
-    'button',
-    { type: 'button', class: 'button', 'aria-haspopup': 'dialog', onclick: () => setSheet(true) },
-    icon('panel'),
-    h('span', { 'data-t': 'panel.open' }),
-  );
-  const close = h(
-    'button',
-    { type: 'button', class: 'button icon-only sheet-close', 'data-t-label': 'dialog.close', onclick: () => setSheet(false) },
-    icon('close'),
-  );
-  const controls = h('div', { class: 'bar-controls' });
-  const actionPlace = h('div', { class: 'bar-action' });
+  const open = iconButton('panel', 'panel.open', () => setSheet(true));
+  open.setAttribute('aria-haspopup', 'dialog');
+  const close = iconButton('close', 'dialog.close', () => setSheet(false));
+  close.classList.add('sheet-close');
+  const controls = h('div');
+  const row = h('div', { class: 'bar-row' }, open);
   const shade = h('div', { class: 'shade', hidden: true, onclick: () => setSheet(false) });
-  bar.append(status, controls, h('div', { class: 'row' }, open, actionPlace));
+  bar.append(status, controls, row);
   panel.prepend(close);
   document.body.append(shade);
   let sheet = false;
@@ -53,8 +46,9 @@ export function createLayout(app, parts) {
   function place() {
     const small = narrow.matches;
     bar.hidden = !small;
-    (small ? actionPlace : parts.action.place).append(parts.action.element);
     (small ? controls : parts.transport.place).append(parts.transport.element);
+    (small ? row : parts.tabs.place).append(parts.tabs.element);
+    (small ? row : parts.action.place).append(parts.action.element);
     if (small) close.after(parts.gallery);
     else galleryPlace.append(parts.gallery);
     close.hidden = !small;
@@ -71,15 +65,11 @@ export function createLayout(app, parts) {
     main.inert = shown;
     bar.inert = shown;
     shade.hidden = !shown;
-    if (shown) {
-      panel.setAttribute('role', 'dialog');
-      panel.setAttribute('aria-modal', 'true');
-      close.focus();
-    } else {
-      panel.removeAttribute('role');
-      panel.removeAttribute('aria-modal');
-      if (was && small) open.focus();
-    }
+    panel.setAttribute('role', shown ? 'dialog' : 'complementary');
+    if (shown) panel.setAttribute('aria-modal', 'true');
+    else panel.removeAttribute('aria-modal');
+    if (shown) close.focus();
+    else if (was && small) open.focus();
   }
 
   /** @type {unknown} */

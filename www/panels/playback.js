@@ -66,16 +66,12 @@ export function createPlaybackPanel(app, section) {
   const redo = iconButton('redo', 'walk.redo', actions.redo);
   const restart = iconButton('restart', 'walk.restart', actions.restart);
   const walkCount = h('span', { class: 'count' });
-  const walkControls = h(
-    'div',
-    { class: 'transport' },
-    h('div', { class: 'row walk-row' }, pad, h('div', { class: 'history' }, undo, redo, restart)),
-    h('div', { class: 'row counter' }, walkCount),
-  );
+  const walkControls = h('div', { class: 'transport walk' }, pad, h('div', { class: 'history' }, undo, redo, restart, walkCount));
   const hint = h('p', { class: 'faint hint', 'data-t': 'walk.hint' });
-  const transport = h('div', { class: 'transports' }, tabs, walkControls, solutionControls);
+  const transport = h('div', {}, walkControls, solutionControls);
+  const tabsPlace = h('div', {}, tabs);
   const place = h('div', {}, transport);
-  section.append(h('h2', { id: 'playback-title', class: 'unseen', 'data-t': 'playback.title' }), place, speedRow, hint);
+  section.append(h('h2', { id: 'playback-title', class: 'unseen', 'data-t': 'playback.title' }), tabsPlace, place, speedRow, hint);
 
   /** @param {'walk' | 'solution'} view @param {string} key */
   function tab(view, key) {
@@ -88,12 +84,15 @@ export function createPlaybackPanel(app, section) {
 
   return {
     /** The controls and where they stand in the panel; the layout may move them. */
+    tabs: { element: tabs, place: tabsPlace },
     transport: { element: transport, place },
+
+    focusPlay: () => play.focus({ preventScroll: true }),
 
     render() {
       const solution = page.view === 'solution';
       const solved = page.result !== null && page.result.moves !== null;
-      tabs.hidden = !solved;
+      tabs.hidden = tabsPlace.hidden = !solved;
       walkTab.setAttribute('aria-pressed', String(!solution));
       solutionTab.setAttribute('aria-pressed', String(solution));
       walkControls.hidden = solution;

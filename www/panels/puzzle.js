@@ -2,9 +2,9 @@
  * The puzzle section: which puzzle is on the board, and the ways to get another: a file, a text, the generator.
  */
 
-import { h, icon, setText } from '../dom.js';
+import { h, setText } from '../dom.js';
 import { t } from '../i18n/index.js';
-import { sourceName, textErrorSentence } from '../i18n/sentences.js';
+import { pitWords, sourceName, textErrorSentence } from '../i18n/sentences.js';
 import { createEditor } from './editor.js';
 import { createGenerator } from './generator.js';
 
@@ -31,14 +31,9 @@ export function createPuzzlePanel(app, section) {
       picker.value = '';
     },
   });
-  const textButton = toggle('text', 'puzzle.edit', 'editor');
-  const generateButton = toggle('dice', 'puzzle.generate', 'generator');
-  const openButton = h(
-    'button',
-    { type: 'button', class: 'button', onclick: () => picker.click() },
-    icon('file'),
-    h('span', { 'data-t': 'puzzle.open' }),
-  );
+  const textButton = toggle('puzzle.edit', 'editor');
+  const generateButton = toggle('puzzle.generate', 'generator');
+  const openButton = h('button', { type: 'button', class: 'button', 'data-t': 'puzzle.open', onclick: () => picker.click() });
   const editor = createEditor(app);
   const generator = createGenerator(app);
   editor.element.id = 'editor';
@@ -54,25 +49,21 @@ export function createPuzzlePanel(app, section) {
     generator.element,
   );
 
-  /** @param {string} iconName @param {string} key @param {string} controls */
-  function toggle(iconName, key, controls) {
+  /** @param {string} key @param {string} controls */
+  function toggle(key, controls) {
     const which = controls === 'editor' ? 'text' : 'generate';
-    return h(
-      'button',
-      {
-        type: 'button',
-        class: 'button',
-        'aria-expanded': 'false',
-        'aria-controls': controls,
-        onclick() {
-          shown = shown === which ? null : which;
-          app.changed();
-          if (shown === 'text') editor.focus();
-        },
+    return h('button', {
+      type: 'button',
+      class: 'button',
+      'data-t': key,
+      'aria-expanded': 'false',
+      'aria-controls': controls,
+      onclick() {
+        shown = shown === which ? null : which;
+        app.changed();
+        if (shown === 'text') editor.focus();
       },
-      icon(iconName),
-      h('span', { 'data-t': key }),
-    );
+    });
   }
 
   return {
@@ -112,5 +103,5 @@ function factWords(puzzle) {
   const pits = boards.reduce((total, board) => total + board.pits, 0);
   const size =
     same && boards.length === 2 ? t('puzzle.size', { width, height }) : t('puzzle.sizes', { count: boards.length, width, height });
-  return `${t(`kind.${puzzle.kind}`)} · ${size} · ${t('count.pits', { count: pits })}`;
+  return `${size} · ${pitWords(pits)}`;
 }

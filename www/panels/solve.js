@@ -11,8 +11,9 @@ const SHOW_AFTER_MS = 300;
 /**
  * @param {import('../main.js').App} app
  * @param {HTMLElement} section
+ * @param {() => void} focusPlay
  */
-export function createSolvePanel(app, section) {
+export function createSolvePanel(app, section, focusPlay) {
   const { page, actions } = app;
   const forecast = h('p', { class: 'faint' });
   const label = h('span');
@@ -43,6 +44,7 @@ export function createSolvePanel(app, section) {
     progress,
   );
   action.prepend(icon('play'));
+  let wasRunning = false;
 
   return {
     /** The button and where it stands in the panel; the layout may move it. */
@@ -50,7 +52,10 @@ export function createSolvePanel(app, section) {
 
     render() {
       const running = page.search.status === 'running';
-      setText(label, t(running ? 'solve.cancel' : page.result ? 'solve.again' : 'solve.start'));
+      // Once solved, Space should play rather than solve again.
+      if (wasRunning && !running && page.view === 'solution' && document.activeElement === action) focusPlay();
+      wasRunning = running;
+      setText(label, t(running ? 'solve.cancel' : 'solve.start'));
       action.classList.toggle('cancel', running);
       action.disabled = page.puzzle === null;
       const cost = page.forecast;

@@ -5,7 +5,7 @@
 
 import { byId, h, icon, iconButton, setText } from '../dom.js';
 import { t } from '../i18n/index.js';
-import { playerName } from '../i18n/sentences.js';
+import { pitWords, playerName } from '../i18n/sentences.js';
 import { shownMoment, shownMoves } from '../state.js';
 
 /**
@@ -59,7 +59,6 @@ export function createStage(app) {
     }
     zoom.hidden = page.start === null;
     setText(words, page.view === 'walk' ? app.actions.stepWords() : '');
-    if (page.playback.playing && page.view === 'solution') return;
     drawCaptions();
   };
 
@@ -79,6 +78,8 @@ export function createStage(app) {
       const [, name, place] = caption.children;
       setText(name, player);
       setText(place, placeWords(x, y, board));
+      // While it plays, the long description would only be written and never read.
+      if (page.view === 'solution' && page.playback.playing) continue;
       canvas.setAttribute('aria-label', alternative(board, index, player, { x, y }, moment));
     }
   }
@@ -99,7 +100,7 @@ export function createStage(app) {
    */
   function alternative(board, index, player, cell, moment) {
     const { width, height } = board;
-    const pits = t('count.pits', { count: page.puzzle?.boards[index].pits ?? 0 });
+    const pits = pitWords(page.puzzle?.boards[index].pits ?? 0);
     const sentences = [
       t('stage.board', { player, width, height, pits, x: cell.x + 1, y: cell.y + 1 }),
       t('stage.moment', { moment, count: shownMoves(page).length }),
