@@ -412,3 +412,97 @@ impl<'a> Side<'a> {
         pairs
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::puzzle::Puzzle;
+    use crate::search::Unwatched;
+    use crate::simultaneous::{Simultaneous, State, examples};
+
+    /// Pairs per layer, from one end to the last pair that can be reached from there.
+    fn layer_sizes(puzzle: &Simultaneous, stage: Stage) -> Vec<u64> {
+        let start = puzzle.start().players;
+        let [rows, columns] = [0, 1].map(|index| Single::new(&puzzle.mazes()[index], start[index]));
+        let mut search = Search::new(&rows, &columns);
+        let mut watch = Unwatched;
+        let mut control = Control::new(&mut watch, u64::MAX);
+        let mut sizes = vec![1];
+        loop {
+            search.expand(stage, &mut control).unwrap();
+            match search.progress(stage).frontier {
+                0 => return sizes,
+                pairs => sizes.push(pairs),
+            }
+        }
+    }
+
+    /// The same forwards, by the rules and nothing else.
+    fn layer_sizes_by_the_rules(puzzle: &Simultaneous) -> Vec<u64> {
+        let mut seen: HashSet<State> = HashSet::from([puzzle.start()]);
+        let mut layer = vec![puzzle.start()];
+        let mut sizes = Vec::new();
+        while !layer.is_empty() {
+            sizes.push(layer.len() as u64);
+            let next = layer
+                .iter()
+                .flat_map(|state| Direction::ALL.map(|direction| puzzle.step(state, direction).0));
+            layer = next.filter(|state| seen.insert(state.clone())).collect();
+        }
+        sizes
+    }
+
+    #[test]
+    fn pairs_per_depth_are_those_of_the_rules() {
+        for example in examples::ALL {
+            let puzzle = example.puzzle();
+            if puzzle.state_count() < 200_000 && puzzle.unreachable().is_none() {
+                assert_eq!(
+                    layer_sizes(&puzzle, Stage::Forward),
+                    layer_sizes_by_the_rules(&puzzle),
+                    "{}",
+                    example.name
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn pairs_per_depth_are_pinned() {
+        let sizes = |name, stage| layer_sizes(&examples::find(name).unwrap().puzzle(), stage);
+        assert_eq!(
+            sizes("walls", Stage::Forward),
+            [1, 2, 2, 3, 4, 4, 4, 8, 9, 2]
+        );
+        assert_eq!(
+            sizes("walls", Stage::Backward),
+            [1, 2, 3, 6, 7, 8, 13, 5, 3, 1]
+        );
+        assert_eq!(
+            sizes("helpful-pit", Stage::Forward),
+            [1, 2, 3, 7, 12, 17, 18, 13, 13, 14, 8, 5, 1, 1]
+        );
+        assert_eq!(
+            sizes("helpful-pit", Stage::Backward),
+            [1, 3, 5, 10, 9, 9, 14, 21, 18, 17, 14, 5, 4, 2]
+        );
+    }
+
+    #[test]
+    fn layers_that_do_not_share_a_row_or_a_bit_do_not_meet() {
+        let layer = |words: &[(u32, u16, u64)]| {
+            let mut layer = Layer::default();
+            for &(row, block, word) in words {
+                layer.push(block, word);
+                layer.finish_row(row);
+            }
+            layer
+        };
+        let here = layer(&[(1, 0, 0b01), (4, 2, 0b11)]);
+        assert_eq!(here.common(&layer(&[(2, 0, 0b01), (4, 3, 0b11)])), None);
+        assert_eq!(here.common(&layer(&[(1, 0, 0b10), (5, 2, 0b11)])), None);
+        assert_eq!(here.common(&layer(&[(4, 2, 0b10)])), Some((4, 2, 0b10)));
+    }
+}

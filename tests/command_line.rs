@@ -1,0 +1,188 @@
+//! The command line as a user runs it: output, messages and exit codes.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+/// 2 × 2, opposed: three instructions, DRD or RDR.
+const OPPOSED: &str = "2 2\n1\n0\n0 0\n0\n0\n1\n1 0\n0\n";
+const CLOSED: &str = "2 1\n1\n0\n0\n0\n";
+
+fn lockstep(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_lockstep"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that ends without reading closes the pipe: no failure of this test.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).unwrap()
+}
+
+fn json(output: &Output) -> Value {
+    serde_json::from_slice(&output.stdout).expect("one JSON object")
+}
+
+#[test]
+fn solve_prints_the_proved_length_and_arrows() {
+    let output = lockstep(&["solve", "-"], OPPOSED);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(text(&output.stdout).starts_with("Shortest: 3 instructions. Proved.\n"));
+    assert!(text(&output.stdout).contains("↓→↓") || text(&output.stdout).contains("→↓→"));
+    assert!(output.stderr.is_empty(), "no progress where nobody looks");
+}
+
+#[test]
+fn solve_json_has_every_field() {
+    for algorithm in ["auto", "bfs"] {
+        let output = lockstep(&["solve", "-", "--json", "--algorithm", algorithm], OPPOSED);
+        let object = json(&output);
+        assert_eq!(object["kind"], "simultaneous");
+        assert_eq!(object["verdict"], "solved");
+        assert_eq!(object["shortest"], true);
+        assert_eq!(object["length"], 3);
+        assert_eq!(object["moves"].as_str().unwrap().len(), 3);
+        assert!(object["seconds"].is_f64());
+        assert!(object["states"].as_u64().unwrap() > 0);
+        assert!(object["bytes"].is_u64());
+    }
+}
+
+#[test]
+fn an_unsolvable_pair_is_a_verdict() {
+    let output = lockstep(&["solve", "-", "--json"], CLOSED);
+    assert_eq!(output.status.code(), Some(0));
+    let object = json(&output);
+    assert_eq!(object["verdict"], "unsolvable");
+    assert!(object["length"].is_null() && object["moves"].is_null());
+    let output = lockstep(&["solve", "-"], CLOSED);
+    assert!(text(&output.stdout).starts_with("No sequence exists. Anton's goal"));
+}
+
+#[test]
+fn a_search_out_of_memory_is_stopped_and_nothing_else() {
+    let pair = lockstep(
+        &[
+            "generate",
+            "simultaneous",
+            "--width",
+            "60",
+            "--height",
+            "60",
+            "--seed",
+            "1",
+        ],
+        "",
+    );
+    for algorithm in ["auto", "bfs"] {
+        let arguments = [
+            "solve",
+            "-",
+            "--json",
+            "--memory",
+            "1",
+            "--algorithm",
+            algorithm,
+        ];
+        let output = lockstep(&arguments, text(&pair.stdout));
+        assert_eq!(output.status.code(), Some(3));
+        assert_eq!(json(&output)["verdict"], "stopped");
+    }
+}
+
+#[test]
+fn bad_input_names_line_and_column() {
+    let output = lockstep(&["solve", "-"], "2 2\n1\n0\n0 7\n");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("line 4, column 3: '7' is neither 0 nor 1"));
+    assert!(output.stdout.is_empty());
+    let output = lockstep(&["solve", "no-such-file"], "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).starts_with("no-such-file: "));
+}
+
+#[test]
+fn check_tells_solved_unsolved_and_illegal_apart() {
+    let output = lockstep(&["check", "-", "R D R U U"], OPPOSED);
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(text(&output.stdout), "solved after 3 of 5\n");
+    let output = lockstep(&["check", "-", "↓→↓"], OPPOSED);
+    assert_eq!(output.status.code(), Some(0));
+    let output = lockstep(&["check", "-", "RD"], OPPOSED);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stdout), "not solved by 2 instructions\n");
+    let output = lockstep(&["check", "-", "RDX"], OPPOSED);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stdout).starts_with("instruction 3 is illegal: 'X'"));
+    let output = lockstep(&["check", "-", "RD"], "nonsense");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn check_json_has_every_field() {
+    let object = json(&lockstep(&["check", "-", "RDRU", "--json"], OPPOSED));
+    assert_eq!(object["solved"], true);
+    assert_eq!(object["after"], 3);
+    assert_eq!(object["count"], 4);
+    assert!(object["illegal"].is_null());
+    let object = json(&lockstep(&["check", "-", "R?", "--json"], OPPOSED));
+    assert_eq!(object["illegal"]["number"], 2);
+    assert!(object["after"].is_null());
+}
+
+#[test]
+fn what_is_generated_can_be_solved_and_drawn() {
+    let settings = [
+        "generate",
+        "simultaneous",
+        "--width",
+        "9",
+        "--height",
+        "6",
+        "--maze",
+        "random",
+        "--walls",
+        "0.4",
+        "--pits",
+        "0.1",
+        "--solvable",
+        "--seed",
+        "7",
+    ];
+    let pair = lockstep(&settings, "");
+    assert_eq!(
+        pair.stdout,
+        lockstep(&settings, "").stdout,
+        "the same seed, the same pair"
+    );
+    assert!(text(&pair.stdout).starts_with("9 6\n"));
+    let solved = json(&lockstep(&["solve", "-", "--json"], text(&pair.stdout)));
+    let moves = solved["moves"].as_str().unwrap();
+    let drawn = lockstep(&["render", "-", "--moves", moves], text(&pair.stdout));
+    assert_eq!(drawn.status.code(), Some(0));
+    assert!(text(&drawn.stdout).starts_with("<svg") && text(&drawn.stdout).contains("Bea"));
+}
+
+#[test]
+fn wrong_settings_are_refused() {
+    for settings in [
+        &["generate", "simultaneous", "--width", "0"][..],
+        &["generate", "simultaneous", "--width", "1001"],
+        &["generate", "simultaneous", "--pits", "1.5"],
+        &["generate", "simultaneous", "--seed", "-1"],
+        &["solve"],
+    ] {
+        assert_eq!(
+            lockstep(settings, "").status.code(),
+            Some(2),
+            "{settings:?}"
+        );
+    }
+}
