@@ -41,11 +41,8 @@ fn connected_cells(maze: &Maze) -> usize {
     while let Some(cell) = stack.pop() {
         for direction in Direction::ALL {
             let next = maze.neighbour(cell, direction);
-            if let Some(next) = next.filter(|_| !maze.has_wall(cell, direction)) {
-                if seen.insert(next) {
-                    stack.push(next);
-                }
-            }
+            let next = next.filter(|_| !maze.has_wall(cell, direction));
+            stack.extend(next.filter(|&next| seen.insert(next)));
         }
     }
     seen.len()
