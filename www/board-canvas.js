@@ -20,7 +20,7 @@
 import { drawStaticLayers } from './draw/static-layers.js';
 import { drawTrail } from './draw/trail-layer.js';
 import { drawActors, staticLayers } from './draw/actors.js';
-import { arrange, clamp, deviceScale, fit, isFit, panBy, zoomAt } from './viewport.js';
+import { MARGIN, arrange, clamp, deviceScale, fit, isFit, panBy, zoomAt } from './viewport.js';
 
 const SPACING = { gap: 16, caption: 30 };
 
@@ -78,7 +78,6 @@ export function createBoardView(container) {
     for (const pane of panes) {
       pane.figure.style.width = `${size.width}px`;
       pane.canvas.style.width = `${size.width}px`;
-      pane.canvas.style.height = `${size.height}px`;
     }
     view = fitted ? fit(cells(), size) : clamp(view, cells(), size, devicePixelRatio);
     onViewChange();
@@ -90,8 +89,10 @@ export function createBoardView(container) {
     if (showing === null) return;
     const dpr = devicePixelRatio;
     const scale = deviceScale(view.zoom, dpr);
+    // A pane is as high as its board, up to the room there is, so that the caption stays close to it.
+    const high = Math.min(size.height, Math.ceil((cells().height * scale) / dpr) + 2 * MARGIN);
     const width = Math.round(size.width * dpr);
-    const height = Math.round(size.height * dpr);
+    const height = Math.round(high * dpr);
     const frame = {
       scale,
       dpr,
@@ -101,6 +102,7 @@ export function createBoardView(container) {
       top: Math.round(height / 2 - view.y * scale),
     };
     const place = `${scale} ${frame.left} ${frame.top} ${width} ${height} ${dpr}`;
+    for (const pane of panes) pane.canvas.style.height = `${high}px`;
     for (const [index, pane] of panes.entries()) drawPane(pane, index, showing, frame, place);
   }
 

@@ -62,6 +62,20 @@ export function bucketOf(index, count) {
 }
 
 /**
+ * A colour between two.
+ * @param {string} from as `#rrggbb`
+ * @param {string} to
+ * @param {number} share 0 to 1
+ */
+export function mix(from, to, share) {
+  const other = parseHex(to);
+  const digits = parseHex(from).map((value, channel) =>
+    Math.round(value + (other[channel] - value) * share).toString(16).padStart(2, '0'),
+  );
+  return `#${digits.join('')}`;
+}
+
+/**
  * The four bytes of a colour in the order of a pixel in memory.
  * @param {string} colour `#rrggbb`
  */

@@ -3,7 +3,7 @@
  */
 
 /** Larger files are refused before they are read. */
-export const FILE_LIMIT = 32 * 1024 * 1024;
+export const FILE_LIMIT = 32_000_000;
 
 /** Longer texts are not put into the editor: a text area lays out every line and becomes slow. */
 export const EDITABLE_LENGTH = 50_000;

@@ -24,7 +24,7 @@ export function drawPicture(showing) {
 }
 
 /**
- * The boards alone, fitted into a box of css pixels.
+ * The boards alone, fitted into a box of css pixels; of a board too large for that, the corner at its start.
  * @param {import('../types.js').Board[]} boards
  * @param {import('../colours.js').Palette} palette
  * @param {{ width: number, height: number }} box
@@ -33,11 +33,15 @@ export function drawPicture(showing) {
 export function drawThumbnail(boards, palette, box) {
   const dpr = Math.max(1, devicePixelRatio);
   const gap = Math.round(6 * dpr);
-  const width = (box.width * dpr - gap * (boards.length + 1)) / sum(boards.map((board) => board.width));
-  const height = (box.height * dpr - 2 * gap) / Math.max(...boards.map((board) => board.height));
-  const scale = Math.min(width, height, 22 * dpr);
-  const drawn = scale >= 1 ? Math.floor(scale) : scale;
-  return drawBoards({ boards, palette, proof: null, trails: [], moves: '', moment: 0, echo: 0, ramp: [] }, drawn, gap, dpr * 0.55);
+  const room = {
+    width: Math.floor((box.width * dpr - gap * (boards.length + 1)) / boards.length),
+    height: Math.floor(box.height * dpr - 2 * gap),
+  };
+  const width = room.width / Math.max(...boards.map((board) => board.width));
+  const height = room.height / Math.max(...boards.map((board) => board.height));
+  const scale = Math.max(Math.ceil(3 * dpr), Math.floor(Math.min(width, height, 22 * dpr)));
+  const showing = { boards, palette, proof: null, trails: [], moves: '', moment: 0, echo: 0, ramp: [] };
+  return drawBoards(showing, scale, gap, dpr * 0.55, room);
 }
 
 /**
@@ -45,20 +49,27 @@ export function drawThumbnail(boards, palette, box) {
  * @param {number} scale
  * @param {number} margin
  * @param {number} dpr how large marks are at least
+ * @param {{ width: number, height: number }} [room] how much of each board is drawn, in pixels
  */
-function drawBoards(showing, scale, margin, dpr) {
+function drawBoards(showing, scale, margin, dpr, room = { width: Infinity, height: Infinity }) {
   const { boards, palette } = showing;
+  const sizes = boards.map((board) => ({
+    width: Math.min(room.width, board.width * scale),
+    height: Math.min(room.height, board.height * scale),
+  }));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(sum(boards.map((board) => board.width * scale)) + margin * (boards.length + 1) + 1);
-  canvas.height = Math.ceil(Math.max(...boards.map((board) => board.height)) * scale + 2 * margin + 1);
+  canvas.width = sum(sizes.map((size) => size.width)) + margin * (boards.length + 1) + 1;
+  canvas.height = Math.max(...sizes.map((size) => size.height)) + 2 * margin + 1;
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
   context.fillStyle = palette.ground;
   context.fillRect(0, 0, canvas.width, canvas.height);
   let left = 0;
   for (const [index, board] of boards.entries()) {
     const layer = document.createElement('canvas');
-    layer.width = Math.ceil(board.width * scale + 2 * margin + 1);
-    layer.height = canvas.height;
+    const whole = sizes[index].width === board.width * scale && sizes[index].height === board.height * scale;
+    // What goes beyond the room is cut off exactly there; a whole board has room for its outer wall.
+    layer.width = margin + sizes[index].width + (whole ? margin + 1 : 0);
+    layer.height = margin + sizes[index].height + (whole ? margin + 1 : 0);
     const brush = /** @type {CanvasRenderingContext2D} */ (layer.getContext('2d'));
     const frame = { scale, dpr, left: margin, top: margin, width: layer.width, height: layer.height };
     const proof = showing.proof?.player === board.player ? showing.proof : null;
@@ -68,8 +79,8 @@ function drawBoards(showing, scale, margin, dpr) {
       drawTrail(brush, frame, trail, 0, Math.floor(showing.moment), showing.moves.length, showing.ramp);
       drawActors(brush, frame, board, trail, showing);
     }
-    context.drawImage(layer, Math.round(left), 0);
-    left += board.width * scale + margin;
+    context.drawImage(layer, left, 0);
+    left += sizes[index].width + margin;
   }
   return canvas;
 }

@@ -10,7 +10,7 @@
  *   width and height of the visible part in device pixels
  */
 
-import { pixel } from '../colours.js';
+import { mix, pixel } from '../colours.js';
 import { drawGoal, drawStart } from './marks.js';
 
 const BITMAP_BELOW = 7;
@@ -149,8 +149,8 @@ function drawBitmap(context, frame, layers, palette) {
 
   for (const { shape, role, data } of layers) {
     if (shape !== 'rects' && shape !== 'lines') continue;
-    // At one pixel per cell every wall would cover its cell; mixed with the floor they read as a texture.
-    const colour = role === 'wall' && scale < 2 ? mixHalf(palette.wall, palette.floor) : palette[role];
+    // Walls one pixel wide fill much of a small cell: drawn lighter, they leave the way and the pits to be seen.
+    const colour = role === 'wall' ? mix(palette.floor, palette.wall, Math.min(1, 0.36 + 0.09 * scale)) : palette[role];
     const value = pixel(colour);
     const extra = shape === 'rects' ? 0 : role === 'cut' && scale >= 2 ? 2 : 1;
     for (let at = 0; at < data.length; at += 4) {
@@ -169,16 +169,4 @@ function drawBitmap(context, frame, layers, palette) {
   /** @type {CanvasRenderingContext2D} */ (layer.getContext('2d')).putImageData(image, 0, 0);
   context.imageSmoothingEnabled = shrink < 1;
   context.drawImage(layer, 0, 0, width * shrink, height * shrink);
-}
-
-/**
- * @param {string} one
- * @param {string} other
- */
-function mixHalf(one, other) {
-  const digits = [1, 3, 5].map((at) => {
-    const sum = Number.parseInt(one.slice(at, at + 2), 16) + Number.parseInt(other.slice(at, at + 2), 16);
-    return Math.round(sum / 2).toString(16).padStart(2, '0');
-  });
-  return `#${digits.join('')}`;
 }

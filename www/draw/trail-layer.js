@@ -120,8 +120,10 @@ function paintCells(context, frame, trail, from, to, colour) {
   const { left, top } = frame;
   const { cells, events } = trail;
   const scale = frame.scale;
-  // One pixel of every cell belongs to the wall on its left and top.
-  const wall = scale >= 2 ? 1 : 0;
+  // One pixel of every cell belongs to the wall on its left and top. With room for little more, the way covers the walls
+  // at its sides: else it would be a thread that nobody finds.
+  const inset = scale >= 4 ? 1 : 0;
+  const extra = scale >= 4 || scale < 2 ? 0 : 1;
   context.fillStyle = colour;
   for (let index = from; index < to; index++) {
     if (events[index] !== WALKED) continue;
@@ -129,6 +131,11 @@ function paintCells(context, frame, trail, from, to, colour) {
     const y = Math.min(cells[2 * index + 1], cells[2 * index + 3]);
     const wide = Math.abs(cells[2 * index + 2] - cells[2 * index]) + 1;
     const high = Math.abs(cells[2 * index + 3] - cells[2 * index + 1]) + 1;
-    context.fillRect(left + x * scale + wall, top + y * scale + wall, wide * scale - wall, high * scale - wall);
+    context.fillRect(
+      left + x * scale + inset,
+      top + y * scale + inset,
+      wide * scale - inset + extra,
+      high * scale - inset + extra,
+    );
   }
 }

@@ -239,9 +239,9 @@ export default {
   'reason.unknown': 'Der Grund ist „{code}“.',
 
   'example.walls': 'Wände',
-  'example.waiting': 'Warten am Ziel',
+  'example.waiting': 'Warten',
   'example.mind-the-pit': 'Vorsicht, Grube',
-  'example.helpful-pit': 'Die nützliche Grube',
+  'example.helpful-pit': 'Nützliche Grube',
   'example.cut-off': 'Abgeschnitten',
   'example.twelve': 'Erste Schritte',
   'example.trees': 'Zwei Bäume',

@@ -239,7 +239,7 @@ export default {
   'reason.unknown': 'the reason is “{code}”.',
 
   'example.walls': 'Walls',
-  'example.waiting': 'Waiting at the goal',
+  'example.waiting': 'Waiting',
   'example.mind-the-pit': 'Mind the pit',
   'example.helpful-pit': 'A helpful pit',
   'example.cut-off': 'Cut off',
