@@ -51,7 +51,7 @@ export function drawPlayer(context, frame, player, palette) {
   if (player.size <= 0.02) return;
   const { x, y, radius } = place(frame, player.x, player.y, 0.31, 5.5);
   const reach = radius * player.size;
-  const halo = Math.max(1.5 * frame.dpr, reach * 0.2);
+  const halo = Math.max(1.25 * frame.dpr, reach * 0.15);
   context.beginPath();
   outline(context, player.shape, x, y, reach);
   context.lineJoin = 'round';

@@ -1,0 +1,72 @@
+/**
+ * Share links: bytes survive the way through an address, and anything else is told apart from a link.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import * as link from '../../../www/share-link.js';
+
+const bytes = Uint8Array.from({ length: 1000 }, (_, index) => (index * 7919) % 251);
+
+/** @param {string} fragment */
+const codeOf = fragment => fragment.slice('#p='.length);
+
+test('what was packed comes back', async () => {
+  const fragment = await link.encode(bytes);
+  assert.match(fragment, /^#p=[A-Za-z0-9_-]+$/);
+  const decoded = await link.decode(codeOf(fragment));
+  assert.deepEqual(decoded, { ok: true, bytes });
+});
+
+test('the first byte is the version', async () => {
+  const framed = link.fromBase64Url(codeOf(await link.encode(bytes)));
+  assert.equal(framed?.[0], 1);
+});
+
+test('a link of a later version says so', async () => {
+  const code = link.toBase64Url(Uint8Array.of(2, 1, 2, 3));
+  assert.deepEqual(await link.decode(code), { ok: false, code: 'newer-link' });
+});
+
+for (const [what, damage] of /** @type {[string, (code: string) => string][]} */ ([
+  ['a link that was cut off', code => code.slice(0, code.length / 2)],
+  ['a link with a foreign character', code => `${code.slice(0, 20)} ${code.slice(20)}`],
+  ['a link with changed bytes at its front', code => `AQAAAA${code.slice(6)}`],
+  ['an empty link', () => ''],
+  ['a link of a version that never was', () => link.toBase64Url(Uint8Array.of(0, 1, 2))],
+])) {
+  test(`${what} is damaged`, async () => {
+    const code = codeOf(await link.encode(bytes));
+    assert.deepEqual(await link.decode(damage(code)), { ok: false, code: 'damaged-link' });
+  });
+}
+
+test('inflating stops at the limit', async () => {
+  const code = codeOf(await link.encode(new Uint8Array(100_000)));
+  assert.ok(code.length < 300);
+  assert.equal((await link.decode(code, 100_000)).ok, true);
+  assert.deepEqual(await link.decode(code, 99_999), { ok: false, code: 'damaged-link' });
+});
+
+test('base64url survives every length', () => {
+  for (let length = 0; length < 8; length++) {
+    const part = bytes.subarray(0, length);
+    assert.deepEqual(link.fromBase64Url(link.toBase64Url(part)), Uint8Array.from(part));
+  }
+});
+
+test('a fragment names an example, a puzzle, nothing, or something unknown', () => {
+  assert.deepEqual(link.readFragment(''), { kind: 'none' });
+  assert.deepEqual(link.readFragment('#'), { kind: 'none' });
+  assert.deepEqual(link.readFragment('#p=AbC'), { kind: 'puzzle', code: 'AbC' });
+  assert.deepEqual(link.readFragment('#example=mind-the-pit'), { kind: 'example', name: 'mind-the-pit' });
+  assert.deepEqual(link.readFragment(link.exampleFragment('a b/ü')), { kind: 'example', name: 'a b/ü' });
+  assert.deepEqual(link.readFragment('#example=%'), { kind: 'unknown' });
+  assert.deepEqual(link.readFragment('#else'), { kind: 'unknown' });
+});
+
+test('how far a link gets follows from its length', () => {
+  const classes = [1, 2_000, 2_001, 8_000, 8_001, 32_000, 32_001].map(link.sizeClass);
+  assert.deepEqual(classes, ['everywhere', 'everywhere', 'most', 'most', 'chrome', 'chrome', 'too-long']);
+});

@@ -1,0 +1,121 @@
+/**
+ * The page's state: every change a person can make and take back.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import * as state from '../../../www/state.js';
+
+/** @typedef {import('../../../www/types.js').State} State */
+
+/** @param {string} moves @returns {State} */
+const stateAfter = moves => ({ puzzle: 'p', players: [{ x: 0, y: 0 }], moves, solved: false });
+
+/** A page with a puzzle on which `moves` were walked. @param {string} [moves] */
+function pageWith(moves = '') {
+  const page = state.emptyPage();
+  const puzzle = { id: 'p', kind: /** @type {const} */ ('simultaneous'), boards: [{ width: 2, height: 2, pits: 0 }] };
+  state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'text', { kind: 'text' });
+  for (const move of moves) walk(page, move);
+  return page;
+}
+
+/** @param {state.Page} page @param {string} move */
+function walk(page, move) {
+  const letter = /** @type {import('../../../www/types.js').Move} */ (move);
+  state.stepped(page, letter, stateAfter(page.walk.moves + move), ['walked']);
+}
+
+/** @param {string} moves @returns {import('../../../www/types.js').Solved} */
+const solution = moves => ({
+  ok: true, kind: 'simultaneous', verdict: 'solved', shortest: true, length: moves.length, moves,
+  seconds: 1, states: 1, bytes: 1, atLeast: moves.length,
+});
+
+test('undo takes the last move back and redo knows it', () => {
+  const page = pageWith('RD');
+  assert.equal(state.undo(page), true);
+  assert.equal(page.walk.moves, 'R');
+  assert.equal(state.nextRedo(page), 'D');
+});
+
+test('undo at the start of a fresh walk does nothing', () => {
+  const page = pageWith();
+  assert.equal(state.canUndo(page), false);
+  assert.equal(state.undo(page), false);
+});
+
+test('walking the undone move again keeps the rest to redo', () => {
+  const page = pageWith('RDL');
+  state.undo(page);
+  state.undo(page);
+  walk(page, 'D');
+  assert.equal(state.nextRedo(page), 'L');
+});
+
+test('walking another way forgets what was undone', () => {
+  const page = pageWith('RD');
+  state.undo(page);
+  walk(page, 'U');
+  assert.equal(state.nextRedo(page), null);
+});
+
+test('a restart can be undone, also after some new steps', () => {
+  const page = pageWith('RRD');
+  assert.equal(state.restart(page), true);
+  assert.equal(page.walk.moves, '');
+  walk(page, 'L');
+  state.undo(page);
+  assert.equal(state.undo(page), true);
+  assert.equal(page.walk.moves, 'RRD');
+});
+
+test('the solution and the own walk are two views that keep each other', () => {
+  const page = pageWith('RD');
+  state.searchStarted(page, 0);
+  state.searchEnded(page, solution('DR'), { at: 0, playing: true, rate: 1 });
+  assert.equal(page.view, 'solution');
+  assert.equal(state.shownMoves(page), 'DR');
+  page.view = 'walk';
+  assert.equal(state.shownMoves(page), 'RD');
+  assert.equal(state.shownMoment(page), 2);
+});
+
+test('a step of the own walk leaves the playback where it was', () => {
+  const page = pageWith();
+  state.searchEnded(page, solution('DRDR'), { at: 2.5, playing: true, rate: 1 });
+  assert.equal(state.shownMoment(page), 2);
+  walk(page, 'R');
+  assert.equal(page.view, 'walk');
+  assert.deepEqual(page.playback, { at: 2.5, playing: false, rate: 1 });
+});
+
+test('an unsolvable puzzle leaves the own walk on the board', () => {
+  const page = pageWith('R');
+  const result = { ...solution(''), verdict: /** @type {const} */ ('unsolvable'), moves: null, length: null };
+  state.searchEnded(page, result, { at: 0, playing: false, rate: 1 });
+  assert.equal(page.view, 'walk');
+});
+
+test('a text with an error changes the draft, never the board', () => {
+  const page = pageWith('R');
+  const error = { code: 'bad-wall', args: {}, line: 1, column: 1, start: 0, end: 1 };
+  state.textRefused(page, 'broken', null, error);
+  assert.equal(page.text, 'text');
+  assert.equal(page.walk.moves, 'R');
+  assert.deepEqual(page.draft, { text: 'broken', name: null, error });
+});
+
+test('another puzzle ends walk, result and messages of the one before', () => {
+  const page = pageWith('R');
+  state.searchEnded(page, solution('D'), { at: 0, playing: true, rate: 1 });
+  page.notice = { id: 'notice.damaged-link', tone: 'error' };
+  const puzzle = { id: 'q', kind: /** @type {const} */ ('simultaneous'), boards: [] };
+  state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'other', { kind: 'file', name: 'a.txt' });
+  assert.equal(page.walk.moves, '');
+  assert.equal(page.result, null);
+  assert.equal(page.notice, null);
+  assert.equal(page.view, 'walk');
+  assert.equal(page.draft.name, 'a.txt');
+});
