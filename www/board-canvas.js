@@ -73,7 +73,8 @@ export function createBoardView(container) {
     if (showing === null) return;
     const room = { width: container.clientWidth, height: container.clientHeight };
     const arranged = arrange(panes.length, cells(), room, SPACING);
-    size = { width: Math.max(1, arranged.pane.width), height: Math.max(1, arranged.pane.height) };
+    // Whole device pixels, also where one css pixel is one and a half of them.
+    size = { width: wholePixels(arranged.pane.width), height: wholePixels(arranged.pane.height) };
     container.style.setProperty('--columns', String(arranged.columns));
     for (const pane of panes) {
       pane.figure.style.width = `${size.width}px`;
@@ -90,7 +91,7 @@ export function createBoardView(container) {
     const dpr = devicePixelRatio;
     const scale = deviceScale(view.zoom, dpr);
     // A pane is as high as its board, up to the room there is, so that the caption stays close to it.
-    const high = Math.min(size.height, Math.ceil((cells().height * scale) / dpr) + 2 * MARGIN);
+    const high = Math.min(size.height, wholePixels((cells().height * scale) / dpr + 2 * MARGIN));
     const width = Math.round(size.width * dpr);
     const height = Math.round(high * dpr);
     const frame = {
@@ -254,6 +255,11 @@ function blank(canvas, frame) {
     context.clearRect(0, 0, canvas.width, canvas.height);
   }
   return context;
+}
+
+/** @param {number} length in css pixels */
+function wholePixels(length) {
+  return Math.max(1, Math.floor(length * devicePixelRatio)) / devicePixelRatio;
 }
 
 /** @param {unknown[]} one @param {unknown[]} other */

@@ -68,11 +68,15 @@ const showing = createShowing(app);
 
 Object.assign(actions, createSettings(app, refresh), createOpening(app), createSolving(app), createPlaying(app), createSharing(app));
 const puzzlePanel = createPuzzlePanel(app, byId('puzzle', HTMLElement));
-actions.showEditor = puzzlePanel.showEditor;
 const share = createShareDialog(app, byId('share-dialog', HTMLDialogElement));
 const gallery = createGallery(app);
 const playbackPanel = createPlaybackPanel(app, byId('playback', HTMLElement));
 const solvePanel = createSolvePanel(app, byId('solve', HTMLElement), playbackPanel.focusPlay);
+const layout = createLayout(app, { ...playbackPanel, action: solvePanel.action, gallery: gallery.element });
+actions.showEditor = (place) => {
+  layout.reveal();
+  puzzlePanel.showEditor(place);
+};
 renders.push(
   createHeader(app, share.open),
   puzzlePanel.render,
@@ -83,7 +87,7 @@ renders.push(
   share.render,
   gallery.render,
   createStage(app),
-  createLayout(app, { ...playbackPanel, action: solvePanel.action, gallery: gallery.element }),
+  layout.render,
 );
 
 bindKeyboard(app);

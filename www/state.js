@@ -102,6 +102,19 @@ export function puzzleOpened(page, opened, text, source) {
 }
 
 /**
+ * The same puzzle was written differently, or an error in its text was put right: walk and result stay.
+ * @param {Page} page
+ * @param {string} text
+ * @param {import('./types.js').TextError[]} warnings
+ */
+export function textRewritten(page, text, warnings) {
+  page.text = text;
+  page.warnings = warnings;
+  page.draft = { text, name: page.draft.name, error: null };
+  page.notice = null;
+}
+
+/**
  * A text that did not parse stays in the editor with its error; the board keeps what it shows.
  * @param {Page} page
  * @param {string} text

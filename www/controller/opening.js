@@ -7,7 +7,7 @@ import * as engine from '../engine.js';
 import { byteSize, t } from '../i18n/index.js';
 import { reasonSentence, sourceName, textErrorSentence } from '../i18n/sentences.js';
 import { decode, exampleFragment, readFragment } from '../share-link.js';
-import { puzzleOpened, textRefused } from '../state.js';
+import { puzzleOpened, textRefused, textRewritten } from '../state.js';
 import { FILE_LIMIT, decodeText } from '../text-source.js';
 
 /** @typedef {import('../state.js').Source} Source */
@@ -33,6 +33,11 @@ export function createOpening(app) {
       app.announce(textErrorSentence(opened.error));
       app.changed();
       return false;
+    }
+    if (source.kind === 'text' && opened.puzzle.id === page.puzzle?.id) {
+      textRewritten(page, text, opened.warnings);
+      app.changed();
+      return true;
     }
     app.actions.stopSearch();
     puzzleOpened(page, opened, text, source);

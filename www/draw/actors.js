@@ -10,6 +10,9 @@ import { bucketOf } from '../colours.js';
 import { drawFall, drawPlayer } from './marks.js';
 import { drawTrail, fallsBetween, placeAt } from './trail-layer.js';
 
+/** More rings at once would run into one. */
+const MOST_FALLS = 4;
+
 /** @type {Record<string, [number, number]>} */
 const STEPS = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
 
@@ -42,7 +45,7 @@ export function drawActors(context, frame, board, trail, now) {
   const place = placeAt(trail, now.moment, direction);
   const index = Math.floor(now.moment);
   if (index < now.moment) drawUnderWay(context, frame, trail, index, place, now);
-  for (const fall of fallsBetween(trail, Math.floor(now.moment - now.echo), index)) {
+  for (const fall of fallsBetween(trail, Math.floor(now.moment - now.echo), index).slice(-MOST_FALLS)) {
     const [dx, dy] = direction(fall);
     const x = trail.cells[2 * fall] + 0.5 + dx;
     const y = trail.cells[2 * fall + 1] + 0.5 + dy;

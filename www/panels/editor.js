@@ -65,6 +65,8 @@ export function createEditor(app) {
   const element = h('div', { class: 'editor' }, frame, h('div', { class: 'editor-large' }, large, clear), error);
 
   /** @type {unknown} */
+  let shown = null;
+  /** @type {unknown} */
   let drawnError = null;
 
   function isLarge() {
@@ -92,9 +94,11 @@ export function createEditor(app) {
     (large.parentElement ?? large).hidden = !big;
     if (big) {
       setText(large, t('editor.large', { name: draft.name ?? t('editor.pasted'), size: byteSize(draft.text.length) }));
-    } else if (field.value !== normal(draft.text) && (document.activeElement !== field || draft.text !== page.text)) {
-      field.value = draft.text;
+    } else if (draft !== shown) {
+      // Only a draft that is new goes into the field: what is being typed there is ahead of the state.
+      if (field.value !== normal(draft.text)) field.value = draft.text;
     }
+    shown = draft;
     error.hidden = draft.error === null;
     field.setAttribute('aria-invalid', String(draft.error !== null));
     drawError(draft, big);

@@ -2,7 +2,7 @@
  * The header: language, theme, share. The title of the document follows the puzzle and the language.
  */
 
-import { byId, h, icon, setText } from '../dom.js';
+import { byId, h, icon } from '../dom.js';
 import { currentLanguage, t } from '../i18n/index.js';
 import { sourceName } from '../i18n/sentences.js';
 
@@ -39,6 +39,5 @@ export function createHeader(app, openShare) {
     share.disabled = page.source === null;
     const title = page.source === null ? t('app.title') : t('app.title-with', { name: sourceName(page.source) });
     if (document.title !== title) document.title = title;
-    setText(share.querySelector('span') ?? share, t('header.share'));
   };
 }

@@ -4,7 +4,7 @@
  */
 
 import { byId, h, iconButton, setText } from '../dom.js';
-import { duration, t } from '../i18n/index.js';
+import { duration, number, t } from '../i18n/index.js';
 import { verdictSentence } from '../i18n/sentences.js';
 
 /** @typedef {{ element: HTMLElement, place: HTMLElement }} Movable */
@@ -12,7 +12,6 @@ import { verdictSentence } from '../i18n/sentences.js';
 /**
  * @param {import('../main.js').App} app
  * @param {{ action: Movable, tabs: Movable, transport: Movable, gallery: HTMLElement }} parts
- * @returns {() => void}
  */
 export function createLayout(app, parts) {
   const { page } = app;
@@ -68,26 +67,47 @@ export function createLayout(app, parts) {
     panel.setAttribute('role', shown ? 'dialog' : 'complementary');
     if (shown) panel.setAttribute('aria-modal', 'true');
     else panel.removeAttribute('aria-modal');
-    if (shown) close.focus();
-    else if (was && small) open.focus();
+    if (shown) {
+      close.focus();
+      // It opens where the answer is, else at its top.
+      if (page.result === null) panel.scrollTop = 0;
+      else byId('result', HTMLElement).scrollIntoView();
+    } else if (was && small) open.focus();
   }
 
   /** @type {unknown} */
   let seen = null;
 
-  return () => {
+  return { reveal, render };
+
+  /** Brings the panel into sight. */
+  function reveal() {
+    if (narrow.matches && !sheet) setSheet(true);
+  }
+
+  function render() {
     // A new puzzle is what one wants to see.
     if (page.puzzle !== seen) {
       seen = page.puzzle;
       if (sheet) setSheet(false);
     }
-    const { search, result } = page;
-    status.hidden = search.status !== 'running' && result === null;
+    const words = statusWords();
+    status.hidden = words === '';
+    setText(status, words);
+  }
+
+  /** The one line that says how things stand while the panel is out of sight. */
+  function statusWords() {
+    const { search, result, view, walk } = page;
     if (search.status === 'running') {
-      const words = t(`stage-name.${search.progress?.stage ?? 'starting'}`);
-      setText(status, `${words} · ${duration(Math.floor((performance.now() - search.since) / 100) / 10)}`);
-    } else if (result !== null) {
-      setText(status, verdictSentence(result));
+      const { stage, atLeast } = search.progress ?? { stage: 'starting', atLeast: 0 };
+      const parts = [t(`stage-name.${stage}`), duration(Math.floor((performance.now() - search.since) / 100) / 10)];
+      if (atLeast > 0) parts.push(`≥ ${number(atLeast)}`);
+      return parts.join(' · ');
     }
-  };
+    if (view === 'walk' && walk.moves !== '') {
+      return app.actions.stepWords() || t('count.instructions', { count: walk.moves.length });
+    }
+    return result === null ? '' : verdictSentence(result);
+  }
 }
