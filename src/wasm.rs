@@ -262,7 +262,10 @@ pub fn solve(
             Some("bfs") => Algorithm::Bfs,
             _ => Algorithm::Auto,
         },
-        memory: options.memory.map_or(DEFAULT_MEMORY, |bytes| bytes as u64),
+        memory: match options.memory {
+            Some(bytes) => (bytes as u64).min(MOST_MEMORY),
+            None => DEFAULT_MEMORY,
+        },
     };
     let mut watch = Reporter::new(started, on_progress);
     let result = puzzle.solve(&puzzle.start(), &options, &mut watch);
@@ -272,6 +275,9 @@ pub fn solve(
 
 /// Memory for a search unless told otherwise: below what 32-bit addresses and browsers allow.
 const DEFAULT_MEMORY: u64 = 3_200_000_000;
+
+/// What 32-bit addresses leave to the search's own tables.
+const MOST_MEMORY: u64 = 3_900_000_000;
 
 /// Hands progress on to JavaScript, at most every 50 ms.
 struct Reporter {

@@ -11,6 +11,8 @@ pub enum Stage {
     /// Distances in each maze alone.
     #[default]
     Distances,
+    /// A quick search for some sequence, whose length bounds the exact search.
+    Bound,
     /// A layered search that grows from the start.
     Forward,
     /// A layered search that grows from the goal.
@@ -26,6 +28,7 @@ impl Stage {
     pub fn code(self) -> &'static str {
         match self {
             Stage::Distances => "distances",
+            Stage::Bound => "bound",
             Stage::Forward => "forward",
             Stage::Backward => "backward",
             Stage::Search => "search",

@@ -44,7 +44,7 @@ export interface Trail { player: number; cells: Uint16Array; lines: Float32Array
 export type Trailed = { ok: true; trails: Trail[] } | RefusedState;
 export interface SolveOptions { algorithm?: 'auto' | 'bfs'; /** bytes */ memory?: number }
 export interface Progress {
-  stage: 'distances' | 'forward' | 'backward' | 'search' | 'path';
+  stage: 'distances' | 'bound' | 'forward' | 'backward' | 'search' | 'path';
   seconds: number; depth: number; frontier: number; explored: number; bytes: number; atLeast: number;
 }
 /** Why there is no sequence: the cells a player can reach, and the cut around them. */

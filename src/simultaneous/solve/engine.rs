@@ -1,12 +1,13 @@
-//! The fast search for a pair of mazes: layered, bit-parallel, from both ends.
+//! The fast search for a pair of mazes: layered, bit-parallel, from both ends, within a bound.
 //!
-//! A layer is a set of pairs (a, b): for each cell a of maze 1 a set of cells b of maze 2 in
-//! 64-bit words. Each row of the next layer is *pulled* from the rows its cell can be reached
-//! from: the row's words, moved as maze 2 moves under the same instruction, minus what was seen.
+//! A layer is a set of pairs (a, b): entries of a cell a of maze 1 and up to 64 cells b of maze 2
+//! in a word. For each entry the four instructions are applied to the whole word at once, the
+//! images go to the rows that the instructions lead a to, and what was not seen before makes the
+//! next layer.
 //!
 //! Two searches, one from the start and one backwards from the goal, grow a whole layer at a time,
-//! always the one with fewer words. Going backwards is exact, also through pits and walls:
-//! [`Operator::backwards`] yields precisely the pairs that an instruction leads into the set.
+//! always the one with fewer entries. Going backwards is exact, also through pits and walls:
+//! [`Operators::backwards`] yields precisely the pairs that an instruction leads into the set.
 //!
 //! **Why the first meeting is shortest.** After f layers forwards and b backwards, every pair at
 //! most f from the start and every pair at most b from the goal is known with its distance. Take
@@ -15,16 +16,31 @@
 //! start). So as soon as L ≤ f + b there is a meeting, and since sums grow by one at a time, the
 //! first meeting has f + b = L. By the same argument it lies in the newest layers of both, and
 //! there is none to look for below the lower bound.
+//!
+//! **Why the bound loses nothing.** A [`beam`] search finds some sequence first; its length U is
+//! at least the shortest, L. A pair (a, b) found after t instructions whose players still need at
+//! least r = max(r₁(a), r₂(b)) lies on no sequence of length ≤ U when t + r > U, and is left out.
+//! Every pair of a shortest sequence stays, at its true distance: its predecessor on the sequence
+//! stays too, and leaving out pairs can make no distance shorter. So the argument above holds
+//! for the pairs that stay.
 
-use super::blocks::{BlockMap, DenseRow, Operator, bits};
+use super::blocks::{BlockMap, Operators};
 use super::layers::Layer;
-use super::single::{Predecessors, Single, UNREACHABLE};
-use super::visited::PagedSet;
+use super::single::{Single, UNREACHABLE};
+use super::visited::Visited;
 use crate::grid::Direction;
 use crate::search::{Control, Progress, Stage, Stopped, Watch};
 
-/// Rows between two looks at the watcher: a few milliseconds' work.
-const ROWS_PER_LOOK: usize = 2048;
+/// Entries between two looks at the watcher: a few milliseconds' work.
+const ENTRIES_PER_LOOK: usize = 1 << 14;
+
+/// Entries of a layer that the search for a first sequence keeps. Measured on hard pairs of
+/// 100 × 100 to 151 × 151: 500 to 1,500 give the least time in all. Wider beams find sequences a
+/// little shorter and take longer than that saves.
+const BEAM_WIDTH: usize = 800;
+
+/// Below this many states a pair is solved before a bound is found.
+const STATES_WITHOUT_BEAM: u64 = 1_000_000;
 
 /// The moves of a shortest sequence, or `None` when every reachable pair was tried.
 ///
@@ -36,28 +52,84 @@ pub(super) fn shortest(
     budget: u64,
     watch: &mut dyn Watch,
 ) -> Result<(Option<Vec<Direction>>, Progress), Stopped> {
-    let mut search = Search::new(rows, columns);
     let mut control = Control::new(watch, budget);
-    control.report(&search.progress(Stage::Distances))?;
+    let map = BlockMap::new(columns);
+    let lower_bound = rows.length().max(columns.length());
+    let mut progress = Progress {
+        stage: Stage::Distances,
+        // Two searches with a table each, before any pair is seen.
+        bytes: 2 * Visited::empty_bytes(rows.to.len(), map.tiles),
+        at_least: lower_bound,
+        ..Progress::default()
+    };
+    control.report(&progress)?;
+    let states = rows.to.len() as u64 * columns.to.len() as u64;
+    let bound = if states < STATES_WITHOUT_BEAM {
+        None
+    } else {
+        beam(rows, columns, BEAM_WIDTH, &mut progress, &mut control)?
+    };
+    shortest_within(bound, rows, columns, progress, &mut control)
+}
+
+/// The exact search, among sequences no longer than a bound where there is one.
+fn shortest_within(
+    bound: Option<u32>,
+    rows: &Single,
+    columns: &Single,
+    before: Progress,
+    control: &mut Control,
+) -> Result<(Option<Vec<Direction>>, Progress), Stopped> {
+    let mut search = Search::new(rows, columns, bound, before);
     loop {
-        if let Some((row, block, word)) = search.meeting() {
+        if let Some(meeting) = search.meeting() {
             let progress = search.progress(Stage::Path);
             control.report(&progress)?;
-            let column = search.map.cells(block, word).next();
-            let meeting = (row, column.expect("a meeting has a common bit"));
             return Ok((Some(search.sequence(meeting)), progress));
         }
-        let forward_is_smaller =
-            search.forward.newest().word_count() <= search.backward.newest().word_count();
-        let stage = if forward_is_smaller {
+        let stage = if search.forward.newest().len() <= search.backward.newest().len() {
             Stage::Forward
         } else {
             Stage::Backward
         };
-        search.expand(stage, &mut control)?;
-        let exhausted = search.forward.newest().is_empty() || search.backward.newest().is_empty();
-        if exhausted {
+        search.expand(stage, control)?;
+        if search.forward.newest().len() == 0 || search.backward.newest().len() == 0 {
             return Ok((None, search.progress(stage)));
+        }
+    }
+}
+
+/// The length of some sequence, seldom much longer than the shortest: a forward search that keeps
+/// the entries of each layer whose players have the shortest way left. `None` when it loses its way.
+fn beam(
+    rows: &Single,
+    columns: &Single,
+    width: usize,
+    progress: &mut Progress,
+    control: &mut Control,
+) -> Result<Option<u32>, Stopped> {
+    let map = BlockMap::new(columns);
+    let mut side = Side::<true>::new(rows, columns, map, None);
+    let (block, bit) = map.place(columns.goal);
+    let goal = (rows.goal, block, bit);
+    progress.stage = Stage::Bound;
+    if side.in_newest(goal).is_some() {
+        return Ok(Some(0));
+    }
+    loop {
+        side.expand(&mut |_, _| Ok(()))?;
+        if side.in_newest(goal).is_some() {
+            return Ok(Some(side.depth));
+        }
+        side.keep_best(columns, width);
+        let newest = side.newest();
+        progress.depth = side.depth;
+        progress.frontier = newest.pairs();
+        progress.explored += progress.frontier;
+        progress.bytes = side.bytes();
+        control.report(progress)?;
+        if newest.len() == 0 {
+            return Ok(None);
         }
     }
 }
@@ -67,63 +139,43 @@ struct Search<'a> {
     rows: &'a Single,
     columns: &'a Single,
     map: BlockMap,
-    forward: Side<'a>,
-    backward: Side<'a>,
-    row: DenseRow,
+    forward: Side<'a, true>,
+    backward: Side<'a, false>,
     /// No sequence is shorter, by each maze alone.
     lower_bound: u32,
-    fixed_bytes: u64,
+    /// What finding the bound took.
+    before: Progress,
 }
 
 impl<'a> Search<'a> {
-    fn new(rows: &'a Single, columns: &'a Single) -> Self {
+    fn new(rows: &'a Single, columns: &'a Single, bound: Option<u32>, before: Progress) -> Self {
         let map = BlockMap::new(columns);
-        let row = DenseRow::new(map);
-        let operators = |make: fn(&Single, BlockMap, usize) -> Operator| {
-            std::array::from_fn(|direction| make(columns, map, direction))
-        };
-        let forward = Side::new(
-            Links::forwards(rows),
-            operators(Operator::forwards),
-            alive_words(map, &columns.to_goal),
-            &rows.to_goal,
-            (rows.start, map.place(columns.start)),
-            row.pages(),
-        );
-        let backward = Side::new(
-            Links::backwards(rows),
-            operators(Operator::backwards),
-            alive_words(map, &columns.from_start),
-            &rows.from_start,
-            (rows.goal, map.place(columns.goal)),
-            row.pages(),
-        );
-        // Eight operators of four masks a block, two sets of living cells, the scratch row.
-        let fixed_bytes = rows.bytes() + columns.bytes() + (map.count * 8 * (8 * 4 + 3)) as u64;
         Search {
             rows,
             columns,
             map,
-            forward,
-            backward,
-            row,
+            forward: Side::new(rows, columns, map, bound),
+            backward: Side::new(rows, columns, map, bound),
             lower_bound: rows.length().max(columns.length()),
-            fixed_bytes,
+            before,
         }
     }
 
     fn progress(&self, stage: Stage) -> Progress {
-        let side = match stage {
-            Stage::Backward => &self.backward,
-            _ => &self.forward,
+        let (depth, frontier) = match stage {
+            Stage::Backward => (self.backward.depth, self.backward.newest_pairs),
+            _ => (self.forward.depth, self.forward.newest_pairs),
         };
-        let depths = self.forward.depth() + self.backward.depth();
+        let depths = self.forward.depth + self.backward.depth;
+        let bytes =
+            self.rows.bytes() + self.columns.bytes() + self.forward.bytes() + self.backward.bytes();
         Progress {
             stage,
-            depth: side.depth(),
-            frontier: side.newest_pairs,
-            explored: self.forward.explored + self.backward.explored,
-            bytes: self.fixed_bytes + self.forward.bytes() + self.backward.bytes(),
+            depth,
+            frontier,
+            explored: self.before.explored + self.forward.explored + self.backward.explored,
+            // The bound was found and its memory given back before; the larger is the peak.
+            bytes: bytes.max(self.before.bytes),
             // A meeting at this sum would have been found; once there is one, it is the length.
             at_least: self
                 .lower_bound
@@ -132,28 +184,36 @@ impl<'a> Search<'a> {
     }
 
     /// A pair in the newest layers of both searches.
-    fn meeting(&self) -> Option<(u32, u16, u64)> {
-        if self.forward.depth() + self.backward.depth() < self.lower_bound {
+    fn meeting(&self) -> Option<(u32, u32)> {
+        if self.forward.depth + self.backward.depth < self.lower_bound {
             return None;
         }
-        self.forward.newest().common(self.backward.newest())
+        let (forward, backward) = (&self.forward, &self.backward);
+        let (row, block, word) = if forward.newest().len() <= backward.newest().len() {
+            let mut entries = forward.newest().entries();
+            entries.find_map(|entry| backward.in_newest(entry))?
+        } else {
+            let mut entries = backward.newest().entries();
+            entries.find_map(|entry| forward.in_newest(entry))?
+        };
+        let column = self.map.cells(block, word).next()?;
+        Some((row, column))
     }
 
     /// Grows one search by a layer.
     fn expand(&mut self, stage: Stage, control: &mut Control) -> Result<(), Stopped> {
-        let mut progress = self.progress(stage);
+        let progress = self.progress(stage);
         control.report(&progress)?;
-        let side = match stage {
-            Stage::Backward => &mut self.backward,
-            _ => &mut self.forward,
+        let mut look = |bytes_before: u64, draft: &Visited| {
+            control.report(&Progress {
+                bytes: progress.bytes + draft.bytes() - bytes_before,
+                ..progress
+            })
         };
-        let (bytes_before, explored_before) = (side.bytes(), progress.explored);
-        let bytes_elsewhere = progress.bytes - bytes_before;
-        side.expand(&mut self.row, &mut |side, new_pairs| {
-            progress.explored = explored_before + new_pairs;
-            progress.bytes = bytes_elsewhere + side.visited_and_layer_bytes();
-            control.report(&progress)
-        })
+        match stage {
+            Stage::Backward => self.backward.expand(&mut look),
+            _ => self.forward.expand(&mut look),
+        }
     }
 
     /// Reads a sequence off the layers: from the meeting back to the start, then on to the goal.
@@ -189,227 +249,264 @@ impl<'a> Search<'a> {
         &self,
         (row, column): (u32, u32),
     ) -> impl Iterator<Item = ((u32, u32), Direction)> {
-        self.rows
-            .from
-            .of(row)
-            .iter()
-            .flat_map(move |&(a, direction)| {
-                let columns = self.columns.from.of(column).iter();
-                columns
-                    .filter(move |&&(_, other)| other == direction)
-                    .map(move |&(b, _)| ((a, b), Direction::ALL[direction as usize]))
-            })
+        let rows = self.rows.from.of(row).iter();
+        rows.flat_map(move |&(a, direction)| {
+            let columns = self.columns.from.of(column).iter();
+            columns
+                .filter(move |&&(_, other)| other == direction)
+                .map(move |&(b, _)| ((a, b), Direction::ALL[direction as usize]))
+        })
     }
 }
 
-/// For each block the cells from which the other end can be reached: no others lie on a sequence.
-fn alive_words(map: BlockMap, distances: &[u32]) -> Vec<u64> {
-    let mut words = vec![0; map.count];
-    for (cell, _) in (0u32..).zip(distances).filter(|&(_, &d)| d != UNREACHABLE) {
-        let (block, bit) = map.place(cell);
-        words[block as usize] |= bit;
-    }
-    words
+/// For each row the rows its words go to, each with the directions (a bit each) that lead there.
+struct Targets {
+    ends: Vec<u32>,
+    targets: Vec<(u32, u8)>,
 }
 
-/// How rows depend on each other in one direction of time.
-struct Links<'a> {
-    rows: &'a Single,
-    forwards: bool,
-}
-
-impl<'a> Links<'a> {
-    fn forwards(rows: &'a Single) -> Self {
-        let forwards = true;
-        Links { rows, forwards }
-    }
-
-    fn backwards(rows: &'a Single) -> Self {
-        let forwards = false;
-        Links { rows, forwards }
-    }
-
-    /// Calls with every (row, direction) that a row is pulled from.
-    #[inline(always)]
-    fn sources(&self, row: u32, mut visit: impl FnMut(u32, usize)) {
-        if self.forwards {
-            let from: &Predecessors = &self.rows.from;
-            for &(source, direction) in from.of(row) {
-                visit(source, direction as usize);
+impl Targets {
+    /// From a list of (row, target, direction).
+    fn new(rows: usize, steps: impl Iterator<Item = (u32, u32, usize)>) -> Self {
+        let mut steps: Vec<(u32, u32, usize)> = steps.collect();
+        steps.sort_unstable();
+        let mut ends = vec![0; rows];
+        let mut targets: Vec<(u32, u8)> = Vec::new();
+        let mut last = None;
+        for (row, target, direction) in steps {
+            if last.replace((row, target)) != Some((row, target)) {
+                targets.push((target, 0));
             }
-        } else {
-            for (direction, &source) in self.rows.to[row as usize].iter().enumerate() {
-                visit(source, direction);
+            if let Some((_, directions)) = targets.last_mut() {
+                *directions |= 1 << direction;
+            }
+            ends[row as usize] = targets.len() as u32;
+        }
+        // Rows without targets end where the row before them ends.
+        for row in 1..rows {
+            ends[row] = ends[row].max(ends[row - 1]);
+        }
+        Targets { ends, targets }
+    }
+
+    #[inline(always)]
+    fn of(&self, row: u32) -> &[(u32, u8)] {
+        let row = row as usize;
+        let start = if row == 0 { 0 } else { self.ends[row - 1] };
+        &self.targets[start as usize..self.ends[row] as usize]
+    }
+}
+
+/// Cells of maze 2 that lie near enough to the other end, as words; they only ever get fewer.
+struct Near {
+    words: Vec<u64>,
+    /// The cells that are left, the farthest last.
+    cells: Vec<(u32, u16, u64)>,
+}
+
+impl Near {
+    fn new(map: BlockMap, distances: &[u32]) -> Self {
+        let mut words = vec![0; map.blocks()];
+        let mut cells = Vec::new();
+        for (cell, &distance) in (0u32..).zip(distances) {
+            if distance != UNREACHABLE {
+                let (block, bit) = map.place(cell);
+                words[block as usize] |= bit;
+                cells.push((distance, block, bit));
             }
         }
+        cells.sort_unstable();
+        Near { words, cells }
     }
 
-    /// Calls with every row that is pulled from a row, some of them twice.
-    #[inline(always)]
-    fn targets(&self, row: u32, mut visit: impl FnMut(u32)) {
-        if self.forwards {
-            self.rows.to[row as usize].iter().for_each(|&to| visit(to));
-        } else {
-            let from = self.rows.from.of(row).iter();
-            from.for_each(|&(target, _)| visit(target));
+    /// Takes out the cells farther away than this.
+    fn shrink_to(&mut self, distance: u32) {
+        while let Some(&(_, block, bit)) = self.cells.last().filter(|&&(d, ..)| d > distance) {
+            self.words[block as usize] &= !bit;
+            self.cells.pop();
         }
     }
 }
 
 /// The search from one end.
-struct Side<'a> {
-    links: Links<'a>,
-    operators: [Operator; 4],
-    /// Cells of maze 2 that the other end can be reached from.
-    alive: Vec<u64>,
+struct Side<'a, const FORWARDS: bool> {
+    targets: Targets,
+    operators: Operators,
+    near: Near,
     /// Distances of the rows' cells to the other end.
     row_distances: &'a [u32],
-    visited: PagedSet,
+    /// Sequences longer than this do not matter.
+    bound: Option<u32>,
+    visited: Visited,
     layers: Vec<Layer>,
-    /// Where each row stands in the newest layer, or [`NO_PLACE`].
-    places: Vec<u32>,
-    /// Rows of the layer in the making, a bit each.
-    targets: Vec<u64>,
-    /// The layer in the making; kept for its memory.
-    draft: Layer,
+    depth: u32,
     newest_pairs: u64,
     explored: u64,
     layer_bytes: u64,
 }
 
-const NO_PLACE: u32 = u32::MAX;
-
-impl<'a> Side<'a> {
-    fn new(
-        links: Links<'a>,
-        operators: [Operator; 4],
-        alive: Vec<u64>,
-        row_distances: &'a [u32],
-        (row, (block, bit)): (u32, (u16, u64)),
-        pages: usize,
-    ) -> Self {
-        let row_count = row_distances.len();
-        let mut visited = PagedSet::new(row_count, pages);
-        visited.page_mut(row, block as usize / 64)[block as usize % 64] = bit;
-        let mut first = Layer::default();
-        first.push(block, bit);
-        first.finish_row(row);
-        let mut places = vec![NO_PLACE; row_count];
-        places[row as usize] = 0;
+impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
+    fn new(rows: &'a Single, columns: &Single, map: BlockMap, bound: Option<u32>) -> Self {
+        let steps = (0u32..).zip(&rows.to).flat_map(|(row, to)| {
+            to.iter().enumerate().map(move |(direction, &target)| {
+                if FORWARDS {
+                    (row, target, direction)
+                } else {
+                    (target, row, direction)
+                }
+            })
+        });
+        let targets = Targets::new(rows.to.len(), steps);
+        let (operators, row_distances, column_distances, row, column) = if FORWARDS {
+            let operators = Operators::forwards(columns, map);
+            (
+                operators,
+                &rows.to_goal,
+                &columns.to_goal,
+                rows.start,
+                columns.start,
+            )
+        } else {
+            let operators = Operators::backwards(columns, map);
+            (
+                operators,
+                &rows.from_start,
+                &columns.from_start,
+                rows.goal,
+                columns.goal,
+            )
+        };
+        let mut visited = Visited::new(rows.to.len(), map.tiles);
+        let (block, bit) = map.place(column);
+        visited.add(row, block, bit);
+        let first = visited.finish_layer();
         Side {
-            links,
+            targets,
             operators,
-            alive,
+            near: Near::new(map, column_distances),
             row_distances,
+            bound,
             visited,
             layer_bytes: first.bytes(),
             layers: vec![first],
-            places,
-            targets: vec![0; row_count.div_ceil(64)],
-            draft: Layer::default(),
+            depth: 0,
             newest_pairs: 1,
             explored: 1,
         }
     }
 
-    fn depth(&self) -> u32 {
-        self.layers.len() as u32 - 1
+    fn newest(&self) -> &Layer {
+        self.layers.last().expect("there is always a layer")
     }
 
-    fn newest(&self) -> &Layer {
-        self.layers.last().expect("there is always the first layer")
+    /// The pairs of an entry that lie in the newest layer, if any do.
+    fn in_newest(&self, (row, block, word): (u32, u16, u64)) -> Option<(u32, u16, u64)> {
+        let entry = self.visited.newest_entry(row, block)?;
+        let common = word & self.newest().word(entry);
+        (common != 0).then_some((row, block, common))
     }
 
     fn bytes(&self) -> u64 {
-        let tables = self.places.len() * size_of::<u32>() + self.targets.len() * size_of::<u64>();
-        self.visited_and_layer_bytes() + tables as u64
+        self.visited.bytes() + self.layer_bytes + self.operators.bytes()
     }
 
-    fn visited_and_layer_bytes(&self) -> u64 {
-        self.visited.bytes() + self.layer_bytes + self.draft.bytes()
-    }
-
-    /// Grows the search by a layer; `look` is called now and then with the pairs found so far.
+    /// Grows the search by a layer. `look` is called now and then with the bytes that the visited
+    /// set had before and the set as it is.
     fn expand(
         &mut self,
-        scratch: &mut DenseRow,
-        look: &mut dyn FnMut(&Side, u64) -> Result<(), Stopped>,
+        look: &mut dyn FnMut(u64, &Visited) -> Result<(), Stopped>,
     ) -> Result<(), Stopped> {
-        let newest = self.layers.last().expect("there is always the first layer");
-        for &row in newest.rows() {
-            self.links.targets(row, |target| {
-                self.targets[target as usize / 64] |= 1 << (target % 64)
-            });
-        }
-        self.draft.clear();
-        let mut pairs = 0;
-        let mut rows_until_look = ROWS_PER_LOOK;
-        for group in 0..self.targets.len() {
-            let targets = std::mem::take(&mut self.targets[group]);
-            for row in bits(targets).map(|bit| (group * 64 + bit) as u32) {
-                if self.row_distances[row as usize] == UNREACHABLE {
+        let bytes_before = self.visited.bytes();
+        self.depth += 1;
+        let farthest = match self.bound {
+            Some(bound) => bound.saturating_sub(self.depth),
+            None => UNREACHABLE - 1,
+        };
+        self.near.shrink_to(farthest);
+        let newest = self.layers.last().expect("there is always a layer");
+        for (done, (row, block, word)) in newest.entries().enumerate() {
+            let images = self.operators.images::<FORWARDS>(block, word);
+            for &(target, directions) in self.targets.of(row) {
+                if self.row_distances[target as usize] > farthest {
                     continue;
                 }
-                pairs += self.pull(row, scratch);
-                rows_until_look -= 1;
-                if rows_until_look == 0 {
-                    rows_until_look = ROWS_PER_LOOK;
-                    look(self, pairs)?;
+                let mut here = 0;
+                for (direction, image) in images.iter().enumerate() {
+                    if directions & 1 << direction == 0 {
+                        continue;
+                    }
+                    here |= image.here;
+                    if image.across != 0 {
+                        let across = image.across & self.near.words[image.next as usize];
+                        if across != 0 {
+                            self.visited.add(target, image.next, across);
+                        }
+                    }
+                    if image.spills {
+                        for &(block, word) in self.operators.spill(direction) {
+                            let word = word & self.near.words[block as usize];
+                            if word != 0 {
+                                self.visited.add(target, block, word);
+                            }
+                        }
+                    }
+                }
+                here &= self.near.words[block as usize];
+                if here != 0 {
+                    self.visited.add(target, block, here);
                 }
             }
+            if done % ENTRIES_PER_LOOK == ENTRIES_PER_LOOK - 1 {
+                look(bytes_before, &self.visited)?;
+            }
         }
-        let newest = self.layers.last().expect("there is always the first layer");
-        for &row in newest.rows() {
-            self.places[row as usize] = NO_PLACE;
-        }
-        for (place, &row) in (0u32..).zip(self.draft.rows()) {
-            self.places[row as usize] = place;
-        }
-        let layer = self.draft.compact();
+        let layer = self.visited.finish_layer();
+        self.newest_pairs = layer.pairs();
+        self.explored += self.newest_pairs;
         self.layer_bytes += layer.bytes();
         self.layers.push(layer);
-        self.newest_pairs = pairs;
-        self.explored += pairs;
         Ok(())
     }
+}
 
-    /// Makes one row of the next layer; the number of its pairs.
-    #[inline(always)]
-    fn pull(&mut self, row: u32, scratch: &mut DenseRow) -> u64 {
-        let newest = self.layers.last().expect("there is always the first layer");
-        self.links.sources(row, |source, direction| {
-            let place = self.places[source as usize];
-            if place != NO_PLACE {
-                let (blocks, words) = newest.row_at(place as usize);
-                self.operators[direction].apply(blocks, words, scratch);
-            }
-        });
-        let mut pairs = 0;
-        for page in 0..scratch.pages() {
-            let touched = scratch.take_touched(page);
-            if touched == 0 {
-                continue;
-            }
-            let words = scratch.page_mut(page);
-            let alive = &self.alive[page * 64..page * 64 + words.len()];
-            for bit in bits(touched) {
-                words[bit] &= alive[bit];
-            }
-            if !self.visited.has_page(row, page) && bits(touched).all(|bit| words[bit] == 0) {
-                continue;
-            }
-            let seen = self.visited.page_mut(row, page);
-            for bit in bits(touched) {
-                let new = std::mem::take(&mut words[bit]) & !seen[bit];
-                if new != 0 {
-                    seen[bit] |= new;
-                    pairs += u64::from(new.count_ones());
-                    self.draft.push((page * 64 + bit) as u16, new);
+impl Side<'_, true> {
+    /// Keeps the entries of the newest layer whose players have the shortest way left, and forgets
+    /// the layers before it.
+    fn keep_best(&mut self, columns: &Single, width: usize) {
+        let map = BlockMap::new(columns);
+        let newest = self.layers.pop().expect("there is always a layer");
+        let newest = if newest.len() <= width {
+            newest
+        } else {
+            let remaining: Vec<u32> = newest
+                .entries()
+                .map(|(row, block, word)| {
+                    let nearest = map
+                        .cells(block, word)
+                        .map(|cell| columns.to_goal[cell as usize]);
+                    nearest
+                        .min()
+                        .unwrap_or(UNREACHABLE)
+                        .max(self.row_distances[row as usize])
+                })
+                .collect();
+            let mut sorted = remaining.clone();
+            let (_, &mut worst, _) = sorted.select_nth_unstable(width);
+            let mut places_for_worst = width - remaining.iter().filter(|&&r| r < worst).count();
+            let mut kept = Layer::default();
+            for ((row, block, word), remaining) in newest.entries().zip(remaining) {
+                if remaining < worst {
+                    kept.push(row, block, word);
+                } else if remaining == worst && places_for_worst > 0 {
+                    places_for_worst -= 1;
+                    kept.push(row, block, word);
                 }
             }
-        }
-        self.draft.finish_row(row);
-        pairs
+            kept
+        };
+        self.layers.clear();
+        self.layer_bytes = newest.bytes();
+        self.layers.push(newest);
     }
 }
 
@@ -419,14 +516,16 @@ mod tests {
 
     use super::*;
     use crate::puzzle::Puzzle;
+    use crate::rng::Rng;
     use crate::search::Unwatched;
-    use crate::simultaneous::{Simultaneous, State, examples};
+    use crate::search::bfs::bfs;
+    use crate::simultaneous::{Maze, MazeKind, Params, Simultaneous, State, examples};
 
     /// Pairs per layer, from one end to the last pair that can be reached from there.
     fn layer_sizes(puzzle: &Simultaneous, stage: Stage) -> Vec<u64> {
         let start = puzzle.start().players;
         let [rows, columns] = [0, 1].map(|index| Single::new(&puzzle.mazes()[index], start[index]));
-        let mut search = Search::new(&rows, &columns);
+        let mut search = Search::new(&rows, &columns, None, Progress::default());
         let mut watch = Unwatched;
         let mut control = Control::new(&mut watch, u64::MAX);
         let mut sizes = vec![1];
@@ -452,6 +551,83 @@ mod tests {
             layer = next.filter(|state| seen.insert(state.clone())).collect();
         }
         sizes
+    }
+
+    /// Small pairs of every kind, odd shapes, pits and dead ends included, that have a solution.
+    fn random_pair(seed: u64) -> Simultaneous {
+        let mut rng = Rng::new(seed);
+        let params = Params {
+            width: 1 + rng.below(11) as u32,
+            height: 1 + rng.below(11) as u32,
+            maze: MazeKind::ALL[rng.below(3)],
+            opened: rng.below(3) as f64 / 2.0,
+            walls: rng.below(6) as f64 / 10.0,
+            pits: [0.0, 0.05, 0.2][rng.below(3)],
+            solvable: true,
+        };
+        Simultaneous::generate(&params, &mut rng, &mut Unwatched).unwrap()
+    }
+
+    #[test]
+    fn bounds_at_and_above_the_optimum_change_nothing_and_below_it_nothing_is_found() {
+        for seed in 0..3000 {
+            let puzzle = random_pair(seed);
+            let [rows, columns] = [0, 1].map(|i| Single::new(&puzzle.mazes()[i], Maze::START));
+            let mut watch = Unwatched;
+            let mut control = Control::new(&mut watch, u64::MAX);
+            let mut within = |bound| {
+                let before = Progress::default();
+                let (moves, _) =
+                    shortest_within(bound, &rows, &columns, before, &mut control).unwrap();
+                moves.map(|moves| moves.len() as u32)
+            };
+            let least = within(None).expect("every one of these pairs is solvable");
+            for more in [0, 1, 2, 7] {
+                assert_eq!(within(Some(least + more)), Some(least), "seed {seed}");
+            }
+            // Pruned below the optimum, a search may still meet, but never with a shorter length.
+            let below = within(least.checked_sub(1));
+            assert!(below.is_none_or(|length| length >= least), "seed {seed}");
+        }
+    }
+
+    #[test]
+    fn the_beam_finds_the_length_of_a_real_sequence() {
+        let mut found = 0;
+        for seed in 0..300 {
+            let puzzle = random_pair(seed);
+            let [rows, columns] = [0, 1].map(|i| Single::new(&puzzle.mazes()[i], Maze::START));
+            let mut watch = Unwatched;
+            let mut control = Control::new(&mut watch, u64::MAX);
+            let least = least_by_the_rules(&puzzle);
+            for width in [1, 4, 800] {
+                let mut progress = Progress::default();
+                let length = beam(&rows, &columns, width, &mut progress, &mut control).unwrap();
+                assert!(length.is_none_or(|length| length >= least), "seed {seed}");
+                if width == 800 {
+                    assert_eq!(length, Some(least), "nothing is left out: seed {seed}");
+                }
+                found += u32::from(length.is_some());
+            }
+        }
+        assert!(found > 600, "{found} of 900 beams find a way");
+    }
+
+    /// The optimum by the rules and nothing else.
+    fn least_by_the_rules(puzzle: &Simultaneous) -> u32 {
+        let (path, _) = bfs(
+            puzzle.start(),
+            |state, visit| {
+                for direction in Direction::ALL {
+                    visit(direction, puzzle.step(state, direction).0);
+                }
+            },
+            |state| puzzle.is_solved(state),
+            u64::MAX,
+            &mut Unwatched,
+        )
+        .unwrap();
+        path.expect("every one of these pairs is solvable").len() as u32
     }
 
     #[test]
@@ -488,21 +664,5 @@ mod tests {
             sizes("helpful-pit", Stage::Backward),
             [1, 3, 5, 10, 9, 9, 14, 21, 18, 17, 14, 5, 4, 2]
         );
-    }
-
-    #[test]
-    fn layers_that_do_not_share_a_row_or_a_bit_do_not_meet() {
-        let layer = |words: &[(u32, u16, u64)]| {
-            let mut layer = Layer::default();
-            for &(row, block, word) in words {
-                layer.push(block, word);
-                layer.finish_row(row);
-            }
-            layer
-        };
-        let here = layer(&[(1, 0, 0b01), (4, 2, 0b11)]);
-        assert_eq!(here.common(&layer(&[(2, 0, 0b01), (4, 3, 0b11)])), None);
-        assert_eq!(here.common(&layer(&[(1, 0, 0b10), (5, 2, 0b11)])), None);
-        assert_eq!(here.common(&layer(&[(4, 2, 0b10)])), Some((4, 2, 0b10)));
     }
 }

@@ -1,76 +1,129 @@
-//! The pairs a search has seen: a bit each, in pages that exist only where something was seen.
+//! The pairs a search has seen, and the layer it is making.
 //!
-//! A row per cell of maze 1, a word per block of maze 2, 64 words (512 bytes) to a page. Pages
-//! are handed out from chunks of a megabyte, so that memory follows what is touched and no single
-//! allocation grows large.
+//! A row per cell of maze 1, a word per block of maze 2, a page of 16 words per tile of blocks.
+//! Pages are handed out from chunks when something on them is seen first, so that memory follows
+//! what is touched and no single allocation grows large.
 
-const WORDS_PER_PAGE: usize = 64;
-const PAGES_PER_CHUNK: usize = 2048;
+use super::blocks::BLOCKS_PER_TILE;
+use super::layers::Layer;
 
-/// A page number in the table; 0 stands for a page that does not exist.
-type PageNumber = u32;
+const PAGES_PER_CHUNK: usize = 4096;
 
-/// A set of (row, block, bit).
-pub(super) struct PagedSet {
-    pages_per_row: usize,
-    /// Per row the numbers of its pages; empty until the row is touched.
-    table: Vec<Box<[PageNumber]>>,
-    chunks: Vec<Box<[[u64; WORDS_PER_PAGE]]>>,
-    /// Pages handed out; page 0 stays unused.
-    used: usize,
-    table_bytes: u64,
+#[derive(Clone, Copy)]
+struct Page {
+    /// Bits of the pairs seen.
+    words: [u64; BLOCKS_PER_TILE],
+    /// The number of each word's latest entry, counted over all layers from 1.
+    entries: [u32; BLOCKS_PER_TILE],
 }
 
-impl PagedSet {
-    pub(super) fn new(rows: usize, pages_per_row: usize) -> Self {
-        let table: Vec<Box<[PageNumber]>> = vec![Box::default(); rows];
-        PagedSet {
-            pages_per_row,
-            table_bytes: (rows * size_of::<Box<[PageNumber]>>()) as u64,
-            table,
+const EMPTY: Page = Page {
+    words: [0; BLOCKS_PER_TILE],
+    entries: [0; BLOCKS_PER_TILE],
+};
+
+/// A set of (row, block, bit), and the newest of them as a layer in the making.
+pub(super) struct Visited {
+    tiles: usize,
+    /// The page of each (row, tile); 0 where there is none.
+    table: Vec<u32>,
+    chunks: Vec<Box<[Page]>>,
+    /// Pages handed out; page 0 stays empty.
+    used: usize,
+    /// The layer in the making; kept for its memory.
+    draft: Layer,
+    /// The number of the draft's first entry.
+    first_entry: u32,
+    /// The number of the first entry of the layer finished last.
+    newest: u32,
+}
+
+impl Visited {
+    pub(super) fn new(rows: usize, tiles: usize) -> Self {
+        Visited {
+            tiles,
+            table: vec![0; rows * tiles],
             chunks: Vec::new(),
             used: 1,
+            draft: Layer::default(),
+            first_entry: 1,
+            newest: 1,
         }
     }
 
-    /// Whether anything on this page was ever seen.
-    #[inline(always)]
-    pub(super) fn has_page(&self, row: u32, page: usize) -> bool {
-        self.table[row as usize]
-            .get(page)
-            .is_some_and(|&number| number != 0)
+    /// Bytes that a set takes before anything is seen.
+    pub(super) fn empty_bytes(rows: usize, tiles: usize) -> u64 {
+        rows as u64 * tiles as u64 * size_of::<u32>() as u64
     }
 
-    /// The words of a page, made when it does not exist.
+    /// Adds pairs; those not seen before go into the draft, one entry for each row and block.
     #[inline(always)]
-    pub(super) fn page_mut(&mut self, row: u32, page: usize) -> &mut [u64; WORDS_PER_PAGE] {
-        let number = match self.table[row as usize].get(page) {
-            Some(&number) if number != 0 => number as usize,
-            _ => self.make_page(row, page),
-        };
-        &mut self.chunks[number / PAGES_PER_CHUNK][number % PAGES_PER_CHUNK]
+    pub(super) fn add(&mut self, row: u32, block: u16, word: u64) {
+        let (tile, place) = (
+            block as usize / BLOCKS_PER_TILE,
+            block as usize % BLOCKS_PER_TILE,
+        );
+        let slot = row as usize * self.tiles + tile;
+        let mut number = self.table[slot] as usize;
+        if number == 0 {
+            number = self.make_page(slot);
+        }
+        let page = &mut self.chunks[number / PAGES_PER_CHUNK][number % PAGES_PER_CHUNK];
+        let new = word & !page.words[place];
+        if new == 0 {
+            return;
+        }
+        page.words[place] |= new;
+        let entry = page.entries[place].wrapping_sub(self.first_entry) as usize;
+        if entry < self.draft.len() {
+            self.draft.add_bits(entry, new);
+        } else {
+            page.entries[place] = self.first_entry + self.draft.len() as u32;
+            self.draft.push(row, block, new);
+        }
     }
 
     #[cold]
-    fn make_page(&mut self, row: u32, page: usize) -> usize {
-        let pages = &mut self.table[row as usize];
-        if pages.is_empty() {
-            *pages = vec![0; self.pages_per_row].into();
-            self.table_bytes += (self.pages_per_row * size_of::<PageNumber>()) as u64;
-        }
+    fn make_page(&mut self, slot: usize) -> usize {
         let number = self.used;
         if number / PAGES_PER_CHUNK == self.chunks.len() {
-            let chunk = vec![[0; WORDS_PER_PAGE]; PAGES_PER_CHUNK];
-            self.chunks.push(chunk.into());
+            self.chunks.push(vec![EMPTY; PAGES_PER_CHUNK].into());
         }
-        pages[page] = number as PageNumber;
+        self.table[slot] = number as u32;
         self.used += 1;
         number
     }
 
-    /// Bytes of the pages and their table.
+    /// The place of a row and block in the layer that was finished last.
+    pub(super) fn newest_entry(&self, row: u32, block: u16) -> Option<usize> {
+        let (tile, place) = (
+            block as usize / BLOCKS_PER_TILE,
+            block as usize % BLOCKS_PER_TILE,
+        );
+        // Page 0 is empty, and so are its numbers of entries.
+        let number = self.table[row as usize * self.tiles + tile] as usize;
+        let entry = match number {
+            0 => 0,
+            _ => self.chunks[number / PAGES_PER_CHUNK][number % PAGES_PER_CHUNK].entries[place],
+        };
+        (self.newest..self.first_entry)
+            .contains(&entry)
+            .then(|| (entry - self.newest) as usize)
+    }
+
+    /// Ends the layer in the making; the next pairs go into a new one.
+    pub(super) fn finish_layer(&mut self) -> Layer {
+        let layer = self.draft.compact();
+        self.newest = self.first_entry;
+        self.first_entry += self.draft.len() as u32;
+        self.draft.clear();
+        layer
+    }
+
+    /// Bytes of pages, table and draft.
     pub(super) fn bytes(&self) -> u64 {
-        let pages = self.chunks.len() * PAGES_PER_CHUNK * WORDS_PER_PAGE * size_of::<u64>();
-        pages as u64 + self.table_bytes
+        let pages = self.chunks.len() * PAGES_PER_CHUNK * size_of::<Page>();
+        let table = self.table.len() * size_of::<u32>();
+        (pages + table) as u64 + self.draft.bytes()
     }
 }
