@@ -22,7 +22,6 @@ export function createPlaying(app) {
   let stepping = null;
   let running = 0;
   let last = 0;
-  // Playing one at a time moves, though its rate is 0; so does a single step forward.
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
   function run() {

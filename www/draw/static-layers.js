@@ -43,6 +43,11 @@ export function drawStaticLayers(context, frame, layers, palette) {
   }
 }
 
+/** @param {number} scale */
+function cutThickness(scale) {
+  return wallThickness(scale) * 2 + 1;
+}
+
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {Frame} frame
@@ -56,7 +61,7 @@ function drawRects(context, frame, role, data, palette) {
   const outline = role === 'cut';
   context.fillStyle = role === 'pit' ? pitFill(context, frame, palette) : palette[role];
   context.strokeStyle = palette[role];
-  const stroke = outline ? Math.max(2, Math.round(scale * 0.14)) : 0;
+  const stroke = outline ? cutThickness(scale) : 0;
   context.lineWidth = stroke;
   for (let at = 0; at < data.length; at += 4) {
     const x = left + Math.round(data[at] * scale);
@@ -78,7 +83,7 @@ function drawRects(context, frame, role, data, palette) {
  */
 function drawLines(context, frame, role, data, palette) {
   const { scale, left, top } = frame;
-  const thick = role === 'cut' ? Math.max(3, Math.round(scale * 0.2)) : wallThickness(scale);
+  const thick = role === 'cut' ? cutThickness(scale) : wallThickness(scale);
   const back = Math.floor(thick / 2);
   context.fillStyle = palette[role];
   for (let at = 0; at < data.length; at += 4) {
