@@ -7,6 +7,7 @@
  * @property {import('./solver-client.js').SolverClient} solver
  * @property {import('./board-canvas.js').BoardView} view
  * @property {import('./colours.js').Palette} palette
+ * @property {Promise<boolean>} loaded whether the engine works, once that is known
  * @property {() => void} changed
  * @property {(text: string) => void} announce to be read out, once
  * @property {() => import('./board-canvas.js').Showing | null} showing
@@ -57,6 +58,10 @@ const app = {
   solver: createSolverClient(() => new Worker(new URL('./solver-worker.js', import.meta.url), { type: 'module' })),
   view: createBoardView(byId('boards', HTMLElement)),
   palette: readPalette(),
+  loaded: engine.loadEngine().then(
+    () => true,
+    () => false,
+  ),
   changed() {
     if (requested === 0) requested = requestAnimationFrame(render);
   },
@@ -97,10 +102,9 @@ refresh();
 await start();
 
 async function start() {
-  try {
-    await engine.loadEngine();
-  } catch {
+  if (!(await app.loaded)) {
     page.notice = { id: 'app.failed', tone: 'error' };
+    byId('panel', HTMLElement).inert = true;
     app.changed();
     return;
   }

@@ -64,6 +64,7 @@ export function createOpening(app) {
     }
     const mine = ++wish;
     try {
+      if (!(await app.loaded)) return;
       const text = decodeText(await file.arrayBuffer());
       if (mine === wish && !openText(text, { kind: 'file', name: file.name })) app.actions.showEditor(true);
     } catch {
@@ -72,7 +73,8 @@ export function createOpening(app) {
   }
 
   /** @param {string} text what was pasted outside of any field */
-  function openPasted(text) {
+  async function openPasted(text) {
+    if (!(await app.loaded)) return;
     if (text.trim() === '') warn('notice.clipboard-empty');
     else if (!openText(text, { kind: 'text' })) app.actions.showEditor(true);
   }
@@ -130,7 +132,8 @@ export function createOpening(app) {
   }
 
   /** A text typed into the editor: opened while it is typed, as far as it can be. @param {string} text */
-  function edit(text) {
+  async function edit(text) {
+    if (!(await app.loaded)) return;
     if (text === page.text && page.draft.error === null) return;
     openText(text, { kind: 'text' });
   }

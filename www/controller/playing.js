@@ -12,6 +12,7 @@ import { nextRedo, restart, stepped, undo } from '../state.js';
 const STEP_MS = 130;
 const FALL_MS = 520;
 const ECHO_SECONDS = 0.4;
+const LONGEST_FRAME_MS = 250;
 
 /** @typedef {import('../types.js').Move} Move */
 
@@ -33,7 +34,8 @@ export function createPlaying(app) {
   /** @param {number} now */
   function tick(now) {
     running = 0;
-    const seconds = Math.max(0, now - last) / 1000;
+    // A tab that was in the background goes on where it was, instead of leaping ahead.
+    const seconds = Math.min(LONGEST_FRAME_MS, Math.max(0, now - last)) / 1000;
     last = now;
     const { playback } = page;
     if (playback.playing) {

@@ -94,18 +94,37 @@ export function fallsBetween(trail, from, to) {
  */
 function strokeLines(context, frame, trail, from, to, colour) {
   const { scale, left, top } = frame;
-  const { lines } = trail;
+  const { lines, events } = trail;
   context.strokeStyle = colour;
-  context.lineWidth = Math.max(1.5 * frame.dpr, scale * 0.13);
+  context.lineWidth = Math.max(1.5 * frame.dpr, scale * 0.1);
   context.lineCap = 'round';
   context.lineJoin = 'round';
   context.beginPath();
-  for (let at = 4 * from; at < 4 * to; at += 4) {
-    if (lines[at] === lines[at + 2] && lines[at + 1] === lines[at + 3]) continue;
-    context.moveTo(left + lines[at] * scale, top + lines[at + 1] * scale);
+  // Lines that were shifted differently are joined, so that a way walked twice stays one way.
+  let before = lastDrawn(events, from);
+  if (before >= 0) context.moveTo(left + lines[4 * before + 2] * scale, top + lines[4 * before + 3] * scale);
+  for (let index = from; index < to; index++) {
+    if (events[index] !== WALKED && events[index] !== FELL) continue;
+    const at = 4 * index;
+    if (before >= 0) context.lineTo(left + lines[at] * scale, top + lines[at + 1] * scale);
+    else context.moveTo(left + lines[at] * scale, top + lines[at + 1] * scale);
     context.lineTo(left + lines[at + 2] * scale, top + lines[at + 3] * scale);
+    before = events[index] === FELL ? -1 : index;
   }
   context.stroke();
+}
+
+/**
+ * The move before `index` whose line the next one continues; −1 at the start and after a fall.
+ * @param {Uint8Array} events
+ * @param {number} index
+ */
+function lastDrawn(events, index) {
+  for (let before = index - 1; before >= 0; before--) {
+    if (events[before] === WALKED) return before;
+    if (events[before] === FELL) return -1;
+  }
+  return -1;
 }
 
 /**
