@@ -1,10 +1,12 @@
 /**
- * The boards on the page: one pane with a canvas for each, side by side or one above the other, all at the same scale and
- * moving together. It is given what to show ({@link BoardView.show}) and draws it in the next animation frame; nothing
- * runs while nothing changes. It knows no rules and changes no page state.
+ * The boards on the page: one pane with a canvas for each, side by side or one above the other, all
+ * at the same scale and moving together. It is given what to show ({@link BoardView.show}) and
+ * draws it in the next animation frame; nothing runs while nothing changes. It knows no rules and
+ * changes no page state.
  *
- * Each pane composes three pictures: the layers that do not move and the trail up to the moment, both kept offscreen,
- * and the players. A frame of playback therefore adds a few lines to the trail and copies two pictures.
+ * Each pane composes three pictures: the layers that do not move and the trail up to the moment,
+ * both kept offscreen, and the players. A frame of playback therefore adds a few lines to the trail
+ * and copies two pictures.
  *
  * @typedef {object} Showing
  * @property {import('./types.js').Board[]} boards
@@ -64,8 +66,8 @@ export function createBoardView(container) {
 
   function cells() {
     return {
-      width: Math.max(1, ...(boards ?? []).map((board) => board.width)),
-      height: Math.max(1, ...(boards ?? []).map((board) => board.height)),
+      width: Math.max(1, ...(boards ?? []).map(board => board.width)),
+      height: Math.max(1, ...(boards ?? []).map(board => board.height)),
     };
   }
 
@@ -90,7 +92,8 @@ export function createBoardView(container) {
     if (showing === null) return;
     const dpr = devicePixelRatio;
     const scale = deviceScale(view.zoom, dpr);
-    // A pane is as high as its board, up to the room there is, so that the caption stays close to it.
+    // A pane is as high as its board, up to the room there is, so that the caption stays close to
+    // it.
     const high = Math.min(size.height, wholePixels((cells().height * scale) / dpr + 2 * MARGIN));
     const width = Math.round(size.width * dpr);
     const height = Math.round(high * dpr);
@@ -153,11 +156,18 @@ export function createBoardView(container) {
 
     /** @param {Showing | null} next */
     show(next) {
+      // Much changes on the page that is not seen on the boards.
+      if (
+        showing !== null &&
+        next !== null &&
+        sameItems(Object.values(showing), Object.values(next))
+      )
+        return;
       showing = next;
       if (boards !== (next?.boards ?? null)) {
         boards = next?.boards ?? null;
         panes = (boards ?? []).map(createPane);
-        container.replaceChildren(...panes.map((pane) => pane.figure));
+        container.replaceChildren(...panes.map(pane => pane.figure));
         fitted = true;
         layOut();
       }

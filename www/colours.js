@@ -1,18 +1,32 @@
 /**
- * Colours by role. They are defined once, as CSS variables for both themes; the canvas, the exports and the thumbnails
- * read them from there.
+ * Colours by role. They are defined once, as CSS variables for both themes; the canvas, the exports
+ * and the thumbnails read them from there.
  *
  * @typedef {Record<string, string>} Palette Role to `rgb(…)`.
  * @typedef {'classic' | 'safe'} RampName
  */
 
-/** How many colours a trail is drawn with: enough to look continuous, few enough to draw long ways in few strokes. */
+/** The colours of a trail: enough to look continuous, few enough for few strokes. */
 export const BUCKETS = 64;
 
 const STOPS = 5;
 const ROLES = [
-  'ground', 'text', 'floor', 'wall', 'pit', 'pit-hatch', 'start', 'goal', 'goal-back', 'halo', 'reachable', 'cut',
-  'player-1', 'player-2', 'player-3', 'player-4',
+  'ground',
+  'text',
+  'floor',
+  'wall',
+  'pit',
+  'pit-hatch',
+  'start',
+  'goal',
+  'goal-back',
+  'halo',
+  'reachable',
+  'cut',
+  'player-1',
+  'player-2',
+  'player-3',
+  'player-4',
 ];
 
 /**
@@ -22,8 +36,9 @@ const ROLES = [
 export function readPalette() {
   const style = getComputedStyle(document.documentElement);
   const names = [...ROLES];
-  for (const ramp of ['trail', 'trail-safe']) for (let stop = 0; stop < STOPS; stop++) names.push(`${ramp}-${stop}`);
-  return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
+  for (const ramp of ['trail', 'trail-safe'])
+    for (let stop = 0; stop < STOPS; stop++) names.push(`${ramp}-${stop}`);
+  return Object.fromEntries(names.map(name => [name, style.getPropertyValue(`--${name}`).trim()]));
 }
 
 /**
@@ -47,7 +62,9 @@ export function rampColours(stops) {
     const place = (bucket / (BUCKETS - 1)) * (points.length - 1);
     const low = Math.min(points.length - 2, Math.floor(place));
     const share = place - low;
-    const mixed = points[low].map((value, channel) => mixLight(value, points[low + 1][channel], share));
+    const mixed = points[low].map((value, channel) =>
+      mixLight(value, points[low + 1][channel], share),
+    );
     return `rgb(${mixed.join(', ')})`;
   });
 }
@@ -70,7 +87,9 @@ export function bucketOf(index, count) {
 export function mix(from, to, share) {
   const other = parseHex(to);
   const digits = parseHex(from).map((value, channel) =>
-    Math.round(value + (other[channel] - value) * share).toString(16).padStart(2, '0'),
+    Math.round(value + (other[channel] - value) * share)
+      .toString(16)
+      .padStart(2, '0'),
   );
   return `#${digits.join('')}`;
 }
@@ -89,11 +108,12 @@ export function pixel(colour) {
  * @returns {number[]}
  */
 function parseHex(colour) {
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16));
 }
 
 /**
- * Mixes two channel values by light rather than by code value, so that the middle does not turn muddy.
+ * Mixes two channel values by light rather than by code value, so that the middle does not turn
+ * muddy.
  * @param {number} from
  * @param {number} to
  * @param {number} share

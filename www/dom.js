@@ -1,12 +1,13 @@
 /**
- * Small helpers for building the page: elements, icons, translated attributes. Text always goes in as text, never as HTML.
+ * Small helpers for building the page: elements, icons, translated attributes. Text always goes in
+ * as text, never as HTML.
  */
 
 import { t } from './i18n/index.js';
 
 /**
- * An element with properties and children. `class`, `data-…`, `aria-…`, `role` and `for` become attributes, `on…`
- * functions listeners, everything else properties.
+ * An element with properties and children. `class`, `data-…`, `aria-…`, `role` and `for` become
+ * attributes, `on…` functions listeners, everything else properties.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Record<string, unknown>} [props]
@@ -16,8 +17,10 @@ import { t } from './i18n/index.js';
 export function h(tag, props = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(props)) {
-    if (typeof value === 'function') element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
-    else if (/^(class|for|role|tabindex|list|data-.*|aria-.*)$/.test(name)) element.setAttribute(name, String(value));
+    if (typeof value === 'function')
+      element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    else if (/^(class|for|role|tabindex|list|data-.*|aria-.*)$/.test(name))
+      element.setAttribute(name, String(value));
     else Object.assign(element, { [name]: value });
   }
   element.append(...children);
@@ -44,7 +47,8 @@ const ICONS = {
   fit: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
   share: 'M12 15V4M8 7.5 12 3.5l4 4M6 12H5v8h14v-8h-1',
   system: 'M12 4a8 8 0 1 0 0 16zM12 4a8 8 0 1 1 0 16',
-  light: 'M12 8.2a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6zM12 2.8v2M12 19.2v2M2.8 12h2M19.2 12h2M5.5 5.5l1.4 1.4M17.1 17.1l1.4 1.4M5.5 18.5l1.4-1.4M17.1 6.9l1.4-1.4',
+  light:
+    'M12 8.2a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6zM12 2.8v2M12 19.2v2M2.8 12h2M19.2 12h2M5.5 5.5l1.4 1.4M17.1 17.1l1.4 1.4M5.5 18.5l1.4-1.4M17.1 6.9l1.4-1.4',
   dark: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
   dice: 'M5 5h14v14H5zM9 9v.01M15 9v.01M12 12v.01M9 15v.01M15 15v.01',
   copy: 'M9 8h11v12H9zM5 16H4V4h11v1',
@@ -76,7 +80,11 @@ export function icon(name) {
  * @param {() => void} action
  */
 export function iconButton(name, key, action) {
-  return h('button', { type: 'button', class: 'button icon-only', 'data-t-label': key, onclick: action }, icon(name));
+  return h(
+    'button',
+    { type: 'button', class: 'button icon-only', 'data-t-label': key, onclick: action },
+    icon(name),
+  );
 }
 
 /**
@@ -86,16 +94,23 @@ export function iconButton(name, key, action) {
  * @param {() => void} action
  */
 export function wordButton(name, key, action) {
-  return h('button', { type: 'button', class: 'button', onclick: action }, icon(name), h('span', { 'data-t': key }));
+  return h(
+    'button',
+    { type: 'button', class: 'button', onclick: action },
+    icon(name),
+    h('span', { 'data-t': key }),
+  );
 }
 
 /**
- * Writes every translated text and label below `root`: `data-t` as text, `data-t-label` as accessible name and tip,
+ * Writes every translated text and label below `root`: `data-t` as text, `data-t-label` as
+ * accessible name and tip,
  * `data-t-placeholder` as placeholder.
  * @param {ParentNode} root
  */
 export function translate(root) {
-  for (const element of root.querySelectorAll('[data-t]')) setText(element, t(element.getAttribute('data-t') ?? ''));
+  for (const element of root.querySelectorAll('[data-t]'))
+    setText(element, t(element.getAttribute('data-t') ?? ''));
   for (const element of root.querySelectorAll('[data-t-label]')) {
     const label = t(element.getAttribute('data-t-label') ?? '');
     element.setAttribute('aria-label', label);

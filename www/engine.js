@@ -1,9 +1,9 @@
 /**
- * The wasm module on the main thread: opening, stepping, drawing data, packing. Searching and generating run in the
- * worker (solver-client.js).
+ * The wasm module on the main thread: opening, stepping, drawing data, packing. Searching and
+ * generating run in the worker (solver-client.js).
  *
- * wasm keeps opened puzzles under their id and may forget old ones; a call whose puzzle is no longer known opens the text
- * again, so that callers never see `unknown-puzzle`.
+ * wasm keeps opened puzzles under their id and may forget old ones; a call whose puzzle is no
+ * longer known opens the text again, so that callers never see `unknown-puzzle`.
  */
 
 import init, * as wasm from './pkg/lockstep.js';
@@ -33,7 +33,7 @@ export function open(text) {
  * @returns {import('./types.js').Stepped}
  */
 export function step(text, state, move) {
-  return known(text, state, (current) => wasm.step(current, move));
+  return known(text, state, current => wasm.step(current, move));
 }
 
 /**
@@ -44,7 +44,7 @@ export function step(text, state, move) {
  * @returns {import('./pkg/lockstep.js').Replayed}
  */
 export function replay(text, start, moves) {
-  return known(text, start, (current) => wasm.replay(current, moves));
+  return known(text, start, current => wasm.replay(current, moves));
 }
 
 /**
@@ -53,7 +53,7 @@ export function replay(text, start, moves) {
  * @returns {import('./types.js').Board[]}
  */
 export function boards(text, start) {
-  const drawn = known(text, start, (current) => wasm.scene(current));
+  const drawn = known(text, start, current => wasm.scene(current));
   return drawn.ok ? drawn.scene.boards : [];
 }
 
@@ -64,7 +64,7 @@ export function boards(text, start) {
  * @returns {import('./types.js').Trail[]}
  */
 export function trails(text, start, moves) {
-  const walked = known(text, start, (current) => wasm.trail(current, moves));
+  const walked = known(text, start, current => wasm.trail(current, moves));
   return walked.ok ? walked.trails : [];
 }
 
@@ -74,7 +74,7 @@ export function trails(text, start, moves) {
  * @returns {import('./types.js').Forecast | null}
  */
 export function forecast(text, start) {
-  const cost = known(text, start, (current) => wasm.forecast(current));
+  const cost = known(text, start, current => wasm.forecast(current));
   return cost.ok ? cost : null;
 }
 
@@ -85,7 +85,7 @@ export function forecast(text, start) {
  * @returns {string | null}
  */
 export function svg(text, start, options) {
-  const drawn = known(text, start, (current) => wasm.svg(current, options));
+  const drawn = known(text, start, current => wasm.svg(current, options));
   return drawn.ok ? drawn.svg : null;
 }
 
@@ -103,13 +103,16 @@ export function example(name) {
 }
 
 /**
- * The bytes of a share link: settings and seed where the puzzle was generated, else the puzzle itself.
+ * The bytes of a share link: settings and seed where the puzzle was generated, else the puzzle
+ * itself.
  * @param {string} text
  * @param {import('./types.js').Settings | null} settings
  * @returns {Uint8Array | null}
  */
 export function pack(text, settings) {
-  const packed = settings ? wasm.packGenerated(settings.kind, settings.params, settings.seed) : wasm.pack(text);
+  const packed = settings
+    ? wasm.packGenerated(settings.kind, settings.params, settings.seed)
+    : wasm.pack(text);
   return packed.ok ? packed.bytes : null;
 }
 

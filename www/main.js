@@ -1,6 +1,7 @@
 /**
- * Puts the page together: state, engine, worker, boards, panels, input. Every change goes through `app.changed()`, which
- * redraws once in the next frame; drawing reads the state and changes nothing.
+ * Puts the page together: state, engine, worker, boards, panels, input. Every change goes through
+ * `app.changed()`, which redraws once in the next frame; drawing reads the state and changes
+ * nothing.
  *
  * @typedef {object} App What the panels and controllers share.
  * @property {import('./state.js').Page} page
@@ -55,7 +56,9 @@ let requested = 0;
 /** @type {App} */
 const app = {
   page,
-  solver: createSolverClient(() => new Worker(new URL('./solver-worker.js', import.meta.url), { type: 'module' })),
+  solver: createSolverClient(
+    () => new Worker(new URL('./solver-worker.js', import.meta.url), { type: 'module' }),
+  ),
   view: createBoardView(byId('boards', HTMLElement)),
   palette: readPalette(),
   loaded: engine.loadEngine().then(
@@ -71,14 +74,25 @@ const app = {
 };
 const showing = createShowing(app);
 
-Object.assign(actions, createSettings(app, refresh), createOpening(app), createSolving(app), createPlaying(app), createSharing(app));
+Object.assign(
+  actions,
+  createSettings(app, refresh),
+  createOpening(app),
+  createSolving(app),
+  createPlaying(app),
+  createSharing(app),
+);
 const puzzlePanel = createPuzzlePanel(app, byId('puzzle', HTMLElement));
 const share = createShareDialog(app, byId('share-dialog', HTMLDialogElement));
 const gallery = createGallery(app);
 const playbackPanel = createPlaybackPanel(app, byId('playback', HTMLElement));
 const solvePanel = createSolvePanel(app, byId('solve', HTMLElement), playbackPanel.focusPlay);
-const layout = createLayout(app, { ...playbackPanel, action: solvePanel.action, gallery: gallery.element });
-actions.showEditor = (place) => {
+const layout = createLayout(app, {
+  ...playbackPanel,
+  action: solvePanel.action,
+  gallery: gallery.element,
+});
+actions.showEditor = place => {
   layout.reveal();
   puzzlePanel.showEditor(place);
 };
@@ -112,9 +126,10 @@ async function start() {
   gallery.fill(examples);
   window.addEventListener('hashchange', () => actions.openFragment(location.hash));
   if (await actions.openFragment(location.hash)) return;
-  const first = examples.find((example) => example.size === FIRST_EXAMPLE_SIZE) ?? examples[0];
+  const first = examples.find(example => example.size === FIRST_EXAMPLE_SIZE) ?? examples[0];
   const found = engine.example(first.name);
-  if (found.ok) actions.openText(found.text, { kind: 'example', name: first.name }, { quiet: true });
+  if (found.ok)
+    actions.openText(found.text, { kind: 'example', name: first.name }, { quiet: true });
 }
 
 function render() {

@@ -1,5 +1,6 @@
 /**
- * The timing of playback, without a clock of its own: speeds, and where a playback stands after some time.
+ * The timing of playback, without a clock of its own: speeds, and where a playback stands after
+ * some time.
  *
  * A rate counts moves per second. 0 plays one move and pauses, Infinity jumps to the end.
  */
@@ -20,7 +21,8 @@ export function firstRate(length) {
 }
 
 /**
- * The rate at a position of the speed control: evenly spaced in ratio, up to the whole in half a second.
+ * The rate at a position of the speed control: evenly spaced in ratio, up to the whole in half a
+ * second.
  * @param {number} position 0 to {@link SPEED_POSITIONS}
  * @param {number} length
  * @returns {number}

@@ -1,11 +1,12 @@
 /**
- * Share links: packed bytes to the text of a URL fragment and back. The packing itself is done by wasm; here the bytes
- * are deflated, marked with a version byte and written as base64url.
+ * Share links: packed bytes to the text of a URL fragment and back. The packing itself is done by
+ * wasm; here the bytes are deflated, marked with a version byte and written as base64url.
  *
  *     #p=  base64url( 1 ++ deflate-raw(bytes) )
  *     #example=NAME
  *
- * Nothing here touches the page; a fragment that cannot be read gives an error code, never an exception.
+ * Nothing here touches the page; a fragment that cannot be read gives an error code, never an
+ * exception.
  */
 
 const VERSION = 1;
@@ -49,7 +50,10 @@ export function exampleFragment(name) {
  * @returns {Promise<string>} the fragment, `#p=…`
  */
 export async function encode(bytes) {
-  const deflated = await collect(throughStream(bytes, new CompressionStream('deflate-raw')), Infinity);
+  const deflated = await collect(
+    throughStream(bytes, new CompressionStream('deflate-raw')),
+    Infinity,
+  );
   const framed = new Uint8Array(deflated.length + 1);
   framed[0] = VERSION;
   framed.set(deflated, 1);
@@ -67,7 +71,10 @@ export async function decode(code, limit = INFLATE_LIMIT) {
   if (framed[0] > VERSION) return { ok: false, code: 'newer-link' };
   if (framed[0] !== VERSION) return { ok: false, code: 'damaged-link' };
   try {
-    const bytes = await collect(throughStream(framed.subarray(1), new DecompressionStream('deflate-raw')), limit);
+    const bytes = await collect(
+      throughStream(framed.subarray(1), new DecompressionStream('deflate-raw')),
+      limit,
+    );
     return { ok: true, bytes };
   } catch {
     return { ok: false, code: 'damaged-link' };
@@ -105,7 +112,7 @@ export function fromBase64Url(text) {
   if (!/^[A-Za-z0-9_-]*$/.test(text)) return null;
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    return Uint8Array.from(binary, (char) => char.charCodeAt(0));
+    return Uint8Array.from(binary, char => char.charCodeAt(0));
   } catch {
     return null;
   }
@@ -123,7 +130,9 @@ function throughStream(bytes, transform) {
       controller.close();
     },
   });
-  return source.pipeThrough(/** @type {ReadableWritablePair<Uint8Array, Uint8Array>} */ (transform));
+  return source.pipeThrough(
+    /** @type {ReadableWritablePair<Uint8Array, Uint8Array>} */ (transform),
+  );
 }
 
 /**

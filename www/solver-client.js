@@ -1,7 +1,9 @@
 /**
- * The page's side of the worker: one job at a time, made when first needed, ended by {@link SolverClient.cancel}.
+ * The page's side of the worker: one job at a time, made when first needed, ended by {@link
+ * SolverClient.cancel}.
  *
- * A job's promise always resolves: with the worker's result, or with `{ ok: false, error }` whose code is `cancelled` or
+ * A job's promise always resolves: with the worker's result, or with `{ ok: false, error }` whose
+ * code is `cancelled` or
  * `crashed`. A cancelled job says what it last knew.
  *
  * @typedef {{ type: 'solve', text: string, options: { algorithm?: 'auto' | 'bfs', memory?: number } }} SolveJob
@@ -57,14 +59,14 @@ export function createSolverClient(makeWorker) {
     if (worker === null) {
       worker = makeWorker();
       worker.addEventListener('message', hear);
-      worker.addEventListener('error', (event) => {
+      worker.addEventListener('error', event => {
         event.preventDefault();
         end('crashed', event.message ?? '');
       });
     }
     const id = ++serial;
     const started = worker;
-    return new Promise((resolve) => {
+    return new Promise(resolve => {
       current = { id, resolve, onProgress };
       started.postMessage({ id, ...job });
     });

@@ -1,9 +1,12 @@
 /**
  * The worker: its own instance of the wasm module, which searches and generates.
  *
- * page → worker  `{ id, type: 'solve', text, options }` · `{ id, type: 'generate', kind, params, seed }`
- * worker → page  `{ type: 'ready' }` · `{ id, type: 'progress', … }` · `{ id, type: 'done', result }` ·
- *                `{ id, type: 'crashed', message }`
+ *     page → worker   { id, type: 'solve', text, options }
+ *                     { id, type: 'generate', kind, params, seed }
+ *     worker → page   { type: 'ready' }
+ *                     { id, type: 'progress', … }
+ *                     { id, type: 'done', result }
+ *                     { id, type: 'crashed', message }
  *
  * A search that runs hears no message: cancelling is terminating the worker.
  */
@@ -25,7 +28,7 @@ self.addEventListener('message', async ({ data }) => {
 
 await ready.then(
   () => self.postMessage({ type: 'ready' }),
-  (error) => self.postMessage({ type: 'crashed', message: String(error) }),
+  error => self.postMessage({ type: 'crashed', message: String(error) }),
 );
 
 /** @param {import('./solver-client.js').Job & { id: number }} job */

@@ -1,9 +1,9 @@
 /**
- * The state of the page as one plain object, and every mutation of it as a function. Nothing here draws, asks the solver
- * or knows the DOM; whoever calls a mutation redraws afterwards.
+ * The state of the page as one plain object, and every mutation of it as a function. Nothing here
+ * draws, asks the solver or knows the DOM; whoever calls a mutation redraws afterwards.
  *
- * Two views of one puzzle stand beside each other, and switching loses neither: the person's own walk (`walk`, with undo
- * and redo) and the solution (`result`, with `playback`).
+ * Two views of one puzzle stand beside each other, and switching loses neither: the person's own
+ * walk (`walk`, with undo and redo) and the solution (`result`, with `playback`).
  *
  * @typedef {import('./types.js').Move} Move
  *
@@ -102,7 +102,8 @@ export function puzzleOpened(page, opened, text, source) {
 }
 
 /**
- * The same puzzle was written differently, or an error in its text was put right: walk and result stay.
+ * The same puzzle was written differently, or an error in its text was put right: walk and result
+ * stay.
  * @param {Page} page
  * @param {string} text
  * @param {import('./types.js').TextError[]} warnings
@@ -162,7 +163,8 @@ export function undo(page) {
 }
 
 /**
- * The move that a redo would play, if there is one. The caller plays it; {@link stepped} takes it off the redo string.
+ * The move that a redo would play, if there is one. The caller plays it; {@link stepped} takes it
+ * off the redo string.
  * @param {Page} page
  * @returns {Move | null}
  */

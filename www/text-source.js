@@ -1,5 +1,6 @@
 /**
- * Texts on their way in: from files as bytes, decoded lossily, and the few characters around a place in a long text.
+ * Texts on their way in: from files as bytes, decoded lossily, and the few characters around a
+ * place in a long text.
  */
 
 /** Larger files are refused before they are read. */

@@ -1,6 +1,6 @@
 /**
- * The data that crosses between wasm, worker and page, under short names. The types themselves are generated with the wasm
- * module; no code lives here.
+ * The data that crosses between wasm, worker and page, under short names. The types themselves are
+ * generated with the wasm module; no code lives here.
  *
  * @typedef {import('./pkg/lockstep.js').Kind} Kind
  * @typedef {'U' | 'D' | 'L' | 'R'} Move

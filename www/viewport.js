@@ -1,8 +1,8 @@
 /**
- * What part of the boards is seen and how large. One viewport serves all boards, so that they move together and keep the
- * same scale. Pure arithmetic: `zoom` is css pixels per cell as wished, `x`, `y` the cell coordinates in the middle of
- * every pane. What is drawn uses {@link deviceScale}: a cell is a whole number of device pixels, which keeps lines crisp and
- * cells equal.
+ * What part of the boards is seen and how large. One viewport serves all boards, so that they move
+ * together and keep the same scale. Pure arithmetic: `zoom` is css pixels per cell as wished, `x`,
+ * `y` the cell coordinates in the middle of every pane. What is drawn uses {@link deviceScale}: a
+ * cell is a whole number of device pixels, which keeps lines crisp and cells equal.
  *
  * @typedef {{ zoom: number, x: number, y: number }} Viewport
  * @typedef {{ width: number, height: number }} Size
@@ -13,7 +13,7 @@ export const MARGIN = 6;
 
 const LARGEST_CELL = 88;
 
-/** A zoom factor from here on must be seen: at few pixels per cell it moves on to the next whole one. */
+/** A factor from here on must be seen: at few pixels per cell it moves on to the next one. */
 const NOTCH = 1.15;
 
 /**
@@ -32,7 +32,10 @@ export function deviceScale(zoom, dpr) {
  * @param {Size} pane in css pixels
  */
 export function fitZoom(cells, pane) {
-  const room = Math.min((pane.width - 2 * MARGIN) / cells.width, (pane.height - 2 * MARGIN) / cells.height);
+  const room = Math.min(
+    (pane.width - 2 * MARGIN) / cells.width,
+    (pane.height - 2 * MARGIN) / cells.height,
+  );
   return Math.max(0.05, Math.min(LARGEST_CELL, room));
 }
 

@@ -1,6 +1,7 @@
 /**
- * How a puzzle gets onto the board: from a text, a file, an example, a link, the generator. Everything ends in
- * {@link createOpening}'s `openText`, which either opens or leaves the board as it is and says why not.
+ * How a puzzle gets onto the board: from a text, a file, an example, a link, the generator.
+ * Everything ends in {@link createOpening}'s `openText`, which either opens or leaves the board as
+ * it is and says why not.
  */
 
 import * as engine from '../engine.js';
@@ -59,14 +60,19 @@ export function createOpening(app) {
   /** @param {File} file */
   async function openFile(file) {
     if (file.size > FILE_LIMIT) {
-      warn('notice.file-too-large', { name: file.name, size: byteSize(file.size), limit: byteSize(FILE_LIMIT) });
+      warn('notice.file-too-large', {
+        name: file.name,
+        size: byteSize(file.size),
+        limit: byteSize(FILE_LIMIT),
+      });
       return;
     }
     const mine = ++wish;
     try {
       if (!(await app.loaded)) return;
       const text = decodeText(await file.arrayBuffer());
-      if (mine === wish && !openText(text, { kind: 'file', name: file.name })) app.actions.showEditor(true);
+      if (mine === wish && !openText(text, { kind: 'file', name: file.name }))
+        app.actions.showEditor(true);
     } catch {
       warn('notice.file-unreadable', { name: file.name });
     }
@@ -107,9 +113,12 @@ export function createOpening(app) {
     if (mine !== wish) return;
     if (!decoded.ok) return warn(`notice.${decoded.code}`);
     const unpacked = engine.unpack(decoded.bytes);
-    if (!unpacked.ok) return warn(`notice.${unpacked.error.code === 'newer-link' ? 'newer-link' : 'damaged-link'}`);
+    if (!unpacked.ok)
+      return warn(`notice.${unpacked.error.code === 'newer-link' ? 'newer-link' : 'damaged-link'}`);
     /** @type {Source} */
-    const source = unpacked.generated ? { kind: 'generated', settings: unpacked.generated } : { kind: 'link' };
+    const source = unpacked.generated
+      ? { kind: 'generated', settings: unpacked.generated }
+      : { kind: 'link' };
     if (!openText(unpacked.text, source, { quiet: true })) warn('notice.bad-puzzle-in-link');
   }
 
@@ -125,13 +134,19 @@ export function createOpening(app) {
     if (mine !== wish) return;
     page.generating = false;
     if (made.ok) {
-      openText(made.text, { kind: 'generated', settings: { ...settings, params: made.params, seed: made.seed } });
+      openText(made.text, {
+        kind: 'generated',
+        settings: { ...settings, params: made.params, seed: made.seed },
+      });
     } else {
       warn('notice.generate-failed', { reason: reasonSentence(made.error) });
     }
   }
 
-  /** A text typed into the editor: opened while it is typed, as far as it can be. @param {string} text */
+  /**
+   * A text typed into the editor: opened while it is typed, as far as it can be.
+   * @param {string} text
+   */
   async function edit(text) {
     if (!(await app.loaded)) return;
     if (text === page.text && page.draft.error === null) return;

@@ -1,6 +1,6 @@
 /**
- * The own walk and the playback of a solution, and the clock that moves both on the board. The clock runs only while
- * something moves.
+ * The own walk and the playback of a solution, and the clock that moves both on the board. The
+ * clock runs only while something moves.
  */
 
 import * as engine from '../engine.js';
@@ -61,7 +61,9 @@ export function createPlaying(app) {
   /** How many moves back a fall is still seen. */
   function echo() {
     const { playing, rate } = page.playback;
-    return page.view === 'solution' && playing && !showsMotion(rate) && !calm.matches ? Math.min(400, rate * ECHO_SECONDS) : 0;
+    return page.view === 'solution' && playing && !showsMotion(rate) && !calm.matches
+      ? Math.min(400, rate * ECHO_SECONDS)
+      : 0;
   }
 
   /** @param {Move} move */
@@ -81,7 +83,9 @@ export function createPlaying(app) {
       return;
     }
     stepped(page, move, answer.state, answer.events);
-    stepping = calm.matches ? null : { since: performance.now(), lasts: answer.events.includes('fell') ? FALL_MS : STEP_MS };
+    stepping = calm.matches
+      ? null
+      : { since: performance.now(), lasts: answer.events.includes('fell') ? FALL_MS : STEP_MS };
     app.announce(stepWords());
     run();
     app.changed();
@@ -91,7 +95,11 @@ export function createPlaying(app) {
     const { puzzle, state, events, walk, result } = page;
     if (puzzle === null || state === null) return '';
     const count = walk.moves.length;
-    if (state.solved) return t(result?.shortest && result.length === count ? 'walk.solved-shortest' : 'walk.solved', { count });
+    if (state.solved)
+      return t(
+        result?.shortest && result.length === count ? 'walk.solved-shortest' : 'walk.solved',
+        { count },
+      );
     const arrived = state.players.map(({ x, y }, index) => {
       const { width, height } = puzzle.boards[index];
       return x === width - 1 && y === height - 1;

@@ -1,5 +1,6 @@
 /**
- * What a person chose once and finds again: language, theme, colours of the trail. Kept in the browser where it allows.
+ * What a person chose once and finds again: language, theme, colours of the trail. Kept in the
+ * browser where it allows.
  *
  * @typedef {'system' | 'light' | 'dark'} Theme
  */
@@ -15,7 +16,7 @@ const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
 export function createSettings(app, refresh) {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   /** @type {Theme} */
-  let theme = THEMES.find((name) => name === recall('theme')) ?? 'system';
+  let theme = THEMES.find(name => name === recall('theme')) ?? 'system';
 
   applyLanguage(pickLanguage([recall('language') ?? '', ...navigator.languages]));
   applyTheme();

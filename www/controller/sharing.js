@@ -18,7 +18,7 @@ const ARROWS = /** @type {Record<string, string>} */ ({ U: '↑', D: '↓', L: '
  * @param {boolean} letters
  */
 export function sequenceText(moves, letters) {
-  return letters ? moves : moves.replace(/./g, (move) => ARROWS[move]);
+  return letters ? moves : moves.replace(/./g, move => ARROWS[move]);
 }
 
 /** @param {import('../main.js').App} app */
@@ -32,8 +32,8 @@ export function createSharing(app) {
 
   return {
     /**
-     * The link to the current puzzle, and how far it gets. A link that fits is put into the address too, so that the
-     * page comes back with it.
+     * The link to the current puzzle, and how far it gets. A link that fits is put into the address
+     * too, so that the page comes back with it.
      * @returns {Promise<{ address: string, size: ReturnType<typeof sizeClass> } | null>}
      */
     async makeLink() {
@@ -69,7 +69,10 @@ export function createSharing(app) {
     downloadSequence() {
       const moves = page.result?.moves ?? '';
       const text = sequenceText(moves, page.options.letters);
-      download(`${fileName(page.source)}-${moves.length}.txt`, new Blob([text, '\n'], { type: 'text/plain' }));
+      download(
+        `${fileName(page.source)}-${moves.length}.txt`,
+        new Blob([text, '\n'], { type: 'text/plain' }),
+      );
     },
 
     downloadText() {
@@ -79,9 +82,17 @@ export function createSharing(app) {
     downloadSvg() {
       if (page.start === null) return;
       const stops = rampStops(app.palette, page.options.ramp);
-      const colours = { ...app.palette, ...Object.fromEntries(stops.map((stop, index) => [`trail-${index}`, stop])) };
+      const colours = {
+        ...app.palette,
+        ...Object.fromEntries(stops.map((stop, index) => [`trail-${index}`, stop])),
+      };
       const proof = page.result?.proof !== undefined;
-      const text = engine.svg(page.text, page.start, { moves: shownMoves(page), at: shownMoment(page), colours, proof });
+      const text = engine.svg(page.text, page.start, {
+        moves: shownMoves(page),
+        at: shownMoment(page),
+        colours,
+        proof,
+      });
       if (text === null) exportFailed();
       else download(`${fileName(page.source)}.svg`, new Blob([text], { type: 'image/svg+xml' }));
     },
@@ -89,7 +100,7 @@ export function createSharing(app) {
     downloadPng() {
       const showing = app.showing();
       if (showing === null) return;
-      drawPicture({ ...showing, moment: shownMoment(page), echo: 0 }).toBlob((blob) => {
+      drawPicture({ ...showing, moment: shownMoment(page), echo: 0 }).toBlob(blob => {
         if (blob === null) exportFailed();
         else download(`${fileName(page.source)}.png`, blob);
       }, 'image/png');

@@ -1,6 +1,6 @@
 /**
- * What the boards show, made from the page's state. The engine is asked only for what changed: the boards of a puzzle
- * once, the trails once for each sequence.
+ * What the boards show, made from the page's state. The engine is asked only for what changed: the
+ * boards of a puzzle once, the trails once for each sequence.
  */
 
 import { rampColours, rampStops } from '../colours.js';
@@ -15,8 +15,11 @@ export function createShowing(app) {
   const { page } = app;
   const boards = remember(engine.boards);
   const trails = { walk: remember(engine.trails), solution: remember(engine.trails) };
-  const ramp = remember((/** @type {import('../colours.js').Palette} */ palette, /** @type {'classic' | 'safe'} */ name) =>
-    rampColours(rampStops(palette, name)),
+  const ramp = remember(
+    (
+      /** @type {import('../colours.js').Palette} */ palette,
+      /** @type {'classic' | 'safe'} */ name,
+    ) => rampColours(rampStops(palette, name)),
   );
 
   return () => {

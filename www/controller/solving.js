@@ -1,5 +1,6 @@
 /**
- * Searching: one search at a time, in the worker; its progress and its end go into the page's state.
+ * Searching: one search at a time, in the worker; its progress and its end go into the page's
+ * state.
  */
 
 import { firstRate } from '../playback.js';
@@ -22,15 +23,20 @@ export function createSolving(app) {
     // The clock runs on although no progress comes.
     ticking = window.setInterval(app.changed, REDRAW_EVERY_MS);
     app.changed();
-    const answer = await app.solver.solve(page.text, {}, (progress) => {
+    const answer = await app.solver.solve(page.text, {}, progress => {
       if (mine === serial) searchProgressed(page, progress);
     });
     if (mine !== serial) return;
     window.clearInterval(ticking);
-    const result = 'verdict' in answer ? answer : stopped(answer.error, (performance.now() - since) / 1000);
+    const result =
+      'verdict' in answer ? answer : stopped(answer.error, (performance.now() - since) / 1000);
     const length = result.length ?? 0;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    searchEnded(page, result, { at: still ? length : 0, playing: !still && length > 0, rate: firstRate(length) });
+    searchEnded(page, result, {
+      at: still ? length : 0,
+      playing: !still && length > 0,
+      rate: firstRate(length),
+    });
     app.announce(verdictSentence(result));
     app.changed();
   }

@@ -1,6 +1,6 @@
 /**
- * What moves on a board: the players at a moment, the move under way, falls that were just seen. And which layers of a
- * board do not move.
+ * What moves on a board: the players at a moment, the move under way, falls that were just seen.
+ * And which layers of a board do not move.
  *
  * @typedef {import('../types.js').Board} Board
  * @typedef {import('../types.js').Trail} Trail
@@ -17,18 +17,18 @@ const MOST_FALLS = 4;
 const STEPS = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
 
 /**
- * The layers below the players; those of a proof lie where they explain most: the reached cells on the floor, the cut on
- * top of the walls.
+ * The layers below the players; those of a proof lie where they explain most: the reached cells on
+ * the floor, the cut on top of the walls.
  * @param {Board} board
  * @param {import('../types.js').Proof | null} proof
  */
 export function staticLayers(board, proof) {
-  const layers = board.layers.filter((layer) => !layer.role.startsWith('player-'));
+  const layers = board.layers.filter(layer => !layer.role.startsWith('player-'));
   if (proof === null) return layers;
-  const floor = layers.filter((layer) => layer.role === 'floor');
-  const above = layers.filter((layer) => layer.role !== 'floor');
-  const reached = proof.layers.filter((layer) => layer.role !== 'cut');
-  const cut = proof.layers.filter((layer) => layer.role === 'cut');
+  const floor = layers.filter(layer => layer.role === 'floor');
+  const above = layers.filter(layer => layer.role !== 'floor');
+  const reached = proof.layers.filter(layer => layer.role !== 'cut');
+  const cut = proof.layers.filter(layer => layer.role === 'cut');
   return [...floor, ...reached, ...above, ...cut];
 }
 
@@ -41,19 +41,27 @@ export function staticLayers(board, proof) {
  */
 export function drawActors(context, frame, board, trail, now) {
   /** @param {number} index */
-  const direction = (index) => STEPS[now.moves[index]];
+  const direction = index => STEPS[now.moves[index]];
   const place = placeAt(trail, now.moment, direction);
   const index = Math.floor(now.moment);
   if (index < now.moment) drawUnderWay(context, frame, trail, index, place, now);
-  for (const fall of fallsBetween(trail, Math.floor(now.moment - now.echo), index).slice(-MOST_FALLS)) {
+  for (const fall of fallsBetween(trail, Math.floor(now.moment - now.echo), index).slice(
+    -MOST_FALLS,
+  )) {
     const [dx, dy] = direction(fall);
     const x = trail.cells[2 * fall] + 0.5 + dx;
     const y = trail.cells[2 * fall + 1] + 0.5 + dy;
     const age = (now.moment - fall) / Math.max(1, now.echo);
-    drawFall(context, frame, { role: `player-${board.player}`, x, y, age: Math.min(1, age) }, now.palette);
+    drawFall(
+      context,
+      frame,
+      { role: `player-${board.player}`, x, y, age: Math.min(1, age) },
+      now.palette,
+    );
   }
-  const mark = board.layers.find((layer) => layer.role.startsWith('player-'));
-  if (mark) drawPlayer(context, frame, { ...place, shape: mark.shape, role: mark.role }, now.palette);
+  const mark = board.layers.find(layer => layer.role.startsWith('player-'));
+  if (mark)
+    drawPlayer(context, frame, { ...place, shape: mark.shape, role: mark.role }, now.palette);
 }
 
 /**

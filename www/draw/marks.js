@@ -1,6 +1,6 @@
 /**
- * Draws what is marked on a board: start, goal, and the players, each with a shape of its own. Marks keep a least size,
- * so that they are found on a board whose cells are a few pixels wide.
+ * Draws what is marked on a board: start, goal, and the players, each with a shape of its own.
+ * Marks keep a least size, so that they are found on a board whose cells are a few pixels wide.
  *
  * @typedef {import('./static-layers.js').Frame} Frame
  * @typedef {import('../colours.js').Palette} Palette
@@ -119,7 +119,8 @@ function disc(context, x, y, radius, colour) {
  */
 function outline(context, shape, x, y, radius) {
   if (shape === 'diamond') polygon(context, x, y, radius * 1.22, 4, -Math.PI / 2);
-  else if (shape === 'triangle') polygon(context, x, y + radius * 0.15, radius * 1.35, 3, -Math.PI / 2);
+  else if (shape === 'triangle')
+    polygon(context, x, y + radius * 0.15, radius * 1.35, 3, -Math.PI / 2);
   else if (shape === 'square') polygon(context, x, y, radius * 1.22, 4, -Math.PI / 4);
   else context.arc(x, y, radius, 0, 2 * Math.PI);
 }

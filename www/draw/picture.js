@@ -1,5 +1,6 @@
 /**
- * Draws all boards into one canvas of its own, side by side: the PNG that is saved, and the thumbnails of the gallery.
+ * Draws all boards into one canvas of its own, side by side: the PNG that is saved, and the
+ * thumbnails of the gallery.
  */
 
 import { drawActors, staticLayers } from './actors.js';
@@ -10,13 +11,17 @@ const LONGEST_SIDE = 4096;
 const WISHED_CELL = 28;
 
 /**
- * The boards with the trail up to the moment, large enough for print and small enough for every browser.
+ * The boards with the trail up to the moment, large enough for print and small enough for every
+ * browser.
  * @param {import('../board-canvas.js').Showing} showing
  * @returns {HTMLCanvasElement}
  */
 export function drawPicture(showing) {
   const { boards } = showing;
-  const cells = { width: sum(boards.map((board) => board.width)), height: Math.max(...boards.map((board) => board.height)) };
+  const cells = {
+    width: sum(boards.map(board => board.width)),
+    height: Math.max(...boards.map(board => board.height)),
+  };
   const room = LONGEST_SIDE / Math.max(cells.width + boards.length + 1, cells.height + 2);
   const scale = Math.max(2, Math.floor(Math.min(WISHED_CELL, room)));
   const margin = Math.max(8, scale);
@@ -24,7 +29,8 @@ export function drawPicture(showing) {
 }
 
 /**
- * The boards alone, fitted into a box of css pixels; of a board too large for that, the corner at its start.
+ * The boards alone, fitted into a box of css pixels; of a board too large for that, the corner at
+ * its start.
  * @param {import('../types.js').Board[]} boards
  * @param {import('../colours.js').Palette} palette
  * @param {{ width: number, height: number }} box
@@ -37,10 +43,19 @@ export function drawThumbnail(boards, palette, box) {
     width: Math.floor((box.width * dpr - gap * (boards.length + 1)) / boards.length),
     height: Math.floor(box.height * dpr - 2 * gap),
   };
-  const width = room.width / Math.max(...boards.map((board) => board.width));
-  const height = room.height / Math.max(...boards.map((board) => board.height));
+  const width = room.width / Math.max(...boards.map(board => board.width));
+  const height = room.height / Math.max(...boards.map(board => board.height));
   const scale = Math.max(Math.ceil(3 * dpr), Math.floor(Math.min(width, height, 22 * dpr)));
-  const showing = { boards, palette, proof: null, trails: [], moves: '', moment: 0, echo: 0, ramp: [] };
+  const showing = {
+    boards,
+    palette,
+    proof: null,
+    trails: [],
+    moves: '',
+    moment: 0,
+    echo: 0,
+    ramp: [],
+  };
   return drawBoards(showing, scale, gap, dpr * 0.55, room);
 }
 
@@ -53,30 +68,47 @@ export function drawThumbnail(boards, palette, box) {
  */
 function drawBoards(showing, scale, margin, dpr, room = { width: Infinity, height: Infinity }) {
   const { boards, palette } = showing;
-  const sizes = boards.map((board) => ({
+  const sizes = boards.map(board => ({
     width: Math.min(room.width, board.width * scale),
     height: Math.min(room.height, board.height * scale),
   }));
   const canvas = document.createElement('canvas');
-  canvas.width = sum(sizes.map((size) => size.width)) + margin * (boards.length + 1) + 1;
-  canvas.height = Math.max(...sizes.map((size) => size.height)) + 2 * margin + 1;
+  canvas.width = sum(sizes.map(size => size.width)) + margin * (boards.length + 1) + 1;
+  canvas.height = Math.max(...sizes.map(size => size.height)) + 2 * margin + 1;
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
   context.fillStyle = palette.ground;
   context.fillRect(0, 0, canvas.width, canvas.height);
   let left = 0;
   for (const [index, board] of boards.entries()) {
     const layer = document.createElement('canvas');
-    const whole = sizes[index].width === board.width * scale && sizes[index].height === board.height * scale;
-    // What goes beyond the room is cut off exactly there; a whole board has room for its outer wall.
+    const whole =
+      sizes[index].width === board.width * scale && sizes[index].height === board.height * scale;
+    // What goes beyond the room is cut off exactly there; a whole board has room for its outer
+    // wall.
     layer.width = margin + sizes[index].width + (whole ? margin + 1 : 0);
     layer.height = margin + sizes[index].height + (whole ? margin + 1 : 0);
     const brush = /** @type {CanvasRenderingContext2D} */ (layer.getContext('2d'));
-    const frame = { scale, dpr, left: margin, top: margin, width: layer.width, height: layer.height };
+    const frame = {
+      scale,
+      dpr,
+      left: margin,
+      top: margin,
+      width: layer.width,
+      height: layer.height,
+    };
     const proof = showing.proof?.player === board.player ? showing.proof : null;
     drawStaticLayers(brush, frame, staticLayers(board, proof), palette);
     const trail = showing.trails[index];
     if (trail) {
-      drawTrail(brush, frame, trail, 0, Math.floor(showing.moment), showing.moves.length, showing.ramp);
+      drawTrail(
+        brush,
+        frame,
+        trail,
+        0,
+        Math.floor(showing.moment),
+        showing.moves.length,
+        showing.ramp,
+      );
       drawActors(brush, frame, board, trail, showing);
     }
     context.drawImage(layer, left, 0);

@@ -1,10 +1,11 @@
 /**
- * Draws the layers of a board that do not move: floor, pits, walls, start, goal and the layers of a proof. The same code
- * draws the page's boards, the thumbnails and the exported picture.
+ * Draws the layers of a board that do not move: floor, pits, walls, start, goal and the layers of a
+ * proof. The same code draws the page's boards, the thumbnails and the exported picture.
  *
- * Everything is in device pixels: `scale` of them per cell, the board's corner at `left`, `top`, both whole numbers.
- * From a few pixels per cell up it paints shapes; below that it sets pixels in a bitmap, because tens of thousands of
- * hairlines are slow as shapes and turn to moiré unless each meets its pixel.
+ * Everything is in device pixels: `scale` of them per cell, the board's corner at `left`, `top`,
+ * both whole numbers. From a few pixels per cell up it paints shapes; below that it sets pixels in
+ * a bitmap, because tens of thousands of hairlines are slow as shapes and turn to moiré unless each
+ * meets its pixel.
  *
  * @typedef {{ scale: number, left: number, top: number, width: number, height: number, dpr: number }} Frame
  *   width and height of the visible part in device pixels
@@ -69,7 +70,8 @@ function drawRects(context, frame, role, data, palette) {
     const width = Math.round(data[at + 2] * scale);
     const height = Math.round(data[at + 3] * scale);
     if (x > frame.width || y > frame.height || x + width < 0 || y + height < 0) continue;
-    if (outline) context.strokeRect(x + stroke / 2, y + stroke / 2, width - stroke, height - stroke);
+    if (outline)
+      context.strokeRect(x + stroke / 2, y + stroke / 2, width - stroke, height - stroke);
     else context.fillRect(x, y, width, height);
   }
 }
@@ -126,7 +128,8 @@ function pitFill(context, frame, palette) {
 }
 
 /**
- * Sets every visible pixel of the filled and ruled layers. Below one pixel per cell it draws at one and shrinks.
+ * Sets every visible pixel of the filled and ruled layers. Below one pixel per cell it draws at one
+ * and shrinks.
  * @param {CanvasRenderingContext2D} context
  * @param {Frame} frame
  * @param {import('../types.js').Layer[]} layers
@@ -154,8 +157,12 @@ function drawBitmap(context, frame, layers, palette) {
 
   for (const { shape, role, data } of layers) {
     if (shape !== 'rects' && shape !== 'lines') continue;
-    // Walls one pixel wide fill much of a small cell: drawn lighter, they leave the way and the pits to be seen.
-    const colour = role === 'wall' ? mix(palette.floor, palette.wall, Math.min(1, 0.36 + 0.09 * scale)) : palette[role];
+    // Walls one pixel wide fill much of a small cell: drawn lighter, they leave the way and the
+    // pits to be seen.
+    const colour =
+      role === 'wall'
+        ? mix(palette.floor, palette.wall, Math.min(1, 0.36 + 0.09 * scale))
+        : palette[role];
     const value = pixel(colour);
     const extra = shape === 'rects' ? 0 : role === 'cut' && scale >= 2 ? 2 : 1;
     for (let at = 0; at < data.length; at += 4) {

@@ -1,9 +1,9 @@
 /**
  * Draws walked paths as a colour gradient over time, and tells where a player is at any moment.
  *
- * Moves are drawn in {@link import('../colours.js').BUCKETS} colours, so a way of 14,384 moves needs 64 strokes, not
- * 14,384. With a few pixels per cell the way is painted as cells instead of lines: it then meets the pixels the walls
- * leave free.
+ * Moves are drawn in {@link import('../colours.js').BUCKETS} colours, so a way of 14,384 moves
+ * needs 64 strokes, not 14,384. With a few pixels per cell the way is painted as cells instead of
+ * lines: it then meets the pixels the walls leave free.
  *
  * @typedef {import('../types.js').Trail} Trail
  * @typedef {import('./static-layers.js').Frame} Frame
@@ -39,7 +39,8 @@ export function drawTrail(context, frame, trail, from, to, count, colours) {
 }
 
 /**
- * Where a player is at `moment`; between two moves on the way, bumping into a wall, or falling and appearing again.
+ * Where a player is at `moment`; between two moves on the way, bumping into a wall, or falling and
+ * appearing again.
  * @param {Trail} trail
  * @param {number} moment
  * @param {(index: number) => [number, number]} direction the unit step of a move
@@ -65,7 +66,11 @@ export function placeAt(trail, moment, direction) {
     // Into the pit for the first part, sinking there, then growing at the start.
     if (share < 0.35) return { x: x + (dx * share) / 0.35, y: y + (dy * share) / 0.35, size: 1 };
     if (share < 0.7) return { x: x + dx, y: y + dy, size: 1 - (share - 0.35) / 0.35 };
-    return { x: trail.cells[2 * index + 2] + 0.5, y: trail.cells[2 * index + 3] + 0.5, size: (share - 0.7) / 0.3 };
+    return {
+      x: trail.cells[2 * index + 2] + 0.5,
+      y: trail.cells[2 * index + 3] + 0.5,
+      size: (share - 0.7) / 0.3,
+    };
   }
   return { x, y, size: 1 };
 }
@@ -102,7 +107,8 @@ function strokeLines(context, frame, trail, from, to, colour) {
   context.beginPath();
   // Lines that were shifted differently are joined, so that a way walked twice stays one way.
   let before = lastDrawn(events, from);
-  if (before >= 0) context.moveTo(left + lines[4 * before + 2] * scale, top + lines[4 * before + 3] * scale);
+  if (before >= 0)
+    context.moveTo(left + lines[4 * before + 2] * scale, top + lines[4 * before + 3] * scale);
   for (let index = from; index < to; index++) {
     if (events[index] !== WALKED && events[index] !== FELL) continue;
     const at = 4 * index;
@@ -139,8 +145,8 @@ function paintCells(context, frame, trail, from, to, colour) {
   const { left, top } = frame;
   const { cells, events } = trail;
   const scale = frame.scale;
-  // One pixel of every cell belongs to the wall on its left and top. With room for little more, the way covers the walls
-  // at its sides: else it would be a thread that nobody finds.
+  // One pixel of every cell belongs to the wall on its left and top. With room for little more, the
+  // way covers the walls at its sides: else it would be a thread that nobody finds.
   const inset = scale >= 4 ? 1 : 0;
   const extra = scale >= 4 || scale < 2 ? 0 : 1;
   context.fillStyle = colour;

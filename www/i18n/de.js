@@ -6,7 +6,8 @@ export default {
   'app.title-with': '{name} · Lockstep',
   'app.tagline': 'Zwei Labyrinthe, eine Anweisungsfolge',
   'app.loading': 'Lädt …',
-  'app.failed': 'Lockstep konnte in diesem Browser nicht starten. Es braucht WebAssembly mit SIMD und Modul-Worker, wie sie jeder aktuelle Browser hat.',
+  'app.failed':
+    'Lockstep konnte in diesem Browser nicht starten. Es braucht WebAssembly mit SIMD und Modul-Worker, wie sie jeder aktuelle Browser hat.',
 
   'header.language': 'Sprache',
   'header.theme-system': 'Farben: wie im System',
@@ -25,7 +26,8 @@ export default {
   'stage.zoom-out': 'Verkleinern',
   'stage.fit': 'Ins Fenster einpassen',
   'stage.empty': 'Es ist kein Rätsel geöffnet.',
-  'stage.board': 'Labyrinth von {player}, {width} mal {height} Felder, {pits}. {player} steht in Spalte {x}, Zeile {y}. Das Zielfeld ist in Spalte {width}, Zeile {height}.',
+  'stage.board':
+    'Labyrinth von {player}, {width} mal {height} Felder, {pits}. {player} steht in Spalte {x}, Zeile {y}. Das Zielfeld ist in Spalte {width}, Zeile {height}.',
   'stage.at-start': 'auf dem Startfeld',
   'stage.at-goal': 'auf dem Zielfeld',
   'stage.at': 'Spalte {x}, Zeile {y}',
@@ -53,7 +55,8 @@ export default {
 
   'editor.label': 'Text des Rätsels',
   'editor.placeholder': 'Füge hier ein Rätsel ein oder tippe es',
-  'editor.large': '{name}: {size}. Zu lang, um ihn hier zu bearbeiten; öffne eine andere Datei oder füge einen anderen Text ein, um ihn zu ersetzen.',
+  'editor.large':
+    '{name}: {size}. Zu lang, um ihn hier zu bearbeiten; öffne eine andere Datei oder füge einen anderen Text ein, um ihn zu ersetzen.',
   'editor.pasted': 'Eingefügter Text',
   'editor.show-place': 'Stelle zeigen',
   'editor.board-stays': 'Das Brett zeigt noch das Rätsel davor.',
@@ -63,8 +66,8 @@ export default {
   'generator.width': 'Spalten',
   'generator.height': 'Zeilen',
   'generator.maze': 'Art des Labyrinths',
-  'generator.perfect': 'Perfekt: genau ein Weg zwischen je zwei Feldern',
-  'generator.braided': 'Verflochten: einige Sackgassen geöffnet',
+  'generator.perfect': 'Perfekt: genau ein Weg',
+  'generator.braided': 'Verflochten: Sackgassen geöffnet',
   'generator.random': 'Zufällige Wände',
   'generator.opened': 'Geöffnete Sackgassen',
   'generator.walls': 'Wände',
@@ -81,7 +84,8 @@ export default {
   'solve.start': 'Lösen',
   'solve.cancel': 'Abbrechen',
   'solve.forecast': '{pairs} Feldpaare.',
-  'solve.forecast-slow': '{pairs} Feldpaare: Das kann Minuten dauern und bis zu {bytes} Speicher brauchen.',
+  'solve.forecast-slow':
+    '{pairs} Feldpaare: Das kann Minuten dauern und bis zu {bytes} Speicher brauchen.',
   'solve.elapsed': 'Zeit',
   'solve.depth': 'Tiefe',
   'solve.frontier': 'Front',
@@ -96,24 +100,34 @@ export default {
   'stage-name.path': 'Schreibt die Anweisungsfolge auf',
 
   'result.title': 'Ergebnis',
-  'result.shortest': { one: 'Kürzeste Folge: {count} Anweisung. Bewiesen.', other: 'Kürzeste Folge: {count} Anweisungen. Bewiesen.' },
-  'result.solved': { one: 'Gelöst mit {count} Anweisung, nicht als kürzeste bewiesen.', other: 'Gelöst mit {count} Anweisungen, nicht als kürzeste bewiesen.' },
+  'result.shortest': {
+    one: 'Kürzeste Folge: {count} Anweisung. Bewiesen.',
+    other: 'Kürzeste Folge: {count} Anweisungen. Bewiesen.',
+  },
+  'result.solved': {
+    one: 'Gelöst mit {count} Anweisung, nicht als kürzeste bewiesen.',
+    other: 'Gelöst mit {count} Anweisungen, nicht als kürzeste bewiesen.',
+  },
   'result.already': 'Alle stehen schon auf dem Zielfeld: 0 Anweisungen. Bewiesen.',
   'result.unsolvable': 'Es gibt keine Anweisungsfolge. Bewiesen.',
-  'result.goal-unreachable': 'Es gibt keine Anweisungsfolge. Das Zielfeld von {player} ist nicht erreichbar: Diese Wände und Gruben schließen es ab. Bewiesen.',
-  'result.goal-is-pit': 'Es gibt keine Anweisungsfolge. Das Zielfeld von {player} ist eine Grube: Wer es betritt, fällt zurück aufs Startfeld. Bewiesen.',
+  'result.goal-unreachable':
+    'Es gibt keine Anweisungsfolge. Das Zielfeld von {player} ist nicht erreichbar: Diese Wände und Gruben schließen es ab. Bewiesen.',
+  'result.goal-is-pit':
+    'Es gibt keine Anweisungsfolge. Das Zielfeld von {player} ist eine Grube: Wer es betritt, fällt zurück aufs Startfeld. Bewiesen.',
   'result.stopped': 'Abgebrochen nach {time}: noch keine Antwort.',
   'result.stopped-at-least': 'Abgebrochen nach {time}: noch keine Antwort, mindestens {atLeast}.',
   'result.stopped-cancelled': 'Du hast die Suche abgebrochen.',
   'result.stopped-memory': 'Die Suche hätte mehr als {budget} Speicher gebraucht.',
-  'result.stopped-crashed': 'Der Browser hat die Suche beendet; wahrscheinlich hatte er keinen Speicher mehr dafür.',
+  'result.stopped-crashed':
+    'Der Browser hat die Suche beendet; wahrscheinlich hatte er keinen Speicher mehr dafür.',
   'result.cost': '{time} · {states} Zustände · {bytes}',
   'result.sequence-label': 'Die Folge der Anweisungen',
   'result.letters': 'Buchstaben U D L R',
   'result.copy': 'Kopieren',
   'result.copied': 'Kopiert',
   'result.download': 'Herunterladen',
-  'result.copy-failed': 'Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn von Hand.',
+  'result.copy-failed':
+    'Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn von Hand.',
 
   'playback.title': 'Abspielen',
   'playback.view': 'Was das Brett zeigt',
@@ -144,8 +158,14 @@ export default {
   'walk.fell': '{player} fällt zurück aufs Startfeld.',
   'walk.home': '{player} wartet auf dem Zielfeld.',
   'walk.arrived': '{player} erreicht das Zielfeld.',
-  'walk.solved': { one: 'Von Hand gelöst mit {count} Anweisung.', other: 'Von Hand gelöst mit {count} Anweisungen.' },
-  'walk.solved-shortest': { one: 'Von Hand gelöst mit {count} Anweisung. Mit weniger geht es nicht.', other: 'Von Hand gelöst mit {count} Anweisungen. Mit weniger geht es nicht.' },
+  'walk.solved': {
+    one: 'Von Hand gelöst mit {count} Anweisung.',
+    other: 'Von Hand gelöst mit {count} Anweisungen.',
+  },
+  'walk.solved-shortest': {
+    one: 'Von Hand gelöst mit {count} Anweisung. Mit weniger geht es nicht.',
+    other: 'Von Hand gelöst mit {count} Anweisungen. Mit weniger geht es nicht.',
+  },
   'walk.hint': 'Geh mit den Pfeiltasten, den Knöpfen oder durch Wischen über ein Brett.',
 
   'more.title': 'Mehr',
@@ -160,11 +180,13 @@ export default {
   'keys.step': 'eins zurück, eins weiter',
   'keys.ends': 'Anfang, Ende',
   'keys.zoom': 'vergrößern, einpassen',
+  'keys.pan': 'Ausschnitt verschieben',
   'keys.cancel': 'Suche abbrechen',
   'keys.names-walk': '← ↑ → ↓ oder W A S D',
   'keys.names-undo': 'Strg Z, Strg Y',
   'keys.names-play': 'Leertaste',
   'keys.names-ends': 'Pos1, Ende',
+  'keys.names-pan': 'Umschalt und Pfeil',
   'keys.names-cancel': 'Esc',
 
   'share.title': 'Dieses Rätsel teilen',
@@ -173,8 +195,10 @@ export default {
   'share.copied': 'Der Link ist kopiert.',
   'share.everywhere': '{count} Zeichen: funktioniert überall.',
   'share.most': '{count} Zeichen: funktioniert fast überall.',
-  'share.chrome': '{count} Zeichen: funktioniert in der Adresszeile von Chrome, wird in Messengern vielleicht abgeschnitten.',
-  'share.too-long': 'Als Link hätte dieses Rätsel {count} Zeichen, zu viele für jeden Browser. Teile stattdessen die Datei.',
+  'share.chrome':
+    '{count} Zeichen: funktioniert in der Adresszeile von Chrome, wird in Messengern vielleicht abgeschnitten.',
+  'share.too-long':
+    'Als Link hätte dieses Rätsel {count} Zeichen, zu viele für jeden Browser. Teile stattdessen die Datei.',
   'share.failed': 'Aus diesem Rätsel ließ sich kein Link machen. Teile stattdessen die Datei.',
   'share.download': 'Rätseldatei herunterladen',
   'share.private': 'Das Rätsel steckt im Link selbst; nichts wird hochgeladen.',
@@ -188,8 +212,10 @@ export default {
   'notice.clipboard-empty': 'Was du eingefügt hast, enthält keinen Text.',
   'notice.unknown-example': 'Dieser Link nennt ein Beispiel, das es nicht gibt: {name}.',
   'notice.unknown-link': 'Dieser Link nennt kein Rätsel.',
-  'notice.damaged-link': 'Dieser Link ist beschädigt: Ein Teil fehlt oder ist verändert. Bitte noch einmal darum oder um die Rätseldatei.',
-  'notice.newer-link': 'Dieser Link stammt aus einer neueren Fassung von Lockstep. Lade die Seite neu, um sie zu bekommen.',
+  'notice.damaged-link':
+    'Dieser Link ist beschädigt: Ein Teil fehlt oder ist verändert. Bitte noch einmal darum oder um die Rätseldatei.',
+  'notice.newer-link':
+    'Dieser Link stammt aus einer neueren Fassung von Lockstep. Lade die Seite neu, um sie zu bekommen.',
   'notice.bad-puzzle-in-link': 'Dieser Link enthält kein Rätsel, das sich öffnen lässt.',
   'notice.generate-failed': 'Mit diesen Einstellungen ließ sich kein Rätsel erzeugen: {reason}',
   'notice.export-failed': 'Das Bild ließ sich nicht machen.',
@@ -201,14 +227,17 @@ export default {
   'error.too-large': '{found} ist zu groß. Die Grenze ist {limit}.',
   'error.bad-wall': 'Eine Wand ist 0 oder 1, nicht {found}.',
   'error.bad-pit-count': 'Die Anzahl der Gruben kann nicht {found} sein.',
-  'error.pit-out-of-range': 'Eine Grube bei {found} liegt außerhalb des Labyrinths. Der größte Wert hier ist {limit}.',
+  'error.pit-out-of-range':
+    'Eine Grube bei {found} liegt außerhalb des Labyrinths. Der größte Wert hier ist {limit}.',
   'error.trailing-data': '„{found}“ ist zu viel: Das Rätsel ist davor schon vollständig.',
   'error.text-too-large': 'Der Text ist zu lang. Die Grenze liegt bei {limit} Bytes.',
-  'error.unsupported-family': 'Das ist ein Rätsel der Familie „{kind}“, die diese Fassung noch nicht öffnen kann.',
+  'error.unsupported-family':
+    'Das ist ein Rätsel der Familie „{kind}“, die diese Fassung noch nicht öffnen kann.',
   'error.unknown': 'Das lässt sich nicht lesen ({code}).',
   'hint.row-length': {
     one: 'In Zeile {line} stehen {found} Zahlen, erwartet wird {count}; vielleicht fehlt dort eine oder ist zu viel.',
-    other: 'In Zeile {line} stehen {found} Zahlen, erwartet werden {count}; vielleicht fehlt dort eine oder ist zu viel.',
+    other:
+      'In Zeile {line} stehen {found} Zahlen, erwartet werden {count}; vielleicht fehlt dort eine oder ist zu viel.',
   },
   'expected.columns': 'die Anzahl der Spalten',
   'expected.rows': 'die Anzahl der Zeilen',

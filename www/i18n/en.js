@@ -6,7 +6,8 @@ export default {
   'app.title-with': '{name} · Lockstep',
   'app.tagline': 'Two mazes, one sequence of instructions',
   'app.loading': 'Loading …',
-  'app.failed': 'Lockstep could not start in this browser. It needs WebAssembly with SIMD and module workers, which every current browser has.',
+  'app.failed':
+    'Lockstep could not start in this browser. It needs WebAssembly with SIMD and module workers, which every current browser has.',
 
   'header.language': 'Language',
   'header.theme-system': 'Theme: as the system',
@@ -25,7 +26,8 @@ export default {
   'stage.zoom-out': 'Zoom out',
   'stage.fit': 'Fit to window',
   'stage.empty': 'No puzzle is open.',
-  'stage.board': '{player}’s maze, {width} by {height} cells, {pits}. {player} stands in column {x}, row {y}. The goal is in column {width}, row {height}.',
+  'stage.board':
+    '{player}’s maze, {width} by {height} cells, {pits}. {player} stands in column {x}, row {y}. The goal is in column {width}, row {height}.',
   'stage.at-start': 'at the start',
   'stage.at-goal': 'at the goal',
   'stage.at': 'column {x}, row {y}',
@@ -53,7 +55,8 @@ export default {
 
   'editor.label': 'Puzzle text',
   'editor.placeholder': 'Paste or type a puzzle here',
-  'editor.large': '{name}: {size}. Too long to edit here; open another file or paste another text to replace it.',
+  'editor.large':
+    '{name}: {size}. Too long to edit here; open another file or paste another text to replace it.',
   'editor.pasted': 'Pasted text',
   'editor.show-place': 'Show the place',
   'editor.board-stays': 'The board still shows the puzzle before.',
@@ -63,8 +66,8 @@ export default {
   'generator.width': 'Columns',
   'generator.height': 'Rows',
   'generator.maze': 'Kind of maze',
-  'generator.perfect': 'Perfect: one way between any two cells',
-  'generator.braided': 'Braided: some dead ends opened',
+  'generator.perfect': 'Perfect: exactly one way',
+  'generator.braided': 'Braided: dead ends opened',
   'generator.random': 'Random walls',
   'generator.opened': 'Dead ends opened',
   'generator.walls': 'Walls',
@@ -81,7 +84,8 @@ export default {
   'solve.start': 'Solve',
   'solve.cancel': 'Cancel',
   'solve.forecast': '{pairs} pairs of cells.',
-  'solve.forecast-slow': '{pairs} pairs of cells: this may take minutes and up to {bytes} of memory.',
+  'solve.forecast-slow':
+    '{pairs} pairs of cells: this may take minutes and up to {bytes} of memory.',
   'solve.elapsed': 'Time',
   'solve.depth': 'Depth',
   'solve.frontier': 'Frontier',
@@ -96,17 +100,26 @@ export default {
   'stage-name.path': 'Writing down the sequence',
 
   'result.title': 'Result',
-  'result.shortest': { one: 'Shortest: {count} instruction. Proved.', other: 'Shortest: {count} instructions. Proved.' },
-  'result.solved': { one: 'Solved in {count} instruction, not proved shortest.', other: 'Solved in {count} instructions, not proved shortest.' },
+  'result.shortest': {
+    one: 'Shortest: {count} instruction. Proved.',
+    other: 'Shortest: {count} instructions. Proved.',
+  },
+  'result.solved': {
+    one: 'Solved in {count} instruction, not proved shortest.',
+    other: 'Solved in {count} instructions, not proved shortest.',
+  },
   'result.already': 'Everybody is at the goal already: 0 instructions. Proved.',
   'result.unsolvable': 'No sequence exists. Proved.',
-  'result.goal-unreachable': 'No sequence exists. {player}’s goal cannot be reached: these walls and pits close it off. Proved.',
-  'result.goal-is-pit': 'No sequence exists. {player}’s goal is a pit: whoever steps onto it falls back to the start. Proved.',
+  'result.goal-unreachable':
+    'No sequence exists. {player}’s goal cannot be reached: these walls and pits close it off. Proved.',
+  'result.goal-is-pit':
+    'No sequence exists. {player}’s goal is a pit: whoever steps onto it falls back to the start. Proved.',
   'result.stopped': 'Stopped after {time}: no answer yet.',
   'result.stopped-at-least': 'Stopped after {time}: no answer yet, at least {atLeast}.',
   'result.stopped-cancelled': 'You cancelled the search.',
   'result.stopped-memory': 'The search would have needed more than {budget} of memory.',
-  'result.stopped-crashed': 'The browser ended the search; most likely it had no memory left for it.',
+  'result.stopped-crashed':
+    'The browser ended the search; most likely it had no memory left for it.',
   'result.cost': '{time} · {states} states · {bytes}',
   'result.sequence-label': 'The sequence of instructions',
   'result.letters': 'Letters U D L R',
@@ -144,8 +157,14 @@ export default {
   'walk.fell': '{player} falls back to the start.',
   'walk.home': '{player} waits at the goal.',
   'walk.arrived': '{player} reaches the goal.',
-  'walk.solved': { one: 'Solved by hand in {count} instruction.', other: 'Solved by hand in {count} instructions.' },
-  'walk.solved-shortest': { one: 'Solved by hand in {count} instruction. It cannot be done with fewer.', other: 'Solved by hand in {count} instructions. It cannot be done with fewer.' },
+  'walk.solved': {
+    one: 'Solved by hand in {count} instruction.',
+    other: 'Solved by hand in {count} instructions.',
+  },
+  'walk.solved-shortest': {
+    one: 'Solved by hand in {count} instruction. It cannot be done with fewer.',
+    other: 'Solved by hand in {count} instructions. It cannot be done with fewer.',
+  },
   'walk.hint': 'Walk with the arrow keys, the buttons, or by swiping over a board.',
 
   'more.title': 'More',
@@ -160,11 +179,13 @@ export default {
   'keys.step': 'one back, one forward',
   'keys.ends': 'beginning, end',
   'keys.zoom': 'zoom, fit',
+  'keys.pan': 'move the zoomed boards',
   'keys.cancel': 'cancel the search',
   'keys.names-walk': '← ↑ → ↓ or W A S D',
   'keys.names-undo': 'Ctrl Z, Ctrl Y',
   'keys.names-play': 'Space',
   'keys.names-ends': 'Home, End',
+  'keys.names-pan': 'Shift and arrow',
   'keys.names-cancel': 'Esc',
 
   'share.title': 'Share this puzzle',
@@ -173,8 +194,10 @@ export default {
   'share.copied': 'The link is copied.',
   'share.everywhere': '{count} characters: works everywhere.',
   'share.most': '{count} characters: works in most places.',
-  'share.chrome': '{count} characters: works in the address bar of Chrome, may be cut off in messengers.',
-  'share.too-long': 'As a link this puzzle would have {count} characters, too many for any browser to carry safely. Share the file instead.',
+  'share.chrome':
+    '{count} characters: works in the address bar of Chrome, may be cut off in messengers.',
+  'share.too-long':
+    'As a link this puzzle would have {count} characters, too many for any browser to carry safely. Share the file instead.',
   'share.failed': 'No link could be made from this puzzle. Share the file instead.',
   'share.download': 'Download the puzzle file',
   'share.private': 'The puzzle is in the link itself; nothing is uploaded.',
@@ -188,8 +211,10 @@ export default {
   'notice.clipboard-empty': 'There is no text in what you pasted.',
   'notice.unknown-example': 'This link names an example that does not exist: {name}.',
   'notice.unknown-link': 'This link does not name a puzzle.',
-  'notice.damaged-link': 'This link is damaged: part of it is missing or changed. Ask for it again, or for the puzzle file.',
-  'notice.newer-link': 'This link was made by a newer version of Lockstep. Reload the page to get it.',
+  'notice.damaged-link':
+    'This link is damaged: part of it is missing or changed. Ask for it again, or for the puzzle file.',
+  'notice.newer-link':
+    'This link was made by a newer version of Lockstep. Reload the page to get it.',
   'notice.bad-puzzle-in-link': 'This link does not hold a puzzle that can be opened.',
   'notice.generate-failed': 'No puzzle could be made with these settings: {reason}',
   'notice.export-failed': 'The picture could not be made.',
@@ -201,14 +226,17 @@ export default {
   'error.too-large': '{found} is too large. The limit is {limit}.',
   'error.bad-wall': 'a wall is 0 or 1, not {found}.',
   'error.bad-pit-count': 'the number of pits cannot be {found}.',
-  'error.pit-out-of-range': 'a pit at {found} lies outside the maze. The largest value here is {limit}.',
+  'error.pit-out-of-range':
+    'a pit at {found} lies outside the maze. The largest value here is {limit}.',
   'error.trailing-data': '“{found}” is surplus: the puzzle is complete before it.',
   'error.text-too-large': 'the text is too long. The limit is {limit} bytes.',
-  'error.unsupported-family': 'this is a puzzle of the family “{kind}”, which this version cannot open yet.',
+  'error.unsupported-family':
+    'this is a puzzle of the family “{kind}”, which this version cannot open yet.',
   'error.unknown': 'this cannot be read ({code}).',
   'hint.row-length': {
     one: 'Line {line} has {found} numbers where {count} was expected; perhaps one is missing or surplus there.',
-    other: 'Line {line} has {found} numbers where {count} were expected; perhaps one is missing or surplus there.',
+    other:
+      'Line {line} has {found} numbers where {count} were expected; perhaps one is missing or surplus there.',
   },
   'expected.columns': 'the number of columns',
   'expected.rows': 'the number of rows',

@@ -1,6 +1,7 @@
 /**
- * Words. A message is a string with `{name}` places, or an object with plural forms chosen by its `count` argument.
- * Numbers are written as the language writes them. Nothing here touches the page, but for reading the browser's wish.
+ * Words. A message is a string with `{name}` places, or an object with plural forms chosen by its
+ * `count` argument. Numbers are written as the language writes them. Nothing here touches the page,
+ * but for reading the browser's wish.
  *
  * @typedef {'en' | 'de'} Language
  * @typedef {string | { one: string, other: string }} Entry
@@ -56,7 +57,10 @@ export function has(key) {
 export function t(key, args = {}) {
   const entry = dictionaries[language][key];
   if (entry === undefined) return key;
-  const form = typeof entry === 'string' ? entry : entry[plurals.select(Number(args.count)) === 'one' ? 'one' : 'other'];
+  const form =
+    typeof entry === 'string'
+      ? entry
+      : entry[plurals.select(Number(args.count)) === 'one' ? 'one' : 'other'];
   return form.replace(/\{(\w+)\}/g, (place, name) => {
     const value = args[name];
     return value === undefined ? place : typeof value === 'number' ? integers.format(value) : value;
@@ -74,7 +78,12 @@ export function number(value) {
  */
 export function largeNumber(value) {
   if (value < 1e6) return integers.format(Math.round(value));
-  const [divisor, key] = value >= 1e12 ? [1e12, 'unit.trillion'] : value >= 1e9 ? [1e9, 'unit.billion'] : [1e6, 'unit.million'];
+  const [divisor, key] =
+    value >= 1e12
+      ? [1e12, 'unit.trillion']
+      : value >= 1e9
+        ? [1e9, 'unit.billion']
+        : [1e6, 'unit.million'];
   return t(String(key), { number: decimals(value / Number(divisor), 3) });
 }
 
@@ -111,10 +120,15 @@ export function duration(seconds) {
  */
 export function decimals(value, digits) {
   const whole = value >= 10 ** digits;
-  return new Intl.NumberFormat(language, whole ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: digits }).format(value);
+  return new Intl.NumberFormat(
+    language,
+    whole ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: digits },
+  ).format(value);
 }
 
 /** @param {number} share 0 to 1 */
 export function percent(share) {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
+    share,
+  );
 }

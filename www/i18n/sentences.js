@@ -1,5 +1,6 @@
 /**
- * Sentences made of several messages: errors with their place, verdicts, names of puzzles and players.
+ * Sentences made of several messages: errors with their place, verdicts, names of puzzles and
+ * players.
  */
 
 import { byteSize, duration, has, number, t } from './index.js';
@@ -51,10 +52,14 @@ export function verdictSentence(result) {
   }
   if (result.verdict === 'unsolvable') {
     const { proof } = result;
-    return proof ? t(`result.${proof.code}`, { player: playerName(proof.player) }) : t('result.unsolvable');
+    return proof
+      ? t(`result.${proof.code}`, { player: playerName(proof.player) })
+      : t('result.unsolvable');
   }
   const time = duration(result.seconds);
-  return result.atLeast > 0 ? t('result.stopped-at-least', { time, atLeast: result.atLeast }) : t('result.stopped', { time });
+  return result.atLeast > 0
+    ? t('result.stopped-at-least', { time, atLeast: result.atLeast })
+    : t('result.stopped', { time });
 }
 
 /**
@@ -62,7 +67,9 @@ export function verdictSentence(result) {
  * @param {import('../types.js').Message} stopped
  */
 export function stoppedSentence(stopped) {
-  return t(`result.stopped-${stopped.code}`, { budget: byteSize(Number(stopped.args.budget ?? 0)) });
+  return t(`result.stopped-${stopped.code}`, {
+    budget: byteSize(Number(stopped.args.budget ?? 0)),
+  });
 }
 
 /**
@@ -70,7 +77,11 @@ export function stoppedSentence(stopped) {
  * @param {import('../types.js').Solved} result
  */
 export function costSentence(result) {
-  return t('result.cost', { time: duration(result.seconds), states: number(result.states), bytes: byteSize(result.bytes) });
+  return t('result.cost', {
+    time: duration(result.seconds),
+    states: number(result.states),
+    bytes: byteSize(result.bytes),
+  });
 }
 
 /**
@@ -117,6 +128,11 @@ function expectedWords(args) {
   const what = t(key);
   const { maze, row } = args;
   // A row of walls, or the number of the pit; 0 where there is neither.
-  if (row) return t(String(args.expected).startsWith('pit') ? 'expected.in-pit' : 'expected.in-row', { what, maze, row });
+  if (row)
+    return t(String(args.expected).startsWith('pit') ? 'expected.in-pit' : 'expected.in-row', {
+      what,
+      maze,
+      row,
+    });
   return maze ? t('expected.in-maze', { what, maze }) : what;
 }

@@ -4,8 +4,22 @@
 
 /** @type {Record<string, import('../types.js').Move>} */
 const MOVES = {
-  ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R', w: 'U', s: 'D', a: 'L', d: 'R',
+  ArrowUp: 'U',
+  ArrowDown: 'D',
+  ArrowLeft: 'L',
+  ArrowRight: 'R',
+  w: 'U',
+  s: 'D',
+  a: 'L',
+  d: 'R',
 };
+
+/**
+ * With Shift: which way the boards are pushed to see more on the arrow's side.
+ * @type {Record<string, [number, number]>}
+ */
+const PANS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [1, 0], ArrowRight: [-1, 0] };
+const PAN_PIXELS = 80;
 
 /**
  * @param {import('../main.js').App} app
@@ -28,7 +42,8 @@ export function bindKeyboard(app) {
 
   /** @param {KeyboardEvent} event */
   function onKey(event) {
-    if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]') !== null) return;
+    if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]') !== null)
+      return;
     const target = event.target instanceof Element ? event.target : document.body;
     if (event.key === 'Escape') return actions.cancel();
     if (target.closest('input, textarea, select, [contenteditable]') !== null) return;
@@ -40,6 +55,11 @@ export function bindKeyboard(app) {
     }
     // A scrollable box that has the focus is scrolled by its keys.
     if (target.closest('[data-scrolls]') !== null && /^(Arrow|Home|End)/.test(event.key)) return;
+    const pan = event.shiftKey ? PANS[event.key] : undefined;
+    if (pan !== undefined) {
+      event.preventDefault();
+      return view.panBy(pan[0] * PAN_PIXELS, pan[1] * PAN_PIXELS);
+    }
     const move = MOVES[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     const action = move ? () => actions.step(move) : plain[event.key];
     if (action === undefined) return;

@@ -1,6 +1,6 @@
 /**
- * Pointers on the boards: the wheel and two fingers zoom, dragging moves the boards, a swipe over boards that are seen
- * whole walks a step.
+ * Pointers on the boards: the wheel and two fingers zoom, dragging moves the boards, a swipe over
+ * boards that are seen whole walks a step.
  */
 
 const SWIPE_FROM = 22;
@@ -69,7 +69,8 @@ export function bindPointer(app, boards) {
   function onUp(event) {
     if (!down.delete(event.pointerId)) return;
     boards.classList.remove('dragging');
-    if (swipe !== null && event.type === 'pointerup') walk(event.clientX - swipe.x, event.clientY - swipe.y);
+    if (swipe !== null && event.type === 'pointerup')
+      walk(event.clientX - swipe.x, event.clientY - swipe.y);
     swipe = null;
   }
 

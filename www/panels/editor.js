@@ -1,7 +1,8 @@
 /**
- * The editor: the puzzle's text in a field, opened while it is typed. An error is a sentence below, its place underlined
- * in the text (by a layer of the same text behind the field) and selected on demand. A long text is not put into the
- * field; there the line of an error is shown with the place marked.
+ * The editor: the puzzle's text in a field, opened while it is typed. An error is a sentence below,
+ * its place underlined in the text (by a layer of the same text behind the field) and selected on
+ * demand. A long text is not put into the field; there the line of an error is shown with the place
+ * marked.
  */
 
 import { h, setText } from '../dom.js';
@@ -60,9 +61,28 @@ export function createEditor(app) {
   const hint = h('p', {});
   const line = h('pre', { class: 'excerpt', tabindex: '0', 'data-scrolls': '', role: 'region' });
   const stays = h('p', { class: 'faint', 'data-t': 'editor.board-stays' });
-  const show = h('button', { type: 'button', class: 'button small', 'data-t': 'editor.show-place', onclick: showPlace });
-  const error = h('div', { class: 'error', id: 'editor-error' }, sentence, hint, line, h('div', { class: 'row' }, show), stays);
-  const element = h('div', { class: 'editor' }, frame, h('div', { class: 'editor-large' }, large, clear), error);
+  const show = h('button', {
+    type: 'button',
+    class: 'button small',
+    'data-t': 'editor.show-place',
+    onclick: showPlace,
+  });
+  const error = h(
+    'div',
+    { class: 'error', id: 'editor-error' },
+    sentence,
+    hint,
+    line,
+    h('div', { class: 'row' }, show),
+    stays,
+  );
+  const element = h(
+    'div',
+    { class: 'editor' },
+    frame,
+    h('div', { class: 'editor-large' }, large, clear),
+    error,
+  );
 
   /** @type {unknown} */
   let shown = null;
@@ -93,9 +113,16 @@ export function createEditor(app) {
     frame.hidden = big;
     (large.parentElement ?? large).hidden = !big;
     if (big) {
-      setText(large, t('editor.large', { name: draft.name ?? t('editor.pasted'), size: byteSize(draft.text.length) }));
+      setText(
+        large,
+        t('editor.large', {
+          name: draft.name ?? t('editor.pasted'),
+          size: byteSize(draft.text.length),
+        }),
+      );
     } else if (draft !== shown) {
-      // Only a draft that is new goes into the field: what is being typed there is ahead of the state.
+      // Only a draft that is new goes into the field: what is being typed there is ahead of the
+      // state.
       if (field.value !== normal(draft.text)) field.value = draft.text;
     }
     shown = draft;
@@ -127,7 +154,11 @@ export function createEditor(app) {
     } else {
       const { start, end } = found;
       const marked = draft.text.slice(start, end);
-      back.replaceChildren(draft.text.slice(0, start), h('mark', {}, marked.trim() === '' ? ' ' : marked), `${draft.text.slice(end)}\n`);
+      back.replaceChildren(
+        draft.text.slice(0, start),
+        h('mark', {}, marked.trim() === '' ? ' ' : marked),
+        `${draft.text.slice(end)}\n`,
+      );
       back.scrollTop = field.scrollTop;
     }
   }

@@ -1,6 +1,7 @@
 /**
- * The gallery: a card with a real thumbnail for every example. Thumbnails are drawn by the code that draws the boards,
- * one at a time and only when they come into sight, so that large ones delay nothing.
+ * The gallery: a card with a real thumbnail for every example. Thumbnails are drawn by the code
+ * that draws the boards, one at a time and only when they come into sight, so that large ones delay
+ * nothing.
  */
 
 import { h } from '../dom.js';
@@ -19,7 +20,12 @@ export function createGallery(app) {
   const element = h(
     'section',
     { class: 'gallery', 'aria-labelledby': 'gallery-title' },
-    h('div', { class: 'gallery-head' }, title, h('p', { class: 'faint', 'data-t': 'gallery.hint' })),
+    h(
+      'div',
+      { class: 'gallery-head' },
+      title,
+      h('p', { class: 'faint', 'data-t': 'gallery.hint' }),
+    ),
     list,
   );
   /** @type {Map<Element, Card>} */
@@ -28,7 +34,7 @@ export function createGallery(app) {
   let waiting = [];
   let working = false;
 
-  const observer = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver(entries => {
     for (const { target, isIntersecting } of entries) {
       const card = cards.get(target);
       if (!isIntersecting || card === undefined) continue;
@@ -41,7 +47,8 @@ export function createGallery(app) {
   function work() {
     if (working || waiting.length === 0) return;
     working = true;
-    const idle = window.requestIdleCallback ?? ((/** @type {() => void} */ call) => setTimeout(call, 30));
+    const idle =
+      window.requestIdleCallback ?? ((/** @type {() => void} */ call) => setTimeout(call, 30));
     idle(() => {
       working = false;
       const card = waiting.shift();
@@ -84,7 +91,7 @@ export function createGallery(app) {
 
     /** Colours changed: every card that has a picture gets another. */
     redraw() {
-      waiting = [...cards.values()].filter((card) => card.boards !== null);
+      waiting = [...cards.values()].filter(card => card.boards !== null);
       work();
     },
 

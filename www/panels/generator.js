@@ -18,14 +18,22 @@ export function createGenerator(app) {
   const maze = h(
     'select',
     { class: 'field', onchange: app.changed },
-    ...['perfect', 'braided', 'random'].map((kind) => h('option', { value: kind, 'data-t': `generator.${kind}` })),
+    ...['perfect', 'braided', 'random'].map(kind =>
+      h('option', { value: kind, 'data-t': `generator.${kind}` }),
+    ),
   );
   maze.value = 'braided';
   const opened = share(50, 100);
   const walls = share(30, 60);
   const pits = share(2, 20);
   const solvable = h('input', { type: 'checkbox', checked: true });
-  const seed = h('input', { type: 'text', class: 'field', inputMode: 'numeric', autocomplete: 'off', value: newSeed() });
+  const seed = h('input', {
+    type: 'text',
+    class: 'field',
+    inputMode: 'numeric',
+    autocomplete: 'off',
+    value: newSeed(),
+  });
   const dice = h(
     'button',
     {
@@ -54,7 +62,12 @@ export function createGenerator(app) {
         start();
       },
     },
-    h('div', { class: 'row halves' }, row('generator.width', width), row('generator.height', height)),
+    h(
+      'div',
+      { class: 'row halves' },
+      row('generator.width', width),
+      row('generator.height', height),
+    ),
     row('generator.maze', maze),
     openedRow,
     wallsRow,
@@ -69,10 +82,20 @@ export function createGenerator(app) {
 
   function start() {
     const sides = [width.value, height.value].map(Number);
-    const wrongSize = sides.some((side) => !Number.isInteger(side) || side < 1 || side > LARGEST_SIDE);
-    const wrongSeed = !/^\d{1,20}$/.test(seed.value.trim()) || BigInt(seed.value.trim()) > LARGEST_SEED;
+    const wrongSize = sides.some(
+      side => !Number.isInteger(side) || side < 1 || side > LARGEST_SIDE,
+    );
+    const wrongSeed =
+      !/^\d{1,20}$/.test(seed.value.trim()) || BigInt(seed.value.trim()) > LARGEST_SEED;
     problem.hidden = !wrongSize && !wrongSeed;
-    setText(problem, wrongSize ? t('generator.bad-size', { limit: LARGEST_SIDE }) : wrongSeed ? t('generator.bad-seed') : '');
+    setText(
+      problem,
+      wrongSize
+        ? t('generator.bad-size', { limit: LARGEST_SIDE })
+        : wrongSeed
+          ? t('generator.bad-seed')
+          : '',
+    );
     if (wrongSize || wrongSeed) return;
     /** @type {Params} */
     const params = {
@@ -87,7 +110,10 @@ export function createGenerator(app) {
     actions.generate({ kind: 'simultaneous', params, seed: seed.value.trim() });
   }
 
-  /** Takes over the settings of a generated puzzle that came from a link. @param {import('../types.js').Settings} settings */
+  /**
+   * Takes over the settings of a generated puzzle that came from a link.
+   * @param {import('../types.js').Settings} settings
+   */
   function takeOver({ params, seed: number }) {
     width.value = String(params.width);
     height.value = String(params.height);
@@ -117,13 +143,26 @@ export function createGenerator(app) {
 
   /** @param {string} value */
   function sizeField(value) {
-    return h('input', { type: 'number', class: 'field', min: '1', max: String(LARGEST_SIDE), value });
+    return h('input', {
+      type: 'number',
+      class: 'field',
+      min: '1',
+      max: String(LARGEST_SIDE),
+      value,
+    });
   }
 
   /** A share in percent. @param {number} value @param {number} most */
   function share(value, most) {
     const output = h('output', {});
-    const input = h('input', { type: 'range', min: '0', max: String(most), step: most > 20 ? '1' : '0.5', value: String(value), oninput: app.changed });
+    const input = h('input', {
+      type: 'range',
+      min: '0',
+      max: String(most),
+      step: most > 20 ? '1' : '0.5',
+      value: String(value),
+      oninput: app.changed,
+    });
     return {
       input,
       output,

@@ -1,5 +1,6 @@
 /**
- * The header: language, theme, share. The title of the document follows the puzzle and the language.
+ * The header: language, theme, share. The title of the document follows the puzzle and the
+ * language.
  */
 
 import { byId, h, icon } from '../dom.js';
@@ -18,7 +19,9 @@ export function createHeader(app, openShare) {
   const share = byId('share', HTMLButtonElement);
 
   for (const button of languages.querySelectorAll('button')) {
-    button.addEventListener('click', () => actions.setLanguage(button.value === 'de' ? 'de' : 'en'));
+    button.addEventListener('click', () =>
+      actions.setLanguage(button.value === 'de' ? 'de' : 'en'),
+    );
   }
   theme.addEventListener('click', actions.nextTheme);
   share.append(icon('share'), h('span', { 'data-t': 'header.share' }));
@@ -37,7 +40,10 @@ export function createHeader(app, openShare) {
     theme.setAttribute('aria-label', label);
     theme.title = label;
     share.disabled = page.source === null;
-    const title = page.source === null ? t('app.title') : t('app.title-with', { name: sourceName(page.source) });
+    const title =
+      page.source === null
+        ? t('app.title')
+        : t('app.title-with', { name: sourceName(page.source) });
     if (document.title !== title) document.title = title;
   };
 }

@@ -1,6 +1,7 @@
 /**
- * Where the movable parts stand: on wide windows the main button and the controls in the panel and the gallery below the
- * boards; on narrow ones both in the bar at the bottom, and the gallery on top of the panel, which becomes a sheet.
+ * Where the movable parts stand: on wide windows the main button and the controls in the panel and
+ * the gallery below the boards; on narrow ones both in the bar at the bottom, and the gallery on
+ * top of the panel, which becomes a sheet.
  */
 
 import { byId, h, iconButton, setText } from '../dom.js';
@@ -33,7 +34,7 @@ export function createLayout(app, parts) {
   document.body.append(shade);
   let sheet = false;
 
-  panel.addEventListener('keydown', (event) => {
+  panel.addEventListener('keydown', event => {
     if (event.key === 'Escape' && sheet) {
       event.stopPropagation();
       setSheet(false);
@@ -90,6 +91,7 @@ export function createLayout(app, parts) {
     if (page.puzzle !== seen) {
       seen = page.puzzle;
       if (sheet) setSheet(false);
+      window.scrollTo({ top: 0 });
     }
     const words = statusWords();
     status.hidden = words === '';
@@ -101,7 +103,10 @@ export function createLayout(app, parts) {
     const { search, result, view, walk } = page;
     if (search.status === 'running') {
       const { stage, atLeast } = search.progress ?? { stage: 'starting', atLeast: 0 };
-      const parts = [t(`stage-name.${stage}`), duration(Math.floor((performance.now() - search.since) / 100) / 10)];
+      const parts = [
+        t(`stage-name.${stage}`),
+        duration(Math.floor((performance.now() - search.since) / 100) / 10),
+      ];
       if (atLeast > 0) parts.push(`≥ ${number(atLeast)}`);
       return parts.join(' · ');
     }

@@ -12,6 +12,7 @@ const KEYS = [
   [', .', 'keys.step'],
   ['keys.names-ends', 'keys.ends'],
   ['+ − 0', 'keys.zoom'],
+  ['keys.names-pan', 'keys.pan'],
   ['keys.names-cancel', 'keys.cancel'],
 ];
 
@@ -22,14 +23,22 @@ const KEYS = [
  */
 export function createMorePanel(app, section) {
   const { page, actions } = app;
-  const safe = h('input', { type: 'checkbox', onchange: () => actions.setRamp(safe.checked ? 'safe' : 'classic') });
+  const safe = h('input', {
+    type: 'checkbox',
+    onchange: () => actions.setRamp(safe.checked ? 'safe' : 'classic'),
+  });
   const buttons = [
     wordButton('save', 'more.svg', actions.downloadSvg),
     wordButton('save', 'more.png', actions.downloadPng),
     wordButton('save', 'more.text', actions.downloadText),
   ];
   const keys = KEYS.map(([names, what]) =>
-    h('div', {}, h('dt', names.startsWith('keys.') ? { 'data-t': names } : { textContent: names }), h('dd', { 'data-t': what })),
+    h(
+      'div',
+      {},
+      h('dt', names.startsWith('keys.') ? { 'data-t': names } : { textContent: names }),
+      h('dd', { 'data-t': what }),
+    ),
   );
   section.append(
     h('h2', { id: 'more-title', 'data-t': 'more.title' }),

@@ -1,6 +1,7 @@
 /**
- * The playback section: which of the two views the boards show, and the controls of that view: player buttons, slider and
- * speed for the solution; arrows, undo, redo and restart for the own walk.
+ * The playback section: which of the two views the boards show, and the controls of that view:
+ * player buttons, slider and speed for the solution; arrows, undo, redo and restart for the own
+ * walk.
  */
 
 import { h, icon, iconButton, setText } from '../dom.js';
@@ -16,7 +17,12 @@ export function createPlaybackPanel(app, section) {
   const { page, actions } = app;
   const walkTab = tab('walk', 'playback.walk');
   const solutionTab = tab('solution', 'playback.solution');
-  const tabs = h('div', { class: 'segments wide', role: 'group', 'data-t-label': 'playback.view' }, walkTab, solutionTab);
+  const tabs = h(
+    'div',
+    { class: 'segments wide', role: 'group', 'data-t-label': 'playback.view' },
+    walkTab,
+    solutionTab,
+  );
 
   const play = iconButton('play', 'playback.play', actions.togglePlay);
   const buttons = [
@@ -45,7 +51,12 @@ export function createPlaybackPanel(app, section) {
     oninput: () => actions.setRate(rateAt(Number(speed.value), length())),
   });
   const speedWords = h('output', {});
-  const speedRow = h('label', { class: 'labelled' }, h('span', { class: 'label' }, h('span', { 'data-t': 'playback.speed' }), speedWords), speed);
+  const speedRow = h(
+    'label',
+    { class: 'labelled' },
+    h('span', { class: 'label' }, h('span', { 'data-t': 'playback.speed' }), speedWords),
+    speed,
+  );
   const solutionControls = h(
     'div',
     { class: 'transport' },
@@ -57,8 +68,10 @@ export function createPlaybackPanel(app, section) {
   const pad = h(
     'div',
     { class: 'pad', role: 'group', 'data-t-label': 'walk.pad' },
-    ...['left', 'up', 'down', 'right'].map((way) => {
-      const move = /** @type {import('../types.js').Move} */ ({ up: 'U', down: 'D', left: 'L', right: 'R' }[way]);
+    ...['left', 'up', 'down', 'right'].map(way => {
+      const move = /** @type {import('../types.js').Move} */ (
+        { up: 'U', down: 'D', left: 'L', right: 'R' }[way]
+      );
       return iconButton(way, `walk.${way}`, () => actions.step(move));
     }),
   );
@@ -66,12 +79,23 @@ export function createPlaybackPanel(app, section) {
   const redo = iconButton('redo', 'walk.redo', actions.redo);
   const restart = iconButton('restart', 'walk.restart', actions.restart);
   const walkCount = h('span', { class: 'count' });
-  const walkControls = h('div', { class: 'transport walk' }, pad, h('div', { class: 'history' }, undo, redo, restart, walkCount));
+  const walkControls = h(
+    'div',
+    { class: 'transport walk' },
+    pad,
+    h('div', { class: 'history' }, undo, redo, restart, walkCount),
+  );
   const hint = h('p', { class: 'faint hint', 'data-t': 'walk.hint' });
   const transport = h('div', {}, walkControls, solutionControls);
   const tabsPlace = h('div', {}, tabs);
   const place = h('div', {}, transport);
-  section.append(h('h2', { id: 'playback-title', class: 'unseen', 'data-t': 'playback.title' }), tabsPlace, place, speedRow, hint);
+  section.append(
+    h('h2', { id: 'playback-title', class: 'unseen', 'data-t': 'playback.title' }),
+    tabsPlace,
+    place,
+    speedRow,
+    hint,
+  );
 
   /** @param {'walk' | 'solution'} view @param {string} key */
   function tab(view, key) {
@@ -134,9 +158,17 @@ export function createPlaybackPanel(app, section) {
     slider.setAttribute('aria-valuetext', words);
     setText(count, words);
     const move = page.result?.moves?.[moment];
-    setText(now, move ? /** @type {Record<string, string>} */ ({ U: '↑', D: '↓', L: '←', R: '→' })[move] : '✓');
+    setText(
+      now,
+      move ? /** @type {Record<string, string>} */ ({ U: '↑', D: '↓', L: '←', R: '→' })[move] : '✓',
+    );
     speed.value = String(positionOf(rate, whole));
-    const words2 = rate === 0 ? t('playback.single') : rate === Infinity ? t('playback.all') : t('playback.rate', { rate: rate < 10 ? decimals(rate, 2) : number(Math.round(rate)) });
+    const words2 =
+      rate === 0
+        ? t('playback.single')
+        : rate === Infinity
+          ? t('playback.all')
+          : t('playback.rate', { rate: rate < 10 ? decimals(rate, 2) : number(Math.round(rate)) });
     setText(speedWords, words2);
     speed.setAttribute('aria-valuetext', words2);
   }

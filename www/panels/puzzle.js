@@ -1,5 +1,6 @@
 /**
- * The puzzle section: which puzzle is on the board, and the ways to get another: a file, a text, the generator.
+ * The puzzle section: which puzzle is on the board, and the ways to get another: a file, a text,
+ * the generator.
  */
 
 import { h, setText } from '../dom.js';
@@ -33,7 +34,12 @@ export function createPuzzlePanel(app, section) {
   });
   const textButton = toggle('puzzle.edit', 'editor');
   const generateButton = toggle('puzzle.generate', 'generator');
-  const openButton = h('button', { type: 'button', class: 'button', 'data-t': 'puzzle.open', onclick: () => picker.click() });
+  const openButton = h('button', {
+    type: 'button',
+    class: 'button',
+    'data-t': 'puzzle.open',
+    onclick: () => picker.click(),
+  });
   const editor = createEditor(app);
   const generator = createGenerator(app);
   editor.element.id = 'editor';
@@ -84,7 +90,8 @@ export function createPuzzlePanel(app, section) {
     setText(facts, puzzle === null ? '' : factWords(puzzle));
     const lines = page.warnings.map(textErrorSentence);
     warnings.hidden = lines.length === 0;
-    if (warnings.textContent !== lines.join('')) warnings.replaceChildren(...lines.map((line) => h('li', {}, line)));
+    if (warnings.textContent !== lines.join(''))
+      warnings.replaceChildren(...lines.map(line => h('li', {}, line)));
     editor.element.hidden = shown !== 'text';
     generator.element.hidden = shown !== 'generate';
     textButton.setAttribute('aria-expanded', String(shown === 'text'));
@@ -97,11 +104,13 @@ export function createPuzzlePanel(app, section) {
 /** @param {import('../types.js').Puzzle} puzzle */
 function factWords(puzzle) {
   const { boards } = puzzle;
-  const width = Math.max(...boards.map((board) => board.width));
-  const height = Math.max(...boards.map((board) => board.height));
-  const same = boards.every((board) => board.width === width && board.height === height);
+  const width = Math.max(...boards.map(board => board.width));
+  const height = Math.max(...boards.map(board => board.height));
+  const same = boards.every(board => board.width === width && board.height === height);
   const pits = boards.reduce((total, board) => total + board.pits, 0);
   const size =
-    same && boards.length === 2 ? t('puzzle.size', { width, height }) : t('puzzle.sizes', { count: boards.length, width, height });
+    same && boards.length === 2
+      ? t('puzzle.size', { width, height })
+      : t('puzzle.sizes', { count: boards.length, width, height });
   return `${size} · ${pitWords(pits)}`;
 }

@@ -19,10 +19,29 @@ export function createResultPanel(app, section) {
   const reason = h('p', {});
   const text = document.createTextNode('');
   const marker = h('span', { class: 'marker', 'aria-hidden': 'true' });
-  const box = h('div', { class: 'sequence', tabindex: '0', role: 'region', 'data-scrolls': '', 'data-t-label': 'result.sequence-label' }, marker, text);
-  const letters = h('input', { type: 'checkbox', onchange: () => actions.setLetters(letters.checked) });
+  const box = h(
+    'div',
+    {
+      class: 'sequence',
+      tabindex: '0',
+      role: 'region',
+      'data-scrolls': '',
+      'data-t-label': 'result.sequence-label',
+    },
+    marker,
+    text,
+  );
+  const letters = h('input', {
+    type: 'checkbox',
+    onchange: () => actions.setLetters(letters.checked),
+  });
   const copyLabel = h('span', { 'data-t': 'result.copy' });
-  const copyProblem = h('p', { class: 'error', role: 'alert', hidden: true, 'data-t': 'result.copy-failed' });
+  const copyProblem = h('p', {
+    class: 'error',
+    role: 'alert',
+    hidden: true,
+    'data-t': 'result.copy-failed',
+  });
   const copy = h(
     'button',
     {
@@ -50,10 +69,22 @@ export function createResultPanel(app, section) {
     'div',
     {},
     box,
-    h('div', { class: 'row wrap' }, copy, save, h('label', { class: 'check' }, letters, h('span', { 'data-t': 'result.letters' }))),
+    h(
+      'div',
+      { class: 'row wrap' },
+      copy,
+      save,
+      h('label', { class: 'check' }, letters, h('span', { 'data-t': 'result.letters' })),
+    ),
     copyProblem,
   );
-  section.append(h('h2', { id: 'result-title', class: 'unseen', 'data-t': 'result.title' }), verdict, cost, reason, sequence);
+  section.append(
+    h('h2', { id: 'result-title', class: 'unseen', 'data-t': 'result.title' }),
+    verdict,
+    cost,
+    reason,
+    sequence,
+  );
 
   let marked = -1;
 
@@ -95,7 +126,10 @@ export function createResultPanel(app, section) {
     marker.style.transform = `translate(${left - box.clientLeft}px, ${top - box.clientTop}px)`;
     marker.style.width = `${glyph.width}px`;
     marker.style.height = `${glyph.height}px`;
-    if (page.playback.playing && (top < box.scrollTop || top + glyph.height > box.scrollTop + box.clientHeight)) {
+    if (
+      page.playback.playing &&
+      (top < box.scrollTop || top + glyph.height > box.scrollTop + box.clientHeight)
+    ) {
       box.scrollTop = top - box.clientHeight / 2;
     }
   }

@@ -16,7 +16,13 @@ export function createShareDialog(app, dialog) {
   let failed = false;
   let copied = false;
 
-  const field = h('input', { type: 'text', class: 'field', readOnly: true, 'data-t-label': 'share.link', onfocus: () => field.select() });
+  const field = h('input', {
+    type: 'text',
+    class: 'field',
+    readOnly: true,
+    'data-t-label': 'share.link',
+    onfocus: () => field.select(),
+  });
   const copy = h(
     'button',
     { type: 'button', class: 'button main', onclick: () => copyLink(true) },
@@ -33,12 +39,22 @@ export function createShareDialog(app, dialog) {
   );
   const close = h(
     'button',
-    { type: 'button', class: 'button icon-only quiet', 'data-t-label': 'dialog.close', onclick: () => dialog.close() },
+    {
+      type: 'button',
+      class: 'button icon-only quiet',
+      'data-t-label': 'dialog.close',
+      onclick: () => dialog.close(),
+    },
     icon('close'),
   );
   const linkRow = h('div', { class: 'row link-row' }, field, copy);
   dialog.append(
-    h('div', { class: 'dialog-head' }, h('h2', { id: 'share-title', 'data-t': 'share.title' }), close),
+    h(
+      'div',
+      { class: 'dialog-head' },
+      h('h2', { id: 'share-title', 'data-t': 'share.title' }),
+      close,
+    ),
     linkRow,
     reach,
     done,
@@ -46,7 +62,7 @@ export function createShareDialog(app, dialog) {
     file,
   );
   // A press beside the dialog closes it.
-  dialog.addEventListener('click', (event) => {
+  dialog.addEventListener('click', event => {
     if (event.target === dialog) dialog.close();
   });
 
@@ -80,7 +96,14 @@ export function createShareDialog(app, dialog) {
       if (offered && link !== null && field.value !== link.address) field.value = link.address;
       done.hidden = !copied;
       file.classList.toggle('main', !offered);
-      setText(reach, failed ? t('share.failed') : link === null ? t('app.loading') : t(`share.${link.size}`, { count: link.address.length }));
+      setText(
+        reach,
+        failed
+          ? t('share.failed')
+          : link === null
+            ? t('app.loading')
+            : t(`share.${link.size}`, { count: link.address.length }),
+      );
       file.hidden = page.puzzle === null;
     },
   };

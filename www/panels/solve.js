@@ -1,6 +1,6 @@
 /**
- * The solve section: what a search will cost, the button that starts it and, in the same place, cancels it, and how far
- * it is.
+ * The solve section: what a search will cost, the button that starts it and, in the same place,
+ * cancels it, and how far it is.
  */
 
 import { h, icon, setText } from '../dom.js';
@@ -32,11 +32,16 @@ export function createSolvePanel(app, section, focusPlay) {
   );
   const place = h('div', { class: 'action-place' }, action);
   const stage = h('p', { class: 'search-stage' });
-  const cells = ['elapsed', 'at-least', 'depth', 'frontier', 'states', 'memory'].map((key) => {
+  const cells = ['elapsed', 'at-least', 'depth', 'frontier', 'states', 'memory'].map(key => {
     const value = h('dd');
     return { key, value, element: h('div', {}, h('dt', { 'data-t': `solve.${key}` }), value) };
   });
-  const progress = h('div', { class: 'progress' }, stage, h('dl', {}, ...cells.map((cell) => cell.element)));
+  const progress = h(
+    'div',
+    { class: 'progress' },
+    stage,
+    h('dl', {}, ...cells.map(cell => cell.element)),
+  );
   section.append(
     h('h2', { id: 'solve-title', class: 'unseen', 'data-t': 'solve.title' }),
     place,
@@ -53,7 +58,8 @@ export function createSolvePanel(app, section, focusPlay) {
     render() {
       const running = page.search.status === 'running';
       // Once solved, Space should play rather than solve again.
-      if (wasRunning && !running && page.view === 'solution' && document.activeElement === action) focusPlay();
+      if (wasRunning && !running && page.view === 'solution' && document.activeElement === action)
+        focusPlay();
       wasRunning = running;
       setText(label, t(running ? 'solve.cancel' : 'solve.start'));
       action.classList.toggle('cancel', running);
@@ -64,7 +70,10 @@ export function createSolvePanel(app, section, focusPlay) {
       if (cost !== null) {
         setText(
           forecast,
-          t(cost.slow ? 'solve.forecast-slow' : 'solve.forecast', { pairs: largeNumber(cost.pairs), bytes: byteSize(cost.bytes) }),
+          t(cost.slow ? 'solve.forecast-slow' : 'solve.forecast', {
+            pairs: largeNumber(cost.pairs),
+            bytes: byteSize(cost.bytes),
+          }),
         );
       }
       const since = performance.now() - page.search.since;

@@ -1,6 +1,6 @@
 /**
- * What stands around the boards: a notice above them, a caption with player and place at each, the zoom buttons below.
- * The text alternative of each canvas follows the state.
+ * What stands around the boards: a notice above them, a caption with player and place at each, the
+ * zoom buttons below. The text alternative of each canvas follows the state.
  */
 
 import { byId, h, icon, iconButton, setText } from '../dom.js';
@@ -73,7 +73,11 @@ export function createStage(app) {
       const y = cells[2 * moment + 1];
       const player = playerName(board.player);
       if (caption.childElementCount === 0) {
-        caption.append(h('span', { class: `mark mark-${board.player}` }), h('strong'), h('span', { class: 'place' }));
+        caption.append(
+          h('span', { class: `mark mark-${board.player}` }),
+          h('strong'),
+          h('span', { class: 'place' }),
+        );
       }
       const [, name, place] = caption.children;
       setText(name, player);

@@ -42,14 +42,36 @@ test('nothing is left empty', () => {
 /** Codes by the beginning of their key, as the module documents them. */
 const CODES = {
   error: [
-    'too-short', 'not-a-number', 'bad-size', 'too-large', 'bad-wall', 'bad-pit-count', 'pit-out-of-range',
-    'trailing-data', 'text-too-large', 'unsupported-family',
+    'too-short',
+    'not-a-number',
+    'bad-size',
+    'too-large',
+    'bad-wall',
+    'bad-pit-count',
+    'pit-out-of-range',
+    'trailing-data',
+    'text-too-large',
+    'unsupported-family',
   ],
   hint: ['row-length'],
   expected: ['columns', 'rows', 'wall-right', 'wall-below', 'pit-count', 'pit-x', 'pit-y'],
-  reason: ['unknown-puzzle', 'bad-state', 'not-a-move', 'bad-parameter', 'cancelled', 'memory', 'crashed'],
+  reason: [
+    'unknown-puzzle',
+    'bad-state',
+    'not-a-move',
+    'bad-parameter',
+    'cancelled',
+    'memory',
+    'crashed',
+  ],
   notice: ['unknown-example', 'damaged-link', 'newer-link'],
-  result: ['goal-unreachable', 'goal-is-pit', 'stopped-cancelled', 'stopped-memory', 'stopped-crashed'],
+  result: [
+    'goal-unreachable',
+    'goal-is-pit',
+    'stopped-cancelled',
+    'stopped-memory',
+    'stopped-crashed',
+  ],
   'stage-name': ['starting', 'distances', 'forward', 'backward', 'search', 'path'],
   walk: ['wall', 'home', 'fell'],
   share: ['everywhere', 'most', 'chrome', 'too-long'],
@@ -77,14 +99,22 @@ test('numbers and plurals follow the language', () => {
   assert.equal(i18n.t('result.shortest', { count: 1308 }), 'Shortest: 1,308 instructions. Proved.');
   assert.equal(i18n.t('result.shortest', { count: 1 }), 'Shortest: 1 instruction. Proved.');
   i18n.setLanguage('de');
-  assert.equal(i18n.t('result.shortest', { count: 1308 }), 'Kürzeste Folge: 1.308 Anweisungen. Bewiesen.');
+  assert.equal(
+    i18n.t('result.shortest', { count: 1308 }),
+    'Kürzeste Folge: 1.308 Anweisungen. Bewiesen.',
+  );
   assert.equal(i18n.largeNumber(3_906_250_000), '3,91 Milliarden');
 });
 
 test('an error says where, what and what was expected', () => {
   i18n.setLanguage('en');
   const error = {
-    code: 'not-a-number', args: { found: 'x', expected: 'wall-right', maze: 1, row: 2 }, line: 3, column: 3, start: 0, end: 1,
+    code: 'not-a-number',
+    args: { found: 'x', expected: 'wall-right', maze: 1, row: 2 },
+    line: 3,
+    column: 3,
+    start: 0,
+    end: 1,
   };
   assert.equal(
     textErrorSentence(error),
@@ -95,18 +125,41 @@ test('an error says where, what and what was expected', () => {
 test('a verdict is a sentence', () => {
   i18n.setLanguage('en');
   const stopped = {
-    ok: /** @type {const} */ (true), kind: /** @type {const} */ ('simultaneous'), verdict: /** @type {const} */ ('stopped'),
-    shortest: false, length: null, moves: null, seconds: 12, states: 5, bytes: 5, atLeast: 1210,
+    ok: /** @type {const} */ (true),
+    kind: /** @type {const} */ ('simultaneous'),
+    verdict: /** @type {const} */ ('stopped'),
+    shortest: false,
+    length: null,
+    moves: null,
+    seconds: 12,
+    states: 5,
+    bytes: 5,
+    atLeast: 1210,
   };
   assert.equal(verdictSentence(stopped), 'Stopped after 12 s: no answer yet, at least 1,210.');
   assert.equal(
-    verdictSentence({ ...stopped, verdict: 'unsolvable', proof: { player: 2, code: 'goal-unreachable', reached: 3, layers: [] } }),
+    verdictSentence({
+      ...stopped,
+      verdict: 'unsolvable',
+      proof: { player: 2, code: 'goal-unreachable', reached: 3, layers: [] },
+    }),
     'No sequence exists. Bea’s goal cannot be reached: these walls and pits close it off. Proved.',
   );
 });
 
 test('sizes and times are written short', () => {
   i18n.setLanguage('en');
-  assert.deepEqual([999, 1500, 860e6, 7.8e9].map(i18n.byteSize), ['999 B', '1.5 KB', '860 MB', '7.8 GB']);
-  assert.deepEqual([0.0001, 0.0345, 2.34, 12.34, 83].map(i18n.duration), ['under 1 ms', '35 ms', '2.3 s', '12.3 s', '1 min 23 s']);
+  assert.deepEqual([999, 1500, 860e6, 7.8e9].map(i18n.byteSize), [
+    '999 B',
+    '1.5 KB',
+    '860 MB',
+    '7.8 GB',
+  ]);
+  assert.deepEqual([0.0001, 0.0345, 2.34, 12.34, 83].map(i18n.duration), [
+    'under 1 ms',
+    '35 ms',
+    '2.3 s',
+    '12.3 s',
+    '1 min 23 s',
+  ]);
 });

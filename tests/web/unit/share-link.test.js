@@ -60,13 +60,27 @@ test('a fragment names an example, a puzzle, nothing, or something unknown', () 
   assert.deepEqual(link.readFragment(''), { kind: 'none' });
   assert.deepEqual(link.readFragment('#'), { kind: 'none' });
   assert.deepEqual(link.readFragment('#p=AbC'), { kind: 'puzzle', code: 'AbC' });
-  assert.deepEqual(link.readFragment('#example=mind-the-pit'), { kind: 'example', name: 'mind-the-pit' });
-  assert.deepEqual(link.readFragment(link.exampleFragment('a b/ü')), { kind: 'example', name: 'a b/ü' });
+  assert.deepEqual(link.readFragment('#example=mind-the-pit'), {
+    kind: 'example',
+    name: 'mind-the-pit',
+  });
+  assert.deepEqual(link.readFragment(link.exampleFragment('a b/ü')), {
+    kind: 'example',
+    name: 'a b/ü',
+  });
   assert.deepEqual(link.readFragment('#example=%'), { kind: 'unknown' });
   assert.deepEqual(link.readFragment('#else'), { kind: 'unknown' });
 });
 
 test('how far a link gets follows from its length', () => {
   const classes = [1, 2_000, 2_001, 8_000, 8_001, 32_000, 32_001].map(link.sizeClass);
-  assert.deepEqual(classes, ['everywhere', 'everywhere', 'most', 'most', 'chrome', 'chrome', 'too-long']);
+  assert.deepEqual(classes, [
+    'everywhere',
+    'everywhere',
+    'most',
+    'most',
+    'chrome',
+    'chrome',
+    'too-long',
+  ]);
 });

@@ -15,8 +15,14 @@ const stateAfter = moves => ({ puzzle: 'p', players: [{ x: 0, y: 0 }], moves, so
 /** A page with a puzzle on which `moves` were walked. @param {string} [moves] */
 function pageWith(moves = '') {
   const page = state.emptyPage();
-  const puzzle = { id: 'p', kind: /** @type {const} */ ('simultaneous'), boards: [{ width: 2, height: 2, pits: 0 }] };
-  state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'text', { kind: 'text' });
+  const puzzle = {
+    id: 'p',
+    kind: /** @type {const} */ ('simultaneous'),
+    boards: [{ width: 2, height: 2, pits: 0 }],
+  };
+  state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'text', {
+    kind: 'text',
+  });
   for (const move of moves) walk(page, move);
   return page;
 }
@@ -29,8 +35,16 @@ function walk(page, move) {
 
 /** @param {string} moves @returns {import('../../../www/types.js').Solved} */
 const solution = moves => ({
-  ok: true, kind: 'simultaneous', verdict: 'solved', shortest: true, length: moves.length, moves,
-  seconds: 1, states: 1, bytes: 1, atLeast: moves.length,
+  ok: true,
+  kind: 'simultaneous',
+  verdict: 'solved',
+  shortest: true,
+  length: moves.length,
+  moves,
+  seconds: 1,
+  states: 1,
+  bytes: 1,
+  atLeast: moves.length,
 });
 
 test('undo takes the last move back and redo knows it', () => {
@@ -93,7 +107,12 @@ test('a step of the own walk leaves the playback where it was', () => {
 
 test('an unsolvable puzzle leaves the own walk on the board', () => {
   const page = pageWith('R');
-  const result = { ...solution(''), verdict: /** @type {const} */ ('unsolvable'), moves: null, length: null };
+  const result = {
+    ...solution(''),
+    verdict: /** @type {const} */ ('unsolvable'),
+    moves: null,
+    length: null,
+  };
   state.searchEnded(page, result, { at: 0, playing: false, rate: 1 });
   assert.equal(page.view, 'walk');
 });
@@ -112,7 +131,10 @@ test('another puzzle ends walk, result and messages of the one before', () => {
   state.searchEnded(page, solution('D'), { at: 0, playing: true, rate: 1 });
   page.notice = { id: 'notice.damaged-link', tone: 'error' };
   const puzzle = { id: 'q', kind: /** @type {const} */ ('simultaneous'), boards: [] };
-  state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'other', { kind: 'file', name: 'a.txt' });
+  state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'other', {
+    kind: 'file',
+    name: 'a.txt',
+  });
   assert.equal(page.walk.moves, '');
   assert.equal(page.result, null);
   assert.equal(page.notice, null);

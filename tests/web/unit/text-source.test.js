@@ -12,11 +12,19 @@ test('bytes that are no text still give a text', () => {
 });
 
 test('an excerpt is the line around a place', () => {
-  assert.deepEqual(excerpt('3 3\n0 x\n0 0\n', { start: 6, end: 7 }), { before: '0 ', marked: 'x', after: '' });
+  assert.deepEqual(excerpt('3 3\n0 x\n0 0\n', { start: 6, end: 7 }), {
+    before: '0 ',
+    marked: 'x',
+    after: '',
+  });
 });
 
 test('old Mac line ends end a line too', () => {
-  assert.deepEqual(excerpt('3 3\r0 x 1\r0 0\r', { start: 6, end: 7 }), { before: '0 ', marked: 'x', after: ' 1' });
+  assert.deepEqual(excerpt('3 3\r0 x 1\r0 0\r', { start: 6, end: 7 }), {
+    before: '0 ',
+    marked: 'x',
+    after: ' 1',
+  });
 });
 
 test('a long line is cut to what stands near the place', () => {

@@ -5,7 +5,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { arrange, clamp, deviceScale, fit, fitZoom, isFit, panBy, zoomAt } from '../../../www/viewport.js';
+import {
+  arrange,
+  clamp,
+  deviceScale,
+  fit,
+  fitZoom,
+  isFit,
+  panBy,
+  zoomAt,
+} from '../../../www/viewport.js';
 
 const pane = { width: 512, height: 512 };
 const board = { width: 250, height: 250 };
@@ -69,6 +78,9 @@ test('boards stand side by side where that shows them larger', () => {
   const spacing = { gap: 16, caption: 30 };
   assert.equal(arrange(2, board, { width: 1000, height: 600 }, spacing).columns, 2);
   assert.equal(arrange(2, board, { width: 360, height: 640 }, spacing).columns, 1);
-  assert.equal(arrange(2, { width: 60, height: 10 }, { width: 1000, height: 600 }, spacing).columns, 1);
+  assert.equal(
+    arrange(2, { width: 60, height: 10 }, { width: 1000, height: 600 }, spacing).columns,
+    1,
+  );
   assert.equal(arrange(3, board, { width: 1500, height: 500 }, spacing).columns, 3);
 });
