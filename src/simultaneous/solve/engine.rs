@@ -25,7 +25,7 @@
 //! for the pairs that stay.
 
 use super::blocks::{BlockMap, Operators};
-use super::layers::Layer;
+use super::layers::{Entries, Layer, Layers};
 use super::single::{Single, UNREACHABLE};
 use super::visited::Visited;
 use crate::grid::Direction;
@@ -220,7 +220,7 @@ impl<'a> Search<'a> {
     fn sequence(&self, meeting: (u32, u32)) -> Vec<Direction> {
         let mut moves = Vec::new();
         let mut pair = meeting;
-        for layer in self.forward.layers.iter().rev().skip(1) {
+        for layer in self.forward.layers.before_newest() {
             let (before, direction) = self
                 .predecessors(pair)
                 .find(|&((row, column), _)| layer.contains(row, self.map.place(column)))
@@ -230,7 +230,7 @@ impl<'a> Search<'a> {
         }
         moves.reverse();
         pair = meeting;
-        for layer in self.backward.layers.iter().rev().skip(1) {
+        for layer in self.backward.layers.before_newest() {
             let (next, direction) = (0..4)
                 .map(|direction| {
                     let row = self.rows.to[pair.0 as usize][direction];
@@ -338,11 +338,10 @@ struct Side<'a, const FORWARDS: bool> {
     /// Sequences longer than this do not matter.
     bound: Option<u32>,
     visited: Visited,
-    layers: Vec<Layer>,
+    layers: Layers,
     depth: u32,
     newest_pairs: u64,
     explored: u64,
-    layer_bytes: u64,
 }
 
 impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
@@ -379,7 +378,8 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
         let mut visited = Visited::new(rows.to.len(), map.tiles);
         let (block, bit) = map.place(column);
         visited.add(row, block, bit);
-        let first = visited.finish_layer();
+        let mut layers = Layers::default();
+        visited.finish_layer(&mut layers);
         Side {
             targets,
             operators,
@@ -387,16 +387,15 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
             row_distances,
             bound,
             visited,
-            layer_bytes: first.bytes(),
-            layers: vec![first],
+            layers,
             depth: 0,
             newest_pairs: 1,
             explored: 1,
         }
     }
 
-    fn newest(&self) -> &Layer {
-        self.layers.last().expect("there is always a layer")
+    fn newest(&self) -> Layer<'_> {
+        self.layers.newest()
     }
 
     /// The pairs of an entry that lie in the newest layer, if any do.
@@ -407,11 +406,15 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
     }
 
     fn bytes(&self) -> u64 {
-        self.visited.bytes() + self.layer_bytes + self.operators.bytes()
+        self.visited.bytes() + self.layers.bytes() + self.operators.bytes()
     }
 
     /// Grows the search by a layer. `look` is called now and then with the bytes that the visited
     /// set had before and the set as it is.
+    ///
+    /// Never inlined: browsers compile a wasm function well only after some calls of it, and do
+    /// not swap the code under a running loop, so the hot loop must be entered anew now and then.
+    #[inline(never)]
     fn expand(
         &mut self,
         look: &mut dyn FnMut(u64, &Visited) -> Result<(), Stopped>,
@@ -423,7 +426,7 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
             None => UNREACHABLE - 1,
         };
         self.near.shrink_to(farthest);
-        let newest = self.layers.last().expect("there is always a layer");
+        let newest = self.layers.newest();
         for (done, (row, block, word)) in newest.entries().enumerate() {
             let images = self.operators.images::<FORWARDS>(block, word);
             for &(target, directions) in self.targets.of(row) {
@@ -460,11 +463,9 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
                 look(bytes_before, &self.visited)?;
             }
         }
-        let layer = self.visited.finish_layer();
-        self.newest_pairs = layer.pairs();
+        self.visited.finish_layer(&mut self.layers);
+        self.newest_pairs = self.newest().pairs();
         self.explored += self.newest_pairs;
-        self.layer_bytes += layer.bytes();
-        self.layers.push(layer);
         Ok(())
     }
 }
@@ -474,18 +475,19 @@ impl Side<'_, true> {
     /// the layers before it.
     fn keep_best(&mut self, columns: &Single, width: usize) {
         let map = BlockMap::new(columns);
-        let newest = self.layers.pop().expect("there is always a layer");
-        let newest = if newest.len() <= width {
+        let newest = self.newest();
+        let mut kept = Entries::default();
+        if newest.len() <= width {
             newest
+                .entries()
+                .for_each(|(row, block, word)| kept.push(row, block, word));
         } else {
             let remaining: Vec<u32> = newest
                 .entries()
                 .map(|(row, block, word)| {
-                    let nearest = map
-                        .cells(block, word)
-                        .map(|cell| columns.to_goal[cell as usize]);
+                    let cells = map.cells(block, word);
+                    let nearest = cells.map(|cell| columns.to_goal[cell as usize]).min();
                     nearest
-                        .min()
                         .unwrap_or(UNREACHABLE)
                         .max(self.row_distances[row as usize])
                 })
@@ -493,7 +495,6 @@ impl Side<'_, true> {
             let mut sorted = remaining.clone();
             let (_, &mut worst, _) = sorted.select_nth_unstable(width);
             let mut places_for_worst = width - remaining.iter().filter(|&&r| r < worst).count();
-            let mut kept = Layer::default();
             for ((row, block, word), remaining) in newest.entries().zip(remaining) {
                 if remaining < worst {
                     kept.push(row, block, word);
@@ -502,11 +503,9 @@ impl Side<'_, true> {
                     kept.push(row, block, word);
                 }
             }
-            kept
-        };
+        }
         self.layers.clear();
-        self.layer_bytes = newest.bytes();
-        self.layers.push(newest);
+        self.layers.push(&kept);
     }
 }
 

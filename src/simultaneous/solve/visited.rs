@@ -5,9 +5,10 @@
 //! what is touched and no single allocation grows large.
 
 use super::blocks::BLOCKS_PER_TILE;
-use super::layers::Layer;
+use super::layers::{Entries, Layers};
 
-const PAGES_PER_CHUNK: usize = 4096;
+/// Three megabytes: browsers take long to enlarge a module's memory, however little it is.
+const PAGES_PER_CHUNK: usize = 1 << 14;
 
 #[derive(Clone, Copy)]
 struct Page {
@@ -31,7 +32,7 @@ pub(super) struct Visited {
     /// Pages handed out; page 0 stays empty.
     used: usize,
     /// The layer in the making; kept for its memory.
-    draft: Layer,
+    draft: Entries,
     /// The number of the draft's first entry.
     first_entry: u32,
     /// The number of the first entry of the layer finished last.
@@ -45,7 +46,7 @@ impl Visited {
             table: vec![0; rows * tiles],
             chunks: Vec::new(),
             used: 1,
-            draft: Layer::default(),
+            draft: Entries::default(),
             first_entry: 1,
             newest: 1,
         }
@@ -87,7 +88,9 @@ impl Visited {
     fn make_page(&mut self, slot: usize) -> usize {
         let number = self.used;
         if number / PAGES_PER_CHUNK == self.chunks.len() {
-            self.chunks.push(vec![EMPTY; PAGES_PER_CHUNK].into());
+            let left = self.table.len() + 1 - self.chunks.len() * PAGES_PER_CHUNK;
+            self.chunks
+                .push(vec![EMPTY; left.min(PAGES_PER_CHUNK)].into());
         }
         self.table[slot] = number as u32;
         self.used += 1;
@@ -111,18 +114,17 @@ impl Visited {
             .then(|| (entry - self.newest) as usize)
     }
 
-    /// Ends the layer in the making; the next pairs go into a new one.
-    pub(super) fn finish_layer(&mut self) -> Layer {
-        let layer = self.draft.compact();
+    /// Ends the layer in the making and appends it to others; the next pairs go into a new one.
+    pub(super) fn finish_layer(&mut self, layers: &mut Layers) {
+        layers.push(&self.draft);
         self.newest = self.first_entry;
         self.first_entry += self.draft.len() as u32;
         self.draft.clear();
-        layer
     }
 
     /// Bytes of pages, table and draft.
     pub(super) fn bytes(&self) -> u64 {
-        let pages = self.chunks.len() * PAGES_PER_CHUNK * size_of::<Page>();
+        let pages = self.chunks.iter().map(|chunk| chunk.len()).sum::<usize>() * size_of::<Page>();
         let table = self.table.len() * size_of::<u32>();
         (pages + table) as u64 + self.draft.bytes()
     }
