@@ -6,7 +6,6 @@ import { rampStops } from '../colours.js';
 import { download } from '../dom.js';
 import { drawPicture } from '../draw/picture.js';
 import * as engine from '../engine.js';
-import { t } from '../i18n/index.js';
 import { encode, exampleFragment, sizeClass } from '../share-link.js';
 import { shownMoment, shownMoves } from '../state.js';
 import { fileName, setFragment } from './opening.js';
@@ -104,11 +103,6 @@ export function createSharing(app) {
         if (blob === null) exportFailed();
         else download(`${fileName(page.source)}.png`, blob);
       }, 'image/png');
-    },
-
-    /** @param {string} text */
-    sayCopied(text) {
-      app.announce(t(text));
     },
   };
 }

@@ -225,7 +225,7 @@ export default {
   'error.not-a-number': '„{found}“ ist keine ganze Zahl. Erwartet wird hier: {expected}.',
   'error.bad-size': '„{found}“ ist keine Größe. Spalten und Zeilen gibt es mindestens 1.',
   'error.too-large': '{found} ist zu groß. Die Grenze ist {limit}.',
-  'error.bad-wall': 'Eine Wand ist 0 oder 1, nicht {found}.',
+  'error.bad-wall': '„{found}“ ist keine Wand. Erwartet wird hier: {expected}.',
   'error.bad-pit-count': 'Die Anzahl der Gruben kann nicht {found} sein.',
   'error.pit-out-of-range':
     'Eine Grube bei {found} liegt außerhalb des Labyrinths. Der größte Wert hier ist {limit}.',

@@ -224,7 +224,7 @@ export default {
   'error.not-a-number': '“{found}” is not a whole number. Expected here: {expected}.',
   'error.bad-size': '“{found}” is no size. Columns and rows are at least 1.',
   'error.too-large': '{found} is too large. The limit is {limit}.',
-  'error.bad-wall': 'a wall is 0 or 1, not {found}.',
+  'error.bad-wall': '“{found}” is no wall. Expected here: {expected}.',
   'error.bad-pit-count': 'the number of pits cannot be {found}.',
   'error.pit-out-of-range':
     'a pit at {found} lies outside the maze. The largest value here is {limit}.',

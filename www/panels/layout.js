@@ -19,6 +19,7 @@ export function createLayout(app, parts) {
   const narrow = matchMedia('(max-width: 760px)');
   const panel = byId('panel', HTMLElement);
   const bar = byId('bar', HTMLElement);
+  const top = byId('top', HTMLElement);
   const main = byId('main', HTMLElement);
   const galleryPlace = byId('gallery-place', HTMLElement);
   const status = h('p', { class: 'bar-status', 'aria-hidden': 'true' });
@@ -62,8 +63,7 @@ export function createLayout(app, parts) {
     const small = narrow.matches;
     panel.classList.toggle('shown', shown);
     panel.inert = small && !shown;
-    main.inert = shown;
-    bar.inert = shown;
+    for (const behind of [top, main, bar]) behind.inert = shown;
     shade.hidden = !shown;
     panel.setAttribute('role', shown ? 'dialog' : 'complementary');
     if (shown) panel.setAttribute('aria-modal', 'true');

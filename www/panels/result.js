@@ -51,7 +51,7 @@ export function createResultPanel(app, section) {
         const done = await actions.copy(text.data);
         copyProblem.hidden = done;
         if (!done) return;
-        actions.sayCopied('result.copied');
+        app.announce(t('result.copied'));
         setText(copyLabel, t('result.copied'));
         setTimeout(() => setText(copyLabel, t('result.copy')), 1600);
       },

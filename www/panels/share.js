@@ -71,7 +71,7 @@ export function createShareDialog(app, dialog) {
     if (link === null) return;
     copied = await actions.copy(link.address);
     if (!copied && asked) field.focus();
-    if (copied) actions.sayCopied('share.copied');
+    if (copied) app.announce(t('share.copied'));
     app.changed();
   }
 
