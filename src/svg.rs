@@ -87,7 +87,12 @@ impl Palette {
             self.trail[index],
             self.trail[(index + 1).min(self.trail.len() - 1)],
         );
-        let mix = |i: usize| (f32::from(from[i]) * (1.0 - share) + f32::from(to[i]) * share) as u8;
+        // Mixed as amounts of light, the squares of the numbers: mixed directly, the colours
+        // between two strong ones turn muddy.
+        let mix = |i: usize| {
+            let (from, to) = (f32::from(from[i]), f32::from(to[i]));
+            (from * from * (1.0 - share) + to * to * share).sqrt() as u8
+        };
         format!("#{:02x}{:02x}{:02x}", mix(0), mix(1), mix(2))
     }
 }
@@ -274,20 +279,35 @@ fn draw_mark(svg: &mut String, mark: Mark, [x, y]: [f32; 2], colour: &str) {
 
 fn draw_trail(svg: &mut String, trail: &Trail, moment: usize, palette: &Palette) {
     let moves = trail.lines.len();
-    svg.push_str("<g fill=\"none\" stroke-width=\".1\" stroke-linecap=\"round\">\n");
-    for bucket in 0..BUCKETS.min(moves) {
-        let buckets = BUCKETS.min(moves);
+    let buckets = BUCKETS.min(moves);
+    svg.push_str(
+        "<g fill=\"none\" stroke-width=\".1\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n",
+    );
+    // Where the line drawn before ends; none at the start and after a fall.
+    let mut end: Option<[f32; 2]> = None;
+    for bucket in 0..buckets {
         let (from, to) = (bucket * moves / buckets, (bucket + 1) * moves / buckets);
-        let drawn = from..to.min(moment);
         let mut path = String::new();
-        for index in drawn {
+        for index in from..to.min(moment) {
             let [x1, y1, x2, y2] = trail.lines[index];
             match trail.events[index] {
-                Event::Walked => push(&mut path, format_args!("M{x1} {y1}L{x2} {y2}")),
+                Event::Walked => {
+                    match end {
+                        // The colour changes here: begin where the line before ends.
+                        Some([x, y]) if path.is_empty() => {
+                            push(&mut path, format_args!("M{x} {y}L{x1} {y1}"));
+                        }
+                        Some(_) => push(&mut path, format_args!("L{x1} {y1}")),
+                        None => push(&mut path, format_args!("M{x1} {y1}")),
+                    }
+                    push(&mut path, format_args!("L{x2} {y2}"));
+                    end = Some([x2, y2]);
+                }
                 // A fall leads to the edge of the pit and goes on at the start.
                 Event::Fell => {
                     let (to_x, to_y) = (x1 + 0.7 * (x2 - x1), y1 + 0.7 * (y2 - y1));
                     push(&mut path, format_args!("M{x1} {y1}L{to_x} {to_y}"));
+                    end = None;
                 }
                 Event::Wall | Event::Home => {}
             }

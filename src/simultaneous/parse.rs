@@ -208,7 +208,8 @@ impl<'a> Reader<'a> {
 /// The first line of walls before an error that holds a wrong number of numbers.
 ///
 /// Numbers are read without regard to lines, so one that is missing shows only where the text gets
-/// out of step, often much later. Says nothing about texts that do not use one line per row.
+/// out of step, often much later. Says nothing about texts that do not use one line per row: some
+/// row before, or the one after, must be as long as it should be.
 fn row_length_hint(
     text: &str,
     width: u32,
@@ -217,6 +218,7 @@ fn row_length_hint(
 ) -> Option<RowLengthHint> {
     let (width, height) = (width as usize, height as usize);
     let rows = std::iter::repeat_n(width - 1, height).chain(std::iter::repeat_n(width, height - 1));
+    let rows: Vec<usize> = rows.filter(|&count| count > 0).collect();
     let mut numbered = lines(text)
         .enumerate()
         .map(|(index, (start, line))| (index + 1, start, Tokens::new(line).count()))
@@ -224,13 +226,15 @@ fn row_length_hint(
     numbered.next().filter(|&(_, _, count)| count == 2)?;
     let mut well_formed = 0;
     for _maze in 0..2 {
-        for expected in rows.clone().filter(|&count| count > 0) {
+        for (row, &expected) in rows.iter().enumerate() {
             let (line, start, found) = numbered.next()?;
             if start > error_start {
                 return None;
             }
             if found != expected {
-                return (well_formed > 0).then_some(RowLengthHint {
+                let next = numbered.next().map(|(_, _, count)| count);
+                let next_fits = next.is_some() && next == rows.get(row + 1).copied();
+                return (well_formed > 0 || next_fits).then_some(RowLengthHint {
                     line,
                     expected,
                     found,
@@ -286,17 +290,19 @@ mod tests {
 
     #[test]
     fn a_missing_number_is_found_in_its_line_though_the_error_shows_later() {
-        // Row 2 of maze 1 lacks a number, so the last pit's row is missing in the end.
-        let text = "3 3\n1 0\n1\n0 1\n0 0 0\n0 0 0\n0\n1 0\n0 1\n0 0\n0 0 0\n1 1 0\n1\n0 2";
-        let error = parse(text).unwrap_err();
-        assert_eq!(
-            error.hint,
-            Some(RowLengthHint {
-                line: 3,
-                expected: 2,
-                found: 1
-            })
-        );
+        // The first or the second row of maze 1 lacks a number: an error many lines below.
+        let rest = "0 1\n0 0 0\n0 0 0\n0\n1 0\n0 1\n0 0\n0 0 0\n1 1 0\n1\n0 2";
+        for (rows, line) in [("1\n1 0", 2), ("1 0\n1", 3)] {
+            let error = parse(&format!("3 3\n{rows}\n{rest}")).unwrap_err();
+            assert_eq!(
+                error.hint,
+                Some(RowLengthHint {
+                    line,
+                    expected: 2,
+                    found: 1
+                })
+            );
+        }
     }
 
     #[test]
