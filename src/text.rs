@@ -463,7 +463,7 @@ impl ParseError {
         let mut message = format!("line {line}, column {column}: {}", self.kind);
         if let Some(hint) = self.hint {
             message.push_str(&format!(
-                "\nline {} holds {} numbers where {} belong: perhaps the cause",
+                "\nperhaps the cause: numbers in line {}: {}, expected: {}",
                 hint.line, hint.found, hint.expected
             ));
         }
