@@ -25,7 +25,7 @@
 //! for the pairs that stay.
 
 use super::blocks::{BlockMap, Operators};
-use super::layers::{Entries, Layer, Layers};
+use super::layers::{Archive, Entries, Packed};
 use super::single::{Single, UNREACHABLE};
 use super::visited::Visited;
 use crate::grid::Direction;
@@ -87,13 +87,13 @@ fn shortest_within(
             control.report(&progress)?;
             return Ok((Some(search.sequence(meeting)), progress));
         }
-        let stage = if search.forward.newest().len() <= search.backward.newest().len() {
+        let stage = if search.forward.newest.len() <= search.backward.newest.len() {
             Stage::Forward
         } else {
             Stage::Backward
         };
         search.expand(stage, control)?;
-        if search.forward.newest().len() == 0 || search.backward.newest().len() == 0 {
+        if search.forward.newest.len() == 0 || search.backward.newest.len() == 0 {
             return Ok((None, search.progress(stage)));
         }
     }
@@ -110,6 +110,7 @@ fn beam(
 ) -> Result<Option<u32>, Stopped> {
     let map = BlockMap::new(columns);
     let mut side = Side::<true>::new(rows, columns, map, None);
+    side.keeps_layers = false;
     let (block, bit) = map.place(columns.goal);
     let goal = (rows.goal, block, bit);
     progress.stage = Stage::Bound;
@@ -122,13 +123,12 @@ fn beam(
             return Ok(Some(side.depth));
         }
         side.keep_best(columns, width);
-        let newest = side.newest();
         progress.depth = side.depth;
-        progress.frontier = newest.pairs();
+        progress.frontier = side.newest.pairs();
         progress.explored += progress.frontier;
         progress.bytes = side.bytes();
         control.report(progress)?;
-        if newest.len() == 0 {
+        if side.newest.len() == 0 {
             return Ok(None);
         }
     }
@@ -189,11 +189,11 @@ impl<'a> Search<'a> {
             return None;
         }
         let (forward, backward) = (&self.forward, &self.backward);
-        let (row, block, word) = if forward.newest().len() <= backward.newest().len() {
-            let mut entries = forward.newest().entries();
+        let (row, block, word) = if forward.newest.len() <= backward.newest.len() {
+            let mut entries = forward.newest.iter();
             entries.find_map(|entry| backward.in_newest(entry))?
         } else {
-            let mut entries = backward.newest().entries();
+            let mut entries = backward.newest.iter();
             entries.find_map(|entry| forward.in_newest(entry))?
         };
         let column = self.map.cells(block, word).next()?;
@@ -220,29 +220,35 @@ impl<'a> Search<'a> {
     fn sequence(&self, meeting: (u32, u32)) -> Vec<Direction> {
         let mut moves = Vec::new();
         let mut pair = meeting;
-        for layer in self.forward.layers.before_newest() {
-            let (before, direction) = self
-                .predecessors(pair)
-                .find(|&((row, column), _)| layer.contains(row, self.map.place(column)))
+        let mut wanted = Wanted::new(self.rows.to.len());
+        for layer in self.forward.archive.backwards() {
+            let (before, direction) = wanted
+                .find(layer, self.predecessors(pair), self.map)
                 .expect("every pair of a forward layer has a predecessor in the one before");
             moves.push(direction);
             pair = before;
         }
         moves.reverse();
         pair = meeting;
-        for layer in self.backward.layers.before_newest() {
-            let (next, direction) = (0..4)
-                .map(|direction| {
-                    let row = self.rows.to[pair.0 as usize][direction];
-                    let column = self.columns.to[pair.1 as usize][direction];
-                    ((row, column), direction)
-                })
-                .find(|&((row, column), _)| layer.contains(row, self.map.place(column)))
+        for layer in self.backward.archive.backwards() {
+            let (next, direction) = wanted
+                .find(layer, self.successors(pair), self.map)
                 .expect("every pair of a backward layer has a successor in the one before");
-            moves.push(Direction::ALL[direction]);
+            moves.push(direction);
             pair = next;
         }
         moves
+    }
+
+    fn successors(
+        &self,
+        (row, column): (u32, u32),
+    ) -> impl Iterator<Item = ((u32, u32), Direction)> {
+        (0..4).map(move |direction| {
+            let row = self.rows.to[row as usize][direction];
+            let column = self.columns.to[column as usize][direction];
+            ((row, column), Direction::ALL[direction])
+        })
     }
 
     fn predecessors(
@@ -256,6 +262,47 @@ impl<'a> Search<'a> {
                 .filter(move |&&(_, other)| other == direction)
                 .map(move |&(b, _)| ((a, b), Direction::ALL[direction as usize]))
         })
+    }
+}
+
+/// Looks for one of several pairs in a packed layer.
+struct Wanted {
+    /// The rows of the pairs looked for, a bit each: most entries are passed over by one look here.
+    rows: Vec<u64>,
+}
+
+impl Wanted {
+    fn new(rows: usize) -> Self {
+        Wanted {
+            rows: vec![0; rows.div_ceil(64)],
+        }
+    }
+
+    /// The first pair that lies in the layer, with its direction.
+    fn find(
+        &mut self,
+        layer: Packed,
+        pairs: impl Iterator<Item = ((u32, u32), Direction)>,
+        map: BlockMap,
+    ) -> Option<((u32, u32), Direction)> {
+        let pairs: Vec<_> = pairs.collect();
+        for &((row, _), _) in &pairs {
+            self.rows[row as usize / 64] |= 1 << (row % 64);
+        }
+        let mut entries =
+            layer.filter(|(row, ..)| self.rows[*row as usize / 64] >> (row % 64) & 1 == 1);
+        let found = entries.find_map(|(row, block, word)| {
+            let mut pairs = pairs.iter();
+            pairs.find(|&&((wanted_row, column), _)| {
+                let (wanted_block, bit) = map.place(column);
+                (row, block) == (wanted_row, wanted_block) && word & bit != 0
+            })
+        });
+        let found = found.copied();
+        for ((row, _), _) in pairs {
+            self.rows[row as usize / 64] = 0;
+        }
+        found
     }
 }
 
@@ -338,7 +385,13 @@ struct Side<'a, const FORWARDS: bool> {
     /// Sequences longer than this do not matter.
     bound: Option<u32>,
     visited: Visited,
-    layers: Layers,
+    /// The newest layer.
+    newest: Entries,
+    /// The layers before it, or nothing where they are not kept.
+    archive: Archive,
+    keeps_layers: bool,
+    /// The layer that is being expanded; kept for its memory.
+    expanding: Entries,
     depth: u32,
     newest_pairs: u64,
     explored: u64,
@@ -378,8 +431,8 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
         let mut visited = Visited::new(rows.to.len(), map.tiles);
         let (block, bit) = map.place(column);
         visited.add(row, block, bit);
-        let mut layers = Layers::default();
-        visited.finish_layer(&mut layers);
+        let mut newest = Entries::default();
+        visited.finish_layer(&mut newest);
         Side {
             targets,
             operators,
@@ -387,26 +440,29 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
             row_distances,
             bound,
             visited,
-            layers,
+            newest,
+            archive: Archive::default(),
+            keeps_layers: true,
+            expanding: Entries::default(),
             depth: 0,
             newest_pairs: 1,
             explored: 1,
         }
     }
 
-    fn newest(&self) -> Layer<'_> {
-        self.layers.newest()
-    }
-
     /// The pairs of an entry that lie in the newest layer, if any do.
     fn in_newest(&self, (row, block, word): (u32, u16, u64)) -> Option<(u32, u16, u64)> {
         let entry = self.visited.newest_entry(row, block)?;
-        let common = word & self.newest().word(entry);
+        let common = word & self.newest.word(entry);
         (common != 0).then_some((row, block, common))
     }
 
     fn bytes(&self) -> u64 {
-        self.visited.bytes() + self.layers.bytes() + self.operators.bytes()
+        self.visited.bytes()
+            + self.newest.bytes()
+            + self.expanding.bytes()
+            + self.archive.bytes()
+            + self.operators.bytes()
     }
 
     /// Grows the search by a layer. `look` is called now and then with the bytes that the visited
@@ -426,8 +482,9 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
             None => UNREACHABLE - 1,
         };
         self.near.shrink_to(farthest);
-        let newest = self.layers.newest();
-        for (done, (row, block, word)) in newest.entries().enumerate() {
+        let rows = self.row_distances.len();
+        self.newest.sort_into(&mut self.expanding, rows);
+        for (done, (row, block, word)) in self.expanding.iter().enumerate() {
             let images = self.operators.images::<FORWARDS>(block, word);
             for &(target, directions) in self.targets.of(row) {
                 if self.row_distances[target as usize] > farthest {
@@ -463,49 +520,46 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
                 look(bytes_before, &self.visited)?;
             }
         }
-        self.visited.finish_layer(&mut self.layers);
-        self.newest_pairs = self.newest().pairs();
+        if self.keeps_layers {
+            self.archive.push(&self.expanding);
+        }
+        self.visited.finish_layer(&mut self.newest);
+        self.newest_pairs = self.newest.pairs();
         self.explored += self.newest_pairs;
         Ok(())
     }
 }
 
 impl Side<'_, true> {
-    /// Keeps the entries of the newest layer whose players have the shortest way left, and forgets
-    /// the layers before it.
+    /// Keeps the entries of the newest layer whose players have the shortest way left.
     fn keep_best(&mut self, columns: &Single, width: usize) {
+        if self.newest.len() <= width {
+            return;
+        }
         let map = BlockMap::new(columns);
-        let newest = self.newest();
+        let remaining: Vec<u32> = self
+            .newest
+            .iter()
+            .map(|(row, block, word)| {
+                let cells = map.cells(block, word);
+                let nearest = cells.map(|cell| columns.to_goal[cell as usize]).min();
+                nearest
+                    .unwrap_or(UNREACHABLE)
+                    .max(self.row_distances[row as usize])
+            })
+            .collect();
+        let mut sorted = remaining.clone();
+        let (_, &mut worst, _) = sorted.select_nth_unstable(width);
+        let mut places_for_worst = width - remaining.iter().filter(|&&r| r < worst).count();
         let mut kept = Entries::default();
-        if newest.len() <= width {
-            newest
-                .entries()
-                .for_each(|(row, block, word)| kept.push(row, block, word));
-        } else {
-            let remaining: Vec<u32> = newest
-                .entries()
-                .map(|(row, block, word)| {
-                    let cells = map.cells(block, word);
-                    let nearest = cells.map(|cell| columns.to_goal[cell as usize]).min();
-                    nearest
-                        .unwrap_or(UNREACHABLE)
-                        .max(self.row_distances[row as usize])
-                })
-                .collect();
-            let mut sorted = remaining.clone();
-            let (_, &mut worst, _) = sorted.select_nth_unstable(width);
-            let mut places_for_worst = width - remaining.iter().filter(|&&r| r < worst).count();
-            for ((row, block, word), remaining) in newest.entries().zip(remaining) {
-                if remaining < worst {
-                    kept.push(row, block, word);
-                } else if remaining == worst && places_for_worst > 0 {
-                    places_for_worst -= 1;
-                    kept.push(row, block, word);
-                }
+        for ((row, block, word), remaining) in self.newest.iter().zip(remaining) {
+            let is_kept = remaining < worst || remaining == worst && places_for_worst > 0;
+            if is_kept {
+                places_for_worst -= usize::from(remaining == worst);
+                kept.push(row, block, word);
             }
         }
-        self.layers.clear();
-        self.layers.push(&kept);
+        self.newest = kept;
     }
 }
 

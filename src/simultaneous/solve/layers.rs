@@ -1,13 +1,12 @@
 //! The layers of a search: the pairs that lie so many instructions from one end.
 //!
-//! They are kept to the end, since the whole sequence is read off them.
+//! The newest is a plain list of [`Entries`]. Those before it are needed only once more, when a
+//! sequence is read off them, so they lie packed in an [`Archive`], in half the memory.
 
 use std::ops::Range;
 
-/// Entries that one chunk of layers has room for: 14 MB. See [`Layers::push`].
-const ENTRIES_PER_CHUNK: usize = 1 << 20;
-
-/// Pairs as entries of row (cell of maze 1), block and word (cells of maze 2).
+/// Pairs as entries of row (cell of maze 1), block and word (cells of maze 2). Each row and block
+/// has one entry at most.
 #[derive(Default)]
 pub(super) struct Entries {
     rows: Vec<u32>,
@@ -16,25 +15,11 @@ pub(super) struct Entries {
 }
 
 impl Entries {
-    fn with_capacity(entries: usize) -> Self {
-        Entries {
-            rows: Vec::with_capacity(entries),
-            blocks: Vec::with_capacity(entries),
-            words: Vec::with_capacity(entries),
-        }
-    }
-
     #[inline(always)]
     pub(super) fn push(&mut self, row: u32, block: u16, word: u64) {
         self.rows.push(row);
         self.blocks.push(block);
         self.words.push(word);
-    }
-
-    fn extend(&mut self, other: &Entries) {
-        self.rows.extend_from_slice(&other.rows);
-        self.blocks.extend_from_slice(&other.blocks);
-        self.words.extend_from_slice(&other.words);
     }
 
     #[inline(always)]
@@ -48,9 +33,56 @@ impl Entries {
         self.words.clear();
     }
 
+    /// Number of entries, a measure of the work the next layer takes.
     #[inline(always)]
     pub(super) fn len(&self) -> usize {
         self.words.len()
+    }
+
+    /// The word of an entry.
+    pub(super) fn word(&self, entry: usize) -> u64 {
+        self.words[entry]
+    }
+
+    /// Row, block and word of every entry.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (u32, u16, u64)> {
+        let places = self.rows.iter().zip(&self.blocks).zip(&self.words);
+        places.map(|((&row, &block), &word)| (row, block, word))
+    }
+
+    /// Number of pairs.
+    pub(super) fn pairs(&self) -> u64 {
+        let ones = |word: &u64| u64::from(word.count_ones());
+        self.words.iter().map(ones).sum()
+    }
+
+    /// Puts these entries into `sorted` in the order of their rows, where that pays: with rows in
+    /// order a layer's reads and writes lie close together. Both lists keep their memory; what
+    /// `sorted` held before is lost, and this list may be left with anything.
+    pub(super) fn sort_into(&mut self, sorted: &mut Entries, row_count: usize) {
+        // Counting needs a look at every row; few entries fit into the caches in any order.
+        if self.len() < row_count {
+            std::mem::swap(self, sorted);
+            return;
+        }
+        let mut next = vec![0u32; row_count];
+        for &row in &self.rows {
+            next[row as usize] += 1;
+        }
+        let mut start = 0;
+        for place in &mut next {
+            start += std::mem::replace(place, start);
+        }
+        sorted.rows.resize(self.len(), 0);
+        sorted.blocks.resize(self.len(), 0);
+        sorted.words.resize(self.len(), 0);
+        for (row, block, word) in self.iter() {
+            let place = next[row as usize] as usize;
+            next[row as usize] += 1;
+            sorted.rows[place] = row;
+            sorted.blocks[place] = block;
+            sorted.words[place] = word;
+        }
     }
 
     pub(super) fn bytes(&self) -> u64 {
@@ -61,115 +93,155 @@ impl Entries {
     }
 }
 
-/// One layer. Each row and block has one entry at most; their order says nothing.
-#[derive(Clone, Copy)]
-pub(super) struct Layer<'a> {
-    rows: &'a [u32],
-    blocks: &'a [u16],
-    words: &'a [u64],
-}
+/// Bytes that a large chunk of an archive has room for.
+const CHUNK: usize = 16 << 20;
 
-impl<'a> Layer<'a> {
-    /// Number of entries, a measure of the work the next layer takes.
-    pub(super) fn len(&self) -> usize {
-        self.words.len()
-    }
-
-    /// Row, block and word of every entry.
-    pub(super) fn entries(self) -> impl Iterator<Item = (u32, u16, u64)> + use<'a> {
-        let places = self.rows.iter().zip(self.blocks).zip(self.words);
-        places.map(|((&row, &block), &word)| (row, block, word))
-    }
-
-    /// The word of an entry.
-    pub(super) fn word(&self, entry: usize) -> u64 {
-        self.words[entry]
-    }
-
-    /// Number of pairs.
-    pub(super) fn pairs(&self) -> u64 {
-        let ones = |word: &u64| u64::from(word.count_ones());
-        self.words.iter().map(ones).sum()
-    }
-
-    /// Whether a pair lies in this layer.
-    pub(super) fn contains(&self, row: u32, (block, bit): (u16, u64)) -> bool {
-        let mut from = 0;
-        while let Some(next) = self.rows[from..].iter().position(|&other| other == row) {
-            let entry = from + next;
-            if self.blocks[entry] == block {
-                return self.words[entry] & bit != 0;
-            }
-            from = entry + 1;
-        }
-        false
-    }
-}
-
-/// All layers of a search, the first one first.
+/// Packed layers, the first one first.
+///
+/// An entry is a control byte, the block in two bytes, and the word. The low three bits of the
+/// control byte tell how many bits the word has, which then follow as one byte each, their places;
+/// 7 stands for more, and the word follows in full. The high five bits tell how many rows lie
+/// between this entry and the one before; 31 stands for any other way, and the row follows in four
+/// bytes.
 #[derive(Default)]
-pub(super) struct Layers {
-    chunks: Vec<Entries>,
-    /// The chunk of each layer and its entries there.
-    places: Vec<(usize, Range<usize>)>,
-}
-
-impl Layers {
-    /// Appends a layer.
-    ///
+pub(super) struct Archive {
     /// Thousands of thin layers share a chunk, and chunks grow from small to large: enlarging the
     /// memory of a wasm module for every layer took browsers longer than the search itself.
+    chunks: Vec<Vec<u8>>,
+    /// The chunk of each layer and its bytes there.
+    layers: Vec<(usize, Range<usize>)>,
+    draft: Vec<u8>,
+}
+
+const MANY_BITS: u32 = 7;
+const FAR_ROW: u32 = 31;
+
+impl Archive {
+    /// Packs a layer and puts it behind the others.
     pub(super) fn push(&mut self, layer: &Entries) {
-        let has_room = self
-            .chunks
-            .last()
-            .is_some_and(|chunk| chunk.words.capacity() - chunk.words.len() >= layer.len());
-        if !has_room {
-            let before = self
-                .chunks
-                .last()
-                .map_or(64, |chunk| chunk.words.capacity());
-            let size = (2 * before).min(ENTRIES_PER_CHUNK).max(layer.len());
-            self.chunks.push(Entries::with_capacity(size));
+        let draft = &mut self.draft;
+        draft.clear();
+        let mut last_row = 0;
+        for (row, block, word) in layer.iter() {
+            let bits = word.count_ones().min(MANY_BITS);
+            let rows = row.wrapping_sub(last_row).min(FAR_ROW);
+            last_row = row;
+            draft.push((rows << 3 | bits) as u8);
+            if rows == FAR_ROW {
+                draft.extend_from_slice(&row.to_le_bytes());
+            }
+            draft.extend_from_slice(&block.to_le_bytes());
+            if bits == MANY_BITS {
+                draft.extend_from_slice(&word.to_le_bytes());
+            } else {
+                draft.extend(super::blocks::bits(word).map(|bit| bit as u8));
+            }
+        }
+        let last = self.chunks.last();
+        if last.is_none_or(|chunk| chunk.capacity() - chunk.len() < draft.len()) {
+            let before = last.map_or(1 << 10, Vec::capacity);
+            let size = (2 * before).min(CHUNK).max(draft.len());
+            self.chunks.push(Vec::with_capacity(size));
         }
         let number = self.chunks.len() - 1;
         let chunk = &mut self.chunks[number];
         let start = chunk.len();
-        chunk.extend(layer);
-        self.places.push((number, start..chunk.len()));
+        chunk.extend_from_slice(draft);
+        self.layers.push((number, start..chunk.len()));
     }
 
-    /// Forgets all layers but keeps a chunk for the next ones.
-    pub(super) fn clear(&mut self) {
-        self.places.clear();
-        self.chunks.truncate(1);
-        self.chunks.iter_mut().for_each(Entries::clear);
-    }
-
-    /// The layer that was pushed last.
-    pub(super) fn newest(&self) -> Layer<'_> {
-        self.layer(self.places.len() - 1)
-    }
-
-    /// The layers before the newest, the last one first.
-    pub(super) fn before_newest(&self) -> impl Iterator<Item = Layer<'_>> {
-        let numbers = (0..self.places.len() - 1).rev();
-        numbers.map(|number| self.layer(number))
-    }
-
-    fn layer(&self, number: usize) -> Layer<'_> {
-        let (chunk, range) = &self.places[number];
-        let chunk = &self.chunks[*chunk];
-        Layer {
-            rows: &chunk.rows[range.clone()],
-            blocks: &chunk.blocks[range.clone()],
-            words: &chunk.words[range.clone()],
-        }
+    /// The layers, the last one first.
+    pub(super) fn backwards(&self) -> impl Iterator<Item = Packed<'_>> {
+        let layers = self.layers.iter().rev();
+        layers.map(|(chunk, range)| Packed {
+            rest: &self.chunks[*chunk][range.clone()],
+            last_row: 0,
+        })
     }
 
     pub(super) fn bytes(&self) -> u64 {
-        let places = self.places.capacity() * size_of::<(usize, Range<usize>)>();
-        let chunks = self.chunks.iter().map(Entries::bytes).sum::<u64>();
-        places as u64 + chunks
+        let places = self.layers.capacity() * size_of::<(usize, Range<usize>)>();
+        let chunks: usize = self.chunks.iter().map(Vec::capacity).sum();
+        (places + chunks + self.draft.capacity()) as u64
+    }
+}
+
+/// The entries of a packed layer, one after the other.
+pub(super) struct Packed<'a> {
+    rest: &'a [u8],
+    last_row: u32,
+}
+
+impl Packed<'_> {
+    fn take<const N: usize>(&mut self) -> Option<[u8; N]> {
+        let (bytes, rest) = self.rest.split_first_chunk()?;
+        self.rest = rest;
+        Some(*bytes)
+    }
+}
+
+impl Iterator for Packed<'_> {
+    type Item = (u32, u16, u64);
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<(u32, u16, u64)> {
+        let [control] = self.take()?;
+        let (rows, bits) = (u32::from(control) >> 3, u32::from(control) & 7);
+        self.last_row = if rows == FAR_ROW {
+            u32::from_le_bytes(self.take()?)
+        } else {
+            self.last_row + rows
+        };
+        let block = u16::from_le_bytes(self.take()?);
+        let word = if bits == MANY_BITS {
+            u64::from_le_bytes(self.take()?)
+        } else {
+            let (places, rest) = self.rest.split_at_checked(bits as usize)?;
+            self.rest = rest;
+            places.iter().fold(0, |word, place| word | 1 << place)
+        };
+        Some((self.last_row, block, word))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rng::Rng;
+
+    #[test]
+    fn packed_layers_come_back_as_they_were() {
+        let mut rng = Rng::new(1);
+        let mut archive = Archive::default();
+        let mut layers = Vec::new();
+        for size in [0, 1, 5, 1000, 3] {
+            let mut layer = Entries::default();
+            let mut row = 0;
+            for _ in 0..size {
+                row = match rng.below(4) {
+                    0 => rng.below(1 << 20) as u32,
+                    _ => row + rng.below(40) as u32,
+                };
+                let word = (0..1 + rng.below(10)).fold(0, |word, _| word | 1 << rng.below(64));
+                layer.push(row, rng.below(1 << 16) as u16, word);
+            }
+            archive.push(&layer);
+            layers.push(layer);
+        }
+        for (layer, packed) in layers.iter().rev().zip(archive.backwards()) {
+            assert!(layer.iter().eq(packed));
+        }
+    }
+
+    #[test]
+    fn sorting_keeps_the_entries_of_a_row_together() {
+        let mut layer = Entries::default();
+        for (row, block) in [(2, 5), (0, 1), (2, 3), (1, 0)] {
+            layer.push(row, block, 1);
+        }
+        let mut sorted = Entries::default();
+        layer.sort_into(&mut sorted, 3);
+        let rows: Vec<u32> = sorted.iter().map(|(row, _, _)| row).collect();
+        assert_eq!(rows, [0, 1, 2, 2]);
     }
 }

@@ -5,7 +5,7 @@
 //! what is touched and no single allocation grows large.
 
 use super::blocks::BLOCKS_PER_TILE;
-use super::layers::{Entries, Layers};
+use super::layers::Entries;
 
 /// Three megabytes: browsers take long to enlarge a module's memory, however little it is.
 const PAGES_PER_CHUNK: usize = 1 << 14;
@@ -114,11 +114,12 @@ impl Visited {
             .then(|| (entry - self.newest) as usize)
     }
 
-    /// Ends the layer in the making and appends it to others; the next pairs go into a new one.
-    pub(super) fn finish_layer(&mut self, layers: &mut Layers) {
-        layers.push(&self.draft);
+    /// Ends the layer in the making and puts it in the place of the one before; the next pairs go
+    /// into a new one.
+    pub(super) fn finish_layer(&mut self, newest: &mut Entries) {
         self.newest = self.first_entry;
         self.first_entry += self.draft.len() as u32;
+        std::mem::swap(newest, &mut self.draft);
         self.draft.clear();
     }
 
