@@ -27,12 +27,15 @@
 use super::blocks::{BlockMap, Operators};
 use super::layers::{Archive, Entries, Packed};
 use super::single::{Single, UNREACHABLE};
-use super::visited::Visited;
+use super::visited::{Batch, Visited};
 use crate::grid::Direction;
 use crate::search::{Control, Progress, Stage, Stopped, Watch};
 
 /// Entries between two looks at the watcher: a few milliseconds' work.
 const ENTRIES_PER_LOOK: usize = 1 << 14;
+
+/// The same block, and one more for each direction.
+const ADDITIONS_PER_TARGET: usize = 5;
 
 /// Entries of a layer that the search for a first sequence keeps. Measured on hard pairs of
 /// 100 × 100 to 151 × 151: 500 to 1,500 give the least time in all. Wider beams find sequences a
@@ -484,42 +487,57 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
         self.near.shrink_to(farthest);
         let rows = self.row_distances.len();
         self.newest.sort_into(&mut self.expanding, rows);
+        let mut batch = Batch::new();
         for (done, (row, block, word)) in self.expanding.iter().enumerate() {
             let images = self.operators.images::<FORWARDS>(block, word);
+            let near_here = self.near.words[block as usize];
+            let here = images.map(|image| image.here & near_here);
+            // Few bits cross into other blocks: collect those that do.
+            let mut crossing = [(0, 0, 0); 4];
+            let mut crossings = 0;
+            for (direction, image) in images.iter().enumerate() {
+                let across = image.across & self.near.words[image.next as usize];
+                crossing[crossings] = (direction, image.next, across);
+                crossings += usize::from(across != 0);
+            }
+            let spills = images.iter().any(|image| image.spills);
             for &(target, directions) in self.targets.of(row) {
                 if self.row_distances[target as usize] > farthest {
                     continue;
                 }
-                let mut here = 0;
-                for (direction, image) in images.iter().enumerate() {
-                    if directions & 1 << direction == 0 {
-                        continue;
-                    }
-                    here |= image.here;
-                    if image.across != 0 {
-                        let across = image.across & self.near.words[image.next as usize];
-                        if across != 0 {
-                            self.visited.add(target, image.next, across);
-                        }
-                    }
-                    if image.spills {
-                        for &(block, word) in self.operators.spill(direction) {
-                            let word = word & self.near.words[block as usize];
-                            if word != 0 {
-                                self.visited.add(target, block, word);
-                            }
-                        }
-                    }
+                if !batch.has_room(ADDITIONS_PER_TARGET) {
+                    self.visited.add_batch(&mut batch);
                 }
-                here &= self.near.words[block as usize];
-                if here != 0 {
-                    self.visited.add(target, block, here);
+                // All ones where the direction leads to this target.
+                let leads =
+                    |direction: usize| 0u64.wrapping_sub((directions >> direction & 1).into());
+                let together = here[0] & leads(0)
+                    | here[1] & leads(1)
+                    | here[2] & leads(2)
+                    | here[3] & leads(3);
+                batch.push(target, block, together);
+                for &(direction, next, across) in &crossing[..crossings] {
+                    batch.push(target, next, across & leads(direction));
+                }
+                if spills {
+                    for (direction, image) in images.iter().enumerate() {
+                        if !image.spills || directions >> direction & 1 == 0 {
+                            continue;
+                        }
+                        for &(block, word) in self.operators.spill(direction) {
+                            if !batch.has_room(1) {
+                                self.visited.add_batch(&mut batch);
+                            }
+                            batch.push(target, block, word & self.near.words[block as usize]);
+                        }
+                    }
                 }
             }
             if done % ENTRIES_PER_LOOK == ENTRIES_PER_LOOK - 1 {
                 look(bytes_before, &self.visited)?;
             }
         }
+        self.visited.add_batch(&mut batch);
         if self.keeps_layers {
             self.archive.push(&self.expanding);
         }

@@ -23,6 +23,47 @@ const EMPTY: Page = Page {
     entries: [0; BLOCKS_PER_TILE],
 };
 
+/// How many additions are looked up together.
+pub(super) const BATCH: usize = 256;
+
+/// Additions to come. Half of them were seen before, which no processor can guess: looked up one by
+/// one, each wrong guess costs the time of the whole addition. A batch is first thinned out without
+/// any branch on what is found, and what remains is new almost always.
+pub(super) struct Batch {
+    rows: [u32; BATCH],
+    blocks: [u16; BATCH],
+    words: [u64; BATCH],
+    pages: [u32; BATCH],
+    len: usize,
+}
+
+impl Batch {
+    pub(super) fn new() -> Self {
+        Batch {
+            rows: [0; BATCH],
+            blocks: [0; BATCH],
+            words: [0; BATCH],
+            pages: [0; BATCH],
+            len: 0,
+        }
+    }
+
+    /// Whether there is room for so many more.
+    #[inline(always)]
+    pub(super) fn has_room(&self, additions: usize) -> bool {
+        self.len + additions <= BATCH
+    }
+
+    /// Puts an addition in, unless the word is empty.
+    #[inline(always)]
+    pub(super) fn push(&mut self, row: u32, block: u16, word: u64) {
+        self.rows[self.len] = row;
+        self.blocks[self.len] = block;
+        self.words[self.len] = word;
+        self.len += usize::from(word != 0);
+    }
+}
+
 /// A set of (row, block, bit), and the newest of them as a layer in the making.
 pub(super) struct Visited {
     tiles: usize,
@@ -58,30 +99,50 @@ impl Visited {
     }
 
     /// Adds pairs; those not seen before go into the draft, one entry for each row and block.
-    #[inline(always)]
     pub(super) fn add(&mut self, row: u32, block: u16, word: u64) {
-        let (tile, place) = (
-            block as usize / BLOCKS_PER_TILE,
-            block as usize % BLOCKS_PER_TILE,
-        );
-        let slot = row as usize * self.tiles + tile;
-        let mut number = self.table[slot] as usize;
-        if number == 0 {
-            number = self.make_page(slot);
+        let mut batch = Batch::new();
+        batch.push(row, block, word);
+        self.add_batch(&mut batch);
+    }
+
+    /// Adds a batch and empties it.
+    #[inline(always)]
+    pub(super) fn add_batch(&mut self, batch: &mut Batch) {
+        let mut fresh = 0;
+        for index in 0..batch.len {
+            let (row, block, word) = (batch.rows[index], batch.blocks[index], batch.words[index]);
+            let slot = row as usize * self.tiles + block as usize / BLOCKS_PER_TILE;
+            let mut number = self.table[slot] as usize;
+            if number == 0 {
+                number = self.make_page(slot);
+            }
+            let page = &self.chunks[number / PAGES_PER_CHUNK][number % PAGES_PER_CHUNK];
+            let is_new = word & !page.words[block as usize % BLOCKS_PER_TILE] != 0;
+            batch.rows[fresh] = row;
+            batch.blocks[fresh] = block;
+            batch.words[fresh] = word;
+            batch.pages[fresh] = number as u32;
+            fresh += usize::from(is_new);
         }
-        let page = &mut self.chunks[number / PAGES_PER_CHUNK][number % PAGES_PER_CHUNK];
-        let new = word & !page.words[place];
-        if new == 0 {
-            return;
+        for index in 0..fresh {
+            let (block, number) = (batch.blocks[index], batch.pages[index] as usize);
+            let page = &mut self.chunks[number / PAGES_PER_CHUNK][number % PAGES_PER_CHUNK];
+            let place = block as usize % BLOCKS_PER_TILE;
+            // The same bits may have come twice in this batch.
+            let new = batch.words[index] & !page.words[place];
+            if new == 0 {
+                continue;
+            }
+            page.words[place] |= new;
+            let entry = page.entries[place].wrapping_sub(self.first_entry) as usize;
+            if entry < self.draft.len() {
+                self.draft.add_bits(entry, new);
+            } else {
+                page.entries[place] = self.first_entry + self.draft.len() as u32;
+                self.draft.push(batch.rows[index], block, new);
+            }
         }
-        page.words[place] |= new;
-        let entry = page.entries[place].wrapping_sub(self.first_entry) as usize;
-        if entry < self.draft.len() {
-            self.draft.add_bits(entry, new);
-        } else {
-            page.entries[place] = self.first_entry + self.draft.len() as u32;
-            self.draft.push(row, block, new);
-        }
+        batch.len = 0;
     }
 
     #[cold]
