@@ -248,7 +248,8 @@ pub fn solve(
     )]
     on_progress: Option<Function>,
 ) -> JsValue {
-    let started = now();
+    let clock = Clock::new();
+    let started = clock.now();
     let puzzle = match AnyPuzzle::parse(text) {
         Ok(parsed) => {
             let AnyPuzzle::Simultaneous(puzzle) = parsed.puzzle;
@@ -267,9 +268,14 @@ pub fn solve(
             None => DEFAULT_MEMORY,
         },
     };
-    let mut watch = Reporter::new(started, on_progress);
+    let mut watch = Reporter {
+        last: started,
+        started,
+        clock,
+        on_progress,
+    };
     let result = puzzle.solve(&puzzle.start(), &options, &mut watch);
-    let seconds = (now() - started) / 1000.0;
+    let seconds = (watch.clock.now() - started) / 1000.0;
     to_js(&SolvedOut::new(&result, seconds))
 }
 
@@ -281,19 +287,10 @@ const MOST_MEMORY: u64 = 3_900_000_000;
 
 /// Hands progress on to JavaScript, at most every 50 ms.
 struct Reporter {
+    clock: Clock,
     started: f64,
     last: f64,
     on_progress: Option<Function>,
-}
-
-impl Reporter {
-    fn new(started: f64, on_progress: Option<Function>) -> Self {
-        Reporter {
-            started,
-            last: started,
-            on_progress,
-        }
-    }
 }
 
 impl Watch for Reporter {
@@ -301,7 +298,7 @@ impl Watch for Reporter {
         let Some(on_progress) = &self.on_progress else {
             return Ok(());
         };
-        let now = now();
+        let now = self.clock.now();
         if now - self.last < 50.0 {
             return Ok(());
         }

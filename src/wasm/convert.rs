@@ -27,13 +27,21 @@ pub(super) fn from_js<T: for<'de> Deserialize<'de>>(value: &JsValue) -> Option<T
     serde_wasm_bindgen::from_value(value.clone()).ok()
 }
 
-/// Milliseconds on a clock that never goes back; the same in pages, Workers and Node.
-pub(super) fn now() -> f64 {
-    let performance = Reflect::get(&js_sys::global(), &"performance".into());
-    performance
-        .ok()
-        .and_then(|value| value.dyn_into::<web_sys::Performance>().ok())
-        .map_or_else(js_sys::Date::now, |performance| performance.now())
+/// Milliseconds that never go back; the same in pages, Workers and Node.
+pub(super) struct Clock(Option<web_sys::Performance>);
+
+impl Clock {
+    pub(super) fn new() -> Self {
+        let performance = Reflect::get(&js_sys::global(), &"performance".into());
+        Clock(performance.ok().and_then(|value| value.dyn_into().ok()))
+    }
+
+    pub(super) fn now(&self) -> f64 {
+        match &self.0 {
+            Some(performance) => performance.now(),
+            None => js_sys::Date::now(),
+        }
+    }
 }
 
 pub(super) fn fingerprint(bytes: &[u8]) -> String {
