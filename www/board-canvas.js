@@ -1,6 +1,7 @@
 /**
  * The boards on the page: one pane with a canvas for each, side by side or one above the other, all
- * at the same scale and moving together. It is given what to show ({@link BoardView.show}) and
+ * at the same scale and moved together. Zoomed in, each follows its player until a hand moves the
+ * boards. It is given what to show ({@link BoardView.show}) and
  * draws it in the next animation frame; nothing runs while nothing changes. It knows no rules and
  * changes no page state.
  *
@@ -22,7 +23,7 @@
 import { drawStaticLayers } from './draw/static-layers.js';
 import { drawTrail } from './draw/trail-layer.js';
 import { drawActors, staticLayers } from './draw/actors.js';
-import { MARGIN, arrange, clamp, deviceScale, fit, isFit, panBy, zoomAt } from './viewport.js';
+import { MARGIN, arrange, clamp, fit, follow, isFit, panBy, zoomAt } from './viewport.js';
 
 const SPACING = { gap: 16, caption: 30 };
 
@@ -48,9 +49,11 @@ export function createBoardView(container) {
   let panes = [];
   /** @type {Showing | null} */
   let showing = null;
-  let size = { width: 0, height: 0 };
-  let view = { zoom: 1, x: 0, y: 0 };
+  let size = { width: 0, height: 0, dpr: 1 };
+  /** One for each pane, all with the same zoom. @type {import('./viewport.js').Viewport[]} */
+  let views = [];
   let fitted = true;
+  let following = true;
   let requested = 0;
   /** @type {() => void} */
   let onViewChange = () => {};
@@ -73,41 +76,56 @@ export function createBoardView(container) {
 
   function layOut() {
     if (showing === null) return;
-    const room = { width: container.clientWidth, height: container.clientHeight };
+    const dpr = devicePixelRatio;
+    const room = { width: container.clientWidth, height: container.clientHeight, dpr };
     const arranged = arrange(panes.length, cells(), room, SPACING);
     // Whole device pixels, also where one css pixel is one and a half of them.
-    size = { width: wholePixels(arranged.pane.width), height: wholePixels(arranged.pane.height) };
+    const { width, height } = arranged.pane;
+    size = { width: wholePixels(width), height: wholePixels(height), dpr };
     container.style.setProperty('--columns', String(arranged.columns));
     for (const pane of panes) {
       pane.figure.style.width = `${size.width}px`;
       pane.canvas.style.width = `${size.width}px`;
     }
-    view = fitted ? fit(cells(), size) : clamp(view, cells(), size, devicePixelRatio);
+    setViews(view => (fitted ? fit(cells(), size) : clamp(view, cells(), size)));
+  }
+
+  /** @param {(view: import('./viewport.js').Viewport, index: number) => import('./viewport.js').Viewport} change */
+  function setViews(change) {
+    views = panes.map((_, index) => change(views[index], index));
     onViewChange();
     request();
+  }
+
+  /** @param {Showing} now */
+  function followPlayers(now) {
+    const moment = Math.floor(now.moment);
+    const share = now.moment - moment;
+    setViews((view, index) => {
+      const trail = now.trails[index];
+      if (!trail) return view;
+      const [x, y, nextX = x, nextY = y] = trail.cells.subarray(2 * moment, 2 * moment + 4);
+      const place = { x: x + (nextX - x) * share + 0.5, y: y + (nextY - y) * share + 0.5 };
+      return follow(view, place, cells(), size);
+    });
   }
 
   function draw() {
     requested = 0;
     if (showing === null) return;
-    const dpr = devicePixelRatio;
-    const scale = deviceScale(view.zoom, dpr);
+    const { dpr } = size;
+    const scale = views[0].zoom * dpr;
     // A pane is as high as its board, up to the room there is, so that the caption stays close to
     // it.
     const high = Math.min(size.height, wholePixels((cells().height * scale) / dpr + 2 * MARGIN));
     const width = Math.round(size.width * dpr);
     const height = Math.round(high * dpr);
-    const frame = {
-      scale,
-      dpr,
-      width,
-      height,
-      left: Math.round(width / 2 - view.x * scale),
-      top: Math.round(height / 2 - view.y * scale),
-    };
-    const place = `${scale} ${frame.left} ${frame.top} ${width} ${height} ${dpr}`;
     for (const pane of panes) pane.canvas.style.height = `${high}px`;
-    for (const [index, pane] of panes.entries()) drawPane(pane, index, showing, frame, place);
+    for (const [index, pane] of panes.entries()) {
+      const left = Math.round(width / 2 - views[index].x * scale);
+      const top = Math.round(height / 2 - views[index].y * scale);
+      drawPane(pane, index, showing, { scale, dpr, width, height, left, top });
+    }
   }
 
   /**
@@ -115,9 +133,9 @@ export function createBoardView(container) {
    * @param {number} index
    * @param {Showing} now
    * @param {import('./draw/static-layers.js').Frame} frame
-   * @param {string} place
    */
-  function drawPane(pane, index, now, frame, place) {
+  function drawPane(pane, index, now, frame) {
+    const place = Object.values(frame).join(' ');
     const board = now.boards[index];
     const trail = now.trails[index];
     const proof = now.proof?.player === board.player ? now.proof : null;
@@ -163,15 +181,23 @@ export function createBoardView(container) {
         sameItems(Object.values(showing), Object.values(next))
       )
         return;
+      const moved = next !== null && showing?.moment !== next.moment;
       showing = next;
       if (boards !== (next?.boards ?? null)) {
         boards = next?.boards ?? null;
         panes = (boards ?? []).map(createPane);
         container.replaceChildren(...panes.map(pane => pane.figure));
-        fitted = true;
+        fitted = following = true;
         layOut();
+      } else if (next !== null && moved && following && !fitted) {
+        followPlayers(next);
       }
       request();
+    },
+
+    /** From the next move on, zoomed boards follow their players. */
+    follow() {
+      following = true;
     },
 
     /** The caption and canvas of every board. */
@@ -197,10 +223,10 @@ export function createBoardView(container) {
      * @param {{ x: number, y: number }} [point] from the middle of a pane
      */
     zoomBy(factor, point = { x: 0, y: 0 }) {
-      view = zoomAt(view, factor, point, cells(), size, devicePixelRatio);
-      fitted = isFit(view, cells(), size);
-      onViewChange();
-      request();
+      if (views.length === 0) return;
+      fitted = isFit(zoomAt(views[0], factor, point, cells(), size), cells(), size);
+      following ||= fitted;
+      setViews(view => zoomAt(view, factor, point, cells(), size));
     },
 
     /**
@@ -209,16 +235,13 @@ export function createBoardView(container) {
      */
     panBy(dx, dy) {
       if (fitted) return;
-      view = panBy(view, dx, dy, cells(), size, devicePixelRatio);
-      onViewChange();
-      request();
+      following = false;
+      setViews(view => panBy(view, dx, dy, cells(), size));
     },
 
     fit() {
-      fitted = true;
-      view = fit(cells(), size);
-      onViewChange();
-      request();
+      fitted = following = true;
+      setViews(() => fit(cells(), size));
     },
 
     isFit: () => fitted,

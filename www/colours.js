@@ -2,7 +2,7 @@
  * Colours by role. They are defined once, as CSS variables for both themes; the canvas, the exports
  * and the thumbnails read them from there.
  *
- * @typedef {Record<string, string>} Palette Role to `rgb(…)`.
+ * @typedef {Record<string, string>} Palette Role to `#rrggbb`.
  * @typedef {'classic' | 'safe'} RampName
  */
 
@@ -79,35 +79,11 @@ export function bucketOf(index, count) {
 }
 
 /**
- * A colour between two.
- * @param {string} from as `#rrggbb`
- * @param {string} to
- * @param {number} share 0 to 1
- */
-export function mix(from, to, share) {
-  const other = parseHex(to);
-  const digits = parseHex(from).map((value, channel) =>
-    Math.round(value + (other[channel] - value) * share)
-      .toString(16)
-      .padStart(2, '0'),
-  );
-  return `#${digits.join('')}`;
-}
-
-/**
- * The four bytes of a colour in the order of a pixel in memory.
+ * Red, green and blue, 0 to 255.
  * @param {string} colour `#rrggbb`
- */
-export function pixel(colour) {
-  const [red, green, blue] = parseHex(colour);
-  return new Uint32Array(new Uint8ClampedArray([red, green, blue, 255]).buffer)[0];
-}
-
-/**
- * @param {string} colour
  * @returns {number[]}
  */
-function parseHex(colour) {
+export function parseHex(colour) {
   return [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16));
 }
 

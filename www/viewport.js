@@ -1,11 +1,11 @@
 /**
  * What part of the boards is seen and how large. One viewport serves all boards, so that they move
- * together and keep the same scale. Pure arithmetic: `zoom` is css pixels per cell as wished, `x`,
- * `y` the cell coordinates in the middle of every pane. What is drawn uses {@link deviceScale}: a
- * cell is a whole number of device pixels, which keeps lines crisp and cells equal.
+ * together and keep the same scale. Pure arithmetic: `zoom` is css pixels per cell, `x`, `y` the
+ * cell coordinates in the middle of every pane.
  *
  * @typedef {{ zoom: number, x: number, y: number }} Viewport
  * @typedef {{ width: number, height: number }} Size
+ * @typedef {Size & { dpr: number }} Pane in css pixels of `dpr` device pixels each
  */
 
 /** Room around a board for the outer wall, in css pixels on each side. */
@@ -13,36 +13,28 @@ export const MARGIN = 6;
 
 const LARGEST_CELL = 88;
 
-/** A factor from here on must be seen: at few pixels per cell it moves on to the next one. */
-const NOTCH = 1.15;
+/** So much of the room is given up for cells of whole device pixels, which are equal and crispest. */
+const GIVEN_UP = 0.06;
 
 /**
- * Device pixels per cell for a wished zoom.
- * @param {number} zoom
- * @param {number} dpr
- */
-export function deviceScale(zoom, dpr) {
-  const scale = zoom * dpr;
-  return scale < 1 ? scale : Math.floor(scale + 1e-6);
-}
-
-/**
- * The largest zoom at which a board of `cells` fits into `pane`.
+ * The largest zoom at which a board of `cells` fits into `pane`, or nearly the largest.
  * @param {Size} cells
- * @param {Size} pane in css pixels
+ * @param {Pane} pane
  */
 export function fitZoom(cells, pane) {
   const room = Math.min(
     (pane.width - 2 * MARGIN) / cells.width,
     (pane.height - 2 * MARGIN) / cells.height,
   );
-  return Math.max(0.05, Math.min(LARGEST_CELL, room));
+  const zoom = Math.max(0.05, Math.min(LARGEST_CELL, room));
+  const whole = Math.floor(zoom * pane.dpr) / pane.dpr;
+  return whole > zoom * (1 - GIVEN_UP) ? whole : zoom;
 }
 
 /**
  * The whole board in the middle of the pane.
  * @param {Size} cells
- * @param {Size} pane
+ * @param {Pane} pane
  * @returns {Viewport}
  */
 export function fit(cells, pane) {
@@ -55,26 +47,18 @@ export function fit(cells, pane) {
  * @param {number} factor
  * @param {{ x: number, y: number }} point in css pixels from the middle of the pane
  * @param {Size} cells
- * @param {Size} pane
- * @param {number} dpr
+ * @param {Pane} pane
  * @returns {Viewport}
  */
-export function zoomAt(view, factor, point, cells, pane, dpr) {
-  const least = fitZoom(cells, pane);
-  const drawn = deviceScale(view.zoom, dpr);
-  let wished = view.zoom * factor;
-  if (factor >= NOTCH) wished = Math.max(wished, (drawn + 1) / dpr);
-  else if (factor <= 1 / NOTCH) wished = Math.min(wished, (drawn - 0.5) / dpr);
-  const zoom = Math.min(LARGEST_CELL, wished);
-  if (zoom <= least) return fit(cells, pane);
-  const before = drawn / dpr;
-  const after = deviceScale(zoom, dpr) / dpr;
+export function zoomAt(view, factor, point, cells, pane) {
+  const zoom = Math.min(LARGEST_CELL, view.zoom * factor);
+  if (zoom <= fitZoom(cells, pane)) return fit(cells, pane);
   const moved = {
     zoom,
-    x: view.x + point.x / before - point.x / after,
-    y: view.y + point.y / before - point.y / after,
+    x: view.x + point.x / view.zoom - point.x / zoom,
+    y: view.y + point.y / view.zoom - point.y / zoom,
   };
-  return clamp(moved, cells, pane, dpr);
+  return clamp(moved, cells, pane);
 }
 
 /**
@@ -83,36 +67,50 @@ export function zoomAt(view, factor, point, cells, pane, dpr) {
  * @param {number} dx
  * @param {number} dy
  * @param {Size} cells
- * @param {Size} pane
- * @param {number} dpr
+ * @param {Pane} pane
  * @returns {Viewport}
  */
-export function panBy(view, dx, dy, cells, pane, dpr) {
-  const scale = deviceScale(view.zoom, dpr) / dpr;
-  return clamp({ ...view, x: view.x - dx / scale, y: view.y - dy / scale }, cells, pane, dpr);
+export function panBy(view, dx, dy, cells, pane) {
+  const { zoom } = view;
+  return clamp({ zoom, x: view.x - dx / zoom, y: view.y - dy / zoom }, cells, pane);
+}
+
+/**
+ * Moves the board as little as brings a place into the middle two thirds of its pane.
+ * @param {Viewport} view
+ * @param {{ x: number, y: number }} place in cells
+ * @param {Size} cells
+ * @param {Pane} pane
+ * @returns {Viewport}
+ */
+export function follow(view, place, cells, pane) {
+  const { zoom } = view;
+  const across = pane.width / zoom / 3;
+  const down = pane.height / zoom / 3;
+  const x = Math.min(place.x + across, Math.max(place.x - across, view.x));
+  const y = Math.min(place.y + down, Math.max(place.y - down, view.y));
+  return clamp({ zoom, x, y }, cells, pane);
 }
 
 /**
  * Keeps the boards in sight: an axis that fits is centred, one that does not cannot leave its pane.
  * @param {Viewport} view
  * @param {Size} cells
- * @param {Size} pane
- * @param {number} dpr
+ * @param {Pane} pane
  * @returns {Viewport}
  */
-export function clamp(view, cells, pane, dpr) {
-  const scale = deviceScale(view.zoom, dpr) / dpr;
+export function clamp(view, cells, pane) {
   return {
     zoom: view.zoom,
-    x: clampAxis(view.x, cells.width, pane.width / scale),
-    y: clampAxis(view.y, cells.height, pane.height / scale),
+    x: clampAxis(view.x, cells.width, pane.width / view.zoom),
+    y: clampAxis(view.y, cells.height, pane.height / view.zoom),
   };
 }
 
 /**
  * @param {Viewport} view
  * @param {Size} cells
- * @param {Size} pane
+ * @param {Pane} pane
  */
 export function isFit(view, cells, pane) {
   return view.zoom <= fitZoom(cells, pane) * 1.001;
@@ -122,16 +120,17 @@ export function isFit(view, cells, pane) {
  * In how many columns `count` panes stand so that the cells come out largest.
  * @param {number} count
  * @param {Size} cells
- * @param {Size} room
+ * @param {Pane} room
  * @param {{ gap: number, caption: number }} spacing
- * @returns {{ columns: number, rows: number, pane: Size }}
+ * @returns {{ columns: number, rows: number, pane: Pane }}
  */
 export function arrange(count, cells, room, spacing) {
-  let best = { columns: 1, rows: count, pane: { width: 0, height: 0 } };
+  let best = { columns: 1, rows: count, pane: { ...room, width: 0, height: 0 } };
   let bestZoom = -1;
   for (let columns = count; columns >= 1; columns--) {
     const rows = Math.ceil(count / columns);
     const pane = {
+      dpr: room.dpr,
       width: Math.floor((room.width - spacing.gap * (columns - 1)) / columns),
       height: Math.floor((room.height - spacing.gap * (rows - 1)) / rows - spacing.caption),
     };

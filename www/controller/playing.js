@@ -83,6 +83,7 @@ export function createPlaying(app) {
       return;
     }
     stepped(page, move, answer.state, answer.events);
+    app.view.follow();
     stepping = calm.matches
       ? null
       : { since: performance.now(), lasts: answer.events.includes('fell') ? FALL_MS : STEP_MS };
@@ -172,6 +173,7 @@ export function createPlaying(app) {
         page.view = 'solution';
         if (playback.at >= length) playback.at = 0;
         playback.playing = length > 0;
+        app.view.follow();
         run();
       }
       app.changed();

@@ -7,6 +7,7 @@
  */
 
 import { bucketOf } from '../colours.js';
+import { BITMAP_BELOW } from './bitmap.js';
 import { drawFall, drawPlayer } from './marks.js';
 import { drawTrail, fallsBetween, placeAt } from './trail-layer.js';
 
@@ -85,5 +86,5 @@ function drawUnderWay(context, frame, trail, index, place, now) {
   part.lines[2] = part.lines[0] + (part.lines[2] - part.lines[0]) * along;
   part.lines[3] = part.lines[1] + (part.lines[3] - part.lines[1]) * along;
   const colour = now.ramp[bucketOf(index, now.moves.length)];
-  if (frame.scale >= 7) drawTrail(context, frame, part, 0, 1, 1, [colour]);
+  if (frame.scale >= BITMAP_BELOW) drawTrail(context, frame, part, 0, 1, 1, [colour]);
 }

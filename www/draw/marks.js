@@ -7,7 +7,7 @@
  */
 
 /**
- * The start: a ring.
+ * The start: a ring, small enough to vanish under every player's shape.
  * @param {CanvasRenderingContext2D} context
  * @param {Frame} frame
  * @param {Float32Array} data x y of each centre, in cells
@@ -15,7 +15,7 @@
  */
 export function drawStart(context, frame, data, palette) {
   for (let at = 0; at < data.length; at += 2) {
-    const { x, y, radius } = place(frame, data[at], data[at + 1], 0.3, 3.5);
+    const { x, y, radius } = place(frame, data[at], data[at + 1], 0.26, 3.5);
     context.lineWidth = Math.max(1.5 * frame.dpr, radius * 0.24);
     context.strokeStyle = palette.start;
     context.beginPath();
@@ -25,7 +25,8 @@ export function drawStart(context, frame, data, palette) {
 }
 
 /**
- * The goal: a filled ring around a dot, on a light ground of its own.
+ * The goal: a ring around a dot, on a light ground of its own. Of a player who is there the ring is
+ * seen.
  * @param {CanvasRenderingContext2D} context
  * @param {Frame} frame
  * @param {Float32Array} data
@@ -33,9 +34,9 @@ export function drawStart(context, frame, data, palette) {
  */
 export function drawGoal(context, frame, data, palette) {
   for (let at = 0; at < data.length; at += 2) {
-    const { x, y, radius } = place(frame, data[at], data[at + 1], 0.36, 5);
+    const { x, y, radius } = place(frame, data[at], data[at + 1], 0.41, 5);
     disc(context, x, y, radius, palette.goal);
-    disc(context, x, y, radius * 0.68, palette['goal-back']);
+    disc(context, x, y, radius * 0.75, palette['goal-back']);
     disc(context, x, y, radius * 0.38, palette.goal);
   }
 }

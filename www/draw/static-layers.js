@@ -2,19 +2,18 @@
  * Draws the layers of a board that do not move: floor, pits, walls, start, goal and the layers of a
  * proof. The same code draws the page's boards, the thumbnails and the exported picture.
  *
- * Everything is in device pixels: `scale` of them per cell, the board's corner at `left`, `top`,
- * both whole numbers. From a few pixels per cell up it paints shapes; below that it sets pixels in
- * a bitmap, because tens of thousands of hairlines are slow as shapes and turn to moiré unless each
- * meets its pixel.
+ * Everything is in device pixels: `scale` of them per cell, any number; the board's corner at
+ * `left`, `top`, both whole numbers. Each line lies on the whole pixels nearest to its place, so
+ * that it is crisp and cells differ by one pixel at most. Cells of a few pixels are set in a bitmap
+ * instead (bitmap.js).
  *
  * @typedef {{ scale: number, left: number, top: number, width: number, height: number, dpr: number }} Frame
  *   width and height of the visible part in device pixels
  */
 
-import { mix, pixel } from '../colours.js';
+import { BITMAP_BELOW, drawBitmap } from './bitmap.js';
 import { drawGoal, drawStart } from './marks.js';
 
-const BITMAP_BELOW = 7;
 const HATCH_FROM = 9;
 
 /**
@@ -67,8 +66,8 @@ function drawRects(context, frame, role, data, palette) {
   for (let at = 0; at < data.length; at += 4) {
     const x = left + Math.round(data[at] * scale);
     const y = top + Math.round(data[at + 1] * scale);
-    const width = Math.round(data[at + 2] * scale);
-    const height = Math.round(data[at + 3] * scale);
+    const width = left + Math.round((data[at] + data[at + 2]) * scale) - x;
+    const height = top + Math.round((data[at + 1] + data[at + 3]) * scale) - y;
     if (x > frame.width || y > frame.height || x + width < 0 || y + height < 0) continue;
     if (outline)
       context.strokeRect(x + stroke / 2, y + stroke / 2, width - stroke, height - stroke);
@@ -91,8 +90,8 @@ function drawLines(context, frame, role, data, palette) {
   for (let at = 0; at < data.length; at += 4) {
     const x = left + Math.round(data[at] * scale) - back;
     const y = top + Math.round(data[at + 1] * scale) - back;
-    const width = Math.round((data[at + 2] - data[at]) * scale) + thick;
-    const height = Math.round((data[at + 3] - data[at + 1]) * scale) + thick;
+    const width = left + Math.round(data[at + 2] * scale) - back + thick - x;
+    const height = top + Math.round(data[at + 3] * scale) - back + thick - y;
     if (x > frame.width || y > frame.height || x + width < 0 || y + height < 0) continue;
     context.fillRect(x, y, width, height);
   }
@@ -125,60 +124,4 @@ function pitFill(context, frame, palette) {
   if (pattern === null) return palette.pit;
   pattern.setTransform(new DOMMatrix().translate(frame.left, frame.top));
   return pattern;
-}
-
-/**
- * Sets every visible pixel of the filled and ruled layers. Below one pixel per cell it draws at one
- * and shrinks.
- * @param {CanvasRenderingContext2D} context
- * @param {Frame} frame
- * @param {import('../types.js').Layer[]} layers
- * @param {import('../colours.js').Palette} palette
- */
-function drawBitmap(context, frame, layers, palette) {
-  const scale = Math.max(1, frame.scale);
-  const shrink = frame.scale / scale;
-  const left = Math.round(frame.left / shrink);
-  const top = Math.round(frame.top / shrink);
-  const width = Math.ceil(frame.width / shrink);
-  const height = Math.ceil(frame.height / shrink);
-  const image = new ImageData(width, height);
-  const pixels = new Uint32Array(image.data.buffer);
-
-  /** @param {number} x @param {number} y @param {number} right @param {number} bottom @param {number} value */
-  const fill = (x, y, right, bottom, value) => {
-    const from = Math.max(0, x);
-    const to = Math.min(width, right);
-    if (from >= to) return;
-    for (let row = Math.max(0, y); row < Math.min(height, bottom); row++) {
-      pixels.fill(value, row * width + from, row * width + to);
-    }
-  };
-
-  for (const { shape, role, data } of layers) {
-    if (shape !== 'rects' && shape !== 'lines') continue;
-    // Walls one pixel wide fill much of a small cell: drawn lighter, they leave the way and the
-    // pits to be seen.
-    const colour =
-      role === 'wall'
-        ? mix(palette.floor, palette.wall, Math.min(1, 0.36 + 0.09 * scale))
-        : palette[role];
-    const value = pixel(colour);
-    const extra = shape === 'rects' ? 0 : role === 'cut' && scale >= 2 ? 2 : 1;
-    for (let at = 0; at < data.length; at += 4) {
-      const x = left + Math.round(data[at] * scale);
-      const y = top + Math.round(data[at + 1] * scale);
-      const third = Math.round(data[at + 2] * scale);
-      const fourth = Math.round(data[at + 3] * scale);
-      if (shape === 'rects') fill(x, y, x + third, y + fourth, value);
-      else fill(x, y, left + third + extra, top + fourth + extra, value);
-    }
-  }
-
-  const layer = document.createElement('canvas');
-  layer.width = width;
-  layer.height = height;
-  /** @type {CanvasRenderingContext2D} */ (layer.getContext('2d')).putImageData(image, 0, 0);
-  context.imageSmoothingEnabled = shrink < 1;
-  context.drawImage(layer, 0, 0, width * shrink, height * shrink);
 }

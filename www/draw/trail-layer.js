@@ -3,15 +3,15 @@
  *
  * Moves are drawn in {@link import('../colours.js').BUCKETS} colours, so a way of 14,384 moves
  * needs 64 strokes, not 14,384. With a few pixels per cell the way is painted as cells instead of
- * lines: it then meets the pixels the walls leave free.
+ * lines.
  *
  * @typedef {import('../types.js').Trail} Trail
  * @typedef {import('./static-layers.js').Frame} Frame
  */
 
 import { bucketOf } from '../colours.js';
+import { BITMAP_BELOW, isSoft } from './bitmap.js';
 
-const CELLS_BELOW = 7;
 const WALKED = 0;
 const WALL = 1;
 const FELL = 3;
@@ -27,7 +27,7 @@ const FELL = 3;
  * @param {string[]} colours one per bucket
  */
 export function drawTrail(context, frame, trail, from, to, count, colours) {
-  const draw = frame.scale < CELLS_BELOW ? paintCells : strokeLines;
+  const draw = frame.scale < BITMAP_BELOW ? paintCells : strokeLines;
   let start = from;
   while (start < to) {
     const bucket = bucketOf(start, count);
@@ -100,24 +100,39 @@ export function fallsBetween(trail, from, to) {
 function strokeLines(context, frame, trail, from, to, colour) {
   const { scale, left, top } = frame;
   const { lines, events } = trail;
+  const width = lineWidth(frame);
+  // The edges of a line lie between pixels: it then is as crisp as the walls.
+  const middle = (width % 2) / 2;
+  /** @param {number} at */
+  const x = at => left + Math.round(lines[at] * scale - middle) + middle;
+  /** @param {number} at */
+  const y = at => top + Math.round(lines[at] * scale - middle) + middle;
   context.strokeStyle = colour;
-  context.lineWidth = Math.max(1.5 * frame.dpr, scale * 0.1);
+  context.lineWidth = width;
   context.lineCap = 'round';
   context.lineJoin = 'round';
   context.beginPath();
   // Lines that were shifted differently are joined, so that a way walked twice stays one way.
   let before = lastDrawn(events, from);
-  if (before >= 0)
-    context.moveTo(left + lines[4 * before + 2] * scale, top + lines[4 * before + 3] * scale);
+  if (before >= 0) context.moveTo(x(4 * before + 2), y(4 * before + 3));
   for (let index = from; index < to; index++) {
     if (events[index] !== WALKED && events[index] !== FELL) continue;
     const at = 4 * index;
-    if (before >= 0) context.lineTo(left + lines[at] * scale, top + lines[at + 1] * scale);
-    else context.moveTo(left + lines[at] * scale, top + lines[at + 1] * scale);
-    context.lineTo(left + lines[at + 2] * scale, top + lines[at + 3] * scale);
+    if (before >= 0) context.lineTo(x(at), y(at + 1));
+    else context.moveTo(x(at), y(at + 1));
+    context.lineTo(x(at + 2), y(at + 3));
     before = events[index] === FELL ? -1 : index;
   }
   context.stroke();
+}
+
+/**
+ * A tenth of a cell; in small cells more, so that the way stands out from the walls.
+ * @param {Frame} frame
+ * @returns {number} whole device pixels
+ */
+function lineWidth({ scale, dpr }) {
+  return Math.max(1, Math.round(Math.max(scale * 0.1, Math.min(scale * 0.25, 2.5 * dpr))));
 }
 
 /**
@@ -142,25 +157,23 @@ function lastDrawn(events, index) {
  * @param {string} colour
  */
 function paintCells(context, frame, trail, from, to, colour) {
-  const { left, top } = frame;
+  const { scale, left, top } = frame;
   const { cells, events } = trail;
-  const scale = frame.scale;
-  // One pixel of every cell belongs to the wall on its left and top. With room for little more, the
-  // way covers the walls at its sides: else it would be a thread that nobody finds.
+  const soft = isSoft(scale);
+  /** @param {number} cell */
+  const edge = cell => (soft ? cell * scale : Math.round(cell * scale));
+  // The first pixel of a cell belongs to the wall on its left or top. With room for little more,
+  // the way covers the walls at its sides: else it would be a thread that nobody finds.
   const inset = scale >= 4 ? 1 : 0;
-  const extra = scale >= 4 || scale < 2 ? 0 : 1;
+  const extra = scale >= 4 ? 0 : soft ? 0.5 : 1;
   context.fillStyle = colour;
   for (let index = from; index < to; index++) {
     if (events[index] !== WALKED) continue;
-    const x = Math.min(cells[2 * index], cells[2 * index + 2]);
-    const y = Math.min(cells[2 * index + 1], cells[2 * index + 3]);
-    const wide = Math.abs(cells[2 * index + 2] - cells[2 * index]) + 1;
-    const high = Math.abs(cells[2 * index + 3] - cells[2 * index + 1]) + 1;
-    context.fillRect(
-      left + x * scale + inset,
-      top + y * scale + inset,
-      wide * scale - inset + extra,
-      high * scale - inset + extra,
-    );
+    const [x, y, nextX, nextY] = cells.subarray(2 * index, 2 * index + 4);
+    const startX = edge(Math.min(x, nextX)) + inset;
+    const startY = edge(Math.min(y, nextY)) + inset;
+    const wide = edge(Math.max(x, nextX) + 1) + extra - startX;
+    const high = edge(Math.max(y, nextY) + 1) + extra - startY;
+    context.fillRect(left + startX, top + startY, wide, high);
   }
 }

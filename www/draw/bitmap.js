@@ -1,0 +1,113 @@
+/**
+ * Sets the pixels of filled and ruled layers whose cells are a few device pixels wide; tens of
+ * thousands of hairlines would be slow as shapes.
+ *
+ * With room for a wall of one pixel and a floor of some, or with cells of whole pixels, every line
+ * meets its pixel. With less, a line is laid over the pixels around its place, each getting its share: rounding would make cells
+ * unequal by half, and the eye would see that as a pattern over the whole board.
+ */
+
+import { parseHex } from '../colours.js';
+
+/** Device pixels per cell from which on shapes are painted instead. */
+export const BITMAP_BELOW = 7;
+
+const SOFT_BELOW = 4;
+
+/** How wide a line is laid, in device pixels; a filter as wide as this shows no pattern. */
+const SPREAD = 1.5;
+
+/**
+ * Whether cells are so small that lines are laid over several pixels instead of meeting one.
+ * @param {number} scale
+ */
+export function isSoft(scale) {
+  const whole = Math.abs(scale - Math.round(scale)) < 1e-6;
+  return scale < SOFT_BELOW && !(whole && scale > 1.5);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {import('./static-layers.js').Frame} frame
+ * @param {import('../types.js').Layer[]} layers bottom first; those of other shapes are left out
+ * @param {import('../colours.js').Palette} palette
+ */
+export function drawBitmap(context, frame, layers, palette) {
+  const { scale, left, top, width, height } = frame;
+  const soft = isSoft(scale);
+  const image = context.createImageData(width, height);
+  const pixels = image.data;
+  const ink = new Float32Array(width * height);
+  /** @param {number} place */
+  const edge = place => (soft ? place * scale : Math.round(place * scale));
+
+  for (const { shape, role, data } of layers) {
+    if (shape === 'rects') {
+      for (let at = 0; at < data.length; at += 4) {
+        const x = left + edge(data[at]);
+        const y = top + edge(data[at + 1]);
+        const right = left + edge(data[at] + data[at + 2]);
+        const bottom = top + edge(data[at + 1] + data[at + 3]);
+        add(x, y, right, bottom, 1);
+      }
+    } else if (shape === 'lines') {
+      const thick = role === 'cut' && scale >= 2 ? 3 : 1;
+      const laid = soft ? Math.max(SPREAD, thick) : thick;
+      const before = soft ? laid / 2 : Math.floor(thick / 2);
+      for (let at = 0; at < data.length; at += 4) {
+        const x = left + edge(data[at]) - before;
+        const y = top + edge(data[at + 1]) - before;
+        const right = left + edge(data[at + 2]) - before + laid;
+        const bottom = top + edge(data[at + 3]) - before + laid;
+        add(x, y, right, bottom, thick / laid);
+      }
+    } else continue;
+    // Walls one pixel wide fill much of a small cell: drawn lighter, they leave the way and the
+    // pits to be seen.
+    const strength = role === 'wall' ? Math.min(1, 0.36 + 0.09 * scale) : 1;
+    blend(palette[role], strength);
+  }
+  context.putImageData(image, 0, 0);
+
+  /**
+   * Adds ink to every pixel by the share of it that the rectangle covers.
+   * @param {number} x
+   * @param {number} y
+   * @param {number} right
+   * @param {number} bottom
+   * @param {number} amount
+   */
+  function add(x, y, right, bottom, amount) {
+    const firstColumn = Math.max(0, Math.floor(x));
+    const lastColumn = Math.min(width, Math.ceil(right));
+    const lastRow = Math.min(height, Math.ceil(bottom));
+    for (let row = Math.max(0, Math.floor(y)); row < lastRow; row++) {
+      const high = Math.min(row + 1, bottom) - Math.max(row, y);
+      for (let column = firstColumn; column < lastColumn; column++) {
+        const wide = Math.min(column + 1, right) - Math.max(column, x);
+        ink[row * width + column] += wide * high * amount;
+      }
+    }
+  }
+
+  /**
+   * Lays a colour over the picture wherever there is ink, and wipes the ink.
+   * @param {string} colour `#rrggbb`
+   * @param {number} strength
+   */
+  function blend(colour, strength) {
+    const channels = parseHex(colour);
+    for (let index = 0; index < ink.length; index++) {
+      if (ink[index] === 0) continue;
+      const over = Math.min(1, ink[index]) * strength;
+      ink[index] = 0;
+      const at = 4 * index;
+      const under = (pixels[at + 3] / 255) * (1 - over);
+      const alpha = over + under;
+      for (let channel = 0; channel < 3; channel++) {
+        pixels[at + channel] = (channels[channel] * over + pixels[at + channel] * under) / alpha;
+      }
+      pixels[at + 3] = 255 * alpha;
+    }
+  }
+}
