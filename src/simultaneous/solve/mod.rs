@@ -7,9 +7,11 @@
 //! Every sequence is replayed by the rules before it is returned; the rules and the engine share
 //! no code, since the engine builds its tables from the walls and pits themselves.
 
+mod beam;
 mod blocks;
 mod engine;
 mod layers;
+mod side;
 mod single;
 mod visited;
 

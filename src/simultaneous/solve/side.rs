@@ -1,0 +1,261 @@
+//! The search from one end: a set of pairs that grows by a whole layer at a time.
+//!
+//! For each entry of the newest layer the four instructions are applied to its word at once, the
+//! images go to the rows that the instructions lead its cell of maze 1 to, and what was not seen
+//! before makes the next layer. Pairs too far from the other end for the bound are left out.
+
+use super::blocks::{BlockMap, Operators};
+use super::layers::{Archive, Entries};
+use super::single::{Single, UNREACHABLE};
+use super::visited::{Batch, Visited};
+use crate::search::Stopped;
+
+/// Entries between two looks at the watcher: a few milliseconds' work.
+const ENTRIES_PER_LOOK: usize = 1 << 14;
+
+/// The same block, and one more for each direction.
+const ADDITIONS_PER_TARGET: usize = 5;
+
+/// For each row the rows its words go to, each with the directions (a bit each) that lead there.
+struct Targets {
+    ends: Vec<u32>,
+    targets: Vec<(u32, u8)>,
+}
+
+impl Targets {
+    /// From a list of (row, target, direction).
+    fn new(rows: usize, steps: impl Iterator<Item = (u32, u32, usize)>) -> Self {
+        let mut steps: Vec<(u32, u32, usize)> = steps.collect();
+        steps.sort_unstable();
+        let mut ends = vec![0; rows];
+        let mut targets: Vec<(u32, u8)> = Vec::new();
+        let mut last = None;
+        for (row, target, direction) in steps {
+            if last.replace((row, target)) != Some((row, target)) {
+                targets.push((target, 0));
+            }
+            if let Some((_, directions)) = targets.last_mut() {
+                *directions |= 1 << direction;
+            }
+            ends[row as usize] = targets.len() as u32;
+        }
+        // Rows without targets end where the row before them ends.
+        for row in 1..rows {
+            ends[row] = ends[row].max(ends[row - 1]);
+        }
+        Targets { ends, targets }
+    }
+
+    #[inline(always)]
+    fn of(&self, row: u32) -> &[(u32, u8)] {
+        let row = row as usize;
+        let start = if row == 0 { 0 } else { self.ends[row - 1] };
+        &self.targets[start as usize..self.ends[row] as usize]
+    }
+}
+
+/// Cells of maze 2 that lie near enough to the other end, as words; they only ever get fewer.
+struct Near {
+    words: Vec<u64>,
+    /// The cells that are left, the farthest last.
+    cells: Vec<(u32, u16, u64)>,
+}
+
+impl Near {
+    fn new(map: BlockMap, distances: &[u32]) -> Self {
+        let mut words = vec![0; map.blocks()];
+        let mut cells = Vec::new();
+        for (cell, &distance) in (0u32..).zip(distances) {
+            if distance != UNREACHABLE {
+                let (block, bit) = map.place(cell);
+                words[block as usize] |= bit;
+                cells.push((distance, block, bit));
+            }
+        }
+        cells.sort_unstable();
+        Near { words, cells }
+    }
+
+    /// Takes out the cells farther away than this.
+    fn shrink_to(&mut self, distance: u32) {
+        while let Some(&(_, block, bit)) = self.cells.last().filter(|&&(d, ..)| d > distance) {
+            self.words[block as usize] &= !bit;
+            self.cells.pop();
+        }
+    }
+}
+
+/// The search from one end.
+pub(super) struct Side<'a, const FORWARDS: bool> {
+    targets: Targets,
+    operators: Operators,
+    near: Near,
+    /// Distances of the rows' cells to the other end.
+    pub(super) row_distances: &'a [u32],
+    /// Sequences longer than this do not matter.
+    bound: Option<u32>,
+    visited: Visited,
+    /// The newest layer.
+    pub(super) newest: Entries,
+    /// The layers before it, or nothing where they are not kept.
+    pub(super) archive: Archive,
+    pub(super) keeps_layers: bool,
+    /// The layer that is being expanded; kept for its memory.
+    expanding: Entries,
+    pub(super) depth: u32,
+    pub(super) newest_pairs: u64,
+    pub(super) explored: u64,
+}
+
+impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
+    pub(super) fn new(
+        rows: &'a Single,
+        columns: &Single,
+        map: BlockMap,
+        bound: Option<u32>,
+    ) -> Self {
+        let steps = (0u32..).zip(&rows.to).flat_map(|(row, to)| {
+            to.iter().enumerate().map(move |(direction, &target)| {
+                if FORWARDS {
+                    (row, target, direction)
+                } else {
+                    (target, row, direction)
+                }
+            })
+        });
+        let targets = Targets::new(rows.to.len(), steps);
+        let (operators, row_distances, column_distances, row, column) = if FORWARDS {
+            let operators = Operators::forwards(columns, map);
+            (
+                operators,
+                &rows.to_goal,
+                &columns.to_goal,
+                rows.start,
+                columns.start,
+            )
+        } else {
+            let operators = Operators::backwards(columns, map);
+            (
+                operators,
+                &rows.from_start,
+                &columns.from_start,
+                rows.goal,
+                columns.goal,
+            )
+        };
+        let mut visited = Visited::new(rows.to.len(), map.tiles);
+        let (block, bit) = map.place(column);
+        visited.add(row, block, bit);
+        let mut newest = Entries::default();
+        visited.finish_layer(&mut newest);
+        Side {
+            targets,
+            operators,
+            near: Near::new(map, column_distances),
+            row_distances,
+            bound,
+            visited,
+            newest,
+            archive: Archive::default(),
+            keeps_layers: true,
+            expanding: Entries::default(),
+            depth: 0,
+            newest_pairs: 1,
+            explored: 1,
+        }
+    }
+
+    /// The pairs of an entry that lie in the newest layer, if any do.
+    pub(super) fn in_newest(&self, (row, block, word): (u32, u16, u64)) -> Option<(u32, u16, u64)> {
+        let entry = self.visited.newest_entry(row, block)?;
+        let common = word & self.newest.word(entry);
+        (common != 0).then_some((row, block, common))
+    }
+
+    pub(super) fn bytes(&self) -> u64 {
+        self.visited.bytes()
+            + self.newest.bytes()
+            + self.expanding.bytes()
+            + self.archive.bytes()
+            + self.operators.bytes()
+    }
+
+    /// Grows the search by a layer. `look` is called now and then with the bytes that the visited
+    /// set had before and the set as it is.
+    ///
+    /// Never inlined: browsers compile a wasm function well only after some calls of it, and do
+    /// not swap the code under a running loop, so the hot loop must be entered anew now and then.
+    #[inline(never)]
+    pub(super) fn expand(
+        &mut self,
+        look: &mut dyn FnMut(u64, &Visited) -> Result<(), Stopped>,
+    ) -> Result<(), Stopped> {
+        let bytes_before = self.visited.bytes();
+        self.depth += 1;
+        let farthest = match self.bound {
+            Some(bound) => bound.saturating_sub(self.depth),
+            None => UNREACHABLE - 1,
+        };
+        self.near.shrink_to(farthest);
+        let rows = self.row_distances.len();
+        self.newest.sort_into(&mut self.expanding, rows);
+        let mut batch = Batch::new();
+        for (done, (row, block, word)) in self.expanding.iter().enumerate() {
+            let images = self.operators.images::<FORWARDS>(block, word);
+            let near_here = self.near.words[block as usize];
+            let here = images.map(|image| image.here & near_here);
+            // Few bits cross into other blocks: collect those that do.
+            let mut crossing = [(0, 0, 0); 4];
+            let mut crossings = 0;
+            for (direction, image) in images.iter().enumerate() {
+                let across = image.across & self.near.words[image.next as usize];
+                crossing[crossings] = (direction, image.next, across);
+                crossings += usize::from(across != 0);
+            }
+            let spills = images.iter().any(|image| image.spills);
+            for &(target, directions) in self.targets.of(row) {
+                if self.row_distances[target as usize] > farthest {
+                    continue;
+                }
+                if !batch.has_room(ADDITIONS_PER_TARGET) {
+                    self.visited.add_batch(&mut batch);
+                }
+                // All ones where the direction leads to this target.
+                let leads =
+                    |direction: usize| 0u64.wrapping_sub((directions >> direction & 1).into());
+                let together = here[0] & leads(0)
+                    | here[1] & leads(1)
+                    | here[2] & leads(2)
+                    | here[3] & leads(3);
+                batch.push(target, block, together);
+                for &(direction, next, across) in &crossing[..crossings] {
+                    batch.push(target, next, across & leads(direction));
+                }
+                if spills {
+                    for (direction, image) in images.iter().enumerate() {
+                        if !image.spills || directions >> direction & 1 == 0 {
+                            continue;
+                        }
+                        for &(block, word) in self.operators.spill(direction) {
+                            if !batch.has_room(1) {
+                                self.visited.add_batch(&mut batch);
+                            }
+                            batch.push(target, block, word & self.near.words[block as usize]);
+                        }
+                    }
+                }
+            }
+            if done % ENTRIES_PER_LOOK == ENTRIES_PER_LOOK - 1 {
+                look(bytes_before, &self.visited)?;
+            }
+        }
+        self.visited.add_batch(&mut batch);
+        if self.keeps_layers {
+            self.archive.push(&self.expanding);
+        }
+        self.visited.finish_layer(&mut self.newest);
+        self.newest_pairs = self.newest.pairs();
+        self.explored += self.newest_pairs;
+        Ok(())
+    }
+}
