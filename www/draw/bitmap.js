@@ -37,6 +37,7 @@ export function drawBitmap(context, frame, layers, palette) {
   const soft = isSoft(scale);
   const image = context.createImageData(width, height);
   const pixels = image.data;
+  const words = new Uint32Array(pixels.buffer);
   const ink = new Float32Array(width * height);
   /** @param {number} place */
   const edge = place => (soft ? place * scale : Math.round(place * scale));
@@ -78,15 +79,18 @@ export function drawBitmap(context, frame, layers, palette) {
    * @param {number} amount
    */
   function add(x, y, right, bottom, amount) {
-    const firstColumn = Math.max(0, Math.floor(x));
-    const lastColumn = Math.min(width, Math.ceil(right));
-    const lastRow = Math.min(height, Math.ceil(bottom));
-    for (let row = Math.max(0, Math.floor(y)); row < lastRow; row++) {
-      const high = Math.min(row + 1, bottom) - Math.max(row, y);
-      for (let column = firstColumn; column < lastColumn; column++) {
-        const wide = Math.min(column + 1, right) - Math.max(column, x);
-        ink[row * width + column] += wide * high * amount;
-      }
+    const first = Math.max(0, Math.floor(x));
+    const last = Math.min(width, Math.ceil(right)) - 1;
+    const endRow = Math.min(height, Math.ceil(bottom));
+    if (first > last) return;
+    const firstShare = Math.min(first + 1, right) - Math.max(first, x);
+    const lastShare = Math.min(last + 1, right) - last;
+    for (let row = Math.max(0, Math.floor(y)); row < endRow; row++) {
+      const line = row * width;
+      const full = (Math.min(row + 1, bottom) - Math.max(row, y)) * amount;
+      ink[line + first] += full * firstShare;
+      for (let column = first + 1; column < last; column++) ink[line + column] += full;
+      if (last > first) ink[line + last] += full * lastShare;
     }
   }
 
@@ -97,11 +101,17 @@ export function drawBitmap(context, frame, layers, palette) {
    */
   function blend(colour, strength) {
     const channels = parseHex(colour);
+    const opaque = new Uint32Array(new Uint8ClampedArray([...channels, 255]).buffer)[0];
     for (let index = 0; index < ink.length; index++) {
       if (ink[index] === 0) continue;
       const over = Math.min(1, ink[index]) * strength;
       ink[index] = 0;
+      if (over === 1) {
+        words[index] = opaque;
+        continue;
+      }
       const at = 4 * index;
+      // Beyond the floor there is nothing underneath.
       const under = (pixels[at + 3] / 255) * (1 - over);
       const alpha = over + under;
       for (let channel = 0; channel < 3; channel++) {
