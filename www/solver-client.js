@@ -3,8 +3,7 @@
  * SolverClient.cancel}.
  *
  * A job's promise always resolves: with the worker's result, or with `{ ok: false, error }` whose
- * code is `cancelled` or
- * `crashed`. A cancelled job says what it last knew.
+ * code is `cancelled`, `not-started` (script or module did not load), `memory-ran-out` or `crashed`.
  *
  * @typedef {{ type: 'solve', text: string, options: { algorithm?: 'auto' | 'bfs', memory?: number } }} SolveJob
  * @typedef {{ type: 'generate', kind: import('./types.js').Kind, params: import('./types.js').Params, seed: string }} GenerateJob
@@ -15,40 +14,59 @@
  * @typedef {ReturnType<typeof createSolverClient>} SolverClient
  */
 
-/** wasm memory never shrinks: after a search that took more than this, the worker is let go. */
-const KEEP_BELOW_BYTES = 256 * 1024 * 1024;
+/**
+ * After a search that took more bytes than this the worker is let go, as wasm memory never shrinks;
+ * and where a search breaks off beyond it, memory is what most likely ran out.
+ */
+const MUCH_MEMORY = 256 * 1024 * 1024;
 
 /** @param {() => Worker} makeWorker */
 export function createSolverClient(makeWorker) {
   /** @type {Worker | null} */
   let worker = null;
+  /** Whether the worker has said that its module runs. */
+  let ready = false;
   let serial = 0;
-  /** @type {{ id: number, resolve: (answer: any) => void, onProgress: (progress: import('./types.js').Progress) => void } | null} */
+  /** @type {{ id: number, bytes: number, resolve: (answer: any) => void, onProgress: (progress: import('./types.js').Progress) => void } | null} */
   let current = null;
 
-  /** @param {string} code @param {string} [message] */
-  function end(code, message = '') {
-    worker?.terminate();
-    worker = null;
+  /** @param {string} code */
+  function end(code) {
+    letGo();
     const job = current;
     current = null;
-    job?.resolve({ ok: false, error: { code, args: { message } } });
+    job?.resolve({ ok: false, error: { code, args: {} } });
+  }
+
+  function letGo() {
+    worker?.terminate();
+    worker = null;
+    ready = false;
+  }
+
+  /**
+   * Names what ended the worker. An allocation that fails in wasm ends like any other fault, so the
+   * memory that was taken by then decides.
+   * @param {string} message
+   */
+  function crash(message) {
+    const large = (current?.bytes ?? 0) > MUCH_MEMORY || /out of memory|allocation/i.test(message);
+    end(!ready ? 'not-started' : large ? 'memory-ran-out' : 'crashed');
   }
 
   /** @param {MessageEvent} event */
   function hear({ data }) {
-    if (data.type === 'crashed') return end('crashed', data.message);
+    if (data.type === 'ready') ready = true;
+    if (data.type === 'crashed') return crash(data.message);
     if (current === null || data.id !== current.id) return;
     if (data.type === 'progress') {
       const { id: _id, type: _type, ...progress } = data;
+      current.bytes = progress.bytes;
       current.onProgress(progress);
     } else if (data.type === 'done') {
       const job = current;
       current = null;
-      if (data.result.bytes > KEEP_BELOW_BYTES) {
-        worker?.terminate();
-        worker = null;
-      }
+      if (data.result.bytes > MUCH_MEMORY) letGo();
       job.resolve(data.result);
     }
   }
@@ -61,13 +79,13 @@ export function createSolverClient(makeWorker) {
       worker.addEventListener('message', hear);
       worker.addEventListener('error', event => {
         event.preventDefault();
-        end('crashed', event.message ?? '');
+        crash(event.message ?? '');
       });
     }
     const id = ++serial;
     const started = worker;
     return new Promise(resolve => {
-      current = { id, resolve, onProgress };
+      current = { id, bytes: 0, resolve, onProgress };
       started.postMessage({ id, ...job });
     });
   }

@@ -60,7 +60,7 @@ export function createSolving(app) {
       states: last?.explored ?? 0,
       bytes: last?.bytes ?? 0,
       atLeast: last?.atLeast ?? 0,
-      stopped: { code: reason.code === 'cancelled' ? 'cancelled' : 'crashed', args: {} },
+      stopped: reason,
     };
   }
 

@@ -25,7 +25,8 @@ export default {
   'stage.zoom-in': 'Vergrößern',
   'stage.zoom-out': 'Verkleinern',
   'stage.fit': 'Ins Fenster einpassen',
-  'stage.empty': 'Es ist kein Rätsel geöffnet.',
+  'stage.empty':
+    'Es ist kein Rätsel geöffnet. Wähle ein Beispiel, lege irgendwo eine Datei ab oder füge ihren Text ein.',
   'stage.board':
     'Labyrinth von {player}, {width} mal {height} Felder, {pits}. {player} steht in Spalte {x}, Zeile {y}. Das Zielfeld ist in Spalte {width}, Zeile {height}.',
   'stage.at-start': 'auf dem Startfeld',
@@ -85,7 +86,7 @@ export default {
   'solve.cancel': 'Abbrechen',
   'solve.forecast': '{pairs} Feldpaare.',
   'solve.forecast-slow':
-    '{pairs} Feldpaare: Das kann Minuten dauern und bis zu {bytes} Speicher brauchen.',
+    '{pairs} Feldpaare: Das kann Minuten dauern und etwa {bytes} Speicher brauchen.',
   'solve.elapsed': 'Zeit',
   'solve.depth': 'Tiefe',
   'solve.frontier': 'Front',
@@ -94,6 +95,7 @@ export default {
   'solve.at-least': 'Mindestens',
   'stage-name.starting': 'Beginnt',
   'stage-name.distances': 'Misst jedes Labyrinth für sich',
+  'stage-name.bound': 'Sucht zuerst irgendeine Folge',
   'stage-name.forward': 'Sucht vom Start aus',
   'stage-name.backward': 'Sucht von den Zielen zurück',
   'stage-name.search': 'Sucht',
@@ -117,9 +119,14 @@ export default {
   'result.stopped': 'Abgebrochen nach {time}: noch keine Antwort.',
   'result.stopped-at-least': 'Abgebrochen nach {time}: noch keine Antwort, mindestens {atLeast}.',
   'result.stopped-cancelled': 'Du hast die Suche abgebrochen.',
-  'result.stopped-memory': 'Die Suche hätte mehr als {budget} Speicher gebraucht.',
+  'result.stopped-memory':
+    'Die Suche hätte mehr als {budget} Speicher gebraucht. Die Kommandozeile kann mehr nutzen.',
+  'result.stopped-memory-ran-out':
+    'Vielleicht reicht der Speicher dieses Geräts nicht. Die Kommandozeile kann größere Rätsel lösen.',
+  'result.stopped-not-started':
+    'Die Suche ließ sich nicht laden. Prüfe die Verbindung und versuche es noch einmal.',
   'result.stopped-crashed':
-    'Der Browser hat die Suche beendet; wahrscheinlich hatte er keinen Speicher mehr dafür.',
+    'Die Suche ist abgebrochen: ein Fehler in Lockstep, nicht in deinem Rätsel.',
   'result.cost': '{time} · {states} Zustände · {bytes}',
   'result.sequence-label': 'Die Folge der Anweisungen',
   'result.letters': 'Buchstaben U D L R',
@@ -255,7 +262,9 @@ export default {
   'reason.bad-state': 'Diese Stellung gehört nicht zum Rätsel.',
   'reason.bad-parameter': 'Den Wert von „{found}“ nimmt der Generator nicht an.',
   'reason.cancelled': 'Es wurde abgebrochen.',
-  'reason.crashed': 'Der Browser hat es beendet; wahrscheinlich war kein Speicher mehr da.',
+  'reason.memory-ran-out': 'Vielleicht reicht der Speicher dieses Geräts nicht.',
+  'reason.not-started': 'Der Generator ließ sich nicht laden.',
+  'reason.crashed': 'Der Generator ist abgebrochen, ein Fehler in Lockstep.',
   'reason.memory': 'Es hätte zu viel Speicher gebraucht.',
   'reason.unknown': 'Der Grund ist „{code}“.',
 

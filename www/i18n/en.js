@@ -25,7 +25,7 @@ export default {
   'stage.zoom-in': 'Zoom in',
   'stage.zoom-out': 'Zoom out',
   'stage.fit': 'Fit to window',
-  'stage.empty': 'No puzzle is open.',
+  'stage.empty': 'No puzzle is open. Choose an example, drop a file anywhere, or paste one.',
   'stage.board':
     '{player}’s maze, {width} by {height} cells, {pits}. {player} stands in column {x}, row {y}. The goal is in column {width}, row {height}.',
   'stage.at-start': 'at the start',
@@ -85,7 +85,7 @@ export default {
   'solve.cancel': 'Cancel',
   'solve.forecast': '{pairs} pairs of cells.',
   'solve.forecast-slow':
-    '{pairs} pairs of cells: this may take minutes and up to {bytes} of memory.',
+    '{pairs} pairs of cells: this may take minutes and about {bytes} of memory.',
   'solve.elapsed': 'Time',
   'solve.depth': 'Depth',
   'solve.frontier': 'Frontier',
@@ -94,6 +94,7 @@ export default {
   'solve.at-least': 'At least',
   'stage-name.starting': 'Starting',
   'stage-name.distances': 'Measuring each maze alone',
+  'stage-name.bound': 'Looking for some sequence first',
   'stage-name.forward': 'Searching from the start',
   'stage-name.backward': 'Searching back from the goals',
   'stage-name.search': 'Searching',
@@ -117,9 +118,13 @@ export default {
   'result.stopped': 'Stopped after {time}: no answer yet.',
   'result.stopped-at-least': 'Stopped after {time}: no answer yet, at least {atLeast}.',
   'result.stopped-cancelled': 'You cancelled the search.',
-  'result.stopped-memory': 'The search would have needed more than {budget} of memory.',
-  'result.stopped-crashed':
-    'The browser ended the search; most likely it had no memory left for it.',
+  'result.stopped-memory':
+    'The search would have needed more than {budget} of memory. The command line can use more.',
+  'result.stopped-memory-ran-out':
+    'Memory may have run out on this device. The command line can solve larger puzzles.',
+  'result.stopped-not-started':
+    'The search could not be loaded. Check the connection, then try again.',
+  'result.stopped-crashed': 'The search broke off: a fault in Lockstep, not in your puzzle.',
   'result.cost': '{time} · {states} states · {bytes}',
   'result.sequence-label': 'The sequence of instructions',
   'result.letters': 'Letters U D L R',
@@ -254,7 +259,9 @@ export default {
   'reason.bad-state': 'This position does not belong to the puzzle.',
   'reason.bad-parameter': 'the value of “{found}” is outside what the generator accepts.',
   'reason.cancelled': 'it was cancelled.',
-  'reason.crashed': 'the browser ended it; most likely there was no memory left.',
+  'reason.memory-ran-out': 'memory may have run out on this device.',
+  'reason.not-started': 'the generator could not be loaded.',
+  'reason.crashed': 'the generator broke off, which is a fault in Lockstep.',
   'reason.memory': 'it would have needed too much memory.',
   'reason.unknown': 'the reason is “{code}”.',
 
