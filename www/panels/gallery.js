@@ -1,7 +1,6 @@
 /**
  * The gallery: a card with a real thumbnail for every example. Thumbnails are drawn by the code
- * that draws the boards, one at a time and only when they come into sight, so that large ones delay
- * nothing.
+ * that draws the boards, when they come into sight; large ones wait for an idle moment, one by one.
  */
 
 import { h } from '../dom.js';
@@ -11,6 +10,7 @@ import { t } from '../i18n/index.js';
 import { exampleName } from '../i18n/sentences.js';
 
 const BOX = { width: 148, height: 84 };
+const LONGEST_WAIT_MS = 300;
 
 /** @param {import('../main.js').App} app */
 export function createGallery(app) {
@@ -39,22 +39,29 @@ export function createGallery(app) {
       const card = cards.get(target);
       if (!isIntersecting || card === undefined) continue;
       observer.unobserve(target);
-      waiting.push(card);
+      demand(card);
     }
-    work();
   });
+
+  /** @param {Card} card */
+  function demand(card) {
+    if (card.example.size !== 'large') return drawCard(card);
+    waiting.push(card);
+    work();
+  }
 
   function work() {
     if (working || waiting.length === 0) return;
     working = true;
-    const idle =
-      window.requestIdleCallback ?? ((/** @type {() => void} */ call) => setTimeout(call, 30));
-    idle(() => {
+    const next = () => {
       working = false;
       const card = waiting.shift();
       if (card) drawCard(card);
       work();
-    });
+    };
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: LONGEST_WAIT_MS });
+    else setTimeout(next, 30);
   }
 
   /** @param {Card} card */
@@ -91,8 +98,8 @@ export function createGallery(app) {
 
     /** Colours changed: every card that has a picture gets another. */
     redraw() {
-      waiting = [...cards.values()].filter(card => card.boards !== null);
-      work();
+      waiting = [];
+      for (const card of cards.values()) if (card.boards !== null) demand(card);
     },
 
     render() {

@@ -23,9 +23,9 @@ export function createGenerator(app) {
     ),
   );
   maze.value = 'braided';
-  const opened = share(50, 100);
-  const walls = share(30, 60);
-  const pits = share(2, 20);
+  const opened = share('generator.opened', 50, 100);
+  const walls = share('generator.walls', 30, 60);
+  const pits = share('generator.pits', 2, 20);
   const solvable = h('input', { type: 'checkbox', checked: true });
   const seed = h('input', {
     type: 'text',
@@ -49,8 +49,6 @@ export function createGenerator(app) {
   );
   const problem = h('p', { class: 'error', role: 'alert', hidden: true });
   const submit = h('button', { type: 'submit', class: 'button' });
-  const openedRow = row('generator.opened', opened.input, opened.output);
-  const wallsRow = row('generator.walls', walls.input, walls.output);
 
   const element = h(
     'form',
@@ -69,9 +67,9 @@ export function createGenerator(app) {
       row('generator.height', height),
     ),
     row('generator.maze', maze),
-    openedRow,
-    wallsRow,
-    row('generator.pits', pits.input, pits.output),
+    opened.row,
+    walls.row,
+    pits.row,
     h('label', { class: 'check' }, solvable, h('span', { 'data-t': 'generator.solvable' })),
     h('div', { class: 'row seed' }, row('generator.seed', seed), dice),
     problem,
@@ -133,8 +131,8 @@ export function createGenerator(app) {
         shown = page.source;
         takeOver(page.source.settings);
       }
-      openedRow.hidden = maze.value !== 'braided';
-      wallsRow.hidden = maze.value !== 'random';
+      opened.row.hidden = maze.value !== 'braided';
+      walls.row.hidden = maze.value !== 'random';
       for (const part of [opened, walls, pits]) part.draw();
       submit.disabled = page.generating;
       setText(submit, t(page.generating ? 'generator.running' : 'generator.start'));
@@ -152,28 +150,29 @@ export function createGenerator(app) {
     });
   }
 
-  /** A share in percent. @param {number} value @param {number} most */
-  function share(value, most) {
-    const output = h('output', {});
+  /** A share in percent. @param {string} key @param {number} value @param {number} most */
+  function share(key, value, most) {
+    const words = h('span', { class: 'value' });
     const input = h('input', {
       type: 'range',
       min: '0',
       max: String(most),
       step: most > 20 ? '1' : '0.5',
       value: String(value),
+      'data-t-label': key,
       oninput: app.changed,
     });
     return {
-      input,
-      output,
+      row: row(key, input, words),
       value: () => Number(input.value) / 100,
       /** @param {number} next */
       set(next) {
         input.value = String(next * 100);
       },
       draw() {
-        setText(output, percent(Number(input.value) / 100));
-        input.setAttribute('aria-valuetext', output.value);
+        const now = percent(Number(input.value) / 100);
+        setText(words, now);
+        input.setAttribute('aria-valuetext', now);
       },
     };
   }

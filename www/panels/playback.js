@@ -48,9 +48,10 @@ export function createPlaybackPanel(app, section) {
     min: '0',
     max: String(SPEED_POSITIONS),
     step: '1',
+    'data-t-label': 'playback.speed',
     oninput: () => actions.setRate(rateAt(Number(speed.value), length())),
   });
-  const speedWords = h('output', {});
+  const speedWords = h('span', { class: 'value' });
   const speedRow = h(
     'label',
     { class: 'labelled' },
@@ -114,6 +115,7 @@ export function createPlaybackPanel(app, section) {
     focusPlay: () => play.focus({ preventScroll: true }),
 
     render() {
+      section.hidden = transport.hidden = page.puzzle === null;
       const solution = page.view === 'solution';
       const solved = page.result !== null && page.result.moves !== null;
       tabs.hidden = tabsPlace.hidden = !solved;
@@ -163,13 +165,15 @@ export function createPlaybackPanel(app, section) {
       move ? /** @type {Record<string, string>} */ ({ U: '↑', D: '↓', L: '←', R: '→' })[move] : '✓',
     );
     speed.value = String(positionOf(rate, whole));
-    const words2 =
-      rate === 0
-        ? t('playback.single')
-        : rate === Infinity
-          ? t('playback.all')
-          : t('playback.rate', { rate: rate < 10 ? decimals(rate, 2) : number(Math.round(rate)) });
-    setText(speedWords, words2);
-    speed.setAttribute('aria-valuetext', words2);
+    const pace = rateWords(rate);
+    setText(speedWords, pace);
+    speed.setAttribute('aria-valuetext', pace);
+  }
+
+  /** @param {number} rate */
+  function rateWords(rate) {
+    if (rate === 0) return t('playback.single');
+    if (rate === Infinity) return t('playback.all');
+    return t('playback.rate', { rate: rate < 10 ? decimals(rate, 2) : number(Math.round(rate)) });
   }
 }

@@ -30,6 +30,7 @@ export function createShareDialog(app, dialog) {
     h('span', { 'data-t': 'share.copy' }),
   );
   const reach = h('p', { class: 'reach' });
+  const privacy = h('p', { class: 'faint', 'data-t': 'share.private' });
   const done = h('p', { class: 'done', 'data-t': 'share.copied' });
   const file = h(
     'button',
@@ -58,7 +59,7 @@ export function createShareDialog(app, dialog) {
     linkRow,
     reach,
     done,
-    h('p', { class: 'faint', 'data-t': 'share.private' }),
+    privacy,
     file,
   );
   // A press beside the dialog closes it.
@@ -95,6 +96,7 @@ export function createShareDialog(app, dialog) {
       linkRow.hidden = !offered;
       if (offered && link !== null && field.value !== link.address) field.value = link.address;
       done.hidden = !copied;
+      privacy.hidden = !offered || page.source?.kind === 'example';
       file.classList.toggle('main', !offered);
       setText(
         reach,
