@@ -99,7 +99,7 @@ export function byteSize(bytes) {
     value /= 1000;
     unit++;
   }
-  return `${decimals(value, unit === 0 ? 3 : 2)} ${units[unit]}`;
+  return `${decimals(value, unit === 0 ? 3 : 2)}\u00a0${units[unit]}`;
 }
 
 /**
@@ -108,10 +108,10 @@ export function byteSize(bytes) {
  */
 export function duration(seconds) {
   if (seconds < 0.001) return t('time.under-ms');
-  if (seconds < 1) return `${decimals(seconds * 1000, 2)} ms`;
-  if (seconds < 60) return `${decimals(seconds, seconds < 10 ? 2 : 3)} s`;
+  if (seconds < 1) return `${decimals(seconds * 1000, 2)}\u00a0ms`;
+  if (seconds < 60) return `${decimals(seconds, seconds < 10 ? 2 : 3)}\u00a0s`;
   const whole = Math.round(seconds);
-  return `${integers.format(Math.floor(whole / 60))} min ${whole % 60} s`;
+  return `${integers.format(Math.floor(whole / 60))}\u00a0min ${whole % 60}\u00a0s`;
 }
 
 /**

@@ -140,7 +140,7 @@ test('a verdict is a sentence', () => {
     bytes: 5,
     atLeast: 1210,
   };
-  assert.equal(verdictSentence(stopped), 'Stopped after 12 s: no answer yet, at least 1,210.');
+  assert.equal(verdictSentence(stopped), 'Stopped after 12\u00a0s: no answer yet, at least 1,210.');
   assert.equal(
     verdictSentence({
       ...stopped,
@@ -154,16 +154,16 @@ test('a verdict is a sentence', () => {
 test('sizes and times are written short', () => {
   i18n.setLanguage('en');
   assert.deepEqual([999, 1500, 860e6, 7.8e9].map(i18n.byteSize), [
-    '999 B',
-    '1.5 KB',
-    '860 MB',
-    '7.8 GB',
+    '999\u00a0B',
+    '1.5\u00a0KB',
+    '860\u00a0MB',
+    '7.8\u00a0GB',
   ]);
   assert.deepEqual([0.0001, 0.0345, 2.34, 12.34, 83].map(i18n.duration), [
     'under 1 ms',
-    '35 ms',
-    '2.3 s',
-    '12.3 s',
-    '1 min 23 s',
+    '35\u00a0ms',
+    '2.3\u00a0s',
+    '12.3\u00a0s',
+    '1\u00a0min 23\u00a0s',
   ]);
 });
