@@ -60,8 +60,7 @@ export function createBoardView(container) {
   /** @type {import('./types.js').Board[] | null} */
   let boards = null;
 
-  const observer = new ResizeObserver(() => layOut());
-  observer.observe(container);
+  new ResizeObserver(layOut).observe(container);
 
   function request() {
     if (requested === 0) requested = requestAnimationFrame(draw);
@@ -245,12 +244,6 @@ export function createBoardView(container) {
     },
 
     isFit: () => fitted,
-
-    destroy() {
-      observer.disconnect();
-      cancelAnimationFrame(requested);
-      container.replaceChildren();
-    },
   };
 }
 

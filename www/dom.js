@@ -6,7 +6,7 @@
 import { t } from './i18n/index.js';
 
 /**
- * An element with properties and children. `class`, `data-…`, `aria-…`, `role` and `for` become
+ * An element with properties and children. `class`, `role`, `tabindex`, `data-…` and `aria-…` become
  * attributes, `on…` functions listeners, everything else properties.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
@@ -19,7 +19,7 @@ export function h(tag, props = {}, ...children) {
   for (const [name, value] of Object.entries(props)) {
     if (typeof value === 'function')
       element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
-    else if (/^(class|for|role|tabindex|list|data-.*|aria-.*)$/.test(name))
+    else if (/^(class|role|tabindex|data-.*|aria-.*)$/.test(name))
       element.setAttribute(name, String(value));
     else Object.assign(element, { [name]: value });
   }
@@ -104,8 +104,7 @@ export function wordButton(name, key, action) {
 
 /**
  * Writes every translated text and label below `root`: `data-t` as text, `data-t-label` as
- * accessible name and tip,
- * `data-t-placeholder` as placeholder.
+ * accessible name (and tip of a button), `data-t-placeholder` as placeholder.
  * @param {ParentNode} root
  */
 export function translate(root) {

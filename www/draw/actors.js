@@ -9,7 +9,7 @@
 import { bucketOf } from '../colours.js';
 import { BITMAP_BELOW } from './bitmap.js';
 import { drawFall, drawPlayer } from './marks.js';
-import { drawTrail, fallsBetween, placeAt } from './trail-layer.js';
+import { WALKED, drawTrail, fallsBetween, placeAt } from './trail-layer.js';
 
 /** More rings at once would run into one. */
 const MOST_FALLS = 4;
@@ -75,7 +75,7 @@ export function drawActors(context, frame, board, trail, now) {
  * @param {{ moves: string, ramp: string[] }} now
  */
 function drawUnderWay(context, frame, trail, index, place, now) {
-  if (trail.events[index] !== 0) return;
+  if (trail.events[index] !== WALKED) return;
   const part = {
     player: trail.player,
     cells: trail.cells.subarray(2 * index, 2 * index + 4),

@@ -20,7 +20,7 @@ const HATCH_FROM = 9;
  * The thickness of a wall in device pixels.
  * @param {number} scale
  */
-export function wallThickness(scale) {
+function wallThickness(scale) {
   return Math.max(1, Math.round(scale * 0.055 + 0.6));
 }
 

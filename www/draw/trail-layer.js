@@ -12,7 +12,7 @@
 import { bucketOf } from '../colours.js';
 import { BITMAP_BELOW, isSoft } from './bitmap.js';
 
-const WALKED = 0;
+export const WALKED = 0;
 const WALL = 1;
 const FELL = 3;
 

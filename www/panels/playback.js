@@ -4,6 +4,7 @@
  * walk.
  */
 
+import { sequenceText } from '../controller/sharing.js';
 import { h, icon, iconButton, setText } from '../dom.js';
 import { decimals, number, t } from '../i18n/index.js';
 import { SPEED_POSITIONS, positionOf, rateAt } from '../playback.js';
@@ -35,7 +36,6 @@ export function createPlaybackPanel(app, section) {
   play.classList.add('play');
   const slider = h('input', {
     type: 'range',
-    class: 'scrub',
     min: '0',
     step: '1',
     'data-t-label': 'playback.moment',
@@ -62,7 +62,7 @@ export function createPlaybackPanel(app, section) {
     'div',
     { class: 'transport' },
     h('div', { class: 'row buttons' }, ...buttons),
-    h('div', { class: 'row scrub-row' }, slider),
+    h('div', { class: 'row' }, slider),
     h('div', { class: 'row counter' }, now, count),
   );
 
@@ -86,7 +86,7 @@ export function createPlaybackPanel(app, section) {
     pad,
     h('div', { class: 'history' }, undo, redo, restart, walkCount),
   );
-  const hint = h('p', { class: 'faint hint', 'data-t': 'walk.hint' });
+  const hint = h('p', { class: 'faint', 'data-t': 'walk.hint' });
   const transport = h('div', {}, walkControls, solutionControls);
   const tabsPlace = h('div', {}, tabs);
   const place = h('div', {}, transport);
@@ -160,10 +160,7 @@ export function createPlaybackPanel(app, section) {
     slider.setAttribute('aria-valuetext', words);
     setText(count, words);
     const move = page.result?.moves?.[moment];
-    setText(
-      now,
-      move ? /** @type {Record<string, string>} */ ({ U: '↑', D: '↓', L: '←', R: '→' })[move] : '✓',
-    );
+    setText(now, move ? sequenceText(move, false) : '✓');
     speed.value = String(positionOf(rate, whole));
     const pace = rateWords(rate);
     setText(speedWords, pace);

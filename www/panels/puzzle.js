@@ -47,7 +47,7 @@ export function createPuzzlePanel(app, section) {
 
   section.append(
     h('h2', { id: 'puzzle-title', 'data-t': 'puzzle.title' }),
-    h('div', { class: 'puzzle-head' }, name, facts),
+    h('div', {}, name, facts),
     warnings,
     h('div', { class: 'row thirds' }, openButton, textButton, generateButton),
     picker,

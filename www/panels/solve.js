@@ -30,7 +30,7 @@ export function createSolvePanel(app, section, focusPlay) {
     },
     label,
   );
-  const place = h('div', { class: 'action-place' }, action);
+  const place = h('div', {}, action);
   const stage = h('p', { class: 'search-stage' });
   const cells = ['elapsed', 'at-least', 'depth', 'frontier', 'states', 'memory'].map(key => {
     const value = h('dd');
