@@ -10,18 +10,38 @@ use super::layers::Entries;
 /// Three megabytes: browsers take long to enlarge a module's memory, however little it is.
 const PAGES_PER_CHUNK: usize = 1 << 14;
 
+/// The bits of the pairs seen in one block, and the number of the block's latest entry, counted over
+/// all layers from 1. They are asked for together, so they lie together; as three halves of a word
+/// they take no more than they hold.
 #[derive(Clone, Copy)]
-struct Page {
-    /// Bits of the pairs seen.
-    words: [u64; BLOCKS_PER_TILE],
-    /// The number of each word's latest entry, counted over all layers from 1.
-    entries: [u32; BLOCKS_PER_TILE],
+struct Slot([u32; 3]);
+
+impl Slot {
+    #[inline(always)]
+    fn word(&self) -> u64 {
+        u64::from(self.0[0]) | u64::from(self.0[1]) << 32
+    }
+
+    #[inline(always)]
+    fn entry(&self) -> u32 {
+        self.0[2]
+    }
+
+    #[inline(always)]
+    fn add(&mut self, bits: u64) {
+        self.0[0] |= bits as u32;
+        self.0[1] |= (bits >> 32) as u32;
+    }
+
+    #[inline(always)]
+    fn set_entry(&mut self, entry: u32) {
+        self.0[2] = entry;
+    }
 }
 
-const EMPTY: Page = Page {
-    words: [0; BLOCKS_PER_TILE],
-    entries: [0; BLOCKS_PER_TILE],
-};
+type Page = [Slot; BLOCKS_PER_TILE];
+
+const EMPTY: Page = [Slot([0; 3]); BLOCKS_PER_TILE];
 
 /// How many additions are looked up together.
 pub(super) const BATCH: usize = 256;
@@ -117,7 +137,7 @@ impl Visited {
                 number = self.make_page(slot);
             }
             let page = &self.chunks[number / PAGES_PER_CHUNK][number % PAGES_PER_CHUNK];
-            let is_new = word & !page.words[block as usize % BLOCKS_PER_TILE] != 0;
+            let is_new = word & !page[block as usize % BLOCKS_PER_TILE].word() != 0;
             batch.rows[fresh] = row;
             batch.blocks[fresh] = block;
             batch.words[fresh] = word;
@@ -127,18 +147,18 @@ impl Visited {
         for index in 0..fresh {
             let (block, number) = (batch.blocks[index], batch.pages[index] as usize);
             let page = &mut self.chunks[number / PAGES_PER_CHUNK][number % PAGES_PER_CHUNK];
-            let place = block as usize % BLOCKS_PER_TILE;
+            let slot = &mut page[block as usize % BLOCKS_PER_TILE];
             // The same bits may have come twice in this batch.
-            let new = batch.words[index] & !page.words[place];
+            let new = batch.words[index] & !slot.word();
             if new == 0 {
                 continue;
             }
-            page.words[place] |= new;
-            let entry = page.entries[place].wrapping_sub(self.first_entry) as usize;
+            slot.add(new);
+            let entry = slot.entry().wrapping_sub(self.first_entry) as usize;
             if entry < self.draft.len() {
                 self.draft.add_bits(entry, new);
             } else {
-                page.entries[place] = self.first_entry + self.draft.len() as u32;
+                slot.set_entry(self.first_entry + self.draft.len() as u32);
                 self.draft.push(batch.rows[index], block, new);
             }
         }
@@ -168,7 +188,7 @@ impl Visited {
         let number = self.table[row as usize * self.tiles + tile] as usize;
         let entry = match number {
             0 => 0,
-            _ => self.chunks[number / PAGES_PER_CHUNK][number % PAGES_PER_CHUNK].entries[place],
+            _ => self.chunks[number / PAGES_PER_CHUNK][number % PAGES_PER_CHUNK][place].entry(),
         };
         (self.newest..self.first_entry)
             .contains(&entry)
