@@ -87,6 +87,7 @@ export function createBoardView(container) {
       pane.canvas.style.width = `${size.width}px`;
     }
     setViews(view => (fitted ? fit(cells(), size) : clamp(view, cells(), size)));
+    followPlayers();
   }
 
   /** @param {(view: import('./viewport.js').Viewport, index: number) => import('./viewport.js').Viewport} change */
@@ -96,12 +97,13 @@ export function createBoardView(container) {
     request();
   }
 
-  /** @param {Showing} now */
-  function followPlayers(now) {
-    const moment = Math.floor(now.moment);
-    const share = now.moment - moment;
+  function followPlayers() {
+    if (showing === null || fitted || !following) return;
+    const { trails } = showing;
+    const moment = Math.floor(showing.moment);
+    const share = showing.moment - moment;
     setViews((view, index) => {
-      const trail = now.trails[index];
+      const trail = trails[index];
       if (!trail) return view;
       const [x, y, nextX = x, nextY = y] = trail.cells.subarray(2 * moment, 2 * moment + 4);
       const place = { x: x + (nextX - x) * share + 0.5, y: y + (nextY - y) * share + 0.5 };
@@ -111,7 +113,7 @@ export function createBoardView(container) {
 
   function draw() {
     requested = 0;
-    if (showing === null) return;
+    if (showing === null || panes.length === 0) return;
     const { dpr } = size;
     const scale = views[0].zoom * dpr;
     // A pane is as high as its board, up to the room there is, so that the caption stays close to
@@ -188,8 +190,8 @@ export function createBoardView(container) {
         container.replaceChildren(...panes.map(pane => pane.figure));
         fitted = following = true;
         layOut();
-      } else if (next !== null && moved && following && !fitted) {
-        followPlayers(next);
+      } else if (moved) {
+        followPlayers();
       }
       request();
     },

@@ -94,6 +94,7 @@ export function createResultPanel(app, section) {
     if (result === null) return;
     setText(verdict, verdictSentence(result));
     verdict.dataset.verdict = result.verdict;
+    cost.hidden = result.states === 0;
     setText(cost, costSentence(result));
     reason.hidden = result.stopped === undefined;
     if (result.stopped) setText(reason, stoppedSentence(result.stopped));
