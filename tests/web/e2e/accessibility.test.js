@@ -1,35 +1,80 @@
 /**
- * axe finds nothing to complain about, in the light and in the dark theme, on a desk and on a phone.
+ * axe finds nothing to complain about, in the light and in the dark theme, on a desk and on a phone, in whatever state
+ * the page is.
  */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { AxeBuilder } from '@axe-core/playwright';
 
-import { launch, openPage, siteUrl } from '../support/browser.js';
+import { DESK, PHONE, dropFile, en, parts, says, solve, visitor } from '../support/page.js';
 
-/** @type {import('playwright-core').Browser} */
-let browser;
+/** @typedef {import('playwright-core').Page} Page */
 
-before(async () => {
-  browser = await launch();
-});
+const visit = visitor();
 
-after(() => browser.close());
+/** @typedef {[string, string, (page: Page) => Promise<unknown>]} State A name, a fragment, and what is done then. */
+
+/** @type {State[]} */
+const EVERYWHERE = [
+  ['at first', '', async () => {}],
+  ['after solving', '#example=walls', solve],
+  [
+    'with an error in a text',
+    '#example=walls',
+    async page => {
+      await dropFile(page, 'bad.txt', '3 3\n0 x\n');
+      await parts(page).error.waitFor();
+    },
+  ],
+  [
+    'with the share dialog',
+    '#example=walls',
+    async page => {
+      await parts(page).button('header.share').click();
+      await parts(page).dialog.getByRole('textbox').waitFor();
+    },
+  ],
+  [
+    'with the panel, the generator and the keys',
+    '#example=walls',
+    async page => {
+      const sheet = parts(page).button('panel.open');
+      await solve(page);
+      if (await sheet.isVisible()) await sheet.click();
+      await parts(page).button('puzzle.generate').first().click();
+      await page.locator('.keys summary').click();
+    },
+  ],
+];
+
+/** Where a phone shows nothing else than a desk. @type {State[]} */
+const ON_A_DESK = [
+  ['with a puzzle proved unsolvable', '#example=cut-off', solve],
+  [
+    'while a search runs',
+    '#example=giant',
+    async page => {
+      await parts(page).action.click();
+      await says(parts(page).action, en('solve.cancel'));
+    },
+  ],
+  ['with a damaged link', '#p=AWNgZGBkYGRg', page => parts(page).notice.waitFor()],
+];
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  for (const width of [1280, 360]) {
-    test(`${colorScheme}, ${width} pixels wide`, async () => {
-      const { page } = await openPage(browser, siteUrl, {
-        colorScheme,
-        viewport: { width, height: 800 },
+  for (const viewport of [DESK, PHONE]) {
+    for (const [state, fragment, reach] of viewport === DESK ? [...EVERYWHERE, ...ON_A_DESK] : EVERYWHERE) {
+      test(`${colorScheme}, ${viewport.width} pixels wide, ${state}`, async () => {
+        const { page } = await visit(fragment, { colorScheme, viewport });
+        await reach(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        assert.deepEqual(
+          violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) })),
+          [],
+        );
       });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      assert.deepEqual(
-        violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) })),
-        [],
-      );
-    });
+    }
   }
 }

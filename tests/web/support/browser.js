@@ -49,13 +49,14 @@ export function launch() {
  * @param {string} url
  * @param {import('playwright-core').BrowserContextOptions} [options] such as `locale`,
  *   `colorScheme` and `viewport`
+ * @param {'networkidle' | 'load'} [rest] `load` for a caller that knows itself what to wait for
  * @returns {Promise<{ page: import('playwright-core').Page, problems: string[] }>}
  */
-export async function openPage(browser, url, options) {
+export async function openPage(browser, url, options, rest = 'networkidle') {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const problems = watch(page, new URL('.', url).href);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: rest });
   return { page, problems };
 }
 

@@ -1,0 +1,97 @@
+/**
+ * Puzzles from the generator: the same settings and seed, the same puzzle; a link of a few characters.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { en, eventually, parts, puzzleText, says, solve, visitor } from '../support/page.js';
+import { generated, identity, plainly } from '../support/puzzles.js';
+
+const visit = visitor();
+
+/** The generator's form, opened. @param {import('playwright-core').Page} page */
+async function form(page) {
+  await parts(page).button('puzzle.generate').first().click();
+  const element = page.locator('form.generator');
+  const start = element.getByRole('button', { name: en('generator.start'), exact: true });
+  /** @param {'spinbutton' | 'combobox' | 'textbox'} role @param {string} key */
+  const field = (role, key) => element.getByRole(role, { name: en(`generator.${key}`), exact: true });
+  return { start, field };
+}
+
+/**
+ * Fills the form in and presses the button.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {{ width: string, height: string, maze: string, seed: string }} settings
+ */
+async function generate(page, { width, height, maze, seed }) {
+  const { field, start } = await form(page);
+  await field('spinbutton', 'width').fill(width);
+  await field('spinbutton', 'height').fill(height);
+  await field('combobox', 'maze').selectOption(maze);
+  await field('textbox', 'seed').fill(seed);
+  await start.click();
+}
+
+test('settings and a seed make a puzzle that is on the boards at once, and can be solved', async () => {
+  const { page, problems } = await visit();
+  const { boards, name, verdict } = parts(page);
+  await generate(page, { width: '14', height: '9', maze: 'perfect', seed: '11' });
+  await says(name, en('puzzle.generated', { seed: '11' }));
+  assert.match((await boards.first().getAttribute('aria-label')) ?? '', /14 by 9 cells/);
+  const { length } = plainly(await puzzleText(page));
+  await solve(page);
+  await says(verdict, en('result.shortest', { count: length ?? -1 }));
+  assert.deepEqual(problems, []);
+});
+
+test('the same settings and seed make the same puzzle everywhere', async () => {
+  const { page } = await visit();
+  await generate(page, { width: '30', height: '30', maze: 'random', seed: '18446744073709551615' });
+  await says(parts(page).name, en('puzzle.generated', { seed: '18446744073709551615' }));
+  const elsewhere = generated(30, '18446744073709551615');
+  assert.equal(identity(await puzzleText(page)), identity(elsewhere));
+});
+
+test('the link of a generated puzzle is short, however large the puzzle', async () => {
+  const { page } = await visit();
+  const { button, dialog, name } = parts(page);
+  await generate(page, { width: '250', height: '250', maze: 'perfect', seed: '5' });
+  await says(name, en('puzzle.generated', { seed: '5' }));
+  const text = await puzzleText(page);
+  await button('header.share').click();
+  const field = dialog.getByRole('textbox', { name: en('share.link') });
+  await eventually(() => field.inputValue(), /#p=/);
+  const link = new URL(await field.inputValue());
+  assert.ok(link.hash.length < 120, link.hash);
+  const other = await visit(link.hash);
+  await says(parts(other.page).name, en('puzzle.generated', { seed: '5' }));
+  assert.equal(identity(await puzzleText(other.page)), identity(text));
+});
+
+test('the dice give another seed and another puzzle', async () => {
+  const { page } = await visit();
+  const { button, name } = parts(page);
+  await generate(page, { width: '10', height: '10', maze: 'braided', seed: '1' });
+  await says(name, en('puzzle.generated', { seed: '1' }));
+  await button('generator.dice').click();
+  const seed = await page.getByRole('textbox', { name: en('generator.seed'), exact: true }).inputValue();
+  assert.notEqual(seed, '1');
+  await says(name, en('puzzle.generated', { seed }));
+});
+
+test('a seed that is no number is refused with a sentence', async () => {
+  const { page } = await visit('#example=walls');
+  await generate(page, { width: '10', height: '10', maze: 'braided', seed: 'ten' });
+  await says(page.locator('form.generator').getByRole('alert'), en('generator.bad-seed'));
+  await says(parts(page).name, en('example.walls'));
+});
+
+test('a size beyond the limit is refused with a sentence', async () => {
+  const { page } = await visit('#example=walls');
+  await generate(page, { width: '0', height: '100000', maze: 'braided', seed: '1' });
+  await says(page.locator('form.generator').getByRole('alert'), /^Columns and rows are whole numbers/);
+  await says(parts(page).name, en('example.walls'));
+});

@@ -1,0 +1,137 @@
+/**
+ * A text that is no puzzle: what is wrong with it and where, in the person's language, with the board left as it was.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { de, dropFile, en, inLanguage, parts, paste, puzzleText, says, solve, visitor } from '../support/page.js';
+import { OPPOSED, example, generated, identity } from '../support/puzzles.js';
+import * as lockstep from '../support/wasm.js';
+import { textErrorSentence } from '../../../www/i18n/sentences.js';
+
+const visit = visitor();
+
+/** A letter where a wall should be, in line 2 at column 3. */
+const LETTER = '3 3\n0 x\n0 0\n0 0\n';
+
+/** @param {'en' | 'de'} language @param {string} text */
+function sentence(language, text) {
+  const opened = lockstep.open(text);
+  assert(!opened.ok);
+  return inLanguage(language, () => textErrorSentence(opened.error));
+}
+
+test('a bad file is told with line and column', async () => {
+  const { page, problems } = await visit();
+  const { editor, error } = parts(page);
+  await dropFile(page, 'bad.txt', LETTER);
+  await says(error.locator('.error-sentence'), sentence('en', LETTER));
+  assert.match(sentence('en', LETTER), /^Line 2, column 3: .*x/);
+  assert.equal(await editor.inputValue(), LETTER);
+  assert.deepEqual(problems, []);
+});
+
+test('in German too', async () => {
+  const { page } = await visit('', { locale: 'de-DE' });
+  const { error } = parts(page, de);
+  await dropFile(page, 'bad.txt', LETTER);
+  await says(error.locator('.error-sentence'), sentence('de', LETTER));
+  assert.match(sentence('de', LETTER), /^Zeile 2, Spalte 3: .*x/);
+});
+
+test('the place of the error is selected in the text', async () => {
+  const { page } = await visit();
+  const { editor, error } = parts(page);
+  await dropFile(page, 'bad.txt', LETTER);
+  await error.waitFor();
+  const selected = await editor.evaluate(element => {
+    const { selectionStart, selectionEnd, value } = /** @type {HTMLTextAreaElement} */ (element);
+    return value.slice(selectionStart, selectionEnd);
+  });
+  assert.equal(selected, 'x');
+});
+
+test('the board keeps the puzzle before, and the page says so', async () => {
+  const { page } = await visit('#example=walls');
+  const { error, name } = parts(page);
+  await dropFile(page, 'bad.txt', LETTER);
+  await says(error, new RegExp(en('editor.board-stays')));
+  await says(name, en('example.walls'));
+  assert.equal(identity(await puzzleText(page)), identity(example('walls')));
+});
+
+test('a solution and its playback stay while a bad text is looked at', async () => {
+  const { page } = await visit('#example=walls');
+  await solve(page);
+  await dropFile(page, 'bad.txt', LETTER);
+  await parts(page).error.waitFor();
+  await says(parts(page).verdict, en('result.shortest', { count: 9 }));
+});
+
+test('an error put right in the editor opens the puzzle', async () => {
+  const { page } = await visit();
+  const { editor, error, name } = parts(page);
+  await paste(page, OPPOSED.replace('1', 'x'));
+  await error.waitFor();
+  assert.equal(await editor.getAttribute('aria-invalid'), 'true');
+  await editor.fill(OPPOSED);
+  await says(name, en('puzzle.from-text'));
+  await error.waitFor({ state: 'hidden' });
+  assert.equal(await editor.getAttribute('aria-invalid'), 'false');
+});
+
+test('a text that ends too early says what was expected', async () => {
+  const { page } = await visit();
+  const text = '2 2\n0\n0\n0 0\n';
+  await paste(page, text);
+  await says(parts(page).error.locator('.error-sentence'), sentence('en', text));
+  assert.match(sentence('en', text), /ends too early.*number of pits/);
+});
+
+test('a size beyond the limit is refused at once with its reason', async () => {
+  const { page, problems } = await visit();
+  const text = '1000000 1000000\n';
+  await paste(page, text);
+  await says(parts(page).error.locator('.error-sentence'), sentence('en', text));
+  assert.match(sentence('en', text), /^Line 1, .*too large/);
+  assert.deepEqual(problems, []);
+});
+
+test('an error in a text too long for the editor shows its line', async () => {
+  const { page } = await visit();
+  const lines = generated(100, '7').split('\n');
+  lines[100] = lines[100].replace(/^\d/, 'x');
+  const text = lines.join('\n');
+  await dropFile(page, 'long.txt', text);
+  const { error } = parts(page);
+  await says(error.locator('.error-sentence'), sentence('en', text));
+  assert.match(sentence('en', text), /^Line 101, column 1: /);
+  await says(error.locator('mark'), 'x');
+});
+
+test('what looks like HTML in a text stays text', async () => {
+  const { page, problems } = await visit();
+  const text = '3 3\n0 <img/src=x/onerror=document.title=1>\n';
+  await dropFile(page, '<b>bad</b>.txt', text);
+  await says(parts(page).error.locator('.error-sentence'), /<img/);
+  assert.equal(await page.locator('img, b').count(), 0);
+  assert.deepEqual(problems, []);
+});
+
+test('what looks like HTML in a long text, a file name or a link stays text', async () => {
+  const { page, problems } = await visit('#example=%3Cimg%20src=x%3E');
+  await says(parts(page).notice.getByRole('alert'), /<img src=x>/);
+  await dropFile(page, '<b>long</b>.txt', `99 99\n${'0 '.repeat(30_000)}<img/src=x>`);
+  await says(parts(page).error, /<img/);
+  await dropFile(page, '<b>fine</b>.txt', OPPOSED);
+  await says(parts(page).name, '<b>fine</b>.txt');
+  assert.equal(await page.locator('img, b').count(), 0);
+  assert.deepEqual(problems, []);
+});
+
+test('a clipboard without text says so', async () => {
+  const { page } = await visit();
+  await paste(page, '  ');
+  await says(parts(page).notice.getByRole('alert'), en('notice.clipboard-empty'));
+});

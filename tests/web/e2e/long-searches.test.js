@@ -1,0 +1,124 @@
+/**
+ * A search that takes long: it tells how far it is, leaves the page free, and ends when it is told to.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { en, parts, says, solve, visitor } from '../support/page.js';
+
+const visit = visitor();
+
+/**
+ * The largest example with its search under way for long enough to tell how far it is.
+ *
+ * @param {import('playwright-core').BrowserContextOptions} [options]
+ */
+async function searching(options) {
+  const { page, problems } = await visit('#example=giant', options);
+  const { action, stage } = parts(page);
+  await action.click();
+  await says(action, en('solve.cancel'));
+  await says(stage, /\w/);
+  return { page, problems };
+}
+
+test('a search tells its stage, time, depth, states and memory', async () => {
+  const { page } = await searching();
+  const progress = page.locator('.progress');
+  for (const key of ['elapsed', 'at-least', 'depth', 'frontier', 'states', 'memory']) {
+    const term = progress.getByText(en(`solve.${key}`), { exact: true });
+    await says(term.locator('xpath=following-sibling::dd'), /\d/);
+  }
+});
+
+test('Cancel stops at once, says so, and keeps what is known', async () => {
+  const { page, problems } = await searching();
+  const { action, result, verdict } = parts(page);
+  await action.click();
+  await says(action, en('solve.start'));
+  await says(verdict, /^Stopped after .*no answer yet/);
+  assert.equal(await verdict.getAttribute('data-verdict'), 'stopped');
+  assert.match((await result.textContent()) ?? '', new RegExp(en('result.stopped-cancelled')));
+  assert.deepEqual(problems, []);
+});
+
+test('Cancel stands where Solve stood', async () => {
+  const { page } = await visit('#example=giant');
+  const { action } = parts(page);
+  const before = await action.boundingBox();
+  await action.click();
+  await says(action, en('solve.cancel'));
+  assert.deepEqual(await action.boundingBox(), before);
+});
+
+test('Escape cancels too', async () => {
+  const { page } = await searching();
+  await page.keyboard.press('Escape');
+  await says(parts(page).verdict, /^Stopped after/);
+});
+
+test('after a cancelled search the next one works', async () => {
+  const { page, problems } = await searching();
+  const { action, name, verdict } = parts(page);
+  await action.click();
+  await says(verdict, /^Stopped after/);
+  const card = en('gallery.card', { title: en('example.walls'), width: 3, height: 3 });
+  await page.getByRole('button', { name: card, exact: true }).click();
+  await says(name, en('example.walls'));
+  await solve(page);
+  await says(verdict, en('result.shortest', { count: 9 }));
+  assert.deepEqual(problems, []);
+});
+
+test('another puzzle ends the search of the one before, which gives no result', async () => {
+  const { page, problems } = await searching();
+  const { action, name, verdict } = parts(page);
+  const card = en('gallery.card', { title: en('example.walls'), width: 3, height: 3 });
+  await page.getByRole('button', { name: card, exact: true }).click();
+  await says(name, en('example.walls'));
+  await says(action, en('solve.start'));
+  assert.equal(await verdict.isVisible(), false);
+  assert.deepEqual(problems, []);
+});
+
+test('one can walk while the search runs', async () => {
+  const { page } = await searching();
+  await page.keyboard.press('ArrowDown');
+  await says(parts(page).count, en('count.instructions', { count: 1 }));
+  await says(parts(page).action, en('solve.cancel'));
+});
+
+test('while a search runs, the page is never busy for more than 50 ms', async t => {
+  const { page } = await searching({ reducedMotion: 'no-preference' });
+  /** @type {number[][]} */
+  const runs = [];
+  // Another program may take the processor away from the page: one run of three has to be clean.
+  while (runs.length < 3 && !runs.some(({ length }) => length === 0)) {
+    runs.push(await page.evaluate(watchLongTasks, 3000));
+    await says(parts(page).action, en('solve.cancel'));
+  }
+  t.diagnostic(`tasks of 50 ms and more in 3 s of searching, in ms: ${JSON.stringify(runs)}`);
+  assert.deepEqual(runs.at(-1), []);
+});
+
+/**
+ * In the page: how long the long tasks of the main thread took, in ms. Browsers report those of 50 ms and more.
+ *
+ * @param {number} duration for so many ms
+ * @returns {Promise<number[]>}
+ */
+function watchLongTasks(duration) {
+  return new Promise(resolve => {
+    /** @type {number[]} */
+    const found = [];
+    const observer = new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) found.push(Math.round(entry.duration));
+    });
+    observer.observe({ type: 'longtask' });
+    setTimeout(() => {
+      observer.disconnect();
+      resolve(found);
+    }, duration);
+  });
+}

@@ -1,0 +1,196 @@
+/**
+ * Links: the puzzle itself travels in the address, and a link that is no good says so.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { siteUrl } from '../support/browser.js';
+import { dropFile, en, eventually, parts, paste, puzzleText, says, visitor } from '../support/page.js';
+import { OPPOSED, example, generated, identity } from '../support/puzzles.js';
+
+const visit = visitor();
+
+/** A page on which a text was pasted. @param {string} text */
+async function pasted(text) {
+  const visitor = await visit();
+  await paste(visitor.page, text);
+  await says(parts(visitor.page).name, en('puzzle.from-text'));
+  return visitor;
+}
+
+/** A page on which a file was dropped. @param {string} text */
+async function dropped(text) {
+  const visitor = await visit();
+  await dropFile(visitor.page, 'dropped.txt', text);
+  await says(parts(visitor.page).name, 'dropped.txt');
+  return visitor;
+}
+
+/** Opens the dialog and takes the link out of it. @param {import('playwright-core').Page} page */
+async function linkOf(page) {
+  const { button, dialog } = parts(page);
+  await button('header.share').click();
+  const field = dialog.getByRole('textbox', { name: en('share.link') });
+  await eventually(() => field.inputValue(), /^http/);
+  return field.inputValue();
+}
+
+/** The fragment of a link. @param {string} link */
+const fragmentOf = link => new URL(link).hash;
+
+test('a shared link opens the same puzzle in another browser', async () => {
+  const text = generated(15, '4');
+  const { page, problems } = await dropped(text);
+  const link = await linkOf(page);
+  assert.match(link, /#p=[\w-]+$/);
+  const other = await visit(fragmentOf(link));
+  await says(parts(other.page).name, en('puzzle.from-link'));
+  assert.equal(identity(await puzzleText(other.page)), identity(text));
+  assert.deepEqual([...problems, ...other.problems], []);
+});
+
+test('the link is copied, and the dialog says so', async () => {
+  const { page } = await pasted(OPPOSED);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const link = await linkOf(page);
+  const { button, dialog } = parts(page);
+  await button('share.copy').click();
+  await says(dialog.locator('.done'), en('share.copied'));
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
+});
+
+test('reloading keeps a linked puzzle', async () => {
+  const { page } = await pasted(OPPOSED);
+  const other = await visit(fragmentOf(await linkOf(page)));
+  await says(parts(other.page).name, en('puzzle.from-link'));
+  await other.page.reload();
+  await says(parts(other.page).name, en('puzzle.from-link'));
+  assert.equal(identity(await puzzleText(other.page)), identity(OPPOSED));
+});
+
+test('reloading keeps a puzzle whose link was made', async () => {
+  const { page } = await pasted(OPPOSED);
+  await linkOf(page);
+  await page.reload();
+  await says(parts(page).name, en('puzzle.from-link'));
+  assert.equal(identity(await puzzleText(page)), identity(OPPOSED));
+});
+
+test('an example has a link by name', async () => {
+  const { page, problems } = await visit('#example=waiting');
+  await says(parts(page).name, en('example.waiting'));
+  assert.equal(identity(await puzzleText(page)), identity(example('waiting')));
+  assert.equal(fragmentOf(await linkOf(page)), '#example=waiting');
+  assert.deepEqual(problems, []);
+});
+
+test('reloading keeps an example chosen from the gallery', async () => {
+  const { page } = await visit();
+  const card = en('gallery.card', { title: en('example.waiting'), width: 4, height: 3 });
+  await page.getByRole('button', { name: card, exact: true }).click();
+  await says(parts(page).name, en('example.waiting'));
+  await page.reload();
+  await says(parts(page).name, en('example.waiting'));
+});
+
+test('a link followed within the page opens too', async () => {
+  const { page } = await visit();
+  await page.evaluate(() => {
+    location.hash = '#example=walls';
+  });
+  await says(parts(page).name, en('example.walls'));
+});
+
+// Everything is told, and nothing is put on the boards in the puzzle's stead.
+for (const [what, fragment, notice] of /** @type {[string, string, string][]} */ ([
+  ['that was cut off', '#p=AWNgZGBkYGRg', 'notice.damaged-link'],
+  ['with a foreign character', '#p=AWNg!ZGBkYGRg', 'notice.damaged-link'],
+  ['without a puzzle', '#p=', 'notice.damaged-link'],
+  ['of a later version', '#p=AmNgZGBkYGRg', 'notice.newer-link'],
+  ['of another kind', '#something=else', 'notice.unknown-link'],
+])) {
+  test(`a link ${what} says so and opens nothing`, async () => {
+    const { page, problems } = await visit(fragment);
+    await says(parts(page).notice.getByRole('alert'), en(notice));
+    await nothingIsOpen(page);
+    assert.deepEqual(problems, []);
+  });
+}
+
+test('a real link with one character changed says so and opens nothing', async () => {
+  const { page } = await pasted(generated(15, '4'));
+  const fragment = fragmentOf(await linkOf(page));
+  const middle = Math.floor(fragment.length / 2);
+  const changed = fragment[middle] === 'A' ? 'B' : 'A';
+  const other = await visit(fragment.slice(0, middle) + changed + fragment.slice(middle + 1));
+  await says(parts(other.page).notice.getByRole('alert'), en('notice.damaged-link'));
+  await nothingIsOpen(other.page);
+});
+
+test('a link to an example that does not exist names it', async () => {
+  const { page } = await visit('#example=no-such-maze');
+  await says(
+    parts(page).notice.getByRole('alert'),
+    en('notice.unknown-example', { name: 'no-such-maze' }),
+  );
+  await nothingIsOpen(page);
+});
+
+test('a damaged link followed within the page leaves the puzzle on the boards', async () => {
+  const { page } = await visit('#example=walls');
+  await page.evaluate(() => {
+    location.hash = '#p=AWNgZGBkYGRg';
+  });
+  await says(parts(page).notice.getByRole('alert'), en('notice.damaged-link'));
+  await says(parts(page).name, en('example.walls'));
+  assert.equal(identity(await puzzleText(page)), identity(example('walls')));
+});
+
+/** @param {import('playwright-core').Page} page */
+async function nothingIsOpen(page) {
+  const { action, boards } = parts(page);
+  assert.equal(await boards.count(), 0);
+  assert.equal(await action.isDisabled(), true);
+}
+
+// The larger the puzzle, the fewer places its link works in; the words say how far it gets.
+for (const [side, size] of /** @type {[number, string][]} */ ([
+  [20, 'everywhere'],
+  [70, 'most'],
+  [130, 'chrome'],
+])) {
+  test(`a link of ${side} × ${side} cells says how far it gets (${size})`, async () => {
+    const { page } = await dropped(generated(side, '7'));
+    const link = await linkOf(page);
+    await says(parts(page).dialog.locator('.reach'), en(`share.${size}`, { count: link.length }));
+  });
+}
+
+test('a puzzle too large for a link is offered as a file', async () => {
+  const text = generated(250, '7');
+  const { page } = await dropped(text);
+  const { button, dialog } = parts(page);
+  await button('header.share').click();
+  await says(dialog.locator('.reach'), /too many for any browser/);
+  assert.equal(await dialog.getByRole('textbox').isVisible(), false);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button('share.download').click(),
+  ]);
+  assert.match(download.suggestedFilename(), /\.txt$/);
+  // No link that will not work stays in the address either.
+  assert.equal(page.url(), siteUrl);
+});
+
+test('the dialog can be left by Escape and by its button', async () => {
+  const { page } = await visit();
+  const { button, dialog } = parts(page);
+  await button('header.share').click();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await button('header.share').click();
+  await dialog.getByRole('button', { name: en('dialog.close') }).click();
+  await dialog.waitFor({ state: 'hidden' });
+});

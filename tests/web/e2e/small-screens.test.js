@@ -1,0 +1,193 @@
+/**
+ * On a phone: nothing scrolls sideways, and everything can be reached with a thumb.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { PHONE, de, dropFile, en, eventually, parts, placesAre, says, solve, visitor } from '../support/page.js';
+
+const visit = visitor();
+
+const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** @param {import('playwright-core').Page} page */
+function sheetButton(page, words = en) {
+  return parts(page, words).button('panel.open');
+}
+
+/**
+ * Nothing is wider than the window: neither the page nor what scrolls in it, but for what is meant to.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+async function nothingScrollsSideways(page) {
+  const wide = await page.evaluate(() => {
+    const meant = 'textarea, pre, .editor-back, .unseen';
+    return [document.documentElement, ...document.querySelectorAll('body, body *')]
+      .filter(element => !element.matches(meant) && element instanceof HTMLElement)
+      .filter(element => {
+        const { overflowX } = getComputedStyle(element);
+        const scrolls = element === document.documentElement || /auto|scroll/.test(overflowX);
+        return scrolls && element.scrollWidth > element.clientWidth;
+      })
+      .map(element => `${element.localName}.${element.className}`);
+  });
+  assert.deepEqual(wide, []);
+}
+
+/**
+ * What can be seen of these lies inside the window.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string} selector
+ */
+async function insideTheWindow(page, selector) {
+  const boxes = await page.locator(selector).evaluateAll(elements =>
+    elements
+      .filter(element => element.checkVisibility())
+      .map(element => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return { what: element.outerHTML.slice(0, 80), left, right, top, bottom };
+      }),
+  );
+  assert.ok(boxes.length > 0);
+  for (const { what, left, right, top, bottom } of boxes) {
+    assert.ok(left >= 0 && right <= PHONE.width, `${what}: from ${left} to ${right}`);
+    assert.ok(top >= 0 && bottom <= PHONE.height, `${what}: from ${top} to ${bottom}`);
+  }
+}
+
+for (const [locale, words] of /** @type {const} */ ([
+  ['en-US', en],
+  ['de-DE', de],
+])) {
+  test(`${locale}: nothing scrolls sideways, whatever is open`, async () => {
+    const { page, problems } = await visit('#example=twelve', { ...TOUCH, locale });
+    const { button, dialog, panel, error } = parts(page, words);
+    await nothingScrollsSideways(page);
+    await solve(page, words);
+    await nothingScrollsSideways(page);
+    await sheetButton(page, words).click();
+    await nothingScrollsSideways(page);
+    await button('puzzle.generate').first().click();
+    await nothingScrollsSideways(page);
+    await page.locator('.keys summary').click();
+    await nothingScrollsSideways(page);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    await button('header.share').click();
+    await dialog.waitFor();
+    await nothingScrollsSideways(page);
+    await page.keyboard.press('Escape');
+    await dropFile(page, 'bad.txt', '3 3\n0 x\n');
+    await error.waitFor();
+    await nothingScrollsSideways(page);
+    assert.deepEqual(problems, []);
+  });
+
+  test(`${locale}: every button of the bar lies inside the window, in every state`, async () => {
+    const { page } = await visit('#example=cut-off', { ...TOUCH, locale });
+    await insideTheWindow(page, '#bar button, .top button');
+    await solve(page, words);
+    await insideTheWindow(page, '#bar button');
+    await page.goto(page.url().replace('cut-off', 'walls'));
+    await eventually(() => parts(page).name.textContent(), words('example.walls'));
+    await solve(page, words);
+    await insideTheWindow(page, '#bar button, #bar input');
+  });
+}
+
+test('both boards are seen whole, one above the other at the same scale', async () => {
+  const { page } = await visit('#example=twelve', TOUCH);
+  await insideTheWindow(page, '.pane canvas');
+  const [first, second] = await Promise.all([0, 1].map(index => parts(page).boards.nth(index).boundingBox()));
+  assert(first && second);
+  assert.ok(second.y >= first.y + first.height);
+  assert.deepEqual([first.width, first.height], [second.width, second.height]);
+});
+
+test('the bar solves, tells the verdict and plays back', async () => {
+  const { page, problems } = await visit('#example=walls', TOUCH);
+  const { bar, button, moment } = parts(page);
+  await solve(page);
+  await says(bar.locator('.bar-status'), en('result.shortest', { count: 9 }));
+  await button('playback.begin').tap();
+  await placesAre(page, [en('stage.at-start'), en('stage.at-start')]);
+  await button('playback.forward').tap();
+  await eventually(() => moment.inputValue(), '1');
+  await button('playback.end').tap();
+  await placesAre(page, [en('stage.at-goal'), en('stage.at-goal')]);
+  assert.deepEqual(problems, []);
+});
+
+test('the bar walks and takes back', async () => {
+  const { page } = await visit('#example=walls', TOUCH);
+  const { bar, button, places } = parts(page);
+  await button('walk.down').tap();
+  await button('walk.right').tap();
+  const before = await places.allTextContents();
+  await button('walk.undo').tap();
+  await button('walk.redo').tap();
+  await placesAre(page, before);
+  await bar.locator('.bar-status').waitFor();
+  await button('walk.restart').tap();
+  await placesAre(page, [en('stage.at-start'), en('stage.at-start')]);
+});
+
+test('a swipe over a board walks', async () => {
+  const { page } = await visit('#example=walls', TOUCH);
+  const board = await parts(page).boards.first().boundingBox();
+  assert(board);
+  const [x, y] = [board.x + board.width / 2, board.y + board.height / 2];
+  const session = await page.context().newCDPSession(page);
+  for (const [type, dy] of /** @type {const} */ ([
+    ['touchStart', 0],
+    ['touchMove', 30],
+    ['touchMove', 60],
+    ['touchEnd', null],
+  ])) {
+    const touchPoints = dy === null ? [] : [{ x, y: y + dy }];
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+  await eventually(async () => await parts(page).button('walk.undo').isEnabled(), true);
+});
+
+test('the sheet holds everything else, and goes away again', async () => {
+  const { page } = await visit('#example=walls', TOUCH);
+  const { button, name, panel } = parts(page);
+  assert.equal(await panel.isVisible(), false);
+  await sheetButton(page).tap();
+  await panel.waitFor();
+  await name.scrollIntoViewIfNeeded();
+  await says(name, en('example.walls'));
+  await panel.getByRole('button', { name: en('dialog.close') }).tap();
+  await panel.waitFor({ state: 'hidden' });
+  await sheetButton(page).tap();
+  await panel.waitFor();
+  // An example chosen there is what one wants to see.
+  const card = en('gallery.card', { title: en('example.waiting'), width: 4, height: 3 });
+  await page.getByRole('button', { name: card, exact: true }).tap();
+  await panel.waitFor({ state: 'hidden' });
+  assert.match((await parts(page).boards.first().getAttribute('aria-label')) ?? '', /4 by 3 cells/);
+  await button('solve.start').waitFor();
+});
+
+test('the sheet opens where the answer is', async () => {
+  const { page } = await visit('#example=walls', TOUCH);
+  const { verdict } = parts(page);
+  await solve(page);
+  await sheetButton(page).tap();
+  await verdict.waitFor();
+  await eventually(async () => {
+    const box = await verdict.boundingBox();
+    return box !== null && box.y > 0 && box.y + box.height < PHONE.height;
+  }, true);
+});
+
+test('a bad text is told on a phone too', async () => {
+  const { page } = await visit('', TOUCH);
+  const { error } = parts(page);
+  await dropFile(page, 'bad.txt', '3 3\n0 x\n');
+  await says(error.locator('.error-sentence'), /^Line 2, column 3/);
+});

@@ -1,0 +1,164 @@
+/**
+ * Walking by hand, before or after any solution, with everything to be taken back.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { en, parts, paste, placesAre, says, solve, visitor } from '../support/page.js';
+import { OPPOSED, example, plainly } from '../support/puzzles.js';
+
+const visit = visitor();
+
+const KEYS = /** @type {Record<string, string>} */ ({
+  U: 'ArrowUp',
+  D: 'ArrowDown',
+  L: 'ArrowLeft',
+  R: 'ArrowRight',
+});
+
+/** @param {number} count */
+const instructions = count => en('count.instructions', { count });
+
+/** @param {number} x @param {number} y from 1 */
+const at = (x, y) => en('stage.at', { x, y });
+const START = en('stage.at-start');
+const GOAL = en('stage.at-goal');
+
+/** The two mazes of 2 × 2 cells: Anton has to go down first, Bea right. */
+async function opposed() {
+  const visitor = await visit();
+  await paste(visitor.page, OPPOSED);
+  await says(parts(visitor.page).name, en('puzzle.from-text'));
+  return visitor;
+}
+
+test('the arrow keys walk both players, who stay where a wall is', async () => {
+  const { page, problems } = await opposed();
+  await page.keyboard.press('ArrowRight');
+  await placesAre(page, [START, at(2, 1)]);
+  await says(parts(page).events, en('walk.wall', { player: en('player.1') }));
+  await page.keyboard.press('ArrowDown');
+  await placesAre(page, [at(1, 2), GOAL]);
+  await says(parts(page).count, instructions(2));
+  assert.deepEqual(problems, []);
+});
+
+test('the buttons walk as the keys do', async () => {
+  const { page } = await opposed();
+  await parts(page).button('walk.down').click();
+  await placesAre(page, [at(1, 2), START]);
+});
+
+test('a player at the goal waits there', async () => {
+  const { page } = await opposed();
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+  await placesAre(page, [START, GOAL]);
+  await says(parts(page).events, en('walk.home', { player: en('player.2') }));
+});
+
+test('a player who would step into a pit is back at the start', async () => {
+  const { page } = await visit();
+  // A pit right of Anton's second cell.
+  await paste(page, '3 1\n0 0\n1\n1 0\n0 0\n0\n');
+  await says(parts(page).name, en('puzzle.from-text'));
+  await page.keyboard.press('ArrowRight');
+  await placesAre(page, [START, at(2, 1)]);
+  await says(parts(page).events, en('walk.fell', { player: en('player.1') }));
+});
+
+test('undo and redo by button', async () => {
+  const { page } = await opposed();
+  const { button, count } = parts(page);
+  await page.keyboard.press('ArrowDown');
+  await says(count, instructions(1));
+  await button('walk.undo').click();
+  await says(count, instructions(0));
+  await placesAre(page, [START, START]);
+  await button('walk.redo').click();
+  await says(count, instructions(1));
+  await placesAre(page, [at(1, 2), START]);
+});
+
+test('undo and redo by keys', async () => {
+  const { page } = await opposed();
+  const { count } = parts(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await says(count, instructions(2));
+  await page.keyboard.press('Control+z');
+  await says(count, instructions(1));
+  await page.keyboard.press('Control+z');
+  await says(count, instructions(0));
+  await page.keyboard.press('Control+y');
+  await says(count, instructions(1));
+  await page.keyboard.press('Control+Shift+z');
+  await says(count, instructions(2));
+});
+
+test('restart goes back to the start, and can be taken back itself', async () => {
+  const { page } = await opposed();
+  const { button, count } = parts(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await button('walk.restart').click();
+  await says(count, instructions(0));
+  await placesAre(page, [START, START]);
+  await button('walk.undo').click();
+  await says(count, instructions(2));
+});
+
+test('what cannot be done now cannot be pressed', async () => {
+  const { page } = await opposed();
+  const { button } = parts(page);
+  for (const key of ['walk.undo', 'walk.redo', 'walk.restart']) {
+    assert.equal(await button(key).isDisabled(), true, key);
+  }
+});
+
+test('a puzzle solved by hand says so', async () => {
+  const { page, problems } = await visit('#example=walls');
+  const { count, events } = parts(page);
+  const moves = plainly(example('walls')).moves ?? '';
+  for (const [index, move] of [...moves].entries()) {
+    await page.keyboard.press(KEYS[move]);
+    await says(count, instructions(index + 1));
+  }
+  await says(events, en('walk.solved', { count: 9 }));
+  await placesAre(page, [GOAL, GOAL]);
+  // Nothing can be added to what is solved.
+  await page.keyboard.press('ArrowUp');
+  await says(count, instructions(9));
+  assert.deepEqual(problems, []);
+});
+
+test('who solves by hand as shortly as the proof hears that it cannot be done with fewer', async () => {
+  const { page } = await opposed();
+  const { button, events } = parts(page);
+  await solve(page);
+  await button('playback.walk').click();
+  for (const move of 'DRD') await page.keyboard.press(KEYS[move]);
+  await says(events, en('walk.solved-shortest', { count: 3 }));
+});
+
+test('the own walk and the solution stand beside each other', async () => {
+  const { page } = await opposed();
+  const { button, count } = parts(page);
+  await page.keyboard.press('ArrowDown');
+  await says(count, instructions(1));
+  await solve(page);
+  await says(count, en('playback.of', { moment: 3, count: 3 }));
+  await button('playback.walk').click();
+  await says(count, instructions(1));
+  await button('playback.solution').click();
+  await says(count, en('playback.of', { moment: 3, count: 3 }));
+});
+
+test('keys typed into the editor do not walk', async () => {
+  const { page } = await opposed();
+  const { button, count, editor } = parts(page);
+  await button('puzzle.edit').click();
+  await editor.press('ArrowDown');
+  await editor.press('d');
+  await says(count, instructions(0));
+});

@@ -1,0 +1,252 @@
+/**
+ * What a person does at the page and reads off it. Parts are found by role and by the page's own words, or by the names
+ * that its style sheets and scripts know them by; nothing here knows how the page works inside.
+ */
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, afterEach, before } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+
+import * as i18n from '../../../www/i18n/index.js';
+import { launch, openPage, siteUrl } from './browser.js';
+
+/**
+ * @typedef {import('playwright-core').Page} Page
+ * @typedef {import('playwright-core').Locator} Locator
+ */
+
+/** How long anything may take on a slow and busy machine before a test gives up. */
+const PATIENCE_MS = 60_000;
+
+/** How long a search may take there. */
+const LONGEST_SEARCH_MS = 300_000;
+
+export const DESK = { width: 1280, height: 800 };
+export const PHONE = { width: 360, height: 740 };
+
+/**
+ * One browser for all tests of a file, whose pages are closed after each. Returned is the function that opens a page as a
+ * new visitor, in English and without motion unless `options` say otherwise, and waits until the page has a puzzle on the
+ * boards or says why not.
+ */
+export function visitor() {
+  /** @type {import('playwright-core').Browser} */
+  let browser;
+
+  before(async () => {
+    browser = await launch();
+  });
+  // A search that still runs would take the processor from the next test.
+  afterEach(() => Promise.all(browser.contexts().map(context => context.close())));
+  after(() => browser.close());
+
+  /**
+   * @param {string} [fragment] of the address, with its `#`
+   * @param {import('playwright-core').BrowserContextOptions} [options]
+   */
+  return async (fragment = '', options = {}) => {
+    const opened = await openPage(
+      browser,
+      siteUrl + fragment,
+      { locale: 'en-US', reducedMotion: 'reduce', viewport: DESK, ...options },
+      'load',
+    );
+    opened.page.setDefaultTimeout(PATIENCE_MS);
+    const { page, problems } = opened;
+    await page
+      .locator('#boards canvas, #notice p:not(:empty)')
+      .first()
+      .waitFor()
+      .catch(() => assert.fail(`the page does not start: ${problems.join('\n') || 'it says nothing'}`));
+    return opened;
+  };
+}
+
+/**
+ * The parts of the page that tests read and press.
+ *
+ * @param {Page} page
+ * @param {typeof en} [words] in the page's language
+ */
+export function parts(page, words = en) {
+  /** @param {string} key */
+  const button = key => page.getByRole('button', { name: words(key), exact: true });
+  return {
+    button,
+    /** The one button that solves, and cancels while it does. */
+    action: page.locator('#action'),
+    name: page.locator('.puzzle-name'),
+    verdict: page.locator('.verdict'),
+    result: page.locator('#result'),
+    sequence: page.locator('.sequence'),
+    stage: page.locator('.search-stage'),
+    places: page.locator('.pane .place'),
+    boards: page.locator('.pane canvas'),
+    /** What the last step did, on a wide window. */
+    events: page.locator('.events'),
+    moment: page.getByRole('slider', { name: words('playback.moment'), exact: true }),
+    count: page.locator('.count').filter({ visible: true }),
+    editor: page.getByRole('textbox', { name: words('editor.label'), exact: true }),
+    error: page.locator('#editor-error'),
+    notice: page.locator('#notice'),
+    dialog: page.locator('#share-dialog'),
+    panel: page.locator('#panel'),
+    bar: page.locator('#bar'),
+  };
+}
+
+/**
+ * The page's own words in English.
+ *
+ * @param {string} key
+ * @param {import('../../../www/types.js').Args} [args]
+ */
+export const en = (key, args) => inLanguage('en', () => i18n.t(key, args));
+
+/**
+ * The page's own words in German.
+ *
+ * @param {string} key
+ * @param {import('../../../www/types.js').Args} [args]
+ */
+export const de = (key, args) => inLanguage('de', () => i18n.t(key, args));
+
+/**
+ * What `make` says in a language.
+ *
+ * @template Result
+ * @param {import('../../../www/i18n/index.js').Language} language
+ * @param {() => Result} make
+ * @returns {Result}
+ */
+export function inLanguage(language, make) {
+  i18n.setLanguage(language);
+  return make();
+}
+
+/**
+ * Waits until what is read is what is expected: equal to it, or matched by it.
+ *
+ * @template Value
+ * @param {() => Promise<Value>} read
+ * @param {Value | RegExp} expected
+ * @param {number} [patience] in ms
+ */
+export async function eventually(read, expected, patience = PATIENCE_MS) {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const found = await read();
+    const met =
+      expected instanceof RegExp ? expected.test(String(found)) : isDeepStrictEqual(found, expected);
+    if (met) return;
+    if (performance.now() > deadline) {
+      if (expected instanceof RegExp) assert.match(String(found), expected);
+      assert.deepEqual(found, expected);
+    }
+    await pause(30);
+  }
+}
+
+/**
+ * Waits until a part can be seen and says this.
+ *
+ * @param {Locator} part
+ * @param {string | RegExp} expected
+ */
+export function says(part, expected) {
+  return eventually(
+    async () => ((await part.isVisible()) ? ((await part.textContent()) ?? '') : '(not visible)'),
+    expected,
+  );
+}
+
+/**
+ * Waits until the captions tell where the players are.
+ *
+ * @param {Page} page
+ * @param {string[]} expected
+ */
+export function placesAre(page, expected) {
+  return eventually(() => parts(page).places.allTextContents(), expected);
+}
+
+/**
+ * Drops a file on the page.
+ *
+ * @param {Page} page
+ * @param {string} name
+ * @param {string} text
+ */
+export async function dropFile(page, name, text) {
+  await page.evaluate(
+    ([fileName, content]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], fileName, { type: 'text/plain' }));
+      for (const type of ['dragenter', 'dragover', 'drop']) {
+        const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
+        document.elementFromPoint(200, 300)?.dispatchEvent(event);
+      }
+    },
+    [name, text],
+  );
+}
+
+/**
+ * Puts a text on the clipboard and presses Ctrl+V.
+ *
+ * @param {Page} page
+ * @param {string} text
+ */
+export async function paste(page, text) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(content => navigator.clipboard.writeText(content), text);
+  await page.keyboard.press('ControlOrMeta+v');
+}
+
+/**
+ * Waits until what was pressed or changed just now is drawn: the page draws once in the next frame.
+ *
+ * @param {Page} page
+ */
+export async function drawn(page) {
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/**
+ * Presses Solve and waits for the verdict.
+ *
+ * @param {Page} page
+ * @param {typeof en} [words] in the page's language
+ */
+export async function solve(page, words = en) {
+  const { action, verdict, bar } = parts(page, words);
+  await action.click();
+  await drawn(page);
+  // On a phone the verdict stands in the bar too, the panel being out of sight.
+  const seen = (await bar.isVisible()) ? page.locator('.bar-status') : verdict;
+  await eventually(() => action.textContent(), words('solve.start'), LONGEST_SEARCH_MS);
+  await seen.waitFor();
+}
+
+/**
+ * Presses a button and reads the file that the page hands over.
+ *
+ * @param {Page} page
+ * @param {Locator} button
+ */
+export async function savedBy(page, button) {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+/**
+ * The text of the puzzle on the boards.
+ *
+ * @param {Page} page
+ */
+export async function puzzleText(page) {
+  const { bytes } = await savedBy(page, parts(page).button('more.text'));
+  return bytes.toString('utf8');
+}

@@ -1,0 +1,85 @@
+/**
+ * Puzzles for the tests: drawn by hand, made by rule, or from the project's own generator and examples.
+ */
+
+import assert from 'node:assert/strict';
+
+import * as lockstep from './wasm.js';
+
+/** Two mazes of 2 × 2 cells: a wall right of the first one's start, one below the second one's. DRD is shortest. */
+export const OPPOSED = '2 2\n' + '1\n0\n0 0\n0\n' + '0\n0\n1 0\n0\n';
+
+/** One cell each: everybody is at the goal. */
+export const SINGLE = '1 1\n0\n0\n';
+
+/**
+ * Two equal mazes that are one corridor from side to side down all rows: `width` · `height` − 1 instructions.
+ *
+ * @param {number} width
+ * @param {number} height odd, so that the corridor ends at the right
+ */
+export function corridor(width, height) {
+  const open = `${Array(width - 1).fill(0).join(' ')}\n`;
+  const rows = Array.from({ length: height - 1 }, (_, row) => {
+    const walls = Array(width).fill(1);
+    walls[row % 2 === 0 ? width - 1 : 0] = 0;
+    return `${walls.join(' ')}\n`;
+  });
+  const maze = open.repeat(height) + rows.join('') + '0\n';
+  return `${width} ${height}\n${maze}${maze}`;
+}
+
+/**
+ * A pair of mazes with random walls, and nothing promised.
+ *
+ * @param {number} side
+ * @param {string} seed
+ * @param {Partial<import('../../../www/pkg/lockstep.js').Params>} [params]
+ */
+export function generated(side, seed, params = {}) {
+  const made = lockstep.generate(
+    'simultaneous',
+    {
+      width: side,
+      height: side,
+      maze: 'random',
+      opened: 0,
+      walls: 0.3,
+      pits: 0.02,
+      solvable: true,
+      ...params,
+    },
+    seed,
+  );
+  assert(made.ok);
+  return made.text;
+}
+
+/** @param {string} name of an example */
+export function example(name) {
+  const found = lockstep.example(name);
+  assert(found.ok);
+  return found.text;
+}
+
+/**
+ * What the plain search says about a puzzle, which is a different program from the one the page runs.
+ *
+ * @param {string} text
+ */
+export function plainly(text) {
+  const solved = lockstep.solve(text, { algorithm: 'bfs' });
+  assert(solved.ok);
+  return solved;
+}
+
+/**
+ * The name of a puzzle that stays the same however its text is written.
+ *
+ * @param {string} text
+ */
+export function identity(text) {
+  const opened = lockstep.open(text);
+  assert(opened.ok);
+  return opened.puzzle.id;
+}
