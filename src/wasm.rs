@@ -259,10 +259,10 @@ pub fn solve(
     };
     let options = from_js::<SolveOptionsIn>(&options).unwrap_or_default();
     let options = SolveOptions {
-        algorithm: match options.algorithm.as_deref() {
-            Some("bfs") => Algorithm::Bfs,
-            _ => Algorithm::Auto,
-        },
+        algorithm: Algorithm::ALL
+            .into_iter()
+            .find(|algorithm| options.algorithm.as_deref() == Some(algorithm.name()))
+            .unwrap_or_default(),
         memory: match options.memory {
             Some(bytes) => (bytes as u64).min(MOST_MEMORY),
             None => DEFAULT_MEMORY,

@@ -7,6 +7,13 @@ use serde_json::Value;
 
 /// 2 × 2, opposed: three instructions, DRD or RDR.
 const OPPOSED: &str = "2 2\n1\n0\n0 0\n0\n0\n1\n1 0\n0\n";
+const ALGORITHMS: [&str; 5] = [
+    "auto",
+    "bfs",
+    "bidirectional",
+    "astar-manhattan",
+    "astar-exact",
+];
 const CLOSED: &str = "2 1\n1\n0\n0\n0\n";
 
 fn lockstep(arguments: &[&str], input: &str) -> Output {
@@ -41,7 +48,7 @@ fn solve_prints_the_proved_length_and_arrows() {
 
 #[test]
 fn solve_json_has_every_field() {
-    for algorithm in ["auto", "bfs"] {
+    for algorithm in ALGORITHMS {
         let output = lockstep(&["solve", "-", "--json", "--algorithm", algorithm], OPPOSED);
         let object = json(&output);
         assert_eq!(object["kind"], "simultaneous");
@@ -81,7 +88,7 @@ fn a_search_out_of_memory_is_stopped_and_nothing_else() {
         ],
         "",
     );
-    for algorithm in ["auto", "bfs"] {
+    for algorithm in ALGORITHMS {
         let arguments = [
             "solve",
             "-",

@@ -1,5 +1,5 @@
-//! The engine against plain breadth-first search, and both against a checker of their own, on
-//! thousands of small random pairs.
+//! The engine and the textbook searches against each other, and all against a checker with rules of
+//! its own, on thousands of small random pairs.
 
 mod common;
 
@@ -78,14 +78,14 @@ fn least_by_the_checker(checker: &Checker) -> Option<usize> {
 }
 
 #[test]
-fn engine_plain_search_and_checker_agree_on_random_pairs() {
+fn every_algorithm_and_the_checker_agree_on_random_pairs() {
     let (mut solved, mut unsolvable) = (0, 0);
     for seed in 0..PAIRS {
         let puzzle = random_pair(seed);
         let text = puzzle.to_string();
         let checker = Checker::new(&text);
         let least = least_by_the_checker(&checker);
-        for algorithm in [Algorithm::Auto, Algorithm::Bfs] {
+        for algorithm in Algorithm::ALL {
             let moves = solve(&puzzle, algorithm);
             let length = moves.as_ref().map(String::len);
             assert_eq!(length, least, "seed {seed}, {algorithm:?}:\n{text}");

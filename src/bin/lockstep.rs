@@ -73,6 +73,12 @@ enum AlgorithmName {
     Auto,
     /// Textbook breadth-first search
     Bfs,
+    /// Textbook breadth-first search from both ends
+    Bidirectional,
+    /// A* with Manhattan distances
+    AstarManhattan,
+    /// A* with exact distances in each maze alone
+    AstarExact,
 }
 
 #[derive(Args)]
@@ -218,6 +224,9 @@ fn solve(args: &SolveArgs) -> Result<u8, BadInput> {
         algorithm: match args.algorithm {
             AlgorithmName::Auto => Algorithm::Auto,
             AlgorithmName::Bfs => Algorithm::Bfs,
+            AlgorithmName::Bidirectional => Algorithm::Bidirectional,
+            AlgorithmName::AstarManhattan => Algorithm::AStarManhattan,
+            AlgorithmName::AstarExact => Algorithm::AStarExact,
         },
         memory: args.memory.saturating_mul(1_000_000),
     };

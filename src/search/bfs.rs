@@ -2,9 +2,8 @@
 
 use std::hash::Hash;
 
-use indexmap::IndexMap;
-
-use super::{Control, Progress, Stage, Stopped, Watch};
+use super::tree::Tree;
+use super::{Control, Found, Limits, Progress, STATES_PER_LOOK, Stage, Stopped, Watch};
 
 /// The moves of a shortest path, or `None` when no goal can be reached; and the effort it took.
 ///
@@ -15,7 +14,7 @@ use super::{Control, Progress, Stage, Stopped, Watch};
 /// Among shortest paths, the one whose moves come first in the order of `successors`.
 ///
 /// ```
-/// use lockstep::search::{bfs::bfs, Unwatched};
+/// use lockstep::search::{Limits, Unwatched, bfs::bfs};
 ///
 /// // From 1 to 10 by doubling and adding one: 1, 2, 4, 5, 10.
 /// let (path, _) = bfs(
@@ -25,7 +24,7 @@ use super::{Control, Progress, Stage, Stopped, Watch};
 ///         visit('+', n + 1);
 ///     },
 ///     |&n| n == 10,
-///     u64::MAX,
+///     Limits::default(),
 ///     &mut Unwatched,
 /// )
 /// .unwrap();
@@ -35,58 +34,37 @@ pub fn bfs<S, M>(
     start: S,
     successors: impl Fn(&S, &mut dyn FnMut(M, S)),
     is_goal: impl Fn(&S) -> bool,
-    budget: u64,
+    limits: Limits,
     watch: &mut dyn Watch,
-) -> Result<(Option<Vec<M>>, Progress), Stopped>
+) -> Result<Found<M>, Stopped>
 where
     S: Clone + Eq + Hash,
     M: Copy,
 {
-    let mut control = Control::new(watch, budget);
-    // States in the order they were found, which is the order of the queue; with each, the place
-    // of its predecessor and the move from there.
-    let mut found: IndexMap<S, (usize, Option<M>)> = IndexMap::new();
-    found.insert(start, (0, None));
+    let mut control = Control::new(watch, limits.bytes);
+    let mut tree = Tree::new(start, limits.heap_bytes_per_state);
     let mut progress = Progress {
         stage: Stage::Search,
         ..Progress::default()
     };
-    // An entry holds the pair and its hash; a place in the table beside it takes an index and more.
-    let bytes_per_entry = size_of::<(S, (usize, Option<M>))>() + 3 * size_of::<usize>();
-    let mut layer_end = 1;
     let mut place = 0;
-    while let Some((state, _)) = found.get_index(place) {
-        if place == layer_end {
-            layer_end = found.len();
-            progress.depth += 1;
-            progress.at_least = progress.depth;
-        }
+    while let Some((state, link)) = tree.get(place) {
+        progress.depth = link.depth;
+        progress.at_least = link.depth;
         if is_goal(state) {
-            progress.explored = found.len() as u64;
-            return Ok((Some(path_to(&found, place)), progress));
+            let path = tree.path_to(place);
+            return Ok((Some(path), progress.holding(&[&tree])));
         }
         let state = state.clone();
         successors(&state, &mut |step, next| {
-            found.entry(next).or_insert((place, Some(step)));
+            tree.reach(next, place, step);
         });
         place += 1;
-        if place % 1024 == 0 {
-            progress.frontier = (found.len() - place) as u64;
-            progress.explored = found.len() as u64;
-            progress.bytes = (found.capacity() * bytes_per_entry) as u64;
+        if place % STATES_PER_LOOK == 0 {
+            progress.frontier = (tree.len() - place) as u64;
+            progress = progress.holding(&[&tree]);
             control.report(&progress)?;
         }
     }
-    progress.explored = found.len() as u64;
-    Ok((None, progress))
-}
-
-fn path_to<S, M: Copy>(found: &IndexMap<S, (usize, Option<M>)>, end: usize) -> Vec<M> {
-    let mut path: Vec<M> = std::iter::successors(found.get_index(end), |(_, (before, _))| {
-        found.get_index(*before)
-    })
-    .map_while(|(_, (_, step))| *step)
-    .collect();
-    path.reverse();
-    path
+    Ok((None, progress.holding(&[&tree])))
 }

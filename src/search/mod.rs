@@ -1,9 +1,41 @@
 //! What searches have in common: progress, cancelling, a memory budget; and the textbook searches
 //! as functions over closures.
 
+pub mod astar;
 pub mod bfs;
+pub mod bidirectional;
+mod tree;
 
 use std::fmt;
+use std::hash::Hash;
+
+use tree::Tree;
+
+/// What a textbook search yields: the moves of a shortest path, or `None` when there is none; and
+/// the effort it took.
+pub type Found<M> = (Option<Vec<M>>, Progress);
+
+/// States between two looks at the watcher.
+const STATES_PER_LOOK: usize = 1024;
+
+/// What a textbook search may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The most bytes it may hold.
+    pub bytes: u64,
+    /// What a state holds beside itself, on the heap, so that it is counted.
+    pub heap_bytes_per_state: usize,
+}
+
+impl Default for Limits {
+    /// No limit, and states that hold nothing beside themselves.
+    fn default() -> Self {
+        Limits {
+            bytes: u64::MAX,
+            heap_bytes_per_state: 0,
+        }
+    }
+}
 
 /// What a search is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -52,6 +84,17 @@ pub struct Progress {
     pub bytes: u64,
     /// No solution has fewer moves than this.
     pub at_least: u32,
+}
+
+impl Progress {
+    /// With the states found and the bytes held by these trees.
+    fn holding<S: Eq + Hash, M: Copy>(self, trees: &[&Tree<S, M>]) -> Self {
+        Progress {
+            explored: trees.iter().map(|tree| tree.len() as u64).sum(),
+            bytes: trees.iter().map(|tree| tree.bytes()).sum(),
+            ..self
+        }
+    }
 }
 
 /// Looks on while a search runs, and can end it.

@@ -42,7 +42,7 @@ export type Drawn = { ok: true; scene: Scene } | RefusedState;
 /** A player's way: cells x y at each moment, a line x1 y1 x2 y2 per move, and what each move did (0 walked, 1 wall, 2 home, 3 fell). */
 export interface Trail { player: number; cells: Uint16Array; lines: Float32Array; events: Uint8Array }
 export type Trailed = { ok: true; trails: Trail[] } | RefusedState;
-export interface SolveOptions { algorithm?: 'auto' | 'bfs'; /** bytes */ memory?: number }
+export interface SolveOptions { algorithm?: 'auto' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact'; /** bytes */ memory?: number }
 export interface Progress {
   stage: 'distances' | 'bound' | 'forward' | 'backward' | 'search' | 'path';
   seconds: number; depth: number; frontier: number; explored: number; bytes: number; atLeast: number;

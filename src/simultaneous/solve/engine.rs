@@ -277,8 +277,8 @@ mod tests {
     use super::*;
     use crate::puzzle::Puzzle;
     use crate::rng::Rng;
-    use crate::search::Unwatched;
     use crate::search::bfs::bfs;
+    use crate::search::{Limits, Unwatched};
     use crate::simultaneous::{Maze, MazeKind, Params, Simultaneous, State, examples};
 
     /// Pairs per layer, from one end to the last pair that can be reached from there.
@@ -383,7 +383,7 @@ mod tests {
                 }
             },
             |state| puzzle.is_solved(state),
-            u64::MAX,
+            Limits::default(),
             &mut Unwatched,
         )
         .unwrap();

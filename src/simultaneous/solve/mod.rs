@@ -2,7 +2,7 @@
 //!
 //! * `single` – each maze alone: distances, lower bound, and the proof that a goal is cut off;
 //! * `engine` – the fast search for pairs: layered, bit-parallel, from both ends;
-//! * [`crate::search::bfs`] – the textbook search, for any number of players.
+//! * `textbook` – what courses teach, for any number of players: slow, and good to compare with.
 //!
 //! Every sequence is replayed by the rules before it is returned; the rules and the engine share
 //! no code, since the engine builds its tables from the walls and pits themselves.
@@ -13,12 +13,12 @@ mod engine;
 mod layers;
 mod side;
 mod single;
+mod textbook;
 mod visited;
 
 use super::{Simultaneous, State};
-use crate::grid::Direction;
 use crate::puzzle::{Puzzle, Solution, Verdict};
-use crate::search::{Progress, Stage, Stopped, Watch, bfs::bfs};
+use crate::search::{Progress, Stage, Stopped, Watch};
 
 pub use single::Unreachable;
 use single::{Single, UNREACHABLE};
@@ -31,6 +31,34 @@ pub enum Algorithm {
     Auto,
     /// Textbook breadth-first search with a hash table.
     Bfs,
+    /// Textbook breadth-first search from both ends.
+    Bidirectional,
+    /// A* with the larger of the players' Manhattan distances.
+    AStarManhattan,
+    /// A* with the larger of the players' exact distances in their mazes alone.
+    AStarExact,
+}
+
+impl Algorithm {
+    /// All of them, the engine first.
+    pub const ALL: [Algorithm; 5] = [
+        Algorithm::Auto,
+        Algorithm::Bfs,
+        Algorithm::Bidirectional,
+        Algorithm::AStarManhattan,
+        Algorithm::AStarExact,
+    ];
+
+    /// The name on the command line and at the boundary.
+    pub fn name(self) -> &'static str {
+        match self {
+            Algorithm::Auto => "auto",
+            Algorithm::Bfs => "bfs",
+            Algorithm::Bidirectional => "bidirectional",
+            Algorithm::AStarManhattan => "astar-manhattan",
+            Algorithm::AStarExact => "astar-exact",
+        }
+    }
 }
 
 /// What a caller may choose.
@@ -75,17 +103,9 @@ pub(super) fn solve(
         (Algorithm::Auto, [rows, columns]) => {
             engine::shortest(rows, columns, options.memory, watch)?
         }
-        _ => bfs(
-            from.clone(),
-            |state, visit| {
-                for direction in Direction::ALL {
-                    visit(direction, puzzle.step(state, direction).0);
-                }
-            },
-            |state| puzzle.is_solved(state),
-            options.memory,
-            watch,
-        )?,
+        (algorithm, singles) => {
+            textbook::shortest(puzzle, from, algorithm, singles, options, watch)?
+        }
     };
     let verdict = match moves {
         Some(moves) => {

@@ -125,6 +125,17 @@ impl Single {
         self.to_goal[self.start as usize]
     }
 
+    /// The number of a cell.
+    pub(super) fn number(&self, cell: Cell) -> usize {
+        cell.y as usize * self.width + cell.x as usize
+    }
+
+    /// The cell of a number.
+    pub(super) fn cell(&self, number: u32) -> Cell {
+        let width = self.width as u32;
+        Cell::new(number % width, number / width)
+    }
+
     /// The numbers of the cells the player can stand on.
     pub(super) fn reached(&self) -> impl Iterator<Item = u32> + '_ {
         (0..self.to.len() as u32).filter(|&cell| self.from_start[cell as usize] != UNREACHABLE)
@@ -140,25 +151,23 @@ impl Single {
     /// The cut closes every way from a reached cell into the region (connected without regard to
     /// walls and pits) that holds the goal: each such way is a wall or ends in a pit.
     pub(super) fn proof(&self, maze: &Maze, player: usize) -> Unreachable {
-        let cell_of =
-            |number: u32| Cell::new(number % self.width as u32, number / self.width as u32);
-        let number = |cell: Cell| (cell.y * maze.width() + cell.x) as usize;
-        let is_reached = |cell: Cell| self.from_start[number(cell)] != UNREACHABLE;
+        let is_reached = |cell: Cell| self.from_start[self.number(cell)] != UNREACHABLE;
         let beyond = distances(self.to.len(), self.goal, |cell, visit| {
             for direction in Direction::ALL {
-                let next = maze.neighbour(cell_of(cell), direction);
+                let next = maze.neighbour(self.cell(cell), direction);
                 if let Some(next) = next.filter(|&next| !is_reached(next)) {
-                    visit(number(next) as u32);
+                    visit(self.number(next) as u32);
                 }
             }
         });
-        let reached: Vec<Cell> = self.reached().map(cell_of).collect();
+        let reached: Vec<Cell> = self.reached().map(|number| self.cell(number)).collect();
         let mut walls = Vec::new();
         let mut pits = Vec::new();
         for &cell in &reached {
             for direction in Direction::ALL {
                 let next = maze.neighbour(cell, direction);
-                let Some(next) = next.filter(|&next| beyond[number(next)] != UNREACHABLE) else {
+                let Some(next) = next.filter(|&next| beyond[self.number(next)] != UNREACHABLE)
+                else {
                     continue;
                 };
                 if maze.has_wall(cell, direction) {
@@ -168,7 +177,7 @@ impl Single {
                 }
             }
         }
-        pits.sort_by_key(|&pit| number(pit));
+        pits.sort_by_key(|&pit| self.number(pit));
         pits.dedup();
         Unreachable::Alone {
             player,

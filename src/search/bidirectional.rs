@@ -1,0 +1,91 @@
+//! Breadth-first search from both ends, as the textbook has it.
+
+use std::hash::Hash;
+
+use super::tree::Tree;
+use super::{Control, Found, Limits, Progress, STATES_PER_LOOK, Stage, Stopped, Watch};
+
+/// The moves of a shortest path from `start` to `goal`, or `None` when there is none; and the
+/// effort it took.
+///
+/// * `successors` – calls its second argument with every move from a state and where it leads;
+/// * `predecessors` – calls it with every move into a state and where it comes from. It must be
+///   exact: a state that no such move leads from would count as a meeting.
+///
+/// Whole layers are grown, always of the side whose newest layer is smaller, so the first meeting
+/// lies on a shortest path: a shorter one would have met while the sum of depths was less.
+pub fn bidirectional<S, M>(
+    start: S,
+    goal: S,
+    successors: impl Fn(&S, &mut dyn FnMut(M, S)),
+    predecessors: impl Fn(&S, &mut dyn FnMut(M, S)),
+    limits: Limits,
+    watch: &mut dyn Watch,
+) -> Result<Found<M>, Stopped>
+where
+    S: Clone + Eq + Hash,
+    M: Copy,
+{
+    let mut control = Control::new(watch, limits.bytes);
+    let mut progress = Progress::default();
+    if start == goal {
+        return Ok((Some(Vec::new()), progress));
+    }
+    let mut trees = [start, goal].map(|root| Tree::new(root, limits.heap_bytes_per_state));
+    // Where the newest layer of each side begins.
+    let mut newest = [0, 0];
+    let mut depths = [0, 0];
+    loop {
+        let sizes = [0, 1].map(|side| trees[side].len() - newest[side]);
+        let side = usize::from(sizes[1] < sizes[0]);
+        let [forward, backward] = &mut trees;
+        let (tree, other) = if side == 0 {
+            (forward, &*backward)
+        } else {
+            (backward, &*forward)
+        };
+        progress.stage = [Stage::Forward, Stage::Backward][side];
+        let layer = newest[side]..tree.len();
+        newest[side] = layer.end;
+        for place in layer.clone() {
+            let Some((state, _)) = tree.get(place) else {
+                break;
+            };
+            let state = state.clone();
+            let mut meeting = None;
+            let mut visit = |step, next: S| {
+                let met = other.place_of(&next);
+                if let (Some(here), Some(there)) = (tree.reach(next, place, step), met) {
+                    meeting.get_or_insert((here, there));
+                }
+            };
+            if side == 0 {
+                successors(&state, &mut visit);
+            } else {
+                predecessors(&state, &mut visit);
+            }
+            if let Some((here, there)) = meeting {
+                let (forward_place, backward_place) = if side == 0 {
+                    (here, there)
+                } else {
+                    (there, here)
+                };
+                let mut path = trees[0].path_to(forward_place);
+                path.extend(trees[1].path_back_from(backward_place));
+                progress.at_least = path.len() as u32;
+                return Ok((Some(path), progress.holding(&[&trees[0], &trees[1]])));
+            }
+            if place % STATES_PER_LOOK == 0 {
+                progress.depth = depths[side];
+                progress.frontier = layer.len() as u64;
+                progress.at_least = depths[0] + depths[1] + 1;
+                progress = progress.holding(&[tree, other]);
+                control.report(&progress)?;
+            }
+        }
+        depths[side] += 1;
+        if newest[side] == trees[side].len() {
+            return Ok((None, progress.holding(&[&trees[0], &trees[1]])));
+        }
+    }
+}

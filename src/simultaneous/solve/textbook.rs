@@ -1,0 +1,99 @@
+//! The searches that courses teach, over states as they are and the rules as they stand: slow next
+//! to the engine, and the measure it is held against. They take any number of players.
+
+use std::slice::Iter;
+
+use super::single::{Single, UNREACHABLE};
+use super::{Algorithm, SolveOptions};
+use crate::grid::{Cell, Direction};
+use crate::search::astar::astar;
+use crate::search::bfs::bfs;
+use crate::search::bidirectional::bidirectional;
+use crate::search::{Found, Limits, Stopped, Watch};
+use crate::simultaneous::{Simultaneous, State};
+
+/// A list on the heap takes two words beside what it holds.
+const ALLOCATION: usize = 2 * size_of::<usize>();
+
+pub(super) fn shortest(
+    puzzle: &Simultaneous,
+    from: &State,
+    algorithm: Algorithm,
+    singles: &[Single],
+    options: &SolveOptions,
+    watch: &mut dyn Watch,
+) -> Result<Found<Direction>, Stopped> {
+    let limits = Limits {
+        bytes: options.memory,
+        heap_bytes_per_state: ALLOCATION + singles.len() * size_of::<Cell>(),
+    };
+    let successors = |state: &State, visit: &mut dyn FnMut(Direction, State)| {
+        for direction in Direction::ALL {
+            visit(direction, puzzle.step(state, direction).0);
+        }
+    };
+    let goals: Vec<Cell> = puzzle.mazes.iter().map(|maze| maze.goal()).collect();
+    let is_goal = |state: &State| state.players == goals;
+    let start = from.clone();
+    match algorithm {
+        Algorithm::Auto | Algorithm::Bfs => bfs(start, successors, is_goal, limits, watch),
+        Algorithm::Bidirectional => {
+            let goal = State {
+                players: goals.clone(),
+            };
+            let predecessors = |state: &State, visit: &mut dyn FnMut(Direction, State)| {
+                for direction in Direction::ALL {
+                    let mut before = Vec::new();
+                    visit_predecessors(
+                        singles,
+                        state.players.iter(),
+                        direction,
+                        &mut before,
+                        visit,
+                    );
+                }
+            };
+            bidirectional(start, goal, successors, predecessors, limits, watch)
+        }
+        Algorithm::AStarManhattan => {
+            let estimate = |state: &State| {
+                let players = state.players.iter().zip(&goals);
+                // A fall leads away from the goal, a step one cell nearer at most.
+                let distances =
+                    players.map(|(at, goal)| at.x.abs_diff(goal.x) + at.y.abs_diff(goal.y));
+                distances.max()
+            };
+            astar(start, successors, is_goal, estimate, limits, watch)
+        }
+        Algorithm::AStarExact => {
+            let estimate = |state: &State| {
+                let players = state.players.iter().zip(singles);
+                let distances = players.map(|(&at, single)| single.to_goal[single.number(at)]);
+                distances.max().filter(|&distance| distance != UNREACHABLE)
+            };
+            astar(start, successors, is_goal, estimate, limits, watch)
+        }
+    }
+}
+
+/// Calls with every state from which a direction leads to the given one: every choice of one
+/// predecessor for each player.
+fn visit_predecessors(
+    singles: &[Single],
+    mut players: Iter<Cell>,
+    direction: Direction,
+    before: &mut Vec<Cell>,
+    visit: &mut dyn FnMut(Direction, State),
+) {
+    let (Some(&cell), Some(single)) = (players.next(), singles.get(before.len())) else {
+        let players = before.clone();
+        return visit(direction, State { players });
+    };
+    for &(from, through) in single.from.of(single.number(cell) as u32) {
+        if Direction::ALL[through as usize] == direction {
+            before.push(single.cell(from));
+            visit_predecessors(singles, players.clone(), direction, before, visit);
+            before.pop();
+        }
+    }
+}
