@@ -92,7 +92,7 @@ function place(frame, x, y, share, least) {
   return {
     x: frame.left + x * frame.scale,
     y: frame.top + y * frame.scale,
-    radius: Math.max(frame.scale * share, Math.min(least, 40) * frame.dpr),
+    radius: Math.max(frame.scale * share, least * frame.dpr),
   };
 }
 

@@ -87,6 +87,8 @@ export default {
   'solve.forecast': '{pairs} Feldpaare.',
   'solve.forecast-slow':
     '{pairs} Feldpaare: Das kann Minuten dauern und etwa {bytes} Speicher brauchen.',
+  'solve.forecast-too-large':
+    '{pairs} Feldpaare: wahrscheinlich zu viele für den Speicher eines Browsers.',
   'solve.elapsed': 'Zeit',
   'solve.depth': 'Tiefe',
   'solve.frontier': 'Front',

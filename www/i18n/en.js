@@ -86,6 +86,8 @@ export default {
   'solve.forecast': '{pairs} pairs of cells.',
   'solve.forecast-slow':
     '{pairs} pairs of cells: this may take minutes and about {bytes} of memory.',
+  'solve.forecast-too-large':
+    '{pairs} pairs of cells: most likely too many for the memory of a browser.',
   'solve.elapsed': 'Time',
   'solve.depth': 'Depth',
   'solve.frontier': 'Frontier',

@@ -8,6 +8,9 @@ import { byteSize, duration, largeNumber, number, t } from '../i18n/index.js';
 
 const SHOW_AFTER_MS = 300;
 
+/** wasm addresses no more bytes than this. */
+const MOST_BYTES = 4 * 1024 ** 3;
+
 /**
  * @param {import('../main.js').App} app
  * @param {HTMLElement} section
@@ -70,7 +73,7 @@ export function createSolvePanel(app, section, focusPlay) {
       if (cost !== null) {
         setText(
           forecast,
-          t(cost.slow ? 'solve.forecast-slow' : 'solve.forecast', {
+          t(forecastKey(cost), {
             pairs: largeNumber(cost.pairs),
             bytes: byteSize(cost.bytes),
           }),
@@ -81,6 +84,12 @@ export function createSolvePanel(app, section, focusPlay) {
       if (!progress.hidden) drawProgress(since / 1000);
     },
   };
+
+  /** @param {import('../types.js').Forecast} cost */
+  function forecastKey({ slow, bytes }) {
+    if (bytes > MOST_BYTES) return 'solve.forecast-too-large';
+    return slow ? 'solve.forecast-slow' : 'solve.forecast';
+  }
 
   /** @param {number} seconds */
   function drawProgress(seconds) {
