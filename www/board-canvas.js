@@ -220,14 +220,17 @@ export function createBoardView(container) {
     },
 
     /**
+     * Zooms around a point, or where none is given so that the players stay in sight.
      * @param {number} factor
      * @param {{ x: number, y: number }} [point] from the middle of a pane
      */
-    zoomBy(factor, point = { x: 0, y: 0 }) {
+    zoomBy(factor, point) {
       if (views.length === 0) return;
-      fitted = isFit(zoomAt(views[0], factor, point, cells(), size), cells(), size);
+      const around = point ?? { x: 0, y: 0 };
+      fitted = isFit(zoomAt(views[0], factor, around, cells(), size), cells(), size);
       following ||= fitted;
-      setViews(view => zoomAt(view, factor, point, cells(), size));
+      setViews(view => zoomAt(view, factor, around, cells(), size));
+      if (point === undefined) followPlayers();
     },
 
     /**

@@ -57,7 +57,7 @@ export default {
   'editor.label': 'Text des Rätsels',
   'editor.placeholder': 'Füge hier ein Rätsel ein oder tippe es',
   'editor.large':
-    '{name}: {size}. Zu lang, um ihn hier zu bearbeiten; öffne eine andere Datei oder füge einen anderen Text ein, um ihn zu ersetzen.',
+    '{name}: {size}. Zu lang, um hier bearbeitet zu werden; öffne eine andere Datei oder füge einen anderen Text ein, um ihn zu ersetzen.',
   'editor.pasted': 'Eingefügter Text',
   'editor.show-place': 'Stelle zeigen',
   'editor.board-stays': 'Das Brett zeigt noch das Rätsel davor.',

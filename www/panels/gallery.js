@@ -1,6 +1,6 @@
 /**
  * The gallery: a card with a real thumbnail for every example. Thumbnails are drawn by the code
- * that draws the boards, when they come into sight; large ones wait for an idle moment, one by one.
+ * that draws the boards, when they come into sight, in idle moments and a few at a time.
  */
 
 import { h } from '../dom.js';
@@ -10,7 +10,8 @@ import { t } from '../i18n/index.js';
 import { exampleName } from '../i18n/sentences.js';
 
 const BOX = { width: 148, height: 84 };
-const LONGEST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 60;
+const AT_A_TIME_MS = 12;
 
 /** @param {import('../main.js').App} app */
 export function createGallery(app) {
@@ -39,24 +40,21 @@ export function createGallery(app) {
       const card = cards.get(target);
       if (!isIntersecting || card === undefined) continue;
       observer.unobserve(target);
-      demand(card);
+      waiting.push(card);
     }
-  });
-
-  /** @param {Card} card */
-  function demand(card) {
-    if (card.example.size !== 'large') return drawCard(card);
-    waiting.push(card);
     work();
-  }
+  });
 
   function work() {
     if (working || waiting.length === 0) return;
     working = true;
     const next = () => {
+      const until = performance.now() + AT_A_TIME_MS;
+      do {
+        const card = waiting.shift();
+        if (card) drawCard(card);
+      } while (waiting.length > 0 && performance.now() < until);
       working = false;
-      const card = waiting.shift();
-      if (card) drawCard(card);
       work();
     };
     // Safari has no idle callbacks.
@@ -98,8 +96,8 @@ export function createGallery(app) {
 
     /** Colours changed: every card that has a picture gets another. */
     redraw() {
-      waiting = [];
-      for (const card of cards.values()) if (card.boards !== null) demand(card);
+      waiting = [...cards.values()].filter(card => card.boards !== null);
+      work();
     },
 
     render() {
