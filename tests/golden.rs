@@ -4,7 +4,7 @@ mod common;
 
 use std::path::Path;
 
-use common::{Checker, test_data};
+use common::{Checker, tell, test_data};
 use lockstep::any::AnyPuzzle;
 use lockstep::puzzle::{Puzzle, Verdict};
 use lockstep::search::Unwatched;
@@ -63,6 +63,6 @@ fn every_known_result_of_simultaneous_labyrinths() {
         assert!(agrees, "{file}: expected {expected}, found {result}");
         checked += 1;
     }
-    println!("{checked} files of {} checked", folder.display());
+    tell(&format!("{checked} files of {} checked", folder.display()));
     assert!(checked > 0);
 }

@@ -102,7 +102,7 @@ fn runs(length: u32, holds: impl Fn(u32) -> bool) -> Vec<(u32, u32)> {
 }
 
 /// How far a line is shifted for each earlier walk along the same edge, in cells.
-const LANES: [f32; 5] = [0.0, 0.12, -0.12, 0.24, -0.24];
+const LANES: [f32; 5] = [0.0, 0.16, -0.16, 0.32, -0.32];
 
 pub(super) fn trails(puzzle: &Simultaneous, moves: &[Direction]) -> Vec<Trail> {
     puzzle
