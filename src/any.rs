@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::puzzle::{Parsed, Puzzle};
 use crate::simultaneous::Simultaneous;
-use crate::text::{Family, ParseError, ParseErrorKind, Span};
+use crate::text::{Family, ParseError, ParseErrorKind, Span, Tokens, is_blank};
 
 /// A puzzle of any family.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,13 +29,19 @@ impl AnyPuzzle {
                 warnings: parsed.warnings,
             }),
             family @ (Family::Stromrallye | Family::Irrgarten) => {
-                let start = text.len() - text.trim_start().len();
-                let end = text[start..]
-                    .find(['\n', '\r'])
-                    .map_or(text.len(), |length| start + length);
+                let first_token = match family {
+                    // Here # is no comment.
+                    Family::Irrgarten => {
+                        let start = text.len() - text.trim_start_matches(is_blank).len();
+                        let length = text[start..].find(is_blank);
+                        let end = length.map_or(text.len(), |length| start + length);
+                        Span { start, end }
+                    }
+                    _ => Tokens::new(text).next().unwrap_or_default().0,
+                };
                 Err(ParseError::new(
                     ParseErrorKind::UnsupportedFamily(family),
-                    Span { start, end },
+                    first_token,
                 ))
             }
         }

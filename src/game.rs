@@ -37,16 +37,6 @@ impl<P: Puzzle> Game<P> {
         }
     }
 
-    /// A game after some moves from its start; the first refused move ends it with its number,
-    /// counted from 1, and the reason.
-    pub fn replay(puzzle: P, moves: &[P::Move]) -> Result<Self, (usize, P::IllegalMove)> {
-        let mut game = Game::new(puzzle);
-        for (index, &step) in moves.iter().enumerate() {
-            game.play(step).map_err(|reason| (index + 1, reason))?;
-        }
-        Ok(game)
-    }
-
     /// The puzzle that is played.
     pub fn puzzle(&self) -> &P {
         &self.puzzle
@@ -70,12 +60,6 @@ impl<P: Puzzle> Game<P> {
     /// Whether the puzzle is solved now.
     pub fn is_solved(&self) -> bool {
         self.puzzle.is_solved(self.state())
-    }
-
-    /// After how many of the moves the puzzle was solved first.
-    pub fn solved_after(&self) -> Option<usize> {
-        let mut states = self.states().iter();
-        states.position(|state| self.puzzle.is_solved(state))
     }
 
     /// Plays a move and forgets what could have been redone; a refused move changes nothing.

@@ -10,7 +10,7 @@ use std::str::FromStr;
 use crate::rng::Rng;
 use crate::scene::Scene;
 use crate::search::{Progress, Stopped, Watch};
-use crate::text::ParseError;
+use crate::text::{ParseError, is_blank};
 
 /// A family of puzzles: a validated puzzle of it is a value of the implementing type.
 ///
@@ -106,11 +106,15 @@ impl Display for NotAMove {
 
 impl std::error::Error for NotAMove {}
 
+/// The characters of a text that stand for moves: white space and a byte-order mark do not.
+pub fn move_characters(text: &str) -> impl Iterator<Item = char> {
+    text.chars().filter(|&c| !is_blank(c))
+}
+
 /// Reads a sequence of moves, one character each; white space counts for nothing.
 pub fn parse_moves<M: FromStr>(text: &str) -> Result<Vec<M>, NotAMove> {
     let mut buffer = [0; 4];
-    text.chars()
-        .filter(|c| !c.is_whitespace())
+    move_characters(text)
         .enumerate()
         .map(|(index, found)| {
             found
@@ -122,4 +126,35 @@ pub fn parse_moves<M: FromStr>(text: &str) -> Result<Vec<M>, NotAMove> {
                 })
         })
         .collect()
+}
+
+/// Where a sequence of moves leads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replayed<S> {
+    /// The state after all moves.
+    pub state: S,
+    /// After how many of them the puzzle was solved first.
+    pub solved_after: Option<usize>,
+}
+
+/// Plays a sequence of moves from the start; the first refused one ends it with its number, counted
+/// from 1, and the reason. Keeps one state only, so sequences may be long.
+pub fn replay<P: Puzzle>(
+    puzzle: &P,
+    moves: &[P::Move],
+) -> Result<Replayed<P::State>, (usize, P::IllegalMove)> {
+    let mut state = puzzle.start();
+    let mut solved_after = puzzle.is_solved(&state).then_some(0);
+    for (number, &step) in (1..).zip(moves) {
+        state = puzzle
+            .play(&state, step)
+            .map_err(|reason| (number, reason))?;
+        if solved_after.is_none() && puzzle.is_solved(&state) {
+            solved_after = Some(number);
+        }
+    }
+    Ok(Replayed {
+        state,
+        solved_after,
+    })
 }

@@ -115,7 +115,8 @@ pub fn pack(shared: &Shared) -> Vec<u8> {
     bytes
 }
 
-/// Reads what a link holds. Allocates no more than the bytes themselves call for.
+/// Reads what a link holds. Mazes are made only when there are bytes for all of their walls;
+/// settings name a size of at most [`MAX_SIDE`], and nothing is generated here.
 pub fn unpack(bytes: &[u8]) -> Result<Shared, LinkError> {
     let Some((content, checksum)) = bytes.split_last_chunk::<CHECKSUM_BYTES>() else {
         return Err(LinkError::Damaged);
@@ -234,6 +235,11 @@ impl Reader<'_> {
         let [anton, bea] = [self.size()?, self.size()?];
         if anton != bea {
             return Err(LinkError::Newer);
+        }
+        let (width, height) = (anton.0 as usize, anton.1 as usize);
+        let walls_of_both = 2 * ((width - 1) * height + width * (height - 1));
+        if self.rest.len() < walls_of_both.div_ceil(8) {
+            return Err(LinkError::Damaged);
         }
         let mut bits = self
             .rest

@@ -9,10 +9,13 @@ use crate::scene::{Board, Event, Layer, Mark, Role, Scene, Shapes, Trail};
 
 /// Pixels to a cell in the file's nominal size; the picture scales freely.
 const CELL: f32 = 24.0;
-/// Room around boards, in cells.
+/// Room around boards, in cells of a small board.
 const MARGIN: f32 = 0.75;
-/// Room for a name above a board, in cells.
+/// Room for a name above a board, in cells of a small board.
 const NAME: f32 = 1.25;
+/// Cells on the longest side up to which names, marks and trails have their natural size; on larger
+/// boards they grow with the board, so that they stay readable when the whole is looked at.
+const NATURAL_SIDE: f32 = 30.0;
 /// Groups of moves that share a colour.
 const BUCKETS: usize = 64;
 
@@ -44,22 +47,28 @@ pub struct Palette {
 }
 
 impl Default for Palette {
-    /// The light theme.
+    /// The page's light theme.
     fn default() -> Self {
         Palette {
-            ground: "#f6f5f1".into(),
-            text: "#22252b".into(),
-            floor: "#ffffff".into(),
-            wall: "#2b2f36".into(),
-            pit: "#4a3a3f".into(),
-            start: "#7a8290".into(),
-            goal: "#1f8a4c".into(),
-            reachable: "#cfe3ff".into(),
-            cut: "#c62828".into(),
-            players: ["#1d5fd1", "#b3470b", "#7b3fa0", "#00707a"]
+            ground: "#f3f1ec".into(),
+            text: "#1d2128".into(),
+            floor: "#fffefb".into(),
+            wall: "#2b303a".into(),
+            pit: "#3d3a44".into(),
+            start: "#6a707c".into(),
+            goal: "#14743c".into(),
+            reachable: "#d5e6ef".into(),
+            cut: "#c62a20".into(),
+            players: ["#c2185b", "#5a32c8", "#00697a", "#8a5200"]
                 .map(String::from)
                 .to_vec(),
-            trail: vec![[43, 108, 214], [240, 140, 20], [30, 150, 80]],
+            trail: vec![
+                [0x2a, 0x5f, 0xe0],
+                [0xa3, 0x5f, 0xb4],
+                [0xf0, 0x84, 0x19],
+                [0xb3, 0xa5, 0x21],
+                [0x1f, 0x92, 0x47],
+            ],
         }
     }
 }
@@ -120,7 +129,9 @@ pub struct Overlay<'a> {
 /// ```
 pub fn draw(scene: &Scene, overlay: &Overlay, palette: &Palette) -> String {
     let mut svg = String::new();
-    let (width, height) = size(scene);
+    let scale = scale(scene);
+    let (margin, name_height) = (MARGIN * scale, NAME * scale);
+    let (width, height) = size(scene, margin, name_height);
     let (nominal_width, nominal_height) = (width * CELL, height * CELL);
     push(
         &mut svg,
@@ -138,7 +149,7 @@ pub fn draw(scene: &Scene, overlay: &Overlay, palette: &Palette) -> String {
             ground = escape(&palette.ground),
         ),
     );
-    let mut left = MARGIN;
+    let mut left = margin;
     for board in &scene.boards {
         let trail = overlay
             .trails
@@ -153,9 +164,11 @@ pub fn draw(scene: &Scene, overlay: &Overlay, palette: &Palette) -> String {
         push(
             &mut svg,
             format_args!(
-                "<g transform=\"translate({left} {top})\">\n<text y=\"-.4\" font-size=\".9\" \
-                 font-family=\"system-ui, sans-serif\" fill=\"{text}\">{name}</text>\n",
-                top = MARGIN + NAME,
+                "<g transform=\"translate({left} {top})\">\n<text y=\"{y}\" \
+                 font-size=\"{font_size}\" font-family=\"system-ui, sans-serif\" fill=\"{text}\">{name}</text>\n",
+                top = margin + name_height,
+                y = -0.4 * scale,
+                font_size = 0.9 * scale,
                 text = escape(&palette.text),
             ),
         );
@@ -166,21 +179,38 @@ pub fn draw(scene: &Scene, overlay: &Overlay, palette: &Palette) -> String {
             trail,
             moment,
             proof.map(|(_, l)| l),
-            palette,
+            Style { palette, scale },
         );
         svg.push_str("</g>\n");
-        left += board.width as f32 + MARGIN;
+        left += board.width as f32 + margin;
     }
     svg.push_str("</svg>\n");
     svg
 }
 
-fn size(scene: &Scene) -> (f32, f32) {
-    let widths = scene.boards.iter().map(|board| board.width as f32 + MARGIN);
+/// What every shape is drawn with.
+#[derive(Clone, Copy)]
+struct Style<'a> {
+    palette: &'a Palette,
+    /// How much larger than natural marks and trails are.
+    scale: f32,
+}
+
+/// How much larger than natural names, marks and trails are drawn.
+fn scale(scene: &Scene) -> f32 {
+    let sides = scene
+        .boards
+        .iter()
+        .map(|board| board.width.max(board.height));
+    (sides.max().unwrap_or(0) as f32 / NATURAL_SIDE).max(1.0)
+}
+
+fn size(scene: &Scene, margin: f32, name_height: f32) -> (f32, f32) {
+    let widths = scene.boards.iter().map(|board| board.width as f32 + margin);
     let highest = scene.boards.iter().map(|board| board.height).max();
     (
-        MARGIN + widths.sum::<f32>(),
-        NAME + 2.0 * MARGIN + highest.unwrap_or(0) as f32,
+        margin + widths.sum::<f32>(),
+        name_height + 2.0 * margin + highest.unwrap_or(0) as f32,
     )
 }
 
@@ -190,36 +220,36 @@ fn draw_board(
     trail: Option<&Trail>,
     moment: usize,
     proof: Option<&[Layer]>,
-    palette: &Palette,
+    style: Style,
 ) {
     for layer in &board.layers {
         if let Role::Player(_) = layer.role {
             // Trails lie below the players, who stand where the trail has come to.
             if let Some(trail) = trail {
-                draw_trail(svg, trail, moment, palette);
+                draw_trail(svg, trail, moment, style);
                 let [x, y] = trail.cells[moment.min(trail.cells.len() - 1)];
                 let centre = [f32::from(x) + 0.5, f32::from(y) + 0.5];
                 if let Shapes::Marks(mark, _) = layer.shapes {
-                    draw_mark(svg, mark, centre, palette.of(layer.role));
+                    draw_mark(svg, mark, centre, layer.role, style);
                 }
                 continue;
             }
         }
-        draw_layer(svg, layer, palette);
+        draw_layer(svg, layer, style);
         if layer.role == Role::Floor {
             let reachable = proof.iter().flat_map(|layers| layers.iter());
             reachable
                 .filter(|layer| layer.role == Role::Reachable)
-                .for_each(|layer| draw_layer(svg, layer, palette));
+                .for_each(|layer| draw_layer(svg, layer, style));
         }
     }
     let cut = proof.iter().flat_map(|layers| layers.iter());
     cut.filter(|layer| layer.role == Role::Cut)
-        .for_each(|layer| draw_layer(svg, layer, palette));
+        .for_each(|layer| draw_layer(svg, layer, style));
 }
 
-fn draw_layer(svg: &mut String, layer: &Layer, palette: &Palette) {
-    let colour = escape(palette.of(layer.role));
+fn draw_layer(svg: &mut String, layer: &Layer, style: Style) {
+    let colour = escape(style.palette.of(layer.role));
     match &layer.shapes {
         Shapes::Rects(rects) => {
             let paint = match layer.role {
@@ -250,14 +280,15 @@ fn draw_layer(svg: &mut String, layer: &Layer, palette: &Palette) {
         }
         Shapes::Marks(mark, centres) => {
             for &centre in centres {
-                draw_mark(svg, *mark, centre, palette.of(layer.role));
+                draw_mark(svg, *mark, centre, layer.role, style);
             }
         }
     }
 }
 
-fn draw_mark(svg: &mut String, mark: Mark, [x, y]: [f32; 2], colour: &str) {
-    let colour = escape(colour);
+fn draw_mark(svg: &mut String, mark: Mark, [x, y]: [f32; 2], role: Role, style: Style) {
+    let colour = escape(style.palette.of(role));
+    let scale = style.scale;
     let shape = match mark {
         Mark::Start => {
             format!("<circle r=\".36\" fill=\"none\" stroke=\"{colour}\" stroke-width=\".08\"/>")
@@ -273,15 +304,21 @@ fn draw_mark(svg: &mut String, mark: Mark, [x, y]: [f32; 2], colour: &str) {
     };
     push(
         svg,
-        format_args!("<g transform=\"translate({x} {y})\">{shape}</g>\n"),
+        format_args!("<g transform=\"translate({x} {y}) scale({scale})\">{shape}</g>\n"),
     );
 }
 
-fn draw_trail(svg: &mut String, trail: &Trail, moment: usize, palette: &Palette) {
+fn draw_trail(svg: &mut String, trail: &Trail, moment: usize, style: Style) {
     let moves = trail.lines.len();
     let buckets = BUCKETS.min(moves);
-    svg.push_str(
-        "<g fill=\"none\" stroke-width=\".1\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n",
+    // Wider lines than cells would hide the maze.
+    let width = 0.1 * style.scale.min(5.0);
+    push(
+        svg,
+        format_args!(
+            "<g fill=\"none\" stroke-width=\"{width}\" stroke-linecap=\"round\" \
+             stroke-linejoin=\"round\">\n"
+        ),
     );
     // Where the line drawn before ends; none at the start and after a fall.
     let mut end: Option<[f32; 2]> = None;
@@ -313,7 +350,9 @@ fn draw_trail(svg: &mut String, trail: &Trail, moment: usize, palette: &Palette)
             }
         }
         if !path.is_empty() {
-            let colour = palette.trail_at((from + to) as f32 / 2.0 / moves as f32);
+            let colour = style
+                .palette
+                .trail_at((from + to) as f32 / 2.0 / moves as f32);
             push(
                 svg,
                 format_args!("<path stroke=\"{colour}\" d=\"{path}\"/>\n"),

@@ -110,7 +110,8 @@ impl<'a> Iterator for Tokens<'a> {
     }
 }
 
-fn is_blank(c: char) -> bool {
+/// White space, or a byte-order mark.
+pub fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == BOM
 }
 
@@ -160,8 +161,10 @@ impl Family {
     /// Tells the family from the text alone: a first word `irrgarten`, then a comma on either of
     /// the first two lines with content, else labyrinths.
     pub fn of(text: &str) -> Family {
-        let first_word = text.trim_start_matches(is_blank).split(is_blank).next();
-        if first_word.is_some_and(|word| word.eq_ignore_ascii_case("irrgarten")) {
+        let content = text.trim_start_matches(is_blank);
+        let word_end = content.find(|c: char| !c.is_alphanumeric());
+        let first_word = &content[..word_end.unwrap_or(content.len())];
+        if first_word.eq_ignore_ascii_case("irrgarten") {
             return Family::Irrgarten;
         }
         let has_comma = lines(text)
@@ -528,6 +531,7 @@ mod tests {
         assert_eq!(Family::of("5\n3,5,9\n3"), Family::Stromrallye);
         assert_eq!(Family::of("# a, b\n5\n# x\n1,1,1"), Family::Stromrallye);
         assert_eq!(Family::of("3 3\n1 0\n1,1"), Family::Simultaneous);
+        assert_eq!(Family::of("irrgarten, 3 3"), Family::Irrgarten);
         assert_eq!(Family::of("irrgartenlaube"), Family::Simultaneous);
         assert_eq!(Family::of(""), Family::Simultaneous);
     }

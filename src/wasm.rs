@@ -16,9 +16,8 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::any::AnyPuzzle;
-use crate::game::Game;
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{Puzzle, parse_moves};
+use crate::puzzle::{self, Puzzle, Replayed, move_characters, parse_moves};
 use crate::rng::Rng;
 use crate::scene::Event;
 use crate::search::{Cancelled, Progress, Unwatched, Watch};
@@ -85,7 +84,8 @@ fn keep(puzzle: Simultaneous) -> String {
     id
 }
 
-/// A state that came from outside, checked against its puzzle; or the reason as a code.
+/// A state that came from outside, checked against its puzzle; or the reason as a code. Whether its
+/// moves lead to where its players stand is its owner's affair: a step looks at the players only.
 fn read_state(state: &JsValue) -> Result<(Rc<Simultaneous>, StateOut), &'static str> {
     let state: StateOut = from_js(state).ok_or("bad-state")?;
     let puzzle = PUZZLES
@@ -95,7 +95,8 @@ fn read_state(state: &JsValue) -> Result<(Rc<Simultaneous>, StateOut), &'static 
         })
         .ok_or("unknown-puzzle")?;
     let inside = |(maze, cell): (&Maze, &CellOut)| maze.contains(Cell::new(cell.x, cell.y));
-    let fits = state.players.len() == puzzle.mazes().len()
+    let fits = state.moves.bytes().all(|letter| b"UDLR".contains(&letter))
+        && state.players.len() == puzzle.mazes().len()
         && puzzle.mazes().iter().zip(&state.players).all(inside);
     if fits {
         Ok((puzzle, state))
@@ -140,29 +141,31 @@ pub fn replay(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
     moves: &str,
 ) -> JsValue {
-    match played(&state, moves) {
-        Ok((game, id)) => {
+    match read_moves(&state, moves) {
+        Ok((puzzle, id, moves)) => {
             #[derive(Serialize)]
-            struct Replayed {
+            struct ReplayedOut {
                 ok: bool,
                 state: StateOut,
             }
-            let letters = letters(game.moves());
-            to_js(&Replayed {
+            let Ok(Replayed { state, .. }) = puzzle::replay(&*puzzle, &moves);
+            to_js(&ReplayedOut {
                 ok: true,
-                state: StateOut::new(game.puzzle(), &id, game.state(), letters),
+                state: StateOut::new(&puzzle, &id, &state, letters(&moves)),
             })
         }
         Err(reason) => refused_move(reason.code, reason.arguments, state),
     }
 }
 
-/// A game on a state's puzzle after some moves from its start.
-fn played(state: &JsValue, moves: &str) -> Result<(Game<Simultaneous>, String), Reason> {
+/// A state's puzzle with its id, and a sequence of moves.
+fn read_moves(
+    state: &JsValue,
+    moves: &str,
+) -> Result<(Rc<Simultaneous>, String, Vec<Direction>), Reason> {
     let (puzzle, state) = read_state(state).map_err(Reason::plain)?;
     let moves: Vec<Direction> = parse_moves(moves).map_err(Reason::not_a_move)?;
-    let Ok(game) = Game::replay(Simultaneous::clone(&puzzle), &moves);
-    Ok((game, state.puzzle))
+    Ok((puzzle, state.puzzle, moves))
 }
 
 /// Whether a sequence solves a puzzle, and after how many of its moves.
@@ -189,11 +192,11 @@ pub fn check(text: &str, moves: &str) -> JsValue {
         #[serde(skip_serializing_if = "Option::is_none")]
         illegal: Option<Illegal>,
     }
-    let count = moves.chars().filter(|c| !c.is_whitespace()).count();
+    let count = move_characters(moves).count();
     let checked = match parse_moves::<Direction>(moves) {
         Ok(moves) => {
-            let Ok(game) = Game::replay(puzzle, &moves);
-            let after = game.solved_after();
+            let Ok(replayed) = puzzle::replay(&puzzle, &moves);
+            let after = replayed.solved_after;
             Checked {
                 ok: true,
                 solved: after.is_some(),
@@ -231,14 +234,14 @@ pub fn trail(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
     moves: &str,
 ) -> JsValue {
-    match played(&state, moves) {
-        Ok((game, _)) => trails_to_js(&game.puzzle().trails(game.moves())),
+    match read_moves(&state, moves) {
+        Ok((puzzle, _, moves)) => trails_to_js(&puzzle.trails(&moves)),
         Err(reason) => refused_state(reason),
     }
 }
 
 /// Solves a puzzle text, or proves that nothing does. Runs until it is done: call it in a Worker.
-#[wasm_bindgen(unchecked_return_type = "Solved | Refused<TextError>")]
+#[wasm_bindgen(unchecked_return_type = "Solved | Refused<TextError | Message>")]
 pub fn solve(
     text: &str,
     #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
@@ -257,16 +260,8 @@ pub fn solve(
         }
         Err(error) => return refused(TextErrorOut::new(text, &error)),
     };
-    let options = from_js::<SolveOptionsIn>(&options).unwrap_or_default();
-    let options = SolveOptions {
-        algorithm: Algorithm::ALL
-            .into_iter()
-            .find(|algorithm| options.algorithm.as_deref() == Some(algorithm.name()))
-            .unwrap_or_default(),
-        memory: match options.memory {
-            Some(bytes) => (bytes as u64).min(MOST_MEMORY),
-            None => DEFAULT_MEMORY,
-        },
+    let Some(options) = read_options(&options).and_then(solve_options) else {
+        return refused(MessageOut::plain("bad-options"));
     };
     let mut watch = Reporter {
         last: started,
@@ -277,6 +272,22 @@ pub fn solve(
     let result = puzzle.solve(&puzzle.start(), &options, &mut watch);
     let seconds = (watch.clock.now() - started) / 1000.0;
     to_js(&SolvedOut::new(&result, seconds))
+}
+
+/// Options as the search takes them; what it does not know is refused, not bent.
+fn solve_options(options: SolveOptionsIn) -> Option<SolveOptions> {
+    let algorithm = match options.algorithm {
+        Some(name) => *Algorithm::ALL
+            .iter()
+            .find(|algorithm| algorithm.name() == name)?,
+        None => Algorithm::Auto,
+    };
+    let memory = match options.memory {
+        Some(bytes) if bytes >= 0.0 => (bytes as u64).min(MOST_MEMORY),
+        Some(_) => return None,
+        None => DEFAULT_MEMORY,
+    };
+    Some(SolveOptions { algorithm, memory })
 }
 
 /// Memory for a search unless told otherwise: below what 32-bit addresses and browsers allow.
@@ -471,13 +482,14 @@ pub fn svg(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
     #[wasm_bindgen(unchecked_param_type = "SvgOptions")] options: JsValue,
 ) -> JsValue {
-    let options = from_js::<SvgOptionsIn>(&options).unwrap_or_default();
-    let (game, _) = match played(&state, &options.moves) {
-        Ok(played) => played,
+    let Some(options) = read_options::<SvgOptionsIn>(&options) else {
+        return refused_state(Reason::plain("bad-options"));
+    };
+    let (puzzle, _, moves) = match read_moves(&state, &options.moves) {
+        Ok(read) => read,
         Err(reason) => return refused_state(reason),
     };
-    let puzzle = game.puzzle();
-    let trails = puzzle.trails(game.moves());
+    let trails = puzzle.trails(&moves);
     let proof = options.proof.then(|| puzzle.unreachable()).flatten();
     let layers = proof.as_ref().map(Unreachable::layers).unwrap_or_default();
     let player = match proof {
@@ -486,7 +498,7 @@ pub fn svg(
     };
     let overlay = svg::Overlay {
         trails: &trails,
-        moment: options.at,
+        moment: options.at.unwrap_or(moves.len()),
         proof: player.map(|player| (player, layers.as_slice())),
     };
     #[derive(Serialize)]

@@ -128,6 +128,8 @@ fn check_tells_solved_unsolved_and_illegal_apart() {
     let output = lockstep(&["check", "-", "RDX"], OPPOSED);
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stdout).starts_with("instruction 3 is illegal: 'X'"));
+    let output = lockstep(&["check", "-", "\u{feff}RDR\r\n"], OPPOSED);
+    assert_eq!(output.status.code(), Some(0), "as some editors save it");
     let output = lockstep(&["check", "-", "RD"], "nonsense");
     assert_eq!(output.status.code(), Some(2));
 }
@@ -142,6 +144,20 @@ fn check_json_has_every_field() {
     let object = json(&lockstep(&["check", "-", "R?", "--json"], OPPOSED));
     assert_eq!(object["illegal"]["number"], 2);
     assert!(object["after"].is_null());
+}
+
+#[test]
+fn a_pair_whose_tables_alone_break_the_budget_is_stopped_at_once() {
+    let pair = "1000 1000 ".to_owned() + &"0 ".repeat(4 * 999_000 + 2);
+    let output = lockstep(&["solve", "-", "--json"], &pair);
+    assert_eq!(output.status.code(), Some(3));
+    let object = json(&output);
+    assert_eq!(object["verdict"], "stopped");
+    assert_eq!(object["at_least"], 1998);
+    assert!(
+        object["bytes"].as_u64().unwrap() < 1_000_000_000,
+        "what it held"
+    );
 }
 
 #[test]

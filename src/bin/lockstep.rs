@@ -13,11 +13,10 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use lockstep::any::AnyPuzzle;
-use lockstep::game::Game;
 use lockstep::grid::Direction;
-use lockstep::puzzle::{Puzzle, Solution, Verdict, parse_moves};
+use lockstep::puzzle::{Puzzle, Solution, Verdict, move_characters, parse_moves, replay};
 use lockstep::rng::{Rng, Seed};
-use lockstep::search::{Cancelled, Progress, Stopped, Watch};
+use lockstep::search::{Cancelled, Progress, Stopped, Unwatched, Watch};
 use lockstep::simultaneous::{
     Algorithm, MAX_SIDE, MazeKind, Params, Simultaneous, SolveOptions, Unreachable,
 };
@@ -172,7 +171,7 @@ fn main() -> ExitCode {
     match result {
         Ok(code) => ExitCode::from(code),
         Err(BadInput(message)) => {
-            eprintln!("{message}");
+            complain(&format!("{message}\n"));
             ExitCode::from(BAD_INPUT)
         }
     }
@@ -181,10 +180,20 @@ fn main() -> ExitCode {
 /// What is wrong with the input, as a person wants to read it.
 struct BadInput(String);
 
-/// Prints to standard output; a reader who has gone away is no error of ours.
-fn print(text: &str) {
+/// Prints to standard output. A reader who has gone away is no error of ours; a full disk is one.
+fn print(text: &str) -> Result<(), BadInput> {
     let mut out = io::stdout().lock();
-    let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(BadInput(format!("cannot write the result: {error}")))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Writes to standard error; where nobody can be told, nothing is lost.
+fn complain(text: &str) {
+    let _ = io::stderr().write_all(text.as_bytes());
 }
 
 /// Reads a file, or standard input for `-`, and no more of it than any puzzle has.
@@ -209,7 +218,7 @@ fn read_puzzle(file: &PathBuf) -> Result<Simultaneous, BadInput> {
     match parsed {
         Ok(parsed) => {
             for warning in &parsed.warnings {
-                eprintln!("{}", describe(warning.message(&text)));
+                complain(&(describe(warning.message(&text)) + "\n"));
             }
             let AnyPuzzle::Simultaneous(puzzle) = parsed.puzzle;
             Ok(puzzle)
@@ -237,7 +246,7 @@ fn solve(args: &SolveArgs) -> Result<u8, BadInput> {
         solve_json(&puzzle, &result, seconds)
     } else {
         solve_text(&puzzle, &result, seconds)
-    });
+    })?;
     Ok(if result.is_ok() { 0 } else { STOPPED })
 }
 
@@ -392,15 +401,22 @@ fn check(args: &CheckArgs) -> Result<u8, BadInput> {
     }
     let puzzle = read_puzzle(&args.file)?;
     let moves = if args.moves == "-" {
-        String::from_utf8_lossy(&read(&PathBuf::from("-"))?).into_owned()
+        let bytes = read(&PathBuf::from("-"))?;
+        if bytes.len() > MAX_TEXT_BYTES {
+            let limit = MAX_TEXT_BYTES >> 20;
+            return Err(BadInput(format!(
+                "the instructions are larger than {limit} MB"
+            )));
+        }
+        String::from_utf8_lossy(&bytes).into_owned()
     } else {
         args.moves.clone()
     };
-    let count = moves.chars().filter(|c| !c.is_whitespace()).count();
+    let count = move_characters(&moves).count();
     let (after, illegal) = match parse_moves::<Direction>(&moves) {
         Ok(moves) => {
-            let Ok(game) = Game::replay(puzzle, &moves);
-            (game.solved_after(), None)
+            let Ok(replayed) = replay(&puzzle, &moves);
+            (replayed.solved_after, None)
         }
         Err(error) => (None, Some(error)),
     };
@@ -432,7 +448,7 @@ fn check(args: &CheckArgs) -> Result<u8, BadInput> {
         format!("{object}\n")
     } else {
         format!("{sentence}\n")
-    });
+    })?;
     Ok(if after.is_some() { 0 } else { FAILED })
 }
 
@@ -441,7 +457,7 @@ fn generate(args: &GenerateArgs) -> Result<u8, BadInput> {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         // Six digits are easy to type again, and nobody needs to guess them.
         let seed = now.map_or(0, |now| u64::from(now.subsec_micros()));
-        eprintln!("seed {seed}");
+        complain(&format!("seed {seed}\n"));
         seed
     });
     let params = Params {
@@ -457,19 +473,11 @@ fn generate(args: &GenerateArgs) -> Result<u8, BadInput> {
         pits: args.pits,
         solvable: args.solvable,
     };
-    let mut watch = Terminal::new();
-    let result = Simultaneous::generate(&params, &mut Rng::new(seed), &mut watch);
-    watch.finish();
-    match result {
-        Ok(puzzle) => {
-            print(&puzzle.to_string());
-            Ok(0)
-        }
-        Err(stopped) => {
-            eprintln!("stopped: {}", stopped.reason);
-            Ok(STOPPED)
-        }
-    }
+    // Done in a second at most, so that the ordinary way of ending a program will do.
+    let puzzle = Simultaneous::generate(&params, &mut Rng::new(seed), &mut Unwatched);
+    let puzzle = puzzle.expect("nobody stops an unwatched generator");
+    print(&puzzle.to_string())?;
+    Ok(0)
 }
 
 fn render(args: &RenderArgs) -> Result<u8, BadInput> {
@@ -488,7 +496,7 @@ fn render(args: &RenderArgs) -> Result<u8, BadInput> {
         },
     };
     let scene = puzzle.scene(&puzzle.start());
-    print(&svg::draw(&scene, &overlay, &svg::Palette::default()));
+    print(&svg::draw(&scene, &overlay, &svg::Palette::default()))?;
     Ok(0)
 }
 
@@ -517,7 +525,7 @@ impl Terminal {
     /// Clears the progress line; seconds since the start.
     fn finish(&mut self) -> f64 {
         if self.shown.is_some() {
-            eprint!("\r\x1b[K");
+            complain("\r\x1b[K");
         }
         self.started.elapsed().as_secs_f64()
     }
@@ -531,7 +539,7 @@ impl Watch for Terminal {
         let due = self.shown.unwrap_or(self.started).elapsed() > Duration::from_millis(200);
         if self.is_terminal && due {
             self.shown = Some(Instant::now());
-            eprint!(
+            complain(&format!(
                 "\r\x1b[K{:.1} s  {} {}  {} waiting  {} states  {} MB  at least {}",
                 self.started.elapsed().as_secs_f64(),
                 progress.stage.code(),
@@ -540,7 +548,7 @@ impl Watch for Terminal {
                 thousands(progress.explored),
                 thousands(progress.bytes / 1_000_000),
                 thousands(progress.at_least.into()),
-            );
+            ));
         }
         Ok(())
     }

@@ -156,7 +156,7 @@ impl fmt::Display for StopReason {
             StopReason::Memory { budget } => {
                 write!(
                     f,
-                    "the memory budget of {} MB is used up",
+                    "it needs more than the memory budget of {} MB",
                     budget / 1_000_000
                 )
             }

@@ -27,6 +27,14 @@ pub(super) fn from_js<T: for<'de> Deserialize<'de>>(value: &JsValue) -> Option<T
     serde_wasm_bindgen::from_value(value.clone()).ok()
 }
 
+/// Options as an object; nothing at all stands for the defaults.
+pub(super) fn read_options<T: Default + for<'de> Deserialize<'de>>(value: &JsValue) -> Option<T> {
+    if value.is_undefined() || value.is_null() {
+        return Some(T::default());
+    }
+    from_js(value)
+}
+
 /// Milliseconds that never go back; the same in pages, Workers and Node.
 pub(super) struct Clock(Option<web_sys::Performance>);
 
@@ -244,6 +252,8 @@ pub(super) struct StateOut {
     pub(super) puzzle: String,
     pub(super) players: Vec<CellOut>,
     pub(super) moves: String,
+    /// Told, never asked.
+    #[serde(default)]
     solved: bool,
 }
 
@@ -569,7 +579,7 @@ impl SharedOut {
 #[serde(default)]
 pub(super) struct SvgOptionsIn {
     pub(super) moves: String,
-    pub(super) at: usize,
+    pub(super) at: Option<usize>,
     pub(super) colours: BTreeMap<String, String>,
     pub(super) proof: bool,
 }

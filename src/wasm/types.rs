@@ -68,6 +68,6 @@ export interface Example { name: string; kind: Kind; width: number; height: numb
 export interface SharedText { ok: true; text: string; generated?: { kind: Kind; params: Params; seed: string } }
 export interface Packed { ok: true; bytes: Uint8Array }
 /** colours: a CSS colour by role, 'ground' and 'text' too; 'trail-0', 'trail-1' … are #rrggbb stops. */
-export interface SvgOptions { moves?: string; at?: number; colours?: Record<string, string>; proof?: boolean }
+export interface SvgOptions { moves?: string; /** how many of the moves are drawn; all unless told */ at?: number; colours?: Record<string, string>; proof?: boolean }
 export interface SvgText { ok: true; svg: string }
 "#;

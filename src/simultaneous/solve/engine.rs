@@ -31,7 +31,7 @@ use super::side::Side;
 use super::single::Single;
 use super::visited::Visited;
 use crate::grid::Direction;
-use crate::search::{Control, Progress, Stage, Stopped, Watch};
+use crate::search::{Control, Progress, Stage, StopReason, Stopped, Watch};
 
 /// Entries of a layer that the search for a first sequence keeps. Measured on hard pairs of
 /// 100 × 100 to 151 × 151: 500 to 1,500 give the least time in all. Wider beams find sequences a
@@ -56,12 +56,18 @@ pub(super) fn shortest(
     let lower_bound = rows.length().max(columns.length());
     let mut progress = Progress {
         stage: Stage::Distances,
-        // Two searches with a table each, before any pair is seen.
-        bytes: 2 * Visited::empty_bytes(rows.to.len(), map.tiles),
+        bytes: rows.bytes() + columns.bytes(),
         at_least: lower_bound,
         ..Progress::default()
     };
     control.report(&progress)?;
+    // Two searches with a table each, before any pair is seen.
+    if progress.bytes + 2 * Visited::empty_bytes(rows.to.len(), map.tiles) > budget {
+        return Err(Stopped {
+            reason: StopReason::Memory { budget },
+            progress,
+        });
+    }
     let states = rows.to.len() as u64 * columns.to.len() as u64;
     let bound = if states < STATES_WITHOUT_BEAM {
         None

@@ -199,7 +199,11 @@ impl Visited {
     /// into a new one.
     pub(super) fn finish_layer(&mut self, newest: &mut Entries) {
         self.newest = self.first_entry;
-        self.first_entry += self.draft.len() as u32;
+        // Four thousand million entries take more memory than any budget has been seen to allow;
+        // to go on with numbers used twice would lose meetings, and so the proof.
+        let entries = u32::try_from(self.draft.len()).ok();
+        let next = entries.and_then(|entries| self.first_entry.checked_add(entries));
+        self.first_entry = next.expect("entries are numbered in 32 bits");
         std::mem::swap(newest, &mut self.draft);
         self.draft.clear();
     }
