@@ -82,7 +82,9 @@ export function createBoardView(container) {
     const { width, height } = arranged.pane;
     size = { width: wholePixels(width), height: wholePixels(height), dpr };
     container.style.setProperty('--columns', String(arranged.columns));
-    for (const pane of panes) {
+    for (const [index, pane] of panes.entries()) {
+      // On narrow windows the zoom buttons lie over the end of the first row.
+      pane.figure.classList.toggle('row-end', index === arranged.columns - 1);
       pane.figure.style.width = `${size.width}px`;
       pane.canvas.style.width = `${size.width}px`;
     }

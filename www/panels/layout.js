@@ -26,12 +26,12 @@ export function createLayout(app, parts) {
   const open = iconButton('panel', 'panel.open', () => setSheet(true));
   open.setAttribute('aria-haspopup', 'dialog');
   const close = iconButton('close', 'dialog.close', () => setSheet(false));
-  close.classList.add('sheet-close');
+  const head = h('div', { class: 'sheet-head' }, close);
   const controls = h('div');
   const row = h('div', { class: 'bar-row' }, open);
   const shade = h('div', { class: 'shade', hidden: true, onclick: () => setSheet(false) });
   bar.append(status, controls, row);
-  panel.prepend(close);
+  panel.prepend(head);
   document.body.append(shade);
   let sheet = false;
 
@@ -50,9 +50,9 @@ export function createLayout(app, parts) {
     (small ? controls : parts.transport.place).append(parts.transport.element);
     (small ? row : parts.tabs.place).append(parts.tabs.element);
     (small ? row : parts.action.place).append(parts.action.element);
-    if (small) close.after(parts.gallery);
+    if (small) head.after(parts.gallery);
     else galleryPlace.append(parts.gallery);
-    close.hidden = !small;
+    head.hidden = !small;
     setSheet(false);
   }
 
