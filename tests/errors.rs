@@ -37,6 +37,8 @@ const CASES: &[(&str, &str, usize, usize)] = &[
     ("2 1 # size\n0 0 # Größe 😀\n y", "not-a-number", 3, 2),
     ("5\n3,5,9\n0", "unsupported-family", 1, 1),
     ("irrgarten 3 3\n###\n#SE\n###", "unsupported-family", 1, 1),
+    ("\u{feff}\n\nirrgarten 3 3\n", "unsupported-family", 3, 1),
+    ("# a comment\n\n5\n1,2,3", "unsupported-family", 3, 1),
 ];
 
 #[test]
