@@ -1,7 +1,6 @@
 //! Rust values as the plain data of the boundary, and back.
 
 use std::collections::BTreeMap;
-use std::hash::{DefaultHasher, Hasher};
 
 use js_sys::{Float32Array, Reflect, Uint8Array, Uint16Array};
 use serde::{Deserialize, Serialize};
@@ -52,10 +51,13 @@ impl Clock {
     }
 }
 
+/// An id made from a puzzle's packed bytes (FNV-1a): the same in every build, so that a state which
+/// was kept still names its puzzle.
 pub(super) fn fingerprint(bytes: &[u8]) -> String {
-    let mut hasher = DefaultHasher::new();
-    hasher.write(bytes);
-    format!("s-{:016x}", hasher.finish())
+    let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    format!("s-{hash:016x}")
 }
 
 /// `{ok: false, error}`.
