@@ -11,6 +11,9 @@
 
 const VERSION = 1;
 
+/** Versions that may come; any other first byte is damage. */
+const LAST_VERSION = 15;
+
 /** Where inflating stops, so that a small link cannot fill the memory. */
 export const INFLATE_LIMIT = 16 * 1024 * 1024;
 
@@ -68,7 +71,7 @@ export async function encode(bytes) {
 export async function decode(code, limit = INFLATE_LIMIT) {
   const framed = fromBase64Url(code);
   if (framed === null || framed.length < 2) return { ok: false, code: 'damaged-link' };
-  if (framed[0] > VERSION) return { ok: false, code: 'newer-link' };
+  if (framed[0] > VERSION && framed[0] <= LAST_VERSION) return { ok: false, code: 'newer-link' };
   if (framed[0] !== VERSION) return { ok: false, code: 'damaged-link' };
   try {
     const bytes = await collect(

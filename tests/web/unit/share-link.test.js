@@ -25,8 +25,10 @@ test('the first byte is the version', async () => {
 });
 
 test('a link of a later version says so', async () => {
-  const code = link.toBase64Url(Uint8Array.of(2, 1, 2, 3));
-  assert.deepEqual(await link.decode(code), { ok: false, code: 'newer-link' });
+  for (const version of [2, 15]) {
+    const code = link.toBase64Url(Uint8Array.of(version, 1, 2, 3));
+    assert.deepEqual(await link.decode(code), { ok: false, code: 'newer-link' });
+  }
 });
 
 for (const [what, damage] of /** @type {[string, (code: string) => string][]} */ ([
@@ -35,6 +37,7 @@ for (const [what, damage] of /** @type {[string, (code: string) => string][]} */
   ['a link with changed bytes at its front', code => `AQAAAA${code.slice(6)}`],
   ['an empty link', () => ''],
   ['a link of a version that never was', () => link.toBase64Url(Uint8Array.of(0, 1, 2))],
+  ['a link of a version that will hardly be', () => link.toBase64Url(Uint8Array.of(16, 1, 2))],
 ])) {
   test(`${what} is damaged`, async () => {
     const code = codeOf(await link.encode(bytes));
