@@ -30,6 +30,7 @@
  * @typedef {object} Draft What stands in the editor; it may be wrong while the board keeps the last good puzzle.
  * @property {string} text
  * @property {string | null} name The name of the file it came from.
+ * @property {number} [bytes] How large that file is.
  * @property {import('./types.js').TextError | null} error
  *
  * @typedef {object} Page
@@ -121,9 +122,10 @@ export function textRewritten(page, text, warnings) {
  * @param {string} text
  * @param {string | null} name
  * @param {import('./types.js').TextError} error
+ * @param {number} [bytes] the size of the file
  */
-export function textRefused(page, text, name, error) {
-  page.draft = { text, name, error };
+export function textRefused(page, text, name, error, bytes) {
+  page.draft = { text, name, error, ...(bytes === undefined ? {} : { bytes }) };
   page.notice = null;
 }
 

@@ -22,15 +22,16 @@ export function createOpening(app) {
   /**
    * @param {string} text
    * @param {Source} source
-   * @param {{ quiet?: boolean }} [how] quiet: the address stays as it is and nothing is read out
+   * @param {{ quiet?: boolean, bytes?: number }} [how] quiet: the address stays as it is and nothing is
+   *   read out; bytes: the size of the file
    * @returns {boolean} whether it opened
    */
-  function openText(text, source, { quiet = false } = {}) {
+  function openText(text, source, { quiet = false, bytes } = {}) {
     wish++;
     page.generating = false;
     const opened = engine.open(text);
     if (!opened.ok) {
-      textRefused(page, text, source.kind === 'file' ? source.name : null, opened.error);
+      textRefused(page, text, source.kind === 'file' ? source.name : null, opened.error, bytes);
       app.announce(textErrorSentence(opened.error));
       app.changed();
       return false;
@@ -71,7 +72,8 @@ export function createOpening(app) {
     try {
       if (!(await app.loaded)) return;
       const text = decodeText(await file.arrayBuffer());
-      if (mine === wish && !openText(text, { kind: 'file', name: file.name }))
+      if (mine !== wish) return;
+      if (!openText(text, { kind: 'file', name: file.name }, { bytes: file.size }))
         app.actions.showEditor(true);
     } catch {
       warn('notice.file-unreadable', { name: file.name });

@@ -84,7 +84,7 @@ export default {
   'solve.title': 'Lösen',
   'solve.start': 'Lösen',
   'solve.cancel': 'Abbrechen',
-  'solve.forecast': '{pairs} Feldpaare.',
+  'solve.forecast': { one: '{pairs} Feldpaar.', other: '{pairs} Feldpaare.' },
   'solve.forecast-slow':
     '{pairs} Feldpaare: Das kann Minuten dauern und etwa {bytes} Speicher brauchen.',
   'solve.forecast-too-large':
@@ -127,6 +127,8 @@ export default {
     'Vielleicht reicht der Speicher dieses Geräts nicht. Die Kommandozeile kann größere Rätsel lösen.',
   'result.stopped-not-started':
     'Die Suche ließ sich nicht laden. Prüfe die Verbindung und versuche es noch einmal.',
+  'result.stopped-bad-options':
+    'Die Suche ließ sich mit diesen Einstellungen nicht beginnen: ein Fehler in Lockstep, nicht in deinem Rätsel.',
   'result.stopped-crashed':
     'Die Suche ist abgebrochen: ein Fehler in Lockstep, nicht in deinem Rätsel.',
   'result.cost': '{time} · {states} Zustände · {bytes}',
@@ -233,21 +235,18 @@ export default {
   'error.too-short': 'Der Text endet zu früh. Erwartet wird hier: {expected}.',
   'error.not-a-number': '„{found}“ ist keine ganze Zahl. Erwartet wird hier: {expected}.',
   'error.bad-size': '„{found}“ ist keine Größe. Spalten und Zeilen gibt es mindestens 1.',
-  'error.too-large': '{found} ist zu groß. Die Grenze ist {limit}.',
+  'error.too-large': '„{found}“ ist zu groß. Die Grenze ist {limit}.',
   'error.bad-wall': '„{found}“ ist keine Wand. Erwartet wird hier: {expected}.',
   'error.bad-pit-count': 'Die Anzahl der Gruben kann nicht {found} sein.',
   'error.pit-out-of-range':
     'Eine Grube bei {found} liegt außerhalb des Labyrinths. Der größte Wert hier ist {limit}.',
   'error.trailing-data': '„{found}“ ist zu viel: Das Rätsel ist davor schon vollständig.',
-  'error.text-too-large': 'Der Text ist zu lang. Die Grenze liegt bei {limit} Bytes.',
+  'error.text-too-large': 'Der Text ist zu lang. Die Grenze liegt bei {limit}.',
   'error.unsupported-family':
-    'Das ist ein Rätsel der Familie „{kind}“, die diese Fassung noch nicht öffnen kann.',
+    'Das ist ein Rätsel der Familie {kind}, die diese Fassung noch nicht öffnen kann.',
   'error.unknown': 'Das lässt sich nicht lesen ({code}).',
-  'hint.row-length': {
-    one: 'In Zeile {line} stehen {found} Zahlen, erwartet wird {count}; vielleicht fehlt dort eine oder ist zu viel.',
-    other:
-      'In Zeile {line} stehen {found} Zahlen, erwartet werden {count}; vielleicht fehlt dort eine oder ist zu viel.',
-  },
+  'hint.row-length':
+    'Zahlen in Zeile {line}: {found}, erwartet: {expected}; vielleicht fehlt dort eine oder ist zu viel.',
   'expected.columns': 'die Anzahl der Spalten',
   'expected.rows': 'die Anzahl der Zeilen',
   'expected.wall-right': 'die Wand rechts von einem Feld (0 oder 1)',
@@ -261,6 +260,8 @@ export default {
 
   'reason.unknown-puzzle': 'Das Rätsel muss neu geöffnet werden.',
   'reason.not-a-move': 'Das ist keine Anweisung.',
+  'reason.bad-options':
+    'Diese Einstellungen wurden nicht verstanden, ein Fehler in Lockstep.',
   'reason.bad-state': 'Diese Stellung gehört nicht zum Rätsel.',
   'reason.bad-parameter': 'Den Wert von „{found}“ nimmt der Generator nicht an.',
   'reason.cancelled': 'Es wurde abgebrochen.',

@@ -83,7 +83,7 @@ export default {
   'solve.title': 'Solve',
   'solve.start': 'Solve',
   'solve.cancel': 'Cancel',
-  'solve.forecast': '{pairs} pairs of cells.',
+  'solve.forecast': { one: '{pairs} pair of cells.', other: '{pairs} pairs of cells.' },
   'solve.forecast-slow':
     '{pairs} pairs of cells: this may take minutes and about {bytes} of memory.',
   'solve.forecast-too-large':
@@ -126,6 +126,8 @@ export default {
     'Memory may have run out on this device. The command line can solve larger puzzles.',
   'result.stopped-not-started':
     'The search could not be loaded. Check the connection, then try again.',
+  'result.stopped-bad-options':
+    'The search could not begin with these settings: a fault in Lockstep, not in your puzzle.',
   'result.stopped-crashed': 'The search broke off: a fault in Lockstep, not in your puzzle.',
   'result.cost': '{time} · {states} states · {bytes}',
   'result.sequence-label': 'The sequence of instructions',
@@ -230,21 +232,18 @@ export default {
   'error.too-short': 'the text ends too early. Expected here: {expected}.',
   'error.not-a-number': '“{found}” is not a whole number. Expected here: {expected}.',
   'error.bad-size': '“{found}” is no size. Columns and rows are at least 1.',
-  'error.too-large': '{found} is too large. The limit is {limit}.',
+  'error.too-large': '“{found}” is too large. The limit is {limit}.',
   'error.bad-wall': '“{found}” is no wall. Expected here: {expected}.',
   'error.bad-pit-count': 'the number of pits cannot be {found}.',
   'error.pit-out-of-range':
     'a pit at {found} lies outside the maze. The largest value here is {limit}.',
   'error.trailing-data': '“{found}” is surplus: the puzzle is complete before it.',
-  'error.text-too-large': 'the text is too long. The limit is {limit} bytes.',
+  'error.text-too-large': 'The text is too long. The limit is {limit}.',
   'error.unsupported-family':
-    'this is a puzzle of the family “{kind}”, which this version cannot open yet.',
+    'this is a puzzle of the family {kind}, which this version cannot open yet.',
   'error.unknown': 'this cannot be read ({code}).',
-  'hint.row-length': {
-    one: 'Line {line} has {found} numbers where {count} was expected; perhaps one is missing or surplus there.',
-    other:
-      'Line {line} has {found} numbers where {count} were expected; perhaps one is missing or surplus there.',
-  },
+  'hint.row-length':
+    'Numbers in line {line}: {found}, expected: {expected}; perhaps one is missing or surplus there.',
   'expected.columns': 'the number of columns',
   'expected.rows': 'the number of rows',
   'expected.wall-right': 'the wall to the right of a cell (0 or 1)',
@@ -258,6 +257,7 @@ export default {
 
   'reason.unknown-puzzle': 'The puzzle has to be opened again.',
   'reason.not-a-move': 'That is not an instruction.',
+  'reason.bad-options': 'these settings were not understood, which is a fault in Lockstep.',
   'reason.bad-state': 'This position does not belong to the puzzle.',
   'reason.bad-parameter': 'the value of “{found}” is outside what the generator accepts.',
   'reason.cancelled': 'it was cancelled.',

@@ -22,14 +22,23 @@ export function pitWords(count) {
  * @param {import('../types.js').TextError} error
  */
 export function textErrorSentence(error) {
+  if (!hasPlace(error)) return problem(error);
   return t('error.at', { line: error.line, column: error.column, problem: problem(error) });
+}
+
+/**
+ * Whether an error is at some place of the text rather than in all of it.
+ * @param {import('../types.js').TextError} error
+ */
+export function hasPlace(error) {
+  return error.code !== 'text-too-large';
 }
 
 /**
  * @param {import('../types.js').Message} hint
  */
 export function hintSentence(hint) {
-  return t(`hint.${hint.code}`, { ...hint.args, count: hint.args.expected });
+  return t(`hint.${hint.code}`, hint.args);
 }
 
 /**
@@ -118,7 +127,19 @@ export function eventSentences(events, arrived) {
 function problem(error) {
   const key = `error.${error.code}`;
   if (!has(key)) return t('error.unknown', { code: error.code });
-  return t(key, { ...error.args, expected: expectedWords(error.args) });
+  const { kind, limit } = error.args;
+  return t(key, {
+    ...error.args,
+    expected: expectedWords(error.args),
+    ...(hasPlace(error) ? {} : { limit: byteSize(Number(limit)) }),
+    // Families are names.
+    ...(kind === undefined ? {} : { kind: capitalised(String(kind)) }),
+  });
+}
+
+/** @param {string} word */
+function capitalised(word) {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** @param {import('../types.js').Args} args */

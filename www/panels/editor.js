@@ -7,7 +7,7 @@
 
 import { h, setText } from '../dom.js';
 import { byteSize, t } from '../i18n/index.js';
-import { hintSentence, textErrorSentence } from '../i18n/sentences.js';
+import { hasPlace, hintSentence, textErrorSentence } from '../i18n/sentences.js';
 import { EDITABLE_LENGTH, excerpt } from '../text-source.js';
 
 const TYPING_PAUSE_MS = 250;
@@ -117,7 +117,7 @@ export function createEditor(app) {
         large,
         t('editor.large', {
           name: draft.name ?? t('editor.pasted'),
-          size: byteSize(draft.text.length),
+          size: byteSize(draft.bytes ?? draft.text.length),
         }),
       );
     } else if (draft !== shown) {
@@ -134,8 +134,9 @@ export function createEditor(app) {
   /** @param {import('../state.js').Draft} draft @param {boolean} big */
   function drawError(draft, big) {
     const found = draft.error;
-    show.hidden = big;
-    line.hidden = !big;
+    const placed = found !== null && hasPlace(found);
+    show.hidden = big || !placed;
+    line.hidden = !big || !placed;
     stays.hidden = page.puzzle === null;
     if (found === null) {
       if (drawnError !== null) back.replaceChildren();

@@ -74,6 +74,7 @@ export function createSolvePanel(app, section, focusPlay) {
         setText(
           forecast,
           t(forecastKey(cost), {
+            count: cost.pairs,
             pairs: largeNumber(cost.pairs),
             bytes: byteSize(cost.bytes),
           }),

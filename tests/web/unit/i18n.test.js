@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
 import * as i18n from '../../../www/i18n/index.js';
-import { textErrorSentence, verdictSentence } from '../../../www/i18n/sentences.js';
+import { hintSentence, textErrorSentence, verdictSentence } from '../../../www/i18n/sentences.js';
 import { examples } from '../support/wasm.js';
 
 const { en, de } = i18n.dictionaries;
@@ -57,6 +57,7 @@ const CODES = {
   expected: ['columns', 'rows', 'wall-right', 'wall-below', 'pit-count', 'pit-x', 'pit-y'],
   reason: [
     'unknown-puzzle',
+    'bad-options',
     'bad-state',
     'not-a-move',
     'bad-parameter',
@@ -73,6 +74,7 @@ const CODES = {
     'stopped-cancelled',
     'stopped-memory',
     'stopped-memory-ran-out',
+    'stopped-bad-options',
     'stopped-not-started',
     'stopped-crashed',
   ],
@@ -124,6 +126,31 @@ test('an error says where, what and what was expected', () => {
     textErrorSentence(error),
     'Line 3, column 3: “x” is not a whole number. Expected here: the wall to the right of a cell (0 or 1), maze 1, row 2.',
   );
+});
+
+test('an error of the whole text names no place, and its limit is short', () => {
+  i18n.setLanguage('en');
+  const error = { code: 'text-too-large', args: { limit: 33_554_432 }, line: 1, column: 1, start: 0, end: 0 };
+  assert.equal(textErrorSentence(error), 'The text is too long. The limit is 34\u00a0MB.');
+});
+
+test('a family has a name', () => {
+  i18n.setLanguage('de');
+  const error = {
+    code: 'unsupported-family',
+    args: { kind: 'stromrallye' },
+    line: 1,
+    column: 1,
+    start: 0,
+    end: 1,
+  };
+  assert.match(textErrorSentence(error), /Familie Stromrallye, die/);
+});
+
+test('a row of a wrong length is told in any number', () => {
+  i18n.setLanguage('en');
+  const hint = { code: 'row-length', args: { line: 3, found: 1, expected: 2 } };
+  assert.match(hintSentence(hint), /^Numbers in line 3: 1, expected: 2;/);
 });
 
 test('a verdict is a sentence', () => {
