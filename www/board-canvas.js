@@ -55,6 +55,8 @@ export function createBoardView(container) {
   let fitted = true;
   let following = true;
   let requested = 0;
+  /** In how many columns the panes stand; 0 before they do. */
+  let columns = 0;
   /** @type {() => void} */
   let onViewChange = () => {};
   /** @type {import('./types.js').Board[] | null} */
@@ -77,7 +79,8 @@ export function createBoardView(container) {
     if (showing === null) return;
     const dpr = devicePixelRatio;
     const room = { width: container.clientWidth, height: container.clientHeight, dpr };
-    const arranged = arrange(panes.length, cells(), room, SPACING);
+    const arranged = arrange(panes.length, cells(), room, SPACING, columns);
+    columns = arranged.columns;
     // Whole device pixels, also where one css pixel is one and a half of them.
     const { width, height } = arranged.pane;
     size = { width: wholePixels(width), height: wholePixels(height), dpr };
@@ -191,6 +194,7 @@ export function createBoardView(container) {
         panes = (boards ?? []).map(createPane);
         container.replaceChildren(...panes.map(pane => pane.figure));
         fitted = following = true;
+        columns = 0;
         layOut();
       } else if (moved) {
         followPlayers();

@@ -16,6 +16,9 @@ const LARGEST_CELL = 88;
 /** So much of the room is given up for cells of whole device pixels, which are equal and crispest. */
 const GIVEN_UP = 0.06;
 
+/** Boards that stand already are arranged anew only where cells grow by more than this factor. */
+const WORTH_MOVING = 1.15;
+
 /**
  * The largest zoom at which a board of `cells` fits into `pane`, or nearly the largest.
  * @param {Size} cells
@@ -117,16 +120,21 @@ export function isFit(view, cells, pane) {
 }
 
 /**
- * In how many columns `count` panes stand so that the cells come out largest.
+ * In how many columns `count` panes stand so that the cells come out largest. Where they stand
+ * already, they stay for any gain that is not large: a room that grows or shrinks a little moves
+ * nothing.
  * @param {number} count
  * @param {Size} cells
  * @param {Pane} room
  * @param {{ gap: number, caption: number }} spacing
+ * @param {number} [current] in how many columns they stand, if they do
  * @returns {{ columns: number, rows: number, pane: Pane }}
  */
-export function arrange(count, cells, room, spacing) {
+export function arrange(count, cells, room, spacing, current = 0) {
   let best = { columns: 1, rows: count, pane: { ...room, width: 0, height: 0 } };
   let bestZoom = -1;
+  let stays = best;
+  let staysZoom = 0;
   for (let columns = count; columns >= 1; columns--) {
     const rows = Math.ceil(count / columns);
     const pane = {
@@ -135,13 +143,17 @@ export function arrange(count, cells, room, spacing) {
       height: Math.floor((room.height - spacing.gap * (rows - 1)) / rows - spacing.caption),
     };
     const zoom = pane.width > 0 && pane.height > 0 ? fitZoom(cells, pane) : 0;
+    if (columns === current) {
+      stays = { columns, rows, pane };
+      staysZoom = zoom;
+    }
     // Side by side wins a near tie: the eye compares along a line.
     if (zoom > bestZoom * 1.04) {
       best = { columns, rows, pane };
       bestZoom = zoom;
     }
   }
-  return best;
+  return staysZoom > 0 && bestZoom <= staysZoom * WORTH_MOVING ? stays : best;
 }
 
 /**

@@ -6,7 +6,8 @@
 
 import { byId, h, iconButton, setText } from '../dom.js';
 import { duration, number, t } from '../i18n/index.js';
-import { verdictSentence } from '../i18n/sentences.js';
+import { stoppedSentence, verdictSentence } from '../i18n/sentences.js';
+import { shownMoment, shownMoves } from '../state.js';
 
 /** @typedef {{ element: HTMLElement, place: HTMLElement }} Movable */
 
@@ -22,7 +23,9 @@ export function createLayout(app, parts) {
   const top = byId('top', HTMLElement);
   const main = byId('main', HTMLElement);
   const galleryPlace = byId('gallery-place', HTMLElement);
-  const status = h('p', { class: 'bar-status', 'aria-hidden': 'true' });
+  const words = h('span', { class: 'bar-words' });
+  const moment = h('span');
+  const status = h('p', { class: 'bar-status', 'aria-hidden': 'true' }, moment, words);
   const open = iconButton('panel', 'panel.open', () => setSheet(true));
   open.setAttribute('aria-haspopup', 'dialog');
   const close = iconButton('close', 'dialog.close', () => setSheet(false));
@@ -93,9 +96,15 @@ export function createLayout(app, parts) {
       if (sheet) setSheet(false);
       window.scrollTo({ top: 0 });
     }
-    const words = statusWords();
-    status.hidden = words === '';
-    setText(status, words);
+    setText(words, statusWords());
+    setText(moment, momentWords());
+  }
+
+  /** How far the playback is; at the end the verdict has the line for itself. */
+  function momentWords() {
+    const now = shownMoment(page);
+    const count = shownMoves(page).length;
+    return page.view === 'solution' && now < count ? t('playback.of', { moment: now, count }) : '';
   }
 
   /** The one line that says how things stand while the panel is out of sight. */
@@ -113,6 +122,9 @@ export function createLayout(app, parts) {
     if (view === 'walk' && walk.moves !== '') {
       return app.actions.stepWords() || t('count.instructions', { count: walk.moves.length });
     }
-    return result === null ? '' : verdictSentence(result);
+    if (result === null) return '';
+    // Why a search broke off says more in the one line than that it did.
+    const broke = result.stopped !== undefined && result.stopped.code !== 'cancelled';
+    return broke && result.stopped ? stoppedSentence(result.stopped) : verdictSentence(result);
   }
 }

@@ -111,11 +111,12 @@ test('the bar solves, tells the verdict and plays back', async () => {
   const { page, problems } = await visit('#example=walls', TOUCH);
   const { bar, button, moment } = parts(page);
   await solve(page);
-  await says(bar.locator('.bar-status'), en('result.shortest', { count: 9 }));
+  await says(bar.locator('.bar-words'), en('result.shortest', { count: 9 }));
   await button('playback.begin').tap();
   await placesAre(page, [en('stage.at-start'), en('stage.at-start')]);
   await button('playback.forward').tap();
   await eventually(() => moment.inputValue(), '1');
+  await says(bar.locator('.bar-status span').first(), en('playback.of', { moment: 1, count: 9 }));
   await button('playback.end').tap();
   await placesAre(page, [en('stage.at-goal'), en('stage.at-goal')]);
   assert.deepEqual(problems, []);
@@ -130,7 +131,7 @@ test('the bar walks and takes back', async () => {
   await button('walk.undo').tap();
   await button('walk.redo').tap();
   await placesAre(page, before);
-  await bar.locator('.bar-status').waitFor();
+  await bar.locator('.bar-words').waitFor();
   await button('walk.restart').tap();
   await placesAre(page, [en('stage.at-start'), en('stage.at-start')]);
 });
@@ -190,4 +191,20 @@ test('a bad text is told on a phone too', async () => {
   const { error } = parts(page);
   await dropFile(page, 'bad.txt', '3 3\n0 x\n');
   await says(error.locator('.error-sentence'), /^Line 2, column 3/);
+});
+
+test('the boards stay where they are while one walks, solves and plays', async () => {
+  const { page } = await visit('#example=twelve', TOUCH);
+  const { boards, button } = parts(page);
+  const before = await boards.first().boundingBox();
+  await button('walk.down').tap();
+  await page.locator('.bar-words:not(:empty)').waitFor();
+  assert.deepEqual(await boards.first().boundingBox(), before);
+  await button('walk.restart').tap();
+  await solve(page);
+  assert.deepEqual(await boards.first().boundingBox(), before);
+  await button('playback.begin').tap();
+  await button('playback.walk').tap();
+  await button('walk.down').waitFor();
+  assert.deepEqual(await boards.first().boundingBox(), before);
 });

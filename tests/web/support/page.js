@@ -225,7 +225,7 @@ export async function solve(page, words = en) {
   await action.click();
   await drawn(page);
   // On a phone the verdict stands in the bar too, the panel being out of sight.
-  const seen = (await bar.isVisible()) ? page.locator('.bar-status') : verdict;
+  const seen = (await bar.isVisible()) ? page.locator('.bar-words:not(:empty)') : verdict;
   await eventually(() => action.textContent(), words('solve.start'), LONGEST_SEARCH_MS);
   await seen.waitFor();
 }

@@ -81,3 +81,16 @@ test('boards stand side by side where that shows them larger', () => {
   );
   assert.equal(arrange(3, board, { width: 1500, height: 500, dpr: 1 }, spacing).columns, 3);
 });
+
+test('boards that stand already stay where they are for a small gain', () => {
+  const spacing = { gap: 16, caption: 30 };
+  const cells = { width: 12, height: 12 };
+  /** @param {number} height @param {number} [current] */
+  const columns = (height, current) =>
+    arrange(2, cells, { width: 360, height, dpr: 1 }, spacing, current).columns;
+  const tipping = Array.from({ length: 600 }, (_, at) => 200 + at).find(height => columns(height) === 1) ?? 0;
+  assert.equal(columns(tipping + 10, 2), 2);
+  assert.equal(columns(tipping - 10, 1), 1);
+  assert.equal(columns(tipping + 200, 2), 1);
+  assert.equal(columns(tipping - 150, 1), 2);
+});
