@@ -16,7 +16,7 @@
  *
  * @typedef {ReturnType<typeof createOpening> & ReturnType<typeof createSolving> & ReturnType<typeof createPlaying>
  *   & ReturnType<typeof createSharing> & ReturnType<typeof createSettings>
- *   & { showEditor: (focus: boolean) => void }} Actions
+ *   & { showEditor: (focus: boolean) => void, showGallery: () => void, pickFile: () => void }} Actions
  */
 
 import { createBoardView } from './board-canvas.js';
@@ -92,6 +92,8 @@ const layout = createLayout(app, {
   action: solvePanel.action,
   gallery: gallery.element,
 });
+actions.showGallery = layout.reveal;
+actions.pickFile = puzzlePanel.pickFile;
 actions.showEditor = place => {
   layout.reveal();
   puzzlePanel.showEditor(place);
@@ -148,7 +150,9 @@ function refresh() {
   app.changed();
 }
 
-/** @param {string} text */
+/** @param {string} text an empty one takes back what was said before */
 function announce(text) {
-  byId('live', HTMLElement).textContent = text;
+  const live = byId('live', HTMLElement);
+  // The same words again are heard only where the text differs.
+  live.textContent = text !== '' && live.textContent === text ? `${text}\u00a0` : text;
 }

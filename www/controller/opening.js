@@ -37,6 +37,8 @@ export function createOpening(app) {
       return false;
     }
     if (source.kind === 'text' && opened.puzzle.id === page.puzzle?.id) {
+      // What was wrong is so no longer.
+      if (page.draft.error !== null) app.announce('');
       textRewritten(page, text, opened.warnings);
       app.changed();
       return true;

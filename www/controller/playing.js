@@ -5,7 +5,7 @@
 
 import * as engine from '../engine.js';
 import { t } from '../i18n/index.js';
-import { eventSentences, reasonSentence } from '../i18n/sentences.js';
+import { eventSentences, placeWords, playerName, reasonSentence } from '../i18n/sentences.js';
 import { advance, showsMotion } from '../playback.js';
 import { nextRedo, restart, stepped, undo } from '../state.js';
 
@@ -87,7 +87,7 @@ export function createPlaying(app) {
     stepping = calm.matches
       ? null
       : { since: performance.now(), lasts: answer.events.includes('fell') ? FALL_MS : STEP_MS };
-    app.announce(stepWords());
+    app.announce(stepWords() || whereWords());
     run();
     app.changed();
   }
@@ -106,6 +106,18 @@ export function createPlaying(app) {
       return x === width - 1 && y === height - 1;
     });
     return eventSentences(events, arrived);
+  }
+
+  /** Where everybody stands, for a step that says nothing of its own. */
+  function whereWords() {
+    const { puzzle, state } = page;
+    return (state?.players ?? [])
+      .map((cell, index) => {
+        const board = puzzle?.boards[index];
+        const place = board ? placeWords(cell, board) : '';
+        return t('walk.place', { player: playerName(index + 1), place });
+      })
+      .join(' ');
   }
 
   /** The own walk changed other than by a step: asks for its state again. */

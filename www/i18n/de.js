@@ -27,6 +27,7 @@ export default {
   'stage.fit': 'Ins Fenster einpassen',
   'stage.empty':
     'Es ist kein Rätsel geöffnet. Wähle ein Beispiel, lege irgendwo eine Datei ab oder füge ihren Text ein.',
+  'stage.empty-touch': 'Es ist kein Rätsel geöffnet. Wähle ein Beispiel oder öffne eine Datei.',
   'stage.board':
     'Labyrinth von {player}, {width} mal {height} Felder, {pits}. {player} steht in Spalte {x}, Zeile {y}. Das Zielfeld ist in Spalte {width}, Zeile {height}.',
   'stage.at-start': 'auf dem Startfeld',
@@ -177,6 +178,7 @@ export default {
     one: 'Von Hand gelöst mit {count} Anweisung. Mit weniger geht es nicht.',
     other: 'Von Hand gelöst mit {count} Anweisungen. Mit weniger geht es nicht.',
   },
+  'walk.place': '{player}: {place}.',
   'walk.hint': 'Geh mit den Pfeiltasten, den Knöpfen oder durch Wischen über ein Brett.',
 
   'more.title': 'Mehr',
@@ -196,6 +198,7 @@ export default {
   'keys.names-walk': '← ↑ → ↓ oder W A S D',
   'keys.names-undo': 'Strg Z, Strg Y',
   'keys.names-play': 'Leertaste',
+  'keys.names-step': ', . oder in der Lösung ← →',
   'keys.names-ends': 'Pos1, Ende',
   'keys.names-pan': 'Umschalt und Pfeil',
   'keys.names-cancel': 'Esc',

@@ -26,6 +26,7 @@ export default {
   'stage.zoom-out': 'Zoom out',
   'stage.fit': 'Fit to window',
   'stage.empty': 'No puzzle is open. Choose an example, drop a file anywhere, or paste one.',
+  'stage.empty-touch': 'No puzzle is open. Choose an example or open a file.',
   'stage.board':
     '{player}’s maze, {width} by {height} cells, {pits}. {player} stands in column {x}, row {y}. The goal is in column {width}, row {height}.',
   'stage.at-start': 'at the start',
@@ -174,6 +175,7 @@ export default {
     one: 'Solved by hand in {count} instruction. It cannot be done with fewer.',
     other: 'Solved by hand in {count} instructions. It cannot be done with fewer.',
   },
+  'walk.place': '{player}: {place}.',
   'walk.hint': 'Walk with the arrow keys, the buttons, or by swiping over a board.',
 
   'more.title': 'More',
@@ -193,6 +195,7 @@ export default {
   'keys.names-walk': '← ↑ → ↓ or W A S D',
   'keys.names-undo': 'Ctrl Z, Ctrl Y',
   'keys.names-play': 'Space',
+  'keys.names-step': ', . or in the solution ← →',
   'keys.names-ends': 'Home, End',
   'keys.names-pan': 'Shift and arrow',
   'keys.names-cancel': 'Esc',

@@ -109,6 +109,17 @@ export function exampleName(name) {
 }
 
 /**
+ * Where a player stands.
+ * @param {{ x: number, y: number }} cell
+ * @param {{ width: number, height: number }} board
+ */
+export function placeWords({ x, y }, board) {
+  if (x === board.width - 1 && y === board.height - 1) return t('stage.at-goal');
+  if (x === 0 && y === 0) return t('stage.at-start');
+  return t('stage.at', { x: x + 1, y: y + 1 });
+}
+
+/**
  * What one instruction did, as far as it is worth a word.
  * @param {import('../types.js').MoveEvent[]} events
  * @param {boolean[]} arrived who stands at the goal now

@@ -81,6 +81,8 @@ export function createPuzzlePanel(app, section) {
       app.changed();
     },
 
+    pickFile: () => picker.click(),
+
     render,
   };
 

@@ -3,9 +3,9 @@
  * zoom buttons below. The text alternative of each canvas follows the state.
  */
 
-import { byId, h, icon, iconButton, setText } from '../dom.js';
+import { byId, h, icon, iconButton, setText, translate } from '../dom.js';
 import { t } from '../i18n/index.js';
-import { pitWords, playerName } from '../i18n/sentences.js';
+import { pitWords, placeWords, playerName } from '../i18n/sentences.js';
 import { shownMoment, shownMoves } from '../state.js';
 
 /**
@@ -17,7 +17,17 @@ export function createStage(app) {
   const notice = byId('notice', HTMLElement);
   const noticeText = h('p', { role: 'alert' });
   const boards = byId('boards', HTMLElement);
-  const empty = h('p', { class: 'empty' });
+  const emptyWords = h('p');
+  const ways = h(
+    'div',
+    { class: 'ways' },
+    wayButton('gallery.title', () => app.actions.showGallery()),
+    wayButton('puzzle.open', () => app.actions.pickFile()),
+  );
+  const empty = h('div', { class: 'empty' }, emptyWords, ways);
+  const touch = matchMedia('(hover: none)');
+  /** Whether it was said why no puzzle is open. */
+  let told = false;
   const words = h('p', { class: 'events', 'aria-hidden': 'true' });
   const fit = iconButton('fit', 'stage.fit', view.fit);
   const zoom = h(
@@ -54,8 +64,14 @@ export function createStage(app) {
     notice.hidden = page.notice === null;
     setText(noticeText, page.notice === null ? '' : t(page.notice.id, page.notice.args));
     if (page.start === null) {
-      setText(empty, t(page.notice === null ? 'app.loading' : 'stage.empty'));
-      if (!empty.isConnected) boards.append(empty);
+      told ||= page.notice !== null;
+      const words = touch.matches ? 'stage.empty-touch' : 'stage.empty';
+      setText(emptyWords, t(told ? words : 'app.loading'));
+      ways.hidden = !told || page.notice?.id === 'app.failed';
+      if (!empty.isConnected) {
+        boards.append(empty);
+        translate(empty);
+      }
     }
     zoom.hidden = page.start === null;
     setText(words, page.view === 'walk' ? app.actions.stepWords() : '');
@@ -81,18 +97,11 @@ export function createStage(app) {
       }
       const [, name, place] = caption.children;
       setText(name, player);
-      setText(place, placeWords(x, y, board));
+      setText(place, placeWords({ x, y }, board));
       // While it plays, the long description would only be written and never read.
       if (page.view === 'solution' && page.playback.playing) continue;
       canvas.setAttribute('aria-label', alternative(board, index, player, { x, y }, moment));
     }
-  }
-
-  /** @param {number} x @param {number} y @param {{ width: number, height: number }} board */
-  function placeWords(x, y, board) {
-    if (x === board.width - 1 && y === board.height - 1) return t('stage.at-goal');
-    if (x === 0 && y === 0) return t('stage.at-start');
-    return t('stage.at', { x: x + 1, y: y + 1 });
   }
 
   /**
@@ -115,4 +124,9 @@ export function createStage(app) {
     }
     return sentences.join(' ');
   }
+}
+
+/** @param {string} key @param {() => void} action */
+function wayButton(key, action) {
+  return h('button', { type: 'button', class: 'button', 'data-t': key, onclick: action });
 }

@@ -81,6 +81,20 @@ test('an error put right in the editor opens the puzzle', async () => {
   assert.equal(await editor.getAttribute('aria-invalid'), 'false');
 });
 
+test('an error that is put right is no longer read out', async () => {
+  const { page } = await visit();
+  const { button, editor, error } = parts(page);
+  await paste(page, OPPOSED);
+  await says(parts(page).name, en('puzzle.from-text'));
+  await button('puzzle.edit').click();
+  await editor.fill(LETTER);
+  await error.waitFor();
+  assert.equal(await page.locator('#live').textContent(), sentence('en', LETTER));
+  await editor.fill(OPPOSED);
+  await error.waitFor({ state: 'hidden' });
+  assert.equal(await page.locator('#live').textContent(), '');
+});
+
 test('a text that ends too early says what was expected', async () => {
   const { page } = await visit();
   const text = '2 2\n0\n0\n0 0\n';

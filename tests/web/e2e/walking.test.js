@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { en, parts, paste, placesAre, says, solve, visitor } from '../support/page.js';
+import { en, eventually, parts, paste, placesAre, says, solve, visitor } from '../support/page.js';
 import { OPPOSED, example, plainly } from '../support/puzzles.js';
 
 const visit = visitor();
@@ -161,4 +161,19 @@ test('keys typed into the editor do not walk', async () => {
   await editor.press('ArrowDown');
   await editor.press('d');
   await says(count, instructions(0));
+});
+
+test('where both stand is read out after a plain step, and the same words are read again', async () => {
+  const { page } = await visit();
+  await paste(page, '3 1\n0 0\n0\n0 0\n0\n');
+  await says(parts(page).name, en('puzzle.from-text'));
+  const live = page.locator('#live');
+  const where = ['player.1', 'player.2'].map(key => en('walk.place', { player: en(key), place: at(2, 1) }));
+  await page.keyboard.press('ArrowRight');
+  await eventually(() => live.textContent(), where.join(' '));
+  const walls = ['player.1', 'player.2'].map(key => en('walk.wall', { player: en(key) })).join(' ');
+  for (const read of [walls, `${walls}\u00a0`, walls]) {
+    await page.keyboard.press('ArrowUp');
+    await eventually(() => live.textContent(), read);
+  }
 });
