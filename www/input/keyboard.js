@@ -40,6 +40,9 @@ export function bindKeyboard(app) {
     0: () => view.fit(),
   };
 
+  /** @type {Record<string, () => void>} */
+  const inSolution = { ArrowLeft: plain[','], ArrowRight: plain['.'] };
+
   /** @param {KeyboardEvent} event */
   function onKey(event) {
     if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]') !== null)
@@ -60,11 +63,18 @@ export function bindKeyboard(app) {
       event.preventDefault();
       return view.panBy(pan[0] * PAN_PIXELS, pan[1] * PAN_PIXELS);
     }
-    const move = MOVES[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    const action = move ? () => actions.step(move) : plain[event.key];
+    const action = actionOf(event.key);
     if (action === undefined) return;
     event.preventDefault();
     action();
+  }
+
+  /** @param {string} key */
+  function actionOf(key) {
+    // Arrows move within what is shown; letters always walk.
+    if (app.page.view === 'solution' && key.startsWith('Arrow')) return inSolution[key];
+    const move = MOVES[key.length === 1 ? key.toLowerCase() : key];
+    return move ? () => actions.step(move) : plain[key];
   }
 
   /** @param {KeyboardEvent} event */

@@ -9,7 +9,7 @@ const KEYS = [
   ['keys.names-walk', 'keys.walk'],
   ['keys.names-undo', 'keys.undo'],
   ['keys.names-play', 'keys.play'],
-  [', .', 'keys.step'],
+  ['keys.names-step', 'keys.step'],
   ['keys.names-ends', 'keys.ends'],
   ['+ − 0', 'keys.zoom'],
   ['keys.names-pan', 'keys.pan'],
