@@ -205,6 +205,29 @@ test('a picture file is SVG text', () => {
   assert.match(drawn.svg, /#123456/);
 });
 
+test('every algorithm finds the same length; options that are not known are refused', () => {
+  for (const algorithm of /** @type {const} */ (['auto', 'bfs', 'bidirectional', 'astar-manhattan', 'astar-exact'])) {
+    const solved = lockstep.solve(OPPOSED, { algorithm });
+    assert(solved.ok);
+    assert.equal(solved.length, 3, algorithm);
+  }
+  for (const options of [{ algorithm: 'guess' }, { memory: -1 }, { memory: 'much' }, 7]) {
+    const refused = lockstep.solve(OPPOSED, /** @type {any} */ (options));
+    assert(!refused.ok);
+    assert.equal(refused.error.code, 'bad-options');
+  }
+});
+
+test('all moves are drawn unless a moment is named', () => {
+  const { state } = open(OPPOSED);
+  const whole = lockstep.svg(state, { moves: 'DRD' });
+  const last = lockstep.svg(state, { moves: 'DRD', at: 3 });
+  const none = lockstep.svg(state, { moves: 'DRD', at: 0 });
+  assert(whole.ok && last.ok && none.ok);
+  assert.equal(whole.svg, last.svg);
+  assert.notEqual(whole.svg, none.svg);
+});
+
 test('real files give their known lengths', { skip: !testData }, () => {
   const folder = join(/** @type {string} */ (testData), 'simultaneous');
   const [, ...rows] = readFileSync(join(folder, 'expected.tsv'), 'utf8').trim().split('\n');
