@@ -6,6 +6,7 @@
 //! step on a large pair moves no maze across. Columns and offsets count UTF-16 units.
 
 mod convert;
+mod pictures;
 mod types;
 
 use std::cell::RefCell;
@@ -25,6 +26,7 @@ use crate::share::{self, Shared};
 use crate::simultaneous::{Algorithm, Maze, Simultaneous, SolveOptions, Unreachable, examples};
 use crate::svg;
 use convert::*;
+use pictures::*;
 
 /// Puzzles that states can name at the same time; opening more forgets the oldest.
 const KEPT_PUZZLES: usize = 64;
