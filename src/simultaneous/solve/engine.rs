@@ -31,7 +31,7 @@ use super::side::Side;
 use super::single::Single;
 use super::visited::Visited;
 use crate::grid::Direction;
-use crate::search::{Control, Progress, Stage, StopReason, Stopped, Watch};
+use crate::search::{Control, Progress, Stage, StopReason, Stopped};
 
 /// Entries of a layer that the search for a first sequence keeps. Measured on hard pairs of
 /// 100 × 100 to 151 × 151: 500 to 1,500 give the least time in all. Wider beams find sequences a
@@ -44,23 +44,15 @@ const STATES_WITHOUT_BEAM: u64 = 1_000_000;
 /// The moves of a shortest sequence, or `None` when every reachable pair was tried.
 ///
 /// `rows` and `columns` are the first and the second player's maze. `budget` bounds the bytes held
-/// by the sets, the layers and the tables.
+/// by the sets, the layers and the tables, `progress` tells what was spent before.
 pub(super) fn shortest(
     rows: &Single,
     columns: &Single,
     budget: u64,
-    watch: &mut dyn Watch,
+    mut progress: Progress,
+    control: &mut Control,
 ) -> Result<(Option<Vec<Direction>>, Progress), Stopped> {
-    let mut control = Control::new(watch, budget);
     let map = BlockMap::new(columns);
-    let lower_bound = rows.length().max(columns.length());
-    let mut progress = Progress {
-        stage: Stage::Distances,
-        bytes: rows.bytes() + columns.bytes(),
-        at_least: lower_bound,
-        ..Progress::default()
-    };
-    control.report(&progress)?;
     // Two searches with a table each, before any pair is seen.
     if progress.bytes + 2 * Visited::empty_bytes(rows.to.len(), map.tiles) > budget {
         return Err(Stopped {
@@ -72,9 +64,9 @@ pub(super) fn shortest(
     let bound = if states < STATES_WITHOUT_BEAM {
         None
     } else {
-        beam(rows, columns, BEAM_WIDTH, &mut progress, &mut control)?
+        beam(rows, columns, BEAM_WIDTH, &mut progress, control)?
     };
-    shortest_within(bound, rows, columns, progress, &mut control)
+    shortest_within(bound, rows, columns, progress, control)
 }
 
 /// The exact search, among sequences no longer than a bound where there is one.
@@ -193,7 +185,7 @@ impl<'a> Search<'a> {
         let mut wanted = Wanted::new(self.rows.to.len());
         for layer in self.forward.archive.backwards() {
             let (before, direction) = wanted
-                .find(layer, self.predecessors(pair), self.map)
+                .find(layer, predecessors(self.rows, self.columns, pair), self.map)
                 .expect("every pair of a forward layer has a predecessor in the one before");
             moves.push(direction);
             pair = before;
@@ -220,19 +212,21 @@ impl<'a> Search<'a> {
             ((row, column), Direction::ALL[direction])
         })
     }
+}
 
-    fn predecessors(
-        &self,
-        (row, column): (u32, u32),
-    ) -> impl Iterator<Item = ((u32, u32), Direction)> {
-        let rows = self.rows.from.of(row).iter();
-        rows.flat_map(move |&(a, direction)| {
-            let columns = self.columns.from.of(column).iter();
-            columns
-                .filter(move |&&(_, other)| other == direction)
-                .map(move |&(b, _)| ((a, b), Direction::ALL[direction as usize]))
-        })
-    }
+/// Every pair that an instruction leads to this one from, with the instruction.
+pub(super) fn predecessors<'a>(
+    rows: &'a Single,
+    columns: &'a Single,
+    (row, column): (u32, u32),
+) -> impl Iterator<Item = ((u32, u32), Direction)> + 'a {
+    let rows = rows.from.of(row).iter();
+    rows.flat_map(move |&(a, direction)| {
+        let columns = columns.from.of(column).iter();
+        columns
+            .filter(move |&&(_, other)| other == direction)
+            .map(move |&(b, _)| ((a, b), Direction::ALL[direction as usize]))
+    })
 }
 
 /// Looks for one of several pairs in a packed layer.
@@ -282,10 +276,9 @@ mod tests {
 
     use super::*;
     use crate::puzzle::Puzzle;
-    use crate::rng::Rng;
-    use crate::search::bfs::bfs;
-    use crate::search::{Limits, Unwatched};
-    use crate::simultaneous::{Maze, MazeKind, Params, Simultaneous, State, examples};
+    use crate::search::Unwatched;
+    use crate::simultaneous::solve::testing::{least_by_the_rules, random_pair};
+    use crate::simultaneous::{Maze, Simultaneous, State, examples};
 
     /// Pairs per layer, from one end to the last pair that can be reached from there.
     fn layer_sizes(puzzle: &Simultaneous, stage: Stage) -> Vec<u64> {
@@ -319,21 +312,6 @@ mod tests {
         sizes
     }
 
-    /// Small pairs of every kind, odd shapes, pits and dead ends included, that have a solution.
-    fn random_pair(seed: u64) -> Simultaneous {
-        let mut rng = Rng::new(seed);
-        let params = Params {
-            width: 1 + rng.below(11) as u32,
-            height: 1 + rng.below(11) as u32,
-            maze: MazeKind::ALL[rng.below(3)],
-            opened: rng.below(3) as f64 / 2.0,
-            walls: rng.below(6) as f64 / 10.0,
-            pits: [0.0, 0.05, 0.2][rng.below(3)],
-            solvable: true,
-        };
-        Simultaneous::generate(&params, &mut rng, &mut Unwatched).unwrap()
-    }
-
     #[test]
     fn bounds_at_and_above_the_optimum_change_nothing_and_below_it_nothing_is_found() {
         for seed in 0..3000 {
@@ -365,7 +343,7 @@ mod tests {
             let [rows, columns] = [0, 1].map(|i| Single::new(&puzzle.mazes()[i], Maze::START));
             let mut watch = Unwatched;
             let mut control = Control::new(&mut watch, u64::MAX);
-            let least = least_by_the_rules(&puzzle);
+            let least = least_by_the_rules(&puzzle, &puzzle.start()).unwrap();
             for width in [1, 4, 800] {
                 let mut progress = Progress::default();
                 let length = beam(&rows, &columns, width, &mut progress, &mut control).unwrap();
@@ -377,23 +355,6 @@ mod tests {
             }
         }
         assert!(found > 600, "{found} of 900 beams find a way");
-    }
-
-    /// The optimum by the rules and nothing else.
-    fn least_by_the_rules(puzzle: &Simultaneous) -> u32 {
-        let (path, _) = bfs(
-            puzzle.start(),
-            |state, visit| {
-                for direction in Direction::ALL {
-                    visit(direction, puzzle.step(state, direction).0);
-                }
-            },
-            |state| puzzle.is_solved(state),
-            Limits::default(),
-            &mut Unwatched,
-        )
-        .unwrap();
-        path.expect("every one of these pairs is solvable").len() as u32
     }
 
     #[test]

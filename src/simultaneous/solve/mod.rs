@@ -1,24 +1,32 @@
 //! Solving: proved shortest, proved unsolvable, or stopped.
 //!
 //! * `single` – each maze alone: distances, lower bound, and the proof that a goal is cut off;
-//! * `engine` – the fast search for pairs: layered, bit-parallel, from both ends;
+//! * `guided` – the fast search for pairs of trees: pair by pair, with a bound near to the truth;
+//! * `engine` – the fast search for other pairs: layered, bit-parallel, from both ends;
 //! * `textbook` – what courses teach, for any number of players: slow, and good to compare with.
 //!
 //! Every sequence is replayed by the rules before it is returned; the rules and the engine share
 //! no code, since the engine builds its tables from the walls and pits themselves.
 
+mod band;
 mod beam;
 mod blocks;
 mod engine;
+mod guided;
 mod layers;
 mod side;
 mod single;
+mod supersequence;
+#[cfg(test)]
+mod testing;
 mod textbook;
+mod tree;
 mod visited;
 
 use super::{Simultaneous, State};
+use crate::grid::Direction;
 use crate::puzzle::{Puzzle, Solution, Verdict};
-use crate::search::{Progress, Stage, Stopped, Watch};
+use crate::search::{Control, Found, Progress, Stage, Stopped, Watch};
 
 pub use single::Unreachable;
 use single::{Single, UNREACHABLE};
@@ -101,7 +109,7 @@ pub(super) fn solve(
     }
     let (moves, effort) = match (options.algorithm, singles.as_slice()) {
         (Algorithm::Auto, [rows, columns]) => {
-            engine::shortest(rows, columns, options.memory, watch)?
+            shortest_for_pair(rows, columns, options.memory, watch)?
         }
         (algorithm, singles) => {
             textbook::shortest(puzzle, from, algorithm, singles, options, watch)?
@@ -124,6 +132,27 @@ pub(super) fn solve(
         None => Verdict::Unsolvable(Unreachable::Exhausted),
     };
     Ok(Solution { verdict, effort })
+}
+
+/// The fastest search for a pair of mazes that both have a way home.
+fn shortest_for_pair(
+    rows: &Single,
+    columns: &Single,
+    budget: u64,
+    watch: &mut dyn Watch,
+) -> Result<Found<Direction>, Stopped> {
+    let mut control = Control::new(watch, budget);
+    let progress = Progress {
+        stage: Stage::Distances,
+        bytes: rows.bytes() + columns.bytes(),
+        at_least: rows.length().max(columns.length()),
+        ..Progress::default()
+    };
+    control.report(&progress)?;
+    if let Some((moves, progress)) = guided::shortest(rows, columns, progress, &mut control)? {
+        return Ok((Some(moves), progress));
+    }
+    engine::shortest(rows, columns, budget, progress, &mut control)
 }
 
 /// Each maze with its distances, seen from where its player stands.

@@ -1,0 +1,545 @@
+//! The search for a pair of trees: pair by pair, guided by shortest common supersequences.
+//!
+//! Where both mazes are trees, [`band`](super::band) has a lower bound L(a, b) for every pair, so
+//! near to the truth that few pairs are left to be searched. Those lie so thinly that words of
+//! them would hold hardly more than one each: a plain queue of pairs is the fastest.
+//!
+//! **Why it is exact.** A breadth-first search from the start leaves out every pair found after t
+//! instructions with t + L(a, b) > U, where U is the length of some sequence. Such a pair lies on
+//! no sequence of length ≤ U. Every pair of a shortest sequence stays, at its true distance: its
+//! predecessor on the sequence stays too, and leaving out pairs can make no distance shorter. So
+//! the depth at which the goal comes up first is the length of a shortest sequence.
+//!
+//! **Where U comes from.** The same search runs first within a limit somewhat above R of the
+//! start, and keeps only the pairs of smallest R of each layer (a beam). Whatever way it finds is
+//! one. If it finds none within the largest limit, the mazes hinder each other so much that the
+//! bound is worth little, and another search does better.
+//!
+//! A candidate for the next layer takes some look-ups that no processor can guess the outcome of,
+//! so candidates are treated in batches and without branches on what is found.
+
+use std::ops::Range;
+
+use super::band::{Band, Trees};
+use super::engine::predecessors;
+use super::single::{Action, Single};
+use super::supersequence::Place;
+use super::tree::{NONE, Tree};
+use crate::grid::Direction;
+use crate::search::{Control, Progress, Stage, Stopped};
+
+/// Pairs of a layer that the beam keeps. On hard pairs of 101 × 101 to 400 × 400 it finds the
+/// optimum or one within 0.1 % of it, in a tenth of the time the exact search takes then.
+const BEAM_WIDTH: usize = 200;
+
+/// The limits tried one after the other: this part of R above it, and so many more. Perfect mazes
+/// without pits have sequences 3 to 7 % longer than R.
+const LIMITS: [(u32, u32); 3] = [(16, 16), (8, 64), (4, 256)];
+
+/// Layers between two looks at the smallest bound of a layer.
+const LAYERS_PER_BOUND: u32 = 16;
+
+/// A shortest sequence and the effort it took, or `None` if this search does not suit the pair.
+/// `progress` is what was spent before.
+pub(super) fn shortest(
+    rows: &Single,
+    columns: &Single,
+    mut progress: Progress,
+    control: &mut Control,
+) -> Result<Option<(Vec<Direction>, Progress)>, Stopped> {
+    let Some(trees) = Trees::new(rows, columns) else {
+        return Ok(None);
+    };
+    progress.stage = Stage::Bound;
+    progress.at_least = progress.at_least.max(trees.least_at_start);
+    let before = progress;
+    for (part, more) in LIMITS {
+        progress.bytes = before.bytes;
+        let limit = trees.at_start + trees.at_start / part + more;
+        let mut band = Band::new(&trees, limit, &mut progress, control)?;
+        let moves = Moves::new(&trees, &band);
+        progress.bytes += moves.bytes();
+        let mut search = Search::new(&trees, &mut band, &moves, limit);
+        let Some(bound) = search.run(Some(BEAM_WIDTH), &mut progress, control)? else {
+            continue;
+        };
+        band.forget();
+        progress.stage = Stage::Forward;
+        let mut search = Search::new(&trees, &mut band, &moves, bound);
+        let length = search.run(None, &mut progress, control)?;
+        assert!(length.is_some(), "the bound is the length of a sequence");
+        progress.stage = Stage::Path;
+        progress.at_least = search.depth;
+        control.report(&progress)?;
+        return Ok(Some((search.sequence(rows, columns), progress)));
+    }
+    Ok(None)
+}
+
+/// How an instruction moves a player through a tree.
+const STAY: u32 = 0;
+const TO_PARENT: u32 = 1;
+const TO_CHILD: u32 = 2;
+const FALL: u32 = 3;
+
+/// Where an instruction leads a player (a node of tree 1, a place of tree 2), and how.
+#[derive(Clone, Copy, Default)]
+struct Target(u32);
+
+impl Target {
+    fn new(to: u32, step: u32) -> Self {
+        Target(to << 2 | step)
+    }
+
+    #[inline(always)]
+    fn to(self) -> u32 {
+        self.0 >> 2
+    }
+
+    #[inline(always)]
+    fn step(self) -> u32 {
+        self.0 & 3
+    }
+}
+
+/// Where the four instructions lead from each node of tree 1 and from each place of tree 2.
+struct Moves {
+    nodes: Vec<[Target; 4]>,
+    places: Vec<[Target; 4]>,
+}
+
+impl Moves {
+    fn new(trees: &Trees, band: &Band) -> Self {
+        let nodes = tree_moves(&trees.one, trees.rows);
+        let mut places = vec![[Target::default(); 4]; band.layout.nodes.len()];
+        for (node, targets) in tree_moves(&trees.two, trees.columns).iter().enumerate() {
+            let Some(place) = band.layout.place(node as u32) else {
+                continue;
+            };
+            // Nothing leads from a pair of the band to a node without a place.
+            places[place.0 as usize] = targets.map(|target| {
+                let to = band.layout.place(target.to());
+                to.map_or(Target(NONE), |to| Target::new(to.0, target.step()))
+            });
+        }
+        Moves { nodes, places }
+    }
+
+    fn bytes(&self) -> u64 {
+        ((self.nodes.len() + self.places.len()) * size_of::<[Target; 4]>()) as u64
+    }
+}
+
+fn tree_moves(tree: &Tree, single: &Single) -> Vec<[Target; 4]> {
+    let moves = tree.cells.iter().enumerate().map(|(node, &cell)| {
+        std::array::from_fn(|direction| {
+            let to = tree.nodes[single.to[cell as usize][direction] as usize];
+            let step = match single.actions[cell as usize][direction] {
+                Action::Stay => STAY,
+                Action::Fall => FALL,
+                Action::Go if node > 0 && to == tree.parents[node] => TO_PARENT,
+                Action::Go => TO_CHILD,
+            };
+            Target::new(to, step)
+        })
+    });
+    moves.collect()
+}
+
+/// A node of tree 1 and a place of tree 2 with their R, in one number.
+#[derive(Clone, Copy, Default)]
+struct Pair(u64);
+
+/// Bits of a node or place: mazes have up to 1000 × 1000 cells, places a few more.
+const BITS: u32 = 21;
+
+impl Pair {
+    #[inline(always)]
+    fn new(node: u32, place: Place, r: u32) -> Self {
+        Pair(u64::from(r) << (2 * BITS) | u64::from(node) << BITS | u64::from(place.0))
+    }
+
+    #[inline(always)]
+    fn node(self) -> u32 {
+        (self.0 >> BITS) as u32 & ((1 << BITS) - 1)
+    }
+
+    #[inline(always)]
+    fn place(self) -> Place {
+        Place(self.0 as u32 & ((1 << BITS) - 1))
+    }
+
+    #[inline(always)]
+    fn r(self) -> u32 {
+        (self.0 >> (2 * BITS)) as u32
+    }
+}
+
+/// Candidates treated together.
+const BATCH: usize = 256;
+
+/// A pair that an instruction leads to.
+#[derive(Clone, Copy, Default)]
+struct Candidate {
+    from: Pair,
+    node: Target,
+    place: Target,
+    /// Where the band has it.
+    slot: u32,
+}
+
+/// A breadth-first search from the start within a bound.
+struct Search<'a> {
+    trees: &'a Trees<'a>,
+    band: &'a mut Band,
+    moves: &'a Moves,
+    bound: u32,
+    newest: Vec<Pair>,
+    next: Vec<Pair>,
+    /// The layers before the newest, where they are kept.
+    layers: Layers,
+    depth: u32,
+    explored: u64,
+}
+
+impl<'a> Search<'a> {
+    fn new(trees: &'a Trees<'a>, band: &'a mut Band, moves: &'a Moves, bound: u32) -> Self {
+        let node = trees.one.nodes[trees.rows.start as usize];
+        let place = trees.two.nodes[trees.columns.start as usize];
+        let place = band.layout.place(place).expect("the start is in the band");
+        let slot = band.find(node, place);
+        band.slot_mut(slot).seen |= 1 << place.bit();
+        Search {
+            newest: vec![Pair::new(node, place, trees.at_start)],
+            next: Vec::new(),
+            layers: Layers::default(),
+            depth: 0,
+            explored: 1,
+            trees,
+            band,
+            moves,
+            bound,
+        }
+    }
+
+    /// Runs until the goal comes up and returns the depth; `None` if it does not. With a width it
+    /// keeps only so many pairs of each layer.
+    fn run(
+        &mut self,
+        width: Option<usize>,
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<Option<u32>, Stopped> {
+        let before = *progress;
+        while !self.newest.is_empty() {
+            if self.newest.iter().any(|&pair| self.is_goal(pair)) {
+                return Ok(Some(self.depth));
+            }
+            if self.depth == self.bound {
+                break;
+            }
+            self.expand();
+            match width {
+                None => self.layers.push(&self.newest),
+                Some(width) if self.next.len() > width => {
+                    self.next.select_nth_unstable_by_key(width, |pair| pair.r());
+                    self.next.truncate(width);
+                }
+                Some(_) => {}
+            }
+            std::mem::swap(&mut self.newest, &mut self.next);
+            self.explored += self.newest.len() as u64;
+            if width.is_none() && self.depth.is_multiple_of(LAYERS_PER_BOUND) {
+                // Every shortest sequence leads through the newest layer.
+                let least = self.newest.iter().map(|&pair| self.least(pair)).min();
+                let at_least = least.map_or(0, |least| self.depth + least);
+                progress.at_least = progress.at_least.max(at_least);
+            }
+            progress.depth = self.depth;
+            progress.frontier = self.newest.len() as u64;
+            progress.explored = before.explored + self.explored;
+            progress.bytes = before.bytes + self.bytes();
+            control.report(progress)?;
+        }
+        Ok(None)
+    }
+
+    fn is_goal(&self, pair: Pair) -> bool {
+        pair.node() == 0 && self.band.layout.nodes[pair.place().0 as usize] == 0
+    }
+
+    fn least(&self, pair: Pair) -> u32 {
+        self.band.least(pair.node(), pair.place(), pair.r())
+    }
+
+    fn bytes(&self) -> u64 {
+        let pairs = self.newest.capacity() + self.next.capacity();
+        self.layers.bytes() + (pairs * size_of::<Pair>()) as u64
+    }
+
+    /// Puts the pairs that come after the newest layer into `next`.
+    ///
+    /// Never inlined: see [`Side::expand`](super::side::Side::expand).
+    #[inline(never)]
+    fn expand(&mut self) {
+        self.depth += 1;
+        self.next.clear();
+        let mut batch = [Candidate::default(); BATCH];
+        let mut len = 0;
+        let newest = std::mem::take(&mut self.newest);
+        for &pair in &newest {
+            let node_targets = &self.moves.nodes[pair.node() as usize];
+            let place_targets = &self.moves.places[pair.place().0 as usize];
+            for (&node, &place) in node_targets.iter().zip(place_targets) {
+                batch[len] = Candidate {
+                    from: pair,
+                    node,
+                    place,
+                    slot: self.band.find(node.to(), Place(place.to())),
+                };
+                len += usize::from(node.step() | place.step() != STAY);
+            }
+            if len + 4 > BATCH {
+                self.take(&mut batch[..len]);
+                len = 0;
+            }
+        }
+        self.take(&mut batch[..len]);
+        self.newest = newest;
+    }
+
+    /// Puts those candidates into `next` that were not seen and are near enough.
+    #[inline(always)]
+    fn take(&mut self, batch: &mut [Candidate]) {
+        let mut unseen = 0;
+        for index in 0..batch.len() {
+            let candidate = batch[index];
+            let seen = self.band.slot(candidate.slot).seen >> (candidate.place.to() % 64) & 1;
+            batch[unseen] = candidate;
+            unseen += usize::from(seen == 0);
+        }
+        let left = self.bound - self.depth;
+        let mut taken = [Pair::default(); BATCH];
+        let mut count = 0;
+        for candidate in &batch[..unseen] {
+            let pair = self.arrive(candidate);
+            let slot = self.band.slot_mut(candidate.slot);
+            let bit = 1 << pair.place().bit();
+            // The same pair may have come twice in this batch.
+            let is_new = slot.seen & bit == 0;
+            // What is too far now will be too far later.
+            slot.seen |= bit;
+            taken[count] = pair;
+            count += usize::from(is_new & (self.least(pair) <= left));
+        }
+        self.next.extend_from_slice(&taken[..count]);
+    }
+
+    /// The pair a candidate stands for, with its R: that of the pair before, changed along the edge
+    /// of tree 2 that is walked, and then along that of tree 1. An edge's difference lies with its
+    /// end that is farther from the root.
+    #[inline(always)]
+    fn arrive(&self, candidate: &Candidate) -> Pair {
+        let (node, place) = (candidate.from.node(), candidate.from.place());
+        let (next_node, next_place) = (candidate.node.to(), Place(candidate.place.to()));
+        let (node_step, place_step) = (candidate.node.step(), candidate.place.step());
+        if node_step == FALL || place_step == FALL {
+            let r = match (node_step, place_step) {
+                (FALL, FALL) => self.band.both_fall(),
+                (FALL, _) => self.band.first_falls(next_place),
+                _ => self.band.second_falls(next_node),
+            };
+            return Pair::new(next_node, next_place, r);
+        }
+        let is = |step: u32, wanted: u32| u32::from(step == wanted);
+        let edge = if place_step == TO_PARENT {
+            place
+        } else {
+            next_place
+        };
+        let along = self.band.slot(self.band.find(node, edge)).along >> edge.bit() & 1;
+        let edge = if node_step == TO_PARENT {
+            node
+        } else {
+            next_node
+        };
+        let across =
+            self.band.slot(self.band.find(edge, next_place)).across >> next_place.bit() & 1;
+        let (along, across) = (along as u32, across as u32);
+        let more = along * is(place_step, TO_CHILD) + across * is(node_step, TO_CHILD);
+        let less = along * is(place_step, TO_PARENT) + across * is(node_step, TO_PARENT);
+        Pair::new(next_node, next_place, candidate.from.r() + more - less)
+    }
+
+    /// Reads a sequence off the layers, back from the goal.
+    fn sequence(&self, rows: &Single, columns: &Single) -> Vec<Direction> {
+        let mut moves = Vec::new();
+        let mut pair = (rows.goal, columns.goal);
+        let mut is_wanted = vec![false; self.trees.one.len()];
+        for layer in self.layers.backwards() {
+            let wanted: Vec<_> = predecessors(rows, columns, pair)
+                .filter_map(|(before, direction)| {
+                    let node = self.trees.one.nodes[before.0 as usize];
+                    let place = self.trees.two.nodes[before.1 as usize];
+                    let place = self.band.layout.place(place).filter(|_| node != NONE)?;
+                    Some((node, place, before, direction))
+                })
+                .collect();
+            for &(node, ..) in &wanted {
+                is_wanted[node as usize] = true;
+            }
+            let mut likely = layer.iter().filter(|pair| is_wanted[pair.node() as usize]);
+            let found = likely.find_map(|pair| {
+                let mut wanted = wanted.iter();
+                wanted.find(|&&(node, place, ..)| (node, place) == (pair.node(), pair.place()))
+            });
+            let &(_, _, before, direction) =
+                found.expect("every pair of a layer has a predecessor in the one before");
+            for &(node, ..) in &wanted {
+                is_wanted[node as usize] = false;
+            }
+            moves.push(direction);
+            pair = before;
+        }
+        moves.reverse();
+        moves
+    }
+}
+
+/// Pairs that a large chunk of layers has room for: two megabytes.
+const CHUNK: usize = 1 << 18;
+
+/// Layers one behind the other, the first one first. They share chunks, for the reason that an
+/// [`Archive`](super::layers::Archive)'s do.
+#[derive(Default)]
+struct Layers {
+    chunks: Vec<Vec<Pair>>,
+    /// The chunk of each layer and its pairs there.
+    places: Vec<(usize, Range<usize>)>,
+}
+
+impl Layers {
+    fn push(&mut self, layer: &[Pair]) {
+        let last = self.chunks.last();
+        if last.is_none_or(|chunk| chunk.capacity() - chunk.len() < layer.len()) {
+            let before = last.map_or(1 << 7, Vec::capacity);
+            let size = (2 * before).min(CHUNK).max(layer.len());
+            self.chunks.push(Vec::with_capacity(size));
+        }
+        let number = self.chunks.len() - 1;
+        let start = self.chunks[number].len();
+        self.chunks[number].extend_from_slice(layer);
+        self.places.push((number, start..start + layer.len()));
+    }
+
+    fn backwards(&self) -> impl Iterator<Item = &[Pair]> {
+        let places = self.places.iter().rev();
+        places.map(|(chunk, range)| &self.chunks[*chunk][range.clone()])
+    }
+
+    fn bytes(&self) -> u64 {
+        let pairs: usize = self.chunks.iter().map(Vec::capacity).sum();
+        let places = self.places.capacity() * size_of::<(usize, Range<usize>)>();
+        (pairs * size_of::<Pair>() + places) as u64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Puzzle;
+    use crate::rng::Rng;
+    use crate::search::Unwatched;
+    use crate::simultaneous::solve::testing::{
+        distances_by_the_rules, least_by_the_rules, random_pair_of,
+    };
+    use crate::simultaneous::{MazeKind, Simultaneous, State};
+
+    /// Tests small pairs, most of them of trees, with what a check makes of them and a state that
+    /// play can come to; returns how many the check took part in.
+    fn on_random_pairs(
+        count: u64,
+        longest: usize,
+        mut check: impl FnMut(&Simultaneous, &State, [&Single; 2]) -> bool,
+    ) -> usize {
+        let mut taken = 0;
+        for seed in 0..count {
+            let mut rng = Rng::new(seed);
+            let kind = [MazeKind::Perfect, MazeKind::Perfect, MazeKind::Random][rng.below(3)];
+            let mut puzzle = random_pair_of(kind, longest, &mut rng);
+            if rng.below(8) == 0 {
+                let maze = puzzle.mazes()[0].clone();
+                puzzle = Simultaneous::new(maze.clone(), maze);
+            }
+            let mut state = puzzle.start();
+            if rng.below(2) == 0 {
+                for _ in 0..rng.below(40) {
+                    state = puzzle.step(&state, Direction::ALL[rng.below(4)]).0;
+                }
+            }
+            let singles = [0, 1].map(|i| Single::new(&puzzle.mazes()[i], state.players[i]));
+            taken += usize::from(check(&puzzle, &state, [&singles[0], &singles[1]]));
+        }
+        taken
+    }
+
+    #[test]
+    fn lengths_are_those_of_the_rules() {
+        let taken = on_random_pairs(20_000, 7, |puzzle, state, [rows, columns]| {
+            let mut watch = Unwatched;
+            let mut control = Control::new(&mut watch, u64::MAX);
+            let found = shortest(rows, columns, Progress::default(), &mut control).unwrap();
+            let Some((moves, _)) = found else {
+                return false;
+            };
+            let least = least_by_the_rules(puzzle, state);
+            assert_eq!(Some(moves.len() as u32), least, "{state:?}\n{puzzle}");
+            let walk = moves.iter();
+            let end = walk.fold(state.clone(), |state, &step| puzzle.step(&state, step).0);
+            assert!(puzzle.is_solved(&end), "{state:?}\n{puzzle}");
+            true
+        });
+        assert!(taken > 13_000, "{taken} pairs are pairs of trees");
+    }
+
+    #[test]
+    fn no_pair_within_the_limit_is_missing_and_no_bound_is_too_large() {
+        let mut pairs = 0;
+        on_random_pairs(2_000, 5, |puzzle, state, [rows, columns]| {
+            let Some(trees) = Trees::new(rows, columns) else {
+                return false;
+            };
+            let mut watch = Unwatched;
+            let mut control = Control::new(&mut watch, u64::MAX);
+            let from_start = distances_by_the_rules(puzzle, state);
+            let length = least_by_the_rules(puzzle, state).unwrap();
+            assert!(trees.least_at_start <= length);
+            for limit in [length, length + 3] {
+                let mut progress = Progress::default();
+                let band = Band::new(&trees, limit, &mut progress, &mut control).unwrap();
+                for (pair, distance) in &from_start {
+                    let left = least_by_the_rules(puzzle, pair).unwrap();
+                    if distance + left > limit {
+                        continue;
+                    }
+                    let number = |single: &Single, i: usize| single.number(pair.players[i]);
+                    let node = trees.one.nodes[number(rows, 0)];
+                    let place = band
+                        .layout
+                        .place(trees.two.nodes[number(columns, 1)])
+                        .unwrap();
+                    assert_ne!(band.find(node, place), 0, "{pair:?} {limit}\n{puzzle}");
+                    let by_way = [(&trees.one, rows, 0), (&trees.two, columns, 1)].map(
+                        |(tree, single, i)| tree.depths[tree.nodes[number(single, i)] as usize],
+                    );
+                    // R is at least the longer way; the exact R is tested with its rows.
+                    let r = by_way[0].max(by_way[1]);
+                    assert!(band.least(node, place, r) <= left, "{pair:?}\n{puzzle}");
+                    pairs += 1;
+                }
+            }
+            true
+        });
+        assert!(pairs > 20_000, "{pairs}");
+    }
+}

@@ -1,0 +1,79 @@
+//! Mazes that are trees: exactly one way between any two cells, apart from falls.
+//!
+//! The root is the goal, so that every other cell has one neighbour that lies on its way there,
+//! its parent. Only the cells that can be walked to from the player's cell belong to the tree.
+
+use super::single::{Action, Single};
+
+/// Stands for no cell.
+pub(super) const NONE: u32 = u32::MAX;
+
+/// A maze as a tree; its nodes are numbered so that each comes after its parent.
+pub(super) struct Tree {
+    /// The cell of each node.
+    pub(super) cells: Vec<u32>,
+    /// The node of each cell, or [`NONE`].
+    pub(super) nodes: Vec<u32>,
+    /// The parent of each node; the root, node 0, is its own.
+    pub(super) parents: Vec<u32>,
+    /// The direction that leads from each node to its parent; 4 at the root.
+    pub(super) directions: Vec<u8>,
+    /// Steps from each node to the root.
+    pub(super) depths: Vec<u32>,
+    /// Whether somebody can fall.
+    pub(super) has_falls: bool,
+}
+
+impl Tree {
+    /// The maze as a tree, if it is one and holds the cells its player can get to.
+    pub(super) fn new(single: &Single) -> Option<Tree> {
+        let mut tree = Tree {
+            cells: Vec::new(),
+            nodes: vec![NONE; single.to.len()],
+            parents: Vec::new(),
+            directions: Vec::new(),
+            depths: Vec::new(),
+            has_falls: false,
+        };
+        // Depth first, so that a node and its parent mostly lie close together.
+        let mut stack = vec![(single.goal, 0, 4, 0)];
+        while let Some((cell, parent, direction, depth)) = stack.pop() {
+            if tree.nodes[cell as usize] != NONE {
+                return None;
+            }
+            let node = tree.cells.len() as u32;
+            tree.nodes[cell as usize] = node;
+            tree.cells.push(cell);
+            tree.parents.push(parent);
+            tree.directions.push(direction);
+            tree.depths.push(depth);
+            tree.has_falls |= single.actions[cell as usize].contains(&Action::Fall);
+            let way_back = tree.cells[parent as usize];
+            for &(before, direction) in single.from.of(cell) {
+                let goes = single.actions[before as usize][direction as usize] == Action::Go;
+                if goes && before != way_back {
+                    stack.push((before, node, direction, depth + 1));
+                }
+            }
+        }
+        let holds = |cell: u32| tree.nodes[cell as usize] != NONE;
+        (holds(single.start) && (!tree.has_falls || holds(single.fall_to))).then_some(tree)
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// The last node that lies on both nodes' ways to the root.
+    pub(super) fn common(&self, mut one: u32, mut other: u32) -> u32 {
+        while one != other {
+            // Parents have smaller numbers.
+            if one > other {
+                one = self.parents[one as usize];
+            } else {
+                other = self.parents[other as usize];
+            }
+        }
+        one
+    }
+}
