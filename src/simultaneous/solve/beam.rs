@@ -7,7 +7,7 @@ use super::single::{Single, UNREACHABLE};
 use crate::search::{Control, Progress, Stage, Stopped};
 
 /// The length of some sequence, seldom much longer than the shortest: a forward search that keeps
-/// the entries of each layer whose players have the shortest way left. `None` when it loses its way.
+/// the entries of each layer whose players have the shortest ways left. `None` when it loses its way.
 pub(super) fn beam(
     rows: &Single,
     columns: &Single,
@@ -42,7 +42,7 @@ pub(super) fn beam(
 }
 
 impl Side<'_, true> {
-    /// Keeps the entries of the newest layer whose players have the shortest way left.
+    /// Keeps the entries of the newest layer whose players have the shortest ways left.
     fn keep_best(&mut self, columns: &Single, width: usize) {
         if self.newest.len() <= width {
             return;
@@ -54,9 +54,11 @@ impl Side<'_, true> {
             .map(|(row, block, word)| {
                 let cells = map.cells(block, word);
                 let nearest = cells.map(|cell| columns.to_goal[cell as usize]).min();
-                nearest
-                    .unwrap_or(UNREACHABLE)
-                    .max(self.row_distances[row as usize])
+                let column = nearest.unwrap_or(UNREACHABLE / 4);
+                let row = self.row_distances[row as usize].min(UNREACHABLE / 4);
+                // The farther player counts most; the other's way tells pairs apart that are
+                // equally far. By the farther one alone, bounds were up to 2 % larger.
+                2 * column.max(row) + column.min(row)
             })
             .collect();
         let mut sorted = remaining.clone();

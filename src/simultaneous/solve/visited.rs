@@ -130,12 +130,17 @@ impl Visited {
     pub(super) fn add_batch(&mut self, batch: &mut Batch) {
         let mut fresh = 0;
         for index in 0..batch.len {
-            let (row, block, word) = (batch.rows[index], batch.blocks[index], batch.words[index]);
+            let (row, block) = (batch.rows[index], batch.blocks[index]);
             let slot = row as usize * self.tiles + block as usize / BLOCKS_PER_TILE;
             let mut number = self.table[slot] as usize;
             if number == 0 {
                 number = self.make_page(slot);
             }
+            batch.pages[index] = number as u32;
+        }
+        for index in 0..batch.len {
+            let (row, block, word) = (batch.rows[index], batch.blocks[index], batch.words[index]);
+            let number = batch.pages[index] as usize;
             let page = &self.chunks[number / PAGES_PER_CHUNK][number % PAGES_PER_CHUNK];
             let is_new = word & !page[block as usize % BLOCKS_PER_TILE].word() != 0;
             batch.rows[fresh] = row;
