@@ -26,6 +26,7 @@ fn random_pair(seed: u64) -> Simultaneous {
         (height, width)
     };
     let params = Params {
+        mazes: 2,
         width,
         height,
         maze: MazeKind::ALL[rng.below(3)],
@@ -37,7 +38,7 @@ fn random_pair(seed: u64) -> Simultaneous {
     let puzzle = Simultaneous::generate(&params, &mut rng, &mut Unwatched).unwrap();
     if rng.chance(0.1) {
         let maze: &Maze = &puzzle.mazes()[0];
-        return Simultaneous::new(maze.clone(), maze.clone());
+        return Simultaneous::new([maze.clone(), maze.clone()]);
     }
     puzzle
 }
@@ -122,6 +123,7 @@ fn a_pair_is_solvable_exactly_when_each_maze_alone_is() {
 fn larger_pairs_agree_too() {
     for seed in 0..40 {
         let params = Params {
+            mazes: 2,
             width: 20 + (seed % 5) as u32,
             height: 17,
             maze: MazeKind::ALL[(seed % 3) as usize],

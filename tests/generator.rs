@@ -16,6 +16,7 @@ fn generate(params: Params, seed: u64) -> Simultaneous {
 
 fn params(maze: MazeKind) -> Params {
     Params {
+        mazes: 2,
         width: 13,
         height: 9,
         maze,
@@ -200,8 +201,7 @@ fn length_with(name: &str, change: impl Fn(&mut Maze)) -> usize {
     let puzzle = examples::find(name).unwrap().puzzle();
     let mut mazes = puzzle.mazes().to_vec();
     mazes.iter_mut().for_each(change);
-    let [anton, bea]: [Maze; 2] = mazes.try_into().unwrap();
-    let puzzle = Simultaneous::new(anton, bea);
+    let puzzle = Simultaneous::new(mazes);
     let solution = puzzle
         .solve(&puzzle.start(), &Default::default(), &mut Unwatched)
         .unwrap();
@@ -259,8 +259,8 @@ fn examples_have_the_size_they_say_and_names_of_their_own() {
     assert_eq!(names.len(), examples::ALL.len());
     for example in examples::ALL {
         let puzzle = example.puzzle();
-        let maze = &puzzle.mazes()[0];
-        assert_eq!((maze.width(), maze.height()), example.size());
+        let sizes = puzzle.mazes().iter().map(Maze::size);
+        assert_eq!(sizes.collect::<Vec<_>>(), example.sizes());
         let solvable = puzzle.unreachable().is_none();
         assert_eq!(solvable, example.name != "cut-off", "{}", example.name);
     }

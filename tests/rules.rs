@@ -16,7 +16,7 @@ const OPEN_2X2: &str = "
     +---+---+";
 
 fn pair(anton: &str, bea: &str) -> Simultaneous {
-    Simultaneous::new(from_drawing(anton), from_drawing(bea))
+    Simultaneous::new([anton, bea].map(from_drawing))
 }
 
 /// Where a player is after some moves, alone in a maze.
@@ -230,6 +230,36 @@ fn the_proof_of_a_closed_goal_names_the_reached_cells_and_the_cut() {
             (Cell::new(1, 0), Direction::Right)
         ]
     );
+}
+
+/// The sizes of the mazes a text holds.
+fn sizes(text: &str) -> Vec<(u32, u32)> {
+    let puzzle = Simultaneous::parse(text).unwrap().puzzle;
+    puzzle.mazes().iter().map(Maze::size).collect()
+}
+
+#[test]
+fn what_can_be_read_as_the_contest_has_it_is_read_so() {
+    // Two mazes of 3 × 1, the second with two walls; or one of 3 × 1 and one of a single cell.
+    assert_eq!(sizes("3 1\n0 0\n0\n1 1\n0"), [(3, 1); 2]);
+    // The second line of 1 and 2: a wall and two pits, or a size.
+    assert_eq!(sizes("1 2\n0\n0\n1 2\n0 1 0 0"), [(1, 2); 2]);
+    let puzzle = Simultaneous::parse("3 1\n0 0\n0\n1 1\n0").unwrap().puzzle;
+    assert_eq!(puzzle.to_string(), "3 1\n0 0\n0\n1 1\n0\n");
+}
+
+#[test]
+fn further_mazes_follow_without_a_size_or_each_with_its_own() {
+    assert_eq!(sizes("3 1\n0 0\n0\n1 1\n0\n0 1\n0"), [(3, 1); 3]);
+    let sized = "3 1\n0 0\n0\n1 2\n0\n0\n2 2\n0\n0\n0 0\n0\n";
+    assert_eq!(sizes(sized), [(3, 1), (1, 2), (2, 2)]);
+    let puzzle = Simultaneous::parse(sized).unwrap().puzzle;
+    assert!(puzzle.to_string().starts_with("3 1\n0 0\n0\n1 2\n"));
+    // Size lines where all sizes are the same: read, and printed as the contest does.
+    let equal = Simultaneous::parse("3 1\n0 0\n0\n3 1\n0 0\n0")
+        .unwrap()
+        .puzzle;
+    assert_eq!(equal.to_string(), "3 1\n0 0\n0\n0 0\n0\n");
 }
 
 #[test]

@@ -323,6 +323,7 @@ mod tests {
     fn random_pair(seed: u64) -> Simultaneous {
         let mut rng = Rng::new(seed);
         let params = Params {
+            mazes: 2,
             width: 1 + rng.below(11) as u32,
             height: 1 + rng.below(11) as u32,
             maze: MazeKind::ALL[rng.below(3)],
