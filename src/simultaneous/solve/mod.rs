@@ -2,6 +2,7 @@
 //!
 //! * `single` – each maze alone: distances, lower bound, and the proof that a goal is cut off;
 //! * `engine` – the fast search for pairs: layered, bit-parallel, from both ends;
+//! * `several` – the search for three and more mazes;
 //! * `textbook` – what courses teach, for any number of players: slow, and good to compare with.
 //!
 //! Every sequence is replayed by the rules before it is returned; the rules and the engine share
@@ -11,14 +12,16 @@ mod beam;
 mod blocks;
 mod engine;
 mod layers;
+mod several;
 mod side;
 mod single;
 mod textbook;
 mod visited;
 
 use super::{Simultaneous, State};
+use crate::grid::Direction;
 use crate::puzzle::{Puzzle, Solution, Verdict};
-use crate::search::{Progress, Stage, Stopped, Watch};
+use crate::search::{Control, Found, Progress, Stage, Stopped, Watch};
 
 pub use single::Unreachable;
 use single::{Single, UNREACHABLE};
@@ -99,13 +102,9 @@ pub(super) fn solve(
             effort,
         });
     }
-    let (moves, effort) = match (options.algorithm, singles.as_slice()) {
-        (Algorithm::Auto, [rows, columns]) => {
-            engine::shortest(rows, columns, options.memory, watch)?
-        }
-        (algorithm, singles) => {
-            textbook::shortest(puzzle, from, algorithm, singles, options, watch)?
-        }
+    let (moves, effort) = match options.algorithm {
+        Algorithm::Auto => fastest(puzzle, from, &singles, options, watch)?,
+        algorithm => textbook::shortest(puzzle, from, algorithm, &singles, options, watch)?,
     };
     let verdict = match moves {
         Some(moves) => {
@@ -124,6 +123,72 @@ pub(super) fn solve(
         None => Verdict::Unsolvable(Unreachable::Exhausted),
     };
     Ok(Solution { verdict, effort })
+}
+
+/// The fastest search that fits the number of players who matter.
+fn fastest(
+    puzzle: &Simultaneous,
+    from: &State,
+    singles: &[Single],
+    options: &SolveOptions,
+    watch: &mut dyn Watch,
+) -> Result<Found<Direction>, Stopped> {
+    match who_matters(puzzle, from, singles).as_slice() {
+        [] => Ok((Some(Vec::new()), Progress::default())),
+        [single] => alone(single, options.memory, watch),
+        [rows, columns] => engine::shortest(rows, columns, options.memory, watch),
+        players => match several::Numbering::new(players) {
+            Some(numbering) => several::shortest(&numbering, options.memory, watch),
+            None => {
+                let algorithm = Algorithm::AStarExact;
+                textbook::shortest(puzzle, from, algorithm, singles, options, watch)
+            }
+        },
+    }
+}
+
+/// The players a search has to look at: those who are not home yet, and of players in equal mazes
+/// on the same cell only the first.
+///
+/// Nothing is lost. Who is home stays there, whatever is instructed. Where an instruction leads a
+/// player depends on maze and cell alone, so players in equal mazes on the same cell are on the
+/// same cell after every instruction, by induction, and come home at the same moment. So a
+/// sequence leads all players home exactly when it leads these home, and what is shortest for
+/// these is shortest for all.
+fn who_matters<'a>(puzzle: &Simultaneous, from: &State, singles: &'a [Single]) -> Vec<&'a Single> {
+    let players: Vec<_> = puzzle.mazes.iter().zip(&from.players).collect();
+    let matters = |&index: &usize| {
+        let (maze, &cell) = players[index];
+        cell != maze.goal() && !players[..index].contains(&players[index])
+    };
+    let indices = (0..players.len()).filter(matters);
+    indices.map(|index| &singles[index]).collect()
+}
+
+/// One player's shortest way: always to a cell that is one nearer to the goal.
+fn alone(single: &Single, budget: u64, watch: &mut dyn Watch) -> Result<Found<Direction>, Stopped> {
+    let progress = Progress {
+        stage: Stage::Path,
+        explored: single.reached().count() as u64,
+        bytes: single.bytes(),
+        at_least: single.length(),
+        ..Progress::default()
+    };
+    Control::new(watch, budget).report(&progress)?;
+    let distance = |cell: u32| single.to_goal[cell as usize];
+    let mut cell = single.start;
+    let mut moves = Vec::new();
+    while cell != single.goal {
+        let nearest = Direction::ALL
+            .into_iter()
+            .zip(single.to[cell as usize])
+            .min_by_key(|&(_, next)| distance(next));
+        // Somebody whose goal cannot be reached is found out before any search.
+        let (direction, next) = nearest.expect("there are four directions");
+        moves.push(direction);
+        cell = next;
+    }
+    Ok((Some(moves), progress))
 }
 
 /// Each maze with its distances, seen from where its player stands.
