@@ -6,7 +6,7 @@ use lockstep::puzzle::{Puzzle, Verdict, parse_moves};
 use lockstep::scene::Event;
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::drawing::from_drawing;
-use lockstep::simultaneous::{Maze, Simultaneous, Unreachable};
+use lockstep::simultaneous::{Algorithm, Maze, Simultaneous, SolveOptions, State, Unreachable};
 
 const OPEN_2X2: &str = "
     +---+---+
@@ -260,6 +260,67 @@ fn further_mazes_follow_without_a_size_or_each_with_its_own() {
         .unwrap()
         .puzzle;
     assert_eq!(equal.to_string(), "3 1\n0 0\n0\n0 0\n0\n");
+}
+
+#[test]
+fn every_player_has_a_goal_of_their_own() {
+    let puzzle = Simultaneous::parse("3 1\n0 0\n0\n1 2\n0\n0\n2 2\n0\n0\n0 0\n0").unwrap();
+    let puzzle = puzzle.puzzle;
+    let moves: Vec<Direction> = parse_moves("RRD").unwrap();
+    let trails = puzzle.trails(&moves);
+    let ends: Vec<[u16; 2]> = trails.iter().map(|trail| trail.cells[3]).collect();
+    assert_eq!(ends, [[2, 0], [0, 1], [1, 1]]);
+    assert_eq!(trails[0].events[2], Event::Home);
+    let boards = puzzle.scene(&puzzle.start()).boards;
+    let sizes: Vec<_> = boards
+        .iter()
+        .map(|board| (board.width, board.height))
+        .collect();
+    assert_eq!(sizes, [(3, 1), (1, 2), (2, 2)]);
+    assert_eq!(length(&puzzle), Some(3));
+}
+
+#[test]
+fn the_proof_names_the_third_player_too() {
+    let closed = "
+        +---+---+
+        |   |   |
+        +---+   +
+        |       |
+        +---+---+";
+    let puzzle = Simultaneous::new([OPEN_2X2, OPEN_2X2, closed].map(from_drawing));
+    assert!(matches!(
+        puzzle.unreachable(),
+        Some(Unreachable::Alone { player: 3, .. })
+    ));
+    assert_eq!(length(&puzzle), None);
+}
+
+#[test]
+fn players_at_home_and_players_in_equal_mazes_change_no_length() {
+    let row = "
+        +---+---+---+
+        |           |
+        +---+---+---+";
+    let alone = Simultaneous::new([OPEN_2X2, OPEN_2X2].map(from_drawing));
+    assert_eq!(length(&alone), Some(2));
+    let puzzle = Simultaneous::new([OPEN_2X2, row, OPEN_2X2].map(from_drawing));
+    assert_eq!(length(&puzzle), Some(3));
+    // Player 2 is home, player 3 one instruction from it.
+    let from = State {
+        players: vec![Cell::new(0, 0), Cell::new(2, 0), Cell::new(1, 0)],
+    };
+    for algorithm in Algorithm::ALL {
+        let options = SolveOptions {
+            algorithm,
+            ..SolveOptions::default()
+        };
+        let solution = puzzle.solve(&from, &options, &mut Unwatched).unwrap();
+        let Verdict::Solved { moves, .. } = solution.verdict else {
+            panic!("solvable");
+        };
+        assert_eq!(moves.len(), 2, "{algorithm:?}");
+    }
 }
 
 #[test]

@@ -21,7 +21,8 @@
 //! the players' own shortest ways there is nothing to look for.
 
 use super::blocks::{BlockMap, Operators};
-use super::layers::{Archive, Entries};
+use super::layers::Archive;
+use super::seen::Seen;
 use super::single::Single;
 use crate::grid::Direction;
 use crate::search::{Control, Found, Progress, Stage, Stopped, Watch};
@@ -420,138 +421,173 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
     }
 }
 
-/// What was seen of one row and block.
-struct Place {
-    key: u64,
-    /// All cells seen.
-    seen: u64,
-    /// Those of the newest layer.
-    newest: u64,
-}
+#[cfg(test)]
+mod tests {
+    use std::collections::{HashMap, HashSet};
 
-/// Places in one allocation: enlarging a list of them all would copy it, and hold it twice.
-const PLACES_PER_CHUNK: usize = 1 << 14;
+    use super::*;
+    use crate::grid::Cell;
+    use crate::puzzle::{Puzzle, Verdict};
+    use crate::rng::Rng;
+    use crate::search::{Cancelled, StopReason, Unwatched};
+    use crate::simultaneous::drawing::from_drawing;
+    use crate::simultaneous::{Maze, Params, Simultaneous, SolveOptions, State, examples};
 
-/// What one search has seen: places numbered in the order they were touched, and a hash table of
-/// these numbers.
-struct Seen {
-    /// Number of a place plus one, or 0: open addressing, a power of two.
-    table: Vec<u32>,
-    chunks: Vec<Vec<Place>>,
-    count: usize,
-    /// The places of the newest layer.
-    newest: Vec<u32>,
-}
-
-impl Default for Seen {
-    fn default() -> Self {
-        Seen {
-            table: vec![0; 1 << 10],
-            chunks: Vec::new(),
-            count: 0,
-            newest: Vec::new(),
-        }
-    }
-}
-
-impl Seen {
-    #[inline(always)]
-    fn place(&self, id: u32) -> &Place {
-        &self.chunks[id as usize / PLACES_PER_CHUNK][id as usize % PLACES_PER_CHUNK]
-    }
-
-    #[inline(always)]
-    fn place_mut(&mut self, id: u32) -> &mut Place {
-        &mut self.chunks[id as usize / PLACES_PER_CHUNK][id as usize % PLACES_PER_CHUNK]
-    }
-
-    /// Where a key stands in the table, or the free slot where it would.
-    #[inline(always)]
-    fn slot(&self, key: u64) -> usize {
-        // Fibonacci hashing: the high bits of the product depend on all bits of the key.
-        let hash = key.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let mut slot = (hash >> (64 - self.table.len().trailing_zeros())) as usize;
-        while let Some(id) = self.table[slot].checked_sub(1) {
-            if self.place(id).key == key {
-                break;
+    /// States per layer, from one end to the last that can be reached from there.
+    fn layer_sizes(puzzle: &Simultaneous, stage: Stage) -> Vec<u64> {
+        let mazes = puzzle.mazes().iter();
+        let singles: Vec<Single> = mazes.map(|maze| Single::new(maze, Maze::START)).collect();
+        let players: Vec<&Single> = singles.iter().collect();
+        let numbering = Numbering::new(&players).unwrap();
+        let mut search = Search::new(&numbering);
+        let mut watch = Unwatched;
+        let mut control = Control::new(&mut watch, u64::MAX);
+        let mut sizes = vec![1];
+        loop {
+            search.expand(stage, &mut control).unwrap();
+            match search.progress(stage).frontier {
+                0 => return sizes,
+                states => sizes.push(states),
             }
-            slot = (slot + 1) % self.table.len();
         }
-        slot
     }
 
-    /// The place of a key, if it was touched.
-    fn find(&self, key: u64) -> Option<u32> {
-        self.table[self.slot(key)].checked_sub(1)
-    }
-
-    /// Adds cells of a row and block to the newest layer, but for those seen before.
-    #[inline(always)]
-    fn add(&mut self, key: u64, word: u64) {
-        if word == 0 {
-            return;
+    /// The same by the rules and nothing else: every state, and who leads where.
+    fn layer_sizes_by_the_rules(puzzle: &Simultaneous, stage: Stage) -> Vec<u64> {
+        let mut states = vec![Vec::new()];
+        for maze in puzzle.mazes() {
+            let longer = |state: &Vec<Cell>| {
+                let state = state.clone();
+                maze.cells().map(move |cell| [&state[..], &[cell]].concat())
+            };
+            states = states.iter().flat_map(longer).collect();
         }
-        let slot = self.slot(key);
-        let id = match self.table[slot].checked_sub(1) {
-            Some(id) => id,
-            None => self.insert(slot, key),
+        let mut leads_to: HashMap<State, Vec<State>> = HashMap::new();
+        for players in states {
+            let from = State { players };
+            for direction in Direction::ALL {
+                let to = puzzle.step(&from, direction).0;
+                let (key, value) = match stage {
+                    Stage::Backward => (to, from.clone()),
+                    _ => (from.clone(), to),
+                };
+                leads_to.entry(key).or_default().push(value);
+            }
+        }
+        let goals = puzzle.mazes().iter().map(Maze::goal).collect();
+        let mut layer = match stage {
+            Stage::Backward => vec![State { players: goals }],
+            _ => vec![puzzle.start()],
         };
-        let place = self.place_mut(id);
-        let fresh = word & !place.seen;
-        place.seen |= fresh;
-        let is_first = place.newest == 0 && fresh != 0;
-        place.newest |= fresh;
-        if is_first {
-            self.newest.push(id);
+        let mut seen: HashSet<State> = layer.iter().cloned().collect();
+        let mut sizes = Vec::new();
+        while !layer.is_empty() {
+            sizes.push(layer.len() as u64);
+            let next = layer
+                .iter()
+                .filter_map(|state| leads_to.get(state))
+                .flatten();
+            layer = next
+                .filter(|state| seen.insert((*state).clone()))
+                .cloned()
+                .collect();
+        }
+        sizes
+    }
+
+    #[test]
+    fn states_per_depth_are_those_of_the_rules() {
+        let row = from_drawing(
+            "+---+---+---+---+---+---+---+---+---+---+
+             |     o                             |   |
+             +   +   +---+   +   +   +   +   +   +   +
+             |               |         o             |
+             +---+---+---+---+---+---+---+---+---+---+",
+        );
+        let three = examples::find("three").unwrap().puzzle();
+        let mixed = Simultaneous::new([three.mazes()[1].clone(), row, three.mazes()[2].clone()]);
+        for puzzle in [three, mixed] {
+            for stage in [Stage::Forward, Stage::Backward] {
+                assert_eq!(
+                    layer_sizes(&puzzle, stage),
+                    layer_sizes_by_the_rules(&puzzle, stage)
+                );
+            }
+        }
+    }
+    /// Three mazes that take many layers and looks.
+    fn large() -> Simultaneous {
+        let params = Params {
+            mazes: 3,
+            width: 12,
+            height: 12,
+            ..Params::default()
+        };
+        Simultaneous::generate(&params, &mut Rng::new(4), &mut Unwatched).unwrap()
+    }
+
+    /// Notes what is reported, and ends the search at some report.
+    struct Notes {
+        reports: Vec<Progress>,
+        patience: usize,
+    }
+
+    impl Watch for Notes {
+        fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
+            self.reports.push(*progress);
+            if self.reports.len() < self.patience {
+                Ok(())
+            } else {
+                Err(Cancelled)
+            }
         }
     }
 
-    fn insert(&mut self, slot: usize, key: u64) -> u32 {
-        let id = u32::try_from(self.count).expect("memory ends before 2³² places");
-        self.table[slot] = id + 1;
-        if self.count % PLACES_PER_CHUNK == 0 {
-            // The first chunk grows as it needs to; those behind it are made whole.
-            let size = if self.count == 0 { 0 } else { PLACES_PER_CHUNK };
-            self.chunks.push(Vec::with_capacity(size));
-        }
-        self.count += 1;
-        let last = self.chunks.len() - 1;
-        self.chunks[last].push(Place {
-            key,
-            seen: 0,
-            newest: 0,
-        });
-        if self.count * 4 > self.table.len() * 3 {
-            self.enlarge_table();
-        }
-        id
+    #[test]
+    fn what_is_reported_only_rises_and_ends_at_the_length() {
+        let puzzle = large();
+        let mut notes = Notes {
+            reports: Vec::new(),
+            patience: usize::MAX,
+        };
+        let solution = puzzle.solve(&puzzle.start(), &Default::default(), &mut notes);
+        let solution = solution.unwrap();
+        let Verdict::Solved { moves, .. } = solution.verdict else {
+            panic!("made to be solvable");
+        };
+        let rises = |pair: &[Progress]| {
+            pair[0].at_least <= pair[1].at_least && pair[0].explored <= pair[1].explored
+        };
+        assert!(notes.reports.windows(2).all(rises));
+        assert!(
+            notes.reports.len() > moves.len(),
+            "a report a layer, at least"
+        );
+        assert_eq!(solution.effort.at_least as usize, moves.len());
     }
 
-    #[cold]
-    fn enlarge_table(&mut self) {
-        let size = 2 * self.table.len();
-        // Made again from the places, so that the old and the new one are not held together.
-        self.table = Vec::new();
-        self.table = vec![0; size];
-        for id in 0..self.count as u32 {
-            let slot = self.slot(self.place(id).key);
-            self.table[slot] = id + 1;
+    #[test]
+    fn whoever_cancels_is_obeyed_at_once_and_no_budget_is_passed_by_much() {
+        let puzzle = large();
+        for patience in [1, 5, 30] {
+            let mut notes = Notes {
+                reports: Vec::new(),
+                patience,
+            };
+            let stopped = puzzle.solve(&puzzle.start(), &Default::default(), &mut notes);
+            let stopped = stopped.unwrap_err();
+            assert_eq!(stopped.reason, StopReason::Cancelled);
+            assert_eq!(notes.reports.len(), patience);
         }
-    }
-
-    /// The newest layer as entries of place and word; it is an older one from now on.
-    fn take_newest(&mut self) -> Entries {
-        let mut layer = Entries::default();
-        for id in std::mem::take(&mut self.newest) {
-            let word = std::mem::take(&mut self.place_mut(id).newest);
-            layer.push(id, 0, word);
+        for budget in [0, 200_000, 500_000] {
+            let options = SolveOptions {
+                memory: budget,
+                ..SolveOptions::default()
+            };
+            let stopped = puzzle.solve(&puzzle.start(), &options, &mut Unwatched);
+            let stopped = stopped.unwrap_err();
+            assert_eq!(stopped.reason, StopReason::Memory { budget });
+            assert!(stopped.progress.bytes < budget + 500_000);
         }
-        layer
-    }
-
-    fn bytes(&self) -> u64 {
-        let chunks = self.chunks.iter().map(Vec::capacity).sum::<usize>();
-        let numbers = self.table.len() + self.newest.capacity();
-        (chunks * size_of::<Place>() + numbers * size_of::<u32>()) as u64
     }
 }
