@@ -200,6 +200,11 @@ fn singles(puzzle: &Simultaneous, from: &State) -> Vec<Single> {
 }
 
 /// The proof for the first player whose goal cannot be reached.
+///
+/// When there is none, there is a sequence from the start, for any number of players: lead one home
+/// after the other. Who is home stays; whoever is still under way can walk back to the start from
+/// wherever they have got to (a walk without a fall can be walked back, and a fall ends there), and
+/// from there has a way home.
 fn cut_off(puzzle: &Simultaneous, singles: &[Single]) -> Option<Unreachable> {
     let index = singles
         .iter()
