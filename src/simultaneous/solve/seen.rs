@@ -122,6 +122,11 @@ impl Seen {
         }
     }
 
+    /// Takes a place out of the newest layer, but for its number in the list.
+    pub(super) fn forget_newest(&mut self, id: u32) {
+        self.place_mut(id).newest = 0;
+    }
+
     /// The newest layer as entries of place and word; it is an older one from now on.
     pub(super) fn take_newest(&mut self) -> Entries {
         let mut layer = Entries::default();

@@ -19,16 +19,29 @@
 //! a state that lies in both sets. Sums grow by one at a time and each is looked at, so at the
 //! first meeting f + b = L, and the state lies in the newest layers of both. Below the longest of
 //! the players' own shortest ways there is nothing to look for.
+//!
+//! **Why the bound loses nothing.** A [`beam`] finds some sequence first, of length U ≥ L. A state
+//! found after t instructions from one end, with a player who alone needs r more to the other, lies
+//! on no sequence of length ≤ U when t + r > U, and is left out. All states of a shortest sequence
+//! stay, at their true distances: t + r ≤ L ≤ U for each, so each stays because the one before it
+//! does, and leaving states out makes no distance shorter. So the argument above holds for what
+//! stays.
 
 use super::blocks::{BlockMap, Operators};
 use super::layers::Archive;
 use super::seen::Seen;
-use super::single::Single;
+use super::single::{Single, UNREACHABLE};
 use crate::grid::Direction;
 use crate::search::{Control, Found, Progress, Stage, Stopped, Watch};
 
 /// Rows reached between two looks at the watcher: a few milliseconds' work.
 const ROWS_PER_LOOK: usize = 1 << 14;
+
+/// Places of a layer that the search for a first sequence keeps.
+const BEAM_WIDTH: usize = 800;
+
+/// Below this many states a set is solved before a bound is found.
+const STATES_WITHOUT_BEAM: u64 = 1_000_000;
 
 /// How states are numbered: a row, and a cell of the columns' player.
 pub(super) struct Numbering<'a> {
@@ -49,6 +62,25 @@ impl<'a> Numbering<'a> {
         });
         row_count?.checked_mul(map.blocks() as u64)?;
         Some(Numbering { rows, columns, map })
+    }
+
+    fn players(&self) -> impl Iterator<Item = &'a Single> {
+        self.rows.iter().copied().chain([self.columns])
+    }
+
+    /// The longest of the players' own shortest ways: no sequence is shorter.
+    fn lower_bound(&self) -> u32 {
+        self.players().map(Single::length).max().unwrap_or(0)
+    }
+
+    fn state_count(&self) -> u64 {
+        let cells = self.players().map(|single| single.to.len() as u64);
+        cells.fold(1, u64::saturating_mul)
+    }
+
+    /// Bytes of the players' own tables.
+    fn bytes(&self) -> u64 {
+        self.players().map(Single::bytes).sum()
     }
 
     /// The row where each player stands on the cell that a function tells.
@@ -80,13 +112,15 @@ impl<'a> Numbering<'a> {
         })
     }
 
-    /// The rows that the four instructions lead a row to.
-    fn successors(&self, row: u64) -> [u64; 4] {
-        let (mut targets, mut weight) = ([0; 4], 1);
+    /// The rows that the four instructions lead a row to, each with the instructions that its
+    /// players need from there at least.
+    fn successors(&self, row: u64) -> [(u64, u32); 4] {
+        let (mut targets, mut weight) = ([(0, 0); 4], 1);
         for (single, cell) in self.digits(row) {
             let to = single.to[cell as usize];
-            for (target, cell) in targets.iter_mut().zip(to) {
+            for ((target, distance), cell) in targets.iter_mut().zip(to) {
                 *target += weight * u64::from(cell);
+                *distance = single.to_goal[cell as usize].max(*distance);
             }
             weight *= single.to.len() as u64;
         }
@@ -109,15 +143,31 @@ impl<'a> Numbering<'a> {
         directions
     }
 
+    /// The instructions that the players of a row need at least.
+    fn distance(&self, row: u64) -> u32 {
+        let distances = self
+            .digits(row)
+            .map(|(single, cell)| single.to_goal[cell as usize]);
+        distances.max().unwrap_or(0)
+    }
+
     /// Calls with every row from which a direction leads to a row: every choice of a predecessor
-    /// for each player.
+    /// for each player, of those at most so far from where the players stand.
     fn predecessors(
         &self,
         row: u64,
-        direction: usize,
+        way: Way,
         visit: &mut dyn FnMut(u64) -> Result<(), Stopped>,
     ) -> Result<(), Stopped> {
-        self.choose(&self.rows, row, direction, (0, 1), visit)
+        // If each player has a choice, each choice leads to a row: no time is spent between calls.
+        let all = self.digits(row).all(|(single, cell)| {
+            let mut choices = single.from.of(cell).iter();
+            choices.any(|&(before, through)| way.allows(single, before, through))
+        });
+        if all {
+            self.choose(&self.rows, row, way, (0, 1), visit)?;
+        }
+        Ok(())
     }
 
     /// The choices for the players from some place on; those before make a part of the row, and a
@@ -126,7 +176,7 @@ impl<'a> Numbering<'a> {
         &self,
         players: &[&Single],
         rest: u64,
-        direction: usize,
+        way: Way,
         (row, weight): (u64, u64),
         visit: &mut dyn FnMut(u64) -> Result<(), Stopped>,
     ) -> Result<(), Stopped> {
@@ -135,13 +185,28 @@ impl<'a> Numbering<'a> {
         };
         let cells = single.to.len() as u64;
         for &(before, through) in single.from.of((rest % cells) as u32) {
-            if usize::from(through) == direction {
+            if way.allows(single, before, through) {
                 let row = row + weight * u64::from(before);
                 let begun = (row, weight * cells);
-                self.choose(players, rest / cells, direction, begun, visit)?;
+                self.choose(players, rest / cells, way, begun, visit)?;
             }
         }
         Ok(())
+    }
+}
+
+/// Which predecessors are asked for.
+#[derive(Clone, Copy)]
+struct Way {
+    direction: usize,
+    /// The most instructions from where the player stands at first.
+    farthest: u32,
+}
+
+impl Way {
+    fn allows(self, single: &Single, before: u32, through: u8) -> bool {
+        usize::from(through) == self.direction
+            && single.from_start[before as usize] <= self.farthest
     }
 }
 
@@ -154,12 +219,33 @@ pub(super) fn shortest(
     watch: &mut dyn Watch,
 ) -> Result<Found<Direction>, Stopped> {
     let mut control = Control::new(watch, budget);
-    let mut search = Search::new(numbering);
+    let mut before = Progress {
+        bytes: numbering.bytes(),
+        at_least: numbering.lower_bound(),
+        ..Progress::default()
+    };
+    control.report(&before)?;
+    let bound = if numbering.state_count() < STATES_WITHOUT_BEAM {
+        None
+    } else {
+        beam(numbering, BEAM_WIDTH, &mut before, &mut control)?
+    };
+    shortest_within(bound, numbering, before, &mut control)
+}
+
+/// The exact search, among sequences no longer than a bound where there is one.
+fn shortest_within(
+    bound: Option<u32>,
+    numbering: &Numbering,
+    before: Progress,
+    control: &mut Control,
+) -> Result<Found<Direction>, Stopped> {
+    let mut search = Search::new(numbering, bound, before);
     loop {
         if let Some(meeting) = search.meeting() {
             let progress = search.progress(Stage::Path);
             control.report(&progress)?;
-            return Ok((Some(search.sequence(meeting, &mut control)?), progress));
+            return Ok((Some(search.sequence(meeting, control)?), progress));
         }
         let (forward, backward) = (
             search.forward.seen.newest.len(),
@@ -170,7 +256,7 @@ pub(super) fn shortest(
         } else {
             Stage::Backward
         };
-        search.expand(stage, &mut control)?;
+        search.expand(stage, control)?;
         if search.forward.seen.newest.is_empty() || search.backward.seen.newest.is_empty() {
             return Ok((None, search.progress(stage)));
         }
@@ -185,21 +271,17 @@ struct Search<'a> {
     numbering: &'a Numbering<'a>,
     forward: Side<'a, true>,
     backward: Side<'a, false>,
-    /// No sequence is shorter, by each maze alone.
-    lower_bound: u32,
-    /// Bytes of the players' own tables.
-    bytes_of_mazes: u64,
+    /// What finding the bound took.
+    before: Progress,
 }
 
 impl<'a> Search<'a> {
-    fn new(numbering: &'a Numbering<'a>) -> Self {
-        let players = || numbering.rows.iter().chain([&numbering.columns]);
+    fn new(numbering: &'a Numbering<'a>, bound: Option<u32>, before: Progress) -> Self {
         Search {
             numbering,
-            forward: Side::new(numbering),
-            backward: Side::new(numbering),
-            lower_bound: players().map(|single| single.length()).max().unwrap_or(0),
-            bytes_of_mazes: players().map(|single| single.bytes()).sum(),
+            forward: Side::new(numbering, bound),
+            backward: Side::new(numbering, bound),
+            before,
         }
     }
 
@@ -213,18 +295,24 @@ impl<'a> Search<'a> {
             stage,
             depth,
             frontier,
-            explored: self.forward.explored + self.backward.explored,
-            bytes: self.bytes_of_mazes + self.forward.bytes() + self.backward.bytes(),
+            explored: self.before.explored + self.forward.explored + self.backward.explored,
+            // The bound was found and its memory given back before; the larger is the peak.
+            bytes: self.before.bytes.max(self.bytes()),
             // A meeting at this sum would have been found; once there is one, it is the length.
             at_least: self
-                .lower_bound
+                .before
+                .at_least
                 .max(depths + u32::from(stage != Stage::Path)),
         }
     }
 
+    fn bytes(&self) -> u64 {
+        self.numbering.bytes() + self.forward.bytes() + self.backward.bytes()
+    }
+
     /// A state in the newest layers of both searches.
     fn meeting(&self) -> Option<State> {
-        if self.forward.depth + self.backward.depth < self.lower_bound {
+        if self.forward.depth + self.backward.depth < self.before.at_least {
             return None;
         }
         let (mut fewer, mut more) = (&self.forward.seen, &self.backward.seen);
@@ -244,13 +332,13 @@ impl<'a> Search<'a> {
     fn expand(&mut self, stage: Stage, control: &mut Control) -> Result<(), Stopped> {
         let progress = self.progress(stage);
         control.report(&progress)?;
-        let before = match stage {
-            Stage::Backward => self.backward.bytes(),
-            _ => self.forward.bytes(),
+        let others = match stage {
+            Stage::Backward => self.bytes() - self.backward.bytes(),
+            _ => self.bytes() - self.forward.bytes(),
         };
         let mut look = |bytes: u64| {
             control.report(&Progress {
-                bytes: progress.bytes - before + bytes,
+                bytes: progress.bytes.max(others + bytes),
                 ..progress
             })
         };
@@ -316,7 +404,7 @@ impl<'a> Search<'a> {
         let candidates: Vec<_> = Direction::ALL
             .into_iter()
             .zip(rows.into_iter().zip(columns))
-            .filter_map(|(direction, (row, column))| {
+            .filter_map(|(direction, ((row, _), column))| {
                 let (block, bit) = self.numbering.map.place(column);
                 let id = self.backward.seen.find(self.numbering.key(row, block))?;
                 Some((id, bit, ((row, column), direction)))
@@ -334,23 +422,31 @@ impl<'a> Search<'a> {
 struct Side<'a, const FORWARDS: bool> {
     numbering: &'a Numbering<'a>,
     operators: Operators,
+    /// Distances of the columns' cells to the other end.
+    column_distances: &'a [u32],
+    /// Sequences longer than this do not matter.
+    bound: Option<u32>,
     seen: Seen,
-    /// The layers before the newest, each entry with its place's number for a row.
+    /// The layers before the newest, each entry with its place's number for a row; or nothing
+    /// where they are not kept.
     archive: Archive,
+    keeps_layers: bool,
     depth: u32,
     newest_states: u64,
     explored: u64,
 }
 
 impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
-    fn new(numbering: &'a Numbering<'a>) -> Self {
+    fn new(numbering: &'a Numbering<'a>, bound: Option<u32>) -> Self {
         let (columns, map) = (numbering.columns, numbering.map);
-        let (operators, row, column) = if FORWARDS {
+        let (operators, column_distances, row, column) = if FORWARDS {
+            let operators = Operators::forwards(columns, map);
             let row = numbering.row(|single| single.start);
-            (Operators::forwards(columns, map), row, columns.start)
+            (operators, &columns.to_goal, row, columns.start)
         } else {
+            let operators = Operators::backwards(columns, map);
             let row = numbering.row(|single| single.goal);
-            (Operators::backwards(columns, map), row, columns.goal)
+            (operators, &columns.from_start, row, columns.goal)
         };
         let mut seen = Seen::default();
         let (block, bit) = map.place(column);
@@ -358,8 +454,11 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
         Side {
             numbering,
             operators,
+            column_distances,
+            bound,
             seen,
             archive: Archive::default(),
+            keeps_layers: true,
             depth: 0,
             newest_states: 1,
             explored: 1,
@@ -377,7 +476,14 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
     fn expand(&mut self, look: &mut dyn FnMut(u64) -> Result<(), Stopped>) -> Result<(), Stopped> {
         self.depth += 1;
         let layer = self.seen.take_newest();
-        self.archive.push(&layer);
+        if self.keeps_layers {
+            self.archive.push(&layer);
+        }
+        let farthest = match self.bound {
+            Some(bound) => bound.saturating_sub(self.depth),
+            None => UNREACHABLE,
+        };
+        let near = self.columns_within(farthest);
         let numbering = self.numbering;
         let mut rows_to_look = ROWS_PER_LOOK;
         for (id, _, word) in layer.iter() {
@@ -386,15 +492,17 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
             let successors = if FORWARDS {
                 numbering.successors(row)
             } else {
-                [0; 4]
+                Default::default()
             };
             for (direction, image) in images.into_iter().enumerate() {
+                let here = image.here & near[block as usize];
+                let across = image.across & near[image.next as usize];
                 let mut reach = |target: u64| {
-                    self.seen.add(numbering.key(target, block), image.here);
-                    self.seen
-                        .add(numbering.key(target, image.next), image.across);
+                    self.seen.add(numbering.key(target, block), here);
+                    self.seen.add(numbering.key(target, image.next), across);
                     if image.spills {
                         for &(block, word) in self.operators.spill(direction) {
+                            let word = word & near[block as usize];
                             self.seen.add(numbering.key(target, block), word);
                         }
                     }
@@ -406,10 +514,20 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
                     let others = self.archive.bytes() + self.operators.bytes();
                     look(self.seen.bytes() + others + layer.bytes())
                 };
+                if here | across == 0 && !image.spills {
+                    continue;
+                }
                 if FORWARDS {
-                    reach(successors[direction])?;
-                } else if image.here | image.across != 0 || image.spills {
-                    numbering.predecessors(row, direction, &mut reach)?;
+                    let (target, distance) = successors[direction];
+                    if distance <= farthest {
+                        reach(target)?;
+                    }
+                } else {
+                    let way = Way {
+                        direction,
+                        farthest,
+                    };
+                    numbering.predecessors(row, way, &mut reach)?;
                 }
             }
         }
@@ -418,6 +536,79 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
         self.newest_states = states.sum();
         self.explored += self.newest_states;
         Ok(())
+    }
+
+    /// The columns' cells at most so far from the other end, as words.
+    fn columns_within(&self, farthest: u32) -> Vec<u64> {
+        let mut words = vec![0; self.numbering.map.blocks()];
+        for (cell, &distance) in (0u32..).zip(self.column_distances) {
+            if distance <= farthest {
+                let (block, bit) = self.numbering.map.place(cell);
+                words[block as usize] |= bit;
+            }
+        }
+        words
+    }
+}
+
+/// The length of some sequence, seldom much longer than the shortest: a forward search that keeps
+/// the places of each layer whose players have the shortest way left. `None` when it loses its way.
+fn beam(
+    numbering: &Numbering,
+    width: usize,
+    progress: &mut Progress,
+    control: &mut Control,
+) -> Result<Option<u32>, Stopped> {
+    let mut side = Side::<true>::new(numbering, None);
+    side.keeps_layers = false;
+    let (block, bit) = numbering.map.place(numbering.columns.goal);
+    let goal = numbering.key(numbering.row(|single| single.goal), block);
+    progress.stage = Stage::Bound;
+    loop {
+        let at_goal = side
+            .seen
+            .find(goal)
+            .map(|id| side.seen.place(id).newest & bit);
+        if at_goal.is_some_and(|bit| bit != 0) {
+            return Ok(Some(side.depth));
+        }
+        if side.seen.newest.is_empty() {
+            return Ok(None);
+        }
+        side.keep_best(width);
+        side.expand(&mut |_| Ok(()))?;
+        progress.depth = side.depth;
+        progress.frontier = side.newest_states;
+        progress.explored += side.newest_states;
+        progress.bytes = progress.bytes.max(numbering.bytes() + side.bytes());
+        control.report(progress)?;
+    }
+}
+
+impl Side<'_, true> {
+    /// Leaves of the newest layer only the places whose players have the shortest way left.
+    fn keep_best(&mut self, width: usize) {
+        if self.seen.newest.len() <= width {
+            return;
+        }
+        let remaining = |&id: &u32| {
+            let place = self.seen.place(id);
+            let (row, block) = self.numbering.split(place.key);
+            let cells = self.numbering.map.cells(block, place.newest);
+            let nearest = cells.map(|cell| self.column_distances[cell as usize]).min();
+            nearest.unwrap_or(0).max(self.numbering.distance(row))
+        };
+        let mut ranked: Vec<(u32, u32)> = self
+            .seen
+            .newest
+            .iter()
+            .map(|id| (remaining(id), *id))
+            .collect();
+        ranked.select_nth_unstable(width);
+        for (_, id) in ranked.drain(width..) {
+            self.seen.forget_newest(id);
+        }
+        self.seen.newest = ranked.into_iter().map(|(_, id)| id).collect();
     }
 }
 
@@ -431,7 +622,9 @@ mod tests {
     use crate::rng::Rng;
     use crate::search::{Cancelled, StopReason, Unwatched};
     use crate::simultaneous::drawing::from_drawing;
-    use crate::simultaneous::{Maze, Params, Simultaneous, SolveOptions, State, examples};
+    use crate::simultaneous::{
+        Maze, MazeKind, Params, Simultaneous, SolveOptions, State, examples,
+    };
 
     /// States per layer, from one end to the last that can be reached from there.
     fn layer_sizes(puzzle: &Simultaneous, stage: Stage) -> Vec<u64> {
@@ -439,7 +632,7 @@ mod tests {
         let singles: Vec<Single> = mazes.map(|maze| Single::new(maze, Maze::START)).collect();
         let players: Vec<&Single> = singles.iter().collect();
         let numbering = Numbering::new(&players).unwrap();
-        let mut search = Search::new(&numbering);
+        let mut search = Search::new(&numbering, None, Progress::default());
         let mut watch = Unwatched;
         let mut control = Control::new(&mut watch, u64::MAX);
         let mut sizes = vec![1];
@@ -519,8 +712,9 @@ mod tests {
     fn large() -> Simultaneous {
         let params = Params {
             mazes: 3,
-            width: 12,
-            height: 12,
+            width: 16,
+            height: 16,
+            maze: MazeKind::Perfect,
             ..Params::default()
         };
         Simultaneous::generate(&params, &mut Rng::new(4), &mut Unwatched).unwrap()
@@ -589,5 +783,48 @@ mod tests {
             assert_eq!(stopped.reason, StopReason::Memory { budget });
             assert!(stopped.progress.bytes < budget + 500_000);
         }
+    }
+
+    #[test]
+    fn bounds_at_and_above_the_optimum_change_nothing_and_below_it_nothing_is_found() {
+        let mut found = 0;
+        for seed in 0..400 {
+            let mut rng = Rng::new(seed);
+            let params = Params {
+                mazes: 3,
+                width: 1 + rng.below(7) as u32,
+                height: 1 + rng.below(7) as u32,
+                maze: MazeKind::ALL[rng.below(3)],
+                pits: [0.0, 0.05, 0.2][rng.below(3)],
+                ..Params::default()
+            };
+            let puzzle = Simultaneous::generate(&params, &mut rng, &mut Unwatched).unwrap();
+            let mazes = puzzle.mazes().iter();
+            let singles: Vec<Single> = mazes.map(|maze| Single::new(maze, Maze::START)).collect();
+            let players: Vec<&Single> = singles.iter().collect();
+            let numbering = Numbering::new(&players).unwrap();
+            let before = Progress {
+                at_least: numbering.lower_bound(),
+                ..Progress::default()
+            };
+            let mut watch = Unwatched;
+            let mut control = Control::new(&mut watch, u64::MAX);
+            let mut within = |bound| {
+                let found = shortest_within(bound, &numbering, before, &mut control);
+                found.unwrap().0.map(|moves| moves.len() as u32)
+            };
+            let least = within(None).expect("every one of these sets is solvable");
+            for more in [0, 1, 2, 7] {
+                assert_eq!(within(Some(least + more)), Some(least), "seed {seed}");
+            }
+            let below = within(least.checked_sub(1));
+            assert!(below.is_none_or(|length| length >= least), "seed {seed}");
+            for width in [1, 20, 1000] {
+                let length = beam(&numbering, width, &mut before.clone(), &mut control).unwrap();
+                assert!(length.is_none_or(|length| length >= least), "seed {seed}");
+                found += u32::from(length.is_some());
+            }
+        }
+        assert!(found > 900, "{found} of 1,200 beams find a way");
     }
 }
