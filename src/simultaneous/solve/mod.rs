@@ -141,7 +141,7 @@ fn fastest(
         [single] => alone(single, options.memory, watch),
         [rows, columns] => engine::shortest(rows, columns, options.memory, watch),
         players => match several::Numbering::new(players) {
-            Some(numbering) => several::shortest(&numbering, options.memory, watch),
+            Some(numbering) => several::shortest(numbering, options.memory, watch),
             None => {
                 let algorithm = Algorithm::AStarExact;
                 textbook::shortest(puzzle, from, algorithm, singles, options, watch)
@@ -228,17 +228,21 @@ pub struct Forecast {
 }
 
 /// A rough upper estimate from the number of states alone, from what hard pairs took: 5.3 bytes a
-/// state for 10⁸ states in many thin layers, 0.9 for 5·10⁸, 0.5 for 3.9·10⁹. Three mazes take less:
-/// 1.3 bytes for 10⁷, 0.5 for 4·10⁹.
+/// state for 10⁸ states in many thin layers, 0.9 for 5·10⁸, 0.5 for 3.9·10⁹. Sets of
+/// three took 0.02 to 0.14 bytes for 4·10⁹.
 pub(super) fn forecast(puzzle: &Simultaneous) -> Forecast {
-    let players = who_matters(puzzle, &puzzle.start()).into_iter();
-    let cells = players.map(|index| {
+    let players = who_matters(puzzle, &puzzle.start());
+    let cells = players.iter().map(|&index| {
         let (width, height) = puzzle.mazes[index].size();
         u64::from(width) * u64::from(height)
     });
     let states = cells.fold(1, u64::saturating_mul);
     let thin = states.saturating_mul(11) / 2;
-    let wide = states.saturating_mul(6) / 10 + 450_000_000;
+    let wide = if players.len() > 2 {
+        states / 4 + 50_000_000
+    } else {
+        states.saturating_mul(6) / 10 + 450_000_000
+    };
     Forecast {
         states,
         bytes: 2_000_000 + thin.min(wide),

@@ -21,8 +21,9 @@
 //! the players' own shortest ways there is nothing to look for.
 //!
 //! **Why the bound loses nothing.** A [`beam`] finds some sequence first, of length U ≥ L. A state
-//! found after t instructions from one end, with a player who alone needs r more to the other, lies
-//! on no sequence of length ≤ U when t + r > U, and is left out. All states of a shortest sequence
+//! found after t instructions from one end, of which some players without the others need r more to
+//! the other end, lies on no sequence of length ≤ U when t + r > U, and is left out. These are each
+//! player alone and, where there are few enough rows, the rows' players together. All states of a shortest sequence
 //! stay, at their true distances: t + r ≤ L ≤ U for each, so each stays because the one before it
 //! does, and leaving states out makes no distance shorter. So the argument above holds for what
 //! stays.
@@ -40,6 +41,9 @@ const ROWS_PER_LOOK: usize = 1 << 14;
 /// Places of a layer that the search for a first sequence keeps.
 const BEAM_WIDTH: usize = 800;
 
+/// The most that tables over all rows may take: a few seconds' work.
+const MOST_BYTES_OF_ROWS: u64 = 200_000_000;
+
 /// Below this many states a set is solved before a bound is found.
 const STATES_WITHOUT_BEAM: u64 = 1_000_000;
 
@@ -48,6 +52,16 @@ pub(super) struct Numbering<'a> {
     rows: Vec<&'a Single>,
     columns: &'a Single,
     map: BlockMap,
+    row_count: u64,
+    /// What the rows' players need together, where there is room for it.
+    together: Option<Together>,
+}
+
+/// For each row, the least number of instructions that lead all of its players there from where
+/// they stand, and from there home. What one of them needs alone is less, and so a weaker bound.
+struct Together {
+    from_start: Vec<u32>,
+    to_goal: Vec<u32>,
 }
 
 impl<'a> Numbering<'a> {
@@ -61,16 +75,23 @@ impl<'a> Numbering<'a> {
             count.checked_mul(single.to.len() as u64)
         });
         row_count?.checked_mul(map.blocks() as u64)?;
-        Some(Numbering { rows, columns, map })
+        Some(Numbering {
+            rows,
+            columns,
+            map,
+            row_count: row_count?,
+            together: None,
+        })
     }
 
     fn players(&self) -> impl Iterator<Item = &'a Single> {
         self.rows.iter().copied().chain([self.columns])
     }
 
-    /// The longest of the players' own shortest ways: no sequence is shorter.
+    /// What players need alone, or those of the rows together: no sequence is shorter.
     fn lower_bound(&self) -> u32 {
-        self.players().map(Single::length).max().unwrap_or(0)
+        let start = self.row(|single| single.start);
+        self.columns.length().max(self.distance(start))
     }
 
     fn state_count(&self) -> u64 {
@@ -78,9 +99,73 @@ impl<'a> Numbering<'a> {
         cells.fold(1, u64::saturating_mul)
     }
 
-    /// Bytes of the players' own tables.
+    /// Bytes of the players' own tables, and of those they have together.
     fn bytes(&self) -> u64 {
-        self.players().map(Single::bytes).sum()
+        let alone: u64 = self.players().map(Single::bytes).sum();
+        let tables = if self.together.is_some() { 2 } else { 0 };
+        alone + tables * self.row_count * size_of::<u32>() as u64
+    }
+
+    /// Finds out what the rows' players need together: two plain searches over all rows.
+    fn look_at_rows_together(
+        &mut self,
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<(), Stopped> {
+        let start = self.row(|single| single.start);
+        let goal = self.row(|single| single.goal);
+        let from_start = self.row_distances(start, control, progress, |row, reach| {
+            let mut targets = self.successors(row).into_iter();
+            targets.try_for_each(|(target, _)| reach(target))
+        })?;
+        let to_goal = self.row_distances(goal, control, progress, |row, reach| {
+            let farthest = UNREACHABLE;
+            let mut ways = (0..4).map(|direction| Way {
+                direction,
+                farthest,
+            });
+            ways.try_for_each(|way| self.predecessors(row, way, reach))
+        })?;
+        self.together = Some(Together {
+            from_start,
+            to_goal,
+        });
+        progress.bytes = self.bytes();
+        progress.at_least = self.lower_bound();
+        Ok(())
+    }
+
+    /// The distance of every row from one of them, by the rows next to each.
+    fn row_distances(
+        &self,
+        from: u64,
+        control: &mut Control,
+        progress: &Progress,
+        next: impl Fn(u64, &mut dyn FnMut(u64) -> Result<(), Stopped>) -> Result<(), Stopped>,
+    ) -> Result<Vec<u32>, Stopped> {
+        let mut distances = vec![UNREACHABLE; self.row_count as usize];
+        distances[from as usize] = 0;
+        let (mut layer, mut depth, mut rows_to_look) = (vec![from], 0, ROWS_PER_LOOK);
+        while !layer.is_empty() {
+            depth += 1;
+            let mut next_layer = Vec::new();
+            for row in layer {
+                next(row, &mut |target| {
+                    if distances[target as usize] == UNREACHABLE {
+                        distances[target as usize] = depth;
+                        next_layer.push(target);
+                    }
+                    rows_to_look -= 1;
+                    if rows_to_look > 0 {
+                        return Ok(());
+                    }
+                    rows_to_look = ROWS_PER_LOOK;
+                    control.report(progress)
+                })?;
+            }
+            layer = next_layer;
+        }
+        Ok(distances)
     }
 
     /// The row where each player stands on the cell that a function tells.
@@ -124,6 +209,11 @@ impl<'a> Numbering<'a> {
             }
             weight *= single.to.len() as u64;
         }
+        if let Some(together) = &self.together {
+            for (target, distance) in &mut targets {
+                *distance = together.to_goal[*target as usize];
+            }
+        }
         targets
     }
 
@@ -145,6 +235,9 @@ impl<'a> Numbering<'a> {
 
     /// The instructions that the players of a row need at least.
     fn distance(&self, row: u64) -> u32 {
+        if let Some(together) = &self.together {
+            return together.to_goal[row as usize];
+        }
         let distances = self
             .digits(row)
             .map(|(single, cell)| single.to_goal[cell as usize]);
@@ -181,7 +274,9 @@ impl<'a> Numbering<'a> {
         visit: &mut dyn FnMut(u64) -> Result<(), Stopped>,
     ) -> Result<(), Stopped> {
         let Some((single, players)) = players.split_first() else {
-            return visit(row);
+            let together = self.together.as_ref();
+            let is_near = together.is_none_or(|it| it.from_start[row as usize] <= way.farthest);
+            return if is_near { visit(row) } else { Ok(()) };
         };
         let cells = single.to.len() as u64;
         for &(before, through) in single.from.of((rest % cells) as u32) {
@@ -214,7 +309,7 @@ impl Way {
 ///
 /// `budget` bounds the bytes held by both searches and by the players' own tables.
 pub(super) fn shortest(
-    numbering: &Numbering,
+    mut numbering: Numbering,
     budget: u64,
     watch: &mut dyn Watch,
 ) -> Result<Found<Direction>, Stopped> {
@@ -225,12 +320,18 @@ pub(super) fn shortest(
         ..Progress::default()
     };
     control.report(&before)?;
-    let bound = if numbering.state_count() < STATES_WITHOUT_BEAM {
-        None
-    } else {
-        beam(numbering, BEAM_WIDTH, &mut before, &mut control)?
-    };
-    shortest_within(bound, numbering, before, &mut control)
+    if numbering.state_count() < STATES_WITHOUT_BEAM {
+        return shortest_within(None, &numbering, before, &mut control);
+    }
+    // Two distances a row, and for the time being layers of rows.
+    let bytes_of_rows = numbering
+        .row_count
+        .saturating_mul(4 * size_of::<u32>() as u64);
+    if bytes_of_rows <= (budget / 8).min(MOST_BYTES_OF_ROWS) {
+        numbering.look_at_rows_together(&mut before, &mut control)?;
+    }
+    let bound = beam(&numbering, BEAM_WIDTH, &mut before, &mut control)?;
+    shortest_within(bound, &numbering, before, &mut control)
 }
 
 /// The exact search, among sequences no longer than a bound where there is one.
@@ -802,18 +903,25 @@ mod tests {
             let mazes = puzzle.mazes().iter();
             let singles: Vec<Single> = mazes.map(|maze| Single::new(maze, Maze::START)).collect();
             let players: Vec<&Single> = singles.iter().collect();
-            let numbering = Numbering::new(&players).unwrap();
-            let before = Progress {
+            let mut numbering = Numbering::new(&players).unwrap();
+            let mut before = Progress {
                 at_least: numbering.lower_bound(),
                 ..Progress::default()
             };
             let mut watch = Unwatched;
             let mut control = Control::new(&mut watch, u64::MAX);
+            let plain = shortest_within(None, &numbering, before, &mut control).unwrap();
+            if seed % 2 == 0 {
+                numbering
+                    .look_at_rows_together(&mut before, &mut control)
+                    .unwrap();
+            }
             let mut within = |bound| {
                 let found = shortest_within(bound, &numbering, before, &mut control);
                 found.unwrap().0.map(|moves| moves.len() as u32)
             };
             let least = within(None).expect("every one of these sets is solvable");
+            assert_eq!(plain.0.map(|moves| moves.len()), Some(least as usize));
             for more in [0, 1, 2, 7] {
                 assert_eq!(within(Some(least + more)), Some(least), "seed {seed}");
             }
