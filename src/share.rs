@@ -1,10 +1,11 @@
 //! Puzzles as bytes for a link: the puzzle itself, or the generator's settings and seed.
 //!
 //! ```text
-//! family 1 byte · content 1 byte (0 puzzle, 1 generated) · the content · CRC-32 of all before, 4 bytes
-//! puzzle:     number of mazes, then for each: width, height, walls to the right, walls below,
-//!             has pits 1 bit, pits if so — all as bits, lowest first, sizes as varints before
-//! generated:  generator version, kind, solvable, width, height, opened, walls, pits, seed
+//! family 1 byte · content 1 byte · the content · CRC-32 of all before, 4 bytes
+//! 0, puzzle:     number of mazes; width and height of each; then for each walls to the right, walls
+//!                below, has pits 1 bit, pits if so — all as bits, lowest first
+//! 1, generated:  generator version, kind, solvable, width, height, opened, walls, pits, seed
+//! 2, generated, where there are not two mazes: number of mazes, then as 1
 //! ```
 //! The page deflates these bytes, puts a version byte before them and writes them as base64url in
 //! the URL fragment. Numbers are varints of seven bits a byte. Whatever is not exactly what
@@ -18,11 +19,13 @@ use crate::puzzle::Puzzle;
 use crate::rng::{Rng, Seed};
 use crate::search::Unwatched;
 use crate::simultaneous::generate::{self, SHARE_STEPS};
-use crate::simultaneous::{MAX_SIDE, Maze, MazeKind, Params, Simultaneous};
+use crate::simultaneous::{MAX_MAZES, MAX_SIDE, Maze, MazeKind, Params, Simultaneous};
 
 const SIMULTANEOUS: u8 = 1;
 const PUZZLE: u8 = 0;
 const GENERATED: u8 = 1;
+/// As before, but for the number of mazes: pairs keep the links they have.
+const SEVERAL_GENERATED: u8 = 2;
 const CHECKSUM_BYTES: usize = 4;
 
 /// Settings that make a puzzle again.
@@ -97,8 +100,13 @@ pub fn pack(shared: &Shared) -> Vec<u8> {
             bytes = bits.bytes;
         }
         Shared::Generated(Generated { params, seed }) => {
-            bytes.push(GENERATED);
             let params = params.normalised();
+            if params.mazes == Params::default().mazes {
+                bytes.push(GENERATED);
+            } else {
+                bytes.push(SEVERAL_GENERATED);
+                write_varint(&mut bytes, params.mazes as u64);
+            }
             let kind = MazeKind::ALL.iter().position(|&kind| kind == params.maze);
             bytes.push(generate::VERSION);
             bytes.push(kind.expect("every kind is listed") as u8);
@@ -130,7 +138,11 @@ pub fn unpack(bytes: &[u8]) -> Result<Shared, LinkError> {
     }
     let shared = match reader.byte()? {
         PUZZLE => reader.puzzle()?,
-        GENERATED => reader.generated()?,
+        GENERATED => reader.generated(Params::default().mazes)?,
+        SEVERAL_GENERATED => {
+            let mazes = reader.count()?;
+            reader.generated(mazes)?
+        }
         _ => return Err(LinkError::Newer),
     };
     // One puzzle has one link: bytes left over, or padding that is not zero, were not made here.
@@ -229,33 +241,43 @@ impl Reader<'_> {
     }
 
     fn puzzle(&mut self) -> Result<Shared, LinkError> {
-        if self.varint()? != 2 {
-            return Err(LinkError::Newer);
+        let mut sizes = Vec::new();
+        for _ in 0..self.count()? {
+            sizes.push(self.size()?);
         }
-        let [anton, bea] = [self.size()?, self.size()?];
-        if anton != bea {
-            return Err(LinkError::Newer);
-        }
-        let (width, height) = (anton.0 as usize, anton.1 as usize);
-        let walls_of_both = 2 * ((width - 1) * height + width * (height - 1));
-        if self.rest.len() < walls_of_both.div_ceil(8) {
+        let walls = sizes.iter().map(|&(width, height)| {
+            let (width, height) = (u64::from(width), u64::from(height));
+            (width - 1) * height + width * (height - 1)
+        });
+        let bytes_of_walls = walls.sum::<u64>().div_ceil(8);
+        if !Simultaneous::allows(&sizes) || (self.rest.len() as u64) < bytes_of_walls {
             return Err(LinkError::Damaged);
         }
         let mut bits = self
             .rest
             .iter()
             .flat_map(|byte| (0..8).map(move |bit| byte >> bit & 1 == 1));
-        let [anton, bea] = [read_maze(anton, &mut bits)?, read_maze(bea, &mut bits)?];
-        Ok(Shared::Puzzle(AnyPuzzle::Simultaneous(Simultaneous::new(
-            anton, bea,
-        ))))
+        let mut mazes = Vec::new();
+        for size in sizes {
+            mazes.push(read_maze(size, &mut bits)?);
+        }
+        let puzzle = Simultaneous::new(mazes);
+        Ok(Shared::Puzzle(AnyPuzzle::Simultaneous(puzzle)))
+    }
+
+    /// The number of mazes; one that this version cannot hold is left to later ones.
+    fn count(&mut self) -> Result<usize, LinkError> {
+        match self.varint()? {
+            count if (2..=MAX_MAZES as u64).contains(&count) => Ok(count as usize),
+            _ => Err(LinkError::Newer),
+        }
     }
 
     fn size(&mut self) -> Result<(u32, u32), LinkError> {
         Ok((self.side()?, self.side()?))
     }
 
-    fn generated(&mut self) -> Result<Shared, LinkError> {
+    fn generated(&mut self, mazes: usize) -> Result<Shared, LinkError> {
         if self.byte()? != generate::VERSION {
             return Err(LinkError::Newer);
         }
@@ -264,6 +286,7 @@ impl Reader<'_> {
         let solvable = self.byte()? != 0;
         let (width, height) = self.size()?;
         let params = Params {
+            mazes,
             width,
             height,
             maze,

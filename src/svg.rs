@@ -1,7 +1,8 @@
 //! Scenes as SVG text: a picture to keep, print or put into a worksheet.
 //!
-//! Boards stand side by side with the players' names above them; trails are gradients over time,
-//! drawn up to a moment, at which the players stand.
+//! Boards stand in rows, as many side by side as make them largest on a wide page, with the
+//! players' names above them; trails are gradients over time, drawn up to a moment, at which the
+//! players stand.
 
 use std::fmt::Write;
 
@@ -16,6 +17,10 @@ const NAME: f32 = 1.25;
 /// Cells on the longest side up to which names, marks and trails have their natural size; on larger
 /// boards they grow with the board, so that they stay readable when the whole is looked at.
 const NATURAL_SIDE: f32 = 30.0;
+/// Width to height of the page that boards are arranged for.
+const PAGE: f32 = 1.6;
+/// The first players' names; the others have numbers. The same in every language.
+const NAMES: [&str; 4] = ["Anton", "Bea", "Clara", "David"];
 /// Groups of moves that share a colour.
 const BUCKETS: usize = 64;
 
@@ -130,8 +135,8 @@ pub struct Overlay<'a> {
 pub fn draw(scene: &Scene, overlay: &Overlay, palette: &Palette) -> String {
     let mut svg = String::new();
     let scale = scale(scene);
-    let (margin, name_height) = (MARGIN * scale, NAME * scale);
-    let (width, height) = size(scene, margin, name_height);
+    let arrangement = Arrangement::new(scene, MARGIN * scale, NAME * scale);
+    let Arrangement { width, height, .. } = arrangement;
     let (nominal_width, nominal_height) = (width * CELL, height * CELL);
     push(
         &mut svg,
@@ -149,24 +154,21 @@ pub fn draw(scene: &Scene, overlay: &Overlay, palette: &Palette) -> String {
             ground = escape(&palette.ground),
         ),
     );
-    let mut left = margin;
-    for board in &scene.boards {
+    for (board, (left, top)) in scene.boards.iter().zip(arrangement.places) {
         let trail = overlay
             .trails
             .iter()
             .find(|trail| trail.player == board.player);
         let proof = overlay.proof.filter(|&(player, _)| player == board.player);
-        let name = match board.player {
-            1 => "Anton".to_owned(),
-            2 => "Bea".to_owned(),
-            player => format!("{player}"),
+        let name = match NAMES.get(board.player - 1) {
+            Some(&name) => name.to_owned(),
+            None => board.player.to_string(),
         };
         push(
             &mut svg,
             format_args!(
                 "<g transform=\"translate({left} {top})\">\n<text y=\"{y}\" \
                  font-size=\"{font_size}\" font-family=\"system-ui, sans-serif\" fill=\"{text}\">{name}</text>\n",
-                top = margin + name_height,
                 y = -0.4 * scale,
                 font_size = 0.9 * scale,
                 text = escape(&palette.text),
@@ -182,7 +184,6 @@ pub fn draw(scene: &Scene, overlay: &Overlay, palette: &Palette) -> String {
             Style { palette, scale },
         );
         svg.push_str("</g>\n");
-        left += board.width as f32 + margin;
     }
     svg.push_str("</svg>\n");
     svg
@@ -205,13 +206,46 @@ fn scale(scene: &Scene) -> f32 {
     (sides.max().unwrap_or(0) as f32 / NATURAL_SIDE).max(1.0)
 }
 
-fn size(scene: &Scene, margin: f32, name_height: f32) -> (f32, f32) {
-    let widths = scene.boards.iter().map(|board| board.width as f32 + margin);
-    let highest = scene.boards.iter().map(|board| board.height).max();
-    (
-        margin + widths.sum::<f32>(),
-        name_height + 2.0 * margin + highest.unwrap_or(0) as f32,
-    )
+/// Where the boards stand, in cells.
+struct Arrangement {
+    width: f32,
+    height: f32,
+    /// The top left corner of each board.
+    places: Vec<(f32, f32)>,
+}
+
+impl Arrangement {
+    /// The rows in which boards are largest on a page of the shape of [`PAGE`].
+    fn new(scene: &Scene, margin: f32, name_height: f32) -> Self {
+        let smallness = |it: &Arrangement| (it.width / PAGE).max(it.height);
+        let boards = scene.boards.len();
+        (1..=boards)
+            .map(|columns| Arrangement::in_rows(scene, columns, margin, name_height))
+            // The first of several equals: fuller rows are no larger.
+            .min_by(|one, other| smallness(one).total_cmp(&smallness(other)))
+            .unwrap_or_else(|| Arrangement::in_rows(scene, 1, margin, name_height))
+    }
+
+    fn in_rows(scene: &Scene, columns: usize, margin: f32, name_height: f32) -> Self {
+        let (mut width, mut top) = (0f32, margin);
+        let mut places = Vec::new();
+        for row in scene.boards.chunks(columns) {
+            let mut left = margin;
+            top += name_height;
+            for board in row {
+                places.push((left, top));
+                left += board.width as f32 + margin;
+            }
+            width = width.max(left);
+            let highest = row.iter().map(|board| board.height).max();
+            top += highest.unwrap_or(0) as f32 + margin;
+        }
+        Arrangement {
+            width,
+            height: top,
+            places,
+        }
+    }
 }
 
 fn draw_board(
@@ -372,4 +406,36 @@ fn escape(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('"', "&quot;")
         .replace('<', "&lt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The top left corners of boards of these sizes, without margins and names.
+    fn places(sizes: &[(u32, u32)]) -> Vec<(f32, f32)> {
+        let boards = sizes.iter().map(|&(width, height)| Board {
+            player: 1,
+            width,
+            height,
+            layers: Vec::new(),
+        });
+        let scene = Scene {
+            boards: boards.collect(),
+        };
+        Arrangement::new(&scene, 0.0, 0.0).places
+    }
+
+    #[test]
+    fn boards_stand_side_by_side_as_far_as_the_page_is_wide() {
+        assert_eq!(places(&[(9, 9), (9, 9)]), [(0.0, 0.0), (9.0, 0.0)]);
+        let three = [(0.0, 0.0), (9.0, 0.0), (18.0, 0.0)];
+        assert_eq!(places(&[(9, 9); 3]), three);
+        let four = [(0.0, 0.0), (9.0, 0.0), (0.0, 9.0), (9.0, 9.0)];
+        assert_eq!(places(&[(9, 9); 4]), four);
+        assert_eq!(places(&[(40, 5), (40, 5)]), [(0.0, 0.0), (0.0, 5.0)]);
+        // A row is as high as its highest board.
+        let mixed = [(0.0, 0.0), (3.0, 0.0), (12.0, 0.0), (0.0, 9.0)];
+        assert_eq!(places(&[(3, 3), (9, 9), (9, 9), (3, 3)]), mixed);
+    }
 }

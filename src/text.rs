@@ -140,7 +140,7 @@ pub fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 /// The three families of puzzles, told apart by their text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Family {
-    /// Two mazes, one sequence of instructions.
+    /// Two or more mazes, one sequence of instructions.
     Simultaneous,
     /// A robot that swaps batteries.
     Stromrallye,
@@ -270,6 +270,18 @@ pub enum ParseErrorKind {
         found: String,
         /// The longest side allowed.
         limit: u32,
+        /// Maze, counted from 1.
+        maze: usize,
+    },
+    /// A maze of a single cell among mazes of other sizes.
+    OneCellMaze {
+        /// Maze, counted from 1.
+        maze: usize,
+    },
+    /// More mazes than one sequence of instructions drives.
+    TooManyMazes {
+        /// The most there may be.
+        limit: usize,
     },
     /// A wall that is neither 0 nor 1.
     BadWall {
@@ -282,6 +294,8 @@ pub enum ParseErrorKind {
     BadPitCount {
         /// The token.
         found: String,
+        /// Maze, counted from 1.
+        maze: usize,
     },
     /// A pit outside its maze.
     PitOutOfRange {
@@ -336,6 +350,8 @@ impl ParseErrorKind {
             ParseErrorKind::NotANumber { .. } => "not-a-number",
             ParseErrorKind::BadSize { .. } => "bad-size",
             ParseErrorKind::TooLarge { .. } => "too-large",
+            ParseErrorKind::OneCellMaze { .. } => "one-cell-maze",
+            ParseErrorKind::TooManyMazes { .. } => "too-many-mazes",
             ParseErrorKind::BadWall { .. } => "bad-wall",
             ParseErrorKind::BadPitCount { .. } => "bad-pit-count",
             ParseErrorKind::PitOutOfRange { .. } => "pit-out-of-range",
@@ -357,6 +373,9 @@ impl ParseErrorKind {
             | ParseErrorKind::NotANumber { expected, .. }
             | ParseErrorKind::BadWall { expected, .. }
             | ParseErrorKind::PitOutOfRange { expected, .. } => place(expected),
+            ParseErrorKind::TooLarge { maze, .. }
+            | ParseErrorKind::OneCellMaze { maze }
+            | ParseErrorKind::BadPitCount { maze, .. } => vec![("maze", (*maze).into())],
             _ => Vec::new(),
         };
         match self {
@@ -364,15 +383,16 @@ impl ParseErrorKind {
             ParseErrorKind::UnsupportedFamily(family) => {
                 arguments.push(("kind", family.name().into()));
             }
-            ParseErrorKind::TooShort(_) => {}
+            ParseErrorKind::TooManyMazes { limit } => arguments.push(("limit", (*limit).into())),
+            ParseErrorKind::TooShort(_) | ParseErrorKind::OneCellMaze { .. } => {}
             ParseErrorKind::NotANumber { found, .. }
             | ParseErrorKind::BadSize { found }
             | ParseErrorKind::BadWall { found, .. }
-            | ParseErrorKind::BadPitCount { found }
+            | ParseErrorKind::BadPitCount { found, .. }
             | ParseErrorKind::TrailingData { found } => {
                 arguments.push(("found", found.as_str().into()));
             }
-            ParseErrorKind::TooLarge { found, limit }
+            ParseErrorKind::TooLarge { found, limit, .. }
             | ParseErrorKind::PitOutOfRange { found, limit, .. } => {
                 arguments.push(("found", found.as_str().into()));
                 arguments.push(("limit", (*limit).into()));
@@ -402,16 +422,28 @@ impl fmt::Display for ParseErrorKind {
             ParseErrorKind::BadSize { found } => {
                 write!(f, "'{found}' is no size: at least 1 is expected")
             }
-            ParseErrorKind::TooLarge { found, limit } => write!(
+            ParseErrorKind::TooLarge { found, limit, maze } => {
+                // In the contest's form the first size is that of every maze.
+                write!(f, "'{found}' is too large")?;
+                if *maze > 1 {
+                    write!(f, " for maze {maze}")?;
+                }
+                write!(f, ": a side has at most {limit} cells")
+            }
+            ParseErrorKind::OneCellMaze { maze } => write!(
                 f,
-                "'{found}' is too large: a side has at most {limit} cells"
+                "maze {maze} has a single cell: where sizes differ, each maze has two or more"
             ),
+            ParseErrorKind::TooManyMazes { limit } => {
+                write!(f, "another maze begins here: there are at most {limit}")
+            }
             ParseErrorKind::BadWall { found, expected } => {
                 write!(f, "'{found}' is neither 0 nor 1; expected {expected}")
             }
-            ParseErrorKind::BadPitCount { found } => {
-                write!(f, "'{found}' is no number of pits: 0 or more is expected")
-            }
+            ParseErrorKind::BadPitCount { found, maze } => write!(
+                f,
+                "'{found}' is no number of pits of maze {maze}: 0 or more is expected"
+            ),
             ParseErrorKind::PitOutOfRange {
                 found,
                 limit,

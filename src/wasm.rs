@@ -332,8 +332,9 @@ pub fn forecast(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) 
     #[derive(Serialize)]
     struct ForecastOut {
         ok: bool,
-        pairs: u64,
-        bytes: u64,
+        // Several mazes have more states than JavaScript counts exactly.
+        pairs: f64,
+        bytes: f64,
         slow: bool,
     }
     match read_state(&state) {
@@ -341,8 +342,8 @@ pub fn forecast(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) 
             let forecast = puzzle.forecast();
             to_js(&ForecastOut {
                 ok: true,
-                pairs: forecast.states,
-                bytes: forecast.bytes,
+                pairs: forecast.states as f64,
+                bytes: forecast.bytes as f64,
                 slow: forecast.may_take_minutes,
             })
         }
@@ -384,26 +385,38 @@ pub fn generate(
     }
 }
 
-/// The gallery: names (translations are found by them), families and sizes.
+/// The gallery: names (translations are found by them), families, and how large the boards are.
 #[wasm_bindgen(js_name = "examples", unchecked_return_type = "Example[]")]
 pub fn list_examples() -> JsValue {
     #[derive(Serialize)]
     struct ExampleOut {
         name: &'static str,
         kind: &'static str,
+        /// Of the largest board.
         width: u32,
         height: u32,
+        boards: Vec<SizeOut>,
         size: &'static str,
+    }
+    #[derive(Serialize)]
+    struct SizeOut {
+        width: u32,
+        height: u32,
     }
     let list: Vec<ExampleOut> = examples::ALL
         .iter()
         .map(|example| {
-            let (width, height) = example.size();
+            let sizes = example.sizes();
+            let largest = sizes.iter().max_by_key(|(width, height)| width * height);
+            let (width, height) = largest.copied().unwrap_or_default();
+            let boards = sizes.iter();
+            let boards = boards.map(|&(width, height)| SizeOut { width, height });
             ExampleOut {
                 name: example.name,
                 kind: crate::text::Family::Simultaneous.name(),
                 width,
                 height,
+                boards: boards.collect(),
                 size: match width.max(height) {
                     ..10 => "small",
                     10..60 => "medium",

@@ -148,7 +148,9 @@ fn check_json_has_every_field() {
 
 #[test]
 fn a_pair_whose_tables_alone_break_the_budget_is_stopped_at_once() {
-    let pair = "1000 1000 ".to_owned() + &"0 ".repeat(4 * 999_000 + 2);
+    // The mazes differ by a wall: equal ones would be solved as one.
+    let pair =
+        "1000 1000 ".to_owned() + &"0 ".repeat(2 * 999_000 + 1) + "1 " + &"0 ".repeat(2 * 999_000);
     let output = lockstep(&["solve", "-", "--json"], &pair);
     assert_eq!(output.status.code(), Some(3));
     let object = json(&output);
@@ -194,11 +196,55 @@ fn what_is_generated_can_be_solved_and_drawn() {
 }
 
 #[test]
+fn sets_of_mazes_are_made_solved_checked_and_drawn() {
+    let settings = "generate simultaneous --mazes 5 --width 4 --height 3 --solvable --seed 7";
+    let arguments: Vec<&str> = settings.split(' ').collect();
+    let made = lockstep(&arguments, "");
+    let set = text(&made.stdout);
+    let solved = json(&lockstep(&["solve", "-", "--json"], set));
+    assert_eq!(solved["verdict"], "solved");
+    let moves = solved["moves"].as_str().unwrap();
+    let checked = json(&lockstep(&["check", "-", moves, "--json"], set));
+    assert_eq!(checked["after"], moves.len());
+    let drawn = lockstep(&["render", "-", "--moves", moves], set);
+    for name in ["Anton", "Bea", "Clara", "David", ">5<"] {
+        assert!(text(&drawn.stdout).contains(name), "{name}");
+    }
+}
+
+#[test]
+fn a_third_player_without_a_way_is_named() {
+    let closed = "2 1\n0\n0\n0\n0\n1\n0\n";
+    let output = lockstep(&["solve", "-"], closed);
+    let expected = "No sequence exists. Player 3's goal cannot be reached";
+    assert!(text(&output.stdout).starts_with(expected));
+}
+
+#[test]
+fn several_mazes_beyond_the_budget_are_stopped() {
+    let settings = "generate simultaneous --mazes 3 --width 20 --height 20 --seed 1";
+    let arguments: Vec<&str> = settings.split(' ').collect();
+    let made = lockstep(&arguments, "");
+    let output = lockstep(
+        &["solve", "-", "--json", "--memory", "5"],
+        text(&made.stdout),
+    );
+    assert_eq!(output.status.code(), Some(3));
+    let object = json(&output);
+    assert_eq!(object["verdict"], "stopped");
+    assert!(object["at_least"].as_u64().unwrap() > 38);
+    // It says at once what went over, not how much more it could have taken.
+    assert!(object["bytes"].as_u64().unwrap() < 8_000_000);
+}
+
+#[test]
 fn wrong_settings_are_refused() {
     for settings in [
         &["generate", "simultaneous", "--width", "0"][..],
         &["generate", "simultaneous", "--width", "1001"],
         &["generate", "simultaneous", "--pits", "1.5"],
+        &["generate", "simultaneous", "--mazes", "1"],
+        &["generate", "simultaneous", "--mazes", "17"],
         &["generate", "simultaneous", "--seed", "-1"],
         &["solve"],
     ] {

@@ -33,6 +33,22 @@ const CASES: &[(&str, &str, usize, usize)] = &[
     ("1 1 0 0\nEnde", "trailing-data", 2, 1),
     ("1 1\r\n0\r\n0\r\nx", "trailing-data", 4, 1),
     ("1 1\r0\r0\rx", "trailing-data", 4, 1),
+    // A third maze that is none: surplus where it begins. With a size line it is a maze for sure.
+    ("2 1\n0 0\n0 0\n0 2", "trailing-data", 4, 1),
+    ("2 1\n0 0\n0 0\n0", "trailing-data", 4, 1),
+    ("2 1\n0 0\n1 2\n0 0\n2 2\n0 9", "bad-wall", 6, 3),
+    ("2 1\n0 0\n1 2\n0 0\n2 2 7\n0 0", "trailing-data", 5, 1),
+    ("2 1\n0 0\n1 2\n0 0\nEnde", "trailing-data", 5, 1),
+    // Only a line of just two numbers makes a sized file of what the contest's form refuses.
+    ("3 1\n0 0 0 3 1\n0 0 0", "bad-wall", 2, 7),
+    ("3 1\n0 0 0\n3 1 0 0 0", "bad-wall", 3, 1),
+    ("3 1\n0 0 0\n3 0\n0", "bad-wall", 3, 1),
+    ("3 1\n0 0 0\n3 1 # of its own\n0 5", "bad-wall", 4, 3),
+    ("3 1\n0 0 0\n1001 1\n0 5", "too-large", 3, 1),
+    ("3 1\n0 0 0\n2 1\n0 -4", "bad-pit-count", 4, 3),
+    ("3 1\n0 0 0\n2 1\n0 1 2 0", "pit-out-of-range", 4, 5),
+    ("1 1\n0\n2 1\n0 0", "one-cell-maze", 1, 1),
+    ("3 1\n0 0 0\n2 1\n0 0\n1 1\n0", "one-cell-maze", 5, 1),
     ("\u{feff}2 x", "not-a-number", 1, 3),
     ("2 1 # size\n0 0 # Größe 😀\n y", "not-a-number", 3, 2),
     ("5\n3,5,9\n0", "unsupported-family", 1, 1),
@@ -65,6 +81,23 @@ fn the_message_says_what_was_expected_where() {
     assert_eq!(
         error.kind.to_string(),
         "the text ends too early: a wall to the right of a cell (0 or 1), row 2 of maze 1 is missing"
+    );
+}
+
+#[test]
+fn the_message_names_the_maze() {
+    let message = |text| AnyPuzzle::parse(text).unwrap_err().kind.to_string();
+    assert_eq!(
+        message("2 1\n0 0\n1 2\n0 0\n2 2\n0\n9"),
+        "'9' is neither 0 nor 1; expected a wall to the right of a cell (0 or 1), row 2 of maze 3"
+    );
+    assert_eq!(
+        message("3 1\n0 0 0\n1001 1\n"),
+        "'1001 1' is too large for maze 2: a side has at most 1000 cells"
+    );
+    assert_eq!(
+        message("3 1\n0 0 0\n2 1\n0 -4"),
+        "'-4' is no number of pits of maze 2: 0 or more is expected"
     );
 }
 

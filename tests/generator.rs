@@ -8,7 +8,7 @@ use lockstep::rng::Rng;
 use lockstep::scene::Event;
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::examples::{self, Example};
-use lockstep::simultaneous::{Maze, MazeKind, Params, Simultaneous};
+use lockstep::simultaneous::{MAX_MAZES, Maze, MazeKind, Params, Simultaneous};
 
 fn generate(params: Params, seed: u64) -> Simultaneous {
     Simultaneous::generate(&params, &mut Rng::new(seed), &mut Unwatched).unwrap()
@@ -16,6 +16,7 @@ fn generate(params: Params, seed: u64) -> Simultaneous {
 
 fn params(maze: MazeKind) -> Params {
     Params {
+        mazes: 2,
         width: 13,
         height: 9,
         maze,
@@ -79,6 +80,24 @@ fn the_puzzles_of_a_seed_are_pinned() {
             2183591645, 1231464915, 3276493719, 1609846707, 2052662053, 92735598
         ]
     );
+}
+
+#[test]
+fn the_first_two_of_more_mazes_are_the_pair_of_the_seed() {
+    for maze in MazeKind::ALL {
+        let pair = generate(params(maze), 3);
+        for mazes in [3, MAX_MAZES] {
+            let more = generate(
+                Params {
+                    mazes,
+                    ..params(maze)
+                },
+                3,
+            );
+            assert_eq!(more.mazes().len(), mazes);
+            assert_eq!(more.mazes()[..2], *pair.mazes());
+        }
+    }
 }
 
 #[test]
@@ -171,7 +190,10 @@ fn the_smallest_and_the_longest_sizes_work() {
 }
 
 fn solution(example: &Example) -> Option<Vec<Direction>> {
-    let puzzle = example.puzzle();
+    shortest(&example.puzzle())
+}
+
+fn shortest(puzzle: &Simultaneous) -> Option<Vec<Direction>> {
     let solution = puzzle
         .solve(&puzzle.start(), &Default::default(), &mut Unwatched)
         .unwrap();
@@ -200,8 +222,7 @@ fn length_with(name: &str, change: impl Fn(&mut Maze)) -> usize {
     let puzzle = examples::find(name).unwrap().puzzle();
     let mut mazes = puzzle.mazes().to_vec();
     mazes.iter_mut().for_each(change);
-    let [anton, bea]: [Maze; 2] = mazes.try_into().unwrap();
-    let puzzle = Simultaneous::new(anton, bea);
+    let puzzle = Simultaneous::new(mazes);
     let solution = puzzle
         .solve(&puzzle.start(), &Default::default(), &mut Unwatched)
         .unwrap();
@@ -244,6 +265,13 @@ fn every_teaching_example_shows_its_rule() {
         .len();
     assert!(events("helpful-pit")[Event::Fell as usize] > 0);
     assert!(falling < length_with("helpful-pit", wall_off_pits));
+    let sizes = examples::find("two-sizes").unwrap().sizes();
+    assert_ne!(sizes[0], sizes[1]);
+    assert_eq!(examples::find("three").unwrap().sizes().len(), 3);
+    // The third player costs something: without one, it is a pair of fewer instructions.
+    let three = examples::find("three").unwrap();
+    let pair = Simultaneous::new(three.puzzle().mazes()[..2].to_vec());
+    assert!(solution(three).unwrap().len() > shortest(&pair).unwrap().len());
     assert!(
         examples::find("cut-off")
             .unwrap()
@@ -259,8 +287,8 @@ fn examples_have_the_size_they_say_and_names_of_their_own() {
     assert_eq!(names.len(), examples::ALL.len());
     for example in examples::ALL {
         let puzzle = example.puzzle();
-        let maze = &puzzle.mazes()[0];
-        assert_eq!((maze.width(), maze.height()), example.size());
+        let sizes = puzzle.mazes().iter().map(Maze::size);
+        assert_eq!(sizes.collect::<Vec<_>>(), example.sizes());
         let solvable = puzzle.unreachable().is_none();
         assert_eq!(solvable, example.name != "cut-off", "{}", example.name);
     }

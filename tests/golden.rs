@@ -45,7 +45,16 @@ fn result(text: &str, parsed: Result<AnyPuzzle, &'static str>) -> String {
 
 #[test]
 fn every_known_result_of_simultaneous_labyrinths() {
-    let Some(folder) = test_data("simultaneous") else {
+    check_folder("simultaneous");
+}
+
+#[test]
+fn every_known_result_of_more_mazes_and_different_sizes() {
+    check_folder("simultaneous-extensions");
+}
+
+fn check_folder(name: &str) {
+    let Some(folder) = test_data(name) else {
         return;
     };
     let mut checked = 0;

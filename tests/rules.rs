@@ -6,7 +6,7 @@ use lockstep::puzzle::{Puzzle, Verdict, parse_moves};
 use lockstep::scene::Event;
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::drawing::from_drawing;
-use lockstep::simultaneous::{Maze, Simultaneous, Unreachable};
+use lockstep::simultaneous::{Algorithm, Maze, Simultaneous, SolveOptions, State, Unreachable};
 
 const OPEN_2X2: &str = "
     +---+---+
@@ -16,7 +16,7 @@ const OPEN_2X2: &str = "
     +---+---+";
 
 fn pair(anton: &str, bea: &str) -> Simultaneous {
-    Simultaneous::new(from_drawing(anton), from_drawing(bea))
+    Simultaneous::new([anton, bea].map(from_drawing))
 }
 
 /// Where a player is after some moves, alone in a maze.
@@ -230,6 +230,97 @@ fn the_proof_of_a_closed_goal_names_the_reached_cells_and_the_cut() {
             (Cell::new(1, 0), Direction::Right)
         ]
     );
+}
+
+/// The sizes of the mazes a text holds.
+fn sizes(text: &str) -> Vec<(u32, u32)> {
+    let puzzle = Simultaneous::parse(text).unwrap().puzzle;
+    puzzle.mazes().iter().map(Maze::size).collect()
+}
+
+#[test]
+fn what_can_be_read_as_the_contest_has_it_is_read_so() {
+    // Two mazes of 3 × 1, the second with two walls; or one of 3 × 1 and one of a single cell.
+    assert_eq!(sizes("3 1\n0 0\n0\n1 1\n0"), [(3, 1); 2]);
+    // The second line of 1 and 2: a wall and two pits, or a size.
+    assert_eq!(sizes("1 2\n0\n0\n1 2\n0 1 0 0"), [(1, 2); 2]);
+    let puzzle = Simultaneous::parse("3 1\n0 0\n0\n1 1\n0").unwrap().puzzle;
+    assert_eq!(puzzle.to_string(), "3 1\n0 0\n0\n1 1\n0\n");
+}
+
+#[test]
+fn further_mazes_follow_without_a_size_or_each_with_its_own() {
+    assert_eq!(sizes("3 1\n0 0\n0\n1 1\n0\n0 1\n0"), [(3, 1); 3]);
+    let sized = "3 1\n0 0\n0\n1 2\n0\n0\n2 2\n0\n0\n0 0\n0\n";
+    assert_eq!(sizes(sized), [(3, 1), (1, 2), (2, 2)]);
+    let puzzle = Simultaneous::parse(sized).unwrap().puzzle;
+    assert!(puzzle.to_string().starts_with("3 1\n0 0\n0\n1 2\n"));
+    // Size lines where all sizes are the same: read, and printed as the contest does.
+    let equal = Simultaneous::parse("3 1\n0 0\n0\n3 1\n0 0\n0")
+        .unwrap()
+        .puzzle;
+    assert_eq!(equal.to_string(), "3 1\n0 0\n0\n0 0\n0\n");
+}
+
+#[test]
+fn every_player_has_a_goal_of_their_own() {
+    let puzzle = Simultaneous::parse("3 1\n0 0\n0\n1 2\n0\n0\n2 2\n0\n0\n0 0\n0").unwrap();
+    let puzzle = puzzle.puzzle;
+    let moves: Vec<Direction> = parse_moves("RRD").unwrap();
+    let trails = puzzle.trails(&moves);
+    let ends: Vec<[u16; 2]> = trails.iter().map(|trail| trail.cells[3]).collect();
+    assert_eq!(ends, [[2, 0], [0, 1], [1, 1]]);
+    assert_eq!(trails[0].events[2], Event::Home);
+    let boards = puzzle.scene(&puzzle.start()).boards;
+    let sizes: Vec<_> = boards
+        .iter()
+        .map(|board| (board.width, board.height))
+        .collect();
+    assert_eq!(sizes, [(3, 1), (1, 2), (2, 2)]);
+    assert_eq!(length(&puzzle), Some(3));
+}
+
+#[test]
+fn the_proof_names_the_third_player_too() {
+    let closed = "
+        +---+---+
+        |   |   |
+        +---+   +
+        |       |
+        +---+---+";
+    let puzzle = Simultaneous::new([OPEN_2X2, OPEN_2X2, closed].map(from_drawing));
+    assert!(matches!(
+        puzzle.unreachable(),
+        Some(Unreachable::Alone { player: 3, .. })
+    ));
+    assert_eq!(length(&puzzle), None);
+}
+
+#[test]
+fn players_at_home_and_players_in_equal_mazes_change_no_length() {
+    let row = "
+        +---+---+---+
+        |           |
+        +---+---+---+";
+    let alone = Simultaneous::new([OPEN_2X2, OPEN_2X2].map(from_drawing));
+    assert_eq!(length(&alone), Some(2));
+    let puzzle = Simultaneous::new([OPEN_2X2, row, OPEN_2X2].map(from_drawing));
+    assert_eq!(length(&puzzle), Some(3));
+    // Player 2 is home, player 3 one instruction from it.
+    let from = State {
+        players: vec![Cell::new(0, 0), Cell::new(2, 0), Cell::new(1, 0)],
+    };
+    for algorithm in Algorithm::ALL {
+        let options = SolveOptions {
+            algorithm,
+            ..SolveOptions::default()
+        };
+        let solution = puzzle.solve(&from, &options, &mut Unwatched).unwrap();
+        let Verdict::Solved { moves, .. } = solution.verdict else {
+            panic!("solvable");
+        };
+        assert_eq!(moves.len(), 2, "{algorithm:?}");
+    }
 }
 
 #[test]

@@ -18,7 +18,7 @@ use lockstep::puzzle::{Puzzle, Solution, Verdict, move_characters, parse_moves, 
 use lockstep::rng::{Rng, Seed};
 use lockstep::search::{Cancelled, Progress, Stopped, Unwatched, Watch};
 use lockstep::simultaneous::{
-    Algorithm, MAX_SIDE, MazeKind, Params, Simultaneous, SolveOptions, Unreachable,
+    Algorithm, MAX_MAZES, MAX_SIDE, MazeKind, Params, Simultaneous, SolveOptions, Unreachable,
 };
 use lockstep::svg;
 use lockstep::text::MAX_TEXT_BYTES;
@@ -106,12 +106,15 @@ struct RenderArgs {
 
 #[derive(Subcommand)]
 enum GenerateFamily {
-    /// A pair of mazes for one sequence of instructions
+    /// Mazes of one size for one sequence of instructions
     Simultaneous(GenerateArgs),
 }
 
 #[derive(Args)]
 struct GenerateArgs {
+    /// Number of mazes
+    #[arg(long, default_value_t = 2, value_parser = number_of_mazes())]
+    mazes: u32,
     /// Columns
     #[arg(long, default_value_t = 20, value_parser = side())]
     width: u32,
@@ -150,6 +153,10 @@ enum MazeName {
 
 fn side() -> clap::builder::RangedI64ValueParser<u32> {
     clap::value_parser!(u32).range(1..=i64::from(MAX_SIDE))
+}
+
+fn number_of_mazes() -> clap::builder::RangedI64ValueParser<u32> {
+    clap::value_parser!(u32).range(2..=MAX_MAZES as i64)
 }
 
 fn share(text: &str) -> Result<f64, String> {
@@ -461,6 +468,7 @@ fn generate(args: &GenerateArgs) -> Result<u8, BadInput> {
         seed
     });
     let params = Params {
+        mazes: args.mazes as usize,
         width: args.width,
         height: args.height,
         maze: match args.maze {

@@ -17,7 +17,7 @@ pub struct Example {
 
 #[derive(Clone, Copy, Debug)]
 enum Source {
-    Drawn(&'static str, &'static str),
+    Drawn(&'static [&'static str]),
     Generated(Params, Seed),
 }
 
@@ -25,7 +25,9 @@ impl Example {
     /// The puzzle itself.
     pub fn puzzle(&self) -> Simultaneous {
         match self.source {
-            Source::Drawn(anton, bea) => Simultaneous::new(from_drawing(anton), from_drawing(bea)),
+            Source::Drawn(mazes) => {
+                Simultaneous::new(mazes.iter().map(|drawing| from_drawing(drawing)))
+            }
             Source::Generated(params, seed) => {
                 Simultaneous::generate(&params, &mut Rng::new(seed), &mut Unwatched)
                     .expect("nobody stops an unwatched generator")
@@ -33,14 +35,14 @@ impl Example {
         }
     }
 
-    /// Columns and rows.
-    pub fn size(&self) -> (u32, u32) {
+    /// Columns and rows of each maze.
+    pub fn sizes(&self) -> Vec<(u32, u32)> {
         match self.source {
-            Source::Drawn(anton, _) => {
-                let maze = from_drawing(anton);
-                (maze.width(), maze.height())
+            Source::Drawn(mazes) => {
+                let sizes = mazes.iter().map(|drawing| from_drawing(drawing).size());
+                sizes.collect()
             }
-            Source::Generated(params, _) => (params.width, params.height),
+            Source::Generated(params, _) => vec![(params.width, params.height); params.mazes],
         }
     }
 
@@ -59,6 +61,7 @@ pub fn find(name: &str) -> Option<&'static Example> {
 }
 
 const PERFECT: Params = Params {
+    mazes: 2,
     width: 0,
     height: 0,
     maze: MazeKind::Perfect,
@@ -72,7 +75,7 @@ const PERFECT: Params = Params {
 pub const ALL: &[Example] = &[
     Example {
         name: "walls",
-        source: Source::Drawn(
+        source: Source::Drawn(&[
             "+---+---+---+
              |       |   |
              +---+   +   +
@@ -87,11 +90,11 @@ pub const ALL: &[Example] = &[
              +---+---+   +
              |           |
              +---+---+---+",
-        ),
+        ]),
     },
     Example {
         name: "waiting",
-        source: Source::Drawn(
+        source: Source::Drawn(&[
             "+---+---+---+---+
              |       |       |
              +   +---+   +   +
@@ -106,11 +109,11 @@ pub const ALL: &[Example] = &[
              +   +---+   +   +
              |       |       |
              +---+---+---+---+",
-        ),
+        ]),
     },
     Example {
         name: "mind-the-pit",
-        source: Source::Drawn(
+        source: Source::Drawn(&[
             "+---+---+---+---+
              |           |   |
              +---+---+   +---+
@@ -129,11 +132,11 @@ pub const ALL: &[Example] = &[
              +   +   +---+   +
              |   |           |
              +---+---+---+---+",
-        ),
+        ]),
     },
     Example {
         name: "helpful-pit",
-        source: Source::Drawn(
+        source: Source::Drawn(&[
             "+---+---+---+---+
              |           |   |
              +   +---+   +   +
@@ -152,11 +155,11 @@ pub const ALL: &[Example] = &[
              +---+   +   +---+
              |   |   |       |
              +---+---+---+---+",
-        ),
+        ]),
     },
     Example {
         name: "cut-off",
-        source: Source::Drawn(
+        source: Source::Drawn(&[
             "+---+---+---+---+---+
              |       |           |
              +   +   +   +---+   +
@@ -175,7 +178,54 @@ pub const ALL: &[Example] = &[
              +   +   +   +---+   +
              |       |           |
              +---+---+---+---+---+",
-        ),
+        ]),
+    },
+    Example {
+        name: "two-sizes",
+        source: Source::Drawn(&[
+            "+---+---+---+
+             |     o     |
+             +   +   +---+
+             |           |
+             +   +   +   +
+             |   |       |
+             +---+---+---+",
+            "+---+---+---+---+---+---+
+             |                       |
+             +---+---+---+---+---+   +
+             |                   |   |
+             +   +---+---+---+   +   +
+             |     o |       |       |
+             +   +   +   +   +---+---+
+             |           |           |
+             +---+---+---+---+---+---+",
+        ]),
+    },
+    Example {
+        name: "three",
+        source: Source::Drawn(&[
+            "+---+---+---+---+
+             |   |           |
+             +   +   +   +   +
+             |   |       |   |
+             +   +   +   +   +
+             |         o |   |
+             +---+---+---+---+",
+            "+---+---+---+---+
+             |               |
+             +   +   +   +   +
+             |   | o     |   |
+             +   +   +---+---+
+             |               |
+             +---+---+---+---+",
+            "+---+---+---+---+
+             |   |           |
+             +   +   +---+   +
+             |           |   |
+             +   +   +   +   +
+             | o |           |
+             +---+---+---+---+",
+        ]),
     },
     Example {
         name: "twelve",

@@ -1,16 +1,17 @@
-//! Pairs of mazes from a seed: perfect, braided or with random walls, with pits as wanted.
+//! Mazes from a seed: perfect, braided or with random walls, with pits as wanted.
 //!
-//! The same parameters and seed give the same pair on every platform and in every later version
-//! of [`VERSION`]; links rely on it.
+//! The same parameters and seed give the same mazes on every platform and in every later version
+//! of [`VERSION`]; links rely on it. More mazes from one seed go on where fewer end: the first two
+//! of three are the pair.
 
 use std::collections::VecDeque;
 
-use super::{MAX_SIDE, Maze, Simultaneous};
+use super::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous};
 use crate::grid::{Cell, Direction, Grid};
 use crate::rng::Rng;
 use crate::search::{Cancelled, Progress, StopReason, Stopped, Watch};
 
-/// Which numbers a seed means. Raise it, and keep the old generator, when pairs would change.
+/// Which numbers a seed means. Raise it, and keep the old generator, when mazes would change.
 pub const VERSION: u8 = 1;
 
 /// How the walls of a maze are laid.
@@ -41,9 +42,11 @@ impl MazeKind {
 /// What the generator may vary. Shares are between 0 and 1, in steps of 1/10,000.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Params {
-    /// Columns of both mazes, 1 to [`MAX_SIDE`].
+    /// Number of mazes, 2 to [`MAX_MAZES`].
+    pub mazes: usize,
+    /// Columns of every maze, 1 to [`MAX_SIDE`].
     pub width: u32,
-    /// Rows of both mazes, 1 to [`MAX_SIDE`].
+    /// Rows of every maze, 1 to [`MAX_SIDE`].
     pub height: u32,
     /// How walls are laid.
     pub maze: MazeKind,
@@ -60,6 +63,7 @@ pub struct Params {
 impl Default for Params {
     fn default() -> Self {
         Params {
+            mazes: 2,
             width: 20,
             height: 20,
             maze: MazeKind::Braided,
@@ -82,6 +86,7 @@ impl Params {
             f64::from((value.clamp(0.0, 1.0) * SHARE_STEPS).round() as u16) / SHARE_STEPS
         };
         Params {
+            mazes: self.mazes.clamp(2, MAX_MAZES),
             width: self.width.clamp(1, MAX_SIDE),
             height: self.height.clamp(1, MAX_SIDE),
             opened: share(self.opened),
@@ -106,7 +111,8 @@ pub(super) fn generate(
         })?;
         Ok(maze(&params, rng))
     };
-    Ok(Simultaneous::new(next_maze()?, next_maze()?))
+    let mazes = (0..params.mazes).map(|_| next_maze());
+    Ok(Simultaneous::new(mazes.collect::<Result<Vec<_>, _>>()?))
 }
 
 fn maze(params: &Params, rng: &mut Rng) -> Maze {

@@ -6,6 +6,9 @@
 //! * Who would fall into a pit goes back to the start cell instead, within that same instruction.
 //! * Wanted is a shortest sequence after which everybody is at the goal.
 //!
+//! The contest has two mazes of the same size. Here there may be more, and of different sizes:
+//! each has a player and a goal of its own, and all get the same instructions.
+//!
 //! ```
 //! use lockstep::{puzzle::Puzzle, search::Unwatched, puzzle::Verdict};
 //! use lockstep::simultaneous::Simultaneous;
@@ -41,7 +44,12 @@ pub use solve::{Algorithm, Forecast, SolveOptions, Unreachable};
 /// The longest side of a maze, in cells. What is larger is refused before anything is allocated.
 pub const MAX_SIDE: u32 = 1000;
 
-/// A set of mazes to be walked by one sequence of instructions.
+/// The most mazes that one sequence of instructions drives. Far more than a search can master,
+/// and few enough for a page of boards.
+pub const MAX_MAZES: usize = 16;
+
+/// A set of mazes to be walked by one sequence of instructions: two or more, at most
+/// [`MAX_MAZES`], none of a single cell where sizes differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Simultaneous {
     mazes: Vec<Maze>,
@@ -87,6 +95,11 @@ impl Maze {
     /// Number of rows.
     pub fn height(&self) -> u32 {
         self.squares.height()
+    }
+
+    /// Columns and rows.
+    pub fn size(&self) -> (u32, u32) {
+        (self.width(), self.height())
     }
 
     /// The bottom right cell.
@@ -170,19 +183,30 @@ impl Maze {
 }
 
 impl Simultaneous {
-    /// A pair of mazes of the same size.
+    /// Mazes of any sizes, one for each player.
     ///
     /// # Panics
-    /// If the sizes differ.
-    pub fn new(anton: Maze, bea: Maze) -> Self {
-        assert_eq!(
-            (anton.width(), anton.height()),
-            (bea.width(), bea.height()),
-            "both mazes of a pair have the same size"
-        );
-        Simultaneous {
-            mazes: vec![anton, bea],
-        }
+    /// If [`Simultaneous::allows`] says no to their sizes. Texts and links are asked before.
+    pub fn new(mazes: impl IntoIterator<Item = Maze>) -> Self {
+        let mazes: Vec<Maze> = mazes.into_iter().collect();
+        let sizes: Vec<(u32, u32)> = mazes.iter().map(Maze::size).collect();
+        assert!(Simultaneous::allows(&sizes), "no set of mazes: {sizes:?}");
+        Simultaneous { mazes }
+    }
+
+    /// Whether mazes of these sizes can stand together: from 2 to [`MAX_MAZES`], and none of a
+    /// single cell beside others of another size. Such a maze means nothing, since its player is
+    /// home from the start, and its size would read as two walls (see the file format).
+    pub fn allows(sizes: &[(u32, u32)]) -> bool {
+        let differ = sizes.iter().any(|size| *size != sizes[0]);
+        (2..=MAX_MAZES).contains(&sizes.len()) && !(differ && sizes.contains(&(1, 1)))
+    }
+
+    /// The size of all mazes, where they have the same.
+    pub fn common_size(&self) -> Option<(u32, u32)> {
+        let size = self.mazes[0].size();
+        let mut others = self.mazes.iter();
+        others.all(|maze| maze.size() == size).then_some(size)
     }
 
     /// The mazes in the order of their players.

@@ -1,4 +1,4 @@
-//! The contest's file format, read and printed.
+//! The contest's file format and its two extensions, read and printed.
 //!
 //! ```text
 //! 3 2          columns and rows
@@ -8,14 +8,33 @@
 //! 1            number of pits, then a line `x y` for each, counted from 0
 //! 2 0
 //! …            the second maze, the same again without a size
+//! …            further mazes, if there are any, likewise
 //! ```
 //!
-//! Any white space separates numbers, so line ends are free; `#` begins a comment. Everything
-//! behind the second maze is an error, as is every number out of its range.
+//! Where sizes differ, every maze has a size line of its own before it, and none has a single cell.
+//!
+//! Any white space separates numbers, so line ends are free but around size lines; `#` begins a
+//! comment. Everything behind the last maze is an error, as is every number out of its range.
+//!
+//! **How the two forms are told apart.** The contest's reading comes first: a text that is two or
+//! more mazes of the first one's size is just that. Only when it fails, and a line of its own with
+//! exactly two numbers, both at least 1 and one at least 2, follows the first maze, every maze has
+//! its own size; errors are then those of that reading.
+//!
+//! **Why printing and reading fit.** Equal sizes are printed in the contest's form, which is read
+//! first. Sizes that differ are printed with a size line `w h` each, and such a text never is a
+//! contest file. With two or more walls in a maze, `w` and `h` would have to be walls, 0 or 1, and
+//! one of them is larger. With none, the first maze has a single cell, which is not allowed. With
+//! one wall (2 × 1 or 1 × 2), `w` is that wall, so w = 1, and `h` the number of pits. The contest
+//! then reads 2h coordinates, of which every second is 0 (the row in 2 × 1, the column in 1 × 2),
+//! where the text has h − 1 walls, its own pits, each beginning with column 0, and the next size,
+//! which holds no 0. For 2 × 1 these never fit. For 1 × 2 they fit only with h = 2 and one pit:
+//! then this maze is 1 × 2 too, the next one begins for both readings at the same place, and all
+//! sizes turn out equal.
 
 use std::fmt;
 
-use super::{MAX_SIDE, Maze, Simultaneous};
+use super::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::Parsed;
 use crate::text::{
@@ -32,87 +51,138 @@ pub(super) fn parse(text: &str) -> Result<Parsed<Simultaneous>, ParseError> {
         return Err(ParseError::new(ParseErrorKind::TextTooLarge, span));
     }
     let mut reader = Reader {
+        text,
         tokens: Tokens::new(text),
-        end: text.trim_end().len(),
-        size: None,
+        sizes: Vec::new(),
+        sized: false,
     };
-    let puzzle = reader.puzzle().map_err(|error| ParseError {
-        hint: reader
-            .size
-            .and_then(|(width, height)| row_length_hint(text, width, height, error.span.start)),
+    let mazes = reader.mazes().map_err(|error| ParseError {
+        hint: row_length_hint(text, &reader.sizes, reader.sized, error.span.start),
         ..error
     })?;
     Ok(Parsed {
-        puzzle,
+        puzzle: Simultaneous::new(mazes),
         warnings: Vec::new(),
     })
 }
 
 struct Reader<'a> {
+    text: &'a str,
     tokens: Tokens<'a>,
-    /// Where the content ends: the place of what is missing.
-    end: usize,
-    /// The size, once it is known.
-    size: Option<(u32, u32)>,
-}
-
-/// A token as a number: what does not fit is known to be far out of every range.
-enum Number {
-    Fits(i64),
-    Huge,
+    /// The sizes of the mazes begun so far, or of the first two by the contest's reading.
+    sizes: Vec<(u32, u32)>,
+    /// Whether every maze has a size line of its own.
+    sized: bool,
 }
 
 impl<'a> Reader<'a> {
-    fn puzzle(&mut self) -> Result<Simultaneous, ParseError> {
-        let (width, height) = self.size()?;
-        self.size = Some((width, height));
-        let anton = self.maze(1, width, height)?;
-        let bea = self.maze(2, width, height)?;
-        if let Some((span, token)) = self.tokens.next() {
-            let found = quoted(token);
-            return Err(ParseError::new(
-                ParseErrorKind::TrailingData { found },
-                span,
-            ));
+    fn mazes(&mut self) -> Result<Vec<Maze>, ParseError> {
+        let (size, size_span) = self.size(1)?;
+        self.sizes = vec![size; 2];
+        let mut mazes = vec![self.maze(1, size)?];
+        let behind_first = self.tokens.clone();
+        let Err(contest_error) = self.equal_mazes(&mut mazes, size) else {
+            return Ok(mazes);
+        };
+        mazes.truncate(1);
+        self.tokens = behind_first;
+        match self.size_line() {
+            Some(numbers) if numbers != [1, 1] => {}
+            _ => return Err(contest_error),
         }
-        Ok(Simultaneous::new(anton, bea))
+        self.sizes.truncate(1);
+        self.sized = true;
+        if size == (1, 1) {
+            let kind = ParseErrorKind::OneCellMaze { maze: 1 };
+            return Err(ParseError::new(kind, size_span));
+        }
+        self.sized_mazes(&mut mazes)?;
+        Ok(mazes)
     }
 
-    fn size(&mut self) -> Result<(u32, u32), ParseError> {
-        let expected = |item| Expected {
-            item,
-            maze: 1,
-            row: 0,
+    /// The contest's reading behind the first maze: a second one of the same size, and more where
+    /// all that follows is more of them.
+    fn equal_mazes(&mut self, mazes: &mut Vec<Maze>, size: (u32, u32)) -> Result<(), ParseError> {
+        mazes.push(self.maze(2, size)?);
+        let Some(surplus) = self.surplus() else {
+            return Ok(());
         };
+        while let Some((span, _)) = self.peek() {
+            let Ok(maze) = self.maze(mazes.len() + 1, size) else {
+                return Err(surplus);
+            };
+            room_for_another(mazes, span)?;
+            mazes.push(maze);
+        }
+        Ok(())
+    }
+
+    /// The reading behind the first maze where each has a size line.
+    fn sized_mazes(&mut self, mazes: &mut Vec<Maze>) -> Result<(), ParseError> {
+        while let Some(surplus) = self.surplus() {
+            if self.size_line().is_none() {
+                return Err(surplus);
+            }
+            room_for_another(mazes, surplus.span)?;
+            let number = mazes.len() + 1;
+            let (size, span) = self.size(number)?;
+            if size == (1, 1) {
+                let kind = ParseErrorKind::OneCellMaze { maze: number };
+                return Err(ParseError::new(kind, span));
+            }
+            self.sizes.push(size);
+            mazes.push(self.maze(number, size)?);
+        }
+        Ok(())
+    }
+
+    fn peek(&self) -> Option<(Span, &'a str)> {
+        self.tokens.clone().next()
+    }
+
+    /// What to say of the next token if nothing may follow.
+    fn surplus(&self) -> Option<ParseError> {
+        let (span, token) = self.peek()?;
+        let found = quoted(token);
+        Some(ParseError::new(
+            ParseErrorKind::TrailingData { found },
+            span,
+        ))
+    }
+
+    /// The two numbers of the next line, if it begins here and holds just these, both at least 1.
+    fn size_line(&self) -> Option<[i64; 2]> {
+        let (first, _) = self.peek()?;
+        let before = &self.text[..first.start];
+        let line_start = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
+        if Tokens::new(&before[line_start..]).next().is_some() {
+            return None;
+        }
+        let rest = &self.text[first.start..];
+        let line = &rest[..rest.find(['\n', '\r']).unwrap_or(rest.len())];
+        let mut numbers = Tokens::new(line).map(|(_, token)| whole_number(token));
+        let size = [numbers.next()??, numbers.next()??];
+        (numbers.next().is_none() && size.iter().all(|&side| side >= 1)).then_some(size)
+    }
+
+    fn size(&mut self, maze: usize) -> Result<((u32, u32), Span), ParseError> {
+        let expected = |item| Expected { item, maze, row: 0 };
         let (first, columns, width) = self.number(expected(Item::Columns))?;
         let (last, rows, height) = self.number(expected(Item::Rows))?;
         let found = format!("{} {}", quoted(columns), quoted(rows));
         let span = first.to(last);
-        let is_negative = |token: &str| token.starts_with('-');
-        match (width, height) {
-            (Number::Fits(width), Number::Fits(height))
-                if (1..=i64::from(MAX_SIDE)).contains(&width)
-                    && (1..=i64::from(MAX_SIDE)).contains(&height) =>
-            {
-                Ok((width as u32, height as u32))
+        let limit = MAX_SIDE;
+        let kind = match (u32::try_from(width), u32::try_from(height)) {
+            (Ok(width @ 1..=MAX_SIDE), Ok(height @ 1..=MAX_SIDE)) => {
+                return Ok(((width, height), span));
             }
-            (Number::Fits(..=0), _) | (_, Number::Fits(..=0)) => {
-                Err(ParseError::new(ParseErrorKind::BadSize { found }, span))
-            }
-            _ if is_negative(columns) || is_negative(rows) => {
-                Err(ParseError::new(ParseErrorKind::BadSize { found }, span))
-            }
-            _ => {
-                let limit = MAX_SIDE;
-                Err(ParseError::new(
-                    ParseErrorKind::TooLarge { found, limit },
-                    span,
-                ))
-            }
-        }
+            _ if width < 1 || height < 1 => ParseErrorKind::BadSize { found },
+            _ => ParseErrorKind::TooLarge { found, limit, maze },
+        };
+        Err(ParseError::new(kind, span))
     }
 
-    fn maze(&mut self, number: usize, width: u32, height: u32) -> Result<Maze, ParseError> {
+    fn maze(&mut self, number: usize, (width, height): (u32, u32)) -> Result<Maze, ParseError> {
         let expected = |item, row: u32| Expected {
             item,
             maze: number,
@@ -132,15 +202,14 @@ impl<'a> Reader<'a> {
             }
         }
         let (span, token, count) = self.number(expected(Item::PitCount, 0))?;
-        let count = match count {
-            Number::Fits(count @ 0..) => count as u64,
-            // Beyond 64 bits; whatever it is, the text ends before.
-            Number::Huge if !token.starts_with('-') => u64::MAX,
-            _ => {
-                let found = quoted(token);
-                return Err(ParseError::new(ParseErrorKind::BadPitCount { found }, span));
-            }
-        };
+        if count < 0 {
+            let kind = ParseErrorKind::BadPitCount {
+                found: quoted(token),
+                maze: number,
+            };
+            return Err(ParseError::new(kind, span));
+        }
+        // Whatever the count is, the pits end with the text.
         for pit in 0..count {
             let place = |item| Expected {
                 item,
@@ -156,8 +225,8 @@ impl<'a> Reader<'a> {
 
     fn wall(&mut self, expected: Expected) -> Result<bool, ParseError> {
         match self.number(expected)? {
-            (_, _, Number::Fits(0)) => Ok(false),
-            (_, _, Number::Fits(1)) => Ok(true),
+            (_, _, 0) => Ok(false),
+            (_, _, 1) => Ok(true),
             (span, token, _) => {
                 let found = quoted(token);
                 Err(ParseError::new(
@@ -170,9 +239,7 @@ impl<'a> Reader<'a> {
 
     fn coordinate(&mut self, expected: Expected, side: u32) -> Result<u32, ParseError> {
         match self.number(expected)? {
-            (_, _, Number::Fits(value)) if (0..i64::from(side)).contains(&value) => {
-                Ok(value as u32)
-            }
+            (_, _, value) if (0..i64::from(side)).contains(&value) => Ok(value as u32),
             (span, token, _) => {
                 let kind = ParseErrorKind::PitOutOfRange {
                     found: quoted(token),
@@ -184,25 +251,50 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn number(&mut self, expected: Expected) -> Result<(Span, &'a str, Number), ParseError> {
+    fn number(&mut self, expected: Expected) -> Result<(Span, &'a str, i64), ParseError> {
         let Some((span, token)) = self.tokens.next() else {
-            let span = Span {
-                start: self.end,
-                end: self.end,
-            };
+            // What is missing is missing where the content ends.
+            let end = self.text.trim_end().len();
+            let span = Span { start: end, end };
             return Err(ParseError::new(ParseErrorKind::TooShort(expected), span));
         };
-        let digits = token.strip_prefix(['+', '-']).unwrap_or(token);
-        if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-            let found = quoted(token);
-            return Err(ParseError::new(
-                ParseErrorKind::NotANumber { found, expected },
-                span,
-            ));
+        match whole_number(token) {
+            Some(number) => Ok((span, token, number)),
+            None => {
+                let found = quoted(token);
+                Err(ParseError::new(
+                    ParseErrorKind::NotANumber { found, expected },
+                    span,
+                ))
+            }
         }
-        let number = token.parse().map_or(Number::Huge, Number::Fits);
-        Ok((span, token, number))
     }
+}
+
+/// A token as a number. What does not fit is far out of every range: the nearest number will do.
+fn whole_number(token: &str) -> Option<i64> {
+    let digits = token.strip_prefix(['+', '-']).unwrap_or(token);
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| {
+        let nearest = if token.starts_with('-') {
+            i64::MIN
+        } else {
+            i64::MAX
+        };
+        token.parse().unwrap_or(nearest)
+    })
+}
+
+/// An error when there are as many mazes as may be, and one more begins at this place.
+fn room_for_another(mazes: &[Maze], span: Span) -> Result<(), ParseError> {
+    if mazes.len() < MAX_MAZES {
+        return Ok(());
+    }
+    let limit = MAX_MAZES;
+    Err(ParseError::new(
+        ParseErrorKind::TooManyMazes { limit },
+        span,
+    ))
 }
 
 /// The first line of walls before an error that holds a wrong number of numbers.
@@ -212,20 +304,24 @@ impl<'a> Reader<'a> {
 /// row before, or the one after, must be as long as it should be.
 fn row_length_hint(
     text: &str,
-    width: u32,
-    height: u32,
+    sizes: &[(u32, u32)],
+    sized: bool,
     error_start: usize,
 ) -> Option<RowLengthHint> {
-    let (width, height) = (width as usize, height as usize);
-    let rows = std::iter::repeat_n(width - 1, height).chain(std::iter::repeat_n(width, height - 1));
-    let rows: Vec<usize> = rows.filter(|&count| count > 0).collect();
     let mut numbered = lines(text)
         .enumerate()
         .map(|(index, (start, line))| (index + 1, start, Tokens::new(line).count()))
         .filter(|&(_, _, count)| count > 0);
     numbered.next().filter(|&(_, _, count)| count == 2)?;
     let mut well_formed = 0;
-    for _maze in 0..2 {
+    for (index, &(width, height)) in sizes.iter().enumerate() {
+        if sized && index > 0 {
+            numbered.next()?;
+        }
+        let (width, height) = (width as usize, height as usize);
+        let right = std::iter::repeat_n(width - 1, height);
+        let rows = right.chain(std::iter::repeat_n(width, height - 1));
+        let rows: Vec<usize> = rows.filter(|&count| count > 0).collect();
         for (row, &expected) in rows.iter().enumerate() {
             let (line, start, found) = numbered.next()?;
             if start > error_start {
@@ -254,9 +350,14 @@ fn row_length_hint(
 
 impl fmt::Display for Simultaneous {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let size = &self.mazes[0];
-        writeln!(f, "{} {}", size.width(), size.height())?;
-        self.mazes.iter().try_for_each(|maze| write_maze(f, maze))
+        let common_size = self.common_size();
+        for (index, maze) in self.mazes.iter().enumerate() {
+            if index == 0 || common_size.is_none() {
+                writeln!(f, "{} {}", maze.width(), maze.height())?;
+            }
+            write_maze(f, maze)?;
+        }
+        Ok(())
     }
 }
 
@@ -303,6 +404,17 @@ mod tests {
                 })
             );
         }
+    }
+
+    #[test]
+    fn hints_find_their_way_past_the_sizes_of_later_mazes() {
+        let error = parse("2 1\n0\n0\n3 3\n0 0\n0\n0 0\n0 0 0\n0 0 0\n0").unwrap_err();
+        let hint = RowLengthHint {
+            line: 6,
+            expected: 2,
+            found: 1,
+        };
+        assert_eq!(error.hint, Some(hint));
     }
 
     #[test]

@@ -182,7 +182,7 @@ mod tests {
              |           |
              +---+---+---+",
         );
-        let puzzle = Simultaneous::new(maze.clone(), maze);
+        let puzzle = Simultaneous::new([maze.clone(), maze]);
         let trails = puzzle.trails(&[Direction::Down, Direction::Up, Direction::Right]);
         assert_eq!(trails[0].cells, [[0, 0], [0, 1], [0, 0], [0, 0]]);
         assert_ne!(trails[0].lines[0][0], trails[0].lines[1][0]);

@@ -12,7 +12,7 @@ use crate::puzzle::{NotAMove, Puzzle, Solution, Verdict};
 use crate::rng::Seed;
 use crate::search::{Progress, StopReason, Stopped};
 use crate::share::Generated;
-use crate::simultaneous::{MAX_SIDE, Maze, MazeKind, Params, Simultaneous, State};
+use crate::simultaneous::{MAX_MAZES, MAX_SIDE, Maze, MazeKind, Params, Simultaneous, State};
 use crate::text::{Argument, Family, ParseError, Position, quoted};
 
 pub(super) fn to_js(value: &impl Serialize) -> JsValue {
@@ -372,6 +372,8 @@ pub(super) fn letters(moves: &[Direction]) -> String {
 
 #[derive(Serialize, Deserialize)]
 pub(super) struct ParamsOut {
+    #[serde(default = "two_mazes")]
+    mazes: f64,
     width: f64,
     height: f64,
     maze: String,
@@ -381,9 +383,15 @@ pub(super) struct ParamsOut {
     solvable: bool,
 }
 
+/// Settings made before there could be more name no number of mazes.
+fn two_mazes() -> f64 {
+    2.0
+}
+
 impl From<Params> for ParamsOut {
     fn from(params: Params) -> Self {
         ParamsOut {
+            mazes: params.mazes as f64,
             width: params.width.into(),
             height: params.height.into(),
             maze: params.maze.name().to_owned(),
@@ -406,8 +414,8 @@ pub(super) fn read_settings(
         return Err(bad("kind"));
     }
     let params: ParamsOut = from_js(params).ok_or_else(|| bad("params"))?;
-    let side = |name, value: f64| {
-        let fits = value.fract() == 0.0 && (1.0..=f64::from(MAX_SIDE)).contains(&value);
+    let whole = |name, value: f64, least: f64, most: u32| {
+        let fits = value.fract() == 0.0 && (least..=f64::from(most)).contains(&value);
         fits.then_some(value as u32).ok_or_else(|| bad(name))
     };
     let share = |name, value: f64| {
@@ -420,8 +428,9 @@ pub(super) fn read_settings(
     let seed: Seed = seed.trim().parse().map_err(|_| bad("seed"))?;
     Ok(Generated {
         params: Params {
-            width: side("width", params.width)?,
-            height: side("height", params.height)?,
+            mazes: whole("mazes", params.mazes, 2.0, MAX_MAZES as u32)? as usize,
+            width: whole("width", params.width, 1.0, MAX_SIDE)?,
+            height: whole("height", params.height, 1.0, MAX_SIDE)?,
             maze: maze.ok_or_else(|| bad("maze"))?,
             opened: share("opened", params.opened)?,
             walls: share("walls", params.walls)?,

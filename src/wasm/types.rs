@@ -57,14 +57,18 @@ export interface Solved {
   seconds: number; states: number; bytes: number; atLeast: number;
   stopped?: Message; proof?: Proof;
 }
+/** pairs: states of all mazes together, two or more */
 export interface Forecast { ok: true; pairs: number; bytes: number; slow: boolean }
 /** Shares are between 0 and 1. */
 export interface Params {
+  /** 2 to 16, and 2 unless told */
+  mazes?: number;
   width: number; height: number; maze: 'perfect' | 'braided' | 'random';
   opened: number; walls: number; pits: number; solvable: boolean;
 }
 export interface Generated { ok: true; text: string; params: Params; seed: string }
-export interface Example { name: string; kind: Kind; width: number; height: number; size: 'small' | 'medium' | 'large' }
+/** width and height are those of the largest board */
+export interface Example { name: string; kind: Kind; width: number; height: number; boards: { width: number; height: number }[]; size: 'small' | 'medium' | 'large' }
 export interface SharedText { ok: true; text: string; generated?: { kind: Kind; params: Params; seed: string } }
 export interface Packed { ok: true; bytes: Uint8Array }
 /** colours: a CSS colour by role, 'ground' and 'text' too; 'trail-0', 'trail-1' … are #rrggbb stops. */

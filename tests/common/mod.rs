@@ -9,46 +9,32 @@ use std::path::PathBuf;
 /// Reads its own numbers and keeps its own tables, so that a misreading in the library cannot hide
 /// in the test that looks for it.
 pub struct Checker {
-    pub width: usize,
-    pub height: usize,
     mazes: Vec<RawMaze>,
 }
 
 struct RawMaze {
+    width: usize,
+    height: usize,
     /// `right[y][x]`: wall to the right of that cell.
-    right: Vec<Vec<u8>>,
+    right: Vec<Vec<usize>>,
     /// `below[y][x]`: wall below that cell.
-    below: Vec<Vec<u8>>,
+    below: Vec<Vec<usize>>,
     pits: Vec<(usize, usize)>,
 }
 
 pub type Positions = Vec<(usize, usize)>;
 
 impl Checker {
-    /// Reads a valid text of the contest's format.
+    /// Reads a valid text: mazes of one size, or else each with a size of its own.
     pub fn new(text: &str) -> Self {
-        let mut numbers = text
+        let numbers: Vec<usize> = text
             .trim_start_matches('\u{feff}')
             .split_ascii_whitespace()
-            .map(|token| token.parse::<usize>().expect("a valid puzzle file"));
-        let mut next = || numbers.next().expect("a complete puzzle file");
-        let (width, height) = (next(), next());
-        let mut mazes = Vec::new();
-        for _ in 0..2 {
-            let mut table = |rows: usize, columns: usize| -> Vec<Vec<u8>> {
-                (0..rows)
-                    .map(|_| (0..columns).map(|_| next() as u8).collect())
-                    .collect()
-            };
-            let right = table(height, width - 1);
-            let below = table(height - 1, width);
-            let pits = (0..next()).map(|_| (next(), next())).collect();
-            mazes.push(RawMaze { right, below, pits });
-        }
+            .map(|token| token.parse().expect("a valid puzzle file"))
+            .collect();
+        let mazes = RawMaze::all(&numbers, false).or_else(|| RawMaze::all(&numbers, true));
         Checker {
-            width,
-            height,
-            mazes,
+            mazes: mazes.expect("a valid puzzle file"),
         }
     }
 
@@ -57,8 +43,8 @@ impl Checker {
     }
 
     pub fn is_solved(&self, positions: &Positions) -> bool {
-        let goal = (self.width - 1, self.height - 1);
-        positions.iter().all(|&position| position == goal)
+        let mut players = self.mazes.iter().zip(positions);
+        players.all(|(maze, &position)| position == maze.goal())
     }
 
     pub fn step(&self, positions: &Positions, letter: char) -> Positions {
@@ -66,13 +52,13 @@ impl Checker {
             .iter()
             .zip(positions)
             .map(|(maze, &(x, y))| {
-                if (x, y) == (self.width - 1, self.height - 1) {
+                if (x, y) == maze.goal() {
                     return (x, y);
                 }
                 let target = match letter {
-                    'R' if x + 1 < self.width && maze.right[y][x] == 0 => (x + 1, y),
+                    'R' if x + 1 < maze.width && maze.right[y][x] == 0 => (x + 1, y),
                     'L' if x > 0 && maze.right[y][x - 1] == 0 => (x - 1, y),
-                    'D' if y + 1 < self.height && maze.below[y][x] == 0 => (x, y + 1),
+                    'D' if y + 1 < maze.height && maze.below[y][x] == 0 => (x, y + 1),
                     'U' if y > 0 && maze.below[y - 1][x] == 0 => (x, y - 1),
                     'U' | 'D' | 'L' | 'R' => (x, y),
                     other => panic!("{other} is no instruction"),
@@ -96,6 +82,58 @@ impl Checker {
             positions = self.step(&positions, letter);
         }
         self.is_solved(&positions)
+    }
+}
+
+impl RawMaze {
+    /// All mazes of a file, two at least, if it can be read so.
+    fn all(numbers: &[usize], own_sizes: bool) -> Option<Vec<RawMaze>> {
+        let mut numbers = numbers.iter().copied().peekable();
+        let (mut width, mut height) = (numbers.next()?, numbers.next()?);
+        let mut mazes = vec![RawMaze::read(&mut numbers, width, height)?];
+        while numbers.peek().is_some() {
+            if own_sizes {
+                (width, height) = (numbers.next()?, numbers.next()?);
+            }
+            mazes.push(RawMaze::read(&mut numbers, width, height)?);
+        }
+        (mazes.len() >= 2).then_some(mazes)
+    }
+
+    fn read(
+        numbers: &mut impl Iterator<Item = usize>,
+        width: usize,
+        height: usize,
+    ) -> Option<RawMaze> {
+        let mut table = |rows: usize, columns: usize| -> Option<Vec<Vec<usize>>> {
+            let mut row = || -> Option<Vec<usize>> {
+                let mut wall = || numbers.next().filter(|&wall| wall <= 1);
+                (0..columns).map(|_| wall()).collect()
+            };
+            (0..rows).map(|_| row()).collect()
+        };
+        let right = table(height, width - 1)?;
+        let below = table(height - 1, width)?;
+        let count = numbers.next()?;
+        let mut pits = Vec::new();
+        for _ in 0..count {
+            let (x, y) = (numbers.next()?, numbers.next()?);
+            if x >= width || y >= height {
+                return None;
+            }
+            pits.push((x, y));
+        }
+        Some(RawMaze {
+            width,
+            height,
+            right,
+            below,
+            pits,
+        })
+    }
+
+    fn goal(&self) -> (usize, usize) {
+        (self.width - 1, self.height - 1)
     }
 }
 

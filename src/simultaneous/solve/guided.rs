@@ -469,7 +469,7 @@ mod tests {
             let mut puzzle = random_pair_of(kind, longest, &mut rng);
             if rng.below(8) == 0 {
                 let maze = puzzle.mazes()[0].clone();
-                puzzle = Simultaneous::new(maze.clone(), maze);
+                puzzle = Simultaneous::new([maze.clone(), maze]);
             }
             let mut state = puzzle.start();
             if rng.below(2) == 0 {

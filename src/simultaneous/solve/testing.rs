@@ -19,6 +19,7 @@ pub(super) fn random_pair(seed: u64) -> Simultaneous {
 /// The same of one kind, with sides up to a longest.
 pub(super) fn random_pair_of(maze: MazeKind, longest: usize, rng: &mut Rng) -> Simultaneous {
     let params = Params {
+        mazes: 2,
         width: 1 + rng.below(longest) as u32,
         height: 1 + rng.below(longest) as u32,
         maze,

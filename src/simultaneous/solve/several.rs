@@ -1,0 +1,938 @@
+//! The search for three and more mazes: layered, from both ends, up to 64 states in a word.
+//!
+//! What [`shortest`] takes: players who all can get home. What it yields: a shortest sequence for
+//! all of them, or `None` when no state that can be reached has everybody home, or [`Stopped`].
+//!
+//! One player, the one with the most cells, gives the *columns*: sets of their cells as 8 × 8 blocks
+//! in words, moved by the masks of [`blocks`](super::blocks). The cells of all others together are
+//! one number, the *row*, in mixed radix: a digit for each player. There are far more rows than
+//! could have a table each, so what was seen lies in a hash table by row and block, and holds only
+//! what was touched.
+//!
+//! Two searches, forwards from where the players stand and backwards from everybody home, grow a
+//! whole layer at a time, always the one with the smaller newest layer. Backwards, every
+//! combination of the players' own predecessors is a predecessor, through falls and walls too.
+//!
+//! **Why the first meeting is shortest.** After f layers forwards and b backwards, the states at
+//! most f from the start and those at most b from the goal are known, each with its distance. A
+//! shortest sequence of length L ≤ f + b has, after L − b instructions (or at its start, if L < b),
+//! a state that lies in both sets. Sums grow by one at a time and each is looked at, so at the
+//! first meeting f + b = L, and the state lies in the newest layers of both. Below the longest of
+//! the players' own shortest ways there is nothing to look for.
+//!
+//! **Why the bound loses nothing.** A [`beam`] finds some sequence first, of length U ≥ L. A state
+//! found after t instructions from one end, of which some players without the others need r more to
+//! the other end, lies on no sequence of length ≤ U when t + r > U, and is left out. These are each
+//! player alone and, where there are few enough rows, the rows' players together. All states of a shortest sequence
+//! stay, at their true distances: t + r ≤ L ≤ U for each, so each stays because the one before it
+//! does, and leaving states out makes no distance shorter. So the argument above holds for what
+//! stays.
+
+use super::blocks::{BlockMap, Operators};
+use super::layers::Archive;
+use super::seen::Seen;
+use super::single::{Single, UNREACHABLE};
+use crate::grid::Direction;
+use crate::search::{Control, Found, Progress, Stage, Stopped, Watch};
+
+/// Rows reached between two looks at the watcher: a few milliseconds' work.
+const ROWS_PER_LOOK: usize = 1 << 14;
+
+/// Places of a layer that the search for a first sequence keeps.
+const BEAM_WIDTH: usize = 800;
+
+/// The most that tables over all rows may take: a few seconds' work.
+const MOST_BYTES_OF_ROWS: u64 = 200_000_000;
+
+/// Below this many states a set is solved before a bound is found.
+const STATES_WITHOUT_BEAM: u64 = 1_000_000;
+
+/// How states are numbered: a row, and a cell of the columns' player.
+pub(super) struct Numbering<'a> {
+    rows: Vec<&'a Single>,
+    columns: &'a Single,
+    map: BlockMap,
+    row_count: u64,
+    /// What the rows' players need together, where there is room for it.
+    together: Option<Together>,
+}
+
+/// For each row, the least number of instructions that lead all of its players there from where
+/// they stand, and from there home. What one of them needs alone is less, and so a weaker bound.
+struct Together {
+    from_start: Vec<u32>,
+    to_goal: Vec<u32>,
+}
+
+impl<'a> Numbering<'a> {
+    /// Numbers for the states of these players, unless 64 bits are too few.
+    pub(super) fn new(players: &[&'a Single]) -> Option<Self> {
+        let mut rows = players.to_vec();
+        rows.sort_by_key(|single| single.to.len());
+        let columns = rows.pop()?;
+        let map = BlockMap::new(columns);
+        let row_count = rows.iter().try_fold(1u64, |count, single| {
+            count.checked_mul(single.to.len() as u64)
+        });
+        row_count?.checked_mul(map.blocks() as u64)?;
+        Some(Numbering {
+            rows,
+            columns,
+            map,
+            row_count: row_count?,
+            together: None,
+        })
+    }
+
+    fn players(&self) -> impl Iterator<Item = &'a Single> {
+        self.rows.iter().copied().chain([self.columns])
+    }
+
+    /// What players need alone, or those of the rows together: no sequence is shorter.
+    fn lower_bound(&self) -> u32 {
+        let start = self.row(|single| single.start);
+        self.columns.length().max(self.distance(start))
+    }
+
+    fn state_count(&self) -> u64 {
+        let cells = self.players().map(|single| single.to.len() as u64);
+        cells.fold(1, u64::saturating_mul)
+    }
+
+    /// Bytes of the players' own tables, and of those they have together.
+    fn bytes(&self) -> u64 {
+        let alone: u64 = self.players().map(Single::bytes).sum();
+        let tables = if self.together.is_some() { 2 } else { 0 };
+        alone + tables * self.row_count * size_of::<u32>() as u64
+    }
+
+    /// Finds out what the rows' players need together: two plain searches over all rows.
+    fn look_at_rows_together(
+        &mut self,
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<(), Stopped> {
+        let start = self.row(|single| single.start);
+        let goal = self.row(|single| single.goal);
+        let from_start = self.row_distances(start, control, progress, |row, reach| {
+            let mut targets = self.successors(row).into_iter();
+            targets.try_for_each(|(target, _)| reach(target))
+        })?;
+        let to_goal = self.row_distances(goal, control, progress, |row, reach| {
+            let farthest = UNREACHABLE;
+            let mut ways = (0..4).map(|direction| Way {
+                direction,
+                farthest,
+            });
+            ways.try_for_each(|way| self.predecessors(row, way, reach))
+        })?;
+        self.together = Some(Together {
+            from_start,
+            to_goal,
+        });
+        progress.bytes = self.bytes();
+        progress.at_least = self.lower_bound();
+        Ok(())
+    }
+
+    /// The distance of every row from one of them, by the rows next to each.
+    fn row_distances(
+        &self,
+        from: u64,
+        control: &mut Control,
+        progress: &Progress,
+        next: impl Fn(u64, &mut dyn FnMut(u64) -> Result<(), Stopped>) -> Result<(), Stopped>,
+    ) -> Result<Vec<u32>, Stopped> {
+        let mut distances = vec![UNREACHABLE; self.row_count as usize];
+        distances[from as usize] = 0;
+        let (mut layer, mut depth, mut rows_to_look) = (vec![from], 0, ROWS_PER_LOOK);
+        while !layer.is_empty() {
+            depth += 1;
+            let mut next_layer = Vec::new();
+            for row in layer {
+                next(row, &mut |target| {
+                    if distances[target as usize] == UNREACHABLE {
+                        distances[target as usize] = depth;
+                        next_layer.push(target);
+                    }
+                    rows_to_look -= 1;
+                    if rows_to_look > 0 {
+                        return Ok(());
+                    }
+                    rows_to_look = ROWS_PER_LOOK;
+                    control.report(progress)
+                })?;
+            }
+            layer = next_layer;
+        }
+        Ok(distances)
+    }
+
+    /// The row where each player stands on the cell that a function tells.
+    fn row(&self, cell: impl Fn(&Single) -> u32) -> u64 {
+        let digits = self.rows.iter().rev();
+        digits.fold(0, |row, single| {
+            row * single.to.len() as u64 + u64::from(cell(single))
+        })
+    }
+
+    /// The key of a row and block.
+    fn key(&self, row: u64, block: u16) -> u64 {
+        row * self.map.blocks() as u64 + u64::from(block)
+    }
+
+    /// Row and block of a key.
+    fn split(&self, key: u64) -> (u64, u16) {
+        let blocks = self.map.blocks() as u64;
+        (key / blocks, (key % blocks) as u16)
+    }
+
+    /// Each player's cell in a row.
+    fn digits(&self, mut row: u64) -> impl Iterator<Item = (&'a Single, u32)> + use<'_, 'a> {
+        self.rows.iter().map(move |&single| {
+            let cells = single.to.len() as u64;
+            let cell = (row % cells) as u32;
+            row /= cells;
+            (single, cell)
+        })
+    }
+
+    /// The rows that the four instructions lead a row to, each with the instructions that its
+    /// players need from there at least.
+    fn successors(&self, row: u64) -> [(u64, u32); 4] {
+        let (mut targets, mut weight) = ([(0, 0); 4], 1);
+        for (single, cell) in self.digits(row) {
+            let to = single.to[cell as usize];
+            for ((target, distance), cell) in targets.iter_mut().zip(to) {
+                *target += weight * u64::from(cell);
+                *distance = single.to_goal[cell as usize].max(*distance);
+            }
+            weight *= single.to.len() as u64;
+        }
+        if let Some(together) = &self.together {
+            for (target, distance) in &mut targets {
+                *distance = together.to_goal[*target as usize];
+            }
+        }
+        targets
+    }
+
+    /// The directions that lead from a row to another, a bit each.
+    fn directions(&self, from: u64, to: u64) -> u8 {
+        let mut directions = 0b1111;
+        for ((single, from), (_, to)) in self.digits(from).zip(self.digits(to)) {
+            for (direction, &target) in single.to[from as usize].iter().enumerate() {
+                if target != to {
+                    directions &= !(1 << direction);
+                }
+            }
+            if directions == 0 {
+                break;
+            }
+        }
+        directions
+    }
+
+    /// The instructions that the players of a row need at least.
+    fn distance(&self, row: u64) -> u32 {
+        if let Some(together) = &self.together {
+            return together.to_goal[row as usize];
+        }
+        let distances = self
+            .digits(row)
+            .map(|(single, cell)| single.to_goal[cell as usize]);
+        distances.max().unwrap_or(0)
+    }
+
+    /// Calls with every row from which a direction leads to a row: every choice of a predecessor
+    /// for each player, of those at most so far from where the players stand.
+    fn predecessors(
+        &self,
+        row: u64,
+        way: Way,
+        visit: &mut dyn FnMut(u64) -> Result<(), Stopped>,
+    ) -> Result<(), Stopped> {
+        // If each player has a choice, each choice leads to a row: no time is spent between calls.
+        let all = self.digits(row).all(|(single, cell)| {
+            let mut choices = single.from.of(cell).iter();
+            choices.any(|&(before, through)| way.allows(single, before, through))
+        });
+        if all {
+            self.choose(&self.rows, row, way, (0, 1), visit)?;
+        }
+        Ok(())
+    }
+
+    /// The choices for the players from some place on; those before make a part of the row, and a
+    /// digit that follows has this weight.
+    fn choose(
+        &self,
+        players: &[&Single],
+        rest: u64,
+        way: Way,
+        (row, weight): (u64, u64),
+        visit: &mut dyn FnMut(u64) -> Result<(), Stopped>,
+    ) -> Result<(), Stopped> {
+        let Some((single, players)) = players.split_first() else {
+            let together = self.together.as_ref();
+            let is_near = together.is_none_or(|it| it.from_start[row as usize] <= way.farthest);
+            return if is_near { visit(row) } else { Ok(()) };
+        };
+        let cells = single.to.len() as u64;
+        for &(before, through) in single.from.of((rest % cells) as u32) {
+            if way.allows(single, before, through) {
+                let row = row + weight * u64::from(before);
+                let begun = (row, weight * cells);
+                self.choose(players, rest / cells, way, begun, visit)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Which predecessors are asked for.
+#[derive(Clone, Copy)]
+struct Way {
+    direction: usize,
+    /// The most instructions from where the player stands at first.
+    farthest: u32,
+}
+
+impl Way {
+    fn allows(self, single: &Single, before: u32, through: u8) -> bool {
+        usize::from(through) == self.direction
+            && single.from_start[before as usize] <= self.farthest
+    }
+}
+
+/// The moves of a shortest sequence for players who all can get home.
+///
+/// `budget` bounds the bytes held by both searches and by the players' own tables.
+pub(super) fn shortest(
+    mut numbering: Numbering,
+    budget: u64,
+    watch: &mut dyn Watch,
+) -> Result<Found<Direction>, Stopped> {
+    let mut control = Control::new(watch, budget);
+    let mut before = Progress {
+        bytes: numbering.bytes(),
+        at_least: numbering.lower_bound(),
+        ..Progress::default()
+    };
+    control.report(&before)?;
+    if numbering.state_count() < STATES_WITHOUT_BEAM {
+        return shortest_within(None, &numbering, before, &mut control);
+    }
+    // Two distances a row, and for the time being layers of rows.
+    let bytes_of_rows = numbering
+        .row_count
+        .saturating_mul(4 * size_of::<u32>() as u64);
+    if bytes_of_rows <= (budget / 8).min(MOST_BYTES_OF_ROWS) {
+        numbering.look_at_rows_together(&mut before, &mut control)?;
+    }
+    let bound = beam(&numbering, BEAM_WIDTH, &mut before, &mut control)?;
+    shortest_within(bound, &numbering, before, &mut control)
+}
+
+/// The exact search, among sequences no longer than a bound where there is one.
+fn shortest_within(
+    bound: Option<u32>,
+    numbering: &Numbering,
+    before: Progress,
+    control: &mut Control,
+) -> Result<Found<Direction>, Stopped> {
+    let mut search = Search::new(numbering, bound, before);
+    loop {
+        if let Some(meeting) = search.meeting() {
+            let progress = search.progress(Stage::Path);
+            control.report(&progress)?;
+            return Ok((Some(search.sequence(meeting, control)?), progress));
+        }
+        let (forward, backward) = (
+            search.forward.seen.newest.len(),
+            search.backward.seen.newest.len(),
+        );
+        let stage = if forward <= backward {
+            Stage::Forward
+        } else {
+            Stage::Backward
+        };
+        search.expand(stage, control)?;
+        if search.forward.seen.newest.is_empty() || search.backward.seen.newest.is_empty() {
+            return Ok((None, search.progress(stage)));
+        }
+    }
+}
+
+/// A state: its row, and the cell of the columns' player.
+type State = (u64, u32);
+
+/// Both searches and what they share.
+struct Search<'a> {
+    numbering: &'a Numbering<'a>,
+    forward: Side<'a, true>,
+    backward: Side<'a, false>,
+    /// What finding the bound took.
+    before: Progress,
+}
+
+impl<'a> Search<'a> {
+    fn new(numbering: &'a Numbering<'a>, bound: Option<u32>, before: Progress) -> Self {
+        Search {
+            numbering,
+            forward: Side::new(numbering, bound),
+            backward: Side::new(numbering, bound),
+            before,
+        }
+    }
+
+    fn progress(&self, stage: Stage) -> Progress {
+        let (depth, frontier) = match stage {
+            Stage::Backward => (self.backward.depth, self.backward.newest_states),
+            _ => (self.forward.depth, self.forward.newest_states),
+        };
+        let depths = self.forward.depth + self.backward.depth;
+        Progress {
+            stage,
+            depth,
+            frontier,
+            explored: self.before.explored + self.forward.explored + self.backward.explored,
+            // The bound was found and its memory given back before; the larger is the peak.
+            bytes: self.before.bytes.max(self.bytes()),
+            // A meeting at this sum would have been found; once there is one, it is the length.
+            at_least: self
+                .before
+                .at_least
+                .max(depths + u32::from(stage != Stage::Path)),
+        }
+    }
+
+    fn bytes(&self) -> u64 {
+        self.numbering.bytes() + self.forward.bytes() + self.backward.bytes()
+    }
+
+    /// A state in the newest layers of both searches.
+    fn meeting(&self) -> Option<State> {
+        if self.forward.depth + self.backward.depth < self.before.at_least {
+            return None;
+        }
+        let (mut fewer, mut more) = (&self.forward.seen, &self.backward.seen);
+        if fewer.newest.len() > more.newest.len() {
+            std::mem::swap(&mut fewer, &mut more);
+        }
+        fewer.newest.iter().find_map(|&id| {
+            let place = fewer.place(id);
+            let common = place.newest & more.place(more.find(place.key)?).newest;
+            let (row, block) = self.numbering.split(place.key);
+            let column = self.numbering.map.cells(block, common).next()?;
+            Some((row, column))
+        })
+    }
+
+    /// Grows one search by a layer.
+    fn expand(&mut self, stage: Stage, control: &mut Control) -> Result<(), Stopped> {
+        let progress = self.progress(stage);
+        control.report(&progress)?;
+        let others = match stage {
+            Stage::Backward => self.bytes() - self.backward.bytes(),
+            _ => self.bytes() - self.forward.bytes(),
+        };
+        let mut look = |bytes: u64| {
+            control.report(&Progress {
+                bytes: progress.bytes.max(others + bytes),
+                ..progress
+            })
+        };
+        match stage {
+            Stage::Backward => self.backward.expand(&mut look),
+            _ => self.forward.expand(&mut look),
+        }
+    }
+
+    /// Reads a sequence off the layers: from the meeting back to the start, then on to the goal.
+    fn sequence(&self, meeting: State, control: &mut Control) -> Result<Vec<Direction>, Stopped> {
+        let progress = self.progress(Stage::Path);
+        let mut moves = Vec::new();
+        let mut state = meeting;
+        for layer in self.forward.archive.backwards() {
+            control.report(&progress)?;
+            let (before, direction) = layer
+                .filter_map(|(id, _, word)| {
+                    self.predecessor(self.forward.seen.place(id).key, word, state)
+                })
+                .next()
+                .expect("every state of a forward layer has a predecessor in the one before");
+            moves.push(direction);
+            state = before;
+        }
+        moves.reverse();
+        state = meeting;
+        for layer in self.backward.archive.backwards() {
+            control.report(&progress)?;
+            let (next, direction) = self
+                .successor(layer, state)
+                .expect("every state of a backward layer has a successor in the one before");
+            moves.push(direction);
+            state = next;
+        }
+        Ok(moves)
+    }
+
+    /// The state of an entry from which a direction leads to the given one.
+    fn predecessor(&self, key: u64, word: u64, (row, column): State) -> Option<(State, Direction)> {
+        let (from, block) = self.numbering.split(key);
+        let directions = self.numbering.directions(from, row);
+        (0..4)
+            .filter(|direction| directions >> direction & 1 == 1)
+            .find_map(|direction| {
+                let mut cells = self.numbering.map.cells(block, word);
+                let leads =
+                    |cell: &u32| self.numbering.columns.to[*cell as usize][direction] == column;
+                cells
+                    .find(leads)
+                    .map(|cell| ((from, cell), Direction::ALL[direction]))
+            })
+    }
+
+    /// A state of a backward layer that a direction leads to from the given one.
+    fn successor(
+        &self,
+        mut layer: impl Iterator<Item = (u32, u16, u64)>,
+        (row, column): State,
+    ) -> Option<(State, Direction)> {
+        let rows = self.numbering.successors(row);
+        let columns = self.numbering.columns.to[column as usize];
+        let candidates: Vec<_> = Direction::ALL
+            .into_iter()
+            .zip(rows.into_iter().zip(columns))
+            .filter_map(|(direction, ((row, _), column))| {
+                let (block, bit) = self.numbering.map.place(column);
+                let id = self.backward.seen.find(self.numbering.key(row, block))?;
+                Some((id, bit, ((row, column), direction)))
+            })
+            .collect();
+        layer.find_map(|(id, _, word)| {
+            let mut candidates = candidates.iter();
+            let found = candidates.find(|&&(wanted, bit, _)| wanted == id && word & bit != 0);
+            found.map(|&(_, _, found)| found)
+        })
+    }
+}
+
+/// The search from one end.
+struct Side<'a, const FORWARDS: bool> {
+    numbering: &'a Numbering<'a>,
+    operators: Operators,
+    /// Distances of the columns' cells to the other end.
+    column_distances: &'a [u32],
+    /// Sequences longer than this do not matter.
+    bound: Option<u32>,
+    seen: Seen,
+    /// The layers before the newest, each entry with its place's number for a row; or nothing
+    /// where they are not kept.
+    archive: Archive,
+    keeps_layers: bool,
+    depth: u32,
+    newest_states: u64,
+    explored: u64,
+}
+
+impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
+    fn new(numbering: &'a Numbering<'a>, bound: Option<u32>) -> Self {
+        let (columns, map) = (numbering.columns, numbering.map);
+        let (operators, column_distances, row, column) = if FORWARDS {
+            let operators = Operators::forwards(columns, map);
+            let row = numbering.row(|single| single.start);
+            (operators, &columns.to_goal, row, columns.start)
+        } else {
+            let operators = Operators::backwards(columns, map);
+            let row = numbering.row(|single| single.goal);
+            (operators, &columns.from_start, row, columns.goal)
+        };
+        let mut seen = Seen::default();
+        let (block, bit) = map.place(column);
+        seen.add(numbering.key(row, block), bit);
+        Side {
+            numbering,
+            operators,
+            column_distances,
+            bound,
+            seen,
+            archive: Archive::default(),
+            keeps_layers: true,
+            depth: 0,
+            newest_states: 1,
+            explored: 1,
+        }
+    }
+
+    fn bytes(&self) -> u64 {
+        self.seen.bytes() + self.archive.bytes() + self.operators.bytes()
+    }
+
+    /// Grows the search by a layer. `look` is called now and then with the bytes held.
+    ///
+    /// Never inlined: browsers compile a wasm function well only after some calls of it.
+    #[inline(never)]
+    fn expand(&mut self, look: &mut dyn FnMut(u64) -> Result<(), Stopped>) -> Result<(), Stopped> {
+        self.depth += 1;
+        let layer = self.seen.take_newest();
+        if self.keeps_layers {
+            self.archive.push(&layer);
+        }
+        let farthest = match self.bound {
+            Some(bound) => bound.saturating_sub(self.depth),
+            None => UNREACHABLE,
+        };
+        let near = self.columns_within(farthest);
+        let numbering = self.numbering;
+        let mut rows_to_look = ROWS_PER_LOOK;
+        for (id, _, word) in layer.iter() {
+            let (row, block) = numbering.split(self.seen.place(id).key);
+            let images = self.operators.images::<FORWARDS>(block, word);
+            let successors = if FORWARDS {
+                numbering.successors(row)
+            } else {
+                Default::default()
+            };
+            for (direction, image) in images.into_iter().enumerate() {
+                let here = image.here & near[block as usize];
+                let across = image.across & near[image.next as usize];
+                let mut reach = |target: u64| {
+                    self.seen.add(numbering.key(target, block), here);
+                    self.seen.add(numbering.key(target, image.next), across);
+                    if image.spills {
+                        for &(block, word) in self.operators.spill(direction) {
+                            let word = word & near[block as usize];
+                            self.seen.add(numbering.key(target, block), word);
+                        }
+                    }
+                    rows_to_look -= 1;
+                    if rows_to_look > 0 {
+                        return Ok(());
+                    }
+                    rows_to_look = ROWS_PER_LOOK;
+                    let others = self.archive.bytes() + self.operators.bytes();
+                    look(self.seen.bytes() + others + layer.bytes())
+                };
+                if here | across == 0 && !image.spills {
+                    continue;
+                }
+                if FORWARDS {
+                    let (target, distance) = successors[direction];
+                    if distance <= farthest {
+                        reach(target)?;
+                    }
+                } else {
+                    let way = Way {
+                        direction,
+                        farthest,
+                    };
+                    numbering.predecessors(row, way, &mut reach)?;
+                }
+            }
+        }
+        let newest = self.seen.newest.iter();
+        let states = newest.map(|&id| u64::from(self.seen.place(id).newest.count_ones()));
+        self.newest_states = states.sum();
+        self.explored += self.newest_states;
+        Ok(())
+    }
+
+    /// The columns' cells at most so far from the other end, as words.
+    fn columns_within(&self, farthest: u32) -> Vec<u64> {
+        let mut words = vec![0; self.numbering.map.blocks()];
+        for (cell, &distance) in (0u32..).zip(self.column_distances) {
+            if distance <= farthest {
+                let (block, bit) = self.numbering.map.place(cell);
+                words[block as usize] |= bit;
+            }
+        }
+        words
+    }
+}
+
+/// The length of some sequence, seldom much longer than the shortest: a forward search that keeps
+/// the places of each layer whose players have the shortest way left. `None` when it loses its way.
+fn beam(
+    numbering: &Numbering,
+    width: usize,
+    progress: &mut Progress,
+    control: &mut Control,
+) -> Result<Option<u32>, Stopped> {
+    let mut side = Side::<true>::new(numbering, None);
+    side.keeps_layers = false;
+    let (block, bit) = numbering.map.place(numbering.columns.goal);
+    let goal = numbering.key(numbering.row(|single| single.goal), block);
+    progress.stage = Stage::Bound;
+    loop {
+        let at_goal = side
+            .seen
+            .find(goal)
+            .map(|id| side.seen.place(id).newest & bit);
+        if at_goal.is_some_and(|bit| bit != 0) {
+            return Ok(Some(side.depth));
+        }
+        if side.seen.newest.is_empty() {
+            return Ok(None);
+        }
+        side.keep_best(width);
+        side.expand(&mut |_| Ok(()))?;
+        progress.depth = side.depth;
+        progress.frontier = side.newest_states;
+        progress.explored += side.newest_states;
+        progress.bytes = progress.bytes.max(numbering.bytes() + side.bytes());
+        control.report(progress)?;
+    }
+}
+
+impl Side<'_, true> {
+    /// Leaves of the newest layer only the places whose players have the shortest way left.
+    fn keep_best(&mut self, width: usize) {
+        if self.seen.newest.len() <= width {
+            return;
+        }
+        let remaining = |&id: &u32| {
+            let place = self.seen.place(id);
+            let (row, block) = self.numbering.split(place.key);
+            let cells = self.numbering.map.cells(block, place.newest);
+            let nearest = cells.map(|cell| self.column_distances[cell as usize]).min();
+            nearest.unwrap_or(0).max(self.numbering.distance(row))
+        };
+        let mut ranked: Vec<(u32, u32)> = self
+            .seen
+            .newest
+            .iter()
+            .map(|id| (remaining(id), *id))
+            .collect();
+        ranked.select_nth_unstable(width);
+        for (_, id) in ranked.drain(width..) {
+            self.seen.forget_newest(id);
+        }
+        self.seen.newest = ranked.into_iter().map(|(_, id)| id).collect();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{HashMap, HashSet};
+
+    use super::*;
+    use crate::grid::Cell;
+    use crate::puzzle::{Puzzle, Verdict};
+    use crate::rng::Rng;
+    use crate::search::{Cancelled, StopReason, Unwatched};
+    use crate::simultaneous::drawing::from_drawing;
+    use crate::simultaneous::{
+        Maze, MazeKind, Params, Simultaneous, SolveOptions, State, examples,
+    };
+
+    /// States per layer, from one end to the last that can be reached from there.
+    fn layer_sizes(puzzle: &Simultaneous, stage: Stage) -> Vec<u64> {
+        let mazes = puzzle.mazes().iter();
+        let singles: Vec<Single> = mazes.map(|maze| Single::new(maze, Maze::START)).collect();
+        let players: Vec<&Single> = singles.iter().collect();
+        let numbering = Numbering::new(&players).unwrap();
+        let mut search = Search::new(&numbering, None, Progress::default());
+        let mut watch = Unwatched;
+        let mut control = Control::new(&mut watch, u64::MAX);
+        let mut sizes = vec![1];
+        loop {
+            search.expand(stage, &mut control).unwrap();
+            match search.progress(stage).frontier {
+                0 => return sizes,
+                states => sizes.push(states),
+            }
+        }
+    }
+
+    /// The same by the rules and nothing else: every state, and who leads where.
+    fn layer_sizes_by_the_rules(puzzle: &Simultaneous, stage: Stage) -> Vec<u64> {
+        let mut states = vec![Vec::new()];
+        for maze in puzzle.mazes() {
+            let longer = |state: &Vec<Cell>| {
+                let state = state.clone();
+                maze.cells().map(move |cell| [&state[..], &[cell]].concat())
+            };
+            states = states.iter().flat_map(longer).collect();
+        }
+        let mut leads_to: HashMap<State, Vec<State>> = HashMap::new();
+        for players in states {
+            let from = State { players };
+            for direction in Direction::ALL {
+                let to = puzzle.step(&from, direction).0;
+                let (key, value) = match stage {
+                    Stage::Backward => (to, from.clone()),
+                    _ => (from.clone(), to),
+                };
+                leads_to.entry(key).or_default().push(value);
+            }
+        }
+        let goals = puzzle.mazes().iter().map(Maze::goal).collect();
+        let mut layer = match stage {
+            Stage::Backward => vec![State { players: goals }],
+            _ => vec![puzzle.start()],
+        };
+        let mut seen: HashSet<State> = layer.iter().cloned().collect();
+        let mut sizes = Vec::new();
+        while !layer.is_empty() {
+            sizes.push(layer.len() as u64);
+            let next = layer
+                .iter()
+                .filter_map(|state| leads_to.get(state))
+                .flatten();
+            layer = next
+                .filter(|state| seen.insert((*state).clone()))
+                .cloned()
+                .collect();
+        }
+        sizes
+    }
+
+    #[test]
+    fn states_per_depth_are_those_of_the_rules() {
+        let row = from_drawing(
+            "+---+---+---+---+---+---+---+---+---+---+
+             |     o                             |   |
+             +   +   +---+   +   +   +   +   +   +   +
+             |               |         o             |
+             +---+---+---+---+---+---+---+---+---+---+",
+        );
+        let three = examples::find("three").unwrap().puzzle();
+        let mixed = Simultaneous::new([three.mazes()[1].clone(), row, three.mazes()[2].clone()]);
+        for puzzle in [three, mixed] {
+            for stage in [Stage::Forward, Stage::Backward] {
+                assert_eq!(
+                    layer_sizes(&puzzle, stage),
+                    layer_sizes_by_the_rules(&puzzle, stage)
+                );
+            }
+        }
+    }
+    /// Three mazes that take many layers and looks.
+    fn large() -> Simultaneous {
+        let params = Params {
+            mazes: 3,
+            width: 16,
+            height: 16,
+            maze: MazeKind::Perfect,
+            ..Params::default()
+        };
+        Simultaneous::generate(&params, &mut Rng::new(4), &mut Unwatched).unwrap()
+    }
+
+    /// Notes what is reported, and ends the search at some report.
+    struct Notes {
+        reports: Vec<Progress>,
+        patience: usize,
+    }
+
+    impl Watch for Notes {
+        fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
+            self.reports.push(*progress);
+            if self.reports.len() < self.patience {
+                Ok(())
+            } else {
+                Err(Cancelled)
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_reported_only_rises_and_ends_at_the_length() {
+        let puzzle = large();
+        let mut notes = Notes {
+            reports: Vec::new(),
+            patience: usize::MAX,
+        };
+        let solution = puzzle.solve(&puzzle.start(), &Default::default(), &mut notes);
+        let solution = solution.unwrap();
+        let Verdict::Solved { moves, .. } = solution.verdict else {
+            panic!("made to be solvable");
+        };
+        let rises = |pair: &[Progress]| {
+            pair[0].at_least <= pair[1].at_least && pair[0].explored <= pair[1].explored
+        };
+        assert!(notes.reports.windows(2).all(rises));
+        assert!(
+            notes.reports.len() > moves.len(),
+            "a report a layer, at least"
+        );
+        assert_eq!(solution.effort.at_least as usize, moves.len());
+    }
+
+    #[test]
+    fn whoever_cancels_is_obeyed_at_once_and_no_budget_is_passed_by_much() {
+        let puzzle = large();
+        for patience in [1, 5, 30] {
+            let mut notes = Notes {
+                reports: Vec::new(),
+                patience,
+            };
+            let stopped = puzzle.solve(&puzzle.start(), &Default::default(), &mut notes);
+            let stopped = stopped.unwrap_err();
+            assert_eq!(stopped.reason, StopReason::Cancelled);
+            assert_eq!(notes.reports.len(), patience);
+        }
+        for budget in [0, 200_000, 500_000] {
+            let options = SolveOptions {
+                memory: budget,
+                ..SolveOptions::default()
+            };
+            let stopped = puzzle.solve(&puzzle.start(), &options, &mut Unwatched);
+            let stopped = stopped.unwrap_err();
+            assert_eq!(stopped.reason, StopReason::Memory { budget });
+            assert!(stopped.progress.bytes < budget + 500_000);
+        }
+    }
+
+    #[test]
+    fn bounds_at_and_above_the_optimum_change_nothing_and_below_it_nothing_is_found() {
+        let mut found = 0;
+        for seed in 0..400 {
+            let mut rng = Rng::new(seed);
+            let params = Params {
+                mazes: 3,
+                width: 1 + rng.below(7) as u32,
+                height: 1 + rng.below(7) as u32,
+                maze: MazeKind::ALL[rng.below(3)],
+                pits: [0.0, 0.05, 0.2][rng.below(3)],
+                ..Params::default()
+            };
+            let puzzle = Simultaneous::generate(&params, &mut rng, &mut Unwatched).unwrap();
+            let mazes = puzzle.mazes().iter();
+            let singles: Vec<Single> = mazes.map(|maze| Single::new(maze, Maze::START)).collect();
+            let players: Vec<&Single> = singles.iter().collect();
+            let mut numbering = Numbering::new(&players).unwrap();
+            let mut before = Progress {
+                at_least: numbering.lower_bound(),
+                ..Progress::default()
+            };
+            let mut watch = Unwatched;
+            let mut control = Control::new(&mut watch, u64::MAX);
+            let plain = shortest_within(None, &numbering, before, &mut control).unwrap();
+            if seed % 2 == 0 {
+                numbering
+                    .look_at_rows_together(&mut before, &mut control)
+                    .unwrap();
+            }
+            let mut within = |bound| {
+                let found = shortest_within(bound, &numbering, before, &mut control);
+                found.unwrap().0.map(|moves| moves.len() as u32)
+            };
+            let least = within(None).expect("every one of these sets is solvable");
+            assert_eq!(plain.0.map(|moves| moves.len()), Some(least as usize));
+            for more in [0, 1, 2, 7] {
+                assert_eq!(within(Some(least + more)), Some(least), "seed {seed}");
+            }
+            let below = within(least.checked_sub(1));
+            assert!(below.is_none_or(|length| length >= least), "seed {seed}");
+            for width in [1, 20, 1000] {
+                let length = beam(&numbering, width, &mut before.clone(), &mut control).unwrap();
+                assert!(length.is_none_or(|length| length >= least), "seed {seed}");
+                found += u32::from(length.is_some());
+            }
+        }
+        assert!(found > 900, "{found} of 1,200 beams find a way");
+    }
+}
