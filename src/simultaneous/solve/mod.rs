@@ -2,6 +2,7 @@
 //!
 //! * `single` – each maze alone: distances, lower bound, and the proof that a goal is cut off;
 //! * `engine` – the fast search for pairs: layered, bit-parallel, from both ends;
+//! * `count` – how many shortest sequences there are, from the layers that `engine` leaves behind;
 //! * `textbook` – what courses teach, for any number of players: slow, and good to compare with.
 //!
 //! Every sequence is replayed by the rules before it is returned; the rules and the engine share
@@ -9,6 +10,7 @@
 
 mod beam;
 mod blocks;
+mod count;
 mod engine;
 mod layers;
 mod side;
@@ -16,9 +18,12 @@ mod single;
 mod textbook;
 mod visited;
 
+use num_bigint::BigUint;
+
 use super::{Simultaneous, State};
 use crate::puzzle::{Puzzle, Solution, Verdict};
-use crate::search::{Progress, Stage, Stopped, Watch};
+use crate::search::{Progress, Stage, StopReason, Stopped, Watch};
+use count::Layers;
 
 pub use single::Unreachable;
 use single::{Single, UNREACHABLE};
@@ -68,14 +73,17 @@ pub struct SolveOptions {
     pub algorithm: Algorithm,
     /// The most bytes the search's own tables may take; beyond, it stops.
     pub memory: u64,
+    /// Whether the shortest sequences are counted too.
+    pub count: bool,
 }
 
 impl Default for SolveOptions {
-    /// The fastest search within 4 GB.
+    /// The fastest search within 4 GB; nothing is counted.
     fn default() -> Self {
         SolveOptions {
             algorithm: Algorithm::Auto,
             memory: 4_000_000_000,
+            count: false,
         }
     }
 }
@@ -97,14 +105,17 @@ pub(super) fn solve(
         return Ok(Solution {
             verdict: Verdict::Unsolvable(proof),
             effort,
+            sequences: options.count.then_some(Ok(BigUint::ZERO)),
         });
     }
-    let (moves, effort) = match (options.algorithm, singles.as_slice()) {
+    let (moves, mut effort, layers) = match (options.algorithm, singles.as_slice()) {
         (Algorithm::Auto, [rows, columns]) => {
             engine::shortest(rows, columns, options.memory, watch)?
         }
         (algorithm, singles) => {
-            textbook::shortest(puzzle, from, algorithm, singles, options, watch)?
+            let (moves, effort) =
+                textbook::shortest(puzzle, from, algorithm, singles, options, watch)?;
+            (moves, effort, None)
         }
     };
     let verdict = match moves {
@@ -123,7 +134,34 @@ pub(super) fn solve(
         }
         None => Verdict::Unsolvable(Unreachable::Exhausted),
     };
-    Ok(Solution { verdict, effort })
+    let sequences = options.count.then(|| match verdict {
+        Verdict::Solved { .. } => count(puzzle, from, layers, options, &mut effort, watch),
+        Verdict::Unsolvable(_) => Ok(BigUint::ZERO),
+    });
+    Ok(Solution {
+        verdict,
+        effort,
+        sequences,
+    })
+}
+
+/// How many shortest sequences there are: by the layers of the search where it left some, else the
+/// plain way. What was solved stays so when counting is stopped.
+fn count(
+    puzzle: &Simultaneous,
+    from: &State,
+    layers: Option<Layers>,
+    options: &SolveOptions,
+    effort: &mut Progress,
+    watch: &mut dyn Watch,
+) -> Result<BigUint, StopReason> {
+    let counted = match layers {
+        Some(layers) => layers.count(options.memory, watch),
+        None => textbook::count(puzzle, from, options, watch),
+    };
+    let (sequences, progress) = counted.map_err(|stopped| stopped.reason)?;
+    effort.bytes = effort.bytes.max(progress.bytes);
+    Ok(sequences)
 }
 
 /// Each maze with its distances, seen from where its player stands.
