@@ -7,9 +7,11 @@ use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
+use num_bigint::BigUint;
+
 use crate::rng::Rng;
 use crate::scene::Scene;
-use crate::search::{Progress, Stopped, Watch};
+use crate::search::{Progress, StopReason, Stopped, Watch};
 use crate::text::{ParseError, is_blank};
 
 /// A family of puzzles: a validated puzzle of it is a value of the implementing type.
@@ -73,6 +75,9 @@ pub struct Solution<P: Puzzle> {
     pub verdict: Verdict<P::Move, P::Proof>,
     /// What the search took when it ended.
     pub effort: Progress,
+    /// How many shortest sequences of moves there are, none included; or why counting them was
+    /// stopped. `None` where nobody asked.
+    pub sequences: Option<Result<BigUint, StopReason>>,
 }
 
 /// An answer that is proved. A search that gave up returns [`Stopped`] instead.

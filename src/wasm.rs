@@ -289,7 +289,11 @@ fn solve_options(options: SolveOptionsIn) -> Option<SolveOptions> {
         Some(_) => return None,
         None => DEFAULT_MEMORY,
     };
-    Some(SolveOptions { algorithm, memory })
+    Some(SolveOptions {
+        algorithm,
+        memory,
+        count: options.count.unwrap_or(false),
+    })
 }
 
 /// Memory for a search unless told otherwise: below what 32-bit addresses and browsers allow.

@@ -63,6 +63,54 @@ fn solve_json_has_every_field() {
 }
 
 #[test]
+fn solve_counts_the_shortest_sequences_when_asked() {
+    let open = "20 20 ".to_owned() + &"0 ".repeat(4 * 380 + 2);
+    for algorithm in ALGORITHMS {
+        let arguments = ["solve", "-", "--count", "--algorithm", algorithm];
+        let output = lockstep(&arguments, &open);
+        assert!(text(&output.stdout).contains("\nShortest sequences: 35,345,263,800.\n"));
+    }
+    let object = json(&lockstep(&["solve", "-", "--count", "--json"], &open));
+    assert_eq!(object["shortest_sequences"], "35345263800");
+    let object = json(&lockstep(&["solve", "-", "--json"], &open));
+    assert_eq!(object["shortest_sequences"], Value::Null);
+    assert!(!text(&lockstep(&["solve", "-"], &open).stdout).contains("sequences"));
+    let object = json(&lockstep(&["solve", "-", "--count", "--json"], CLOSED));
+    assert_eq!(object["shortest_sequences"], "0");
+}
+
+#[test]
+fn a_count_that_is_stopped_leaves_the_sequence() {
+    // A* walks straight to the goals; counting looks at everything on the way.
+    let open = "250 250 ".to_owned() + &"0 ".repeat(4 * 250 * 249 + 2);
+    let arguments = [
+        "solve",
+        "-",
+        "--count",
+        "--memory",
+        "1",
+        "--algorithm",
+        "astar-exact",
+    ];
+    let output = lockstep(&arguments, &open);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(text(&output.stdout).starts_with("Shortest: 498 instructions. Proved.\n"));
+    let sentence = "\nShortest sequences: stopped before all were counted \
+                    (it needs more than the memory budget of 1 MB).\n";
+    assert!(text(&output.stdout).contains(sentence));
+    let object = json(&lockstep(&[&arguments[..], &["--json"]].concat(), &open));
+    assert_eq!(
+        (&object["verdict"], &object["length"]),
+        (&"solved".into(), &498.into())
+    );
+    assert_eq!(object["shortest_sequences"], Value::Null);
+    assert_eq!(
+        object["count_stopped"],
+        "it needs more than the memory budget of 1 MB"
+    );
+}
+
+#[test]
 fn an_unsolvable_pair_is_a_verdict() {
     let output = lockstep(&["solve", "-", "--json"], CLOSED);
     assert_eq!(output.status.code(), Some(0));

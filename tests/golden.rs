@@ -8,31 +8,43 @@ use common::{Checker, tell, test_data};
 use lockstep::any::AnyPuzzle;
 use lockstep::puzzle::{Puzzle, Verdict};
 use lockstep::search::Unwatched;
+use lockstep::simultaneous::SolveOptions;
 
-/// The rows of `expected.tsv` without its heading.
-fn expected(folder: &Path) -> Vec<(String, String)> {
+/// File, result and number of shortest sequences in the rows of `expected.tsv`.
+fn expected(folder: &Path) -> Vec<(String, String, String)> {
     let table = std::fs::read_to_string(folder.join("expected.tsv")).expect("a table of results");
     let rows = table.lines().skip(1).filter(|line| !line.is_empty());
     rows.map(|row| {
         let mut columns = row.split('\t').map(str::to_owned);
         let mut next = || columns.next().expect("file and result in every row");
-        (next(), next())
+        (next(), next(), next())
     })
     .collect()
 }
 
-/// What the library says of a file, in the words of `expected.tsv`.
-fn result(text: &str, parsed: Result<AnyPuzzle, &'static str>) -> String {
+/// What the library says of a file, in the words of `expected.tsv`; and, if it is to count them, the
+/// number of shortest sequences.
+fn result(
+    text: &str,
+    parsed: Result<AnyPuzzle, &'static str>,
+    count: bool,
+) -> (String, Option<String>) {
     let puzzle = match parsed {
         Ok(AnyPuzzle::Simultaneous(puzzle)) => puzzle,
-        Err(code) => return format!("error:{code}"),
+        Err(code) => return (format!("error:{code}"), None),
     };
     let reparsed = AnyPuzzle::parse(&puzzle.to_string()).expect("what is printed can be read");
     assert_eq!(reparsed.puzzle, AnyPuzzle::Simultaneous(puzzle.clone()));
+    let options = SolveOptions {
+        count,
+        ..SolveOptions::default()
+    };
     let solution = puzzle
-        .solve(&puzzle.start(), &Default::default(), &mut Unwatched)
+        .solve(&puzzle.start(), &options, &mut Unwatched)
         .expect("nobody stops this search");
-    match solution.verdict {
+    let sequences = solution.sequences;
+    let sequences = sequences.map(|count| count.expect("nobody stops counting").to_string());
+    let result = match solution.verdict {
         Verdict::Solved { moves, shortest } => {
             assert!(shortest);
             let letters: String = moves.iter().map(|step| step.letter()).collect();
@@ -40,7 +52,8 @@ fn result(text: &str, parsed: Result<AnyPuzzle, &'static str>) -> String {
             letters.len().to_string()
         }
         Verdict::Unsolvable(_) => "none".to_owned(),
-    }
+    };
+    (result, sequences)
 }
 
 #[test]
@@ -57,21 +70,34 @@ fn check_folder(name: &str) {
     let Some(folder) = test_data(name) else {
         return;
     };
-    let mut checked = 0;
-    for (file, expected) in expected(&folder) {
+    let (mut checked, mut counted) = (0, 0);
+    let mut number_above = String::new();
+    for (file, expected, mut number) in expected(&folder) {
         let bytes = std::fs::read(folder.join(&file)).expect("every file of the table");
         let (text, parsed) = AnyPuzzle::parse_bytes(&bytes);
         let parsed = parsed
             .map(|parsed| parsed.puzzle)
             .map_err(|error| error.kind.code());
-        let result = result(&text, parsed);
+        if number == "as before" {
+            number = number_above;
+        }
+        let is_known = number.parse::<u128>().is_ok();
+        let (result, sequences) = result(&text, parsed, is_known);
         let agrees = match expected.as_str() {
             "error:any" => result.starts_with("error:"),
             expected => result == expected,
         };
         assert!(agrees, "{file}: expected {expected}, found {result}");
+        if is_known {
+            assert_eq!(sequences, Some(number.clone()), "{file}");
+            counted += 1;
+        }
+        number_above = number;
         checked += 1;
     }
-    tell(&format!("{checked} files of {} checked", folder.display()));
-    assert!(checked > 0);
+    tell(&format!(
+        "{checked} files of {} checked, in {counted} the sequences counted",
+        folder.display()
+    ));
+    assert!(checked > 0 && counted > 0);
 }

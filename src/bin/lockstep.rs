@@ -64,6 +64,9 @@ struct SolveArgs {
     /// Stop when the search's tables take more than this many megabytes
     #[arg(long, value_name = "MB", default_value_t = 4000)]
     memory: u64,
+    /// Count the different shortest sequences too
+    #[arg(long)]
+    count: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -245,6 +248,7 @@ fn solve(args: &SolveArgs) -> Result<u8, BadInput> {
             AlgorithmName::AstarExact => Algorithm::AStarExact,
         },
         memory: args.memory.saturating_mul(1_000_000),
+        count: args.count,
     };
     let mut watch = Terminal::new();
     let result = puzzle.solve(&puzzle.start(), &options, &mut watch);
@@ -274,7 +278,13 @@ fn solve_json(puzzle: &Simultaneous, result: &SolveResult, seconds: f64) -> Stri
         "states": effort.explored,
         "bytes": effort.bytes,
         "at_least": effort.at_least,
+        "shortest_sequences": null,
     });
+    match result.as_ref().map(|solution| &solution.sequences) {
+        Ok(Some(Ok(sequences))) => object["shortest_sequences"] = sequences.to_string().into(),
+        Ok(Some(Err(reason))) => object["count_stopped"] = reason.to_string().into(),
+        Ok(None) | Err(_) => {}
+    }
     match result.as_ref().map(|solution| &solution.verdict) {
         Ok(Verdict::Solved { moves, shortest }) => {
             object["verdict"] = "solved".into();
@@ -303,7 +313,8 @@ fn solve_text(puzzle: &Simultaneous, result: &SolveResult, seconds: f64) -> Stri
             } else {
                 format!("Solved with {}.", instructions(moves.len()))
             };
-            format!("{claim}\n{}", wrap(moves))
+            let sequences = result.as_ref().map(sequences_sentence);
+            format!("{claim}\n{}{}", wrap(moves), sequences.unwrap_or_default())
         }
         Ok(Verdict::Unsolvable(proof)) => {
             format!(
@@ -322,6 +333,19 @@ fn solve_text(puzzle: &Simultaneous, result: &SolveResult, seconds: f64) -> Stri
         thousands(effort.explored),
         thousands(effort.bytes.div_ceil(1_000_000))
     )
+}
+
+/// A line that says how many shortest sequences there are, where that was asked.
+fn sequences_sentence(solution: &Solution<Simultaneous>) -> String {
+    match &solution.sequences {
+        Some(Ok(sequences)) => {
+            format!("Shortest sequences: {}.\n", grouped(&sequences.to_string()))
+        }
+        Some(Err(reason)) => {
+            format!("Shortest sequences: stopped before all were counted ({reason}).\n")
+        }
+        None => String::new(),
+    }
 }
 
 fn unsolvable_sentence(puzzle: &Simultaneous, proof: &Unreachable) -> String {
@@ -371,7 +395,11 @@ fn counted(count: usize, noun: &str) -> String {
 
 /// 1308 as 1,308.
 fn thousands(number: u64) -> String {
-    let digits = number.to_string();
+    grouped(&number.to_string())
+}
+
+/// The digits of a number of any length in groups of three.
+fn grouped(digits: &str) -> String {
     let mut grouped = String::new();
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {

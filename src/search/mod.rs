@@ -4,6 +4,7 @@
 pub mod astar;
 pub mod bfs;
 pub mod bidirectional;
+pub mod count;
 mod tree;
 
 use std::fmt;
@@ -53,6 +54,8 @@ pub enum Stage {
     Search,
     /// Putting the sequence together.
     Path,
+    /// Counting the shortest sequences.
+    Count,
 }
 
 impl Stage {
@@ -65,6 +68,7 @@ impl Stage {
             Stage::Backward => "backward",
             Stage::Search => "search",
             Stage::Path => "path",
+            Stage::Count => "count",
         }
     }
 }

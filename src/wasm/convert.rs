@@ -282,6 +282,7 @@ impl StateOut {
 pub(super) struct SolveOptionsIn {
     pub(super) algorithm: Option<String>,
     pub(super) memory: Option<f64>,
+    pub(super) count: Option<bool>,
 }
 
 #[derive(Serialize)]
@@ -323,6 +324,10 @@ pub(super) struct SolvedOut {
     states: u64,
     bytes: u64,
     at_least: u32,
+    /// In decimal: it may be too large for a number.
+    sequences: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    count_stopped: Option<MessageOut>,
     #[serde(skip_serializing_if = "Option::is_none")]
     stopped: Option<MessageOut>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -346,6 +351,8 @@ impl SolvedOut {
             states: effort.explored,
             bytes: effort.bytes,
             at_least: effort.at_least,
+            sequences: None,
+            count_stopped: None,
             stopped: None,
             proof: None,
         };
@@ -361,6 +368,11 @@ impl SolvedOut {
                 out.proof = proof_to_js(proof);
             }
             Err(stopped) => out.stopped = Some(MessageOut::stopped(stopped.reason)),
+        }
+        match result.as_ref().map(|solution| &solution.sequences) {
+            Ok(Some(Ok(sequences))) => out.sequences = Some(sequences.to_string()),
+            Ok(Some(Err(reason))) => out.count_stopped = Some(MessageOut::stopped(*reason)),
+            Ok(None) | Err(_) => {}
         }
         out
     }

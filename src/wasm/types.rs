@@ -42,9 +42,9 @@ export type Drawn = { ok: true; scene: Scene } | RefusedState;
 /** A player's way: cells x y at each moment, a line x1 y1 x2 y2 per move, and what each move did (0 walked, 1 wall, 2 home, 3 fell). */
 export interface Trail { player: number; cells: Uint16Array; lines: Float32Array; events: Uint8Array }
 export type Trailed = { ok: true; trails: Trail[] } | RefusedState;
-export interface SolveOptions { algorithm?: 'auto' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact'; /** bytes */ memory?: number }
+export interface SolveOptions { algorithm?: 'auto' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact'; /** bytes */ memory?: number; /** whether the shortest sequences are counted too */ count?: boolean }
 export interface Progress {
-  stage: 'distances' | 'bound' | 'forward' | 'backward' | 'search' | 'path';
+  stage: 'distances' | 'bound' | 'forward' | 'backward' | 'search' | 'path' | 'count';
   seconds: number; depth: number; frontier: number; explored: number; bytes: number; atLeast: number;
 }
 /** Why there is no sequence: the cells a player can reach, and the cut around them. */
@@ -55,6 +55,10 @@ export interface Solved {
   shortest: boolean;
   length: number | null; moves: string | null;
   seconds: number; states: number; bytes: number; atLeast: number;
+  /** How many shortest sequences there are, in decimal (of any length); null when not counted. */
+  sequences: string | null;
+  /** Why counting ended without a number, where it was asked for; the rest is as it is without counting. */
+  countStopped?: Message;
   stopped?: Message; proof?: Proof;
 }
 /** pairs: states of all mazes together, two or more */

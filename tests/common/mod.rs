@@ -1,6 +1,7 @@
 //! What several test files use: a checker that shares no code with the library, and small helpers.
 #![allow(dead_code)] // each test file uses a part of it
 
+use std::collections::{HashMap, HashSet};
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -82,6 +83,31 @@ impl Checker {
             positions = self.step(&positions, letter);
         }
         self.is_solved(&positions)
+    }
+
+    /// How many shortest sequences lead home from there: the number of ways to all positions, one
+    /// instruction after the other; 0 when none does.
+    pub fn shortest_sequences(&self, from: Positions) -> u128 {
+        let mut seen = HashSet::from([from.clone()]);
+        let mut ways = HashMap::from([(from, 1u128)]);
+        while !ways.is_empty() {
+            let home = ways.iter().find(|(positions, _)| self.is_solved(positions));
+            if let Some((_, &sequences)) = home {
+                return sequences;
+            }
+            let mut next: HashMap<Positions, u128> = HashMap::new();
+            for (positions, count) in ways {
+                for letter in "UDLR".chars() {
+                    let there = self.step(&positions, letter);
+                    if !seen.contains(&there) {
+                        *next.entry(there).or_default() += count;
+                    }
+                }
+            }
+            seen.extend(next.keys().cloned());
+            ways = next;
+        }
+        0
     }
 }
 

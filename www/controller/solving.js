@@ -56,6 +56,7 @@ export function createSolving(app) {
       shortest: false,
       length: null,
       moves: null,
+      sequences: null,
       seconds,
       states: last?.explored ?? 0,
       bytes: last?.bytes ?? 0,

@@ -26,6 +26,7 @@
 
 use super::beam::beam;
 use super::blocks::BlockMap;
+use super::count::Layers;
 use super::layers::Packed;
 use super::side::Side;
 use super::single::Single;
@@ -41,17 +42,21 @@ const BEAM_WIDTH: usize = 800;
 /// Below this many states a pair is solved before a bound is found.
 const STATES_WITHOUT_BEAM: u64 = 1_000_000;
 
-/// The moves of a shortest sequence, or `None` when every reachable pair was tried.
+/// The moves of a shortest sequence, or `None` when every reachable pair was tried; the effort; and
+/// with a sequence the layers that it was read off.
+pub(super) type Found<'a> = (Option<Vec<Direction>>, Progress, Option<Layers<'a>>);
+
+/// Finds a shortest sequence for two players.
 ///
 /// `rows` and `columns` are the first and the second player's maze. `budget` bounds the bytes held
 /// by the sets, the layers and the tables, `progress` tells what was spent before.
-pub(super) fn shortest(
-    rows: &Single,
-    columns: &Single,
+pub(super) fn shortest<'a>(
+    rows: &'a Single,
+    columns: &'a Single,
     budget: u64,
     mut progress: Progress,
     control: &mut Control,
-) -> Result<(Option<Vec<Direction>>, Progress), Stopped> {
+) -> Result<Found<'a>, Stopped> {
     let map = BlockMap::new(columns);
     // Two searches with a table each, before any pair is seen.
     if progress.bytes + 2 * Visited::empty_bytes(rows.to.len(), map.tiles) > budget {
@@ -70,19 +75,20 @@ pub(super) fn shortest(
 }
 
 /// The exact search, among sequences no longer than a bound where there is one.
-fn shortest_within(
+pub(super) fn shortest_within<'a>(
     bound: Option<u32>,
-    rows: &Single,
-    columns: &Single,
+    rows: &'a Single,
+    columns: &'a Single,
     before: Progress,
     control: &mut Control,
-) -> Result<(Option<Vec<Direction>>, Progress), Stopped> {
+) -> Result<Found<'a>, Stopped> {
     let mut search = Search::new(rows, columns, bound, before);
     loop {
         if let Some(meeting) = search.meeting() {
             let progress = search.progress(Stage::Path);
             control.report(&progress)?;
-            return Ok((Some(search.sequence(meeting)), progress));
+            let moves = search.sequence(meeting);
+            return Ok((Some(moves), progress, Some(search.into_layers())));
         }
         let stage = if search.forward.newest.len() <= search.backward.newest.len() {
             Stage::Forward
@@ -91,7 +97,7 @@ fn shortest_within(
         };
         search.expand(stage, control)?;
         if search.forward.newest.len() == 0 || search.backward.newest.len() == 0 {
-            return Ok((None, search.progress(stage)));
+            return Ok((None, search.progress(stage), None));
         }
     }
 }
@@ -150,16 +156,33 @@ impl<'a> Search<'a> {
         if self.forward.depth + self.backward.depth < self.lower_bound {
             return None;
         }
-        let (forward, backward) = (&self.forward, &self.backward);
-        let (row, block, word) = if forward.newest.len() <= backward.newest.len() {
-            let mut entries = forward.newest.iter();
-            entries.find_map(|entry| backward.in_newest(entry))?
-        } else {
-            let mut entries = backward.newest.iter();
-            entries.find_map(|entry| forward.in_newest(entry))?
-        };
+        let (row, block, word) = self.meetings().next()?;
         let column = self.map.cells(block, word).next()?;
         Some((row, column))
+    }
+
+    /// The pairs in the newest layers of both searches.
+    fn meetings(&self) -> Box<dyn Iterator<Item = (u32, u16, u64)> + '_> {
+        let (forward, backward) = (&self.forward, &self.backward);
+        if forward.newest.len() <= backward.newest.len() {
+            let entries = forward.newest.iter();
+            Box::new(entries.filter_map(|entry| backward.in_newest(entry)))
+        } else {
+            let entries = backward.newest.iter();
+            Box::new(entries.filter_map(|entry| forward.in_newest(entry)))
+        }
+    }
+
+    /// The layers and where they meet; the memory of all else is given back.
+    fn into_layers(self) -> Layers<'a> {
+        let meetings = self.meetings().collect();
+        Layers {
+            rows: self.rows,
+            columns: self.columns,
+            forward: self.forward.archive,
+            backward: self.backward.archive,
+            meetings,
+        }
     }
 
     /// Grows one search by a layer.
@@ -321,7 +344,7 @@ mod tests {
             let mut control = Control::new(&mut watch, u64::MAX);
             let mut within = |bound| {
                 let before = Progress::default();
-                let (moves, _) =
+                let (moves, ..) =
                     shortest_within(bound, &rows, &columns, before, &mut control).unwrap();
                 moves.map(|moves| moves.len() as u32)
             };

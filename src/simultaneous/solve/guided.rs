@@ -18,10 +18,14 @@
 //! A candidate for the next layer takes some look-ups that no processor can guess the outcome of,
 //! so candidates are treated in batches and without branches on what is found.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::band::{Band, Trees};
-use super::engine::predecessors;
+use super::blocks::BlockMap;
+use super::count::Layers as CountedLayers;
+use super::engine::{Found, predecessors};
+use super::layers::Archive;
 use super::single::{Action, Single};
 use super::supersequence::Place;
 use super::tree::{NONE, Tree};
@@ -39,14 +43,15 @@ const LIMITS: [(u32, u32); 3] = [(16, 16), (8, 64), (4, 256)];
 /// Layers between two looks at the smallest bound of a layer.
 const LAYERS_PER_BOUND: u32 = 16;
 
-/// A shortest sequence and the effort it took, or `None` if this search does not suit the pair.
-/// `progress` is what was spent before.
-pub(super) fn shortest(
-    rows: &Single,
-    columns: &Single,
+/// A shortest sequence, or `None` if this search does not suit the pair; with the layers it was read
+/// off where they are wanted. `progress` is what was spent before.
+pub(super) fn shortest<'a>(
+    rows: &'a Single,
+    columns: &'a Single,
+    wants_layers: bool,
     mut progress: Progress,
     control: &mut Control,
-) -> Result<Option<(Vec<Direction>, Progress)>, Stopped> {
+) -> Result<Option<Found<'a>>, Stopped> {
     let Some(trees) = Trees::new(rows, columns) else {
         return Ok(None);
     };
@@ -71,7 +76,9 @@ pub(super) fn shortest(
         progress.stage = Stage::Path;
         progress.at_least = search.depth;
         control.report(&progress)?;
-        return Ok(Some((search.sequence(rows, columns), progress)));
+        let moves = search.sequence();
+        let layers = wants_layers.then(|| search.layers_of(rows, columns));
+        return Ok(Some((Some(moves), progress, layers)));
     }
     Ok(None)
 }
@@ -372,11 +379,12 @@ impl<'a> Search<'a> {
     }
 
     /// Reads a sequence off the layers, back from the goal.
-    fn sequence(&self, rows: &Single, columns: &Single) -> Vec<Direction> {
+    fn sequence(&self) -> Vec<Direction> {
+        let (rows, columns) = (self.trees.rows, self.trees.columns);
         let mut moves = Vec::new();
         let mut pair = (rows.goal, columns.goal);
         let mut is_wanted = vec![false; self.trees.one.len()];
-        for layer in self.layers.backwards() {
+        for layer in self.layers.forwards().rev() {
             let wanted: Vec<_> = predecessors(rows, columns, pair)
                 .filter_map(|(before, direction)| {
                     let node = self.trees.one.nodes[before.0 as usize];
@@ -403,6 +411,35 @@ impl<'a> Search<'a> {
         }
         moves.reverse();
         moves
+    }
+
+    /// The layers in the form that counting takes them in: one entry for each row and block.
+    fn layers_of<'b>(&self, rows: &'b Single, columns: &'b Single) -> CountedLayers<'b> {
+        let map = BlockMap::new(columns);
+        let mut forward = Archive::default();
+        for layer in self.layers.forwards() {
+            let mut words = BTreeMap::new();
+            for pair in layer {
+                let row = self.trees.one.cells[pair.node() as usize];
+                let node = self.band.layout.nodes[pair.place().0 as usize];
+                let (block, bit) = map.place(self.trees.two.cells[node as usize]);
+                *words.entry((row, block)).or_default() |= bit;
+            }
+            let entries = words.into_iter();
+            forward.push(
+                &entries
+                    .map(|((row, block), word)| (row, block, word))
+                    .collect(),
+            );
+        }
+        let (block, bit) = map.place(columns.goal);
+        CountedLayers {
+            rows,
+            columns,
+            forward,
+            backward: Archive::default(),
+            meetings: [(rows.goal, block, bit)].into_iter().collect(),
+        }
     }
 }
 
@@ -432,8 +469,8 @@ impl Layers {
         self.places.push((number, start..start + layer.len()));
     }
 
-    fn backwards(&self) -> impl Iterator<Item = &[Pair]> {
-        let places = self.places.iter().rev();
+    fn forwards(&self) -> impl DoubleEndedIterator<Item = &[Pair]> {
+        let places = self.places.iter();
         places.map(|(chunk, range)| &self.chunks[*chunk][range.clone()])
     }
 
@@ -488,8 +525,9 @@ mod tests {
         let taken = on_random_pairs(20_000, 7, |puzzle, state, [rows, columns]| {
             let mut watch = Unwatched;
             let mut control = Control::new(&mut watch, u64::MAX);
-            let found = shortest(rows, columns, Progress::default(), &mut control).unwrap();
-            let Some((moves, _)) = found else {
+            let before = Progress::default();
+            let found = shortest(rows, columns, false, before, &mut control).unwrap();
+            let Some((Some(moves), ..)) = found else {
                 return false;
             };
             let least = least_by_the_rules(puzzle, state);

@@ -93,6 +93,16 @@ impl Entries {
     }
 }
 
+impl FromIterator<(u32, u16, u64)> for Entries {
+    fn from_iter<I: IntoIterator<Item = (u32, u16, u64)>>(entries: I) -> Self {
+        let mut list = Entries::default();
+        for (row, block, word) in entries {
+            list.push(row, block, word);
+        }
+        list
+    }
+}
+
 /// Bytes that a large chunk of an archive has room for.
 const CHUNK: usize = 16 << 20;
 

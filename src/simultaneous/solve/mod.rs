@@ -3,6 +3,7 @@
 //! * `single` – each maze alone: distances, lower bound, and the proof that a goal is cut off;
 //! * `guided` – the fast search for pairs of trees: pair by pair, with a bound near to the truth;
 //! * `engine` – the fast search for other pairs: layered, bit-parallel, from both ends;
+//! * `count` – how many shortest sequences there are, from the layers that these two leave behind;
 //! * `several` – the search for three and more mazes;
 //! * `textbook` – what courses teach, for any number of players: slow, and good to compare with.
 //!
@@ -12,6 +13,7 @@
 mod band;
 mod beam;
 mod blocks;
+mod count;
 mod engine;
 mod guided;
 mod layers;
@@ -26,10 +28,14 @@ mod textbook;
 mod tree;
 mod visited;
 
+use num_bigint::BigUint;
+
 use super::{Simultaneous, State};
 use crate::grid::Direction;
 use crate::puzzle::{Puzzle, Solution, Verdict};
-use crate::search::{Control, Found, Progress, Stage, Stopped, Watch};
+use crate::search::{Control, Progress, Stage, StopReason, Stopped, Watch};
+use count::Layers;
+use engine::Found;
 
 pub use single::Unreachable;
 use single::{Single, UNREACHABLE};
@@ -79,14 +85,17 @@ pub struct SolveOptions {
     pub algorithm: Algorithm,
     /// The most bytes the search's own tables may take; beyond, it stops.
     pub memory: u64,
+    /// Whether the shortest sequences are counted too.
+    pub count: bool,
 }
 
 impl Default for SolveOptions {
-    /// The fastest search within 4 GB.
+    /// The fastest search within 4 GB; nothing is counted.
     fn default() -> Self {
         SolveOptions {
             algorithm: Algorithm::Auto,
             memory: 4_000_000_000,
+            count: false,
         }
     }
 }
@@ -108,11 +117,16 @@ pub(super) fn solve(
         return Ok(Solution {
             verdict: Verdict::Unsolvable(proof),
             effort,
+            sequences: options.count.then_some(Ok(BigUint::ZERO)),
         });
     }
-    let (moves, effort) = match options.algorithm {
+    let (moves, mut effort, layers) = match options.algorithm {
         Algorithm::Auto => fastest(puzzle, from, &singles, options, watch)?,
-        algorithm => textbook::shortest(puzzle, from, algorithm, &singles, options, watch)?,
+        algorithm => {
+            let (moves, effort) =
+                textbook::shortest(puzzle, from, algorithm, &singles, options, watch)?;
+            (moves, effort, None)
+        }
     };
     let verdict = match moves {
         Some(moves) => {
@@ -130,41 +144,69 @@ pub(super) fn solve(
         }
         None => Verdict::Unsolvable(Unreachable::Exhausted),
     };
-    Ok(Solution { verdict, effort })
+    let sequences = options.count.then(|| match verdict {
+        Verdict::Solved { .. } => count(puzzle, from, layers, options, &mut effort, watch),
+        Verdict::Unsolvable(_) => Ok(BigUint::ZERO),
+    });
+    Ok(Solution {
+        verdict,
+        effort,
+        sequences,
+    })
+}
+
+/// How many shortest sequences there are: by the layers of the search where it left some, else the
+/// plain way. What was solved stays so when counting is stopped.
+fn count(
+    puzzle: &Simultaneous,
+    from: &State,
+    layers: Option<Layers>,
+    options: &SolveOptions,
+    effort: &mut Progress,
+    watch: &mut dyn Watch,
+) -> Result<BigUint, StopReason> {
+    let counted = match layers {
+        Some(layers) => layers.count(options.memory, watch),
+        None => textbook::count(puzzle, from, options, watch),
+    };
+    let (sequences, progress) = counted.map_err(|stopped| stopped.reason)?;
+    effort.bytes = effort.bytes.max(progress.bytes);
+    Ok(sequences)
 }
 
 /// The fastest search that fits the number of players who matter.
-fn fastest(
+fn fastest<'a>(
     puzzle: &Simultaneous,
     from: &State,
-    singles: &[Single],
+    singles: &'a [Single],
     options: &SolveOptions,
     watch: &mut dyn Watch,
-) -> Result<Found<Direction>, Stopped> {
+) -> Result<Found<'a>, Stopped> {
     let indices = who_matters(puzzle, from).into_iter();
-    let players: Vec<&Single> = indices.map(|index| &singles[index]).collect();
-    match players.as_slice() {
-        [] => Ok((Some(Vec::new()), Progress::default())),
-        [single] => alone(single, options.memory, watch),
-        [rows, columns] => pair(rows, columns, options.memory, watch),
+    let players: Vec<&'a Single> = indices.map(|index| &singles[index]).collect();
+    let (moves, effort) = match players.as_slice() {
+        [] => (Some(Vec::new()), Progress::default()),
+        [single] => alone(single, options.memory, watch)?,
+        [rows, columns] => return pair(rows, columns, options, watch),
         players => match several::Numbering::new(players) {
-            Some(numbering) => several::shortest(numbering, options.memory, watch),
+            Some(numbering) => several::shortest(numbering, options.memory, watch)?,
             None => {
                 let algorithm = Algorithm::AStarExact;
-                textbook::shortest(puzzle, from, algorithm, singles, options, watch)
+                textbook::shortest(puzzle, from, algorithm, singles, options, watch)?
             }
         },
-    }
+    };
+    Ok((moves, effort, None))
 }
 
 /// The fastest search for a pair of mazes that both have a way home.
-fn pair(
-    rows: &Single,
-    columns: &Single,
-    budget: u64,
+fn pair<'a>(
+    rows: &'a Single,
+    columns: &'a Single,
+    options: &SolveOptions,
     watch: &mut dyn Watch,
-) -> Result<Found<Direction>, Stopped> {
-    let mut control = Control::new(watch, budget);
+) -> Result<Found<'a>, Stopped> {
+    let mut control = Control::new(watch, options.memory);
     let progress = Progress {
         stage: Stage::Distances,
         bytes: rows.bytes() + columns.bytes(),
@@ -172,10 +214,10 @@ fn pair(
         ..Progress::default()
     };
     control.report(&progress)?;
-    if let Some((moves, progress)) = guided::shortest(rows, columns, progress, &mut control)? {
-        return Ok((Some(moves), progress));
+    match guided::shortest(rows, columns, options.count, progress, &mut control)? {
+        Some(found) => Ok(found),
+        None => engine::shortest(rows, columns, options.memory, progress, &mut control),
     }
-    engine::shortest(rows, columns, budget, progress, &mut control)
 }
 
 /// The players a search has to look at, by their places: those who are not home yet, and of players in equal mazes
@@ -196,7 +238,11 @@ fn who_matters(puzzle: &Simultaneous, from: &State) -> Vec<usize> {
 }
 
 /// One player's shortest way: always to a cell that is one nearer to the goal.
-fn alone(single: &Single, budget: u64, watch: &mut dyn Watch) -> Result<Found<Direction>, Stopped> {
+fn alone(
+    single: &Single,
+    budget: u64,
+    watch: &mut dyn Watch,
+) -> Result<crate::search::Found<Direction>, Stopped> {
     let progress = Progress {
         stage: Stage::Path,
         explored: single.reached().count() as u64,

@@ -3,13 +3,16 @@
 
 use std::slice::Iter;
 
+use num_bigint::BigUint;
+
 use super::single::{Single, UNREACHABLE};
 use super::{Algorithm, SolveOptions};
 use crate::grid::{Cell, Direction};
+use crate::puzzle::Puzzle;
 use crate::search::astar::astar;
 use crate::search::bfs::bfs;
 use crate::search::bidirectional::bidirectional;
-use crate::search::{Found, Limits, Stopped, Watch};
+use crate::search::{self, Found, Limits, Progress, Stopped, Watch};
 use crate::simultaneous::{Simultaneous, State};
 
 /// A list on the heap takes two words beside what it holds.
@@ -23,15 +26,9 @@ pub(super) fn shortest(
     options: &SolveOptions,
     watch: &mut dyn Watch,
 ) -> Result<Found<Direction>, Stopped> {
-    let limits = Limits {
-        bytes: options.memory,
-        heap_bytes_per_state: ALLOCATION + singles.len() * size_of::<Cell>(),
-    };
-    let successors = |state: &State, visit: &mut dyn FnMut(Direction, State)| {
-        for direction in Direction::ALL {
-            visit(direction, puzzle.step(state, direction).0);
-        }
-    };
+    let limits = limits(puzzle, options);
+    let successors =
+        |state: &State, visit: &mut dyn FnMut(_, _)| visit_successors(puzzle, state, visit);
     let goals: Vec<Cell> = puzzle.mazes.iter().map(|maze| maze.goal()).collect();
     let is_goal = |state: &State| state.players == goals;
     let start = from.clone();
@@ -73,6 +70,36 @@ pub(super) fn shortest(
             };
             astar(start, successors, is_goal, estimate, limits, watch)
         }
+    }
+}
+
+/// The number of shortest sequences, by a search of its own.
+pub(super) fn count(
+    puzzle: &Simultaneous,
+    from: &State,
+    options: &SolveOptions,
+    watch: &mut dyn Watch,
+) -> Result<(BigUint, Progress), Stopped> {
+    search::count::count(
+        from.clone(),
+        |state, visit| visit_successors(puzzle, state, visit),
+        |state| puzzle.is_solved(state),
+        limits(puzzle, options),
+        watch,
+    )
+}
+
+fn limits(puzzle: &Simultaneous, options: &SolveOptions) -> Limits {
+    Limits {
+        bytes: options.memory,
+        heap_bytes_per_state: ALLOCATION + puzzle.mazes.len() * size_of::<Cell>(),
+    }
+}
+
+/// Calls with every direction and where it leads.
+fn visit_successors(puzzle: &Simultaneous, state: &State, visit: &mut dyn FnMut(Direction, State)) {
+    for direction in Direction::ALL {
+        visit(direction, puzzle.step(state, direction).0);
     }
 }
 

@@ -162,6 +162,7 @@ test('a verdict is a sentence', () => {
     shortest: false,
     length: null,
     moves: null,
+    sequences: null,
     seconds: 12,
     states: 5,
     bytes: 5,

@@ -211,11 +211,34 @@ test('every algorithm finds the same length; options that are not known are refu
     assert(solved.ok);
     assert.equal(solved.length, 3, algorithm);
   }
-  for (const options of [{ algorithm: 'guess' }, { memory: -1 }, { memory: 'much' }, 7]) {
+  for (const options of [{ algorithm: 'guess' }, { memory: -1 }, { memory: 'much' }, { count: 'yes' }, 7]) {
     const refused = lockstep.solve(OPPOSED, /** @type {any} */ (options));
     assert(!refused.ok);
     assert.equal(refused.error.code, 'bad-options');
   }
+});
+
+test('shortest sequences are counted when asked for, as text of any length', () => {
+  const open = (/** @type {number} */ side) => `${side} ${side} ` + '0 '.repeat(4 * side * (side - 1) + 2);
+  const solved = lockstep.solve(open(40), { count: true });
+  assert(solved.ok);
+  assert.equal(solved.sequences, '27217014869199032015600');
+  assert(!('countStopped' in solved));
+  const uncounted = lockstep.solve(open(40));
+  assert(uncounted.ok);
+  assert.equal(uncounted.sequences, null);
+  const none = lockstep.solve(CUT, { count: true });
+  assert(none.ok);
+  assert.equal(none.sequences, '0');
+});
+
+test('a count that is stopped leaves the sequence and says why', () => {
+  // A* walks straight to the goals; counting looks at everything on the way.
+  const open = `250 250 ` + '0 '.repeat(4 * 250 * 249 + 2);
+  const solved = lockstep.solve(open, { algorithm: 'astar-exact', memory: 1_000_000, count: true });
+  assert(solved.ok);
+  assert.deepEqual([solved.verdict, solved.length, solved.sequences], ['solved', 498, null]);
+  assert.deepEqual(solved.countStopped, { code: 'memory', args: { budget: 1_000_000 } });
 });
 
 test('all moves are drawn unless a moment is named', () => {
