@@ -130,13 +130,14 @@ export function toCompare(runs, megabytes) {
 
 /**
  * How many times as much of something a run took as the engine; null for the engine itself, and
- * where there is nothing to hold it against.
+ * where there is nothing to hold it against. Of a stopped run it is the least it would have been.
  * @param {Run} run
  * @param {readonly Run[]} runs
  * @param {'states' | 'seconds' | 'bytes'} what
  */
 export function ratioToEngine(run, runs, what) {
   const engine = runs.find(({ algorithm }) => algorithm === 'auto');
-  if (engine === undefined || run === engine || engine[what] <= 0) return null;
+  if (engine === undefined || run === engine) return null;
+  if (engine.verdict === 'stopped' || engine[what] <= 0) return null;
   return run[what] / engine[what];
 }

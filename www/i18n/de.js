@@ -353,8 +353,8 @@ export default {
   'example.championship': 'Meisterschaft',
   'example.giant': 'Riese',
 
-  'unit.million': '{number} Millionen',
-  'unit.billion': '{number} Milliarden',
-  'unit.trillion': '{number} Billionen',
+  'unit.million': { one: '{number} Million', other: '{number} Millionen' },
+  'unit.billion': { one: '{number} Milliarde', other: '{number} Milliarden' },
+  'unit.trillion': { one: '{number} Billion', other: '{number} Billionen' },
   'time.under-ms': 'unter 1 ms',
 };

@@ -348,8 +348,8 @@ export default {
   'example.championship': 'Championship',
   'example.giant': 'Giant',
 
-  'unit.million': '{number} million',
-  'unit.billion': '{number} billion',
-  'unit.trillion': '{number} trillion',
+  'unit.million': { one: '{number} million', other: '{number} million' },
+  'unit.billion': { one: '{number} billion', other: '{number} billion' },
+  'unit.trillion': { one: '{number} trillion', other: '{number} trillion' },
   'time.under-ms': 'under 1 ms',
 };

@@ -85,7 +85,8 @@ export function largeNumber(value) {
       : value >= 1e9
         ? [1e9, 'unit.billion']
         : [1e6, 'unit.million'];
-  return t(String(key), { number: decimals(value / Number(divisor), 3) });
+  const count = Number((value / Number(divisor)).toPrecision(3));
+  return t(String(key), { count, number: decimals(count, 3) });
 }
 
 /** Whole numbers of more digits are written as powers of ten. */

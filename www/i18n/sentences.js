@@ -125,8 +125,7 @@ export function algorithmName(algorithm) {
  * @param {import('../types.js').Solved} result
  */
 export function sequencesSentence({ sequences, countStopped }) {
-  if (countStopped)
-    return t('result.count-stopped', { reason: reasonSentence(countStopped) });
+  if (countStopped) return t('result.count-stopped', { reason: reasonSentence(countStopped) });
   if (!sequences || sequences === '0') return '';
   return sequences === '1'
     ? t('result.only-sequence')
@@ -159,7 +158,11 @@ export function forecastWords(forecast, mazes, { algorithm, megabytes }) {
             : null;
     if (key === null) return { words: t('solve.forecast', { states }), short: '', grave: false };
     const args = { states, bytes, budget };
-    return { words: t(`solve.forecast-${key}`, args), short: t(`solve.short-${key}`, args), grave: true };
+    return {
+      words: t(`solve.forecast-${key}`, args),
+      short: t(`solve.short-${key}`, args),
+      grave: true,
+    };
   }
   const { room, end, minutes } = textbookCost(algorithm, megabytes, count, mazes);
   const key = end === 'answer' && minutes ? 'minutes' : end;

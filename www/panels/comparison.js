@@ -65,10 +65,10 @@ function group(run, runs) {
     h(
       'tr',
       {},
-      cell(shortNumber(run.states), ratioToEngine(run, runs, 'states')),
-      cell(duration(run.seconds), ratioToEngine(run, runs, 'seconds')),
-      cell(byteSize(run.bytes), ratioToEngine(run, runs, 'bytes')),
-      cell(lengthWords(run), null),
+      cell(shortNumber(run.states), ratioWords(run, runs, 'states')),
+      cell(duration(run.seconds), ratioWords(run, runs, 'seconds')),
+      cell(byteSize(run.bytes), ratioWords(run, runs, 'bytes')),
+      cell(lengthWords(run), ''),
     ),
   );
 }
@@ -79,10 +79,21 @@ function lengthWords({ verdict, length }) {
 }
 
 /**
- * @param {string} words
- * @param {number | null} ratio
+ * How many times as much as the engine. A run that was stopped would have taken more, so that a
+ * share of the engine's says nothing.
+ * @param {Run} run
+ * @param {readonly Run[]} runs
+ * @param {'states' | 'seconds' | 'bytes'} what
  */
+function ratioWords(run, runs, what) {
+  const ratio = ratioToEngine(run, runs, what);
+  const stopped = run.verdict === 'stopped';
+  if (ratio === null || (stopped && ratio < 1)) return '';
+  const times = t('compare.ratio', { ratio: decimals(ratio, 2) });
+  return stopped ? `≥\u00a0${times}` : times;
+}
+
+/** @param {string} words @param {string} ratio */
 function cell(words, ratio) {
-  const times = ratio === null ? [] : [t('compare.ratio', { ratio: decimals(ratio, 2) })];
-  return h('td', {}, words, ...times.map(text => h('span', { class: 'ratio' }, text)));
+  return h('td', {}, words, ...(ratio === '' ? [] : [h('span', { class: 'ratio' }, ratio)]));
 }

@@ -120,6 +120,7 @@ test('numbers and plurals follow the language', () => {
     'Kürzeste Folge: 1.308 Anweisungen. Bewiesen.',
   );
   assert.equal(i18n.largeNumber(3_906_250_000), '3,91 Milliarden');
+  assert.equal(i18n.largeNumber(1_000_400), '1 Million');
 });
 
 test('an error says where, what and what was expected', () => {
