@@ -98,7 +98,7 @@ export default {
   'solve.forecast': '{states}.',
   'solve.forecast-slow': '{states}: Das kann Minuten dauern und etwa {bytes} Speicher brauchen.',
   'solve.forecast-budget':
-    '{states}: Das kann etwa {bytes} Speicher brauchen, mehr als die {budget}, die du erlaubst. Dann bricht die Suche ohne Antwort ab.',
+    '{states}: Das kann etwa {bytes} Speicher brauchen, mehr als die {budget}, die du erlaubst. Reichen sie nicht, bricht die Suche ohne Antwort ab.',
   'solve.forecast-too-large': '{states}: wahrscheinlich zu viele für den Speicher eines Browsers.',
   'solve.textbook-answer': '{algorithm}: bis zu {states}, einzeln.',
   'solve.textbook-minutes': '{algorithm}: bis zu {states}, einzeln. Das kann Minuten dauern.',
@@ -142,7 +142,7 @@ export default {
   'compare.seconds': 'Zeit',
   'compare.bytes': 'Speicher',
   'compare.length': 'Länge',
-  'compare.stopped': 'abgebr.',
+  'compare.stopped': 'abge\u00adbrochen',
   'compare.unsolvable': 'keine',
   'compare.counted': '{algorithm}, mit Zählen',
   'compare.ratio': '{ratio} ×',

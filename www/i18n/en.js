@@ -97,7 +97,7 @@ export default {
   'solve.forecast': '{states}.',
   'solve.forecast-slow': '{states}: this may take minutes and about {bytes} of memory.',
   'solve.forecast-budget':
-    '{states}: this may take about {bytes} of memory, more than the {budget} you allow. It then stops without an answer.',
+    '{states}: this may take about {bytes} of memory, more than the {budget} you allow. If it does, it stops without an answer.',
   'solve.forecast-too-large': '{states}: most likely too many for the memory of a browser.',
   'solve.textbook-answer': '{algorithm}: up to {states}, one by one.',
   'solve.textbook-minutes': '{algorithm}: up to {states}, one by one. This may take minutes.',
