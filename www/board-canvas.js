@@ -1,9 +1,9 @@
 /**
- * The boards on the page: one pane with a canvas for each, side by side or one above the other, all
- * at the same scale and moved together. Zoomed in, each follows its player until a hand moves the
- * boards. It is given what to show ({@link BoardView.show}) and
- * draws it in the next animation frame; nothing runs while nothing changes. It knows no rules and
- * changes no page state.
+ * The boards on the page: one pane with a canvas for each, side by side, one above the other or in
+ * rows, moved together and at the same scale unless their sizes differ too much. Zoomed in, each
+ * follows its player until a hand moves the boards. It is given what to show ({@link
+ * BoardView.show}) and draws it in the next animation frame; nothing runs while nothing changes. It
+ * knows no rules and changes no page state.
  *
  * Each pane composes three pictures: the layers that do not move and the trail up to the moment,
  * both kept offscreen, and the players. A frame of playback therefore adds a few lines to the trail
@@ -23,7 +23,17 @@
 import { drawStaticLayers } from './draw/static-layers.js';
 import { drawTrail } from './draw/trail-layer.js';
 import { drawActors, staticLayers } from './draw/actors.js';
-import { MARGIN, arrange, clamp, fit, follow, isFit, panBy, zoomAt } from './viewport.js';
+import {
+  MARGIN,
+  arrange,
+  clamp,
+  fit,
+  fitZooms,
+  follow,
+  isFit,
+  panBy,
+  zoomAt,
+} from './viewport.js';
 
 const SPACING = { gap: 16, caption: 30 };
 
@@ -50,8 +60,10 @@ export function createBoardView(container) {
   /** @type {Showing | null} */
   let showing = null;
   let size = { width: 0, height: 0, dpr: 1 };
-  /** One for each pane, all with the same zoom. @type {import('./viewport.js').Viewport[]} */
+  /** One for each pane. @type {import('./viewport.js').Viewport[]} */
   let views = [];
+  /** The zoom at which each board is seen whole. @type {number[]} */
+  let whole = [];
   let fitted = true;
   let following = true;
   let requested = 0;
@@ -68,30 +80,31 @@ export function createBoardView(container) {
     if (requested === 0) requested = requestAnimationFrame(draw);
   }
 
-  function cells() {
-    return {
-      width: Math.max(1, ...(boards ?? []).map(board => board.width)),
-      height: Math.max(1, ...(boards ?? []).map(board => board.height)),
-    };
+  /** The size of a board in cells. @param {number} index */
+  function cells(index) {
+    return boards?.[index] ?? { width: 1, height: 1 };
   }
 
   function layOut() {
-    if (showing === null) return;
+    if (showing === null || boards === null) return;
     const dpr = devicePixelRatio;
     const room = { width: container.clientWidth, height: container.clientHeight, dpr };
-    const arranged = arrange(panes.length, cells(), room, SPACING, columns);
+    const arranged = arrange(boards, room, SPACING, columns);
     columns = arranged.columns;
     // Whole device pixels, also where one css pixel is one and a half of them.
     const { width, height } = arranged.pane;
     size = { width: wholePixels(width), height: wholePixels(height), dpr };
-    container.style.setProperty('--columns', String(arranged.columns));
+    whole = fitZooms(boards, size);
+    // No more panes than these fit into a row; fewer in the last one stand in its middle.
     for (const [index, pane] of panes.entries()) {
       // On narrow windows the zoom buttons lie over the end of the first row.
       pane.figure.classList.toggle('row-end', index === arranged.columns - 1);
       pane.figure.style.width = `${size.width}px`;
       pane.canvas.style.width = `${size.width}px`;
     }
-    setViews(view => (fitted ? fit(cells(), size) : clamp(view, cells(), size)));
+    setViews((view, index) =>
+      fitted ? fit(cells(index), whole[index]) : clamp(view, cells(index), size),
+    );
     followPlayers();
   }
 
@@ -112,7 +125,7 @@ export function createBoardView(container) {
       if (!trail) return view;
       const [x, y, nextX = x, nextY = y] = trail.cells.subarray(2 * moment, 2 * moment + 4);
       const place = { x: x + (nextX - x) * share + 0.5, y: y + (nextY - y) * share + 0.5 };
-      return follow(view, place, cells(), size);
+      return follow(view, place, cells(index), size);
     });
   }
 
@@ -120,16 +133,17 @@ export function createBoardView(container) {
     requested = 0;
     if (showing === null || panes.length === 0) return;
     const { dpr } = size;
-    const scale = views[0].zoom * dpr;
-    // A pane is as high as its board, up to the room there is, so that the caption stays close to
-    // it.
-    const high = Math.min(size.height, wholePixels((cells().height * scale) / dpr + 2 * MARGIN));
     const width = Math.round(size.width * dpr);
-    const height = Math.round(high * dpr);
-    for (const pane of panes) pane.canvas.style.height = `${high}px`;
     for (const [index, pane] of panes.entries()) {
-      const left = Math.round(width / 2 - views[index].x * scale);
-      const top = Math.round(height / 2 - views[index].y * scale);
+      const { zoom, x, y } = views[index];
+      const scale = zoom * dpr;
+      // A pane is as high as its board, up to the room there is, so that the caption stays close to
+      // it.
+      const high = Math.min(size.height, wholePixels(cells(index).height * zoom + 2 * MARGIN));
+      const height = Math.round(high * dpr);
+      pane.canvas.style.height = `${high}px`;
+      const left = Math.round(width / 2 - x * scale);
+      const top = Math.round(height / 2 - y * scale);
       drawPane(pane, index, showing, { scale, dpr, width, height, left, top });
     }
   }
@@ -233,9 +247,12 @@ export function createBoardView(container) {
     zoomBy(factor, point) {
       if (views.length === 0) return;
       const around = point ?? { x: 0, y: 0 };
-      fitted = isFit(zoomAt(views[0], factor, around, cells(), size), cells(), size);
+      /** @param {import('./viewport.js').Viewport} view @param {number} index */
+      const zoomed = (view, index) =>
+        zoomAt(view, factor, around, cells(index), size, whole[index]);
+      fitted = views.every((view, index) => isFit(zoomed(view, index), whole[index]));
       following ||= fitted;
-      setViews(view => zoomAt(view, factor, around, cells(), size));
+      setViews(zoomed);
       if (point === undefined) followPlayers();
     },
 
@@ -246,12 +263,12 @@ export function createBoardView(container) {
     panBy(dx, dy) {
       if (fitted) return;
       following = false;
-      setViews(view => panBy(view, dx, dy, cells(), size));
+      setViews((view, index) => panBy(view, dx, dy, cells(index), size));
     },
 
     fit() {
       fitted = following = true;
-      setViews(() => fit(cells(), size));
+      setViews((_, index) => fit(cells(index), whole[index]));
     },
 
     isFit: () => fitted,

@@ -23,11 +23,29 @@ const ROLES = [
   'halo',
   'reachable',
   'cut',
-  'player-1',
-  'player-2',
-  'player-3',
-  'player-4',
 ];
+
+/** Players with a colour and a mark of their own; those beyond begin again with the first. */
+export const PLAYERS = 8;
+
+/** As many as a puzzle can have. */
+const MOST_PLAYERS = 16;
+
+/**
+ * The number of the player, from 1, whose colour and mark a player has.
+ * @param {number} player from 1
+ */
+export function playerLook(player) {
+  return ((player - 1) % PLAYERS) + 1;
+}
+
+/**
+ * Whether a player's mark has a hole: there are half as many shapes as looks.
+ * @param {number} player from 1
+ */
+export function isHollow(player) {
+  return playerLook(player) > PLAYERS / 2;
+}
 
 /**
  * The palette of the current theme.
@@ -38,7 +56,13 @@ export function readPalette() {
   const names = [...ROLES];
   for (const ramp of ['trail', 'trail-safe'])
     for (let stop = 0; stop < STOPS; stop++) names.push(`${ramp}-${stop}`);
-  return Object.fromEntries(names.map(name => [name, style.getPropertyValue(`--${name}`).trim()]));
+  /** @param {string} name */
+  const colour = name => style.getPropertyValue(`--${name}`).trim();
+  const players = Array.from({ length: MOST_PLAYERS }, (_, index) => index + 1);
+  return Object.fromEntries([
+    ...names.map(name => [name, colour(name)]),
+    ...players.map(player => [`player-${player}`, colour(`player-${playerLook(player)}`)]),
+  ]);
 }
 
 /**

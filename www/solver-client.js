@@ -5,7 +5,7 @@
  * A job's promise always resolves: with the worker's result, or with `{ ok: false, error }` whose
  * code is `cancelled`, `not-started` (script or module did not load), `memory-ran-out` or `crashed`.
  *
- * @typedef {{ type: 'solve', text: string, options: { algorithm?: 'auto' | 'bfs', memory?: number } }} SolveJob
+ * @typedef {{ type: 'solve', text: string, options: import('./types.js').SolveOptions }} SolveJob
  * @typedef {{ type: 'generate', kind: import('./types.js').Kind, params: import('./types.js').Params, seed: string }} GenerateJob
  * @typedef {SolveJob | GenerateJob} Job
  * @typedef {import('./types.js').Solved | { ok: false, error: import('./types.js').Message }} SolveAnswer

@@ -22,6 +22,7 @@
  *
  * @typedef {object} Search
  * @property {'idle' | 'running'} status
+ * @property {import('./algorithms.js').Method} method How it searches.
  * @property {number} since When it started, in ms of the page's clock.
  * @property {import('./types.js').Progress | null} progress
  *
@@ -32,6 +33,11 @@
  * @property {string | null} name The name of the file it came from.
  * @property {number} [bytes] How large that file is.
  * @property {import('./types.js').TextError | null} error
+ *
+ * @typedef {object} Comparison Algorithms run one after another.
+ * @property {import('./algorithms.js').Algorithm[]} left Those that have not begun.
+ * @property {number} begun
+ * @property {number} total
  *
  * @typedef {object} Page
  * @property {import('./types.js').Puzzle | null} puzzle
@@ -46,12 +52,18 @@
  * @property {import('./types.js').MoveEvent[]} events What the last step did to each player.
  * @property {import('./types.js').State | null} state Where the own walk stands.
  * @property {import('./types.js').Solved | null} result
+ * @property {import('./algorithms.js').Algorithm} foundBy Which search the result comes from.
+ * @property {import('./algorithms.js').Method} method How the next search is made.
+ * @property {import('./algorithms.js').Run[]} runs What each algorithm took on this puzzle.
+ * @property {Comparison | null} comparison
  * @property {Playback} playback
  * @property {Search} search
  * @property {boolean} generating
  * @property {Notice | null} notice
  * @property {{ ramp: 'classic' | 'safe', letters: boolean }} options
  */
+
+import { runOf, toCompare, usualMethod, withRun } from './algorithms.js';
 
 /** @returns {Page} */
 export function emptyPage() {
@@ -68,6 +80,10 @@ export function emptyPage() {
     events: [],
     state: null,
     result: null,
+    foundBy: 'auto',
+    method: usualMethod(),
+    runs: [],
+    comparison: null,
     playback: { at: 0, playing: false, rate: 1 },
     search: idleSearch(),
     generating: false,
@@ -77,7 +93,7 @@ export function emptyPage() {
 }
 
 /**
- * A puzzle that parsed takes the board; walk, result and messages of the one before end.
+ * A puzzle that parsed takes the board; walk, result, runs and messages of the one before end.
  * @param {Page} page
  * @param {{ puzzle: import('./types.js').Puzzle, state: import('./types.js').State,
  *   warnings: import('./types.js').TextError[] }} opened
@@ -97,6 +113,8 @@ export function puzzleOpened(page, opened, text, source) {
   page.walk = emptyWalk();
   page.events = [];
   page.result = null;
+  page.runs = [];
+  page.comparison = null;
   page.playback = { at: 0, playing: false, rate: 1 };
   page.search = idleSearch();
   page.notice = null;
@@ -192,15 +210,18 @@ export function canUndo(page) {
 }
 
 /**
+ * A search begins. While algorithms are compared, the answer there is stays on the board.
  * @param {Page} page
  * @param {number} now
+ * @param {import('./algorithms.js').Method} method
  */
-export function searchStarted(page, now) {
-  page.search = { status: 'running', since: now, progress: null };
+export function searchStarted(page, now, method) {
+  page.search = { status: 'running', method, since: now, progress: null };
+  page.notice = null;
+  if (page.comparison !== null && isAnswer(page.result)) return;
   page.result = null;
   page.view = 'walk';
   page.playback.playing = false;
-  page.notice = null;
 }
 
 /**
@@ -212,13 +233,19 @@ export function searchProgressed(page, progress) {
 }
 
 /**
+ * A search ended, and is remembered among the runs.
  * @param {Page} page
  * @param {import('./types.js').Solved} result
  * @param {Playback} playback How a solution is first shown.
  */
 export function searchEnded(page, result, playback) {
+  const { method } = page.search;
   page.search = idleSearch();
+  const run = runOf(result, method);
+  if (run !== null) page.runs = withRun(page.runs, run);
+  if (page.comparison !== null && isAnswer(page.result)) return;
   page.result = result;
+  page.foundBy = method.algorithm;
   if (result.moves !== null) {
     page.view = 'solution';
     page.playback = playback;
@@ -228,6 +255,41 @@ export function searchEnded(page, result, playback) {
 /** @param {Page} page */
 export function searchDropped(page) {
   page.search = idleSearch();
+  page.comparison = null;
+}
+
+/**
+ * The algorithms that have not run on this puzzle are to run one after another.
+ * @param {Page} page
+ */
+export function comparisonStarted(page) {
+  const left = toCompare(page.runs, page.method.megabytes);
+  page.comparison = { left, begun: 0, total: left.length };
+}
+
+/**
+ * Takes the next algorithm off the comparison, and ends it where none is left.
+ * @param {Page} page
+ * @returns {import('./algorithms.js').Algorithm | null}
+ */
+export function nextToCompare(page) {
+  const next = page.comparison?.left.shift() ?? null;
+  if (next === null) page.comparison = null;
+  else if (page.comparison !== null) page.comparison.begun++;
+  return next;
+}
+
+/**
+ * After the run that is under way the comparison ends.
+ * @param {Page} page
+ */
+export function comparisonCut(page) {
+  if (page.comparison !== null) page.comparison.left = [];
+}
+
+/** @param {import('./types.js').Solved | null} result */
+function isAnswer(result) {
+  return result !== null && result.verdict !== 'stopped';
 }
 
 /**
@@ -255,5 +317,5 @@ function emptyWalk() {
 
 /** @returns {Search} */
 function idleSearch() {
-  return { status: 'idle', since: 0, progress: null };
+  return { status: 'idle', method: usualMethod(), since: 0, progress: null };
 }

@@ -1,7 +1,7 @@
 /**
- * What part of the boards is seen and how large. One viewport serves all boards, so that they move
- * together and keep the same scale. Pure arithmetic: `zoom` is css pixels per cell, `x`, `y` the
- * cell coordinates in the middle of every pane.
+ * What part of the boards is seen and how large. Each board has a viewport, and they move together.
+ * Pure arithmetic: `zoom` is css pixels per cell, `x`, `y` the cell coordinates in the middle of
+ * the pane. All panes are as large; boards have the same scale unless their sizes differ too much.
  *
  * @typedef {{ zoom: number, x: number, y: number }} Viewport
  * @typedef {{ width: number, height: number }} Size
@@ -19,6 +19,9 @@ const GIVEN_UP = 0.06;
 /** Boards that stand already are arranged anew only where cells grow by more than this factor. */
 const WORTH_MOVING = 1.15;
 
+/** Boards keep one scale while that leaves none of them smaller than its pane by this factor. */
+const SAME_SCALE = 2;
+
 /**
  * The largest zoom at which a board of `cells` fits into `pane`, or nearly the largest.
  * @param {Size} cells
@@ -35,13 +38,26 @@ export function fitZoom(cells, pane) {
 }
 
 /**
+ * The zoom at which each board is seen whole: the same for all, or where that would make one of
+ * them tiny beside a much larger one, what fits each.
+ * @param {Size[]} boards
+ * @param {Pane} pane
+ * @returns {number[]}
+ */
+export function fitZooms(boards, pane) {
+  const zooms = boards.map(cells => fitZoom(cells, pane));
+  const least = Math.min(...zooms);
+  return Math.max(...zooms) <= least * SAME_SCALE ? zooms.map(() => least) : zooms;
+}
+
+/**
  * The whole board in the middle of the pane.
  * @param {Size} cells
- * @param {Pane} pane
+ * @param {number} zoom one at which it fits
  * @returns {Viewport}
  */
-export function fit(cells, pane) {
-  return { zoom: fitZoom(cells, pane), x: cells.width / 2, y: cells.height / 2 };
+export function fit(cells, zoom) {
+  return { zoom, x: cells.width / 2, y: cells.height / 2 };
 }
 
 /**
@@ -51,11 +67,12 @@ export function fit(cells, pane) {
  * @param {{ x: number, y: number }} point in css pixels from the middle of the pane
  * @param {Size} cells
  * @param {Pane} pane
+ * @param {number} whole the zoom at which it is seen whole
  * @returns {Viewport}
  */
-export function zoomAt(view, factor, point, cells, pane) {
+export function zoomAt(view, factor, point, cells, pane, whole) {
   const zoom = Math.min(LARGEST_CELL, view.zoom * factor);
-  if (zoom <= fitZoom(cells, pane)) return fit(cells, pane);
+  if (zoom <= whole) return fit(cells, whole);
   const moved = {
     zoom,
     x: view.x + point.x / view.zoom - point.x / zoom,
@@ -112,37 +129,38 @@ export function clamp(view, cells, pane) {
 
 /**
  * @param {Viewport} view
- * @param {Size} cells
- * @param {Pane} pane
+ * @param {number} whole the zoom at which the board is seen whole
  */
-export function isFit(view, cells, pane) {
-  return view.zoom <= fitZoom(cells, pane) * 1.001;
+export function isFit(view, whole) {
+  return view.zoom <= whole * 1.001;
 }
 
 /**
- * In how many columns `count` panes stand so that the cells come out largest. Where they stand
- * already, they stay for any gain that is not large: a room that grows or shrinks a little moves
- * nothing.
- * @param {number} count
- * @param {Size} cells
+ * In how many columns the panes of the boards stand so that the smallest cells come out largest.
+ * Where they stand already, they stay for any gain that is not large: a room that grows or shrinks
+ * a little moves nothing.
+ * @param {Size[]} boards
  * @param {Pane} room
  * @param {{ gap: number, caption: number }} spacing
  * @param {number} [current] in how many columns they stand, if they do
  * @returns {{ columns: number, rows: number, pane: Pane }}
  */
-export function arrange(count, cells, room, spacing, current = 0) {
+export function arrange(boards, room, spacing, current = 0) {
+  const count = boards.length;
   let best = { columns: 1, rows: count, pane: { ...room, width: 0, height: 0 } };
   let bestZoom = -1;
   let stays = best;
   let staysZoom = 0;
   for (let columns = count; columns >= 1; columns--) {
     const rows = Math.ceil(count / columns);
+    // So many rows can be filled more evenly: two and two rather than three and one.
+    if (columns > Math.ceil(count / rows)) continue;
     const pane = {
       dpr: room.dpr,
       width: Math.floor((room.width - spacing.gap * (columns - 1)) / columns),
       height: Math.floor((room.height - spacing.gap * (rows - 1)) / rows - spacing.caption),
     };
-    const zoom = pane.width > 0 && pane.height > 0 ? fitZoom(cells, pane) : 0;
+    const zoom = pane.width > 0 && pane.height > 0 ? Math.min(...fitZooms(boards, pane)) : 0;
     if (columns === current) {
       stays = { columns, rows, pane };
       staysZoom = zoom;

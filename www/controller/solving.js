@@ -1,11 +1,21 @@
 /**
  * Searching: one search at a time, in the worker; its progress and its end go into the page's
- * state.
+ * state. How it searches, and all algorithms one after another.
  */
 
-import { firstRate } from '../playback.js';
-import { searchDropped, searchEnded, searchProgressed, searchStarted } from '../state.js';
+import { allowedMemory, solveOptions } from '../algorithms.js';
+import { t } from '../i18n/index.js';
 import { verdictSentence } from '../i18n/sentences.js';
+import { firstRate } from '../playback.js';
+import {
+  comparisonCut,
+  comparisonStarted,
+  nextToCompare,
+  searchDropped,
+  searchEnded,
+  searchProgressed,
+  searchStarted,
+} from '../state.js';
 
 const REDRAW_EVERY_MS = 100;
 
@@ -16,17 +26,42 @@ export function createSolving(app) {
   let ticking = 0;
 
   async function solve() {
-    if (page.puzzle === null || page.search.status === 'running') return;
+    if (!isFree()) return;
+    const result = await search({ ...page.method });
+    if (result !== null) app.announce(verdictSentence(result));
+  }
+
+  /** Runs the algorithms that have not run on this puzzle, without counting. */
+  async function compareAll() {
+    if (!isFree()) return;
+    const { megabytes } = page.method;
+    comparisonStarted(page);
+    for (let next = nextToCompare(page); next !== null; next = nextToCompare(page)) {
+      if ((await search({ algorithm: next, megabytes, count: false })) === null) return;
+    }
+    app.announce(t('compare.done', { count: page.runs.length }));
+    app.changed();
+  }
+
+  function isFree() {
+    return page.puzzle !== null && page.search.status !== 'running';
+  }
+
+  /**
+   * @param {import('../algorithms.js').Method} method
+   * @returns {Promise<import('../types.js').Solved | null>} null where another puzzle took the board
+   */
+  async function search(method) {
     const mine = ++serial;
     const since = performance.now();
-    searchStarted(page, since);
+    searchStarted(page, since, method);
     // The clock runs on although no progress comes.
     ticking = window.setInterval(app.changed, REDRAW_EVERY_MS);
     app.changed();
-    const answer = await app.solver.solve(page.text, {}, progress => {
+    const answer = await app.solver.solve(page.text, solveOptions(method), progress => {
       if (mine === serial) searchProgressed(page, progress);
     });
-    if (mine !== serial) return;
+    if (mine !== serial) return null;
     window.clearInterval(ticking);
     const result =
       'verdict' in answer ? answer : stopped(answer.error, (performance.now() - since) / 1000);
@@ -37,8 +72,8 @@ export function createSolving(app) {
       playing: !still && length > 0,
       rate: firstRate(length),
     });
-    app.announce(verdictSentence(result));
     app.changed();
+    return result;
   }
 
   /**
@@ -66,7 +101,9 @@ export function createSolving(app) {
   }
 
   function cancel() {
-    if (page.search.status === 'running') app.solver.cancel();
+    if (page.search.status !== 'running') return;
+    comparisonCut(page);
+    app.solver.cancel();
   }
 
   /** Ends a search whose puzzle is about to leave the board; it gives no result. */
@@ -77,5 +114,12 @@ export function createSolving(app) {
     if (page.search.status === 'running') searchDropped(page);
   }
 
-  return { solve, cancel, stopSearch };
+  /** @param {Partial<import('../algorithms.js').Method>} change */
+  function setMethod(change) {
+    Object.assign(page.method, change);
+    page.method.megabytes = allowedMemory(page.method.megabytes);
+    app.changed();
+  }
+
+  return { solve, compareAll, cancel, stopSearch, setMethod };
 }

@@ -6,7 +6,7 @@
  * @typedef {import('../types.js').Trail} Trail
  */
 
-import { bucketOf } from '../colours.js';
+import { bucketOf, isHollow } from '../colours.js';
 import { BITMAP_BELOW } from './bitmap.js';
 import { drawFall, drawPlayer } from './marks.js';
 import { WALKED, drawTrail, fallsBetween, placeAt } from './trail-layer.js';
@@ -62,7 +62,12 @@ export function drawActors(context, frame, board, trail, now) {
   }
   const mark = board.layers.find(layer => layer.role.startsWith('player-'));
   if (mark)
-    drawPlayer(context, frame, { ...place, shape: mark.shape, role: mark.role }, now.palette);
+    drawPlayer(
+      context,
+      frame,
+      { ...place, shape: mark.shape, role: mark.role, hollow: isHollow(board.player) },
+      now.palette,
+    );
 }
 
 /**

@@ -6,6 +6,9 @@
  * @typedef {import('../colours.js').Palette} Palette
  */
 
+/** The radius of the hole in a hollow mark, as a share of the mark's. */
+const HOLE = 0.42;
+
 /**
  * The start: a ring, small enough to vanish under every player's shape.
  * @param {CanvasRenderingContext2D} context
@@ -15,7 +18,7 @@
  */
 export function drawStart(context, frame, data, palette) {
   for (let at = 0; at < data.length; at += 2) {
-    const { x, y, radius } = place(frame, data[at], data[at + 1], 0.26, 3.5);
+    const { x, y, radius } = place(frame, data[at], data[at + 1], 0.22, 3.2);
     context.lineWidth = Math.max(1.5 * frame.dpr, radius * 0.24);
     context.strokeStyle = palette.start;
     context.beginPath();
@@ -45,7 +48,8 @@ export function drawGoal(context, frame, data, palette) {
  * A player: a filled shape with a halo that sets it off from trail and walls.
  * @param {CanvasRenderingContext2D} context
  * @param {Frame} frame
- * @param {{ shape: string, role: string, x: number, y: number, size: number }} player place in cells, size 0 to 1
+ * @param {{ shape: string, role: string, hollow: boolean, x: number, y: number, size: number }} player
+ *   place in cells, size 0 to 1
  * @param {Palette} palette
  */
 export function drawPlayer(context, frame, player, palette) {
@@ -61,6 +65,7 @@ export function drawPlayer(context, frame, player, palette) {
   context.stroke();
   context.fillStyle = palette[player.role];
   context.fill();
+  if (player.hollow) disc(context, x, y, reach * HOLE, palette.halo);
 }
 
 /**
@@ -121,7 +126,7 @@ function disc(context, x, y, radius, colour) {
 function outline(context, shape, x, y, radius) {
   if (shape === 'diamond') polygon(context, x, y, radius * 1.22, 4, -Math.PI / 2);
   else if (shape === 'triangle')
-    polygon(context, x, y + radius * 0.15, radius * 1.35, 3, -Math.PI / 2);
+    polygon(context, x, y + radius * 0.15, radius * 1.5, 3, -Math.PI / 2);
   else if (shape === 'square') polygon(context, x, y, radius * 1.22, 4, -Math.PI / 4);
   else context.arc(x, y, radius, 0, 2 * Math.PI);
 }

@@ -1,6 +1,6 @@
 /**
- * Draws all boards into one canvas of its own, side by side: the PNG that is saved, and the
- * thumbnails of the gallery.
+ * Draws all boards into one canvas of its own, side by side, more than three in two rows: the PNG
+ * that is saved, and the thumbnails of the gallery.
  */
 
 import { drawActors, staticLayers } from './actors.js';
@@ -18,14 +18,13 @@ const WISHED_CELL = 28;
  */
 export function drawPicture(showing) {
   const { boards } = showing;
-  const cells = {
-    width: sum(boards.map(board => board.width)),
-    height: Math.max(...boards.map(board => board.height)),
-  };
-  const room = LONGEST_SIDE / Math.max(cells.width + boards.length + 1, cells.height + 2);
+  const rows = inRows(boards);
+  const width = Math.max(...rows.map(row => sum(row.map(board => board.width)) + row.length + 1));
+  const height = sum(rows.map(highest)) + rows.length + 1;
+  const room = LONGEST_SIDE / Math.max(width, height);
   const scale = Math.max(2, Math.floor(Math.min(WISHED_CELL, room)));
   const margin = Math.max(8, scale);
-  return drawBoards(showing, scale, margin, Math.max(1, scale / 14));
+  return drawBoards(showing, scale, margin, Math.max(1, scale / 18));
 }
 
 /**
@@ -72,14 +71,21 @@ function drawBoards(showing, scale, margin, dpr, room = { width: Infinity, heigh
     width: Math.min(room.width, board.width * scale),
     height: Math.min(room.height, board.height * scale),
   }));
+  const rows = inRows(sizes);
   const canvas = document.createElement('canvas');
-  canvas.width = sum(sizes.map(size => size.width)) + margin * (boards.length + 1) + 1;
-  canvas.height = Math.max(...sizes.map(size => size.height)) + 2 * margin + 1;
+  const widths = rows.map(row => sum(row.map(size => size.width)) + margin * (row.length + 1));
+  canvas.width = Math.max(...widths) + 1;
+  canvas.height = sum(rows.map(highest)) + margin * (rows.length + 1) + 1;
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
   context.fillStyle = palette.ground;
   context.fillRect(0, 0, canvas.width, canvas.height);
   let left = 0;
+  let top = 0;
   for (const [index, board] of boards.entries()) {
+    if (index > 0 && index % rows[0].length === 0) {
+      left = 0;
+      top += highest(rows[index / rows[0].length - 1]) + margin;
+    }
     const layer = document.createElement('canvas');
     const whole =
       sizes[index].width === board.width * scale && sizes[index].height === board.height * scale;
@@ -111,10 +117,27 @@ function drawBoards(showing, scale, margin, dpr, room = { width: Infinity, heigh
       );
       drawActors(brush, frame, board, trail, showing);
     }
-    context.drawImage(layer, left, 0);
+    context.drawImage(layer, left, top);
     left += sizes[index].width + margin;
   }
   return canvas;
+}
+
+/**
+ * Up to three side by side, more in two rows.
+ * @template Item
+ * @param {Item[]} items
+ * @returns {Item[][]}
+ */
+function inRows(items) {
+  if (items.length <= 3) return [items];
+  const half = Math.ceil(items.length / 2);
+  return [items.slice(0, half), items.slice(half)];
+}
+
+/** @param {{ height: number }[]} row */
+function highest(row) {
+  return Math.max(...row.map(({ height }) => height));
 }
 
 /** @param {number[]} values */

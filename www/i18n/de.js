@@ -19,6 +19,10 @@ export default {
   'player.2': 'Bea',
   'player.3': 'Clara',
   'player.4': 'David',
+  'player.5': 'Emil',
+  'player.6': 'Frida',
+  'player.7': 'Georg',
+  'player.8': 'Hanna',
   'player.other': 'Spieler {number}',
 
   'stage.label': 'Labyrinthe',
@@ -38,6 +42,8 @@ export default {
   'stage.drop': 'Datei ablegen, um sie zu öffnen',
   'count.no-pits': 'keine Gruben',
   'count.pits': { one: '{count} Grube', other: '{count} Gruben' },
+  'count.pairs': { one: '{states} Feldpaar', other: '{states} Feldpaare' },
+  'count.states': { one: '{states} Zustand', other: '{states} Zustände' },
   'count.cells': { one: '{count} Feld', other: '{count} Felder' },
   'count.instructions': { one: '{count} Anweisung', other: '{count} Anweisungen' },
 
@@ -47,6 +53,8 @@ export default {
 
   'puzzle.title': 'Rätsel',
   'puzzle.size': '{width} × {height}',
+  'puzzle.two-sizes': '{size} und {other}',
+  'puzzle.mazes': '{count} Labyrinthe, {width} × {height}',
   'puzzle.sizes': '{count} Labyrinthe, bis {width} × {height}',
   'puzzle.from-text': 'Dein Text',
   'puzzle.from-link': 'Aus einem Link',
@@ -67,6 +75,7 @@ export default {
 
   'generator.width': 'Spalten',
   'generator.height': 'Zeilen',
+  'generator.mazes': 'Labyrinthe',
   'generator.maze': 'Art des Labyrinths',
   'generator.perfect': 'Perfekt: genau ein Weg',
   'generator.braided': 'Verflochten: Sackgassen geöffnet',
@@ -80,16 +89,68 @@ export default {
   'generator.start': 'Erzeugen',
   'generator.running': 'Wird erzeugt …',
   'generator.bad-seed': 'Eine Startzahl ist eine ganze Zahl von 0 bis 18446744073709551615.',
+  'generator.bad-mazes': 'Es können {least} bis {limit} Labyrinthe sein.',
   'generator.bad-size': 'Spalten und Zeilen sind ganze Zahlen von 1 bis {limit}.',
 
   'solve.title': 'Lösen',
   'solve.start': 'Lösen',
   'solve.cancel': 'Abbrechen',
-  'solve.forecast': { one: '{pairs} Feldpaar.', other: '{pairs} Feldpaare.' },
-  'solve.forecast-slow':
-    '{pairs} Feldpaare: Das kann Minuten dauern und etwa {bytes} Speicher brauchen.',
-  'solve.forecast-too-large':
-    '{pairs} Feldpaare: wahrscheinlich zu viele für den Speicher eines Browsers.',
+  'solve.forecast': '{states}.',
+  'solve.forecast-slow': '{states}: Das kann Minuten dauern und etwa {bytes} Speicher brauchen.',
+  'solve.forecast-budget':
+    '{states}: Das kann etwa {bytes} Speicher brauchen, mehr als die {budget}, die du erlaubst. Reichen sie nicht, bricht die Suche ohne Antwort ab.',
+  'solve.forecast-too-large': '{states}: wahrscheinlich zu viele für den Speicher eines Browsers.',
+  'solve.textbook-answer': '{algorithm}: bis zu {states}, einzeln.',
+  'solve.textbook-minutes': '{algorithm}: bis zu {states}, einzeln. Das kann Minuten dauern.',
+  'solve.textbook-may-stop':
+    '{algorithm} merkt sich jeden Zustand; es gibt {states}. {budget} fassen etwa {room}: Vielleicht bricht die Suche dort nach Minuten ohne Antwort ab.',
+  'solve.textbook-will-stop':
+    '{algorithm} merkt sich jeden Zustand; es gibt {states}. {budget} fassen etwa {room}: Wahrscheinlich bricht die Suche dort nach Minuten ohne Antwort ab.',
+  'solve.short-slow': 'Kann Minuten dauern, etwa {bytes}',
+  'solve.short-budget': 'Kann {bytes} brauchen, erlaubt: {budget}',
+  'solve.short-too-large': 'Wohl zu groß für einen Browser',
+  'solve.short-minutes': '{algorithm}: kann Minuten dauern',
+  'solve.short-may-stop': '{algorithm}: endet vielleicht bei {budget}',
+  'solve.short-will-stop': '{algorithm}: wird wohl abgebrochen',
+  'solve.options': 'Suchverfahren',
+  'solve.algorithm': 'Verfahren',
+  'solve.budget': 'Speicher höchstens, in MB',
+  'solve.budget-hint': '{least} bis {most}. Eine Suche, die mehr bräuchte, wird abgebrochen.',
+  'solve.count': 'Alle kürzesten Folgen zählen',
+  'solve.compare': 'Alle Verfahren vergleichen',
+  'solve.compare-hint':
+    'Lässt die Verfahren nacheinander suchen, jedes mit diesem Speicher; was schon gelaufen ist, läuft nicht noch einmal.',
+  'solve.comparing': '{begun} von {total}: {algorithm}',
+  'solve.at-least-now': 'mindestens {atLeast}',
+  'algorithm.auto': 'Lockstep-Engine',
+  'algorithm.bfs': 'Breitensuche',
+  'algorithm.bidirectional': 'Beidseitige Breitensuche',
+  'algorithm.astar-manhattan': 'A*, Manhattan-Abstand',
+  'algorithm.astar-exact': 'A*, genauer Abstand',
+  'algorithm-what.auto':
+    'Bewegt Mengen von 64 Zuständen auf einmal, von beiden Enden her, innerhalb einer Schranke, die sie zuerst sucht.',
+  'algorithm-what.bfs':
+    'Erst alle Zustände nach einer Anweisung, dann alle nach zweien und so weiter.',
+  'algorithm-what.bidirectional':
+    'Breitensuche vom Start aus und von den Zielen zurück, bis sich beide treffen.',
+  'algorithm-what.astar-manhattan':
+    'Zuerst der Zustand, der den kürzesten Weg verspricht, als gäbe es keine Wände.',
+  'algorithm-what.astar-exact':
+    'Zuerst der Zustand, der den kürzesten Weg verspricht, als ginge jeder allein durch sein Labyrinth.',
+  'compare.title': 'Vergleich',
+  'compare.states': 'Zustände',
+  'compare.seconds': 'Zeit',
+  'compare.bytes': 'Speicher',
+  'compare.length': 'Länge',
+  'compare.stopped': 'abge\u00adbrochen',
+  'compare.unsolvable': 'keine',
+  'compare.counted': '{algorithm}, mit Zählen',
+  'compare.ratio': '{ratio} ×',
+  'compare.hint': '×: das Wievielfache der Engine.',
+  'compare.done': {
+    one: 'Der Vergleich hat {count} Lauf.',
+    other: 'Der Vergleich hat {count} Läufe.',
+  },
   'solve.elapsed': 'Zeit',
   'solve.depth': 'Tiefe',
   'solve.frontier': 'Front',
@@ -102,6 +163,7 @@ export default {
   'stage-name.forward': 'Sucht vom Start aus',
   'stage-name.backward': 'Sucht von den Zielen zurück',
   'stage-name.search': 'Sucht',
+  'stage-name.count': 'Zählt die kürzesten Folgen',
   'stage-name.path': 'Schreibt die Anweisungsfolge auf',
 
   'result.title': 'Ergebnis',
@@ -133,6 +195,10 @@ export default {
   'result.stopped-crashed':
     'Die Suche ist abgebrochen: ein Fehler in Lockstep, nicht in deinem Rätsel.',
   'result.cost': '{time} · {states} Zustände · {bytes}',
+  'result.sequences': 'Es gibt {sequences} kürzeste Folgen.',
+  'result.only-sequence': 'Es ist die einzige kürzeste Folge.',
+  'result.count-stopped': 'Die kürzesten Folgen sind nicht gezählt: {reason}',
+  'result.all-digits': 'Alle {count} Ziffern',
   'result.sequence-label': 'Die Folge der Anweisungen',
   'result.letters': 'Buchstaben U D L R',
   'result.copy': 'Kopieren',
@@ -287,8 +353,8 @@ export default {
   'example.championship': 'Meisterschaft',
   'example.giant': 'Riese',
 
-  'unit.million': '{number} Millionen',
-  'unit.billion': '{number} Milliarden',
-  'unit.trillion': '{number} Billionen',
+  'unit.million': { one: '{number} Million', other: '{number} Millionen' },
+  'unit.billion': { one: '{number} Milliarde', other: '{number} Milliarden' },
+  'unit.trillion': { one: '{number} Billion', other: '{number} Billionen' },
   'time.under-ms': 'unter 1 ms',
 };

@@ -78,13 +78,68 @@ export function number(value) {
  */
 export function largeNumber(value) {
   if (value < 1e6) return integers.format(Math.round(value));
+  if (value >= 1e15) return powerOfTen(BigInt(Math.round(value)).toString(), 3);
   const [divisor, key] =
     value >= 1e12
       ? [1e12, 'unit.trillion']
       : value >= 1e9
         ? [1e9, 'unit.billion']
         : [1e6, 'unit.million'];
-  return t(String(key), { number: decimals(value / Number(divisor), 3) });
+  const count = Number((value / Number(divisor)).toPrecision(3));
+  return t(String(key), { count, number: decimals(count, 3) });
+}
+
+/** Whole numbers of more digits are written as powers of ten. */
+const MOST_DIGITS = 18;
+
+/**
+ * A whole number of any size, given in decimal digits: whole while it can be read, else rounded.
+ * @param {string} digits
+ */
+export function wholeNumber(digits) {
+  return isLong(digits) ? `≈\u00a0${powerOfTen(digits, 2)}` : allDigits(digits);
+}
+
+/**
+ * Whether {@link wholeNumber} rounds it.
+ * @param {string} digits
+ */
+export function isLong(digits) {
+  return digits.length > MOST_DIGITS;
+}
+
+/**
+ * @param {string} digits
+ */
+export function allDigits(digits) {
+  return integers.format(BigInt(digits));
+}
+
+/**
+ * 1.7 × 10³⁸
+ * @param {string} digits of a whole number
+ * @param {number} significant how many of them are kept
+ */
+function powerOfTen(digits, significant) {
+  const head = Math.round(Number(`0.${digits.slice(0, 17)}`) * 10 ** significant);
+  // Rounding may lead to the next power: 9.96 → 10.
+  const carried = head === 10 ** significant;
+  const mantissa = carried ? 1 : head / 10 ** (significant - 1);
+  const exponent = String(digits.length - 1 + Number(carried));
+  const raised = exponent.replace(/\d/g, digit => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]);
+  return `${decimals(mantissa, significant)}\u00a0×\u00a010${raised}`;
+}
+
+/**
+ * A number for a narrow column: whole up to six digits, then short.
+ * @param {number} value
+ */
+export function shortNumber(value) {
+  if (value < 1e6) return integers.format(value);
+  return new Intl.NumberFormat(language, {
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+  }).format(value);
 }
 
 /**

@@ -3,7 +3,11 @@
  * players.
  */
 
-import { byteSize, duration, has, number, t } from './index.js';
+import { textbookCost } from '../algorithms.js';
+import { byteSize, duration, has, largeNumber, number, t, wholeNumber } from './index.js';
+
+/** wasm addresses no more bytes than this. */
+const MOST_BYTES = 4 * 1024 ** 3;
 
 /**
  * @param {number} player 1-based
@@ -82,15 +86,93 @@ export function stoppedSentence(stopped) {
 }
 
 /**
- * What a search cost.
+ * What a search cost; of a textbook search with its name.
  * @param {import('../types.js').Solved} result
+ * @param {import('../types.js').Algorithm} algorithm
  */
-export function costSentence(result) {
-  return t('result.cost', {
+export function costSentence(result, algorithm) {
+  const cost = t('result.cost', {
     time: duration(result.seconds),
     states: number(result.states),
     bytes: byteSize(result.bytes),
   });
+  return algorithm === 'auto' ? cost : `${algorithmName(algorithm)}: ${cost}`;
+}
+
+/**
+ * What a search is doing: the stage of the engine, the name of a textbook search, and in a
+ * comparison which of them runs.
+ * @param {import('../state.js').Page} page
+ */
+export function searchWords({ search, comparison }) {
+  const { algorithm } = search.method;
+  const name = algorithmName(algorithm);
+  if (comparison !== null) {
+    const { begun, total } = comparison;
+    return t('solve.comparing', { begun, total, algorithm: name });
+  }
+  if (algorithm !== 'auto') return name;
+  return t(`stage-name.${search.progress?.stage ?? 'starting'}`);
+}
+
+/** @param {import('../types.js').Algorithm} algorithm */
+export function algorithmName(algorithm) {
+  return t(`algorithm.${algorithm}`);
+}
+
+/**
+ * How many shortest sequences there are, or why that is not known; empty where nobody asked.
+ * @param {import('../types.js').Solved} result
+ */
+export function sequencesSentence({ sequences, countStopped }) {
+  if (countStopped) return t('result.count-stopped', { reason: reasonSentence(countStopped) });
+  if (!sequences || sequences === '0') return '';
+  return sequences === '1'
+    ? t('result.only-sequence')
+    : t('result.sequences', { sequences: wholeNumber(sequences) });
+}
+
+/**
+ * What the next search will cost, in one sentence or two; `grave` where one should know before.
+ * @param {import('../types.js').Forecast} forecast
+ * @param {number} mazes
+ * @param {import('../algorithms.js').Method} method
+ * @returns {{ words: string, short: string, grave: boolean }} short: for a single line, empty
+ *   where there is no need
+ */
+export function forecastWords(forecast, mazes, { algorithm, megabytes }) {
+  // Where there are very many states, the number may come as a BigInt.
+  const count = Number(forecast.pairs);
+  const pairs = largeNumber(count);
+  const states = t(mazes === 2 ? 'count.pairs' : 'count.states', { count, states: pairs });
+  const budget = byteSize(megabytes * 1e6);
+  const bytes = byteSize(Number(forecast.bytes));
+  if (algorithm === 'auto') {
+    const key =
+      forecast.bytes > MOST_BYTES
+        ? 'too-large'
+        : forecast.bytes > megabytes * 1e6
+          ? 'budget'
+          : forecast.slow
+            ? 'slow'
+            : null;
+    if (key === null) return { words: t('solve.forecast', { states }), short: '', grave: false };
+    const args = { states, bytes, budget };
+    return {
+      words: t(`solve.forecast-${key}`, args),
+      short: t(`solve.short-${key}`, args),
+      grave: true,
+    };
+  }
+  const { room, end, minutes } = textbookCost(algorithm, megabytes, count, mazes);
+  const key = end === 'answer' && minutes ? 'minutes' : end;
+  const args = { algorithm: algorithmName(algorithm), states, budget, room: largeNumber(room) };
+  const grave = key !== 'answer';
+  return {
+    words: t(`solve.textbook-${key}`, args),
+    short: grave ? t(`solve.short-${key}`, args) : '',
+    grave,
+  };
 }
 
 /**

@@ -7,6 +7,7 @@ import { percent, t } from '../i18n/index.js';
 
 const LARGEST_SEED = 18446744073709551615n;
 const LARGEST_SIDE = 1000;
+const MAZES = { least: 2, most: 16 };
 
 /** @typedef {import('../types.js').Params} Params */
 
@@ -15,6 +16,7 @@ export function createGenerator(app) {
   const { page, actions } = app;
   const width = sizeField('20');
   const height = sizeField('20');
+  const mazes = wholeField(String(MAZES.least), MAZES.least, MAZES.most);
   const maze = h(
     'select',
     { class: 'field', onchange: app.changed },
@@ -65,6 +67,7 @@ export function createGenerator(app) {
       { class: 'row halves' },
       row('generator.width', width),
       row('generator.height', height),
+      row('generator.mazes', mazes),
     ),
     row('generator.maze', maze),
     opened.row,
@@ -83,20 +86,23 @@ export function createGenerator(app) {
     const wrongSize = sides.some(
       side => !Number.isInteger(side) || side < 1 || side > LARGEST_SIDE,
     );
+    const count = Number(mazes.value);
+    const wrongCount = !Number.isInteger(count) || count < MAZES.least || count > MAZES.most;
     const wrongSeed =
       !/^\d{1,20}$/.test(seed.value.trim()) || BigInt(seed.value.trim()) > LARGEST_SEED;
-    problem.hidden = !wrongSize && !wrongSeed;
-    setText(
-      problem,
-      wrongSize
-        ? t('generator.bad-size', { limit: LARGEST_SIDE })
+    const wrong = wrongSize
+      ? t('generator.bad-size', { limit: LARGEST_SIDE })
+      : wrongCount
+        ? t('generator.bad-mazes', { least: MAZES.least, limit: MAZES.most })
         : wrongSeed
           ? t('generator.bad-seed')
-          : '',
-    );
-    if (wrongSize || wrongSeed) return;
+          : '';
+    problem.hidden = wrong === '';
+    setText(problem, wrong);
+    if (wrong !== '') return;
     /** @type {Params} */
     const params = {
+      mazes: count,
       width: sides[0],
       height: sides[1],
       maze: /** @type {Params['maze']} */ (maze.value),
@@ -113,6 +119,7 @@ export function createGenerator(app) {
    * @param {import('../types.js').Settings} settings
    */
   function takeOver({ params, seed: number }) {
+    mazes.value = String(params.mazes ?? MAZES.least);
     width.value = String(params.width);
     height.value = String(params.height);
     maze.value = params.maze;
@@ -141,11 +148,16 @@ export function createGenerator(app) {
 
   /** @param {string} value */
   function sizeField(value) {
+    return wholeField(value, 1, LARGEST_SIDE);
+  }
+
+  /** @param {string} value @param {number} least @param {number} most */
+  function wholeField(value, least, most) {
     return h('input', {
       type: 'number',
       class: 'field',
-      min: '1',
-      max: String(LARGEST_SIDE),
+      min: String(least),
+      max: String(most),
       value,
     });
   }

@@ -5,8 +5,8 @@
  */
 
 import { byId, h, iconButton, setText } from '../dom.js';
-import { duration, number, t } from '../i18n/index.js';
-import { stoppedSentence, verdictSentence } from '../i18n/sentences.js';
+import { duration, t } from '../i18n/index.js';
+import { forecastWords, searchWords, stoppedSentence, verdictSentence } from '../i18n/sentences.js';
 import { shownMoment, shownMoves } from '../state.js';
 
 /** @typedef {{ element: HTMLElement, place: HTMLElement }} Movable */
@@ -109,20 +109,24 @@ export function createLayout(app, parts) {
 
   /** The one line that says how things stand while the panel is out of sight. */
   function statusWords() {
-    const { search, result, view, walk } = page;
+    const { forecast, puzzle, search, result, view, walk } = page;
     if (search.status === 'running') {
-      const { stage, atLeast } = search.progress ?? { stage: 'starting', atLeast: 0 };
-      const parts = [
-        t(`stage-name.${stage}`),
+      // What matters most comes first: the end may not fit.
+      const atLeast = search.progress?.atLeast ?? 0;
+      return [
+        ...(atLeast > 0 ? [t('solve.at-least-now', { atLeast })] : []),
         duration(Math.floor((performance.now() - search.since) / 100) / 10),
-      ];
-      if (atLeast > 0) parts.push(`≥ ${number(atLeast)}`);
-      return parts.join(' · ');
+        searchWords(page),
+      ].join(' · ');
     }
     if (view === 'walk' && walk.moves !== '') {
       return app.actions.stepWords() || t('count.instructions', { count: walk.moves.length });
     }
-    if (result === null) return '';
+    if (result === null) {
+      return forecast !== null && puzzle !== null
+        ? forecastWords(forecast, puzzle.boards.length, page.method).short
+        : '';
+    }
     // Why a search broke off says more in the one line than that it did.
     const broke = result.stopped !== undefined && result.stopped.code !== 'cancelled';
     return broke && result.stopped ? stoppedSentence(result.stopped) : verdictSentence(result);

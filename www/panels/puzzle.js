@@ -106,13 +106,20 @@ export function createPuzzlePanel(app, section) {
 /** @param {import('../types.js').Puzzle} puzzle */
 function factWords(puzzle) {
   const { boards } = puzzle;
+  const pits = boards.reduce((total, board) => total + board.pits, 0);
+  return `${sizeWords(boards)} · ${pitWords(pits)}`;
+}
+
+/** @param {{ width: number, height: number }[]} boards */
+function sizeWords(boards) {
+  const count = boards.length;
   const width = Math.max(...boards.map(board => board.width));
   const height = Math.max(...boards.map(board => board.height));
   const same = boards.every(board => board.width === width && board.height === height);
-  const pits = boards.reduce((total, board) => total + board.pits, 0);
-  const size =
-    same && boards.length === 2
-      ? t('puzzle.size', { width, height })
-      : t('puzzle.sizes', { count: boards.length, width, height });
-  return `${size} · ${pitWords(pits)}`;
+  if (same && count !== 2) return t('puzzle.mazes', { count, width, height });
+  const [size, other] = boards.map(board =>
+    t('puzzle.size', { width: board.width, height: board.height }),
+  );
+  if (count === 2) return same ? size : t('puzzle.two-sizes', { size, other });
+  return t('puzzle.sizes', { count, width, height });
 }

@@ -1,11 +1,18 @@
 /**
- * The result section: the verdict as a sentence, what it cost, and the sequence.
+ * The result section: the verdict as a sentence, what it cost, the sequence, how many there are,
+ * and how the algorithms compare.
  */
 
 import { h, icon, setText } from '../dom.js';
-import { t } from '../i18n/index.js';
-import { costSentence, stoppedSentence, verdictSentence } from '../i18n/sentences.js';
+import { allDigits, isLong, t } from '../i18n/index.js';
+import {
+  costSentence,
+  sequencesSentence,
+  stoppedSentence,
+  verdictSentence,
+} from '../i18n/sentences.js';
 import { sequenceText } from '../controller/sharing.js';
+import { createComparison } from './comparison.js';
 
 /**
  * @param {import('../main.js').App} app
@@ -35,30 +42,13 @@ export function createResultPanel(app, section) {
     type: 'checkbox',
     onchange: () => actions.setLetters(letters.checked),
   });
-  const copyLabel = h('span', { 'data-t': 'result.copy' });
   const copyProblem = h('p', {
     class: 'error',
     role: 'alert',
     hidden: true,
     'data-t': 'result.copy-failed',
   });
-  const copy = h(
-    'button',
-    {
-      type: 'button',
-      class: 'button small',
-      async onclick() {
-        const done = await actions.copy(text.data);
-        copyProblem.hidden = done;
-        if (!done) return;
-        app.announce(t('result.copied'));
-        setText(copyLabel, t('result.copied'));
-        setTimeout(() => setText(copyLabel, t('result.copy')), 1600);
-      },
-    },
-    icon('copy'),
-    copyLabel,
-  );
+  const copy = copyButton(app, copyProblem, () => text.data);
   const save = h(
     'button',
     { type: 'button', class: 'button small', onclick: actions.downloadSequence },
@@ -78,12 +68,37 @@ export function createResultPanel(app, section) {
     ),
     copyProblem,
   );
+  const sequences = h('p', { class: 'sequences' });
+  const digitsTitle = h('summary');
+  const digits = h('p', { class: 'all-digits' });
+  const digitsProblem = h('p', {
+    class: 'error',
+    role: 'alert',
+    hidden: true,
+    'data-t': 'result.copy-failed',
+  });
+  const digitsBox = h(
+    'details',
+    { class: 'digits' },
+    digitsTitle,
+    digits,
+    h(
+      'div',
+      { class: 'row' },
+      copyButton(app, digitsProblem, () => page.result?.sequences ?? ''),
+    ),
+    digitsProblem,
+  );
+  const comparison = createComparison(app);
   section.append(
     h('h2', { id: 'result-title', class: 'unseen', 'data-t': 'result.title' }),
     verdict,
     cost,
     reason,
+    sequences,
+    digitsBox,
     sequence,
+    comparison.element,
   );
 
   let marked = -1;
@@ -95,9 +110,11 @@ export function createResultPanel(app, section) {
     setText(verdict, verdictSentence(result));
     verdict.dataset.verdict = result.verdict;
     cost.hidden = result.states === 0;
-    setText(cost, costSentence(result));
+    setText(cost, costSentence(result, page.foundBy));
     reason.hidden = result.stopped === undefined;
     if (result.stopped) setText(reason, stoppedSentence(result.stopped));
+    drawCount(result);
+    comparison.render();
     sequence.hidden = !result.moves;
     const shown = sequenceText(result.moves ?? '', page.options.letters);
     if (text.data !== shown) {
@@ -107,6 +124,18 @@ export function createResultPanel(app, section) {
     letters.checked = page.options.letters;
     if (result.moves) mark(page.view === 'solution' ? Math.floor(page.playback.at) : -1);
   };
+
+  /** @param {import('../types.js').Solved} result */
+  function drawCount(result) {
+    const words = sequencesSentence(result);
+    sequences.hidden = words === '';
+    setText(sequences, words);
+    const whole = result.sequences ?? '';
+    digitsBox.hidden = words === '' || !isLong(whole);
+    if (digitsBox.hidden) return;
+    setText(digitsTitle, t('result.all-digits', { count: whole.length }));
+    setText(digits, allDigits(whole));
+  }
 
   /**
    * Lays the marker over the instruction that comes next, and keeps it in sight.
@@ -134,4 +163,31 @@ export function createResultPanel(app, section) {
       box.scrollTop = top - box.clientHeight / 2;
     }
   }
+}
+
+/**
+ * A button that copies, says so for a moment, and shows `problem` where the browser forbids it.
+ * @param {import('../main.js').App} app
+ * @param {HTMLElement} problem
+ * @param {() => string} text
+ */
+function copyButton(app, problem, text) {
+  const label = h('span', { 'data-t': 'result.copy' });
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'button small',
+      async onclick() {
+        const done = await app.actions.copy(text());
+        problem.hidden = done;
+        if (!done) return;
+        app.announce(t('result.copied'));
+        setText(label, t('result.copied'));
+        setTimeout(() => setText(label, t('result.copy')), 1600);
+      },
+    },
+    icon('copy'),
+    label,
+  );
 }

@@ -1,15 +1,14 @@
 /**
- * The solve section: what a search will cost, the button that starts it and, in the same place,
- * cancels it, and how far it is.
+ * The solve section: the button that starts a search and, in the same place, cancels it; what it
+ * will cost, or how far it is; how it searches.
  */
 
 import { h, icon, setText } from '../dom.js';
-import { byteSize, duration, largeNumber, number, t } from '../i18n/index.js';
+import { byteSize, duration, number, t } from '../i18n/index.js';
+import { forecastWords, searchWords } from '../i18n/sentences.js';
+import { createSearchOptions } from './search-options.js';
 
 const SHOW_AFTER_MS = 300;
-
-/** wasm addresses no more bytes than this. */
-const MOST_BYTES = 4 * 1024 ** 3;
 
 /**
  * @param {import('../main.js').App} app
@@ -45,11 +44,13 @@ export function createSolvePanel(app, section, focusPlay) {
     stage,
     h('dl', {}, ...cells.map(cell => cell.element)),
   );
+  const options = createSearchOptions(app);
   section.append(
     h('h2', { id: 'solve-title', class: 'unseen', 'data-t': 'solve.title' }),
     place,
     forecast,
     progress,
+    options.element,
   );
   action.prepend(icon('play'));
   let wasRunning = false;
@@ -67,35 +68,24 @@ export function createSolvePanel(app, section, focusPlay) {
       setText(label, t(running ? 'solve.cancel' : 'solve.start'));
       action.classList.toggle('cancel', running);
       action.disabled = page.puzzle === null;
-      const cost = page.forecast;
-      forecast.hidden = cost === null || running;
-      forecast.classList.toggle('slow', cost?.slow ?? false);
-      if (cost !== null) {
-        setText(
-          forecast,
-          t(forecastKey(cost), {
-            count: cost.pairs,
-            pairs: largeNumber(cost.pairs),
-            bytes: byteSize(cost.bytes),
-          }),
-        );
+      const { forecast: cost, puzzle } = page;
+      forecast.hidden = cost === null || puzzle === null || running;
+      if (cost !== null && puzzle !== null) {
+        const { words, grave } = forecastWords(cost, puzzle.boards.length, page.method);
+        setText(forecast, words);
+        forecast.classList.toggle('slow', grave);
       }
+      options.render();
       const since = performance.now() - page.search.since;
       progress.hidden = !running || since < SHOW_AFTER_MS;
       if (!progress.hidden) drawProgress(since / 1000);
     },
   };
 
-  /** @param {import('../types.js').Forecast} cost */
-  function forecastKey({ slow, bytes }) {
-    if (bytes > MOST_BYTES) return 'solve.forecast-too-large';
-    return slow ? 'solve.forecast-slow' : 'solve.forecast';
-  }
-
   /** @param {number} seconds */
   function drawProgress(seconds) {
     const now = page.search.progress;
-    setText(stage, t(`stage-name.${now?.stage ?? 'starting'}`));
+    setText(stage, searchWords(page));
     /** @type {Record<string, string>} */
     const values = {
       elapsed: duration(seconds < 1 ? Math.ceil(seconds * 10) / 10 : Math.floor(seconds * 10) / 10),

@@ -3,6 +3,7 @@
  * zoom buttons below. The text alternative of each canvas follows the state.
  */
 
+import { playerLook } from '../colours.js';
 import { byId, h, icon, iconButton, setText, translate } from '../dom.js';
 import { t } from '../i18n/index.js';
 import { pitWords, placeWords, playerName } from '../i18n/sentences.js';
@@ -90,7 +91,7 @@ export function createStage(app) {
       const player = playerName(board.player);
       if (caption.childElementCount === 0) {
         caption.append(
-          h('span', { class: `mark mark-${board.player}` }),
+          h('span', { class: `mark mark-${playerLook(board.player)}` }),
           h('strong'),
           h('span', { class: 'place' }),
         );

@@ -6,7 +6,14 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
 import * as i18n from '../../../www/i18n/index.js';
-import { hintSentence, textErrorSentence, verdictSentence } from '../../../www/i18n/sentences.js';
+import { ALGORITHMS } from '../../../www/algorithms.js';
+import {
+  forecastWords,
+  hintSentence,
+  sequencesSentence,
+  textErrorSentence,
+  verdictSentence,
+} from '../../../www/i18n/sentences.js';
 import { examples } from '../support/wasm.js';
 
 const { en, de } = i18n.dictionaries;
@@ -78,7 +85,10 @@ const CODES = {
     'stopped-not-started',
     'stopped-crashed',
   ],
-  'stage-name': ['starting', 'distances', 'bound', 'forward', 'backward', 'search', 'path'],
+  'stage-name': ['starting', 'distances', 'bound', 'forward', 'backward', 'search', 'count', 'path'],
+  algorithm: [...ALGORITHMS],
+  'algorithm-what': [...ALGORITHMS],
+  compare: ['unsolvable', 'stopped'],
   walk: ['wall', 'home', 'fell'],
   share: ['everywhere', 'most', 'chrome', 'too-long'],
 };
@@ -110,6 +120,7 @@ test('numbers and plurals follow the language', () => {
     'Kürzeste Folge: 1.308 Anweisungen. Bewiesen.',
   );
   assert.equal(i18n.largeNumber(3_906_250_000), '3,91 Milliarden');
+  assert.equal(i18n.largeNumber(1_000_400), '1 Million');
 });
 
 test('an error says where, what and what was expected', () => {
@@ -194,4 +205,58 @@ test('sizes and times are written short', () => {
     '12.3\u00a0s',
     '1\u00a0min 23\u00a0s',
   ]);
+});
+
+test('a number of any size is whole while it can be read, then rounded to a power of ten', () => {
+  i18n.setLanguage('en');
+  assert.equal(i18n.wholeNumber('1584'), '1,584');
+  assert.equal(i18n.wholeNumber('9'.repeat(18)), '999,999,999,999,999,999');
+  assert.equal(i18n.wholeNumber(`17${'0'.repeat(37)}`), '≈\u00a01.7\u00a0×\u00a010³⁸');
+  assert.equal(i18n.wholeNumber('9'.repeat(40)), '≈\u00a01\u00a0×\u00a010⁴⁰');
+  i18n.setLanguage('de');
+  assert.equal(i18n.wholeNumber(`25${'0'.repeat(12)}`), '25.000.000.000.000');
+  assert.equal(i18n.wholeNumber(`202${'0'.repeat(21)}`), '≈\u00a02\u00a0×\u00a010²³');
+  assert.equal(i18n.largeNumber(1.8e19), '1,8\u00a0×\u00a010¹⁹');
+});
+
+test('the number of shortest sequences is a sentence, or the reason why there is none', () => {
+  i18n.setLanguage('en');
+  const answer = {
+    ok: /** @type {const} */ (true),
+    kind: /** @type {const} */ ('simultaneous'),
+    verdict: /** @type {const} */ ('solved'),
+    shortest: true,
+    length: 3,
+    moves: 'DRD',
+    sequences: /** @type {string | null} */ (null),
+    seconds: 1,
+    states: 1,
+    bytes: 1,
+    atLeast: 3,
+  };
+  assert.equal(sequencesSentence(answer), '');
+  assert.equal(sequencesSentence({ ...answer, sequences: '1' }), i18n.t('result.only-sequence'));
+  assert.match(sequencesSentence({ ...answer, sequences: '1584' }), /1,584 shortest/);
+  const countStopped = { code: 'memory', args: {} };
+  assert.match(sequencesSentence({ ...answer, countStopped }), /not counted: .*memory/);
+});
+
+test('what a search will cost is told before: for the engine, a small budget, a textbook search', () => {
+  i18n.setLanguage('en');
+  const giant = { ok: /** @type {const} */ (true), pairs: 3_906_250_000, bytes: 2.8e9, slow: true };
+  const method = { algorithm: /** @type {const} */ ('auto'), megabytes: 3200, count: false };
+  const engine = forecastWords(giant, 2, method);
+  assert.equal(
+    engine.words,
+    '3.91 billion pairs of cells: this may take minutes and about 2.8\u00a0GB of memory.',
+  );
+  assert.equal(engine.grave, true);
+  assert.notEqual(engine.short, '');
+  assert.match(forecastWords(giant, 2, { ...method, megabytes: 500 }).words, /500\u00a0MB you allow/);
+  assert.match(
+    forecastWords(giant, 2, { ...method, algorithm: 'bfs' }).words,
+    /^Breadth-first .* 3\.2\u00a0GB hold about 33\.7 million: most likely it is stopped/,
+  );
+  const small = { ...giant, pairs: 1728, bytes: 1e6, slow: false };
+  assert.deepEqual(forecastWords(small, 3, method), { words: '1,728 states.', short: '', grave: false });
 });

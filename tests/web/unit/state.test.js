@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { ALGORITHMS, usualMethod } from '../../../www/algorithms.js';
 import * as state from '../../../www/state.js';
 
 /** @typedef {import('../../../www/types.js').State} State */
@@ -88,7 +89,7 @@ test('a restart can be undone, also after some new steps', () => {
 
 test('the solution and the own walk are two views that keep each other', () => {
   const page = pageWith('RD');
-  state.searchStarted(page, 0);
+  state.searchStarted(page, 0, usualMethod());
   state.searchEnded(page, solution('DR'), { at: 0, playing: true, rate: 1 });
   assert.equal(page.view, 'solution');
   assert.equal(state.shownMoves(page), 'DR');
@@ -104,6 +105,74 @@ test('a step of the own walk leaves the playback where it was', () => {
   walk(page, 'R');
   assert.equal(page.view, 'walk');
   assert.deepEqual(page.playback, { at: 2.5, playing: false, rate: 1 });
+});
+
+const still = { at: 0, playing: false, rate: 1 };
+
+/** @param {state.Page} page @param {import('../../../www/types.js').Solved} result */
+function search(page, result, method = usualMethod()) {
+  state.searchStarted(page, 0, method);
+  state.searchEnded(page, result, still);
+}
+
+/** @returns {import('../../../www/types.js').Solved} */
+const stopped = () => ({
+  ...solution(''),
+  verdict: 'stopped',
+  moves: null,
+  length: null,
+  stopped: { code: 'memory', args: {} },
+});
+
+test('a run of its own takes the place of the answer before, also where it is stopped', () => {
+  const page = pageWith();
+  search(page, solution('DR'));
+  search(page, stopped(), { ...usualMethod(), algorithm: 'bfs' });
+  assert.equal(page.result?.verdict, 'stopped');
+  assert.equal(page.foundBy, 'bfs');
+  assert.deepEqual(
+    page.runs.map(run => [run.algorithm, run.verdict]),
+    [
+      ['auto', 'solved'],
+      ['bfs', 'stopped'],
+    ],
+  );
+});
+
+test('while algorithms are compared, the first answer stays on the board', () => {
+  const page = pageWith();
+  state.comparisonStarted(page);
+  const order = [];
+  for (let next = state.nextToCompare(page); next !== null; next = state.nextToCompare(page)) {
+    order.push(next);
+    search(page, next === 'auto' ? solution('DR') : stopped(), { ...usualMethod(), algorithm: next });
+    assert.equal(page.view, 'solution');
+  }
+  assert.deepEqual(order, ALGORITHMS);
+  assert.equal(page.comparison, null);
+  assert.equal(page.result?.moves, 'DR');
+  assert.equal(page.foundBy, 'auto');
+  assert.equal(page.runs.length, ALGORITHMS.length);
+});
+
+test('a comparison that is cut ends with the run that is under way', () => {
+  const page = pageWith();
+  state.comparisonStarted(page);
+  state.nextToCompare(page);
+  state.comparisonCut(page);
+  assert.equal(state.nextToCompare(page), null);
+  assert.equal(page.comparison, null);
+});
+
+test('another puzzle ends the comparison and its runs; how one searches stays', () => {
+  const page = pageWith();
+  page.method.algorithm = 'bfs';
+  search(page, solution('DR'));
+  state.comparisonStarted(page);
+  const puzzle = { id: 'q', kind: /** @type {const} */ ('simultaneous'), boards: [] };
+  state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'q', { kind: 'text' });
+  assert.deepEqual([page.runs, page.comparison], [[], null]);
+  assert.equal(page.method.algorithm, 'bfs');
 });
 
 test('an unsolvable puzzle leaves the own walk on the board', () => {

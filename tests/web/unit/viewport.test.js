@@ -10,6 +10,7 @@ import {
   clamp,
   fit,
   fitZoom,
+  fitZooms,
   follow,
   isFit,
   panBy,
@@ -18,6 +19,7 @@ import {
 
 const pane = { width: 512, height: 512, dpr: 1 };
 const board = { width: 250, height: 250 };
+const whole = fitZoom(board, pane);
 
 test('a board takes the room there is', () => {
   assert.equal(fitZoom(board, { width: 462, height: 512, dpr: 1 }), 450 / 250);
@@ -29,10 +31,10 @@ test('nearly all the room is taken where cells are then whole device pixels', ()
 });
 
 test('a fitted board lies in the middle and inside the pane', () => {
-  const view = fit(board, pane);
+  const view = fit(board, whole);
   assert.deepEqual([view.x, view.y], [125, 125]);
   assert.equal(view.zoom, 2);
-  assert.equal(isFit(view, board, pane), true);
+  assert.equal(isFit(view, whole), true);
 });
 
 test('cells of a small board do not grow without end', () => {
@@ -42,14 +44,14 @@ test('cells of a small board do not grow without end', () => {
 test('the cell under the pointer stays there while zooming', () => {
   const start = { zoom: 10, x: 125, y: 125 };
   const point = { x: 100, y: -60 };
-  const next = zoomAt(start, 2, point, board, pane);
+  const next = zoomAt(start, 2, point, board, pane, whole);
   assert.equal(start.x + point.x / 10, next.x + point.x / next.zoom);
   assert.equal(start.y + point.y / 10, next.y + point.y / next.zoom);
 });
 
 test('zooming out ends where the board is seen whole', () => {
-  const view = zoomAt({ zoom: 3, x: 10, y: 10 }, 0.1, { x: 50, y: 50 }, board, pane);
-  assert.deepEqual(view, fit(board, pane));
+  const view = zoomAt({ zoom: 3, x: 10, y: 10 }, 0.1, { x: 50, y: 50 }, board, pane, whole);
+  assert.deepEqual(view, fit(board, whole));
 });
 
 test('a board cannot be pushed out of its pane', () => {
@@ -71,15 +73,75 @@ test('an axis that fits stays centred', () => {
   assert.equal(clamp({ zoom: 10, x: 30, y: 3 }, flat, pane).y, 5);
 });
 
+/** So many boards of the same size. @param {number} count */
+const boards = (count, cells = board) => Array.from({ length: count }, () => cells);
+
+test('boards of about the same size have one scale, also where they differ in shape', () => {
+  const [wide, high] = [
+    { width: 40, height: 10 },
+    { width: 12, height: 40 },
+  ];
+  const zooms = fitZooms([wide, high, { width: 30, height: 30 }], pane);
+  assert.deepEqual(zooms, Array(3).fill(fitZoom(wide, pane)));
+});
+
+test('a small board beside a much larger one fills its own pane', () => {
+  const small = { width: 10, height: 10 };
+  assert.deepEqual(fitZooms([board, small], pane), [whole, fitZoom(small, pane)]);
+  assert.ok(fitZoom(small, pane) > 10 * whole);
+});
+
+test('a board that is seen whole stays so while others are still zoomed', () => {
+  const small = { width: 10, height: 10 };
+  const fits = fitZoom(small, pane);
+  const view = zoomAt(fit(small, fits), 0.5, { x: 40, y: 40 }, small, pane, fits);
+  assert.deepEqual(view, fit(small, fits));
+});
+
+test('three, four, five and eight boards take the rows in which they are largest', () => {
+  const spacing = { gap: 16, caption: 30 };
+  /** @param {number} count @param {number} width @param {number} height */
+  const shape = (count, width, height) => {
+    const { columns, rows, pane: each } = arrange(boards(count), { width, height, dpr: 1 }, spacing);
+    assert.ok(columns * each.width + spacing.gap * (columns - 1) <= width);
+    assert.ok(rows * (each.height + spacing.caption) + spacing.gap * (rows - 1) <= height);
+    return [columns, rows];
+  };
+  const [desk, phone] = /** @type {const} */ ([
+    [1040, 600],
+    [344, 500],
+  ]);
+  assert.deepEqual([3, 4, 5, 8].map(count => shape(count, ...desk)), [
+    [3, 1],
+    [2, 2],
+    [3, 2],
+    [4, 2],
+  ]);
+  assert.deepEqual([2, 3, 4, 5, 8].map(count => shape(count, ...phone)), [
+    [1, 2],
+    [2, 2],
+    [2, 2],
+    [2, 3],
+    [3, 3],
+  ]);
+});
+
+test('of boards of different sizes the arrangement serves the largest', () => {
+  const spacing = { gap: 16, caption: 30 };
+  const flat = { width: 60, height: 10 };
+  const room = { width: 1000, height: 600, dpr: 1 };
+  assert.equal(arrange([flat, { width: 6, height: 10 }], room, spacing).columns, 1);
+});
+
 test('boards stand side by side where that shows them larger', () => {
   const spacing = { gap: 16, caption: 30 };
-  assert.equal(arrange(2, board, { width: 1000, height: 600, dpr: 1 }, spacing).columns, 2);
-  assert.equal(arrange(2, board, { width: 360, height: 640, dpr: 1 }, spacing).columns, 1);
+  assert.equal(arrange([board, board], { width: 1000, height: 600, dpr: 1 }, spacing).columns, 2);
+  assert.equal(arrange([board, board], { width: 360, height: 640, dpr: 1 }, spacing).columns, 1);
   assert.equal(
-    arrange(2, { width: 60, height: 10 }, { width: 1000, height: 600, dpr: 1 }, spacing).columns,
+    arrange(boards(2, { width: 60, height: 10 }), { width: 1000, height: 600, dpr: 1 }, spacing).columns,
     1,
   );
-  assert.equal(arrange(3, board, { width: 1500, height: 500, dpr: 1 }, spacing).columns, 3);
+  assert.equal(arrange(boards(3), { width: 1500, height: 500, dpr: 1 }, spacing).columns, 3);
 });
 
 test('boards that stand already stay where they are for a small gain', () => {
@@ -87,7 +149,7 @@ test('boards that stand already stay where they are for a small gain', () => {
   const cells = { width: 12, height: 12 };
   /** @param {number} height @param {number} [current] */
   const columns = (height, current) =>
-    arrange(2, cells, { width: 360, height, dpr: 1 }, spacing, current).columns;
+    arrange([cells, cells], { width: 360, height, dpr: 1 }, spacing, current).columns;
   const tipping = Array.from({ length: 600 }, (_, at) => 200 + at).find(height => columns(height) === 1) ?? 0;
   assert.equal(columns(tipping + 10, 2), 2);
   assert.equal(columns(tipping - 10, 1), 1);

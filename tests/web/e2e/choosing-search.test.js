@@ -1,0 +1,235 @@
+/**
+ * The choice of search: textbook algorithms beside the engine, what they cost, and the memory they may take.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { AxeBuilder } from '@axe-core/playwright';
+
+import { PHONE, de, en, eventually, parts, says, solve, visitor } from '../support/page.js';
+import { example, plainly } from '../support/puzzles.js';
+import { ALGORITHMS } from '../../../www/algorithms.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const visit = visitor();
+
+/**
+ * The options beside the button, opened.
+ *
+ * @param {Page} page
+ * @param {typeof en} [words]
+ */
+async function options(page, words = en) {
+  await page.locator('.search-options summary').click();
+  return {
+    /** @param {string} name */
+    algorithm: name => page.getByRole('radio', { name: words(`algorithm.${name}`), exact: true }),
+    memory: page.getByRole('spinbutton', { name: words('solve.budget'), exact: true }),
+    count: page.getByRole('checkbox', { name: words('solve.count'), exact: true }),
+    compare: parts(page, words).button('solve.compare'),
+  };
+}
+
+/** What the table says of each algorithm. @param {Page} page */
+const rows = page =>
+  page
+    .locator('#comparison tbody')
+    .evaluateAll(groups =>
+      groups.map(group => [
+        group.getAttribute('data-algorithm'),
+        ...[...group.querySelectorAll('td')].map(cell => cell.firstChild?.textContent),
+      ]),
+    );
+
+/** Waits for the end of a comparison. @param {Page} page @param {typeof en} [words] */
+const compared = (page, words = en) =>
+  eventually(() => page.locator('#live').textContent(), words('compare.done', { count: ALGORITHMS.length }));
+
+test('the choice is out of the way, and the engine is what one gets', async () => {
+  const { page } = await visit('#example=walls');
+  assert.equal(await page.getByRole('radio').first().isVisible(), false);
+  const { algorithm } = await options(page);
+  assert.equal(await algorithm('auto').isChecked(), true);
+  for (const name of ALGORITHMS) await says(page.locator(`#what-${name}`), en(`algorithm-what.${name}`));
+});
+
+test('every algorithm finds the same length, and its name stands with what it took', async () => {
+  const { page, problems } = await visit('#example=helpful-pit');
+  const { result, verdict } = parts(page);
+  const { length } = plainly(example('helpful-pit'));
+  const { algorithm } = await options(page);
+  for (const name of ALGORITHMS.slice(1)) {
+    await algorithm(name).check();
+    await solve(page);
+    await says(verdict, en('result.shortest', { count: length ?? -1 }));
+    await says(result.locator('.faint').first(), new RegExp(`^${en(`algorithm.${name}`).replace('*', '\\*')}: .*\\d states`));
+  }
+  assert.deepEqual(problems, []);
+});
+
+test('two runs stand beside each other, with how many times as much as the engine', async () => {
+  const { page } = await visit('#example=twelve');
+  const table = page.locator('#comparison');
+  await solve(page);
+  assert.equal(await table.isVisible(), false);
+  const { algorithm } = await options(page);
+  await algorithm('bfs').check();
+  await solve(page);
+  const plain = plainly(example('twelve'));
+  await eventually(async () => (await rows(page)).map(([name]) => name), ['auto', 'bfs']);
+  const [, second] = await rows(page);
+  assert.equal(second[1], plain.states.toLocaleString('en'));
+  assert.equal(second[4], String(plain.length));
+  assert.equal(await table.locator('[data-algorithm=auto] .ratio').count(), 0);
+  await says(table.locator('[data-algorithm=bfs] .ratio').first(), /^\d[\d.]* ×$/);
+});
+
+test('all are compared by one press, the answer on the boards; another puzzle clears the table', async () => {
+  const { page, problems } = await visit('#example=twelve');
+  const { verdict } = parts(page);
+  const { compare } = await options(page);
+  await compare.click();
+  await compared(page);
+  const { length } = plainly(example('twelve'));
+  await says(verdict, en('result.shortest', { count: length ?? -1 }));
+  const found = await rows(page);
+  assert.deepEqual(
+    found.map(([name, , , , cells]) => [name, cells]),
+    ALGORITHMS.map(name => [name, String(length)]),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(violations.map(({ id }) => id), []);
+  const card = en('gallery.card', { title: en('example.walls'), width: 3, height: 3 });
+  await page.getByRole('button', { name: card, exact: true }).click();
+  await says(parts(page).name, en('example.walls'));
+  await solve(page);
+  assert.equal(await page.locator('#comparison').isVisible(), false);
+  assert.deepEqual(problems, []);
+});
+
+test('before a textbook search of a large pair it is told that it will most likely stop', async () => {
+  const { page } = await visit('#example=giant');
+  const forecast = page.locator('#solve > .faint');
+  await says(forecast, /may take minutes/);
+  const { algorithm } = await options(page);
+  await algorithm('bfs').check();
+  await says(forecast, /3\.2\sGB hold about .* most likely it is stopped/);
+  await algorithm('auto').check();
+  await says(forecast, /may take minutes/);
+});
+
+test('a search stops at the memory it may take, says so, and the table calls it stopped', async () => {
+  const { page, problems } = await visit('#example=fifty');
+  const { verdict } = parts(page);
+  await solve(page);
+  const { algorithm, memory } = await options(page);
+  await memory.fill('20');
+  await algorithm('bfs').check();
+  await solve(page);
+  await says(verdict, /^Stopped after .*no answer yet, at least \d+/);
+  await says(parts(page).result, /more than 20\sMB/);
+  const [, stopped] = await rows(page);
+  assert.deepEqual([stopped[0], stopped[4]], ['bfs', en('compare.stopped')]);
+  assert.deepEqual(problems, []);
+});
+
+test('a budget out of bounds becomes the nearest one', async () => {
+  const { page } = await visit('#example=walls');
+  const { memory } = await options(page);
+  for (const [typed, taken] of [
+    ['1', '16'],
+    ['999999', '3900'],
+    ['', '3200'],
+  ]) {
+    await memory.fill(typed);
+    await memory.press('Tab');
+    await eventually(() => memory.inputValue(), taken);
+  }
+});
+
+test('a budget below what the engine may need is told', async () => {
+  const { page } = await visit('#example=giant');
+  const { memory } = await options(page);
+  await memory.fill('500');
+  await memory.press('Tab');
+  await says(page.locator('#solve > .faint'), /more than the 500\sMB you allow/);
+});
+
+test('Cancel ends the whole comparison, and keeps what is there', async () => {
+  const { page } = await visit('#example=hundred');
+  const { action, stage, verdict } = parts(page);
+  const { compare } = await options(page);
+  await compare.click();
+  // The engine is done in a moment; a textbook search is not.
+  await says(stage, en('solve.comparing', { begun: 2, total: 5, algorithm: en('algorithm.bfs') }));
+  await says(action, en('solve.cancel'));
+  await action.click();
+  await says(action, en('solve.start'));
+  await says(verdict, /^Shortest: 610 instructions/);
+  assert.deepEqual(
+    (await rows(page)).map(([name, , , , cells]) => [name, cells]),
+    [
+      ['auto', '610'],
+      ['bfs', en('compare.stopped')],
+    ],
+  );
+});
+
+test('sequences are counted only where one wishes it', async () => {
+  const { page, problems } = await visit('#example=walls');
+  const { count } = await options(page);
+  assert.equal(await count.isChecked(), false);
+  await solve(page);
+  assert.equal(await page.locator('.sequences').isVisible(), false);
+  await count.check();
+  await solve(page);
+  await says(parts(page).verdict, en('result.shortest', { count: 9 }));
+  assert.deepEqual(problems, []);
+});
+
+for (const [locale, words] of /** @type {const} */ ([
+  ['en-US', en],
+  ['de-DE', de],
+])) {
+  test(`${locale}: on a phone options and table fit, and the bar tells of a slow search before`, async () => {
+    const touch = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2, locale };
+    const { page, problems } = await visit('#example=minefield', touch);
+    const sheet = parts(page, words).button('panel.open');
+    await sheet.tap();
+    const { algorithm, compare } = await options(page, words);
+    await fitsSideways(page);
+    await algorithm('bfs').check();
+    await compare.click();
+    await compared(page, words);
+    await page.locator('#comparison').scrollIntoViewIfNeeded();
+    await fitsSideways(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    assert.deepEqual(violations.map(({ id }) => id), []);
+    await page.goto(page.url().replace('minefield', 'giant'));
+    await says(page.locator('.bar-words'), words('solve.short-will-stop', { algorithm: words('algorithm.bfs') }));
+    assert.deepEqual(problems, []);
+  });
+}
+
+test('on a phone the lower bound is seen while it rises', async () => {
+  const touch = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+  const { page } = await visit('#example=giant', touch);
+  await says(page.locator('.bar-words'), /^May take minutes/);
+  await parts(page).action.tap();
+  await says(page.locator('.bar-words'), /^at least [\d,]+ · /);
+});
+
+/** @param {Page} page */
+async function fitsSideways(page) {
+  const { wide, cut } = await page.evaluate(() => ({
+    wide: [document.documentElement, document.getElementById('panel')].some(
+      element => element !== null && element.scrollWidth > element.clientWidth,
+    ),
+    cut: [...document.querySelectorAll('#comparison td, .search-options-body *')].filter(
+      element => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth,
+    ).length,
+  }));
+  assert.deepEqual([wide, cut], [false, 0]);
+}

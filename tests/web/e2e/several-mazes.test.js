@@ -1,0 +1,109 @@
+/**
+ * Three mazes and more, and mazes of different sizes: each has its place, its player and its words.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { AxeBuilder } from '@axe-core/playwright';
+
+import { PHONE, dropFile, en, eventually, parts, placesAre, says, solve, visitor } from '../support/page.js';
+import { plainly } from '../support/puzzles.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const visit = visitor();
+
+const MAZE = '0 0\n0 0\n0 0\n1 0 0\n0 1 0\n0\n';
+
+/** So many mazes of 3 × 3 cells. @param {number} count */
+const mazes = count => `3 3\n${MAZE.repeat(count)}`;
+
+/** A maze of 2 × 2 cells, and one of 6 × 1. */
+const UNEQUAL = '2 2\n0\n0\n0 0\n0\n' + '6 1\n0 0 0 0 0\n0\n';
+
+const NAMES = ['Anton', 'Bea', 'Clara', 'David', 'Emil', 'Frida', 'Georg', 'Hanna'];
+
+/** @param {Page} page @param {string} text */
+async function opens(page, text) {
+  await dropFile(page, 'several.txt', text);
+  // On a phone the name is out of sight.
+  await eventually(() => parts(page).name.textContent(), 'several.txt');
+}
+
+for (const count of [3, 5, 8]) {
+  test(`${count} mazes are on the boards, solved, and each player is named`, async () => {
+    const { page, problems } = await visit();
+    await opens(page, mazes(count));
+    assert.deepEqual(await page.locator('.pane strong').allTextContents(), NAMES.slice(0, count));
+    await says(page.locator('#puzzle .faint').first(), new RegExp(`^${count} mazes, 3 × 3`));
+    const { length } = plainly(mazes(count));
+    await solve(page);
+    await says(parts(page).verdict, en('result.shortest', { count: length ?? -1 }));
+    await placesAre(page, Array(count).fill(en('stage.at-goal')));
+    const marks = await page
+      .locator('.mark')
+      .evaluateAll(all => all.map(mark => getComputedStyle(mark).background + mark.className));
+    assert.equal(new Set(marks).size, count);
+    assert.deepEqual(problems, []);
+  });
+
+  for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+    test(`${count} mazes fit into ${viewport.width} pixels, none over another`, async () => {
+      const { page } = await visit('', { viewport });
+      await opens(page, mazes(count));
+      const boxes = await Promise.all(
+        (await page.locator('.pane').all()).map(pane => pane.boundingBox()),
+      );
+      const stage = await page.locator('#boards').boundingBox();
+      for (const [index, box] of boxes.entries()) {
+        assert(box && stage);
+        assert.ok(box.x >= stage.x && box.x + box.width <= stage.x + stage.width + 1);
+        assert.ok(box.y >= stage.y && box.y + box.height <= stage.y + stage.height + 1);
+        for (const other of boxes.slice(0, index)) {
+          assert(other);
+          const apart = box.x >= other.x + other.width || box.y >= other.y + other.height;
+          assert.ok(apart, `${index}`);
+        }
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      assert.deepEqual(violations.map(({ id }) => id), []);
+    });
+  }
+}
+
+test('mazes of different sizes have their own size, goal and words', async () => {
+  const { page, problems } = await visit();
+  const { boards, verdict } = parts(page);
+  await opens(page, UNEQUAL);
+  const alternatives = await boards.evaluateAll(all => all.map(board => board.getAttribute('aria-label')));
+  assert.match(alternatives[0] ?? '', /2 by 2 cells/);
+  assert.match(alternatives[1] ?? '', /6 by 1 cells.*goal is in column 6, row 1/);
+  await says(page.locator('#puzzle .faint').first(), /^2 × 2 and 6 × 1/);
+  await solve(page);
+  await says(verdict, en('result.shortest', { count: plainly(UNEQUAL).length ?? -1 }));
+  await placesAre(page, [en('stage.at-goal'), en('stage.at-goal')]);
+  assert.deepEqual(problems, []);
+});
+
+test('a step is told of every player', async () => {
+  const { page } = await visit();
+  await opens(page, UNEQUAL);
+  await page.keyboard.press('ArrowDown');
+  await says(parts(page).events, en('walk.wall', { player: 'Bea' }));
+});
+
+test('the generator makes as many mazes as one wishes, and refuses a number that cannot be', async () => {
+  const { page } = await visit();
+  await parts(page).button('puzzle.generate').first().click();
+  const form = page.locator('form.generator');
+  const field = form.getByRole('spinbutton', { name: en('generator.mazes'), exact: true });
+  const start = form.getByRole('button', { name: en('generator.start'), exact: true });
+  await field.fill('1');
+  await start.click();
+  await says(form.getByRole('alert'), en('generator.bad-mazes', { least: 2, limit: 16 }));
+  await field.fill('3');
+  await start.click();
+  await says(page.locator('#puzzle .faint').first(), /^3 mazes, 20 × 20/);
+  await page.locator('.pane strong').nth(2).waitFor();
+});

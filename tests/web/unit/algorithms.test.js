@@ -1,0 +1,120 @@
+/**
+ * The choice of search: what it costs, what is remembered of each run, and how runs compare.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import {
+  ALGORITHMS,
+  MEMORY,
+  allowedMemory,
+  ratioToEngine,
+  runOf,
+  solveOptions,
+  textbookCost,
+  toCompare,
+  usualMethod,
+  withRun,
+} from '../../../www/algorithms.js';
+import { plainly, generated } from '../support/puzzles.js';
+import { solve } from '../support/wasm.js';
+
+/** @typedef {import('../../../www/algorithms.js').Algorithm} Algorithm */
+
+/** @param {Algorithm} algorithm @param {Partial<import('../../../www/algorithms.js').Run>} [change] */
+const run = (algorithm, change) => ({
+  algorithm,
+  megabytes: MEMORY.usual,
+  counted: false,
+  verdict: /** @type {const} */ ('solved'),
+  stopped: null,
+  length: 8,
+  states: 100,
+  seconds: 1,
+  bytes: 1000,
+  ...change,
+});
+
+test('unless told otherwise the engine searches, within less than a browser can have', () => {
+  assert.deepEqual(solveOptions(usualMethod()), { algorithm: 'auto', memory: 3.2e9 });
+  assert.ok(MEMORY.most * 1e6 < 2 ** 32);
+});
+
+test('counting is asked for only where it is wished', () => {
+  assert.equal(solveOptions({ ...usualMethod(), count: true }).count, true);
+  assert.equal('count' in solveOptions(usualMethod()), false);
+});
+
+test('a budget out of bounds becomes the nearest one', () => {
+  assert.deepEqual([0, 99.6, 1e9, NaN].map(allowedMemory), [
+    MEMORY.least,
+    100,
+    MEMORY.most,
+    MEMORY.usual,
+  ]);
+});
+
+test('the module knows every algorithm', () => {
+  for (const algorithm of ALGORITHMS) {
+    const solved = solve(generated(6, '1'), { algorithm });
+    assert(solved.ok, algorithm);
+  }
+});
+
+test('a textbook search of a small pair ends with an answer, of a large one it does not', () => {
+  assert.deepEqual(
+    [20_736, 100e6, 3.9e9].map(states => textbookCost('bfs', 3200, states, 2).end),
+    ['answer', 'will-stop', 'will-stop'],
+  );
+  assert.equal(textbookCost('astar-exact', 3200, 100e6, 2).end, 'may-stop');
+  assert.equal(textbookCost('bfs', 3200, 20_736, 2).minutes, false);
+  assert.equal(textbookCost('bfs', 3200, 3.9e9, 2).minutes, true);
+});
+
+test('the memory of a textbook search holds about as many states as it is said to', () => {
+  const solved = plainly(generated(40, '1'));
+  const { room } = textbookCost('bfs', solved.bytes / 1e6, 1, 2);
+  assert.ok(room > solved.states / 2 && room < solved.states * 2, `${room}, ${solved.states}`);
+});
+
+test('a run is remembered unless a fault ended it', () => {
+  const solved = plainly(generated(6, '1'));
+  const kept = runOf(solved, { algorithm: 'bfs', megabytes: 100, count: false });
+  assert.equal(kept?.states, solved.states);
+  const stopped = { ...solved, verdict: /** @type {const} */ ('stopped'), length: null };
+  const ended = (/** @type {string} */ code) =>
+    runOf({ ...stopped, stopped: { code, args: {} } }, usualMethod())?.stopped ?? null;
+  assert.equal(ended('memory'), 'memory');
+  assert.equal(ended('crashed'), null);
+});
+
+test('the last run of each algorithm counts, and the engine stands first', () => {
+  const runs = withRun(withRun([run('bfs')], run('auto')), run('bfs', { states: 7 }));
+  assert.deepEqual(
+    runs.map(({ algorithm, states }) => [algorithm, states]),
+    [
+      ['auto', 100],
+      ['bfs', 7],
+    ],
+  );
+});
+
+test('a comparison runs what is missing, and everything where nothing is', () => {
+  const cut = run('bidirectional', { verdict: 'stopped', stopped: 'cancelled' });
+  const elsewhere = run('astar-exact', { megabytes: 50 });
+  const runs = [run('auto'), run('bfs'), cut, elsewhere];
+  assert.deepEqual(toCompare(runs, MEMORY.usual), [
+    'bidirectional',
+    'astar-manhattan',
+    'astar-exact',
+  ]);
+  assert.deepEqual(toCompare(ALGORITHMS.map(name => run(name)), MEMORY.usual), ALGORITHMS);
+});
+
+test('ratios are to the engine, where it ran', () => {
+  const [engine, plain] = [run('auto'), run('bfs', { states: 4300 })];
+  assert.equal(ratioToEngine(plain, [engine, plain], 'states'), 43);
+  assert.equal(ratioToEngine(engine, [engine, plain], 'states'), null);
+  assert.equal(ratioToEngine(plain, [plain], 'states'), null);
+});
