@@ -6,7 +6,6 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
-use serde_json::Value;
 
 use crate::native::{Program, Search, median};
 use crate::wasm::{self, Profile};
@@ -72,16 +71,14 @@ impl Browser {
         })
     }
 
-    fn solve(&self, file: &Path) -> Result<Vec<Search>> {
+    fn solve(&self, file: &Path) -> Result<Search> {
         let mut node = tools::node()?;
         node.current_dir(project::web_tests())
             .env("CHROME", &self.chrome)
             .env("LOCKSTEP_URL", &self.url)
-            .arg("bench/worker-times.js")
-            .arg(file)
-            .arg(RUNS.to_string());
-        let runs: Vec<Value> = serde_json::from_str(&process::read(&mut node)?)?;
-        runs.iter().map(Search::read).collect()
+            .arg("bench/worker-time.js")
+            .arg(file);
+        Search::read(&serde_json::from_str(&process::read(&mut node)?)?)
     }
 }
 
@@ -94,16 +91,18 @@ struct Row {
 
 impl Row {
     fn measure(program: &Program, browser: &Browser, file: &Path, textbook: bool) -> Result<Self> {
-        let runs = 0..RUNS;
-        let native: Vec<Search> = runs
-            .map(|_| program.solve(file, "auto"))
-            .collect::<Result<_>>()?;
+        let (mut native, mut in_browser) = (Vec::new(), Vec::new());
+        // In turn, so that what else the machine does for a while falls on both.
+        for _ in 0..RUNS {
+            native.push(program.solve(file, "auto")?);
+            in_browser.push(browser.solve(file)?);
+        }
         let row = Row {
-            browser: browser.solve(file)?,
+            native,
+            browser: in_browser,
             textbook: textbook
                 .then(|| program.solve(file, "bidirectional"))
                 .transpose()?,
-            native,
         };
         for other in row.browser.iter().chain(&row.textbook) {
             ensure!(

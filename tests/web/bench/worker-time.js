@@ -1,9 +1,8 @@
 /**
- * Solves a puzzle file in the page's own worker, each time in a fresh one, as a first visit has it.
- * Prints the results of all runs as one JSON list.
+ * Solves a puzzle file in the page's own worker, in a fresh browser, and prints the result as JSON.
  *
- * `cargo xtask bench-web` runs it: `node worker-times.js FILE RUNS`, with `CHROME` and `LOCKSTEP_URL`
- * in the environment.
+ * `cargo xtask bench-web` runs it: `node worker-time.js FILE`, with `CHROME` and `LOCKSTEP_URL` in the
+ * environment.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -11,8 +10,7 @@ import { argv } from 'node:process';
 
 import { launch, siteUrl } from '../support/browser.js';
 
-const [file, runs] = argv.slice(2);
-const text = await readFile(String(file), 'utf8');
+const text = await readFile(String(argv[2]), 'utf8');
 
 const browser = await launch();
 try {
@@ -20,11 +18,7 @@ try {
   const url = `${siteUrl}www/solver-worker.js`;
   const page = await browser.newPage();
   await page.goto(url);
-  const results = [];
-  for (let run = 0; run < Number(runs); run++) {
-    results.push(await page.evaluate(solve, { url, text }));
-  }
-  console.log(JSON.stringify(results));
+  console.log(JSON.stringify(await page.evaluate(solve, { url, text })));
 } finally {
   await browser.close();
 }
