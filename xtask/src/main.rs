@@ -1,22 +1,35 @@
-//! `cargo xtask`: builds the page, serves it, packs it for a static host, and runs every check.
+//! `cargo xtask`: builds the page, serves it, packs it for a static host, runs every check, and
+//! measures.
 //!
-//! | module    | answers                                              |
-//! |-----------|------------------------------------------------------|
-//! | `project` | where things are                                     |
-//! | `process` | how a program is run                                 |
-//! | `tools`   | which tools of Rust and Node are here, or get added  |
-//! | `chrome`  | which browser the end-to-end tests drive             |
-//! | `wasm`    | the library as a wasm module, `www/pkg`              |
-//! | `npm`     | the packages the page's tests need                   |
-//! | `site`    | which files are the page, and its copy in `dist`     |
-//! | `serve`   | the web server                                       |
-//! | `check`   | the stages of `cargo xtask test`                     |
+//! | module      | answers                                              |
+//! |-------------|------------------------------------------------------|
+//! | `project`   | where things are                                     |
+//! | `process`   | how a program is run                                 |
+//! | `tools`     | which tools of Rust and Node are here, or get added  |
+//! | `chrome`    | which browser the end-to-end tests drive             |
+//! | `wasm`      | the library as a wasm module, `www/pkg`              |
+//! | `npm`       | the packages the page's tests need                   |
+//! | `site`      | which files are the page, and its copy in `dist`     |
+//! | `serve`     | the web server                                       |
+//! | `check`     | the stages of `cargo xtask test`                     |
+//! | `list`      | which pairs the benches measure                      |
+//! | `native`    | the command line as a program to measure             |
+//! | `bench_web` | the browser against it                               |
+//! | `scaling`   | how searches grow with the mazes                     |
+//! | `plot`      | a plot of that                                       |
 
+mod bench_web;
 mod check;
 mod chrome;
+#[allow(dead_code)] // the benches use all of it
+#[path = "../../benches/common/list.rs"]
+mod list;
+mod native;
 mod npm;
+mod plot;
 mod process;
 mod project;
+mod scaling;
 mod serve;
 mod site;
 mod tools;
@@ -29,7 +42,7 @@ use clap::{Args, Parser, Subcommand};
 
 use crate::wasm::Profile;
 
-/// Builds, serves and tests Lockstep.
+/// Builds, serves, tests and measures Lockstep.
 #[derive(Parser)]
 #[command(bin_name = "cargo xtask")]
 struct Arguments {
@@ -58,6 +71,21 @@ enum Task {
         /// Print the names of all checks and stop
         #[arg(long)]
         list: bool,
+    },
+    /// Solve the same pairs natively and in Chrome or Chromium, and print the ratios
+    BenchWeb {
+        /// Puzzle files or names in benches/instances.txt [default: all of these]
+        pairs: Vec<String>,
+        /// Also run the textbook search from both ends, natively and once: large pairs take it
+        /// minutes, and gigabytes until it stops
+        #[arg(long)]
+        textbook: bool,
+    },
+    /// Measure how searches grow with the mazes, for the table and plot of benches/README.md
+    Scaling {
+        /// Try it on small mazes, and leave benches/ as it is
+        #[arg(long)]
+        quick: bool,
     },
 }
 
@@ -103,6 +131,8 @@ fn run(task: Task) -> Result<()> {
             Ok(())
         }
         Task::Test { names, .. } => check::run(&names),
+        Task::BenchWeb { pairs, textbook } => bench_web::run(&pairs, textbook),
+        Task::Scaling { quick } => scaling::run(quick),
     }
 }
 
