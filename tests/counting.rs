@@ -38,7 +38,7 @@ fn random_pair(rng: &mut Rng) -> Simultaneous {
     let puzzle = Simultaneous::generate(&params, rng, &mut Unwatched).unwrap();
     if rng.chance(0.1) {
         let maze: &Maze = &puzzle.mazes()[0];
-        return Simultaneous::new([]);
+        return Simultaneous::new([maze.clone(), maze.clone()]);
     }
     puzzle
 }
@@ -99,7 +99,7 @@ fn middle_of_pascals_row(n: usize) -> BigUint {
 fn numbers_are_exact_however_large() {
     for (side, bits) in [(40, 64), (60, 64), (80, 128), (110, 192)] {
         let maze = Maze::open(side, side);
-        let puzzle = Simultaneous::new([]);
+        let puzzle = Simultaneous::new([maze.clone(), maze]);
         let expected = middle_of_pascals_row(side as usize - 1);
         assert!(expected.bits() > bits, "{side}");
         assert_eq!(
@@ -119,7 +119,7 @@ fn numbers_are_exact_however_large() {
 
 #[test]
 fn a_pair_that_is_solved_already_has_one_sequence() {
-    let puzzle = Simultaneous::new([]);
+    let puzzle = Simultaneous::new([Maze::open(4, 3), Maze::open(4, 3)]);
     let goal = puzzle.mazes()[0].goal();
     let home = State {
         players: vec![goal, goal],
@@ -131,7 +131,7 @@ fn a_pair_that_is_solved_already_has_one_sequence() {
 
 #[test]
 fn nothing_is_counted_unless_asked_for() {
-    let puzzle = Simultaneous::new([]);
+    let puzzle = Simultaneous::new([Maze::open(4, 3), Maze::open(4, 3)]);
     let options = SolveOptions::default();
     let solution = puzzle.solve(&puzzle.start(), &options, &mut Unwatched);
     assert_eq!(solution.unwrap().sequences, None);
@@ -158,7 +158,7 @@ fn is_solved_in(solution: &Solution<Simultaneous>, length: usize) -> bool {
 
 #[test]
 fn what_is_solved_stays_solved_when_counting_is_cancelled() {
-    let puzzle = Simultaneous::new([]);
+    let puzzle = Simultaneous::new([Maze::open(50, 50), Maze::open(50, 50)]);
     for algorithm in [Algorithm::Auto, Algorithm::Bfs] {
         let options = SolveOptions {
             algorithm,

@@ -23,7 +23,7 @@ pub fn pair(width: u32, height: u32, rng: &mut Rng) -> Simultaneous {
     );
     let anton = along(&random_path(width, height, rng), width, height);
     let bea = along(&random_path(width, height, rng), width, height);
-    Simultaneous::new(anton, bea)
+    Simultaneous::new([anton, bea])
 }
 
 fn random_path(width: u32, height: u32, rng: &mut Rng) -> Vec<Cell> {
