@@ -293,6 +293,7 @@ fn solve_options(options: SolveOptionsIn) -> Option<SolveOptions> {
         algorithm,
         memory,
         count: options.count.unwrap_or(false),
+        threads: 1,
     })
 }
 

@@ -5,6 +5,7 @@
 //! search was stopped.
 
 use std::io::{self, IsTerminal, Read, Write};
+use std::num::NonZero;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -61,6 +62,9 @@ struct SolveArgs {
     /// Search to use
     #[arg(long, value_enum, default_value_t = AlgorithmName::Auto)]
     algorithm: AlgorithmName,
+    /// Threads that may work at once; as many as there are processors when left out
+    #[arg(long, value_name = "N", value_parser = threads)]
+    threads: Option<usize>,
     /// Stop when the search's tables take more than this many megabytes
     #[arg(long, value_name = "MB", default_value_t = 4000)]
     memory: u64,
@@ -162,6 +166,13 @@ fn number_of_mazes() -> clap::builder::RangedI64ValueParser<u32> {
     clap::value_parser!(u32).range(2..=MAX_MAZES as i64)
 }
 
+fn threads(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(number @ 1..=256) => Ok(number),
+        _ => Err("a number from 1 to 256 is expected".to_owned()),
+    }
+}
+
 fn share(text: &str) -> Result<f64, String> {
     match text.parse() {
         Ok(value) if (0.0..=1.0).contains(&value) => Ok(value),
@@ -249,6 +260,9 @@ fn solve(args: &SolveArgs) -> Result<u8, BadInput> {
         },
         memory: args.memory.saturating_mul(1_000_000),
         count: args.count,
+        threads: args
+            .threads
+            .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, NonZero::get)),
     };
     let mut watch = Terminal::new();
     let result = puzzle.solve(&puzzle.start(), &options, &mut watch);

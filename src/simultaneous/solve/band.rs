@@ -11,9 +11,12 @@
 //! L(a, b) is more than U. Words without any other pair are left out, which leaves a band around
 //! the best alignments of the two ways.
 
+use std::sync::atomic::AtomicU64;
+
+use super::fill;
 use super::single::Single;
-use super::supersequence::{Layout, Place, Row, WORD};
-use super::tree::{NONE, Tree};
+use super::supersequence::{Layout, Place};
+use super::tree::Tree;
 use crate::search::{Control, Progress, Stopped};
 
 /// A step changes L by one at most and the distance by one at most, and a search looks one step
@@ -21,32 +24,27 @@ use crate::search::{Control, Progress, Stopped};
 const MARGIN: u32 = 2;
 
 /// The pairs of one node of tree 1 and a word of places.
-#[derive(Clone, Copy, Default)]
+#[derive(Default)]
 pub(super) struct Slot {
     /// Whether R(a, b) is larger than R(a, parent of b).
     pub(super) along: u64,
     /// Whether R(a, b) is larger than R(parent of a, b).
     pub(super) across: u64,
-    /// The pairs that a search has seen.
-    pub(super) seen: u64,
+    /// The pairs that a search has seen; several threads may see pairs at once.
+    pub(super) seen: AtomicU64,
 }
 
 /// Which of 64 words of a row are kept, and how many were kept before them in all.
 #[derive(Clone, Copy, Default)]
-struct Kept {
-    words: u64,
-    before: u32,
+pub(super) struct Kept {
+    pub(super) words: u64,
+    pub(super) before: u32,
 }
 
 /// Slots in a chunk: one and a half megabytes.
-const CHUNK: usize = 1 << 16;
+pub(super) const CHUNK: usize = 1 << 16;
 
-fn new_chunk() -> Box<[Slot; CHUNK]> {
-    vec![Slot::default(); CHUNK]
-        .try_into()
-        .ok()
-        .expect("as long as it was made")
-}
+pub(super) type Chunk = Box<[Slot]>;
 
 /// A pair of trees, and what is known of both before a band is chosen.
 pub(super) struct Trees<'a> {
@@ -59,7 +57,9 @@ pub(super) struct Trees<'a> {
     /// L(start, start): no sequence is shorter.
     pub(super) least_at_start: u32,
     /// R(f₁, b) for each node b, if player 1 can fall.
-    from_fall: Option<Vec<u32>>,
+    pub(super) from_fall: Option<Vec<u32>>,
+    /// R(f₁, f₂), if both can fall.
+    pub(super) both_fall: u32,
 }
 
 impl<'a> Trees<'a> {
@@ -83,6 +83,10 @@ impl<'a> Trees<'a> {
                 least_at_start = least_at_start.min(values[node_two(columns.fall_to)]);
             }
         }
+        let both_fall = match (&from_fall, two.has_falls) {
+            (Some(values), true) => values[node_two(columns.fall_to)],
+            _ => u32::MAX,
+        };
         Some(Trees {
             one,
             two,
@@ -91,6 +95,7 @@ impl<'a> Trees<'a> {
             at_start,
             least_at_start,
             from_fall,
+            both_fall,
         })
     }
 }
@@ -119,7 +124,7 @@ fn values(one: &Tree, two: &Tree, layout: &Layout, node: u32) -> Vec<u32> {
 
 /// The nodes of one tree that may be passed within the limit, by that maze alone; the one falls lead
 /// to; and all nodes on the ways home from them.
-fn within(tree: &Tree, single: &Single, limit: u32) -> Vec<bool> {
+pub(super) fn within(tree: &Tree, single: &Single, limit: u32) -> Vec<bool> {
     let fall = tree.has_falls.then(|| tree.nodes[single.fall_to as usize]);
     let depth_of_fall = fall.map_or(u32::MAX, |fall| tree.depths[fall as usize]);
     let near = tree.cells.iter().zip(&tree.depths).map(|(&cell, &depth)| {
@@ -145,156 +150,47 @@ pub(super) struct Band {
     kept: Vec<Kept>,
     groups: usize,
     /// Slot 0 stands for all words that are not kept: every pair of it was seen.
-    chunks: Vec<Box<[Slot; CHUNK]>>,
+    chunks: Vec<Chunk>,
     /// R(f₁, b) by place, if player 1 can fall.
     from_fall: Option<Vec<u32>>,
     /// R(a, f₂) by node, if player 2 can fall.
     to_fall: Option<Vec<u32>>,
     /// R(f₁, f₂), if both can fall.
     both_fall: u32,
-    pub(super) bytes: u64,
 }
 
 impl Band {
-    /// The band of sequences up to a limit.
+    /// The band of sequences up to a limit, made by so many threads.
     pub(super) fn new(
         trees: &Trees,
         limit: u32,
+        threads: usize,
         progress: &mut Progress,
         control: &mut Control,
     ) -> Result<Self, Stopped> {
         let limit = limit.saturating_add(MARGIN);
-        let (one, two) = (&trees.one, &trees.two);
-        let (rows, columns) = (trees.rows, trees.columns);
-        let fall_two = two.has_falls.then(|| two.nodes[columns.fall_to as usize]);
-        let fall_one = one.has_falls.then(|| one.nodes[rows.fall_to as usize]);
-        let wanted_one = within(one, rows, limit);
-        let wanted_two = within(two, columns, limit);
-        let layout = Layout::new(two, |node| wanted_two[node as usize]);
-        let words = layout.words();
-        let groups = words.div_ceil(64);
-        let mut nearest = vec![u32::MAX; words];
-        for (place, &node) in layout.nodes.iter().enumerate().filter(|&(_, &n)| n != NONE) {
-            let distance = columns.from_start[two.cells[node as usize] as usize];
-            nearest[place / WORD] = nearest[place / WORD].min(distance);
-        }
-        let commons: Vec<u32> = (0..words).map(|word| layout.common(word)).collect();
-        let common_places: Vec<Place> = commons
-            .iter()
-            .map(|&node| layout.places[node as usize])
-            .collect();
-        let mut band = Band {
-            from_fall: trees.from_fall.as_ref().map(|values| {
-                let by_place = layout.nodes.iter();
-                by_place
-                    .map(|&node| values.get(node as usize).copied().unwrap_or(u32::MAX))
-                    .collect()
-            }),
-            to_fall: fall_two.map(|_| vec![u32::MAX; one.len()]),
-            both_fall: match (&trees.from_fall, fall_two) {
-                (Some(values), Some(fall)) => values[fall as usize],
-                _ => u32::MAX,
-            },
-            kept: vec![Kept::default(); one.len() * groups],
-            groups,
-            chunks: vec![new_chunk()],
-            bytes: 0,
-            layout,
-        };
-        band.chunks[0][0].seen = !0;
-        let fixed = band.layout.bytes() + (band.kept.len() * size_of::<Kept>()) as u64;
+        let is_wanted = within(&trees.two, trees.columns, limit);
+        let layout = Layout::new(&trees.two, |node| is_wanted[node as usize]);
+        let fixed = layout.bytes() + fill::kept_bytes(trees, &layout);
         let before = progress.bytes;
-        // Whatever lies farther from the goal than a node without words has none either, but on
-        // the ways home from the start and from where falls lead.
-        let mut is_needed = vec![false; one.len()];
-        for mut node in [Some(one.nodes[rows.start as usize]), fall_one]
-            .into_iter()
-            .flatten()
-        {
-            is_needed[node as usize] = true;
-            while node != 0 {
-                node = one.parents[node as usize];
-                is_needed[node as usize] = true;
-            }
-        }
-        // The rows on the way from the root to the node at hand, by depth, each with R(a, common)
-        // of every word and R(a, f₂).
-        let mut path: Vec<(Row, Vec<u32>, u32)> = Vec::new();
-        let mut has_words = vec![false; one.len()];
-        let mut used = 1u32;
-        for node in 0..one.len() {
-            let parent = one.parents[node] as usize;
-            if node > 0 && !(is_needed[node] || has_words[parent]) || !wanted_one[node] {
-                continue;
-            }
-            let depth = one.depths[node] as usize;
-            if path.len() <= depth {
-                path.push((band.layout.root_row(), vec![0; words], 0));
-            }
-            let (above, here) = path.split_at_mut(depth);
-            let (row, lowest, to_fall) = &mut here[0];
-            match above.last() {
-                None => {
-                    for (lowest, &common) in lowest.iter_mut().zip(&commons) {
-                        *lowest = two.depths[common as usize];
-                    }
-                    *to_fall = fall_two.map_or(u32::MAX, |fall| two.depths[fall as usize]);
-                }
-                Some((above_row, above_lowest, above_to_fall)) => {
-                    band.layout.next_row(above_row, one.directions[node], row);
-                    let places = common_places.iter().zip(above_lowest);
-                    for (lowest, (&place, &above)) in lowest.iter_mut().zip(places) {
-                        *lowest = row.step(place, above);
-                    }
-                    if let Some(fall) = fall_two {
-                        *to_fall = row.step(band.layout.places[fall as usize], *above_to_fall);
-                    }
-                }
-            }
-            if let Some(values) = &mut band.to_fall {
-                values[node] = *to_fall;
-            }
-            let distance = rows.from_start[one.cells[node] as usize];
-            let after_fall = (*to_fall).min(band.both_fall);
-            let group = node * groups;
-            let used_before = used;
-            for word in 0..words {
-                let from_fall = match &trees.from_fall {
-                    Some(values) => values[commons[word] as usize],
-                    None => u32::MAX,
-                };
-                let least = lowest[word].min(from_fall).min(after_fall);
-                if word % 64 == 0 {
-                    band.kept[group + word / 64].before = used;
-                }
-                if distance.max(nearest[word]).saturating_add(least) <= limit {
-                    band.kept[group + word / 64].words |= 1 << (word % 64);
-                    if (used as usize).is_multiple_of(CHUNK) {
-                        band.chunks.push(new_chunk());
-                    }
-                    let chunk = band
-                        .chunks
-                        .last_mut()
-                        .expect("there is one from the beginning");
-                    chunk[used as usize % CHUNK] = Slot {
-                        along: row.along[word],
-                        across: !row.equal[word],
-                        seen: 0,
-                    };
-                    used += 1;
-                }
-            }
-            has_words[node] = used > used_before;
-            band.bytes = (band.chunks.len() * CHUNK * size_of::<Slot>()) as u64;
-            if node % 64 == 0 {
-                let rows_held = path.len() * words * (2 * size_of::<u64>() + size_of::<u32>());
-                progress.bytes = before + fixed + band.bytes + rows_held as u64;
-                control.report(progress)?;
-            }
-        }
-        band.bytes += fixed;
-        progress.bytes = before + band.bytes;
-        Ok(band)
+        progress.bytes += fixed;
+        let filled = fill::fill(trees, &layout, limit, threads, progress, control)?;
+        let bytes = fixed + (filled.chunks.len() * CHUNK * size_of::<Slot>()) as u64;
+        progress.bytes = before + bytes;
+        let by_place = |values: &Vec<u32>| {
+            let nodes = layout.nodes.iter();
+            let values = nodes.map(|&node| values.get(node as usize).copied());
+            values.map(|value| value.unwrap_or(u32::MAX)).collect()
+        };
+        Ok(Band {
+            from_fall: trees.from_fall.as_ref().map(by_place),
+            to_fall: filled.to_fall,
+            both_fall: trees.both_fall,
+            kept: filled.kept,
+            groups: layout.words().div_ceil(64),
+            chunks: filled.chunks,
+            layout,
+        })
     }
 
     /// The slot of a node of tree 1 and a place; 0 if it is not kept.
@@ -309,11 +205,6 @@ impl Band {
     #[inline(always)]
     pub(super) fn slot(&self, index: u32) -> &Slot {
         &self.chunks[index as usize / CHUNK][index as usize % CHUNK]
-    }
-
-    #[inline(always)]
-    pub(super) fn slot_mut(&mut self, index: u32) -> &mut Slot {
-        &mut self.chunks[index as usize / CHUNK][index as usize % CHUNK]
     }
 
     /// R(f₁, b).
@@ -348,13 +239,8 @@ impl Band {
 
     /// Takes every pair as not seen.
     pub(super) fn forget(&mut self) {
-        for slot in self
-            .chunks
-            .iter_mut()
-            .flat_map(|chunk| chunk.iter_mut())
-            .skip(1)
-        {
-            slot.seen = 0;
+        for slot in self.chunks.iter_mut().flatten().skip(1) {
+            *slot.seen.get_mut() = 0;
         }
     }
 }

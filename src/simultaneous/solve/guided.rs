@@ -20,7 +20,10 @@
 
 use std::collections::BTreeMap;
 use std::ops::Range;
+use std::sync::atomic::Ordering;
+use std::thread;
 
+use super::SolveOptions;
 use super::band::{Band, Trees};
 use super::blocks::BlockMap;
 use super::count::Layers as CountedLayers;
@@ -40,6 +43,9 @@ const BEAM_WIDTH: usize = 200;
 /// without pits have sequences 3 to 7 % longer than R.
 const LIMITS: [(u32, u32); 3] = [(16, 16), (8, 64), (4, 256)];
 
+/// With fewer pairs for each, further threads cost more than they do.
+const PAIRS_PER_THREAD: usize = 1 << 12;
+
 /// Layers between two looks at the smallest bound of a layer.
 const LAYERS_PER_BOUND: u32 = 16;
 
@@ -48,36 +54,37 @@ const LAYERS_PER_BOUND: u32 = 16;
 pub(super) fn shortest<'a>(
     rows: &'a Single,
     columns: &'a Single,
-    wants_layers: bool,
+    options: &SolveOptions,
     mut progress: Progress,
     control: &mut Control,
 ) -> Result<Option<Found<'a>>, Stopped> {
     let Some(trees) = Trees::new(rows, columns) else {
         return Ok(None);
     };
+    let threads = options.threads.max(1);
     progress.stage = Stage::Bound;
     progress.at_least = progress.at_least.max(trees.least_at_start);
     let before = progress;
     for (part, more) in LIMITS {
         progress.bytes = before.bytes;
         let limit = trees.at_start + trees.at_start / part + more;
-        let mut band = Band::new(&trees, limit, &mut progress, control)?;
+        let mut band = Band::new(&trees, limit, threads, &mut progress, control)?;
         let moves = Moves::new(&trees, &band);
         progress.bytes += moves.bytes();
-        let mut search = Search::new(&trees, &mut band, &moves, limit);
+        let mut search = Search::new(&trees, &band, &moves, limit, 1);
         let Some(bound) = search.run(Some(BEAM_WIDTH), &mut progress, control)? else {
             continue;
         };
         band.forget();
         progress.stage = Stage::Forward;
-        let mut search = Search::new(&trees, &mut band, &moves, bound);
+        let mut search = Search::new(&trees, &band, &moves, bound, threads);
         let length = search.run(None, &mut progress, control)?;
         assert!(length.is_some(), "the bound is the length of a sequence");
         progress.stage = Stage::Path;
         progress.at_least = search.depth;
         control.report(&progress)?;
         let moves = search.sequence();
-        let layers = wants_layers.then(|| search.layers_of(rows, columns));
+        let layers = options.count.then(|| search.layers_of(rows, columns));
         return Ok(Some((Some(moves), progress, layers)));
     }
     Ok(None)
@@ -198,9 +205,10 @@ struct Candidate {
 /// A breadth-first search from the start within a bound.
 struct Search<'a> {
     trees: &'a Trees<'a>,
-    band: &'a mut Band,
+    band: &'a Band,
     moves: &'a Moves,
     bound: u32,
+    threads: usize,
     newest: Vec<Pair>,
     next: Vec<Pair>,
     /// The layers before the newest, where they are kept.
@@ -210,12 +218,20 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(trees: &'a Trees<'a>, band: &'a mut Band, moves: &'a Moves, bound: u32) -> Self {
+    fn new(
+        trees: &'a Trees<'a>,
+        band: &'a Band,
+        moves: &'a Moves,
+        bound: u32,
+        threads: usize,
+    ) -> Self {
         let node = trees.one.nodes[trees.rows.start as usize];
         let place = trees.two.nodes[trees.columns.start as usize];
         let place = band.layout.place(place).expect("the start is in the band");
         let slot = band.find(node, place);
-        band.slot_mut(slot).seen |= 1 << place.bit();
+        band.slot(slot)
+            .seen
+            .fetch_or(1 << place.bit(), Ordering::Relaxed);
         Search {
             newest: vec![Pair::new(node, place, trees.at_start)],
             next: Vec::new(),
@@ -226,6 +242,7 @@ impl<'a> Search<'a> {
             band,
             moves,
             bound,
+            threads,
         }
     }
 
@@ -285,97 +302,36 @@ impl<'a> Search<'a> {
     }
 
     /// Puts the pairs that come after the newest layer into `next`.
-    ///
-    /// Never inlined: see [`Side::expand`](super::side::Side::expand).
-    #[inline(never)]
     fn expand(&mut self) {
         self.depth += 1;
         self.next.clear();
-        let mut batch = [Candidate::default(); BATCH];
-        let mut len = 0;
-        let newest = std::mem::take(&mut self.newest);
-        for &pair in &newest {
-            let node_targets = &self.moves.nodes[pair.node() as usize];
-            let place_targets = &self.moves.places[pair.place().0 as usize];
-            for (&node, &place) in node_targets.iter().zip(place_targets) {
-                batch[len] = Candidate {
-                    from: pair,
-                    node,
-                    place,
-                    slot: self.band.find(node.to(), Place(place.to())),
-                };
-                len += usize::from(node.step() | place.step() != STAY);
-            }
-            if len + 4 > BATCH {
-                self.take(&mut batch[..len]);
-                len = 0;
-            }
+        let expansion = Expansion {
+            band: self.band,
+            moves: self.moves,
+            left: self.bound - self.depth,
+        };
+        let share = self.newest.len().div_ceil(self.threads);
+        if share < PAIRS_PER_THREAD || self.threads == 1 {
+            expansion.expand::<false>(&self.newest, &mut self.next);
+            return;
         }
-        self.take(&mut batch[..len]);
-        self.newest = newest;
-    }
-
-    /// Puts those candidates into `next` that were not seen and are near enough.
-    #[inline(always)]
-    fn take(&mut self, batch: &mut [Candidate]) {
-        let mut unseen = 0;
-        for index in 0..batch.len() {
-            let candidate = batch[index];
-            let seen = self.band.slot(candidate.slot).seen >> (candidate.place.to() % 64) & 1;
-            batch[unseen] = candidate;
-            unseen += usize::from(seen == 0);
-        }
-        let left = self.bound - self.depth;
-        let mut taken = [Pair::default(); BATCH];
-        let mut count = 0;
-        for candidate in &batch[..unseen] {
-            let pair = self.arrive(candidate);
-            let slot = self.band.slot_mut(candidate.slot);
-            let bit = 1 << pair.place().bit();
-            // The same pair may have come twice in this batch.
-            let is_new = slot.seen & bit == 0;
-            // What is too far now will be too far later.
-            slot.seen |= bit;
-            taken[count] = pair;
-            count += usize::from(is_new & (self.least(pair) <= left));
-        }
-        self.next.extend_from_slice(&taken[..count]);
-    }
-
-    /// The pair a candidate stands for, with its R: that of the pair before, changed along the edge
-    /// of tree 2 that is walked, and then along that of tree 1. An edge's difference lies with its
-    /// end that is farther from the root.
-    #[inline(always)]
-    fn arrive(&self, candidate: &Candidate) -> Pair {
-        let (node, place) = (candidate.from.node(), candidate.from.place());
-        let (next_node, next_place) = (candidate.node.to(), Place(candidate.place.to()));
-        let (node_step, place_step) = (candidate.node.step(), candidate.place.step());
-        if node_step == FALL || place_step == FALL {
-            let r = match (node_step, place_step) {
-                (FALL, FALL) => self.band.both_fall(),
-                (FALL, _) => self.band.first_falls(next_place),
-                _ => self.band.second_falls(next_node),
+        let mut parts = self.newest.chunks(share);
+        let first = parts.next().unwrap_or_default();
+        thread::scope(|scope| {
+            let expand = |part| {
+                let mut next = Vec::new();
+                expansion.expand::<true>(part, &mut next);
+                next
             };
-            return Pair::new(next_node, next_place, r);
-        }
-        let is = |step: u32, wanted: u32| u32::from(step == wanted);
-        let edge = if place_step == TO_PARENT {
-            place
-        } else {
-            next_place
-        };
-        let along = self.band.slot(self.band.find(node, edge)).along >> edge.bit() & 1;
-        let edge = if node_step == TO_PARENT {
-            node
-        } else {
-            next_node
-        };
-        let across =
-            self.band.slot(self.band.find(edge, next_place)).across >> next_place.bit() & 1;
-        let (along, across) = (along as u32, across as u32);
-        let more = along * is(place_step, TO_CHILD) + across * is(node_step, TO_CHILD);
-        let less = along * is(place_step, TO_PARENT) + across * is(node_step, TO_PARENT);
-        Pair::new(next_node, next_place, candidate.from.r() + more - less)
+            let others: Vec<_> = parts
+                .map(|part| scope.spawn(move || expand(part)))
+                .collect();
+            expansion.expand::<true>(first, &mut self.next);
+            for other in others {
+                let mut pairs = other.join().expect("the threads do not panic");
+                self.next.append(&mut pairs);
+            }
+        });
     }
 
     /// Reads a sequence off the layers, back from the goal.
@@ -396,13 +352,15 @@ impl<'a> Search<'a> {
             for &(node, ..) in &wanted {
                 is_wanted[node as usize] = true;
             }
-            let mut likely = layer.iter().filter(|pair| is_wanted[pair.node() as usize]);
-            let found = likely.find_map(|pair| {
+            // The first of those wanted, so that the order in which threads came changes nothing.
+            let likely = layer.iter().filter(|pair| is_wanted[pair.node() as usize]);
+            let found = likely.filter_map(|pair| {
                 let mut wanted = wanted.iter();
-                wanted.find(|&&(node, place, ..)| (node, place) == (pair.node(), pair.place()))
+                wanted.position(|&(node, place, ..)| (node, place) == (pair.node(), pair.place()))
             });
-            let &(_, _, before, direction) =
-                found.expect("every pair of a layer has a predecessor in the one before");
+            let found = found.min();
+            let found = found.expect("every pair of a layer has a predecessor in the one before");
+            let (_, _, before, direction) = wanted[found];
             for &(node, ..) in &wanted {
                 is_wanted[node as usize] = false;
             }
@@ -440,6 +398,110 @@ impl<'a> Search<'a> {
             backward: Archive::default(),
             meetings: [(rows.goal, block, bit)].into_iter().collect(),
         }
+    }
+}
+
+/// What it takes to go from one layer to the next.
+#[derive(Clone, Copy)]
+struct Expansion<'a> {
+    band: &'a Band,
+    moves: &'a Moves,
+    /// Instructions that are left then within the bound.
+    left: u32,
+}
+
+impl Expansion<'_> {
+    /// Puts the pairs that come after some pairs and were not seen into `next`; `SHARED` if other
+    /// threads do the same.
+    ///
+    /// Never inlined: see [`Side::expand`](super::side::Side::expand).
+    #[inline(never)]
+    fn expand<const SHARED: bool>(&self, pairs: &[Pair], next: &mut Vec<Pair>) {
+        let mut batch = [Candidate::default(); BATCH];
+        let mut len = 0;
+        for &pair in pairs {
+            let node_targets = &self.moves.nodes[pair.node() as usize];
+            let place_targets = &self.moves.places[pair.place().0 as usize];
+            for (&node, &place) in node_targets.iter().zip(place_targets) {
+                batch[len] = Candidate {
+                    from: pair,
+                    node,
+                    place,
+                    slot: self.band.find(node.to(), Place(place.to())),
+                };
+                len += usize::from(node.step() | place.step() != STAY);
+            }
+            if len + 4 > BATCH {
+                self.take::<SHARED>(&mut batch[..len], next);
+                len = 0;
+            }
+        }
+        self.take::<SHARED>(&mut batch[..len], next);
+    }
+
+    /// Puts those candidates into `next` that were not seen and are near enough.
+    #[inline(always)]
+    fn take<const SHARED: bool>(&self, batch: &mut [Candidate], next: &mut Vec<Pair>) {
+        let mut unseen = 0;
+        for index in 0..batch.len() {
+            let candidate = batch[index];
+            let seen = self.band.slot(candidate.slot).seen.load(Ordering::Relaxed);
+            batch[unseen] = candidate;
+            unseen += usize::from(seen >> (candidate.place.to() % 64) & 1 == 0);
+        }
+        let mut taken = [Pair::default(); BATCH];
+        let mut count = 0;
+        for candidate in &batch[..unseen] {
+            let pair = self.arrive(candidate);
+            let bit = 1 << pair.place().bit();
+            // What is too far now will be too far later. The same pair may have come twice, in this
+            // batch or in another thread; one of them takes it.
+            let seen = self
+                .band
+                .slot(candidate.slot)
+                .seen
+                .fetch_or(bit, Ordering::Relaxed);
+            let is_near = self.band.least(pair.node(), pair.place(), pair.r()) <= self.left;
+            taken[count] = pair;
+            count += usize::from((seen & bit == 0) & is_near);
+        }
+        next.extend_from_slice(&taken[..count]);
+    }
+
+    /// The pair a candidate stands for, with its R: that of the pair before, changed along the edge
+    /// of tree 2 that is walked, and then along that of tree 1. An edge's difference lies with its
+    /// end that is farther from the root.
+    #[inline(always)]
+    fn arrive(&self, candidate: &Candidate) -> Pair {
+        let (node, place) = (candidate.from.node(), candidate.from.place());
+        let (next_node, next_place) = (candidate.node.to(), Place(candidate.place.to()));
+        let (node_step, place_step) = (candidate.node.step(), candidate.place.step());
+        if node_step == FALL || place_step == FALL {
+            let r = match (node_step, place_step) {
+                (FALL, FALL) => self.band.both_fall(),
+                (FALL, _) => self.band.first_falls(next_place),
+                _ => self.band.second_falls(next_node),
+            };
+            return Pair::new(next_node, next_place, r);
+        }
+        let is = |step: u32, wanted: u32| u32::from(step == wanted);
+        let edge = if place_step == TO_PARENT {
+            place
+        } else {
+            next_place
+        };
+        let along = self.band.slot(self.band.find(node, edge)).along >> edge.bit() & 1;
+        let edge = if node_step == TO_PARENT {
+            node
+        } else {
+            next_node
+        };
+        let across =
+            self.band.slot(self.band.find(edge, next_place)).across >> next_place.bit() & 1;
+        let (along, across) = (along as u32, across as u32);
+        let more = along * is(place_step, TO_CHILD) + across * is(node_step, TO_CHILD);
+        let less = along * is(place_step, TO_PARENT) + across * is(node_step, TO_PARENT);
+        Pair::new(next_node, next_place, candidate.from.r() + more - less)
     }
 }
 
@@ -526,7 +588,8 @@ mod tests {
             let mut watch = Unwatched;
             let mut control = Control::new(&mut watch, u64::MAX);
             let before = Progress::default();
-            let found = shortest(rows, columns, false, before, &mut control).unwrap();
+            let options = SolveOptions::default();
+            let found = shortest(rows, columns, &options, before, &mut control).unwrap();
             let Some((Some(moves), ..)) = found else {
                 return false;
             };
@@ -552,9 +615,9 @@ mod tests {
             let from_start = distances_by_the_rules(puzzle, state);
             let length = least_by_the_rules(puzzle, state).unwrap();
             assert!(trees.least_at_start <= length);
-            for limit in [length, length + 3] {
+            for (limit, threads) in [(length, 1), (length + 3, 3)] {
                 let mut progress = Progress::default();
-                let band = Band::new(&trees, limit, &mut progress, &mut control).unwrap();
+                let band = Band::new(&trees, limit, threads, &mut progress, &mut control).unwrap();
                 for (pair, distance) in &from_start {
                     let left = least_by_the_rules(puzzle, pair).unwrap();
                     if distance + left > limit {

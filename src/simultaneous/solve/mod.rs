@@ -15,6 +15,7 @@ mod beam;
 mod blocks;
 mod count;
 mod engine;
+mod fill;
 mod guided;
 mod layers;
 mod seen;
@@ -87,15 +88,19 @@ pub struct SolveOptions {
     pub memory: u64,
     /// Whether the shortest sequences are counted too.
     pub count: bool,
+    /// How many threads may work at once, where a search can use them; the answer is the same. Must
+    /// be 1 where there are no threads, as in a module for browsers.
+    pub threads: usize,
 }
 
 impl Default for SolveOptions {
-    /// The fastest search within 4 GB; nothing is counted.
+    /// The fastest search within 4 GB, on one thread; nothing is counted.
     fn default() -> Self {
         SolveOptions {
             algorithm: Algorithm::Auto,
             memory: 4_000_000_000,
             count: false,
+            threads: 1,
         }
     }
 }
@@ -214,9 +219,15 @@ fn pair<'a>(
         ..Progress::default()
     };
     control.report(&progress)?;
-    match guided::shortest(rows, columns, options.count, progress, &mut control)? {
-        Some(found) => Ok(found),
-        None => engine::shortest(rows, columns, options.memory, progress, &mut control),
+    match guided::shortest(rows, columns, options, progress, &mut control) {
+        Ok(Some(found)) => Ok(found),
+        // The other search may need less memory.
+        Ok(None)
+        | Err(Stopped {
+            reason: StopReason::Memory { .. },
+            ..
+        }) => engine::shortest(rows, columns, options.memory, progress, &mut control),
+        Err(stopped) => Err(stopped),
     }
 }
 
