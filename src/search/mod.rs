@@ -181,17 +181,22 @@ impl<'a> Control<'a> {
 
     /// Reports progress; an error when the search is to end.
     pub(crate) fn report(&mut self, progress: &Progress) -> Result<(), Stopped> {
-        let stop = |reason| Stopped {
-            reason,
-            progress: *progress,
-        };
         if progress.bytes > self.budget {
-            return Err(stop(StopReason::Memory {
-                budget: self.budget,
-            }));
+            return Err(self.out_of_memory(progress));
         }
-        self.watch
-            .progress(progress)
-            .map_err(|Cancelled| stop(StopReason::Cancelled))
+        self.watch.progress(progress).map_err(|Cancelled| Stopped {
+            reason: StopReason::Cancelled,
+            progress: *progress,
+        })
+    }
+
+    /// The end of a search that would pass the budget.
+    pub(crate) fn out_of_memory(&self, progress: &Progress) -> Stopped {
+        Stopped {
+            reason: StopReason::Memory {
+                budget: self.budget,
+            },
+            progress: *progress,
+        }
     }
 }

@@ -91,7 +91,7 @@ impl Program {
     /// Solves a file; `algorithm` is a name the command line knows.
     pub fn solve(&self, file: &Path, algorithm: &str) -> Result<Search> {
         let output = command(&self.path)
-            .args(["solve", "--json", "--algorithm", algorithm])
+            .args(["solve", "--json", "--threads=1", "--algorithm", algorithm])
             .arg(file)
             .output()
             .context("cannot start the command line")?;

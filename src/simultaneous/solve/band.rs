@@ -174,6 +174,11 @@ impl Band {
         let fixed = layout.bytes() + fill::kept_bytes(trees, &layout);
         let before = progress.bytes;
         progress.bytes += fixed;
+        control.report(progress)?;
+        if isize::try_from(fixed).is_err() {
+            // More than any allocation can hold, where addresses have 32 bits.
+            return Err(control.out_of_memory(progress));
+        }
         let filled = fill::fill(trees, &layout, limit, threads, progress, control)?;
         let bytes = fixed + (filled.chunks.len() * CHUNK * size_of::<Slot>()) as u64;
         progress.bytes = before + bytes;
