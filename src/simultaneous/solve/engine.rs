@@ -24,6 +24,8 @@
 //! stays too, and leaving out pairs can make no distance shorter. So the argument above holds
 //! for the pairs that stay.
 
+use std::collections::HashMap;
+
 use super::beam::beam;
 use super::blocks::BlockMap;
 use super::count::Layers;
@@ -272,24 +274,25 @@ impl Wanted {
         pairs: impl Iterator<Item = ((u32, u32), Direction)>,
         map: BlockMap,
     ) -> Option<((u32, u32), Direction)> {
+        // The start cell has as many predecessors as there are ways to fall: they are looked up.
+        let mut words: HashMap<(u32, u16), u64> = HashMap::new();
         let pairs: Vec<_> = pairs.collect();
-        for &((row, _), _) in &pairs {
+        for &((row, column), _) in &pairs {
+            let (block, bit) = map.place(column);
+            *words.entry((row, block)).or_default() |= bit;
             self.rows[row as usize / 64] |= 1 << (row % 64);
         }
         let mut entries =
             layer.filter(|(row, ..)| self.rows[*row as usize / 64] >> (row % 64) & 1 == 1);
         let found = entries.find_map(|(row, block, word)| {
-            let mut pairs = pairs.iter();
-            pairs.find(|&&((wanted_row, column), _)| {
-                let (wanted_block, bit) = map.place(column);
-                (row, block) == (wanted_row, wanted_block) && word & bit != 0
-            })
+            let wanted = words.get(&(row, block)).copied().unwrap_or(0);
+            let column = map.cells(block, word & wanted).next()?;
+            pairs.iter().find(|&&(pair, _)| pair == (row, column))
         });
-        let found = found.copied();
-        for ((row, _), _) in pairs {
+        for &((row, _), _) in &pairs {
             self.rows[row as usize / 64] = 0;
         }
-        found
+        found.copied()
     }
 }
 

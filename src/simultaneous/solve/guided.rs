@@ -18,7 +18,7 @@
 //! A candidate for the next layer takes some look-ups that no processor can guess the outcome of,
 //! so candidates are treated in batches and without branches on what is found.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 use std::sync::atomic::Ordering;
 use std::thread;
@@ -171,6 +171,12 @@ impl Pair {
     #[inline(always)]
     fn new(node: u32, place: Place, r: u32) -> Self {
         Pair(u64::from(r) << (2 * BITS) | u64::from(node) << BITS | u64::from(place.0))
+    }
+
+    /// The same for the same node and place.
+    #[inline(always)]
+    fn key(self) -> u64 {
+        self.0 & ((1 << (2 * BITS)) - 1)
     }
 
     #[inline(always)]
@@ -341,28 +347,33 @@ impl<'a> Search<'a> {
         let mut pair = (rows.goal, columns.goal);
         let mut is_wanted = vec![false; self.trees.one.len()];
         for layer in self.layers.forwards().rev() {
-            let wanted: Vec<_> = predecessors(rows, columns, pair)
-                .filter_map(|(before, direction)| {
-                    let node = self.trees.one.nodes[before.0 as usize];
-                    let place = self.trees.two.nodes[before.1 as usize];
-                    let place = self.band.layout.place(place).filter(|_| node != NONE)?;
-                    Some((node, place, before, direction))
-                })
-                .collect();
-            for &(node, ..) in &wanted {
-                is_wanted[node as usize] = true;
+            // The start cell has as many predecessors as there are ways to fall: they are looked up.
+            let mut wanted = HashMap::new();
+            for (number, (before, direction)) in predecessors(rows, columns, pair).enumerate() {
+                let node = self.trees.one.nodes[before.0 as usize];
+                let place = self
+                    .band
+                    .layout
+                    .place(self.trees.two.nodes[before.1 as usize]);
+                if let Some(place) = place.filter(|_| node != NONE) {
+                    is_wanted[node as usize] = true;
+                    let key = Pair::new(node, place, 0).key();
+                    wanted.entry(key).or_insert((number, before, direction));
+                }
             }
             // The first of those wanted, so that the order in which threads came changes nothing.
             let likely = layer.iter().filter(|pair| is_wanted[pair.node() as usize]);
-            let found = likely.filter_map(|pair| {
-                let mut wanted = wanted.iter();
-                wanted.position(|&(node, place, ..)| (node, place) == (pair.node(), pair.place()))
-            });
-            let found = found.min();
-            let found = found.expect("every pair of a layer has a predecessor in the one before");
-            let (_, _, before, direction) = wanted[found];
-            for &(node, ..) in &wanted {
-                is_wanted[node as usize] = false;
+            let found = likely
+                .filter_map(|pair| wanted.get(&pair.key()))
+                .min_by_key(|found| found.0);
+            let &(_, before, direction) =
+                found.expect("every pair of a layer has a predecessor in the one before");
+            for (before, _) in predecessors(rows, columns, pair) {
+                if let Some(node) =
+                    is_wanted.get_mut(self.trees.one.nodes[before.0 as usize] as usize)
+                {
+                    *node = false;
+                }
             }
             moves.push(direction);
             pair = before;
