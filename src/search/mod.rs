@@ -172,15 +172,22 @@ impl fmt::Display for StopReason {
 pub(crate) struct Control<'a> {
     watch: &'a mut dyn Watch,
     budget: u64,
+    /// The most bytes that were reported.
+    peak: u64,
 }
 
 impl<'a> Control<'a> {
     pub(crate) fn new(watch: &'a mut dyn Watch, budget: u64) -> Self {
-        Control { watch, budget }
+        Control {
+            watch,
+            budget,
+            peak: 0,
+        }
     }
 
     /// Reports progress; an error when the search is to end.
     pub(crate) fn report(&mut self, progress: &Progress) -> Result<(), Stopped> {
+        self.peak = self.peak.max(progress.bytes);
         if progress.bytes > self.budget {
             return Err(self.out_of_memory(progress));
         }
@@ -188,6 +195,11 @@ impl<'a> Control<'a> {
             reason: StopReason::Cancelled,
             progress: *progress,
         })
+    }
+
+    /// The most bytes that were reported so far.
+    pub(crate) fn peak(&self) -> u64 {
+        self.peak
     }
 
     /// The end of a search that would pass the budget.

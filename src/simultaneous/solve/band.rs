@@ -17,11 +17,14 @@ use super::fill;
 use super::single::Single;
 use super::supersequence::{Layout, Place};
 use super::tree::Tree;
-use crate::search::{Control, Progress, Stopped};
+use crate::search::{Control, Progress, Stage, Stopped};
 
 /// A step changes L by one at most and the distance by one at most, and a search looks one step
 /// of one player beyond the pairs it keeps.
 const MARGIN: u32 = 2;
+
+/// Rows between two looks at the watcher: at most some milliseconds' work.
+pub(super) const ROWS_PER_LOOK: usize = 64;
 
 /// The pairs of one node of tree 1 and a word of places.
 #[derive(Default)]
@@ -64,15 +67,35 @@ pub(super) struct Trees<'a> {
 
 impl<'a> Trees<'a> {
     /// `None` if one of the mazes is no tree.
-    pub(super) fn new(rows: &'a Single, columns: &'a Single) -> Option<Self> {
-        let one = Tree::new(rows)?;
-        let two = Tree::new(columns)?;
+    pub(super) fn new(
+        rows: &'a Single,
+        columns: &'a Single,
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<Option<Self>, Stopped> {
+        let (Some(one), Some(two)) = (Tree::new(rows), Tree::new(columns)) else {
+            return Ok(None);
+        };
+        progress.stage = Stage::Bound;
         let layout = Layout::new(&two, |_| true);
-        let values = |cell: u32| values(&one, &two, &layout, one.nodes[cell as usize]);
+        let mut values = |cell: u32| {
+            values(
+                &one,
+                &two,
+                &layout,
+                one.nodes[cell as usize],
+                progress,
+                control,
+            )
+        };
         let node_two = |cell: u32| two.nodes[cell as usize] as usize;
-        let from_start = values(rows.start);
+        let from_start = values(rows.start)?;
         let at_start = from_start[node_two(columns.start)];
-        let from_fall = one.has_falls.then(|| values(rows.fall_to));
+        let from_fall = if one.has_falls {
+            Some(values(rows.fall_to)?)
+        } else {
+            None
+        };
         let mut least_at_start = at_start;
         for values in [Some(&from_start), from_fall.as_ref()]
             .into_iter()
@@ -87,7 +110,7 @@ impl<'a> Trees<'a> {
             (Some(values), true) => values[node_two(columns.fall_to)],
             _ => u32::MAX,
         };
-        Some(Trees {
+        Ok(Some(Trees {
             one,
             two,
             rows,
@@ -96,12 +119,19 @@ impl<'a> Trees<'a> {
             least_at_start,
             from_fall,
             both_fall,
-        })
+        }))
     }
 }
 
 /// R(a, b) for one node a of tree 1 and all nodes b of tree 2.
-fn values(one: &Tree, two: &Tree, layout: &Layout, node: u32) -> Vec<u32> {
+fn values(
+    one: &Tree,
+    two: &Tree,
+    layout: &Layout,
+    node: u32,
+    progress: &Progress,
+    control: &mut Control,
+) -> Result<Vec<u32>, Stopped> {
     let mut way = Vec::new();
     let mut next = node;
     while next != 0 {
@@ -110,7 +140,10 @@ fn values(one: &Tree, two: &Tree, layout: &Layout, node: u32) -> Vec<u32> {
     }
     let mut row = layout.root_row();
     let mut after = layout.root_row();
-    for &node in way.iter().rev() {
+    for (number, &node) in way.iter().rev().enumerate() {
+        if number.is_multiple_of(ROWS_PER_LOOK) {
+            control.report(progress)?;
+        }
         layout.next_row(&row, one.directions[node as usize], &mut after);
         std::mem::swap(&mut row, &mut after);
     }
@@ -119,7 +152,7 @@ fn values(one: &Tree, two: &Tree, layout: &Layout, node: u32) -> Vec<u32> {
         let parent = values[two.parents[b] as usize];
         values.push(parent + layout.places[b].of(&row.along));
     }
-    values
+    Ok(values)
 }
 
 /// The nodes of one tree that may be passed within the limit, by that maze alone; the one falls lead
@@ -145,6 +178,8 @@ pub(super) fn within(tree: &Tree, single: &Single, limit: u32) -> Vec<bool> {
 
 /// The words of all pairs that a search within the limit can meet.
 pub(super) struct Band {
+    /// Whether falls leave so little of the bound that another search does better.
+    pub(super) is_weak: bool,
     pub(super) layout: Layout,
     /// For each node of tree 1 the words kept, in groups of 64.
     kept: Vec<Kept>,
@@ -188,6 +223,7 @@ impl Band {
             values.map(|value| value.unwrap_or(u32::MAX)).collect()
         };
         Ok(Band {
+            is_weak: filled.is_weak(),
             from_fall: trees.from_fall.as_ref().map(by_place),
             to_fall: filled.to_fall,
             both_fall: trees.both_fall,

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use super::band::{CHUNK, Chunk, Kept, Slot, Trees, within};
+use super::band::{CHUNK, Chunk, Kept, ROWS_PER_LOOK, Slot, Trees, within};
 use super::supersequence::{Layout, Place, Row, WORD};
 use super::tree::{NONE, Tree};
 use crate::search::{Control, Progress, Stopped};
@@ -19,10 +19,21 @@ pub(super) struct Filled {
     pub(super) kept: Vec<Kept>,
     pub(super) chunks: Vec<Chunk>,
     pub(super) to_fall: Option<Vec<u32>>,
+    /// Words kept, and words that the longer of the two ways alone would keep.
+    used: usize,
+    plain: usize,
 }
 
-/// Nodes between two looks at the watcher.
-const NODES_PER_LOOK: usize = 64;
+impl Filled {
+    /// Whether the bound leaves out little that the longer of the two ways would not. Then words of
+    /// pairs are searched faster than pairs. Only falls make it so: without them this is not asked.
+    pub(super) fn is_weak(&self) -> bool {
+        self.plain > 0 && self.used > FEW_WORDS && self.used > self.plain / 10 * 7
+    }
+}
+
+/// So many words are searched quickly, however weak the bound is.
+const FEW_WORDS: usize = 100_000;
 
 /// How long the first thread waits between two looks once its part is done.
 const PAUSE: Duration = Duration::from_millis(5);
@@ -86,6 +97,8 @@ pub(super) fn fill(
         kept: Vec::with_capacity(nodes * plan.groups),
         chunks: vec![not_kept()],
         to_fall: trees.two.has_falls.then(Vec::new),
+        used: parts.iter().map(|part| part.used).sum(),
+        plain: parts.iter().map(|part| part.plain).sum(),
     };
     for part in &mut parts {
         let before = (filled.chunks.len() * CHUNK) as u32;
@@ -195,6 +208,8 @@ struct Part<'a> {
     kept: Vec<Kept>,
     chunks: Vec<Chunk>,
     used: usize,
+    /// Words within the limit by the longer of both ways alone; counted if somebody can fall.
+    plain: usize,
     to_fall: Vec<u32>,
     /// The rows that have a child to come, each with its node.
     open: Vec<(u32, State)>,
@@ -217,6 +232,7 @@ impl<'a> Part<'a> {
             kept: vec![Kept::default(); nodes.len() * plan.groups],
             chunks: Vec::new(),
             used: 0,
+            plain: 0,
             to_fall: Vec::with_capacity(nodes.len()),
             open: Vec::new(),
             spare: Vec::new(),
@@ -230,7 +246,7 @@ impl<'a> Part<'a> {
         let mut counted = 0;
         for (index, node) in nodes.enumerate() {
             part.visit(node, Some(index));
-            if index % NODES_PER_LOOK == 0 {
+            if index % ROWS_PER_LOOK == 0 {
                 let now = part.bytes();
                 bytes.fetch_add(now.wrapping_sub(counted), Ordering::Relaxed);
                 counted = now;
@@ -321,6 +337,8 @@ impl<'a> Part<'a> {
         let trees = plan.trees;
         let distance = trees.rows.from_start[trees.one.cells[node] as usize];
         let after_fall = state.to_fall.min(trees.both_fall);
+        let depth = trees.one.depths[node];
+        let has_falls = trees.one.has_falls || trees.two.has_falls;
         let mut has_words = false;
         for (word, (&(common, _, nearest), &lowest)) in
             plan.words.iter().zip(&state.lowest).enumerate()
@@ -335,6 +353,11 @@ impl<'a> Part<'a> {
             let Some(index) = index else {
                 continue;
             };
+            if has_falls {
+                let way = depth.max(trees.two.depths[common as usize]);
+                let is_near = distance.max(nearest).saturating_add(way) <= plan.limit;
+                self.plain += usize::from(is_near);
+            }
             let kept = &mut self.kept[index * plan.groups + word / 64];
             if word % 64 == 0 {
                 kept.before = self.used as u32;

@@ -41,7 +41,7 @@ const BEAM_WIDTH: usize = 200;
 
 /// The limits tried one after the other: this part of R above it, and so many more. Perfect mazes
 /// without pits have sequences 3 to 7 % longer than R.
-const LIMITS: [(u32, u32); 3] = [(16, 16), (8, 64), (4, 256)];
+const LIMITS: [(u32, u32); 2] = [(16, 16), (8, 64)];
 
 /// With fewer pairs for each, further threads cost more than they do.
 const PAIRS_PER_THREAD: usize = 1 << 12;
@@ -50,42 +50,44 @@ const PAIRS_PER_THREAD: usize = 1 << 12;
 const LAYERS_PER_BOUND: u32 = 16;
 
 /// A shortest sequence, or `None` if this search does not suit the pair; with the layers it was read
-/// off where they are wanted. `progress` is what was spent before.
+/// off if they are to be counted. `progress` is what was spent before, and then what was spent.
 pub(super) fn shortest<'a>(
     rows: &'a Single,
     columns: &'a Single,
     options: &SolveOptions,
-    mut progress: Progress,
+    progress: &mut Progress,
     control: &mut Control,
 ) -> Result<Option<Found<'a>>, Stopped> {
-    let Some(trees) = Trees::new(rows, columns) else {
+    let Some(trees) = Trees::new(rows, columns, progress, control)? else {
         return Ok(None);
     };
     let threads = options.threads.max(1);
-    progress.stage = Stage::Bound;
     progress.at_least = progress.at_least.max(trees.least_at_start);
-    let before = progress;
+    let before = progress.bytes;
     for (part, more) in LIMITS {
-        progress.bytes = before.bytes;
+        progress.bytes = before;
         let limit = trees.at_start + trees.at_start / part + more;
-        let mut band = Band::new(&trees, limit, threads, &mut progress, control)?;
+        let mut band = Band::new(&trees, limit, threads, progress, control)?;
+        if band.is_weak {
+            break;
+        }
         let moves = Moves::new(&trees, &band);
         progress.bytes += moves.bytes();
         let mut search = Search::new(&trees, &band, &moves, limit, 1);
-        let Some(bound) = search.run(Some(BEAM_WIDTH), &mut progress, control)? else {
+        let Some(bound) = search.run(Some(BEAM_WIDTH), progress, control)? else {
             continue;
         };
         band.forget();
         progress.stage = Stage::Forward;
         let mut search = Search::new(&trees, &band, &moves, bound, threads);
-        let length = search.run(None, &mut progress, control)?;
+        let length = search.run(None, progress, control)?;
         assert!(length.is_some(), "the bound is the length of a sequence");
         progress.stage = Stage::Path;
         progress.at_least = search.depth;
-        control.report(&progress)?;
+        control.report(progress)?;
         let moves = search.sequence();
         let layers = options.count.then(|| search.layers_of(rows, columns));
-        return Ok(Some((Some(moves), progress, layers)));
+        return Ok(Some((Some(moves), *progress, layers)));
     }
     Ok(None)
 }
@@ -598,9 +600,9 @@ mod tests {
         let taken = on_random_pairs(20_000, 7, |puzzle, state, [rows, columns]| {
             let mut watch = Unwatched;
             let mut control = Control::new(&mut watch, u64::MAX);
-            let before = Progress::default();
+            let mut progress = Progress::default();
             let options = SolveOptions::default();
-            let found = shortest(rows, columns, &options, before, &mut control).unwrap();
+            let found = shortest(rows, columns, &options, &mut progress, &mut control).unwrap();
             let Some((Some(moves), ..)) = found else {
                 return false;
             };
@@ -618,11 +620,13 @@ mod tests {
     fn no_pair_within_the_limit_is_missing_and_no_bound_is_too_large() {
         let mut pairs = 0;
         on_random_pairs(2_000, 5, |puzzle, state, [rows, columns]| {
-            let Some(trees) = Trees::new(rows, columns) else {
-                return false;
-            };
             let mut watch = Unwatched;
             let mut control = Control::new(&mut watch, u64::MAX);
+            let mut progress = Progress::default();
+            let trees = Trees::new(rows, columns, &mut progress, &mut control).unwrap();
+            let Some(trees) = trees else {
+                return false;
+            };
             let from_start = distances_by_the_rules(puzzle, state);
             let length = least_by_the_rules(puzzle, state).unwrap();
             assert!(trees.least_at_start <= length);

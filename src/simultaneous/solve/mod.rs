@@ -212,23 +212,29 @@ fn pair<'a>(
     watch: &mut dyn Watch,
 ) -> Result<Found<'a>, Stopped> {
     let mut control = Control::new(watch, options.memory);
-    let progress = Progress {
+    let mut progress = Progress {
         stage: Stage::Distances,
         bytes: rows.bytes() + columns.bytes(),
         at_least: rows.length().max(columns.length()),
         ..Progress::default()
     };
     control.report(&progress)?;
-    match guided::shortest(rows, columns, options, progress, &mut control) {
-        Ok(Some(found)) => Ok(found),
+    let before = progress.bytes;
+    let mut found = match guided::shortest(rows, columns, options, &mut progress, &mut control) {
+        Ok(Some(found)) => found,
         // The other search may need less memory.
         Ok(None)
         | Err(Stopped {
             reason: StopReason::Memory { .. },
             ..
-        }) => engine::shortest(rows, columns, options.memory, progress, &mut control),
-        Err(stopped) => Err(stopped),
-    }
+        }) => {
+            progress.bytes = before;
+            engine::shortest(rows, columns, options.memory, progress, &mut control)?
+        }
+        Err(stopped) => return Err(stopped),
+    };
+    found.1.bytes = found.1.bytes.max(control.peak());
+    Ok(found)
 }
 
 /// The players a search has to look at, by their places: those who are not home yet, and of players in equal mazes
