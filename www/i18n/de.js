@@ -50,6 +50,7 @@ export default {
   'gallery.title': 'Beispiele',
   'gallery.hint': 'Lege irgendwo eine Datei ab oder füge ihren Text ein.',
   'gallery.card': '{title}, {width} mal {height}',
+  'gallery.card-sizes': '{title}, {sizes}',
 
   'puzzle.title': 'Rätsel',
   'puzzle.size': '{width} × {height}',
@@ -306,7 +307,11 @@ export default {
   'error.bad-size': '„{found}“ ist keine Größe. Spalten und Zeilen gibt es mindestens 1.',
   'error.too-large': '„{found}“ ist zu groß. Die Grenze ist {limit}.',
   'error.bad-wall': '„{found}“ ist keine Wand. Erwartet wird hier: {expected}.',
-  'error.bad-pit-count': 'Die Anzahl der Gruben kann nicht {found} sein.',
+  'error.too-large-maze': '„{found}“ ist zu groß für Labyrinth {maze}. Die Grenze ist {limit}.',
+  'error.one-cell-maze':
+    'Labyrinth {maze} hat ein einziges Feld. Sind die Größen verschieden, hat jedes mindestens zwei.',
+  'error.too-many-mazes': 'Hier beginnt noch ein Labyrinth. Es können höchstens {limit} sein.',
+  'error.bad-pit-count': 'Die Anzahl der Gruben in Labyrinth {maze} kann nicht {found} sein.',
   'error.pit-out-of-range':
     'Eine Grube bei {found} liegt außerhalb des Labyrinths. Der größte Wert hier ist {limit}.',
   'error.trailing-data': '„{found}“ ist zu viel: Das Rätsel ist davor schon vollständig.',
@@ -345,6 +350,8 @@ export default {
   'example.mind-the-pit': 'Vorsicht, Grube',
   'example.helpful-pit': 'Nützliche Grube',
   'example.cut-off': 'Abgeschnitten',
+  'example.two-sizes': 'Zwei Größen',
+  'example.three': 'Alle drei',
   'example.twelve': 'Erste Schritte',
   'example.trees': 'Zwei Bäume',
   'example.minefield': 'Minenfeld',

@@ -188,11 +188,13 @@ test('settings and a seed give the same puzzle again, through a link too', () =>
 test('each example opens with the size that the gallery tells', () => {
   const examples = lockstep.examples();
   assert(examples.length > 0);
-  for (const { name, width, height } of examples) {
+  for (const { name, width, height, boards } of examples) {
     const example = lockstep.example(name);
     assert(example.ok);
-    const [board] = open(example.text).puzzle.boards;
-    assert.deepEqual([board.width, board.height], [width, height], name);
+    const opened = open(example.text).puzzle.boards.map(({ width, height }) => ({ width, height }));
+    assert.deepEqual(boards, opened, name);
+    const areas = opened.map(board => board.width * board.height);
+    assert.equal(width * height, Math.max(...areas), name);
   }
   assert(!lockstep.example('no such example').ok);
 });
