@@ -79,7 +79,9 @@ fn measure(
         });
     });
     group.finish();
-    let Solution { verdict, effort, .. } = last?;
+    let Solution {
+        verdict, effort, ..
+    } = last?;
     let Verdict::Solved { moves, .. } = verdict else {
         panic!("these pairs have solutions");
     };

@@ -198,6 +198,7 @@ export default {
   'result.cost': '{time} · {states} Zustände · {bytes}',
   'result.sequences': 'Es gibt {sequences} kürzeste Folgen.',
   'result.only-sequence': 'Es ist die einzige kürzeste Folge.',
+  'result.counting': 'Die kürzesten Folgen werden gezählt …',
   'result.count-stopped': 'Die kürzesten Folgen sind nicht gezählt: {reason}',
   'result.all-digits': 'Alle {count} Ziffern',
   'result.sequence-label': 'Die Folge der Anweisungen',
@@ -341,7 +342,7 @@ export default {
   'reason.cancelled': 'Es wurde abgebrochen.',
   'reason.memory-ran-out': 'Vielleicht reicht der Speicher dieses Geräts nicht.',
   'reason.not-started': 'Der Generator ließ sich nicht laden.',
-  'reason.crashed': 'Der Generator ist abgebrochen, ein Fehler in Lockstep.',
+  'reason.crashed': 'Es ist von selbst abgebrochen, ein Fehler in Lockstep.',
   'reason.memory': 'Es hätte zu viel Speicher gebraucht.',
   'reason.unknown': 'Der Grund ist „{code}“.',
 

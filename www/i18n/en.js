@@ -195,6 +195,7 @@ export default {
   'result.cost': '{time} · {states} states · {bytes}',
   'result.sequences': 'There are {sequences} shortest sequences.',
   'result.only-sequence': 'It is the only shortest sequence.',
+  'result.counting': 'The shortest sequences are being counted …',
   'result.count-stopped': 'The shortest sequences are not counted: {reason}',
   'result.all-digits': 'All {count} digits',
   'result.sequence-label': 'The sequence of instructions',
@@ -336,7 +337,7 @@ export default {
   'reason.cancelled': 'it was cancelled.',
   'reason.memory-ran-out': 'memory may have run out on this device.',
   'reason.not-started': 'the generator could not be loaded.',
-  'reason.crashed': 'the generator broke off, which is a fault in Lockstep.',
+  'reason.crashed': 'it broke off, which is a fault in Lockstep.',
   'reason.memory': 'it would have needed too much memory.',
   'reason.unknown': 'the reason is “{code}”.',
 

@@ -100,11 +100,13 @@ impl Default for SolveOptions {
     }
 }
 
+/// Solves, and where sequences are to be counted hands the solution to `found` before.
 pub(super) fn solve(
     puzzle: &Simultaneous,
     from: &State,
     options: &SolveOptions,
     watch: &mut dyn Watch,
+    found: &mut dyn FnMut(&Solution<Simultaneous>),
 ) -> Result<Solution<Simultaneous>, Stopped> {
     let singles = singles(puzzle, from);
     if let Some(proof) = cut_off(puzzle, &singles) {
@@ -120,7 +122,7 @@ pub(super) fn solve(
             sequences: options.count.then_some(Ok(BigUint::ZERO)),
         });
     }
-    let (moves, mut effort, layers) = match options.algorithm {
+    let (moves, effort, layers) = match options.algorithm {
         Algorithm::Auto => fastest(puzzle, from, &singles, options, watch)?,
         algorithm => {
             let (moves, effort) =
@@ -144,15 +146,22 @@ pub(super) fn solve(
         }
         None => Verdict::Unsolvable(Unreachable::Exhausted),
     };
-    let sequences = options.count.then(|| match verdict {
-        Verdict::Solved { .. } => count(puzzle, from, layers, options, &mut effort, watch),
-        Verdict::Unsolvable(_) => Ok(BigUint::ZERO),
-    });
-    Ok(Solution {
+    let mut solution = Solution {
         verdict,
         effort,
-        sequences,
-    })
+        sequences: None,
+    };
+    if options.count {
+        solution.sequences = Some(match solution.verdict {
+            Verdict::Solved { .. } => {
+                found(&solution);
+                let effort = &mut solution.effort;
+                count(puzzle, from, layers, options, effort, watch)
+            }
+            Verdict::Unsolvable(_) => Ok(BigUint::ZERO),
+        });
+    }
+    Ok(solution)
 }
 
 /// How many shortest sequences there are: by the layers of the search where it left some, else the

@@ -72,6 +72,32 @@ for (const name of ['walls', 'helpful-pit', 'twelve']) {
   });
 }
 
+test('the answer is there before counting ends, and stays when that is cancelled', async () => {
+  const { page, problems } = await visit();
+  const { action, verdict } = parts(page);
+  await dropFile(page, 'open.txt', openField(250));
+  await says(parts(page).name, 'open.txt');
+  await page.locator('.search-options summary').click();
+  // It walks straight to the goals; counting has to look at everything on the way.
+  await page.getByRole('radio', { name: en('algorithm.astar-exact'), exact: true }).check();
+  await page.getByRole('checkbox', { name: en('solve.count'), exact: true }).check();
+  await action.click();
+  await says(page.locator('.sequences'), en('result.counting'));
+  await says(verdict, en('result.shortest', { count: 498 }));
+  await says(page.locator('.search-stage'), /\w/);
+  await page.keyboard.press('Home');
+  await action.click();
+  await says(action, en('solve.start'));
+  await says(
+    page.locator('.sequences'),
+    en('result.count-stopped', { reason: en('reason.cancelled') }),
+  );
+  await says(verdict, en('result.shortest', { count: 498 }));
+  // Nothing that the person has done since is undone.
+  assert.equal(await page.getByRole('slider', { name: en('playback.moment'), exact: true }).inputValue(), '0');
+  assert.deepEqual(problems, []);
+});
+
 test('a long number is rounded, and in full one press away', async () => {
   const { page } = await visit();
   await dropFile(page, 'open.txt', openField(40));

@@ -234,6 +234,20 @@ test('shortest sequences are counted when asked for, as text of any length', () 
   assert.equal(none.sequences, '0');
 });
 
+test('a solution is told before its sequences are counted, and only then', () => {
+  /** @type {import('../../../www/types.js').Solved[]} */
+  const told = [];
+  const solve = (/** @type {string} */ text, count = true) =>
+    lockstep.solve(text, { count }, undefined, result => told.push(result));
+  const solved = solve(OPPOSED);
+  assert(solved.ok);
+  assert.equal(told.length, 1);
+  assert.deepEqual([told[0].moves, told[0].sequences], [solved.moves, null]);
+  solve(OPPOSED, false);
+  solve(CUT);
+  assert.equal(told.length, 1);
+});
+
 test('a count that is stopped leaves the sequence and says why', () => {
   // A* walks straight to the goals; counting looks at everything on the way.
   const open = `250 250 ` + '0 '.repeat(4 * 250 * 249 + 2);
