@@ -117,8 +117,8 @@ export function costSentence(result, algorithm) {
 }
 
 /**
- * What a search is doing: the stage of the engine, the name of a textbook search, and in a
- * comparison which of them runs.
+ * What a search is doing: the stage of the engine, the name of a textbook search, in a comparison
+ * which of them runs; and that it counts.
  * @param {import('../state.js').Page} page
  */
 export function searchWords({ search, comparison }) {
@@ -128,6 +128,7 @@ export function searchWords({ search, comparison }) {
     const { begun, total } = comparison;
     return t('solve.comparing', { begun, total, algorithm: name });
   }
+  if (search.found) return t('stage-name.count');
   if (algorithm !== 'auto') return name;
   return t(`stage-name.${search.progress?.stage ?? 'starting'}`);
 }

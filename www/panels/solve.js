@@ -96,6 +96,10 @@ export function createSolvePanel(app, section, focusPlay) {
       memory: now ? byteSize(now.bytes) : '–',
       'at-least': now && now.atLeast > 0 ? number(now.atLeast) : '–',
     };
-    for (const { key, value } of cells) setText(value, values[key]);
+    for (const { key, value, element } of cells) {
+      setText(value, values[key]);
+      // The answer is there; counting has no bound.
+      element.hidden = key === 'at-least' && page.search.found;
+    }
   }
 }

@@ -95,7 +95,7 @@ test('the answer is there before counting ends, and stays when that is cancelled
   await action.click();
   await says(page.locator('.sequences'), en('result.counting'));
   await says(verdict, en('result.shortest', { count: 198 }));
-  await says(page.locator('.search-stage'), /\w/);
+  await says(page.locator('.search-stage'), en('stage-name.count'));
   await page.keyboard.press('Home');
   await action.click();
   await says(action, en('solve.start'));
