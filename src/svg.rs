@@ -20,7 +20,12 @@ const NATURAL_SIDE: f32 = 30.0;
 /// Width to height of the page that boards are arranged for.
 const PAGE: f32 = 1.6;
 /// The first players' names; the others have numbers. The same in every language.
-const NAMES: [&str; 4] = ["Anton", "Bea", "Clara", "David"];
+const NAMES: [&str; 8] = [
+    "Anton", "Bea", "Clara", "David", "Emil", "Frida", "Georg", "Hanna",
+];
+/// Players with a mark of their own. From the fifth on it has a hole, as there are four shapes;
+/// those beyond begin again with the first.
+const LOOKS: usize = 8;
 /// Groups of moves that share a colour.
 const BUCKETS: usize = 64;
 
@@ -64,9 +69,12 @@ impl Default for Palette {
             goal: "#14743c".into(),
             reachable: "#d5e6ef".into(),
             cut: "#c62a20".into(),
-            players: ["#c2185b", "#5a32c8", "#00697a", "#8a5200"]
-                .map(String::from)
-                .to_vec(),
+            players: [
+                "#c2185b", "#5a32c8", "#00697a", "#8a5200", "#1c7fc4", "#10105e", "#5a1d10",
+                "#d9560b",
+            ]
+            .map(String::from)
+            .to_vec(),
             trail: vec![
                 [0x2a, 0x5f, 0xe0],
                 [0xa3, 0x5f, 0xb4],
@@ -325,20 +333,30 @@ fn draw_mark(svg: &mut String, mark: Mark, [x, y]: [f32; 2], role: Role, style: 
     let scale = style.scale;
     let shape = match mark {
         Mark::Start => {
-            format!("<circle r=\".36\" fill=\"none\" stroke=\"{colour}\" stroke-width=\".08\"/>")
+            format!("<circle r=\".22\" fill=\"none\" stroke=\"{colour}\" stroke-width=\".053\"/>")
         }
         Mark::Goal => format!(
-            "<circle r=\".36\" fill=\"none\" stroke=\"{colour}\" stroke-width=\".12\"/>\
-             <circle r=\".13\" fill=\"{colour}\"/>"
+            "<circle r=\".36\" fill=\"none\" stroke=\"{colour}\" stroke-width=\".1\"/>\
+             <circle r=\".156\" fill=\"{colour}\"/>"
         ),
-        Mark::Disc => format!("<circle r=\".28\" fill=\"{colour}\"/>"),
-        Mark::Diamond => format!("<path d=\"M0-.36L.36 0L0 .36L-.36 0z\" fill=\"{colour}\"/>"),
-        Mark::Triangle => format!("<path d=\"M0-.33L.35 .28H-.35z\" fill=\"{colour}\"/>"),
-        Mark::Square => format!("<path d=\"M-.26-.26h.52v.52h-.52z\" fill=\"{colour}\"/>"),
+        // Of about the same area.
+        Mark::Disc => format!("<circle r=\".31\" fill=\"{colour}\"/>"),
+        Mark::Diamond => {
+            format!("<path d=\"M0-.378L.378 0L0 .378L-.378 0z\" fill=\"{colour}\"/>")
+        }
+        Mark::Triangle => format!("<path d=\"M0-.418L.403 .279H-.403z\" fill=\"{colour}\"/>"),
+        Mark::Square => format!("<path d=\"M-.267-.267h.534v.534h-.534z\" fill=\"{colour}\"/>"),
+    };
+    let hole = match role {
+        Role::Player(player) if (player - 1) % LOOKS >= LOOKS / 2 => {
+            let floor = escape(style.palette.of(Role::Floor));
+            format!("<circle r=\".13\" fill=\"{floor}\"/>")
+        }
+        _ => String::new(),
     };
     push(
         svg,
-        format_args!("<g transform=\"translate({x} {y}) scale({scale})\">{shape}</g>\n"),
+        format_args!("<g transform=\"translate({x} {y}) scale({scale})\">{shape}{hole}</g>\n"),
     );
 }
 
@@ -424,6 +442,25 @@ mod tests {
             boards: boards.collect(),
         };
         Arrangement::new(&scene, 0.0, 0.0).places
+    }
+
+    #[test]
+    fn each_of_eight_players_has_a_look_of_their_own() {
+        let look = |player: usize| {
+            let mark = [Mark::Disc, Mark::Diamond, Mark::Triangle, Mark::Square][(player - 1) % 4];
+            let palette = &Palette::default();
+            let mut svg = String::new();
+            let style = Style {
+                palette,
+                scale: 1.0,
+            };
+            draw_mark(&mut svg, mark, [0.5, 0.5], Role::Player(player), style);
+            svg
+        };
+        let looks: std::collections::HashSet<String> = (1..=8).map(look).collect();
+        assert_eq!(looks.len(), 8);
+        assert!(look(5).contains("r=\".13\"") && !look(4).contains("r=\".13\""));
+        assert_eq!(look(9), look(1));
     }
 
     #[test]

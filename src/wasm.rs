@@ -243,6 +243,8 @@ pub fn trail(
 }
 
 /// Solves a puzzle text, or proves that nothing does. Runs until it is done: call it in a Worker.
+/// Where sequences are counted, `onFound` gets the result without their number before counting
+/// begins.
 #[wasm_bindgen(unchecked_return_type = "Solved | Refused<TextError | Message>")]
 pub fn solve(
     text: &str,
@@ -252,6 +254,11 @@ pub fn solve(
         unchecked_optional_param_type = "(progress: Progress) => void"
     )]
     on_progress: Option<Function>,
+    #[wasm_bindgen(
+        js_name = "onFound",
+        unchecked_optional_param_type = "(result: Solved) => void"
+    )]
+    on_found: Option<Function>,
 ) -> JsValue {
     let clock = Clock::new();
     let started = clock.now();
@@ -268,12 +275,18 @@ pub fn solve(
     let mut watch = Reporter {
         last: started,
         started,
-        clock,
+        clock: &clock,
         on_progress,
     };
-    let result = puzzle.solve(&puzzle.start(), &options, &mut watch);
-    let seconds = (watch.clock.now() - started) / 1000.0;
-    to_js(&SolvedOut::new(&result, seconds))
+    let seconds = || (clock.now() - started) / 1000.0;
+    let result = puzzle.solve_then_count(&puzzle.start(), &options, &mut watch, &mut |solution| {
+        if let Some(on_found) = &on_found {
+            let found = to_js(&SolvedOut::new(Ok(solution), seconds()));
+            // Nothing depends on whether it was of use.
+            let _ = on_found.call1(&JsValue::NULL, &found);
+        }
+    });
+    to_js(&SolvedOut::new(result.as_ref(), seconds()))
 }
 
 /// Options as the search takes them; what it does not know is refused, not bent.
@@ -304,14 +317,14 @@ const DEFAULT_MEMORY: u64 = 3_200_000_000;
 const MOST_MEMORY: u64 = 3_900_000_000;
 
 /// Hands progress on to JavaScript, at most every 50 ms.
-struct Reporter {
-    clock: Clock,
+struct Reporter<'a> {
+    clock: &'a Clock,
     started: f64,
     last: f64,
     on_progress: Option<Function>,
 }
 
-impl Watch for Reporter {
+impl Watch for Reporter<'_> {
     fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
         let Some(on_progress) = &self.on_progress else {
             return Ok(());

@@ -4,6 +4,8 @@
  *
  * A job's promise always resolves: with the worker's result, or with `{ ok: false, error }` whose
  * code is `cancelled`, `not-started` (script or module did not load), `memory-ran-out` or `crashed`.
+ * A search that found its answer and ends while it counts resolves with that answer, and the code
+ * as `countStopped`.
  *
  * @typedef {{ type: 'solve', text: string, options: import('./types.js').SolveOptions }} SolveJob
  * @typedef {{ type: 'generate', kind: import('./types.js').Kind, params: import('./types.js').Params, seed: string }} GenerateJob
@@ -11,6 +13,13 @@
  * @typedef {import('./types.js').Solved | { ok: false, error: import('./types.js').Message }} SolveAnswer
  * @typedef {{ ok: true, text: string, params: import('./types.js').Params, seed: string }
  *   | { ok: false, error: import('./types.js').Message }} GenerateAnswer
+ *
+ * @typedef {object} Heard What is told while a search runs.
+ * @property {(progress: import('./types.js').Progress) => void} onProgress
+ * @property {(result: import('./types.js').Solved) => void} onFound its answer, before it counts
+ *
+ * @typedef {{ id: number, bytes: number, found: import('./types.js').Solved | null,
+ *   resolve: (answer: any) => void, heard: Heard }} Current
  * @typedef {ReturnType<typeof createSolverClient>} SolverClient
  */
 
@@ -27,7 +36,7 @@ export function createSolverClient(makeWorker) {
   /** Whether the worker has said that its module runs. */
   let ready = false;
   let serial = 0;
-  /** @type {{ id: number, bytes: number, resolve: (answer: any) => void, onProgress: (progress: import('./types.js').Progress) => void } | null} */
+  /** @type {Current | null} */
   let current = null;
 
   /** @param {string} code */
@@ -35,7 +44,8 @@ export function createSolverClient(makeWorker) {
     letGo();
     const job = current;
     current = null;
-    job?.resolve({ ok: false, error: { code, args: {} } });
+    const error = { code, args: {} };
+    job?.resolve(job.found ? { ...job.found, countStopped: error } : { ok: false, error });
   }
 
   function letGo() {
@@ -62,7 +72,10 @@ export function createSolverClient(makeWorker) {
     if (data.type === 'progress') {
       const { id: _id, type: _type, ...progress } = data;
       current.bytes = progress.bytes;
-      current.onProgress(progress);
+      current.heard.onProgress(progress);
+    } else if (data.type === 'found') {
+      current.found = data.result;
+      current.heard.onFound(data.result);
     } else if (data.type === 'done') {
       const job = current;
       current = null;
@@ -71,8 +84,8 @@ export function createSolverClient(makeWorker) {
     }
   }
 
-  /** @param {Job} job @param {(progress: import('./types.js').Progress) => void} onProgress */
-  function run(job, onProgress) {
+  /** @param {Job} job @param {Heard} heard */
+  function run(job, heard) {
     if (current !== null) end('cancelled');
     if (worker === null) {
       worker = makeWorker();
@@ -85,7 +98,7 @@ export function createSolverClient(makeWorker) {
     const id = ++serial;
     const started = worker;
     return new Promise(resolve => {
-      current = { id, bytes: 0, resolve, onProgress };
+      current = { id, bytes: 0, found: null, resolve, heard };
       started.postMessage({ id, ...job });
     });
   }
@@ -94,16 +107,17 @@ export function createSolverClient(makeWorker) {
     /**
      * @param {string} text
      * @param {SolveJob['options']} options
-     * @param {(progress: import('./types.js').Progress) => void} onProgress
+     * @param {Heard} heard
      * @returns {Promise<SolveAnswer>}
      */
-    solve: (text, options, onProgress) => run({ type: 'solve', text, options }, onProgress),
+    solve: (text, options, heard) => run({ type: 'solve', text, options }, heard),
 
     /**
      * @param {import('./types.js').Settings} settings
      * @returns {Promise<GenerateAnswer>}
      */
-    generate: ({ kind, params, seed }) => run({ type: 'generate', kind, params, seed }, () => {}),
+    generate: ({ kind, params, seed }) =>
+      run({ type: 'generate', kind, params, seed }, { onProgress() {}, onFound() {} }),
 
     /** Ends the running job at once. */
     cancel: () => end('cancelled'),

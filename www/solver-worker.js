@@ -5,6 +5,7 @@
  *                     { id, type: 'generate', kind, params, seed }
  *     worker → page   { type: 'ready' }
  *                     { id, type: 'progress', … }
+ *                     { id, type: 'found', result }   before its sequences are counted
  *                     { id, type: 'done', result }
  *                     { id, type: 'crashed', message }
  *
@@ -35,10 +36,14 @@ await ready.then(
 function answer(job) {
   if (job.type === 'generate') return generate(job.kind, job.params, job.seed);
   let reported = -Infinity;
-  return solve(job.text, job.options, (/** @type {import('./types.js').Progress} */ progress) => {
+  /** @param {import('./types.js').Progress} progress */
+  const onProgress = progress => {
     const now = performance.now();
     if (now - reported < REPORT_EVERY_MS) return;
     reported = now;
     self.postMessage({ id: job.id, type: 'progress', ...progress });
-  });
+  };
+  /** @param {import('./types.js').Solved} result */
+  const onFound = result => self.postMessage({ id: job.id, type: 'found', result });
+  return solve(job.text, job.options, onProgress, onFound);
 }

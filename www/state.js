@@ -25,6 +25,7 @@
  * @property {import('./algorithms.js').Method} method How it searches.
  * @property {number} since When it started, in ms of the page's clock.
  * @property {import('./types.js').Progress | null} progress
+ * @property {boolean} found Whether its answer is on the board already, and it goes on to count.
  *
  * @typedef {{ id: string, args?: import('./types.js').Args, tone: 'error' | 'info' }} Notice
  *
@@ -216,7 +217,7 @@ export function canUndo(page) {
  * @param {import('./algorithms.js').Method} method
  */
 export function searchStarted(page, now, method) {
-  page.search = { status: 'running', method, since: now, progress: null };
+  page.search = { status: 'running', method, since: now, progress: null, found: false };
   page.notice = null;
   if (page.comparison !== null && isAnswer(page.result)) return;
   page.result = null;
@@ -233,19 +234,40 @@ export function searchProgressed(page, progress) {
 }
 
 /**
- * A search ended, and is remembered among the runs.
+ * A search has its answer, and goes on to count the shortest sequences.
+ * @param {Page} page
+ * @param {import('./types.js').Solved} result
+ * @param {Playback} playback
+ */
+export function answerFound(page, result, playback) {
+  page.search.found = true;
+  showAnswer(page, result, playback);
+}
+
+/**
+ * A search ended, and is remembered among the runs. Where its answer was shown before, the person
+ * may have turned to something else by now.
  * @param {Page} page
  * @param {import('./types.js').Solved} result
  * @param {Playback} playback How a solution is first shown.
  */
 export function searchEnded(page, result, playback) {
-  const { method } = page.search;
-  page.search = idleSearch();
+  const { method, found } = page.search;
   const run = runOf(result, method);
   if (run !== null) page.runs = withRun(page.runs, run);
-  if (page.comparison !== null && isAnswer(page.result)) return;
+  if (found) page.result = result;
+  else if (page.comparison === null || !isAnswer(page.result)) showAnswer(page, result, playback);
+  page.search = idleSearch();
+}
+
+/**
+ * @param {Page} page
+ * @param {import('./types.js').Solved} result
+ * @param {Playback} playback
+ */
+function showAnswer(page, result, playback) {
   page.result = result;
-  page.foundBy = method.algorithm;
+  page.foundBy = page.search.method.algorithm;
   if (result.moves !== null) {
     page.view = 'solution';
     page.playback = playback;
@@ -317,5 +339,5 @@ function emptyWalk() {
 
 /** @returns {Search} */
 function idleSearch() {
-  return { status: 'idle', method: usualMethod(), since: 0, progress: null };
+  return { status: 'idle', method: usualMethod(), since: 0, progress: null, found: false };
 }

@@ -17,12 +17,11 @@
  * @typedef {import('./pkg/lockstep.js').Trail} Trail
  * @typedef {import('./pkg/lockstep.js').Progress} Progress
  * @typedef {import('./pkg/lockstep.js').Proof} Proof
- * @typedef {import('./pkg/lockstep.js').Solved & { sequences?: string | null, countStopped?: Message }} Solved
- *   sequences: how many shortest ones there are, in decimal digits.
- * @typedef {import('./pkg/lockstep.js').SolveOptions & { count?: boolean }} SolveOptions
+ * @typedef {import('./pkg/lockstep.js').Solved} Solved
+ * @typedef {import('./pkg/lockstep.js').SolveOptions} SolveOptions
  * @typedef {NonNullable<SolveOptions['algorithm']>} Algorithm
  * @typedef {import('./pkg/lockstep.js').Forecast} Forecast
- * @typedef {import('./pkg/lockstep.js').Params & { mazes?: number }} Params mazes: 2 unless told.
+ * @typedef {import('./pkg/lockstep.js').Params} Params
  * @typedef {import('./pkg/lockstep.js').Example} Example
  * @typedef {{ kind: Kind, params: Params, seed: string }} Settings A generated puzzle, as it is shared.
  */

@@ -233,6 +233,18 @@ impl Simultaneous {
             .fold(1, u64::saturating_mul)
     }
 
+    /// [`Puzzle::solve`], for those who would rather not wait until the shortest sequences are
+    /// counted: `found` gets the solution before that begins.
+    pub fn solve_then_count(
+        &self,
+        from: &State,
+        options: &SolveOptions,
+        watch: &mut dyn Watch,
+        found: &mut dyn FnMut(&Solution<Self>),
+    ) -> Result<Solution<Self>, Stopped> {
+        solve::solve(self, from, options, watch, found)
+    }
+
     /// What a solve may cost, before it starts.
     pub fn forecast(&self) -> Forecast {
         solve::forecast(self)
@@ -286,7 +298,7 @@ impl Puzzle for Simultaneous {
         options: &SolveOptions,
         watch: &mut dyn Watch,
     ) -> Result<Solution<Self>, Stopped> {
-        solve::solve(self, from, options, watch)
+        solve::solve(self, from, options, watch, &mut |_| {})
     }
 
     fn generate(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Self, Stopped> {

@@ -335,7 +335,7 @@ pub(super) struct SolvedOut {
 }
 
 impl SolvedOut {
-    pub(super) fn new(result: &Result<Solution<Simultaneous>, Stopped>, seconds: f64) -> Self {
+    pub(super) fn new(result: Result<&Solution<Simultaneous>, &Stopped>, seconds: f64) -> Self {
         let effort = match result {
             Ok(solution) => &solution.effort,
             Err(stopped) => &stopped.progress,
@@ -356,7 +356,7 @@ impl SolvedOut {
             stopped: None,
             proof: None,
         };
-        match result.as_ref().map(|solution| &solution.verdict) {
+        match result.map(|solution| &solution.verdict) {
             Ok(Verdict::Solved { moves, shortest }) => {
                 out.verdict = "solved";
                 out.shortest = *shortest;
@@ -369,7 +369,7 @@ impl SolvedOut {
             }
             Err(stopped) => out.stopped = Some(MessageOut::stopped(stopped.reason)),
         }
-        match result.as_ref().map(|solution| &solution.sequences) {
+        match result.map(|solution| &solution.sequences) {
             Ok(Some(Ok(sequences))) => out.sequences = Some(sequences.to_string()),
             Ok(Some(Err(reason))) => out.count_stopped = Some(MessageOut::stopped(*reason)),
             Ok(None) | Err(_) => {}

@@ -5,9 +5,10 @@
 
 import { allowedMemory, solveOptions } from '../algorithms.js';
 import { t } from '../i18n/index.js';
-import { verdictSentence } from '../i18n/sentences.js';
+import { sequencesSentence, verdictSentence } from '../i18n/sentences.js';
 import { firstRate } from '../playback.js';
 import {
+  answerFound,
   comparisonCut,
   comparisonStarted,
   nextToCompare,
@@ -28,7 +29,8 @@ export function createSolving(app) {
   async function solve() {
     if (!isFree()) return;
     const result = await search({ ...page.method });
-    if (result !== null) app.announce(verdictSentence(result));
+    if (result === null) return;
+    app.announce([verdictSentence(result), sequencesSentence(result)].join(' ').trim());
   }
 
   /** Runs the algorithms that have not run on this puzzle, without counting. */
@@ -58,22 +60,35 @@ export function createSolving(app) {
     // The clock runs on although no progress comes.
     ticking = window.setInterval(app.changed, REDRAW_EVERY_MS);
     app.changed();
-    const answer = await app.solver.solve(page.text, solveOptions(method), progress => {
-      if (mine === serial) searchProgressed(page, progress);
+    const answer = await app.solver.solve(page.text, solveOptions(method), {
+      onProgress(progress) {
+        if (mine === serial) searchProgressed(page, progress);
+      },
+      onFound(found) {
+        if (mine !== serial) return;
+        answerFound(page, found, firstPlayback(found));
+        app.announce(verdictSentence(found));
+        app.changed();
+      },
     });
     if (mine !== serial) return null;
     window.clearInterval(ticking);
     const result =
       'verdict' in answer ? answer : stopped(answer.error, (performance.now() - since) / 1000);
-    const length = result.length ?? 0;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    searchEnded(page, result, {
-      at: still ? length : 0,
-      playing: !still && length > 0,
-      rate: firstRate(length),
-    });
+    searchEnded(page, result, firstPlayback(result));
     app.changed();
     return result;
+  }
+
+  /**
+   * How a solution is first shown.
+   * @param {import('../types.js').Solved} result
+   * @returns {import('../state.js').Playback}
+   */
+  function firstPlayback(result) {
+    const length = result.length ?? 0;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return { at: still ? length : 0, playing: !still && length > 0, rate: firstRate(length) };
   }
 
   /**

@@ -42,9 +42,10 @@ export function drawThumbnail(boards, palette, box) {
     width: Math.floor((box.width * dpr - gap * (boards.length + 1)) / boards.length),
     height: Math.floor(box.height * dpr - 2 * gap),
   };
-  const width = room.width / Math.max(...boards.map(board => board.width));
+  const width = (room.width * boards.length) / sum(boards.map(board => board.width));
   const height = room.height / Math.max(...boards.map(board => board.height));
-  const scale = Math.max(Math.ceil(3 * dpr), Math.floor(Math.min(width, height, 22 * dpr)));
+  const scale = Math.floor(Math.min(width, height, 22 * dpr));
+  const least = Math.ceil(3 * dpr);
   const showing = {
     boards,
     palette,
@@ -55,7 +56,9 @@ export function drawThumbnail(boards, palette, box) {
     echo: 0,
     ramp: [],
   };
-  return drawBoards(showing, scale, gap, dpr * 0.55, room);
+  return scale >= least
+    ? drawBoards(showing, scale, gap, dpr * 0.55)
+    : drawBoards(showing, least, gap, dpr * 0.55, room);
 }
 
 /**

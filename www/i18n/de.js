@@ -50,6 +50,7 @@ export default {
   'gallery.title': 'Beispiele',
   'gallery.hint': 'Lege irgendwo eine Datei ab oder füge ihren Text ein.',
   'gallery.card': '{title}, {width} mal {height}',
+  'gallery.card-sizes': '{title}, {sizes}',
 
   'puzzle.title': 'Rätsel',
   'puzzle.size': '{width} × {height}',
@@ -197,6 +198,7 @@ export default {
   'result.cost': '{time} · {states} Zustände · {bytes}',
   'result.sequences': 'Es gibt {sequences} kürzeste Folgen.',
   'result.only-sequence': 'Es ist die einzige kürzeste Folge.',
+  'result.counting': 'Die kürzesten Folgen werden gezählt …',
   'result.count-stopped': 'Die kürzesten Folgen sind nicht gezählt: {reason}',
   'result.all-digits': 'Alle {count} Ziffern',
   'result.sequence-label': 'Die Folge der Anweisungen',
@@ -306,7 +308,11 @@ export default {
   'error.bad-size': '„{found}“ ist keine Größe. Spalten und Zeilen gibt es mindestens 1.',
   'error.too-large': '„{found}“ ist zu groß. Die Grenze ist {limit}.',
   'error.bad-wall': '„{found}“ ist keine Wand. Erwartet wird hier: {expected}.',
-  'error.bad-pit-count': 'Die Anzahl der Gruben kann nicht {found} sein.',
+  'error.too-large-maze': '„{found}“ ist zu groß für Labyrinth {maze}. Die Grenze ist {limit}.',
+  'error.one-cell-maze':
+    'Labyrinth {maze} hat ein einziges Feld. Sind die Größen verschieden, hat jedes mindestens zwei.',
+  'error.too-many-mazes': 'Hier beginnt noch ein Labyrinth. Es können höchstens {limit} sein.',
+  'error.bad-pit-count': 'Die Anzahl der Gruben in Labyrinth {maze} kann nicht {found} sein.',
   'error.pit-out-of-range':
     'Eine Grube bei {found} liegt außerhalb des Labyrinths. Der größte Wert hier ist {limit}.',
   'error.trailing-data': '„{found}“ ist zu viel: Das Rätsel ist davor schon vollständig.',
@@ -336,7 +342,7 @@ export default {
   'reason.cancelled': 'Es wurde abgebrochen.',
   'reason.memory-ran-out': 'Vielleicht reicht der Speicher dieses Geräts nicht.',
   'reason.not-started': 'Der Generator ließ sich nicht laden.',
-  'reason.crashed': 'Der Generator ist abgebrochen, ein Fehler in Lockstep.',
+  'reason.crashed': 'Es ist von selbst abgebrochen, ein Fehler in Lockstep.',
   'reason.memory': 'Es hätte zu viel Speicher gebraucht.',
   'reason.unknown': 'Der Grund ist „{code}“.',
 
@@ -345,6 +351,8 @@ export default {
   'example.mind-the-pit': 'Vorsicht, Grube',
   'example.helpful-pit': 'Nützliche Grube',
   'example.cut-off': 'Abgeschnitten',
+  'example.two-sizes': 'Zwei Größen',
+  'example.three': 'Alle drei',
   'example.twelve': 'Erste Schritte',
   'example.trees': 'Zwei Bäume',
   'example.minefield': 'Minenfeld',

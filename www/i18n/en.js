@@ -49,6 +49,7 @@ export default {
   'gallery.title': 'Examples',
   'gallery.hint': 'Drop a file anywhere, or paste one.',
   'gallery.card': '{title}, {width} by {height}',
+  'gallery.card-sizes': '{title}, {sizes}',
 
   'puzzle.title': 'Puzzle',
   'puzzle.size': '{width} × {height}',
@@ -194,6 +195,7 @@ export default {
   'result.cost': '{time} · {states} states · {bytes}',
   'result.sequences': 'There are {sequences} shortest sequences.',
   'result.only-sequence': 'It is the only shortest sequence.',
+  'result.counting': 'The shortest sequences are being counted …',
   'result.count-stopped': 'The shortest sequences are not counted: {reason}',
   'result.all-digits': 'All {count} digits',
   'result.sequence-label': 'The sequence of instructions',
@@ -302,7 +304,11 @@ export default {
   'error.bad-size': '“{found}” is no size. Columns and rows are at least 1.',
   'error.too-large': '“{found}” is too large. The limit is {limit}.',
   'error.bad-wall': '“{found}” is no wall. Expected here: {expected}.',
-  'error.bad-pit-count': 'the number of pits cannot be {found}.',
+  'error.too-large-maze': '“{found}” is too large for maze {maze}. The limit is {limit}.',
+  'error.one-cell-maze':
+    'maze {maze} has a single cell. Where sizes differ, each maze has at least two.',
+  'error.too-many-mazes': 'another maze begins here. There can be at most {limit}.',
+  'error.bad-pit-count': 'the number of pits in maze {maze} cannot be {found}.',
   'error.pit-out-of-range':
     'a pit at {found} lies outside the maze. The largest value here is {limit}.',
   'error.trailing-data': '“{found}” is surplus: the puzzle is complete before it.',
@@ -331,7 +337,7 @@ export default {
   'reason.cancelled': 'it was cancelled.',
   'reason.memory-ran-out': 'memory may have run out on this device.',
   'reason.not-started': 'the generator could not be loaded.',
-  'reason.crashed': 'the generator broke off, which is a fault in Lockstep.',
+  'reason.crashed': 'it broke off, which is a fault in Lockstep.',
   'reason.memory': 'it would have needed too much memory.',
   'reason.unknown': 'the reason is “{code}”.',
 
@@ -340,6 +346,8 @@ export default {
   'example.mind-the-pit': 'Mind the pit',
   'example.helpful-pit': 'A helpful pit',
   'example.cut-off': 'Cut off',
+  'example.two-sizes': 'Two sizes',
+  'example.three': 'All three',
   'example.twelve': 'First steps',
   'example.trees': 'Two trees',
   'example.minefield': 'Minefield',

@@ -22,6 +22,23 @@ export function pitWords(count) {
 }
 
 /**
+ * How large the mazes are, and how many where they are not two.
+ * @param {{ width: number, height: number }[]} boards
+ */
+export function sizeWords(boards) {
+  const count = boards.length;
+  const width = Math.max(...boards.map(board => board.width));
+  const height = Math.max(...boards.map(board => board.height));
+  const same = boards.every(board => board.width === width && board.height === height);
+  if (same && count !== 2) return t('puzzle.mazes', { count, width, height });
+  const [size, other] = boards.map(board =>
+    t('puzzle.size', { width: board.width, height: board.height }),
+  );
+  if (count === 2) return same ? size : t('puzzle.two-sizes', { size, other });
+  return t('puzzle.sizes', { count, width, height });
+}
+
+/**
  * An error in a text, with its place.
  * @param {import('../types.js').TextError} error
  */
@@ -100,8 +117,8 @@ export function costSentence(result, algorithm) {
 }
 
 /**
- * What a search is doing: the stage of the engine, the name of a textbook search, and in a
- * comparison which of them runs.
+ * What a search is doing: the stage of the engine, the name of a textbook search, in a comparison
+ * which of them runs; and that it counts.
  * @param {import('../state.js').Page} page
  */
 export function searchWords({ search, comparison }) {
@@ -111,6 +128,7 @@ export function searchWords({ search, comparison }) {
     const { begun, total } = comparison;
     return t('solve.comparing', { begun, total, algorithm: name });
   }
+  if (search.found) return t('stage-name.count');
   if (algorithm !== 'auto') return name;
   return t(`stage-name.${search.progress?.stage ?? 'starting'}`);
 }
@@ -218,9 +236,11 @@ export function eventSentences(events, arrived) {
 
 /** @param {import('../types.js').TextError} error */
 function problem(error) {
-  const key = `error.${error.code}`;
+  const { kind, limit, maze } = error.args;
+  // The first size may be that of all mazes.
+  const ofOne = error.code === 'too-large' && Number(maze) > 1;
+  const key = `error.${error.code}${ofOne ? '-maze' : ''}`;
   if (!has(key)) return t('error.unknown', { code: error.code });
-  const { kind, limit } = error.args;
   return t(key, {
     ...error.args,
     expected: expectedWords(error.args),

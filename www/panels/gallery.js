@@ -7,7 +7,7 @@ import { h } from '../dom.js';
 import { drawThumbnail } from '../draw/picture.js';
 import * as engine from '../engine.js';
 import { t } from '../i18n/index.js';
-import { exampleName } from '../i18n/sentences.js';
+import { exampleName, sizeWords } from '../i18n/sentences.js';
 
 const BOX = { width: 148, height: 84 };
 const LONGEST_WAIT_MS = 60;
@@ -103,12 +103,11 @@ export function createGallery(app) {
     render() {
       const current = page.source?.kind === 'example' ? page.source.name : null;
       for (const { example, button, name, size } of cards.values()) {
-        const { width, height } = example;
         const words = exampleName(example.name);
         if (name.textContent !== words) {
           name.textContent = words;
-          size.textContent = t('puzzle.size', { width, height });
-          button.setAttribute('aria-label', t('gallery.card', { title: words, width, height }));
+          size.textContent = sizeWords(example.boards);
+          button.setAttribute('aria-label', labelWords(example, words));
           button.title = words;
         }
         button.setAttribute('aria-current', String(example.name === current));
@@ -126,6 +125,14 @@ export function createGallery(app) {
  * @property {HTMLElement} size
  * @property {import('../types.js').Board[] | null} boards kept for the next theme
  */
+
+/** @param {import('../types.js').Example} example @param {string} title */
+function labelWords({ width, height, boards }, title) {
+  const isPair = sizeWords(boards) === t('puzzle.size', { width, height });
+  return isPair
+    ? t('gallery.card', { title, width, height })
+    : t('gallery.card-sizes', { title, sizes: sizeWords(boards) });
+}
 
 /** @param {string} name */
 function boardsOf(name) {

@@ -112,7 +112,7 @@ export function createLayout(app, parts) {
     const { forecast, puzzle, search, result, view, walk } = page;
     if (search.status === 'running') {
       // What matters most comes first: the end may not fit.
-      const atLeast = search.progress?.atLeast ?? 0;
+      const atLeast = search.found ? 0 : (search.progress?.atLeast ?? 0);
       return [
         ...(atLeast > 0 ? [t('solve.at-least-now', { atLeast })] : []),
         duration(Math.floor((performance.now() - search.since) / 100) / 10),

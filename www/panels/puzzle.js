@@ -4,8 +4,7 @@
  */
 
 import { h, setText } from '../dom.js';
-import { t } from '../i18n/index.js';
-import { pitWords, sourceName, textErrorSentence } from '../i18n/sentences.js';
+import { pitWords, sizeWords, sourceName, textErrorSentence } from '../i18n/sentences.js';
 import { createEditor } from './editor.js';
 import { createGenerator } from './generator.js';
 
@@ -108,18 +107,4 @@ function factWords(puzzle) {
   const { boards } = puzzle;
   const pits = boards.reduce((total, board) => total + board.pits, 0);
   return `${sizeWords(boards)} · ${pitWords(pits)}`;
-}
-
-/** @param {{ width: number, height: number }[]} boards */
-function sizeWords(boards) {
-  const count = boards.length;
-  const width = Math.max(...boards.map(board => board.width));
-  const height = Math.max(...boards.map(board => board.height));
-  const same = boards.every(board => board.width === width && board.height === height);
-  if (same && count !== 2) return t('puzzle.mazes', { count, width, height });
-  const [size, other] = boards.map(board =>
-    t('puzzle.size', { width: board.width, height: board.height }),
-  );
-  if (count === 2) return same ? size : t('puzzle.two-sizes', { size, other });
-  return t('puzzle.sizes', { count, width, height });
 }

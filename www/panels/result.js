@@ -127,7 +127,7 @@ export function createResultPanel(app, section) {
 
   /** @param {import('../types.js').Solved} result */
   function drawCount(result) {
-    const words = sequencesSentence(result);
+    const words = page.search.found ? t('result.counting') : sequencesSentence(result);
     sequences.hidden = words === '';
     setText(sequences, words);
     const whole = result.sequences ?? '';

@@ -53,7 +53,7 @@ export function createSolvePanel(app, section, focusPlay) {
     options.element,
   );
   action.prepend(icon('play'));
-  let wasRunning = false;
+  let wasSearching = false;
 
   return {
     /** The button and where it stands in the panel; the layout may move it. */
@@ -61,10 +61,11 @@ export function createSolvePanel(app, section, focusPlay) {
 
     render() {
       const running = page.search.status === 'running';
-      // Once solved, Space should play rather than solve again.
-      if (wasRunning && !running && page.view === 'solution' && document.activeElement === action)
-        focusPlay();
-      wasRunning = running;
+      // Once solved, Space should play rather than solve again or cancel the counting.
+      const searching = running && !page.search.found;
+      const focused = document.activeElement === action;
+      if (wasSearching && !searching && page.view === 'solution' && focused) focusPlay();
+      wasSearching = searching;
       setText(label, t(running ? 'solve.cancel' : 'solve.start'));
       action.classList.toggle('cancel', running);
       action.disabled = page.puzzle === null;
@@ -95,6 +96,10 @@ export function createSolvePanel(app, section, focusPlay) {
       memory: now ? byteSize(now.bytes) : '–',
       'at-least': now && now.atLeast > 0 ? number(now.atLeast) : '–',
     };
-    for (const { key, value } of cells) setText(value, values[key]);
+    for (const { key, value, element } of cells) {
+      setText(value, values[key]);
+      // The answer is there; counting has no bound.
+      element.hidden = key === 'at-least' && page.search.found;
+    }
   }
 }

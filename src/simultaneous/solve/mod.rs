@@ -29,10 +29,12 @@ mod textbook;
 mod tree;
 mod visited;
 
+use std::collections::VecDeque;
+
 use num_bigint::BigUint;
 
-use super::{Simultaneous, State};
-use crate::grid::Direction;
+use super::{Maze, Simultaneous, State};
+use crate::grid::{Cell, Direction};
 use crate::puzzle::{Puzzle, Solution, Verdict};
 use crate::search::{Control, Progress, Stage, StopReason, Stopped, Watch};
 use count::Layers;
@@ -105,11 +107,13 @@ impl Default for SolveOptions {
     }
 }
 
+/// Solves, and where sequences are to be counted hands the solution to `found` before.
 pub(super) fn solve(
     puzzle: &Simultaneous,
     from: &State,
     options: &SolveOptions,
     watch: &mut dyn Watch,
+    found: &mut dyn FnMut(&Solution<Simultaneous>),
 ) -> Result<Solution<Simultaneous>, Stopped> {
     let singles = singles(puzzle, from);
     if let Some(proof) = cut_off(puzzle, &singles) {
@@ -125,7 +129,7 @@ pub(super) fn solve(
             sequences: options.count.then_some(Ok(BigUint::ZERO)),
         });
     }
-    let (moves, mut effort, layers) = match options.algorithm {
+    let (moves, effort, layers) = match options.algorithm {
         Algorithm::Auto => fastest(puzzle, from, &singles, options, watch)?,
         algorithm => {
             let (moves, effort) =
@@ -149,15 +153,22 @@ pub(super) fn solve(
         }
         None => Verdict::Unsolvable(Unreachable::Exhausted),
     };
-    let sequences = options.count.then(|| match verdict {
-        Verdict::Solved { .. } => count(puzzle, from, layers, options, &mut effort, watch),
-        Verdict::Unsolvable(_) => Ok(BigUint::ZERO),
-    });
-    Ok(Solution {
+    let mut solution = Solution {
         verdict,
         effort,
-        sequences,
-    })
+        sequences: None,
+    };
+    if options.count {
+        solution.sequences = Some(match solution.verdict {
+            Verdict::Solved { .. } => {
+                found(&solution);
+                let effort = &mut solution.effort;
+                count(puzzle, from, layers, options, effort, watch)
+            }
+            Verdict::Unsolvable(_) => Ok(BigUint::ZERO),
+        });
+    }
+    Ok(solution)
 }
 
 /// How many shortest sequences there are: by the layers of the search where it left some, else the
@@ -318,25 +329,158 @@ pub struct Forecast {
     pub may_take_minutes: bool,
 }
 
-/// A rough upper estimate from the number of states alone, from what hard pairs took: 5.3 bytes a
-/// state for 10⁸ states in many thin layers, 0.9 for 5·10⁸, 0.5 for 3.9·10⁹. Sets of
-/// three took 0.02 to 0.14 bytes for 4·10⁹.
+/// A rough upper estimate for what is hard of its kind; most of it takes less. What is known
+/// before: the players that matter, their numbers of cells, and which mazes are trees.
+///
+/// * Pairs of trees took 0.1 to 0.4 bytes a state, and a second for 10⁹. Where ways home pass most
+///   of the cells, the mazes hinder each other, and trees are like other pairs.
+/// * Other hard pairs took 5.3 bytes a state for 10⁸ states in many thin layers, 0.9 for 5·10⁸,
+///   0.5 for 3.9·10⁹.
+/// * Sets of three trees took up to 0.6 bytes a state, of which they have as many as three
+///   players can have.
+/// * The more players, the smaller the share of their states that is met, as sequences hardly grow
+///   with them. Sets of 4 to 16 trees, of 9 to 144 cells each, took up to 8 bytes for each state
+///   that 3 + 0.4 · (players − 3) of them have.
+/// * Of three and more other mazes none took a tenth of that.
 pub(super) fn forecast(puzzle: &Simultaneous) -> Forecast {
     let players = who_matters(puzzle, &puzzle.start());
-    let cells = players.iter().map(|&index| {
-        let (width, height) = puzzle.mazes[index].size();
+    let mazes: Vec<&Maze> = players.iter().map(|&index| &puzzle.mazes[index]).collect();
+    let states = mazes.iter().map(|maze| {
+        let (width, height) = maze.size();
         u64::from(width) * u64::from(height)
     });
-    let states = cells.fold(1, u64::saturating_mul);
-    let thin = states.saturating_mul(11) / 2;
-    let wide = if players.len() > 2 {
-        states / 4 + 50_000_000
-    } else {
-        states.saturating_mul(6) / 10 + 450_000_000
+    let states = states.fold(1, u64::saturating_mul);
+    let are_trees = |longest_way| {
+        let mut shares = mazes.iter().map(|maze| way_in_tree(maze));
+        shares.all(|share| share.is_some_and(|share| share <= longest_way))
     };
+    let (bytes, may_take_minutes) = match mazes.len() {
+        ..=2 if are_trees(0.25) => (states / 10 * 3 + 15_000_000, states > 15_000_000_000),
+        ..=2 => (states / 10 * 6 + 450_000_000, states > 1_500_000_000),
+        count => {
+            let count = count as f64;
+            let met = (states as f64).powf((3.0 + 0.4 * (count - 3.0)) / count);
+            let of_trees = met * if count > 3.0 { 8.0 } else { 0.6 };
+            let of_these = if are_trees(1.0) {
+                of_trees
+            } else {
+                of_trees / 10.0
+            };
+            let bytes = several::MOST_BYTES_OF_ROWS.saturating_add(of_these as u64);
+            (bytes, bytes > 1_000_000_000)
+        }
+    };
+    let thin = states.saturating_mul(11) / 2;
     Forecast {
         states,
-        bytes: 2_000_000 + thin.min(wide),
-        may_take_minutes: states > 1_500_000_000,
+        bytes: 2_000_000 + thin.min(bytes),
+        may_take_minutes,
+    }
+}
+
+/// Of a maze that is a tree, the share of its cells that the way home passes; `None` for others.
+/// What can be walked to is a tree when it has one passage less than cells. Pits are cells with
+/// passages too, as the search for trees looks at them.
+fn way_in_tree(maze: &Maze) -> Option<f64> {
+    let number = |cell: Cell| (cell.y * maze.width() + cell.x) as usize;
+    let is_pit = |cell| maze.has_pit(cell) && cell != Maze::START;
+    let mut distances = vec![UNREACHABLE; maze.cells().count()];
+    let mut queue = VecDeque::from([Maze::START]);
+    distances[number(Maze::START)] = 0;
+    let (mut cells, mut ends_of_passages) = (0, 0);
+    while let Some(cell) = queue.pop_front() {
+        cells += 1;
+        if is_pit(cell) {
+            continue;
+        }
+        for direction in Direction::ALL {
+            if maze.has_wall(cell, direction) {
+                continue;
+            }
+            let Some(next) = maze.neighbour(cell, direction) else {
+                continue;
+            };
+            // Nobody walks back out of a pit.
+            ends_of_passages += if is_pit(next) { 2 } else { 1 };
+            if distances[number(next)] == UNREACHABLE {
+                distances[number(next)] = distances[number(cell)] + 1;
+                queue.push_back(next);
+            }
+        }
+    }
+    let way_home = distances[number(maze.goal())];
+    let is_tree =
+        ends_of_passages == 2 * (cells - 1) && way_home != UNREACHABLE && !is_pit(maze.goal());
+    is_tree.then(|| f64::from(way_home) / f64::from(cells))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rng::Rng;
+    use crate::search::Unwatched;
+    use crate::simultaneous::{MazeKind, Params};
+
+    fn puzzle(mazes: usize, (width, height): (u32, u32), opened: f64, pits: f64) -> Simultaneous {
+        let params = Params {
+            mazes,
+            width,
+            height,
+            maze: MazeKind::Braided,
+            opened,
+            walls: 0.0,
+            pits,
+            solvable: true,
+        };
+        Simultaneous::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap()
+    }
+
+    /// Megabytes that are foretold, and whether minutes are.
+    fn foretold(mazes: usize, size: (u32, u32), opened: f64) -> (u64, bool) {
+        let forecast = puzzle(mazes, size, opened, 0.0).forecast();
+        (forecast.bytes / 1_000_000, forecast.may_take_minutes)
+    }
+
+    #[test]
+    fn the_forecast_is_of_the_order_of_what_was_measured() {
+        // Trees took 170 MB, 850 MB, and 6 GB.
+        assert_eq!(foretold(2, (151, 151), 0.0), (172, false));
+        assert_eq!(foretold(2, (250, 250), 0.0), (1188, false));
+        assert_eq!(foretold(2, (400, 400), 0.0), (7697, true));
+        // With cycles 2.1 GB and 40 s.
+        assert_eq!(foretold(2, (250, 250), 0.1), (2795, true));
+        // Three trees 2.4 GB and minutes, three others 170 MB.
+        assert_eq!(foretold(3, (40, 40), 0.0), (2659, true));
+        assert_eq!(foretold(3, (40, 40), 0.5), (447, false));
+        // 23 MB; 60 MB; 338 MB.
+        assert_eq!(foretold(8, (5, 4), 0.0), (227, false));
+        assert_eq!(foretold(8, (5, 5), 0.0), (280, false));
+        assert_eq!(foretold(5, (9, 9), 0.0), (344, false));
+        // Small ones are small.
+        assert_eq!(foretold(2, (10, 10), 0.0), (2, false));
+    }
+
+    #[test]
+    fn a_tree_is_told_by_its_passages() {
+        let is_tree = |puzzle: &Simultaneous| way_in_tree(&puzzle.mazes[0]).is_some();
+        for seed in 0..40 {
+            let pair = testing::random_pair(seed);
+            for (maze, single) in pair.mazes.iter().zip(singles(&pair, &pair.start())) {
+                // What lies behind the goal belongs to the tree, but not to what is searched.
+                if tree::Tree::new(&single).is_none() {
+                    assert_eq!(way_in_tree(maze), None, "seed {seed}");
+                }
+            }
+        }
+        assert!(is_tree(&puzzle(2, (30, 20), 0.0, 0.0)));
+        assert!(is_tree(&puzzle(2, (30, 20), 0.0, 0.05)));
+        assert!(!is_tree(&puzzle(2, (30, 20), 0.5, 0.0)));
+    }
+
+    #[test]
+    fn corridors_are_no_easy_trees() {
+        let corridor = "5 1  0 0 0 0  0  0 0 0 0  0";
+        let pair = Simultaneous::parse(corridor).unwrap().puzzle;
+        assert_eq!(way_in_tree(&pair.mazes[0]), Some(0.8));
     }
 }

@@ -42,7 +42,7 @@ const ROWS_PER_LOOK: usize = 1 << 14;
 const BEAM_WIDTH: usize = 800;
 
 /// The most that tables over all rows may take: a few seconds' work.
-const MOST_BYTES_OF_ROWS: u64 = 200_000_000;
+pub(super) const MOST_BYTES_OF_ROWS: u64 = 200_000_000;
 
 /// Below this many states a set is solved before a bound is found.
 const STATES_WITHOUT_BEAM: u64 = 1_000_000;

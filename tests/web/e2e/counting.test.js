@@ -50,11 +50,17 @@ function countPlainly(text) {
   return '0';
 }
 
-/** Two mazes without a wall inside. @param {number} side */
-function openField(side) {
+/**
+ * Two mazes without a wall inside, with these pits in the second.
+ *
+ * @param {number} side
+ * @param {[number, number][]} [pits]
+ */
+function openField(side, pits = []) {
   const line = (/** @type {number} */ count) => `${Array(count).fill(0).join(' ')}\n`;
-  const maze = line(side - 1).repeat(side) + line(side).repeat(side - 1) + '0\n';
-  return `${side} ${side}\n${maze}${maze}`;
+  const maze = line(side - 1).repeat(side) + line(side).repeat(side - 1);
+  const second = [`${pits.length}`, ...pits.map(pit => pit.join(' '))].join('\n');
+  return `${side} ${side}\n${maze}0\n${maze}${second}\n`;
 }
 
 for (const name of ['walls', 'helpful-pit', 'twelve']) {
@@ -71,6 +77,37 @@ for (const name of ['walls', 'helpful-pit', 'twelve']) {
     assert.deepEqual(problems, []);
   });
 }
+
+test('the answer is there before counting ends, and stays when that is cancelled', async () => {
+  const { page, problems } = await visit();
+  const { action, verdict } = parts(page);
+  const pits = /** @type {[number, number][]} */ ([
+    [50, 50],
+    [5, 3],
+    [7, 20],
+  ]);
+  await dropFile(page, 'open.txt', openField(100, pits));
+  await says(parts(page).name, 'open.txt');
+  await page.locator('.search-options summary').click();
+  // It walks straight to the goals; counting has to look at everything on the way.
+  await page.getByRole('radio', { name: en('algorithm.astar-exact'), exact: true }).check();
+  await page.getByRole('checkbox', { name: en('solve.count'), exact: true }).check();
+  await action.click();
+  await says(page.locator('.sequences'), en('result.counting'));
+  await says(verdict, en('result.shortest', { count: 198 }));
+  await says(page.locator('.search-stage'), en('stage-name.count'));
+  await page.keyboard.press('Home');
+  await action.click();
+  await says(action, en('solve.start'));
+  await says(
+    page.locator('.sequences'),
+    en('result.count-stopped', { reason: en('reason.cancelled') }),
+  );
+  await says(verdict, en('result.shortest', { count: 198 }));
+  // Nothing that the person has done since is undone.
+  assert.equal(await page.getByRole('slider', { name: en('playback.moment'), exact: true }).inputValue(), '0');
+  assert.deepEqual(problems, []);
+});
 
 test('a long number is rounded, and in full one press away', async () => {
   const { page } = await visit();

@@ -14,7 +14,7 @@ import {
   textErrorSentence,
   verdictSentence,
 } from '../../../www/i18n/sentences.js';
-import { examples } from '../support/wasm.js';
+import { examples, open } from '../support/wasm.js';
 
 const { en, de } = i18n.dictionaries;
 
@@ -53,6 +53,8 @@ const CODES = {
     'not-a-number',
     'bad-size',
     'too-large',
+    'one-cell-maze',
+    'too-many-mazes',
     'bad-wall',
     'bad-pit-count',
     'pit-out-of-range',
@@ -143,6 +145,21 @@ test('an error of the whole text names no place, and its limit is short', () => 
   i18n.setLanguage('en');
   const error = { code: 'text-too-large', args: { limit: 33_554_432 }, line: 1, column: 1, start: 0, end: 0 };
   assert.equal(textErrorSentence(error), 'The text is too long. The limit is 34\u00a0MB.');
+});
+
+test('an error of one of several mazes names it', () => {
+  i18n.setLanguage('en');
+  /** @param {string} text */
+  const sentence = text => {
+    const opened = open(text);
+    assert(!opened.ok);
+    return textErrorSentence(opened.error);
+  };
+  assert.match(sentence('2 1\n0\n0\n2 1001\n'), /“2 1001” is too large for maze 2\. The limit is 1,000\.$/);
+  assert.match(sentence('1001 1\n'), /is too large\. The limit is 1,000\.$/);
+  assert.match(sentence('2 1\n0\n0\n2 1\n0\n-1\n'), /the number of pits in maze 2 cannot be -1\.$/);
+  assert.match(sentence('3 1\n0 0\n0\n2 1\n0\n0\n1 1\n0\n'), /maze 3 has a single cell/);
+  assert.match(sentence('2 1\n' + '0\n0\n'.repeat(17)), /There can be at most 16\.$/);
 });
 
 test('a family has a name', () => {

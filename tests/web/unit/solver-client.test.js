@@ -28,6 +28,9 @@ class TestWorker extends EventTarget {
   }
 }
 
+/** Nobody listens. */
+const UNHEARD = { onProgress() {}, onFound() {} };
+
 function start() {
   /** @type {TestWorker[]} */
   const workers = [];
@@ -41,19 +44,19 @@ function start() {
 
 /** @param {ReturnType<typeof start>['client']} client */
 async function codeOf(client) {
-  const answer = await client.solve('', {}, () => {});
+  const answer = await client.solve('', {}, UNHEARD);
   return 'error' in answer ? answer.error.code : 'none';
 }
 
 test('a result reaches the one who asked, and the worker stays for the next job', async () => {
   const { client, workers } = start();
-  const first = client.solve('text', {}, () => {});
+  const first = client.solve('text', {}, UNHEARD);
   const { id } = workers[0].heard[0];
   workers[0].say({ type: 'ready' });
   workers[0].say({ id: id + 1, type: 'done', result: 'of another job' });
   workers[0].say({ id, type: 'done', result: { bytes: 1 } });
   assert.deepEqual(await first, { bytes: 1 });
-  client.solve('text', {}, () => {});
+  client.solve('text', {}, UNHEARD);
   assert.equal(workers.length, 1);
 });
 
@@ -64,6 +67,22 @@ test('cancelling ends the worker at once', async () => {
   assert.equal(await code, 'cancelled');
   assert.equal(workers[0].ended, true);
   assert.equal(client.isBusy(), false);
+});
+
+test('an answer that was found outlives the end of its counting', async () => {
+  const { client, workers } = start();
+  const found = { ok: true, verdict: 'solved', bytes: 1 };
+  /** @type {unknown[]} */
+  const heard = [];
+  const answer = client.solve('text', {}, { ...UNHEARD, onFound: result => heard.push(result) });
+  workers[0].say({ id: workers[0].heard[0].id, type: 'found', result: found });
+  assert.deepEqual(heard, [found]);
+  client.cancel();
+  assert.deepEqual(await answer, { ...found, countStopped: { code: 'cancelled', args: {} } });
+  // The next search has found nothing yet.
+  const code = codeOf(client);
+  client.cancel();
+  assert.equal(await code, 'cancelled');
 });
 
 test('a worker that does not load has not run out of memory', async () => {

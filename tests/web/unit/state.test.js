@@ -98,6 +98,21 @@ test('the solution and the own walk are two views that keep each other', () => {
   assert.equal(state.shownMoment(page), 2);
 });
 
+test('a search that goes on to count leaves alone what the person turned to since', () => {
+  const page = pageWith('RD');
+  state.searchStarted(page, 0, { ...usualMethod(), count: true });
+  state.answerFound(page, solution('DR'), { at: 0, playing: true, rate: 1 });
+  assert.equal(page.view, 'solution');
+  assert.equal(page.search.status, 'running');
+  page.view = 'walk';
+  page.playback.at = 1;
+  state.searchEnded(page, { ...solution('DR'), sequences: '2' }, { at: 0, playing: true, rate: 1 });
+  assert.equal(page.view, 'walk');
+  assert.equal(page.playback.at, 1);
+  assert.equal(page.result?.sequences, '2');
+  assert.equal(page.search.status, 'idle');
+});
+
 test('a step of the own walk leaves the playback where it was', () => {
   const page = pageWith();
   state.searchEnded(page, solution('DRDR'), { at: 2.5, playing: true, rate: 1 });

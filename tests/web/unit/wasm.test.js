@@ -188,11 +188,13 @@ test('settings and a seed give the same puzzle again, through a link too', () =>
 test('each example opens with the size that the gallery tells', () => {
   const examples = lockstep.examples();
   assert(examples.length > 0);
-  for (const { name, width, height } of examples) {
+  for (const { name, width, height, boards } of examples) {
     const example = lockstep.example(name);
     assert(example.ok);
-    const [board] = open(example.text).puzzle.boards;
-    assert.deepEqual([board.width, board.height], [width, height], name);
+    const opened = open(example.text).puzzle.boards.map(({ width, height }) => ({ width, height }));
+    assert.deepEqual(boards, opened, name);
+    const areas = opened.map(board => board.width * board.height);
+    assert.equal(width * height, Math.max(...areas), name);
   }
   assert(!lockstep.example('no such example').ok);
 });
@@ -230,6 +232,20 @@ test('shortest sequences are counted when asked for, as text of any length', () 
   const none = lockstep.solve(CUT, { count: true });
   assert(none.ok);
   assert.equal(none.sequences, '0');
+});
+
+test('a solution is told before its sequences are counted, and only then', () => {
+  /** @type {import('../../../www/types.js').Solved[]} */
+  const told = [];
+  const solve = (/** @type {string} */ text, count = true) =>
+    lockstep.solve(text, { count }, undefined, result => told.push(result));
+  const solved = solve(OPPOSED);
+  assert(solved.ok);
+  assert.equal(told.length, 1);
+  assert.deepEqual([told[0].moves, told[0].sequences], [solved.moves, null]);
+  solve(OPPOSED, false);
+  solve(CUT);
+  assert.equal(told.length, 1);
 });
 
 test('a count that is stopped leaves the sequence and says why', () => {
