@@ -58,7 +58,8 @@ fn result(
 
 #[test]
 fn every_known_result_of_simultaneous_labyrinths() {
-    check_folder("simultaneous");
+    let counted = check_folder("simultaneous");
+    assert!(counted.is_none_or(|counted| counted > 0));
 }
 
 #[test]
@@ -66,10 +67,9 @@ fn every_known_result_of_more_mazes_and_different_sizes() {
     check_folder("simultaneous-extensions");
 }
 
-fn check_folder(name: &str) {
-    let Some(folder) = test_data(name) else {
-        return;
-    };
+/// Checks the files of a folder, if it is there; returns in how many the sequences were counted.
+fn check_folder(name: &str) -> Option<usize> {
+    let folder = test_data(name)?;
     let (mut checked, mut counted) = (0, 0);
     let mut number_above = String::new();
     for (file, expected, mut number) in expected(&folder) {
@@ -99,5 +99,6 @@ fn check_folder(name: &str) {
         "{checked} files of {} checked, in {counted} the sequences counted",
         folder.display()
     ));
-    assert!(checked > 0 && counted > 0);
+    assert!(checked > 0);
+    Some(counted)
 }

@@ -23,6 +23,9 @@ use crate::search::{Control, Progress, Stage, Stopped};
 /// of one player beyond the pairs it keeps.
 const MARGIN: u32 = 2;
 
+/// A tree this small is searched in no time, however many its pits are.
+const FEW_NODES: usize = 1000;
+
 /// Rows between two looks at the watcher: at most some milliseconds' work.
 pub(super) const ROWS_PER_LOOK: usize = 64;
 
@@ -66,7 +69,8 @@ pub(super) struct Trees<'a> {
 }
 
 impl<'a> Trees<'a> {
-    /// `None` if one of the mazes is no tree.
+    /// `None` if one of the mazes is no tree, or leads into pits so often that few of its pairs can be
+    /// reached: then another search is done before the bound is found.
     pub(super) fn new(
         rows: &'a Single,
         columns: &'a Single,
@@ -76,6 +80,10 @@ impl<'a> Trees<'a> {
         let (Some(one), Some(two)) = (Tree::new(rows), Tree::new(columns)) else {
             return Ok(None);
         };
+        let is_minefield = |tree: &Tree| tree.len() > FEW_NODES && tree.falls > tree.len() / 2;
+        if is_minefield(&one) || is_minefield(&two) {
+            return Ok(None);
+        }
         progress.stage = Stage::Bound;
         let layout = Layout::new(&two, |_| true);
         let mut values = |cell: u32| {

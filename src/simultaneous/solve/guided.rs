@@ -64,7 +64,13 @@ pub(super) fn shortest<'a>(
     let threads = options.threads.max(1);
     progress.at_least = progress.at_least.max(trees.least_at_start);
     let before = progress.bytes;
-    for (part, more) in LIMITS {
+    // Where players fall much, no limit is of use; the second one only takes longer to tell.
+    let limits = if trees.one.has_falls || trees.two.has_falls {
+        &LIMITS[..1]
+    } else {
+        &LIMITS[..]
+    };
+    for (part, more) in limits {
         progress.bytes = before;
         let limit = trees.at_start + trees.at_start / part + more;
         let mut band = Band::new(&trees, limit, threads, progress, control)?;

@@ -3,7 +3,7 @@
 //! The root is the goal, so that every other cell has one neighbour that lies on its way there,
 //! its parent. Only the cells that can be walked to from the player's cell belong to the tree.
 
-use super::single::{Action, Single};
+use super::single::{Action, Single, UNREACHABLE};
 
 /// Stands for no cell.
 pub(super) const NONE: u32 = u32::MAX;
@@ -22,6 +22,8 @@ pub(super) struct Tree {
     pub(super) depths: Vec<u32>,
     /// Whether somebody can fall.
     pub(super) has_falls: bool,
+    /// How many ways there are to fall: cells with an instruction.
+    pub(super) falls: usize,
 }
 
 impl Tree {
@@ -34,6 +36,7 @@ impl Tree {
             directions: Vec::new(),
             depths: Vec::new(),
             has_falls: false,
+            falls: 0,
         };
         // Depth first, so that a node and its parent mostly lie close together.
         let mut stack = vec![(single.goal, 0, 4, 0)];
@@ -47,15 +50,19 @@ impl Tree {
             tree.parents.push(parent);
             tree.directions.push(direction);
             tree.depths.push(depth);
-            tree.has_falls |= single.actions[cell as usize].contains(&Action::Fall);
+            let actions = single.actions[cell as usize].iter();
+            tree.falls += actions.filter(|&&action| action == Action::Fall).count();
             let way_back = tree.cells[parent as usize];
             for &(before, direction) in single.from.of(cell) {
                 let goes = single.actions[before as usize][direction as usize] == Action::Go;
-                if goes && before != way_back {
+                // Nobody comes to stand in a pit, nor on what lies behind it.
+                let is_reached = single.from_start[before as usize] != UNREACHABLE;
+                if goes && is_reached && before != way_back {
                     stack.push((before, node, direction, depth + 1));
                 }
             }
         }
+        tree.has_falls = tree.falls > 0;
         let holds = |cell: u32| tree.nodes[cell as usize] != NONE;
         (holds(single.start) && (!tree.has_falls || holds(single.fall_to))).then_some(tree)
     }
