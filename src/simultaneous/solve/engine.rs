@@ -24,10 +24,8 @@
 //! stays too, and leaving out pairs can make no distance shorter. So the argument above holds
 //! for the pairs that stay.
 
-use std::collections::HashMap;
-
 use super::beam::beam;
-use super::blocks::BlockMap;
+use super::blocks::{BlockMap, bits};
 use super::count::Layers;
 use super::layers::Packed;
 use super::side::Side;
@@ -207,10 +205,12 @@ impl<'a> Search<'a> {
     fn sequence(&self, meeting: (u32, u32)) -> Vec<Direction> {
         let mut moves = Vec::new();
         let mut pair = meeting;
-        let mut wanted = Wanted::new(self.rows.to.len());
+        let mut wanted = Wanted::new(self.rows.to.len(), self.map);
         for layer in self.forward.archive.backwards() {
+            let rows = self.rows.from.of(pair.0).iter().copied();
+            let columns = self.columns.from.of(pair.1).iter().copied();
             let (before, direction) = wanted
-                .find(layer, predecessors(self.rows, self.columns, pair), self.map)
+                .find(layer, rows, columns)
                 .expect("every pair of a forward layer has a predecessor in the one before");
             moves.push(direction);
             pair = before;
@@ -218,81 +218,67 @@ impl<'a> Search<'a> {
         moves.reverse();
         pair = meeting;
         for layer in self.backward.archive.backwards() {
+            let rows = self.rows.to[pair.0 as usize].into_iter().zip(0..);
+            let columns = self.columns.to[pair.1 as usize].into_iter().zip(0..);
             let (next, direction) = wanted
-                .find(layer, self.successors(pair), self.map)
+                .find(layer, rows, columns)
                 .expect("every pair of a backward layer has a successor in the one before");
             moves.push(direction);
             pair = next;
         }
         moves
     }
-
-    fn successors(
-        &self,
-        (row, column): (u32, u32),
-    ) -> impl Iterator<Item = ((u32, u32), Direction)> {
-        (0..4).map(move |direction| {
-            let row = self.rows.to[row as usize][direction];
-            let column = self.columns.to[column as usize][direction];
-            ((row, column), Direction::ALL[direction])
-        })
-    }
 }
 
-/// Every pair that an instruction leads to this one from, with the instruction.
-pub(super) fn predecessors<'a>(
-    rows: &'a Single,
-    columns: &'a Single,
-    (row, column): (u32, u32),
-) -> impl Iterator<Item = ((u32, u32), Direction)> + 'a {
-    let rows = rows.from.of(row).iter();
-    rows.flat_map(move |&(a, direction)| {
-        let columns = columns.from.of(column).iter();
-        columns
-            .filter(move |&&(_, other)| other == direction)
-            .map(move |&(b, _)| ((a, b), Direction::ALL[direction as usize]))
-    })
-}
-
-/// Looks for one of several pairs in a packed layer.
+/// Looks for a neighbour of a pair in a packed layer. The cell that falls lead to has thousands of
+/// predecessors, so what is wanted of rows and columns is noted apart, not pair by pair.
 struct Wanted {
-    /// The rows of the pairs looked for, a bit each: most entries are passed over by one look here.
-    rows: Vec<u64>,
+    map: BlockMap,
+    /// For each row the directions in which it is a neighbour, a bit each.
+    rows: Vec<u8>,
+    /// For each block and direction the columns that are neighbours.
+    columns: Vec<[u64; 4]>,
 }
 
 impl Wanted {
-    fn new(rows: usize) -> Self {
+    fn new(rows: usize, map: BlockMap) -> Self {
         Wanted {
-            rows: vec![0; rows.div_ceil(64)],
+            map,
+            rows: vec![0; rows],
+            columns: vec![[0; 4]; map.blocks()],
         }
     }
 
-    /// The first pair that lies in the layer, with its direction.
+    /// The first pair of the layer whose row and column are wanted in the same direction, with it.
     fn find(
         &mut self,
         layer: Packed,
-        pairs: impl Iterator<Item = ((u32, u32), Direction)>,
-        map: BlockMap,
+        rows: impl Iterator<Item = (u32, u8)> + Clone,
+        columns: impl Iterator<Item = (u32, u8)> + Clone,
     ) -> Option<((u32, u32), Direction)> {
-        // The start cell has as many predecessors as there are ways to fall: they are looked up.
-        let mut words: HashMap<(u32, u16), u64> = HashMap::new();
-        let pairs: Vec<_> = pairs.collect();
-        for &((row, column), _) in &pairs {
-            let (block, bit) = map.place(column);
-            *words.entry((row, block)).or_default() |= bit;
-            self.rows[row as usize / 64] |= 1 << (row % 64);
+        for (row, direction) in rows.clone() {
+            self.rows[row as usize] |= 1 << direction;
         }
-        let mut entries =
-            layer.filter(|(row, ..)| self.rows[*row as usize / 64] >> (row % 64) & 1 == 1);
+        for (column, direction) in columns.clone() {
+            let (block, bit) = self.map.place(column);
+            self.columns[block as usize][direction as usize] |= bit;
+        }
+        let mut entries = layer.filter(|&(row, ..)| self.rows[row as usize] != 0);
         let found = entries.find_map(|(row, block, word)| {
-            let wanted = words.get(&(row, block)).copied().unwrap_or(0);
-            let column = map.cells(block, word & wanted).next()?;
-            pairs.iter().find(|&&(pair, _)| pair == (row, column))
+            let mut directions = bits(self.rows[row as usize].into());
+            directions.find_map(|direction| {
+                let wanted = word & self.columns[block as usize][direction];
+                let column = self.map.cells(block, wanted).next()?;
+                Some(((row, column), Direction::ALL[direction]))
+            })
         });
-        for &((row, _), _) in &pairs {
-            self.rows[row as usize / 64] = 0;
+        for (row, _) in rows {
+            self.rows[row as usize] = 0;
         }
-        found.copied()
+        for (column, _) in columns {
+            self.columns[self.map.place(column).0 as usize] = [0; 4];
+        }
+        found
     }
 }
 

@@ -18,7 +18,7 @@
 //! A candidate for the next layer takes some look-ups that no processor can guess the outcome of,
 //! so candidates are treated in batches and without branches on what is found.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::atomic::Ordering;
 use std::thread;
@@ -27,7 +27,7 @@ use super::SolveOptions;
 use super::band::{Band, Trees};
 use super::blocks::BlockMap;
 use super::count::Layers as CountedLayers;
-use super::engine::{Found, predecessors};
+use super::engine::Found;
 use super::layers::Archive;
 use super::single::{Action, Single};
 use super::supersequence::Place;
@@ -353,38 +353,47 @@ impl<'a> Search<'a> {
         let (rows, columns) = (self.trees.rows, self.trees.columns);
         let mut moves = Vec::new();
         let mut pair = (rows.goal, columns.goal);
-        let mut is_wanted = vec![false; self.trees.one.len()];
+        // For each node and place the directions that lead from there to the pair, a bit each. The
+        // cell that falls lead to has thousands of predecessors, so they are noted apart.
+        let mut nodes = vec![0u8; self.trees.one.len()];
+        let mut places = vec![0u8; self.band.layout.nodes.len()];
         for layer in self.layers.forwards().rev() {
-            // The start cell has as many predecessors as there are ways to fall: they are looked up.
-            let mut wanted = HashMap::new();
-            for (number, (before, direction)) in predecessors(rows, columns, pair).enumerate() {
-                let node = self.trees.one.nodes[before.0 as usize];
-                let place = self
-                    .band
-                    .layout
-                    .place(self.trees.two.nodes[before.1 as usize]);
-                if let Some(place) = place.filter(|_| node != NONE) {
-                    is_wanted[node as usize] = true;
-                    let key = Pair::new(node, place, 0).key();
-                    wanted.entry(key).or_insert((number, before, direction));
-                }
+            let node = |cell: u32| self.trees.one.nodes[cell as usize];
+            let before = rows
+                .from
+                .of(pair.0)
+                .iter()
+                .filter(|(cell, _)| node(*cell) != NONE);
+            let before_one = before.map(|&(cell, direction)| (node(cell), direction));
+            let place = |cell: u32| self.band.layout.place(self.trees.two.nodes[cell as usize]);
+            let before = columns.from.of(pair.1).iter();
+            let before_two = before.filter_map(|&(cell, way)| Some((place(cell)?, way)));
+            for (node, direction) in before_one.clone() {
+                nodes[node as usize] |= 1 << direction;
             }
-            // The first of those wanted, so that the order in which threads came changes nothing.
-            let likely = layer.iter().filter(|pair| is_wanted[pair.node() as usize]);
-            let found = likely
-                .filter_map(|pair| wanted.get(&pair.key()))
-                .min_by_key(|found| found.0);
-            let &(_, before, direction) =
-                found.expect("every pair of a layer has a predecessor in the one before");
-            for (before, _) in predecessors(rows, columns, pair) {
-                if let Some(node) =
-                    is_wanted.get_mut(self.trees.one.nodes[before.0 as usize] as usize)
-                {
-                    *node = false;
-                }
+            for (place, direction) in before_two.clone() {
+                places[place.0 as usize] |= 1 << direction;
             }
-            moves.push(direction);
-            pair = before;
+            // The least of those found, so that the order in which threads came changes nothing.
+            let found = layer.iter().filter_map(|before| {
+                let ways = nodes[before.node() as usize] & places[before.place().0 as usize];
+                (ways != 0).then(|| (before.key(), *before, ways.trailing_zeros()))
+            });
+            let (_, before, direction) = found
+                .min_by_key(|&(key, ..)| key)
+                .expect("every pair of a layer has a predecessor in the one before");
+            for (node, _) in before_one {
+                nodes[node as usize] = 0;
+            }
+            for (place, _) in before_two {
+                places[place.0 as usize] = 0;
+            }
+            moves.push(Direction::ALL[direction as usize]);
+            let node = self.band.layout.nodes[before.place().0 as usize];
+            pair = (
+                self.trees.one.cells[before.node() as usize],
+                self.trees.two.cells[node as usize],
+            );
         }
         moves.reverse();
         moves
