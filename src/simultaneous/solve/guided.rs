@@ -44,7 +44,7 @@ const BEAM_WIDTH: usize = 200;
 const LIMITS: [(u32, u32); 2] = [(16, 16), (8, 64)];
 
 /// With fewer pairs for each, further threads cost more than they do.
-const PAIRS_PER_THREAD: usize = 1 << 12;
+const PAIRS_PER_THREAD: usize = if cfg!(test) { 4 } else { 1 << 12 };
 
 /// Layers between two looks at the smallest bound of a layer.
 const LAYERS_PER_BOUND: u32 = 16;
@@ -629,6 +629,29 @@ mod tests {
             true
         });
         assert!(taken > 13_000, "{taken} pairs are pairs of trees");
+    }
+
+    #[test]
+    fn several_threads_find_the_same_sequence() {
+        let taken = on_random_pairs(600, 20, |puzzle, state, [rows, columns]| {
+            let found = [1, 2, 5].map(|threads| {
+                let mut watch = Unwatched;
+                let mut control = Control::new(&mut watch, u64::MAX);
+                let mut progress = Progress::default();
+                let options = SolveOptions {
+                    threads,
+                    ..SolveOptions::default()
+                };
+                let found = shortest(rows, columns, &options, &mut progress, &mut control);
+                found
+                    .unwrap()
+                    .map(|(moves, progress, _)| (moves, progress.explored))
+            });
+            assert_eq!(found[0], found[1], "{state:?}\n{puzzle}");
+            assert_eq!(found[0], found[2], "{state:?}\n{puzzle}");
+            found[0].is_some()
+        });
+        assert!(taken > 300, "{taken} pairs are pairs of trees");
     }
 
     #[test]
