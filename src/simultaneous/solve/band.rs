@@ -223,7 +223,7 @@ impl Band {
             return Err(control.out_of_memory(progress));
         }
         let filled = fill::fill(trees, &layout, limit, threads, progress, control)?;
-        let bytes = fixed + (filled.chunks.len() * CHUNK * size_of::<Slot>()) as u64;
+        let bytes = fixed + fill::chunk_bytes(&filled.chunks);
         progress.bytes = before + bytes;
         let by_place = |values: &Vec<u32>| {
             let nodes = layout.nodes.iter();

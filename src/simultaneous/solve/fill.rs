@@ -114,6 +114,12 @@ pub(super) fn fill(
     Ok(filled)
 }
 
+/// Bytes of chunks; all but the last one of a part are of the same size.
+pub(super) fn chunk_bytes(chunks: &[Chunk]) -> u64 {
+    let slots: usize = chunks.iter().map(|chunk| chunk.len()).sum();
+    (slots * size_of::<Slot>()) as u64
+}
+
 /// A chunk with the slot that stands for all words that are not kept: every pair of it was seen.
 fn not_kept() -> Chunk {
     let slot = Slot {
@@ -208,6 +214,8 @@ struct Part<'a> {
     kept: Vec<Kept>,
     chunks: Vec<Chunk>,
     used: usize,
+    /// Words that may still need a chunk.
+    room: usize,
     /// Words within the limit by the longer of both ways alone; counted if somebody can fall.
     plain: usize,
     to_fall: Vec<u32>,
@@ -232,6 +240,7 @@ impl<'a> Part<'a> {
             kept: vec![Kept::default(); nodes.len() * plan.groups],
             chunks: Vec::new(),
             used: 0,
+            room: nodes.len() * plan.words.len(),
             plain: 0,
             to_fall: Vec::with_capacity(nodes.len()),
             open: Vec::new(),
@@ -261,7 +270,7 @@ impl<'a> Part<'a> {
     fn bytes(&self) -> u64 {
         let states = self.open.len() + self.spare.len();
         let state = self.plan.words.len() * (2 * size_of::<u64>() + size_of::<u32>());
-        (self.chunks.len() * CHUNK * size_of::<Slot>() + states * state) as u64
+        chunk_bytes(&self.chunks) + (states * state) as u64
     }
 
     /// Makes the row of a node, and keeps its words under an index if there is one.
@@ -365,8 +374,9 @@ impl<'a> Part<'a> {
             if is_kept {
                 kept.words |= 1 << (word % 64);
                 if self.used.is_multiple_of(CHUNK) {
-                    let chunk = std::iter::repeat_with(Slot::default).take(CHUNK);
-                    self.chunks.push(chunk.collect());
+                    let chunk = std::iter::repeat_with(Slot::default);
+                    self.chunks.push(chunk.take(self.room.min(CHUNK)).collect());
+                    self.room = self.room.saturating_sub(CHUNK);
                 }
                 let slot = &mut self.chunks[self.used / CHUNK][self.used % CHUNK];
                 slot.along = state.row.along[word];
