@@ -129,7 +129,7 @@ export default {
   'algorithm.astar-manhattan': 'A*, Manhattan-Abstand',
   'algorithm.astar-exact': 'A*, genauer Abstand',
   'algorithm-what.auto':
-    'Bewegt Mengen von 64 Zuständen auf einmal, von beiden Enden her, innerhalb einer Schranke, die sie zuerst sucht.',
+    'Sucht zuerst irgendeine Folge und lässt dann weg, was zu keiner kürzeren gehören kann; wo es Rundwege gibt, bewegt sie 64 Zustände auf einmal, von beiden Enden her.',
   'algorithm-what.bfs':
     'Erst alle Zustände nach einer Anweisung, dann alle nach zweien und so weiter.',
   'algorithm-what.bidirectional':

@@ -128,7 +128,7 @@ export default {
   'algorithm.astar-manhattan': 'A*, Manhattan distance',
   'algorithm.astar-exact': 'A*, exact distance',
   'algorithm-what.auto':
-    'Moves sets of 64 states at once, from both ends, within a bound that it finds first.',
+    'Finds some sequence first and leaves out whatever cannot belong to a shorter one; where there are cycles, moves 64 states at once, from both ends.',
   'algorithm-what.bfs': 'All states one instruction away, then all that are two away, and so on.',
   'algorithm-what.bidirectional':
     'Breadth-first from the start and back from the goals, until both meet.',

@@ -101,11 +101,16 @@ export function createResultPanel(app, section) {
     comparison.element,
   );
 
+  const narrow = matchMedia('(max-width: 760px)');
   let marked = -1;
+  /** @type {import('../types.js').Solved | null} */
+  let seen = null;
 
   return () => {
     const { result } = page;
     section.hidden = result === null;
+    const isNew = result !== seen;
+    seen = result;
     if (result === null) return;
     setText(verdict, verdictSentence(result));
     verdict.dataset.verdict = result.verdict;
@@ -123,6 +128,8 @@ export function createResultPanel(app, section) {
     }
     letters.checked = page.options.letters;
     if (result.moves) mark(page.view === 'solution' ? Math.floor(page.playback.at) : -1);
+    // The choice of search above may be open, and fill the panel.
+    if (isNew && !narrow.matches) (result.moves ? box : verdict).scrollIntoView({ block: 'nearest' });
   };
 
   /** @param {import('../types.js').Solved} result */
