@@ -19,7 +19,6 @@
 //! so candidates are treated in batches and without branches on what is found.
 
 use std::collections::BTreeMap;
-use std::ops::Range;
 use std::sync::atomic::Ordering;
 use std::thread;
 
@@ -28,7 +27,7 @@ use super::band::{Band, Trees};
 use super::blocks::BlockMap;
 use super::count::Layers as CountedLayers;
 use super::engine::Found;
-use super::layers::Archive;
+use super::layers::{Archive, Shelf};
 use super::single::{Action, Single};
 use super::supersequence::Place;
 use super::tree::{NONE, Tree};
@@ -226,7 +225,7 @@ struct Search<'a> {
     newest: Vec<Pair>,
     next: Vec<Pair>,
     /// The layers before the newest, where they are kept.
-    layers: Layers,
+    layers: Shelf<Pair>,
     depth: u32,
     explored: u64,
 }
@@ -249,7 +248,7 @@ impl<'a> Search<'a> {
         Search {
             newest: vec![Pair::new(node, place, trees.at_start)],
             next: Vec::new(),
-            layers: Layers::default(),
+            layers: Shelf::default(),
             depth: 0,
             explored: 1,
             trees,
@@ -357,7 +356,7 @@ impl<'a> Search<'a> {
         // cell that falls lead to has thousands of predecessors, so they are noted apart.
         let mut nodes = vec![0u8; self.trees.one.len()];
         let mut places = vec![0u8; self.band.layout.nodes.len()];
-        for layer in self.layers.forwards().rev() {
+        for layer in self.layers.iter().rev() {
             let node = |cell: u32| self.trees.one.nodes[cell as usize];
             let before = rows
                 .from
@@ -403,7 +402,7 @@ impl<'a> Search<'a> {
     fn layers_of<'b>(&self, rows: &'b Single, columns: &'b Single) -> CountedLayers<'b> {
         let map = BlockMap::new(columns);
         let mut forward = Archive::default();
-        for layer in self.layers.forwards() {
+        for layer in self.layers.iter() {
             let mut words = BTreeMap::new();
             for pair in layer {
                 let row = self.trees.one.cells[pair.node() as usize];
@@ -530,44 +529,6 @@ impl Expansion<'_> {
         let more = along * is(place_step, TO_CHILD) + across * is(node_step, TO_CHILD);
         let less = along * is(place_step, TO_PARENT) + across * is(node_step, TO_PARENT);
         Pair::new(next_node, next_place, candidate.from.r() + more - less)
-    }
-}
-
-/// Pairs that a large chunk of layers has room for: two megabytes.
-const CHUNK: usize = 1 << 18;
-
-/// Layers one behind the other, the first one first. They share chunks, for the reason that an
-/// [`Archive`](super::layers::Archive)'s do.
-#[derive(Default)]
-struct Layers {
-    chunks: Vec<Vec<Pair>>,
-    /// The chunk of each layer and its pairs there.
-    places: Vec<(usize, Range<usize>)>,
-}
-
-impl Layers {
-    fn push(&mut self, layer: &[Pair]) {
-        let last = self.chunks.last();
-        if last.is_none_or(|chunk| chunk.capacity() - chunk.len() < layer.len()) {
-            let before = last.map_or(1 << 7, Vec::capacity);
-            let size = (2 * before).min(CHUNK).max(layer.len());
-            self.chunks.push(Vec::with_capacity(size));
-        }
-        let number = self.chunks.len() - 1;
-        let start = self.chunks[number].len();
-        self.chunks[number].extend_from_slice(layer);
-        self.places.push((number, start..start + layer.len()));
-    }
-
-    fn forwards(&self) -> impl DoubleEndedIterator<Item = &[Pair]> {
-        let places = self.places.iter();
-        places.map(|(chunk, range)| &self.chunks[*chunk][range.clone()])
-    }
-
-    fn bytes(&self) -> u64 {
-        let pairs: usize = self.chunks.iter().map(Vec::capacity).sum();
-        let places = self.places.capacity() * size_of::<(usize, Range<usize>)>();
-        (pairs * size_of::<Pair>() + places) as u64
     }
 }
 

@@ -103,8 +103,56 @@ impl FromIterator<(u32, u16, u64)> for Entries {
     }
 }
 
-/// Bytes that a large chunk of an archive has room for.
+/// Bytes that a large chunk of a shelf has room for.
 const CHUNK: usize = 16 << 20;
+
+/// Lists that are put down one after the other and kept.
+///
+/// Thousands of short ones share a chunk, and chunks grow from small to large: enlarging the memory of
+/// a wasm module for every layer took browsers longer than the search itself.
+pub(super) struct Shelf<T> {
+    chunks: Vec<Vec<T>>,
+    /// The chunk of each list and its place there.
+    places: Vec<(usize, Range<usize>)>,
+}
+
+impl<T> Default for Shelf<T> {
+    fn default() -> Self {
+        Shelf {
+            chunks: Vec::new(),
+            places: Vec::new(),
+        }
+    }
+}
+
+impl<T: Copy> Shelf<T> {
+    /// Puts a list behind the others.
+    pub(super) fn push(&mut self, list: &[T]) {
+        let last = self.chunks.last();
+        if last.is_none_or(|chunk| chunk.capacity() - chunk.len() < list.len()) {
+            let before = last.map_or((1 << 10) / size_of::<T>(), Vec::capacity);
+            let size = (2 * before).min(CHUNK / size_of::<T>()).max(list.len());
+            self.chunks.push(Vec::with_capacity(size));
+        }
+        let number = self.chunks.len() - 1;
+        let chunk = &mut self.chunks[number];
+        let start = chunk.len();
+        chunk.extend_from_slice(list);
+        self.places.push((number, start..chunk.len()));
+    }
+
+    /// The lists, the first one first.
+    pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &[T]> {
+        let places = self.places.iter();
+        places.map(|(chunk, range)| &self.chunks[*chunk][range.clone()])
+    }
+
+    pub(super) fn bytes(&self) -> u64 {
+        let places = self.places.capacity() * size_of::<(usize, Range<usize>)>();
+        let items: usize = self.chunks.iter().map(Vec::capacity).sum();
+        (places + items * size_of::<T>()) as u64
+    }
+}
 
 /// Packed layers, the first one first.
 ///
@@ -115,11 +163,7 @@ const CHUNK: usize = 16 << 20;
 /// bytes.
 #[derive(Default)]
 pub(super) struct Archive {
-    /// Thousands of thin layers share a chunk, and chunks grow from small to large: enlarging the
-    /// memory of a wasm module for every layer took browsers longer than the search itself.
-    chunks: Vec<Vec<u8>>,
-    /// The chunk of each layer and its bytes there.
-    layers: Vec<(usize, Range<usize>)>,
+    layers: Shelf<u8>,
     draft: Vec<u8>,
 }
 
@@ -147,32 +191,17 @@ impl Archive {
                 draft.extend(super::blocks::bits(word).map(|bit| bit as u8));
             }
         }
-        let last = self.chunks.last();
-        if last.is_none_or(|chunk| chunk.capacity() - chunk.len() < draft.len()) {
-            let before = last.map_or(1 << 10, Vec::capacity);
-            let size = (2 * before).min(CHUNK).max(draft.len());
-            self.chunks.push(Vec::with_capacity(size));
-        }
-        let number = self.chunks.len() - 1;
-        let chunk = &mut self.chunks[number];
-        let start = chunk.len();
-        chunk.extend_from_slice(draft);
-        self.layers.push((number, start..chunk.len()));
+        self.layers.push(draft);
     }
 
     /// The layers, the last one first.
     pub(super) fn backwards(&self) -> impl Iterator<Item = Packed<'_>> {
         let layers = self.layers.iter().rev();
-        layers.map(|(chunk, range)| Packed {
-            rest: &self.chunks[*chunk][range.clone()],
-            last_row: 0,
-        })
+        layers.map(|rest| Packed { rest, last_row: 0 })
     }
 
     pub(super) fn bytes(&self) -> u64 {
-        let places = self.layers.capacity() * size_of::<(usize, Range<usize>)>();
-        let chunks: usize = self.chunks.iter().map(Vec::capacity).sum();
-        (places + chunks + self.draft.capacity()) as u64
+        self.layers.bytes() + self.draft.capacity() as u64
     }
 }
 
