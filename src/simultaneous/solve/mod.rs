@@ -18,6 +18,7 @@ mod engine;
 mod fill;
 mod guided;
 mod layers;
+mod numbering;
 mod seen;
 mod several;
 mod side;
@@ -204,7 +205,7 @@ fn fastest<'a>(
         [] => (Some(Vec::new()), Progress::default()),
         [single] => alone(single, options.memory, watch)?,
         [rows, columns] => return pair(rows, columns, options, watch),
-        players => match several::Numbering::new(players) {
+        players => match numbering::Numbering::new(players) {
             Some(numbering) => several::shortest(numbering, options.memory, watch)?,
             None => {
                 let algorithm = Algorithm::AStarExact;
@@ -248,8 +249,8 @@ fn pair<'a>(
     Ok(found)
 }
 
-/// The players a search has to look at, by their places: those who are not home yet, and of players in equal mazes
-/// on the same cell only the first.
+/// The players a search has to look at, by their places: those who are not home yet, and of players
+/// in equal mazes on the same cell only the first.
 ///
 /// Nothing is lost. Who is home stays there, whatever is instructed. Where an instruction leads a
 /// player depends on maze and cell alone, so players in equal mazes on the same cell are on the
@@ -366,7 +367,7 @@ pub(super) fn forecast(puzzle: &Simultaneous) -> Forecast {
             } else {
                 of_trees / 10.0
             };
-            let bytes = several::MOST_BYTES_OF_ROWS.saturating_add(of_these as u64);
+            let bytes = numbering::MOST_BYTES_OF_ROWS.saturating_add(of_these as u64);
             (bytes, bytes > 1_000_000_000)
         }
     };
