@@ -27,6 +27,7 @@ pub mod scene;
 pub mod search;
 pub mod share;
 pub mod simultaneous;
+pub mod stromrallye;
 pub mod svg;
 pub mod text;
 

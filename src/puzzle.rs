@@ -7,11 +7,9 @@ use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-use num_bigint::BigUint;
-
 use crate::rng::Rng;
 use crate::scene::Scene;
-use crate::search::{Progress, StopReason, Stopped, Watch};
+use crate::search::{Progress, Stopped, Watch};
 use crate::text::{ParseError, is_blank};
 
 /// A family of puzzles: a validated puzzle of it is a value of the implementing type.
@@ -30,6 +28,8 @@ pub trait Puzzle: Sized + Display {
     type IllegalMove: Debug + Display;
     /// Why no sequence exists, as something a person can be shown.
     type Proof: Clone + Debug;
+    /// What a search tells of a puzzle beside its verdict, on request or as it comes.
+    type Details: Clone + Debug + Default;
 
     /// Reads a text; whatever parses can be played and solved without a panic.
     fn parse(text: &str) -> Result<Parsed<Self>, ParseError>;
@@ -75,9 +75,8 @@ pub struct Solution<P: Puzzle> {
     pub verdict: Verdict<P::Move, P::Proof>,
     /// What the search took when it ended.
     pub effort: Progress,
-    /// How many shortest sequences of moves there are, none included; or why counting them was
-    /// stopped. `None` where nobody asked.
-    pub sequences: Option<Result<BigUint, StopReason>>,
+    /// What the family tells beside the verdict.
+    pub details: P::Details,
 }
 
 /// An answer that is proved. A search that gave up returns [`Stopped`] instead.

@@ -197,6 +197,16 @@ pub enum Item {
     PitX,
     /// The row of a pit.
     PitY,
+    /// The number of cells along each side of a board.
+    Side,
+    /// The column of the robot or a spare battery.
+    BatteryX,
+    /// The row of the robot or a spare battery.
+    BatteryY,
+    /// The charge of the on-board or a spare battery.
+    BatteryCharge,
+    /// The number of spare batteries.
+    BatteryCount,
 }
 
 impl Item {
@@ -210,6 +220,11 @@ impl Item {
             Item::PitCount => "pit-count",
             Item::PitX => "pit-x",
             Item::PitY => "pit-y",
+            Item::Side => "side",
+            Item::BatteryX => "battery-x",
+            Item::BatteryY => "battery-y",
+            Item::BatteryCharge => "battery-charge",
+            Item::BatteryCount => "battery-count",
         }
     }
 }
@@ -219,9 +234,10 @@ impl Item {
 pub struct Expected {
     /// What kind of number.
     pub item: Item,
-    /// Maze, counted from 1.
+    /// Maze, counted from 1; 0 where there are none.
     pub maze: usize,
-    /// Row of walls or pit in the list, counted from 1; 0 where there is none.
+    /// Row of walls, pit or spare battery in the list, counted from 1; 0 where there is none, and
+    /// for the robot.
     pub row: usize,
 }
 
@@ -239,6 +255,14 @@ impl fmt::Display for Expected {
             Item::PitCount => write!(f, "the number of pits of maze {maze}"),
             Item::PitX => write!(f, "the column of pit {row} of maze {maze}"),
             Item::PitY => write!(f, "the row of pit {row} of maze {maze}"),
+            Item::Side => write!(f, "the number of cells along a side"),
+            Item::BatteryX if row == 0 => write!(f, "the column of the robot"),
+            Item::BatteryY if row == 0 => write!(f, "the row of the robot"),
+            Item::BatteryCharge if row == 0 => write!(f, "the charge of the on-board battery"),
+            Item::BatteryX => write!(f, "the column of spare battery {row}"),
+            Item::BatteryY => write!(f, "the row of spare battery {row}"),
+            Item::BatteryCharge => write!(f, "the charge of spare battery {row}"),
+            Item::BatteryCount => write!(f, "the number of spare batteries"),
         }
     }
 }
@@ -311,6 +335,59 @@ pub enum ParseErrorKind {
         /// The first surplus token.
         found: String,
     },
+    /// A line ends before all of its numbers are there.
+    LineTooShort(Expected),
+    /// A number behind those that belong on its line.
+    SurplusNumber {
+        /// The number as written.
+        found: String,
+    },
+    /// A number of batteries below 0, or more than there is room for.
+    BadBatteryCount {
+        /// The number as written.
+        found: String,
+        /// How many there is room for.
+        limit: u32,
+    },
+    /// A robot or a battery that does not lie on its board.
+    OffBoard {
+        /// The coordinate as written.
+        found: String,
+        /// The largest coordinate; the least is 1.
+        limit: u32,
+        /// Column or row.
+        expected: Expected,
+    },
+    /// A charge below 0 or above the limit.
+    BadCharge {
+        /// The charge as written.
+        found: String,
+        /// The largest charge allowed.
+        limit: u32,
+        /// Of which battery.
+        expected: Expected,
+    },
+    /// All charges together are too much.
+    TooMuchCharge {
+        /// The largest sum allowed.
+        limit: u64,
+    },
+    /// Two things on one cell.
+    SharedCell {
+        /// The spare battery, from 1.
+        number: usize,
+        /// The one before it on the same cell; 0 for the robot.
+        other: usize,
+    },
+    /// Lines behind the last battery; a warning.
+    SurplusLines {
+        /// The first of them.
+        found: String,
+        /// How many there are.
+        count: usize,
+        /// How many batteries the text announced.
+        batteries: usize,
+    },
 }
 
 /// A value inside a message, for translations.
@@ -356,6 +433,14 @@ impl ParseErrorKind {
             ParseErrorKind::BadPitCount { .. } => "bad-pit-count",
             ParseErrorKind::PitOutOfRange { .. } => "pit-out-of-range",
             ParseErrorKind::TrailingData { .. } => "trailing-data",
+            ParseErrorKind::LineTooShort(_) => "line-too-short",
+            ParseErrorKind::SurplusNumber { .. } => "surplus-number",
+            ParseErrorKind::BadBatteryCount { .. } => "bad-battery-count",
+            ParseErrorKind::OffBoard { .. } => "battery-off-board",
+            ParseErrorKind::BadCharge { .. } => "bad-charge",
+            ParseErrorKind::TooMuchCharge { .. } => "too-much-charge",
+            ParseErrorKind::SharedCell { .. } => "shared-cell",
+            ParseErrorKind::SurplusLines { .. } => "surplus-lines",
         }
     }
 
@@ -372,7 +457,10 @@ impl ParseErrorKind {
             ParseErrorKind::TooShort(expected)
             | ParseErrorKind::NotANumber { expected, .. }
             | ParseErrorKind::BadWall { expected, .. }
-            | ParseErrorKind::PitOutOfRange { expected, .. } => place(expected),
+            | ParseErrorKind::PitOutOfRange { expected, .. }
+            | ParseErrorKind::LineTooShort(expected)
+            | ParseErrorKind::OffBoard { expected, .. }
+            | ParseErrorKind::BadCharge { expected, .. } => place(expected),
             ParseErrorKind::TooLarge { maze, .. }
             | ParseErrorKind::OneCellMaze { maze }
             | ParseErrorKind::BadPitCount { maze, .. } => vec![("maze", (*maze).into())],
@@ -384,15 +472,37 @@ impl ParseErrorKind {
                 arguments.push(("kind", family.name().into()));
             }
             ParseErrorKind::TooManyMazes { limit } => arguments.push(("limit", (*limit).into())),
-            ParseErrorKind::TooShort(_) | ParseErrorKind::OneCellMaze { .. } => {}
+            ParseErrorKind::TooMuchCharge { limit } => {
+                arguments.push(("limit", Argument::Number(*limit)));
+            }
+            ParseErrorKind::SharedCell { number, other } => {
+                arguments.push(("number", (*number).into()));
+                arguments.push(("other", (*other).into()));
+            }
+            ParseErrorKind::SurplusLines {
+                found,
+                count,
+                batteries,
+            } => {
+                arguments.push(("found", found.as_str().into()));
+                arguments.push(("count", (*count).into()));
+                arguments.push(("batteries", (*batteries).into()));
+            }
+            ParseErrorKind::TooShort(_)
+            | ParseErrorKind::LineTooShort(_)
+            | ParseErrorKind::OneCellMaze { .. } => {}
             ParseErrorKind::NotANumber { found, .. }
             | ParseErrorKind::BadSize { found }
             | ParseErrorKind::BadWall { found, .. }
             | ParseErrorKind::BadPitCount { found, .. }
+            | ParseErrorKind::SurplusNumber { found }
             | ParseErrorKind::TrailingData { found } => {
                 arguments.push(("found", found.as_str().into()));
             }
             ParseErrorKind::TooLarge { found, limit, .. }
+            | ParseErrorKind::BadBatteryCount { found, limit }
+            | ParseErrorKind::OffBoard { found, limit, .. }
+            | ParseErrorKind::BadCharge { found, limit, .. }
             | ParseErrorKind::PitOutOfRange { found, limit, .. } => {
                 arguments.push(("found", found.as_str().into()));
                 arguments.push(("limit", (*limit).into()));
@@ -455,6 +565,52 @@ impl fmt::Display for ParseErrorKind {
             ParseErrorKind::TrailingData { found } => {
                 write!(f, "'{found}' stands behind the end of the puzzle")
             }
+            ParseErrorKind::LineTooShort(expected) => {
+                write!(f, "the line ends too early: {expected} is missing")
+            }
+            ParseErrorKind::SurplusNumber { found } => {
+                write!(f, "'{found}' is one number too many for this line")
+            }
+            ParseErrorKind::BadBatteryCount { found, limit } => write!(
+                f,
+                "'{found}' is no number of spare batteries: the board has room for 0 to {limit}"
+            ),
+            ParseErrorKind::OffBoard {
+                found,
+                limit,
+                expected,
+            } => write!(
+                f,
+                "'{found}' lies off the board: {expected} is between 1 and {limit}"
+            ),
+            ParseErrorKind::BadCharge {
+                found,
+                limit,
+                expected,
+            } => write!(
+                f,
+                "'{found}' is no charge: {expected} is between 0 and {limit}"
+            ),
+            ParseErrorKind::TooMuchCharge { limit } => write!(
+                f,
+                "all charges together are more than {limit} here: no more moves are kept"
+            ),
+            ParseErrorKind::SharedCell { number, other: 0 } => {
+                write!(f, "spare battery {number} lies on the robot's cell")
+            }
+            ParseErrorKind::SharedCell { number, other } => write!(
+                f,
+                "spare battery {number} lies on the same cell as spare battery {other}"
+            ),
+            ParseErrorKind::SurplusLines {
+                found,
+                count,
+                batteries,
+            } => write!(
+                f,
+                "lines behind the last of the announced batteries ({batteries}) are ignored: \
+                 {count}, from '{found}' on"
+            ),
         }
     }
 }
@@ -492,6 +648,12 @@ impl ParseError {
         }
     }
 
+    /// A text with more bytes than any puzzle has; its first character stands for all.
+    pub(crate) fn text_too_large(text: &str) -> Self {
+        let end = text.chars().next().map_or(0, char::len_utf8);
+        ParseError::new(ParseErrorKind::TextTooLarge, Span { start: 0, end })
+    }
+
     /// The English sentence with line and column, as the command line prints it.
     pub fn message(&self, text: &str) -> String {
         let Position { line, column } = Position::in_chars(text, self.span.start);
@@ -525,6 +687,20 @@ pub fn quoted(token: &str) -> String {
         quoted.push('…');
     }
     quoted
+}
+
+/// A token as a number. What does not fit is far out of every range: the nearest number will do.
+pub fn whole_number(token: &str) -> Option<i64> {
+    let digits = token.strip_prefix(['+', '-']).unwrap_or(token);
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| {
+        let nearest = if token.starts_with('-') {
+            i64::MIN
+        } else {
+            i64::MAX
+        };
+        token.parse().unwrap_or(nearest)
+    })
 }
 
 #[cfg(test)]

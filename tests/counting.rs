@@ -50,7 +50,7 @@ fn counted(puzzle: &Simultaneous, from: &State, algorithm: Algorithm) -> BigUint
         ..SolveOptions::default()
     };
     let solution = puzzle.solve(from, &options, &mut Unwatched).unwrap();
-    let sequences = solution.sequences.expect("it was asked for");
+    let sequences = solution.details.expect("it was asked for");
     sequences.expect("nobody stops counting")
 }
 
@@ -134,7 +134,7 @@ fn nothing_is_counted_unless_asked_for() {
     let puzzle = Simultaneous::new([Maze::open(4, 3), Maze::open(4, 3)]);
     let options = SolveOptions::default();
     let solution = puzzle.solve(&puzzle.start(), &options, &mut Unwatched);
-    assert_eq!(solution.unwrap().sequences, None);
+    assert_eq!(solution.unwrap().details, None);
 }
 
 /// Cancels as soon as counting begins.
@@ -169,7 +169,7 @@ fn what_is_solved_stays_solved_when_counting_is_cancelled() {
             .solve(&puzzle.start(), &options, &mut Impatient)
             .unwrap();
         assert!(is_solved_in(&solution, 98));
-        assert_eq!(solution.sequences, Some(Err(StopReason::Cancelled)));
+        assert_eq!(solution.details, Some(Err(StopReason::Cancelled)));
     }
 }
 
@@ -199,5 +199,5 @@ fn what_is_solved_stays_solved_when_counting_takes_too_much_memory() {
         .unwrap();
     assert_eq!(solution.verdict, alone.verdict);
     let budget = options.memory;
-    assert_eq!(solution.sequences, Some(Err(StopReason::Memory { budget })));
+    assert_eq!(solution.details, Some(Err(StopReason::Memory { budget })));
 }

@@ -42,7 +42,7 @@ fn result(
     let solution = puzzle
         .solve(&puzzle.start(), &options, &mut Unwatched)
         .expect("nobody stops this search");
-    let sequences = solution.sequences;
+    let sequences = solution.details;
     let sequences = sequences.map(|count| count.expect("nobody stops counting").to_string());
     let result = match solution.verdict {
         Verdict::Solved { moves, shortest } => {

@@ -294,7 +294,7 @@ fn solve_json(puzzle: &Simultaneous, result: &SolveResult, seconds: f64) -> Stri
         "at_least": effort.at_least,
         "shortest_sequences": null,
     });
-    match result.as_ref().map(|solution| &solution.sequences) {
+    match result.as_ref().map(|solution| &solution.details) {
         Ok(Some(Ok(sequences))) => object["shortest_sequences"] = sequences.to_string().into(),
         Ok(Some(Err(reason))) => object["count_stopped"] = reason.to_string().into(),
         Ok(None) | Err(_) => {}
@@ -351,7 +351,7 @@ fn solve_text(puzzle: &Simultaneous, result: &SolveResult, seconds: f64) -> Stri
 
 /// A line that says how many shortest sequences there are, where that was asked.
 fn sequences_sentence(solution: &Solution<Simultaneous>) -> String {
-    match &solution.sequences {
+    match &solution.details {
         Some(Ok(sequences)) => {
             format!("Shortest sequences: {}.\n", grouped(&sequences.to_string()))
         }

@@ -56,6 +56,16 @@ pub enum Stage {
     Path,
     /// Counting the shortest sequences.
     Count,
+    /// Quick searches from random beginnings, which find solutions and prove nothing.
+    Beam,
+    /// Trying everything that is left.
+    Exhaust,
+    /// There is a solution; looking for a better one.
+    Improve,
+    /// Making puzzles.
+    Generate,
+    /// Measuring how difficult a puzzle is.
+    Measure,
 }
 
 impl Stage {
@@ -69,6 +79,11 @@ impl Stage {
             Stage::Search => "search",
             Stage::Path => "path",
             Stage::Count => "count",
+            Stage::Beam => "beam",
+            Stage::Exhaust => "exhaust",
+            Stage::Improve => "improve",
+            Stage::Generate => "generate",
+            Stage::Measure => "measure",
         }
     }
 }
@@ -88,6 +103,10 @@ pub struct Progress {
     pub bytes: u64,
     /// No solution has fewer moves than this.
     pub at_least: u32,
+    /// The least charge that any try left over, where that is what counts.
+    pub remaining: Option<u64>,
+    /// How often a search that tries from new beginnings has begun.
+    pub restarts: u64,
 }
 
 impl Progress {

@@ -31,11 +31,13 @@ pub mod solve;
 
 use std::convert::Infallible;
 
+use num_bigint::BigUint;
+
 use crate::grid::{Cell, Direction, Grid};
 use crate::puzzle::{Parsed, Puzzle, Solution};
 use crate::rng::Rng;
 use crate::scene::{Event, Scene, Trail};
-use crate::search::{Stopped, Watch};
+use crate::search::{StopReason, Stopped, Watch};
 use crate::text::ParseError;
 
 pub use generate::{MazeKind, Params};
@@ -67,6 +69,10 @@ struct Square {
     wall_below: bool,
     pit: bool,
 }
+
+/// How many shortest sequences there are, none included; or why counting them was stopped. `None`
+/// where nobody asked.
+pub type Sequences = Option<Result<BigUint, StopReason>>;
 
 /// Where every player stands.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -268,6 +274,7 @@ impl Puzzle for Simultaneous {
     type Move = Direction;
     type IllegalMove = Infallible;
     type Proof = Unreachable;
+    type Details = Sequences;
 
     fn parse(text: &str) -> Result<Parsed<Self>, ParseError> {
         parse::parse(text)

@@ -39,16 +39,12 @@ use crate::grid::{Cell, Direction};
 use crate::puzzle::Parsed;
 use crate::text::{
     Expected, Item, MAX_TEXT_BYTES, ParseError, ParseErrorKind, RowLengthHint, Span, Tokens, lines,
-    quoted,
+    quoted, whole_number,
 };
 
 pub(super) fn parse(text: &str) -> Result<Parsed<Simultaneous>, ParseError> {
     if text.len() > MAX_TEXT_BYTES {
-        let span = Span {
-            start: 0,
-            end: text.chars().next().map_or(0, char::len_utf8),
-        };
-        return Err(ParseError::new(ParseErrorKind::TextTooLarge, span));
+        return Err(ParseError::text_too_large(text));
     }
     let mut reader = Reader {
         text,
@@ -269,20 +265,6 @@ impl<'a> Reader<'a> {
             }
         }
     }
-}
-
-/// A token as a number. What does not fit is far out of every range: the nearest number will do.
-fn whole_number(token: &str) -> Option<i64> {
-    let digits = token.strip_prefix(['+', '-']).unwrap_or(token);
-    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    is_number.then(|| {
-        let nearest = if token.starts_with('-') {
-            i64::MIN
-        } else {
-            i64::MAX
-        };
-        token.parse().unwrap_or(nearest)
-    })
 }
 
 /// An error when there are as many mazes as may be, and one more begins at this place.

@@ -369,7 +369,7 @@ impl SolvedOut {
             }
             Err(stopped) => out.stopped = Some(MessageOut::stopped(stopped.reason)),
         }
-        match result.map(|solution| &solution.sequences) {
+        match result.map(|solution| &solution.details) {
             Ok(Some(Ok(sequences))) => out.sequences = Some(sequences.to_string()),
             Ok(Some(Err(reason))) => out.count_stopped = Some(MessageOut::stopped(*reason)),
             Ok(None) | Err(_) => {}

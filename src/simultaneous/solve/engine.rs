@@ -148,6 +148,7 @@ impl<'a> Search<'a> {
             at_least: self
                 .lower_bound
                 .max(depths + u32::from(stage != Stage::Path)),
+            ..Progress::default()
         }
     }
 

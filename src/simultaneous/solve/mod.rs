@@ -127,7 +127,7 @@ pub(super) fn solve(
         return Ok(Solution {
             verdict: Verdict::Unsolvable(proof),
             effort,
-            sequences: options.count.then_some(Ok(BigUint::ZERO)),
+            details: options.count.then_some(Ok(BigUint::ZERO)),
         });
     }
     let (moves, effort, layers) = match options.algorithm {
@@ -157,10 +157,10 @@ pub(super) fn solve(
     let mut solution = Solution {
         verdict,
         effort,
-        sequences: None,
+        details: None,
     };
     if options.count {
-        solution.sequences = Some(match solution.verdict {
+        solution.details = Some(match solution.verdict {
             Verdict::Solved { .. } => {
                 found(&solution);
                 let effort = &mut solution.effort;

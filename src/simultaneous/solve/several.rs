@@ -141,6 +141,7 @@ impl<'a> Search<'a> {
                 .before
                 .at_least
                 .max(depths + u32::from(stage != Stage::Path)),
+            ..Progress::default()
         }
     }
 
