@@ -11,23 +11,29 @@
 //! can be minimised is the number of swaps.
 //!
 //! ```
-//! use lockstep::stromrallye::Stromrallye;
+//! use lockstep::{puzzle::Puzzle, stromrallye::Stromrallye};
 //!
 //! // The robot stands left of a battery with charge 1: one move, swap, one move.
-//! let puzzle = Stromrallye::parse_text("3\n1,1,1\n1\n2,1,1").unwrap().puzzle;
+//! let puzzle = Stromrallye::parse("3\n1,1,1\n1\n2,1,1").unwrap().puzzle;
 //! assert_eq!(puzzle.total_charge(), 2);
 //! ```
 
+pub mod generate;
 mod parse;
+mod scene;
 pub mod solve;
 
 use std::fmt;
 use std::num::NonZeroU32;
 
 use crate::grid::{Cell, Direction, Grid};
-use crate::puzzle::Parsed;
+use crate::puzzle::{Parsed, Puzzle, Solution};
+use crate::rng::Rng;
+use crate::scene::Scene;
+use crate::search::{Stopped, Watch};
 use crate::text::ParseError;
 
+pub use generate::Params;
 pub use solve::{SolveOptions, Swaps, Unsolvable};
 
 /// The longest side of a board, in cells. What is larger is refused before anything is allocated.
@@ -127,11 +133,6 @@ impl Stromrallye {
         puzzle
     }
 
-    /// Reads the contest's format.
-    pub fn parse_text(text: &str) -> Result<Parsed<Self>, ParseError> {
-        parse::parse(text)
-    }
-
     /// Cells along each side.
     pub fn side(&self) -> u32 {
         self.numbers.width()
@@ -173,19 +174,6 @@ impl Stromrallye {
         all.map(|battery| u64::from(battery.charge)).sum()
     }
 
-    /// The state where a sequence of moves may begin.
-    pub fn start_state(&self) -> State {
-        State {
-            robot: self.robot.cell,
-            energy: self.robot.charge,
-            charges: self
-                .batteries
-                .iter()
-                .map(|battery| battery.charge)
-                .collect(),
-        }
-    }
-
     /// Where a move leads, and the index of the battery that was swapped there, if one lies there.
     pub fn step(
         &self,
@@ -208,5 +196,63 @@ impl Stromrallye {
             std::mem::swap(&mut next.energy, &mut next.charges[index]);
         }
         Ok((next, swapped))
+    }
+}
+
+impl Puzzle for Stromrallye {
+    type Params = Params;
+    type SolveOptions = SolveOptions;
+    type State = State;
+    type Move = Direction;
+    type IllegalMove = IllegalMove;
+    type Proof = Unsolvable;
+    /// Of a solved board.
+    type Details = Option<Swaps>;
+
+    fn parse(text: &str) -> Result<Parsed<Self>, ParseError> {
+        parse::parse(text)
+    }
+
+    fn start(&self) -> State {
+        State {
+            robot: self.robot.cell,
+            energy: self.robot.charge,
+            charges: self
+                .batteries
+                .iter()
+                .map(|battery| battery.charge)
+                .collect(),
+        }
+    }
+
+    fn legal_moves(&self, state: &State) -> Vec<Direction> {
+        let mut moves = Direction::ALL.to_vec();
+        moves.retain(|&step| state.energy > 0 && self.neighbour(state.robot, step).is_some());
+        moves
+    }
+
+    fn play(&self, state: &State, step: Direction) -> Result<State, IllegalMove> {
+        self.step(state, step).map(|(next, _)| next)
+    }
+
+    fn is_solved(&self, state: &State) -> bool {
+        state.energy == 0 && state.charges.iter().all(|&charge| charge == 0)
+    }
+
+    fn solve(
+        &self,
+        from: &State,
+        options: &SolveOptions,
+        watch: &mut dyn Watch,
+    ) -> Result<Solution<Self>, Stopped> {
+        solve::solve(self, from, options, watch, &mut |_| {})
+    }
+
+    fn generate(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Self, Stopped> {
+        generate::generate(params, rng, watch)
+    }
+
+    fn scene(&self, state: &State) -> Scene {
+        scene::scene(self, state)
     }
 }
