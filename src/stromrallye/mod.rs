@@ -205,6 +205,22 @@ impl Stromrallye {
         Ok(swapped)
     }
 
+    /// Whether a state can be one of this board: the robot on it, a charge for every battery, and
+    /// none of them beyond the limits.
+    pub fn allows(&self, state: &State) -> bool {
+        let charges = state.charges.iter().chain([&state.energy]);
+        let total: u64 = charges.clone().map(|&charge| u64::from(charge)).sum();
+        self.contains(state.robot)
+            && state.charges.len() == self.batteries.len()
+            && charges.max().is_none_or(|&charge| charge <= MAX_CHARGE)
+            && total <= MAX_TOTAL_CHARGE
+    }
+
+    /// A simple reason why a state cannot be solved, if there is one; found without a search.
+    pub fn refutation(&self, state: &State) -> Option<Unsolvable> {
+        solve::refutation(self, state)
+    }
+
     /// [`Puzzle::solve`], for those who want every better solution when it is found: first any,
     /// then, where fewest swaps are asked for, those with fewer.
     pub fn solve_and_improve(
