@@ -16,7 +16,7 @@ use super::{State, Stromrallye};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{Puzzle, Solution, Verdict};
 use crate::rng::Seed;
-use crate::search::{Control, Stage, Stopped, Watch};
+use crate::search::{Control, Stage, Stopped, Unwatched, Watch};
 
 use exhaust::{Exhaust, Turn};
 use graph::Graph;
@@ -161,6 +161,19 @@ fn swaps(puzzle: &Stromrallye, from: &State, moves: &[Direction]) -> usize {
         .count()
 }
 
-pub(super) fn refutation(_: &Stromrallye, _: &State) -> Option<Unsolvable> {
-    None
+/// A simple reason why a state cannot be solved, found without a search. On boards too large for a
+/// graph of their batteries only what the state shows by itself.
+pub(super) fn refutation(puzzle: &Stromrallye, from: &State) -> Option<Unsolvable> {
+    if puzzle.is_solved(from) {
+        return None;
+    }
+    proofs::from_state(puzzle, from).or_else(|| {
+        let budget = SolveOptions::default().memory;
+        let mut watch = Unwatched;
+        let mut pulse = Pulse::new(Control::new(&mut watch, budget), budget);
+        let graph = Graph::new(puzzle, from, &mut pulse).ok()?;
+        let start = Position::new(&graph);
+        let mut pruner = Pruner::new(&graph);
+        proofs::from_graph(&graph, &start, &mut pruner, &mut pulse).ok()?
+    })
 }
