@@ -32,6 +32,7 @@ fn result(
 ) -> (String, Option<String>) {
     let puzzle = match parsed {
         Ok(AnyPuzzle::Simultaneous(puzzle)) => puzzle,
+        Ok(other) => panic!("read as {:?}", other.family()),
         Err(code) => return (format!("error:{code}"), None),
     };
     let reparsed = AnyPuzzle::parse(&puzzle.to_string()).expect("what is printed can be read");

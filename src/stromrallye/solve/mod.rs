@@ -68,3 +68,7 @@ pub(super) fn solve(
 ) -> Result<Solution<Stromrallye>, Stopped> {
     unimplemented!("lands with the next commits")
 }
+
+pub(super) fn refutation(_: &Stromrallye, _: &State) -> Option<Unsolvable> {
+    None
+}
