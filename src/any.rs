@@ -3,14 +3,37 @@
 use std::fmt;
 
 use crate::puzzle::{Parsed, Puzzle};
-use crate::simultaneous::Simultaneous;
-use crate::text::{Family, ParseError, ParseErrorKind, Span, Tokens, is_blank};
+use crate::rng::{Rng, Seed};
+use crate::search::{Stopped, Watch};
+use crate::simultaneous::{self, Simultaneous};
+use crate::stromrallye::{self, Stromrallye};
+use crate::text::{Family, ParseError, ParseErrorKind, Span, is_blank};
 
 /// A puzzle of any family.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnyPuzzle {
     /// Simultaneous labyrinths.
     Simultaneous(Simultaneous),
+    /// A robot that swaps batteries.
+    Stromrallye(Stromrallye),
+}
+
+/// The same expression for a puzzle of whatever family it is.
+///
+/// ```
+/// use lockstep::{any::AnyPuzzle, puzzle::Puzzle, with_puzzle};
+///
+/// let puzzle = AnyPuzzle::parse("2\n1,1,0\n0").unwrap().puzzle;
+/// assert!(with_puzzle!(&puzzle, puzzle => puzzle.is_solved(&puzzle.start())));
+/// ```
+#[macro_export]
+macro_rules! with_puzzle {
+    ($any:expr, $puzzle:ident => $result:expr) => {
+        match $any {
+            $crate::any::AnyPuzzle::Simultaneous($puzzle) => $result,
+            $crate::any::AnyPuzzle::Stromrallye($puzzle) => $result,
+        }
+    };
 }
 
 impl AnyPuzzle {
@@ -21,27 +44,21 @@ impl AnyPuzzle {
     ///
     /// let puzzle = AnyPuzzle::parse("1 1\n0\n0").unwrap().puzzle;
     /// assert_eq!(puzzle.family(), Family::Simultaneous);
+    /// let puzzle = AnyPuzzle::parse("2\n1,1,1\n0").unwrap().puzzle;
+    /// assert_eq!(puzzle.family(), Family::Stromrallye);
     /// ```
     pub fn parse(text: &str) -> Result<Parsed<AnyPuzzle>, ParseError> {
         match Family::of(text) {
-            Family::Simultaneous => Simultaneous::parse(text).map(|parsed| Parsed {
-                puzzle: AnyPuzzle::Simultaneous(parsed.puzzle),
-                warnings: parsed.warnings,
-            }),
-            family @ (Family::Stromrallye | Family::Irrgarten) => {
-                let first_token = match family {
-                    // Here # is no comment.
-                    Family::Irrgarten => {
-                        let start = text.len() - text.trim_start_matches(is_blank).len();
-                        let length = text[start..].find(is_blank);
-                        let end = length.map_or(text.len(), |length| start + length);
-                        Span { start, end }
-                    }
-                    _ => Tokens::new(text).next().unwrap_or_default().0,
-                };
+            Family::Simultaneous => parse_as(text, AnyPuzzle::Simultaneous),
+            Family::Stromrallye => parse_as(text, AnyPuzzle::Stromrallye),
+            family @ Family::Irrgarten => {
+                // Here # is no comment.
+                let start = text.len() - text.trim_start_matches(is_blank).len();
+                let length = text[start..].find(is_blank);
+                let end = length.map_or(text.len(), |length| start + length);
                 Err(ParseError::new(
                     ParseErrorKind::UnsupportedFamily(family),
-                    first_token,
+                    Span { start, end },
                 ))
             }
         }
@@ -59,14 +76,58 @@ impl AnyPuzzle {
     pub fn family(&self) -> Family {
         match self {
             AnyPuzzle::Simultaneous(_) => Family::Simultaneous,
+            AnyPuzzle::Stromrallye(_) => Family::Stromrallye,
         }
     }
+}
+
+fn parse_as<P: Puzzle>(
+    text: &str,
+    any: fn(P) -> AnyPuzzle,
+) -> Result<Parsed<AnyPuzzle>, ParseError> {
+    P::parse(text).map(|Parsed { puzzle, warnings }| Parsed {
+        puzzle: any(puzzle),
+        warnings,
+    })
 }
 
 impl fmt::Display for AnyPuzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             AnyPuzzle::Simultaneous(puzzle) => puzzle.fmt(f),
+            AnyPuzzle::Stromrallye(puzzle) => puzzle.fmt(f),
+        }
+    }
+}
+
+/// What the generator of a family may vary.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum AnyParams {
+    /// Of simultaneous labyrinths.
+    Simultaneous(simultaneous::Params),
+    /// Of Stromrallye.
+    Stromrallye(stromrallye::Params),
+}
+
+impl AnyParams {
+    /// The family.
+    pub fn family(&self) -> Family {
+        match self {
+            AnyParams::Simultaneous(_) => Family::Simultaneous,
+            AnyParams::Stromrallye(_) => Family::Stromrallye,
+        }
+    }
+
+    /// The puzzle that a seed gives with these settings.
+    pub fn generate(&self, seed: Seed, watch: &mut dyn Watch) -> Result<AnyPuzzle, Stopped> {
+        let rng = &mut Rng::new(seed);
+        match self {
+            AnyParams::Simultaneous(params) => {
+                Simultaneous::generate(params, rng, watch).map(AnyPuzzle::Simultaneous)
+            }
+            AnyParams::Stromrallye(params) => {
+                Stromrallye::generate(params, rng, watch).map(AnyPuzzle::Stromrallye)
+            }
         }
     }
 }

@@ -10,7 +10,10 @@
 //! use lockstep::search::Unwatched;
 //!
 //! // Two mazes of 3 × 1 without walls: both players walk right twice.
-//! let AnyPuzzle::Simultaneous(puzzle) = AnyPuzzle::parse("3 1  0 0  0   0 0  0").unwrap().puzzle;
+//! let AnyPuzzle::Simultaneous(puzzle) = AnyPuzzle::parse("3 1  0 0  0   0 0  0").unwrap().puzzle
+//! else {
+//!     panic!("no comma on its first two lines");
+//! };
 //! let solution = puzzle
 //!     .solve(&puzzle.start(), &Default::default(), &mut Unwatched)
 //!     .unwrap();
@@ -21,6 +24,7 @@
 pub mod any;
 pub mod game;
 pub mod grid;
+pub mod judge;
 pub mod puzzle;
 pub mod rng;
 pub mod scene;

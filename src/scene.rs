@@ -3,6 +3,10 @@
 //! One scene feeds the page's canvas, the SVG export and tests. Units are cells; the top left
 //! corner of a board is (0, 0) and `y` grows downwards.
 
+use std::collections::HashMap;
+
+use crate::grid::Cell;
+
 /// What a picture shows: one board per maze, to be set side by side or one above the other.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Scene {
@@ -51,6 +55,22 @@ pub enum Role {
     Reachable,
     /// The walls and pits that close them off.
     Cut,
+    /// Borders between cells where nothing stands.
+    Grid,
+    /// A spare battery with charge.
+    Battery,
+    /// A spare battery without.
+    EmptyBattery,
+    /// What spare batteries hold.
+    Charge,
+    /// The robot.
+    Robot,
+    /// What its on-board battery holds.
+    Energy,
+    /// Cells of one colour of a chess board, in a proof by parity.
+    Colour,
+    /// Batteries of value 1, in such a proof.
+    ValueOne,
 }
 
 impl Role {
@@ -65,6 +85,14 @@ impl Role {
             Role::Player(player) => format!("player-{player}"),
             Role::Reachable => "reachable".to_owned(),
             Role::Cut => "cut".to_owned(),
+            Role::Grid => "grid".to_owned(),
+            Role::Battery => "battery".to_owned(),
+            Role::EmptyBattery => "empty-battery".to_owned(),
+            Role::Charge => "charge".to_owned(),
+            Role::Robot => "robot".to_owned(),
+            Role::Energy => "energy".to_owned(),
+            Role::Colour => "colour".to_owned(),
+            Role::ValueOne => "value-one".to_owned(),
         }
     }
 }
@@ -78,6 +106,8 @@ pub enum Shapes {
     Lines(Vec<[f32; 4]>),
     /// Marks: centre x, y.
     Marks(Mark, Vec<[f32; 2]>),
+    /// Numbers to be read: centre x, y, and the number itself, which a float holds exactly.
+    Numbers(Vec<[f32; 3]>),
 }
 
 /// A sign drawn inside one cell; players differ in shape, not in colour alone.
@@ -95,6 +125,10 @@ pub enum Mark {
     Triangle,
     /// Player 4, 8, …
     Square,
+    /// A battery: an upright box with a pole on top.
+    Battery,
+    /// A ring around whatever stands there.
+    Ring,
 }
 
 impl Mark {
@@ -112,6 +146,8 @@ impl Mark {
             Mark::Diamond => "diamond",
             Mark::Triangle => "triangle",
             Mark::Square => "square",
+            Mark::Battery => "battery",
+            Mark::Ring => "ring",
         }
     }
 }
@@ -128,6 +164,8 @@ pub enum Event {
     Home = 2,
     /// Fell into a pit and is back at the start.
     Fell = 3,
+    /// Went one cell on, and swapped the battery there.
+    Swapped = 4,
 }
 
 impl Event {
@@ -138,6 +176,7 @@ impl Event {
             Event::Wall => "wall",
             Event::Home => "home",
             Event::Fell => "fell",
+            Event::Swapped => "swapped",
         }
     }
 }
@@ -153,4 +192,48 @@ pub struct Trail {
     pub lines: Vec<[f32; 4]>,
     /// What each move did.
     pub events: Vec<Event>,
+    /// What the player holds at each moment, where that is a number; else empty.
+    pub energies: Vec<u32>,
+}
+
+/// Gives each walk along the same edge a lane of its own, so that none hides another.
+#[derive(Debug, Default)]
+pub(crate) struct Lanes {
+    walked: HashMap<(Cell, Cell), usize>,
+}
+
+impl Lanes {
+    /// How far a line is shifted for each earlier walk along the same edge, in cells.
+    const SHIFTS: [f32; 5] = [0.0, 0.16, -0.16, 0.32, -0.32];
+
+    /// The line of the next walk between neighbours.
+    pub(crate) fn line(&mut self, from: Cell, to: Cell) -> [f32; 4] {
+        let times = self.walked.entry((from.min(to), from.max(to))).or_insert(0);
+        // Both coordinates are shifted, so that lines of one lane meet at corners.
+        let shift = Self::SHIFTS[*times % Self::SHIFTS.len()];
+        *times += 1;
+        let ([x, y], [to_x, to_y]) = (centre(from), centre(to));
+        [x + shift, y + shift, to_x + shift, to_y + shift]
+    }
+}
+
+/// The middle of a cell.
+pub(crate) fn centre(cell: Cell) -> [f32; 2] {
+    [cell.x as f32 + 0.5, cell.y as f32 + 0.5]
+}
+
+/// Cells as rectangles, neighbours in a row merged; the cells stand in row order.
+pub(crate) fn squares(role: Role, cells: &[Cell]) -> Layer {
+    let mut rects: Vec<[f32; 4]> = Vec::new();
+    for cell in cells {
+        let (x, y) = (cell.x as f32, cell.y as f32);
+        match rects.last_mut() {
+            Some([left, top, width, _]) if *top == y && *left + *width == x => *width += 1.0,
+            _ => rects.push([x, y, 1.0, 1.0]),
+        }
+    }
+    Layer {
+        role,
+        shapes: Shapes::Rects(rects),
+    }
 }

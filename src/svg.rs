@@ -1,8 +1,8 @@
 //! Scenes as SVG text: a picture to keep, print or put into a worksheet.
 //!
 //! Boards stand in rows, as many side by side as make them largest on a wide page, with the
-//! players' names above them; trails are gradients over time, drawn up to a moment, at which the
-//! players stand.
+//! players' names above them where there are several; trails are gradients over time, drawn up to a
+//! moment, at which the players stand.
 
 use std::fmt::Write;
 
@@ -50,6 +50,22 @@ pub struct Palette {
     pub reachable: String,
     /// What closes them off.
     pub cut: String,
+    /// Borders between cells.
+    pub grid: String,
+    /// Charged spare batteries.
+    pub battery: String,
+    /// Empty spare batteries.
+    pub empty_battery: String,
+    /// Numbers on spare batteries.
+    pub charge: String,
+    /// The robot.
+    pub robot: String,
+    /// The number on the robot.
+    pub energy: String,
+    /// Cells of one colour, in a proof.
+    pub colour: String,
+    /// Batteries of value 1, in a proof.
+    pub value_one: String,
     /// Players 1, 2, …, taken in turn.
     pub players: Vec<String>,
     /// Stops of the trails' gradient, evenly spaced in time, as red, green, blue.
@@ -69,6 +85,14 @@ impl Default for Palette {
             goal: "#14743c".into(),
             reachable: "#d5e6ef".into(),
             cut: "#c62a20".into(),
+            grid: "#dcd8cf".into(),
+            battery: "#cfd9e6".into(),
+            empty_battery: "#8a8f99".into(),
+            charge: "#1d2128".into(),
+            robot: "#14743c".into(),
+            energy: "#ffffff".into(),
+            colour: "#e4e0d4".into(),
+            value_one: "#c2185b".into(),
             players: [
                 "#c2185b", "#5a32c8", "#00697a", "#8a5200", "#1c7fc4", "#10105e", "#5a1d10",
                 "#d9560b",
@@ -97,6 +121,14 @@ impl Palette {
             Role::Player(player) => &self.players[(player - 1) % self.players.len()],
             Role::Reachable => &self.reachable,
             Role::Cut => &self.cut,
+            Role::Grid => &self.grid,
+            Role::Battery => &self.battery,
+            Role::EmptyBattery => &self.empty_battery,
+            Role::Charge => &self.charge,
+            Role::Robot => &self.robot,
+            Role::Energy => &self.energy,
+            Role::Colour => &self.colour,
+            Role::ValueOne => &self.value_one,
         }
     }
 
@@ -143,7 +175,10 @@ pub struct Overlay<'a> {
 pub fn draw(scene: &Scene, overlay: &Overlay, palette: &Palette) -> String {
     let mut svg = String::new();
     let scale = scale(scene);
-    let arrangement = Arrangement::new(scene, MARGIN * scale, NAME * scale);
+    // A single board has nobody to be told apart from.
+    let named = scene.boards.len() > 1;
+    let name_height = if named { NAME * scale } else { 0.0 };
+    let arrangement = Arrangement::new(scene, MARGIN * scale, name_height);
     let Arrangement { width, height, .. } = arrangement;
     let (nominal_width, nominal_height) = (width * CELL, height * CELL);
     push(
@@ -168,20 +203,13 @@ pub fn draw(scene: &Scene, overlay: &Overlay, palette: &Palette) -> String {
             .iter()
             .find(|trail| trail.player == board.player);
         let proof = overlay.proof.filter(|&(player, _)| player == board.player);
-        let name = match NAMES.get(board.player - 1) {
-            Some(&name) => name.to_owned(),
-            None => board.player.to_string(),
-        };
         push(
             &mut svg,
-            format_args!(
-                "<g transform=\"translate({left} {top})\">\n<text y=\"{y}\" \
-                 font-size=\"{font_size}\" font-family=\"system-ui, sans-serif\" fill=\"{text}\">{name}</text>\n",
-                y = -0.4 * scale,
-                font_size = 0.9 * scale,
-                text = escape(&palette.text),
-            ),
+            format_args!("<g transform=\"translate({left} {top})\">\n"),
         );
+        if named {
+            draw_name(&mut svg, board.player, Style { palette, scale });
+        }
         let moment = overlay.moment;
         draw_board(
             &mut svg,
@@ -195,6 +223,23 @@ pub fn draw(scene: &Scene, overlay: &Overlay, palette: &Palette) -> String {
     }
     svg.push_str("</svg>\n");
     svg
+}
+
+fn draw_name(svg: &mut String, player: usize, Style { palette, scale }: Style) {
+    let name = match NAMES.get(player - 1) {
+        Some(&name) => name.to_owned(),
+        None => player.to_string(),
+    };
+    push(
+        svg,
+        format_args!(
+            "<text y=\"{y}\" font-size=\"{font_size}\" font-family=\"system-ui, sans-serif\" \
+             fill=\"{text}\">{name}</text>\n",
+            y = -0.4 * scale,
+            font_size = 0.9 * scale,
+            text = escape(&palette.text),
+        ),
+    );
 }
 
 /// What every shape is drawn with.
@@ -264,30 +309,38 @@ fn draw_board(
     proof: Option<&[Layer]>,
     style: Style,
 ) {
-    for layer in &board.layers {
-        if let Role::Player(_) = layer.role {
-            // Trails lie below the players, who stand where the trail has come to.
-            if let Some(trail) = trail {
-                draw_trail(svg, trail, moment, style);
+    // Trails lie below whatever can be moved.
+    let moved = |layer: &Layer| matches!(layer.role, Role::Player(_) | Role::EmptyBattery);
+    let trail_below = board.layers.iter().position(moved);
+    for (index, layer) in board.layers.iter().enumerate() {
+        if let Some(trail) = trail.filter(|_| Some(index) == trail_below) {
+            draw_trail(svg, trail, moment, style);
+        }
+        match (&layer.shapes, trail) {
+            // Players stand where their trail has come to.
+            (Shapes::Marks(mark, _), Some(trail)) if matches!(layer.role, Role::Player(_)) => {
                 let [x, y] = trail.cells[moment.min(trail.cells.len() - 1)];
                 let centre = [f32::from(x) + 0.5, f32::from(y) + 0.5];
-                if let Shapes::Marks(mark, _) = layer.shapes {
-                    draw_mark(svg, mark, centre, layer.role, style);
-                }
-                continue;
+                draw_mark(svg, *mark, centre, layer.role, style);
             }
+            _ => draw_layer(svg, layer, style),
         }
-        draw_layer(svg, layer, style);
         if layer.role == Role::Floor {
-            let reachable = proof.iter().flat_map(|layers| layers.iter());
-            reachable
-                .filter(|layer| layer.role == Role::Reachable)
+            let proof = proof.iter().flat_map(|layers| layers.iter());
+            proof
+                .filter(|layer| is_ground(layer.role))
                 .for_each(|layer| draw_layer(svg, layer, style));
         }
     }
-    let cut = proof.iter().flat_map(|layers| layers.iter());
-    cut.filter(|layer| layer.role == Role::Cut)
+    let above = proof.iter().flat_map(|layers| layers.iter());
+    above
+        .filter(|layer| !is_ground(layer.role))
         .for_each(|layer| draw_layer(svg, layer, style));
+}
+
+/// Whether a part of a proof lies on the floor, below everything else.
+fn is_ground(role: Role) -> bool {
+    matches!(role, Role::Reachable | Role::Colour)
 }
 
 fn draw_layer(svg: &mut String, layer: &Layer, style: Style) {
@@ -307,7 +360,11 @@ fn draw_layer(svg: &mut String, layer: &Layer, style: Style) {
             svg.push_str("\"/>\n");
         }
         Shapes::Lines(lines) => {
-            let width = if layer.role == Role::Cut { 0.2 } else { 0.1 };
+            let width = match layer.role {
+                Role::Cut => 0.2,
+                Role::Grid => 0.04,
+                _ => 0.1,
+            };
             push(
                 svg,
                 format_args!(
@@ -325,12 +382,39 @@ fn draw_layer(svg: &mut String, layer: &Layer, style: Style) {
                 draw_mark(svg, *mark, centre, layer.role, style);
             }
         }
+        Shapes::Numbers(numbers) => {
+            push(
+                svg,
+                format_args!(
+                    "<g fill=\"{colour}\" font-family=\"system-ui, sans-serif\" \
+                     font-weight=\"600\" text-anchor=\"middle\">\n"
+                ),
+            );
+            numbers.iter().for_each(|&number| draw_number(svg, number));
+            svg.push_str("</g>\n");
+        }
     }
+}
+
+/// A number in the middle of a cell, as large as its digits allow.
+fn draw_number(svg: &mut String, [x, y, number]: [f32; 3]) {
+    let digits = number.to_string();
+    let size = (0.9 / digits.len() as f32).clamp(0.13, 0.42);
+    // Digits are about 0.72 of their size high; text stands on its base line.
+    let base = y + 0.36 * size;
+    push(
+        svg,
+        format_args!("<text x=\"{x}\" y=\"{base}\" font-size=\"{size}\">{digits}</text>\n"),
+    );
 }
 
 fn draw_mark(svg: &mut String, mark: Mark, [x, y]: [f32; 2], role: Role, style: Style) {
     let colour = escape(style.palette.of(role));
-    let scale = style.scale;
+    // Batteries and robots fill their cells already.
+    let scale = match role {
+        Role::Player(_) | Role::Start | Role::Goal => style.scale,
+        _ => 1.0,
+    };
     let shape = match mark {
         Mark::Start => {
             format!("<circle r=\".22\" fill=\"none\" stroke=\"{colour}\" stroke-width=\".053\"/>")
@@ -346,6 +430,22 @@ fn draw_mark(svg: &mut String, mark: Mark, [x, y]: [f32; 2], role: Role, style: 
         }
         Mark::Triangle => format!("<path d=\"M0-.418L.403 .279H-.403z\" fill=\"{colour}\"/>"),
         Mark::Square => format!("<path d=\"M-.267-.267h.534v.534h-.534z\" fill=\"{colour}\"/>"),
+        Mark::Battery => {
+            // An empty one is an outline, so that it reads without colour.
+            let paint = match role {
+                Role::EmptyBattery => {
+                    format!("fill=\"none\" stroke=\"{colour}\" stroke-width=\".04\"")
+                }
+                _ => format!("fill=\"{colour}\""),
+            };
+            format!(
+                "<path d=\"M-.36-.34h.24v-.08h.24v.08h.24v.74h-.72z\" \
+                 stroke-linejoin=\"round\" {paint}/>"
+            )
+        }
+        Mark::Ring => {
+            format!("<circle r=\".46\" fill=\"none\" stroke=\"{colour}\" stroke-width=\".06\"/>")
+        }
     };
     let hole = match role {
         Role::Player(player) if (player - 1) % LOOKS >= LOOKS / 2 => {
@@ -380,7 +480,7 @@ fn draw_trail(svg: &mut String, trail: &Trail, moment: usize, style: Style) {
         for index in from..to.min(moment) {
             let [x1, y1, x2, y2] = trail.lines[index];
             match trail.events[index] {
-                Event::Walked => {
+                Event::Walked | Event::Swapped => {
                     match end {
                         // The colour changes here: begin where the line before ends.
                         Some([x, y]) if path.is_empty() => {

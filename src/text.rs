@@ -158,6 +158,12 @@ impl Family {
         }
     }
 
+    /// The family of a name.
+    pub fn from_name(name: &str) -> Option<Family> {
+        let all = [Family::Simultaneous, Family::Stromrallye, Family::Irrgarten];
+        all.into_iter().find(|family| family.name() == name)
+    }
+
     /// Tells the family from the text alone: a first word `irrgarten`, then a comma on either of
     /// the first two lines with content, else labyrinths.
     pub fn of(text: &str) -> Family {

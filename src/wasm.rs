@@ -6,7 +6,10 @@
 //! step on a large pair moves no maze across. Columns and offsets count UTF-16 units.
 
 mod convert;
+mod families;
 mod pictures;
+mod simultaneous;
+mod stromrallye;
 mod types;
 
 use std::cell::RefCell;
@@ -17,15 +20,16 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::any::AnyPuzzle;
-use crate::grid::{Cell, Direction};
-use crate::puzzle::{self, Puzzle, Replayed, move_characters, parse_moves};
-use crate::rng::Rng;
-use crate::scene::Event;
+use crate::grid::Direction;
+use crate::judge::{self, Judgement, NoJudgement};
+use crate::puzzle::{self, Puzzle, move_characters, parse_moves};
+use crate::scene::{Event, Trail};
 use crate::search::{Cancelled, Progress, Unwatched, Watch};
 use crate::share::{self, Shared};
-use crate::simultaneous::{Algorithm, Maze, Simultaneous, SolveOptions, Unreachable, examples};
-use crate::svg;
+use crate::simultaneous::examples;
+use crate::{svg, with_puzzle};
 use convert::*;
+use families::*;
 use pictures::*;
 
 /// Puzzles that states can name at the same time; opening more forgets the oldest.
@@ -33,7 +37,7 @@ const KEPT_PUZZLES: usize = 64;
 
 thread_local! {
     /// Ids and puzzles, the one opened last at the end.
-    static PUZZLES: RefCell<Vec<(String, Rc<Simultaneous>)>> = const { RefCell::new(Vec::new()) };
+    static PUZZLES: RefCell<Vec<(String, Rc<AnyPuzzle>)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Sets up readable messages for bugs, once per module instance.
@@ -52,7 +56,7 @@ pub fn open(text: &str) -> JsValue {
                 .iter()
                 .map(|warning| TextErrorOut::new(text, warning))
                 .collect();
-            let AnyPuzzle::Simultaneous(puzzle) = parsed.puzzle;
+            let puzzle = parsed.puzzle;
             let id = keep(puzzle.clone());
             #[derive(Serialize)]
             struct Opened {
@@ -61,10 +65,14 @@ pub fn open(text: &str) -> JsValue {
                 state: StateOut,
                 warnings: Vec<TextErrorOut>,
             }
+            let (puzzle, state) = with_puzzle!(&puzzle, puzzle => (
+                puzzle.puzzle_out(&id),
+                puzzle.state_out(&id, &puzzle.start(), String::new()),
+            ));
             to_js(&Opened {
                 ok: true,
-                puzzle: PuzzleOut::new(&id, &puzzle),
-                state: StateOut::new(&puzzle, &id, &puzzle.start(), String::new()),
+                puzzle,
+                state,
                 warnings,
             })
         }
@@ -73,9 +81,12 @@ pub fn open(text: &str) -> JsValue {
 }
 
 /// Keeps a puzzle under an id made from its content: the same puzzle always has the same id.
-fn keep(puzzle: Simultaneous) -> String {
-    let shared = Shared::Puzzle(AnyPuzzle::Simultaneous(puzzle.clone()));
+fn keep(puzzle: AnyPuzzle) -> String {
+    let shared = Shared::Puzzle(puzzle);
     let id = fingerprint(&share::pack(&shared));
+    let Shared::Puzzle(puzzle) = shared else {
+        unreachable!("it was made a line above")
+    };
     PUZZLES.with_borrow_mut(|puzzles| {
         puzzles.retain(|(kept, _)| *kept != id);
         if puzzles.len() == KEPT_PUZZLES {
@@ -86,24 +97,23 @@ fn keep(puzzle: Simultaneous) -> String {
     id
 }
 
-/// A state that came from outside, checked against its puzzle; or the reason as a code. Whether its
-/// moves lead to where its players stand is its owner's affair: a step looks at the players only.
-fn read_state(state: &JsValue) -> Result<(Rc<Simultaneous>, StateOut), &'static str> {
-    let state: StateOut = from_js(state).ok_or("bad-state")?;
+/// A state that came from outside with its puzzle; or the reason as a code. Whether it is one of
+/// that puzzle's is checked by [`AtBoundary::read_state`]; whether its moves lead to it is its
+/// owner's affair.
+fn read_state(state: &JsValue) -> Result<(Rc<AnyPuzzle>, StateOut), Reason> {
+    let state: StateOut = from_js(state).ok_or(Reason::plain("bad-state"))?;
     let puzzle = PUZZLES
         .with_borrow(|puzzles| {
             let found = puzzles.iter().find(|(id, _)| *id == state.puzzle);
             found.map(|(_, puzzle)| Rc::clone(puzzle))
         })
-        .ok_or("unknown-puzzle")?;
-    let inside = |(maze, cell): (&Maze, &CellOut)| maze.contains(Cell::new(cell.x, cell.y));
+        .ok_or(Reason::plain("unknown-puzzle"))?;
     let fits = state.moves.bytes().all(|letter| b"UDLR".contains(&letter))
-        && state.players.len() == puzzle.mazes().len()
-        && puzzle.mazes().iter().zip(&state.players).all(inside);
+        && with_puzzle!(&*puzzle, puzzle => puzzle.read_state(&state).is_some());
     if fits {
         Ok((puzzle, state))
     } else {
-        Err("bad-state")
+        Err(Reason::plain("bad-state"))
     }
 }
 
@@ -113,28 +123,40 @@ pub fn step(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
     #[wasm_bindgen(js_name = "move")] instruction: &str,
 ) -> JsValue {
-    let (puzzle, current) = match read_state(&state) {
-        Ok(read) => read,
-        Err(code) => return refused_move(code, Vec::new(), state),
-    };
-    let Ok(direction) = instruction.parse::<Direction>() else {
-        let found = crate::text::quoted(instruction);
-        return refused_move("not-a-move", vec![("found", found.as_str().into())], state);
-    };
-    let (next, events) = puzzle.step(&current.state(), direction);
     #[derive(Serialize)]
     struct Stepped {
         ok: bool,
         state: StateOut,
         events: Vec<&'static str>,
     }
+    let stepped = read_state(&state).and_then(|(puzzle, current)| {
+        let direction: Direction = instruction
+            .parse()
+            .map_err(|_| Reason::with_found("not-a-move", instruction))?;
+        with_puzzle!(&*puzzle, puzzle => step_in(puzzle, current, direction))
+    });
+    match stepped {
+        Ok((state, events)) => to_js(&Stepped {
+            ok: true,
+            state,
+            events: events.into_iter().map(Event::name).collect(),
+        }),
+        Err(reason) => refused_move(reason, state),
+    }
+}
+
+fn step_in<P: AtBoundary>(
+    puzzle: &P,
+    current: StateOut,
+    direction: Direction,
+) -> Result<(StateOut, Vec<Event>), Reason> {
+    let state = puzzle
+        .read_state(&current)
+        .ok_or(Reason::plain("bad-state"))?;
+    let (next, events) = puzzle.walk(&state, direction).map_err(P::reason)?;
     let mut moves = current.moves;
     moves.push(direction.letter());
-    to_js(&Stepped {
-        ok: true,
-        state: StateOut::new(&puzzle, &current.puzzle, &next, moves),
-        events: events.into_iter().map(Event::name).collect(),
-    })
+    Ok((puzzle.state_out(&current.puzzle, &next, moves), events))
 }
 
 /// The state after a sequence of moves from the start of a state's puzzle: undo, jump, restart.
@@ -143,29 +165,36 @@ pub fn replay(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
     moves: &str,
 ) -> JsValue {
-    match read_moves(&state, moves) {
-        Ok((puzzle, id, moves)) => {
-            #[derive(Serialize)]
-            struct ReplayedOut {
-                ok: bool,
-                state: StateOut,
-            }
-            let Ok(Replayed { state, .. }) = puzzle::replay(&*puzzle, &moves);
-            to_js(&ReplayedOut {
-                ok: true,
-                state: StateOut::new(&puzzle, &id, &state, letters(&moves)),
-            })
-        }
-        Err(reason) => refused_move(reason.code, reason.arguments, state),
+    #[derive(Serialize)]
+    struct ReplayedOut {
+        ok: bool,
+        state: StateOut,
     }
+    let replayed = read_moves(&state, moves).and_then(|(puzzle, id, moves)| {
+        with_puzzle!(&*puzzle, puzzle => {
+            let state = state_after(puzzle, &moves)?;
+            Ok(puzzle.state_out(&id, &state, letters(&moves)))
+        })
+    });
+    match replayed {
+        Ok(state) => to_js(&ReplayedOut { ok: true, state }),
+        Err(reason) => refused_move(reason, state),
+    }
+}
+
+/// The state after some moves from the start, or the first refused one's reason and number.
+fn state_after<P: AtBoundary>(puzzle: &P, moves: &[Direction]) -> Result<P::State, Reason> {
+    puzzle::replay(puzzle, moves)
+        .map(|replayed| replayed.state)
+        .map_err(|(number, illegal)| P::reason(illegal).at_move(number))
 }
 
 /// A state's puzzle with its id, and a sequence of moves.
 fn read_moves(
     state: &JsValue,
     moves: &str,
-) -> Result<(Rc<Simultaneous>, String, Vec<Direction>), Reason> {
-    let (puzzle, state) = read_state(state).map_err(Reason::plain)?;
+) -> Result<(Rc<AnyPuzzle>, String, Vec<Direction>), Reason> {
+    let (puzzle, state) = read_state(state)?;
     let moves: Vec<Direction> = parse_moves(moves).map_err(Reason::not_a_move)?;
     Ok((puzzle, state.puzzle, moves))
 }
@@ -174,10 +203,7 @@ fn read_moves(
 #[wasm_bindgen(unchecked_return_type = "Checked")]
 pub fn check(text: &str, moves: &str) -> JsValue {
     let puzzle = match AnyPuzzle::parse(text) {
-        Ok(parsed) => {
-            let AnyPuzzle::Simultaneous(puzzle) = parsed.puzzle;
-            puzzle
-        }
+        Ok(parsed) => parsed.puzzle,
         Err(error) => return refused(TextErrorOut::new(text, &error)),
     };
     #[derive(Serialize)]
@@ -194,39 +220,47 @@ pub fn check(text: &str, moves: &str) -> JsValue {
         #[serde(skip_serializing_if = "Option::is_none")]
         illegal: Option<Illegal>,
     }
-    let count = move_characters(moves).count();
     let checked = match parse_moves::<Direction>(moves) {
-        Ok(moves) => {
-            let Ok(replayed) = puzzle::replay(&puzzle, &moves);
-            let after = replayed.solved_after;
-            Checked {
-                ok: true,
-                solved: after.is_some(),
-                after,
-                count,
-                illegal: None,
-            }
-        }
-        Err(error) => Checked {
-            ok: true,
-            solved: false,
-            after: None,
-            count,
-            illegal: Some(Illegal {
-                number: error.number,
-                reason: Reason::not_a_move(error).into(),
-            }),
-        },
+        Ok(moves) => with_puzzle!(&puzzle, puzzle => check_in(puzzle, &moves)),
+        Err(error) => Err((error.number, Reason::not_a_move(error))),
     };
-    to_js(&checked)
+    let (after, illegal) = match checked {
+        Ok(after) => (after, None),
+        Err((number, reason)) => {
+            let reason = reason.into();
+            (None, Some(Illegal { number, reason }))
+        }
+    };
+    to_js(&Checked {
+        ok: true,
+        solved: after.is_some(),
+        after,
+        count: move_characters(moves).count(),
+        illegal,
+    })
+}
+
+fn check_in<P: AtBoundary>(
+    puzzle: &P,
+    moves: &[Direction],
+) -> Result<Option<usize>, (usize, Reason)> {
+    puzzle::replay(puzzle, moves)
+        .map(|replayed| replayed.solved_after)
+        .map_err(|(number, illegal)| (number, P::reason(illegal).at_move(number)))
 }
 
 /// The picture of a state: shapes in cells, by role.
 #[wasm_bindgen(unchecked_return_type = "Drawn")]
 pub fn scene(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {
-    match read_state(&state) {
-        Ok((puzzle, state)) => scene_to_js(&puzzle.scene(&state.state())),
-        Err(code) => refused_state(Reason::plain(code)),
+    let scene = read_state(&state).and_then(|(puzzle, state)| {
+        with_puzzle!(&*puzzle, puzzle => {
+            let state = puzzle.read_state(&state).ok_or(Reason::plain("bad-state"))?;
+            Ok(puzzle.scene(&state))
+        })
+    });
+    match scene {
+        Ok(scene) => scene_to_js(&scene),
+        Err(reason) => refused_state(reason),
     }
 }
 
@@ -236,15 +270,23 @@ pub fn trail(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
     moves: &str,
 ) -> JsValue {
-    match read_moves(&state, moves) {
-        Ok((puzzle, _, moves)) => trails_to_js(&puzzle.trails(&moves)),
+    let trails = read_moves(&state, moves)
+        .and_then(|(puzzle, _, moves)| with_puzzle!(&*puzzle, puzzle => trails(puzzle, &moves)));
+    match trails {
+        Ok(trails) => trails_to_js(&trails),
         Err(reason) => refused_state(reason),
     }
 }
 
+fn trails<P: AtBoundary>(puzzle: &P, moves: &[Direction]) -> Result<Vec<Trail>, Reason> {
+    puzzle
+        .ways(moves)
+        .map_err(|(number, illegal)| P::reason(illegal).at_move(number))
+}
+
 /// Solves a puzzle text, or proves that nothing does. Runs until it is done: call it in a Worker.
-/// Where sequences are counted, `onFound` gets the result without their number before counting
-/// begins.
+/// Where the search goes on after its first answer (to count, or for fewer swaps), `onFound` gets
+/// each answer when it is there.
 #[wasm_bindgen(unchecked_return_type = "Solved | Refused<TextError | Message>")]
 pub fn solve(
     text: &str,
@@ -261,60 +303,120 @@ pub fn solve(
     on_found: Option<Function>,
 ) -> JsValue {
     let clock = Clock::new();
-    let started = clock.now();
     let puzzle = match AnyPuzzle::parse(text) {
-        Ok(parsed) => {
-            let AnyPuzzle::Simultaneous(puzzle) = parsed.puzzle;
-            puzzle
-        }
+        Ok(parsed) => parsed.puzzle,
         Err(error) => return refused(TextErrorOut::new(text, &error)),
     };
-    let Some(options) = read_options(&options).and_then(solve_options) else {
+    let Some(options) = read_options(&options) else {
         return refused(MessageOut::plain("bad-options"));
     };
-    let mut watch = Reporter {
-        last: started,
-        started,
-        clock: &clock,
-        on_progress,
+    let watch = Reporter::new(&clock, on_progress);
+    with_puzzle!(&puzzle, puzzle => solve_in(puzzle, &options, watch, on_found))
+}
+
+fn solve_in<P: AtBoundary>(
+    puzzle: &P,
+    options: &SolveOptionsIn,
+    mut watch: Reporter,
+    on_found: Option<Function>,
+) -> JsValue {
+    let (clock, started) = (watch.clock, watch.started);
+    let Some(search_options) = P::options(options) else {
+        return refused(MessageOut::plain("bad-options"));
+    };
+    let from = match played(puzzle, options.from.as_deref().unwrap_or_default()) {
+        Ok(from) => from,
+        Err(reason) => return refused(MessageOut::from(reason)),
     };
     let seconds = || (clock.now() - started) / 1000.0;
-    let result = puzzle.solve_then_count(&puzzle.start(), &options, &mut watch, &mut |solution| {
+    let result = puzzle.search(&from, &search_options, &mut watch, &mut |solution| {
         if let Some(on_found) = &on_found {
-            let found = to_js(&SolvedOut::new(Ok(solution), seconds()));
+            let found = to_js(&SolvedOut::new(puzzle, &from, Ok(solution), seconds()));
             // Nothing depends on whether it was of use.
             let _ = on_found.call1(&JsValue::NULL, &found);
         }
     });
-    to_js(&SolvedOut::new(result.as_ref(), seconds()))
+    to_js(&SolvedOut::new(puzzle, &from, result.as_ref(), seconds()))
 }
 
-/// Options as the search takes them; what it does not know is refused, not bent.
-fn solve_options(options: SolveOptionsIn) -> Option<SolveOptions> {
-    let algorithm = match options.algorithm {
-        Some(name) => *Algorithm::ALL
-            .iter()
-            .find(|algorithm| algorithm.name() == name)?,
-        None => Algorithm::Auto,
-    };
-    let memory = match options.memory {
-        Some(bytes) if bytes >= 0.0 => (bytes as u64).min(MOST_MEMORY),
-        Some(_) => return None,
-        None => DEFAULT_MEMORY,
-    };
-    Some(SolveOptions {
-        algorithm,
-        memory,
-        count: options.count.unwrap_or(false),
-        threads: 1,
-    })
+/// The state after moves written as letters or arrows.
+fn played<P: AtBoundary>(puzzle: &P, moves: &str) -> Result<P::State, Reason> {
+    state_after(puzzle, &parse_moves(moves).map_err(Reason::not_a_move)?)
 }
 
-/// Memory for a search unless told otherwise: below what 32-bit addresses and browsers allow.
-const DEFAULT_MEMORY: u64 = 3_200_000_000;
+/// Whether a puzzle can still be solved after some moves: how to go on, or which move lost it. Runs
+/// until it is done: call it in a Worker.
+#[wasm_bindgen(
+    js_name = "judge",
+    unchecked_return_type = "Judged | Refused<TextError | Message>"
+)]
+pub fn judge_moves(
+    text: &str,
+    moves: &str,
+    #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
+    #[wasm_bindgen(
+        js_name = "onProgress",
+        unchecked_optional_param_type = "(progress: Progress) => void"
+    )]
+    on_progress: Option<Function>,
+) -> JsValue {
+    let clock = Clock::new();
+    let puzzle = match AnyPuzzle::parse(text) {
+        Ok(parsed) => parsed.puzzle,
+        Err(error) => return refused(TextErrorOut::new(text, &error)),
+    };
+    let Some(options) = read_options(&options) else {
+        return refused(MessageOut::plain("bad-options"));
+    };
+    let moves = match parse_moves(moves) {
+        Ok(moves) => moves,
+        Err(error) => return refused(MessageOut::from(Reason::not_a_move(error))),
+    };
+    let watch = Reporter::new(&clock, on_progress);
+    with_puzzle!(&puzzle, puzzle => judge_in(puzzle, &moves, &options, watch))
+}
 
-/// What 32-bit addresses leave to the search's own tables.
-const MOST_MEMORY: u64 = 3_900_000_000;
+fn judge_in<P: AtBoundary>(
+    puzzle: &P,
+    moves: &[Direction],
+    options: &SolveOptionsIn,
+    mut watch: Reporter,
+) -> JsValue {
+    #[derive(Default, Serialize)]
+    struct Judged {
+        ok: bool,
+        verdict: &'static str,
+        moves: Option<String>,
+        good: Option<usize>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        stopped: Option<MessageOut>,
+    }
+    let Some(options) = P::options(options) else {
+        return refused(MessageOut::plain("bad-options"));
+    };
+    let judged = match judge::judge(puzzle, moves, &options, &mut watch) {
+        Ok(Judgement::Good { rest }) => Judged {
+            verdict: "solvable",
+            moves: Some(letters(&rest)),
+            ..Judged::default()
+        },
+        Ok(Judgement::Lost { good, .. }) => Judged {
+            verdict: "lost",
+            good,
+            ..Judged::default()
+        },
+        Err(NoJudgement::Stopped(stopped, _)) => Judged {
+            verdict: "stopped",
+            stopped: Some(MessageOut::stopped(stopped.reason)),
+            ..Judged::default()
+        },
+        Err(NoJudgement::Illegal(number, illegal)) => {
+            let reason = P::reason(illegal).at_move(number);
+            return refused(MessageOut::from(reason));
+        }
+    };
+    to_js(&Judged { ok: true, ..judged })
+}
 
 /// Hands progress on to JavaScript, at most every 50 ms.
 struct Reporter<'a> {
@@ -322,6 +424,18 @@ struct Reporter<'a> {
     started: f64,
     last: f64,
     on_progress: Option<Function>,
+}
+
+impl<'a> Reporter<'a> {
+    fn new(clock: &'a Clock, on_progress: Option<Function>) -> Self {
+        let started = clock.now();
+        Reporter {
+            clock,
+            started,
+            last: started,
+            on_progress,
+        }
+    }
 }
 
 impl Watch for Reporter<'_> {
@@ -347,25 +461,9 @@ impl Watch for Reporter<'_> {
 /// What solving will cost at most: known before it starts.
 #[wasm_bindgen(unchecked_return_type = "Forecast | RefusedState")]
 pub fn forecast(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {
-    #[derive(Serialize)]
-    struct ForecastOut {
-        ok: bool,
-        // Several mazes have more states than JavaScript counts exactly.
-        pairs: f64,
-        bytes: f64,
-        slow: bool,
-    }
     match read_state(&state) {
-        Ok((puzzle, _)) => {
-            let forecast = puzzle.forecast();
-            to_js(&ForecastOut {
-                ok: true,
-                pairs: forecast.states as f64,
-                bytes: forecast.bytes as f64,
-                slow: forecast.may_take_minutes,
-            })
-        }
-        Err(code) => refused_state(Reason::plain(code)),
+        Ok((puzzle, _)) => to_js(&with_puzzle!(&*puzzle, puzzle => puzzle.cost())),
+        Err(reason) => refused_state(reason),
     }
 }
 
@@ -380,11 +478,7 @@ pub fn generate(
         Ok(generated) => generated,
         Err(message) => return refused(message),
     };
-    let result = Simultaneous::generate(
-        &generated.params,
-        &mut Rng::new(generated.seed),
-        &mut Unwatched,
-    );
+    let result = generated.params.generate(generated.seed, &mut Unwatched);
     #[derive(Serialize)]
     struct GeneratedOut {
         ok: bool,
@@ -396,7 +490,7 @@ pub fn generate(
         Ok(puzzle) => to_js(&GeneratedOut {
             ok: true,
             text: puzzle.to_string(),
-            params: ParamsOut::from(generated.params.normalised()),
+            params: ParamsOut::from(generated.params),
             seed: generated.seed.to_string(),
         }),
         Err(stopped) => refused(MessageOut::stopped(stopped.reason)),
@@ -522,29 +616,36 @@ pub fn svg(
         Ok(read) => read,
         Err(reason) => return refused_state(reason),
     };
-    let trails = puzzle.trails(&moves);
-    let proof = options.proof.then(|| puzzle.unreachable()).flatten();
-    let layers = proof.as_ref().map(Unreachable::layers).unwrap_or_default();
-    let player = match proof {
-        Some(Unreachable::Alone { player, .. }) => Some(player),
-        _ => None,
-    };
-    let overlay = svg::Overlay {
-        trails: &trails,
-        moment: options.at.unwrap_or(moves.len()),
-        proof: player.map(|player| (player, layers.as_slice())),
-    };
     #[derive(Serialize)]
     struct SvgOut {
         ok: bool,
         svg: String,
     }
-    to_js(&SvgOut {
-        ok: true,
-        svg: svg::draw(
-            &puzzle.scene(&puzzle.start()),
-            &overlay,
-            &palette(&options.colours),
-        ),
-    })
+    match with_puzzle!(&*puzzle, puzzle => draw(puzzle, &moves, &options)) {
+        Ok(svg) => to_js(&SvgOut { ok: true, svg }),
+        Err(reason) => refused_state(reason),
+    }
+}
+
+fn draw<P: AtBoundary>(
+    puzzle: &P,
+    moves: &[Direction],
+    options: &SvgOptionsIn,
+) -> Result<String, Reason> {
+    let trails = trails(puzzle, moves)?;
+    let moment = options.at.unwrap_or(moves.len()).min(moves.len());
+    let state = state_after(puzzle, &moves[..moment])?;
+    let proof = options.proof.then(|| puzzle.proof_picture()).flatten();
+    let overlay = svg::Overlay {
+        trails: &trails,
+        moment,
+        proof: proof
+            .as_ref()
+            .map(|(player, layers)| (*player, layers.as_slice())),
+    };
+    Ok(svg::draw(
+        &puzzle.scene(&state),
+        &overlay,
+        &palette(&options.colours),
+    ))
 }

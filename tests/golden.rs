@@ -4,7 +4,8 @@ mod common;
 
 use std::path::Path;
 
-use common::{Checker, tell, test_data};
+use common::simultaneous::Checker;
+use common::{tell, test_data};
 use lockstep::any::AnyPuzzle;
 use lockstep::puzzle::{Puzzle, Verdict};
 use lockstep::search::Unwatched;
@@ -31,6 +32,7 @@ fn result(
 ) -> (String, Option<String>) {
     let puzzle = match parsed {
         Ok(AnyPuzzle::Simultaneous(puzzle)) => puzzle,
+        Ok(other) => panic!("read as {:?}", other.family()),
         Err(code) => return (format!("error:{code}"), None),
     };
     let reparsed = AnyPuzzle::parse(&puzzle.to_string()).expect("what is printed can be read");

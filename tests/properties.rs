@@ -2,7 +2,7 @@
 
 use std::sync::Mutex;
 
-use lockstep::any::AnyPuzzle;
+use lockstep::any::{AnyParams, AnyPuzzle};
 use lockstep::grid::Direction;
 use lockstep::puzzle::{Puzzle, parse_moves};
 use lockstep::rng::Rng;
@@ -10,6 +10,7 @@ use lockstep::search::Unwatched;
 use lockstep::share::{Generated, LinkError, Shared, pack, unpack};
 use lockstep::simultaneous::{MAX_MAZES, Maze, MazeKind, Params, Simultaneous};
 use lockstep::text::{Family, Position};
+use lockstep::with_puzzle;
 use peak_alloc::PeakAlloc;
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -111,15 +112,16 @@ fn mutated_text() -> impl Strategy<Value = String> {
 fn examine(text: &str) {
     match frugally(|| AnyPuzzle::parse(text)) {
         Ok(parsed) => {
-            let AnyPuzzle::Simultaneous(puzzle) = parsed.puzzle;
-            let printed = puzzle.to_string();
-            assert_eq!(Simultaneous::parse(&printed).unwrap().puzzle, puzzle);
-            let state = puzzle.start();
-            for direction in puzzle.legal_moves(&state) {
-                let Ok(next) = puzzle.play(&state, direction);
-                puzzle.is_solved(&next);
-                puzzle.scene(&next);
-            }
+            let printed = parsed.puzzle.to_string();
+            assert_eq!(AnyPuzzle::parse(&printed).unwrap().puzzle, parsed.puzzle);
+            with_puzzle!(&parsed.puzzle, puzzle => {
+                let state = puzzle.start();
+                for direction in puzzle.legal_moves(&state) {
+                    let next = puzzle.play(&state, direction).expect("a legal move");
+                    puzzle.is_solved(&next);
+                    puzzle.scene(&next);
+                }
+            });
         }
         Err(error) => {
             let span = error.span;
@@ -221,6 +223,7 @@ proptest! {
     fn links_come_back_as_they_were(puzzle in puzzle(), params in params(), seed in any::<u64>()) {
         let full = Shared::Puzzle(AnyPuzzle::Simultaneous(puzzle));
         prop_assert_eq!(unpack(&pack(&full)), Ok(full));
+        let params = AnyParams::Simultaneous(params);
         let generated = Shared::Generated(Generated { params, seed });
         prop_assert_eq!(unpack(&pack(&generated)), Ok(generated));
     }
@@ -337,7 +340,7 @@ fn links_of_pairs_are_what_they_were() {
     let packed = pack(&Shared::Puzzle(AnyPuzzle::Simultaneous(pair)));
     assert_eq!(packed[..8], [1, 0, 2, 2, 2, 2, 2, 0b1100_0001]);
     let generated = Shared::Generated(Generated {
-        params: Params::default(),
+        params: AnyParams::Simultaneous(Params::default()),
         seed: 7,
     });
     assert_eq!(pack(&generated)[..6], [1, 1, 1, 1, 1, 20]);

@@ -2,6 +2,7 @@
 
 use super::drawing::from_drawing;
 use super::{MazeKind, Params, Simultaneous};
+use crate::any::AnyParams;
 use crate::puzzle::Puzzle;
 use crate::rng::{Rng, Seed};
 use crate::search::Unwatched;
@@ -50,7 +51,10 @@ impl Example {
     pub fn generated(&self) -> Option<Generated> {
         match self.source {
             Source::Drawn(..) => None,
-            Source::Generated(params, seed) => Some(Generated { params, seed }),
+            Source::Generated(params, seed) => {
+                let params = AnyParams::Simultaneous(params);
+                Some(Generated { params, seed })
+            }
         }
     }
 }

@@ -1,11 +1,9 @@
 //! The picture: one board per maze, walls merged into long lines, trails shifted sideways where a
 //! way is walked again.
 
-use std::collections::HashMap;
-
 use super::{Maze, Simultaneous, State};
 use crate::grid::{Cell, Direction};
-use crate::scene::{Board, Event, Layer, Mark, Role, Scene, Shapes, Trail};
+use crate::scene::{Board, Event, Lanes, Layer, Mark, Role, Scene, Shapes, Trail, centre, squares};
 
 pub(super) fn scene(puzzle: &Simultaneous, state: &State) -> Scene {
     let boards = puzzle
@@ -50,26 +48,6 @@ fn mark(role: Role, mark: Mark, cell: Cell) -> Layer {
     }
 }
 
-fn centre(cell: Cell) -> [f32; 2] {
-    [cell.x as f32 + 0.5, cell.y as f32 + 0.5]
-}
-
-/// Cells as rectangles, neighbours in a row merged; the cells stand in row order.
-pub(super) fn squares(role: Role, cells: &[Cell]) -> Layer {
-    let mut rects: Vec<[f32; 4]> = Vec::new();
-    for cell in cells {
-        let (x, y) = (cell.x as f32, cell.y as f32);
-        match rects.last_mut() {
-            Some([left, top, width, _]) if *top == y && *left + *width == x => *width += 1.0,
-            _ => rects.push([x, y, 1.0, 1.0]),
-        }
-    }
-    Layer {
-        role,
-        shapes: Shapes::Rects(rects),
-    }
-}
-
 /// All walls, the border included, each straight run as one line.
 fn walls(maze: &Maze) -> Vec<[f32; 4]> {
     let (width, height) = (maze.width(), maze.height());
@@ -101,9 +79,6 @@ fn runs(length: u32, holds: impl Fn(u32) -> bool) -> Vec<(u32, u32)> {
     runs
 }
 
-/// How far a line is shifted for each earlier walk along the same edge, in cells.
-const LANES: [f32; 5] = [0.0, 0.16, -0.16, 0.32, -0.32];
-
 pub(super) fn trails(puzzle: &Simultaneous, moves: &[Direction]) -> Vec<Trail> {
     puzzle
         .mazes
@@ -122,27 +97,20 @@ pub(super) fn trails(puzzle: &Simultaneous, moves: &[Direction]) -> Vec<Trail> {
                 cells: cells.iter().map(|c| [c.x as u16, c.y as u16]).collect(),
                 lines: lines(&cells, moves, &events),
                 events,
+                energies: Vec::new(),
             }
         })
         .collect()
 }
 
 fn lines(cells: &[Cell], moves: &[Direction], events: &[Event]) -> Vec<[f32; 4]> {
-    let mut walked: HashMap<(Cell, Cell), usize> = HashMap::new();
+    let mut lanes = Lanes::default();
     let steps = cells.windows(2).zip(moves).zip(events);
     steps
         .map(|((cells, &direction), event)| {
             let [x, y] = centre(cells[0]);
             match event {
-                Event::Walked => {
-                    let edge = (cells[0].min(cells[1]), cells[0].max(cells[1]));
-                    let times = walked.entry(edge).or_insert(0);
-                    // Both coordinates are shifted, so that lines of one lane meet at corners.
-                    let lane = LANES[*times % LANES.len()];
-                    *times += 1;
-                    let [to_x, to_y] = centre(cells[1]);
-                    [x + lane, y + lane, to_x + lane, to_y + lane]
-                }
+                Event::Walked | Event::Swapped => lanes.line(cells[0], cells[1]),
                 Event::Wall | Event::Home => [x, y, x, y],
                 Event::Fell => {
                     let (dx, dy) = direction.delta();

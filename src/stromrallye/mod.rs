@@ -29,7 +29,7 @@ use std::num::NonZeroU32;
 use crate::grid::{Cell, Direction, Grid};
 use crate::puzzle::{Parsed, Puzzle, Solution};
 use crate::rng::Rng;
-use crate::scene::Scene;
+use crate::scene::{Layer, Scene, Trail};
 use crate::search::{Stopped, Watch};
 use crate::text::ParseError;
 
@@ -180,22 +180,68 @@ impl Stromrallye {
         state: &State,
         direction: Direction,
     ) -> Result<(State, Option<usize>), IllegalMove> {
+        let mut next = state.clone();
+        let swapped = self.step_in_place(&mut next, direction)?;
+        Ok((next, swapped))
+    }
+
+    /// Plays a move on a state, for those who walk far; a refused one changes nothing.
+    pub fn step_in_place(
+        &self,
+        state: &mut State,
+        direction: Direction,
+    ) -> Result<Option<usize>, IllegalMove> {
         let Some(energy) = state.energy.checked_sub(1) else {
             return Err(IllegalMove::OutOfEnergy);
         };
         let robot = self
             .neighbour(state.robot, direction)
             .ok_or(IllegalMove::OffBoard(direction))?;
-        let mut next = State {
-            robot,
-            energy,
-            charges: state.charges.clone(),
-        };
+        (state.robot, state.energy) = (robot, energy);
         let swapped = self.battery_at(robot);
         if let Some(index) = swapped {
-            std::mem::swap(&mut next.energy, &mut next.charges[index]);
+            std::mem::swap(&mut state.energy, &mut state.charges[index]);
         }
-        Ok((next, swapped))
+        Ok(swapped)
+    }
+
+    /// Whether a state can be one of this board: the robot on it, a charge for every battery, and
+    /// none of them beyond the limits.
+    pub fn allows(&self, state: &State) -> bool {
+        let charges = state.charges.iter().chain([&state.energy]);
+        let total: u64 = charges.clone().map(|&charge| u64::from(charge)).sum();
+        self.contains(state.robot)
+            && state.charges.len() == self.batteries.len()
+            && charges.max().is_none_or(|&charge| charge <= MAX_CHARGE)
+            && total <= MAX_TOTAL_CHARGE
+    }
+
+    /// A simple reason why a state cannot be solved, if there is one; found without a search.
+    pub fn refutation(&self, state: &State) -> Option<Unsolvable> {
+        solve::refutation(self, state)
+    }
+
+    /// [`Puzzle::solve`], for those who want every better solution when it is found: first any,
+    /// then, where fewest swaps are asked for, those with fewer.
+    pub fn solve_and_improve(
+        &self,
+        from: &State,
+        options: &SolveOptions,
+        watch: &mut dyn Watch,
+        found: &mut dyn FnMut(&Solution<Self>),
+    ) -> Result<Solution<Self>, Stopped> {
+        solve::solve(self, from, options, watch, found)
+    }
+
+    /// The robot's way under a sequence of moves from the start, ready to be drawn; the first
+    /// refused move ends it with its number, counted from 1, and the reason.
+    pub fn trail(&self, moves: &[Direction]) -> Result<Trail, (usize, IllegalMove)> {
+        scene::trail(self, moves)
+    }
+
+    /// What can be pointed at in a proof that a state cannot be solved, to be drawn over it.
+    pub fn proof_layers(&self, state: &State, proof: &Unsolvable) -> Vec<Layer> {
+        scene::proof(self, state, proof)
     }
 }
 

@@ -1,8 +1,121 @@
-//! What a board looks like, as shapes by role.
+//! What a board looks like, as shapes by role; the robot's way; and proofs, to be drawn over them.
 
-use super::{State, Stromrallye};
-use crate::scene::Scene;
+use super::{IllegalMove, State, Stromrallye, Unsolvable};
+use crate::grid::{Cell, Direction};
+use crate::puzzle::Puzzle;
+use crate::scene::{Board, Event, Lanes, Layer, Mark, Role, Scene, Shapes, Trail, centre, squares};
 
-pub(super) fn scene(_puzzle: &Stromrallye, _state: &State) -> Scene {
-    unimplemented!("lands with the next commits")
+pub(super) fn scene(puzzle: &Stromrallye, state: &State) -> Scene {
+    let side = puzzle.side() as f32;
+    let inner = 1..puzzle.side();
+    let borders = inner.flat_map(|place| {
+        let place = place as f32;
+        [[place, 0.0, place, side], [0.0, place, side, place]]
+    });
+    let (charged, empty): (Vec<_>, Vec<_>) =
+        batteries(puzzle, state).partition(|&(_, charge)| charge > 0);
+    let marks = |batteries: &[(Cell, u32)]| {
+        let centres = batteries.iter().map(|&(cell, _)| centre(cell));
+        Shapes::Marks(Mark::Battery, centres.collect())
+    };
+    let numbers = |batteries: &mut dyn Iterator<Item = (Cell, u32)>| {
+        let number = |(cell, number): (Cell, u32)| {
+            let [x, y] = centre(cell);
+            [x, y, number as f32]
+        };
+        Shapes::Numbers(batteries.map(number).collect())
+    };
+    let robot = Shapes::Marks(Mark::Disc, vec![centre(state.robot)]);
+    // The robot hides the battery it stands on, whose charge a reader is told elsewhere.
+    let mut seen = batteries(puzzle, state).filter(|&(cell, _)| cell != state.robot);
+    let mut on_board = std::iter::once((state.robot, state.energy));
+    let layers = [
+        (Role::Floor, Shapes::Rects(vec![[0.0, 0.0, side, side]])),
+        (Role::Grid, Shapes::Lines(borders.collect())),
+        (Role::EmptyBattery, marks(&empty)),
+        (Role::Battery, marks(&charged)),
+        (Role::Charge, numbers(&mut seen)),
+        (Role::Robot, robot),
+        (Role::Energy, numbers(&mut on_board)),
+    ];
+    Scene {
+        boards: vec![Board {
+            player: 1,
+            width: puzzle.side(),
+            height: puzzle.side(),
+            layers: layers.map(|(role, shapes)| Layer { role, shapes }).into(),
+        }],
+    }
+}
+
+/// The spare batteries' cells with what they hold.
+fn batteries(puzzle: &Stromrallye, state: &State) -> impl Iterator<Item = (Cell, u32)> {
+    let cells = puzzle.batteries().iter().map(|battery| battery.cell);
+    cells.zip(state.charges.iter().copied())
+}
+
+/// The robot's way from the start; the first refused move ends it with its number, from 1.
+pub(super) fn trail(
+    puzzle: &Stromrallye,
+    moves: &[Direction],
+) -> Result<Trail, (usize, IllegalMove)> {
+    let mut state = puzzle.start();
+    let mut lanes = Lanes::default();
+    let place = |cell: Cell| [cell.x as u16, cell.y as u16];
+    let mut trail = Trail {
+        player: 1,
+        cells: vec![place(state.robot)],
+        lines: Vec::with_capacity(moves.len()),
+        events: Vec::with_capacity(moves.len()),
+        energies: vec![state.energy],
+    };
+    for (number, &step) in (1..).zip(moves) {
+        let from = state.robot;
+        let swapped = puzzle
+            .step_in_place(&mut state, step)
+            .map_err(|reason| (number, reason))?;
+        trail.cells.push(place(state.robot));
+        trail.lines.push(lanes.line(from, state.robot));
+        trail.events.push(match swapped {
+            Some(_) => Event::Swapped,
+            None => Event::Walked,
+        });
+        trail.energies.push(state.energy);
+    }
+    Ok(trail)
+}
+
+/// What can be pointed at in a proof that a state cannot be solved.
+pub(super) fn proof(puzzle: &Stromrallye, state: &State, proof: &Unsolvable) -> Vec<Layer> {
+    match proof {
+        Unsolvable::Parity { .. } => {
+            let coloured: Vec<Cell> = puzzle.cells().filter(|&cell| colour(cell) == 1).collect();
+            let on_board = (state.robot, state.energy);
+            let ones = batteries(puzzle, state)
+                .chain([on_board])
+                .filter(|&(cell, charge)| (colour(cell) + charge) % 2 == 1);
+            let rings = ones.map(|(cell, _)| centre(cell)).collect();
+            vec![
+                squares(Role::Colour, &coloured),
+                Layer {
+                    role: Role::ValueOne,
+                    shapes: Shapes::Marks(Mark::Ring, rings),
+                },
+            ]
+        }
+        Unsolvable::Unreachable(cell) => vec![squares(Role::Cut, &[*cell])],
+        Unsolvable::DeadEnds(first, second) => {
+            vec![
+                squares(Role::Cut, &[*first]),
+                squares(Role::Cut, &[*second]),
+            ]
+        }
+        Unsolvable::Stuck => vec![squares(Role::Cut, &[state.robot])],
+        Unsolvable::Exhausted => Vec::new(),
+    }
+}
+
+/// The colour of a cell on a chess board, 0 or 1. The same as of columns and rows counted from 1.
+fn colour(cell: Cell) -> u32 {
+    (cell.x + cell.y) % 2
 }

@@ -6,13 +6,12 @@ use js_sys::Reflect;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
-use super::pictures::{ProofOut, proof_to_js};
+use super::families::{AtBoundary, ProofOut};
+use crate::any::AnyParams;
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{NotAMove, Puzzle, Solution, Verdict};
-use crate::rng::Seed;
+use crate::puzzle::{NotAMove, Solution, Verdict};
 use crate::search::{Progress, StopReason, Stopped};
 use crate::share::Generated;
-use crate::simultaneous::{MAX_MAZES, MAX_SIDE, Maze, MazeKind, Params, Simultaneous, State};
 use crate::text::{Argument, Family, ParseError, Position, quoted};
 
 pub(super) fn to_js(value: &impl Serialize) -> JsValue {
@@ -70,11 +69,7 @@ pub(super) fn refused(error: impl Serialize) -> JsValue {
 }
 
 /// `{ok: false, reason, state}` with the state as it came.
-pub(super) fn refused_move(
-    code: &'static str,
-    arguments: Vec<(&'static str, Argument)>,
-    state: JsValue,
-) -> JsValue {
+pub(super) fn refused_move(reason: Reason, state: JsValue) -> JsValue {
     #[derive(Serialize)]
     struct Refused {
         ok: bool,
@@ -84,7 +79,7 @@ pub(super) fn refused_move(
     }
     to_js(&Refused {
         ok: false,
-        reason: MessageOut::new(code, arguments),
+        reason: reason.into(),
         state,
     })
 }
@@ -114,6 +109,19 @@ impl Reason {
             code,
             arguments: Vec::new(),
         }
+    }
+
+    pub(super) fn with_found(code: &'static str, found: &str) -> Self {
+        Reason {
+            code,
+            arguments: vec![("found", quoted(found).as_str().into())],
+        }
+    }
+
+    /// A move of a sequence, counted from 1, that is refused there.
+    pub(super) fn at_move(mut self, number: usize) -> Self {
+        self.arguments.push(("number", number.into()));
+        self
     }
 
     pub(super) fn not_a_move(error: NotAMove) -> Self {
@@ -213,41 +221,25 @@ impl TextErrorOut {
     }
 }
 
-#[derive(Serialize)]
-struct BoardOut {
-    width: u32,
-    height: u32,
-    pits: usize,
-}
-
-#[derive(Serialize)]
-pub(super) struct PuzzleOut {
-    id: String,
-    kind: &'static str,
-    boards: Vec<BoardOut>,
-}
-
-impl PuzzleOut {
-    pub(super) fn new(id: &str, puzzle: &Simultaneous) -> Self {
-        let board = |maze: &Maze| BoardOut {
-            width: maze.width(),
-            height: maze.height(),
-            pits: maze.pits().count(),
-        };
-        PuzzleOut {
-            id: id.to_owned(),
-            kind: Family::Simultaneous.name(),
-            boards: puzzle.mazes().iter().map(board).collect(),
-        }
-    }
-}
-
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Copy, Serialize, Deserialize)]
 pub(super) struct CellOut {
     pub(super) x: u32,
     pub(super) y: u32,
 }
 
+impl From<Cell> for CellOut {
+    fn from(Cell { x, y }: Cell) -> Self {
+        CellOut { x, y }
+    }
+}
+
+impl From<CellOut> for Cell {
+    fn from(CellOut { x, y }: CellOut) -> Self {
+        Cell::new(x, y)
+    }
+}
+
+/// A state of any family: small plain data.
 #[derive(Serialize, Deserialize)]
 pub(super) struct StateOut {
     pub(super) puzzle: String,
@@ -255,27 +247,13 @@ pub(super) struct StateOut {
     pub(super) moves: String,
     /// Told, never asked.
     #[serde(default)]
-    solved: bool,
-}
-
-impl StateOut {
-    pub(super) fn new(puzzle: &Simultaneous, id: &str, state: &State, moves: String) -> Self {
-        let cell = |&Cell { x, y }: &Cell| CellOut { x, y };
-        StateOut {
-            puzzle: id.to_owned(),
-            players: state.players.iter().map(cell).collect(),
-            moves,
-            solved: puzzle.is_solved(state),
-        }
-    }
-
-    /// The state itself; its cells must have been checked.
-    pub(super) fn state(&self) -> State {
-        let cell = |cell: &CellOut| Cell::new(cell.x, cell.y);
-        State {
-            players: self.players.iter().map(cell).collect(),
-        }
-    }
+    pub(super) solved: bool,
+    /// Charge of the on-board battery.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) energy: Option<u32>,
+    /// Charges of the spare batteries.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) charges: Option<Vec<u32>>,
 }
 
 #[derive(Default, Deserialize)]
@@ -283,6 +261,22 @@ pub(super) struct SolveOptionsIn {
     pub(super) algorithm: Option<String>,
     pub(super) memory: Option<f64>,
     pub(super) count: Option<bool>,
+    pub(super) seed: Option<String>,
+    #[serde(rename = "fewestSwaps")]
+    pub(super) fewest_swaps: Option<bool>,
+    /// Moves already played.
+    pub(super) from: Option<String>,
+}
+
+impl SolveOptionsIn {
+    /// The memory budget in bytes, as far as a module has it.
+    pub(super) fn memory(&self, usual: u64, most: u64) -> Option<u64> {
+        match self.memory {
+            Some(bytes) if bytes >= 0.0 => Some((bytes as u64).min(most)),
+            Some(_) => None,
+            None => Some(usual),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -295,6 +289,8 @@ pub(super) struct ProgressOut {
     explored: u64,
     bytes: u64,
     at_least: u32,
+    remaining: Option<u64>,
+    restarts: u64,
 }
 
 impl ProgressOut {
@@ -307,6 +303,8 @@ impl ProgressOut {
             explored: progress.explored,
             bytes: progress.bytes,
             at_least: progress.at_least,
+            remaining: progress.remaining,
+            restarts: progress.restarts,
         }
     }
 }
@@ -325,9 +323,11 @@ pub(super) struct SolvedOut {
     bytes: u64,
     at_least: u32,
     /// In decimal: it may be too large for a number.
-    sequences: Option<String>,
+    pub(super) sequences: Option<String>,
+    pub(super) swaps: Option<usize>,
+    pub(super) swaps_proved: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    count_stopped: Option<MessageOut>,
+    pub(super) count_stopped: Option<MessageOut>,
     #[serde(skip_serializing_if = "Option::is_none")]
     stopped: Option<MessageOut>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -335,14 +335,20 @@ pub(super) struct SolvedOut {
 }
 
 impl SolvedOut {
-    pub(super) fn new(result: Result<&Solution<Simultaneous>, &Stopped>, seconds: f64) -> Self {
+    /// What a search from a state gave.
+    pub(super) fn new<P: AtBoundary>(
+        puzzle: &P,
+        from: &P::State,
+        result: Result<&Solution<P>, &Stopped>,
+        seconds: f64,
+    ) -> Self {
         let effort = match result {
             Ok(solution) => &solution.effort,
             Err(stopped) => &stopped.progress,
         };
         let mut out = SolvedOut {
             ok: true,
-            kind: Family::Simultaneous.name(),
+            kind: P::FAMILY.name(),
             verdict: "stopped",
             shortest: false,
             length: None,
@@ -352,6 +358,8 @@ impl SolvedOut {
             bytes: effort.bytes,
             at_least: effort.at_least,
             sequences: None,
+            swaps: None,
+            swaps_proved: false,
             count_stopped: None,
             stopped: None,
             proof: None,
@@ -365,14 +373,12 @@ impl SolvedOut {
             }
             Ok(Verdict::Unsolvable(proof)) => {
                 out.verdict = "unsolvable";
-                out.proof = proof_to_js(proof);
+                out.proof = puzzle.proof_out(from, proof);
             }
             Err(stopped) => out.stopped = Some(MessageOut::stopped(stopped.reason)),
         }
-        match result.map(|solution| &solution.details) {
-            Ok(Some(Ok(sequences))) => out.sequences = Some(sequences.to_string()),
-            Ok(Some(Err(reason))) => out.count_stopped = Some(MessageOut::stopped(*reason)),
-            Ok(None) | Err(_) => {}
+        if let Ok(solution) = result {
+            P::tell(&solution.details, &mut out);
         }
         out
     }
@@ -380,77 +386,6 @@ impl SolvedOut {
 
 pub(super) fn letters(moves: &[Direction]) -> String {
     moves.iter().map(|direction| direction.letter()).collect()
-}
-
-#[derive(Serialize, Deserialize)]
-pub(super) struct ParamsOut {
-    #[serde(default = "two_mazes")]
-    mazes: f64,
-    width: f64,
-    height: f64,
-    maze: String,
-    opened: f64,
-    walls: f64,
-    pits: f64,
-    solvable: bool,
-}
-
-/// Settings made before there could be more name no number of mazes.
-fn two_mazes() -> f64 {
-    2.0
-}
-
-impl From<Params> for ParamsOut {
-    fn from(params: Params) -> Self {
-        ParamsOut {
-            mazes: params.mazes as f64,
-            width: params.width.into(),
-            height: params.height.into(),
-            maze: params.maze.name().to_owned(),
-            opened: params.opened,
-            walls: params.walls,
-            pits: params.pits,
-            solvable: params.solvable,
-        }
-    }
-}
-
-/// Settings and seed as they come from a form: what is out of range is named, not bent.
-pub(super) fn read_settings(
-    kind: &str,
-    params: &JsValue,
-    seed: &str,
-) -> Result<Generated, MessageOut> {
-    let bad = |name: &'static str| MessageOut::with_found("bad-parameter", name);
-    if kind != Family::Simultaneous.name() {
-        return Err(bad("kind"));
-    }
-    let params: ParamsOut = from_js(params).ok_or_else(|| bad("params"))?;
-    let whole = |name, value: f64, least: f64, most: u32| {
-        let fits = value.fract() == 0.0 && (least..=f64::from(most)).contains(&value);
-        fits.then_some(value as u32).ok_or_else(|| bad(name))
-    };
-    let share = |name, value: f64| {
-        let fits = (0.0..=1.0).contains(&value);
-        fits.then_some(value).ok_or_else(|| bad(name))
-    };
-    let maze = MazeKind::ALL
-        .into_iter()
-        .find(|kind| kind.name() == params.maze);
-    let seed: Seed = seed.trim().parse().map_err(|_| bad("seed"))?;
-    Ok(Generated {
-        params: Params {
-            mazes: whole("mazes", params.mazes, 2.0, MAX_MAZES as u32)? as usize,
-            width: whole("width", params.width, 1.0, MAX_SIDE)?,
-            height: whole("height", params.height, 1.0, MAX_SIDE)?,
-            maze: maze.ok_or_else(|| bad("maze"))?,
-            opened: share("opened", params.opened)?,
-            walls: share("walls", params.walls)?,
-            pits: share("pits", params.pits)?,
-            solvable: params.solvable,
-        },
-        seed,
-    })
 }
 
 #[derive(Serialize)]
@@ -468,13 +403,46 @@ struct GeneratedOut {
     seed: String,
 }
 
+/// Settings of any family, as its form has them.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(super) enum ParamsOut {
+    Simultaneous(super::simultaneous::ParamsOut),
+}
+
+impl From<AnyParams> for ParamsOut {
+    fn from(params: AnyParams) -> Self {
+        match params {
+            AnyParams::Simultaneous(params) => ParamsOut::Simultaneous(params.normalised().into()),
+            AnyParams::Stromrallye(_) => unimplemented!("lands with the next commits"),
+        }
+    }
+}
+
+/// Settings and seed as they come from a form: what is out of range is named, not bent.
+pub(super) fn read_settings(
+    kind: &str,
+    params: &JsValue,
+    seed: &str,
+) -> Result<Generated, MessageOut> {
+    let bad = |name| MessageOut::with_found("bad-parameter", name);
+    let params = match Family::from_name(kind) {
+        Some(Family::Simultaneous) => {
+            AnyParams::Simultaneous(super::simultaneous::read_params(params).map_err(bad)?)
+        }
+        _ => return Err(bad("kind")),
+    };
+    let seed = seed.trim().parse().map_err(|_| bad("seed"))?;
+    Ok(Generated { params, seed })
+}
+
 impl SharedOut {
     pub(super) fn new(text: String, generated: Option<Generated>) -> Self {
         SharedOut {
             ok: true,
             text,
             generated: generated.map(|generated| GeneratedOut {
-                kind: Family::Simultaneous.name(),
+                kind: generated.params.family().name(),
                 params: generated.params.into(),
                 seed: generated.seed.to_string(),
             }),

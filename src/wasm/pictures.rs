@@ -2,17 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use js_sys::{Float32Array, Uint8Array, Uint16Array};
+use js_sys::{Float32Array, Uint8Array, Uint16Array, Uint32Array};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
 use super::convert::to_js;
 use crate::scene::{Layer, Scene, Shapes, Trail};
-use crate::simultaneous::Unreachable;
 use crate::svg::Palette;
 
+/// Shapes of one role.
 #[derive(Serialize)]
-struct LayerOut {
+pub(super) struct LayerOut {
     role: String,
     shape: &'static str,
     #[serde(with = "serde_wasm_bindgen::preserve")]
@@ -25,12 +25,17 @@ impl LayerOut {
             Shapes::Rects(rects) => ("rects", rects.as_flattened()),
             Shapes::Lines(lines) => ("lines", lines.as_flattened()),
             Shapes::Marks(mark, centres) => (mark.name(), centres.as_flattened()),
+            Shapes::Numbers(numbers) => ("numbers", numbers.as_flattened()),
         };
         LayerOut {
             role: layer.role.name(),
             shape,
             data: Float32Array::from(numbers),
         }
+    }
+
+    pub(super) fn all(layers: &[Layer]) -> Vec<LayerOut> {
+        layers.iter().map(LayerOut::new).collect()
     }
 }
 
@@ -55,7 +60,7 @@ pub(super) fn scene_to_js(scene: &Scene) -> JsValue {
         player: board.player,
         width: board.width,
         height: board.height,
-        layers: board.layers.iter().map(LayerOut::new).collect(),
+        layers: LayerOut::all(&board.layers),
     });
     to_js(&Drawn {
         ok: true,
@@ -75,6 +80,8 @@ pub(super) fn trails_to_js(trails: &[Trail]) -> JsValue {
         lines: Float32Array,
         #[serde(with = "serde_wasm_bindgen::preserve")]
         events: Uint8Array,
+        #[serde(with = "serde_wasm_bindgen::preserve")]
+        energies: Uint32Array,
     }
     #[derive(Serialize)]
     struct Trailed {
@@ -88,41 +95,12 @@ pub(super) fn trails_to_js(trails: &[Trail]) -> JsValue {
             cells: Uint16Array::from(trail.cells.as_flattened()),
             lines: Float32Array::from(trail.lines.as_flattened()),
             events: Uint8Array::from(events.as_slice()),
+            energies: Uint32Array::from(trail.energies.as_slice()),
         }
     });
     to_js(&Trailed {
         ok: true,
         trails: trails.collect(),
-    })
-}
-
-#[derive(Serialize)]
-pub(super) struct ProofOut {
-    player: usize,
-    code: &'static str,
-    reached: usize,
-    layers: Vec<LayerOut>,
-}
-
-pub(super) fn proof_to_js(proof: &Unreachable) -> Option<ProofOut> {
-    let Unreachable::Alone {
-        player,
-        reached,
-        goal_is_pit,
-        ..
-    } = proof
-    else {
-        return None;
-    };
-    Some(ProofOut {
-        player: *player,
-        code: if *goal_is_pit {
-            "goal-is-pit"
-        } else {
-            "goal-unreachable"
-        },
-        reached: reached.len(),
-        layers: proof.layers().iter().map(LayerOut::new).collect(),
     })
 }
 
@@ -152,6 +130,14 @@ pub(super) fn palette(colours: &BTreeMap<String, String>) -> Palette {
     set(&mut palette.goal, "goal");
     set(&mut palette.reachable, "reachable");
     set(&mut palette.cut, "cut");
+    set(&mut palette.grid, "grid");
+    set(&mut palette.battery, "battery");
+    set(&mut palette.empty_battery, "empty-battery");
+    set(&mut palette.charge, "charge");
+    set(&mut palette.robot, "robot");
+    set(&mut palette.energy, "energy");
+    set(&mut palette.colour, "colour");
+    set(&mut palette.value_one, "value-one");
     for (index, colour) in palette.players.iter_mut().enumerate() {
         set(colour, &format!("player-{}", index + 1));
     }

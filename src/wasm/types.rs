@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /** A family of puzzles. */
-export type Kind = 'simultaneous';
+export type Kind = 'simultaneous' | 'stromrallye';
 /** A code to find a translation by, and the values it fills in. */
 export interface Message { code: string; args: Record<string, string | number> }
 /** A place in a text and a reason. Lines and columns from 1; offsets and columns in UTF-16 units. */
@@ -17,12 +17,26 @@ export interface TextError extends Message {
 export interface Refused<E> { ok: false; error: E }
 /** Column and row, from 0 at the top left. */
 export interface Cell { x: number; y: number }
-export interface Puzzle { id: string; kind: Kind; boards: { width: number; height: number; pits: number }[] }
+/** A battery on its cell, and what it holds. */
+export interface Battery { x: number; y: number; charge: number }
+export interface Labyrinths { id: string; kind: 'simultaneous'; boards: { width: number; height: number; pits: number }[] }
+/** One board; spare batteries in the order of the file; the robot with its on-board battery; the sum of all charges, which is the number of moves of every solution. */
+export interface Stromrallye {
+  id: string; kind: 'stromrallye'; boards: { width: number; height: number }[];
+  batteries: Battery[]; robot: Battery; total: number;
+}
+export type Puzzle = Labyrinths | Stromrallye;
 /** Small plain data that can be kept and sent; it names its puzzle by id. Moves are letters U D L R. */
-export interface State { puzzle: string; players: Cell[]; moves: string; solved: boolean }
+export interface State {
+  puzzle: string; players: Cell[]; moves: string; solved: boolean;
+  /** Stromrallye: charge of the on-board battery */
+  energy?: number;
+  /** Stromrallye: charges of the spare batteries, in the puzzle's order */
+  charges?: number[];
+}
 export type Opened = { ok: true; puzzle: Puzzle; state: State; warnings: TextError[] } | Refused<TextError>;
-/** What a move did to a player: `home` has reached the goal and ignores it. */
-export type MoveEvent = 'walked' | 'wall' | 'home' | 'fell';
+/** What a move did to a player: `home` has reached the goal and ignores it, `swapped` a battery. */
+export type MoveEvent = 'walked' | 'wall' | 'home' | 'fell' | 'swapped';
 /** A state that cannot be used: `unknown-puzzle` (open its text again), `bad-state`; or its moves cannot. */
 export interface RefusedState { ok: false; reason: Message }
 export interface RefusedMove { ok: false; reason: Message; state: State }
@@ -31,24 +45,50 @@ export type Replayed = { ok: true; state: State } | RefusedMove;
 export type Checked =
   | { ok: true; solved: boolean; after: number | null; count: number; illegal?: { number: number; reason: Message } }
   | Refused<TextError>;
-export type Role = 'floor' | 'wall' | 'pit' | 'start' | 'goal' | 'reachable' | 'cut' | `player-${number}`;
-/** rects: x y width height; lines: x1 y1 x2 y2; all others are marks: x y of the centre. */
-export type Shape = 'rects' | 'lines' | 'start' | 'goal' | 'disc' | 'diamond' | 'triangle' | 'square';
+export type Role = 'floor' | 'wall' | 'pit' | 'start' | 'goal' | 'reachable' | 'cut' | `player-${number}`
+  | 'grid' | 'battery' | 'empty-battery' | 'charge' | 'robot' | 'energy' | 'colour' | 'value-one';
+/** rects: x y width height; lines: x1 y1 x2 y2; numbers: x y of the centre and the number; all others are marks: x y of the centre. */
+export type Shape = 'rects' | 'lines' | 'numbers' | 'battery' | 'ring' | 'start' | 'goal' | 'disc' | 'diamond' | 'triangle' | 'square';
 export interface Layer { role: Role; shape: Shape; data: Float32Array }
 /** One board, in cells; layers bottom first. */
 export interface Board { player: number; width: number; height: number; layers: Layer[] }
 export interface Scene { boards: Board[] }
 export type Drawn = { ok: true; scene: Scene } | RefusedState;
-/** A player's way: cells x y at each moment, a line x1 y1 x2 y2 per move, and what each move did (0 walked, 1 wall, 2 home, 3 fell). */
-export interface Trail { player: number; cells: Uint16Array; lines: Float32Array; events: Uint8Array }
+/** A player's way: cells x y at each moment, a line x1 y1 x2 y2 per move, and what each move did (0 walked, 1 wall, 2 home, 3 fell, 4 swapped); the on-board charge at each moment, where there is one. */
+export interface Trail { player: number; cells: Uint16Array; lines: Float32Array; events: Uint8Array; energies: Uint32Array }
 export type Trailed = { ok: true; trails: Trail[] } | RefusedState;
-export interface SolveOptions { algorithm?: 'auto' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact'; /** bytes */ memory?: number; /** whether the shortest sequences are counted too */ count?: boolean }
-export interface Progress {
-  stage: 'distances' | 'bound' | 'forward' | 'backward' | 'search' | 'path' | 'count';
-  seconds: number; depth: number; frontier: number; explored: number; bytes: number; atLeast: number;
+export interface SolveOptions {
+  /** bytes */
+  memory?: number;
+  /** moves already played: solves from there */
+  from?: string;
+  /** labyrinths */
+  algorithm?: 'auto' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact';
+  /** labyrinths: whether the shortest sequences are counted too */
+  count?: boolean;
+  /** Stromrallye: what randomised searches draw from, as a decimal number */
+  seed?: string;
+  /** Stromrallye: whether to look on for a solution with fewer swaps */
+  fewestSwaps?: boolean;
 }
-/** Why there is no sequence: the cells a player can reach, and the cut around them. */
-export interface Proof { player: number; code: 'goal-unreachable' | 'goal-is-pit'; reached: number; layers: Layer[] }
+export interface Progress {
+  stage: 'distances' | 'bound' | 'forward' | 'backward' | 'search' | 'path' | 'count' | 'beam' | 'exhaust' | 'improve' | 'generate' | 'measure';
+  seconds: number; depth: number; frontier: number; explored: number; bytes: number; atLeast: number;
+  /** the least charge that any try left over, where that is what counts */
+  remaining: number | null;
+  restarts: number;
+}
+/** Why there is no sequence, and what of it can be drawn. Labyrinths: the cells a player can reach, and the cut around them. */
+export type Proof =
+  | { code: 'goal-unreachable' | 'goal-is-pit'; player: number; reached: number; layers: Layer[] }
+  /** ones: batteries of value 1; cells: battery cells of colour 1 */
+  | { code: 'parity'; ones: number; cells: number; layers: Layer[] }
+  | { code: 'unreachable'; cell: Cell; layers: Layer[] }
+  /** two batteries whose charge does not last to any charged one: only one cell can be the last */
+  | { code: 'dead-ends'; cells: [Cell, Cell]; layers: Layer[] }
+  /** the robot cannot move, and not everything is empty */
+  | { code: 'stuck'; layers: Layer[] }
+  | { code: 'exhausted' };
 export interface Solved {
   ok: true; kind: Kind; verdict: 'solved' | 'unsolvable' | 'stopped';
   /** Whether the length is proved to be the least. */
@@ -57,11 +97,15 @@ export interface Solved {
   seconds: number; states: number; bytes: number; atLeast: number;
   /** How many shortest sequences there are, in decimal (of any length); null when not counted. */
   sequences: string | null;
+  /** Stromrallye: how often the robot swaps, and whether it is proved that no solution swaps less. */
+  swaps: number | null; swapsProved: boolean;
   /** Why counting ended without a number, where it was asked for; the rest is as it is without counting. */
   countStopped?: Message;
   stopped?: Message; proof?: Proof;
 }
-/** pairs: states of all mazes together, two or more */
+/** A position in the midst of play. `solvable`: moves are the rest of a solution. `lost`: after `good` of the moves it could still be solved, the next one lost it; null where it never could. */
+export interface Judged { ok: true; verdict: 'solvable' | 'lost' | 'stopped'; moves: string | null; good: number | null; stopped?: Message }
+/** pairs: states of all mazes together; batteries of a Stromrallye */
 export interface Forecast { ok: true; pairs: number; bytes: number; slow: boolean }
 /** Shares are between 0 and 1. */
 export interface Params {

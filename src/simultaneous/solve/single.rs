@@ -6,8 +6,8 @@
 //! whether there is a sequence, and the longer of the two paths bounds its length from below.
 
 use crate::grid::{Cell, Direction};
-use crate::scene::{Layer, Role, Shapes};
-use crate::simultaneous::{Maze, scene};
+use crate::scene::{Layer, Role, Shapes, squares};
+use crate::simultaneous::Maze;
 
 /// The distance of a cell that cannot be reached.
 pub(super) const UNREACHABLE: u32 = u32::MAX;
@@ -251,8 +251,8 @@ impl Unreachable {
             }
         });
         vec![
-            scene::squares(Role::Reachable, reached),
-            scene::squares(Role::Cut, pits),
+            squares(Role::Reachable, reached),
+            squares(Role::Cut, pits),
             Layer {
                 role: Role::Cut,
                 shapes: Shapes::Lines(lines.collect()),

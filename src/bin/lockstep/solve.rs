@@ -1,0 +1,180 @@
+//! `lockstep solve`: a shortest sequence, or the proof that there is none.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use lockstep::puzzle::{Solution, Verdict};
+use lockstep::rng::Seed;
+use lockstep::search::Stopped;
+use lockstep::with_puzzle;
+use serde_json::json;
+
+use crate::STOPPED;
+use crate::families::OnCommandLine;
+use crate::files::{BadInput, print, read_puzzle};
+use crate::numbers::{counted, letters, thousands};
+use crate::terminal::Terminal;
+
+#[derive(Args)]
+pub struct SolveArgs {
+    /// Puzzle file, or - for standard input
+    file: PathBuf,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+    /// Stop when the search's tables take more than this many megabytes
+    #[arg(long, value_name = "MB")]
+    pub memory: Option<u64>,
+    /// Stop after this many seconds
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    pub seconds: Option<f64>,
+    /// Labyrinths: search to use; the fastest that fits the puzzle when left out
+    #[arg(long, value_enum)]
+    pub algorithm: Option<AlgorithmName>,
+    /// Labyrinths: threads that may work at once; as many as there are processors when left out
+    #[arg(long, value_name = "N", value_parser = threads)]
+    pub threads: Option<usize>,
+    /// Labyrinths: count the different shortest sequences too
+    #[arg(long)]
+    pub count: bool,
+    /// Stromrallye: look on for the fewest swaps
+    #[arg(long)]
+    pub fewest_swaps: bool,
+    /// Stromrallye: number that randomised searches draw from; the same gives the same search
+    #[arg(long)]
+    pub seed: Option<Seed>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub enum AlgorithmName {
+    /// The fastest that fits the puzzle
+    Auto,
+    /// Textbook breadth-first search
+    Bfs,
+    /// Textbook breadth-first search from both ends
+    Bidirectional,
+    /// A* with Manhattan distances
+    AstarManhattan,
+    /// A* with exact distances in each maze alone
+    AstarExact,
+}
+
+impl SolveArgs {
+    /// The memory budget in bytes.
+    pub fn memory_or(&self, usual: u64) -> u64 {
+        self.memory
+            .map_or(usual, |megabytes| megabytes.saturating_mul(1_000_000))
+    }
+}
+
+fn threads(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(number @ 1..=256) => Ok(number),
+        _ => Err("a number from 1 to 256 is expected".to_owned()),
+    }
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(value) if (0.0..=1e9).contains(&value) => Ok(value),
+        _ => Err("a number of seconds is expected".to_owned()),
+    }
+}
+
+/// Solves a file; the exit code says whether there is a verdict.
+pub fn solve(args: &SolveArgs) -> Result<u8, BadInput> {
+    let puzzle = read_puzzle(&args.file)?;
+    with_puzzle!(&puzzle, puzzle => solve_in(puzzle, args))
+}
+
+fn solve_in<P: OnCommandLine>(puzzle: &P, args: &SolveArgs) -> Result<u8, BadInput> {
+    let options = P::options(args)?;
+    let mut watch = Terminal::new(args.seconds);
+    let result = puzzle.solve(&puzzle.start(), &options, &mut watch);
+    let seconds = watch.finish();
+    print(&if args.json {
+        solve_json(puzzle, &result, seconds)
+    } else {
+        solve_text(puzzle, &result, seconds)
+    })?;
+    Ok(if result.is_ok() { 0 } else { STOPPED })
+}
+
+type SolveResult<P> = Result<Solution<P>, Stopped>;
+
+fn solve_json<P: OnCommandLine>(puzzle: &P, result: &SolveResult<P>, seconds: f64) -> String {
+    let effort = match result {
+        Ok(solution) => &solution.effort,
+        Err(stopped) => &stopped.progress,
+    };
+    let mut object = json!({
+        "kind": P::KIND,
+        "verdict": "stopped",
+        "shortest": false,
+        "length": null,
+        "moves": null,
+        "seconds": seconds,
+        "states": effort.explored,
+        "bytes": effort.bytes,
+        "at_least": effort.at_least,
+    });
+    let details = result.as_ref().ok().map(|solution| &solution.details);
+    if let Some(object) = object.as_object_mut() {
+        puzzle.tell(details, object);
+    }
+    match result.as_ref().map(|solution| &solution.verdict) {
+        Ok(Verdict::Solved { moves, shortest }) => {
+            object["verdict"] = "solved".into();
+            object["shortest"] = (*shortest).into();
+            object["length"] = moves.len().into();
+            object["moves"] = letters(moves).into();
+        }
+        Ok(Verdict::Unsolvable(proof)) => {
+            object["verdict"] = "unsolvable".into();
+            object["reason"] = puzzle.reason(proof).into();
+        }
+        Err(stopped) => object["reason"] = stopped.reason.to_string().into(),
+    }
+    format!("{object}\n")
+}
+
+fn solve_text<P: OnCommandLine>(puzzle: &P, result: &SolveResult<P>, seconds: f64) -> String {
+    let (answer, effort) = match result {
+        Ok(solution) => {
+            let answer = match &solution.verdict {
+                Verdict::Solved { moves, shortest } => {
+                    puzzle.solved(moves, *shortest, &solution.details)
+                }
+                Verdict::Unsolvable(proof) => {
+                    format!("No sequence exists. {}\n", puzzle.reason(proof))
+                }
+            };
+            (answer, &solution.effort)
+        }
+        Err(stopped) => {
+            let effort = &stopped.progress;
+            let known = match (effort.at_least, effort.remaining) {
+                (_, Some(remaining)) => format!(
+                    "no answer yet, the best try left {} over",
+                    counted(remaining as usize, "unit")
+                ),
+                (at_least, None) => {
+                    format!(
+                        "no answer yet, at least {}",
+                        counted(at_least as usize, P::MOVE)
+                    )
+                }
+            };
+            let reason = stopped.reason;
+            (
+                format!("Stopped after {seconds:.1} s ({reason}): {known}.\n"),
+                effort,
+            )
+        }
+    };
+    format!(
+        "{answer}{seconds:.3} s, {} states, {} MB\n",
+        thousands(effort.explored),
+        thousands(effort.bytes.div_ceil(1_000_000))
+    )
+}

@@ -1,0 +1,71 @@
+//! Progress of a search on standard error, and Ctrl-C.
+
+use std::io::{self, IsTerminal};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use lockstep::search::{Cancelled, Progress, Watch};
+
+use crate::files::complain;
+use crate::numbers::thousands;
+
+/// Shows progress on standard error when that is a terminal, and ends a search on Ctrl-C.
+pub struct Terminal {
+    started: Instant,
+    shown: Option<Instant>,
+    is_terminal: bool,
+    cancelled: Arc<AtomicBool>,
+    /// How long the search may take.
+    limit: Option<Duration>,
+}
+
+impl Terminal {
+    /// Looks on from now, for at most so many seconds.
+    pub fn new(seconds: Option<f64>) -> Self {
+        let cancelled = Arc::new(AtomicBool::new(false));
+        let flag = Arc::clone(&cancelled);
+        // Without a handler Ctrl-C ends the program the hard way, which is no harm either.
+        let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+        Terminal {
+            started: Instant::now(),
+            shown: None,
+            is_terminal: io::stderr().is_terminal(),
+            cancelled,
+            limit: seconds.map(Duration::from_secs_f64),
+        }
+    }
+
+    /// Clears the progress line; seconds since the start.
+    pub fn finish(&mut self) -> f64 {
+        if self.shown.is_some() {
+            complain("\r\x1b[K");
+        }
+        self.started.elapsed().as_secs_f64()
+    }
+}
+
+impl Watch for Terminal {
+    fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
+        let elapsed = self.started.elapsed();
+        let over = self.limit.is_some_and(|limit| elapsed >= limit);
+        if over || self.cancelled.load(Ordering::Relaxed) {
+            return Err(Cancelled);
+        }
+        let due = self.shown.unwrap_or(self.started).elapsed() > Duration::from_millis(200);
+        if self.is_terminal && due {
+            self.shown = Some(Instant::now());
+            complain(&format!(
+                "\r\x1b[K{:.1} s  {} {}  {} waiting  {} states  {} MB  at least {}",
+                self.started.elapsed().as_secs_f64(),
+                progress.stage.code(),
+                thousands(progress.depth.into()),
+                thousands(progress.frontier),
+                thousands(progress.explored),
+                thousands(progress.bytes / 1_000_000),
+                thousands(progress.at_least.into()),
+            ));
+        }
+        Ok(())
+    }
+}
