@@ -136,6 +136,10 @@ impl AtBoundary for Stromrallye {
                 cell: cell.into(),
                 layers,
             },
+            Unsolvable::DeadEnds(first, second) => ProofOut::DeadEnds {
+                cells: [first.into(), second.into()],
+                layers,
+            },
             Unsolvable::Stuck => ProofOut::Stuck { layers },
             Unsolvable::Exhausted => ProofOut::Exhausted,
         })

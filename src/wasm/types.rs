@@ -84,6 +84,9 @@ export type Proof =
   /** ones: batteries of value 1; cells: battery cells of colour 1 */
   | { code: 'parity'; ones: number; cells: number; layers: Layer[] }
   | { code: 'unreachable'; cell: Cell; layers: Layer[] }
+  /** two batteries whose charge does not last to any charged one: only one cell can be the last */
+  | { code: 'dead-ends'; cells: [Cell, Cell]; layers: Layer[] }
+  /** the robot cannot move, and not everything is empty */
   | { code: 'stuck'; layers: Layer[] }
   | { code: 'exhausted' };
 export interface Solved {

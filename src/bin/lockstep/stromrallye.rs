@@ -61,6 +61,12 @@ impl OnCommandLine for Stromrallye {
                 "The battery at {} cannot be reached with any charge.",
                 place(cell)
             ),
+            Unsolvable::DeadEnds(first, second) => format!(
+                "The charge on {} and the charge on {} do not last to any charged battery: on \
+                 either cell the robot would stay, and it can stay on one only.",
+                place(first),
+                place(second)
+            ),
             Unsolvable::Stuck => "The robot cannot move, and there is charge left.".to_owned(),
             Unsolvable::Exhausted => "Every way to play was tried or ruled out.".to_owned(),
         }
