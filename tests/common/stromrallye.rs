@@ -89,6 +89,16 @@ impl Board {
         batteries.position(|battery| (battery.x, battery.y) == (x, y))
     }
 
+    /// The charge of a spare battery at the start; behind the last of them, that on board.
+    pub fn charge(&self, number: usize) -> u32 {
+        self.batteries.get(number).unwrap_or(&self.robot).charge
+    }
+
+    pub fn charge_mut(&mut self, number: usize) -> &mut u32 {
+        let spare = self.batteries.get_mut(number);
+        &mut spare.unwrap_or(&mut self.robot).charge
+    }
+
     /// The next position, and whether the robot swapped.
     pub fn step(&self, from: &Position, letter: char) -> Result<(Position, bool), &'static str> {
         if from.energy == 0 {
