@@ -10,9 +10,7 @@
 
 use std::collections::HashSet;
 
-use super::{
-    GENERATED, Generated, LinkError, PUZZLE, Reader, STROMRALLYE, Shared, write_varint,
-};
+use super::{GENERATED, Generated, LinkError, PUZZLE, Reader, STROMRALLYE, Shared, write_varint};
 use crate::any::{AnyParams, AnyPuzzle};
 use crate::grid::Cell;
 use crate::rng::Seed;

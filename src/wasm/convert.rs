@@ -150,10 +150,7 @@ pub(super) struct MessageOut {
 }
 
 impl MessageOut {
-    pub(super) fn new(
-        code: &'static str,
-        arguments: Vec<(&'static str, Argument)>,
-    ) -> Self {
+    pub(super) fn new(code: &'static str, arguments: Vec<(&'static str, Argument)>) -> Self {
         let args = arguments.into_iter().map(|(name, value)| match value {
             Argument::Number(number) => (name, ArgumentOut::Number(number)),
             Argument::Text(text) => (name, ArgumentOut::Text(text)),

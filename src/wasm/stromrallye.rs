@@ -10,7 +10,7 @@ use crate::grid::Direction;
 use crate::puzzle::{Puzzle, Solution};
 use crate::scene::{Event, Layer, Trail};
 use crate::search::{Stopped, Watch};
-use crate::stromrallye::generate::{Index, Level, Preset, Wanted, Way};
+use crate::stromrallye::generate::{Index, Level, Preset, Report, Wanted, Way};
 use crate::stromrallye::{
     Battery, IllegalMove, Params, SolveOptions, State, Stromrallye, Swaps, Unsolvable,
 };
@@ -339,5 +339,35 @@ pub(super) fn read_params(params: &JsValue) -> Result<Params, MessageOut> {
     match params.check() {
         Ok(()) => Ok(params),
         Err(error) => Err(MessageOut::new(error.code(), error.arguments())),
+    }
+}
+
+/// What a generated board is like, and what it took.
+#[derive(Serialize)]
+pub(super) struct ReportOut {
+    tries: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    index: Option<IndexReachedOut>,
+}
+
+#[derive(Serialize)]
+struct IndexReachedOut {
+    target: f64,
+    reached: f64,
+    density: f64,
+    length: f64,
+}
+
+impl From<Report> for ReportOut {
+    fn from(report: Report) -> Self {
+        ReportOut {
+            tries: report.tries,
+            index: report.index.map(|index| IndexReachedOut {
+                target: index.target,
+                reached: index.reached,
+                density: index.density,
+                length: index.length,
+            }),
+        }
     }
 }

@@ -133,6 +133,8 @@ export interface StromrallyeParams {
 }
 export type Params = LabyrinthsParams | StromrallyeParams;
 export interface Generated { ok: true; text: string; params: Params; seed: string; /** Stromrallye */ report?: GenerateReport }
+/** What a generated board is like: boards built to choose from; the difficulty index drawn and reached, where one was aimed at. */
+export interface GenerateReport { tries: number; index?: { target: number; reached: number; density: number; length: number } }
 /** width and height are those of the largest board */
 export interface Example { name: string; kind: Kind; width: number; height: number; boards: { width: number; height: number }[]; size: 'small' | 'medium' | 'large' }
 export interface SharedText { ok: true; text: string; generated?: { kind: Kind; params: Params; seed: string } }

@@ -172,7 +172,8 @@ fn solve_text<P: OnCommandLine>(puzzle: &P, result: &SolveResult<P>, seconds: f6
                     format!("at least {at_least}")
                 }
             };
-            let answer = format!("Stopped after {seconds:.1} s ({reason}): no answer yet, {known}.\n");
+            let answer =
+                format!("Stopped after {seconds:.1} s ({reason}): no answer yet, {known}.\n");
             (answer, effort)
         }
     };

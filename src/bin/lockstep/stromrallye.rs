@@ -6,9 +6,7 @@ use lockstep::puzzle::Puzzle;
 use lockstep::rng::Seed;
 use lockstep::scene::{Layer, Trail};
 use lockstep::stromrallye::generate::{Index, Level, Preset, Wanted, Way};
-use lockstep::stromrallye::{
-    IllegalMove, Params, SolveOptions, Stromrallye, Swaps, Unsolvable,
-};
+use lockstep::stromrallye::{IllegalMove, Params, SolveOptions, Stromrallye, Swaps, Unsolvable};
 use serde_json::{Map, Value};
 
 use crate::families::OnCommandLine;

@@ -31,6 +31,7 @@ use super::Stromrallye;
 use crate::grid::Direction;
 use crate::rng::Rng;
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
+use crate::text::Argument;
 
 /// Which boards a seed means. Raise it, and keep the old generator, when boards would change.
 pub const VERSION: u8 = 1;
@@ -294,6 +295,19 @@ impl BadParameter {
             Problem::NoRoom { .. } => "parameter-no-room",
         }
     }
+
+    /// The values a translation fills in, by name.
+    pub fn arguments(&self) -> Vec<(&'static str, Argument)> {
+        let text = |number: f64| Argument::Text(number.to_string());
+        let name = ("name", self.name.into());
+        match self.problem {
+            Problem::Outside { least, most } => {
+                vec![name, ("least", text(least)), ("most", text(most))]
+            }
+            Problem::Above { other } => vec![name, ("other", other.into())],
+            Problem::NoRoom { most } => vec![name, ("most", most.into())],
+        }
+    }
 }
 
 impl fmt::Display for BadParameter {
@@ -394,10 +408,13 @@ impl Params {
 }
 
 impl Wanted {
+    /// The greatest difficulty that can be asked for.
+    pub const MOST: f64 = 1000.0;
+
     fn fields(&mut self) -> [Field<'_, f64>; 2] {
         [
-            Field::new("least", &mut self.least, 0.0, 1000.0),
-            Field::new("most", &mut self.most, 0.0, 1000.0),
+            Field::new("least", &mut self.least, 0.0, Wanted::MOST),
+            Field::new("most", &mut self.most, 0.0, Wanted::MOST),
         ]
     }
 }
