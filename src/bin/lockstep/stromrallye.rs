@@ -3,14 +3,15 @@
 use clap::Args;
 use lockstep::grid::{Cell, Direction};
 use lockstep::puzzle::Puzzle;
-use lockstep::rng::Seed;
+use lockstep::rng::{Rng, Seed};
 use lockstep::scene::{Layer, Trail};
-use lockstep::stromrallye::generate::{Index, Level, Preset, Wanted, Way};
+use lockstep::search::{Stopped, Watch};
+use lockstep::stromrallye::generate::{Index, Level, Preset, Wanted, Way, generate_with_report};
 use lockstep::stromrallye::{IllegalMove, Params, SolveOptions, Stromrallye, Swaps, Unsolvable};
 use serde_json::{Map, Value};
 
 use crate::families::OnCommandLine;
-use crate::files::BadInput;
+use crate::files::{BadInput, complain};
 use crate::numbers::{counted, wrap};
 use crate::solve::SolveArgs;
 
@@ -242,7 +243,7 @@ impl GenerateArgs {
         };
         match params.check() {
             Ok(()) => Ok(params),
-            Err(error) => Err(BadInput(error.to_string())),
+            Err(error) => Err(BadInput(error.message(option))),
         }
     }
 
@@ -258,6 +259,34 @@ impl GenerateArgs {
             max_length: self.max_length.unwrap_or(usual.max_length),
         }
     }
+}
+
+/// The option that sets a number: `minDensity` is `--min-density`.
+fn option(name: &str) -> String {
+    let mut option = "--".to_owned();
+    for letter in name.chars() {
+        if letter.is_uppercase() {
+            option.push('-');
+        }
+        option.extend(letter.to_lowercase());
+    }
+    option
+}
+
+/// Makes a board; says on standard error what it is like.
+pub fn generate(params: &Params, seed: Seed, watch: &mut dyn Watch) -> Result<String, Stopped> {
+    let made = generate_with_report(params, &mut Rng::new(seed), watch)?;
+    if let Some(index) = made.report.index {
+        complain(&format!(
+            "difficulty index {:.1} (drawn: {:.1}), batteries on {:.0} % of the cells, {:.2} hops \
+             for each\n",
+            index.reached,
+            index.target,
+            100.0 * index.density,
+            index.length
+        ));
+    }
+    Ok(made.puzzle.to_string())
 }
 
 impl LevelNumbers {

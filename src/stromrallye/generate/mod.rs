@@ -310,19 +310,27 @@ impl BadParameter {
     }
 }
 
-impl fmt::Display for BadParameter {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = self.name;
+impl BadParameter {
+    /// The sentence, with numbers called as the reader knows them.
+    pub fn message(&self, called: impl Fn(&str) -> String) -> String {
+        let name = called(self.name);
         match self.problem {
             Problem::Outside { least, most } => {
-                write!(f, "{name} must be between {least} and {most}")
+                format!("{name} must be between {least} and {most}")
             }
-            Problem::Above { other } => write!(f, "{name} must not be greater than {other}"),
-            Problem::NoRoom { most } => write!(
-                f,
+            Problem::Above { other } => {
+                format!("{name} must not be greater than {}", called(other))
+            }
+            Problem::NoRoom { most } => format!(
                 "{name}: the smallest board has room for {most}, beside the robot and its goal"
             ),
         }
+    }
+}
+
+impl fmt::Display for BadParameter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message(str::to_owned))
     }
 }
 
