@@ -16,7 +16,7 @@ use common::stromrallye::Board;
 use common::tell;
 use lockstep::rng::Rng;
 
-const BOARDS: u64 = 1500;
+const BOARDS: u64 = 6000;
 
 /// What the normal run asks of each board.
 const SLICE: Effort = Effort {

@@ -23,6 +23,7 @@ pub struct Counts {
     pub parity: usize,
     pub unreachable: usize,
     pub stuck: usize,
+    pub dead_ends: usize,
     pub exhausted: usize,
     /// Positions of which the brute force has no verdict.
     pub too_large: usize,
@@ -36,7 +37,7 @@ pub struct Counts {
 
 impl Counts {
     pub fn unsolvable(&self) -> usize {
-        self.parity + self.unreachable + self.stuck + self.exhausted
+        self.parity + self.unreachable + self.stuck + self.dead_ends + self.exhausted
     }
 
     fn count(&mut self, verdict: &Checked) {
@@ -51,6 +52,7 @@ impl Counts {
                     Unsolvable::Parity { .. } => &mut self.parity,
                     Unsolvable::Unreachable(_) => &mut self.unreachable,
                     Unsolvable::Stuck => &mut self.stuck,
+                    Unsolvable::DeadEnds(..) => &mut self.dead_ends,
                     Unsolvable::Exhausted => &mut self.exhausted,
                 } += 1;
             }
@@ -62,9 +64,12 @@ impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "{} boards, {} positions: {} solvable with {} moves replayed; {} unsolvable: {} by parity, \
-             {} out of reach, {} stuck, {} exhausted; {} too large for the brute force; fewest swaps \
-             of {} proved and right, of {} not proved; {} games judged",
+            "{} boards, {} positions\n\
+             solvable: {}, with {} moves replayed\n\
+             unsolvable: {}, of which parity {}, unreachable {}, stuck {}, dead ends {}, exhausted {}\n\
+             too large for the brute force: {}\n\
+             fewest swaps: {} proved and right, {} not proved\n\
+             games judged: {}",
             self.boards,
             self.positions,
             self.solvable,
@@ -73,6 +78,7 @@ impl fmt::Display for Counts {
             self.parity,
             self.unreachable,
             self.stuck,
+            self.dead_ends,
             self.exhausted,
             self.too_large,
             self.fewest,
@@ -136,6 +142,10 @@ fn check_proof(board: &Board, from: &Position, proof: &Unsolvable) -> Result<(),
             spare.is_some_and(|spare| from.charges[spare] > 0) && never_comes_to(board, from, cell)
         }
         Unsolvable::Stuck => "UDLR".chars().all(|step| board.step(from, step).is_err()),
+        Unsolvable::DeadEnds(one, other) => {
+            let is_end = |cell: Cell| board.is_dead_end(from, cell.x + 1, cell.y + 1);
+            one != other && is_end(one) && is_end(other)
+        }
         Unsolvable::Exhausted => true,
     };
     if holds {
@@ -240,6 +250,12 @@ impl Examination<'_> {
         let solution = solved.map_err(|stopped| context(format!("{stopped:?}")))?;
         let checked = check(self.board, from, &solution).map_err(context)?;
         self.counts.count(&checked);
+        if let Some(proof) = self.puzzle.refutation(&state(from)) {
+            check_proof(self.board, from, &proof).map_err(context)?;
+            if matches!(checked, Checked::Solved { .. }) {
+                return Err(context(format!("{checked:?} in spite of {proof:?}")));
+            }
+        }
         match self.is_solvable(from) {
             None => self.counts.too_large += 1,
             Some(truth) if truth != matches!(checked, Checked::Solved { .. }) => {
@@ -277,7 +293,8 @@ impl Examination<'_> {
         else {
             return Err(context(format!("none, but {first} before")));
         };
-        if swaps != before {
+        // A position without charge is solved before anything is looked for.
+        if swaps != before && !from.is_solved() {
             return Err(context(format!(
                 "{swaps}, but the last one found has {before}"
             )));
@@ -331,6 +348,12 @@ impl Examination<'_> {
             played.push(step);
             positions.push(next);
         }
+        // Mostly before the robot runs out of charge.
+        if positions[played.len()].energy == 0 && self.rng.chance(0.8) {
+            let running = positions.iter().rposition(|position| position.energy > 0);
+            played.truncate(running.unwrap_or(0));
+            positions.truncate(played.len() + 1);
+        }
         self.solve(&positions[played.len()])?;
         if self.rng.chance(0.3) {
             self.judgement(&positions, &played)?;
@@ -376,13 +399,13 @@ impl Examination<'_> {
 
 /// A watcher that ends a search after some time, so that one that hangs fails; looking for fewer
 /// swaps gets a tenth of it.
-struct Patience {
+pub struct Patience {
     until: Instant,
     improving_until: Instant,
 }
 
 impl Patience {
-    fn new(patience: Duration) -> Self {
+    pub fn new(patience: Duration) -> Self {
         let now = Instant::now();
         Patience {
             until: now + patience,

@@ -7,8 +7,8 @@ use super::stromrallye::{Battery, Board};
 /// A board of any kind: solvable ones, such as miss it by a little, and such as nobody would set.
 pub fn random(rng: &mut Rng) -> Board {
     match rng.below(12) {
-        0..5 => played_backwards(rng),
-        5..8 => changed(played_backwards(rng), rng),
+        0..4 => played_backwards(rng),
+        4..8 => changed(played_backwards(rng), rng),
         8 => scattered(rng, 3),
         9 => scattered(rng, 9),
         10 => corridors(rng),
@@ -87,10 +87,11 @@ fn odd(rng: &mut Rng) -> Board {
 
 /// A solvable board: from an end where everything is empty, moves are taken back at random.
 fn played_backwards(rng: &mut Rng) -> Board {
-    let side = [2, 3, 3, 4, 4, 4, 5, 5, 5][rng.below(9)];
+    let side = [2, 3, 3, 3, 4, 4, 4, 5, 5][rng.below(9)];
     let mut cells = shuffled_cells(side, rng);
-    let most = if rng.chance(0.1) { 24 } else { 11 };
-    cells.truncate(1 + rng.below(cells.len().min(most)));
+    let least = [1, 1, cells.len() / 2][rng.below(3)];
+    let most = cells.len().min([6, 11, 14, 24][rng.below(4)]).max(least);
+    cells.truncate(least + rng.below(most - least + 1));
     let mut made = board(side, &cells, |_| 0);
     // Where the robot stops is not where it starts.
     let goals = shuffled_cells(side, rng);
@@ -132,14 +133,14 @@ fn changed(mut board: Board, rng: &mut Rng) -> Board {
     for _ in 0..1 + rng.below(2) {
         let (one, other) = (rng.below(count + 1), rng.below(count + 1));
         let (here, there) = (board.charge(one), board.charge(other));
-        let moved = 1 + rng.below(2) as u32;
-        match rng.below(5) {
-            0 | 1 if one != other && here >= moved => {
+        let moved = [1, 2, 2, 2][rng.below(4)];
+        match rng.below(6) {
+            0..3 if one != other && here >= moved => {
                 *board.charge_mut(one) = here - moved;
                 *board.charge_mut(other) = there + moved;
             }
-            2 => *board.charge_mut(one) = here + 2,
-            3 => {
+            3 => *board.charge_mut(one) = here + 2,
+            4 => {
                 *board.charge_mut(one) = there;
                 *board.charge_mut(other) = here;
             }

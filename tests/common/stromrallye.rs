@@ -157,6 +157,30 @@ impl Board {
         Ok(walk.swaps)
     }
 
+    /// Whether the charge that lies there does not last to any charged battery, through free cells.
+    pub fn is_dead_end(&self, position: &Position, x: u32, y: u32) -> bool {
+        let charge_at = |cell: (u32, u32)| Some(position.charges[self.battery_at(cell.0, cell.1)?]);
+        let charge = charge_at((x, y)).unwrap_or(0);
+        let mut cells = vec![(x, y)];
+        for _ in 0..charge.min(self.side * self.side) {
+            let beside = cells
+                .iter()
+                .flat_map(|&(x, y)| [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]);
+            let on_board = |cell: u32| (1..=self.side).contains(&cell);
+            let mut next: Vec<_> = beside
+                .filter(|&(x, y)| on_board(x) && on_board(y))
+                .collect();
+            next.sort_unstable();
+            next.dedup();
+            if next.iter().any(|&cell| charge_at(cell) > Some(0)) {
+                return false;
+            }
+            next.retain(|&cell| charge_at(cell).is_none());
+            cells = next;
+        }
+        charge > 0
+    }
+
     /// How many batteries have value 1, (charge + column + row) mod 2, the on-board one among them;
     /// and how many spare batteries lie on cells of that colour.
     pub fn parity(&self, position: &Position) -> (usize, usize) {
