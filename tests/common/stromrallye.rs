@@ -118,9 +118,7 @@ impl Board {
         (next.x, next.y, next.energy) = (x, y, from.energy - 1);
         let spare = self.battery_at(x, y);
         if let Some(spare) = spare {
-            let left = next.energy;
-            next.energy = next.charges[spare];
-            next.charges[spare] = left;
+            std::mem::swap(&mut next.energy, &mut next.charges[spare]);
         }
         Ok((next, spare.is_some()))
     }
