@@ -8,7 +8,7 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
-pub fn lockstep(arguments: &[&str], input: &str) -> Output {
+fn lockstep(arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_lockstep"))
         .args(arguments)
         .stdin(Stdio::piped())
@@ -21,10 +21,10 @@ pub fn lockstep(arguments: &[&str], input: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
-pub fn text(bytes: &[u8]) -> &str {
+fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
 
-pub fn json(output: &Output) -> Value {
+fn json(output: &Output) -> Value {
     serde_json::from_slice(&output.stdout).expect("one JSON object")
 }
