@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::Checker;
+use common::simultaneous::Checker;
 use lockstep::grid::Direction;
 use lockstep::puzzle::{Puzzle, Solution, Verdict};
 use lockstep::rng::Rng;

@@ -5,7 +5,7 @@ mod common;
 
 use std::collections::{HashSet, VecDeque};
 
-use common::{Checker, Positions};
+use common::simultaneous::{Checker, Positions};
 use lockstep::puzzle::{Puzzle, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;

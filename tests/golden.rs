@@ -4,7 +4,8 @@ mod common;
 
 use std::path::Path;
 
-use common::{Checker, tell, test_data};
+use common::simultaneous::Checker;
+use common::{tell, test_data};
 use lockstep::any::AnyPuzzle;
 use lockstep::puzzle::{Puzzle, Verdict};
 use lockstep::search::Unwatched;

@@ -104,6 +104,12 @@ pub(super) fn proof(puzzle: &Stromrallye, state: &State, proof: &Unsolvable) -> 
             ]
         }
         Unsolvable::Unreachable(cell) => vec![squares(Role::Cut, &[*cell])],
+        Unsolvable::DeadEnds(first, second) => {
+            vec![
+                squares(Role::Cut, &[*first]),
+                squares(Role::Cut, &[*second]),
+            ]
+        }
         Unsolvable::Stuck => vec![squares(Role::Cut, &[state.robot])],
         Unsolvable::Exhausted => Vec::new(),
     }

@@ -115,6 +115,10 @@ pub(super) enum ProofOut {
         cell: CellOut,
         layers: Vec<LayerOut>,
     },
+    DeadEnds {
+        cells: [CellOut; 2],
+        layers: Vec<LayerOut>,
+    },
     Stuck {
         layers: Vec<LayerOut>,
     },

@@ -17,10 +17,12 @@
 //! | `bench_web` | the browser against it                               |
 //! | `scaling`   | how searches grow with the mazes                     |
 //! | `plot`      | a plot of that                                       |
+//! | `fuzz`      | whether solvers agree with a brute force, at length  |
 
 mod bench_web;
 mod check;
 mod chrome;
+mod fuzz;
 #[allow(dead_code)] // the benches use all of it
 #[path = "../../benches/common/list.rs"]
 mod list;
@@ -87,6 +89,8 @@ enum Task {
         #[arg(long)]
         quick: bool,
     },
+    /// Hold a solver against a brute force on many random boards
+    Fuzz(fuzz::Fuzz),
 }
 
 #[derive(Args)]
@@ -133,6 +137,7 @@ fn run(task: Task) -> Result<()> {
         Task::Test { names, .. } => check::run(&names),
         Task::BenchWeb { pairs, textbook } => bench_web::run(&pairs, textbook),
         Task::Scaling { quick } => scaling::run(quick),
+        Task::Fuzz(fuzz) => fuzz::run(&fuzz),
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use lockstep::search::{Cancelled, Progress, Watch};
+use lockstep::search::{Cancelled, Progress, Stopped, Watch};
 
 use crate::files::complain;
 use crate::numbers::thousands;
@@ -18,6 +18,7 @@ pub struct Terminal {
     cancelled: Arc<AtomicBool>,
     /// How long the search may take.
     limit: Option<Duration>,
+    timed_out: bool,
 }
 
 impl Terminal {
@@ -33,6 +34,16 @@ impl Terminal {
             is_terminal: io::stderr().is_terminal(),
             cancelled,
             limit: seconds.map(Duration::from_secs_f64),
+            timed_out: false,
+        }
+    }
+
+    /// Why a search under this watch was stopped.
+    pub fn reason(&self, stopped: &Stopped) -> String {
+        if self.timed_out {
+            "the time is up".to_owned()
+        } else {
+            stopped.reason.to_string()
         }
     }
 
@@ -48,8 +59,8 @@ impl Terminal {
 impl Watch for Terminal {
     fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
         let elapsed = self.started.elapsed();
-        let over = self.limit.is_some_and(|limit| elapsed >= limit);
-        if over || self.cancelled.load(Ordering::Relaxed) {
+        self.timed_out = self.limit.is_some_and(|limit| elapsed >= limit);
+        if self.timed_out || self.cancelled.load(Ordering::Relaxed) {
             return Err(Cancelled);
         }
         let due = self.shown.unwrap_or(self.started).elapsed() > Duration::from_millis(200);

@@ -1,10 +1,33 @@
 //! Solving a board: a sequence of moves, or the proof that there is none.
 
+mod beam;
+mod exhaust;
+mod graph;
+mod guide;
+mod path;
+mod position;
+mod proofs;
+mod prune;
+mod pulse;
+mod table;
+#[cfg(test)]
+mod tests;
+mod token;
+
 use super::{State, Stromrallye};
-use crate::grid::Cell;
-use crate::puzzle::Solution;
-use crate::rng::Seed;
-use crate::search::{Stopped, Watch};
+use crate::grid::{Cell, Direction};
+use crate::puzzle::{Puzzle, Solution, Verdict};
+use crate::rng::{Rng, Seed};
+use crate::search::{Control, Stage, Stopped, Unwatched, Watch};
+
+use beam::Beam;
+use exhaust::{Exhaust, Turn};
+use graph::Graph;
+use guide::Guide;
+use position::Position;
+use prune::Pruner;
+use pulse::Pulse;
+use table::Table;
 
 /// What a solve may vary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,8 +74,13 @@ pub enum Unsolvable {
     },
     /// A charged battery to which no battery can be brought with any charge that it could have.
     Unreachable(Cell),
-    /// The robot cannot leave its cell, and is needed elsewhere.
+    /// The robot has no move, as the on-board battery is empty or the board is a single cell, and not
+    /// all batteries are empty.
     Stuck,
+    /// Where the charge that lies on a cell does not last to any charged battery, not even back to
+    /// that cell, the robot stays once it has come there. As long as a charge lies there, the robot
+    /// has to come; and only one cell can be the last.
+    DeadEnds(Cell, Cell),
     /// Nothing so simple: every way to play was tried, or ruled out.
     Exhausted,
 }
@@ -60,15 +88,121 @@ pub enum Unsolvable {
 /// Solves from a state. `found` gets every solution that is better than those before it, so that
 /// nothing is lost when looking for fewer swaps is stopped.
 pub(super) fn solve(
-    _puzzle: &Stromrallye,
-    _from: &State,
-    _options: &SolveOptions,
-    _watch: &mut dyn Watch,
-    _found: &mut dyn FnMut(&Solution<Stromrallye>),
+    puzzle: &Stromrallye,
+    from: &State,
+    options: &SolveOptions,
+    watch: &mut dyn Watch,
+    found: &mut dyn FnMut(&Solution<Stromrallye>),
 ) -> Result<Solution<Stromrallye>, Stopped> {
-    unimplemented!("lands with the next commits")
+    let control = Control::new(watch, options.memory);
+    let mut pulse = Pulse::new(control, options.memory);
+    if puzzle.is_solved(from) {
+        return Ok(solved(
+            Vec::new(),
+            Swaps {
+                swaps: 0,
+                proved: true,
+            },
+            &mut pulse,
+        ));
+    }
+    if let Some(proof) = proofs::from_state(puzzle, from) {
+        return Ok(unsolvable(proof, &mut pulse));
+    }
+    let graph = Graph::new(puzzle, from, &mut pulse)?;
+    let start = Position::new(&graph);
+    let mut pruner = Pruner::new(&graph);
+    if let Some(proof) = proofs::from_graph(&graph, &start, &mut pruner, &mut pulse)? {
+        return Ok(unsolvable(proof, &mut pulse));
+    }
+    let guide = Guide::new(&graph, &mut pulse)?;
+    let mut refuted = Table::new((options.memory - pulse.progress.bytes) / 2);
+    let held = graph.bytes() + guide.bytes();
+    let mut search = Exhaust::new(start.clone());
+    let mut beam = Beam::new(&graph, &guide);
+    let mut rng = Rng::new(options.seed);
+    let way = 'found: loop {
+        let explored = pulse.progress.explored;
+        pulse.progress.stage = Stage::Exhaust;
+        pulse.holds(held + refuted.bytes() + search.bytes() + beam.bytes())?;
+        match search.turn(&graph, &mut pruner, &mut refuted, 1000, &mut pulse)? {
+            Turn::Solved => break search.way(),
+            Turn::Refuted => return Ok(unsolvable(Unsolvable::Exhausted, &mut pulse)),
+            Turn::Open => {}
+        }
+        pulse.progress.stage = Stage::Beam;
+        while pulse.progress.explored < explored + 3000 {
+            pulse.progress.restarts += 1;
+            let width = 8 * luby(pulse.progress.restarts) as usize;
+            if let Some(way) = beam.search(&start, width, &mut rng, &refuted, &mut pulse)? {
+                break 'found way;
+            }
+        }
+    };
+    let moves = path::moves(puzzle, from, &graph, &way);
+    let swaps = swaps(puzzle, from, &moves);
+    let proved = false;
+    let solution = solved(moves, Swaps { swaps, proved }, &mut pulse);
+    found(&solution);
+    Ok(solution)
 }
 
-pub(super) fn refutation(_: &Stromrallye, _: &State) -> Option<Unsolvable> {
-    None
+fn solved(moves: Vec<Direction>, swaps: Swaps, pulse: &mut Pulse) -> Solution<Stromrallye> {
+    Solution {
+        verdict: Verdict::Solved {
+            moves,
+            shortest: true,
+        },
+        effort: pulse.effort(),
+        details: Some(swaps),
+    }
+}
+
+fn unsolvable(proof: Unsolvable, pulse: &mut Pulse) -> Solution<Stromrallye> {
+    Solution {
+        verdict: Verdict::Unsolvable(proof),
+        effort: pulse.effort(),
+        details: None,
+    }
+}
+
+/// The sequence 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 …, from its first member on (Luby, Sinclair and
+/// Zuckerman).
+fn luby(number: u64) -> u64 {
+    let mut number = number;
+    loop {
+        let bits = u64::BITS - number.leading_zeros();
+        if number == (1 << bits) - 1 {
+            return 1 << (bits - 1);
+        }
+        number -= (1 << (bits - 1)) - 1;
+    }
+}
+
+/// How often the robot arrives on a battery.
+fn swaps(puzzle: &Stromrallye, from: &State, moves: &[Direction]) -> usize {
+    let cells = moves.iter().scan(from.robot, |cell, &step| {
+        *cell = puzzle.neighbour(*cell, step).expect("on the board");
+        Some(*cell)
+    });
+    cells
+        .filter(|&cell| puzzle.battery_at(cell).is_some())
+        .count()
+}
+
+/// A simple reason why a state cannot be solved, found without a search. On boards too large for a
+/// graph of their batteries only what the state shows by itself.
+pub(super) fn refutation(puzzle: &Stromrallye, from: &State) -> Option<Unsolvable> {
+    if puzzle.is_solved(from) {
+        return None;
+    }
+    proofs::from_state(puzzle, from).or_else(|| {
+        let budget = SolveOptions::default().memory;
+        let mut watch = Unwatched;
+        let mut pulse = Pulse::new(Control::new(&mut watch, budget), budget);
+        let graph = Graph::new(puzzle, from, &mut pulse).ok()?;
+        let start = Position::new(&graph);
+        let mut pruner = Pruner::new(&graph);
+        proofs::from_graph(&graph, &start, &mut pruner, &mut pulse).ok()?
+    })
 }

@@ -1,0 +1,145 @@
+//! The complete search: depth first over hops, with a table of positions that were refuted.
+//!
+//! It can be stopped after any number of positions and go on later, so that quick searches have their
+//! turn in between; what they refute stands in the same table.
+
+use super::graph::{Graph, Node};
+use super::position::{Key, Position, Undo};
+use super::prune::Pruner;
+use super::pulse::Pulse;
+use super::table::Table;
+use crate::search::Stopped;
+
+/// What a turn of the search came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Turn {
+    /// [`Exhaust::way`] solves it.
+    Solved,
+    /// Nothing does.
+    Refuted,
+    /// The turn is over.
+    Open,
+}
+
+/// A search from one position.
+pub(super) struct Exhaust {
+    position: Position,
+    /// The positions on the way to the one that is looked at.
+    frames: Vec<Frame>,
+    /// The hops that these have left to try, the best of each last.
+    hops: Vec<Node>,
+    /// Whether the position at hand is new and its hops are yet to be found.
+    is_new: bool,
+}
+
+struct Frame {
+    key: Key,
+    /// Where in `hops` its own begin.
+    begin: usize,
+    /// How to take back the hop that was tried last.
+    undo: Option<Undo>,
+}
+
+impl Exhaust {
+    pub(super) fn new(start: Position) -> Self {
+        Exhaust {
+            position: start,
+            frames: Vec::new(),
+            hops: Vec::new(),
+            is_new: true,
+        }
+    }
+
+    /// Bytes held.
+    pub(super) fn bytes(&self) -> u64 {
+        let frames = self.frames.capacity() * size_of::<Frame>();
+        (frames + self.hops.capacity() * size_of::<Node>() + self.position.charges.len() * 8) as u64
+    }
+
+    /// The nodes hopped to from the start.
+    pub(super) fn way(&self) -> Vec<Node> {
+        let tried = self.frames.iter().filter_map(|frame| frame.undo);
+        let mut way: Vec<Node> = tried.map(|undo| undo.from()).skip(1).collect();
+        if !self.frames.is_empty() {
+            way.push(self.position.at);
+        }
+        way
+    }
+
+    /// Goes on for about this many positions.
+    pub(super) fn turn(
+        &mut self,
+        graph: &Graph,
+        pruner: &mut Pruner,
+        refuted: &mut Table,
+        nodes: u64,
+        pulse: &mut Pulse,
+    ) -> Result<Turn, Stopped> {
+        let mut left = nodes;
+        loop {
+            if self.is_new {
+                self.is_new = false;
+                if self.position.is_solved(graph) {
+                    return Ok(Turn::Solved);
+                }
+                pulse.progress.explored += 1;
+                pulse.left(self.position.remaining(graph));
+                self.open(graph, pruner, refuted, pulse)?;
+                left = left.saturating_sub(1);
+            }
+            let Some(frame) = self.frames.last_mut() else {
+                return Ok(Turn::Refuted);
+            };
+            if let Some(undo) = frame.undo.take() {
+                self.position.undo(undo);
+            }
+            if left == 0 {
+                return Ok(Turn::Open);
+            }
+            if self.hops.len() == frame.begin {
+                refuted.insert(frame.key);
+                self.frames.pop();
+                continue;
+            }
+            let to = self.hops.pop().expect("there is one beyond the begin");
+            let lengths = graph.lengths(self.position.at, to);
+            let after = self.position.hand.after(lengths.expect("it was a hop"));
+            let undo = self.position.hop(to, after.expect("it was possible"));
+            frame.undo = Some(undo);
+            self.is_new = true;
+        }
+    }
+
+    /// Begins a new position: finds its hops, unless it is refuted.
+    fn open(
+        &mut self,
+        graph: &Graph,
+        pruner: &mut Pruner,
+        refuted: &mut Table,
+        pulse: &mut Pulse,
+    ) -> Result<(), Stopped> {
+        let key = self.position.key();
+        let begin = self.hops.len();
+        if refuted.contains(key) {
+            return Ok(());
+        }
+        if pruner.is_lost(graph, &self.position, pulse)? {
+            return Ok(());
+        }
+        let position = &self.position;
+        let mut hops: Vec<(i64, Node)> = Vec::new();
+        for &hop in graph.hops(position.at) {
+            if let Some(left) = position.left_by(hop) {
+                hops.push((pruner.promise(position, hop.to, left), hop.to));
+            }
+        }
+        hops.sort_unstable();
+        self.hops.extend(hops.iter().map(|&(_, to)| to));
+        self.frames.push(Frame {
+            key,
+            begin,
+            undo: None,
+        });
+        Ok(())
+    }
+}

@@ -1,0 +1,337 @@
+//! The board as a graph: the cells of charged batteries, and how long the walks between them can be.
+//!
+//! Every arrival on a battery's cell is a swap, so a free walk from one battery to the next passes
+//! through cells without batteries only, and those never change. An empty battery's cell is a wall but
+//! for the very last step: who arrives there has an empty battery on board. So all there is to decide
+//! is which charged battery to go to next, and how long to take for it; the lengths possible are
+//! found once, before the search.
+//!
+//! *Lengths.* The colouring of the board fixes the parity. Length 1 wants adjacent cells, 2 a common
+//! free neighbour. A walk of length 3 or more has two free cells in a row, and can go to and fro
+//! between them; so with the shortest of these, of length `long`, there is one of `long` + 2, + 4, …
+//! It runs through free cells that have a free neighbour, and a way of length 2 over such a cell
+//! gives one of length 4.
+
+use super::super::{State, Stromrallye};
+use super::pulse::Pulse;
+use super::token::{Charge, Lengths};
+use crate::grid::{Cell, Direction, Grid};
+use crate::search::Stopped;
+
+/// A node of the graph.
+pub(super) type Node = u32;
+
+/// To a node, by walks of these lengths.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hop {
+    pub(super) to: Node,
+    pub(super) lengths: Lengths,
+}
+
+/// Nodes are the cells of charged batteries; where the robot stands elsewhere, its cell is the last
+/// one, with hops from it only.
+#[derive(Debug)]
+pub(super) struct Graph {
+    pub(super) cells: Vec<Cell>,
+    /// Where the robot starts.
+    pub(super) start: Node,
+    /// The charges at the start; that of the robot's own cell may be none.
+    pub(super) charges: Vec<u32>,
+    /// What is on board at the start.
+    pub(super) energy: u32,
+    /// The greatest charge that can be run down from each node once all else is empty.
+    runs: Vec<i32>,
+    /// Where in `hops` those of each node begin, and where the last ones end.
+    begins: Vec<usize>,
+    hops: Vec<Hop>,
+}
+
+impl Graph {
+    /// The graph of a state, unless it takes more memory than a share of the budget.
+    pub(super) fn new(
+        puzzle: &Stromrallye,
+        from: &State,
+        pulse: &mut Pulse,
+    ) -> Result<Graph, Stopped> {
+        let map = Map::new(puzzle, from);
+        pulse.holds(map.bytes())?;
+        let mut walker = Walker::new(&map);
+        let mut graph = Graph {
+            start: map.start,
+            charges: map.charges.clone(),
+            energy: from.energy,
+            runs: map.cells.iter().map(|&cell| map.run(cell)).collect(),
+            begins: Vec::with_capacity(map.cells.len() + 1),
+            hops: Vec::new(),
+            cells: map.cells.clone(),
+        };
+        let charges = from.charges.iter().chain([&from.energy]);
+        let farthest = charges.copied().max().unwrap_or(0);
+        for node in 0..graph.cells.len() {
+            graph.begins.push(graph.hops.len());
+            walker.find(node as Node, farthest);
+            // Growing doubles, and the old ones are held while they are copied.
+            let hops = (graph.hops.len() + walker.hops.len()) as u64;
+            pulse.holds(map.bytes() + walker.bytes() + graph.bytes() + hops * 2 * HOP_BYTES)?;
+            graph.hops.extend_from_slice(&walker.hops);
+            pulse.work(walker.visited())?;
+        }
+        graph.begins.push(graph.hops.len());
+        graph.hops.shrink_to_fit();
+        pulse.holds(graph.bytes())?;
+        Ok(graph)
+    }
+
+    /// How many nodes there are.
+    pub(super) fn len(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// The hops from a node, those that can be shortest first.
+    pub(super) fn hops(&self, from: Node) -> &[Hop] {
+        let (begin, end) = (self.begins[from as usize], self.begins[from as usize + 1]);
+        &self.hops[begin..end]
+    }
+
+    /// The lengths of walks from a node to another.
+    pub(super) fn lengths(&self, from: Node, to: Node) -> Option<Lengths> {
+        let hop = self.hops(from).iter().find(|hop| hop.to == to)?;
+        Some(hop.lengths)
+    }
+
+    /// Whether what is on board can be run down from here, all else being empty.
+    pub(super) fn runs_down(&self, from: Node, charge: Charge) -> bool {
+        charge.least() <= self.runs[from as usize]
+    }
+
+    /// Bytes held.
+    pub(super) fn bytes(&self) -> u64 {
+        self.cells.len() as u64 * 24 + self.hops.len() as u64 * HOP_BYTES
+    }
+}
+
+const HOP_BYTES: u64 = size_of::<Hop>() as u64;
+
+/// What a cell is to walks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ground {
+    /// No battery lies here.
+    Free,
+    /// An empty battery, at which every walk ends.
+    Wall,
+    /// A charged battery, or the robot's own cell if a battery lies there.
+    Node(Node),
+}
+
+/// The board as walks see it.
+pub(super) struct Map {
+    pub(super) ground: Grid<Ground>,
+    cells: Vec<Cell>,
+    charges: Vec<u32>,
+    start: Node,
+}
+
+impl Map {
+    pub(super) fn new(puzzle: &Stromrallye, from: &State) -> Map {
+        let mut map = Map {
+            ground: Grid::filled(puzzle.side(), puzzle.side(), Ground::Free),
+            cells: Vec::new(),
+            charges: Vec::new(),
+            start: 0,
+        };
+        let mut start = None;
+        for (battery, &charge) in puzzle.batteries().iter().zip(&from.charges) {
+            let is_start = battery.cell == from.robot;
+            map.ground[battery.cell] = Ground::Wall;
+            if charge > 0 || is_start {
+                let node = map.add(battery.cell, charge);
+                map.ground[battery.cell] = Ground::Node(node);
+                start = start.or(is_start.then_some(node));
+            }
+        }
+        // On a free cell, the start is a node that nothing leads to, and the cell stays free.
+        map.start = start.unwrap_or_else(|| map.add(from.robot, 0));
+        map
+    }
+
+    fn add(&mut self, cell: Cell, charge: u32) -> Node {
+        self.cells.push(cell);
+        self.charges.push(charge);
+        (self.cells.len() - 1) as Node
+    }
+
+    pub(super) fn is_free(&self, cell: Cell) -> bool {
+        self.ground[cell] == Ground::Free
+    }
+
+    /// The cells next to one, and the ways there.
+    pub(super) fn around(&self, cell: Cell) -> impl Iterator<Item = (Direction, Cell)> {
+        Direction::ALL
+            .into_iter()
+            .filter_map(move |way| Some((way, self.ground.neighbour(cell, way)?)))
+    }
+
+    /// The free cells next to one, and the ways there.
+    pub(super) fn free_around(&self, cell: Cell) -> impl Iterator<Item = (Direction, Cell)> {
+        self.around(cell).filter(|&(_, next)| self.is_free(next))
+    }
+
+    /// Whether one can go to and fro between this free cell and another.
+    pub(super) fn is_roomy(&self, cell: Cell) -> bool {
+        self.free_around(cell).next().is_some()
+    }
+
+    /// The greatest charge that can be run down from a cell, all else being empty. The first step may
+    /// go anywhere, as may every last one; those between want free cells.
+    fn run(&self, cell: Cell) -> i32 {
+        let can_go_on = match self.is_free(cell) {
+            true => self.is_roomy(cell),
+            false => self.free_around(cell).any(|(_, next)| self.is_roomy(next)),
+        };
+        if can_go_on {
+            i32::MAX
+        } else if self.free_around(cell).next().is_some() {
+            2
+        } else {
+            i32::from(self.around(cell).next().is_some())
+        }
+    }
+
+    fn bytes(&self) -> u64 {
+        let cells = u64::from(self.ground.width()) * u64::from(self.ground.height());
+        cells * size_of::<Ground>() as u64 + self.cells.len() as u64 * 12
+    }
+}
+
+/// Finds the hops from one node after the other.
+struct Walker<'a> {
+    map: &'a Map,
+    /// The round in which a cell was reached last, and in how many steps.
+    reached: Grid<(u32, u32)>,
+    round: u32,
+    queue: Vec<Cell>,
+    /// The round in which a node was found last, and where in `hops` it is.
+    found: Vec<(u32, u32)>,
+    lengths: Vec<(Node, u32, Option<u32>)>,
+    hops: Vec<Hop>,
+}
+
+impl<'a> Walker<'a> {
+    fn new(map: &'a Map) -> Self {
+        Walker {
+            map,
+            reached: Grid::filled(map.ground.width(), map.ground.height(), (0, 0)),
+            round: 0,
+            queue: Vec::new(),
+            found: vec![(0, 0); map.cells.len()],
+            lengths: Vec::new(),
+            hops: Vec::new(),
+        }
+    }
+
+    /// Bytes held.
+    fn bytes(&self) -> u64 {
+        let cells = u64::from(self.map.ground.width()) * u64::from(self.map.ground.height());
+        cells * 8 + self.queue.capacity() as u64 * 8 + self.found.len() as u64 * 40
+    }
+
+    /// How many cells the last node's walks went through.
+    fn visited(&self) -> u64 {
+        self.queue.len() as u64 + 1
+    }
+
+    /// Finds the hops from a node that take no more than `farthest` steps.
+    fn find(&mut self, node: Node, farthest: u32) {
+        let map = self.map;
+        let cell = map.cells[node as usize];
+        self.round += 1;
+        self.queue.clear();
+        self.lengths.clear();
+        for (_, next) in map.around(cell) {
+            self.note_short(next, 1);
+        }
+        for (_, middle) in map.free_around(cell) {
+            for (_, next) in map.around(middle) {
+                self.note_short(next, 2);
+            }
+        }
+        self.walk(cell, farthest);
+        let lengths = self.lengths.drain(..);
+        self.hops.clear();
+        self.hops.extend(
+            lengths
+                .map(|(to, short, long)| {
+                    let long = long.filter(|&long| long <= farthest);
+                    (to, short, long)
+                })
+                .filter(|&(_, short, long)| short > 0 || long.is_some())
+                .map(|(to, short, long)| Hop {
+                    to,
+                    lengths: Lengths::new(short, long),
+                }),
+        );
+        self.hops
+            .sort_unstable_by_key(|hop| (hop.lengths.least(), hop.to));
+    }
+
+    /// Breadth first through free cells that have a free neighbour. A free cell to start from is one
+    /// of them, as it can be crossed again.
+    fn walk(&mut self, cell: Cell, farthest: u32) {
+        let map = self.map;
+        if map.is_free(cell) {
+            self.reach(cell, 0);
+        } else {
+            for (_, next) in map.free_around(cell) {
+                self.reach(next, 1);
+            }
+        }
+        let mut place = 0;
+        while let Some(&cell) = self.queue.get(place) {
+            place += 1;
+            let steps = self.reached[cell].1 + 1;
+            if steps > farthest {
+                break;
+            }
+            for (_, next) in map.around(cell) {
+                match map.ground[next] {
+                    Ground::Free => self.reach(next, steps),
+                    Ground::Wall => {}
+                    // Who can be there sooner can be there after going to and fro once.
+                    Ground::Node(to) => {
+                        self.note_long(to, if steps < 3 { steps + 2 } else { steps })
+                    }
+                }
+            }
+        }
+    }
+
+    fn reach(&mut self, cell: Cell, steps: u32) {
+        if self.reached[cell].0 != self.round && self.map.is_roomy(cell) {
+            self.reached[cell] = (self.round, steps);
+            self.queue.push(cell);
+        }
+    }
+
+    fn note_short(&mut self, cell: Cell, length: u32) {
+        if let Ground::Node(to) = self.map.ground[cell] {
+            self.entry(to).1 = length;
+        }
+    }
+
+    /// The first length noted is the least: cells are reached in the order of their steps, and at
+    /// distances of 1 and 2 all lead to the same.
+    fn note_long(&mut self, to: Node, length: u32) {
+        let entry = self.entry(to);
+        entry.2 = entry.2.or(Some(length));
+    }
+
+    fn entry(&mut self, to: Node) -> &mut (Node, u32, Option<u32>) {
+        let (round, place) = self.found[to as usize];
+        if round == self.round {
+            return &mut self.lengths[place as usize];
+        }
+        self.found[to as usize] = (self.round, self.lengths.len() as u32);
+        self.lengths.push((to, 0, None));
+        self.lengths.last_mut().expect("one was pushed")
+    }
+}

@@ -1,0 +1,189 @@
+//! From nodes visited in order to the moves of the robot.
+//!
+//! The search left open how long each walk takes ([`super::token`]). Now that the way is known, so is
+//! the way of each battery: from its cell to the next where the robot dropped it, and on. Going back
+//! from its end, where it is empty, gives the charges in between, each chosen from the set that was
+//! possible there; so the lengths add up to its charge.
+
+use super::super::{State, Stromrallye};
+use super::graph::{Graph, Map, Node};
+use super::position::Position;
+use super::token::{Charge, Lengths};
+use crate::grid::{Cell, Direction, Grid};
+
+/// Moves that solve it, along a way that the search found.
+pub(super) fn moves(
+    puzzle: &Stromrallye,
+    from: &State,
+    graph: &Graph,
+    way: &[Node],
+) -> Vec<Direction> {
+    let (lengths, last) = lengths(graph, way);
+    let mut writer = Writer::new(puzzle, from);
+    for (&to, length) in way.iter().zip(lengths) {
+        writer.walk(graph.cells[to as usize], length as u32);
+    }
+    writer.run_down(last as u32);
+    writer.moves
+}
+
+/// One walk of a battery.
+struct Ride {
+    before: Charge,
+    lengths: Lengths,
+    /// The battery's ride before this one.
+    earlier: Option<usize>,
+}
+
+/// How long each hop of a way takes, and what is on board at the end.
+fn lengths(graph: &Graph, way: &[Node]) -> (Vec<i32>, i32) {
+    let mut position = Position::new(graph);
+    let mut rides: Vec<Ride> = Vec::with_capacity(way.len());
+    // The last ride of the battery on each node, and of the one on board.
+    let mut latest: Vec<Option<usize>> = vec![None; graph.len()];
+    let mut hand = None;
+    for &to in way {
+        let lengths = graph.lengths(position.at, to).expect("a hop");
+        rides.push(Ride {
+            before: position.hand,
+            lengths,
+            earlier: hand,
+        });
+        hand = latest[to as usize].replace(rides.len() - 1);
+        let left = position.hand.after(lengths).expect("it lasts");
+        position.hop(to, left);
+    }
+    let last = position.hand.least();
+    let mut chosen = vec![0; way.len()];
+    let ends = latest.into_iter().map(|ride| (ride, 0));
+    for (mut ride, mut left) in ends.chain([(hand, last)]) {
+        while let Some(number) = ride {
+            let Ride {
+                before,
+                lengths,
+                earlier,
+            } = rides[number];
+            let charge = before.before(lengths, left);
+            chosen[number] = charge - left;
+            (ride, left) = (earlier, charge);
+        }
+    }
+    (chosen, last)
+}
+
+/// Writes down moves, walk by walk.
+struct Writer {
+    map: Map,
+    at: Cell,
+    moves: Vec<Direction>,
+    /// The round in which a cell was reached last, and the way taken to it.
+    reached: Grid<(u32, Direction)>,
+    round: u32,
+    queue: Vec<Cell>,
+}
+
+impl Writer {
+    fn new(puzzle: &Stromrallye, from: &State) -> Self {
+        Writer {
+            map: Map::new(puzzle, from),
+            at: from.robot,
+            moves: Vec::new(),
+            reached: Grid::filled(puzzle.side(), puzzle.side(), (0, Direction::Up)),
+            round: 0,
+            queue: Vec::new(),
+        }
+    }
+
+    /// Walks to a battery in exactly so many steps.
+    fn walk(&mut self, to: Cell, length: u32) {
+        let needs_room = length > 2;
+        let mut ways = self.shortest(to, needs_room && !self.map.is_free(self.at));
+        let spare = length as usize - ways.len();
+        if spare > 0 {
+            // To and fro, from the first cell that is free.
+            let first = usize::from(!self.map.is_free(self.at));
+            let cell = ways[..first]
+                .iter()
+                .fold(self.at, |cell, &way| self.map.step(cell, way));
+            let (out, _) = self.map.free_around(cell).next().expect("room to and fro");
+            let there_and_back = [out, out.opposite()].into_iter().cycle().take(spare);
+            ways.splice(first..first, there_and_back);
+        }
+        self.moves.extend(ways);
+        self.at = to;
+    }
+
+    /// Runs down what is on board, without a swap where that can be.
+    fn run_down(&mut self, charge: u32) {
+        if charge == 0 {
+            return;
+        }
+        let starts_free = self.map.is_free(self.at);
+        let roomy = |&(_, cell): &(Direction, Cell)| starts_free || self.map.is_roomy(cell);
+        let first = self.map.free_around(self.at).find(roomy);
+        let first = first.or_else(|| self.map.free_around(self.at).next());
+        let first = first.or_else(|| self.map.around(self.at).next());
+        let (out, cell) = first.expect("somewhere to go");
+        self.moves.push(out);
+        let next = match starts_free {
+            true => Some((out.opposite(), self.at)),
+            false => self.map.free_around(cell).next(),
+        };
+        let (on, _) = next.unwrap_or((out.opposite(), self.at));
+        let to_and_fro = [on, on.opposite()].into_iter().cycle();
+        self.moves.extend(to_and_fro.take(charge as usize - 1));
+    }
+
+    /// The steps of a shortest walk to a neighbour in one step, or else through free cells; on
+    /// request through such that have a free neighbour, and in more than one step.
+    fn shortest(&mut self, to: Cell, roomy: bool) -> Vec<Direction> {
+        if !roomy {
+            let next = self.map.around(self.at).find(|&(_, cell)| cell == to);
+            if let Some((way, _)) = next {
+                return vec![way];
+            }
+        }
+        let from = self.at;
+        self.round += 1;
+        self.queue.clear();
+        self.queue.push(from);
+        let mut place = 0;
+        loop {
+            let cell = self.queue[place];
+            place += 1;
+            for way in Direction::ALL {
+                let Some(next) = self.map.ground.neighbour(cell, way) else {
+                    continue;
+                };
+                if next == to && place > 1 {
+                    return self.back(from, cell, way);
+                }
+                let is_new = self.reached[next].0 != self.round && self.map.is_free(next);
+                if is_new && (!roomy || self.map.is_roomy(next)) {
+                    self.reached[next] = (self.round, way);
+                    self.queue.push(next);
+                }
+            }
+        }
+    }
+
+    /// The steps to a cell that was reached, and one more.
+    fn back(&self, from: Cell, to: Cell, last: Direction) -> Vec<Direction> {
+        let mut ways = vec![last];
+        let mut cell = to;
+        while cell != from {
+            let way = self.reached[cell].1;
+            ways.push(way);
+            cell = self.map.step(cell, way.opposite());
+        }
+        ways.reverse();
+        ways
+    }
+}
+
+impl Map {
+    /// The neighbour that is known to be there.
+    fn step(&self, cell: Cell, way: Direction) -> Cell {
+        self.ground.neighbour(cell, way).expect("on the board")
+    }
+}

@@ -1,0 +1,158 @@
+//! A position of the search: where the robot is, and what every battery may hold.
+//!
+//! A battery that *may* be empty need not be visited again: it is *closed*. It can be visited all the
+//! same unless it is surely empty; then it was not. Solved is a position where all batteries are
+//! closed and what is on board can be run down.
+
+use super::graph::{Graph, Hop, Node};
+use super::token::Charge;
+
+/// The parts of a hash, which stand for a position in tables. Two of billions of positions would
+/// share all 128 bits once in 10¹⁹ searches.
+pub(super) type Key = u128;
+
+/// A position.
+#[derive(Clone, Debug)]
+pub(super) struct Position {
+    /// Where the robot is.
+    pub(super) at: Node,
+    /// What is on board.
+    pub(super) hand: Charge,
+    /// What lies on the cells.
+    pub(super) charges: Vec<Charge>,
+    /// How many of them cannot be empty.
+    pub(super) open: u32,
+    /// The least charge that is left on the cells.
+    pub(super) left: u64,
+    key: Key,
+}
+
+/// What a hop overwrote.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Undo {
+    at: Node,
+    hand: Charge,
+    to: Charge,
+}
+
+impl Undo {
+    /// Where the hop went from.
+    pub(super) fn from(self) -> Node {
+        self.at
+    }
+}
+
+impl Position {
+    /// The start.
+    pub(super) fn new(graph: &Graph) -> Self {
+        let charges: Vec<Charge> = graph.charges.iter().copied().map(Charge::exactly).collect();
+        let mut position = Position {
+            at: graph.start,
+            hand: Charge::exactly(graph.energy),
+            open: 0,
+            left: 0,
+            key: 0,
+            charges,
+        };
+        for node in 0..graph.len() {
+            let charge = position.charges[node];
+            position.open += u32::from(!charge.may_be_empty());
+            position.left += charge.least() as u64;
+            position.key ^= part(node as Node, charge);
+        }
+        position
+    }
+
+    /// A key that tells positions apart.
+    pub(super) fn key(&self) -> Key {
+        self.key ^ part(!self.at, self.hand)
+    }
+
+    /// What the hop would leave, unless nothing can be picked up there or the charge does not last.
+    pub(super) fn left_by(&self, hop: Hop) -> Option<Charge> {
+        let is_live = self.charges[hop.to as usize].may_be_live();
+        is_live.then(|| self.hand.after(hop.lengths)).flatten()
+    }
+
+    /// Hops to where `left` remains of the charge on board, and swaps.
+    pub(super) fn hop(&mut self, to: Node, left: Charge) -> Undo {
+        let old = self.put(to, left);
+        let undo = Undo {
+            at: self.at,
+            hand: self.hand,
+            to: old,
+        };
+        self.at = to;
+        self.hand = old.taken();
+        undo
+    }
+
+    /// Takes back the hop that gave this.
+    pub(super) fn undo(&mut self, undo: Undo) {
+        self.put(self.at, undo.to);
+        self.at = undo.at;
+        self.hand = undo.hand;
+    }
+
+    fn put(&mut self, node: Node, charge: Charge) -> Charge {
+        let old = std::mem::replace(&mut self.charges[node as usize], charge);
+        self.open += u32::from(!charge.may_be_empty());
+        self.open -= u32::from(!old.may_be_empty());
+        self.left += charge.least() as u64;
+        self.left -= old.least() as u64;
+        self.key ^= part(node, old) ^ part(node, charge);
+        old
+    }
+
+    /// The key after a hop that leaves this.
+    pub(super) fn key_after(&self, to: Node, left: Charge) -> Key {
+        let there = self.charges[to as usize];
+        self.key ^ part(to, there) ^ part(to, left) ^ part(!to, there.taken())
+    }
+
+    /// Whether a hop that leaves this solves it.
+    pub(super) fn solves(&self, graph: &Graph, to: Node, left: Charge) -> bool {
+        let there = self.charges[to as usize];
+        let closes = !there.may_be_empty();
+        self.open == u32::from(closes) && left.may_be_empty() && graph.runs_down(to, there.taken())
+    }
+
+    /// Takes over another's values, without new memory.
+    pub(super) fn copy(&mut self, other: &Position) {
+        self.at = other.at;
+        self.hand = other.hand;
+        self.open = other.open;
+        self.left = other.left;
+        self.key = other.key;
+        self.charges.copy_from_slice(&other.charges);
+    }
+
+    /// Whether nothing is left to do but to run down what is on board, and that can be done.
+    pub(super) fn is_solved(&self, graph: &Graph) -> bool {
+        self.open == 0 && graph.runs_down(self.at, self.hand)
+    }
+
+    /// The least charge left over if it ends here.
+    pub(super) fn remaining(&self, graph: &Graph) -> u64 {
+        match graph.runs_down(self.at, self.hand) {
+            true => self.left,
+            false => self.left + self.hand.least() as u64,
+        }
+    }
+}
+
+/// A random number for a charge on a node: two rounds of a mixer that spreads every bit (Steele, Lea
+/// and Flood's SplitMix64) for each half.
+fn part(node: Node, charge: Charge) -> Key {
+    let charge = u64::from(charge.top as u32) | u64::from(charge.rest as u32) << 32;
+    let low = mix(mix(u64::from(node)) ^ charge);
+    let high = mix(low ^ 0x9e37_79b9_7f4a_7c15 ^ charge.rotate_left(17));
+    Key::from(low) | Key::from(high) << 64
+}
+
+fn mix(value: u64) -> u64 {
+    let value = value.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    value ^ (value >> 31)
+}

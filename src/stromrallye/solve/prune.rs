@@ -1,0 +1,146 @@
+//! What shows at a glance that a position is lost.
+//!
+//! All of it rests on two facts. A battery that is surely empty stays so, so the nodes that can be
+//! visited get fewer and never more. And when the robot comes to a node next, it goes on with the
+//! charge that lies there now: whatever is brought there meanwhile would have come with the robot.
+//!
+//! *Reach.* The charge with which the robot can ever leave a node is at most the greatest of what
+//! lies there and of what can be brought there: the charge with which it leaves some other node, less
+//! the shortest walk. That bound is found by going on until nothing grows. An open node to which no
+//! such charge lasts will never be visited, so never be closed.
+//!
+//! *Dead ends.* Where the charge that lies on an open node does not last to any node that can be
+//! visited (itself included), the robot stays there for good, so it comes there last. Two such nodes
+//! cannot both be last.
+
+use super::graph::{Graph, Node};
+use super::position::Position;
+use super::pulse::Pulse;
+use super::token::Charge;
+use crate::search::Stopped;
+
+/// Tells lost positions; keeps its working memory.
+pub(super) struct Pruner {
+    /// The greatest charge with which each node can be left; 0 where it cannot be reached.
+    bounds: Vec<i32>,
+    /// Nodes whose bound has grown since it was passed on.
+    grown: Vec<Node>,
+    is_queued: Vec<bool>,
+    /// How many nodes can be visited from each by the charge that lies there.
+    exits: Vec<u32>,
+}
+
+impl Pruner {
+    pub(super) fn new(graph: &Graph) -> Self {
+        Pruner {
+            bounds: vec![0; graph.len()],
+            grown: Vec::new(),
+            is_queued: vec![false; graph.len()],
+            exits: vec![0; graph.len()],
+        }
+    }
+
+    /// Whether it is plain that nothing leads to a solution from here. Leaves the numbers of exits
+    /// for [`Pruner::promise`].
+    pub(super) fn is_lost(
+        &mut self,
+        graph: &Graph,
+        position: &Position,
+        pulse: &mut Pulse,
+    ) -> Result<bool, Stopped> {
+        let has_two_ends = self.dead_ends(graph, position, pulse)?.1.is_some();
+        Ok(has_two_ends || self.unreachable(graph, position, pulse)?.is_some())
+    }
+
+    /// How soon to try a hop: greater is sooner. What closes a node comes first, and then what has
+    /// few ways out, as these get fewer still.
+    pub(super) fn promise(&self, position: &Position, to: Node, left: Charge) -> i64 {
+        let was_open = !position.charges[to as usize].may_be_empty();
+        let gain = i64::from(was_open) - i64::from(!left.may_be_empty());
+        gain * 10_000 - i64::from(self.exits[to as usize].min(9_999))
+    }
+
+    /// Two open nodes from which the charge there leads nowhere, or one, or none.
+    pub(super) fn dead_ends(
+        &mut self,
+        graph: &Graph,
+        position: &Position,
+        pulse: &mut Pulse,
+    ) -> Result<(Option<Node>, Option<Node>), Stopped> {
+        let mut first = None;
+        for node in 0..graph.len() {
+            let charge = position.charges[node];
+            if !charge.may_be_live() {
+                continue;
+            }
+            let mut exits = 0;
+            for hop in graph.hops(node as Node) {
+                if hop.lengths.least() > charge.top {
+                    break;
+                }
+                exits += u32::from(position.charges[hop.to as usize].may_be_live());
+            }
+            pulse.work(u64::from(exits) + 4)?;
+            self.exits[node] = exits;
+            if exits == 0 && !charge.may_be_empty() {
+                if first.is_some() {
+                    return Ok((first, Some(node as Node)));
+                }
+                first = Some(node as Node);
+            }
+        }
+        Ok((first, None))
+    }
+
+    /// An open node that no charge reaches.
+    pub(super) fn unreachable(
+        &mut self,
+        graph: &Graph,
+        position: &Position,
+        pulse: &mut Pulse,
+    ) -> Result<Option<Node>, Stopped> {
+        self.bounds.fill(0);
+        // The robot's own node counts as reached only if it can come back.
+        self.grown.clear();
+        self.pass_on(graph, position, position.at, position.hand.top, pulse)?;
+        while let Some(node) = self.grown.pop() {
+            self.is_queued[node as usize] = false;
+            self.pass_on(graph, position, node, self.bounds[node as usize], pulse)?;
+        }
+        let mut open = (0..graph.len()).filter(|&node| !position.charges[node].may_be_empty());
+        Ok(open
+            .find(|&node| self.bounds[node] == 0)
+            .map(|node| node as Node))
+    }
+
+    /// What leaving a node with this charge means for the others.
+    fn pass_on(
+        &mut self,
+        graph: &Graph,
+        position: &Position,
+        from: Node,
+        charge: i32,
+        pulse: &mut Pulse,
+    ) -> Result<(), Stopped> {
+        let hops = graph.hops(from);
+        let mut tried = 4;
+        for hop in hops {
+            let left = charge - hop.lengths.least();
+            if left < 0 {
+                break;
+            }
+            tried += 1;
+            let to = hop.to as usize;
+            let there = position.charges[to];
+            let bound = there.top.max(left);
+            if there.may_be_live() && bound > self.bounds[to] {
+                self.bounds[to] = bound;
+                if !self.is_queued[to] {
+                    self.is_queued[to] = true;
+                    self.grown.push(hop.to);
+                }
+            }
+        }
+        pulse.work(tried)
+    }
+}
