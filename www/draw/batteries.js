@@ -10,7 +10,7 @@
  */
 
 /** Css pixels per cell from which on a battery has a pole and room around it. */
-const ROOMY_FROM = 26;
+export const ROOMY_FROM = 26;
 
 /** Css pixels below which digits are no longer read. */
 const LEAST_TEXT = 6;
@@ -31,7 +31,7 @@ export function drawBatteries(context, frame, role, data, palette) {
   const { scale, dpr } = frame;
   const empty = role === 'empty-battery';
   const roomy = scale >= ROOMY_FROM * dpr;
-  const line = Math.max(1, Math.round(roomy ? scale * 0.045 : dpr));
+  const line = Math.max(1, Math.round(roomy ? scale * 0.035 : dpr));
   context.beginPath();
   for (let at = 0; at < data.length; at += 2) {
     const place = inSight(frame, data[at], data[at + 1]);
@@ -43,9 +43,7 @@ export function drawBatteries(context, frame, role, data, palette) {
   context.fill();
   if (!empty) return;
   context.strokeStyle = palette[role];
-  if (roomy) context.setLineDash([2.2 * line, 1.6 * line]);
   context.stroke();
-  context.setLineDash([]);
 }
 
 /**

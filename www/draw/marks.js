@@ -7,6 +7,8 @@
  * @typedef {import('../colours.js').Palette} Palette
  */
 
+import { ROOMY_FROM } from './batteries.js';
+
 /** The radius of the hole in a hollow mark, as a share of the mark's. */
 const HOLE = 0.42;
 
@@ -55,8 +57,7 @@ export function drawGoal(context, frame, data, palette) {
  */
 export function drawPlayer(context, frame, player, palette) {
   if (player.size <= 0.02) return;
-  // The robot is large enough for the number on it.
-  const share = player.role === 'robot' ? 0.36 : 0.31;
+  const share = player.role === 'robot' ? robotShare(frame) : 0.31;
   const { x, y, radius } = place(frame, player.x, player.y, share, 5.5);
   const reach = radius * player.size;
   const halo = Math.max(1.25 * frame.dpr, reach * 0.15);
@@ -69,6 +70,14 @@ export function drawPlayer(context, frame, player, palette) {
   context.fillStyle = palette[player.role];
   context.fill();
   if (player.hollow) disc(context, x, y, reach * HOLE, palette.halo);
+}
+
+/**
+ * The radius of the robot, which is to hold a number, as a share of its cell.
+ * @param {Frame} frame
+ */
+function robotShare({ scale, dpr }) {
+  return scale >= ROOMY_FROM * dpr ? 0.36 : 0.5;
 }
 
 /**

@@ -35,7 +35,10 @@ export function hintSentence(hint) {
  */
 export function reasonSentence(reason) {
   const key = `reason.${reason.code}`;
-  return has(key) ? t(key, reason.args) : t('reason.unknown', { code: reason.code });
+  if (!has(key)) return t('reason.unknown', { code: reason.code });
+  const { name, other } = reason.args;
+  // Settings have names of their own on the page.
+  return t(key, { ...reason.args, name: settingName(name), other: settingName(other) });
 }
 
 /**
@@ -88,7 +91,8 @@ function problem(error) {
   const { kind, limit, maze } = error.args;
   // The first size may be that of all mazes.
   const ofOne = error.code === 'too-large' && Number(maze) > 1;
-  const key = `error.${error.code}${ofOne ? '-maze' : ''}`;
+  const onRobot = error.code === 'shared-cell' && Number(error.args.other) === 0;
+  const key = onRobot ? 'error.on-robot' : `error.${error.code}${ofOne ? '-maze' : ''}`;
   if (!has(key)) return t('error.unknown', { code: error.code });
   return t(key, {
     ...error.args,
@@ -97,6 +101,12 @@ function problem(error) {
     // Families are names.
     ...(kind === undefined ? {} : { kind: capitalised(String(kind)) }),
   });
+}
+
+/** @param {string | number | undefined} name */
+function settingName(name) {
+  const key = `param.${name}`;
+  return has(key) ? t(key) : String(name ?? '');
 }
 
 /** @param {string} word */

@@ -38,7 +38,7 @@ export default {
   'robot.parity-ones': { one: '{count} Batterie hat', other: '{count} Batterien haben' },
   'robot.parity-cells': { one: 'ihr {count} Feld erlaubt', other: 'ihre {count} Felder erlauben' },
   'robot.why-parity':
-    'Färbe das Feld wie ein Schachbrett und gib jeder Batterie einen Wert: 1, wenn ihre Ladung, Spalte und Zeile zusammen eine ungerade Zahl ergeben, sonst 0. Kein Zug und kein Tausch ändert einen Wert. Am Ende sind alle leer, also haben die auf gefärbten Feldern den Wert 1 und höchstens eine mehr: die, mit der der Roboter stehen bleibt. Auf dem Brett am Start sind die gefärbten Felder getönt, und Batterien mit Wert 1 haben einen Ring.',
+    'Eine Batterie hat den Wert 1, wenn Ladung, Spalte und Zeile zusammen ungerade sind, sonst 0. Kein Zug und kein Tausch ändert das. Am Ende sind alle leer: Dann haben die auf getönten Feldern des Schachbretts den Wert 1, und höchstens eine mehr, mit der der Roboter stehen bleibt. Ringe markieren die Batterien mit Wert 1.',
   'robot.unreachable':
     'Es gibt keine Lösung. Die Batterie bei {x},{y} ist mit keiner Ladung erreichbar. Bewiesen.',
   'robot.why-unreachable':

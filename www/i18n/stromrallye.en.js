@@ -38,7 +38,7 @@ export default {
   'robot.parity-ones': { one: '{count} battery has', other: '{count} batteries have' },
   'robot.parity-cells': { one: 'its {count} cell allows', other: 'its {count} cells allow' },
   'robot.why-parity':
-    'Colour the board like a chess board and give each battery a value: 1 if its charge, column and row add up to an odd number, else 0. No move and no swap changes a value. At the end every battery is empty, so those on coloured cells have value 1, and at most one more: the one the robot stops with. On the board at its start, coloured cells are shaded, and batteries of value 1 have a ring.',
+    'A battery has value 1 if its charge, column and row add up to an odd number, else 0. No move and no swap changes that. At the end all are empty: then those on shaded cells of the chess board have value 1, and one more at most, the one the robot stops with. Rings mark the batteries of value 1.',
   'robot.unreachable':
     'There is no solution. The battery at {x},{y} cannot be reached with any charge. Proved.',
   'robot.why-unreachable':

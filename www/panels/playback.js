@@ -87,8 +87,8 @@ export function createPlaybackPanel(app, section) {
   const walkControls = h(
     'div',
     { class: 'transport walk' },
-    pad,
-    h('div', { class: 'history' }, undo, redo, restart, hintPlace, walkCount),
+    h('div', { class: 'pad-row' }, pad, hintPlace),
+    h('div', { class: 'history' }, undo, redo, restart, walkCount),
   );
   const how = h('p', { class: 'faint' });
   const transport = h('div', {}, walkControls, solutionControls);
@@ -126,7 +126,7 @@ export function createPlaybackPanel(app, section) {
       tabs.hidden = tabsPlace.hidden = !solved;
       walkTab.setAttribute('aria-pressed', String(!solution));
       solutionTab.setAttribute('aria-pressed', String(solution));
-      walkControls.hidden = solution;
+      walkControls.hidden = hintButton.hidden = solution;
       solutionControls.hidden = !solution;
       speedRow.hidden = !solution;
       how.hidden = solution || page.walk.moves !== '';

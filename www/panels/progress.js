@@ -10,14 +10,14 @@ import { byteSize, duration, number } from '../i18n/index.js';
 
 /** A dash where a count says nothing yet. @type {Record<string, (now: Progress) => string>} */
 const COUNTS = {
+  'at-least': now => (now.atLeast > 0 ? number(now.atLeast) : '–'),
+  remaining: now => (now.remaining === null ? '–' : number(now.remaining)),
   depth: now => number(now.depth),
   frontier: now => number(now.frontier),
+  restarts: now => number(now.restarts),
   states: now => number(now.explored),
   nodes: now => number(now.explored),
   memory: now => byteSize(now.bytes),
-  restarts: now => number(now.restarts),
-  remaining: now => (now.remaining === null ? '–' : number(now.remaining)),
-  'at-least': now => (now.atLeast > 0 ? number(now.atLeast) : '–'),
 };
 
 /** Says nothing any more once there is an answer. */

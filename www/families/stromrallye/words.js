@@ -145,6 +145,10 @@ export function verdict(result) {
     const { x, y } = proof.cell;
     return t('robot.unreachable', { x: x + 1, y: y + 1 });
   }
+  if (proof.code === 'dead-ends') {
+    const [first, second] = proof.cells.map(({ x, y }) => `${x + 1},${y + 1}`);
+    return t('robot.dead-ends', { first, second });
+  }
   return t(`robot.${proof.code}`);
 }
 
@@ -164,14 +168,14 @@ export function cost(result) {
  * @param {Solved} result
  * @param {boolean} improving
  */
-export function more({ swaps, swapsProved, countStopped }, improving) {
+export function more({ swaps, swapsProved, countStopped, stopped }, improving) {
   if (swaps === null) return '';
   const count = { count: swaps };
   if (swapsProved) return t('robot.swaps-proved', count);
   if (improving) return t('robot.swaps-improving', count);
   if (countStopped)
     return t('robot.swaps-stopped', { ...count, reason: reasonSentence(countStopped) });
-  return t('robot.swaps', count);
+  return t(stopped ? 'robot.swaps-best' : 'robot.swaps', count);
 }
 
 /** @param {Progress | null} now */
