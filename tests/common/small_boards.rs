@@ -75,21 +75,25 @@ fn corridors(rng: &mut Rng) -> Board {
     })
 }
 
-/// Extremes of every kind.
+/// Extremes of every kind: full boards and bare ones, nothing but ones, charges far larger than the
+/// board, an empty battery on board.
 fn odd(rng: &mut Rng) -> Board {
-    let side = 1 + rng.below(3) as u32;
+    let side = [1, 2, 2, 3, 3, 4, 5][rng.below(7)];
     let mut cells = shuffled_cells(side, rng);
-    let is_full = rng.chance(0.4);
-    if !is_full {
+    if rng.chance(0.6) {
         cells.truncate(1 + rng.below(cells.len()));
     }
-    let kind = rng.below(5);
+    let kind = rng.below(6);
+    if kind == 5 {
+        cells.truncate(4);
+    }
     let mut odd = board(side, &cells, |_| match kind {
         0 => 0,
         1 => 1,
-        2 => rng.below(3) as u32,
-        3 if side < 3 => rng.below(60) as u32,
-        _ => [0, 1, 1, 1, 4, 9][rng.below(6)],
+        2 => rng.below(2) as u32,
+        3 => rng.below(3) as u32,
+        4 => [0, 1, 1, 1, 4, 9][rng.below(6)],
+        _ => rng.below(60) as u32,
     });
     if rng.chance(0.2) {
         odd.robot.charge = 0;
