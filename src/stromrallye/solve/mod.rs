@@ -2,6 +2,7 @@
 
 mod exhaust;
 mod graph;
+mod hops;
 mod path;
 mod position;
 mod proofs;
@@ -24,6 +25,8 @@ use position::Position;
 use prune::Pruner;
 use pulse::Pulse;
 use table::Table;
+
+pub(super) use hops::{Hop, Hops};
 
 /// What a solve may vary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
