@@ -28,6 +28,7 @@ use crate::scene::{Event, Trail};
 use crate::search::{Cancelled, Progress, Watch};
 use crate::share::{self, Generated, Shared};
 use crate::simultaneous::examples;
+use crate::stromrallye::difficulty;
 use crate::stromrallye::generate::generate_with_report;
 use crate::{svg, with_puzzle};
 use convert::*;
@@ -513,6 +514,44 @@ pub fn generate(
             params: params.into(),
             seed: seed.to_string(),
             report,
+        }),
+        Err(stopped) => refused(MessageOut::stopped(stopped.reason)),
+    }
+}
+
+/// Why a board of Stromrallye is easy or hard. Takes up to some seconds: call it in a Worker.
+#[wasm_bindgen(unchecked_return_type = "Measured | Refused<TextError | Message>")]
+pub fn measure(
+    text: &str,
+    #[wasm_bindgen(unchecked_optional_param_type = "string | null")] seed: Option<String>,
+    #[wasm_bindgen(
+        js_name = "onProgress",
+        unchecked_optional_param_type = "(progress: Progress) => void"
+    )]
+    on_progress: Option<Function>,
+) -> JsValue {
+    let puzzle = match AnyPuzzle::parse(text) {
+        Ok(parsed) => parsed.puzzle,
+        Err(error) => return refused(TextErrorOut::new(text, &error)),
+    };
+    let AnyPuzzle::Stromrallye(puzzle) = puzzle else {
+        return refused(MessageOut::plain("not-measurable"));
+    };
+    let seed = seed.unwrap_or_else(|| "1".to_owned());
+    let Ok(seed) = seed.trim().parse() else {
+        return refused(MessageOut::with_found("bad-parameter", "seed"));
+    };
+    let clock = Clock::new();
+    let mut watch = Reporter::new(&clock, on_progress);
+    #[derive(Serialize)]
+    struct Measured {
+        ok: bool,
+        measure: stromrallye::MeasureOut,
+    }
+    match difficulty::measure(&puzzle, seed, &mut watch) {
+        Ok(measure) => to_js(&Measured {
+            ok: true,
+            measure: measure.into(),
         }),
         Err(stopped) => refused(MessageOut::stopped(stopped.reason)),
     }
