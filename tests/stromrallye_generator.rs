@@ -1,15 +1,20 @@
 //! The promises of the Stromrallye generator: every board can be solved, by the way it was made;
 //! same seed, same board; what the settings say holds.
 
-use std::collections::{HashMap, HashSet};
+mod common;
 
-use lockstep::grid::Direction;
+use std::collections::HashSet;
+
+use common::stromrallye::Board;
+use lockstep::puzzle::{Puzzle, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, StopReason, Unwatched, Watch};
+use lockstep::stromrallye::difficulty::measure;
 use lockstep::stromrallye::generate::{
     Draft, Dull, Generated, Index, Level, Missed, Params, Preset, Wanted, Way, draft,
     generate_with_report,
 };
+use lockstep::stromrallye::{Unsolvable, examples};
 use proptest::prelude::*;
 
 fn make(params: &Params, seed: u64) -> Draft {
@@ -43,39 +48,13 @@ fn index(size: u32, difficulty: f64) -> Params {
     }
 }
 
-/// The charge left over after the moves, by the rules alone: nothing of the library is asked but for
-/// the board's text. `None` if a move is against the rules.
-fn charge_left(text: &str, way: &[Direction]) -> Option<i64> {
-    let lines: Vec<Vec<i64>> = text
-        .lines()
-        .map(|line| line.split(',').map(|n| n.trim().parse().unwrap()).collect())
-        .collect();
-    let (side, robot) = (lines[0][0], &lines[1]);
-    let mut batteries: HashMap<(i64, i64), i64> =
-        lines[3..].iter().map(|b| ((b[0], b[1]), b[2])).collect();
-    assert_eq!(lines[2][0] as usize, lines.len() - 3);
-    let ((mut x, mut y), mut energy) = ((robot[0], robot[1]), robot[2]);
-    for step in way {
-        let (dx, dy) = match step {
-            Direction::Up => (0, -1),
-            Direction::Down => (0, 1),
-            Direction::Left => (-1, 0),
-            Direction::Right => (1, 0),
-        };
-        (x, y, energy) = (x + dx, y + dy, energy - 1);
-        if energy < 0 || !(1..=side).contains(&x) || !(1..=side).contains(&y) {
-            return None;
-        }
-        if let Some(spare) = batteries.get_mut(&(x, y)) {
-            std::mem::swap(spare, &mut energy);
-        }
-    }
-    Some(energy + batteries.values().sum::<i64>())
-}
-
 fn assert_solved_by_its_way(made: &Draft, told: &str) {
     let text = made.puzzle.to_string();
-    assert_eq!(charge_left(&text, &made.way), Some(0), "{told}\n{text}");
+    let way: String = made.way.iter().map(|step| step.letter()).collect();
+    // By the tests' own rules, from the text alone.
+    let board = Board::new(&text);
+    let swaps = board.swaps_of_solution(&board.start(), &way);
+    assert!(swaps.is_ok(), "{told}: {swaps:?}\n{text}");
     assert_eq!(made.way.len() as u64, made.puzzle.total_charge(), "{told}");
 }
 
@@ -457,6 +436,49 @@ fn a_watcher_can_stop_it() {
     }
     let stopped = generate_with_report(&level(Preset::Easy), &mut Rng::new(1), &mut Stop);
     assert_eq!(stopped.unwrap_err().reason, StopReason::Cancelled);
+}
+
+#[test]
+fn examples_grow_more_difficult_and_the_last_has_no_solution() {
+    let mut before = 0.0;
+    let (chessboard, others) = examples::ALL.split_last().unwrap();
+    for example in others {
+        let measure = measure(&example.puzzle(), 1, &mut Unwatched).unwrap();
+        let found = measure.estimate.difficulty;
+        assert!(
+            measure.estimate.exact && found >= before,
+            "{}: {found}",
+            example.name
+        );
+        assert!(
+            measure.along.is_some(),
+            "{} is solved quickly",
+            example.name
+        );
+        before = found;
+    }
+    assert!(before > 7.0);
+    let puzzle = chessboard.puzzle();
+    let solution = puzzle.solve(&puzzle.start(), &Default::default(), &mut Unwatched);
+    let parity = Unsolvable::Parity { ones: 1, cells: 2 };
+    assert_eq!(solution.unwrap().verdict, Verdict::Unsolvable(parity));
+}
+
+#[test]
+fn examples_have_the_size_they_say_and_names_of_their_own() {
+    let mut names = HashSet::new();
+    for example in examples::ALL {
+        assert!(names.insert(example.name));
+        assert_eq!(
+            examples::find(example.name).unwrap().side(),
+            example.puzzle().side()
+        );
+        let mut mazes = lockstep::simultaneous::examples::ALL.iter();
+        assert!(
+            mazes.all(|maze| maze.name != example.name),
+            "links tell them apart"
+        );
+    }
 }
 
 fn number() -> impl Strategy<Value = f64> {

@@ -19,6 +19,7 @@
 //! ```
 
 pub mod difficulty;
+pub mod examples;
 pub mod generate;
 mod parse;
 mod scene;
