@@ -16,7 +16,7 @@ use common::stromrallye::Board;
 use common::tell;
 use lockstep::rng::Rng;
 
-const BOARDS: u64 = 6000;
+const BOARDS: u64 = 4000;
 
 /// What the normal run asks of each board.
 const SLICE: Effort = Effort {
@@ -29,7 +29,7 @@ const SLICE: Effort = Effort {
 const LONG: Effort = Effort {
     positions: 400_000,
     games: 4,
-    patience: Duration::from_secs(60),
+    patience: Duration::from_secs(10),
 };
 
 #[test]
@@ -39,7 +39,7 @@ fn the_solver_and_the_brute_force_agree_on_random_boards() {
     assert!(counts.solvable > 1000 && counts.unsolvable() > 1000);
     assert!(counts.exhausted > 100 && counts.parity > 100);
     assert!(counts.unreachable > 10 && counts.stuck > 10);
-    assert!(counts.fewest > 300 && counts.judged > 300);
+    assert!(counts.fewest + counts.fewest_unproved > 1000 && counts.judged > 1000);
     assert!(counts.too_large < counts.positions / 10);
 }
 

@@ -18,6 +18,7 @@
 //! assert_eq!(puzzle.total_charge(), 2);
 //! ```
 
+pub mod difficulty;
 pub mod generate;
 mod parse;
 mod scene;

@@ -17,6 +17,8 @@
 //! | `bench_web` | the browser against it                               |
 //! | `scaling`   | how searches grow with the mazes                     |
 //! | `plot`      | a plot of that                                       |
+//! | `rates`     | how many generated boards are solved in time         |
+//! | `tables`    | where results stand in `benches/README.md`           |
 //! | `fuzz`      | whether solvers agree with a brute force, at length  |
 
 mod bench_web;
@@ -31,9 +33,11 @@ mod npm;
 mod plot;
 mod process;
 mod project;
+mod rates;
 mod scaling;
 mod serve;
 mod site;
+mod tables;
 mod tools;
 mod wasm;
 
@@ -89,6 +93,9 @@ enum Task {
         #[arg(long)]
         quick: bool,
     },
+    /// Measure how many generated boards of Stromrallye are solved in time, for the table of
+    /// benches/README.md
+    Rates(rates::Rates),
     /// Hold a solver against a brute force on many random boards
     Fuzz(fuzz::Fuzz),
 }
@@ -137,6 +144,7 @@ fn run(task: Task) -> Result<()> {
         Task::Test { names, .. } => check::run(&names),
         Task::BenchWeb { pairs, textbook } => bench_web::run(&pairs, textbook),
         Task::Scaling { quick } => scaling::run(quick),
+        Task::Rates(rates) => rates::run(&rates),
         Task::Fuzz(fuzz) => fuzz::run(&fuzz),
     }
 }
