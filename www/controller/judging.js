@@ -118,13 +118,17 @@ export function createJudging(app) {
       : t('hint.none', { reason: reasonSentence(shown.problem) });
   }
 
-  /** Which move lost the position; empty where it is not known to be lost. */
-  function lostWords() {
+  /**
+   * Which move lost the position; empty where it is not known to be lost.
+   * @param {boolean} [short] for a single line
+   */
+  function lostWords(short = false) {
     const { knowledge, walk } = page;
     if (standing(knowledge, walk.moves) !== 'lost') return '';
     const good = lastGood(knowledge);
     if (good === null) return t('lost.never');
-    return t('lost.by', { number: good + 1, move: moveWord(walk.moves[good]) });
+    const key = short ? 'lost.short' : 'lost.by';
+    return t(key, { number: good + 1, move: moveWord(walk.moves[good]) });
   }
 
   return {

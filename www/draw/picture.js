@@ -54,6 +54,7 @@ export function drawThumbnail(boards, trails, palette, box) {
     puzzle: '',
     proof: null,
     hint: null,
+    hidden: null,
     look: null,
     trails,
     moves: '',

@@ -35,6 +35,8 @@
  *   boards where there is no solution.
  * @property {(puzzle: Puzzle, state: State, place: import('../board-canvas.js').Place) =>
  *   { moves: string } | { problem: Message } | null} tap What a press on a cell asks for.
+ * @property {(puzzle: Puzzle, state: State) => number | null} hidden A number on the cell that who stands
+ *   there hides.
  * @property {(app: App) => Section} createSearchOptions
  * @property {(app: App) => Form} createGenerator
  * @property {((app: App) => Section) | null} createDetails

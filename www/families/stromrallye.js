@@ -2,7 +2,7 @@
  * Stromrallye: a robot swaps batteries until all of them are empty.
  */
 
-import { look, tap } from './stromrallye/board.js';
+import { hidden, look, tap } from './stromrallye/board.js';
 import { createDetails } from './stromrallye/details.js';
 import { createGenerator } from './stromrallye/generator.js';
 import { createSearchOptions } from './stromrallye/search-options.js';
@@ -20,6 +20,7 @@ export const stromrallye = {
   createDetails,
   createComparison: null,
   tap,
+  hidden,
 
   solveOptions: ({ megabytes, fewestSwaps, seed }) => ({
     memory: megabytes * 1e6,

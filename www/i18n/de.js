@@ -342,8 +342,9 @@ export default {
   'hint.thinking': 'Sucht einen Tipp … {time}',
   'hint.thinking-states': 'Sucht einen Tipp … {time} · {states} Stellungen',
   'lost.by': 'Diese Stellung ist nicht mehr lösbar. Zug {number}, {move}, hat sie verdorben.',
+  'lost.short': 'Nicht mehr lösbar seit Zug {number}, {move}.',
   'lost.never': 'Dieses Rätsel hat von Anfang an keine Lösung.',
-  'coach.back': 'Zurück zu Zug {count}, der letzten guten Stellung',
+  'coach.back': 'Zurück zur letzten guten Stellung',
   'coach.play': 'Ausführen',
 
   'expected.columns': 'die Anzahl der Spalten',

@@ -338,8 +338,9 @@ export default {
   'hint.thinking': 'Looking for a hint … {time}',
   'hint.thinking-states': 'Looking for a hint … {time} · {states} positions',
   'lost.by': 'This position can no longer be solved. Move {number}, {move}, lost it.',
+  'lost.short': 'No longer solvable: move {number}, {move}, lost it.',
   'lost.never': 'This puzzle has no solution, from the start on.',
-  'coach.back': 'Back to move {count}, the last good position',
+  'coach.back': 'Back to the last good position',
   'coach.play': 'Play it',
 
   'expected.columns': 'the number of columns',
