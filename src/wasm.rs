@@ -20,6 +20,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::any::{AnyParams, AnyPuzzle};
+use crate::gallery::{self, AnyExample};
 use crate::grid::Direction;
 use crate::judge::{self, Judgement, NoJudgement};
 use crate::puzzle::{self, Puzzle, move_characters, parse_moves};
@@ -27,7 +28,6 @@ use crate::rng::Rng;
 use crate::scene::{Event, Trail};
 use crate::search::{Cancelled, Progress, Watch};
 use crate::share::{self, Generated, Shared};
-use crate::simultaneous::examples;
 use crate::stromrallye::difficulty;
 use crate::stromrallye::generate::generate_with_report;
 use crate::{svg, with_puzzle};
@@ -576,40 +576,32 @@ pub fn list_examples() -> JsValue {
         boards: Vec<SizeOut>,
         size: &'static str,
     }
-    #[derive(Serialize)]
-    struct SizeOut {
-        width: u32,
-        height: u32,
-    }
-    let list: Vec<ExampleOut> = examples::ALL
-        .iter()
-        .map(|example| {
-            let sizes = example.sizes();
-            let largest = sizes.iter().max_by_key(|(width, height)| width * height);
-            let (width, height) = largest.copied().unwrap_or_default();
-            let boards = sizes.iter();
-            let boards = boards.map(|&(width, height)| SizeOut { width, height });
-            ExampleOut {
-                name: example.name,
-                kind: crate::text::Family::Simultaneous.name(),
-                width,
-                height,
-                boards: boards.collect(),
-                size: match width.max(height) {
-                    ..10 => "small",
-                    10..60 => "medium",
-                    _ => "large",
-                },
-            }
-        })
-        .collect();
-    to_js(&list)
+    let example = |example: AnyExample| {
+        let sizes = example.sizes();
+        let largest = sizes.iter().max_by_key(|(width, height)| width * height);
+        let (width, height) = largest.copied().unwrap_or_default();
+        let boards = sizes.iter();
+        let boards = boards.map(|&(width, height)| SizeOut { width, height });
+        ExampleOut {
+            name: example.name(),
+            kind: example.family().name(),
+            width,
+            height,
+            boards: boards.collect(),
+            size: match width.max(height) {
+                ..10 => "small",
+                10..60 => "medium",
+                _ => "large",
+            },
+        }
+    };
+    to_js(&gallery::all().map(example).collect::<Vec<ExampleOut>>())
 }
 
 /// The text of an example; with it the settings and seed where it was generated.
 #[wasm_bindgen(unchecked_return_type = "SharedText | Refused<Message>")]
 pub fn example(name: &str) -> JsValue {
-    match examples::find(name) {
+    match gallery::find(name) {
         Some(example) => {
             let text = example.puzzle().to_string();
             to_js(&SharedOut::new(text, example.generated()))
