@@ -66,17 +66,29 @@ impl Watch for Terminal {
         let due = self.shown.unwrap_or(self.started).elapsed() > Duration::from_millis(200);
         if self.is_terminal && due {
             self.shown = Some(Instant::now());
-            complain(&format!(
-                "\r\x1b[K{:.1} s  {} {}  {} waiting  {} states  {} MB  at least {}",
-                self.started.elapsed().as_secs_f64(),
-                progress.stage.code(),
-                thousands(progress.depth.into()),
-                thousands(progress.frontier),
-                thousands(progress.explored),
-                thousands(progress.bytes / 1_000_000),
-                thousands(progress.at_least.into()),
-            ));
+            let seconds = self.started.elapsed().as_secs_f64();
+            complain(&format!("\r\x1b[K{seconds:.1} s  {}", line(progress)));
         }
         Ok(())
+    }
+}
+
+/// How far a search has come, as one line.
+fn line(progress: &Progress) -> String {
+    let stage = progress.stage.code();
+    let states = thousands(progress.explored);
+    let megabytes = thousands(progress.bytes / 1_000_000);
+    match progress.remaining {
+        Some(remaining) => format!(
+            "{stage}  {states} states  {} restarts  best try left {}  {megabytes} MB",
+            thousands(progress.restarts),
+            thousands(remaining),
+        ),
+        None => format!(
+            "{stage} {}  {} waiting  {states} states  {megabytes} MB  at least {}",
+            thousands(progress.depth.into()),
+            thousands(progress.frontier),
+            thousands(progress.at_least.into()),
+        ),
     }
 }

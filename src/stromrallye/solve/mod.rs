@@ -5,6 +5,7 @@ mod ends;
 mod exhaust;
 mod graph;
 mod guide;
+mod hops;
 mod path;
 mod position;
 mod proofs;
@@ -29,6 +30,8 @@ use position::Position;
 use prune::Pruner;
 use pulse::Pulse;
 use search::Search;
+
+pub(super) use hops::{Hop, Hops};
 
 /// What a solve may vary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
