@@ -16,11 +16,13 @@
 //! | `native`    | the command line as a program to measure             |
 //! | `bench_web` | the browser against it                               |
 //! | `scaling`   | how searches grow with the mazes                     |
-//! | `plot`      | a plot of that                                       |
+//! | `difficulty`| whether the levels of Stromrallye differ             |
+//! | `plot`      | plots of both                                        |
 
 mod bench_web;
 mod check;
 mod chrome;
+mod difficulty;
 #[allow(dead_code)] // the benches use all of it
 #[path = "../../benches/common/list.rs"]
 mod list;
@@ -87,6 +89,12 @@ enum Task {
         #[arg(long)]
         quick: bool,
     },
+    /// Measure whether the levels of Stromrallye differ, for the table and plot of benches/README.md
+    Difficulty {
+        /// Try it on a few boards, and leave benches/ as it is
+        #[arg(long)]
+        quick: bool,
+    },
 }
 
 #[derive(Args)]
@@ -133,6 +141,7 @@ fn run(task: Task) -> Result<()> {
         Task::Test { names, .. } => check::run(&names),
         Task::BenchWeb { pairs, textbook } => bench_web::run(&pairs, textbook),
         Task::Scaling { quick } => scaling::run(quick),
+        Task::Difficulty { quick } => difficulty::run(quick),
     }
 }
 

@@ -20,8 +20,16 @@ const SEEDS: u32 = 5;
 /// Small ones, to try the command.
 const QUICK_SIDES: &[u32] = &[10, 20, 30];
 
-const BEGIN: &str = "<!-- scaling: written by `cargo xtask scaling` -->";
-const END: &str = "<!-- end of scaling -->";
+const MARKS: Marks = Marks {
+    begin: "<!-- scaling: written by `cargo xtask scaling` -->",
+    end: "<!-- end of scaling -->",
+};
+
+/// What stands around a table that a command writes into `benches/README.md`.
+pub struct Marks {
+    pub begin: &'static str,
+    pub end: &'static str,
+}
 
 /// All seeds of one kind and side.
 struct Point {
@@ -46,7 +54,7 @@ pub fn run(quick: bool) -> Result<()> {
         (Some(benches.join("README.md")), benches.join("scaling.svg"))
     };
     if let Some(readme) = readme {
-        let text = filled(&fs::read_to_string(&readme)?, &table)?;
+        let text = MARKS.filled(&fs::read_to_string(&readme)?, &table)?;
         fs::write(&readme, text)?;
         println!("written: {}", readme.display());
     }
@@ -119,15 +127,18 @@ fn table(families: &[(&str, Vec<Point>)]) -> String {
     text
 }
 
-/// The text with the table between the two marks.
-fn filled(text: &str, table: &str) -> Result<String> {
-    let parts = text.split_once(BEGIN).and_then(|(before, rest)| {
-        let (_, after) = rest.split_once(END)?;
-        Some((before, after))
-    });
-    let (before, after) =
-        parts.with_context(|| format!("benches/README.md has lost its marks {BEGIN} and {END}"))?;
-    Ok(format!("{before}{BEGIN}\n\n{table}\n{END}{after}"))
+impl Marks {
+    /// The text with the table between the two marks.
+    pub fn filled(&self, text: &str, table: &str) -> Result<String> {
+        let Marks { begin, end } = self;
+        let parts = text.split_once(begin).and_then(|(before, rest)| {
+            let (_, after) = rest.split_once(end)?;
+            Some((before, after))
+        });
+        let (before, after) = parts
+            .with_context(|| format!("benches/README.md has lost its marks {begin} and {end}"))?;
+        Ok(format!("{before}{begin}\n\n{table}\n{end}{after}"))
+    }
 }
 
 /// Time and states over the side, both axes logarithmic.
@@ -135,6 +146,12 @@ fn panels(families: &[(&str, Vec<Point>)]) -> [Panel; 2] {
     let panel = |title: &'static str, unit: &'static str, value: fn(&Search) -> f64| Panel {
         title,
         unit,
+        across: "side of the mazes, in cells",
+        ticks: families[0]
+            .1
+            .iter()
+            .map(|point| (f64::from(point.side), point.side.to_string()))
+            .collect(),
         series: families
             .iter()
             .map(|(name, points)| series(name, points, value))
@@ -207,20 +224,21 @@ mod tests {
 
     #[test]
     fn only_what_stands_between_the_marks_is_replaced() {
-        let text = format!("before\n{BEGIN}\nold\n{END}\nafter\n");
-        let once = filled(&text, "| new |\n").unwrap();
+        let Marks { begin, end } = MARKS;
+        let text = format!("before\n{begin}\nold\n{end}\nafter\n");
+        let once = MARKS.filled(&text, "| new |\n").unwrap();
         assert_eq!(
             once,
-            format!("before\n{BEGIN}\n\n| new |\n\n{END}\nafter\n")
+            format!("before\n{begin}\n\n| new |\n\n{end}\nafter\n")
         );
-        assert_eq!(filled(&once, "| new |\n").unwrap(), once);
-        assert!(filled("no marks", "| new |\n").is_err());
+        assert_eq!(MARKS.filled(&once, "| new |\n").unwrap(), once);
+        assert!(MARKS.filled("no marks", "| new |\n").is_err());
     }
 
     #[test]
     fn the_readme_has_its_marks() {
         let readme = fs::read_to_string(project::root().join("benches/README.md")).unwrap();
-        assert!(filled(&readme, "").is_ok());
+        assert!(MARKS.filled(&readme, "").is_ok());
     }
 
     #[test]
