@@ -11,7 +11,7 @@ use common::stromrallye::{Battery, Board};
 use lockstep::puzzle::{Puzzle, Solution, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Stage, StopReason, Stopped, Unwatched, Watch};
-use lockstep::stromrallye::{SolveOptions, Stromrallye, Unsolvable};
+use lockstep::stromrallye::{SolveOptions, Stromrallye, Swaps, Unsolvable};
 
 /// A board with the robot on the first of the cells and batteries on the others.
 fn board(side: u32, things: impl IntoIterator<Item = (u32, u32, u32)>) -> Board {
@@ -225,12 +225,11 @@ fn stopped_while_it_looks_for_fewer_swaps_a_search_keeps_the_best() {
                 .solve_and_improve(&puzzle.start(), &options, &mut watch, &mut found)
                 .expect("it has a solution");
             check(&board, &board.start(), &best).unwrap();
-            let last = last.expect("what was found is told before it is improved");
-            assert_eq!(best.verdict, last.verdict);
-            let (best, last) = (best.details.unwrap(), last.details.unwrap());
-            assert_eq!(best.swaps, last.swaps);
+            let Swaps { swaps, proved } = best.details.unwrap();
+            let told = last.and_then(|last| last.details);
+            assert!(proved || told.is_some_and(|told| told.swaps == swaps));
             // Who is stopped at the very first look has proved nothing.
-            assert!(watch.looks > 0 || looks > 1 || !best.proved);
+            assert!(watch.looks > 0 || looks > 1 || !proved);
         }
     }
 }
