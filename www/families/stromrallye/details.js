@@ -42,6 +42,7 @@ export function createDetails(app) {
       const { measure, measuring, report } = page;
       element.hidden = page.puzzle === null;
       ask.hidden = measure !== null;
+      ask.disabled = page.search.status === 'running' || page.generating !== null;
       ask.classList.toggle('cancel', measuring !== null);
       setText(
         askWords,
