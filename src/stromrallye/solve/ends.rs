@@ -3,8 +3,10 @@
 //! In the end one empty battery lies on every node, and one is on board, run down there. So all
 //! batteries but one must find nodes of their own to be emptied on: a matching. Where a battery can
 //! end is found charge by charge as in [`super::guide`], over all nodes that there were at the start;
-//! which are gone since is left out. Batteries with little charge have few places, and those are what
+//! those that are gone since are left out. Batteries with little charge have few places, and those are what
 //! this is about.
+
+use std::ops::Range;
 
 use super::graph::{Graph, Node};
 use super::position::Position;
@@ -12,138 +14,205 @@ use super::pulse::Pulse;
 use super::token::Charge;
 use crate::search::Stopped;
 
-/// Nodes at most: a bit each, and one for the battery on board.
-const MOST_NODES: usize = 63;
+/// Work at most for the tables: a word of a set for a hop with a charge each.
+const MOST_WORK: usize = 30_000_000;
 
-/// Greatest number of sets in the tables.
-const MOST: usize = 1 << 17;
+/// Nodes at most; beyond that a matching takes too long at every position.
+const MOST_NODES: usize = 1000;
 
-/// The nodes where batteries can end, as bits.
+/// The nodes where batteries can end, as bits; and a matching.
 #[derive(Debug)]
 pub(super) struct Ends {
+    nodes: usize,
+    /// Words of a set.
+    words: usize,
+    /// Charges from 0 up to, and without, this one have sets; greater ones may end anywhere.
     charges: usize,
     /// By node and charge.
     exact: Vec<u64>,
     /// Those of the same node for this charge and all lower ones of the same parity but 0.
     below: Vec<u64>,
+    /// Where each battery can end now; the one on board comes last.
+    places: Vec<u64>,
+    /// Whose each node is.
+    owners: Vec<u16>,
+    /// Nodes that are nobody's, and those that are yet to be tried.
+    free: Vec<u64>,
+    untried: Vec<u64>,
 }
 
 impl Ends {
-    /// For small boards only.
+    /// Nothing for boards that are too large, or a budget that is too small.
     pub(super) fn new(graph: &Graph, pulse: &mut Pulse) -> Result<Option<Ends>, Stopped> {
+        let nodes = graph.len();
+        let words = nodes.div_ceil(64);
+        let hops: usize = (0..nodes)
+            .map(|node| graph.hops(node as Node).len() + 4)
+            .sum();
         let greatest = graph.charges.iter().chain([&graph.energy]).max();
-        let charges = greatest.map_or(0, |&charge| charge as usize) + 1;
-        if graph.len() > MOST_NODES || charges > MOST / graph.len() {
+        let greatest = greatest.map_or(0, |&charge| charge as usize);
+        let charges = (greatest + 1).min(MOST_WORK / hops / words);
+        let sets = charges * nodes * words;
+        let held = pulse.progress.bytes + 16 * sets as u64;
+        if nodes > MOST_NODES || charges < 2 || held > pulse.budget() / 2 {
             return Ok(None);
         }
-        let sets = charges * graph.len();
+        pulse.holds(held)?;
         let mut ends = Ends {
+            nodes,
+            words,
             charges,
             exact: vec![0; sets],
             below: vec![0; sets],
+            places: vec![0; (nodes + 1) * words],
+            owners: vec![NOBODY; nodes],
+            free: vec![0; words],
+            untried: vec![0; words],
         };
+        let mut all = vec![0; words];
         for charge in 1..charges {
-            for node in 0..graph.len() as Node {
+            for node in 0..nodes as Node {
                 let set = Charge::exactly(charge as u32);
-                let hops = graph.hops(node).iter();
-                let all = hops.filter_map(|hop| Some(ends.of(hop.to, set.after(hop.lengths)?)));
-                let exact = all.fold(0, |all, some| all | some);
-                pulse.work(graph.hops(node).len() as u64)?;
-                let place = ends.place(node, charge);
-                ends.exact[place] = exact;
-                ends.below[place] = exact | if charge > 2 { ends.below[place - 2] } else { 0 };
+                all.fill(0);
+                for hop in graph.hops(node) {
+                    let Some(left) = set.after(hop.lengths) else {
+                        break;
+                    };
+                    ends.add(hop.to, left, &mut all);
+                }
+                pulse.work((graph.hops(node).len() * words) as u64 / 4 + 1)?;
+                let place = ends.place(node, charge as i32);
+                ends.exact[place.clone()].copy_from_slice(&all);
+                if charge > 2 {
+                    let lower = ends.place(node, charge as i32 - 2);
+                    join(&mut all, &ends.below[lower]);
+                }
+                ends.below[place].copy_from_slice(&all);
             }
         }
         Ok(Some(ends))
     }
 
+    /// Bytes held.
+    pub(super) fn bytes(&self) -> u64 {
+        (16 * self.exact.len() + 8 * self.places.len() + 2 * self.nodes) as u64
+    }
+
     /// Whether all batteries but one find a node of their own.
-    pub(super) fn have_room(&self, position: &Position) -> bool {
-        let nodes = || (0..).zip(&position.charges);
-        let is_live = |&(_, charge): &(usize, &Charge)| charge.may_be_live();
-        let live = nodes()
-            .filter(is_live)
-            .fold(0, |live, (node, _)| live | 1 << node);
-        let mut matching = Matching {
-            places: [0; MOST_NODES + 1],
-            owners: [NOBODY; MOST_NODES + 1],
-        };
-        let mut free = live;
-        for (node, &charge) in nodes().filter(is_live) {
-            matching.places[node] = self.of(node as Node, charge) & live;
-            if charge.may_be_empty() {
-                matching.owners[node] = node as u8;
-                free &= !(1 << node);
+    pub(super) fn have_room(&mut self, position: &Position) -> bool {
+        self.find_places(position);
+        let charges = position.charges.iter();
+        let open = (0..self.nodes).filter(|&node| !position.charges[node].may_be_empty());
+        // A closed battery ends where it lies, if no other has to.
+        for (node, charge) in charges.enumerate() {
+            let stays = charge.may_be_live() && charge.may_be_empty();
+            self.owners[node] = if stays { node as u16 } else { NOBODY };
+            if stays {
+                remove(&mut self.free, node);
             }
         }
-        matching.places[MOST_NODES] = self.taken(position.at, position.hand) & live;
-        let open = nodes().filter(|(_, charge)| !charge.may_be_empty());
         let mut homeless = 0;
-        for battery in open.map(|(node, _)| node).chain([MOST_NODES]) {
-            let places = matching.places[battery] & free;
-            if places != 0 {
-                let place = places.trailing_zeros() as usize;
-                matching.owners[place] = battery as u8;
-                free &= !(1 << place);
-            } else if let Some(place) = matching.place(battery, &mut live.clone()) {
-                free &= !(1 << place);
-            } else {
-                homeless += 1;
+        for battery in open.chain([self.nodes]) {
+            self.untried.fill(u64::MAX);
+            match self.settle(battery) {
+                Some(node) => remove(&mut self.free, node),
+                None => homeless += 1,
+            }
+            if homeless > 1 {
+                return false;
             }
         }
-        homeless <= 1
+        true
     }
 
-    /// Where a battery can end that lies on a node.
-    fn of(&self, node: Node, charge: Charge) -> u64 {
-        let here = u64::from(charge.may_be_empty()) << node;
-        here | self.taken(node, charge)
-    }
-
-    /// Where a battery can end that is taken on board there.
-    fn taken(&self, node: Node, charge: Charge) -> u64 {
-        let exact = self.exact[self.place(node, charge.top as usize)];
-        let below = match charge.rest > 0 {
-            true => self.below[self.place(node, charge.rest as usize)],
-            false => 0,
-        };
-        exact | below
-    }
-
-    fn place(&self, node: Node, charge: usize) -> usize {
-        node as usize * self.charges + charge
-    }
-}
-
-const NOBODY: u8 = u8::MAX;
-
-/// Batteries and the nodes that are theirs.
-struct Matching {
-    /// The nodes where each battery can end; the last one is on board.
-    places: [u64; MOST_NODES + 1],
-    /// Whose each node is.
-    owners: [u8; MOST_NODES + 1],
-}
-
-impl Matching {
-    /// Finds a node for one more battery, others moving over (Kuhn's augmenting paths); which node is
-    /// taken now that was free before.
-    fn place(&mut self, battery: usize, untried: &mut u64) -> Option<usize> {
-        loop {
-            let places = self.places[battery] & *untried;
-            if places == 0 {
-                return None;
+    /// Finds where batteries can end in a position, and takes all these nodes for free.
+    fn find_places(&mut self, position: &Position) {
+        self.free.fill(0);
+        for (node, charge) in position.charges.iter().enumerate() {
+            if charge.may_be_live() {
+                self.free[node / 64] |= 1 << (node % 64);
             }
-            let place = places.trailing_zeros() as usize;
-            *untried &= !(1 << place);
-            let taken = match self.owners[place] {
-                NOBODY => Some(place),
-                owner => self.place(owner as usize, untried),
-            };
+        }
+        let mut places = std::mem::take(&mut self.places);
+        for (battery, places) in places.chunks_exact_mut(self.words).enumerate() {
+            places.fill(0);
+            match position.charges.get(battery) {
+                Some(charge) if !charge.may_be_live() => {}
+                Some(&charge) => self.add(battery as Node, charge, places),
+                None => self.add_taken(position.at, position.hand, places),
+            }
+            for (word, live) in places.iter_mut().zip(&self.free) {
+                *word &= live;
+            }
+        }
+        self.places = places;
+    }
+
+    /// Finds a node for one more battery: a free one, or else others move over (Kuhn's augmenting
+    /// paths); which node is taken now that was free before.
+    fn settle(&mut self, battery: usize) -> Option<usize> {
+        let places = battery * self.words..(battery + 1) * self.words;
+        let free = first_common(&self.places[places.clone()], &self.free);
+        if let Some(node) = free {
+            self.owners[node] = battery as u16;
+            return free;
+        }
+        loop {
+            let node = first_common(&self.places[places.clone()], &self.untried)?;
+            remove(&mut self.untried, node);
+            let taken = self.settle(usize::from(self.owners[node]));
             if taken.is_some() {
-                self.owners[place] = battery as u8;
+                self.owners[node] = battery as u16;
                 return taken;
             }
         }
     }
+
+    /// Adds where a battery can end that lies on a node.
+    fn add(&self, node: Node, charge: Charge, to: &mut [u64]) {
+        if charge.may_be_empty() {
+            to[node as usize / 64] |= 1 << (node % 64);
+        }
+        if charge.may_be_live() {
+            self.add_taken(node, charge, to);
+        }
+    }
+
+    /// Adds where a battery can end that is taken on board there.
+    fn add_taken(&self, node: Node, charge: Charge, to: &mut [u64]) {
+        if charge.top as usize >= self.charges {
+            to.fill(u64::MAX);
+            return;
+        }
+        join(to, &self.exact[self.place(node, charge.top)]);
+        if charge.rest > 0 {
+            join(to, &self.below[self.place(node, charge.rest)]);
+        }
+    }
+
+    fn place(&self, node: Node, charge: i32) -> Range<usize> {
+        let set = node as usize * self.charges + charge as usize;
+        set * self.words..(set + 1) * self.words
+    }
+}
+
+const NOBODY: u16 = u16::MAX;
+
+/// Adds a set to another.
+fn join(to: &mut [u64], set: &[u64]) {
+    for (word, other) in to.iter_mut().zip(set) {
+        *word |= other;
+    }
+}
+
+fn remove(set: &mut [u64], node: usize) {
+    set[node / 64] &= !(1 << (node % 64));
+}
+
+/// The first node that is in both sets.
+fn first_common(one: &[u64], other: &[u64]) -> Option<usize> {
+    let mut words = one.iter().zip(other).map(|(one, other)| one & other);
+    let place = words.position(|word| word != 0)?;
+    let word = one[place] & other[place];
+    Some(place * 64 + word.trailing_zeros() as usize)
 }

@@ -13,7 +13,7 @@
 //! visited (itself included), the robot stays there for good, so it comes there last. Two such nodes
 //! cannot both be last.
 //!
-//! *Room to end.* On small boards, also that all batteries find a node to be emptied on ([`Ends`]).
+//! *Room to end.* Unless the board is very large, that all batteries find a node to be emptied on ([`Ends`]).
 
 use super::ends::Ends;
 use super::graph::{Graph, Node};
@@ -47,7 +47,8 @@ impl Pruner {
 
     /// Bytes held.
     pub(super) fn bytes(&self) -> u64 {
-        self.bounds.len() as u64 * 13
+        let ends = self.ends.as_ref().map_or(0, Ends::bytes);
+        self.bounds.len() as u64 * 13 + ends
     }
 
     /// Whether it is plain that nothing leads to a solution from here. Leaves the numbers of exits
@@ -59,9 +60,22 @@ impl Pruner {
         pulse: &mut Pulse,
     ) -> Result<bool, Stopped> {
         let has_two_ends = self.dead_ends(graph, position, pulse)?.1.is_some();
-        let ends = self.ends.as_ref();
-        let is_lost = has_two_ends || ends.is_some_and(|ends| !ends.have_room(position));
-        Ok(is_lost || self.unreachable(graph, position, pulse)?.is_some())
+        Ok(has_two_ends
+            || self.is_crowded(position, pulse)?
+            || self.unreachable(graph, position, pulse)?.is_some())
+    }
+
+    /// Whether batteries lack room to be emptied, as far as that is told.
+    pub(super) fn is_crowded(
+        &mut self,
+        position: &Position,
+        pulse: &mut Pulse,
+    ) -> Result<bool, Stopped> {
+        let Some(ends) = &mut self.ends else {
+            return Ok(false);
+        };
+        pulse.work(10 * position.charges.len() as u64)?;
+        Ok(!ends.have_room(position))
     }
 
     /// How soon to try a hop: greater is sooner. What closes a node comes first, and then what has

@@ -25,6 +25,11 @@ impl<'a> Pulse<'a> {
         }
     }
 
+    /// The bytes that may be held.
+    pub(super) fn budget(&self) -> u64 {
+        self.budget
+    }
+
     /// Counts some work (about a dozen nanoseconds each), and looks up from time to time.
     pub(super) fn work(&mut self, amount: u64) -> Result<(), Stopped> {
         self.since_look += amount;
