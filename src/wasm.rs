@@ -19,14 +19,17 @@ use js_sys::{Function, Uint8Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::any::AnyPuzzle;
+use crate::any::{AnyParams, AnyPuzzle};
+use crate::gallery::{self, AnyExample};
 use crate::grid::Direction;
 use crate::judge::{self, Judgement, NoJudgement};
 use crate::puzzle::{self, Puzzle, move_characters, parse_moves};
+use crate::rng::Rng;
 use crate::scene::{Event, Trail};
-use crate::search::{Cancelled, Progress, Unwatched, Watch};
-use crate::share::{self, Shared};
-use crate::simultaneous::examples;
+use crate::search::{Cancelled, Progress, Watch};
+use crate::share::{self, Generated, Shared};
+use crate::stromrallye::difficulty;
+use crate::stromrallye::generate::generate_with_report;
 use crate::{svg, with_puzzle};
 use convert::*;
 use families::*;
@@ -467,34 +470,97 @@ pub fn forecast(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) 
     }
 }
 
-/// Makes a puzzle from settings and a seed (a decimal number of up to 64 bits, as a string).
+/// Makes a puzzle from settings and a seed (a decimal number of up to 64 bits, as a string). May
+/// take a while: call it in a Worker.
 #[wasm_bindgen(unchecked_return_type = "Generated | Refused<Message>")]
 pub fn generate(
     kind: &str,
     #[wasm_bindgen(unchecked_param_type = "Params")] params: JsValue,
     seed: &str,
+    #[wasm_bindgen(
+        js_name = "onProgress",
+        unchecked_optional_param_type = "(progress: Progress) => void"
+    )]
+    on_progress: Option<Function>,
 ) -> JsValue {
-    let generated = match read_settings(kind, &params, seed) {
+    let Generated { params, seed } = match read_settings(kind, &params, seed) {
         Ok(generated) => generated,
         Err(message) => return refused(message),
     };
-    let result = generated.params.generate(generated.seed, &mut Unwatched);
+    let clock = Clock::new();
+    let mut watch = Reporter::new(&clock, on_progress);
     #[derive(Serialize)]
     struct GeneratedOut {
         ok: bool,
         text: String,
         params: ParamsOut,
         seed: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        report: Option<stromrallye::ReportOut>,
     }
-    match result {
-        Ok(puzzle) => to_js(&GeneratedOut {
+    let made = match &params {
+        AnyParams::Simultaneous(_) => params
+            .generate(seed, &mut watch)
+            .map(|puzzle| (puzzle.to_string(), None)),
+        AnyParams::Stromrallye(params) => {
+            let made = generate_with_report(params, &mut Rng::new(seed), &mut watch);
+            made.map(|made| (made.puzzle.to_string(), Some(made.report.into())))
+        }
+    };
+    match made {
+        Ok((text, report)) => to_js(&GeneratedOut {
             ok: true,
-            text: puzzle.to_string(),
-            params: ParamsOut::from(generated.params),
-            seed: generated.seed.to_string(),
+            text,
+            params: params.into(),
+            seed: seed.to_string(),
+            report,
         }),
         Err(stopped) => refused(MessageOut::stopped(stopped.reason)),
     }
+}
+
+/// Why a board of Stromrallye is easy or hard. Takes up to some seconds: call it in a Worker.
+#[wasm_bindgen(unchecked_return_type = "Measured | Refused<TextError | Message>")]
+pub fn measure(
+    text: &str,
+    #[wasm_bindgen(unchecked_optional_param_type = "string | null")] seed: Option<String>,
+    #[wasm_bindgen(
+        js_name = "onProgress",
+        unchecked_optional_param_type = "(progress: Progress) => void"
+    )]
+    on_progress: Option<Function>,
+) -> JsValue {
+    let puzzle = match AnyPuzzle::parse(text) {
+        Ok(parsed) => parsed.puzzle,
+        Err(error) => return refused(TextErrorOut::new(text, &error)),
+    };
+    let AnyPuzzle::Stromrallye(puzzle) = puzzle else {
+        return refused(MessageOut::plain("not-measurable"));
+    };
+    let seed = seed.unwrap_or_else(|| "1".to_owned());
+    let Ok(seed) = seed.trim().parse() else {
+        return refused(MessageOut::with_found("bad-parameter", "seed"));
+    };
+    let clock = Clock::new();
+    let mut watch = Reporter::new(&clock, on_progress);
+    #[derive(Serialize)]
+    struct Measured {
+        ok: bool,
+        measure: stromrallye::MeasureOut,
+    }
+    match difficulty::measure(&puzzle, seed, &mut watch) {
+        Ok(measure) => to_js(&Measured {
+            ok: true,
+            measure: measure.into(),
+        }),
+        Err(stopped) => refused(MessageOut::stopped(stopped.reason)),
+    }
+}
+
+/// The four levels of Stromrallye's generator with their numbers, the easiest first.
+#[wasm_bindgen(js_name = "levels", unchecked_return_type = "Level[]")]
+pub fn list_levels() -> JsValue {
+    to_js(&stromrallye::levels())
 }
 
 /// The gallery: names (translations are found by them), families, and how large the boards are.
@@ -510,40 +576,32 @@ pub fn list_examples() -> JsValue {
         boards: Vec<SizeOut>,
         size: &'static str,
     }
-    #[derive(Serialize)]
-    struct SizeOut {
-        width: u32,
-        height: u32,
-    }
-    let list: Vec<ExampleOut> = examples::ALL
-        .iter()
-        .map(|example| {
-            let sizes = example.sizes();
-            let largest = sizes.iter().max_by_key(|(width, height)| width * height);
-            let (width, height) = largest.copied().unwrap_or_default();
-            let boards = sizes.iter();
-            let boards = boards.map(|&(width, height)| SizeOut { width, height });
-            ExampleOut {
-                name: example.name,
-                kind: crate::text::Family::Simultaneous.name(),
-                width,
-                height,
-                boards: boards.collect(),
-                size: match width.max(height) {
-                    ..10 => "small",
-                    10..60 => "medium",
-                    _ => "large",
-                },
-            }
-        })
-        .collect();
-    to_js(&list)
+    let example = |example: AnyExample| {
+        let sizes = example.sizes();
+        let largest = sizes.iter().max_by_key(|(width, height)| width * height);
+        let (width, height) = largest.copied().unwrap_or_default();
+        let boards = sizes.iter();
+        let boards = boards.map(|&(width, height)| SizeOut { width, height });
+        ExampleOut {
+            name: example.name(),
+            kind: example.family().name(),
+            width,
+            height,
+            boards: boards.collect(),
+            size: match width.max(height) {
+                ..10 => "small",
+                10..60 => "medium",
+                _ => "large",
+            },
+        }
+    };
+    to_js(&gallery::all().map(example).collect::<Vec<ExampleOut>>())
 }
 
 /// The text of an example; with it the settings and seed where it was generated.
 #[wasm_bindgen(unchecked_return_type = "SharedText | Refused<Message>")]
 pub fn example(name: &str) -> JsValue {
-    match examples::find(name) {
+    match gallery::find(name) {
         Some(example) => {
             let text = example.puzzle().to_string();
             to_js(&SharedOut::new(text, example.generated()))

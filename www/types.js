@@ -22,6 +22,12 @@
  * @typedef {NonNullable<SolveOptions['algorithm']>} Algorithm
  * @typedef {import('./pkg/lockstep.js').Forecast} Forecast
  * @typedef {import('./pkg/lockstep.js').Params} Params
+ * @typedef {import('./pkg/lockstep.js').LabyrinthsParams} LabyrinthsParams
+ * @typedef {import('./pkg/lockstep.js').StromrallyeParams} StromrallyeParams
+ * @typedef {import('./pkg/lockstep.js').Measure} Measure
+ * @typedef {import('./pkg/lockstep.js').GenerateReport} GenerateReport
+ * @typedef {import('./pkg/lockstep.js').Judged} Judged
+ * @typedef {import('./pkg/lockstep.js').Cell} Cell
  * @typedef {import('./pkg/lockstep.js').Example} Example
  * @typedef {{ kind: Kind, params: Params, seed: string }} Settings A generated puzzle, as it is shared.
  */

@@ -107,14 +107,52 @@ export interface Solved {
 export interface Judged { ok: true; verdict: 'solvable' | 'lost' | 'stopped'; moves: string | null; good: number | null; stopped?: Message }
 /** pairs: states of all mazes together; batteries of a Stromrallye */
 export interface Forecast { ok: true; pairs: number; bytes: number; slow: boolean }
-/** Shares are between 0 and 1. */
-export interface Params {
+/** Labyrinths. Shares are between 0 and 1. */
+export interface LabyrinthsParams {
   /** 2 to 16, and 2 unless told */
   mazes?: number;
   width: number; height: number; maze: 'perfect' | 'braided' | 'random';
   opened: number; walls: number; pits: number; solvable: boolean;
 }
-export interface Generated { ok: true; text: string; params: Params; seed: string }
+/** The numbers of a level: sizes in cells, chances in per cent. Where `preset` names one of the four, its numbers are that one's. */
+export interface Level {
+  preset: 'easy' | 'medium' | 'hard' | 'very-hard' | 'own';
+  minSize: number; maxSize: number; batteries: number; more: number; lessPerBattery: number; energyFactor: number;
+  revisit: number; pattern: number; divisor: number; itself: number; detour: number; mostExtra: number;
+  lessAfterPattern: number; lessAfterRevisit: number; group: number;
+}
+/** Stromrallye: both ways to make a board, of which `by` names the one that counts. */
+export interface StromrallyeParams {
+  by: 'level' | 'index';
+  level: Level;
+  index: { size: number; minDifficulty: number; maxDifficulty: number; minDensity: number; maxDensity: number; minLength: number; maxLength: number };
+  /** measured difficulty; null for any */
+  wanted: { least: number; most: number } | null;
+  /** whether dull boards are thrown away */
+  lively: boolean;
+}
+export type Params = LabyrinthsParams | StromrallyeParams;
+export interface Generated { ok: true; text: string; params: Params; seed: string; /** Stromrallye */ report?: GenerateReport }
+/** Why a board is easy or hard. */
+export interface Measure {
+  /** −log10 of the share of random play-outs that solve; about the least it can be where it is not exact */
+  difficulty: number; exact: boolean; playouts: number; solved: number;
+  /** spare batteries, and those of them with charge */
+  batteries: number; live: number;
+  /** Along a solution, null where none is known: the mean number of hops to choose from, the share without a choice, and the share of the other hops that lose the board; of `asked` ones, of which `unknown` could not be told. */
+  choices: number | null; forced: number | null; traps: number | null; asked: number; unknown: number;
+  /** nodes the solver took, to its end or not */
+  effort: number; effortComplete: boolean;
+  moves: number;
+}
+export interface Measured { ok: true; measure: Measure }
+/** What a generated board is like: boards built to choose from; what it lacks of what was wanted; the difficulty index drawn and reached, where one was aimed at. */
+export interface GenerateReport {
+  tries: number;
+  missed: ('missed-batteries' | 'missed-length' | 'missed-difficulty' | 'dull-one-live' | 'dull-mostly-empty' | 'dull-forced')[];
+  index?: { target: number; reached: number; density: number; length: number };
+  measure: Measure;
+}
 /** width and height are those of the largest board */
 export interface Example { name: string; kind: Kind; width: number; height: number; boards: { width: number; height: number }[]; size: 'small' | 'medium' | 'large' }
 export interface SharedText { ok: true; text: string; generated?: { kind: Kind; params: Params; seed: string } }

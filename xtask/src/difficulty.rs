@@ -8,19 +8,13 @@ use anyhow::{Context, Result, ensure};
 use crate::native::median;
 use crate::plot::{self, Panel, Series};
 use crate::process::{self, cargo};
-use crate::project;
-use crate::scaling::Marks;
+use crate::{project, tables};
 
 /// Boards of each level.
 const BOARDS: usize = 200;
 
 /// A few, to try the command.
 const QUICK_BOARDS: usize = 20;
-
-const MARKS: Marks = Marks {
-    begin: "<!-- difficulty: written by `cargo xtask difficulty` -->",
-    end: "<!-- end of difficulty -->",
-};
 
 /// One generated board, as `benches/difficulty.rs` tells of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,14 +51,8 @@ pub fn run(quick: bool) -> Result<()> {
     let plot = if quick {
         project::target()?.join("difficulty.svg")
     } else {
-        let benches = project::root().join("benches");
-        let readme = benches.join("README.md");
-        fs::write(
-            &readme,
-            MARKS.filled(&fs::read_to_string(&readme)?, &table)?,
-        )?;
-        println!("written: {}", readme.display());
-        benches.join("difficulty.svg")
+        tables::fill("difficulty", &table)?;
+        project::root().join("benches/difficulty.svg")
     };
     fs::write(&plot, svg)?;
     println!("written: {}", plot.display());
@@ -274,11 +262,5 @@ mod tests {
         assert_eq!(nodes.series[0].line, [(1.0, 20.0), (10.0, 500.0)]);
         assert_eq!(play_outs.series[0].dots.len(), 4);
         assert!(play_outs.series[0].dots[1].0 < play_outs.series[0].dots[2].0);
-    }
-
-    #[test]
-    fn the_readme_has_its_marks() {
-        let readme = fs::read_to_string(project::root().join("benches/README.md")).unwrap();
-        assert!(MARKS.filled(&readme, "").is_ok());
     }
 }

@@ -17,12 +17,16 @@
 //! | `bench_web` | the browser against it                               |
 //! | `scaling`   | how searches grow with the mazes                     |
 //! | `difficulty`| whether the levels of Stromrallye differ             |
-//! | `plot`      | plots of both                                        |
+//! | `plot`      | plots of the two                                     |
+//! | `rates`     | how many generated boards are solved in time         |
+//! | `tables`    | where results stand in `benches/README.md`           |
+//! | `fuzz`      | whether solvers agree with a brute force, at length  |
 
 mod bench_web;
 mod check;
 mod chrome;
 mod difficulty;
+mod fuzz;
 #[allow(dead_code)] // the benches use all of it
 #[path = "../../benches/common/list.rs"]
 mod list;
@@ -31,9 +35,11 @@ mod npm;
 mod plot;
 mod process;
 mod project;
+mod rates;
 mod scaling;
 mod serve;
 mod site;
+mod tables;
 mod tools;
 mod wasm;
 
@@ -89,6 +95,11 @@ enum Task {
         #[arg(long)]
         quick: bool,
     },
+    /// Measure how many generated boards of Stromrallye are solved in time, for the table of
+    /// benches/README.md
+    Rates(rates::Rates),
+    /// Hold a solver against a brute force on many random boards
+    Fuzz(fuzz::Fuzz),
     /// Measure whether the levels of Stromrallye differ, for the table and plot of benches/README.md
     Difficulty {
         /// Try it on a few boards, and leave benches/ as it is
@@ -141,6 +152,8 @@ fn run(task: Task) -> Result<()> {
         Task::Test { names, .. } => check::run(&names),
         Task::BenchWeb { pairs, textbook } => bench_web::run(&pairs, textbook),
         Task::Scaling { quick } => scaling::run(quick),
+        Task::Rates(rates) => rates::run(&rates),
+        Task::Fuzz(fuzz) => fuzz::run(&fuzz),
         Task::Difficulty { quick } => difficulty::run(quick),
     }
 }

@@ -32,6 +32,7 @@ use super::difficulty::{self, Estimate, Measure, Plan};
 use crate::grid::Direction;
 use crate::rng::{Rng, Seed};
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
+use crate::text::Argument;
 
 /// Which boards a seed means. Raise it, and keep the old generator, when boards would change.
 pub const VERSION: u8 = 1;
@@ -295,21 +296,42 @@ impl BadParameter {
             Problem::NoRoom { .. } => "parameter-no-room",
         }
     }
+
+    /// The values a translation fills in, by name.
+    pub fn arguments(&self) -> Vec<(&'static str, Argument)> {
+        let text = |number: f64| Argument::Text(number.to_string());
+        let name = ("name", self.name.into());
+        match self.problem {
+            Problem::Outside { least, most } => {
+                vec![name, ("least", text(least)), ("most", text(most))]
+            }
+            Problem::Above { other } => vec![name, ("other", other.into())],
+            Problem::NoRoom { most } => vec![name, ("most", most.into())],
+        }
+    }
+}
+
+impl BadParameter {
+    /// The sentence, with numbers called as the reader knows them.
+    pub fn message(&self, called: impl Fn(&str) -> String) -> String {
+        let name = called(self.name);
+        match self.problem {
+            Problem::Outside { least, most } => {
+                format!("{name} must be between {least} and {most}")
+            }
+            Problem::Above { other } => {
+                format!("{name} must not be greater than {}", called(other))
+            }
+            Problem::NoRoom { most } => format!(
+                "{name}: the smallest board has room for {most}, beside the robot and its goal"
+            ),
+        }
+    }
 }
 
 impl fmt::Display for BadParameter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = self.name;
-        match self.problem {
-            Problem::Outside { least, most } => {
-                write!(f, "{name} must be between {least} and {most}")
-            }
-            Problem::Above { other } => write!(f, "{name} must not be greater than {other}"),
-            Problem::NoRoom { most } => write!(
-                f,
-                "{name}: the smallest board has room for {most}, beside the robot and its goal"
-            ),
-        }
+        f.write_str(&self.message(str::to_owned))
     }
 }
 
@@ -395,10 +417,13 @@ impl Params {
 }
 
 impl Wanted {
+    /// The greatest difficulty that can be asked for.
+    pub const MOST: f64 = 1000.0;
+
     fn fields(&mut self) -> [Field<'_, f64>; 2] {
         [
-            Field::new("least", &mut self.least, 0.0, 1000.0),
-            Field::new("most", &mut self.most, 0.0, 1000.0),
+            Field::new("least", &mut self.least, 0.0, Wanted::MOST),
+            Field::new("most", &mut self.most, 0.0, Wanted::MOST),
         ]
     }
 }

@@ -1,13 +1,17 @@
 //! Solving a board: a sequence of moves, or the proof that there is none.
 
+mod beam;
+mod ends;
 mod exhaust;
 mod graph;
+mod guide;
 mod hops;
 mod path;
 mod position;
 mod proofs;
 mod prune;
 mod pulse;
+mod search;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -17,14 +21,15 @@ use super::{State, Stromrallye};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{Puzzle, Solution, Verdict};
 use crate::rng::Seed;
-use crate::search::{Control, Stage, Stopped, Unwatched, Watch};
+use crate::search::{Control, Stopped, Unwatched, Watch};
 
-use exhaust::{Exhaust, Turn};
-use graph::Graph;
+use exhaust::ANY;
+use graph::{Graph, Node};
+use guide::Guide;
 use position::Position;
 use prune::Pruner;
 use pulse::Pulse;
-use table::Table;
+use search::Search;
 
 pub(super) use hops::{Hop, Hops};
 
@@ -110,28 +115,41 @@ pub(super) fn solve(
     }
     let graph = Graph::new(puzzle, from, &mut pulse)?;
     let start = Position::new(&graph);
-    let mut pruner = Pruner::new(&graph);
+    let mut pruner = Pruner::new(&graph, &mut pulse)?;
     if let Some(proof) = proofs::from_graph(&graph, &start, &mut pruner, &mut pulse)? {
         return Ok(unsolvable(proof, &mut pulse));
     }
-    let mut refuted = Table::new((options.memory - pulse.progress.bytes) / 2);
-    let held = graph.bytes();
-    let mut search = Exhaust::new(start);
-    pulse.progress.stage = Stage::Exhaust;
-    let way = loop {
-        pulse.holds(held + refuted.bytes() + search.bytes())?;
-        match search.turn(&graph, &mut pruner, &mut refuted, 1000, &mut pulse)? {
-            Turn::Solved => break search.way(),
-            Turn::Refuted => return Ok(unsolvable(Unsolvable::Exhausted, &mut pulse)),
-            Turn::Open => {}
-        }
+    let guide = Guide::new(&graph, &mut pulse)?;
+    let at_least = guide.at_least(&start) as usize;
+    let mut search = Search::new(&graph, &guide, start, pruner, options, &pulse);
+    let Some(way) = search.run(ANY, &mut pulse)? else {
+        return Ok(unsolvable(Unsolvable::Exhausted, &mut pulse));
     };
-    let moves = path::moves(puzzle, from, &graph, &way);
-    let swaps = swaps(puzzle, from, &moves);
-    let proved = false;
-    let solution = solved(moves, Swaps { swaps, proved }, &mut pulse);
-    found(&solution);
-    Ok(solution)
+    let write = |way: &[Node], pulse: &mut Pulse| {
+        let moves = path::moves(puzzle, from, &graph, way, pulse)?;
+        let swaps = swaps(puzzle, from, &moves);
+        let proved = swaps <= at_least;
+        Ok((solved(moves, Swaps { swaps, proved }, pulse), swaps))
+    };
+    let (mut best, mut swaps) = write(&way, &mut pulse)?;
+    if !options.fewest_swaps {
+        return Ok(best);
+    }
+    let mut proved = swaps <= at_least;
+    let mut is_stopped = false;
+    while !proved && !is_stopped {
+        found(&best);
+        let fewer = search.run(swaps as u32 - 1, &mut pulse);
+        match fewer.and_then(|way| way.map(|way| write(&way, &mut pulse)).transpose()) {
+            Ok(Some(better)) => (best, swaps) = better,
+            Ok(None) => proved = true,
+            Err(_) => is_stopped = true,
+        }
+        proved |= swaps <= at_least;
+    }
+    best.details = Some(Swaps { swaps, proved });
+    best.effort = pulse.effort();
+    Ok(best)
 }
 
 fn solved(moves: Vec<Direction>, swaps: Swaps, pulse: &mut Pulse) -> Solution<Stromrallye> {
@@ -176,7 +194,7 @@ pub(super) fn refutation(puzzle: &Stromrallye, from: &State) -> Option<Unsolvabl
         let mut pulse = Pulse::new(Control::new(&mut watch, budget), budget);
         let graph = Graph::new(puzzle, from, &mut pulse).ok()?;
         let start = Position::new(&graph);
-        let mut pruner = Pruner::new(&graph);
+        let mut pruner = Pruner::new(&graph, &mut pulse).ok()?;
         proofs::from_graph(&graph, &start, &mut pruner, &mut pulse).ok()?
     })
 }

@@ -104,9 +104,37 @@ impl Position {
         old
     }
 
-    /// Whether nothing is left to do but to run down what is on board, and that can be done.
-    pub(super) fn is_solved(&self, graph: &Graph) -> bool {
-        self.open == 0 && graph.runs_down(self.at, self.hand)
+    /// The key after a hop that leaves this.
+    pub(super) fn key_after(&self, to: Node, left: Charge) -> Key {
+        let there = self.charges[to as usize];
+        self.key ^ part(to, there) ^ part(to, left) ^ part(!to, there.taken())
+    }
+
+    /// Whether a hop that leaves this solves it; if so, whether a last swap is needed beside.
+    pub(super) fn solves(&self, graph: &Graph, to: Node, left: Charge) -> Option<bool> {
+        let there = self.charges[to as usize];
+        let is_last = self.open == u32::from(!there.may_be_empty()) && left.may_be_empty();
+        let hand = is_last.then(|| there.taken())?;
+        graph
+            .runs_down(to, hand)
+            .then(|| graph.ends_in_swap(to, hand))
+    }
+
+    /// Takes over another's values, without new memory.
+    pub(super) fn copy(&mut self, other: &Position) {
+        self.at = other.at;
+        self.hand = other.hand;
+        self.open = other.open;
+        self.left = other.left;
+        self.key = other.key;
+        self.charges.copy_from_slice(&other.charges);
+    }
+
+    /// Whether nothing is left to do but to run down what is on board, and that can be done; if so,
+    /// whether it takes a last swap.
+    pub(super) fn is_solved(&self, graph: &Graph) -> Option<bool> {
+        let is_solved = self.open == 0 && graph.runs_down(self.at, self.hand);
+        is_solved.then(|| graph.ends_in_swap(self.at, self.hand))
     }
 
     /// The least charge left over if it ends here.
@@ -116,6 +144,11 @@ impl Position {
             false => self.left + self.hand.least() as u64,
         }
     }
+}
+
+/// What marks a key as "within so many swaps".
+pub(super) fn within(swaps: u32) -> Key {
+    part(swaps, Charge { top: -1, rest: -1 })
 }
 
 /// A random number for a charge on a node: two rounds of a mixer that spreads every bit (Steele, Lea
