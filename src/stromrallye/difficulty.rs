@@ -334,12 +334,11 @@ pub(super) struct Plan {
     enough: u64,
     /// How many populations there are, unless hops run out.
     populations: u32,
-    /// Once so many hops were played, no population begins; after twice as many, all ends.
+    /// Once so many hops were played, no population begins; after three times as many, all ends.
     hops: u64,
-    /// States of each number of live batteries in a population.
+    /// States of each number of live batteries in a population; fewer where there are so many
+    /// batteries that hops would run out.
     states: usize,
-    /// The most batteries in all of these, so that large boards have smaller populations.
-    batteries: usize,
     /// The most parts of play-outs for each number of live batteries.
     parts: u64,
 }
@@ -352,7 +351,6 @@ impl Plan {
         populations: 1,
         hops: 150_000,
         states: 200,
-        batteries: 8000,
         parts: 5000,
     };
     /// Good to about a tenth up to difficulty 6, and a third up to 10.
@@ -362,7 +360,6 @@ impl Plan {
         populations: 4,
         hops: 1_500_000,
         states: 400,
-        batteries: 24_000,
         parts: 20_000,
     };
 }
@@ -437,6 +434,9 @@ impl Play {
         (self.node, self.energy, self.live) = (other.node, other.energy, other.live);
     }
 }
+
+/// States of each number of live batteries in the smallest population.
+const FEWEST_STATES: u64 = 20;
 
 /// Hops between two looks at the watcher.
 const HOPS_PER_LOOK: u64 = 5000;
@@ -536,11 +536,12 @@ impl<'a> Player<'a> {
         let mut difficulty = 0.0;
         let mut states = vec![Play::start(self.hops)];
         let mut play = states[0].clone();
-        let enough = (plan.batteries / play.live.max(1) as usize).clamp(20, plan.states);
+        let fewer = plan.hops / u64::from(play.live.max(1)).pow(2);
+        let enough = plan.states.min(fewer.max(FEWEST_STATES) as usize);
         for live in (0..states[0].live).rev() {
             let mut next = Vec::new();
             let mut parts = 0;
-            while next.len() < enough && parts < plan.parts && self.played <= 2 * plan.hops {
+            while next.len() < enough && parts < plan.parts && self.played <= 3 * plan.hops {
                 let from = parts as usize % states.len();
                 self.restart(&mut play, &states[from]);
                 parts += 1;
@@ -554,7 +555,7 @@ impl<'a> Player<'a> {
                 return Ok((difficulty + log10(parts.max(1) as f64), 0));
             }
             difficulty -= log10(next.len() as f64 / parts as f64);
-            if difficulty > most || self.played > 2 * plan.hops {
+            if difficulty > most || self.played > 3 * plan.hops {
                 return Ok((difficulty, 0));
             }
             states = next;

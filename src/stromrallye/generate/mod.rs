@@ -604,7 +604,7 @@ const MOST_TRIES: u32 = 600;
 /// The most cells that are looked at in building boards, and hops that are played in measuring them:
 /// after that, the best so far is taken.
 const MOST_CELLS: u64 = 10_000_000;
-const MOST_HOPS: u64 = 10_000_000;
+const MOST_HOPS: u64 = 6_000_000;
 
 /// With so many live batteries there always is some choice, and it need not be looked for.
 const NEVER_FORCED: usize = 100;
