@@ -16,7 +16,7 @@
 //!
 //! All of it is drawn from a seed, so the same board measures the same everywhere.
 
-use std::collections::HashMap;
+use std::collections::{BinaryHeap, HashMap};
 use std::f64::consts::LN_10;
 
 use super::generate::exact::{exp, log10};
@@ -334,12 +334,11 @@ pub(super) struct Plan {
     enough: u64,
     /// How many populations there are, unless hops run out.
     populations: u32,
-    /// Once so many hops were played, no population begins.
+    /// Once so many hops were played, no population begins; after three times as many, all ends.
     hops: u64,
-    /// States of each number of live batteries in a population.
+    /// States of each number of live batteries in a population; fewer where there are so many
+    /// batteries that hops would run out.
     states: usize,
-    /// The most batteries in all of these, so that large boards have smaller populations.
-    batteries: usize,
     /// The most parts of play-outs for each number of live batteries.
     parts: u64,
 }
@@ -350,9 +349,8 @@ impl Plan {
         plain: 300,
         enough: 15,
         populations: 1,
-        hops: 0,
+        hops: 150_000,
         states: 200,
-        batteries: 8000,
         parts: 5000,
     };
     /// Good to about a tenth up to difficulty 6, and a third up to 10.
@@ -360,9 +358,8 @@ impl Plan {
         plain: 10_000,
         enough: 200,
         populations: 4,
-        hops: 400_000,
+        hops: 1_500_000,
         states: 400,
-        batteries: 24_000,
         parts: 20_000,
     };
 }
@@ -372,8 +369,10 @@ struct Player<'a> {
     hops: &'a Hops,
     rng: Rng,
     watch: &'a mut dyn Watch,
-    /// Hops that were played.
+    /// Hops that were played; one among many batteries counts for more.
     played: u64,
+    /// When to look at the watcher again.
+    next_look: u64,
     playouts: u64,
     /// The batteries that can be reached, and by how many lengths; kept to save allocations.
     choices: Vec<(Hop, u32)>,
@@ -436,6 +435,9 @@ impl Play {
     }
 }
 
+/// States of each number of live batteries in the smallest population.
+const FEWEST_STATES: u64 = 20;
+
 /// Hops between two looks at the watcher.
 const HOPS_PER_LOOK: u64 = 5000;
 
@@ -446,6 +448,7 @@ impl<'a> Player<'a> {
             rng: Rng::new(seed),
             watch,
             played: 0,
+            next_look: HOPS_PER_LOOK,
             playouts: 0,
             choices: Vec::new(),
             doom: Doom::default(),
@@ -455,13 +458,13 @@ impl<'a> Player<'a> {
     /// Measures the share of play-outs that solve; no further than is needed to know that the board is
     /// more difficult than `most`.
     fn estimate(&mut self, plan: &Plan, most: f64) -> Result<Estimate, Stopped> {
-        let solved = self.plain(plan.plain)?;
+        let solved = self.plain(plan)?;
         if solved >= plan.enough {
-            let share = solved as f64 / plan.plain as f64;
+            let share = solved as f64 / self.playouts as f64;
             return Ok(Estimate {
                 difficulty: 0.0 - log10(share),
                 exact: true,
-                playouts: plan.plain,
+                playouts: self.playouts,
                 solved,
             });
         }
@@ -474,18 +477,24 @@ impl<'a> Player<'a> {
         Ok(self.average(&populations))
     }
 
-    /// How many of so many play-outs solve.
-    fn plain(&mut self, playouts: u64) -> Result<u64, Stopped> {
+    /// How many plain play-outs solve.
+    fn plain(&mut self, plan: &Plan) -> Result<u64, Stopped> {
         let start = Play::start(self.hops);
         let mut play = start.clone();
         let mut solved = 0;
-        for _ in 0..playouts {
-            play.copy_from(&start);
+        while self.playouts < plan.plain && self.played < plan.hops {
+            self.playouts += 1;
+            self.restart(&mut play, &start);
             while play.live > 0 && self.play_a_hop(&mut play)? {}
             solved += u64::from(self.is_solved(&play));
         }
-        self.playouts += playouts;
         Ok(solved)
+    }
+
+    /// Goes on from a state. On large boards copying it costs about as much as some hops.
+    fn restart(&mut self, play: &mut Play, from: &Play) {
+        self.played += from.charges.len() as u64 / 64;
+        play.copy_from(from);
     }
 
     fn is_solved(&self, play: &Play) -> bool {
@@ -495,7 +504,8 @@ impl<'a> Player<'a> {
     /// Plays one random hop; false if there is none.
     fn play_a_hop(&mut self, play: &mut Play) -> Result<bool, Stopped> {
         self.played += 1;
-        if self.played.is_multiple_of(HOPS_PER_LOOK) {
+        if self.played >= self.next_look {
+            self.next_look = self.played + HOPS_PER_LOOK;
             let progress = Progress {
                 stage: Stage::Measure,
                 explored: self.played,
@@ -510,6 +520,7 @@ impl<'a> Player<'a> {
         }
         self.choices.clear();
         self.choices.extend(play.choices(self.hops));
+        self.played += self.choices.len() as u64 / 4;
         if self.choices.is_empty() {
             return Ok(false);
         }
@@ -525,12 +536,14 @@ impl<'a> Player<'a> {
         let mut difficulty = 0.0;
         let mut states = vec![Play::start(self.hops)];
         let mut play = states[0].clone();
-        let enough = (plan.batteries / play.live.max(1) as usize).clamp(20, plan.states);
+        let fewer = plan.hops / u64::from(play.live.max(1)).pow(2);
+        let enough = plan.states.min(fewer.max(FEWEST_STATES) as usize);
         for live in (0..states[0].live).rev() {
             let mut next = Vec::new();
             let mut parts = 0;
-            while next.len() < enough && parts < plan.parts {
-                play.copy_from(&states[parts as usize % states.len()]);
+            while next.len() < enough && parts < plan.parts && self.played <= 3 * plan.hops {
+                let from = parts as usize % states.len();
+                self.restart(&mut play, &states[from]);
                 parts += 1;
                 while play.live > live && self.play_a_hop(&mut play)? {}
                 if play.live == live && !self.is_doomed(&play) {
@@ -539,10 +552,10 @@ impl<'a> Player<'a> {
             }
             self.playouts += parts;
             if next.is_empty() {
-                return Ok((difficulty + log10(parts as f64), 0));
+                return Ok((difficulty + log10(parts.max(1) as f64), 0));
             }
             difficulty -= log10(next.len() as f64 / parts as f64);
-            if difficulty > most {
+            if difficulty > most || self.played > 3 * plan.hops {
                 return Ok((difficulty, 0));
             }
             states = next;
@@ -557,7 +570,7 @@ impl<'a> Player<'a> {
 
     /// Whether no play-out from here can solve. Looking for that costs about as much as some hops.
     fn is_doomed(&mut self, play: &Play) -> bool {
-        self.played += u64::from(play.live / 8);
+        self.played += u64::from(play.live);
         self.doom.is_certain(self.hops, play)
     }
 
@@ -589,7 +602,7 @@ struct Doom {
     /// The greatest charge that may leave each node, 0 where nobody has come yet.
     leaving: Vec<u32>,
     entered: Vec<bool>,
-    queue: Vec<usize>,
+    queue: BinaryHeap<(u32, usize)>,
     /// The charge of 1 that empties each node.
     emptied_by: Vec<Option<usize>>,
     tried: Vec<bool>,
@@ -612,9 +625,12 @@ impl Doom {
         self.leaving[play.node] = play.energy;
         let mut missing = play.live;
         self.queue.clear();
-        self.queue.push(play.node);
-        while let Some(node) = self.queue.pop() {
-            let leaving = self.leaving[node];
+        self.queue.push((play.energy, play.node));
+        // The greatest first, so that few are looked at twice.
+        while let Some((leaving, node)) = self.queue.pop() {
+            if leaving < self.leaving[node] {
+                continue;
+            }
             for hop in hops.from[node].iter() {
                 if hop.shortest > leaving {
                     break;
@@ -631,7 +647,7 @@ impl Doom {
                 let onwards = (leaving - hop.shortest).max(play.charges[hop.to]);
                 if onwards > self.leaving[hop.to] {
                     self.leaving[hop.to] = onwards;
-                    self.queue.push(hop.to);
+                    self.queue.push((onwards, hop.to));
                 }
             }
         }

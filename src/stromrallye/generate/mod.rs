@@ -29,7 +29,6 @@ use std::fmt;
 use self::backwards::Built;
 use super::Stromrallye;
 use super::difficulty::{self, Estimate, Measure, Plan};
-use super::solve::Hops;
 use crate::grid::Direction;
 use crate::rng::{Rng, Seed};
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
@@ -605,7 +604,10 @@ const MOST_TRIES: u32 = 600;
 /// The most cells that are looked at in building boards, and hops that are played in measuring them:
 /// after that, the best so far is taken.
 const MOST_CELLS: u64 = 10_000_000;
-const MOST_HOPS: u64 = 4_000_000;
+const MOST_HOPS: u64 = 6_000_000;
+
+/// With so many live batteries there always is some choice, and it need not be looked for.
+const NEVER_FORCED: usize = 100;
 
 /// Steps in which a target is drawn.
 const DRAWS: usize = 1_000_000;
@@ -835,9 +837,8 @@ impl Candidate {
         if !params.lively && params.wanted.is_none() {
             return Ok(None);
         }
-        let hops = difficulty::hops(&self.built.puzzle, watch)?;
         if params.lively {
-            self.lack.dull = self.dull(hops.as_ref());
+            self.lack.dull = self.dull(watch)?;
         }
         let Some(wanted) = params
             .wanted
@@ -845,7 +846,9 @@ impl Candidate {
         else {
             return Ok(None);
         };
-        let Some(hops) = hops else {
+        let Some(hops) = difficulty::hops(&self.built.puzzle, watch)? else {
+            // Others of that size will not be measured either.
+            cost.hops = u64::MAX;
             self.lack.difficulty = f64::MAX;
             return Ok(None);
         };
@@ -862,22 +865,26 @@ impl Candidate {
     }
 
     /// Why it is dull, if it is.
-    fn dull(&self, hops: Option<&Hops>) -> Option<Dull> {
+    fn dull(&self, watch: &mut dyn Watch) -> Result<Option<Dull>, Stopped> {
         let Built { puzzle, way } = &self.built;
         let batteries = puzzle.batteries();
         let live = batteries.iter().filter(|battery| battery.charge > 0);
         let live = live.count();
+        if live <= 1 {
+            return Ok(Some(Dull::OneLive));
+        }
+        if 2 * live < batteries.len() {
+            return Ok(Some(Dull::MostlyEmpty));
+        }
+        if live > NEVER_FORCED {
+            return Ok(None);
+        }
+        let hops = difficulty::hops(puzzle, watch)?;
         let forced = |hops| {
             let choices = difficulty::choices(puzzle, hops, way);
             choices.iter().all(|&choices| choices == 1)
         };
-        if live <= 1 {
-            Some(Dull::OneLive)
-        } else if 2 * live < batteries.len() {
-            Some(Dull::MostlyEmpty)
-        } else {
-            hops.is_some_and(forced).then_some(Dull::Forced)
-        }
+        Ok(hops.as_ref().is_some_and(forced).then_some(Dull::Forced))
     }
 }
 
@@ -886,7 +893,7 @@ impl Wanted {
     fn misses(&self, estimate: &Estimate) -> f64 {
         let misses = (self.least - estimate.difficulty).max(estimate.difficulty - self.most);
         // Where no play-out solved, nobody knows.
-        misses.max(if estimate.exact { 0.0 } else { NEAR / 2.0 })
+        misses.max(if estimate.exact { 0.0 } else { FAR })
     }
 }
 
