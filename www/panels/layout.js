@@ -127,7 +127,8 @@ export function createLayout(app, parts) {
     if (view === 'walk') {
       const { words: said } = coachWords(app, true);
       if (said !== '') return said;
-      if (walk.moves !== '') return family.moves(walk.moves.length);
+      if (walk.moves !== '' && result?.verdict !== 'unsolvable')
+        return family.moves(walk.moves.length);
     }
     if (result === null) return family.forecast(page).short;
     // Why a search broke off says more in the one line than that it did.
