@@ -15,7 +15,7 @@ fn solve_prints_moves_swaps_arrows_and_cells() {
     let mut lines = printed.lines();
     let claim = "Solved with 2 moves, as many as every solution has.";
     assert_eq!(lines.next(), Some(claim));
-    assert_eq!(lines.next(), Some("Swaps: 1."));
+    assert_eq!(lines.next(), Some("Swaps: 1, the fewest. Proved."));
     assert!(lines.next().is_some_and(|arrows| arrows.starts_with('→')));
     let cells = lines.next().unwrap();
     assert!(cells.starts_with("(1|1) (2|1) "), "{cells}");
