@@ -34,6 +34,9 @@ const TOLERANCE: f64 = 0.01;
 /// How far the index moves with one step along the slopes, at most.
 const STRIDE: f64 = 1.0;
 
+/// The part of a step upwards that the density makes up for.
+const UPWARDS_BY_DENSITY: f64 = 1.0 / 6.0;
+
 /// How many steps along the slopes are taken at most, and how often what is left is halved.
 const STEPS: usize = 200;
 const HALVINGS: usize = 60;
@@ -151,8 +154,10 @@ fn whole_number(value: f64, least: f64, most: f64) -> u32 {
 
 /// A density and a length within the ranges whose index is the target, or as near as can be.
 ///
-/// From the middle of both ranges they walk along the slopes, by half of what is missing each, but in
-/// small steps; a step that would leave its range is undone. What is missing then is found between there and the corner.
+/// From the middle of both ranges they walk along the slopes, in small steps; a step that would leave
+/// its range is undone. Downwards each makes up for half of what is missing. Upwards the length makes up
+/// for most of it: a high index is to mean long ways, as with the earlier program, and not a full
+/// board. What is missing in the end is found between there and the corner.
 fn approach(ranges: &Index, target: f64) -> (f64, f64) {
     let mut density = (ranges.min_density + ranges.max_density) / 2.0;
     let mut length = (ranges.min_length + ranges.max_length) / 2.0;
@@ -161,13 +166,14 @@ fn approach(ranges: &Index, target: f64) -> (f64, f64) {
         if missing.abs() < TOLERANCE {
             return (density, length);
         }
-        let step = missing.clamp(-STRIDE, STRIDE) / 2.0;
+        let step = missing.clamp(-STRIDE, STRIDE);
+        let by_density = if step > 0.0 { UPWARDS_BY_DENSITY } else { 0.5 };
         let (along_density, along_length) = slopes(ranges.size, density, length);
-        let next_density = density + step / along_density;
+        let next_density = density + step * by_density / along_density;
         if (ranges.min_density..=ranges.max_density).contains(&next_density) {
             density = next_density;
         }
-        let next_length = length + step / along_length;
+        let next_length = length + step * (1.0 - by_density) / along_length;
         if (ranges.min_length..=ranges.max_length).contains(&next_length) {
             length = next_length;
         }
