@@ -7,6 +7,7 @@
 
 mod convert;
 mod families;
+mod irrgarten;
 mod pictures;
 mod simultaneous;
 mod stromrallye;
@@ -19,8 +20,9 @@ use js_sys::{Function, Uint8Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::any::AnyPuzzle;
+use crate::any::{AnyParams, AnyPuzzle};
 use crate::grid::Direction;
+use crate::irrgarten::generate::Report;
 use crate::judge::{self, Judgement, NoJudgement};
 use crate::puzzle::{self, Puzzle, move_characters, parse_moves};
 use crate::scene::{Event, Trail};
@@ -471,7 +473,7 @@ pub fn forecast(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) 
 #[wasm_bindgen(unchecked_return_type = "Generated | Refused<Message>")]
 pub fn generate(
     kind: &str,
-    #[wasm_bindgen(unchecked_param_type = "Params")] params: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Params | IrrgartenParams")] params: JsValue,
     seed: &str,
 ) -> JsValue {
     let generated = match read_settings(kind, &params, seed) {
@@ -485,6 +487,8 @@ pub fn generate(
         text: String,
         params: ParamsOut,
         seed: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        report: Option<irrgarten::ReportOut>,
     }
     match result {
         Ok(puzzle) => to_js(&GeneratedOut {
@@ -492,8 +496,19 @@ pub fn generate(
             text: puzzle.to_string(),
             params: ParamsOut::from(generated.params),
             seed: generated.seed.to_string(),
+            report: report(&generated.params, &puzzle),
         }),
         Err(stopped) => refused(MessageOut::stopped(stopped.reason)),
+    }
+}
+
+/// How a puzzle compares with what was wanted, where the family tells.
+fn report(params: &AnyParams, puzzle: &AnyPuzzle) -> Option<irrgarten::ReportOut> {
+    match (params, puzzle) {
+        (AnyParams::Irrgarten(params), AnyPuzzle::Irrgarten(puzzle)) => {
+            Some(Report::of(params, puzzle).into())
+        }
+        _ => None,
     }
 }
 
@@ -568,7 +583,7 @@ pub fn pack(text: &str) -> JsValue {
 )]
 pub fn pack_generated(
     kind: &str,
-    #[wasm_bindgen(unchecked_param_type = "Params")] params: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Params | IrrgartenParams")] params: JsValue,
     seed: &str,
 ) -> JsValue {
     match read_settings(kind, &params, seed) {

@@ -8,19 +8,22 @@ use lockstep::rng::Seed;
 
 use crate::files::{BadInput, complain, print};
 use crate::terminal::Terminal;
-use crate::{STOPPED, simultaneous};
+use crate::{STOPPED, irrgarten, simultaneous};
 
 /// Families that have a generator.
 #[derive(Subcommand)]
 pub enum Family {
     /// Mazes of one size for one sequence of instructions
     Simultaneous(simultaneous::GenerateArgs),
+    /// A maze with jumpers, arrows and crossings
+    Irrgarten(irrgarten::GenerateArgs),
 }
 
 /// Makes a puzzle and prints it.
 pub fn generate(family: &Family) -> Result<u8, BadInput> {
     let (params, seed) = match family {
         Family::Simultaneous(args) => (AnyParams::Simultaneous(args.params()), args.seed),
+        Family::Irrgarten(args) => (AnyParams::Irrgarten(args.params()), args.seed),
     };
     let seed = seed.unwrap_or_else(new_seed);
     let mut watch = Terminal::new(None);

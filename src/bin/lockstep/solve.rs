@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use lockstep::puzzle::{Solution, Verdict};
 use lockstep::rng::Seed;
 use lockstep::search::Stopped;
@@ -28,9 +28,10 @@ pub struct SolveArgs {
     /// Stop after this many seconds
     #[arg(long, value_name = "S", value_parser = seconds)]
     pub seconds: Option<f64>,
-    /// Labyrinths: search to use; the fastest that fits the puzzle when left out
-    #[arg(long, value_enum)]
-    pub algorithm: Option<AlgorithmName>,
+    /// Labyrinths: auto (the fastest that fits the puzzle), bfs, bidirectional, astar-manhattan or
+    /// astar-exact; Irrgarten: shortest, dfs (right, straight, left) or wall (right hand on the wall)
+    #[arg(long, value_name = "NAME")]
+    pub algorithm: Option<String>,
     /// Labyrinths: threads that may work at once; as many as there are processors when left out
     #[arg(long, value_name = "N", value_parser = threads)]
     pub threads: Option<usize>,
@@ -45,25 +46,30 @@ pub struct SolveArgs {
     pub seed: Option<Seed>,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-pub enum AlgorithmName {
-    /// The fastest that fits the puzzle
-    Auto,
-    /// Textbook breadth-first search
-    Bfs,
-    /// Textbook breadth-first search from both ends
-    Bidirectional,
-    /// A* with Manhattan distances
-    AstarManhattan,
-    /// A* with exact distances in each maze alone
-    AstarExact,
-}
-
 impl SolveArgs {
     /// The memory budget in bytes.
     pub fn memory_or(&self, usual: u64) -> u64 {
         self.memory
             .map_or(usual, |megabytes| megabytes.saturating_mul(1_000_000))
+    }
+
+    /// The family's search of the name that was given, if one was.
+    pub fn algorithm_of<A: Copy>(
+        &self,
+        all: &[A],
+        name: fn(A) -> &'static str,
+    ) -> Result<Option<A>, BadInput> {
+        let Some(wanted) = &self.algorithm else {
+            return Ok(None);
+        };
+        let found = all.iter().find(|&&algorithm| name(algorithm) == wanted);
+        let names: Vec<&str> = all.iter().map(|&algorithm| name(algorithm)).collect();
+        found.copied().map(Some).ok_or_else(|| {
+            let names = names.join(", ");
+            BadInput(format!(
+                "--algorithm {wanted}: for this family it is one of {names}"
+            ))
+        })
     }
 }
 
@@ -121,6 +127,9 @@ fn solve_json<P: OnCommandLine>(puzzle: &P, result: &SolveResult<P>, seconds: f6
     let details = result.as_ref().ok().map(|solution| &solution.details);
     if let Some(object) = object.as_object_mut() {
         puzzle.tell(details, object);
+        if let Some(cells) = effort.cells {
+            object.insert("visited".to_owned(), cells.into());
+        }
     }
     match result.as_ref().map(|solution| &solution.verdict) {
         Ok(Verdict::Solved { moves, shortest }) => {
@@ -154,6 +163,9 @@ fn solve_text<P: OnCommandLine>(puzzle: &P, result: &SolveResult<P>, seconds: f6
         Err(stopped) => {
             let effort = &stopped.progress;
             let known = match (effort.at_least, effort.remaining) {
+                _ if stopped.reason.is_final() => {
+                    "that says nothing about whether there is a way".to_owned()
+                }
                 (_, Some(remaining)) => format!(
                     "no answer yet, the best try left {} over",
                     counted(remaining as usize, "unit")
@@ -172,8 +184,11 @@ fn solve_text<P: OnCommandLine>(puzzle: &P, result: &SolveResult<P>, seconds: f6
             )
         }
     };
+    let cells = effort.cells.map_or(String::new(), |cells| {
+        format!("{} visited, ", counted(cells as usize, "cell"))
+    });
     format!(
-        "{answer}{seconds:.3} s, {} states, {} MB\n",
+        "{answer}{seconds:.3} s, {cells}{} states, {} MB\n",
         thousands(effort.explored),
         thousands(effort.bytes.div_ceil(1_000_000))
     )
