@@ -22,13 +22,15 @@ use wasm_bindgen::prelude::*;
 
 use crate::any::{AnyParams, AnyPuzzle};
 use crate::grid::Direction;
-use crate::irrgarten::generate::Report;
+use crate::irrgarten::generate::generate_with_report as irrgarten_with_report;
 use crate::judge::{self, Judgement, NoJudgement};
 use crate::puzzle::{self, Puzzle, move_characters, parse_moves};
+use crate::rng::Rng;
 use crate::scene::{Event, Trail};
-use crate::search::{Cancelled, Progress, Unwatched, Watch};
-use crate::share::{self, Shared};
+use crate::search::{Cancelled, Progress, Watch};
+use crate::share::{self, Generated, Shared};
 use crate::simultaneous::examples;
+use crate::stromrallye::generate::generate_with_report;
 use crate::{svg, with_puzzle};
 use convert::*;
 use families::*;
@@ -469,18 +471,25 @@ pub fn forecast(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) 
     }
 }
 
-/// Makes a puzzle from settings and a seed (a decimal number of up to 64 bits, as a string).
+/// Makes a puzzle from settings and a seed (a decimal number of up to 64 bits, as a string). May
+/// take a while: call it in a Worker.
 #[wasm_bindgen(unchecked_return_type = "Generated | Refused<Message>")]
 pub fn generate(
     kind: &str,
-    #[wasm_bindgen(unchecked_param_type = "Params | IrrgartenParams")] params: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Params")] params: JsValue,
     seed: &str,
+    #[wasm_bindgen(
+        js_name = "onProgress",
+        unchecked_optional_param_type = "(progress: Progress) => void"
+    )]
+    on_progress: Option<Function>,
 ) -> JsValue {
-    let generated = match read_settings(kind, &params, seed) {
+    let Generated { params, seed } = match read_settings(kind, &params, seed) {
         Ok(generated) => generated,
         Err(message) => return refused(message),
     };
-    let result = generated.params.generate(generated.seed, &mut Unwatched);
+    let clock = Clock::new();
+    let mut watch = Reporter::new(&clock, on_progress);
     #[derive(Serialize)]
     struct GeneratedOut {
         ok: bool,
@@ -488,28 +497,43 @@ pub fn generate(
         params: ParamsOut,
         seed: String,
         #[serde(skip_serializing_if = "Option::is_none")]
-        report: Option<irrgarten::ReportOut>,
+        report: Option<ReportOut>,
     }
-    match result {
-        Ok(puzzle) => to_js(&GeneratedOut {
+    let made = match &params {
+        AnyParams::Simultaneous(_) => params
+            .generate(seed, &mut watch)
+            .map(|puzzle| (puzzle.to_string(), None)),
+        AnyParams::Stromrallye(params) => {
+            let made = generate_with_report(params, &mut Rng::new(seed), &mut watch);
+            made.map(|made| {
+                let report = ReportOut::Stromrallye(made.report.into());
+                (made.puzzle.to_string(), Some(report))
+            })
+        }
+        AnyParams::Irrgarten(params) => {
+            let made = irrgarten_with_report(params, &mut Rng::new(seed), &mut watch);
+            made.map(|made| {
+                let report = ReportOut::Irrgarten(made.report.into());
+                (made.puzzle.to_string(), Some(report))
+            })
+        }
+    };
+    match made {
+        Ok((text, report)) => to_js(&GeneratedOut {
             ok: true,
-            text: puzzle.to_string(),
-            params: ParamsOut::from(generated.params),
-            seed: generated.seed.to_string(),
-            report: report(&generated.params, &puzzle),
+            text,
+            params: params.into(),
+            seed: seed.to_string(),
+            report,
         }),
         Err(stopped) => refused(MessageOut::stopped(stopped.reason)),
     }
 }
 
-/// How a puzzle compares with what was wanted, where the family tells.
-fn report(params: &AnyParams, puzzle: &AnyPuzzle) -> Option<irrgarten::ReportOut> {
-    match (params, puzzle) {
-        (AnyParams::Irrgarten(params), AnyPuzzle::Irrgarten(puzzle)) => {
-            Some(Report::of(params, puzzle).into())
-        }
-        _ => None,
-    }
+/// The four levels of Stromrallye's generator with their numbers, the easiest first.
+#[wasm_bindgen(js_name = "levels", unchecked_return_type = "Level[]")]
+pub fn list_levels() -> JsValue {
+    to_js(&stromrallye::levels())
 }
 
 /// The gallery: names (translations are found by them), families, and how large the boards are.
@@ -583,7 +607,7 @@ pub fn pack(text: &str) -> JsValue {
 )]
 pub fn pack_generated(
     kind: &str,
-    #[wasm_bindgen(unchecked_param_type = "Params | IrrgartenParams")] params: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Params")] params: JsValue,
     seed: &str,
 ) -> JsValue {
     match read_settings(kind, &params, seed) {

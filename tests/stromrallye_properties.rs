@@ -6,8 +6,10 @@ mod common;
 use std::sync::Mutex;
 
 use common::stromrallye::Board;
+use lockstep::any::AnyPuzzle;
 use lockstep::grid::{Cell, Direction};
 use lockstep::puzzle::Puzzle;
+use lockstep::share::{Shared, pack, unpack};
 use lockstep::stromrallye::{Battery, MAX_CHARGE, MAX_SIDE, Stromrallye};
 use lockstep::text::{Family, Position};
 use peak_alloc::PeakAlloc;
@@ -90,7 +92,9 @@ fn examine(text: &str) {
             let state = puzzle.start();
             for direction in Direction::ALL {
                 let is_legal = puzzle.legal_moves(&state).contains(&direction);
-                assert_eq!(puzzle.play(&state, direction).is_ok(), is_legal);
+                let next = puzzle.play(&state, direction);
+                assert_eq!(next.is_ok(), is_legal);
+                puzzle.scene(&next.unwrap_or(state.clone()));
             }
             for warning in parsed.warnings {
                 assert!(text.get(warning.span.range()).is_some());
@@ -177,6 +181,45 @@ proptest! {
     #[test]
     fn arbitrary_bytes_are_read_or_refused(bytes in vec(any::<u8>(), 0..400)) {
         examine(&String::from_utf8_lossy(&bytes));
+    }
+
+    #[test]
+    fn links_come_back_as_they_were(puzzle in puzzle()) {
+        let shared = Shared::Puzzle(AnyPuzzle::Stromrallye(puzzle));
+        prop_assert_eq!(unpack(&pack(&shared)), Ok(shared));
+    }
+
+    #[test]
+    fn a_damaged_link_never_loads_something_else(
+        puzzle in puzzle(),
+        place in any::<prop::sample::Index>(),
+        flip in 1..=255u8,
+        cut in any::<prop::sample::Index>()
+    ) {
+        let bytes = pack(&Shared::Puzzle(AnyPuzzle::Stromrallye(puzzle)));
+        let mut changed = bytes.clone();
+        changed[place.index(bytes.len())] ^= flip;
+        prop_assert!(unpack(&changed).is_err());
+        prop_assert!(unpack(&bytes[..cut.index(bytes.len())]).is_err());
+    }
+
+    #[test]
+    fn arbitrary_bytes_with_a_right_checksum_are_no_danger(
+        head in prop_oneof![
+            Just(vec![2u8, 0]),
+            Just(vec![2, 0, 5]),
+            Just(vec![2, 0, 3, 0, 0, 4, 1]),
+            Just(vec![2, 0, 0xe8, 7, 1, 1, 1, 0xbf, 0x84, 0x3d]),
+            Just(vec![2, 1]),
+        ],
+        tail in vec(prop_oneof![0..4u8, any::<u8>()], 0..60)
+    ) {
+        let mut bytes = [head, tail].concat();
+        bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
+        // What is accepted is exactly what packing it again gives.
+        if let Ok(shared) = frugally(|| unpack(&bytes)) {
+            prop_assert_eq!(pack(&shared), bytes);
+        }
     }
 }
 

@@ -176,7 +176,7 @@ pub struct Report {
 
 impl Report {
     /// Compares a maze with the settings it was made from.
-    pub fn of(params: &Params, puzzle: &Irrgarten) -> Self {
+    fn of(params: &Params, puzzle: &Irrgarten) -> Self {
         let params = params.normalised();
         let paths = puzzle.count(|field| field != Field::Wall) - 1;
         let parts = puzzle.cells().filter(|&cell| is_fork(puzzle, cell)).count();
@@ -205,6 +205,26 @@ fn is_fork(puzzle: &Irrgarten, cell: Cell) -> bool {
     is_path(cell)
         && puzzle.field(cell) != Field::Crossing
         && beside.filter(|&c| is_path(c)).count() > 2
+}
+
+/// A maze, and how it compares with what was wanted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Generated {
+    /// The maze.
+    pub puzzle: Irrgarten,
+    /// The comparison.
+    pub report: Report,
+}
+
+/// Makes a maze, and tells what it has of what was wanted.
+pub fn generate_with_report(
+    params: &Params,
+    rng: &mut Rng,
+    watch: &mut dyn Watch,
+) -> Result<Generated, Stopped> {
+    let puzzle = generate(params, rng, watch)?;
+    let report = Report::of(params, &puzzle);
+    Ok(Generated { puzzle, report })
 }
 
 pub(super) fn generate(

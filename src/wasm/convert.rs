@@ -150,7 +150,7 @@ pub(super) struct MessageOut {
 }
 
 impl MessageOut {
-    fn new(code: &'static str, arguments: Vec<(&'static str, Argument)>) -> Self {
+    pub(super) fn new(code: &'static str, arguments: Vec<(&'static str, Argument)>) -> Self {
         let args = arguments.into_iter().map(|(name, value)| match value {
             Argument::Number(number) => (name, ArgumentOut::Number(number)),
             Argument::Text(text) => (name, ArgumentOut::Text(text)),
@@ -413,14 +413,23 @@ struct GeneratedOut {
 #[serde(untagged)]
 pub(super) enum ParamsOut {
     Simultaneous(super::simultaneous::ParamsOut),
+    Stromrallye(super::stromrallye::ParamsOut),
     Irrgarten(super::irrgarten::ParamsOut),
+}
+
+/// What a generator tells of what it made.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(super) enum ReportOut {
+    Stromrallye(super::stromrallye::ReportOut),
+    Irrgarten(super::irrgarten::ReportOut),
 }
 
 impl From<AnyParams> for ParamsOut {
     fn from(params: AnyParams) -> Self {
         match params {
             AnyParams::Simultaneous(params) => ParamsOut::Simultaneous(params.normalised().into()),
-            AnyParams::Stromrallye(_) => unimplemented!("lands with the next commits"),
+            AnyParams::Stromrallye(params) => ParamsOut::Stromrallye(params.normalised().into()),
             AnyParams::Irrgarten(params) => ParamsOut::Irrgarten(params.normalised().into()),
         }
     }
@@ -436,6 +445,9 @@ pub(super) fn read_settings(
     let params = match Family::from_name(kind) {
         Some(Family::Simultaneous) => {
             AnyParams::Simultaneous(super::simultaneous::read_params(params).map_err(bad)?)
+        }
+        Some(Family::Stromrallye) => {
+            AnyParams::Stromrallye(super::stromrallye::read_params(params)?)
         }
         Some(Family::Irrgarten) => {
             AnyParams::Irrgarten(super::irrgarten::read_params(params).map_err(bad)?)

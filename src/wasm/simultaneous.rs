@@ -191,11 +191,11 @@ pub(super) fn read_params(params: &JsValue) -> Result<Params, &'static str> {
     let params: ParamsOut = from_js(params).ok_or("params")?;
     let whole = |name, value: f64, least: f64, most: u32| {
         let fits = value.fract() == 0.0 && (least..=f64::from(most)).contains(&value);
-        fits.then_some(value as u32).ok_or_else(|| name)
+        fits.then_some(value as u32).ok_or(name)
     };
     let share = |name, value: f64| {
         let fits = (0.0..=1.0).contains(&value);
-        fits.then_some(value).ok_or_else(|| name)
+        fits.then_some(value).ok_or(name)
     };
     let maze = MazeKind::ALL
         .into_iter()
@@ -204,7 +204,7 @@ pub(super) fn read_params(params: &JsValue) -> Result<Params, &'static str> {
         mazes: whole("mazes", params.mazes, 2.0, MAX_MAZES as u32)? as usize,
         width: whole("width", params.width, 1.0, MAX_SIDE)?,
         height: whole("height", params.height, 1.0, MAX_SIDE)?,
-        maze: maze.ok_or_else(|| "maze")?,
+        maze: maze.ok_or("maze")?,
         opened: share("opened", params.opened)?,
         walls: share("walls", params.walls)?,
         pits: share("pits", params.pits)?,

@@ -123,12 +123,29 @@ export interface Traced { ok: true; cells: Uint32Array; kinds: Uint8Array; resul
 export interface Judged { ok: true; verdict: 'solvable' | 'lost' | 'stopped'; moves: string | null; good: number | null; stopped?: Message }
 /** pairs: states of all mazes together; batteries of a Stromrallye; cells of an Irrgarten */
 export interface Forecast { ok: true; pairs: number; bytes: number; slow: boolean }
-/** Shares are between 0 and 1. */
-export interface Params {
+/** Labyrinths. Shares are between 0 and 1. */
+export interface LabyrinthsParams {
   /** 2 to 16, and 2 unless told */
   mazes?: number;
   width: number; height: number; maze: 'perfect' | 'braided' | 'random';
   opened: number; walls: number; pits: number; solvable: boolean;
+}
+/** The numbers of a level: sizes in cells, chances in per cent. Where `preset` names one of the four, its numbers are that one's. */
+export interface Level {
+  preset: 'easy' | 'medium' | 'hard' | 'very-hard' | 'own';
+  minSize: number; maxSize: number; batteries: number; more: number; lessPerBattery: number; energyFactor: number;
+  revisit: number; pattern: number; divisor: number; itself: number; detour: number; mostExtra: number;
+  lessAfterPattern: number; lessAfterRevisit: number; group: number;
+}
+/** Stromrallye: both ways to make a board, of which `by` names the one that counts. */
+export interface StromrallyeParams {
+  by: 'level' | 'index';
+  level: Level;
+  index: { size: number; minDifficulty: number; maxDifficulty: number; minDensity: number; maxDensity: number; minLength: number; maxLength: number };
+  /** measured difficulty; null for any */
+  wanted: { least: number; most: number } | null;
+  /** whether dull boards are thrown away */
+  lively: boolean;
 }
 /** Sides from 3 to 2000, the border included; probabilities between 0 and 1. */
 export interface IrrgartenParams { width: number; height: number; branching: number; jumpers: number; arrows: number; crossings: number }
@@ -137,11 +154,13 @@ export interface IrrgartenLevel { name: string; params: IrrgartenParams }
 /** paths: path cells, start included, exit not; shares of them: the probability in the settings, and what came out. */
 export interface IrrgartenReport { paths: number; branching: Share; jumpers: Share; arrows: Share; crossings: Share }
 export interface Share { wanted: number; achieved: number }
-/** report: Irrgarten */
-export interface Generated { ok: true; text: string; params: Params | IrrgartenParams; seed: string; report?: IrrgartenReport }
+export type Params = LabyrinthsParams | StromrallyeParams | IrrgartenParams;
+export interface Generated { ok: true; text: string; params: Params; seed: string; /** Stromrallye, Irrgarten */ report?: GenerateReport | IrrgartenReport }
+/** What a generated board is like: boards built to choose from; the difficulty index drawn and reached, where one was aimed at. */
+export interface GenerateReport { tries: number; index?: { target: number; reached: number; density: number; length: number } }
 /** width and height are those of the largest board */
 export interface Example { name: string; kind: Kind; width: number; height: number; boards: { width: number; height: number }[]; size: 'small' | 'medium' | 'large' }
-export interface SharedText { ok: true; text: string; generated?: { kind: Kind; params: Params | IrrgartenParams; seed: string } }
+export interface SharedText { ok: true; text: string; generated?: { kind: Kind; params: Params; seed: string } }
 export interface Packed { ok: true; bytes: Uint8Array }
 /** colours: a CSS colour by role, 'ground' and 'text' too; 'trail-0', 'trail-1' … are #rrggbb stops. */
 export interface SvgOptions { moves?: string; /** how many of the moves are drawn; all unless told */ at?: number; colours?: Record<string, string>; proof?: boolean }

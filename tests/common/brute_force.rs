@@ -116,20 +116,23 @@ impl BruteForce {
         Ok(None)
     }
 
-    /// Whether the robot can ever come to a cell: every position that can come about is looked at.
+    /// Whether the robot can ever step on a cell: every position that can come about is looked at.
     pub fn can_come_to(&self, from: &Position, x: u32, y: u32) -> Result<bool, TooMany> {
         let wanted = self.index(x, y);
         let mut seen: HashSet<Packed, Mixed> = HashSet::default();
         let mut open = vec![self.packed(from)];
         while let Some(position) = open.pop() {
-            if self.cell(position) == wanted {
-                return Ok(true);
+            for next in (0..4).filter_map(|direction| self.step(position, direction)) {
+                if self.cell(next) == wanted {
+                    return Ok(true);
+                }
+                if seen.insert(next) {
+                    open.push(next);
+                }
             }
             if seen.len() > self.limit {
                 return Err(TooMany);
             }
-            let steps = (0..4).filter_map(|direction| self.step(position, direction));
-            open.extend(steps.filter(|&next| seen.insert(next)));
         }
         Ok(false)
     }

@@ -2,7 +2,9 @@
 #![allow(dead_code)] // each test file uses a part of it
 
 pub mod brute_force;
+pub mod examining;
 pub mod simultaneous;
+pub mod small_boards;
 pub mod stromrallye;
 
 use std::io::Write;

@@ -89,6 +89,16 @@ impl Board {
         batteries.position(|battery| (battery.x, battery.y) == (x, y))
     }
 
+    /// The charge of a spare battery at the start; behind the last of them, that on board.
+    pub fn charge(&self, number: usize) -> u32 {
+        self.batteries.get(number).unwrap_or(&self.robot).charge
+    }
+
+    pub fn charge_mut(&mut self, number: usize) -> &mut u32 {
+        let spare = self.batteries.get_mut(number);
+        &mut spare.unwrap_or(&mut self.robot).charge
+    }
+
     /// The next position, and whether the robot swapped.
     pub fn step(&self, from: &Position, letter: char) -> Result<(Position, bool), &'static str> {
         if from.energy == 0 {
@@ -108,9 +118,7 @@ impl Board {
         (next.x, next.y, next.energy) = (x, y, from.energy - 1);
         let spare = self.battery_at(x, y);
         if let Some(spare) = spare {
-            let left = next.energy;
-            next.energy = next.charges[spare];
-            next.charges[spare] = left;
+            std::mem::swap(&mut next.energy, &mut next.charges[spare]);
         }
         Ok((next, spare.is_some()))
     }
@@ -145,6 +153,30 @@ impl Board {
             return Err(format!("{moves} leads to {:?}", walk.end));
         }
         Ok(walk.swaps)
+    }
+
+    /// Whether the charge that lies there does not last to any charged battery, through free cells.
+    pub fn is_dead_end(&self, position: &Position, x: u32, y: u32) -> bool {
+        let charge_at = |cell: (u32, u32)| Some(position.charges[self.battery_at(cell.0, cell.1)?]);
+        let charge = charge_at((x, y)).unwrap_or(0);
+        let mut cells = vec![(x, y)];
+        for _ in 0..charge.min(self.side * self.side) {
+            let beside = cells
+                .iter()
+                .flat_map(|&(x, y)| [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]);
+            let on_board = |cell: u32| (1..=self.side).contains(&cell);
+            let mut next: Vec<_> = beside
+                .filter(|&(x, y)| on_board(x) && on_board(y))
+                .collect();
+            next.sort_unstable();
+            next.dedup();
+            if next.iter().any(|&cell| charge_at(cell) > Some(0)) {
+                return false;
+            }
+            next.retain(|&cell| charge_at(cell).is_none());
+            cells = next;
+        }
+        charge > 0
     }
 
     /// How many batteries have value 1, (charge + column + row) mod 2, the on-board one among them;

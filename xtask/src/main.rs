@@ -17,10 +17,14 @@
 //! | `bench_web` | the browser against it                               |
 //! | `scaling`   | how searches grow with the mazes                     |
 //! | `plot`      | a plot of that                                       |
+//! | `rates`     | how many generated boards are solved in time         |
+//! | `tables`    | where results stand in `benches/README.md`           |
+//! | `fuzz`      | whether solvers agree with a brute force, at length  |
 
 mod bench_web;
 mod check;
 mod chrome;
+mod fuzz;
 #[allow(dead_code)] // the benches use all of it
 #[path = "../../benches/common/list.rs"]
 mod list;
@@ -29,9 +33,11 @@ mod npm;
 mod plot;
 mod process;
 mod project;
+mod rates;
 mod scaling;
 mod serve;
 mod site;
+mod tables;
 mod tools;
 mod wasm;
 
@@ -87,6 +93,11 @@ enum Task {
         #[arg(long)]
         quick: bool,
     },
+    /// Measure how many generated boards of Stromrallye are solved in time, for the table of
+    /// benches/README.md
+    Rates(rates::Rates),
+    /// Hold a solver against a brute force on many random boards
+    Fuzz(fuzz::Fuzz),
 }
 
 #[derive(Args)]
@@ -133,6 +144,8 @@ fn run(task: Task) -> Result<()> {
         Task::Test { names, .. } => check::run(&names),
         Task::BenchWeb { pairs, textbook } => bench_web::run(&pairs, textbook),
         Task::Scaling { quick } => scaling::run(quick),
+        Task::Rates(rates) => rates::run(&rates),
+        Task::Fuzz(fuzz) => fuzz::run(&fuzz),
     }
 }
 

@@ -49,7 +49,7 @@ impl Search {
 /// The built command line.
 pub struct Program {
     path: PathBuf,
-    /// Where pairs are put as files.
+    /// Where puzzles are put as files.
     folder: PathBuf,
 }
 
@@ -65,11 +65,11 @@ impl Program {
         Ok(Program { path, folder })
     }
 
-    /// Makes a pair by the command line's own generator.
-    pub fn generate(&self, name: &str, settings: &str) -> Result<PathBuf> {
+    /// Makes a puzzle by the command line's own generator.
+    pub fn generate(&self, name: &str, family: &str, settings: &str) -> Result<PathBuf> {
         let mut generate = command(&self.path);
         generate
-            .args(["generate", "simultaneous"])
+            .args(["generate", family])
             .args(settings.split_whitespace());
         self.save(name, &process::read(&mut generate)?)
     }
@@ -88,10 +88,16 @@ impl Program {
         Ok(file)
     }
 
-    /// Solves a file; `algorithm` is a name the command line knows.
-    pub fn solve(&self, file: &Path, algorithm: &str) -> Result<Search> {
+    /// Solves a pair with one thread; `algorithm` is a name the command line knows.
+    pub fn solve_pair(&self, file: &Path, algorithm: &str) -> Result<Search> {
+        self.solve(file, &["--threads=1", "--algorithm", algorithm])
+    }
+
+    /// Solves a file.
+    pub fn solve(&self, file: &Path, options: &[&str]) -> Result<Search> {
         let output = command(&self.path)
-            .args(["solve", "--json", "--threads=1", "--algorithm", algorithm])
+            .args(["solve", "--json"])
+            .args(options)
             .arg(file)
             .output()
             .context("cannot start the command line")?;

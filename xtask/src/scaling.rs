@@ -3,11 +3,11 @@
 
 use std::fs;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 
 use crate::native::{Program, Search, median};
 use crate::plot::{self, Panel, Series};
-use crate::project;
+use crate::{project, tables};
 
 /// The kinds of pairs: a name, and what the generator takes beside sides and seed.
 const FAMILIES: [(&str, &str); 2] = [
@@ -19,9 +19,6 @@ const SEEDS: u32 = 5;
 
 /// Small ones, to try the command.
 const QUICK_SIDES: &[u32] = &[10, 20, 30];
-
-const BEGIN: &str = "<!-- scaling: written by `cargo xtask scaling` -->";
-const END: &str = "<!-- end of scaling -->";
 
 /// All seeds of one kind and side.
 struct Point {
@@ -39,17 +36,12 @@ pub fn run(quick: bool) -> Result<()> {
     }
     let (table, svg) = (table(&families), plot::draw(&panels(&families)));
     println!("\n{table}");
-    let (readme, plot) = if quick {
-        (None, project::target()?.join("scaling.svg"))
+    let plot = if quick {
+        project::target()?.join("scaling.svg")
     } else {
-        let benches = project::root().join("benches");
-        (Some(benches.join("README.md")), benches.join("scaling.svg"))
+        tables::fill("scaling", &table)?;
+        project::root().join("benches/scaling.svg")
     };
-    if let Some(readme) = readme {
-        let text = filled(&fs::read_to_string(&readme)?, &table)?;
-        fs::write(&readme, text)?;
-        println!("written: {}", readme.display());
-    }
     fs::write(&plot, svg)?;
     println!("written: {}", plot.display());
     Ok(())
@@ -61,7 +53,10 @@ fn measure(program: &Program, name: &str, settings: &str, sides: &[u32]) -> Resu
         let mut searches = Vec::new();
         for seed in 1..=SEEDS {
             let settings = format!("{settings} --width {side} --height {side} --seed {seed}");
-            let search = program.solve(&program.generate("scaling", &settings)?, "auto")?;
+            let search = program.solve_pair(
+                &program.generate("scaling", "simultaneous", &settings)?,
+                "auto",
+            )?;
             ensure!(search.verdict == "solved", "{}: {settings}", search.verdict);
             println!(
                 "{name}, {side} × {side}, seed {seed}: {:.3} s",
@@ -117,17 +112,6 @@ fn table(families: &[(&str, Vec<Point>)]) -> String {
         }
     }
     text
-}
-
-/// The text with the table between the two marks.
-fn filled(text: &str, table: &str) -> Result<String> {
-    let parts = text.split_once(BEGIN).and_then(|(before, rest)| {
-        let (_, after) = rest.split_once(END)?;
-        Some((before, after))
-    });
-    let (before, after) =
-        parts.with_context(|| format!("benches/README.md has lost its marks {BEGIN} and {END}"))?;
-    Ok(format!("{before}{BEGIN}\n\n{table}\n{END}{after}"))
 }
 
 /// Time and states over the side, both axes logarithmic.
@@ -203,24 +187,6 @@ mod tests {
                 "| perfect | 100 | 31 | 0.800 s | × 4.0 | 0.25 M | 0.2 % | 1.5 MB |",
             ]
         );
-    }
-
-    #[test]
-    fn only_what_stands_between_the_marks_is_replaced() {
-        let text = format!("before\n{BEGIN}\nold\n{END}\nafter\n");
-        let once = filled(&text, "| new |\n").unwrap();
-        assert_eq!(
-            once,
-            format!("before\n{BEGIN}\n\n| new |\n\n{END}\nafter\n")
-        );
-        assert_eq!(filled(&once, "| new |\n").unwrap(), once);
-        assert!(filled("no marks", "| new |\n").is_err());
-    }
-
-    #[test]
-    fn the_readme_has_its_marks() {
-        let readme = fs::read_to_string(project::root().join("benches/README.md")).unwrap();
-        assert!(filled(&readme, "").is_ok());
     }
 
     #[test]

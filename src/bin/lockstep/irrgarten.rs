@@ -3,18 +3,19 @@
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use lockstep::grid::Direction;
-use lockstep::irrgarten::generate::LEVELS;
+use lockstep::irrgarten::generate::{LEVELS, generate_with_report};
 use lockstep::irrgarten::{
     Algorithm, IllegalMove, Irrgarten, MAX_SIDE, MIN_SIDE, NoWayOut, Params, SolveOptions,
 };
 use lockstep::puzzle::Puzzle;
-use lockstep::rng::Seed;
+use lockstep::rng::{Rng, Seed};
 use lockstep::scene::{Layer, Trail};
+use lockstep::search::{Stopped, Watch};
 use serde_json::{Map, Value};
 
 use crate::families::OnCommandLine;
-use crate::files::BadInput;
-use crate::numbers::{counted, wrap};
+use crate::files::{BadInput, complain};
+use crate::numbers::{counted, thousands, wrap};
 use crate::simultaneous::share;
 use crate::solve::SolveArgs;
 
@@ -116,4 +117,26 @@ impl GenerateArgs {
             crossings: self.crossings.unwrap_or(level.crossings),
         }
     }
+}
+
+/// Makes a maze; says on standard error what came out of what was wanted.
+pub fn generate(params: &Params, seed: Seed, watch: &mut dyn Watch) -> Result<String, Stopped> {
+    let made = generate_with_report(params, &mut Rng::new(seed), watch)?;
+    let report = made.report;
+    let shares = [
+        ("forks", report.branching),
+        ("jumpers", report.jumpers),
+        ("arrows", report.arrows),
+        ("crossings", report.crossings),
+    ];
+    let shares = shares.map(|(name, share)| {
+        let (achieved, wanted) = (100.0 * share.achieved, 100.0 * share.wanted);
+        format!("{name} {achieved:.1} % (tried: {wanted:.1} %)")
+    });
+    complain(&format!(
+        "of {} path cells: {}\n",
+        thousands(report.paths as u64),
+        shares.join(", ")
+    ));
+    Ok(made.puzzle.to_string())
 }

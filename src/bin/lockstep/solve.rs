@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use lockstep::puzzle::{Solution, Verdict};
 use lockstep::rng::Seed;
-use lockstep::search::Stopped;
+use lockstep::search::Progress;
 use lockstep::with_puzzle;
 use serde_json::json;
 
@@ -98,6 +98,11 @@ fn solve_in<P: OnCommandLine>(puzzle: &P, args: &SolveArgs) -> Result<u8, BadInp
     let mut watch = Terminal::new(args.seconds);
     let result = puzzle.solve(&puzzle.start(), &options, &mut watch);
     let seconds = watch.finish();
+    let result = result.map_err(|stopped| Unanswered {
+        reason: watch.reason(&stopped),
+        is_final: stopped.reason.is_final(),
+        effort: stopped.progress,
+    });
     print(&if args.json {
         solve_json(puzzle, &result, seconds)
     } else {
@@ -106,12 +111,20 @@ fn solve_in<P: OnCommandLine>(puzzle: &P, args: &SolveArgs) -> Result<u8, BadInp
     Ok(if result.is_ok() { 0 } else { STOPPED })
 }
 
-type SolveResult<P> = Result<Solution<P>, Stopped>;
+/// A search that was stopped.
+struct Unanswered {
+    reason: String,
+    /// Whether it could never have gone on.
+    is_final: bool,
+    effort: Progress,
+}
+
+type SolveResult<P> = Result<Solution<P>, Unanswered>;
 
 fn solve_json<P: OnCommandLine>(puzzle: &P, result: &SolveResult<P>, seconds: f64) -> String {
     let effort = match result {
         Ok(solution) => &solution.effort,
-        Err(stopped) => &stopped.progress,
+        Err(unanswered) => &unanswered.effort,
     };
     let mut object = json!({
         "kind": P::KIND,
@@ -142,7 +155,7 @@ fn solve_json<P: OnCommandLine>(puzzle: &P, result: &SolveResult<P>, seconds: f6
             object["verdict"] = "unsolvable".into();
             object["reason"] = puzzle.reason(proof).into();
         }
-        Err(stopped) => object["reason"] = stopped.reason.to_string().into(),
+        Err(unanswered) => object["reason"] = unanswered.reason.as_str().into(),
     }
     format!("{object}\n")
 }
@@ -160,28 +173,24 @@ fn solve_text<P: OnCommandLine>(puzzle: &P, result: &SolveResult<P>, seconds: f6
             };
             (answer, &solution.effort)
         }
-        Err(stopped) => {
-            let effort = &stopped.progress;
-            let known = match (effort.at_least, effort.remaining) {
-                _ if stopped.reason.is_final() => {
-                    "that says nothing about whether there is a way".to_owned()
+        Err(Unanswered {
+            reason,
+            is_final,
+            effort,
+        }) => {
+            let known = match effort.remaining {
+                _ if *is_final => "that says nothing about whether there is a way".to_owned(),
+                Some(remaining) => {
+                    let remaining = counted(remaining as usize, "unit");
+                    format!("no answer yet, the best try left {remaining} over")
                 }
-                (_, Some(remaining)) => format!(
-                    "no answer yet, the best try left {} over",
-                    counted(remaining as usize, "unit")
-                ),
-                (at_least, None) => {
-                    format!(
-                        "no answer yet, at least {}",
-                        counted(at_least as usize, P::MOVE)
-                    )
+                None => {
+                    let at_least = counted(effort.at_least as usize, P::MOVE);
+                    format!("no answer yet, at least {at_least}")
                 }
             };
-            let reason = stopped.reason;
-            (
-                format!("Stopped after {seconds:.1} s ({reason}): {known}.\n"),
-                effort,
-            )
+            let answer = format!("Stopped after {seconds:.1} s ({reason}): {known}.\n");
+            (answer, effort)
         }
     };
     let cells = effort.cells.map_or(String::new(), |cells| {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use lockstep::search::{Cancelled, Progress, Watch};
+use lockstep::search::{Cancelled, Progress, Stopped, Watch};
 
 use crate::files::complain;
 use crate::numbers::thousands;
@@ -18,6 +18,7 @@ pub struct Terminal {
     cancelled: Arc<AtomicBool>,
     /// How long the search may take.
     limit: Option<Duration>,
+    timed_out: bool,
 }
 
 impl Terminal {
@@ -33,6 +34,16 @@ impl Terminal {
             is_terminal: io::stderr().is_terminal(),
             cancelled,
             limit: seconds.map(Duration::from_secs_f64),
+            timed_out: false,
+        }
+    }
+
+    /// Why a search under this watch was stopped.
+    pub fn reason(&self, stopped: &Stopped) -> String {
+        if self.timed_out {
+            "the time is up".to_owned()
+        } else {
+            stopped.reason.to_string()
         }
     }
 
@@ -48,24 +59,36 @@ impl Terminal {
 impl Watch for Terminal {
     fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
         let elapsed = self.started.elapsed();
-        let over = self.limit.is_some_and(|limit| elapsed >= limit);
-        if over || self.cancelled.load(Ordering::Relaxed) {
+        self.timed_out = self.limit.is_some_and(|limit| elapsed >= limit);
+        if self.timed_out || self.cancelled.load(Ordering::Relaxed) {
             return Err(Cancelled);
         }
         let due = self.shown.unwrap_or(self.started).elapsed() > Duration::from_millis(200);
         if self.is_terminal && due {
             self.shown = Some(Instant::now());
-            complain(&format!(
-                "\r\x1b[K{:.1} s  {} {}  {} waiting  {} states  {} MB  at least {}",
-                self.started.elapsed().as_secs_f64(),
-                progress.stage.code(),
-                thousands(progress.depth.into()),
-                thousands(progress.frontier),
-                thousands(progress.explored),
-                thousands(progress.bytes / 1_000_000),
-                thousands(progress.at_least.into()),
-            ));
+            let seconds = self.started.elapsed().as_secs_f64();
+            complain(&format!("\r\x1b[K{seconds:.1} s  {}", line(progress)));
         }
         Ok(())
+    }
+}
+
+/// How far a search has come, as one line.
+fn line(progress: &Progress) -> String {
+    let stage = progress.stage.code();
+    let states = thousands(progress.explored);
+    let megabytes = thousands(progress.bytes / 1_000_000);
+    match progress.remaining {
+        Some(remaining) => format!(
+            "{stage}  {states} states  {} restarts  best try left {}  {megabytes} MB",
+            thousands(progress.restarts),
+            thousands(remaining),
+        ),
+        None => format!(
+            "{stage} {}  {} waiting  {states} states  {megabytes} MB  at least {}",
+            thousands(progress.depth.into()),
+            thousands(progress.frontier),
+            thousands(progress.at_least.into()),
+        ),
     }
 }

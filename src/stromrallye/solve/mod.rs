@@ -1,7 +1,9 @@
 //! Solving a board: a sequence of moves, or the proof that there is none.
 
+mod beam;
 mod exhaust;
 mod graph;
+mod guide;
 mod path;
 mod position;
 mod proofs;
@@ -15,11 +17,13 @@ mod token;
 use super::{State, Stromrallye};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{Puzzle, Solution, Verdict};
-use crate::rng::Seed;
+use crate::rng::{Rng, Seed};
 use crate::search::{Control, Stage, Stopped, Unwatched, Watch};
 
+use beam::Beam;
 use exhaust::{Exhaust, Turn};
 use graph::Graph;
+use guide::Guide;
 use position::Position;
 use prune::Pruner;
 use pulse::Pulse;
@@ -111,16 +115,28 @@ pub(super) fn solve(
     if let Some(proof) = proofs::from_graph(&graph, &start, &mut pruner, &mut pulse)? {
         return Ok(unsolvable(proof, &mut pulse));
     }
+    let guide = Guide::new(&graph, &mut pulse)?;
     let mut refuted = Table::new((options.memory - pulse.progress.bytes) / 2);
-    let held = graph.bytes();
-    let mut search = Exhaust::new(start);
-    pulse.progress.stage = Stage::Exhaust;
-    let way = loop {
-        pulse.holds(held + refuted.bytes() + search.bytes())?;
+    let held = graph.bytes() + guide.bytes();
+    let mut search = Exhaust::new(start.clone());
+    let mut beam = Beam::new(&graph, &guide);
+    let mut rng = Rng::new(options.seed);
+    let way = 'found: loop {
+        let explored = pulse.progress.explored;
+        pulse.progress.stage = Stage::Exhaust;
+        pulse.holds(held + refuted.bytes() + search.bytes() + beam.bytes())?;
         match search.turn(&graph, &mut pruner, &mut refuted, 1000, &mut pulse)? {
             Turn::Solved => break search.way(),
             Turn::Refuted => return Ok(unsolvable(Unsolvable::Exhausted, &mut pulse)),
             Turn::Open => {}
+        }
+        pulse.progress.stage = Stage::Beam;
+        while pulse.progress.explored < explored + 3000 {
+            pulse.progress.restarts += 1;
+            let width = 8 * luby(pulse.progress.restarts) as usize;
+            if let Some(way) = beam.search(&start, width, &mut rng, &refuted, &mut pulse)? {
+                break 'found way;
+            }
         }
     };
     let moves = path::moves(puzzle, from, &graph, &way);
@@ -147,6 +163,19 @@ fn unsolvable(proof: Unsolvable, pulse: &mut Pulse) -> Solution<Stromrallye> {
         verdict: Verdict::Unsolvable(proof),
         effort: pulse.effort(),
         details: None,
+    }
+}
+
+/// The sequence 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 …, from its first member on (Luby, Sinclair and
+/// Zuckerman).
+fn luby(number: u64) -> u64 {
+    let mut number = number;
+    loop {
+        let bits = u64::BITS - number.leading_zeros();
+        if number == (1 << bits) - 1 {
+            return 1 << (bits - 1);
+        }
+        number -= (1 << (bits - 1)) - 1;
     }
 }
 

@@ -49,7 +49,7 @@ fn lengths(graph: &Graph, way: &[Node]) -> (Vec<i32>, i32) {
             lengths,
             earlier: hand,
         });
-        hand = std::mem::replace(&mut latest[to as usize], Some(rides.len() - 1));
+        hand = latest[to as usize].replace(rides.len() - 1);
         let left = position.hand.after(lengths).expect("it lasts");
         position.hop(to, left);
     }

@@ -104,6 +104,29 @@ impl Position {
         old
     }
 
+    /// The key after a hop that leaves this.
+    pub(super) fn key_after(&self, to: Node, left: Charge) -> Key {
+        let there = self.charges[to as usize];
+        self.key ^ part(to, there) ^ part(to, left) ^ part(!to, there.taken())
+    }
+
+    /// Whether a hop that leaves this solves it.
+    pub(super) fn solves(&self, graph: &Graph, to: Node, left: Charge) -> bool {
+        let there = self.charges[to as usize];
+        let closes = !there.may_be_empty();
+        self.open == u32::from(closes) && left.may_be_empty() && graph.runs_down(to, there.taken())
+    }
+
+    /// Takes over another's values, without new memory.
+    pub(super) fn copy(&mut self, other: &Position) {
+        self.at = other.at;
+        self.hand = other.hand;
+        self.open = other.open;
+        self.left = other.left;
+        self.key = other.key;
+        self.charges.copy_from_slice(&other.charges);
+    }
+
     /// Whether nothing is left to do but to run down what is on board, and that can be done.
     pub(super) fn is_solved(&self, graph: &Graph) -> bool {
         self.open == 0 && graph.runs_down(self.at, self.hand)

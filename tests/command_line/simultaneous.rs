@@ -1,9 +1,8 @@
-//! The command line as a user runs it: output, messages and exit codes.
-
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+//! Simultaneous labyrinths on the command line.
 
 use serde_json::Value;
+
+use crate::{json, lockstep, text};
 
 /// 2 × 2, opposed: three instructions, DRD or RDR.
 const OPPOSED: &str = "2 2\n1\n0\n0 0\n0\n0\n1\n1 0\n0\n";
@@ -15,27 +14,6 @@ const ALGORITHMS: [&str; 5] = [
     "astar-exact",
 ];
 const CLOSED: &str = "2 1\n1\n0\n0\n0\n";
-
-fn lockstep(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_lockstep"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that ends without reading closes the pipe: no failure of this test.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
-}
-
-fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).unwrap()
-}
-
-fn json(output: &Output) -> Value {
-    serde_json::from_slice(&output.stdout).expect("one JSON object")
-}
 
 #[test]
 fn solve_prints_the_proved_length_and_arrows() {

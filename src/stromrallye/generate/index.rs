@@ -1,0 +1,533 @@
+//! The command-line program's generator: a difficulty index reached by the density of the batteries
+//! and the length of the way.
+//!
+//! The index of a board of n × n cells with density d and length l is
+//!
+//! DI(d, l) = (40 − 40·e^(−5d)) · (3^l − 1) / (l³ + 2) + n²/100 · d · l
+//!
+//! and grows with both. There are about n²·d batteries, and the way has about l hops for each of
+//! them. Backwards from the robot's goal, it always goes to the battery visited least; a hop takes
+//! the shortest walk or, one time in five, a longer one where there is room; and when the way to the
+//! robot's start is as long as what is left, it goes there.
+
+use std::collections::VecDeque;
+
+use super::backwards::{Backwards, Built};
+use super::exact::{LN_3, exp, power_of_three};
+use super::walks::Walks;
+use super::{Index, IndexReached};
+use crate::grid::{Cell, Grid};
+use crate::rng::Rng;
+
+/// One hop in so many is longer than need be.
+const LONGER: usize = 5;
+
+/// How often a longer hop walks to and fro: less than so many times.
+const SWINGS: usize = 6;
+
+/// How many steps beyond the shortest walk a longer one is looked for.
+const EXTENSION: usize = 8;
+
+/// Steps in which a target is drawn from its range.
+const TARGET_STEPS: usize = 1_000_000;
+
+/// How near an index comes to its target.
+const TOLERANCE: f64 = 0.01;
+
+/// How far the index moves with one step along the slopes, at most.
+const STRIDE: f64 = 1.0;
+
+/// How many steps along the slopes are taken at most, and how often what is left is halved.
+const STEPS: usize = 200;
+const HALVINGS: usize = 60;
+
+/// Hops per battery that visit each of them, with some to spare.
+const LIVELY_LENGTH: f64 = 1.5;
+
+/// What a board is to be like.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Plan {
+    side: u32,
+    target: f64,
+    batteries: u32,
+    hops: u32,
+}
+
+/// The index of a density and a length on a board.
+pub(super) fn index(side: u32, density: f64, length: f64) -> f64 {
+    let cells = f64::from(side) * f64::from(side);
+    by_density(density) * by_length(length) + cells / 100.0 * density * length
+}
+
+fn by_density(density: f64) -> f64 {
+    40.0 - 40.0 * exp(-5.0 * density)
+}
+
+fn by_length(length: f64) -> f64 {
+    (power_of_three(length) - 1.0) / (length * length * length + 2.0)
+}
+
+/// The least and greatest index within the ranges of density and length.
+pub(super) fn reachable(index_range: &Index) -> (f64, f64) {
+    let Index {
+        size,
+        min_density,
+        max_density,
+        min_length,
+        max_length,
+        ..
+    } = *index_range;
+    (
+        index(size, min_density, min_length),
+        index(size, max_density, max_length),
+    )
+}
+
+/// Draws a target from the part of the range that can be reached; `share` tells from where in it,
+/// both ends between 0 and 1. If none of it can be reached, it is the end that lies nearest.
+pub(super) fn draw_target(params: &Index, share: (f64, f64), rng: &mut Rng) -> f64 {
+    let (least, most) = reachable(params);
+    let low = params.min_difficulty.max(least);
+    let high = params.max_difficulty.min(most);
+    let drawn = rng.below(TARGET_STEPS + 1) as f64 / TARGET_STEPS as f64;
+    if least > params.max_difficulty {
+        params.max_difficulty
+    } else if low > high {
+        params.min_difficulty
+    } else {
+        low + (high - low) * (share.0 + (share.1 - share.0) * drawn)
+    }
+}
+
+/// Numbers of batteries and hops whose index is about the target. Lively boards have so many hops
+/// that every battery is visited, if the target can be reached so.
+pub(super) fn plan(params: &Index, target: f64, lively: bool) -> Plan {
+    let mut ranges = *params;
+    if lively {
+        ranges.min_length = LIVELY_LENGTH.clamp(params.min_length, params.max_length);
+        if reachable(&ranges).0 > target {
+            ranges = *params;
+        }
+    }
+    let cells = ranges.size * ranges.size;
+    let (density, _) = approach(&ranges, target);
+    let batteries = whole_number(
+        f64::from(cells) * density,
+        f64::from(cells) * ranges.min_density,
+        f64::from(cells) * ranges.max_density,
+    );
+    let batteries = batteries.min(cells - 1);
+    // Rounding has moved the density; the length makes up for it.
+    let density = f64::from(batteries) / f64::from(cells);
+    let (_, length) = approach(
+        &Index {
+            min_density: density,
+            max_density: density,
+            ..ranges
+        },
+        target,
+    );
+    let hops = whole_number(
+        f64::from(batteries) * length,
+        f64::from(batteries) * ranges.min_length,
+        f64::from(batteries) * ranges.max_length,
+    );
+    Plan {
+        side: ranges.size,
+        target,
+        batteries,
+        hops,
+    }
+}
+
+/// The whole number next to a value that lies between two others, if one does; above 0 if it may.
+fn whole_number(value: f64, least: f64, most: f64) -> u32 {
+    // A hair's breadth, so that 100 · 0.29 counts as 29.
+    let (low, high) = ((least - 1e-9).ceil().max(1.0), (most + 1e-9).floor());
+    let rounded = value.round();
+    let number = if low <= high {
+        rounded.clamp(low, high)
+    } else {
+        rounded
+    };
+    number as u32
+}
+
+/// A density and a length within the ranges whose index is the target, or as near as can be.
+///
+/// From the middle of both ranges they walk along the slopes, by half of what is missing each, but in
+/// small steps; a step that would leave its range is undone. What is missing then is found between there and the corner.
+fn approach(ranges: &Index, target: f64) -> (f64, f64) {
+    let mut density = (ranges.min_density + ranges.max_density) / 2.0;
+    let mut length = (ranges.min_length + ranges.max_length) / 2.0;
+    for _ in 0..STEPS {
+        let missing = target - index(ranges.size, density, length);
+        if missing.abs() < TOLERANCE {
+            return (density, length);
+        }
+        let step = missing.clamp(-STRIDE, STRIDE) / 2.0;
+        let (along_density, along_length) = slopes(ranges.size, density, length);
+        let next_density = density + step / along_density;
+        if (ranges.min_density..=ranges.max_density).contains(&next_density) {
+            density = next_density;
+        }
+        let next_length = length + step / along_length;
+        if (ranges.min_length..=ranges.max_length).contains(&next_length) {
+            length = next_length;
+        }
+    }
+    let corner = if index(ranges.size, density, length) < target {
+        (ranges.max_density, ranges.max_length)
+    } else {
+        (ranges.min_density, ranges.min_length)
+    };
+    let between = |share: f64| {
+        (
+            density + (corner.0 - density) * share,
+            length + (corner.1 - length) * share,
+        )
+    };
+    let is_beyond = |(density, length)| {
+        let beyond = index(ranges.size, density, length) > target;
+        beyond == (corner == (ranges.max_density, ranges.max_length))
+    };
+    let (mut near, mut far) = (0.0, 1.0);
+    for _ in 0..HALVINGS {
+        let middle = (near + far) / 2.0;
+        if is_beyond(between(middle)) {
+            far = middle;
+        } else {
+            near = middle;
+        }
+    }
+    between(far)
+}
+
+/// How much the index grows with the density, and with the length.
+fn slopes(side: u32, density: f64, length: f64) -> (f64, f64) {
+    let cells = f64::from(side) * f64::from(side);
+    let (power, cube) = (power_of_three(length), length * length * length + 2.0);
+    let numerator = LN_3 * power * cube - (power - 1.0) * 3.0 * length * length;
+    (
+        200.0 * exp(-5.0 * density) * by_length(length) + cells / 100.0 * length,
+        by_density(density) * numerator / (cube * cube) + cells / 100.0 * density,
+    )
+}
+
+/// A board of this generator, and what it took.
+#[derive(Clone, Debug)]
+pub(super) struct Indexed {
+    pub built: Built,
+    pub reached: IndexReached,
+    /// Whether the way has as many hops as planned.
+    pub as_planned: bool,
+    /// Cells that were looked at.
+    pub work: u64,
+}
+
+/// Builds one board after a plan. The way is longer than planned where the start lies too far off.
+pub(super) fn build(plan: &Plan, rng: &mut Rng) -> Indexed {
+    let mut maker = Maker::new(plan, rng);
+    maker.play(plan.hops);
+    let cells = f64::from(plan.side) * f64::from(plan.side);
+    let batteries = f64::from(plan.batteries);
+    let density = batteries / cells;
+    let length = f64::from(maker.hops) / batteries.max(1.0);
+    Indexed {
+        as_planned: maker.hops == plan.hops,
+        reached: IndexReached {
+            target: plan.target,
+            reached: index(plan.side, density, length),
+            density,
+            length,
+        },
+        work: maker.walks.work + maker.work,
+        built: maker.board.finish(),
+    }
+}
+
+struct Maker<'a> {
+    board: Backwards,
+    start: Cell,
+    /// How many hops each battery is away from the start, at least.
+    hops_to_start: Vec<u32>,
+    visits: Vec<u32>,
+    hops: u32,
+    walks: Walks,
+    /// Cells looked at in searching batteries.
+    work: u64,
+    rng: &'a mut Rng,
+}
+
+impl<'a> Maker<'a> {
+    fn new(plan: &Plan, rng: &'a mut Rng) -> Self {
+        let grid = Grid::filled(plan.side, plan.side, ());
+        let mut cells: Vec<Cell> = grid.cells().collect();
+        rng.shuffle(&mut cells);
+        let start = cells[0];
+        let goal = cells[1 + rng.below(cells.len() - 1)];
+        let mut board = Backwards::new(plan.side, goal);
+        for &cell in &cells[1..=plan.batteries as usize] {
+            board.place(cell);
+        }
+        let batteries = board.batteries().len();
+        let mut maker = Maker {
+            board,
+            start,
+            hops_to_start: vec![u32::MAX; batteries],
+            visits: vec![0; batteries],
+            hops: 0,
+            walks: Walks::new(plan.side),
+            work: 0,
+            rng,
+        };
+        let mut hops_to_start = std::mem::take(&mut maker.hops_to_start);
+        maker.by_hops(start, |found| {
+            hops_to_start[found.battery] = found.hops;
+            false
+        });
+        maker.hops_to_start = hops_to_start;
+        if let Some(battery) = maker.board.lying().battery_at(goal) {
+            maker.visits[battery] = 1;
+        }
+        maker
+    }
+
+    fn play(&mut self, hops: u32) {
+        while self.board.robot().cell != self.start {
+            let left = hops.saturating_sub(self.hops);
+            let to_start = self.robots_hops_to_start();
+            let homewards = to_start >= left || self.board.is_full();
+            let next = if homewards {
+                self.towards_start(to_start)
+            } else {
+                self.towards_the_least_visited()
+            };
+            match next {
+                Some(next) => self.go(next),
+                None => self.go_to_start(),
+            }
+            self.hops += 1;
+        }
+    }
+
+    fn robots_hops_to_start(&mut self) -> u32 {
+        let here = self.board.robot().cell;
+        if let Some(battery) = self.board.lying().battery_at(here) {
+            return self.hops_to_start[battery];
+        }
+        // Only at the goal.
+        self.walks.begin_fully(self.board.lying(), here);
+        if self.walks.steps_to(self.start).is_some() {
+            return 1;
+        }
+        let reached = self.walks.reached().iter();
+        let around = reached.flat_map(|&cell| self.board.lying().neighbours(cell));
+        let batteries = around.filter_map(|cell| self.board.lying().battery_at(cell));
+        let hops = batteries.map(|battery| self.hops_to_start[battery]).min();
+        1 + hops.expect("batteries alone part free cells")
+    }
+
+    /// The next battery on a way to the start, none if that is the next hop.
+    fn towards_start(&mut self, hops: u32) -> Option<usize> {
+        if hops == 1 {
+            return None;
+        }
+        let hops_to_start = std::mem::take(&mut self.hops_to_start);
+        let next = self.nearest(|battery| hops_to_start[battery] == hops - 1);
+        self.hops_to_start = hops_to_start;
+        next
+    }
+
+    /// The next battery on the way to the one visited least, which is the nearest such in hops. None
+    /// if there is no other battery.
+    fn towards_the_least_visited(&mut self) -> Option<usize> {
+        let here = self.board.lying().battery_at(self.board.robot().cell);
+        let others = (0..self.visits.len()).filter(|&battery| Some(battery) != here);
+        let least = others.map(|battery| self.visits[battery]).min()?;
+        let visits = std::mem::take(&mut self.visits);
+        let mut next = self.nearest(|battery| visits[battery] == least);
+        if next.is_none() {
+            self.by_hops(self.board.robot().cell, |found| {
+                let there = visits[found.battery] == least;
+                next = next.or(there.then_some(found.first));
+                there
+            });
+        }
+        self.visits = visits;
+        next
+    }
+
+    /// The battery, of those wanted that can be walked to, to which the walk is shortest.
+    fn nearest(&mut self, wanted: impl Fn(usize) -> bool) -> Option<usize> {
+        let here = self.board.robot().cell;
+        self.walks.begin(here);
+        loop {
+            let newest = self.walks.newest().iter();
+            let around = newest.flat_map(|&cell| self.board.lying().neighbours(cell));
+            let batteries = around
+                .filter(|&cell| cell != here)
+                .filter_map(|cell| self.board.lying().battery_at(cell));
+            let found: Vec<usize> = batteries.filter(|&battery| wanted(battery)).collect();
+            if !found.is_empty() {
+                return Some(found[self.rng.below(found.len())]);
+            }
+            if !self.walks.deepen(self.board.lying()) {
+                return None;
+            }
+        }
+    }
+
+    /// Goes to a battery, where the walks from the robot have been found.
+    fn go(&mut self, battery: usize) {
+        self.visits[battery] += 1;
+        for _ in 0..EXTENSION {
+            self.walks.deepen(self.board.lying());
+        }
+        let cell = self.board.batteries()[battery].cell;
+        let length = self.length_to(cell);
+        let walk = self.walks.walk(self.board.lying(), cell, length, self.rng);
+        self.board.go(&walk);
+    }
+
+    fn go_to_start(&mut self) {
+        let here = self.board.robot().cell;
+        let walk = if self.board.lying().is_free(here) {
+            self.walks.begin_fully(self.board.lying(), here);
+            self.walks.path(self.board.lying(), self.start, self.rng)
+        } else {
+            self.walks.begin_fully(self.board.lying(), self.start);
+            let length = self.length_to(here);
+            let mut walk = self.walks.walk(self.board.lying(), here, length, self.rng);
+            walk.pop();
+            walk.reverse();
+            walk.push(self.start);
+            walk
+        };
+        self.board.go(&walk);
+    }
+
+    /// The length of the next hop, as chance has it.
+    fn length_to(&mut self, cell: Cell) -> u32 {
+        let lengths = self.walks.lengths(self.board.lying(), cell);
+        let lengths = lengths.expect("the way was found before");
+        match lengths.extendable {
+            Some(least) if self.rng.below(LONGER) == 0 => least + 2 * self.rng.below(SWINGS) as u32,
+            _ => lengths.shortest,
+        }
+    }
+
+    /// Tells of the batteries in order of the hops that lead to them from a cell, until `found` says
+    /// that it is enough.
+    fn by_hops(&mut self, from: Cell, mut found: impl FnMut(ByHops) -> bool) {
+        let mut seen = Grid::filled(self.board.lying().side(), self.board.lying().side(), false);
+        seen[from] = true;
+        let mut queue = VecDeque::from([(from, None)]);
+        while let Some((cell, before)) = queue.pop_front() {
+            // What this one can be left for: batteries beside it, and around the free cells there.
+            let mut free = vec![cell];
+            while let Some(cell) = free.pop() {
+                self.work += 1;
+                for next in self.board.lying().neighbours(cell) {
+                    if std::mem::replace(&mut seen[next], true) {
+                        continue;
+                    }
+                    let Some(battery) = self.board.lying().battery_at(next) else {
+                        free.push(next);
+                        continue;
+                    };
+                    let reached = ByHops::after(before, battery);
+                    if found(reached) {
+                        return;
+                    }
+                    queue.push_back((next, Some(reached)));
+                }
+            }
+        }
+    }
+}
+
+/// A battery that was found in order of hops.
+#[derive(Clone, Copy, Debug)]
+struct ByHops {
+    battery: usize,
+    hops: u32,
+    /// The first battery on the way.
+    first: usize,
+}
+
+impl ByHops {
+    fn after(before: Option<ByHops>, battery: usize) -> Self {
+        ByHops {
+            battery,
+            hops: before.map_or(1, |before| before.hops + 1),
+            first: before.map_or(battery, |before| before.first),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all(size: u32) -> Index {
+        Index {
+            size,
+            ..Index::default()
+        }
+    }
+
+    #[test]
+    fn the_index_reaches_what_is_documented() {
+        let most = [5, 10, 15, 20].map(|size| reachable(&all(size)).1.round() as u32);
+        assert_eq!(most, [77, 81, 87, 96]);
+    }
+
+    #[test]
+    fn the_index_grows_with_density_and_length() {
+        for step in 0..100 {
+            let (density, length) = (f64::from(step) / 100.0, f64::from(step) / 20.0);
+            assert!(index(10, density, 2.0) < index(10, density + 0.01, 2.0));
+            assert!(index(10, 0.5, length) < index(10, 0.5, length + 0.05));
+        }
+    }
+
+    #[test]
+    fn a_target_within_reach_is_met() {
+        for size in [5, 10, 15, 20, 50] {
+            for target in (1..75).map(f64::from) {
+                let (density, length) = approach(&all(size), target);
+                let found = index(size, density, length);
+                assert!(
+                    (found - target).abs() <= TOLERANCE,
+                    "{size} {target} {found}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn targets_out_of_reach_lead_to_the_corner() {
+        assert_eq!(approach(&all(10), 100.0), (1.0, 5.0));
+        let few = Index {
+            min_density: 0.5,
+            min_length: 2.0,
+            ..all(10)
+        };
+        assert_eq!(approach(&few, 1.0), (0.5, 2.0));
+    }
+
+    #[test]
+    fn lively_boards_have_longer_ways_where_the_target_allows_it() {
+        let dull = plan(&all(10), 10.0, false);
+        let lively = plan(&all(10), 10.0, true);
+        assert!(f64::from(dull.hops) < 1.5 * f64::from(dull.batteries));
+        assert!(f64::from(lively.hops) >= 1.5 * f64::from(lively.batteries));
+        let reached = index(
+            10,
+            f64::from(lively.batteries) / 100.0,
+            f64::from(lively.hops) / f64::from(lively.batteries),
+        );
+        assert!((9.0..11.0).contains(&reached), "{reached}");
+    }
+}

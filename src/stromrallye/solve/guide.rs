@@ -1,0 +1,103 @@
+//! How many hops a battery needs at least until it is empty.
+//!
+//! Each hop moves one battery, the one on board. So the sum of these numbers over all batteries that
+//! are not empty, but for one that is run down at the end, is a lower bound of the hops to come. It is
+//! what searches go by: a hop that does not make it less is a detour.
+//!
+//! The numbers are found charge by charge: the least over all hops of one more than what is left needs
+//! there. Nothing is lost by looking at the nodes that were there at the start, as nodes only get
+//! fewer.
+
+use super::graph::{Graph, Node};
+use super::pulse::Pulse;
+use super::token::Charge;
+use crate::search::Stopped;
+
+/// Of a battery that cannot be emptied by hops.
+pub(super) const NEVER: u16 = 1000;
+
+/// Numbers in the tables at most, each of two bytes; greater charges count as one hop from empty.
+const MOST: usize = 1 << 23;
+
+/// The table of these numbers.
+#[derive(Debug)]
+pub(super) struct Guide {
+    /// Charges from 0 up to, and without, this one have numbers.
+    charges: usize,
+    /// By node and charge.
+    exact: Vec<u16>,
+    /// The least number of the same node for this charge and all lower ones of the same parity but 0.
+    below: Vec<u16>,
+}
+
+impl Guide {
+    pub(super) fn new(graph: &Graph, pulse: &mut Pulse) -> Result<Guide, Stopped> {
+        let greatest = graph.charges.iter().chain([&graph.energy]).max();
+        let greatest = greatest.map_or(0, |&charge| charge as usize);
+        let charges = (greatest + 1).min(MOST / graph.len());
+        let numbers = charges * graph.len();
+        let held = pulse.progress.bytes;
+        pulse.holds(held + 4 * numbers as u64)?;
+        let mut guide = Guide {
+            charges,
+            exact: vec![NEVER; numbers],
+            below: vec![NEVER; numbers],
+        };
+        for charge in 1..charges {
+            for node in 0..graph.len() as Node {
+                let mut least = NEVER;
+                let set = Charge::exactly(charge as u32);
+                let mut tried = 2;
+                for hop in graph.hops(node) {
+                    let Some(left) = set.after(hop.lengths) else {
+                        break;
+                    };
+                    tried += 1;
+                    least = least.min(guide.of(hop.to, left) + 1);
+                    if least == 1 {
+                        break;
+                    }
+                }
+                pulse.work(tried)?;
+                let place = guide.place(node, charge);
+                guide.exact[place] = least;
+                let lower = match charge {
+                    1 | 2 => NEVER,
+                    _ => guide.below[place - 2],
+                };
+                guide.below[place] = lower.min(least);
+            }
+        }
+        Ok(guide)
+    }
+
+    /// Bytes held.
+    pub(super) fn bytes(&self) -> u64 {
+        4 * self.exact.len() as u64
+    }
+
+    /// Hops that a battery lying on a node needs at least, any charge of the set being welcome.
+    pub(super) fn of(&self, node: Node, charge: Charge) -> u16 {
+        match charge.may_be_empty() {
+            true => 0,
+            false => self.taken(node, charge),
+        }
+    }
+
+    /// The same for a battery that is on board there.
+    pub(super) fn taken(&self, node: Node, charge: Charge) -> u16 {
+        let top = charge.top as usize;
+        if top >= self.charges {
+            return 1;
+        }
+        let exact = self.exact[self.place(node, top)];
+        match charge.rest > 0 {
+            true => exact.min(self.below[self.place(node, charge.rest as usize)]),
+            false => exact,
+        }
+    }
+
+    fn place(&self, node: Node, charge: usize) -> usize {
+        node as usize * self.charges + charge
+    }
+}

@@ -1,0 +1,218 @@
+//! Random boards of Stromrallye of up to 5 × 5 cells, and making a failing one smaller.
+
+use lockstep::rng::Rng;
+
+use super::stromrallye::{Battery, Board};
+
+/// A board of any kind: solvable ones, such as miss it by a little, and such as nobody would set.
+pub fn random(rng: &mut Rng) -> Board {
+    match rng.below(12) {
+        0..4 => played_backwards(rng),
+        4..8 => changed(played_backwards(rng), rng),
+        8 => scattered(rng, 3),
+        9 => scattered(rng, 9),
+        10 => corridors(rng),
+        _ => odd(rng),
+    }
+}
+
+/// Cells of a board in random order.
+fn shuffled_cells(side: u32, rng: &mut Rng) -> Vec<(u32, u32)> {
+    let rows = 1..=side;
+    let mut cells: Vec<_> = rows.flat_map(|y| (1..=side).map(move |x| (x, y))).collect();
+    rng.shuffle(&mut cells);
+    cells
+}
+
+/// The robot on the first of the cells, batteries on the others.
+fn board(side: u32, cells: &[(u32, u32)], mut charge: impl FnMut((u32, u32)) -> u32) -> Board {
+    let mut batteries = cells.iter().map(|&(x, y)| Battery {
+        x,
+        y,
+        charge: charge((x, y)),
+    });
+    Board {
+        side,
+        robot: batteries.next().expect("a cell for the robot"),
+        batteries: batteries.collect(),
+    }
+}
+
+/// Charges at random: mostly unsolvable, parity apart.
+fn scattered(rng: &mut Rng, most: usize) -> Board {
+    let side = 2 + rng.below(4) as u32;
+    let mut cells = shuffled_cells(side, rng);
+    cells.truncate(2 + rng.below(cells.len().min(9) - 1));
+    board(side, &cells, |_| rng.below(most + 1) as u32)
+}
+
+/// Empty batteries as walls, few others.
+fn corridors(rng: &mut Rng) -> Board {
+    let side = 3 + rng.below(3) as u32;
+    let mut cells = shuffled_cells(side, rng);
+    cells.truncate(cells.len() * (3 + rng.below(5)) / 10);
+    let live = 2 + rng.below(5);
+    let mut number = 0;
+    board(side, &cells, |_| {
+        number += 1;
+        if number <= live {
+            rng.below(9) as u32
+        } else {
+            0
+        }
+    })
+}
+
+/// Extremes of every kind.
+fn odd(rng: &mut Rng) -> Board {
+    let side = 1 + rng.below(3) as u32;
+    let mut cells = shuffled_cells(side, rng);
+    let is_full = rng.chance(0.4);
+    if !is_full {
+        cells.truncate(1 + rng.below(cells.len()));
+    }
+    let kind = rng.below(5);
+    let mut odd = board(side, &cells, |_| match kind {
+        0 => 0,
+        1 => 1,
+        2 => rng.below(3) as u32,
+        3 if side < 3 => rng.below(60) as u32,
+        _ => [0, 1, 1, 1, 4, 9][rng.below(6)],
+    });
+    if rng.chance(0.2) {
+        odd.robot.charge = 0;
+    }
+    odd
+}
+
+/// A solvable board: from an end where everything is empty, moves are taken back at random.
+fn played_backwards(rng: &mut Rng) -> Board {
+    let side = [2, 3, 3, 3, 4, 4, 4, 5, 5][rng.below(9)];
+    let mut cells = shuffled_cells(side, rng);
+    let least = [1, 1, cells.len() / 2][rng.below(3)];
+    let most = cells.len().min([6, 11, 14, 24][rng.below(4)]).max(least);
+    cells.truncate(least + rng.below(most - least + 1));
+    let mut made = board(side, &cells, |_| 0);
+    // Where the robot stops is not where it starts.
+    let goals = shuffled_cells(side, rng);
+    (made.robot.x, made.robot.y) = goals[0];
+    let longest = 5 + rng.below(36);
+    let moves = 1 + rng.below(longest);
+    let shuns_batteries = [0.0, 0.5, 0.9][rng.below(3)];
+    let mut taken_back = 0;
+    while taken_back < moves || made.battery_at(made.robot.x, made.robot.y).is_some() {
+        take_back(&mut made, shuns_batteries, rng);
+        taken_back += 1;
+    }
+    made
+}
+
+/// One random move backwards: first the swap on the robot's cell, then the step to it.
+fn take_back(made: &mut Board, shuns_batteries: f64, rng: &mut Rng) {
+    let (x, y) = (made.robot.x, made.robot.y);
+    if let Some(spare) = made.battery_at(x, y) {
+        std::mem::swap(&mut made.robot.charge, &mut made.batteries[spare].charge);
+    }
+    made.robot.charge += 1;
+    let beside = [(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)];
+    let on_board =
+        |&&(x, y): &&(u32, u32)| (1..=made.side).contains(&x) && (1..=made.side).contains(&y);
+    let mut beside: Vec<_> = beside.iter().filter(on_board).copied().collect();
+    if rng.chance(shuns_batteries) {
+        let is_free = |&(x, y): &(u32, u32)| made.battery_at(x, y).is_none();
+        if beside.iter().any(is_free) {
+            beside.retain(is_free);
+        }
+    }
+    (made.robot.x, made.robot.y) = beside[rng.below(beside.len())];
+}
+
+/// The board with something a little different; most often its parity holds still.
+fn changed(mut board: Board, rng: &mut Rng) -> Board {
+    let count = board.batteries.len();
+    for _ in 0..1 + rng.below(2) {
+        let (one, other) = (rng.below(count + 1), rng.below(count + 1));
+        let (here, there) = (board.charge(one), board.charge(other));
+        let moved = [1, 2, 2, 2][rng.below(4)];
+        match rng.below(6) {
+            0..3 if one != other && here >= moved => {
+                *board.charge_mut(one) = here - moved;
+                *board.charge_mut(other) = there + moved;
+            }
+            3 => *board.charge_mut(one) = here + 2,
+            4 => {
+                *board.charge_mut(one) = there;
+                *board.charge_mut(other) = here;
+            }
+            _ => move_robot(&mut board, rng),
+        }
+    }
+    board
+}
+
+/// To another free cell.
+fn move_robot(board: &mut Board, rng: &mut Rng) {
+    let cells = shuffled_cells(board.side, rng);
+    let free = cells
+        .iter()
+        .find(|&&(x, y)| board.battery_at(x, y).is_none());
+    if let Some(&free) = free {
+        (board.robot.x, board.robot.y) = free;
+    }
+}
+
+/// A board that fails, made smaller as long as it still does.
+pub fn shrunk(board: Board, fails: impl Fn(&Board) -> bool) -> Board {
+    let mut smallest = board;
+    let mut tries = 0;
+    while let Some(smaller) = smaller_than(&smallest).into_iter().find(|smaller| {
+        tries += 1;
+        tries < 3000 && fails(smaller)
+    }) {
+        smallest = smaller;
+    }
+    smallest
+}
+
+/// The board with less on it, most promising first.
+fn smaller_than(board: &Board) -> Vec<Board> {
+    let mut smaller = Vec::new();
+    let mut with = |change: &dyn Fn(&mut Board)| {
+        let mut changed = board.clone();
+        change(&mut changed);
+        smaller.push(changed);
+    };
+    let all = || board.batteries.iter().chain([&board.robot]);
+    if all().all(|battery| battery.x < board.side && battery.y < board.side) {
+        with(&|board| board.side -= 1);
+    }
+    if all().all(|battery| battery.x > 1 && battery.y > 1) {
+        with(&|board| {
+            board.side -= 1;
+            for battery in board.batteries.iter_mut().chain([&mut board.robot]) {
+                (battery.x, battery.y) = (battery.x - 1, battery.y - 1);
+            }
+        });
+    }
+    let count = board.batteries.len();
+    for number in 0..count {
+        with(&|board| {
+            board.batteries.remove(number);
+        });
+    }
+    for number in 0..=count {
+        for left in 0..board.charge(number) {
+            with(&|board| *board.charge_mut(number) = left);
+        }
+        // Together with another, so that a parity may hold.
+        for other in 0..number {
+            if board.charge(number) > 0 && board.charge(other) > 0 {
+                with(&|board| {
+                    *board.charge_mut(number) -= 1;
+                    *board.charge_mut(other) -= 1;
+                });
+            }
+        }
+    }
+    smaller
+}

@@ -1,0 +1,61 @@
+//! The tables of `benches/README.md`: each stands between two marks, and is written anew there.
+
+use std::fs;
+
+use anyhow::{Context, Result};
+
+use crate::project;
+
+/// Writes the table that a command of this name makes.
+pub fn fill(command: &str, table: &str) -> Result<()> {
+    let readme = project::root().join("benches/README.md");
+    let text = filled(&fs::read_to_string(&readme)?, command, table)?;
+    fs::write(&readme, text)?;
+    println!("written: {}", readme.display());
+    Ok(())
+}
+
+/// The marks before and behind a table.
+fn marks(command: &str) -> [String; 2] {
+    [
+        format!("<!-- {command}: written by `cargo xtask {command}` -->"),
+        format!("<!-- end of {command} -->"),
+    ]
+}
+
+fn filled(text: &str, command: &str, table: &str) -> Result<String> {
+    let [begin, end] = marks(command);
+    let parts = text.split_once(&begin).and_then(|(before, rest)| {
+        let (_, after) = rest.split_once(&end)?;
+        Some((before, after))
+    });
+    let (before, after) =
+        parts.with_context(|| format!("benches/README.md has lost its marks {begin} and {end}"))?;
+    Ok(format!("{before}{begin}\n\n{table}\n{end}{after}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_stands_between_the_marks_is_replaced() {
+        let [begin, end] = marks("scaling");
+        let text = format!("before\n{begin}\nold\n{end}\nafter\n");
+        let once = filled(&text, "scaling", "| new |\n").unwrap();
+        assert_eq!(
+            once,
+            format!("before\n{begin}\n\n| new |\n\n{end}\nafter\n")
+        );
+        assert_eq!(filled(&once, "scaling", "| new |\n").unwrap(), once);
+        assert!(filled("no marks", "scaling", "| new |\n").is_err());
+    }
+
+    #[test]
+    fn the_readme_has_its_marks() {
+        let readme = fs::read_to_string(project::root().join("benches/README.md")).unwrap();
+        for command in ["scaling", "rates"] {
+            assert!(filled(&readme, command, "").is_ok(), "{command}");
+        }
+    }
+}
