@@ -24,6 +24,7 @@
 pub mod any;
 pub mod game;
 pub mod grid;
+pub mod irrgarten;
 pub mod judge;
 pub mod puzzle;
 pub mod rng;
