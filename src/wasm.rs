@@ -22,6 +22,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::any::{AnyParams, AnyPuzzle};
 use crate::grid::Direction;
+use crate::irrgarten::examples as irrgarten_examples;
 use crate::irrgarten::generate::generate_with_report as irrgarten_with_report;
 use crate::judge::{self, Judgement, NoJudgement};
 use crate::puzzle::{self, Puzzle, move_characters, parse_moves};
@@ -31,6 +32,7 @@ use crate::search::{Cancelled, Progress, Watch};
 use crate::share::{self, Generated, Shared};
 use crate::simultaneous::examples;
 use crate::stromrallye::generate::generate_with_report;
+use crate::text::Family;
 use crate::{svg, with_puzzle};
 use convert::*;
 use families::*;
@@ -554,40 +556,42 @@ pub fn list_examples() -> JsValue {
         width: u32,
         height: u32,
     }
-    let list: Vec<ExampleOut> = examples::ALL
-        .iter()
-        .map(|example| {
-            let sizes = example.sizes();
-            let largest = sizes.iter().max_by_key(|(width, height)| width * height);
-            let (width, height) = largest.copied().unwrap_or_default();
-            let boards = sizes.iter();
-            let boards = boards.map(|&(width, height)| SizeOut { width, height });
-            ExampleOut {
-                name: example.name,
-                kind: crate::text::Family::Simultaneous.name(),
-                width,
-                height,
-                boards: boards.collect(),
-                size: match width.max(height) {
-                    ..10 => "small",
-                    10..60 => "medium",
-                    _ => "large",
-                },
-            }
-        })
-        .collect();
-    to_js(&list)
+    let example = |name, family: Family, sizes: Vec<(u32, u32)>| {
+        let largest = sizes.iter().max_by_key(|(width, height)| width * height);
+        let (width, height) = largest.copied().unwrap_or_default();
+        let boards = sizes.iter();
+        let boards = boards.map(|&(width, height)| SizeOut { width, height });
+        ExampleOut {
+            name,
+            kind: family.name(),
+            width,
+            height,
+            boards: boards.collect(),
+            size: match width.max(height) {
+                ..10 => "small",
+                10..60 => "medium",
+                _ => "large",
+            },
+        }
+    };
+    let labyrinths = examples::ALL.iter();
+    let labyrinths = labyrinths.map(|it| example(it.name, Family::Simultaneous, it.sizes()));
+    let maps = irrgarten_examples::ALL.iter();
+    let maps = maps.map(|it| example(it.name, Family::Irrgarten, vec![it.size()]));
+    to_js(&labyrinths.chain(maps).collect::<Vec<ExampleOut>>())
 }
 
 /// The text of an example; with it the settings and seed where it was generated.
 #[wasm_bindgen(unchecked_return_type = "SharedText | Refused<Message>")]
 pub fn example(name: &str) -> JsValue {
-    match examples::find(name) {
-        Some(example) => {
-            let text = example.puzzle().to_string();
-            to_js(&SharedOut::new(text, example.generated()))
-        }
-        None => refused(MessageOut::with_found("unknown-example", name)),
+    if let Some(example) = examples::find(name) {
+        let text = example.puzzle().to_string();
+        to_js(&SharedOut::new(text, example.generated()))
+    } else if let Some(example) = irrgarten_examples::find(name) {
+        let text = example.puzzle().to_string();
+        to_js(&SharedOut::new(text, example.generated()))
+    } else {
+        refused(MessageOut::with_found("unknown-example", name))
     }
 }
 

@@ -24,6 +24,8 @@
 //! assert_eq!((moves.len(), shortest), (3, true));
 //! ```
 
+pub mod difficulty;
+pub mod examples;
 pub mod generate;
 mod parse;
 mod scene;

@@ -13,6 +13,7 @@ use super::pictures::LayerOut;
 use super::{Reporter, played};
 use crate::any::AnyPuzzle;
 use crate::grid::Direction;
+use crate::irrgarten::difficulty::{self, Measure};
 use crate::irrgarten::generate::{LEVELS, Level, Report, Share};
 use crate::irrgarten::solve::trace;
 use crate::irrgarten::{
@@ -168,13 +169,9 @@ pub fn trace_search(
     on_progress: Option<Function>,
 ) -> JsValue {
     let clock = Clock::new();
-    let puzzle = match AnyPuzzle::parse(text) {
-        Ok(parsed) => parsed.puzzle,
-        Err(error) => return refused(TextErrorOut::new(text, &error)),
-    };
-    let AnyPuzzle::Irrgarten(puzzle) = puzzle else {
-        let kind = puzzle.family().name();
-        return refused(MessageOut::with_found("no-trace", kind));
+    let puzzle = match irrgarten(text) {
+        Ok(puzzle) => puzzle,
+        Err(refused) => return refused,
     };
     let Some(algorithm) = algorithm_of(algorithm) else {
         return refused(MessageOut::plain("bad-options"));
@@ -205,6 +202,91 @@ pub fn trace_search(
         kinds: Uint8Array::from(trace.kinds.as_slice()),
         result: SolvedOut::new(&puzzle, &from, result.as_ref(), seconds),
     })
+}
+
+/// How hard an Irrgarten is; null without a way out. The same seed (a decimal number of up to 64 bits,
+/// as a string; 1 unless told) gives the same random walks.
+#[wasm_bindgen(
+    js_name = "difficulty",
+    unchecked_return_type = "Difficulty | Refused<TextError | Message>"
+)]
+pub fn measure_difficulty(
+    text: &str,
+    #[wasm_bindgen(unchecked_optional_param_type = "string")] seed: Option<String>,
+    #[wasm_bindgen(
+        js_name = "onProgress",
+        unchecked_optional_param_type = "(progress: Progress) => void"
+    )]
+    on_progress: Option<Function>,
+) -> JsValue {
+    let clock = Clock::new();
+    let puzzle = match irrgarten(text) {
+        Ok(puzzle) => puzzle,
+        Err(refused) => return refused,
+    };
+    let seed = seed.as_deref().unwrap_or("1").trim();
+    let Ok(seed) = seed.parse() else {
+        return refused(MessageOut::with_found("bad-parameter", "seed"));
+    };
+    #[derive(Serialize)]
+    struct DifficultyOut {
+        ok: bool,
+        difficulty: Option<MeasureOut>,
+    }
+    let mut watch = Reporter::new(&clock, on_progress);
+    match difficulty::measure(&puzzle, seed, &mut watch) {
+        Ok(measure) => to_js(&DifficultyOut {
+            ok: true,
+            difficulty: measure.map(MeasureOut::from),
+        }),
+        Err(stopped) => refused(MessageOut::stopped(stopped.reason)),
+    }
+}
+
+/// A text as an Irrgarten, or the refusal to hand back.
+fn irrgarten(text: &str) -> Result<Irrgarten, JsValue> {
+    match AnyPuzzle::parse(text) {
+        Ok(parsed) => match parsed.puzzle {
+            AnyPuzzle::Irrgarten(puzzle) => Ok(puzzle),
+            other => {
+                let kind = other.family().name();
+                Err(refused(MessageOut::with_found("not-irrgarten", kind)))
+            }
+        },
+        Err(error) => Err(refused(TextErrorOut::new(text, &error))),
+    }
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct MeasureOut {
+    shortest: usize,
+    paths: usize,
+    detours: f64,
+    dead_ends: usize,
+    decisions: usize,
+    states: usize,
+    traps: usize,
+    walk_moves: usize,
+    walks: usize,
+    escaped: usize,
+}
+
+impl From<Measure> for MeasureOut {
+    fn from(measure: Measure) -> Self {
+        MeasureOut {
+            shortest: measure.shortest,
+            paths: measure.paths,
+            detours: measure.detours,
+            dead_ends: measure.dead_ends,
+            decisions: measure.decisions,
+            states: measure.states,
+            traps: measure.traps,
+            walk_moves: measure.walk_moves,
+            walks: measure.walks,
+            escaped: measure.escaped,
+        }
+    }
 }
 
 /// The levels of the Irrgarten generator, the easiest first; titles are found by their names.

@@ -147,6 +147,20 @@ export interface StromrallyeParams {
   /** whether dull boards are thrown away */
   lively: boolean;
 }
+/** What makes an Irrgarten easy or hard; null without a way out. */
+export interface Difficulty { ok: true; difficulty: IrrgartenDifficulty | null }
+export interface IrrgartenDifficulty {
+  /** moves of the shortest way */
+  shortest: number;
+  /** path cells, start included, exit not; the share of them that the shortest way does not touch; dead ends */
+  paths: number; detours: number; deadEnds: number;
+  /** moves of the shortest way before which there was another choice than going straight back */
+  decisions: number;
+  /** cells that can be reached, crossings counted for each heading; those of them from which no way leads out any more */
+  states: number; traps: number;
+  /** random walks, each of so many moves (10 × shortest), and how many of them got out */
+  walks: number; walkMoves: number; escaped: number;
+}
 /** Sides from 3 to 2000, the border included; probabilities between 0 and 1. */
 export interface IrrgartenParams { width: number; height: number; branching: number; jumpers: number; arrows: number; crossings: number }
 /** Levels of difficulty, the easiest first: easy, medium, hard, very-hard, fiendish. */

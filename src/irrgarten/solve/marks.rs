@@ -15,7 +15,7 @@ const MOVED: u8 = 2;
 const JUMPED: u8 = 4;
 
 /// One byte for every state: four to a cell, of which only crossings use more than the first.
-pub(super) struct Marks<'a> {
+pub(in crate::irrgarten) struct Marks<'a> {
     puzzle: &'a Irrgarten,
     arrivals: Vec<u8>,
     cells: u64,
@@ -38,7 +38,7 @@ impl<'a> Marks<'a> {
     /// Marks a state as reached by a move; `false` if it was seen before.
     pub(super) fn arrive(&mut self, state: State, direction: Direction, event: Event) -> bool {
         let number = self.number(state);
-        let unseen = self.arrivals[number as usize] == UNSEEN;
+        let unseen = !self.has(state);
         if unseen {
             let jumped = u8::from(event == Event::Jumped) * JUMPED;
             self.put(number, MOVED + direction as u8 + jumped);
@@ -94,6 +94,11 @@ impl<'a> Marks<'a> {
         }
         // Whoever left a crossing left it straight on.
         Some((self.state_on(cell, direction), direction))
+    }
+
+    /// Whether a state was reached.
+    pub(in crate::irrgarten) fn has(&self, state: State) -> bool {
+        self.arrivals[self.number(state) as usize] != UNSEEN
     }
 
     /// How many cells were reached.

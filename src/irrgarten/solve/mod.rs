@@ -6,6 +6,7 @@
 mod depth_first;
 mod distances;
 mod marks;
+pub(super) mod reach;
 mod shortest;
 mod trace;
 mod wall;
