@@ -18,7 +18,7 @@
  *
  * @typedef {ReturnType<typeof createOpening> & ReturnType<typeof createSolving> & ReturnType<typeof createPlaying>
  *   & ReturnType<typeof createSharing> & ReturnType<typeof createSettings> & ReturnType<typeof createJudging>
- *   & ReturnType<typeof createLooking>
+ *   & ReturnType<typeof createLooking> & ReturnType<typeof createWatching>
  *   & { showEditor: (focus: boolean) => void, showGallery: () => void, pickFile: () => void }} Actions
  */
 
@@ -30,6 +30,7 @@ import { createPlaying } from './controller/playing.js';
 import { createSettings } from './controller/settings.js';
 import { createSharing } from './controller/sharing.js';
 import { createSolving } from './controller/solving.js';
+import { createWatching } from './controller/watching.js';
 import { createShowing } from './controller/showing.js';
 import { readPalette } from './colours.js';
 import { byId, translate } from './dom.js';
@@ -87,6 +88,7 @@ Object.assign(
   createSharing(app),
   createJudging(app),
   createLooking(app),
+  createWatching(app),
 );
 const puzzlePanel = createPuzzlePanel(app, byId('puzzle', HTMLElement));
 const share = createShareDialog(app, byId('share-dialog', HTMLDialogElement));

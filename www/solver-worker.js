@@ -4,7 +4,8 @@
  *     page → worker   { id, type: 'solve', text, options }
  *                     { id, type: 'judge', text, moves, options }
  *                     { id, type: 'generate', kind, params, seed }
- *                     { id, type: 'measure', text }
+ *                     { id, type: 'measure', kind, text }
+ *                     { id, type: 'trace', text, algorithm }
  *     worker → page   { type: 'ready' }
  *                     { id, type: 'progress', … }
  *                     { id, type: 'found', result }   an answer before the search goes on
@@ -54,6 +55,21 @@ function answer(job) {
     case 'generate':
       return lockstep.generate(job.kind, job.params, job.seed, onProgress);
     case 'measure':
-      return /** @type {any} */ (lockstep).measure(job.text, undefined, onProgress);
+      return job.kind === 'irrgarten'
+        ? difficulty(job.text, onProgress)
+        : /** @type {any} */ (lockstep).measure(job.text, undefined, onProgress);
+    case 'trace':
+      return lockstep.trace(
+        job.text,
+        /** @type {'shortest' | 'dfs' | 'wall'} */ (job.algorithm),
+        undefined,
+        onProgress,
+      );
   }
+}
+
+/** @param {string} text @param {(progress: import('./types.js').Progress) => void} onProgress */
+function difficulty(text, onProgress) {
+  const answer = lockstep.difficulty(text, undefined, onProgress);
+  return answer.ok ? { ok: true, measure: answer.difficulty } : answer;
 }

@@ -24,7 +24,13 @@
  * @typedef {import('./pkg/lockstep.js').Params} Params
  * @typedef {import('./pkg/lockstep.js').LabyrinthsParams} LabyrinthParams
  * @typedef {import('./pkg/lockstep.js').StromrallyeParams} StromrallyeParams
+ * @typedef {import('./pkg/lockstep.js').IrrgartenParams} IrrgartenParams
  * @typedef {import('./pkg/lockstep.js').GenerateReport & { measure?: Measure }} GenerateReport
+ * @typedef {import('./pkg/lockstep.js').IrrgartenReport} IrrgartenReport
+ * @typedef {GenerateReport | IrrgartenReport} AnyReport
+ * @typedef {import('./pkg/lockstep.js').IrrgartenDifficulty} IrrgartenDifficulty
+ * @typedef {Measure | IrrgartenDifficulty} AnyMeasure
+ * @typedef {import('./pkg/lockstep.js').Traced} Traced
  * @typedef {import('./pkg/lockstep.js').Judged} Judged
  * @typedef {import('./pkg/lockstep.js').Cell} Cell
  * @typedef {import('./pkg/lockstep.js').Example} Example

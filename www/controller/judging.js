@@ -6,10 +6,11 @@
  */
 
 import { currentFamily } from '../families/index.js';
-import { t } from '../i18n/index.js';
+import { has, t } from '../i18n/index.js';
 import { reasonSentence } from '../i18n/sentences.js';
 import { lastGood, learn, nextMove, standing } from '../knowledge.js';
 import { moveWord } from '../sequence.js';
+import { showWalk } from '../state.js';
 
 /** Who walks on quickly is not asked about on the way. */
 const PAUSE_MS = 200;
@@ -42,16 +43,20 @@ export function createJudging(app) {
 
   /**
    * @param {'watch' | 'hint'} purpose
+   * @param {string} [moves] the position that is asked about
    * @returns {Promise<import('../solver-client.js').JudgeAnswer | null>} null where it is outdated
    */
-  async function ask(purpose) {
+  async function ask(purpose, moves = page.walk.moves) {
     stopAsking();
     const mine = serial;
-    const { moves } = page.walk;
     page.question = { purpose, since: performance.now(), progress: null };
     ticking = window.setInterval(app.changed, REDRAW_EVERY_MS);
     app.changed();
-    const options = { ...currentFamily(page).solveOptions(page.method), memory: MEMORY };
+    const { solveOptions, algorithms, asksLeast } = currentFamily(page);
+    const options = {
+      ...solveOptions({ ...page.method, algorithm: algorithms[0] }),
+      memory: MEMORY,
+    };
     delete options.fewestSwaps;
     delete options.count;
     const answer = await judge.judge(page.text, moves, options, progress => {
@@ -60,6 +65,7 @@ export function createJudging(app) {
     if (mine !== serial) return null;
     stopAsking();
     if (answer.ok) learn(page.knowledge, moves, answer);
+    if (answer.ok && asksLeast && moves === '') page.least = answer.moves?.length ?? page.least;
     app.changed();
     return answer;
   }
@@ -69,28 +75,37 @@ export function createJudging(app) {
     stopAsking();
     page.hint = null;
     const family = currentFamily(page);
-    if (page.state === null || page.state.solved) return;
-    if (!family.canBeLost || !page.options.warn || page.view !== 'walk') return;
+    if (page.state === null || page.view !== 'walk') return;
+    const asksLeast = family.asksLeast && page.least === null && page.knowledge.lost !== '';
+    const warns = family.canBeLost && page.options.warn && !page.state.solved;
     const known = standing(page.knowledge, page.walk.moves);
-    if (known === 'lost') app.announce(lostWords());
-    if (known !== 'unknown' || page.walk.moves === '') return;
+    if (warns && known === 'lost') app.announce(lostWords());
+    const asks = warns && known === 'unknown' && page.walk.moves !== '';
+    if (!asksLeast && !asks) return;
     pausing = window.setTimeout(async () => {
-      ending = window.setTimeout(() => {
-        stopAsking();
-        app.changed();
-      }, WATCH_MS);
-      const answer = await ask('watch');
+      if (asksLeast && (await askAtRest('')) === null) return;
+      if (!asks || standing(page.knowledge, page.walk.moves) !== 'unknown') return;
+      const answer = await askAtRest(page.walk.moves);
       if (answer?.ok && answer.verdict === 'lost') app.announce(lostWords());
     }, PAUSE_MS);
+  }
+
+  /** Asks what nobody waits for, and not for long. @param {string} moves */
+  function askAtRest(moves) {
+    const answer = ask('watch', moves);
+    ending = window.setTimeout(() => {
+      stopAsking();
+      app.changed();
+    }, WATCH_MS);
+    return answer;
   }
 
   /** Shows the next move of a solution from here; where it is shown already, plays it. */
   async function hint() {
     if (page.state === null || page.state.solved) return;
-    page.view = 'walk';
-    page.playback.playing = false;
+    showWalk(page);
     const { hint: shown, walk } = page;
-    if (shown?.walk === walk.moves && 'move' in shown) return app.actions.step(shown.move);
+    if (shown?.walk === walk.moves && 'move' in shown) return app.actions.walk(shown.move);
     page.remark = null;
     if (standing(page.knowledge, walk.moves) === 'unknown') {
       const answer = await ask('hint');
@@ -123,8 +138,9 @@ export function createJudging(app) {
     const { knowledge, walk } = page;
     if (standing(knowledge, walk.moves) !== 'lost') return '';
     const good = lastGood(knowledge);
-    if (good === null) return t('lost.never');
-    return t('lost.by', { number: good + 1, move: moveWord(walk.moves[good]) });
+    const { kind } = currentFamily(page);
+    if (good === null) return t(ofFamily('lost.never', kind));
+    return t(ofFamily('lost.by', kind), { number: good + 1, move: moveWord(walk.moves[good]) });
   }
 
   return {
@@ -145,4 +161,9 @@ export function createJudging(app) {
       if (good !== null) app.actions.walkTo(good);
     },
   };
+}
+
+/** The family's own words, where it has some. @param {string} key @param {string} kind */
+function ofFamily(key, kind) {
+  return has(`${key}-${kind}`) ? `${key}-${kind}` : key;
 }

@@ -54,6 +54,7 @@ export function createOpening(app) {
     leave();
     puzzleOpened(page, opened, text, source);
     page.forecast = engine.forecast(text, opened.state);
+    app.actions.watch();
     if (!quiet) {
       setFragment(source.kind === 'example' ? exampleFragment(source.name) : '');
       app.announce(sourceName(source));
@@ -178,7 +179,8 @@ export function createOpening(app) {
         settings: { ...settings, params: made.params, seed: made.seed },
       });
       page.report = made.report ?? null;
-      page.measure = made.report?.measure ?? null;
+      page.measure = made.report && 'measure' in made.report ? (made.report.measure ?? null) : null;
+      if (settings.kind === 'irrgarten') measurePuzzle();
       return '';
     }
     if (made.error.code.startsWith('parameter-')) return reasonSentence(made.error);
@@ -197,7 +199,7 @@ export function createOpening(app) {
     const mine = ++wish;
     const job = beginJob();
     page.measuring = job;
-    const measured = await app.solver.measure(page.text, progress => {
+    const measured = await app.solver.measure(page.puzzle.kind, page.text, progress => {
       job.progress = progress;
     });
     if (mine !== wish || page.measuring !== job) return;
@@ -225,6 +227,7 @@ export function createOpening(app) {
     endJob();
     leave();
     takenBack(page, aside);
+    app.actions.watch();
     const { source } = page;
     setFragment(source?.kind === 'example' ? exampleFragment(source.name) : '');
     if (source !== null) app.announce(sourceName(source));

@@ -12,14 +12,23 @@ import * as words from './stromrallye/words.js';
 export const stromrallye = {
   kind: 'stromrallye',
   changes: true,
+  looks: true,
   canBeLost: true,
+  asksLeast: false,
+  stepsBack: false,
+  watched: false,
+  algorithms: ['auto'],
   formats: ['arrows', 'letters', 'words', 'cells'],
   words: { ...words, look },
   createSearchOptions,
   createGenerator,
   createDetails,
   createComparison: null,
+  createPainter: null,
+  colours: palette => palette,
   tap,
+  run: null,
+  runBack: null,
 
   solveOptions: ({ megabytes, fewestSwaps, seed }) => ({
     memory: megabytes * 1e6,

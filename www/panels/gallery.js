@@ -71,7 +71,12 @@ export function createGallery(app) {
   /** @param {Card} card */
   function drawCard(card) {
     card.drawn ??= drawnExample(card.example);
-    const canvas = drawThumbnail(card.drawn.boards, card.drawn.trails, app.palette, BOX);
+    const canvas = drawThumbnail(
+      card.drawn.boards,
+      card.drawn.trails,
+      familyOf(card.example.kind).colours(app.palette),
+      BOX,
+    );
     canvas.setAttribute('aria-hidden', 'true');
     canvas.style.width = `${canvas.width / Math.max(1, devicePixelRatio)}px`;
     card.picture.replaceChildren(canvas);

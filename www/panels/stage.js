@@ -108,6 +108,7 @@ export function createStage(app) {
       setText(place, now.place);
       // While it plays, the long description would only be written and never read.
       if (page.view === 'solution' && page.playback.playing) continue;
+      if (page.view === 'search' && page.watched?.playing) continue;
       canvas.setAttribute('aria-label', words.picture(page, index, state, moment));
     }
   }
