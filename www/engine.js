@@ -104,6 +104,17 @@ export function examples() {
   return wasm.examples();
 }
 
+/** So many cells take too long for the main thread, which draws meanwhile. */
+const MANY_CELLS = 200_000;
+
+/**
+ * Whether an example is better made in a worker.
+ * @param {import('./types.js').Example} example
+ */
+export function isLarge({ boards: sizes }) {
+  return sizes.reduce((cells, { width, height }) => cells + width * height, 0) > MANY_CELLS;
+}
+
 /**
  * @param {string} name
  * @returns {import('./pkg/lockstep.js').SharedText | import('./pkg/lockstep.js').Refused<import('./types.js').Message>}

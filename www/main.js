@@ -7,6 +7,7 @@
  * @property {import('./state.js').Page} page
  * @property {import('./solver-client.js').SolverClient} solver searches, generates, measures
  * @property {import('./solver-client.js').SolverClient} judge answers about positions beside it
+ * @property {import('./solver-client.js').SolverClient} aside makes large examples for the gallery
  * @property {import('./board-canvas.js').BoardView} view
  * @property {import('./colours.js').Palette} palette
  * @property {Promise<boolean>} loaded whether the engine works, once that is known
@@ -63,6 +64,7 @@ const app = {
   page,
   solver: createSolverClient(makeWorker),
   judge: createSolverClient(makeWorker),
+  aside: createSolverClient(makeWorker),
   view: createBoardView(byId('boards', HTMLElement)),
   palette: readPalette(),
   loaded: engine.loadEngine().then(

@@ -12,7 +12,8 @@
  * @typedef {{ type: 'judge', text: string, moves: string, options: import('./types.js').SolveOptions }} JudgeJob
  * @typedef {{ type: 'measure', kind: import('./types.js').Kind, text: string }} MeasureJob
  * @typedef {{ type: 'trace', text: string, algorithm: import('./types.js').Algorithm }} TraceJob
- * @typedef {SolveJob | JudgeJob | GenerateJob | MeasureJob | TraceJob} Job
+ * @typedef {{ type: 'example' | 'picture', name: string }} ExampleJob
+ * @typedef {SolveJob | JudgeJob | GenerateJob | MeasureJob | TraceJob | ExampleJob} Job
  * @typedef {import('./types.js').Traced | { ok: false, error: import('./types.js').Message }} TraceAnswer
  * @typedef {import('./types.js').Solved | { ok: false, error: import('./types.js').Message }} SolveAnswer
  * @typedef {import('./types.js').Judged | { ok: false, error: import('./types.js').Message }} JudgeAnswer
@@ -36,6 +37,9 @@
  * and where a search breaks off beyond it, memory is what most likely ran out.
  */
 const MUCH_MEMORY = 256 * 1024 * 1024;
+
+/** Nobody hears how a short job goes. @type {Heard} */
+const SILENT = { onProgress() {}, onFound() {} };
 
 /** @param {() => Worker} makeWorker */
 export function createSolverClient(makeWorker) {
@@ -157,6 +161,21 @@ export function createSolverClient(makeWorker) {
      * @returns {Promise<TraceAnswer>}
      */
     trace: (text, algorithm, heard) => run({ type: 'trace', text, algorithm }, heard),
+
+    /**
+     * The text of an example.
+     * @param {string} name
+     * @returns {Promise<{ ok: true, text: string } | { ok: false, error: import('./types.js').Message }>}
+     */
+    example: name => run({ type: 'example', name }, SILENT),
+
+    /**
+     * The boards of an example.
+     * @param {string} name
+     * @returns {Promise<{ ok: true, boards: import('./types.js').Board[] }
+     *   | { ok: false, error: import('./types.js').Message }>}
+     */
+    picture: name => run({ type: 'picture', name }, SILENT),
 
     /** Ends the running job at once. */
     cancel: () => end('cancelled'),

@@ -6,6 +6,8 @@
  *                     { id, type: 'generate', kind, params, seed }
  *                     { id, type: 'measure', kind, text }
  *                     { id, type: 'trace', text, algorithm }
+ *                     { id, type: 'example', name }
+ *                     { id, type: 'picture', name }
  *     worker → page   { type: 'ready' }
  *                     { id, type: 'progress', … }
  *                     { id, type: 'found', result }   an answer before the search goes on
@@ -58,6 +60,10 @@ function answer(job) {
       return job.kind === 'irrgarten'
         ? difficulty(job.text, onProgress)
         : /** @type {any} */ (lockstep).measure(job.text, undefined, onProgress);
+    case 'example':
+      return lockstep.example(job.name);
+    case 'picture':
+      return picture(job.name);
     case 'trace':
       return lockstep.trace(
         job.text,
@@ -72,4 +78,12 @@ function answer(job) {
 function difficulty(text, onProgress) {
   const answer = lockstep.difficulty(text, undefined, onProgress);
   return answer.ok ? { ok: true, measure: answer.difficulty } : answer;
+}
+
+/** The boards of an example. @param {string} name */
+function picture(name) {
+  const found = lockstep.example(name);
+  const opened = found.ok ? lockstep.open(found.text) : found;
+  const drawn = 'state' in opened ? lockstep.scene(opened.state) : null;
+  return { ok: true, boards: drawn?.ok ? drawn.scene.boards : [] };
 }

@@ -120,8 +120,12 @@ export function createOpening(app) {
   }
 
   /** @param {string} name */
-  function openExample(name) {
-    const found = engine.example(name);
+  async function openExample(name) {
+    const mine = ++wish;
+    const known = engine.examples().find(example => example.name === name);
+    const large = known !== undefined && engine.isLarge(known);
+    const found = large ? await app.solver.example(name) : engine.example(name);
+    if (mine !== wish) return;
     if (found.ok) openText(found.text, { kind: 'example', name });
     else warn('notice.unknown-example', { name });
   }
@@ -134,7 +138,7 @@ export function createOpening(app) {
   async function openFragment(hash) {
     const fragment = readFragment(hash);
     if (fragment.kind === 'none') return false;
-    if (fragment.kind === 'example') openExample(fragment.name);
+    if (fragment.kind === 'example') await openExample(fragment.name);
     else if (fragment.kind === 'unknown') warn('notice.unknown-link');
     else await openCode(fragment.code);
     return true;

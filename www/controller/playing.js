@@ -12,6 +12,7 @@ import {
   redo,
   restart,
   showWalk,
+  shownMoment,
   stepRefused,
   stepped,
   steppedBack,
@@ -66,6 +67,7 @@ export function createPlaying(app) {
       const { at, rate } = page.playback;
       return showsMotion(rate) && !calm.matches ? at : Math.floor(at);
     }
+    if (page.view === 'search') return shownMoment(page);
     const count = page.walk.moves.length;
     if (stepping === null) return count;
     const { since, lasts, steps } = stepping;

@@ -11,7 +11,17 @@
  * @property {number} first The first row that changed since the picture was made …
  * @property {number} last … and the last one.
  *
- * @typedef {{ canvas: HTMLCanvasElement, image: ImageData, words: Uint32Array, colours: Colours | null }} Picture
+ * @typedef {object} Picture
+ * @property {number} width
+ * @property {number} height
+ * @property {HTMLCanvasElement} canvas
+ * @property {ImageData} image
+ * @property {Uint32Array} words
+ * @property {Colours | null} colours
+ * @property {number} first The first row that the canvas does not show yet …
+ * @property {number} last … and the last one.
+ * @property {import('./shrink.js').Shrunk | null} shrunk as it was drawn last, in cells smaller than a pixel
+ *
  * @typedef {readonly string[]} Colours of the numbers from 1 on, `#rrggbb` or `rgb(r, g, b)`
  * @typedef {import('./static-layers.js').Frame} Frame
  * @typedef {import('../types.js').Layer} Layer
@@ -20,11 +30,12 @@
 
 import { channelsOf } from '../colours.js';
 import { isSoft } from './bitmap.js';
+import { shrink, shrinkRows } from './shrink.js';
 
 /** @type {WeakMap<Paint, Picture>} */
 const pictures = new WeakMap();
 
-/** Pictures of maps, by the data of one of their layers. @type {WeakMap<Float32Array, { palette: Palette, layers: Layer[], canvas: HTMLCanvasElement }>} */
+/** Pictures of maps, by the data of one of their layers. @type {WeakMap<Float32Array, { palette: Palette, layers: Layer[], picture: Picture }>} */
 const maps = new WeakMap();
 
 /** How much of its cell's colour a mark is that is smaller than it could be drawn. */
@@ -97,18 +108,24 @@ export function drawCellLayers(context, frame, layers, palette) {
     known.layers.length !== touched.length ||
     known.layers.some((layer, index) => layer !== touched[index])
   ) {
-    known = { palette, layers: touched, canvas: cellPicture(touched, palette) };
+    known = { palette, layers: touched, picture: cellPicture(touched, palette) };
     maps.set(last.data, known);
   }
-  drawCells(context, frame, known.canvas);
+  drawCells(context, frame, known.picture);
 }
 
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {Frame} frame
- * @param {HTMLCanvasElement} picture of one pixel for each cell
+ * @param {Picture} picture of one pixel for each cell
  */
 function drawCells(context, { scale, left, top, width, height }, picture) {
+  if (scale < 1) {
+    if (picture.shrunk?.scale !== scale) picture.shrunk = shrink(picture, scale);
+    context.drawImage(picture.shrunk.canvas, left, top);
+    return;
+  }
+  flush(picture);
   // Only what is in sight is scaled.
   const x = Math.max(0, Math.floor(-left / scale) - 1);
   const y = Math.max(0, Math.floor(-top / scale) - 1);
@@ -116,10 +133,8 @@ function drawCells(context, { scale, left, top, width, height }, picture) {
   const high = Math.min(picture.height, Math.ceil((height - top) / scale) + 1) - y;
   if (wide <= 0 || high <= 0) return;
   context.imageSmoothingEnabled = isSoft(scale);
-  // The best one leaves out cells where there are more than pixels.
-  context.imageSmoothingQuality = scale < 1 ? 'medium' : 'high';
   context.drawImage(
-    picture,
+    picture.canvas,
     x,
     y,
     wide,
@@ -139,23 +154,23 @@ function pictureOf(paint, colours) {
   const { width, height, values } = paint;
   let picture = pictures.get(paint);
   if (picture === undefined) {
-    const canvas = canvasOf(width, height);
-    const image = contextOf(canvas).createImageData(width, height);
-    picture = { canvas, image, words: new Uint32Array(image.data.buffer), colours: null };
+    picture = blankPicture(width, height);
     pictures.set(paint, picture);
   }
   const all = picture.colours !== colours;
   const first = all ? 0 : paint.first;
   const last = all ? height - 1 : paint.last;
-  if (first > last) return picture.canvas;
+  if (first > last) return picture;
   const words = [0, ...colours.map(colour => wordOf(colour))];
   for (let index = first * width; index < (last + 1) * width; index++)
     picture.words[index] = words[values[index]];
-  contextOf(picture.canvas).putImageData(picture.image, 0, 0, 0, first, width, last - first + 1);
+  picture.first = Math.min(picture.first, first);
+  picture.last = Math.max(picture.last, last);
+  if (picture.shrunk !== null) shrinkRows(picture, picture.shrunk, first, last);
   picture.colours = colours;
   paint.first = height;
   paint.last = -1;
-  return picture.canvas;
+  return picture;
 }
 
 /**
@@ -163,24 +178,19 @@ function pictureOf(paint, colours) {
  * @param {Palette} palette
  */
 function cellPicture(layers, palette) {
-  let [width, height] = [1, 1];
-  for (const { shape, data } of layers) {
-    const stride = shape === 'rects' ? 4 : 2;
-    for (let at = 0; at < data.length; at += stride) {
-      width = Math.max(width, Math.ceil(data[at] + (stride === 4 ? data[at + 2] : 0)));
-      height = Math.max(height, Math.ceil(data[at + 1] + (stride === 4 ? data[at + 3] : 0)));
-    }
-  }
-  const canvas = canvasOf(width, height);
-  const context = contextOf(canvas);
-  const image = context.createImageData(width, height);
-  const words = new Uint32Array(image.data.buffer);
+  const [width, height] = extent(layers);
+  const picture = blankPicture(width, height);
+  const { words } = picture;
   for (const { role, shape, data } of layers) {
     if (shape === 'rects') {
       const word = wordOf(palette[role]);
       for (let at = 0; at < data.length; at += 4) {
-        for (let row = data[at + 1]; row < data[at + 1] + data[at + 3]; row++)
-          words.fill(word, row * width + data[at], row * width + data[at] + data[at + 2]);
+        const start = data[at + 1] * width + data[at];
+        const end = start + data[at + 3] * width;
+        const wide = data[at + 2];
+        for (let row = start; row < end; row += width) {
+          for (let place = row; place < row + wide; place++) words[place] = word;
+        }
       }
     } else {
       const word = wordOf(palette[role], MARK_STRENGTH);
@@ -188,8 +198,32 @@ function cellPicture(layers, palette) {
         words[Math.floor(data[at + 1]) * width + Math.floor(data[at])] = word;
     }
   }
-  context.putImageData(image, 0, 0);
-  return canvas;
+  return picture;
+}
+
+/**
+ * How far layers reach, in cells.
+ * @param {Layer[]} layers
+ */
+function extent(layers) {
+  let [width, height] = [1, 1];
+  for (const { shape, data } of layers) {
+    const rects = shape === 'rects';
+    for (let at = 0; at < data.length; at += rects ? 4 : 2) {
+      width = Math.max(width, rects ? data[at] + data[at + 2] : Math.ceil(data[at]));
+      height = Math.max(height, rects ? data[at + 1] + data[at + 3] : Math.ceil(data[at + 1]));
+    }
+  }
+  return [width, height];
+}
+
+/** Lets the canvas show what changed. @param {Picture} picture */
+function flush(picture) {
+  const { canvas, image, first, last, width, height } = picture;
+  if (first > last) return;
+  contextOf(canvas).putImageData(image, 0, 0, 0, first, width, last - first + 1);
+  picture.first = height;
+  picture.last = -1;
 }
 
 /**
@@ -202,12 +236,19 @@ function wordOf(colour, alpha = 1) {
   return new Uint32Array(bytes.buffer)[0];
 }
 
-/** @param {number} width @param {number} height */
-function canvasOf(width, height) {
+/**
+ * @param {number} width
+ * @param {number} height
+ * @returns {Picture}
+ */
+function blankPicture(width, height) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  return canvas;
+  const image = new ImageData(width, height);
+  const words = new Uint32Array(image.data.buffer);
+  const nothing = { colours: null, shrunk: null };
+  return { width, height, canvas, image, words, first: 0, last: height - 1, ...nothing };
 }
 
 /** @param {HTMLCanvasElement} canvas */

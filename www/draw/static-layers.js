@@ -36,7 +36,8 @@ function wallThickness(scale) {
  */
 export function drawStaticLayers(context, frame, layers, palette) {
   const small = frame.scale < BITMAP_BELOW;
-  if (small && areCells(layers)) drawCellLayers(context, frame, layers, palette);
+  // Where cells are smaller than a pixel, a bitmap gives each pixel its share of them.
+  if (small && frame.scale >= 1 && areCells(layers)) drawCellLayers(context, frame, layers, palette);
   else if (small) drawBitmap(context, frame, layers, palette);
   for (const layer of layers) {
     const { shape, role, data } = layer;

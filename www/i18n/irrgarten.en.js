@@ -118,7 +118,7 @@ export default {
   'maze.level.very-hard': 'Very hard',
   'maze.level.fiendish': 'Fiendish',
   'maze.size': 'Size',
-  'maze.size.level': 'As the level has it',
+  'maze.size.level': 'As the level',
   'maze.size.small': 'Small, 21 × 15',
   'maze.size.medium': 'Medium, 41 × 29',
   'maze.size.large': 'Large, 81 × 57',

@@ -69,7 +69,12 @@ export function createGallery(app) {
   }
 
   /** @param {Card} card */
-  function drawCard(card) {
+  async function drawCard(card) {
+    if (card.drawn === null && engine.isLarge(card.example)) {
+      const made = await app.aside.picture(card.example.name);
+      if (!made.ok) return;
+      card.drawn = { boards: made.boards, trails: [] };
+    }
     card.drawn ??= drawnExample(card.example);
     const canvas = drawThumbnail(
       card.drawn.boards,

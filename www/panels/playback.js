@@ -164,7 +164,8 @@ export function createPlaybackPanel(app, section) {
       solutionTab.setAttribute('aria-pressed', String(view === 'solution'));
       searchTab.setAttribute('aria-pressed', String(view === 'search'));
       walkControls.hidden = hintButton.hidden = !walks;
-      walkControls.classList.toggle('two-rows', stepsBack);
+      transport.classList.toggle('two-rows', stepsBack);
+      tabs.classList.toggle('three', solved && page.watched !== null);
       stepBack.hidden = !stepsBack;
       runs.hidden = canRun === null;
       runRow.hidden = !walks || canRun === null;

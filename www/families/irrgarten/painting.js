@@ -42,6 +42,12 @@ export function createPainter() {
     return made.colours;
   }
 
+  /** @param {import('../../types.js').Board} board */
+  function paintingOf(board) {
+    if (current?.board !== board) current = { board, painting: createPainting(board) };
+    return current.painting;
+  }
+
   /** Whoever searches, on the cell it is on. @param {Trail} trail @param {number | null} at @param {number} width */
   function standingTrail(trail, at, width) {
     if (at === null) return trail;
@@ -54,17 +60,24 @@ export function createPainter() {
 
   return (page, board, trail, moment, palette, ramp) => {
     if (page.view === 'solution') return { paint: null, colours: [], lined: true, trail };
-    if (current?.board !== board) current = { board, painting: createPainting(board) };
-    const { painting } = current;
-    const shown = { paint: painting.paint, colours: coloursOf(palette, ramp) };
     if (page.view === 'walk' || page.watched === null) {
+      // Nobody has walked yet, and there may be millions of cells.
+      if (trail.events.length === 0 && page.walk.backs === 0)
+        return { paint: null, colours: [], lined: false, trail };
+      const painting = paintingOf(board);
       painting.showWalk(trail, moment, page.walk);
-      return { ...shown, lined: false, trail };
+      return { paint: painting.paint, colours: coloursOf(palette, ramp), lined: false, trail };
     }
+    const painting = paintingOf(board);
     painting.showSearch(page.watched);
     const isOver = page.watched.at >= page.watched.kinds.length;
     const at = isOver && trail.events.length > 0 ? null : standsAt(page.watched);
-    return { ...shown, lined: true, trail: standingTrail(trail, at, board.width) };
+    return {
+      paint: painting.paint,
+      colours: coloursOf(palette, ramp),
+      lined: true,
+      trail: standingTrail(trail, at, board.width),
+    };
   };
 }
 
