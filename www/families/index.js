@@ -70,7 +70,7 @@
  * @property {(boards: { width: number, height: number }[]) => string} sizes
  * @property {(example: import('../types.js').Example, title: string) => string} card for those who do not see it
  * @property {(count: number) => string} moves so many moves
- * @property {(board: number, puzzle: Puzzle, state: State) => { name: string, place: string }} caption
+ * @property {(board: number, puzzle: Puzzle, state: State, page: Page) => { name: string, place: string }} caption
  * @property {(page: Page, board: number, state: State, moment: number) => string} picture of a board, for
  *   those who do not see it
  * @property {(puzzle: Puzzle, state: State, place: import('../board-canvas.js').Place, boards: Board[]) => string}

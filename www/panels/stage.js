@@ -103,7 +103,7 @@ export function createStage(app) {
         );
       }
       const [, name, place] = caption.children;
-      const now = words.caption(index, puzzle, state);
+      const now = words.caption(index, puzzle, state, page);
       setText(name, now.name);
       setText(place, now.place);
       // While it plays, the long description would only be written and never read.

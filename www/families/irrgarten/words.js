@@ -51,8 +51,14 @@ export function counter({ walk, least }) {
  * @param {number} _board there is one
  * @param {Puzzle} puzzle
  * @param {State} state
+ * @param {Page} page
  */
-export function caption(_board, puzzle, state) {
+export function caption(_board, puzzle, state, { view, watched }) {
+  if (view === 'search' && watched !== null)
+    return {
+      name: algorithmName(watched.algorithm),
+      place: t('watch.of', { at: Math.floor(watched.at), count: watched.kinds.length }),
+    };
   const [{ x, y }] = state.players;
   const { width, height } = puzzle.boards[0];
   const isOut = state.solved && (x === 0 || y === 0 || x === width - 1 || y === height - 1);
@@ -117,9 +123,10 @@ export function step({ state, events, walk, puzzle, least }) {
 }
 
 /** @param {Page} page */
-export function where({ puzzle, state }) {
+export function where(page) {
+  const { puzzle, state } = page;
   if (puzzle === null || state === null) return '';
-  const { name, place } = caption(0, puzzle, state);
+  const { name, place } = caption(0, puzzle, state, page);
   return t('walk.place', { player: name, place });
 }
 
