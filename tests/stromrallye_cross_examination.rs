@@ -29,7 +29,7 @@ const SLICE: Effort = Effort {
 const LONG: Effort = Effort {
     positions: 400_000,
     games: 4,
-    patience: Duration::from_secs(60),
+    patience: Duration::from_secs(10),
 };
 
 #[test]

@@ -4,10 +4,12 @@
  *
  * @typedef {import('./types.js').Algorithm} Algorithm
  *
- * @typedef {object} Method How the next search is made.
+ * @typedef {object} Method How the next search is made; each family takes what it knows of.
  * @property {Algorithm} algorithm
  * @property {number} megabytes the most memory its tables may take
  * @property {boolean} count whether all shortest sequences are counted too
+ * @property {boolean} fewestSwaps whether it looks on for a solution with fewer swaps
+ * @property {string} seed what a randomised search draws from
  *
  * @typedef {object} Run What a search of the current puzzle took.
  * @property {Algorithm} algorithm
@@ -45,7 +47,13 @@ const STATES_IN_A_MINUTE = 15e6;
 
 /** @returns {Method} */
 export function usualMethod() {
-  return { algorithm: 'auto', megabytes: MEMORY.usual, count: false };
+  return {
+    algorithm: 'auto',
+    megabytes: MEMORY.usual,
+    count: false,
+    fewestSwaps: false,
+    seed: '1',
+  };
 }
 
 /**
@@ -55,15 +63,6 @@ export function usualMethod() {
 export function allowedMemory(megabytes) {
   if (!Number.isFinite(megabytes)) return MEMORY.usual;
   return Math.min(MEMORY.most, Math.max(MEMORY.least, Math.round(megabytes)));
-}
-
-/**
- * The options of the wasm module. What is left out is as the module has it.
- * @param {Method} method
- * @returns {import('./types.js').SolveOptions}
- */
-export function solveOptions({ algorithm, megabytes, count }) {
-  return { algorithm, memory: megabytes * 1e6, ...(count ? { count } : {}) };
 }
 
 /**

@@ -5,24 +5,32 @@
  * BoardView.show}) and draws it in the next animation frame; nothing runs while nothing changes. It
  * knows no rules and changes no page state.
  *
- * Each pane composes three pictures: the layers that do not move and the trail up to the moment,
- * both kept offscreen, and the players. A frame of playback therefore adds a few lines to the trail
- * and copies two pictures.
+ * Each pane composes four pictures: the layers below the trail, the trail up to the moment, what
+ * lies above it, all kept offscreen; and who moves. A frame of playback therefore adds a few lines to
+ * the trail and copies the pictures; layers are drawn again where a move changed the board.
  *
  * @typedef {object} Showing
+ * @property {string} puzzle its id; other boards of the same puzzle take the same panes
  * @property {import('./types.js').Board[]} boards
- * @property {import('./types.js').Proof | null} proof
+ * @property {import('./draw/layers.js').Overlay | null} proof
  * @property {import('./types.js').Trail[]} trails
  * @property {string} moves the moves of the trails
  * @property {number} moment in moves; a fraction shows a move under way
  * @property {number} echo how many moves before the moment a fall is still seen
+ * @property {import('./types.js').Move | null} hint the move that an arrow shows
+ * @property {number | null} hidden what lies under who stands there, as a badge
+ * @property {Place | null} look the cell that has a frame
  * @property {import('./colours.js').Palette} palette
  * @property {string[]} ramp the colours of the trail
+ *
+ * @typedef {{ board: number, x: number, y: number }} Place A cell of one of the boards, from 0.
  */
 
+import { drawActors } from './draw/actors.js';
+import { layersAbove, layersBelow } from './draw/layers.js';
+import { drawLook } from './draw/marks.js';
 import { drawStaticLayers } from './draw/static-layers.js';
 import { drawTrail } from './draw/trail-layer.js';
-import { drawActors, staticLayers } from './draw/actors.js';
 import {
   MARGIN,
   arrange,
@@ -44,7 +52,9 @@ const SPACING = { gap: 16, caption: 30 };
  * @property {HTMLCanvasElement} canvas
  * @property {HTMLCanvasElement} still
  * @property {HTMLCanvasElement} path
- * @property {unknown[]} stillOf what `still` shows
+ * @property {HTMLCanvasElement} above
+ * @property {unknown[]} stillOf what `still` and `above` show
+ * @property {boolean} hasAbove whether `above` shows anything
  * @property {unknown[]} pathOf what `path` shows, but for how far
  * @property {number} pathTo
  *
@@ -162,7 +172,10 @@ export function createBoardView(container) {
     const stillOf = [place, board, proof, now.palette];
     if (!sameItems(pane.stillOf, stillOf)) {
       pane.stillOf = stillOf;
-      drawStaticLayers(blank(pane.still, frame), frame, staticLayers(board, proof), now.palette);
+      drawStaticLayers(blank(pane.still, frame), frame, layersBelow(board, proof), now.palette);
+      const above = layersAbove(board, proof);
+      pane.hasAbove = above.length > 0;
+      if (pane.hasAbove) drawStaticLayers(blank(pane.above, frame), frame, above, now.palette);
     }
     if (trail) {
       const count = now.moves.length;
@@ -178,10 +191,10 @@ export function createBoardView(container) {
     }
     const context = blank(pane.canvas, frame);
     context.drawImage(pane.still, 0, 0);
-    if (trail) {
-      context.drawImage(pane.path, 0, 0);
-      drawActors(context, frame, board, trail, now);
-    }
+    if (trail) context.drawImage(pane.path, 0, 0);
+    if (pane.hasAbove) context.drawImage(pane.above, 0, 0);
+    if (trail) drawActors(context, frame, board, trail, now);
+    if (now.look?.board === index) drawLook(context, frame, now.look, now.palette);
   }
 
   return {
@@ -202,9 +215,10 @@ export function createBoardView(container) {
       )
         return;
       const moved = next !== null && showing?.moment !== next.moment;
+      const other = showing?.puzzle !== next?.puzzle;
       showing = next;
-      if (boards !== (next?.boards ?? null)) {
-        boards = next?.boards ?? null;
+      boards = next?.boards ?? null;
+      if (other) {
         panes = (boards ?? []).map(createPane);
         container.replaceChildren(...panes.map(pane => pane.figure));
         fitted = following = true;
@@ -237,6 +251,41 @@ export function createBoardView(container) {
         }
       }
       return null;
+    },
+
+    /**
+     * The cell under a point of the window; null beside the boards.
+     * @param {number} x
+     * @param {number} y
+     * @returns {Place | null}
+     */
+    cellAt(x, y) {
+      for (const [board, { canvas }] of panes.entries()) {
+        const box = canvas.getBoundingClientRect();
+        if (x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
+        const view = views[board];
+        const cell = {
+          board,
+          x: Math.floor(view.x + (x - box.left - box.width / 2) / view.zoom),
+          y: Math.floor(view.y + (y - box.top - box.height / 2) / view.zoom),
+        };
+        const { width, height } = cells(board);
+        return cell.x >= 0 && cell.y >= 0 && cell.x < width && cell.y < height ? cell : null;
+      }
+      return null;
+    },
+
+    /**
+     * Moves a zoomed board so that a cell is in sight.
+     * @param {Place} place
+     */
+    reveal(place) {
+      if (fitted) return;
+      following = false;
+      const middle = { x: place.x + 0.5, y: place.y + 0.5 };
+      setViews((view, index) =>
+        index === place.board ? follow(view, middle, cells(index), size) : view,
+      );
     },
 
     /**
@@ -289,7 +338,9 @@ function createPane() {
     canvas,
     still: document.createElement('canvas'),
     path: document.createElement('canvas'),
+    above: document.createElement('canvas'),
     stillOf: [],
+    hasAbove: false,
     pathOf: [],
     pathTo: 0,
   };

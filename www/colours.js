@@ -23,6 +23,17 @@ const ROLES = [
   'halo',
   'reachable',
   'cut',
+  'grid',
+  'battery',
+  'empty-battery',
+  'charge',
+  'no-charge',
+  'robot',
+  'energy',
+  'colour',
+  'value-one',
+  'hint',
+  'look',
 ];
 
 /** Players with a colour and a mark of their own; those beyond begin again with the first. */

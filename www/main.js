@@ -5,21 +5,26 @@
  *
  * @typedef {object} App What the panels and controllers share.
  * @property {import('./state.js').Page} page
- * @property {import('./solver-client.js').SolverClient} solver
+ * @property {import('./solver-client.js').SolverClient} solver searches, generates, measures
+ * @property {import('./solver-client.js').SolverClient} judge answers about positions beside it
  * @property {import('./board-canvas.js').BoardView} view
  * @property {import('./colours.js').Palette} palette
  * @property {Promise<boolean>} loaded whether the engine works, once that is known
  * @property {() => void} changed
  * @property {(text: string) => void} announce to be read out, once
  * @property {() => import('./board-canvas.js').Showing | null} showing
+ * @property {() => import('./types.js').State} shownState
  * @property {Actions} actions
  *
  * @typedef {ReturnType<typeof createOpening> & ReturnType<typeof createSolving> & ReturnType<typeof createPlaying>
- *   & ReturnType<typeof createSharing> & ReturnType<typeof createSettings>
+ *   & ReturnType<typeof createSharing> & ReturnType<typeof createSettings> & ReturnType<typeof createJudging>
+ *   & ReturnType<typeof createLooking>
  *   & { showEditor: (focus: boolean) => void, showGallery: () => void, pickFile: () => void }} Actions
  */
 
 import { createBoardView } from './board-canvas.js';
+import { createJudging } from './controller/judging.js';
+import { createLooking } from './controller/looking.js';
 import { createOpening } from './controller/opening.js';
 import { createPlaying } from './controller/playing.js';
 import { createSettings } from './controller/settings.js';
@@ -29,6 +34,7 @@ import { createShowing } from './controller/showing.js';
 import { readPalette } from './colours.js';
 import { byId, translate } from './dom.js';
 import * as engine from './engine.js';
+import { FAMILIES } from './families/index.js';
 import { bindDrop } from './input/drop.js';
 import { bindKeyboard } from './input/keyboard.js';
 import { bindPointer } from './input/pointer.js';
@@ -45,8 +51,6 @@ import { createStage } from './panels/stage.js';
 import { createSolverClient } from './solver-client.js';
 import { emptyPage } from './state.js';
 
-const FIRST_EXAMPLE_SIZE = 'medium';
-
 const page = emptyPage();
 const actions = /** @type {Actions} */ ({});
 /** @type {Array<() => void>} */
@@ -56,9 +60,8 @@ let requested = 0;
 /** @type {App} */
 const app = {
   page,
-  solver: createSolverClient(
-    () => new Worker(new URL('./solver-worker.js', import.meta.url), { type: 'module' }),
-  ),
+  solver: createSolverClient(makeWorker),
+  judge: createSolverClient(makeWorker),
   view: createBoardView(byId('boards', HTMLElement)),
   palette: readPalette(),
   loaded: engine.loadEngine().then(
@@ -69,10 +72,11 @@ const app = {
     if (requested === 0) requested = requestAnimationFrame(render);
   },
   announce,
-  showing: () => showing(),
+  showing: () => shown.showing(),
+  shownState: () => shown.shownState(),
   actions,
 };
-const showing = createShowing(app);
+const shown = createShowing(app);
 
 Object.assign(
   actions,
@@ -81,6 +85,8 @@ Object.assign(
   createSolving(app),
   createPlaying(app),
   createSharing(app),
+  createJudging(app),
+  createLooking(app),
 );
 const puzzlePanel = createPuzzlePanel(app, byId('puzzle', HTMLElement));
 const share = createShareDialog(app, byId('share-dialog', HTMLDialogElement));
@@ -88,7 +94,9 @@ const gallery = createGallery(app);
 const playbackPanel = createPlaybackPanel(app, byId('playback', HTMLElement));
 const solvePanel = createSolvePanel(app, byId('solve', HTMLElement), playbackPanel.focusPlay);
 const layout = createLayout(app, {
-  ...playbackPanel,
+  tabs: playbackPanel.tabs,
+  transport: playbackPanel.transport,
+  hint: playbackPanel.hint,
   action: solvePanel.action,
   gallery: gallery.element,
 });
@@ -128,17 +136,18 @@ async function start() {
   gallery.fill(examples);
   window.addEventListener('hashchange', () => actions.openFragment(location.hash));
   if (await actions.openFragment(location.hash)) return;
-  const first = examples.find(example => example.size === FIRST_EXAMPLE_SIZE) ?? examples[0];
-  const found = engine.example(first.name);
-  if (found.ok)
-    actions.openText(found.text, { kind: 'example', name: first.name }, { quiet: true });
+  actions.openFirst(FAMILIES[0].kind, { quiet: true });
+}
+
+function makeWorker() {
+  return new Worker(new URL('./solver-worker.js', import.meta.url), { type: 'module' });
 }
 
 function render() {
   requested = 0;
   if (page.playback.playing) actions.run();
   // First the boards: the panels write into their captions.
-  app.view.show(showing());
+  app.view.show(app.showing());
   for (const draw of renders) draw();
 }
 

@@ -4,19 +4,25 @@
  *
  * A job's promise always resolves: with the worker's result, or with `{ ok: false, error }` whose
  * code is `cancelled`, `not-started` (script or module did not load), `memory-ran-out` or `crashed`.
- * A search that found its answer and ends while it counts resolves with that answer, and the code
- * as `countStopped`.
+ * A search that found an answer and ends while it goes on resolves with that answer, and the code as
+ * `countStopped`.
  *
  * @typedef {{ type: 'solve', text: string, options: import('./types.js').SolveOptions }} SolveJob
  * @typedef {{ type: 'generate', kind: import('./types.js').Kind, params: import('./types.js').Params, seed: string }} GenerateJob
- * @typedef {SolveJob | GenerateJob} Job
+ * @typedef {{ type: 'judge', text: string, moves: string, options: import('./types.js').SolveOptions }} JudgeJob
+ * @typedef {{ type: 'measure', text: string }} MeasureJob
+ * @typedef {SolveJob | JudgeJob | GenerateJob | MeasureJob} Job
  * @typedef {import('./types.js').Solved | { ok: false, error: import('./types.js').Message }} SolveAnswer
- * @typedef {{ ok: true, text: string, params: import('./types.js').Params, seed: string }
- *   | { ok: false, error: import('./types.js').Message }} GenerateAnswer
+ * @typedef {import('./types.js').Judged | { ok: false, error: import('./types.js').Message }} JudgeAnswer
+ * @typedef {{ ok: true, text: string, params: import('./types.js').Params, seed: string,
+ *   report?: import('./types.js').GenerateReport } | { ok: false, error: import('./types.js').Message }} GenerateAnswer
+ * @typedef {{ ok: true, measure: import('./types.js').Measure } | { ok: false, error: import('./types.js').Message }} MeasureAnswer
+ *
+ * @typedef {(progress: import('./types.js').Progress) => void} OnProgress
  *
  * @typedef {object} Heard What is told while a search runs.
- * @property {(progress: import('./types.js').Progress) => void} onProgress
- * @property {(result: import('./types.js').Solved) => void} onFound its answer, before it counts
+ * @property {OnProgress} onProgress
+ * @property {(result: import('./types.js').Solved) => void} onFound an answer, before it goes on
  *
  * @typedef {{ id: number, bytes: number, found: import('./types.js').Solved | null,
  *   resolve: (answer: any) => void, heard: Heard }} Current
@@ -113,11 +119,31 @@ export function createSolverClient(makeWorker) {
     solve: (text, options, heard) => run({ type: 'solve', text, options }, heard),
 
     /**
+     * Whether the position after some moves can still be solved.
+     * @param {string} text
+     * @param {string} moves
+     * @param {JudgeJob['options']} options
+     * @param {OnProgress} onProgress
+     * @returns {Promise<JudgeAnswer>}
+     */
+    judge: (text, moves, options, onProgress) =>
+      run({ type: 'judge', text, moves, options }, { onProgress, onFound() {} }),
+
+    /**
      * @param {import('./types.js').Settings} settings
+     * @param {OnProgress} onProgress
      * @returns {Promise<GenerateAnswer>}
      */
-    generate: ({ kind, params, seed }) =>
-      run({ type: 'generate', kind, params, seed }, { onProgress() {}, onFound() {} }),
+    generate: ({ kind, params, seed }, onProgress) =>
+      run({ type: 'generate', kind, params, seed }, { onProgress, onFound() {} }),
+
+    /**
+     * How hard a puzzle is.
+     * @param {string} text
+     * @param {OnProgress} onProgress
+     * @returns {Promise<MeasureAnswer>}
+     */
+    measure: (text, onProgress) => run({ type: 'measure', text }, { onProgress, onFound() {} }),
 
     /** Ends the running job at once. */
     cancel: () => end('cancelled'),

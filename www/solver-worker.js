@@ -1,18 +1,20 @@
 /**
- * The worker: its own instance of the wasm module, which searches and generates.
+ * The worker: its own instance of the wasm module, which searches, judges, generates and measures.
  *
  *     page → worker   { id, type: 'solve', text, options }
+ *                     { id, type: 'judge', text, moves, options }
  *                     { id, type: 'generate', kind, params, seed }
+ *                     { id, type: 'measure', text }
  *     worker → page   { type: 'ready' }
  *                     { id, type: 'progress', … }
- *                     { id, type: 'found', result }   before its sequences are counted
+ *                     { id, type: 'found', result }   an answer before the search goes on
  *                     { id, type: 'done', result }
  *                     { id, type: 'crashed', message }
  *
  * A search that runs hears no message: cancelling is terminating the worker.
  */
 
-import init, { generate, solve } from './pkg/lockstep.js';
+import init, * as lockstep from './pkg/lockstep.js';
 
 const REPORT_EVERY_MS = 80;
 
@@ -34,7 +36,6 @@ await ready.then(
 
 /** @param {import('./solver-client.js').Job & { id: number }} job */
 function answer(job) {
-  if (job.type === 'generate') return generate(job.kind, job.params, job.seed);
   let reported = -Infinity;
   /** @param {import('./types.js').Progress} progress */
   const onProgress = progress => {
@@ -45,5 +46,14 @@ function answer(job) {
   };
   /** @param {import('./types.js').Solved} result */
   const onFound = result => self.postMessage({ id: job.id, type: 'found', result });
-  return solve(job.text, job.options, onProgress, onFound);
+  switch (job.type) {
+    case 'solve':
+      return lockstep.solve(job.text, job.options, onProgress, onFound);
+    case 'judge':
+      return lockstep.judge(job.text, job.moves, job.options, onProgress);
+    case 'generate':
+      return lockstep.generate(job.kind, job.params, job.seed, onProgress);
+    case 'measure':
+      return /** @type {any} */ (lockstep).measure(job.text, undefined, onProgress);
+  }
 }

@@ -27,6 +27,15 @@
  * @property {import('./types.js').Progress | null} progress
  * @property {boolean} found Whether its answer is on the board already, and it goes on to count.
  *
+ * @typedef {object} Question What is asked about the position while one plays.
+ * @property {'watch' | 'hint'} purpose
+ * @property {number} since In ms of the page's clock.
+ * @property {import('./types.js').Progress | null} progress
+ *
+ * @typedef {object} Job Something that is generated or measured.
+ * @property {number} since In ms of the page's clock.
+ * @property {import('./types.js').Progress | null} progress
+ *
  * @typedef {{ id: string, args?: import('./types.js').Args, tone: 'error' | 'info' }} Notice
  *
  * @typedef {object} Draft What stands in the editor; it may be wrong while the board keeps the last good puzzle.
@@ -59,12 +68,27 @@
  * @property {Comparison | null} comparison
  * @property {Playback} playback
  * @property {Search} search
- * @property {boolean} generating
+ * @property {Job | null} generating
+ * @property {Job | null} measuring
+ * @property {import('./types.js').Measure | null} measure What is known about how hard the puzzle is.
+ * @property {import('./types.js').GenerateReport | null} report What the generator tells of the puzzle it made.
+ * @property {import('./knowledge.js').Knowledge} knowledge
+ * @property {Question | null} question
+ * @property {{ walk: string, move: Move } | { walk: string, problem: import('./types.js').Message } | null} hint
+ *   The answer to the last wish for a hint, and for which walk it holds.
+ * @property {import('./types.js').Message | null} remark Why the last try to move was refused.
+ * @property {import('./board-canvas.js').Place | null} look The cell that is looked at.
  * @property {Notice | null} notice
- * @property {{ ramp: 'classic' | 'safe', letters: boolean }} options
+ * @property {Options} options
+ *
+ * @typedef {object} Options
+ * @property {'classic' | 'safe'} ramp
+ * @property {import('./sequence.js').Format} format How sequences are written.
+ * @property {boolean} warn Whether a lost position is told before it shows.
  */
 
 import { runOf, toCompare, usualMethod, withRun } from './algorithms.js';
+import { learn, nothingKnown } from './knowledge.js';
 
 /** @returns {Page} */
 export function emptyPage() {
@@ -87,9 +111,17 @@ export function emptyPage() {
     comparison: null,
     playback: { at: 0, playing: false, rate: 1 },
     search: idleSearch(),
-    generating: false,
+    generating: null,
+    measuring: null,
+    measure: null,
+    report: null,
+    knowledge: nothingKnown(),
+    question: null,
+    hint: null,
+    remark: null,
+    look: null,
     notice: null,
-    options: { ramp: 'classic', letters: false },
+    options: { ramp: 'classic', format: 'arrows', warn: true },
   };
 }
 
@@ -118,7 +150,66 @@ export function puzzleOpened(page, opened, text, source) {
   page.comparison = null;
   page.playback = { at: 0, playing: false, rate: 1 };
   page.search = idleSearch();
+  page.measuring = null;
+  page.measure = null;
+  page.report = null;
+  page.knowledge = nothingKnown();
+  page.question = null;
+  page.hint = null;
+  page.remark = null;
+  page.look = null;
   page.notice = null;
+}
+
+/** What belongs to the puzzle on the boards. */
+const OF_PUZZLE = /** @type {const} */ ([
+  'puzzle',
+  'start',
+  'text',
+  'source',
+  'warnings',
+  'forecast',
+  'draft',
+  'view',
+  'walk',
+  'events',
+  'state',
+  'result',
+  'foundBy',
+  'runs',
+  'playback',
+  'measure',
+  'report',
+  'knowledge',
+]);
+
+/** @typedef {Pick<Page, typeof OF_PUZZLE[number]>} Aside A puzzle with everything that was done on it. */
+
+/**
+ * Everything about the puzzle on the boards, to come back to it.
+ * @param {Page} page
+ * @returns {Aside}
+ */
+export function putAside(page) {
+  const aside = Object.fromEntries(OF_PUZZLE.map(name => [name, page[name]]));
+  return /** @type {Aside} */ ({ ...aside, playback: { ...page.playback, playing: false } });
+}
+
+/**
+ * A puzzle that was put aside is back on the boards.
+ * @param {Page} page
+ * @param {Aside} aside
+ */
+export function takenBack(page, aside) {
+  Object.assign(page, aside, {
+    comparison: null,
+    search: idleSearch(),
+    question: null,
+    hint: null,
+    remark: null,
+    look: null,
+    notice: null,
+  });
 }
 
 /**
@@ -162,8 +253,19 @@ export function stepped(page, move, state, events) {
   walk.moves += move;
   page.state = state;
   page.events = events;
+  page.remark = null;
   page.view = 'walk';
   page.playback.playing = false;
+}
+
+/**
+ * A move was refused; nothing but what is said of it changes.
+ * @param {Page} page
+ * @param {import('./types.js').Message} reason
+ */
+export function stepRefused(page, reason) {
+  page.events = [];
+  page.remark = reason;
 }
 
 /**
@@ -172,15 +274,34 @@ export function stepped(page, move, state, events) {
  */
 export function undo(page) {
   const { walk } = page;
-  page.events = [];
-  if (walk.moves === '') {
-    if (walk.before === null) return false;
-    page.walk = walk.before;
-    return true;
-  }
-  walk.redo = walk.moves[walk.moves.length - 1] + walk.redo;
-  walk.moves = walk.moves.slice(0, -1);
+  if (walk.moves !== '') return walkTo(page, walk.moves.length - 1);
+  forgetStep(page);
+  if (walk.before === null) return false;
+  page.walk = walk.before;
   return true;
+}
+
+/**
+ * Takes moves back, or plays undone ones again, until so many are played.
+ * @param {Page} page
+ * @param {number} count
+ * @returns {boolean} whether that changed anything
+ */
+export function walkTo(page, count) {
+  const { walk } = page;
+  const all = walk.moves + walk.redo;
+  const stop = Math.min(all.length, Math.max(0, count));
+  forgetStep(page);
+  if (stop === walk.moves.length) return false;
+  walk.moves = all.slice(0, stop);
+  walk.redo = all.slice(stop);
+  return true;
+}
+
+/** Nothing is said of the last step any more. @param {Page} page */
+function forgetStep(page) {
+  page.events = [];
+  page.remark = null;
 }
 
 /**
@@ -201,7 +322,7 @@ export function nextRedo(page) {
 export function restart(page) {
   if (page.walk.moves === '') return false;
   page.walk = { ...emptyWalk(), before: page.walk };
-  page.events = [];
+  forgetStep(page);
   return true;
 }
 
@@ -234,14 +355,17 @@ export function searchProgressed(page, progress) {
 }
 
 /**
- * A search has its answer, and goes on to count the shortest sequences.
+ * A search has an answer, and goes on: to count the shortest sequences, to find a better one.
  * @param {Page} page
  * @param {import('./types.js').Solved} result
  * @param {Playback} playback
  */
 export function answerFound(page, result, playback) {
+  // A better answer of the same search takes the place of the one that is shown.
+  if (page.search.found) page.result = result;
+  else showAnswer(page, result, playback);
   page.search.found = true;
-  showAnswer(page, result, playback);
+  learnFrom(page, result);
 }
 
 /**
@@ -258,6 +382,17 @@ export function searchEnded(page, result, playback) {
   if (found) page.result = result;
   else if (page.comparison === null || !isAnswer(page.result)) showAnswer(page, result, playback);
   page.search = idleSearch();
+  learnFrom(page, result);
+}
+
+/**
+ * What a search from the start tells about every walk.
+ * @param {Page} page
+ * @param {import('./types.js').Solved} result
+ */
+function learnFrom(page, { verdict, moves }) {
+  if (verdict === 'solved') learn(page.knowledge, '', { verdict: 'solvable', moves, good: null });
+  if (verdict === 'unsolvable') learn(page.knowledge, '', { verdict: 'lost', moves, good: null });
 }
 
 /**

@@ -170,8 +170,26 @@ export interface IrrgartenReport { paths: number; branching: Share; jumpers: Sha
 export interface Share { wanted: number; achieved: number }
 export type Params = LabyrinthsParams | StromrallyeParams | IrrgartenParams;
 export interface Generated { ok: true; text: string; params: Params; seed: string; /** Stromrallye, Irrgarten */ report?: GenerateReport | IrrgartenReport }
-/** What a generated board is like: boards built to choose from; the difficulty index drawn and reached, where one was aimed at. */
-export interface GenerateReport { tries: number; index?: { target: number; reached: number; density: number; length: number } }
+/** Why a board of Stromrallye is easy or hard. */
+export interface Measure {
+  /** −log10 of the share of random play-outs that solve; about the least it can be where it is not exact */
+  difficulty: number; exact: boolean; playouts: number; solved: number;
+  /** spare batteries, and those of them with charge */
+  batteries: number; live: number;
+  /** Along a solution, null where none is known: the mean number of hops to choose from, the share without a choice, and the share of the other hops that lose the board; of `asked` ones, of which `unknown` could not be told. */
+  choices: number | null; forced: number | null; traps: number | null; asked: number; unknown: number;
+  /** nodes the solver took, to its end or not */
+  effort: number; effortComplete: boolean;
+  moves: number;
+}
+export interface Measured { ok: true; measure: Measure }
+/** What a generated board is like: boards built to choose from; what it lacks of what was wanted; the difficulty index drawn and reached, where one was aimed at. */
+export interface GenerateReport {
+  tries: number;
+  missed: ('missed-batteries' | 'missed-length' | 'missed-difficulty' | 'dull-one-live' | 'dull-mostly-empty' | 'dull-forced')[];
+  index?: { target: number; reached: number; density: number; length: number };
+  measure: Measure;
+}
 /** width and height are those of the largest board */
 export interface Example { name: string; kind: Kind; width: number; height: number; boards: { width: number; height: number }[]; size: 'small' | 'medium' | 'large' }
 export interface SharedText { ok: true; text: string; generated?: { kind: Kind; params: Params; seed: string } }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 use lockstep::grid::{Cell, Direction};
-use lockstep::judge::{Judgement, judge};
+use lockstep::judge::{Judgement, NoJudgement, judge};
 use lockstep::puzzle::{Puzzle, Solution, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Stage, Watch};
@@ -25,8 +25,10 @@ pub struct Counts {
     pub stuck: usize,
     pub dead_ends: usize,
     pub exhausted: usize,
-    /// Positions of which the brute force has no verdict.
+    /// Positions of which the brute force has no verdict, and such of which the solver had none in
+    /// time either.
     pub too_large: usize,
+    pub undecided: usize,
     /// Moves replayed by the checker.
     pub moves: u64,
     /// Boards whose fewest swaps the brute force confirmed, and such that were only not refuted.
@@ -67,7 +69,7 @@ impl fmt::Display for Counts {
             "{} boards, {} positions\n\
              solvable: {}, with {} moves replayed\n\
              unsolvable: {}, of which parity {}, unreachable {}, stuck {}, dead ends {}, exhausted {}\n\
-             too large for the brute force: {}\n\
+             too large for the brute force: {}, for the solver as well: {}\n\
              fewest swaps: {} proved and right, {} not proved\n\
              games judged: {}",
             self.boards,
@@ -81,6 +83,7 @@ impl fmt::Display for Counts {
             self.dead_ends,
             self.exhausted,
             self.too_large,
+            self.undecided,
             self.fewest,
             self.fewest_unproved,
             self.judged
@@ -219,7 +222,7 @@ impl Examination<'_> {
     fn the_start(&mut self) -> Result<(), String> {
         let start = self.board.start();
         let checked = self.solve(&start)?;
-        if let Checked::Solved { moves, swaps, .. } = checked {
+        if let Some(Checked::Solved { moves, swaps, .. }) = checked {
             self.fewest_swaps(&start, swaps)?;
             if self.rng.chance(0.1) {
                 self.beside_the_way(&moves)?;
@@ -241,13 +244,20 @@ impl Examination<'_> {
         }
     }
 
-    /// Solves from a position, and compares.
-    fn solve(&mut self, from: &Position) -> Result<Checked, String> {
+    /// Solves from a position, and compares. No verdict in time is a failure where the brute force
+    /// has one.
+    fn solve(&mut self, from: &Position) -> Result<Option<Checked>, String> {
         let context = |why: String| format!("from {from:?}: {why}");
         let mut patience = Patience::new(self.effort.patience);
         let options = self.options();
-        let solved = self.puzzle.solve(&state(from), &options, &mut patience);
-        let solution = solved.map_err(|stopped| context(format!("{stopped:?}")))?;
+        let solution = match self.puzzle.solve(&state(from), &options, &mut patience) {
+            Ok(solution) => solution,
+            Err(_) if self.is_solvable(from).is_none() => {
+                self.counts.undecided += 1;
+                return Ok(None);
+            }
+            Err(stopped) => return Err(context(format!("{stopped:?}"))),
+        };
         let checked = check(self.board, from, &solution).map_err(context)?;
         self.counts.count(&checked);
         if let Some(proof) = self.puzzle.refutation(&state(from)) {
@@ -263,7 +273,7 @@ impl Examination<'_> {
             }
             Some(_) => {}
         }
-        Ok(checked)
+        Ok(Some(checked))
     }
 
     /// Fewer and fewer swaps, the last as few as the brute force finds.
@@ -369,8 +379,11 @@ impl Examination<'_> {
             .collect();
         let options = self.options();
         let mut patience = Patience::new(self.effort.patience);
-        let judgement = judge(&self.puzzle, played, &options, &mut patience)
-            .map_err(|none| format!("no judgement after {played:?}: {none}"))?;
+        let judgement = match judge(&self.puzzle, played, &options, &mut patience) {
+            Ok(judgement) => judgement,
+            Err(NoJudgement::Stopped(..)) if truths.contains(&None) => return Ok(()),
+            Err(none) => return Err(format!("no judgement after {played:?}: {none}")),
+        };
         let last = &positions[played.len()];
         let good = match judgement {
             Judgement::Good { rest } => {

@@ -8,8 +8,13 @@ import * as engine from '../engine.js';
 import { byteSize, t } from '../i18n/index.js';
 import { reasonSentence, sourceName, textErrorSentence } from '../i18n/sentences.js';
 import { decode, exampleFragment, readFragment } from '../share-link.js';
-import { puzzleOpened, textRefused, textRewritten } from '../state.js';
+import { puzzleOpened, putAside, takenBack, textRefused, textRewritten } from '../state.js';
 import { FILE_LIMIT, decodeText } from '../text-source.js';
+
+const REDRAW_EVERY_MS = 100;
+
+/** The size of the example that a family begins with. */
+const FIRST_SIZE = 'medium';
 
 /** @typedef {import('../state.js').Source} Source */
 
@@ -18,6 +23,9 @@ export function createOpening(app) {
   const { page } = app;
   // Each new wish outdates the ones still being read or generated.
   let wish = 0;
+  let ticking = 0;
+  /** What was left when the page turned to another family. @type {Map<string, import('../state.js').Aside>} */
+  const left = new Map();
 
   /**
    * @param {string} text
@@ -28,7 +36,7 @@ export function createOpening(app) {
    */
   function openText(text, source, { quiet = false, bytes } = {}) {
     wish++;
-    page.generating = false;
+    endJob();
     const opened = engine.open(text);
     if (!opened.ok) {
       textRefused(page, text, source.kind === 'file' ? source.name : null, opened.error, bytes);
@@ -43,7 +51,7 @@ export function createOpening(app) {
       app.changed();
       return true;
     }
-    app.actions.stopSearch();
+    leave();
     puzzleOpened(page, opened, text, source);
     page.forecast = engine.forecast(text, opened.state);
     if (!quiet) {
@@ -52,6 +60,27 @@ export function createOpening(app) {
     }
     app.changed();
     return true;
+  }
+
+  /** Ends what is still being asked about the puzzle on the boards. */
+  function leave() {
+    app.actions.stopSearch();
+    app.actions.stopAsking();
+  }
+
+  /** Nothing is generated or measured any more. */
+  function endJob() {
+    window.clearInterval(ticking);
+    page.generating = null;
+    page.measuring = null;
+  }
+
+  /** @returns {import('../state.js').Job} one that begins now; the page shows how its time goes by */
+  function beginJob() {
+    endJob();
+    ticking = window.setInterval(app.changed, REDRAW_EVERY_MS);
+    app.changed();
+    return { since: performance.now(), progress: null };
   }
 
   /** @param {string} id @param {import('../types.js').Args} [args] */
@@ -126,25 +155,91 @@ export function createOpening(app) {
     if (!openText(unpacked.text, source, { quiet: true })) warn('notice.bad-puzzle-in-link');
   }
 
-  /** @param {import('../types.js').Settings} settings */
+  /**
+   * @param {import('../types.js').Settings} settings
+   * @returns {Promise<string>} what is wrong with them; empty where nothing is
+   */
   async function generate(settings) {
     const mine = ++wish;
     app.actions.stopSearch();
-    page.generating = true;
     page.notice = null;
-    app.changed();
-    const made = await app.solver.generate(settings);
+    const job = beginJob();
+    page.generating = job;
+    const made = await app.solver.generate(settings, progress => {
+      job.progress = progress;
+    });
     // A newer wish has taken over.
-    if (mine !== wish) return;
-    page.generating = false;
+    if (mine !== wish) return '';
+    endJob();
+    app.changed();
     if (made.ok) {
       openText(made.text, {
         kind: 'generated',
         settings: { ...settings, params: made.params, seed: made.seed },
       });
-    } else {
-      warn('notice.generate-failed', { reason: reasonSentence(made.error) });
+      page.report = made.report ?? null;
+      page.measure = made.report?.measure ?? null;
+      return '';
     }
+    if (made.error.code.startsWith('parameter-')) return reasonSentence(made.error);
+    if (made.error.code !== 'cancelled')
+      warn('notice.generate-failed', { reason: reasonSentence(made.error) });
+    return '';
+  }
+
+  function cancelGenerating() {
+    if (page.generating !== null) app.solver.cancel();
+  }
+
+  /** Measures how hard the puzzle on the boards is. */
+  async function measurePuzzle() {
+    if (page.puzzle === null || app.solver.isBusy()) return;
+    const mine = ++wish;
+    const job = beginJob();
+    page.measuring = job;
+    const measured = await app.solver.measure(page.text, progress => {
+      job.progress = progress;
+    });
+    if (mine !== wish || page.measuring !== job) return;
+    endJob();
+    if (measured.ok) page.measure = measured.measure;
+    else if (measured.error.code !== 'cancelled')
+      warn('notice.measure-failed', { reason: reasonSentence(measured.error) });
+    app.changed();
+  }
+
+  function cancelMeasuring() {
+    if (page.measuring !== null) app.solver.cancel();
+  }
+
+  /**
+   * Turns to another family: to the puzzle that was left there, as it was left, or else to an example.
+   * @param {import('../types.js').Kind} kind
+   */
+  function openFamily(kind) {
+    if (page.puzzle?.kind === kind) return;
+    if (page.puzzle !== null) left.set(page.puzzle.kind, putAside(page));
+    const aside = left.get(kind);
+    if (aside === undefined) return openFirst(kind);
+    wish++;
+    endJob();
+    leave();
+    takenBack(page, aside);
+    const { source } = page;
+    setFragment(source?.kind === 'example' ? exampleFragment(source.name) : '');
+    if (source !== null) app.announce(sourceName(source));
+    app.changed();
+  }
+
+  /**
+   * @param {import('../types.js').Kind} kind
+   * @param {{ quiet?: boolean }} [how]
+   */
+  function openFirst(kind, how) {
+    const examples = engine.examples().filter(example => example.kind === kind);
+    const first = examples.find(({ size }) => size === FIRST_SIZE) ?? examples[0];
+    const found = first && engine.example(first.name);
+    if (found?.ok) openText(found.text, { kind: 'example', name: first.name }, how);
   }
 
   /**
@@ -157,7 +252,20 @@ export function createOpening(app) {
     openText(text, { kind: 'text' });
   }
 
-  return { openText, openFile, openPasted, openExample, openFragment, generate, edit };
+  return {
+    openText,
+    openFile,
+    openPasted,
+    openExample,
+    openFamily,
+    openFirst,
+    openFragment,
+    generate,
+    cancelGenerating,
+    measurePuzzle,
+    cancelMeasuring,
+    edit,
+  };
 }
 
 /**

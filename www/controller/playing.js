@@ -4,13 +4,16 @@
  */
 
 import * as engine from '../engine.js';
-import { t } from '../i18n/index.js';
-import { eventSentences, placeWords, playerName, reasonSentence } from '../i18n/sentences.js';
+import { currentFamily } from '../families/index.js';
+import { reasonSentence } from '../i18n/sentences.js';
 import { advance, showsMotion } from '../playback.js';
-import { nextRedo, restart, stepped, undo } from '../state.js';
+import { nextRedo, restart, stepRefused, stepped, undo, walkTo } from '../state.js';
 
 const STEP_MS = 130;
 const FALL_MS = 520;
+
+/** A walk of many steps is shown faster, and is over by then. */
+const LONGEST_WALK_MS = 700;
 const ECHO_SECONDS = 0.4;
 const LONGEST_FRAME_MS = 250;
 
@@ -19,7 +22,7 @@ const LONGEST_FRAME_MS = 250;
 /** @param {import('../main.js').App} app */
 export function createPlaying(app) {
   const { page } = app;
-  /** The step of the own walk that is under way. @type {{ since: number, lasts: number } | null} */
+  /** The steps of the own walk that are under way. @type {{ since: number, lasts: number, steps: number } | null} */
   let stepping = null;
   let running = 0;
   let last = 0;
@@ -55,7 +58,8 @@ export function createPlaying(app) {
     }
     const count = page.walk.moves.length;
     if (stepping === null) return count;
-    return count - 1 + Math.min(1, (performance.now() - stepping.since) / stepping.lasts);
+    const { since, lasts, steps } = stepping;
+    return count - steps + steps * Math.min(1, (performance.now() - since) / lasts);
   }
 
   /** How many moves back a fall is still seen. */
@@ -68,56 +72,69 @@ export function createPlaying(app) {
 
   /** @param {Move} move */
   function step(move) {
-    if (page.state === null || page.start === null) return;
+    walk(move);
+  }
+
+  /**
+   * Plays moves, as far as they are legal; the first refused one ends it with the reason.
+   * @param {string} moves
+   */
+  function walk(moves) {
+    if (page.state === null) return;
     page.view = 'walk';
     page.playback.playing = false;
-    if (page.state.solved) {
-      app.announce(stepWords());
-      app.changed();
-      return;
+    let steps = 0;
+    let fell = false;
+    for (const move of /** @type {Iterable<Move>} */ (moves)) {
+      if (page.state.solved) break;
+      const answer = engine.step(page.text, page.state, move);
+      if (!answer.ok) {
+        stepRefused(page, answer.reason);
+        break;
+      }
+      stepped(page, move, answer.state, answer.events);
+      steps++;
+      fell ||= answer.events.includes('fell');
     }
-    const answer = engine.step(page.text, page.state, move);
-    if (!answer.ok) {
-      app.announce(reasonSentence(answer.reason));
-      app.changed();
-      return;
-    }
-    stepped(page, move, answer.state, answer.events);
-    app.view.follow();
-    stepping = calm.matches
-      ? null
-      : { since: performance.now(), lasts: answer.events.includes('fell') ? FALL_MS : STEP_MS };
-    app.announce(stepWords() || whereWords());
-    run();
+    if (steps > 0) moved(steps, fell);
+    app.announce(stepWords() || currentFamily(page).words.where(page));
     app.changed();
   }
 
-  function stepWords() {
-    const { puzzle, state, events, walk, result } = page;
-    if (puzzle === null || state === null) return '';
-    const count = walk.moves.length;
-    if (state.solved)
-      return t(
-        result?.shortest && result.length === count ? 'walk.solved-shortest' : 'walk.solved',
-        { count },
-      );
-    const arrived = state.players.map(({ x, y }, index) => {
-      const { width, height } = puzzle.boards[index];
-      return x === width - 1 && y === height - 1;
-    });
-    return eventSentences(events, arrived);
+  /** @param {number} steps @param {boolean} fell */
+  function moved(steps, fell) {
+    app.view.follow();
+    const lasts = fell ? FALL_MS : Math.min(LONGEST_WALK_MS, steps * STEP_MS);
+    stepping = calm.matches ? null : { since: performance.now(), lasts, steps };
+    app.actions.watch();
+    run();
   }
 
-  /** Where everybody stands, for a step that says nothing of its own. */
-  function whereWords() {
+  /**
+   * A press on a cell.
+   * @param {import('../board-canvas.js').Place} place
+   */
+  function tap(place) {
     const { puzzle, state } = page;
-    return (state?.players ?? [])
-      .map((cell, index) => {
-        const board = puzzle?.boards[index];
-        const place = board ? placeWords(cell, board) : '';
-        return t('walk.place', { player: playerName(index + 1), place });
-      })
-      .join(' ');
+    if (puzzle === null || state === null) return;
+    const wish = currentFamily(page).tap(puzzle, state, place);
+    if (wish === null) return;
+    if ('moves' in wish) return walk(wish.moves);
+    page.view = 'walk';
+    page.playback.playing = false;
+    stepRefused(page, wish.problem);
+    app.announce(stepWords());
+    app.changed();
+  }
+
+  /** What the last step did, or why there was none. */
+  function stepWords() {
+    if (page.remark !== null) return reasonSentence(page.remark);
+    const { puzzle, state } = page;
+    const { words } = currentFamily(page);
+    const step = words.step(page);
+    const stranded = puzzle !== null && state !== null ? words.stranded(puzzle, state) : '';
+    return [step, stranded].filter(Boolean).join(' ');
   }
 
   /** The own walk changed other than by a step: asks for its state again. */
@@ -129,8 +146,14 @@ export function createPlaying(app) {
       const answer = engine.replay(page.text, page.start, page.walk.moves);
       if (answer.ok) page.state = answer.state;
     }
-    app.announce(t('count.instructions', { count: page.walk.moves.length }));
+    app.announce(currentFamily(page).words.moves(page.walk.moves.length));
+    app.actions.watch();
     app.changed();
+  }
+
+  /** @param {number} count so many moves of the walk and of what was undone of it */
+  function walkToCount(count) {
+    if (walkTo(page, count)) walkChanged();
   }
 
   /** @param {number} at */
@@ -150,11 +173,15 @@ export function createPlaying(app) {
     moment,
     echo,
     step,
+    tap,
     stepWords,
     seek,
 
+    walkTo: walkToCount,
+
     undo() {
       if (undo(page)) walkChanged();
+      else app.changed();
     },
 
     redo() {
@@ -201,9 +228,14 @@ export function createPlaying(app) {
       seek(by > 0 ? Math.floor(at) + 1 : Math.ceil(at) - 1);
     },
 
-    /** @param {'begin' | 'end'} where */
+    /**
+     * To the begin or end of what is shown; of the own walk, with what was undone of it.
+     * @param {'begin' | 'end'} where
+     */
     jump(where) {
-      if (hasSolution()) seek(where === 'begin' ? 0 : Infinity);
+      const to = where === 'begin' ? 0 : Infinity;
+      if (page.view === 'walk') walkToCount(to);
+      else seek(to);
     },
 
     /** @param {number} rate */

@@ -1,12 +1,14 @@
 /**
- * What a person chose once and finds again: language, theme, colours of the trail. Kept in the
- * browser where it allows.
+ * What a person chose once and finds again: language, theme, colours of the trail, how sequences
+ * are written, whether lost positions are told. Kept in the browser where it allows.
  *
  * @typedef {'system' | 'light' | 'dark'} Theme
  */
 
 import { pickLanguage, setLanguage } from '../i18n/index.js';
 
+/** @type {readonly import('../sequence.js').Format[]} */
+const FORMATS = ['arrows', 'letters', 'words', 'cells'];
 const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
 
 /**
@@ -21,6 +23,8 @@ export function createSettings(app, refresh) {
   applyLanguage(pickLanguage([recall('language') ?? '', ...navigator.languages]));
   applyTheme();
   app.page.options.ramp = recall('ramp') === 'safe' ? 'safe' : 'classic';
+  app.page.options.format = FORMATS.find(name => name === recall('format')) ?? 'arrows';
+  app.page.options.warn = recall('warn') !== 'no';
   dark.addEventListener('change', () => {
     applyTheme();
     refresh();
@@ -55,9 +59,18 @@ export function createSettings(app, refresh) {
       app.changed();
     },
 
-    /** @param {boolean} letters */
-    setLetters(letters) {
-      app.page.options.letters = letters;
+    /** @param {import('../sequence.js').Format} format */
+    setFormat(format) {
+      app.page.options.format = format;
+      keep('format', format);
+      app.changed();
+    },
+
+    /** @param {boolean} warn */
+    setWarn(warn) {
+      app.page.options.warn = warn;
+      keep('warn', warn ? 'yes' : 'no');
+      app.actions.watch();
       app.changed();
     },
   };

@@ -6,18 +6,28 @@ import { rampStops } from '../colours.js';
 import { download } from '../dom.js';
 import { drawPicture } from '../draw/picture.js';
 import * as engine from '../engine.js';
+import { currentFamily } from '../families/index.js';
+import { sequenceText } from '../sequence.js';
 import { encode, exampleFragment, sizeClass } from '../share-link.js';
 import { shownMoment, shownMoves } from '../state.js';
 import { fileName, setFragment } from './opening.js';
 
-const ARROWS = /** @type {Record<string, string>} */ ({ U: '↑', D: '↓', L: '←', R: '→' });
+/**
+ * A sequence as it is written now.
+ * @param {import('../state.js').Page} page
+ * @param {string} moves
+ */
+export function writtenSequence(page, moves) {
+  return sequenceText(moves, formatOf(page), page.start?.players[0]);
+}
 
 /**
- * @param {string} moves
- * @param {boolean} letters
+ * How sequences are written: as was chosen, if the family on the boards can be written so.
+ * @param {import('../state.js').Page} page
  */
-export function sequenceText(moves, letters) {
-  return letters ? moves : moves.replace(/./g, move => ARROWS[move]);
+export function formatOf(page) {
+  const { formats } = currentFamily(page);
+  return formats.find(format => format === page.options.format) ?? formats[0];
 }
 
 /** @param {import('../main.js').App} app */
@@ -67,7 +77,7 @@ export function createSharing(app) {
 
     downloadSequence() {
       const moves = page.result?.moves ?? '';
-      const text = sequenceText(moves, page.options.letters);
+      const text = writtenSequence(page, moves);
       download(
         `${fileName(page.source)}-${moves.length}.txt`,
         new Blob([text, '\n'], { type: 'text/plain' }),
@@ -85,7 +95,7 @@ export function createSharing(app) {
         ...app.palette,
         ...Object.fromEntries(stops.map((stop, index) => [`trail-${index}`, stop])),
       };
-      const proof = page.result?.proof !== undefined;
+      const proof = currentFamily(page).proof(page) !== null;
       const text = engine.svg(page.text, page.start, {
         moves: shownMoves(page),
         at: shownMoment(page),

@@ -3,9 +3,9 @@
  * state. How it searches, and all algorithms one after another.
  */
 
-import { allowedMemory, solveOptions } from '../algorithms.js';
+import { allowedMemory } from '../algorithms.js';
+import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
-import { sequencesSentence, verdictSentence } from '../i18n/sentences.js';
 import { firstRate } from '../playback.js';
 import {
   answerFound,
@@ -30,7 +30,8 @@ export function createSolving(app) {
     if (!isFree()) return;
     const result = await search({ ...page.method });
     if (result === null) return;
-    app.announce([verdictSentence(result), sequencesSentence(result)].join(' ').trim());
+    const { words } = currentFamily(page);
+    app.announce(`${words.verdict(result, page.puzzle)} ${words.more(result, false)}`.trim());
   }
 
   /** Runs the algorithms that have not run on this puzzle, without counting. */
@@ -39,7 +40,8 @@ export function createSolving(app) {
     const { megabytes } = page.method;
     comparisonStarted(page);
     for (let next = nextToCompare(page); next !== null; next = nextToCompare(page)) {
-      if ((await search({ algorithm: next, megabytes, count: false })) === null) return;
+      const method = { ...page.method, algorithm: next, megabytes, count: false };
+      if ((await search(method)) === null) return;
     }
     app.announce(t('compare.done', { count: page.runs.length }));
     app.changed();
@@ -56,6 +58,8 @@ export function createSolving(app) {
   async function search(method) {
     const mine = ++serial;
     const since = performance.now();
+    page.measuring = null;
+    const { solveOptions, words } = currentFamily(page);
     searchStarted(page, since, method);
     // The clock runs on although no progress comes.
     ticking = window.setInterval(app.changed, REDRAW_EVERY_MS);
@@ -66,8 +70,9 @@ export function createSolving(app) {
       },
       onFound(found) {
         if (mine !== serial) return;
+        const first = !page.search.found;
         answerFound(page, found, firstPlayback(found));
-        app.announce(verdictSentence(found));
+        if (first) app.announce(words.verdict(found, page.puzzle));
         app.changed();
       },
     });
@@ -107,6 +112,8 @@ export function createSolving(app) {
       length: null,
       moves: null,
       sequences: null,
+      swaps: null,
+      swapsProved: false,
       seconds,
       states: last?.explored ?? 0,
       bytes: last?.bytes ?? 0,

@@ -1,15 +1,17 @@
 /**
- * What moves on a board: the players at a moment, the move under way, falls that were just seen.
- * And which layers of a board do not move.
+ * What moves on a board: the players or the robot at a moment, the move under way, falls that were
+ * just seen; and the arrow of a hint.
  *
  * @typedef {import('../types.js').Board} Board
  * @typedef {import('../types.js').Trail} Trail
  */
 
 import { bucketOf, isHollow } from '../colours.js';
+import { drawBadge, drawNumbers } from './batteries.js';
 import { BITMAP_BELOW } from './bitmap.js';
-import { drawFall, drawPlayer } from './marks.js';
-import { WALKED, drawTrail, fallsBetween, placeAt } from './trail-layer.js';
+import { movingMark } from './layers.js';
+import { drawArrow, drawFall, drawPlayer } from './marks.js';
+import { drawTrail, fallsBetween, isStep, placeAt } from './trail-layer.js';
 
 /** More rings at once would run into one. */
 const MOST_FALLS = 4;
@@ -18,27 +20,12 @@ const MOST_FALLS = 4;
 const STEPS = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
 
 /**
- * The layers below the players; those of a proof lie where they explain most: the reached cells on
- * the floor, the cut on top of the walls.
- * @param {Board} board
- * @param {import('../types.js').Proof | null} proof
- */
-export function staticLayers(board, proof) {
-  const layers = board.layers.filter(layer => !layer.role.startsWith('player-'));
-  if (proof === null) return layers;
-  const floor = layers.filter(layer => layer.role === 'floor');
-  const above = layers.filter(layer => layer.role !== 'floor');
-  const reached = proof.layers.filter(layer => layer.role !== 'cut');
-  const cut = proof.layers.filter(layer => layer.role === 'cut');
-  return [...floor, ...reached, ...above, ...cut];
-}
-
-/**
  * @param {CanvasRenderingContext2D} context
  * @param {import('./static-layers.js').Frame} frame
  * @param {Board} board
  * @param {Trail} trail
- * @param {{ moves: string, moment: number, echo: number, palette: import('../colours.js').Palette, ramp: string[] }} now
+ * @param {{ moves: string, moment: number, echo: number, hint: string | null, hidden: number | null,
+ *   palette: import('../colours.js').Palette, ramp: string[] }} now
  */
 export function drawActors(context, frame, board, trail, now) {
   /** @param {number} index */
@@ -60,14 +47,17 @@ export function drawActors(context, frame, board, trail, now) {
       now.palette,
     );
   }
-  const mark = board.layers.find(layer => layer.role.startsWith('player-'));
-  if (mark)
-    drawPlayer(
-      context,
-      frame,
-      { ...place, shape: mark.shape, role: mark.role, hollow: isHollow(board.player) },
-      now.palette,
-    );
+  const mark = movingMark(board);
+  if (mark === undefined) return;
+  const hollow = mark.role !== 'robot' && isHollow(board.player);
+  const look = { shape: mark.shape, role: mark.role, hollow, hides: now.hidden !== null };
+  drawPlayer(context, frame, { ...place, ...look }, now.palette);
+  if (trail.energies.length > index) {
+    const energy = new Float32Array([place.x, place.y, trail.energies[index]]);
+    drawNumbers(context, frame, 'energy', energy, now.palette);
+  }
+  if (now.hidden !== null) drawBadge(context, frame, place, now.hidden, now.palette);
+  if (now.hint !== null) drawArrow(context, frame, place, STEPS[now.hint], now.palette);
 }
 
 /**
@@ -80,12 +70,13 @@ export function drawActors(context, frame, board, trail, now) {
  * @param {{ moves: string, ramp: string[] }} now
  */
 function drawUnderWay(context, frame, trail, index, place, now) {
-  if (trail.events[index] !== WALKED) return;
+  if (!isStep(trail.events[index])) return;
   const part = {
     player: trail.player,
     cells: trail.cells.subarray(2 * index, 2 * index + 4),
     lines: trail.lines.slice(4 * index, 4 * index + 4),
     events: trail.events.subarray(index, index + 1),
+    energies: trail.energies.subarray(index, index + 1),
   };
   const along = Math.hypot(place.x - part.cells[0] - 0.5, place.y - part.cells[1] - 0.5);
   part.lines[2] = part.lines[0] + (part.lines[2] - part.lines[0]) * along;

@@ -1,5 +1,5 @@
 /**
- * Sets the pixels of filled and ruled layers whose cells are a few device pixels wide; tens of
+ * Sets the pixels of filled and ruled layers and of batteries whose cells are a few device pixels wide; tens of
  * thousands of hairlines would be slow as shapes.
  *
  * With room for a wall of one pixel and a floor of some, or with cells of whole pixels, every line
@@ -51,7 +51,16 @@ export function drawBitmap(context, frame, layers, palette) {
         const bottom = top + edge(data[at + 1] + data[at + 3]);
         add(x, y, right, bottom, 1);
       }
+    } else if (shape === 'battery') {
+      // An empty one leaves a hole, as far as there are pixels for it.
+      const half = role === 'empty-battery' ? 0.3 : 0.42;
+      for (let at = 0; at < data.length; at += 2) {
+        const [x, y] = [data[at], data[at + 1]];
+        add(left + edge(x - half), top + edge(y - half), left + edge(x + half), top + edge(y + half), 1);
+      }
     } else if (shape === 'lines') {
+      // Between cells of a few pixels lines would be all that is seen.
+      if (role === 'grid') continue;
       const thick = role === 'cut' && scale >= 2 ? 3 : 1;
       const laid = soft ? Math.max(SPREAD, thick) : thick;
       const before = soft ? laid / 2 : Math.floor(thick / 2);

@@ -1,10 +1,13 @@
 /**
- * Draws what is marked on a board: start, goal, and the players, each with a shape of its own.
+ * Draws what is marked on a board: start, goal, the players, each with a shape of its own, the
+ * robot; and what points at a cell.
  * Marks keep a least size, so that they are found on a board whose cells are a few pixels wide.
  *
  * @typedef {import('./static-layers.js').Frame} Frame
  * @typedef {import('../colours.js').Palette} Palette
  */
+
+import { ROOMY_FROM } from './batteries.js';
 
 /** The radius of the hole in a hollow mark, as a share of the mark's. */
 const HOLE = 0.42;
@@ -48,14 +51,16 @@ export function drawGoal(context, frame, data, palette) {
  * A player: a filled shape with a halo that sets it off from trail and walls.
  * @param {CanvasRenderingContext2D} context
  * @param {Frame} frame
- * @param {{ shape: string, role: string, hollow: boolean, x: number, y: number, size: number }} player
- *   place in cells, size 0 to 1
+ * @param {{ shape: string, role: string, hollow: boolean, hides: boolean, x: number, y: number, size: number }} player
+ *   place in cells, size 0 to 1; hides: nothing of what is under it is to be seen
  * @param {Palette} palette
  */
 export function drawPlayer(context, frame, player, palette) {
   if (player.size <= 0.02) return;
-  const { x, y, radius } = place(frame, player.x, player.y, 0.31, 5.5);
+  const share = player.role === 'robot' ? robotShare(frame) : 0.31;
+  const { x, y, radius } = place(frame, player.x, player.y, share, 5.5);
   const reach = radius * player.size;
+  if (player.hides) disc(context, x, y, frame.scale * 0.47, palette.floor);
   const halo = Math.max(1.25 * frame.dpr, reach * 0.15);
   context.beginPath();
   outline(context, player.shape, x, y, reach);
@@ -66,6 +71,14 @@ export function drawPlayer(context, frame, player, palette) {
   context.fillStyle = palette[player.role];
   context.fill();
   if (player.hollow) disc(context, x, y, reach * HOLE, palette.halo);
+}
+
+/**
+ * The radius of the robot, which is to hold a number, as a share of its cell.
+ * @param {Frame} frame
+ */
+function robotShare({ scale, dpr }) {
+  return scale >= ROOMY_FROM * dpr ? 0.36 : 0.5;
 }
 
 /**
@@ -84,6 +97,61 @@ export function drawFall(context, frame, fall, palette) {
   context.arc(x, y, radius * (0.5 + 0.7 * fall.age), 0, 2 * Math.PI);
   context.stroke();
   context.globalAlpha = 1;
+}
+
+/**
+ * Where a hint leads: an arrow from the edge of a mark into the cell beside it.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ * @param {{ x: number, y: number }} from a centre, in cells
+ * @param {[number, number]} way
+ * @param {Palette} palette
+ */
+export function drawArrow(context, frame, from, [dx, dy], palette) {
+  const { x, y } = place(frame, from.x, from.y, 0, 0);
+  const length = Math.max(frame.scale, 22 * frame.dpr);
+  /** Along the arrow and across it, in its lengths. @param {number} along @param {number} across */
+  const point = (along, across) =>
+    /** @type {const} */ ([
+      x + (dx * along - dy * across) * length,
+      y + (dy * along + dx * across) * length,
+    ]);
+  context.beginPath();
+  for (const [along, across] of [
+    [0.5, -0.09],
+    [0.82, -0.09],
+    [0.82, -0.24],
+    [1.18, 0],
+    [0.82, 0.24],
+    [0.82, 0.09],
+    [0.5, 0.09],
+  ]) {
+    context.lineTo(...point(along, across));
+  }
+  context.closePath();
+  context.lineJoin = 'round';
+  context.lineWidth = Math.max(3 * frame.dpr, length * 0.09);
+  context.strokeStyle = palette.halo;
+  context.stroke();
+  context.fillStyle = palette.hint;
+  context.fill();
+}
+
+/**
+ * The cell that is looked at.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ * @param {{ x: number, y: number }} cell
+ * @param {Palette} palette
+ */
+export function drawLook(context, frame, cell, palette) {
+  const line = Math.max(2, Math.round(2 * frame.dpr));
+  const left = frame.left + Math.round(cell.x * frame.scale) - line / 2;
+  const top = frame.top + Math.round(cell.y * frame.scale) - line / 2;
+  context.lineJoin = 'round';
+  context.lineWidth = line;
+  context.strokeStyle = palette.look;
+  context.strokeRect(left, top, frame.scale + line, frame.scale + line);
 }
 
 /**

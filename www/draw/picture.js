@@ -3,7 +3,8 @@
  * that is saved, and the thumbnails of the gallery.
  */
 
-import { drawActors, staticLayers } from './actors.js';
+import { drawActors } from './actors.js';
+import { layersAbove, layersBelow } from './layers.js';
 import { drawStaticLayers } from './static-layers.js';
 import { drawTrail } from './trail-layer.js';
 
@@ -31,11 +32,12 @@ export function drawPicture(showing) {
  * The boards alone, fitted into a box of css pixels; of a board too large for that, the corner at
  * its start.
  * @param {import('../types.js').Board[]} boards
+ * @param {import('../types.js').Trail[]} trails of no moves: who is to be seen where they begin
  * @param {import('../colours.js').Palette} palette
  * @param {{ width: number, height: number }} box
  * @returns {HTMLCanvasElement}
  */
-export function drawThumbnail(boards, palette, box) {
+export function drawThumbnail(boards, trails, palette, box) {
   const dpr = Math.max(1, devicePixelRatio);
   const gap = Math.round(6 * dpr);
   const room = {
@@ -49,8 +51,12 @@ export function drawThumbnail(boards, palette, box) {
   const showing = {
     boards,
     palette,
+    puzzle: '',
     proof: null,
-    trails: [],
+    hint: null,
+    hidden: null,
+    look: null,
+    trails,
     moves: '',
     moment: 0,
     echo: 0,
@@ -106,7 +112,8 @@ function drawBoards(showing, scale, margin, dpr, room = { width: Infinity, heigh
       height: layer.height,
     };
     const proof = showing.proof?.player === board.player ? showing.proof : null;
-    drawStaticLayers(brush, frame, staticLayers(board, proof), palette);
+    const above = layersAbove(board, proof);
+    drawStaticLayers(brush, frame, layersBelow(board, proof), palette);
     const trail = showing.trails[index];
     if (trail) {
       drawTrail(
@@ -118,12 +125,29 @@ function drawBoards(showing, scale, margin, dpr, room = { width: Infinity, heigh
         showing.moves.length,
         showing.ramp,
       );
-      drawActors(brush, frame, board, trail, showing);
     }
+    if (above.length > 0) drawAbove(brush, frame, above, palette);
+    if (trail) drawActors(brush, frame, board, trail, showing);
     context.drawImage(layer, left, top);
     left += sizes[index].width + margin;
   }
   return canvas;
+}
+
+/**
+ * In a picture of its own: in small cells pixels are set, not laid over what is there.
+ * @param {CanvasRenderingContext2D} context
+ * @param {import('./static-layers.js').Frame} frame
+ * @param {import('../types.js').Layer[]} layers
+ * @param {import('../colours.js').Palette} palette
+ */
+function drawAbove(context, frame, layers, palette) {
+  const layer = document.createElement('canvas');
+  layer.width = frame.width;
+  layer.height = frame.height;
+  const brush = /** @type {CanvasRenderingContext2D} */ (layer.getContext('2d'));
+  drawStaticLayers(brush, frame, layers, palette);
+  context.drawImage(layer, 0, 0);
 }
 
 /**

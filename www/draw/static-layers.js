@@ -1,6 +1,6 @@
 /**
- * Draws the layers of a board that do not move: floor, pits, walls, start, goal and the layers of a
- * proof. The same code draws the page's boards, the thumbnails and the exported picture.
+ * Draws the layers of a board that do not move by themselves: floor, pits, walls, start, goal,
+ * batteries with their numbers, and the layers of a proof. The same code draws the page's boards, the thumbnails and the exported picture.
  *
  * Everything is in device pixels: `scale` of them per cell, any number; the board's corner at
  * `left`, `top`, both whole numbers. Each line lies on the whole pixels nearest to its place, so
@@ -11,6 +11,7 @@
  *   width and height of the visible part in device pixels
  */
 
+import { drawBatteries, drawNumbers, drawRings } from './batteries.js';
 import { BITMAP_BELOW, drawBitmap } from './bitmap.js';
 import { drawGoal, drawStart } from './marks.js';
 
@@ -37,7 +38,10 @@ export function drawStaticLayers(context, frame, layers, palette) {
     const { shape, role, data } = layer;
     if (shape === 'start') drawStart(context, frame, data, palette);
     else if (shape === 'goal') drawGoal(context, frame, data, palette);
+    else if (shape === 'ring') drawRings(context, frame, role, data, palette);
     else if (small) continue;
+    else if (shape === 'battery') drawBatteries(context, frame, role, data, palette);
+    else if (shape === 'numbers') drawNumbers(context, frame, role, data, palette);
     else if (shape === 'rects') drawRects(context, frame, role, data, palette);
     else if (shape === 'lines') drawLines(context, frame, role, data, palette);
   }
@@ -84,7 +88,7 @@ function drawRects(context, frame, role, data, palette) {
  */
 function drawLines(context, frame, role, data, palette) {
   const { scale, left, top } = frame;
-  const thick = role === 'cut' ? cutThickness(scale) : wallThickness(scale);
+  const thick = role === 'cut' ? cutThickness(scale) : role === 'grid' ? 1 : wallThickness(scale);
   const back = Math.floor(thick / 2);
   context.fillStyle = palette[role];
   for (let at = 0; at < data.length; at += 4) {

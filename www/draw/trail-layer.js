@@ -12,9 +12,18 @@
 import { bucketOf } from '../colours.js';
 import { BITMAP_BELOW, isSoft } from './bitmap.js';
 
-export const WALKED = 0;
+const WALKED = 0;
 const WALL = 1;
 const FELL = 3;
+const SWAPPED = 4;
+
+/**
+ * Whether a move led to another cell, and not by a fall.
+ * @param {number} event
+ */
+export function isStep(event) {
+  return event === WALKED || event === SWAPPED;
+}
 
 /**
  * Draws the moves `from` (inclusive) to `to` (exclusive).
@@ -54,7 +63,7 @@ export function placeAt(trail, moment, direction) {
   if (share === 0 || index >= trail.events.length) return { x, y, size: 1 };
   const [dx, dy] = direction(index);
   const event = trail.events[index];
-  if (event === WALKED) {
+  if (isStep(event)) {
     const eased = share * share * (3 - 2 * share);
     return { x: x + dx * eased, y: y + dy * eased, size: 1 };
   }
@@ -116,7 +125,7 @@ function strokeLines(context, frame, trail, from, to, colour) {
   let before = lastDrawn(events, from);
   if (before >= 0) context.moveTo(x(4 * before + 2), y(4 * before + 3));
   for (let index = from; index < to; index++) {
-    if (events[index] !== WALKED && events[index] !== FELL) continue;
+    if (!isStep(events[index]) && events[index] !== FELL) continue;
     const at = 4 * index;
     if (before >= 0) context.lineTo(x(at), y(at + 1));
     else context.moveTo(x(at), y(at + 1));
@@ -142,7 +151,7 @@ function lineWidth({ scale, dpr }) {
  */
 function lastDrawn(events, index) {
   for (let before = index - 1; before >= 0; before--) {
-    if (events[before] === WALKED) return before;
+    if (isStep(events[before])) return before;
     if (events[before] === FELL) return -1;
   }
   return -1;
@@ -168,7 +177,7 @@ function paintCells(context, frame, trail, from, to, colour) {
   const extra = scale >= 4 ? 0 : soft ? 0.5 : 1;
   context.fillStyle = colour;
   for (let index = from; index < to; index++) {
-    if (events[index] !== WALKED) continue;
+    if (!isStep(events[index])) continue;
     const [x, y, nextX, nextY] = cells.subarray(2 * index, 2 * index + 4);
     const startX = edge(Math.min(x, nextX)) + inset;
     const startY = edge(Math.min(y, nextY)) + inset;

@@ -2,14 +2,17 @@
 
 /** @type {import('./index.js').Dictionary} */
 export default {
-  'app.title': 'Lockstep: zwei Labyrinthe, eine Anweisungsfolge',
   'app.title-with': '{name} · Lockstep',
-  'app.tagline': 'Zwei Labyrinthe, eine Anweisungsfolge',
+  'family.simultaneous': 'Labyrinthe',
+  'family.simultaneous.tagline': 'Zwei Labyrinthe, eine Anweisungsfolge',
+  'family.simultaneous.how':
+    'Geh mit den Pfeiltasten, den Knöpfen oder durch Wischen über ein Brett.',
   'app.loading': 'Lädt …',
   'app.failed':
     'Lockstep konnte in diesem Browser nicht starten. Es braucht WebAssembly mit SIMD und Modul-Worker, wie sie jeder aktuelle Browser hat.',
 
   'header.language': 'Sprache',
+  'header.family': 'Art des Rätsels',
   'header.theme-system': 'Farben: wie im System',
   'header.theme-light': 'Farben: hell',
   'header.theme-dark': 'Farben: dunkel',
@@ -25,7 +28,7 @@ export default {
   'player.8': 'Hanna',
   'player.other': 'Spieler {number}',
 
-  'stage.label': 'Labyrinthe',
+  'stage.label': 'Spielfelder',
   'stage.zoom-in': 'Vergrößern',
   'stage.zoom-out': 'Verkleinern',
   'stage.fit': 'Ins Fenster einpassen',
@@ -46,6 +49,7 @@ export default {
   'count.states': { one: '{states} Zustand', other: '{states} Zustände' },
   'count.cells': { one: '{count} Feld', other: '{count} Felder' },
   'count.instructions': { one: '{count} Anweisung', other: '{count} Anweisungen' },
+  'count.moves': { one: '{count} Zug', other: '{count} Züge' },
 
   'gallery.title': 'Beispiele',
   'gallery.hint': 'Lege irgendwo eine Datei ab oder füge ihren Text ein.',
@@ -89,6 +93,7 @@ export default {
   'generator.dice': 'Andere Startzahl',
   'generator.start': 'Erzeugen',
   'generator.running': 'Wird erzeugt …',
+  'generator.cancel': 'Erzeugen abbrechen',
   'generator.bad-seed': 'Eine Startzahl ist eine ganze Zahl von 0 bis 18446744073709551615.',
   'generator.bad-mazes': 'Es können {least} bis {limit} Labyrinthe sein.',
   'generator.bad-size': 'Spalten und Zeilen sind ganze Zahlen von 1 bis {limit}.',
@@ -201,8 +206,13 @@ export default {
   'result.counting': 'Die kürzesten Folgen werden gezählt …',
   'result.count-stopped': 'Die kürzesten Folgen sind nicht gezählt: {reason}',
   'result.all-digits': 'Alle {count} Ziffern',
-  'result.sequence-label': 'Die Folge der Anweisungen',
-  'result.letters': 'Buchstaben U D L R',
+  'result.sequence-label': 'Die Folge der Züge',
+  'result.format': 'Geschrieben als',
+  'result.part': 'Die ersten {count}; Kopieren und Herunterladen nehmen alle.',
+  'format.arrows': 'Pfeile',
+  'format.letters': 'Buchstaben U D L R',
+  'format.words': 'Richtungen',
+  'format.cells': 'Felder (x|y)',
   'result.copy': 'Kopieren',
   'result.copied': 'Kopiert',
   'result.download': 'Herunterladen',
@@ -234,6 +244,7 @@ export default {
   'walk.redo': 'Wiederholen',
   'walk.restart': 'Von vorn',
   'walk.pad': 'Gehen',
+  'walk.hint': 'Tipp',
   'walk.wall': '{player} bleibt stehen: Wand.',
   'walk.fell': '{player} fällt zurück aufs Startfeld.',
   'walk.home': '{player} wartet auf dem Zielfeld.',
@@ -247,7 +258,6 @@ export default {
     other: 'Von Hand gelöst mit {count} Anweisungen. Mit weniger geht es nicht.',
   },
   'walk.place': '{player}: {place}.',
-  'walk.hint': 'Geh mit den Pfeiltasten, den Knöpfen oder durch Wischen über ein Brett.',
 
   'more.title': 'Mehr',
   'more.svg': 'Bild (SVG)',
@@ -255,13 +265,15 @@ export default {
   'more.text': 'Rätseldatei',
   'more.safe-ramp': 'Wegfarben für Farbenblinde',
   'more.keys': 'Tasten',
+  'more.warn': 'Sagen, wenn eine Stellung nicht mehr lösbar ist',
   'keys.walk': 'gehen',
   'keys.undo': 'rückgängig, wiederholen',
+  'keys.hint': 'Tipp; noch einmal: ausführen',
   'keys.play': 'abspielen, anhalten',
   'keys.step': 'eins zurück, eins weiter',
   'keys.ends': 'Anfang, Ende',
   'keys.zoom': 'vergrößern, einpassen',
-  'keys.pan': 'Ausschnitt verschieben',
+  'keys.pan': 'umsehen, Ausschnitt verschieben',
   'keys.cancel': 'Suche abbrechen',
   'keys.names-walk': '← ↑ → ↓ oder W A S D',
   'keys.names-undo': 'Strg Z, Strg Y',
@@ -269,6 +281,8 @@ export default {
   'keys.names-step': ', . oder in der Lösung ← →',
   'keys.names-ends': 'Pos1, Ende',
   'keys.names-pan': 'Umschalt und Pfeil',
+  'keys.enter': 'zum angesehenen Feld gehen',
+  'keys.names-enter': 'Eingabe',
   'keys.names-cancel': 'Esc',
 
   'share.title': 'Dieses Rätsel teilen',
@@ -305,7 +319,7 @@ export default {
   'error.at': 'Zeile {line}, Spalte {column}: {problem}',
   'error.too-short': 'Der Text endet zu früh. Erwartet wird hier: {expected}.',
   'error.not-a-number': '„{found}“ ist keine ganze Zahl. Erwartet wird hier: {expected}.',
-  'error.bad-size': '„{found}“ ist keine Größe. Spalten und Zeilen gibt es mindestens 1.',
+  'error.bad-size': '„{found}“ ist keine Größe: Jede Seite hat mindestens 1 Feld.',
   'error.too-large': '„{found}“ ist zu groß. Die Grenze ist {limit}.',
   'error.bad-wall': '„{found}“ ist keine Wand. Erwartet wird hier: {expected}.',
   'error.too-large-maze': '„{found}“ ist zu groß für Labyrinth {maze}. Die Grenze ist {limit}.',
@@ -322,6 +336,17 @@ export default {
   'error.unknown': 'Das lässt sich nicht lesen ({code}).',
   'hint.row-length':
     'Zahlen in Zeile {line}: {found}, erwartet: {expected}; vielleicht fehlt dort eine oder ist zu viel.',
+
+  'hint.move': 'Tipp: {move}. Noch einmal fragen führt ihn aus.',
+  'hint.none': 'Diesmal kein Tipp: {reason}',
+  'hint.thinking': 'Sucht einen Tipp … {time}',
+  'hint.thinking-states': 'Sucht einen Tipp … {time} · {states} Stellungen',
+  'lost.by': 'Diese Stellung ist nicht mehr lösbar. Zug {number}, {move}, hat sie verdorben.',
+  'lost.short': 'Nicht mehr lösbar seit Zug {number}, {move}.',
+  'lost.never': 'Dieses Rätsel hat von Anfang an keine Lösung.',
+  'coach.back': 'Zurück zur letzten guten Stellung',
+  'coach.play': 'Ausführen',
+
   'expected.columns': 'die Anzahl der Spalten',
   'expected.rows': 'die Anzahl der Zeilen',
   'expected.wall-right': 'die Wand rechts von einem Feld (0 oder 1)',
@@ -334,7 +359,7 @@ export default {
   'expected.in-pit': '{what}, Labyrinth {maze}, Grube Nummer {row}',
 
   'reason.unknown-puzzle': 'Das Rätsel muss neu geöffnet werden.',
-  'reason.not-a-move': 'Das ist keine Anweisung.',
+  'reason.not-a-move': 'Das ist kein Zug.',
   'reason.bad-options':
     'Diese Einstellungen wurden nicht verstanden, ein Fehler in Lockstep.',
   'reason.bad-state': 'Diese Stellung gehört nicht zum Rätsel.',

@@ -10,9 +10,14 @@
 
 import de from './de.js';
 import en from './en.js';
+import stromrallyeDe from './stromrallye.de.js';
+import stromrallyeEn from './stromrallye.en.js';
 
 /** @type {Record<Language, Dictionary>} */
-export const dictionaries = { en, de };
+export const dictionaries = {
+  en: { ...en, ...stromrallyeEn },
+  de: { ...de, ...stromrallyeDe },
+};
 
 /** @type {Language} */
 let language = 'en';

@@ -15,11 +15,15 @@ const MOVES = {
 };
 
 /**
- * With Shift: which way the boards are pushed to see more on the arrow's side.
+ * With Shift: which way one looks. Where there is nothing to look at, the boards are pushed so that
+ * more is seen on that side.
  * @type {Record<string, [number, number]>}
  */
-const PANS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [1, 0], ArrowRight: [-1, 0] };
+const LOOKS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 const PAN_PIXELS = 80;
+
+/** Have keys of their own; a box to tick has only Space. */
+const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
 /**
  * @param {import('../main.js').App} app
@@ -38,6 +42,8 @@ export function bindKeyboard(app) {
     '=': () => view.zoomBy(1.4),
     '-': () => view.zoomBy(1 / 1.4),
     0: () => view.fit(),
+    h: () => actions.hint(),
+    H: () => actions.hint(),
   };
 
   /** @type {Record<string, () => void>} */
@@ -48,25 +54,39 @@ export function bindKeyboard(app) {
     if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]') !== null)
       return;
     const target = event.target instanceof Element ? event.target : document.body;
-    if (event.key === 'Escape') return actions.cancel();
-    if (target.closest('input, textarea, select, [contenteditable]') !== null) return;
+    if (event.key === 'Escape') return onEscape();
+    if (target.closest(FIELDS) !== null) return;
     if (event.ctrlKey || event.metaKey) return onCommand(event);
     if (event.key === ' ') {
-      if (target.closest('button, a, summary') !== null) return;
+      if (target.closest('button, a, summary, input') !== null) return;
       event.preventDefault();
       return actions.togglePlay();
     }
     // A scrollable box that has the focus is scrolled by its keys.
     if (target.closest('[data-scrolls]') !== null && /^(Arrow|Home|End)/.test(event.key)) return;
-    const pan = event.shiftKey ? PANS[event.key] : undefined;
-    if (pan !== undefined) {
+    const way = event.shiftKey ? LOOKS[event.key] : undefined;
+    if (way !== undefined) {
       event.preventDefault();
-      return view.panBy(pan[0] * PAN_PIXELS, pan[1] * PAN_PIXELS);
+      if (actions.canLook()) return actions.lookOn(...way);
+      return view.panBy(-way[0] * PAN_PIXELS, -way[1] * PAN_PIXELS);
+    }
+    if (event.key === 'Enter') {
+      if (app.page.look !== null && target.closest('button, a, summary, input') === null)
+        actions.walkToLook();
+      return;
     }
     const action = actionOf(event.key);
     if (action === undefined) return;
     event.preventDefault();
     action();
+  }
+
+  /** One thing after another: what runs, then what is looked at. */
+  function onEscape() {
+    const { search, question, look } = app.page;
+    if (search.status === 'running') actions.cancel();
+    else if (question?.purpose === 'hint') actions.cancelHint();
+    else if (look !== null) actions.look(null);
   }
 
   /** @param {string} key */

@@ -1,9 +1,16 @@
 /**
  * Pointers on the boards: the wheel and two fingers zoom, dragging moves the boards, a swipe over
- * boards that are seen whole walks a step.
+ * boards that are seen whole walks a step. A press on a cell asks to go there; a finger that rests on
+ * it, like a mouse that hovers, only looks.
  */
 
 const SWIPE_FROM = 22;
+
+/** A press that moves further is none. */
+const PRESS_WITHIN = 9;
+
+/** A finger that stays longer looks. */
+const REST_MS = 400;
 const WHEEL_STEP = 0.0022;
 
 /**
@@ -17,6 +24,12 @@ export function bindPointer(app, boards) {
   const down = new Map();
   /** Where a swipe began, while it may still become one. @type {{ x: number, y: number } | null} */
   let swipe = null;
+  /** Where a press began, while it may still become one. @type {{ x: number, y: number } | null} */
+  let press = null;
+  let resting = 0;
+
+  /** @param {{ clientX: number, clientY: number }} event */
+  const cellUnder = event => view.cellAt(event.clientX, event.clientY);
 
   /** @param {WheelEvent} event */
   function onWheel(event) {
@@ -33,14 +46,29 @@ export function bindPointer(app, boards) {
     if (event.button !== 0 || view.paneAt(event.clientX, event.clientY) === null) return;
     down.set(event.pointerId, { x: event.clientX, y: event.clientY });
     boards.setPointerCapture(event.pointerId);
-    swipe = down.size === 1 && view.isFit() ? { x: event.clientX, y: event.clientY } : null;
+    const here = { x: event.clientX, y: event.clientY };
+    swipe = down.size === 1 && view.isFit() ? here : null;
+    press = down.size === 1 ? here : null;
+    window.clearTimeout(resting);
+    if (event.pointerType !== 'mouse') {
+      resting = window.setTimeout(() => {
+        if (press === null) return;
+        press = swipe = null;
+        actions.look(view.cellAt(here.x, here.y), { aloud: true });
+      }, REST_MS);
+    }
     boards.classList.toggle('dragging', !view.isFit());
   }
 
   /** @param {PointerEvent} event */
   function onMove(event) {
     const before = down.get(event.pointerId);
-    if (before === undefined) return;
+    if (before === undefined) {
+      if (event.pointerType === 'mouse') actions.look(cellUnder(event));
+      return;
+    }
+    if (press !== null && Math.hypot(event.clientX - press.x, event.clientY - press.y) > PRESS_WITHIN)
+      press = null;
     const now = { x: event.clientX, y: event.clientY };
     down.set(event.pointerId, now);
     if (down.size === 2) {
@@ -69,8 +97,15 @@ export function bindPointer(app, boards) {
   function onUp(event) {
     if (!down.delete(event.pointerId)) return;
     boards.classList.remove('dragging');
-    if (swipe !== null && event.type === 'pointerup')
+    window.clearTimeout(resting);
+    const cell = press !== null && event.type === 'pointerup' ? cellUnder(event) : null;
+    press = null;
+    if (cell !== null) {
+      actions.look(cell);
+      actions.tap(cell);
+    } else if (swipe !== null && event.type === 'pointerup') {
       walk(event.clientX - swipe.x, event.clientY - swipe.y);
+    }
     swipe = null;
   }
 
@@ -81,12 +116,19 @@ export function bindPointer(app, boards) {
     else actions.step(dy > 0 ? 'D' : 'U');
   }
 
+  /** A finger that is lifted leaves too, and what it looked at stays. @param {PointerEvent} event */
+  function onLeave(event) {
+    if (event.pointerType === 'mouse') actions.look(null);
+  }
+
+  boards.addEventListener('pointerleave', onLeave);
   boards.addEventListener('wheel', onWheel, { passive: false });
   boards.addEventListener('pointerdown', onDown);
   boards.addEventListener('pointermove', onMove);
   boards.addEventListener('pointerup', onUp);
   boards.addEventListener('pointercancel', onUp);
   return () => {
+    boards.removeEventListener('pointerleave', onLeave);
     boards.removeEventListener('wheel', onWheel);
     boards.removeEventListener('pointerdown', onDown);
     boards.removeEventListener('pointermove', onMove);

@@ -1,13 +1,14 @@
 /**
- * The gallery: a card with a real thumbnail for every example. Thumbnails are drawn by the code
+ * The gallery: a card with a real thumbnail for every example, family by family, the one on the boards
+ * first. Thumbnails are drawn by the code
  * that draws the boards, when they come into sight, in idle moments and a few at a time.
  */
 
-import { h } from '../dom.js';
+import { h, translate } from '../dom.js';
 import { drawThumbnail } from '../draw/picture.js';
 import * as engine from '../engine.js';
-import { t } from '../i18n/index.js';
-import { exampleName, sizeWords } from '../i18n/sentences.js';
+import { FAMILIES, currentFamily, familyOf } from '../families/index.js';
+import { exampleName } from '../i18n/sentences.js';
 
 const BOX = { width: 148, height: 84 };
 const LONGEST_WAIT_MS = 60;
@@ -17,7 +18,12 @@ const AT_A_TIME_MS = 12;
 export function createGallery(app) {
   const { page, actions } = app;
   const title = h('h2', { id: 'gallery-title', 'data-t': 'gallery.title' });
-  const list = h('ul', { class: 'cards' });
+  const groups = FAMILIES.map(({ kind }) => {
+    const list = h('ul', { class: 'cards' });
+    const heading = h('h3', { 'data-t': `family.${kind}` });
+    return { kind, list, element: h('div', { class: 'card-group' }, heading, list) };
+  });
+  const all = h('div', { class: 'card-groups' });
   const element = h(
     'section',
     { class: 'gallery', 'aria-labelledby': 'gallery-title' },
@@ -27,7 +33,7 @@ export function createGallery(app) {
       title,
       h('p', { class: 'faint', 'data-t': 'gallery.hint' }),
     ),
-    list,
+    all,
   );
   /** @type {Map<Element, Card>} */
   const cards = new Map();
@@ -64,11 +70,23 @@ export function createGallery(app) {
 
   /** @param {Card} card */
   function drawCard(card) {
-    card.boards ??= boardsOf(card.example.name);
-    const canvas = drawThumbnail(card.boards, app.palette, BOX);
+    card.drawn ??= drawnExample(card.example);
+    const canvas = drawThumbnail(card.drawn.boards, card.drawn.trails, app.palette, BOX);
     canvas.setAttribute('aria-hidden', 'true');
     canvas.style.width = `${canvas.width / Math.max(1, devicePixelRatio)}px`;
     card.picture.replaceChildren(canvas);
+  }
+
+  /** The family on the boards comes first. */
+  function order() {
+    const { kind } = currentFamily(page);
+    if (all.firstElementChild?.getAttribute('data-family') === kind) return;
+    const ordered = [...groups].sort((a, b) => Number(b.kind === kind) - Number(a.kind === kind));
+    for (const group of ordered) group.element.dataset.family = group.kind;
+    all.replaceChildren(
+      ...ordered.filter(({ list }) => list.childElementCount > 0).map(group => group.element),
+    );
+    translate(all);
   }
 
   return {
@@ -87,8 +105,9 @@ export function createGallery(app) {
           name,
           size,
         );
-        list.append(h('li', {}, button));
-        cards.set(button, { example, button, picture, name, size, boards: null });
+        const group = groups.find(({ kind }) => kind === example.kind);
+        group?.list.append(h('li', {}, button));
+        cards.set(button, { example, button, picture, name, size, drawn: null });
         observer.observe(button);
       }
       app.changed();
@@ -96,18 +115,20 @@ export function createGallery(app) {
 
     /** Colours changed: every card that has a picture gets another. */
     redraw() {
-      waiting = [...cards.values()].filter(card => card.boards !== null);
+      waiting = [...cards.values()].filter(card => card.drawn !== null);
       work();
     },
 
     render() {
       const current = page.source?.kind === 'example' ? page.source.name : null;
+      order();
       for (const { example, button, name, size } of cards.values()) {
         const words = exampleName(example.name);
         if (name.textContent !== words) {
           name.textContent = words;
-          size.textContent = sizeWords(example.boards);
-          button.setAttribute('aria-label', labelWords(example, words));
+          const family = familyOf(example.kind);
+          size.textContent = family.words.sizes(example.boards);
+          button.setAttribute('aria-label', family.words.card(example, words));
           button.title = words;
         }
         button.setAttribute('aria-current', String(example.name === current));
@@ -123,20 +144,18 @@ export function createGallery(app) {
  * @property {HTMLElement} picture
  * @property {HTMLElement} name
  * @property {HTMLElement} size
- * @property {import('../types.js').Board[] | null} boards kept for the next theme
+ * @property {ReturnType<typeof drawnExample> | null} drawn kept for the next theme
  */
 
-/** @param {import('../types.js').Example} example @param {string} title */
-function labelWords({ width, height, boards }, title) {
-  const isPair = sizeWords(boards) === t('puzzle.size', { width, height });
-  return isPair
-    ? t('gallery.card', { title, width, height })
-    : t('gallery.card-sizes', { title, sizes: sizeWords(boards) });
-}
-
-/** @param {string} name */
-function boardsOf(name) {
+/** @param {import('../types.js').Example} example */
+function drawnExample({ name, kind }) {
   const found = engine.example(name);
   const opened = found.ok ? engine.open(found.text) : null;
-  return found.ok && opened?.ok ? engine.boards(found.text, opened.state) : [];
+  if (!found.ok || !opened?.ok) return { boards: [], trails: [] };
+  const { state } = opened;
+  return {
+    boards: engine.boards(found.text, state),
+    // Players begin where all of them do; a robot is seen where it begins.
+    trails: familyOf(kind).changes ? engine.trails(found.text, state, '') : [],
+  };
 }

@@ -1,9 +1,10 @@
 /**
- * The header: language, theme, share. The title of the document follows the puzzle and the
+ * The header: families, language, theme, share. The title of the document follows the puzzle and the
  * language.
  */
 
-import { byId, h, icon } from '../dom.js';
+import { byId, h, icon, setText } from '../dom.js';
+import { FAMILIES, currentFamily } from '../families/index.js';
 import { currentLanguage, t } from '../i18n/index.js';
 import { sourceName } from '../i18n/sentences.js';
 
@@ -17,6 +18,9 @@ export function createHeader(app, openShare) {
   const languages = byId('languages', HTMLElement);
   const theme = byId('theme', HTMLButtonElement);
   const share = byId('share', HTMLButtonElement);
+
+  const tagline = byId('tagline', HTMLElement);
+  const families = createFamilySwitch(app, byId('families', HTMLElement));
 
   for (const button of languages.querySelectorAll('button')) {
     button.addEventListener('click', () =>
@@ -40,10 +44,51 @@ export function createHeader(app, openShare) {
     theme.setAttribute('aria-label', label);
     theme.title = label;
     share.disabled = page.source === null;
+    families();
+    const { kind } = currentFamily(page);
+    setText(tagline, t(`family.${kind}.tagline`));
     const title =
       page.source === null
-        ? t('app.title')
+        ? `Lockstep: ${t(`family.${kind}.tagline`)}`
         : t('app.title-with', { name: sourceName(page.source) });
     if (document.title !== title) document.title = title;
+  };
+}
+
+/**
+ * The switch between the families: buttons beside each other, and where there is no room for them a
+ * list to choose from; the style sheet shows one of the two.
+ * @param {import('../main.js').App} app
+ * @param {HTMLElement} place
+ */
+function createFamilySwitch({ page, actions }, place) {
+  const buttons = FAMILIES.map(({ kind }) =>
+    h('button', {
+      type: 'button',
+      value: kind,
+      'data-t': `family.${kind}`,
+      onclick: () => actions.openFamily(kind),
+    }),
+  );
+  const list = h(
+    'select',
+    {
+      class: 'field',
+      'data-t-label': 'header.family',
+      onchange() {
+        const chosen = FAMILIES.find(({ kind }) => kind === list.value);
+        if (chosen) actions.openFamily(chosen.kind);
+      },
+    },
+    ...FAMILIES.map(({ kind }) => h('option', { value: kind, 'data-t': `family.${kind}` })),
+  );
+  const group = { class: 'segments', role: 'group', 'data-t-label': 'header.family' };
+  place.append(h('div', group, ...buttons), list);
+
+  return () => {
+    const { kind } = currentFamily(page);
+    for (const button of buttons)
+      button.setAttribute('aria-pressed', String(button.value === kind));
+    if (list.value !== kind) list.value = kind;
   };
 }

@@ -6,14 +6,16 @@
 
 import { byId, h, iconButton, setText } from '../dom.js';
 import { duration, t } from '../i18n/index.js';
-import { forecastWords, searchWords, stoppedSentence, verdictSentence } from '../i18n/sentences.js';
+import { currentFamily } from '../families/index.js';
+import { stoppedSentence } from '../i18n/sentences.js';
 import { shownMoment, shownMoves } from '../state.js';
+import { coachWords } from './coach.js';
 
 /** @typedef {{ element: HTMLElement, place: HTMLElement }} Movable */
 
 /**
  * @param {import('../main.js').App} app
- * @param {{ action: Movable, tabs: Movable, transport: Movable, gallery: HTMLElement }} parts
+ * @param {{ action: Movable, hint: Movable, tabs: Movable, transport: Movable, gallery: HTMLElement }} parts
  */
 export function createLayout(app, parts) {
   const { page } = app;
@@ -51,6 +53,7 @@ export function createLayout(app, parts) {
     const small = narrow.matches;
     bar.hidden = !small;
     (small ? controls : parts.transport.place).append(parts.transport.element);
+    (small ? row : parts.hint.place).append(parts.hint.element);
     (small ? row : parts.tabs.place).append(parts.tabs.element);
     (small ? row : parts.action.place).append(parts.action.element);
     if (small) head.after(parts.gallery);
@@ -109,26 +112,28 @@ export function createLayout(app, parts) {
 
   /** The one line that says how things stand while the panel is out of sight. */
   function statusWords() {
-    const { forecast, puzzle, search, result, view, walk } = page;
+    const { search, result, view, walk } = page;
+    const { words: family } = currentFamily(page);
     if (search.status === 'running') {
       // What matters most comes first: the end may not fit.
-      const atLeast = search.found ? 0 : (search.progress?.atLeast ?? 0);
       return [
-        ...(atLeast > 0 ? [t('solve.at-least-now', { atLeast })] : []),
+        family.progressShort(page),
         duration(Math.floor((performance.now() - search.since) / 100) / 10),
-        searchWords(page),
-      ].join(' · ');
+        family.searching(page),
+      ]
+        .filter(Boolean)
+        .join(' · ');
     }
-    if (view === 'walk' && walk.moves !== '') {
-      return app.actions.stepWords() || t('count.instructions', { count: walk.moves.length });
+    if (view === 'walk') {
+      const { words: said } = coachWords(app, true);
+      if (said !== '') return said;
+      if (walk.moves !== '') return family.moves(walk.moves.length);
     }
-    if (result === null) {
-      return forecast !== null && puzzle !== null
-        ? forecastWords(forecast, puzzle.boards.length, page.method).short
-        : '';
-    }
+    if (result === null) return family.forecast(page).short;
     // Why a search broke off says more in the one line than that it did.
     const broke = result.stopped !== undefined && result.stopped.code !== 'cancelled';
-    return broke && result.stopped ? stoppedSentence(result.stopped) : verdictSentence(result);
+    return broke && result.stopped
+      ? stoppedSentence(result.stopped)
+      : family.verdict(result, page.puzzle);
   }
 }

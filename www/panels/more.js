@@ -1,18 +1,23 @@
 /**
- * The last section: saving pictures and the puzzle, colours of the trail, the keys.
+ * The last section: saving pictures and the puzzle, colours of the trail, whether lost positions are
+ * told, the keys.
  */
 
 import { h, wordButton } from '../dom.js';
+import { currentFamily } from '../families/index.js';
+import { check } from './fields.js';
 
 /** Which keys do what: the text of the keys, or where it differs by language its message. */
 const KEYS = [
   ['keys.names-walk', 'keys.walk'],
   ['keys.names-undo', 'keys.undo'],
+  ['H', 'keys.hint'],
   ['keys.names-play', 'keys.play'],
   ['keys.names-step', 'keys.step'],
   ['keys.names-ends', 'keys.ends'],
   ['+ − 0', 'keys.zoom'],
   ['keys.names-pan', 'keys.pan'],
+  ['keys.names-enter', 'keys.enter'],
   ['keys.names-cancel', 'keys.cancel'],
 ];
 
@@ -27,6 +32,11 @@ export function createMorePanel(app, section) {
     type: 'checkbox',
     onchange: () => actions.setRamp(safe.checked ? 'safe' : 'classic'),
   });
+  const warn = h('input', {
+    type: 'checkbox',
+    onchange: () => actions.setWarn(warn.checked),
+  });
+  const warnRow = check('more.warn', warn);
   const buttons = [
     wordButton('save', 'more.svg', actions.downloadSvg),
     wordButton('save', 'more.png', actions.downloadPng),
@@ -43,12 +53,15 @@ export function createMorePanel(app, section) {
   section.append(
     h('h2', { id: 'more-title', 'data-t': 'more.title' }),
     h('div', { class: 'row wrap' }, ...buttons),
-    h('label', { class: 'check' }, safe, h('span', { 'data-t': 'more.safe-ramp' })),
+    check('more.safe-ramp', safe),
+    warnRow,
     h('details', { class: 'keys' }, h('summary', { 'data-t': 'more.keys' }), h('dl', {}, ...keys)),
   );
 
   return () => {
     safe.checked = page.options.ramp === 'safe';
+    warn.checked = page.options.warn;
+    warnRow.hidden = !currentFamily(page).canBeLost;
     for (const button of buttons) button.disabled = page.puzzle === null;
   };
 }

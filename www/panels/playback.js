@@ -4,10 +4,11 @@
  * walk.
  */
 
-import { sequenceText } from '../controller/sharing.js';
 import { h, icon, iconButton, setText } from '../dom.js';
+import { currentFamily } from '../families/index.js';
 import { decimals, number, t } from '../i18n/index.js';
 import { SPEED_POSITIONS, positionOf, rateAt } from '../playback.js';
+import { sequenceText } from '../sequence.js';
 import { canUndo } from '../state.js';
 
 /**
@@ -79,14 +80,17 @@ export function createPlaybackPanel(app, section) {
   const undo = iconButton('undo', 'walk.undo', actions.undo);
   const redo = iconButton('redo', 'walk.redo', actions.redo);
   const restart = iconButton('restart', 'walk.restart', actions.restart);
+  const hintButton = iconButton('hint', 'walk.hint', () => actions.hint());
+  hintButton.classList.add('hint');
+  const hintPlace = h('div', { class: 'hint-place' }, hintButton);
   const walkCount = h('span', { class: 'count' });
   const walkControls = h(
     'div',
     { class: 'transport walk' },
-    pad,
+    h('div', { class: 'pad-row' }, pad, hintPlace),
     h('div', { class: 'history' }, undo, redo, restart, walkCount),
   );
-  const hint = h('p', { class: 'faint', 'data-t': 'walk.hint' });
+  const how = h('p', { class: 'faint' });
   const transport = h('div', {}, walkControls, solutionControls);
   const tabsPlace = h('div', {}, tabs);
   const place = h('div', {}, transport);
@@ -95,7 +99,7 @@ export function createPlaybackPanel(app, section) {
     tabsPlace,
     place,
     speedRow,
-    hint,
+    how,
   );
 
   /** @param {'walk' | 'solution'} view @param {string} key */
@@ -111,6 +115,7 @@ export function createPlaybackPanel(app, section) {
     /** The controls and where they stand in the panel; the layout may move them. */
     tabs: { element: tabs, place: tabsPlace },
     transport: { element: transport, place },
+    hint: { element: hintButton, place: hintPlace },
 
     focusPlay: () => play.focus({ preventScroll: true }),
 
@@ -121,10 +126,11 @@ export function createPlaybackPanel(app, section) {
       tabs.hidden = tabsPlace.hidden = !solved;
       walkTab.setAttribute('aria-pressed', String(!solution));
       solutionTab.setAttribute('aria-pressed', String(solution));
-      walkControls.hidden = solution;
+      walkControls.hidden = hintButton.hidden = solution;
       solutionControls.hidden = !solution;
       speedRow.hidden = !solution;
-      hint.hidden = solution || page.walk.moves !== '';
+      how.hidden = solution || page.walk.moves !== '';
+      setText(how, t(`family.${currentFamily(page).kind}.how`));
       if (solution) drawSolution();
       else drawWalk();
     },
@@ -136,7 +142,8 @@ export function createPlaybackPanel(app, section) {
     restart.disabled = page.walk.moves === '';
     const done = page.state?.solved ?? true;
     for (const button of pad.querySelectorAll('button')) button.disabled = done;
-    setText(walkCount, t('count.instructions', { count: page.walk.moves.length }));
+    hintButton.disabled = done;
+    setText(walkCount, currentFamily(page).words.moves(page.walk.moves.length));
   }
 
   function drawSolution() {
@@ -160,7 +167,7 @@ export function createPlaybackPanel(app, section) {
     slider.setAttribute('aria-valuetext', words);
     setText(count, words);
     const move = page.result?.moves?.[moment];
-    setText(now, move ? sequenceText(move, false) : '✓');
+    setText(now, move ? sequenceText(move, 'arrows') : '✓');
     speed.value = String(positionOf(rate, whole));
     const pace = rateWords(rate);
     setText(speedWords, pace);

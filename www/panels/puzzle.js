@@ -4,9 +4,11 @@
  */
 
 import { h, setText } from '../dom.js';
-import { pitWords, sizeWords, sourceName, textErrorSentence } from '../i18n/sentences.js';
+import { currentFamily } from '../families/index.js';
+import { sourceName, textErrorSentence } from '../i18n/sentences.js';
 import { createEditor } from './editor.js';
 import { createGenerator } from './generator.js';
+import { createOfFamily } from './of-family.js';
 
 /**
  * @param {import('../main.js').App} app
@@ -41,12 +43,14 @@ export function createPuzzlePanel(app, section) {
   });
   const editor = createEditor(app);
   const generator = createGenerator(app);
+  const details = createOfFamily(app, family => family.createDetails);
   editor.element.id = 'editor';
   generator.element.id = 'generator';
 
   section.append(
     h('h2', { id: 'puzzle-title', 'data-t': 'puzzle.title' }),
     h('div', {}, name, facts),
+    details.element,
     warnings,
     h('div', { class: 'row thirds' }, openButton, textButton, generateButton),
     picker,
@@ -88,7 +92,8 @@ export function createPuzzlePanel(app, section) {
   function render() {
     const { source, puzzle } = page;
     setText(name, source === null ? '' : sourceName(source));
-    setText(facts, puzzle === null ? '' : factWords(puzzle));
+    setText(facts, puzzle === null ? '' : currentFamily(page).words.facts(puzzle));
+    details.render();
     const lines = page.warnings.map(textErrorSentence);
     warnings.hidden = lines.length === 0;
     if (warnings.textContent !== lines.join(''))
@@ -100,11 +105,4 @@ export function createPuzzlePanel(app, section) {
     if (shown === 'text') editor.render();
     if (shown === 'generate') generator.render();
   }
-}
-
-/** @param {import('../types.js').Puzzle} puzzle */
-function factWords(puzzle) {
-  const { boards } = puzzle;
-  const pits = boards.reduce((total, board) => total + board.pits, 0);
-  return `${sizeWords(boards)} · ${pitWords(pits)}`;
 }

@@ -1,18 +1,19 @@
 /**
- * The result section: the verdict as a sentence, what it cost, the sequence, how many there are,
- * and how the algorithms compare.
+ * The result section: the verdict as a sentence, why, what it cost, what else is known, the sequence
+ * as one wants it written; and what the family compares.
  */
 
 import { h, icon, setText } from '../dom.js';
 import { allDigits, isLong, t } from '../i18n/index.js';
-import {
-  costSentence,
-  sequencesSentence,
-  stoppedSentence,
-  verdictSentence,
-} from '../i18n/sentences.js';
-import { sequenceText } from '../controller/sharing.js';
-import { createComparison } from './comparison.js';
+import { stoppedSentence } from '../i18n/sentences.js';
+import { formatOf, writtenSequence } from '../controller/sharing.js';
+import { currentFamily } from '../families/index.js';
+import { placeInText } from '../sequence.js';
+import { choice } from './fields.js';
+import { createOfFamily } from './of-family.js';
+
+/** Longer sequences are shown in part: a box of millions of characters takes seconds to lay out. */
+const MOST_SHOWN = 50_000;
 
 /**
  * @param {import('../main.js').App} app
@@ -38,17 +39,21 @@ export function createResultPanel(app, section) {
     marker,
     text,
   );
-  const letters = h('input', {
-    type: 'checkbox',
-    onchange: () => actions.setLetters(letters.checked),
+  const format = choice([], 'format', () => {
+    actions.setFormat(/** @type {import('../sequence.js').Format} */ (format.value));
   });
+  format.setAttribute('data-t-label', 'result.format');
+  const part = h('p', { class: 'faint' });
+  const why = h('p', { class: 'explanation' });
   const copyProblem = h('p', {
     class: 'error',
     role: 'alert',
     hidden: true,
     'data-t': 'result.copy-failed',
   });
-  const copy = copyButton(app, copyProblem, () => text.data);
+  const copy = copyButton(app, copyProblem, () =>
+    writtenSequence(page, page.result?.moves ?? ''),
+  );
   const save = h(
     'button',
     { type: 'button', class: 'button small', onclick: actions.downloadSequence },
@@ -59,13 +64,8 @@ export function createResultPanel(app, section) {
     'div',
     {},
     box,
-    h(
-      'div',
-      { class: 'row wrap' },
-      copy,
-      save,
-      h('label', { class: 'check' }, letters, h('span', { 'data-t': 'result.letters' })),
-    ),
+    part,
+    h('div', { class: 'row wrap' }, copy, save, format),
     copyProblem,
   );
   const sequences = h('p', { class: 'sequences' });
@@ -89,10 +89,11 @@ export function createResultPanel(app, section) {
     ),
     digitsProblem,
   );
-  const comparison = createComparison(app);
+  const comparison = createOfFamily(app, family => family.createComparison);
   section.append(
     h('h2', { id: 'result-title', class: 'unseen', 'data-t': 'result.title' }),
     verdict,
+    why,
     cost,
     reason,
     sequences,
@@ -103,6 +104,8 @@ export function createResultPanel(app, section) {
 
   const narrow = matchMedia('(max-width: 760px)');
   let marked = -1;
+  /** What the box shows. @type {unknown[]} */
+  let written = [];
   /** @type {import('../types.js').Solved | null} */
   let seen = null;
 
@@ -112,29 +115,49 @@ export function createResultPanel(app, section) {
     const isNew = result !== seen;
     seen = result;
     if (result === null) return;
-    setText(verdict, verdictSentence(result));
+    const { words, formats } = currentFamily(page);
+    setText(verdict, words.verdict(result, page.puzzle));
     verdict.dataset.verdict = result.verdict;
+    const explained = words.explanation(result);
+    why.hidden = explained === '';
+    setText(why, explained);
     cost.hidden = result.states === 0;
-    setText(cost, costSentence(result, page.foundBy));
+    setText(cost, words.cost(result, page.foundBy));
     reason.hidden = result.stopped === undefined;
     if (result.stopped) setText(reason, stoppedSentence(result.stopped));
     drawCount(result);
     comparison.render();
     sequence.hidden = !result.moves;
-    const shown = sequenceText(result.moves ?? '', page.options.letters);
-    if (text.data !== shown) {
-      text.data = shown;
-      marked = -1;
-    }
-    letters.checked = page.options.letters;
+    drawSequence(result.moves ?? '', formats);
     if (result.moves) mark(page.view === 'solution' ? Math.floor(page.playback.at) : -1);
     // The choice of search above may be open, and fill the panel.
     if (isNew && !narrow.matches) (result.moves ? box : verdict).scrollIntoView({ block: 'nearest' });
   };
 
+  /**
+   * @param {string} moves
+   * @param {readonly import('../sequence.js').Format[]} formats
+   */
+  function drawSequence(moves, formats) {
+    const chosen = formatOf(page);
+    const language = document.documentElement.lang;
+    const now = [moves, chosen, language, page.start];
+    if (written.some((item, index) => item !== now[index]) || written.length === 0) {
+      written = now;
+      text.data = writtenSequence(page, moves.slice(0, MOST_SHOWN));
+      marked = -1;
+      format.replaceChildren(
+        ...formats.map(value => h('option', { value, textContent: t(`format.${value}`) })),
+      );
+      format.value = chosen;
+      part.hidden = moves.length <= MOST_SHOWN;
+      setText(part, t('result.part', { count: MOST_SHOWN }));
+    }
+  }
+
   /** @param {import('../types.js').Solved} result */
   function drawCount(result) {
-    const words = page.search.found ? t('result.counting') : sequencesSentence(result);
+    const words = currentFamily(page).words.more(result, page.search.found);
     sequences.hidden = words === '';
     setText(sequences, words);
     const whole = result.sequences ?? '';
@@ -149,13 +172,15 @@ export function createResultPanel(app, section) {
    * @param {number} index
    */
   function mark(index) {
-    const visible = index >= 0 && index < text.length;
+    const count = Math.min(MOST_SHOWN, page.result?.moves?.length ?? 0);
+    const visible = index >= 0 && index < count;
     marker.hidden = !visible;
     if (!visible || index === marked || box.clientHeight === 0) return;
     marked = index;
     const range = document.createRange();
-    range.setStart(text, index);
-    range.setEnd(text, index + 1);
+    const [start, end] = placeInText(text.data, formatOf(page), index);
+    range.setStart(text, start);
+    range.setEnd(text, end);
     const glyph = range.getBoundingClientRect();
     const frame = box.getBoundingClientRect();
     const top = glyph.top - frame.top + box.scrollTop;

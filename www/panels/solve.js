@@ -4,9 +4,10 @@
  */
 
 import { h, icon, setText } from '../dom.js';
-import { byteSize, duration, number, t } from '../i18n/index.js';
-import { forecastWords, searchWords } from '../i18n/sentences.js';
-import { createSearchOptions } from './search-options.js';
+import { currentFamily } from '../families/index.js';
+import { t } from '../i18n/index.js';
+import { createOfFamily } from './of-family.js';
+import { createProgress } from './progress.js';
 
 const SHOW_AFTER_MS = 300;
 
@@ -34,17 +35,9 @@ export function createSolvePanel(app, section, focusPlay) {
   );
   const place = h('div', {}, action);
   const stage = h('p', { class: 'search-stage' });
-  const cells = ['elapsed', 'at-least', 'depth', 'frontier', 'states', 'memory'].map(key => {
-    const value = h('dd');
-    return { key, value, element: h('div', {}, h('dt', { 'data-t': `solve.${key}` }), value) };
-  });
-  const progress = h(
-    'div',
-    { class: 'progress' },
-    stage,
-    h('dl', {}, ...cells.map(cell => cell.element)),
-  );
-  const options = createSearchOptions(app);
+  const counts = createProgress(app);
+  const progress = h('div', { class: 'progress' }, stage, counts.element);
+  const options = createOfFamily(app, family => family.createSearchOptions);
   section.append(
     h('h2', { id: 'solve-title', class: 'unseen', 'data-t': 'solve.title' }),
     place,
@@ -69,37 +62,17 @@ export function createSolvePanel(app, section, focusPlay) {
       setText(label, t(running ? 'solve.cancel' : 'solve.start'));
       action.classList.toggle('cancel', running);
       action.disabled = page.puzzle === null;
-      const { forecast: cost, puzzle } = page;
-      forecast.hidden = cost === null || puzzle === null || running;
-      if (cost !== null && puzzle !== null) {
-        const { words, grave } = forecastWords(cost, puzzle.boards.length, page.method);
-        setText(forecast, words);
-        forecast.classList.toggle('slow', grave);
-      }
+      const { words } = currentFamily(page);
+      const { words: cost, grave } = words.forecast(page);
+      forecast.hidden = cost === '' || running;
+      setText(forecast, cost);
+      forecast.classList.toggle('slow', grave);
       options.render();
       const since = performance.now() - page.search.since;
       progress.hidden = !running || since < SHOW_AFTER_MS;
-      if (!progress.hidden) drawProgress(since / 1000);
+      if (progress.hidden) return;
+      setText(stage, words.searching(page));
+      counts.render(since / 1000);
     },
   };
-
-  /** @param {number} seconds */
-  function drawProgress(seconds) {
-    const now = page.search.progress;
-    setText(stage, searchWords(page));
-    /** @type {Record<string, string>} */
-    const values = {
-      elapsed: duration(seconds < 1 ? Math.ceil(seconds * 10) / 10 : Math.floor(seconds * 10) / 10),
-      depth: now ? number(now.depth) : '–',
-      frontier: now ? number(now.frontier) : '–',
-      states: now ? number(now.explored) : '–',
-      memory: now ? byteSize(now.bytes) : '–',
-      'at-least': now && now.atLeast > 0 ? number(now.atLeast) : '–',
-    };
-    for (const { key, value, element } of cells) {
-      setText(value, values[key]);
-      // The answer is there; counting has no bound.
-      element.hidden = key === 'at-least' && page.search.found;
-    }
-  }
 }

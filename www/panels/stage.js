@@ -1,13 +1,15 @@
 /**
- * What stands around the boards: a notice above them, a caption with player and place at each, the
- * zoom buttons below. The text alternative of each canvas follows the state.
+ * What stands around the boards: a notice above them, a caption with player and place at each; below
+ * them the coach, what lies on the cell that is looked at, and the zoom buttons. The text alternative
+ * of each canvas follows the state.
  */
 
 import { playerLook } from '../colours.js';
 import { byId, h, icon, iconButton, setText, translate } from '../dom.js';
+import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
-import { pitWords, placeWords, playerName } from '../i18n/sentences.js';
-import { shownMoment, shownMoves } from '../state.js';
+import { shownMoment } from '../state.js';
+import { createCoach } from './coach.js';
 
 /**
  * @param {import('../main.js').App} app
@@ -18,6 +20,7 @@ export function createStage(app) {
   const notice = byId('notice', HTMLElement);
   const noticeText = h('p', { role: 'alert' });
   const boards = byId('boards', HTMLElement);
+  const stage = byId('stage', HTMLElement);
   const emptyWords = h('p');
   const ways = h(
     'div',
@@ -29,7 +32,8 @@ export function createStage(app) {
   const touch = matchMedia('(hover: none)');
   /** Whether it was said why no puzzle is open. */
   let told = false;
-  const words = h('p', { class: 'events', 'aria-hidden': 'true' });
+  const coach = createCoach(app);
+  const readout = h('p', { class: 'readout', 'aria-hidden': 'true' });
   const fit = iconButton('fit', 'stage.fit', view.fit);
   const zoom = h(
     'div',
@@ -54,7 +58,7 @@ export function createStage(app) {
       icon('close'),
     ),
   );
-  byId('stage-foot', HTMLElement).append(words, zoom);
+  byId('stage-foot', HTMLElement).append(coach.element, readout, zoom);
 
   view.onViewChange(() => {
     boards.classList.toggle('pannable', !view.isFit());
@@ -75,55 +79,37 @@ export function createStage(app) {
       }
     }
     zoom.hidden = page.start === null;
-    setText(words, page.view === 'walk' ? app.actions.stepWords() : '');
+    coach.render();
+    const seen = app.actions.lookWords();
+    readout.hidden = seen === '';
+    setText(readout, seen);
+    stage.dataset.family = page.puzzle?.kind ?? '';
     drawCaptions();
   };
 
   function drawCaptions() {
-    const showing = app.showing();
-    if (showing === null || page.puzzle === null) return;
+    const { puzzle } = page;
+    if (puzzle === null) return;
+    const { words, kind } = currentFamily(page);
+    const state = app.shownState();
     const moment = shownMoment(page);
     for (const [index, { caption, canvas }] of view.panes().entries()) {
-      const board = showing.boards[index];
-      const { cells } = showing.trails[index] ?? { cells: [0, 0] };
-      const x = cells[2 * moment];
-      const y = cells[2 * moment + 1];
-      const player = playerName(board.player);
       if (caption.childElementCount === 0) {
+        const mark = kind === 'stromrallye' ? 'robot' : playerLook(index + 1);
         caption.append(
-          h('span', { class: `mark mark-${playerLook(board.player)}` }),
+          h('span', { class: `mark mark-${mark}` }),
           h('strong'),
           h('span', { class: 'place' }),
         );
       }
       const [, name, place] = caption.children;
-      setText(name, player);
-      setText(place, placeWords({ x, y }, board));
+      const now = words.caption(index, puzzle, state);
+      setText(name, now.name);
+      setText(place, now.place);
       // While it plays, the long description would only be written and never read.
       if (page.view === 'solution' && page.playback.playing) continue;
-      canvas.setAttribute('aria-label', alternative(board, index, player, { x, y }, moment));
+      canvas.setAttribute('aria-label', words.picture(page, index, state, moment));
     }
-  }
-
-  /**
-   * @param {import('../types.js').Board} board
-   * @param {number} index
-   * @param {string} player
-   * @param {{ x: number, y: number }} cell
-   * @param {number} moment
-   */
-  function alternative(board, index, player, cell, moment) {
-    const { width, height } = board;
-    const pits = pitWords(page.puzzle?.boards[index].pits ?? 0);
-    const sentences = [
-      t('stage.board', { player, width, height, pits, x: cell.x + 1, y: cell.y + 1 }),
-      t('stage.moment', { moment, count: shownMoves(page).length }),
-    ];
-    const proof = page.result?.proof;
-    if (proof?.player === board.player) {
-      sentences.push(t('stage.reached', { reached: t('count.cells', { count: proof.reached }) }));
-    }
-    return sentences.join(' ');
   }
 }
 

@@ -4,6 +4,7 @@ mod beam;
 mod exhaust;
 mod graph;
 mod guide;
+mod hops;
 mod path;
 mod position;
 mod proofs;
@@ -28,6 +29,8 @@ use position::Position;
 use prune::Pruner;
 use pulse::Pulse;
 use table::Table;
+
+pub(super) use hops::{Hop, Hops};
 
 /// What a solve may vary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { dropFile, en, inLanguage, parts, paste, placesAre, savedBy, says, solve, visitor } from '../support/page.js';
 import { OPPOSED, SINGLE, corridor, example, generated, plainly } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
-import { playerName } from '../../../www/i18n/sentences.js';
+import { playerName } from '../../../www/families/simultaneous/words.js';
 
 const visit = visitor();
 
@@ -115,7 +115,7 @@ test('a puzzle without a solution says whose goal is cut off', async () => {
   const { page } = await visit('#example=cut-off');
   const { boards, verdict } = parts(page);
   const { proof } = plainly(example('cut-off'));
-  assert(proof);
+  assert(proof && 'player' in proof);
   await solve(page);
   assert.equal(await verdict.getAttribute('data-verdict'), 'unsolvable');
   const player = inLanguage('en', () => playerName(proof.player));
@@ -131,7 +131,7 @@ test('the sequence is shown as arrows, and as letters for those who want them', 
   const { panel, sequence } = parts(page);
   await solve(page);
   await says(sequence, /^[↑↓←→]{9}$/);
-  await panel.getByRole('checkbox', { name: en('result.letters') }).check();
+  await panel.getByRole('combobox', { name: en('result.format') }).selectOption('letters');
   await says(sequence, /^[UDLR]{9}$/);
   const moves = (await sequence.textContent()) ?? '';
   const checked = lockstep.check(example('walls'), moves);

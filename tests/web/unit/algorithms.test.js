@@ -11,14 +11,16 @@ import {
   allowedMemory,
   ratioToEngine,
   runOf,
-  solveOptions,
   textbookCost,
   toCompare,
   usualMethod,
   withRun,
 } from '../../../www/algorithms.js';
+import { simultaneous } from '../../../www/families/simultaneous.js';
 import { plainly, generated } from '../support/puzzles.js';
 import { solve } from '../support/wasm.js';
+
+const { solveOptions } = simultaneous;
 
 /** @typedef {import('../../../www/algorithms.js').Algorithm} Algorithm */
 
@@ -80,7 +82,7 @@ test('the memory of a textbook search holds about as many states as it is said t
 
 test('a run is remembered unless a fault ended it', () => {
   const solved = plainly(generated(6, '1'));
-  const kept = runOf(solved, { algorithm: 'bfs', megabytes: 100, count: false });
+  const kept = runOf(solved, { ...usualMethod(), algorithm: 'bfs', megabytes: 100 });
   assert.equal(kept?.states, solved.states);
   const stopped = { ...solved, verdict: /** @type {const} */ ('stopped'), length: null };
   const ended = (/** @type {string} */ code) =>

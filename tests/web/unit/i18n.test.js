@@ -9,11 +9,10 @@ import * as i18n from '../../../www/i18n/index.js';
 import { ALGORITHMS } from '../../../www/algorithms.js';
 import {
   forecastWords,
-  hintSentence,
   sequencesSentence,
-  textErrorSentence,
-  verdictSentence,
-} from '../../../www/i18n/sentences.js';
+  verdict as verdictSentence,
+} from '../../../www/families/simultaneous/words.js';
+import { hintSentence, textErrorSentence } from '../../../www/i18n/sentences.js';
 import { examples, open } from '../support/wasm.js';
 
 const { en, de } = i18n.dictionaries;
@@ -191,6 +190,8 @@ test('a verdict is a sentence', () => {
     length: null,
     moves: null,
     sequences: null,
+    swaps: null,
+    swapsProved: false,
     seconds: 12,
     states: 5,
     bytes: 5,
@@ -246,6 +247,8 @@ test('the number of shortest sequences is a sentence, or the reason why there is
     length: 3,
     moves: 'DRD',
     sequences: /** @type {string | null} */ (null),
+    swaps: null,
+    swapsProved: false,
     seconds: 1,
     states: 1,
     bytes: 1,

@@ -3,16 +3,16 @@
  * with the second run.
  */
 
-import { ratioToEngine } from '../algorithms.js';
-import { h, translate } from '../dom.js';
-import { byteSize, decimals, duration, number, shortNumber, t } from '../i18n/index.js';
-import { algorithmName } from '../i18n/sentences.js';
+import { ratioToEngine } from '../../algorithms.js';
+import { h, translate } from '../../dom.js';
+import { byteSize, decimals, duration, number, shortNumber, t } from '../../i18n/index.js';
+import { algorithmName } from './words.js';
 
 const COLUMNS = /** @type {const} */ (['states', 'seconds', 'bytes', 'length']);
 
-/** @typedef {import('../algorithms.js').Run} Run */
+/** @typedef {import('../../algorithms.js').Run} Run */
 
-/** @param {import('../main.js').App} app */
+/** @param {import('../../main.js').App} app */
 export function createComparison(app) {
   const { page } = app;
   const table = h(

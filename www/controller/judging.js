@@ -1,0 +1,152 @@
+/**
+ * What is asked about the position while a person plays: whether it can still be solved, after each
+ * move and without a word as long as it can; and for the next move, when a hint is wished for. A
+ * worker of its own answers, so that a search that runs is not disturbed. A newer question outdates
+ * the older one; what is known already is not asked.
+ */
+
+import { currentFamily } from '../families/index.js';
+import { t } from '../i18n/index.js';
+import { reasonSentence } from '../i18n/sentences.js';
+import { lastGood, learn, nextMove, standing } from '../knowledge.js';
+import { moveWord } from '../sequence.js';
+
+/** Who walks on quickly is not asked about on the way. */
+const PAUSE_MS = 200;
+
+/** After so long, nothing is said of a position unless somebody asked. */
+const WATCH_MS = 10_000;
+
+const REDRAW_EVERY_MS = 100;
+
+/** What a judge may take beside a search that runs. */
+const MEMORY = 500e6;
+
+/** @param {import('../main.js').App} app */
+export function createJudging(app) {
+  const { page, judge } = app;
+  let serial = 0;
+  let pausing = 0;
+  let ending = 0;
+  let ticking = 0;
+
+  /** Drops the question that is being asked. */
+  function stopAsking() {
+    serial++;
+    window.clearTimeout(pausing);
+    window.clearTimeout(ending);
+    window.clearInterval(ticking);
+    if (judge.isBusy()) judge.cancel();
+    page.question = null;
+  }
+
+  /**
+   * @param {'watch' | 'hint'} purpose
+   * @returns {Promise<import('../solver-client.js').JudgeAnswer | null>} null where it is outdated
+   */
+  async function ask(purpose) {
+    stopAsking();
+    const mine = serial;
+    const { moves } = page.walk;
+    page.question = { purpose, since: performance.now(), progress: null };
+    ticking = window.setInterval(app.changed, REDRAW_EVERY_MS);
+    app.changed();
+    const options = { ...currentFamily(page).solveOptions(page.method), memory: MEMORY };
+    delete options.fewestSwaps;
+    delete options.count;
+    const answer = await judge.judge(page.text, moves, options, progress => {
+      if (mine === serial && page.question !== null) page.question.progress = progress;
+    });
+    if (mine !== serial) return null;
+    stopAsking();
+    if (answer.ok) learn(page.knowledge, moves, answer);
+    app.changed();
+    return answer;
+  }
+
+  /** The own walk has changed: whether it is lost is found out in the background. */
+  function watch() {
+    stopAsking();
+    page.hint = null;
+    const family = currentFamily(page);
+    if (page.state === null || page.state.solved) return;
+    if (!family.canBeLost || !page.options.warn || page.view !== 'walk') return;
+    const known = standing(page.knowledge, page.walk.moves);
+    if (known === 'lost') app.announce(lostWords());
+    if (known !== 'unknown' || page.walk.moves === '') return;
+    pausing = window.setTimeout(async () => {
+      ending = window.setTimeout(() => {
+        stopAsking();
+        app.changed();
+      }, WATCH_MS);
+      const answer = await ask('watch');
+      if (answer?.ok && answer.verdict === 'lost') app.announce(lostWords());
+    }, PAUSE_MS);
+  }
+
+  /** Shows the next move of a solution from here; where it is shown already, plays it. */
+  async function hint() {
+    if (page.state === null || page.state.solved) return;
+    page.view = 'walk';
+    page.playback.playing = false;
+    const { hint: shown, walk } = page;
+    if (shown?.walk === walk.moves && 'move' in shown) return app.actions.step(shown.move);
+    page.remark = null;
+    if (standing(page.knowledge, walk.moves) === 'unknown') {
+      const answer = await ask('hint');
+      if (answer === null) return;
+      if (!answer.ok || answer.verdict === 'stopped') {
+        const problem = answer.ok ? answer.stopped : answer.error;
+        if (problem && problem.code !== 'cancelled') page.hint = { walk: walk.moves, problem };
+        app.announce(hintWords());
+        app.changed();
+        return;
+      }
+    }
+    const move = nextMove(page.knowledge, walk.moves);
+    if (move !== null) page.hint = { walk: walk.moves, move };
+    app.announce(move === null ? lostWords() : hintWords());
+    app.changed();
+  }
+
+  /** What the last wish for a hint led to; empty where nothing is shown. */
+  function hintWords() {
+    const { hint: shown, walk } = page;
+    if (shown?.walk !== walk.moves) return '';
+    return 'move' in shown
+      ? t('hint.move', { move: moveWord(shown.move) })
+      : t('hint.none', { reason: reasonSentence(shown.problem) });
+  }
+
+  /**
+   * Which move lost the position; empty where it is not known to be lost.
+   * @param {boolean} [short] for a single line
+   */
+  function lostWords(short = false) {
+    const { knowledge, walk } = page;
+    if (standing(knowledge, walk.moves) !== 'lost') return '';
+    const good = lastGood(knowledge);
+    if (good === null) return t('lost.never');
+    const key = short ? 'lost.short' : 'lost.by';
+    return t(key, { number: good + 1, move: moveWord(walk.moves[good]) });
+  }
+
+  return {
+    watch,
+    hint,
+    hintWords,
+    lostWords,
+    stopAsking,
+
+    cancelHint() {
+      stopAsking();
+      app.changed();
+    },
+
+    /** Back to the last position that could be solved; the moves behind it can be played again. */
+    backToGood() {
+      const good = lastGood(page.knowledge);
+      if (good !== null) app.actions.walkTo(good);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/**
+ * Which layers of a board lie where: below the trail, above it, and those that move and are drawn
+ * last.
+ *
+ * @typedef {import('../types.js').Board} Board
+ * @typedef {import('../types.js').Layer} Layer
+ * @typedef {{ player: number, layers: Layer[] }} Overlay What a proof adds to one board.
+ */
+
+/** What the trail must not cover. */
+const ABOVE = new Set(['battery', 'empty-battery', 'charge', 'value-one']);
+
+/** Drawn by their place at the moment. */
+const MOVING = /^(player-|robot$|energy$)/;
+
+/**
+ * The layers below the trail; those of a proof lie where they explain most: coloured cells on the
+ * floor, the cut on top of the walls.
+ * @param {Board} board
+ * @param {Overlay | null} overlay
+ * @returns {Layer[]} bottom first
+ */
+export function layersBelow(board, overlay) {
+  const layers = board.layers.filter(({ role }) => !ABOVE.has(role) && !MOVING.test(role));
+  if (overlay === null) return layers;
+  const added = overlay.layers.filter(({ role }) => !ABOVE.has(role));
+  return [
+    ...layers.filter(({ role }) => role === 'floor'),
+    ...added.filter(({ role }) => role !== 'cut'),
+    ...layers.filter(({ role }) => role !== 'floor'),
+    ...added.filter(({ role }) => role === 'cut'),
+  ];
+}
+
+/**
+ * @param {Board} board
+ * @param {Overlay | null} overlay
+ * @returns {Layer[]} bottom first
+ */
+export function layersAbove(board, overlay) {
+  return [...board.layers, ...(overlay?.layers ?? [])].filter(({ role }) => ABOVE.has(role));
+}
+
+/**
+ * The mark of whoever moves on the board.
+ * @param {Board} board
+ */
+export function movingMark(board) {
+  return board.layers.find(({ role }) => MOVING.test(role) && role !== 'energy');
+}

@@ -1,0 +1,36 @@
+/**
+ * Simultaneous labyrinths: two mazes and more, one sequence of instructions.
+ */
+
+import { createComparison } from './simultaneous/comparison.js';
+import { createGenerator } from './simultaneous/generator.js';
+import { createSearchOptions } from './simultaneous/search-options.js';
+import * as words from './simultaneous/words.js';
+
+/** @type {import('./index.js').Family} */
+export const simultaneous = {
+  kind: 'simultaneous',
+  changes: false,
+  canBeLost: false,
+  formats: ['arrows', 'letters', 'words'],
+  words,
+  createSearchOptions,
+  createGenerator,
+  createDetails: null,
+  createComparison,
+
+  solveOptions: ({ algorithm, megabytes, count }) => ({
+    algorithm,
+    memory: megabytes * 1e6,
+    ...(count ? { count } : {}),
+  }),
+
+  proof({ result }) {
+    const proof = result?.proof;
+    return proof && 'player' in proof ? proof : null;
+  },
+
+  // One press cannot say which of several players is meant.
+  tap: () => null,
+  hidden: () => null,
+};

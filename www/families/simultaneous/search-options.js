@@ -1,0 +1,77 @@
+/**
+ * How mazes are searched: the algorithm, whether sequences are counted, and all algorithms one after
+ * another.
+ */
+
+import { ALGORITHMS } from '../../algorithms.js';
+import { h, setText } from '../../dom.js';
+import { createMemoryField, searchOptionsFold } from '../../panels/search-options.js';
+import { algorithmName } from './words.js';
+
+/** @param {import('../../main.js').App} app */
+export function createSearchOptions(app) {
+  const { page, actions } = app;
+  const choices = ALGORITHMS.map(algorithm => {
+    const input = h('input', {
+      type: 'radio',
+      name: 'algorithm',
+      value: algorithm,
+      'aria-describedby': `what-${algorithm}`,
+      onchange: () => actions.setMethod({ algorithm }),
+    });
+    const what = h('p', {
+      id: `what-${algorithm}`,
+      class: 'faint',
+      'data-t': `algorithm-what.${algorithm}`,
+    });
+    const label = h(
+      'label',
+      { class: 'check' },
+      input,
+      h('span', { 'data-t': `algorithm.${algorithm}` }),
+    );
+    return { algorithm, input, element: h('div', { class: 'choice' }, label, what) };
+  });
+  const memory = createMemoryField(app);
+  const count = h('input', {
+    type: 'checkbox',
+    onchange: () => actions.setMethod({ count: count.checked }),
+  });
+  const compare = h('button', {
+    type: 'button',
+    class: 'button',
+    'data-t': 'solve.compare',
+    'aria-describedby': 'compare-hint',
+    onclick() {
+      // What comes of it is shown below.
+      element.open = false;
+      summary.focus();
+      actions.compareAll();
+    },
+  });
+  const { element, summary, chosen } = searchOptionsFold(
+    h(
+      'fieldset',
+      {},
+      h('legend', { class: 'unseen', 'data-t': 'solve.algorithm' }),
+      ...choices.map(option => option.element),
+    ),
+    ...memory.elements,
+    h('label', { class: 'check' }, count, h('span', { 'data-t': 'solve.count' })),
+    compare,
+    h('p', { id: 'compare-hint', class: 'faint', 'data-t': 'solve.compare-hint' }),
+  );
+
+  return {
+    element,
+
+    render() {
+      const { algorithm, count: counts } = page.method;
+      setText(chosen, algorithmName(algorithm));
+      for (const option of choices) option.input.checked = option.algorithm === algorithm;
+      memory.render();
+      count.checked = counts;
+      compare.disabled = page.puzzle === null || page.search.status === 'running';
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/**
+ * Stromrallye: a robot swaps batteries until all of them are empty.
+ */
+
+import { hidden, look, tap } from './stromrallye/board.js';
+import { createDetails } from './stromrallye/details.js';
+import { createGenerator } from './stromrallye/generator.js';
+import { createSearchOptions } from './stromrallye/search-options.js';
+import * as words from './stromrallye/words.js';
+
+/** @type {import('./index.js').Family} */
+export const stromrallye = {
+  kind: 'stromrallye',
+  changes: true,
+  canBeLost: true,
+  formats: ['arrows', 'letters', 'words', 'cells'],
+  words: { ...words, look },
+  createSearchOptions,
+  createGenerator,
+  createDetails,
+  createComparison: null,
+  tap,
+  hidden,
+
+  solveOptions: ({ megabytes, fewestSwaps, seed }) => ({
+    memory: megabytes * 1e6,
+    seed,
+    ...(fewestSwaps ? { fewestSwaps } : {}),
+  }),
+
+  // It speaks of the start, where the batteries still are as they were.
+  proof({ result, view, walk }) {
+    const proof = result?.proof;
+    if (proof === undefined || !('layers' in proof) || view !== 'walk' || walk.moves !== '')
+      return null;
+    return { player: 1, layers: proof.layers };
+  },
+};

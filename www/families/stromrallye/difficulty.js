@@ -1,0 +1,77 @@
+/**
+ * Measured difficulty in words: the ranges that a friendly choice stands for, and sentences about a
+ * measurement. Difficulty is the number of powers of ten of random play-outs for one that solves.
+ *
+ * @typedef {import('../../types.js').Measure} Measure
+ * @typedef {{ least: number, most: number }} Range
+ */
+
+import { decimals, number, percent, t } from '../../i18n/index.js';
+
+/** Beyond what is measured. */
+export const MOST = 99;
+
+/**
+ * @type {Record<'easy' | 'medium' | 'hard' | 'fiendish', Range>}
+ */
+export const BANDS = {
+  easy: { least: 0, most: 2 },
+  medium: { least: 2, most: 4 },
+  hard: { least: 4, most: 7 },
+  fiendish: { least: 7, most: MOST },
+};
+
+/**
+ * @param {number} difficulty
+ * @returns {keyof typeof BANDS}
+ */
+export function bandOf(difficulty) {
+  if (difficulty < BANDS.easy.most) return 'easy';
+  if (difficulty < BANDS.medium.most) return 'medium';
+  return difficulty < BANDS.hard.most ? 'hard' : 'fiendish';
+}
+
+/**
+ * The name of the band that a range is, or null where it is none.
+ * @param {Range} range
+ */
+export function bandOfRange({ least, most }) {
+  const names = /** @type {(keyof typeof BANDS)[]} */ (Object.keys(BANDS));
+  return names.find(name => BANDS[name].least === least && BANDS[name].most === most) ?? null;
+}
+
+/**
+ * The difficulty as a number and a word.
+ * @param {Measure} measure
+ */
+export function headline({ difficulty, exact }) {
+  const value = oneDecimal(difficulty);
+  return t('measure.headline', {
+    difficulty: exact ? value : t('measure.at-least', { difficulty: value }),
+    word: t(`measure.${bandOf(difficulty)}`),
+  });
+}
+
+/**
+ * Why it is so hard, one plain sentence for each reason.
+ * @param {Measure} measure
+ * @returns {string[]}
+ */
+export function reasons(measure) {
+  const { playouts, solved, batteries, live, choices, forced, traps, effort, moves } = measure;
+  return [
+    solved === 0
+      ? t('measure.no-playout', { playouts })
+      : t('measure.playouts', { solved, playouts }),
+    t('measure.live', { live, batteries }),
+    t('measure.choices', { choices: decimals(choices, 2) }),
+    t('measure.forced', { forced: percent(forced) }),
+    t('measure.traps', { traps: percent(traps) }),
+    t('measure.effort', { effort: number(effort), count: moves }),
+  ];
+}
+
+/** @param {number} value */
+function oneDecimal(value) {
+  return number(Math.round(value * 10) / 10);
+}

@@ -1,0 +1,82 @@
+/**
+ * What is said below the boards while a person plays: what the last step did or why there was none,
+ * that it is solved, that the position is lost and by which move, the hint; each with the one button
+ * that goes with it.
+ */
+
+import { h, setText } from '../dom.js';
+import { duration, number, t } from '../i18n/index.js';
+import { lastGood } from '../knowledge.js';
+
+const SHOW_AFTER_MS = 300;
+
+/** @param {import('../main.js').App} app */
+export function createCoach(app) {
+  const { page, actions } = app;
+  const words = h('p', { class: 'events', 'aria-hidden': 'true' });
+  const back = coachButton(actions.backToGood, 'coach.back');
+  const play = coachButton(actions.hint, 'coach.play');
+  const cancel = coachButton(actions.cancelHint, 'solve.cancel');
+  const element = h('div', { class: 'coach' }, words, back, play, cancel);
+
+  return {
+    element,
+
+    render() {
+      const { words: said, tone } = coachWords(app);
+      const { question, hint, walk, view } = page;
+      const walking = view === 'walk';
+      const thinking = question?.purpose === 'hint';
+      const good = walking && actions.lostWords() !== '' ? lastGood(page.knowledge) : null;
+      setText(words, said);
+      element.dataset.tone = tone;
+      back.hidden = good === null || thinking;
+      play.hidden = !walking || thinking || hint?.walk !== walk.moves || !('move' in hint);
+      cancel.hidden = !thinking;
+      element.classList.toggle('acting', !(back.hidden && play.hidden && cancel.hidden));
+    },
+  };
+}
+
+/**
+ * @param {import('../main.js').App} app
+ * @param {boolean} [short] for a single line: the most important of it
+ * @returns {{ words: string, tone: 'plain' | 'won' | 'lost' | 'hint' | 'refused' }}
+ */
+export function coachWords({ page, actions }, short = false) {
+  if (page.view !== 'walk') return { words: '', tone: 'plain' };
+  const { question, state, remark } = page;
+  if (question?.purpose === 'hint') {
+    const since = performance.now() - question.since;
+    return { words: since < SHOW_AFTER_MS ? '' : thinkingWords(question, since), tone: 'hint' };
+  }
+  const step = actions.stepWords();
+  if (remark !== null) return { words: step, tone: 'refused' };
+  if (state?.solved) return { words: step, tone: 'won' };
+  const lost = actions.lostWords(short);
+  if (short && lost !== '') return { words: lost, tone: 'lost' };
+  const hint = actions.hintWords();
+  const tone = lost !== '' || state?.energy === 0 ? 'lost' : hint === '' ? 'plain' : 'hint';
+  return { words: [hint, step, lost].filter(Boolean).join(' '), tone };
+}
+
+/**
+ * @param {import('../state.js').Question} question
+ * @param {number} since
+ */
+function thinkingWords({ progress }, since) {
+  const time = duration(Math.floor(since / 100) / 10);
+  return progress === null || progress.explored === 0
+    ? t('hint.thinking', { time })
+    : t('hint.thinking-states', { time, states: number(progress.explored) });
+}
+
+/** @param {() => void} action @param {string} key */
+function coachButton(action, key) {
+  return h('button', {
+    type: 'button',
+    class: 'button small',
+    'data-t': key,
+    onclick: () => action(),
+  });
+}
