@@ -20,7 +20,7 @@ static ALLOCATOR: PeakAlloc = PeakAlloc;
 fn a_search_stays_within_its_budget() {
     let mut rng = Rng::new(7);
     for (side, batteries, moves) in SIZES {
-        let board = solvable(side, batteries, moves, 0.7, &mut rng);
+        let (board, _) = solvable(side, batteries, moves, 0.7, &mut rng);
         let puzzle = Stromrallye::parse(&board.to_string()).unwrap().puzzle;
         for memory in [0, 1, 10_000, 1_000_000, 20_000_000] {
             let options = SolveOptions {

@@ -180,8 +180,46 @@ pub struct Effort {
     pub positions: usize,
     /// Games of random moves to solve from.
     pub games: usize,
-    /// How long a solver may take for one position.
+    /// How long the solver may take for a position that the brute force can decide.
     pub patience: Duration,
+    /// How long it may take for any other, and for fewer swaps.
+    pub hurry: Duration,
+}
+
+/// Asks about a board of any size of which a solution is known: neither from its start nor from the
+/// midst of the solution may it be unsolvable.
+pub fn examine_solvable(
+    board: &Board,
+    known: &str,
+    seed: u64,
+    effort: Effort,
+    counts: &mut Counts,
+) -> Result<(), String> {
+    let start = board.start();
+    board.swaps_of_solution(&start, known)?;
+    let mut rng = Rng::new(seed);
+    let midst = rng.below(known.len() + 1);
+    let walk = board.walk(&start, &known[..midst]);
+    let parsed = Stromrallye::parse(&board.to_string()).map_err(|error| error.to_string())?;
+    let options = SolveOptions {
+        seed,
+        ..SolveOptions::default()
+    };
+    counts.boards += 1;
+    for from in [start, walk.expect("it was walked before").end] {
+        let mut patience = Patience::new(effort.hurry);
+        let solved = parsed.puzzle.solve(&state(&from), &options, &mut patience);
+        let Ok(solution) = solved else {
+            counts.undecided += 1;
+            continue;
+        };
+        let checked = check(board, &from, &solution)?;
+        counts.count(&checked);
+        if let Checked::Unsolvable(proof) = checked {
+            return Err(format!("{proof:?} from {from:?}, but {known} solves it"));
+        }
+    }
+    Ok(())
 }
 
 /// One board examined: the library's puzzle, the checker's, and what is known of it.
@@ -237,6 +275,17 @@ impl Examination<'_> {
         verdict.ok()
     }
 
+    fn patience(&self, is_decided: bool) -> Patience {
+        let Effort {
+            patience, hurry, ..
+        } = self.effort;
+        let now = Instant::now();
+        Patience {
+            until: now + if is_decided { patience } else { hurry },
+            improving_until: now + hurry,
+        }
+    }
+
     fn options(&mut self) -> SolveOptions {
         SolveOptions {
             seed: self.rng.below(1 << 20) as u64,
@@ -248,11 +297,12 @@ impl Examination<'_> {
     /// has one.
     fn solve(&mut self, from: &Position) -> Result<Option<Checked>, String> {
         let context = |why: String| format!("from {from:?}: {why}");
-        let mut patience = Patience::new(self.effort.patience);
+        let truth = self.is_solvable(from);
+        let mut patience = self.patience(truth.is_some());
         let options = self.options();
         let solution = match self.puzzle.solve(&state(from), &options, &mut patience) {
             Ok(solution) => solution,
-            Err(_) if self.is_solvable(from).is_none() => {
+            Err(_) if truth.is_none() => {
                 self.counts.undecided += 1;
                 return Ok(None);
             }
@@ -266,7 +316,7 @@ impl Examination<'_> {
                 return Err(context(format!("{checked:?} in spite of {proof:?}")));
             }
         }
-        match self.is_solvable(from) {
+        match truth {
             None => self.counts.too_large += 1,
             Some(truth) if truth != matches!(checked, Checked::Solved { .. }) => {
                 return Err(context(format!("{checked:?}, but solvable: {truth}")));
@@ -284,7 +334,7 @@ impl Examination<'_> {
             ..self.options()
         };
         let mut found: Vec<Solution<Stromrallye>> = Vec::new();
-        let mut patience = Patience::new(self.effort.patience);
+        let mut patience = self.patience(true);
         let best = self
             .puzzle
             .solve_and_improve(&state(from), &options, &mut patience, &mut |solution| {
@@ -378,7 +428,7 @@ impl Examination<'_> {
             .map(|position| self.is_solvable(position))
             .collect();
         let options = self.options();
-        let mut patience = Patience::new(self.effort.patience);
+        let mut patience = self.patience(!truths.contains(&None));
         let judgement = match judge(&self.puzzle, played, &options, &mut patience) {
             Ok(judgement) => judgement,
             Err(NoJudgement::Stopped(..)) if truths.contains(&None) => return Ok(()),
@@ -410,8 +460,7 @@ impl Examination<'_> {
     }
 }
 
-/// A watcher that ends a search after some time, so that one that hangs fails; looking for fewer
-/// swaps gets a tenth of it.
+/// A watcher that ends a search after some time, so that one that hangs fails.
 pub struct Patience {
     until: Instant,
     improving_until: Instant,
@@ -419,10 +468,10 @@ pub struct Patience {
 
 impl Patience {
     pub fn new(patience: Duration) -> Self {
-        let now = Instant::now();
+        let until = Instant::now() + patience;
         Patience {
-            until: now + patience,
-            improving_until: now + patience / 10,
+            until,
+            improving_until: until,
         }
     }
 }

@@ -111,18 +111,18 @@ fn played_backwards(rng: &mut Rng) -> Board {
     let longest = 5 + rng.below(36);
     let moves = 1 + rng.below(longest);
     let shuns_batteries = [0.0, 0.5, 0.9][rng.below(3)];
-    solvable(side, things - 1, moves, shuns_batteries, rng)
+    solvable(side, things - 1, moves, shuns_batteries, rng).0
 }
 
-/// A solvable board with so many spare batteries, and at least so many moves. The robot goes on to a
-/// free cell, if there is one, rather than to a battery with the probability given.
+/// A solvable board with so many spare batteries, and its solution of at least so many moves. The
+/// robot goes on to a free cell, if there is one, rather than to a battery with the probability given.
 pub fn solvable(
     side: u32,
     batteries: usize,
     moves: usize,
     shuns_batteries: f64,
     rng: &mut Rng,
-) -> Board {
+) -> (Board, String) {
     let mut cells = shuffled_cells(side, rng);
     cells.truncate(batteries + 1);
     let mut made = board(side, &cells, |_| 0);
@@ -133,21 +133,21 @@ pub fn solvable(
     // Where the robot stops is not where it starts.
     let goals = shuffled_cells(side, rng);
     (made.robot.x, made.robot.y) = goals[0];
-    let mut taken_back = 0;
-    while taken_back < moves || lying.contains_key(&(made.robot.x, made.robot.y)) {
-        take_back(&mut made, &lying, shuns_batteries, rng);
-        taken_back += 1;
+    let mut taken_back = Vec::new();
+    while taken_back.len() < moves || lying.contains_key(&(made.robot.x, made.robot.y)) {
+        taken_back.push(take_back(&mut made, &lying, shuns_batteries, rng));
     }
-    made
+    (made, taken_back.into_iter().rev().collect())
 }
 
-/// One random move backwards: first the swap on the robot's cell, then the step to it.
+/// One random move backwards: first the swap on the robot's cell, then the step to it. Returns the
+/// move forwards.
 fn take_back(
     made: &mut Board,
     lying: &HashMap<(u32, u32), usize>,
     shuns_batteries: f64,
     rng: &mut Rng,
-) {
+) -> char {
     let (x, y) = (made.robot.x, made.robot.y);
     if let Some(&spare) = lying.get(&(x, y)) {
         let spare = &mut made.batteries[spare];
@@ -155,13 +155,22 @@ fn take_back(
     }
     made.robot.charge += 1;
     let on_board = |cell: u32| (1..=made.side).contains(&cell);
-    let beside = [(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)];
+    // What lies above is where a move down comes from, and so on.
+    let beside = [
+        (x, y - 1, 'D'),
+        (x, y + 1, 'U'),
+        (x - 1, y, 'R'),
+        (x + 1, y, 'L'),
+    ];
     let mut beside = beside.to_vec();
-    beside.retain(|&(x, y)| on_board(x) && on_board(y));
-    if rng.chance(shuns_batteries) && beside.iter().any(|cell| !lying.contains_key(cell)) {
-        beside.retain(|cell| !lying.contains_key(cell));
+    beside.retain(|&(x, y, _)| on_board(x) && on_board(y));
+    let is_free = |&(x, y, _): &(u32, u32, char)| !lying.contains_key(&(x, y));
+    if rng.chance(shuns_batteries) && beside.iter().any(is_free) {
+        beside.retain(is_free);
     }
-    (made.robot.x, made.robot.y) = beside[rng.below(beside.len())];
+    let (x, y, letter) = beside[rng.below(beside.len())];
+    (made.robot.x, made.robot.y) = (x, y);
+    letter
 }
 
 /// The board with something a little different; most often its parity holds still.
