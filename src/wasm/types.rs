@@ -66,13 +66,16 @@ export type Drawn = { ok: true; scene: Scene } | RefusedState;
 /** A player's way: cells x y at each moment, a line x1 y1 x2 y2 per move, and what each move did (0 walked, 1 wall, 2 home, 3 fell, 4 swapped, 5 jumped); the on-board charge at each moment, where there is one. */
 export interface Trail { player: number; cells: Uint16Array; lines: Float32Array; events: Uint8Array; energies: Uint32Array }
 export type Trailed = { ok: true; trails: Trail[] } | RefusedState;
+export type LabyrinthAlgorithm = 'auto' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact';
+/** Breadth first with proof; depth first: right, straight, left; with the right hand on the wall. */
+export type IrrgartenAlgorithm = 'shortest' | 'dfs' | 'wall';
 export interface SolveOptions {
   /** bytes */
   memory?: number;
   /** moves already played: solves from there */
   from?: string;
-  /** labyrinths: the first five; Irrgarten: the others, `shortest` unless told */
-  algorithm?: 'auto' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact' | 'shortest' | 'dfs' | 'wall';
+  /** `auto` and `shortest` unless told */
+  algorithm?: LabyrinthAlgorithm | IrrgartenAlgorithm;
   /** labyrinths: whether the shortest sequences are counted too */
   count?: boolean;
   /** Stromrallye: what randomised searches draw from, as a decimal number */

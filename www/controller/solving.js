@@ -114,6 +114,7 @@ export function createSolving(app) {
       sequences: null,
       swaps: null,
       swapsProved: false,
+      visited: null,
       seconds,
       states: last?.explored ?? 0,
       bytes: last?.bytes ?? 0,

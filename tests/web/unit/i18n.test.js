@@ -192,6 +192,7 @@ test('a verdict is a sentence', () => {
     sequences: null,
     swaps: null,
     swapsProved: false,
+    visited: null,
     seconds: 12,
     states: 5,
     bytes: 5,

@@ -45,6 +45,7 @@ const solution = moves => ({
   sequences: null,
   swaps: null,
   swapsProved: false,
+  visited: null,
   seconds: 1,
   states: 1,
   bytes: 1,

@@ -81,7 +81,7 @@ export function picture(page, board, state, moment) {
     t('stage.moment', { moment, count: shownMoves(page).length }),
   ];
   const proof = result?.proof;
-  if (proof && 'reached' in proof && proof.player === board + 1)
+  if (proof && 'player' in proof && proof.player === board + 1)
     sentences.push(t('stage.reached', { reached: t('count.cells', { count: proof.reached }) }));
   return sentences.join(' ');
 }
