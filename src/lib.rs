@@ -22,6 +22,7 @@
 //! ```
 
 pub mod any;
+pub mod gallery;
 pub mod game;
 pub mod grid;
 pub mod irrgarten;

@@ -21,8 +21,8 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::any::{AnyParams, AnyPuzzle};
+use crate::gallery::{self, AnyExample};
 use crate::grid::Direction;
-use crate::irrgarten::examples as irrgarten_examples;
 use crate::irrgarten::generate::generate_with_report as irrgarten_with_report;
 use crate::judge::{self, Judgement, NoJudgement};
 use crate::puzzle::{self, Puzzle, move_characters, parse_moves};
@@ -30,9 +30,8 @@ use crate::rng::Rng;
 use crate::scene::{Event, Trail};
 use crate::search::{Cancelled, Progress, Watch};
 use crate::share::{self, Generated, Shared};
-use crate::simultaneous::examples;
+use crate::stromrallye::difficulty;
 use crate::stromrallye::generate::generate_with_report;
-use crate::text::Family;
 use crate::{svg, with_puzzle};
 use convert::*;
 use families::*;
@@ -532,6 +531,44 @@ pub fn generate(
     }
 }
 
+/// Why a board of Stromrallye is easy or hard. Takes up to some seconds: call it in a Worker.
+#[wasm_bindgen(unchecked_return_type = "Measured | Refused<TextError | Message>")]
+pub fn measure(
+    text: &str,
+    #[wasm_bindgen(unchecked_optional_param_type = "string | null")] seed: Option<String>,
+    #[wasm_bindgen(
+        js_name = "onProgress",
+        unchecked_optional_param_type = "(progress: Progress) => void"
+    )]
+    on_progress: Option<Function>,
+) -> JsValue {
+    let puzzle = match AnyPuzzle::parse(text) {
+        Ok(parsed) => parsed.puzzle,
+        Err(error) => return refused(TextErrorOut::new(text, &error)),
+    };
+    let AnyPuzzle::Stromrallye(puzzle) = puzzle else {
+        return refused(MessageOut::plain("not-measurable"));
+    };
+    let seed = seed.unwrap_or_else(|| "1".to_owned());
+    let Ok(seed) = seed.trim().parse() else {
+        return refused(MessageOut::with_found("bad-parameter", "seed"));
+    };
+    let clock = Clock::new();
+    let mut watch = Reporter::new(&clock, on_progress);
+    #[derive(Serialize)]
+    struct Measured {
+        ok: bool,
+        measure: stromrallye::MeasureOut,
+    }
+    match difficulty::measure(&puzzle, seed, &mut watch) {
+        Ok(measure) => to_js(&Measured {
+            ok: true,
+            measure: measure.into(),
+        }),
+        Err(stopped) => refused(MessageOut::stopped(stopped.reason)),
+    }
+}
+
 /// The four levels of Stromrallye's generator with their numbers, the easiest first.
 #[wasm_bindgen(js_name = "levels", unchecked_return_type = "Level[]")]
 pub fn list_levels() -> JsValue {
@@ -551,19 +588,15 @@ pub fn list_examples() -> JsValue {
         boards: Vec<SizeOut>,
         size: &'static str,
     }
-    #[derive(Serialize)]
-    struct SizeOut {
-        width: u32,
-        height: u32,
-    }
-    let example = |name, family: Family, sizes: Vec<(u32, u32)>| {
+    let example = |example: AnyExample| {
+        let sizes = example.sizes();
         let largest = sizes.iter().max_by_key(|(width, height)| width * height);
         let (width, height) = largest.copied().unwrap_or_default();
         let boards = sizes.iter();
         let boards = boards.map(|&(width, height)| SizeOut { width, height });
         ExampleOut {
-            name,
-            kind: family.name(),
+            name: example.name(),
+            kind: example.family().name(),
             width,
             height,
             boards: boards.collect(),
@@ -574,24 +607,18 @@ pub fn list_examples() -> JsValue {
             },
         }
     };
-    let labyrinths = examples::ALL.iter();
-    let labyrinths = labyrinths.map(|it| example(it.name, Family::Simultaneous, it.sizes()));
-    let maps = irrgarten_examples::ALL.iter();
-    let maps = maps.map(|it| example(it.name, Family::Irrgarten, vec![it.size()]));
-    to_js(&labyrinths.chain(maps).collect::<Vec<ExampleOut>>())
+    to_js(&gallery::all().map(example).collect::<Vec<ExampleOut>>())
 }
 
 /// The text of an example; with it the settings and seed where it was generated.
 #[wasm_bindgen(unchecked_return_type = "SharedText | Refused<Message>")]
 pub fn example(name: &str) -> JsValue {
-    if let Some(example) = examples::find(name) {
-        let text = example.puzzle().to_string();
-        to_js(&SharedOut::new(text, example.generated()))
-    } else if let Some(example) = irrgarten_examples::find(name) {
-        let text = example.puzzle().to_string();
-        to_js(&SharedOut::new(text, example.generated()))
-    } else {
-        refused(MessageOut::with_found("unknown-example", name))
+    match gallery::find(name) {
+        Some(example) => {
+            let text = example.puzzle().to_string();
+            to_js(&SharedOut::new(text, example.generated()))
+        }
+        None => refused(MessageOut::with_found("unknown-example", name)),
     }
 }
 

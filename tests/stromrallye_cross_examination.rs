@@ -10,8 +10,8 @@ use std::env;
 use std::panic::{self, AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
-use common::examining::{Counts, Effort, examine};
-use common::small_boards::{random, shrunk};
+use common::examining::{Counts, Effort, examine, examine_solvable};
+use common::small_boards::{random, shrunk, solvable};
 use common::stromrallye::Board;
 use common::tell;
 use lockstep::rng::Rng;
@@ -23,6 +23,7 @@ const SLICE: Effort = Effort {
     positions: 30_000,
     games: 2,
     patience: Duration::from_secs(60),
+    hurry: Duration::from_millis(30),
 };
 
 /// What the long run asks of each board.
@@ -30,6 +31,7 @@ const LONG: Effort = Effort {
     positions: 400_000,
     games: 4,
     patience: Duration::from_secs(60),
+    hurry: Duration::from_millis(500),
 };
 
 #[test]
@@ -43,6 +45,13 @@ fn the_solver_and_the_brute_force_agree_on_random_boards() {
     assert!(counts.too_large < counts.positions / 10);
 }
 
+#[test]
+fn larger_boards_that_were_played_backwards_are_never_unsolvable() {
+    let counts = run_larger(1, 400, SLICE);
+    println!("{counts}");
+    assert!(counts.solvable > 400);
+}
+
 /// The same at length: LOCKSTEP_FUZZ_BOARDS boards, those of the seed LOCKSTEP_FUZZ_SEED.
 #[test]
 #[ignore = "takes minutes: `cargo xtask fuzz` runs it"]
@@ -52,6 +61,8 @@ fn fuzz() {
     let seed = number("LOCKSTEP_FUZZ_SEED").unwrap_or(1);
     let counts = run(seed, boards, LONG);
     tell(&format!("seed {seed}: {counts}"));
+    let larger = run_larger(seed, boards / 10, LONG);
+    tell(&format!("larger ones, solvable by construction: {larger}"));
 }
 
 /// Examines many boards; the first one that fails is made small, and ends the run.
@@ -68,6 +79,23 @@ fn run(seed: u64, boards: u64, effort: Effort) -> Counts {
         if told.elapsed() > Duration::from_secs(10) {
             tell(&format!("{number} of {boards} boards"));
             told = Instant::now();
+        }
+    }
+    counts
+}
+
+/// Examines boards of up to 12 × 12 with known solutions.
+fn run_larger(seed: u64, boards: u64, effort: Effort) -> Counts {
+    let mut counts = Counts::default();
+    let mut rng = Rng::new(seed);
+    for number in 1..=boards {
+        let side = 4 + rng.below(9) as u32;
+        let batteries = 2 + rng.below((side * side * 2 / 3) as usize);
+        let moves = batteries * (1 + rng.below(8));
+        let shuns_batteries = [0.2, 0.6, 0.9][rng.below(3)];
+        let (board, known) = solvable(side, batteries, moves, shuns_batteries, &mut rng);
+        if let Err(why) = examine_solvable(&board, &known, number, effort, &mut counts) {
+            panic!("{why}\n{board}");
         }
     }
     counts

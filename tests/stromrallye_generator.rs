@@ -1,18 +1,28 @@
 //! The promises of the Stromrallye generator: every board can be solved, by the way it was made;
 //! same seed, same board; what the settings say holds.
 
-use std::collections::{HashMap, HashSet};
+mod common;
 
-use lockstep::grid::Direction;
+use std::collections::HashSet;
+
+use common::stromrallye::Board;
+use lockstep::puzzle::{Puzzle, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, StopReason, Unwatched, Watch};
+use lockstep::stromrallye::difficulty::measure;
 use lockstep::stromrallye::generate::{
-    Generated, Index, Level, Missed, Params, Preset, Way, generate_with_report,
+    Draft, Dull, Generated, Index, Level, Missed, Params, Preset, Wanted, Way, draft,
+    generate_with_report,
 };
+use lockstep::stromrallye::{Unsolvable, examples};
 use proptest::prelude::*;
 
-fn make(params: &Params, seed: u64) -> Generated {
+fn make(params: &Params, seed: u64) -> Draft {
     params.check().unwrap();
+    draft(params, &mut Rng::new(seed), &mut Unwatched).unwrap()
+}
+
+fn measured(params: &Params, seed: u64) -> Generated {
     generate_with_report(params, &mut Rng::new(seed), &mut Unwatched).unwrap()
 }
 
@@ -38,39 +48,13 @@ fn index(size: u32, difficulty: f64) -> Params {
     }
 }
 
-/// The charge left over after the moves, by the rules alone: nothing of the library is asked but for
-/// the board's text. `None` if a move is against the rules.
-fn charge_left(text: &str, way: &[Direction]) -> Option<i64> {
-    let lines: Vec<Vec<i64>> = text
-        .lines()
-        .map(|line| line.split(',').map(|n| n.trim().parse().unwrap()).collect())
-        .collect();
-    let (side, robot) = (lines[0][0], &lines[1]);
-    let mut batteries: HashMap<(i64, i64), i64> =
-        lines[3..].iter().map(|b| ((b[0], b[1]), b[2])).collect();
-    assert_eq!(lines[2][0] as usize, lines.len() - 3);
-    let ((mut x, mut y), mut energy) = ((robot[0], robot[1]), robot[2]);
-    for step in way {
-        let (dx, dy) = match step {
-            Direction::Up => (0, -1),
-            Direction::Down => (0, 1),
-            Direction::Left => (-1, 0),
-            Direction::Right => (1, 0),
-        };
-        (x, y, energy) = (x + dx, y + dy, energy - 1);
-        if energy < 0 || !(1..=side).contains(&x) || !(1..=side).contains(&y) {
-            return None;
-        }
-        if let Some(spare) = batteries.get_mut(&(x, y)) {
-            std::mem::swap(spare, &mut energy);
-        }
-    }
-    Some(energy + batteries.values().sum::<i64>())
-}
-
-fn assert_solved_by_its_way(made: &Generated, told: &str) {
+fn assert_solved_by_its_way(made: &Draft, told: &str) {
     let text = made.puzzle.to_string();
-    assert_eq!(charge_left(&text, &made.way), Some(0), "{told}\n{text}");
+    let way: String = made.way.iter().map(|step| step.letter()).collect();
+    // By the tests' own rules, from the text alone.
+    let board = Board::new(&text);
+    let swaps = board.swaps_of_solution(&board.start(), &way);
+    assert!(swaps.is_ok(), "{told}: {swaps:?}\n{text}");
     assert_eq!(made.way.len() as u64, made.puzzle.total_charge(), "{told}");
 }
 
@@ -171,17 +155,39 @@ fn the_boards_of_a_seed_are_pinned() {
         crc32fast::hash(format!("{}{way}", made.puzzle).as_bytes())
     };
     let levels = Preset::ALL.map(|preset| checksum(&level(preset), 1));
-    assert_eq!(levels, [1135522556, 1179875180, 2651172295, 1886590041]);
+    assert_eq!(levels, [2005821380, 2310126902, 3178552085, 3922158711]);
     let indices = [(5, 50.0), (10, 10.0), (15, 30.0), (20, 50.0)];
     let indices = indices.map(|(size, difficulty)| checksum(&index(size, difficulty), u64::MAX));
     assert_eq!(indices, [1812576168, 2662280559, 2054819209, 1296483213]);
+    // What is chosen depends on what is measured.
+    let chosen = [Preset::Medium, Preset::Hard].map(level).into_iter();
+    let chosen = chosen
+        .chain([index(8, 20.0), index(10, 20.0)])
+        .map(|params| {
+            let wanted = Some(Wanted {
+                least: 3.0,
+                most: 4.0,
+            });
+            checksum(
+                &Params {
+                    wanted,
+                    lively: true,
+                    ..params
+                },
+                7,
+            )
+        });
+    assert_eq!(
+        chosen.collect::<Vec<_>>(),
+        [1552116669, 3200068345, 3097162773, 3357144503]
+    );
 }
 
 #[test]
 fn the_index_reached_is_near_what_was_wanted() {
     for size in [5, 10, 15, 20] {
         for difficulty in [10.0, 20.0, 30.0, 50.0] {
-            let reached = make(&index(size, difficulty), 1).report.index.unwrap();
+            let reached = make(&index(size, difficulty), 1).index.unwrap();
             let off = (reached.reached - difficulty).abs();
             assert!(off < 30.0 / f64::from(size), "{size} {reached:?}");
         }
@@ -191,7 +197,7 @@ fn the_index_reached_is_near_what_was_wanted() {
 #[test]
 fn what_the_ranges_cannot_reach_is_clipped_and_told() {
     for (size, most) in [(5, 77), (10, 81), (15, 87), (20, 96)] {
-        let reached = make(&index(size, 100.0), 1).report.index.unwrap();
+        let reached = make(&index(size, 100.0), 1).index.unwrap();
         assert_eq!(reached.target, 100.0);
         // One cell is the robot's.
         assert!(reached.reached.round() as i32 >= most - 2, "{reached:?}");
@@ -216,7 +222,7 @@ fn densities_and_lengths_stay_within_their_ranges() {
             ..index(12, 0.0)
         };
         let made = make(&params, seed);
-        let reached = made.report.index.unwrap();
+        let reached = made.index.unwrap();
         let density = made.puzzle.batteries().len() as f64 / 144.0;
         assert_eq!(reached.density, density);
         assert!((0.1..=0.4).contains(&density), "{reached:?}");
@@ -256,8 +262,123 @@ fn what_cannot_be_had_is_told() {
         },
         1,
     );
-    assert_eq!(made.report.missed, [Missed::Batteries]);
-    assert!(made.report.tries > 1 && made.puzzle.batteries().len() > 4);
+    assert_eq!(made.missed, [Missed::Batteries]);
+    assert!(made.tries > 1 && made.puzzle.batteries().len() > 4);
+}
+
+/// Why a lively board would be dull, looked up on the board itself.
+fn is_dull(made: &Generated) -> bool {
+    let batteries = made.puzzle.batteries();
+    let live = batteries
+        .iter()
+        .filter(|battery| battery.charge > 0)
+        .count();
+    let along = made.report.measure.along.unwrap();
+    live <= 1 || 2 * live < batteries.len() || along.forced == 1.0
+}
+
+#[test]
+fn lively_boards_are_not_dull_even_at_low_indices() {
+    for size in [8, 12, 20] {
+        for difficulty in [5.0, 10.0, 20.0] {
+            let mut dull = 0;
+            for seed in 0..6 {
+                let wanted = Params {
+                    lively: true,
+                    ..index(size, difficulty)
+                };
+                let made = measured(&wanted, seed);
+                assert_eq!(made.report.missed, [], "{size} {difficulty} {seed}");
+                assert!(
+                    !is_dull(&made),
+                    "{size} {difficulty} {seed}\n{}",
+                    made.puzzle
+                );
+                let reached = made.report.index.unwrap().reached;
+                assert!((reached - difficulty).abs() < 3.0, "{size} {reached}");
+                dull += u32::from(is_dull(&measured(&index(size, difficulty), seed)));
+            }
+            // Without that wish, such boards are common where the index is low.
+            assert!(difficulty > 5.0 || dull >= 3, "{size}: {dull}");
+        }
+    }
+}
+
+#[test]
+fn what_must_be_dull_is_told() {
+    // A single battery.
+    let way = Way::Index(Index {
+        size: 5,
+        min_density: 0.04,
+        max_density: 0.04,
+        ..Index::default()
+    });
+    let made = make(
+        &Params {
+            way,
+            lively: true,
+            ..level(Preset::Easy)
+        },
+        1,
+    );
+    assert_eq!(made.missed, [Missed::Lively(Dull::OneLive)]);
+}
+
+#[test]
+fn boards_have_the_difficulty_that_is_wanted() {
+    let ranges = [(0.5, 1.0), (2.0, 3.0), (4.0, 5.0)];
+    for (least, most) in ranges {
+        for size in [8, 10, 15] {
+            let way = Way::Index(Index {
+                size,
+                ..Index::default()
+            });
+            let wanted = Some(Wanted { least, most });
+            let params = Params {
+                way,
+                wanted,
+                lively: true,
+            };
+            let met = (0..4).filter(|&seed| {
+                let measure = measured(&params, seed).report.measure.estimate;
+                // Another look at the same board sees a little more or less.
+                let range = least - 0.3..=most + 0.3;
+                measure.exact && range.contains(&measure.difficulty)
+            });
+            assert!(met.count() >= 3, "{size}: {least} to {most}");
+        }
+    }
+}
+
+#[test]
+fn a_difficulty_out_of_reach_is_told_and_the_nearest_taken() {
+    let wanted = Some(Wanted {
+        least: 6.0,
+        most: 7.0,
+    });
+    let found = measured(
+        &Params {
+            wanted,
+            ..level(Preset::Easy)
+        },
+        1,
+    )
+    .report;
+    assert_eq!(found.missed, [Missed::Difficulty]);
+    assert!(found.tries > 100);
+    let any = measured(&level(Preset::Easy), 1).report.measure.estimate;
+    assert!(found.measure.estimate.difficulty > any.difficulty);
+}
+
+#[test]
+fn a_draft_is_the_same_board() {
+    let params = Params::default();
+    let (draft, made) = (make(&params, 5), measured(&params, 5));
+    assert_eq!((draft.puzzle, draft.way), (made.puzzle, made.way));
+    assert_eq!(
+        (draft.tries, draft.missed),
+        (made.report.tries, made.report.missed)
+    );
 }
 
 #[test]
@@ -317,6 +438,49 @@ fn a_watcher_can_stop_it() {
     assert_eq!(stopped.unwrap_err().reason, StopReason::Cancelled);
 }
 
+#[test]
+fn examples_grow_more_difficult_and_the_last_has_no_solution() {
+    let mut before = 0.0;
+    let (chessboard, others) = examples::ALL.split_last().unwrap();
+    for example in others {
+        let measure = measure(&example.puzzle(), 1, &mut Unwatched).unwrap();
+        let found = measure.estimate.difficulty;
+        assert!(
+            measure.estimate.exact && found >= before,
+            "{}: {found}",
+            example.name
+        );
+        assert!(
+            measure.along.is_some(),
+            "{} is solved quickly",
+            example.name
+        );
+        before = found;
+    }
+    assert!(before > 7.0);
+    let puzzle = chessboard.puzzle();
+    let solution = puzzle.solve(&puzzle.start(), &Default::default(), &mut Unwatched);
+    let parity = Unsolvable::Parity { ones: 1, cells: 2 };
+    assert_eq!(solution.unwrap().verdict, Verdict::Unsolvable(parity));
+}
+
+#[test]
+fn examples_have_the_size_they_say_and_names_of_their_own() {
+    let mut names = HashSet::new();
+    for example in examples::ALL {
+        assert!(names.insert(example.name));
+        assert_eq!(
+            examples::find(example.name).unwrap().side(),
+            example.puzzle().side()
+        );
+        let mut mazes = lockstep::simultaneous::examples::ALL.iter();
+        assert!(
+            mazes.all(|maze| maze.name != example.name),
+            "links tell them apart"
+        );
+    }
+}
+
 fn number() -> impl Strategy<Value = f64> {
     prop_oneof![
         0.0..2.0,
@@ -355,20 +519,23 @@ fn any_params() -> impl Strategy<Value = Params> {
         max_length: n[5],
     });
     let way = prop_oneof![level.prop_map(Way::Level), index.prop_map(Way::Index)];
-    (way, any::<bool>()).prop_map(|(way, lively)| Params {
+    let wanted = proptest::option::of((number(), number()));
+    (way, wanted, any::<bool>()).prop_map(|(way, wanted, lively)| Params {
         way,
-        wanted: None,
+        wanted: wanted.map(|(least, most)| Wanted { least, most }),
         lively,
     })
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
     #[test]
     fn whatever_is_asked_a_board_comes_and_is_solved(params in any_params(), seed: u64) {
         let normal = params.normalised();
         prop_assert_eq!(normal.check(), Ok(()));
         prop_assert_eq!(normal.normalised(), normal);
-        let made = generate_with_report(&params, &mut Rng::new(seed), &mut Unwatched).unwrap();
+        let made = draft(&params, &mut Rng::new(seed), &mut Unwatched).unwrap();
         assert_solved_by_its_way(&made, "arbitrary");
     }
 

@@ -22,6 +22,7 @@
  * @property {number} moment in moves; a fraction shows a move under way
  * @property {number} echo how many moves before the moment a fall is still seen
  * @property {import('./types.js').Move | null} hint the move that an arrow shows
+ * @property {number | null} hidden what lies under who stands there, as a badge
  * @property {Place | null} look the cell that has a frame
  * @property {import('./colours.js').Palette} palette
  * @property {string[]} ramp the colours of the trail

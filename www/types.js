@@ -19,7 +19,7 @@
  * @typedef {import('./pkg/lockstep.js').Proof} Proof
  * @typedef {import('./pkg/lockstep.js').Solved} Solved
  * @typedef {import('./pkg/lockstep.js').SolveOptions} SolveOptions
- * @typedef {NonNullable<SolveOptions['algorithm']>} Algorithm
+ * @typedef {import('./pkg/lockstep.js').LabyrinthAlgorithm} Algorithm
  * @typedef {import('./pkg/lockstep.js').Forecast} Forecast
  * @typedef {import('./pkg/lockstep.js').Params} Params
  * @typedef {import('./pkg/lockstep.js').LabyrinthsParams} LabyrinthParams

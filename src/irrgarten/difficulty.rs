@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::solve::marks::Marks;
 use super::{Field, Irrgarten, SolveOptions, State, solve};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{Puzzle, Verdict};
@@ -9,13 +10,13 @@ use crate::rng::{Rng, Seed};
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
 
 /// Random walks of a measure, unless they are long.
-pub const WALKS: usize = 1000;
+pub const WALKS: usize = 10_000;
 
 /// Moves of a random walk for each of the shortest way.
 pub const WALK_FACTOR: usize = 10;
 
 /// Moves of all random walks together at most, but for [`LEAST_WALKS`].
-const MOST_MOVES: usize = 10_000_000;
+const MOST_MOVES: usize = 5_000_000;
 
 /// Fewer walks say nothing.
 const LEAST_WALKS: usize = 20;
@@ -62,22 +63,26 @@ pub fn measure(
     };
     let paths = puzzle.count(|field| field != Field::Wall) - 1;
     let (touched, decisions) = along(puzzle, &way);
-    let (states, traps) = states_and_traps(puzzle);
+    let reached = solve::reach::from(puzzle, start);
+    let good = solve::reach::to_exit(puzzle);
+    let traps = reached.iter().filter(|&&state| !good.has(state)).count();
     let walk_moves = WALK_FACTOR * way.len();
-    let walks = (MOST_MOVES / walk_moves.max(1)).clamp(LEAST_WALKS, WALKS);
     let mut rng = Rng::new(seed);
-    let mut escaped = 0;
-    for walk in 0..walks {
+    let (mut walks, mut escaped, mut spent) = (0, 0, 0);
+    while walks < LEAST_WALKS || (walks < WALKS && spent < MOST_MOVES) {
         let progress = Progress {
             stage: Stage::Measure,
-            explored: walk as u64,
+            explored: walks as u64,
             ..Progress::default()
         };
         watch.progress(&progress).map_err(|Cancelled| Stopped {
             reason: StopReason::Cancelled,
             progress,
         })?;
-        escaped += usize::from(gets_out(puzzle, walk_moves, &mut rng));
+        let (out, moves) = walk(puzzle, &good, walk_moves, &mut rng);
+        walks += 1;
+        escaped += usize::from(out);
+        spent += moves;
     }
     Ok(Some(Measure {
         shortest: way.len(),
@@ -85,7 +90,8 @@ pub fn measure(
         detours: (paths - touched) as f64 / paths as f64,
         dead_ends: dead_ends(puzzle),
         decisions,
-        states,
+        // The exit is among those reached.
+        states: reached.len() - 1,
         traps,
         walk_moves,
         walks,
@@ -116,15 +122,6 @@ fn choices(puzzle: &Irrgarten, state: State, came: Option<Direction>) -> Vec<Dir
     moves
 }
 
-/// States that can be reached, and those among them from which no way leads out.
-fn states_and_traps(puzzle: &Irrgarten) -> (usize, usize) {
-    let reached = solve::reach::from(puzzle, puzzle.start());
-    let good = solve::reach::to_exit(puzzle);
-    let traps = reached.iter().filter(|&&state| !good.has(state)).count();
-    // The exit is among those reached.
-    (reached.len() - 1, traps)
-}
-
 fn dead_ends(puzzle: &Irrgarten) -> usize {
     let is_path = |&cell: &Cell| puzzle.field(cell) != Field::Wall;
     let beside = |cell: Cell| {
@@ -141,20 +138,20 @@ fn dead_ends(puzzle: &Irrgarten) -> usize {
         .count()
 }
 
-/// Whether a random walk gets out.
-fn gets_out(puzzle: &Irrgarten, moves: usize, rng: &mut Rng) -> bool {
+/// Whether a random walk gets out, and after how many moves that was known: it ends where no way
+/// leads out any more.
+fn walk(puzzle: &Irrgarten, good: &Marks, moves: usize, rng: &mut Rng) -> (bool, usize) {
     let (mut state, mut came) = (puzzle.start(), None);
-    for _ in 0..moves {
-        let drawn = draw(puzzle, state, came, rng);
-        let Some((next, direction)) = drawn else {
-            return false;
+    for moved in 1..=moves {
+        let Some((next, direction)) = draw(puzzle, state, came, rng) else {
+            return (false, moved);
         };
         (state, came) = (next, Some(direction));
-        if puzzle.is_solved(&state) {
-            return true;
+        if puzzle.is_solved(&state) || !good.has(state) {
+            return (puzzle.is_solved(&state), moved);
         }
     }
-    false
+    (false, moves)
 }
 
 /// A random move, straight back only where there is no other; `None` where there is none at all.

@@ -11,16 +11,18 @@
 //! 4. **Arrows** only on cells with exactly one child in that tree, pointing to it, away from the start
 //!    and never into a crossing: every cell still has its way from the start. **Jumpers** only where
 //!    something can be jumped onto; they only add moves.
-//! 5. **Exit.** One breadth-first search puts it at the border cell that takes the most moves to reach;
-//!    an arrow there becomes a plain path. So every maze can be solved, and every path cell be reached.
+//! 5. **Exit.** One breadth-first search puts it at the border cell that takes the most moves to reach.
+//!    Should only arrows lie at the border, one becomes a plain path. So every maze can be solved, and
+//!    every path cell be reached.
 //!
 //! The same settings and seed give the same maze on every platform and in every later version of
 //! [`VERSION`]; links rely on it.
 
 use std::fmt;
 
-use super::{Field, Irrgarten, MAX_SIDE, MIN_SIDE, Place, State, place, solve};
+use super::{Field, Irrgarten, MAX_SIDE, MIN_SIDE, Place, place, solve};
 use crate::grid::{Cell, Direction, Grid};
+use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
 
@@ -62,10 +64,10 @@ pub struct Level {
 /// The levels, the easiest first.
 pub const LEVELS: [Level; 5] = [
     level("easy", (17, 13), 0.3, 0.0, 0.0, 0.0),
-    level("medium", (27, 19), 0.25, 0.0, 0.05, 0.05),
-    level("hard", (41, 29), 0.2, 0.03, 0.1, 0.15),
-    level("very-hard", (61, 43), 0.15, 0.05, 0.15, 0.3),
-    level("fiendish", (101, 71), 0.12, 0.08, 0.2, 0.5),
+    level("medium", (27, 19), 0.25, 0.0, 0.02, 0.05),
+    level("hard", (41, 29), 0.2, 0.02, 0.04, 0.15),
+    level("very-hard", (61, 43), 0.15, 0.03, 0.06, 0.3),
+    level("fiendish", (101, 71), 0.12, 0.04, 0.08, 0.5),
 ];
 
 const fn level(
@@ -446,7 +448,7 @@ impl<'a> Rock<'a> {
             }
         }
         self.progress.explored += 1;
-        if self.progress.explored % CELLS_PER_LOOK == 0 {
+        if self.progress.explored.is_multiple_of(CELLS_PER_LOOK) {
             let progress = self.progress;
             self.watch
                 .progress(&progress)
@@ -549,35 +551,39 @@ fn with_exit(fields: Grid<Field>, start: Cell, rng: &mut Rng) -> Irrgarten {
         start,
         exit: Cell::new(0, 0),
     };
-    let from = State {
-        cell: start,
-        heading: None,
-    };
-    let distances = solve::distances(&puzzle, from);
-    let border = |&cell: &Cell| place(&puzzle.fields, cell) == Place::Border;
-    let hardness = |exit: Cell| {
-        let inside = before(&puzzle.fields, exit);
-        let straight_on = matches!(puzzle.fields[inside], Field::Wall | Field::Crossing);
-        distances[inside].filter(|_| !straight_on)
-    };
-    let exits: Vec<Cell> = puzzle.cells().filter(border).collect();
-    let hardest = exits.iter().filter_map(|&exit| hardness(exit)).max();
-    let hardest: Vec<Cell> = exits
-        .into_iter()
-        .filter(|&exit| hardness(exit).is_some() && hardness(exit) == hardest)
-        .collect();
-    let exit = hardest[rng.below(hardest.len())];
-    let inside = before(&puzzle.fields, exit);
-    puzzle.exit = exit;
-    puzzle.fields[exit] = Field::Path;
-    if let Field::Arrow(_) = puzzle.fields[inside] {
+    let mut exits = hardest_exits(&puzzle, |field| {
+        matches!(field, Field::Path | Field::Jumper)
+    });
+    if exits.is_empty() {
+        // Only arrows lie at the border, which lead elsewhere. One of them makes way, and as it can be
+        // entered from its front now, what was far may be near: but it is the only candidate.
+        let arrow = hardest_exits(&puzzle, |field| matches!(field, Field::Arrow(_)))[0];
+        let inside = beside(&puzzle.fields, arrow);
         puzzle.fields[inside] = Field::Path;
+        exits = hardest_exits(&puzzle, |field| field == Field::Path);
     }
+    puzzle.exit = exits[rng.below(exits.len())];
+    puzzle.fields[puzzle.exit] = Field::Path;
     puzzle
 }
 
+/// The border cells that would take the most moves to reach, of those beside such a field.
+fn hardest_exits(puzzle: &Irrgarten, leads_out: impl Fn(Field) -> bool) -> Vec<Cell> {
+    let distances = solve::distances(puzzle, puzzle.start());
+    let distance = |&exit: &Cell| {
+        let inside = beside(&puzzle.fields, exit);
+        distances[inside].filter(|_| leads_out(puzzle.fields[inside]))
+    };
+    let border = puzzle.cells();
+    let border = border.filter(|&cell| place(&puzzle.fields, cell) == Place::Border);
+    let mut exits: Vec<Cell> = border.filter(|exit| distance(exit).is_some()).collect();
+    let hardest = exits.iter().filter_map(distance).max();
+    exits.retain(|exit| distance(exit) == hardest);
+    exits
+}
+
 /// The inner cell beside a border cell that is no corner.
-fn before(fields: &Grid<Field>, exit: Cell) -> Cell {
+fn beside(fields: &Grid<Field>, exit: Cell) -> Cell {
     Cell::new(
         exit.x.clamp(1, fields.width() - 2),
         exit.y.clamp(1, fields.height() - 2),

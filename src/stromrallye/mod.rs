@@ -18,6 +18,8 @@
 //! assert_eq!(puzzle.total_charge(), 2);
 //! ```
 
+pub mod difficulty;
+pub mod examples;
 pub mod generate;
 mod parse;
 mod scene;

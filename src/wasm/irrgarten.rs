@@ -160,7 +160,7 @@ fn algorithm_of(name: &str) -> Option<Algorithm> {
 )]
 pub fn trace_search(
     text: &str,
-    #[wasm_bindgen(unchecked_param_type = "'shortest' | 'dfs' | 'wall'")] algorithm: &str,
+    #[wasm_bindgen(unchecked_param_type = "IrrgartenAlgorithm")] algorithm: &str,
     #[wasm_bindgen(unchecked_optional_param_type = "string")] from: Option<String>,
     #[wasm_bindgen(
         js_name = "onProgress",

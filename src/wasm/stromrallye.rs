@@ -10,7 +10,8 @@ use crate::grid::Direction;
 use crate::puzzle::{Puzzle, Solution};
 use crate::scene::{Event, Layer, Trail};
 use crate::search::{Stopped, Watch};
-use crate::stromrallye::generate::{Index, Level, Preset, Report, Wanted, Way};
+use crate::stromrallye::difficulty::Measure;
+use crate::stromrallye::generate::{Index, Level, Missed, Preset, Report, Wanted, Way};
 use crate::stromrallye::{
     Battery, IllegalMove, Params, SolveOptions, State, Stromrallye, Swaps, Unsolvable,
 };
@@ -347,8 +348,10 @@ pub(super) fn read_params(params: &JsValue) -> Result<Params, MessageOut> {
 #[derive(Serialize)]
 pub(super) struct ReportOut {
     tries: u32,
+    missed: Vec<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     index: Option<IndexReachedOut>,
+    measure: MeasureOut,
 }
 
 #[derive(Serialize)]
@@ -363,12 +366,57 @@ impl From<Report> for ReportOut {
     fn from(report: Report) -> Self {
         ReportOut {
             tries: report.tries,
+            missed: report.missed.into_iter().map(Missed::code).collect(),
             index: report.index.map(|index| IndexReachedOut {
                 target: index.target,
                 reached: index.reached,
                 density: index.density,
                 length: index.length,
             }),
+            measure: report.measure.into(),
+        }
+    }
+}
+
+/// What makes a board easy or hard.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct MeasureOut {
+    difficulty: f64,
+    exact: bool,
+    playouts: u64,
+    solved: u64,
+    batteries: usize,
+    live: usize,
+    /// Along a solution, if one is known; so are the next four.
+    choices: Option<f64>,
+    forced: Option<f64>,
+    traps: Option<f64>,
+    asked: u32,
+    unknown: u32,
+    effort: u64,
+    effort_complete: bool,
+    moves: u64,
+}
+
+impl From<Measure> for MeasureOut {
+    fn from(measure: Measure) -> Self {
+        let along = measure.along;
+        MeasureOut {
+            difficulty: measure.estimate.difficulty,
+            exact: measure.estimate.exact,
+            playouts: measure.estimate.playouts,
+            solved: measure.estimate.solved,
+            batteries: measure.batteries,
+            live: measure.live,
+            choices: along.map(|along| along.choices),
+            forced: along.map(|along| along.forced),
+            traps: along.map(|along| along.traps),
+            asked: along.map_or(0, |along| along.asked),
+            unknown: along.map_or(0, |along| along.unknown),
+            effort: measure.effort,
+            effort_complete: measure.effort_complete,
+            moves: measure.moves,
         }
     }
 }

@@ -66,13 +66,16 @@ export type Drawn = { ok: true; scene: Scene } | RefusedState;
 /** A player's way: cells x y at each moment, a line x1 y1 x2 y2 per move, and what each move did (0 walked, 1 wall, 2 home, 3 fell, 4 swapped, 5 jumped); the on-board charge at each moment, where there is one. */
 export interface Trail { player: number; cells: Uint16Array; lines: Float32Array; events: Uint8Array; energies: Uint32Array }
 export type Trailed = { ok: true; trails: Trail[] } | RefusedState;
+export type LabyrinthAlgorithm = 'auto' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact';
+/** Breadth first with proof; depth first: right, straight, left; with the right hand on the wall. */
+export type IrrgartenAlgorithm = 'shortest' | 'dfs' | 'wall';
 export interface SolveOptions {
   /** bytes */
   memory?: number;
   /** moves already played: solves from there */
   from?: string;
-  /** labyrinths: the first five; Irrgarten: the others, `shortest` unless told */
-  algorithm?: 'auto' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact' | 'shortest' | 'dfs' | 'wall';
+  /** `auto` and `shortest` unless told */
+  algorithm?: LabyrinthAlgorithm | IrrgartenAlgorithm;
   /** labyrinths: whether the shortest sequences are counted too */
   count?: boolean;
   /** Stromrallye: what randomised searches draw from, as a decimal number */
@@ -170,8 +173,26 @@ export interface IrrgartenReport { paths: number; branching: Share; jumpers: Sha
 export interface Share { wanted: number; achieved: number }
 export type Params = LabyrinthsParams | StromrallyeParams | IrrgartenParams;
 export interface Generated { ok: true; text: string; params: Params; seed: string; /** Stromrallye, Irrgarten */ report?: GenerateReport | IrrgartenReport }
-/** What a generated board is like: boards built to choose from; the difficulty index drawn and reached, where one was aimed at. */
-export interface GenerateReport { tries: number; index?: { target: number; reached: number; density: number; length: number } }
+/** Why a board of Stromrallye is easy or hard. */
+export interface Measure {
+  /** −log10 of the share of random play-outs that solve; about the least it can be where it is not exact */
+  difficulty: number; exact: boolean; playouts: number; solved: number;
+  /** spare batteries, and those of them with charge */
+  batteries: number; live: number;
+  /** Along a solution, null where none is known: the mean number of hops to choose from, the share without a choice, and the share of the other hops that lose the board; of `asked` ones, of which `unknown` could not be told. */
+  choices: number | null; forced: number | null; traps: number | null; asked: number; unknown: number;
+  /** nodes the solver took, to its end or not */
+  effort: number; effortComplete: boolean;
+  moves: number;
+}
+export interface Measured { ok: true; measure: Measure }
+/** What a generated board is like: boards built to choose from; what it lacks of what was wanted; the difficulty index drawn and reached, where one was aimed at. */
+export interface GenerateReport {
+  tries: number;
+  missed: ('missed-batteries' | 'missed-length' | 'missed-difficulty' | 'dull-one-live' | 'dull-mostly-empty' | 'dull-forced')[];
+  index?: { target: number; reached: number; density: number; length: number };
+  measure: Measure;
+}
 /** width and height are those of the largest board */
 export interface Example { name: string; kind: Kind; width: number; height: number; boards: { width: number; height: number }[]; size: 'small' | 'medium' | 'large' }
 export interface SharedText { ok: true; text: string; generated?: { kind: Kind; params: Params; seed: string } }

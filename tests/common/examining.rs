@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 use lockstep::grid::{Cell, Direction};
-use lockstep::judge::{Judgement, judge};
+use lockstep::judge::{Judgement, NoJudgement, judge};
 use lockstep::puzzle::{Puzzle, Solution, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Stage, Watch};
@@ -25,8 +25,10 @@ pub struct Counts {
     pub stuck: usize,
     pub dead_ends: usize,
     pub exhausted: usize,
-    /// Positions of which the brute force has no verdict.
+    /// Positions of which the brute force has no verdict, and such of which the solver had none in
+    /// time either.
     pub too_large: usize,
+    pub undecided: usize,
     /// Moves replayed by the checker.
     pub moves: u64,
     /// Boards whose fewest swaps the brute force confirmed, and such that were only not refuted.
@@ -67,7 +69,7 @@ impl fmt::Display for Counts {
             "{} boards, {} positions\n\
              solvable: {}, with {} moves replayed\n\
              unsolvable: {}, of which parity {}, unreachable {}, stuck {}, dead ends {}, exhausted {}\n\
-             too large for the brute force: {}\n\
+             too large for the brute force: {}, for the solver as well: {}\n\
              fewest swaps: {} proved and right, {} not proved\n\
              games judged: {}",
             self.boards,
@@ -81,6 +83,7 @@ impl fmt::Display for Counts {
             self.dead_ends,
             self.exhausted,
             self.too_large,
+            self.undecided,
             self.fewest,
             self.fewest_unproved,
             self.judged
@@ -177,8 +180,46 @@ pub struct Effort {
     pub positions: usize,
     /// Games of random moves to solve from.
     pub games: usize,
-    /// How long a solver may take for one position.
+    /// How long the solver may take for a position that the brute force can decide.
     pub patience: Duration,
+    /// How long it may take for any other, and for fewer swaps.
+    pub hurry: Duration,
+}
+
+/// Asks about a board of any size of which a solution is known: neither from its start nor from the
+/// midst of the solution may it be unsolvable.
+pub fn examine_solvable(
+    board: &Board,
+    known: &str,
+    seed: u64,
+    effort: Effort,
+    counts: &mut Counts,
+) -> Result<(), String> {
+    let start = board.start();
+    board.swaps_of_solution(&start, known)?;
+    let mut rng = Rng::new(seed);
+    let midst = rng.below(known.len() + 1);
+    let walk = board.walk(&start, &known[..midst]);
+    let parsed = Stromrallye::parse(&board.to_string()).map_err(|error| error.to_string())?;
+    let options = SolveOptions {
+        seed,
+        ..SolveOptions::default()
+    };
+    counts.boards += 1;
+    for from in [start, walk.expect("it was walked before").end] {
+        let mut patience = Patience::new(effort.hurry);
+        let solved = parsed.puzzle.solve(&state(&from), &options, &mut patience);
+        let Ok(solution) = solved else {
+            counts.undecided += 1;
+            continue;
+        };
+        let checked = check(board, &from, &solution)?;
+        counts.count(&checked);
+        if let Checked::Unsolvable(proof) = checked {
+            return Err(format!("{proof:?} from {from:?}, but {known} solves it"));
+        }
+    }
+    Ok(())
 }
 
 /// One board examined: the library's puzzle, the checker's, and what is known of it.
@@ -219,7 +260,7 @@ impl Examination<'_> {
     fn the_start(&mut self) -> Result<(), String> {
         let start = self.board.start();
         let checked = self.solve(&start)?;
-        if let Checked::Solved { moves, swaps, .. } = checked {
+        if let Some(Checked::Solved { moves, swaps, .. }) = checked {
             self.fewest_swaps(&start, swaps)?;
             if self.rng.chance(0.1) {
                 self.beside_the_way(&moves)?;
@@ -234,6 +275,17 @@ impl Examination<'_> {
         verdict.ok()
     }
 
+    fn patience(&self, is_decided: bool) -> Patience {
+        let Effort {
+            patience, hurry, ..
+        } = self.effort;
+        let now = Instant::now();
+        Patience {
+            until: now + if is_decided { patience } else { hurry },
+            improving_until: now + hurry,
+        }
+    }
+
     fn options(&mut self) -> SolveOptions {
         SolveOptions {
             seed: self.rng.below(1 << 20) as u64,
@@ -241,13 +293,21 @@ impl Examination<'_> {
         }
     }
 
-    /// Solves from a position, and compares.
-    fn solve(&mut self, from: &Position) -> Result<Checked, String> {
+    /// Solves from a position, and compares. No verdict in time is a failure where the brute force
+    /// has one.
+    fn solve(&mut self, from: &Position) -> Result<Option<Checked>, String> {
         let context = |why: String| format!("from {from:?}: {why}");
-        let mut patience = Patience::new(self.effort.patience);
+        let truth = self.is_solvable(from);
+        let mut patience = self.patience(truth.is_some());
         let options = self.options();
-        let solved = self.puzzle.solve(&state(from), &options, &mut patience);
-        let solution = solved.map_err(|stopped| context(format!("{stopped:?}")))?;
+        let solution = match self.puzzle.solve(&state(from), &options, &mut patience) {
+            Ok(solution) => solution,
+            Err(_) if truth.is_none() => {
+                self.counts.undecided += 1;
+                return Ok(None);
+            }
+            Err(stopped) => return Err(context(format!("{stopped:?}"))),
+        };
         let checked = check(self.board, from, &solution).map_err(context)?;
         self.counts.count(&checked);
         if let Some(proof) = self.puzzle.refutation(&state(from)) {
@@ -256,14 +316,14 @@ impl Examination<'_> {
                 return Err(context(format!("{checked:?} in spite of {proof:?}")));
             }
         }
-        match self.is_solvable(from) {
+        match truth {
             None => self.counts.too_large += 1,
             Some(truth) if truth != matches!(checked, Checked::Solved { .. }) => {
                 return Err(context(format!("{checked:?}, but solvable: {truth}")));
             }
             Some(_) => {}
         }
-        Ok(checked)
+        Ok(Some(checked))
     }
 
     /// Fewer and fewer swaps, the last as few as the brute force finds.
@@ -274,7 +334,7 @@ impl Examination<'_> {
             ..self.options()
         };
         let mut found: Vec<Solution<Stromrallye>> = Vec::new();
-        let mut patience = Patience::new(self.effort.patience);
+        let mut patience = self.patience(true);
         let best = self
             .puzzle
             .solve_and_improve(&state(from), &options, &mut patience, &mut |solution| {
@@ -368,9 +428,12 @@ impl Examination<'_> {
             .map(|position| self.is_solvable(position))
             .collect();
         let options = self.options();
-        let mut patience = Patience::new(self.effort.patience);
-        let judgement = judge(&self.puzzle, played, &options, &mut patience)
-            .map_err(|none| format!("no judgement after {played:?}: {none}"))?;
+        let mut patience = self.patience(!truths.contains(&None));
+        let judgement = match judge(&self.puzzle, played, &options, &mut patience) {
+            Ok(judgement) => judgement,
+            Err(NoJudgement::Stopped(..)) if truths.contains(&None) => return Ok(()),
+            Err(none) => return Err(format!("no judgement after {played:?}: {none}")),
+        };
         let last = &positions[played.len()];
         let good = match judgement {
             Judgement::Good { rest } => {
@@ -397,8 +460,7 @@ impl Examination<'_> {
     }
 }
 
-/// A watcher that ends a search after some time, so that one that hangs fails; looking for fewer
-/// swaps gets a tenth of it.
+/// A watcher that ends a search after some time, so that one that hangs fails.
 pub struct Patience {
     until: Instant,
     improving_until: Instant,
@@ -406,10 +468,10 @@ pub struct Patience {
 
 impl Patience {
     pub fn new(patience: Duration) -> Self {
-        let now = Instant::now();
+        let until = Instant::now() + patience;
         Patience {
-            until: now + patience,
-            improving_until: now + patience / 10,
+            until,
+            improving_until: until,
         }
     }
 }

@@ -1,8 +1,20 @@
-//! Random boards of Stromrallye of up to 5 × 5 cells, and making a failing one smaller.
+//! Random boards of Stromrallye, most of up to 5 × 5 cells, and making a failing one smaller.
+
+use std::collections::HashMap;
 
 use lockstep::rng::Rng;
 
 use super::stromrallye::{Battery, Board};
+
+/// Sides, batteries and moves of larger boards, to be made by [`solvable`].
+pub const SIZES: [(u32, usize, usize); 6] = [
+    (6, 20, 100),
+    (10, 60, 400),
+    (25, 250, 2500),
+    (60, 1000, 30_000),
+    (300, 3000, 1_000_000),
+    (1000, 300_000, 3_000_000),
+];
 
 /// A board of any kind: solvable ones, such as miss it by a little, and such as nobody would set.
 pub fn random(rng: &mut Rng) -> Board {
@@ -63,21 +75,25 @@ fn corridors(rng: &mut Rng) -> Board {
     })
 }
 
-/// Extremes of every kind.
+/// Extremes of every kind: full boards and bare ones, nothing but ones, charges far larger than the
+/// board, an empty battery on board.
 fn odd(rng: &mut Rng) -> Board {
-    let side = 1 + rng.below(3) as u32;
+    let side = [1, 2, 2, 3, 3, 4, 5][rng.below(7)];
     let mut cells = shuffled_cells(side, rng);
-    let is_full = rng.chance(0.4);
-    if !is_full {
+    if rng.chance(0.6) {
         cells.truncate(1 + rng.below(cells.len()));
     }
-    let kind = rng.below(5);
+    let kind = rng.below(6);
+    if kind == 5 {
+        cells.truncate(4);
+    }
     let mut odd = board(side, &cells, |_| match kind {
         0 => 0,
         1 => 1,
-        2 => rng.below(3) as u32,
-        3 if side < 3 => rng.below(60) as u32,
-        _ => [0, 1, 1, 1, 4, 9][rng.below(6)],
+        2 => rng.below(2) as u32,
+        3 => rng.below(3) as u32,
+        4 => [0, 1, 1, 1, 4, 9][rng.below(6)],
+        _ => rng.below(60) as u32,
     });
     if rng.chance(0.2) {
         odd.robot.charge = 0;
@@ -88,43 +104,73 @@ fn odd(rng: &mut Rng) -> Board {
 /// A solvable board: from an end where everything is empty, moves are taken back at random.
 fn played_backwards(rng: &mut Rng) -> Board {
     let side = [2, 3, 3, 3, 4, 4, 4, 5, 5][rng.below(9)];
-    let mut cells = shuffled_cells(side, rng);
-    let least = [1, 1, cells.len() / 2][rng.below(3)];
-    let most = cells.len().min([6, 11, 14, 24][rng.below(4)]).max(least);
-    cells.truncate(least + rng.below(most - least + 1));
-    let mut made = board(side, &cells, |_| 0);
-    // Where the robot stops is not where it starts.
-    let goals = shuffled_cells(side, rng);
-    (made.robot.x, made.robot.y) = goals[0];
+    let cells = (side * side) as usize;
+    let least = [1, 1, cells / 2][rng.below(3)];
+    let most = cells.min([6, 11, 14, 24][rng.below(4)]).max(least);
+    let things = least + rng.below(most - least + 1);
     let longest = 5 + rng.below(36);
     let moves = 1 + rng.below(longest);
     let shuns_batteries = [0.0, 0.5, 0.9][rng.below(3)];
-    let mut taken_back = 0;
-    while taken_back < moves || made.battery_at(made.robot.x, made.robot.y).is_some() {
-        take_back(&mut made, shuns_batteries, rng);
-        taken_back += 1;
-    }
-    made
+    solvable(side, things - 1, moves, shuns_batteries, rng).0
 }
 
-/// One random move backwards: first the swap on the robot's cell, then the step to it.
-fn take_back(made: &mut Board, shuns_batteries: f64, rng: &mut Rng) {
+/// A solvable board with so many spare batteries, and its solution of at least so many moves. The
+/// robot goes on to a free cell, if there is one, rather than to a battery with the probability given.
+pub fn solvable(
+    side: u32,
+    batteries: usize,
+    moves: usize,
+    shuns_batteries: f64,
+    rng: &mut Rng,
+) -> (Board, String) {
+    let mut cells = shuffled_cells(side, rng);
+    cells.truncate(batteries + 1);
+    let mut made = board(side, &cells, |_| 0);
+    let numbers = (0..).zip(&made.batteries);
+    let lying: HashMap<(u32, u32), usize> = numbers
+        .map(|(number, battery)| ((battery.x, battery.y), number))
+        .collect();
+    // Where the robot stops is not where it starts.
+    let goals = shuffled_cells(side, rng);
+    (made.robot.x, made.robot.y) = goals[0];
+    let mut taken_back = Vec::new();
+    while taken_back.len() < moves || lying.contains_key(&(made.robot.x, made.robot.y)) {
+        taken_back.push(take_back(&mut made, &lying, shuns_batteries, rng));
+    }
+    (made, taken_back.into_iter().rev().collect())
+}
+
+/// One random move backwards: first the swap on the robot's cell, then the step to it. Returns the
+/// move forwards.
+fn take_back(
+    made: &mut Board,
+    lying: &HashMap<(u32, u32), usize>,
+    shuns_batteries: f64,
+    rng: &mut Rng,
+) -> char {
     let (x, y) = (made.robot.x, made.robot.y);
-    if let Some(spare) = made.battery_at(x, y) {
-        std::mem::swap(&mut made.robot.charge, &mut made.batteries[spare].charge);
+    if let Some(&spare) = lying.get(&(x, y)) {
+        let spare = &mut made.batteries[spare];
+        std::mem::swap(&mut made.robot.charge, &mut spare.charge);
     }
     made.robot.charge += 1;
-    let beside = [(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)];
-    let on_board =
-        |&&(x, y): &&(u32, u32)| (1..=made.side).contains(&x) && (1..=made.side).contains(&y);
-    let mut beside: Vec<_> = beside.iter().filter(on_board).copied().collect();
-    if rng.chance(shuns_batteries) {
-        let is_free = |&(x, y): &(u32, u32)| made.battery_at(x, y).is_none();
-        if beside.iter().any(is_free) {
-            beside.retain(is_free);
-        }
+    let on_board = |cell: u32| (1..=made.side).contains(&cell);
+    // What lies above is where a move down comes from, and so on.
+    let beside = [
+        (x, y - 1, 'D'),
+        (x, y + 1, 'U'),
+        (x - 1, y, 'R'),
+        (x + 1, y, 'L'),
+    ];
+    let mut beside = beside.to_vec();
+    beside.retain(|&(x, y, _)| on_board(x) && on_board(y));
+    let is_free = |&(x, y, _): &(u32, u32, char)| !lying.contains_key(&(x, y));
+    if rng.chance(shuns_batteries) && beside.iter().any(is_free) {
+        beside.retain(is_free);
     }
-    (made.robot.x, made.robot.y) = beside[rng.below(beside.len())];
+    let (x, y, letter) = beside[rng.below(beside.len())];
+    (made.robot.x, made.robot.y) = (x, y);
+    letter
 }
 
 /// The board with something a little different; most often its parity holds still.

@@ -133,14 +133,18 @@ export function createJudging(app) {
       : t('hint.none', { reason: reasonSentence(shown.problem) });
   }
 
-  /** Which move lost the position; empty where it is not known to be lost. */
-  function lostWords() {
+  /**
+   * Which move lost the position; empty where it is not known to be lost.
+   * @param {boolean} [short] for a single line
+   */
+  function lostWords(short = false) {
     const { knowledge, walk } = page;
     if (standing(knowledge, walk.moves) !== 'lost') return '';
     const good = lastGood(knowledge);
     const { kind } = currentFamily(page);
     if (good === null) return t(ofFamily('lost.never', kind));
-    return t(ofFamily('lost.by', kind), { number: good + 1, move: moveWord(walk.moves[good]) });
+    const key = ofFamily(short ? 'lost.short' : 'lost.by', kind);
+    return t(key, { number: good + 1, move: moveWord(walk.moves[good]) });
   }
 
   return {

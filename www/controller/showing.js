@@ -48,8 +48,8 @@ export function createShowing(app) {
 
   /** @returns {import('../board-canvas.js').Showing | null} */
   function showing() {
-    const { start, text, hint, view, walk, look } = page;
-    if (start === null) return null;
+    const { start, text, puzzle, hint, view, walk, look } = page;
+    if (start === null || puzzle === null) return null;
     const family = currentFamily(page);
     const moves = shownMoves(page);
     const moment = app.actions.moment();
@@ -72,6 +72,7 @@ export function createShowing(app) {
       moment,
       echo: app.actions.echo(),
       hint: hinted && moment === moves.length ? hint.move : null,
+      hidden: moment % 1 === 0 ? family.hidden(puzzle, stateAt(moment)) : null,
       look,
       palette,
       ramp: colours,

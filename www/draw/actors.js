@@ -7,7 +7,7 @@
  */
 
 import { bucketOf, isHollow } from '../colours.js';
-import { drawNumbers } from './batteries.js';
+import { drawBadge, drawNumbers } from './batteries.js';
 import { BITMAP_BELOW } from './bitmap.js';
 import { movingMark } from './layers.js';
 import { drawArrow, drawFall, drawPlayer } from './marks.js';
@@ -24,7 +24,8 @@ const STEPS = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
  * @param {import('./static-layers.js').Frame} frame
  * @param {Board} board
  * @param {Trail} trail
- * @param {{ moves: string, moment: number, echo: number, hint: string | null, lined: boolean,
+ * @param {{ moves: string, moment: number, echo: number, hint: string | null, hidden: number | null,
+ *   lined: boolean,
  *   palette: import('../colours.js').Palette, ramp: string[] }} now
  */
 export function drawActors(context, frame, board, trail, now) {
@@ -50,12 +51,13 @@ export function drawActors(context, frame, board, trail, now) {
   const mark = movingMark(board);
   if (mark === undefined) return;
   const hollow = mark.role !== 'robot' && isHollow(board.player);
-  const look = { shape: mark.shape, role: mark.role, hollow };
+  const look = { shape: mark.shape, role: mark.role, hollow, hides: now.hidden !== null };
   drawPlayer(context, frame, { ...place, ...look }, now.palette);
   if (trail.energies.length > index) {
     const energy = new Float32Array([place.x, place.y, trail.energies[index]]);
     drawNumbers(context, frame, 'energy', energy, now.palette);
   }
+  if (now.hidden !== null) drawBadge(context, frame, place, now.hidden, now.palette);
   if (now.hint !== null) drawArrow(context, frame, place, STEPS[now.hint], now.palette);
 }
 

@@ -15,9 +15,7 @@ export const ROOMY_FROM = 26;
 /** Css pixels below which digits are no longer read. */
 const LEAST_TEXT = 6;
 
-/** How wide a bold digit is, in heights of the text. */
-const DIGIT_WIDTH = 0.58;
-
+const WEIGHT = 650;
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
 /**
@@ -61,16 +59,53 @@ export function drawNumbers(context, frame, role, data, palette) {
     const place = inSight(frame, data[at], data[at + 1]);
     if (place === null) continue;
     const words = String(data[at + 2]);
-    const wanted = textHeight(frame, words.length);
+    const wanted = textHeight(frame, words.length * widthOfDigit(context));
     if (wanted < LEAST_TEXT * frame.dpr) continue;
     if (wanted !== height) {
       height = wanted;
-      context.font = `650 ${height}px ${FONT}`;
+      context.font = fontOf(height);
     }
     context.fillStyle = palette[data[at + 2] === 0 && role === 'charge' ? 'no-charge' : role];
     // Digits are about 0.72 of the height of their font.
     context.fillText(words, place.x, place.y + height * 0.36);
   }
+}
+
+/**
+ * A battery that the robot stands on: a small box at the lower right of its cell, where there is room.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ * @param {{ x: number, y: number }} cell the centre, in cells
+ * @param {number} charge
+ * @param {Palette} palette
+ */
+export function drawBadge(context, frame, cell, charge, palette) {
+  const { scale, dpr, left, top } = frame;
+  if (scale < ROOMY_FROM * dpr) return;
+  const words = String(charge);
+  const height = Math.max(9 * dpr, Math.floor(scale * 0.22));
+  const wide = Math.max(height * 1.25, words.length * widthOfDigit(context) * height + height * 0.5);
+  const high = height * 1.3;
+  const right = left + (cell.x + 0.48) * scale;
+  const bottom = top + (cell.y + 0.48) * scale;
+  const line = Math.max(1, Math.round(scale * 0.03));
+  context.beginPath();
+  context.roundRect(right - wide, bottom - high, wide, high, height * 0.25);
+  context.lineWidth = 2 * line;
+  context.strokeStyle = palette.halo;
+  context.stroke();
+  context.fillStyle = palette[charge === 0 ? 'floor' : 'battery'];
+  context.fill();
+  if (charge === 0) {
+    context.lineWidth = line;
+    context.strokeStyle = palette['empty-battery'];
+    context.stroke();
+  }
+  context.font = fontOf(height);
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  context.fillStyle = palette[charge === 0 ? 'no-charge' : 'charge'];
+  context.fillText(words, right - wide / 2, bottom - high / 2 + height * 0.36);
 }
 
 /**
@@ -96,12 +131,30 @@ export function drawRings(context, frame, role, data, palette) {
 /**
  * How high a number is written so that it fits its cell.
  * @param {Frame} frame
- * @param {number} digits
+ * @param {number} width of the number, in heights of its text
  */
-export function textHeight({ scale, dpr }, digits) {
+function textHeight({ scale, dpr }, width) {
   const roomy = scale >= ROOMY_FROM * dpr;
-  const widest = (roomy ? 0.56 : 0.84) / (DIGIT_WIDTH * digits);
-  return Math.floor(scale * Math.min(roomy ? 0.42 : 0.66, widest));
+  return Math.floor(scale * Math.min(roomy ? 0.42 : 0.66, (roomy ? 0.52 : 0.82) / width));
+}
+
+/** Fonts differ much. In heights of the text; measured once. */
+let digitWidth = 0;
+
+/** @param {CanvasRenderingContext2D} context */
+function widthOfDigit(context) {
+  if (digitWidth === 0) {
+    const { font } = context;
+    context.font = fontOf(100);
+    digitWidth = context.measureText('0').width / 100;
+    context.font = font;
+  }
+  return digitWidth;
+}
+
+/** @param {number} height in device pixels */
+function fontOf(height) {
+  return `${WEIGHT} ${height}px ${FONT}`;
 }
 
 /**

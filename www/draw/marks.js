@@ -51,8 +51,8 @@ export function drawGoal(context, frame, data, palette) {
  * A player: a filled shape with a halo that sets it off from trail and walls.
  * @param {CanvasRenderingContext2D} context
  * @param {Frame} frame
- * @param {{ shape: string, role: string, hollow: boolean, x: number, y: number, size: number }} player
- *   place in cells, size 0 to 1
+ * @param {{ shape: string, role: string, hollow: boolean, hides: boolean, x: number, y: number, size: number }} player
+ *   place in cells, size 0 to 1; hides: nothing of what is under it is to be seen
  * @param {Palette} palette
  */
 export function drawPlayer(context, frame, player, palette) {
@@ -60,6 +60,7 @@ export function drawPlayer(context, frame, player, palette) {
   const share = player.role === 'robot' ? robotShare(frame) : 0.31;
   const { x, y, radius } = place(frame, player.x, player.y, share, 5.5);
   const reach = radius * player.size;
+  if (player.hides) disc(context, x, y, frame.scale * 0.47, palette.floor);
   const halo = Math.max(1.25 * frame.dpr, reach * 0.15);
   context.beginPath();
   outline(context, player.shape, x, y, reach);

@@ -59,6 +59,7 @@ export function drawThumbnail(boards, trails, palette, box) {
     lined: true,
     proof: null,
     hint: null,
+    hidden: null,
     look: null,
     trails,
     moves: '',

@@ -60,6 +60,8 @@
  *   press that runs along a corridor.
  * @property {((moves: string, trail: import('../types.js').Trail, boards: Board[]) => number) | null} runBack
  *   How many moves such a press takes back.
+ * @property {(puzzle: Puzzle, state: State) => number | null} hidden A number on the cell that who stands
+ *   there hides.
  * @property {(app: App) => Section} createSearchOptions
  * @property {(app: App) => Form} createGenerator
  * @property {((app: App) => Section) | null} createDetails

@@ -34,6 +34,7 @@ export const irrgarten = {
   tap,
   run,
   runBack,
+  hidden: () => null,
 
   solveOptions: ({ algorithm, megabytes }) => ({
     algorithm: chosenAmong(algorithm, WAYS),

@@ -43,4 +43,5 @@ export const simultaneous = {
 
   // One press cannot say which of several players is meant.
   tap: () => null,
+  hidden: () => null,
 };

@@ -2,7 +2,7 @@
  * Stromrallye: a robot swaps batteries until all of them are empty.
  */
 
-import { look, tap } from './stromrallye/board.js';
+import { hidden, look, tap } from './stromrallye/board.js';
 import { createDetails } from './stromrallye/details.js';
 import { createGenerator } from './stromrallye/generator.js';
 import { createSearchOptions } from './stromrallye/search-options.js';
@@ -29,6 +29,7 @@ export const stromrallye = {
   tap,
   run: null,
   runBack: null,
+  hidden,
 
   solveOptions: ({ megabytes, fewestSwaps, seed }) => ({
     memory: megabytes * 1e6,

@@ -11,6 +11,7 @@ export default {
 
   robot: 'Roboter',
   'robot.place': 'Ladung {energy} · {place}',
+  'robot.place-on-battery': 'Ladung {energy}, darunter {charge} · {place}',
   'robot.board':
     'Spielfeld mit {width} mal {height} Feldern, {batteries}, davon geladen: {charged}. Der Roboter steht in Spalte {x}, Zeile {y}, Ladung der Bordbatterie: {energy}.',
   'robot.moment': 'Nach {moment} von {count} Zügen.',
@@ -83,9 +84,9 @@ export default {
   'look.battery': 'Batterie, Ladung {charge}',
   'look.empty-battery': 'leere Batterie, Ladung 0',
   'look.robot': 'Roboter, Ladung {energy}',
-  'look.robot-on-battery': 'Roboter, Ladung {energy}, auf einer Batterie mit Ladung {charge}',
+  'look.robot-on-battery': 'Roboter, Ladung {energy}; darunter eine Batterie, Ladung {charge}',
 
-  'solve.remaining': 'Bestenfalls übrig',
+  'solve.remaining': 'Mindestens übrig',
   'solve.remaining-now': 'bestenfalls {remaining} übrig',
   'solve.restarts': 'Neuanfänge',
   'solve.nodes': 'Knoten',

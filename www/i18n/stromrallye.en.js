@@ -11,6 +11,7 @@ export default {
 
   robot: 'Robot',
   'robot.place': 'charge {energy} · {place}',
+  'robot.place-on-battery': 'charge {energy}, under it {charge} · {place}',
   'robot.board':
     'Board of {width} by {height} cells, {batteries}, charged: {charged}. The robot stands in column {x}, row {y}, with charge {energy} on board.',
   'robot.moment': 'After {moment} of {count} moves.',
@@ -82,9 +83,9 @@ export default {
   'look.battery': 'battery, charge {charge}',
   'look.empty-battery': 'empty battery, charge 0',
   'look.robot': 'robot, charge {energy}',
-  'look.robot-on-battery': 'robot, charge {energy}, on a battery with charge {charge}',
+  'look.robot-on-battery': 'robot, charge {energy}; under it a battery, charge {charge}',
 
-  'solve.remaining': 'Charge left at best',
+  'solve.remaining': 'Least left',
   'solve.remaining-now': '{remaining} left at best',
   'solve.restarts': 'Restarts',
   'solve.nodes': 'Nodes',

@@ -22,6 +22,9 @@ const MOVES = {
 const LOOKS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 const PAN_PIXELS = 80;
 
+/** Have keys of their own; a box to tick has only Space. */
+const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+
 /**
  * @param {import('../main.js').App} app
  * @returns {() => void} unbinding
@@ -53,10 +56,10 @@ export function bindKeyboard(app) {
       return;
     const target = event.target instanceof Element ? event.target : document.body;
     if (event.key === 'Escape') return onEscape();
-    if (target.closest('input, textarea, select, [contenteditable]') !== null) return;
+    if (target.closest(FIELDS) !== null) return;
     if (event.ctrlKey || event.metaKey) return onCommand(event);
     if (event.key === ' ') {
-      if (target.closest('button, a, summary') !== null) return;
+      if (target.closest('button, a, summary, input') !== null) return;
       event.preventDefault();
       return actions.togglePlay();
     }
@@ -69,7 +72,7 @@ export function bindKeyboard(app) {
       return view.panBy(-way[0] * PAN_PIXELS, -way[1] * PAN_PIXELS);
     }
     if (event.key === 'Enter') {
-      if (app.page.look !== null && target.closest('button, a, summary') === null)
+      if (app.page.look !== null && target.closest('button, a, summary, input') === null)
         actions.walkToLook();
       return;
     }

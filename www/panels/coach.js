@@ -14,7 +14,7 @@ const SHOW_AFTER_MS = 300;
 export function createCoach(app) {
   const { page, actions } = app;
   const words = h('p', { class: 'events', 'aria-hidden': 'true' });
-  const back = coachButton(actions.backToGood);
+  const back = coachButton(actions.backToGood, 'coach.back');
   const play = coachButton(actions.hint, 'coach.play');
   const cancel = coachButton(actions.cancelHint, 'solve.cancel');
   const element = h('div', { class: 'coach' }, words, back, play, cancel);
@@ -31,7 +31,6 @@ export function createCoach(app) {
       setText(words, said);
       element.dataset.tone = tone;
       back.hidden = good === null || thinking;
-      if (good !== null) setText(back, t('coach.back', { count: good }));
       play.hidden = !walking || thinking || hint?.walk !== walk.moves || !('move' in hint);
       cancel.hidden = !thinking;
       element.classList.toggle('acting', !(back.hidden && play.hidden && cancel.hidden));
@@ -41,9 +40,10 @@ export function createCoach(app) {
 
 /**
  * @param {import('../main.js').App} app
+ * @param {boolean} [short] for a single line: the most important of it
  * @returns {{ words: string, tone: 'plain' | 'won' | 'lost' | 'hint' | 'refused' }}
  */
-export function coachWords({ page, actions }) {
+export function coachWords({ page, actions }, short = false) {
   if (page.view !== 'walk') return { words: '', tone: 'plain' };
   const { question, state, remark } = page;
   if (question?.purpose === 'hint') {
@@ -53,7 +53,8 @@ export function coachWords({ page, actions }) {
   const step = actions.stepWords();
   if (remark !== null) return { words: step, tone: 'refused' };
   if (state?.solved) return { words: step, tone: 'won' };
-  const lost = actions.lostWords();
+  const lost = actions.lostWords(short);
+  if (short && lost !== '') return { words: lost, tone: 'lost' };
   const hint = actions.hintWords();
   const tone = lost !== '' || state?.energy === 0 ? 'lost' : hint === '' ? 'plain' : 'hint';
   return { words: [hint, step, lost].filter(Boolean).join(' '), tone };
@@ -70,8 +71,12 @@ function thinkingWords({ progress }, since) {
     : t('hint.thinking-states', { time, states: number(progress.explored) });
 }
 
-/** @param {() => void} action @param {string} [key] */
+/** @param {() => void} action @param {string} key */
 function coachButton(action, key) {
-  const props = { type: 'button', class: 'button small', onclick: () => action() };
-  return h('button', key === undefined ? props : { ...props, 'data-t': key });
+  return h('button', {
+    type: 'button',
+    class: 'button small',
+    'data-t': key,
+    onclick: () => action(),
+  });
 }

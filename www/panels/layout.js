@@ -132,7 +132,7 @@ export function createLayout(app, parts) {
         .join(' · ');
     }
     if (view === 'walk') {
-      const { words: said } = coachWords(app);
+      const { words: said } = coachWords(app, true);
       if (said !== '') return said;
       if (walk.moves !== '') return family.counter(page);
     }

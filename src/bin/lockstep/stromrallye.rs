@@ -6,7 +6,10 @@ use lockstep::puzzle::Puzzle;
 use lockstep::rng::{Rng, Seed};
 use lockstep::scene::{Layer, Trail};
 use lockstep::search::{Stopped, Watch};
-use lockstep::stromrallye::generate::{Index, Level, Preset, Wanted, Way, generate_with_report};
+use lockstep::stromrallye::difficulty::Estimate;
+use lockstep::stromrallye::generate::{
+    Dull, Index, Level, Missed, Preset, Report, Wanted, Way, generate_with_report,
+};
 use lockstep::stromrallye::{IllegalMove, Params, SolveOptions, Stromrallye, Swaps, Unsolvable};
 use serde_json::{Map, Value};
 
@@ -276,17 +279,47 @@ fn option(name: &str) -> String {
 /// Makes a board; says on standard error what it is like.
 pub fn generate(params: &Params, seed: Seed, watch: &mut dyn Watch) -> Result<String, Stopped> {
     let made = generate_with_report(params, &mut Rng::new(seed), watch)?;
-    if let Some(index) = made.report.index {
-        complain(&format!(
+    complain(&report(&made.report));
+    Ok(made.puzzle.to_string())
+}
+
+fn report(report: &Report) -> String {
+    let mut lines = String::new();
+    if let Some(index) = report.index {
+        lines += &format!(
             "difficulty index {:.1} (drawn: {:.1}), batteries on {:.0} % of the cells, {:.2} hops \
              for each\n",
             index.reached,
             index.target,
             100.0 * index.density,
             index.length
-        ));
+        );
     }
-    Ok(made.puzzle.to_string())
+    let Estimate {
+        difficulty, exact, ..
+    } = report.measure.estimate;
+    let at_least = if exact { "" } else { "at least " };
+    lines += &format!(
+        "measured difficulty {at_least}{difficulty:.1}, live batteries {} of {}, {} built\n",
+        report.measure.live,
+        report.measure.batteries,
+        counted(report.tries as usize, "board"),
+    );
+    for &missed in &report.missed {
+        lines += &format!("not as wanted: {}\n", shortcoming(missed));
+    }
+    lines
+}
+
+fn shortcoming(missed: Missed) -> &'static str {
+    match missed {
+        Missed::Batteries => "there was no cell for more batteries",
+        Missed::Length => "its way is shorter or longer than that of the index",
+        Missed::Difficulty => "its difficulty lies outside the range",
+        Missed::Lively(Dull::OneLive) => "at most one battery is live",
+        Missed::Lively(Dull::MostlyEmpty) => "more than half of the batteries are empty",
+        Missed::Lively(Dull::Forced) => "there is never a choice",
+    }
 }
 
 impl LevelNumbers {

@@ -5,7 +5,7 @@
 
 mod depth_first;
 mod distances;
-mod marks;
+pub(super) mod marks;
 pub(super) mod reach;
 mod shortest;
 mod trace;

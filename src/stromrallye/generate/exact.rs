@@ -24,7 +24,6 @@ pub(crate) fn power_of_three(x: f64) -> f64 {
 }
 
 /// The decimal logarithm of a positive number that is not tiny beyond all measure (10⁻³⁰⁷).
-#[allow(dead_code)]
 pub(crate) fn log10(x: f64) -> f64 {
     debug_assert!(x.is_normal() && x > 0.0);
     let bits = x.to_bits();

@@ -28,9 +28,6 @@ const SWINGS: usize = 6;
 /// How many steps beyond the shortest walk a longer one is looked for.
 const EXTENSION: usize = 8;
 
-/// Steps in which a target is drawn from its range.
-const TARGET_STEPS: usize = 1_000_000;
-
 /// How near an index comes to its target.
 const TOLERANCE: f64 = 0.01;
 
@@ -83,19 +80,18 @@ pub(super) fn reachable(index_range: &Index) -> (f64, f64) {
     )
 }
 
-/// Draws a target from the part of the range that can be reached; `share` tells from where in it,
-/// both ends between 0 and 1. If none of it can be reached, it is the end that lies nearest.
-pub(super) fn draw_target(params: &Index, share: (f64, f64), rng: &mut Rng) -> f64 {
+/// The target at a share, between 0 and 1, of the part of the range that can be reached. If none of
+/// it can be reached, it is the end that lies nearest.
+pub(super) fn target(params: &Index, share: f64) -> f64 {
     let (least, most) = reachable(params);
     let low = params.min_difficulty.max(least);
     let high = params.max_difficulty.min(most);
-    let drawn = rng.below(TARGET_STEPS + 1) as f64 / TARGET_STEPS as f64;
-    if least > params.max_difficulty {
+    if low <= high {
+        low + (high - low) * share
+    } else if least > params.max_difficulty {
         params.max_difficulty
-    } else if low > high {
-        params.min_difficulty
     } else {
-        low + (high - low) * (share.0 + (share.1 - share.0) * drawn)
+        params.min_difficulty
     }
 }
 

@@ -28,8 +28,10 @@ use std::fmt;
 
 use self::backwards::Built;
 use super::Stromrallye;
+use super::difficulty::{self, Estimate, Measure, Plan};
+use super::solve::Hops;
 use crate::grid::Direction;
-use crate::rng::Rng;
+use crate::rng::{Rng, Seed};
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
 use crate::text::Argument;
 
@@ -542,6 +544,8 @@ pub struct Report {
     pub missed: Vec<Missed>,
     /// The difficulty index, where one was aimed at.
     pub index: Option<IndexReached>,
+    /// Why it is easy or hard.
+    pub measure: Measure,
 }
 
 /// A difficulty index and what it came from.
@@ -557,13 +561,28 @@ pub struct IndexReached {
     pub length: f64,
 }
 
-/// What a board lacks of what was wanted.
+/// What a board lacks of what was wanted, the gravest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Missed {
     /// It has fewer batteries than the least number: there was no cell for more.
     Batteries,
     /// Its way has more hops, or fewer, than the index was made from.
     Length,
+    /// It is dull.
+    Lively(Dull),
+    /// Its difficulty lies outside the range.
+    Difficulty,
+}
+
+/// Why a board is dull, the gravest last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Dull {
+    /// From its start to its end there is never a choice.
+    Forced,
+    /// More than half of the batteries are empty.
+    MostlyEmpty,
+    /// At most one spare battery has charge.
+    OneLive,
 }
 
 impl Missed {
@@ -572,23 +591,53 @@ impl Missed {
         match self {
             Missed::Batteries => "missed-batteries",
             Missed::Length => "missed-length",
+            Missed::Lively(Dull::OneLive) => "dull-one-live",
+            Missed::Lively(Dull::MostlyEmpty) => "dull-mostly-empty",
+            Missed::Lively(Dull::Forced) => "dull-forced",
+            Missed::Difficulty => "missed-difficulty",
         }
     }
 }
 
 /// The most boards that are built to choose one from.
-const MOST_TRIES: u32 = 40;
+const MOST_TRIES: u32 = 600;
 
-/// The most cells that are looked at in building boards: after that, the best so far is taken.
-const MOST_WORK: u64 = 20_000_000;
+/// The most cells that are looked at in building boards, and hops that are played in measuring them:
+/// after that, the best so far is taken.
+const MOST_CELLS: u64 = 10_000_000;
+const MOST_HOPS: u64 = 4_000_000;
+
+/// Steps in which a target is drawn.
+const DRAWS: usize = 1_000_000;
+
+/// How far from its range a difficulty may be at a glance to be worth a longer look.
+const NEAR: f64 = 0.7;
+
+/// How far above its range a difficulty need not be measured any more.
+const FAR: f64 = 2.0;
+
+/// A generated board, not yet measured but for choosing it.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    /// The board.
+    pub puzzle: Stromrallye,
+    /// The moves that it was made by, which solve it.
+    pub way: Vec<Direction>,
+    /// How many boards were built to choose from.
+    pub tries: u32,
+    /// What the board lacks of what was wanted, if nothing better was found.
+    pub missed: Vec<Missed>,
+    /// The difficulty index, where one was aimed at.
+    pub index: Option<IndexReached>,
+}
 
 /// Makes a board.
-pub(super) fn generate(
+pub fn generate(
     params: &Params,
     rng: &mut Rng,
     watch: &mut dyn Watch,
 ) -> Result<Stromrallye, Stopped> {
-    generate_with_report(params, rng, watch).map(|made| made.puzzle)
+    draft(params, rng, watch).map(|draft| draft.puzzle)
 }
 
 /// Makes a board, and tells what it is like.
@@ -597,66 +646,247 @@ pub fn generate_with_report(
     rng: &mut Rng,
     watch: &mut dyn Watch,
 ) -> Result<Generated, Stopped> {
-    let params = params.normalised();
-    let mut best: Option<Candidate> = None;
-    let mut work = 0;
-    let mut tries = 0;
-    let best = loop {
-        report(watch, tries)?;
-        let candidate = Candidate::new(&params, rng);
-        tries += 1;
-        work += candidate.work;
-        let best = match best.take() {
-            Some(best) if best.missed <= candidate.missed => best,
-            _ => candidate,
-        };
-        if best.missed.is_empty() || tries == MOST_TRIES || work > MOST_WORK {
-            break best;
-        }
-    };
+    let Draft {
+        puzzle,
+        way,
+        tries,
+        missed,
+        index,
+    } = draft(params, rng, watch)?;
+    let measure = difficulty::measure_along(&puzzle, Some(&way), MEASURE_SEED, watch)?;
     Ok(Generated {
-        puzzle: best.built.puzzle,
-        way: best.built.way,
+        puzzle,
+        way,
         report: Report {
             tries,
-            missed: best.missed,
-            index: best.index,
+            missed,
+            index,
+            measure,
         },
     })
+}
+
+/// Makes the same board, and tells what is known without measuring it: that takes a fraction of the
+/// time where any difficulty will do.
+pub fn draft(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Draft, Stopped> {
+    let (best, tries) = choose(params, rng, watch)?;
+    Ok(Draft {
+        puzzle: best.built.puzzle,
+        way: best.built.way,
+        tries,
+        missed: best.lack.missed(),
+        index: best.index,
+    })
+}
+
+/// What the report measures with: the board alone settles what is told of it.
+const MEASURE_SEED: Seed = 1;
+
+/// Builds boards until one is as wanted, or there were enough: the best, and how many there were.
+fn choose(
+    params: &Params,
+    rng: &mut Rng,
+    watch: &mut dyn Watch,
+) -> Result<(Candidate, u32), Stopped> {
+    let params = params.normalised();
+    let mut aim = Aim::default();
+    let mut best: Option<Candidate> = None;
+    let mut cost = Cost::default();
+    for tries in 1.. {
+        report(watch, tries - 1)?;
+        let share = aim.share(rng);
+        let mut candidate = Candidate::build(&params, share, rng, &mut cost);
+        let rival = best.as_ref().map(|best| best.lack);
+        if let Some(difficulty) = candidate.judge(&params, rival, &mut cost, watch)? {
+            aim.learn(params.wanted, share, difficulty);
+        }
+        let enough = tries == MOST_TRIES || cost.is_enough();
+        if rival.is_none_or(|rival| candidate.lack < rival) {
+            best = Some(candidate);
+        }
+        let done = |best: &mut Candidate| enough || best.lack == Lack::default();
+        if let Some(best) = best.take_if(done) {
+            return Ok((best, tries));
+        }
+    }
+    unreachable!("tries are bounded")
+}
+
+/// What boards have cost so far.
+#[derive(Clone, Copy, Debug, Default)]
+struct Cost {
+    /// Cells looked at in building them.
+    cells: u64,
+    /// Hops played in measuring them.
+    hops: u64,
+}
+
+impl Cost {
+    fn is_enough(&self) -> bool {
+        self.cells > MOST_CELLS || self.hops > MOST_HOPS
+    }
+}
+
+/// From which part of the reachable indices targets are drawn: it closes in on those whose boards
+/// have the difficulty that is wanted.
+#[derive(Clone, Copy, Debug)]
+struct Aim {
+    low: f64,
+    high: f64,
+}
+
+impl Default for Aim {
+    fn default() -> Self {
+        Aim {
+            low: 0.0,
+            high: 1.0,
+        }
+    }
+}
+
+impl Aim {
+    fn share(&self, rng: &mut Rng) -> f64 {
+        let drawn = rng.below(DRAWS + 1) as f64 / DRAWS as f64;
+        self.low + (self.high - self.low) * drawn
+    }
+
+    /// Boards of one index differ much, so it moves half the way only, unless a board was far off.
+    fn learn(&mut self, wanted: Option<Wanted>, share: f64, difficulty: f64) {
+        match wanted {
+            Some(wanted) if difficulty > wanted.most + FAR => self.high = share,
+            Some(wanted) if difficulty > wanted.most => self.high = (self.high + share) / 2.0,
+            Some(wanted) if difficulty < wanted.least => self.low = (self.low + share) / 2.0,
+            _ => {}
+        }
+    }
+}
+
+/// What a board lacks, the gravest first, so that less of it is better.
+#[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd)]
+struct Lack {
+    batteries: u32,
+    length: bool,
+    dull: Option<Dull>,
+    /// How far its difficulty lies outside the range.
+    difficulty: f64,
+}
+
+impl Lack {
+    fn missed(&self) -> Vec<Missed> {
+        let all = [
+            (self.batteries > 0).then_some(Missed::Batteries),
+            self.length.then_some(Missed::Length),
+            self.dull.map(Missed::Lively),
+            (self.difficulty > 0.0).then_some(Missed::Difficulty),
+        ];
+        all.into_iter().flatten().collect()
+    }
 }
 
 /// A board to choose, or not.
 struct Candidate {
     built: Built,
     index: Option<IndexReached>,
-    missed: Vec<Missed>,
-    work: u64,
+    lack: Lack,
 }
 
 impl Candidate {
-    fn new(params: &Params, rng: &mut Rng) -> Self {
+    /// Builds a board; `share` tells which of the reachable indices is the target.
+    fn build(params: &Params, share: f64, rng: &mut Rng, cost: &mut Cost) -> Self {
         match &params.way {
             Way::Level(level) => {
-                let (built, work) = levels::build(level, rng);
-                let enough = built.puzzle.batteries().len() >= level.batteries as usize;
+                let (built, cells) = levels::build(level, rng);
+                cost.cells += cells;
+                let lying = built.puzzle.batteries().len() as u32;
                 Candidate {
-                    missed: Vec::from_iter((!enough).then_some(Missed::Batteries)),
+                    lack: Lack {
+                        batteries: level.batteries.saturating_sub(lying),
+                        ..Lack::default()
+                    },
                     built,
                     index: None,
-                    work,
                 }
             }
             Way::Index(ranges) => {
-                let target = index::draw_target(ranges, (0.0, 1.0), rng);
+                let target = index::target(ranges, share);
                 let made = index::build(&index::plan(ranges, target, params.lively), rng);
+                cost.cells += made.work;
                 Candidate {
-                    missed: Vec::from_iter((!made.as_planned).then_some(Missed::Length)),
+                    lack: Lack {
+                        length: !made.as_planned,
+                        ..Lack::default()
+                    },
                     built: made.built,
                     index: Some(made.reached),
-                    work: made.work,
                 }
             }
         }
+    }
+
+    /// Finds what else it lacks, unless it lacks more than a rival already; tells its difficulty, if
+    /// it was measured.
+    fn judge(
+        &mut self,
+        params: &Params,
+        rival: Option<Lack>,
+        cost: &mut Cost,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<f64>, Stopped> {
+        if !params.lively && params.wanted.is_none() {
+            return Ok(None);
+        }
+        let hops = difficulty::hops(&self.built.puzzle, watch)?;
+        if params.lively {
+            self.lack.dull = self.dull(hops.as_ref());
+        }
+        let Some(wanted) = params
+            .wanted
+            .filter(|_| rival.is_none_or(|rival| self.lack <= rival))
+        else {
+            return Ok(None);
+        };
+        let Some(hops) = hops else {
+            self.lack.difficulty = f64::MAX;
+            return Ok(None);
+        };
+        let most = wanted.most + FAR;
+        let (mut measured, played) = difficulty::glance(&hops, &Plan::QUICK, most, watch)?;
+        cost.hops += played;
+        if wanted.misses(&measured) < NEAR {
+            let (thoroughly, played) = difficulty::glance(&hops, &Plan::THOROUGH, most, watch)?;
+            measured = thoroughly;
+            cost.hops += played;
+        }
+        self.lack.difficulty = wanted.misses(&measured);
+        Ok(Some(measured.difficulty))
+    }
+
+    /// Why it is dull, if it is.
+    fn dull(&self, hops: Option<&Hops>) -> Option<Dull> {
+        let Built { puzzle, way } = &self.built;
+        let batteries = puzzle.batteries();
+        let live = batteries.iter().filter(|battery| battery.charge > 0);
+        let live = live.count();
+        let forced = |hops| {
+            let choices = difficulty::choices(puzzle, hops, way);
+            choices.iter().all(|&choices| choices == 1)
+        };
+        if live <= 1 {
+            Some(Dull::OneLive)
+        } else if 2 * live < batteries.len() {
+            Some(Dull::MostlyEmpty)
+        } else {
+            hops.is_some_and(forced).then_some(Dull::Forced)
+        }
+    }
+}
+
+impl Wanted {
+    /// How far a difficulty lies outside the range.
+    fn misses(&self, estimate: &Estimate) -> f64 {
+        let misses = (self.least - estimate.difficulty).max(estimate.difficulty - self.most);
+        // Where no play-out solved, nobody knows.
+        misses.max(if estimate.exact { 0.0 } else { NEAR / 2.0 })
     }
 }
 

@@ -8,6 +8,7 @@
 
 use std::collections::HashSet;
 
+use super::exhaust::ANY;
 use super::graph::{Graph, Hop, Node};
 use super::guide::Guide;
 use super::position::{Key, Position};
@@ -20,8 +21,6 @@ use crate::search::Stopped;
 /// What a try goes by.
 #[derive(Clone, Debug)]
 pub(super) struct Taste {
-    /// The worth of a hop less to go.
-    hop: i32,
     /// The danger of a battery by the number of its exits.
     exits: [i32; STEPS],
     /// The danger of an open node by the number of its entries.
@@ -32,28 +31,30 @@ pub(super) struct Taste {
     noise: usize,
 }
 
+/// What a hop less to go is worth.
+const HOP: i32 = 1000;
+
 /// Numbers of exits that are told apart.
 const STEPS: usize = 16;
 
 impl Taste {
     /// A taste drawn at random.
     pub(super) fn new(rng: &mut Rng) -> Self {
-        let mut fall = |most: usize| {
-            let first = most * (50 + rng.below(101)) / 100;
-            let factor = 30 + rng.below(41);
-            let mut danger = first * 100;
+        // The first danger lies between these, and each next one is so many percent of the one before.
+        let mut fall = |least: usize, most: usize, percents: [usize; 2]| {
+            let mut danger = least + rng.below(most - least + 1);
+            let percent = percents[0] + rng.below(percents[1] - percents[0] + 1);
             std::array::from_fn(|_| {
-                let now = danger / 100;
-                danger = danger * factor / 100;
+                let now = danger;
+                danger = danger * percent / 100;
                 now as i32
             })
         };
         Taste {
-            hop: 1000,
-            exits: fall(3000),
-            entries: fall(3000),
-            hand: fall(2000),
-            noise: [1, 100, 300][rng.below(3)],
+            exits: fall(4000, 14_000, [20, 60]),
+            entries: fall(2000, 7000, [25, 50]),
+            hand: fall(0, 8000, [20, 75]),
+            noise: [300, 1000, 2000, 4000][rng.below(4)],
         }
     }
 }
@@ -78,6 +79,7 @@ struct State {
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
     cost: i32,
+    needed: i32,
     parent: u32,
     to: Node,
     left: Charge,
@@ -88,6 +90,10 @@ struct Candidate {
 pub(super) struct Beam<'a> {
     graph: &'a Graph,
     guide: &'a Guide,
+    /// The greatest width that there is memory for; 0 where there is none for any.
+    pub(super) widest: usize,
+    /// Hops that a try may note.
+    longest_log: usize,
     states: Vec<State>,
     /// States no longer needed, whose memory is.
     spare: Vec<State>,
@@ -98,8 +104,14 @@ pub(super) struct Beam<'a> {
 }
 
 impl<'a> Beam<'a> {
-    pub(super) fn new(graph: &'a Graph, guide: &'a Guide) -> Self {
+    /// Working memory of about so many bytes.
+    pub(super) fn new(graph: &'a Graph, guide: &'a Guide, bytes: u64) -> Self {
+        // Twice the width is kept as states, and each has some candidates.
+        let each = 3 * Self::state_bytes(graph) + 50 * size_of::<Candidate>() as u64;
+        let at_most = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
         Beam {
+            widest: at_most(bytes / 2 / each),
+            longest_log: at_most(bytes / 4 / size_of::<(u32, Node)>() as u64),
             graph,
             guide,
             states: Vec::new(),
@@ -110,67 +122,86 @@ impl<'a> Beam<'a> {
         }
     }
 
+    fn state_bytes(graph: &Graph) -> u64 {
+        graph.len() as u64 * 12 + 200
+    }
+
     /// Bytes held.
     pub(super) fn bytes(&self) -> u64 {
-        let states = (self.states.len() + self.spare.len()) * (self.graph.len() * 12 + 200);
+        let states = (self.states.len() + self.spare.len()) as u64 * Self::state_bytes(self.graph);
         let others = self.candidates.capacity() * size_of::<Candidate>()
             + self.log.capacity() * 8
             + self.seen.capacity() * 20;
-        (states + others) as u64
+        states + others as u64
     }
 
-    /// One try.
+    /// One try: looks for a way with no more than so many swaps.
     pub(super) fn search(
         &mut self,
         start: &Position,
+        limit: u32,
         width: usize,
         rng: &mut Rng,
         refuted: &Table,
         pulse: &mut Pulse,
     ) -> Result<Option<Vec<Node>>, Stopped> {
         let taste = Taste::new(rng);
+        let view = View {
+            graph: self.graph,
+            guide: self.guide,
+            taste: &taste,
+        };
+        let greatest = self.guide.greatest(start);
         self.spare.append(&mut self.states);
         self.log.clear();
-        let first = State::new(start, self.graph, self.guide, &taste);
+        let first = State::new(start, &view, pulse)?;
         self.states.push(first);
-        while !self.states.is_empty() {
+        for hops in 1..=limit {
             self.candidates.clear();
             let mut states = std::mem::take(&mut self.states);
             for (parent, state) in states.iter_mut().enumerate() {
-                if let Some(to) = self.expand(state, parent as u32, &taste, rng, pulse)? {
+                pulse.progress.depth = hops;
+                let found = self.expand(&view, state, parent as u32, limit - hops, rng, pulse)?;
+                if let Some(to) = found {
                     let mut way = self.way(state.log);
                     way.push(to);
                     return Ok(Some(way));
                 }
             }
-            self.select(&states, width, &taste, refuted, pulse)?;
+            if limit != ANY {
+                // A hop too far is left out; that the battery run down at the end needs no more hops
+                // than any does now is likely, and this search proves nothing.
+                let most = i64::from(limit - hops) + i64::from(greatest);
+                self.candidates
+                    .retain(|candidate| i64::from(candidate.needed) <= most);
+            }
+            self.select(&view, &states, width, refuted, pulse)?;
             self.spare.append(&mut states);
-            // Candidates left nothing that a greater width would not find.
             self.spare.truncate(2 * width + 2);
+            if self.states.is_empty() || self.log.len() > self.longest_log {
+                break;
+            }
         }
         Ok(None)
     }
 
-    /// Notes all hops from a state as candidates, or returns the one that solves it. The state is one
-    /// that is being left then: its battery on board no longer counts among the entries.
+    /// Notes all hops from a state as candidates, or returns the one that solves it with no more than
+    /// so many swaps after it. The state is one that is being left then: its battery on board no
+    /// longer counts among the entries.
     fn expand(
         &mut self,
+        view: &View,
         state: &mut State,
         parent: u32,
-        taste: &Taste,
+        spare: u32,
         rng: &mut Rng,
         pulse: &mut Pulse,
     ) -> Result<Option<Node>, Stopped> {
         pulse.progress.explored += 1;
         pulse.left(state.position.remaining(self.graph));
-        let view = View {
-            graph: self.graph,
-            guide: self.guide,
-            taste,
-        };
         view.lift(state);
         let position = &state.position;
-        let needed = state.needed - i32::from(self.guide.taken(position.at, position.hand));
+        let others = state.needed - i32::from(self.guide.taken(position.at, position.hand));
         let mut work = 10;
         for &hop in self.graph.hops(position.at) {
             if hop.lengths.least() > position.hand.top {
@@ -180,15 +211,16 @@ impl<'a> Beam<'a> {
             let Some(left) = position.left_by(hop) else {
                 continue;
             };
-            if position.solves(self.graph, hop.to, left) {
+            let ending = position.solves(self.graph, hop.to, left);
+            if ending.is_some_and(|swap| u32::from(swap) <= spare) {
                 return Ok(Some(hop.to));
             }
-            let hops = needed + i32::from(self.guide.of(hop.to, left));
+            let needed = others + i32::from(self.guide.of(hop.to, left));
             let (danger, tried) = view.danger_after(state, hop.to, left);
             work += tried;
-            let cost = hops * taste.hop + danger + rng.below(taste.noise) as i32;
             self.candidates.push(Candidate {
-                cost,
+                cost: needed * HOP + danger + rng.below(view.taste.noise) as i32,
+                needed,
                 parent,
                 to: hop.to,
                 left,
@@ -202,9 +234,9 @@ impl<'a> Beam<'a> {
     /// Keeps the best candidates as the new states.
     fn select(
         &mut self,
+        view: &View,
         parents: &[State],
         width: usize,
-        taste: &Taste,
         refuted: &Table,
         pulse: &mut Pulse,
     ) -> Result<(), Stopped> {
@@ -225,11 +257,6 @@ impl<'a> Beam<'a> {
                     state
                 }
                 None => parent.clone(),
-            };
-            let view = View {
-                graph: self.graph,
-                guide: self.guide,
-                taste,
             };
             let tried = view.hop(&mut state, candidate.to, candidate.left);
             state.log = self.log.len() as u32;
@@ -253,7 +280,8 @@ impl<'a> Beam<'a> {
 }
 
 impl State {
-    fn new(start: &Position, graph: &Graph, guide: &Guide, taste: &Taste) -> Self {
+    fn new(start: &Position, view: &View, pulse: &mut Pulse) -> Result<Self, Stopped> {
+        let View { graph, guide, .. } = *view;
         let mut state = State {
             position: start.clone(),
             exits: vec![0; graph.len()],
@@ -262,26 +290,22 @@ impl State {
             danger: 0,
             log: u32::MAX,
         };
-        let view = View {
-            graph,
-            guide,
-            taste,
-        };
         for node in 0..graph.len() as Node {
             let charge = start.charges[node as usize];
             state.needed += i32::from(guide.of(node, charge));
             if !charge.may_be_empty() {
-                state.exits[node as usize] = view.count(&mut state, node, charge, 1);
+                state.exits[node as usize] = view.count(&mut state, node, charge);
             }
+            pulse.work(graph.hops(node).len() as u64)?;
         }
-        view.count(&mut state, start.at, start.hand, 1);
+        view.count(&mut state, start.at, start.hand);
         for node in 0..graph.len() {
             if !start.charges[node].may_be_empty() {
                 state.danger +=
                     view.of_exits(state.exits[node]) + view.of_entries(state.entries[node]);
             }
         }
-        state
+        Ok(state)
     }
 
     /// Takes over another's values, without new memory.
@@ -344,12 +368,11 @@ impl View<'_> {
             .is_some_and(|left| self.guide.of(hop.to, left) < needed)
     }
 
-    /// Adds to the entries of all exits; how many there are.
-    fn count(&self, state: &mut State, node: Node, charge: Charge, change: i32) -> u16 {
+    /// Counts a battery among the entries of its exits; how many there are.
+    fn count(&self, state: &mut State, node: Node, charge: Charge) -> u16 {
         let mut exits = 0;
         for to in self.exits(&state.position, node, charge) {
-            let entries = &mut state.entries[to as usize];
-            *entries = (i32::from(*entries) + change) as u16;
+            state.entries[to as usize] += 1;
             exits += 1;
         }
         exits

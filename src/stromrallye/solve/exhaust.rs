@@ -4,7 +4,8 @@
 //! turn in between; what they refute stands in the same table.
 
 use super::graph::{Graph, Node};
-use super::position::{Key, Position, Undo};
+use super::guide::Guide;
+use super::position::{Key, Position, Undo, within};
 use super::prune::Pruner;
 use super::pulse::Pulse;
 use super::table::Table;
@@ -21,9 +22,21 @@ pub(super) enum Turn {
     Open,
 }
 
-/// A search from one position.
+/// What the search goes by.
+pub(super) struct Tools<'a> {
+    pub(super) graph: &'a Graph,
+    pub(super) guide: &'a Guide,
+    pub(super) pruner: Pruner,
+    pub(super) refuted: Table,
+}
+
+/// No limit to swaps.
+pub(super) const ANY: u32 = u32::MAX;
+
+/// A search from one position, for a solution with no more than so many swaps.
 pub(super) struct Exhaust {
     position: Position,
+    limit: u32,
     /// The positions on the way to the one that is looked at.
     frames: Vec<Frame>,
     /// The hops that these have left to try, the best of each last.
@@ -41,9 +54,10 @@ struct Frame {
 }
 
 impl Exhaust {
-    pub(super) fn new(start: Position) -> Self {
+    pub(super) fn new(start: Position, limit: u32) -> Self {
         Exhaust {
             position: start,
+            limit,
             frames: Vec::new(),
             hops: Vec::new(),
             is_new: true,
@@ -69,9 +83,7 @@ impl Exhaust {
     /// Goes on for about this many positions.
     pub(super) fn turn(
         &mut self,
-        graph: &Graph,
-        pruner: &mut Pruner,
-        refuted: &mut Table,
+        tools: &mut Tools,
         nodes: u64,
         pulse: &mut Pulse,
     ) -> Result<Turn, Stopped> {
@@ -79,12 +91,14 @@ impl Exhaust {
         loop {
             if self.is_new {
                 self.is_new = false;
-                if self.position.is_solved(graph) {
+                pulse.progress.explored += 1;
+                let hops = self.frames.len() as u32;
+                let ending = self.position.is_solved(tools.graph);
+                if ending.is_some_and(|swap| hops + u32::from(swap) <= self.limit) {
                     return Ok(Turn::Solved);
                 }
-                pulse.progress.explored += 1;
-                pulse.left(self.position.remaining(graph));
-                self.open(graph, pruner, refuted, pulse)?;
+                pulse.left(self.position.remaining(tools.graph));
+                self.open(tools, pulse)?;
                 left = left.saturating_sub(1);
             }
             let Some(frame) = self.frames.last_mut() else {
@@ -97,12 +111,12 @@ impl Exhaust {
                 return Ok(Turn::Open);
             }
             if self.hops.len() == frame.begin {
-                refuted.insert(frame.key);
+                tools.refuted.insert(frame.key);
                 self.frames.pop();
                 continue;
             }
             let to = self.hops.pop().expect("there is one beyond the begin");
-            let lengths = graph.lengths(self.position.at, to);
+            let lengths = tools.graph.lengths(self.position.at, to);
             let after = self.position.hand.after(lengths.expect("it was a hop"));
             let undo = self.position.hop(to, after.expect("it was possible"));
             frame.undo = Some(undo);
@@ -111,26 +125,29 @@ impl Exhaust {
     }
 
     /// Begins a new position: finds its hops, unless it is refuted.
-    fn open(
-        &mut self,
-        graph: &Graph,
-        pruner: &mut Pruner,
-        refuted: &mut Table,
-        pulse: &mut Pulse,
-    ) -> Result<(), Stopped> {
-        let key = self.position.key();
+    fn open(&mut self, tools: &mut Tools, pulse: &mut Pulse) -> Result<(), Stopped> {
+        let mut key = self.position.key();
         let begin = self.hops.len();
-        if refuted.contains(key) {
+        if tools.refuted.contains(key) {
             return Ok(());
         }
-        if pruner.is_lost(graph, &self.position, pulse)? {
+        if self.limit != ANY {
+            let Some(left) = self.limit.checked_sub(self.frames.len() as u32) else {
+                return Ok(());
+            };
+            key ^= within(left);
+            if tools.refuted.contains(key) || tools.guide.at_least(&self.position) > left {
+                return Ok(());
+            }
+        }
+        if tools.pruner.is_lost(tools.graph, &self.position, pulse)? {
             return Ok(());
         }
         let position = &self.position;
         let mut hops: Vec<(i64, Node)> = Vec::new();
-        for &hop in graph.hops(position.at) {
+        for &hop in tools.graph.hops(position.at) {
             if let Some(left) = position.left_by(hop) {
-                hops.push((pruner.promise(position, hop.to, left), hop.to));
+                hops.push((tools.pruner.promise(position, hop.to, left), hop.to));
             }
         }
         hops.sort_unstable();

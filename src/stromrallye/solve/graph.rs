@@ -104,6 +104,16 @@ impl Graph {
         charge.least() <= self.runs[from as usize]
     }
 
+    /// Whether running it down takes a swap with an empty battery at the very end: where no free cell
+    /// is left to stop on.
+    pub(super) fn ends_in_swap(&self, from: Node, charge: Charge) -> bool {
+        let without = match self.runs[from as usize] {
+            i32::MAX => i32::MAX,
+            run => run - 1,
+        };
+        charge.least() > without
+    }
+
     /// Bytes held.
     pub(super) fn bytes(&self) -> u64 {
         self.cells.len() as u64 * 24 + self.hops.len() as u64 * HOP_BYTES

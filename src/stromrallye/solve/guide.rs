@@ -9,6 +9,7 @@
 //! fewer.
 
 use super::graph::{Graph, Node};
+use super::position::Position;
 use super::pulse::Pulse;
 use super::token::Charge;
 use crate::search::Stopped;
@@ -95,6 +96,27 @@ impl Guide {
             true => exact.min(self.below[self.place(node, charge.rest as usize)]),
             false => exact,
         }
+    }
+
+    /// No solution from here has fewer hops: all batteries but one have to be emptied, and every open
+    /// node has to be visited.
+    pub(super) fn at_least(&self, position: &Position) -> u32 {
+        let hand = u32::from(self.taken(position.at, position.hand));
+        let (mut sum, mut greatest) = (hand, hand);
+        for (node, &charge) in (0..).zip(&position.charges) {
+            let hops = u32::from(self.of(node, charge));
+            sum = sum.saturating_add(hops);
+            greatest = greatest.max(hops);
+        }
+        position.open.max(sum - greatest)
+    }
+
+    /// The most hops that any battery needs.
+    pub(super) fn greatest(&self, position: &Position) -> u16 {
+        let charges = (0..).zip(&position.charges);
+        let spares = charges.map(|(node, &charge)| self.of(node, charge)).max();
+        let hand = self.taken(position.at, position.hand);
+        spares.unwrap_or(0).max(hand)
     }
 
     fn place(&self, node: Node, charge: usize) -> usize {

@@ -4,11 +4,13 @@ mod beam;
 mod exhaust;
 mod graph;
 mod guide;
+mod hops;
 mod path;
 mod position;
 mod proofs;
 mod prune;
 mod pulse;
+mod search;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -17,17 +19,18 @@ mod token;
 use super::{State, Stromrallye};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{Puzzle, Solution, Verdict};
-use crate::rng::{Rng, Seed};
-use crate::search::{Control, Stage, Stopped, Unwatched, Watch};
+use crate::rng::Seed;
+use crate::search::{Control, Stopped, Unwatched, Watch};
 
-use beam::Beam;
-use exhaust::{Exhaust, Turn};
-use graph::Graph;
+use exhaust::ANY;
+use graph::{Graph, Node};
 use guide::Guide;
 use position::Position;
 use prune::Pruner;
 use pulse::Pulse;
-use table::Table;
+use search::Search;
+
+pub(super) use hops::{Hop, Hops};
 
 /// What a solve may vary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,35 +119,37 @@ pub(super) fn solve(
         return Ok(unsolvable(proof, &mut pulse));
     }
     let guide = Guide::new(&graph, &mut pulse)?;
-    let mut refuted = Table::new((options.memory - pulse.progress.bytes) / 2);
-    let held = graph.bytes() + guide.bytes();
-    let mut search = Exhaust::new(start.clone());
-    let mut beam = Beam::new(&graph, &guide);
-    let mut rng = Rng::new(options.seed);
-    let way = 'found: loop {
-        let explored = pulse.progress.explored;
-        pulse.progress.stage = Stage::Exhaust;
-        pulse.holds(held + refuted.bytes() + search.bytes() + beam.bytes())?;
-        match search.turn(&graph, &mut pruner, &mut refuted, 1000, &mut pulse)? {
-            Turn::Solved => break search.way(),
-            Turn::Refuted => return Ok(unsolvable(Unsolvable::Exhausted, &mut pulse)),
-            Turn::Open => {}
-        }
-        pulse.progress.stage = Stage::Beam;
-        while pulse.progress.explored < explored + 3000 {
-            pulse.progress.restarts += 1;
-            let width = 8 * luby(pulse.progress.restarts) as usize;
-            if let Some(way) = beam.search(&start, width, &mut rng, &refuted, &mut pulse)? {
-                break 'found way;
-            }
-        }
+    let mut search = Search::new(&graph, &guide, start, pruner, options, &pulse);
+    let Some(way) = search.run(ANY, &mut pulse)? else {
+        return Ok(unsolvable(Unsolvable::Exhausted, &mut pulse));
     };
-    let moves = path::moves(puzzle, from, &graph, &way);
-    let swaps = swaps(puzzle, from, &moves);
-    let proved = false;
-    let solution = solved(moves, Swaps { swaps, proved }, &mut pulse);
-    found(&solution);
-    Ok(solution)
+    let solution = |way: &[Node], proved: bool, pulse: &mut Pulse| {
+        let moves = path::moves(puzzle, from, &graph, way);
+        let swaps = swaps(puzzle, from, &moves);
+        solved(moves, Swaps { swaps, proved }, pulse)
+    };
+    let mut best = solution(&way, false, &mut pulse);
+    if !options.fewest_swaps {
+        return Ok(best);
+    }
+    while let Some(Swaps { swaps, .. }) = best.details {
+        found(&best);
+        let proved = match swaps.checked_sub(1) {
+            None => true,
+            Some(fewer) => match search.run(fewer as u32, &mut pulse) {
+                Ok(Some(way)) => {
+                    best = solution(&way, false, &mut pulse);
+                    continue;
+                }
+                Ok(None) => true,
+                Err(_) => false,
+            },
+        };
+        best.details = Some(Swaps { swaps, proved });
+        best.effort = pulse.effort();
+        break;
+    }
+    Ok(best)
 }
 
 fn solved(moves: Vec<Direction>, swaps: Swaps, pulse: &mut Pulse) -> Solution<Stromrallye> {
@@ -163,19 +168,6 @@ fn unsolvable(proof: Unsolvable, pulse: &mut Pulse) -> Solution<Stromrallye> {
         verdict: Verdict::Unsolvable(proof),
         effort: pulse.effort(),
         details: None,
-    }
-}
-
-/// The sequence 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 …, from its first member on (Luby, Sinclair and
-/// Zuckerman).
-fn luby(number: u64) -> u64 {
-    let mut number = number;
-    loop {
-        let bits = u64::BITS - number.leading_zeros();
-        if number == (1 << bits) - 1 {
-            return 1 << (bits - 1);
-        }
-        number -= (1 << (bits - 1)) - 1;
     }
 }
 

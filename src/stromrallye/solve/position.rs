@@ -110,11 +110,14 @@ impl Position {
         self.key ^ part(to, there) ^ part(to, left) ^ part(!to, there.taken())
     }
 
-    /// Whether a hop that leaves this solves it.
-    pub(super) fn solves(&self, graph: &Graph, to: Node, left: Charge) -> bool {
+    /// Whether a hop that leaves this solves it; if so, whether a last swap is needed beside.
+    pub(super) fn solves(&self, graph: &Graph, to: Node, left: Charge) -> Option<bool> {
         let there = self.charges[to as usize];
-        let closes = !there.may_be_empty();
-        self.open == u32::from(closes) && left.may_be_empty() && graph.runs_down(to, there.taken())
+        let is_last = self.open == u32::from(!there.may_be_empty()) && left.may_be_empty();
+        let hand = is_last.then(|| there.taken())?;
+        graph
+            .runs_down(to, hand)
+            .then(|| graph.ends_in_swap(to, hand))
     }
 
     /// Takes over another's values, without new memory.
@@ -127,9 +130,11 @@ impl Position {
         self.charges.copy_from_slice(&other.charges);
     }
 
-    /// Whether nothing is left to do but to run down what is on board, and that can be done.
-    pub(super) fn is_solved(&self, graph: &Graph) -> bool {
-        self.open == 0 && graph.runs_down(self.at, self.hand)
+    /// Whether nothing is left to do but to run down what is on board, and that can be done; if so,
+    /// whether it takes a last swap.
+    pub(super) fn is_solved(&self, graph: &Graph) -> Option<bool> {
+        let is_solved = self.open == 0 && graph.runs_down(self.at, self.hand);
+        is_solved.then(|| graph.ends_in_swap(self.at, self.hand))
     }
 
     /// The least charge left over if it ends here.
@@ -139,6 +144,11 @@ impl Position {
             false => self.left + self.hand.least() as u64,
         }
     }
+}
+
+/// What marks a key as "within so many swaps".
+pub(super) fn within(swaps: u32) -> Key {
+    part(swaps, Charge { top: -1, rest: -1 })
 }
 
 /// A random number for a charge on a node: two rounds of a mixer that spreads every bit (Steele, Lea

@@ -40,6 +40,11 @@ impl Pruner {
         }
     }
 
+    /// Bytes held.
+    pub(super) fn bytes(&self) -> u64 {
+        self.bounds.len() as u64 * 13
+    }
+
     /// Whether it is plain that nothing leads to a solution from here. Leaves the numbers of exits
     /// for [`Pruner::promise`].
     pub(super) fn is_lost(

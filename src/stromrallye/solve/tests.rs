@@ -7,7 +7,7 @@ use super::*;
 use crate::grid::Grid;
 use crate::puzzle::replay;
 use crate::rng::Rng;
-use crate::search::Unwatched;
+use crate::search::{Cancelled, Progress, StopReason, Unwatched};
 
 /// Whether any sequence of moves solves it, tried move by move.
 fn is_solvable(puzzle: &Stromrallye, from: &State) -> bool {
@@ -25,6 +25,35 @@ fn is_solvable(puzzle: &Stromrallye, from: &State) -> bool {
         }
     }
     false
+}
+
+/// The fewest swaps of any solution: breadth first, with moves that swap nothing for free.
+fn fewest_swaps(puzzle: &Stromrallye, from: &State) -> Option<usize> {
+    let mut seen = HashSet::from([from.clone()]);
+    let mut layer = vec![from.clone()];
+    for swaps in 0.. {
+        let mut next_layer = Vec::new();
+        while let Some(state) = layer.pop() {
+            if puzzle.is_solved(&state) {
+                return Some(swaps);
+            }
+            for step in puzzle.legal_moves(&state) {
+                let (next, swapped) = puzzle.step(&state, step).unwrap();
+                // Reached with a swap more, it may still be reached without.
+                if swapped.is_some() {
+                    next_layer.push(next);
+                } else if seen.insert(next.clone()) {
+                    layer.push(next);
+                }
+            }
+        }
+        next_layer.retain(|state| seen.insert(state.clone()));
+        if next_layer.is_empty() {
+            return None;
+        }
+        layer = next_layer;
+    }
+    unreachable!("charges run out")
 }
 
 /// A board of up to 5 × 5 with little charge, so that brute force comes to an end.
@@ -122,4 +151,106 @@ fn what_is_solved_already_takes_no_move() {
     let moves = Vec::new();
     let shortest = true;
     assert_eq!(found.verdict, Verdict::Solved { moves, shortest });
+}
+
+#[test]
+fn the_fewest_swaps_are_those_of_brute_force() {
+    let mut rng = Rng::new(21);
+    let options = SolveOptions {
+        fewest_swaps: true,
+        ..SolveOptions::default()
+    };
+    for number in 0..2000 {
+        let puzzle = random_board(&mut rng);
+        let from = match number % 3 {
+            0 => random_state(&puzzle, &mut rng),
+            _ => puzzle.start(),
+        };
+        let mut told = Vec::new();
+        let mut found = |better: &Solution<Stromrallye>| {
+            let Verdict::Solved { moves, .. } = &better.verdict else {
+                panic!("no solution is better")
+            };
+            assert!(solves(&puzzle, &from, moves));
+            told.push(better.details.unwrap().swaps);
+        };
+        let solution = solve(&puzzle, &from, &options, &mut Unwatched, &mut found).unwrap();
+        assert!(
+            told.is_sorted_by(|before, after| before > after),
+            "{told:?}"
+        );
+        let expected = fewest_swaps(&puzzle, &from);
+        let swaps = solution.details.map(|swaps| swaps.swaps);
+        assert_eq!(swaps, expected, "{puzzle} {from:?}");
+        assert!(solution.details.is_none_or(|swaps| swaps.proved));
+    }
+}
+
+/// A battery with charge 2 on every cell, the on-board one at the top left.
+fn full_of_twos(side: u32) -> Stromrallye {
+    let cells = Grid::filled(side, side, ()).cells();
+    let mut batteries = cells.map(|cell| Battery { cell, charge: 2 });
+    let robot = batteries.next().unwrap();
+    Stromrallye::new(side, robot, batteries.collect())
+}
+
+/// Cancels after some looks.
+struct Looks(u32);
+
+impl Watch for Looks {
+    fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
+        self.0 = self.0.checked_sub(1).ok_or(Cancelled)?;
+        Ok(())
+    }
+}
+
+#[test]
+fn a_seed_repeats_its_search() {
+    let puzzle = full_of_twos(11);
+    let run = |seed| {
+        let options = SolveOptions {
+            seed,
+            ..SolveOptions::default()
+        };
+        let found = solution(&puzzle, &puzzle.start(), &options);
+        (found.verdict, found.effort)
+    };
+    assert_eq!(run(5), run(5));
+    assert_ne!(run(5), run(6));
+}
+
+#[test]
+fn cancelling_ends_it_within_a_look() {
+    let puzzle = full_of_twos(11);
+    let stopped = puzzle.solve(&puzzle.start(), &SolveOptions::default(), &mut Looks(0));
+    assert_eq!(stopped.unwrap_err().reason, StopReason::Cancelled);
+}
+
+#[test]
+fn a_search_for_fewer_swaps_that_is_cancelled_keeps_what_it_has() {
+    let puzzle = full_of_twos(11);
+    let options = SolveOptions {
+        fewest_swaps: true,
+        ..SolveOptions::default()
+    };
+    let found = puzzle
+        .solve(&puzzle.start(), &options, &mut Looks(200))
+        .unwrap();
+    assert!(matches!(found.verdict, Verdict::Solved { .. }));
+    assert!(found.details.is_some_and(|swaps| !swaps.proved));
+}
+
+#[test]
+fn a_search_keeps_to_its_budget() {
+    let puzzle = full_of_twos(11);
+    let solve = |memory| {
+        let options = SolveOptions {
+            memory,
+            ..SolveOptions::default()
+        };
+        puzzle.solve(&puzzle.start(), &options, &mut Unwatched)
+    };
+    let reason = solve(1000).unwrap_err().reason;
+    assert_eq!(reason, StopReason::Memory { budget: 1000 });
+    assert!(solve(1_000_000).unwrap().effort.bytes <= 1_000_000);
 }

@@ -31,7 +31,7 @@ impl Lengths {
     }
 
     /// From where on every second length will do; 0 for none.
-    fn long(self) -> i32 {
+    pub(super) fn long(self) -> i32 {
         (self.0 >> 2) as i32
     }
 

@@ -86,6 +86,8 @@ export function parts(page, words = en) {
     boards: page.locator('.pane canvas'),
     /** What the last step did, on a wide window. */
     events: page.locator('.events'),
+    /** What lies on the cell that is looked at. */
+    readout: page.locator('.readout'),
     moment: page.getByRole('slider', { name: words('playback.moment'), exact: true }),
     count: page.locator('.count').filter({ visible: true }),
     editor: page.getByRole('textbox', { name: words('editor.label'), exact: true }),
@@ -170,6 +172,40 @@ export function says(part, expected) {
  */
 export function placesAre(page, expected) {
   return eventually(() => parts(page).places.allTextContents(), expected);
+}
+
+/**
+ * Where a cell of a board that is seen whole lies in the window.
+ *
+ * @param {Page} page
+ * @param {number} x column, from 1
+ * @param {number} y row, from 1
+ * @param {number} side cells along each side
+ */
+export async function cellAt(page, x, y, side) {
+  const box = await parts(page).boards.first().boundingBox();
+  assert(box);
+  // As viewport.js fits a board: cells of whole pixels, no larger than 88, with room of 6 around.
+  const room = (Math.min(box.width, box.height) - 12) / side;
+  const zoom = Math.min(88, Math.floor(room) > room * 0.94 ? Math.floor(room) : room);
+  return {
+    x: box.x + box.width / 2 + (x - 0.5 - side / 2) * zoom,
+    y: box.y + box.height / 2 + (y - 0.5 - side / 2) * zoom,
+  };
+}
+
+/**
+ * A page on whose board a text was pasted.
+ *
+ * @param {{ page: Page, problems: string[] }} visitor
+ * @param {string} text
+ * @param {typeof en} [words] in the page's language
+ */
+export async function withPasted(visitor, text, words = en) {
+  await paste(visitor.page, text);
+  // On a phone the name is out of sight.
+  await eventually(() => parts(visitor.page).name.textContent(), words('puzzle.from-text'));
+  return visitor;
 }
 
 /**

@@ -9,6 +9,24 @@ import * as lockstep from './wasm.js';
 /** Two mazes of 2 × 2 cells: a wall right of the first one's start, one below the second one's. DRD is shortest. */
 export const OPPOSED = '2 2\n' + '1\n0\n0 0\n0\n' + '0\n0\n1 0\n0\n';
 
+/**
+ * Stromrallye, the robot at 1,1 with charge 1, a battery with charge 1 to its right: right and anywhere solves it, and
+ * whoever goes down first is stranded.
+ */
+export const SHORT_RALLYE = '3\n1,1,1\n1\n2,1,1\n';
+
+/**
+ * Stromrallye on 5 × 5 cells: the robot at 1,1 with charge 3, batteries with charge 1 at 4,1 and 4,2. Three steps right,
+ * one down, and anywhere solve it.
+ */
+export const LINE_RALLYE = '5\n1,1,3\n2\n4,1,1\n4,2,1\n';
+
+/** Stromrallye: both batteries have value 1, and no cell of a battery has colour 1. */
+export const ODD_RALLYE = '3\n1,1,1\n1\n2,2,1\n';
+
+/** Stromrallye: the battery at 5,5 is eight steps away, and there is charge for two. */
+export const FAR_RALLYE = '5\n1,1,2\n1\n5,5,2\n';
+
 /** One cell each: everybody is at the goal. */
 export const SINGLE = '1 1\n0\n0\n';
 

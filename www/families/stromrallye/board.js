@@ -53,19 +53,39 @@ export function tap(puzzle, state, cell) {
  */
 export function look(puzzle, state, { x, y }) {
   const [robot] = state.players;
-  const battery = batteryAt(puzzle, { x, y });
-  const charge = battery === null ? 0 : (state.charges?.[battery] ?? 0);
-  const what =
-    battery === null ? 'look.free' : charge === 0 ? 'look.empty-battery' : 'look.battery';
-  const here = t(what, { charge });
-  const isRobot = robot.x === x && robot.y === y;
-  const words =
-    isRobot && battery === null
-      ? t('look.robot', { energy: state.energy ?? 0 })
-      : isRobot
-        ? t('look.robot-on-battery', { energy: state.energy ?? 0, charge })
-        : here;
-  return t('look.cell', { x: x + 1, y: y + 1, what: words });
+  const charge = chargeAt(puzzle, state, { x, y });
+  const key =
+    robot.x === x && robot.y === y
+      ? charge === null
+        ? 'look.robot'
+        : 'look.robot-on-battery'
+      : charge === null
+        ? 'look.free'
+        : charge === 0
+          ? 'look.empty-battery'
+          : 'look.battery';
+  const what = t(key, { energy: state.energy ?? 0, charge: charge ?? 0 });
+  return t('look.cell', { x: x + 1, y: y + 1, what });
+}
+
+/**
+ * What the battery holds that the robot stands on and hides.
+ * @param {Puzzle} puzzle
+ * @param {State} state
+ * @returns {number | null} null where it stands on none
+ */
+export function hidden(puzzle, state) {
+  return chargeAt(puzzle, state, state.players[0]);
+}
+
+/**
+ * @param {Puzzle} puzzle
+ * @param {State} state
+ * @param {Cell} cell
+ */
+function chargeAt(puzzle, state, cell) {
+  const battery = batteryAt(puzzle, cell);
+  return battery === null ? null : (state.charges?.[battery] ?? 0);
 }
 
 /**
@@ -74,7 +94,7 @@ export function look(puzzle, state, { x, y }) {
  * @param {Cell} cell
  * @returns {number | null}
  */
-export function batteryAt(puzzle, { x, y }) {
+function batteryAt(puzzle, { x, y }) {
   if (puzzle.kind !== 'stromrallye') return null;
   const { width } = puzzle.boards[0];
   let numbers = numbered.get(puzzle);

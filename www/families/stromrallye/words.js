@@ -11,6 +11,7 @@
 import { number, t } from '../../i18n/index.js';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../i18n/sentences.js';
 import { shownMoves } from '../../state.js';
+import { hidden } from './board.js';
 
 /** @param {Puzzle} puzzle */
 export function facts(puzzle) {
@@ -44,13 +45,19 @@ export function counter({ walk }) {
 
 /**
  * @param {number} _board there is one
- * @param {Puzzle} _puzzle
+ * @param {Puzzle} puzzle
  * @param {State} state
  */
-export function caption(_board, _puzzle, state) {
+export function caption(_board, puzzle, state) {
   const [{ x, y }] = state.players;
   const place = t('stage.at', { x: x + 1, y: y + 1 });
-  return { name: t('robot'), place: t('robot.place', { energy: state.energy ?? 0, place }) };
+  const energy = state.energy ?? 0;
+  const charge = hidden(puzzle, state);
+  const words =
+    charge === null
+      ? t('robot.place', { energy, place })
+      : t('robot.place-on-battery', { energy, charge, place });
+  return { name: t('robot'), place: words };
 }
 
 /**

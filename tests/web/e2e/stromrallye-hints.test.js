@@ -1,0 +1,127 @@
+/**
+ * Help on the way: the next move from where one stands, and word of a position that is lost.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { PHONE, en, eventually, parts, says, visitor, withPasted } from '../support/page.js';
+import { LINE_RALLYE, ODD_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
+
+const visit = visitor();
+
+/** @param {number} count */
+const moves = count => en('count.moves', { count });
+
+const RIGHT = en('walk.right');
+const DOWN = en('walk.down');
+
+/** Which move lost it. @param {number} number @param {string} move */
+const lostBy = (number, move) => en('lost.by', { number, move });
+
+test('a hint shows the next move from the position, and asked again plays it', async () => {
+  const { page, problems } = await withPasted(await visit(), LINE_RALLYE);
+  const { button, count, events } = parts(page);
+  await page.keyboard.press('ArrowRight');
+  await button('walk.hint').click();
+  await says(events, en('hint.move', { move: RIGHT }));
+  await says(count, moves(1));
+  await button('walk.hint').click();
+  await says(count, moves(2));
+  await page.keyboard.press('h');
+  await says(events, en('hint.move', { move: RIGHT }));
+  await button('coach.play').click();
+  await says(count, moves(3));
+  assert.deepEqual(problems, []);
+});
+
+test('hints lead from any position to the end', async () => {
+  const { page } = await withPasted(await visit(), LINE_RALLYE);
+  const { count, events } = parts(page);
+  for (let step = 1; step <= 5; step++) {
+    await page.keyboard.press('h');
+    await eventually(() => events.textContent(), /^Hint: /);
+    await page.keyboard.press('h');
+    await says(count, moves(step));
+  }
+  await says(events, en('robot.solved', { count: 5 }));
+});
+
+test('a lost position names its move, and one press goes back with redo kept', async () => {
+  const { page, problems } = await withPasted(await visit(), LINE_RALLYE);
+  const { button, count, events } = parts(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await says(events, lostBy(2, DOWN));
+  await eventually(() => page.locator('#live').textContent(), lostBy(2, DOWN));
+  await page.keyboard.press('ArrowDown');
+  await eventually(() => events.textContent(), new RegExp(`${lostBy(2, DOWN)}$`));
+  await button('coach.back').click();
+  await says(count, moves(1));
+  assert.equal((await events.textContent())?.includes('lost'), false);
+  // What was taken back can be played again, and is known to be lost.
+  await button('walk.redo').click();
+  await says(count, moves(2));
+  await says(events, lostBy(2, DOWN));
+  assert.deepEqual(problems, []);
+});
+
+test('in a lost position the hint says so and offers the way back', async () => {
+  const { page } = await withPasted(await visit(), LINE_RALLYE);
+  const { button, count, events } = parts(page);
+  await page.getByRole('checkbox', { name: en('more.warn') }).uncheck();
+  await page.keyboard.press('ArrowDown');
+  await says(count, moves(1));
+  await page.waitForTimeout(600);
+  assert.equal(await events.textContent(), '');
+  await button('walk.hint').click();
+  await says(events, lostBy(1, DOWN));
+  await button('coach.back').click();
+  await says(count, moves(0));
+});
+
+test('the switch is remembered', async () => {
+  const { page } = await withPasted(await visit(), LINE_RALLYE);
+  const warn = page.getByRole('checkbox', { name: en('more.warn') });
+  assert.equal(await warn.isChecked(), true);
+  await warn.uncheck();
+  await page.reload();
+  await withPasted({ page, problems: [] }, LINE_RALLYE);
+  assert.equal(await warn.isChecked(), false);
+});
+
+test('who is out of energy hears which move lost it', async () => {
+  const { page } = await withPasted(await visit(), SHORT_RALLYE);
+  const { button, count, events } = parts(page);
+  await page.keyboard.press('ArrowDown');
+  await says(events, `${en('robot.stranded', { count: 1 })} ${lostBy(1, DOWN)}`);
+  await button('coach.back').click();
+  await says(count, moves(0));
+});
+
+test('a board without a solution is told to be so, and offers no way back', async () => {
+  const { page } = await withPasted(await visit(), ODD_RALLYE);
+  const { button, events } = parts(page);
+  await button('walk.hint').click();
+  await says(events, en('lost.never'));
+  assert.equal(await button('coach.back').isVisible(), false);
+});
+
+test('on a phone the way back lies over the board', async () => {
+  const visitor = await visit('', { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  const { page } = await withPasted(visitor, LINE_RALLYE);
+  const { bar, button } = parts(page);
+  await page.keyboard.press('ArrowDown');
+  await says(bar.locator('.bar-words'), en('lost.short', { number: 1, move: DOWN }));
+  await button('coach.back').tap();
+  await button('coach.back').waitFor({ state: 'hidden' });
+});
+
+test('mazes have hints too', async () => {
+  const { page } = await withPasted(await visit(), OPPOSED);
+  const { count, events } = parts(page);
+  await page.keyboard.press('h');
+  await says(events, en('hint.move', { move: DOWN }));
+  await page.keyboard.press('h');
+  await says(count, en('count.instructions', { count: 1 }));
+});

@@ -1,0 +1,198 @@
+/**
+ * Stromrallye by hand: keys, buttons, presses on cells; what cannot be done says why; how it ends.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { PHONE, cellAt, drawn, en, eventually, parts, says, solve, visitor, withPasted } from '../support/page.js';
+import { LINE_RALLYE, SHORT_RALLYE } from '../support/puzzles.js';
+
+const visit = visitor();
+
+/** @param {number} count */
+const moves = count => en('count.moves', { count });
+
+/** The robot's caption. @param {number} energy @param {number} x @param {number} y */
+const at = (energy, x, y) => en('robot.place', { energy, place: en('stage.at', { x, y }) });
+
+/** The same, on a battery. @param {number} energy @param {number} charge @param {number} x @param {number} y */
+const on = (energy, charge, x, y) =>
+  en('robot.place-on-battery', { energy, charge, place: en('stage.at', { x, y }) });
+
+test('a pasted board is on the page, with its robot and what every solution takes', async () => {
+  const { page, problems } = await withPasted(await visit(), LINE_RALLYE);
+  const { boards, places } = parts(page);
+  await says(places.first(), at(3, 1, 1));
+  assert.equal(await boards.count(), 1);
+  const alternative = (await boards.first().getAttribute('aria-label')) ?? '';
+  assert.match(alternative, /^Board of 5 by 5 cells, 2 batteries, charged: 2\./);
+  await says(page.locator('#puzzle .faint').first(), `5 × 5 · ${en('count.batteries', { count: 2 })} · ${moves(5)}`);
+  assert.deepEqual(problems, []);
+});
+
+test('keys walk, a battery is swapped, and the last step solves it', async () => {
+  const { page, problems } = await withPasted(await visit(), LINE_RALLYE);
+  const { count, events, places } = parts(page);
+  await page.keyboard.press('ArrowRight');
+  await says(places.first(), at(2, 2, 1));
+  await page.keyboard.press('d');
+  await page.keyboard.press('ArrowRight');
+  await says(places.first(), on(1, 0, 4, 1));
+  await says(events, en('robot.swapped', { energy: 1 }));
+  await page.keyboard.press('s');
+  await page.keyboard.press('ArrowDown');
+  await says(count, moves(5));
+  await says(events, en('robot.solved', { count: 5 }));
+  // Nothing can be added to what is solved.
+  await page.keyboard.press('ArrowUp');
+  await says(count, moves(5));
+  assert.deepEqual(problems, []);
+});
+
+test('the buttons walk as the keys do', async () => {
+  const { page } = await withPasted(await visit(), LINE_RALLYE);
+  await parts(page).button('walk.down').click();
+  await says(parts(page).places.first(), at(2, 1, 2));
+});
+
+test('who walks off the board hears that it ends, and stays', async () => {
+  const { page } = await withPasted(await visit(), LINE_RALLYE);
+  const { count, events, places } = parts(page);
+  await page.keyboard.press('ArrowUp');
+  await says(events, en('reason.off-board'));
+  await says(count, moves(0));
+  await says(places.first(), at(3, 1, 1));
+  await eventually(() => page.locator('#live').textContent(), en('reason.off-board'));
+});
+
+test('an empty battery moves nobody, and what is left is told', async () => {
+  const { page } = await withPasted(await visit(), SHORT_RALLYE);
+  const { events, count } = parts(page);
+  await page.keyboard.press('ArrowDown');
+  await eventually(() => events.textContent(), /^Out of energy: 1 unit is left on the board\./);
+  await page.keyboard.press('ArrowRight');
+  await says(events, en('reason.out-of-energy'));
+  await says(count, moves(1));
+});
+
+test('a press on a cell in a straight line walks exactly there', async () => {
+  const { page, problems } = await withPasted(await visit(), LINE_RALLYE);
+  const { count, places } = parts(page);
+  const { x, y } = await cellAt(page, 4, 1, 5);
+  await page.mouse.click(x, y);
+  await says(count, moves(3));
+  await says(places.first(), on(1, 0, 4, 1));
+  await page.keyboard.press('Control+z');
+  await says(count, moves(2));
+  assert.deepEqual(problems, []);
+});
+
+test('a press that cannot be walked says why', async () => {
+  const { page } = await withPasted(await visit(), LINE_RALLYE);
+  const { count, events } = parts(page);
+  /** @param {number} x @param {number} y */
+  const press = async (x, y) => {
+    const place = await cellAt(page, x, y, 5);
+    await page.mouse.click(place.x, place.y);
+  };
+  await press(2, 2);
+  await says(events, en('reason.not-straight'));
+  await press(5, 1);
+  await says(events, en('reason.battery-between', { x: 4, y: 1 }));
+  await press(1, 5);
+  await says(events, en('reason.too-far', { cells: 4, energy: 3 }));
+  await says(count, moves(0));
+});
+
+test('undo, redo, restart, begin and end', async () => {
+  const { page } = await withPasted(await visit(), LINE_RALLYE);
+  const { button, count, places } = parts(page);
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await button('walk.undo').click();
+  await says(places.first(), at(1, 3, 1));
+  await button('walk.redo').click();
+  await says(places.first(), on(1, 0, 4, 1));
+  await page.keyboard.press('Home');
+  await says(count, moves(0));
+  await says(places.first(), at(3, 1, 1));
+  await page.keyboard.press('End');
+  await says(count, moves(3));
+  await button('walk.restart').click();
+  await says(count, moves(0));
+  await button('walk.undo').click();
+  await says(count, moves(3));
+  await says(places.first(), on(1, 0, 4, 1));
+});
+
+test('what lies under the pointer is told, and keys look around without walking', async () => {
+  const { page } = await withPasted(await visit(), LINE_RALLYE);
+  const { count, places, readout } = parts(page);
+  const look = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ what) =>
+    en('look.cell', { x, y, what });
+  const battery = await cellAt(page, 4, 2, 5);
+  await page.mouse.move(battery.x, battery.y);
+  await says(readout, look(4, 2, en('look.battery', { charge: 1 })));
+  await page.mouse.move(5, 5);
+  await readout.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Shift+ArrowRight');
+  await says(readout, look(2, 1, en('look.free')));
+  await eventually(() => page.locator('#live').textContent(), look(2, 1, en('look.free')));
+  for (let step = 0; step < 2; step++) await page.keyboard.press('Shift+ArrowRight');
+  await says(readout, look(4, 1, en('look.battery', { charge: 1 })));
+  await says(count, moves(0));
+  await page.keyboard.press('Enter');
+  await says(places.first(), on(1, 0, 4, 1));
+});
+
+test('a finger that taps walks, and one that rests on a battery looks', async () => {
+  const visitor = await visit('', { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  const { page } = await withPasted(visitor, LINE_RALLYE);
+  const { places, readout } = parts(page);
+  const { x, y } = await cellAt(page, 1, 3, 5);
+  await page.touchscreen.tap(x, y);
+  await says(places.first(), at(1, 1, 3));
+  const battery = await cellAt(page, 4, 2, 5);
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [battery] });
+  await says(readout, en('look.cell', { x: 4, y: 2, what: en('look.battery', { charge: 1 }) }));
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await drawn(page);
+  await says(places.first(), at(1, 1, 3));
+});
+
+test('the families stand beside each other, each as it was left', async () => {
+  const { page, problems } = await withPasted(await visit(), LINE_RALLYE);
+  const { boards, name, count } = parts(page);
+  const families = page.locator('#families');
+  await page.keyboard.press('ArrowRight');
+  await says(count, moves(1));
+  await families.getByRole('button', { name: en('family.simultaneous'), exact: true }).click();
+  await eventually(() => boards.count(), 2);
+  await families.getByRole('button', { name: en('family.stromrallye'), exact: true }).click();
+  await says(name, en('puzzle.from-text'));
+  await says(count, moves(1));
+  await says(parts(page).places.first(), at(2, 2, 1));
+  assert.deepEqual(problems, []);
+});
+
+test('an error of a board is told with its place, in both languages', async () => {
+  const { page } = await visit();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText('3\n1,1,1\n2\n2,1,1\n2,1,2\n'));
+  await page.keyboard.press('Control+v');
+  const error = page.locator('.error-sentence');
+  await eventually(() => error.textContent(), /^Line 5, column \d+: spare battery 2 lies on the same cell as spare battery 1\.$/);
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await eventually(() => error.textContent(), /^Zeile 5, Spalte \d+: Ersatzbatterie 2 liegt auf demselben Feld/);
+});
+
+test('surplus lines are left out, and that is said', async () => {
+  const { page } = await withPasted(await visit(), `${SHORT_RALLYE}3,3,1\n`);
+  await eventually(
+    async () => (await page.locator('.warnings li').textContent()) ?? '',
+    /1 batteries are announced, and 1 more line follows\.$/,
+  );
+  await solve(page);
+  await says(parts(page).verdict, en('robot.result', { count: 2 }));
+});

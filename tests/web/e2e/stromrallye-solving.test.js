@@ -1,0 +1,129 @@
+/**
+ * Stromrallye solved by the page, or proved to have no solution; the solution played and taken away.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { de, dropFile, en, eventually, parts, puzzleText, savedBy, says, solve, visitor, withPasted } from '../support/page.js';
+import { FAR_RALLYE, LINE_RALLYE, ODD_RALLYE, SHORT_RALLYE, identity } from '../support/puzzles.js';
+import * as lockstep from '../support/wasm.js';
+
+const visit = visitor();
+
+/** The counter's words. @param {number} moment @param {number} count */
+const of = (moment, count) => en('playback.of', { moment, count });
+
+test('a board is solved, and the solution really solves it', async () => {
+  const { page, problems } = await withPasted(await visit(), LINE_RALLYE);
+  const { result, sequence, verdict, places } = parts(page);
+  await solve(page);
+  await says(verdict, en('robot.result', { count: 5 }));
+  await result.getByRole('combobox', { name: en('result.format') }).selectOption('letters');
+  await eventually(() => sequence.textContent(), /^[UDLR]{5}$/);
+  const checked = lockstep.check(LINE_RALLYE, (await sequence.textContent()) ?? '');
+  assert.ok(checked.ok && checked.solved);
+  await eventually(() => places.first().textContent(), /^charge 0/);
+  assert.deepEqual(problems, []);
+});
+
+test('the solution is stepped through, to its begin and its end', async () => {
+  const { page } = await withPasted(await visit(), LINE_RALLYE);
+  const { button, count, places } = parts(page);
+  await solve(page);
+  await says(count, of(5, 5));
+  await button('playback.begin').click();
+  await says(count, of(0, 5));
+  await eventually(() => places.first().textContent(), /^charge 3/);
+  await button('playback.forward').click();
+  await says(count, of(1, 5));
+  await eventually(() => places.first().textContent(), /^charge 2/);
+  await button('playback.back').click();
+  await button('playback.end').click();
+  await says(count, of(5, 5));
+});
+
+test('the sequence is written as arrows, letters, directions and cells, and taken away so', async () => {
+  const { page } = await withPasted(await visit('', { locale: 'de-DE' }), SHORT_RALLYE, de);
+  const { action, result, sequence } = parts(page, de);
+  await action.click();
+  const format = result.getByRole('combobox', { name: de('result.format') });
+  await format.selectOption('words');
+  await eventually(() => sequence.textContent(), /^Rechts (Hoch|Runter|Links|Rechts)$/);
+  await format.selectOption('cells');
+  await eventually(() => sequence.textContent(), /^\(1\|1\) \(2\|1\) \(\d\|\d\)$/);
+  const { bytes } = await savedBy(page, result.getByRole('button', { name: de('result.download') }));
+  assert.match(bytes.toString('utf8'), /^\(1\|1\) \(2\|1\) \(\d\|\d\)\n$/);
+  await format.selectOption('arrows');
+  await eventually(() => sequence.textContent(), /^→[↑↓←→]$/);
+});
+
+test('a proof by parity names its numbers and shows them on the board', async () => {
+  const { page, problems } = await withPasted(await visit(), ODD_RALLYE);
+  const { verdict, result } = parts(page);
+  await solve(page);
+  assert.equal(await verdict.getAttribute('data-verdict'), 'unsolvable');
+  await eventually(() => verdict.textContent(), /Parity: 2 batteries have value 1, its 0 cells allow only 0 or 1\./);
+  await says(result.locator('.explanation'), en('robot.why-parity'));
+  assert.deepEqual(problems, []);
+});
+
+test('a battery out of reach is named', async () => {
+  const { page } = await withPasted(await visit(), FAR_RALLYE);
+  await solve(page);
+  await says(parts(page).verdict, en('robot.unreachable', { x: 5, y: 5 }));
+});
+
+test('a link carries the board, and a reload finds it', async () => {
+  const { page } = await withPasted(await visit(), LINE_RALLYE);
+  const { button, dialog, name } = parts(page);
+  await button('header.share').click();
+  const field = dialog.getByRole('textbox', { name: en('share.link') });
+  await eventually(() => field.inputValue(), /#p=/);
+  const { hash } = new URL(await field.inputValue());
+  const other = await visit(hash);
+  await says(parts(other.page).name, en('puzzle.from-link'));
+  assert.equal(identity(await puzzleText(other.page)), identity(LINE_RALLYE));
+  await page.reload();
+  await says(name, en('puzzle.from-link'));
+  assert.equal(identity(await puzzleText(page)), identity(LINE_RALLYE));
+});
+
+test('pictures show the board as it stands', async () => {
+  const { page } = await withPasted(await visit(), LINE_RALLYE);
+  const { button } = parts(page);
+  await page.keyboard.press('ArrowRight');
+  const svg = (await savedBy(page, button('more.svg'))).bytes.toString('utf8');
+  assert.match(svg, /<svg/);
+  // The charge on board after one step.
+  assert.match(svg, />2</);
+  const png = (await savedBy(page, button('more.png'))).bytes;
+  assert.equal(png.subarray(1, 4).toString('latin1'), 'PNG');
+});
+
+test('a large board opens, answers and is zoomed without long frames', async t => {
+  const { page, problems } = await visit();
+  const side = 1000;
+  const batteries = [];
+  for (let y = 1; y <= side; y += 4)
+    for (let x = 2 + (y % 3); x <= side; x += 4) batteries.push(`${x},${y},${(x + y) % 9}`);
+  const text = `${side}\n1,2,9\n${batteries.length}\n${batteries.join('\n')}\n`;
+  await dropFile(page, 'large.txt', text);
+  await says(parts(page).name, 'large.txt');
+  await page.evaluate(() => {
+    const longTasks = /** @type {number[]} */ ([]);
+    Object.assign(window, { longTasks });
+    new PerformanceObserver(list => {
+      for (const { duration } of list.getEntries()) longTasks.push(Math.round(duration));
+    }).observe({ type: 'longtask' });
+  });
+  await page.keyboard.press('ArrowDown');
+  await eventually(() => parts(page).places.first().textContent(), /^charge 8/);
+  for (let step = 0; step < 12; step++) await page.keyboard.press('+');
+  await page.keyboard.press('ArrowDown');
+  await eventually(() => parts(page).places.first().textContent(), /^charge 7/);
+  const longest = await page.evaluate(() => Math.max(0, .../** @type {any} */ (window).longTasks));
+  t.diagnostic(`longest task on ${batteries.length} batteries: ${longest} ms`);
+  assert.ok(longest < 1000, `${longest}`);
+  assert.deepEqual(problems, []);
+});
