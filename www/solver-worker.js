@@ -59,7 +59,7 @@ function answer(job) {
     case 'measure':
       return job.kind === 'irrgarten'
         ? difficulty(job.text, onProgress)
-        : /** @type {any} */ (lockstep).measure(job.text, undefined, onProgress);
+        : lockstep.measure(job.text, undefined, onProgress);
     case 'example':
       return lockstep.example(job.name);
     case 'picture':

@@ -187,7 +187,7 @@ export function createOpening(app) {
       if (settings.kind === 'irrgarten') measurePuzzle();
       return '';
     }
-    if (made.error.code.startsWith('parameter-')) return reasonSentence(made.error);
+    if (/^(bad-)?parameter/.test(made.error.code)) return reasonSentence(made.error);
     if (made.error.code !== 'cancelled')
       warn('notice.generate-failed', { reason: reasonSentence(made.error) });
     return '';

@@ -96,7 +96,7 @@ export function createSolving(app) {
   ) {
     const mine = ++serial;
     const since = performance.now();
-    page.measuring = null;
+    app.actions.cancelMeasuring();
     const { words } = currentFamily(page);
     searchStarted(page, since, method);
     // The clock runs on although no progress comes.

@@ -37,12 +37,13 @@ export function hintSentence(hint) {
 export function reasonSentence(reason) {
   const key = `reason.${reason.code}`;
   if (!has(key)) return t('reason.unknown', { code: reason.code });
-  const { name, other, direction } = reason.args;
+  const { name, other, found, direction } = reason.args;
   return t(key, {
     ...reason.args,
     // Settings have names of their own on the page, and directions are letters.
     name: settingName(name),
     other: settingName(other),
+    found: settingName(found),
     ...(direction === undefined ? {} : { direction: moveWord(String(direction)) }),
   });
 }

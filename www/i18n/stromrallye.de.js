@@ -151,8 +151,17 @@ export default {
   'measure.medium': 'mittel',
   'measure.hard': 'schwer',
   'measure.fiendish': 'teuflisch',
-  'measure.playouts': '{solved} von {playouts} zufälligen Spielen lösen es.',
-  'measure.no-playout': 'Keines von {playouts} zufälligen Spielen löst es.',
+  'measure.playouts': 'Etwa eines von {one} zufälligen Spielen löst es.',
+  'measure.most-playouts': 'Die meisten zufälligen Spiele lösen es.',
+  'measure.no-playout': 'Keines von {playouts} zufälligen Spielen hat es gelöst.',
+  'measure.none': 'Zu groß, um es zu messen',
+  'measure.missed': 'Keines hatte alles Gewünschte; dieses hat {what}.',
+  'missed.missed-batteries': 'weniger Batterien',
+  'missed.missed-length': 'eine andere Länge',
+  'missed.missed-difficulty': 'eine andere Schwierigkeit',
+  'missed.dull-one-live': 'eine einzige geladene Batterie',
+  'missed.dull-mostly-empty': 'meist leere Batterien',
+  'missed.dull-forced': 'kaum eine Wahl',
   'measure.live': '{live} von {batteries} Ersatzbatterien sind am Anfang geladen.',
   'measure.choices': 'Unterwegs geht es im Mittel auf {choices} Weisen weiter.',
   'measure.forced': 'Zu {forced} gibt es nur eine.',
@@ -160,6 +169,10 @@ export default {
   'measure.effort': {
     one: 'Der Löser sah sich {effort} Knoten an, für {count} Zug.',
     other: 'Der Löser sah sich {effort} Knoten an, für {count} Züge.',
+  },
+  'measure.effort-stopped': {
+    one: 'Der Löser gab nach {effort} Knoten auf, bei {count} Zug.',
+    other: 'Der Löser gab nach {effort} Knoten auf, bei {count} Zügen.',
   },
   'measure.tries': {
     one: 'Ausgesucht aus {count} Brett.',
@@ -201,4 +214,12 @@ export default {
   'expected.battery-y': 'die Zeile von Ersatzbatterie {row}',
   'expected.battery-charge': 'die Ladung von Ersatzbatterie {row}',
   'expected.battery-count': 'die Anzahl der Ersatzbatterien',
+
+  'example.first-swap': 'Erster Tausch',
+  'example.long-way-round': 'Der lange Weg herum',
+  'example.warm-up': 'Aufwärmen',
+  'example.detours': 'Umwege',
+  'example.crowd': 'Gedränge',
+  'example.fiendish': 'Teuflisch',
+  'example.chessboard': 'Schachbrett',
 };

@@ -150,8 +150,17 @@ export default {
   'measure.medium': 'medium',
   'measure.hard': 'hard',
   'measure.fiendish': 'fiendish',
-  'measure.playouts': '{solved} of {playouts} random play-outs solve it.',
-  'measure.no-playout': 'None of {playouts} random play-outs solves it.',
+  'measure.playouts': 'About one random play-out in {one} solves it.',
+  'measure.most-playouts': 'Most random play-outs solve it.',
+  'measure.no-playout': 'None of {playouts} random play-outs solved it.',
+  'measure.none': 'Too large to be measured',
+  'measure.missed': 'None had all that was wanted; this one has {what}.',
+  'missed.missed-batteries': 'fewer batteries',
+  'missed.missed-length': 'another length',
+  'missed.missed-difficulty': 'another difficulty',
+  'missed.dull-one-live': 'a single charged battery',
+  'missed.dull-mostly-empty': 'mostly empty batteries',
+  'missed.dull-forced': 'hardly a choice',
   'measure.live': '{live} of {batteries} spare batteries are charged at the start.',
   'measure.choices': 'On the way there are {choices} ways to go on, on average.',
   'measure.forced': '{forced} of the time there is only one.',
@@ -159,6 +168,10 @@ export default {
   'measure.effort': {
     one: 'The solver looked at {effort} nodes for {count} move.',
     other: 'The solver looked at {effort} nodes for {count} moves.',
+  },
+  'measure.effort-stopped': {
+    one: 'The solver gave up after {effort} nodes for {count} move.',
+    other: 'The solver gave up after {effort} nodes for {count} moves.',
   },
   'measure.tries': {
     one: 'Chosen from {count} board.',
@@ -199,4 +212,12 @@ export default {
   'expected.battery-y': 'the row of spare battery {row}',
   'expected.battery-charge': 'the charge of spare battery {row}',
   'expected.battery-count': 'the number of spare batteries',
+
+  'example.first-swap': 'First swap',
+  'example.long-way-round': 'The long way round',
+  'example.warm-up': 'Warm-up',
+  'example.detours': 'Detours',
+  'example.crowd': 'Crowd',
+  'example.fiendish': 'Fiendish',
+  'example.chessboard': 'Chessboard',
 };

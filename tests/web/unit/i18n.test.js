@@ -13,8 +13,9 @@ import {
   sequencesSentence,
   verdict as verdictSentence,
 } from '../../../www/families/simultaneous/words.js';
+import { BANDS } from '../../../www/families/stromrallye/difficulty.js';
 import { hintSentence, reasonSentence, textErrorSentence } from '../../../www/i18n/sentences.js';
-import { examples, irrgartenLevels, open } from '../support/wasm.js';
+import { examples, irrgartenLevels, levels, open } from '../support/wasm.js';
 
 const { en, de } = i18n.dictionaries;
 
@@ -61,6 +62,15 @@ const CODES = {
     'trailing-data',
     'text-too-large',
     'unsupported-family',
+    'line-too-short',
+    'surplus-number',
+    'bad-battery-count',
+    'battery-off-board',
+    'bad-charge',
+    'too-much-charge',
+    'shared-cell',
+    'on-robot',
+    'surplus-lines',
     'no-map-header',
     'surplus-in-header',
     'too-small',
@@ -77,7 +87,11 @@ const CODES = {
     'border-open',
   ],
   hint: ['row-length'],
-  expected: ['columns', 'rows', 'wall-right', 'wall-below', 'pit-count', 'pit-x', 'pit-y', 'map-header', 'map-row'],
+  expected: [
+    ...['columns', 'rows', 'wall-right', 'wall-below', 'pit-count', 'pit-x', 'pit-y', 'side'],
+    ...['robot-x', 'robot-y', 'robot-charge', 'battery-x', 'battery-y', 'battery-charge', 'battery-count'],
+    ...['map-header', 'map-row'],
+  ],
   reason: [
     'unknown-puzzle',
     'bad-options',
@@ -97,7 +111,24 @@ const CODES = {
     'crossing-straight',
     'finished',
     'not-beside',
+    'off-board',
+    'out-of-energy',
+    'not-straight',
+    'battery-between',
+    'too-far',
+    'parameter-outside',
+    'parameter-above',
+    'parameter-no-room',
   ],
+  robot: ['parity', 'unreachable', 'dead-ends', 'stuck', 'exhausted', 'why-parity', 'why-unreachable', 'why-dead-ends', 'why-stuck'],
+  missed: [
+    ...['missed-batteries', 'missed-length', 'missed-difficulty'],
+    ...['dull-one-live', 'dull-mostly-empty', 'dull-forced'],
+  ],
+  format: ['arrows', 'letters', 'words', 'cells'],
+  level: [...levels().map(({ preset }) => preset), 'own'],
+  param: Object.keys(levels()[0]).filter(name => name !== 'preset'),
+  wanted: ['any', ...Object.keys(BANDS), 'own'],
   notice: ['unknown-example', 'damaged-link', 'newer-link'],
   result: [
     'goal-unreachable',
@@ -111,7 +142,10 @@ const CODES = {
     'stopped-loop',
     'stopped-stuck',
   ],
-  'stage-name': ['starting', 'distances', 'bound', 'forward', 'backward', 'search', 'count', 'path'],
+  'stage-name': [
+    ...['starting', 'distances', 'bound', 'forward', 'backward', 'search', 'count', 'path'],
+    ...['beam', 'exhaust', 'improve', 'generate', 'measure'],
+  ],
   algorithm: [...ALGORITHMS, ...WAYS],
   'algorithm-what': [...ALGORITHMS, ...WAYS],
   compare: ['unsolvable', 'stopped'],
