@@ -59,7 +59,9 @@ export default {
   'maze.compare': 'Vergleichen',
   'maze.generating': 'Wird erzeugt …',
 
-  'lost.by-irrgarten': 'Von hier kommst du nicht mehr hinaus. Zug {number}, {move}, war der eine zu viel.',
+  'lost.by-irrgarten':
+    'Von hier kommst du nicht mehr hinaus, bewiesen. Zug {number}, {move}, war der eine zu viel.',
+  'lost.short-irrgarten': 'Kein Weg mehr hinaus seit Zug {number}, {move}.',
   'lost.never-irrgarten': 'Aus diesem Irrgarten führt überhaupt kein Weg hinaus.',
 
   'algorithm.shortest': 'Kürzester Weg',

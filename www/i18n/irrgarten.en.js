@@ -53,7 +53,8 @@ export default {
   'maze.generating': 'Being made …',
 
   'lost.by-irrgarten':
-    'You can no longer get out from here. Move {number}, {move}, was the one too many.',
+    'You can no longer get out from here, proved. Move {number}, {move}, was the one too many.',
+  'lost.short-irrgarten': 'No way out any more since move {number}, {move}.',
   'lost.never-irrgarten': 'There is no way out of this maze at all.',
 
   'algorithm.shortest': 'Shortest way',
