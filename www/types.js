@@ -22,26 +22,14 @@
  * @typedef {import('./pkg/lockstep.js').LabyrinthAlgorithm} Algorithm
  * @typedef {import('./pkg/lockstep.js').Forecast} Forecast
  * @typedef {import('./pkg/lockstep.js').Params} Params
- * @typedef {import('./pkg/lockstep.js').LabyrinthsParams} LabyrinthParams
+ * @typedef {import('./pkg/lockstep.js').LabyrinthsParams} LabyrinthsParams
  * @typedef {import('./pkg/lockstep.js').StromrallyeParams} StromrallyeParams
- * @typedef {import('./pkg/lockstep.js').GenerateReport & { measure?: Measure }} GenerateReport
+ * @typedef {import('./pkg/lockstep.js').Measure} Measure
+ * @typedef {import('./pkg/lockstep.js').GenerateReport} GenerateReport
  * @typedef {import('./pkg/lockstep.js').Judged} Judged
  * @typedef {import('./pkg/lockstep.js').Cell} Cell
  * @typedef {import('./pkg/lockstep.js').Example} Example
  * @typedef {{ kind: Kind, params: Params, seed: string }} Settings A generated puzzle, as it is shared.
- *
- * @typedef {object} Measure How hard a board is.
- * @property {number} difficulty −log₁₀ of the share of random play-outs that solve; a lower bound where none did
- * @property {boolean} exact
- * @property {number} playouts
- * @property {number} solved
- * @property {number} batteries
- * @property {number} live those with charge
- * @property {number} choices mean number of hops to choose from along a solution
- * @property {number} forced share of the hops along it with a single choice
- * @property {number} traps share of the choices along it that lose the board
- * @property {number} effort nodes the solver took
- * @property {number} moves
  */
 
 export {};

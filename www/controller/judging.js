@@ -51,9 +51,9 @@ export function createJudging(app) {
     page.question = { purpose, since: performance.now(), progress: null };
     ticking = window.setInterval(app.changed, REDRAW_EVERY_MS);
     app.changed();
-    const options = { ...currentFamily(page).solveOptions(page.method), memory: MEMORY };
-    delete options.fewestSwaps;
-    delete options.count;
+    // Any solution will do. A hint for mazes may take as much as a search; boards need little.
+    const many = purpose === 'hint' && !currentFamily(page).canBeLost;
+    const options = { memory: many ? page.method.megabytes * 1e6 : MEMORY };
     const answer = await judge.judge(page.text, moves, options, progress => {
       if (mine === serial && page.question !== null) page.question.progress = progress;
     });

@@ -58,7 +58,7 @@ export function createSolving(app) {
   async function search(method) {
     const mine = ++serial;
     const since = performance.now();
-    page.measuring = null;
+    app.actions.cancelMeasuring();
     const { solveOptions, words } = currentFamily(page);
     searchStarted(page, since, method);
     // The clock runs on although no progress comes.

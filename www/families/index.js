@@ -26,6 +26,7 @@
  *
  * @typedef {object} Family
  * @property {import('../types.js').Kind} kind
+ * @property {string} firstExample What is on the boards when one turns to the family.
  * @property {boolean} changes Whether moves change the boards beyond who stands where.
  * @property {boolean} canBeLost Whether there are positions of solvable puzzles that lead nowhere.
  * @property {readonly import('../sequence.js').Format[]} formats How its sequences are written.

@@ -10,6 +10,7 @@ import * as words from './simultaneous/words.js';
 /** @type {import('./index.js').Family} */
 export const simultaneous = {
   kind: 'simultaneous',
+  firstExample: 'twelve',
   changes: false,
   canBeLost: false,
   formats: ['arrows', 'letters', 'words'],

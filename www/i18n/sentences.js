@@ -36,9 +36,10 @@ export function hintSentence(hint) {
 export function reasonSentence(reason) {
   const key = `reason.${reason.code}`;
   if (!has(key)) return t('reason.unknown', { code: reason.code });
-  const { name, other } = reason.args;
+  const { name, other, found } = reason.args;
   // Settings have names of their own on the page.
-  return t(key, { ...reason.args, name: settingName(name), other: settingName(other) });
+  const settings = { name: settingName(name), other: settingName(other), found: settingName(found) };
+  return t(key, { ...reason.args, ...settings });
 }
 
 /**

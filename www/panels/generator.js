@@ -52,15 +52,20 @@ export function createGenerator(app) {
     return made;
   }
 
-  function start() {
+  async function start() {
     const { kind } = currentFamily(page);
     const read = form().read();
     const number = seed.value();
     const wrong = 'problem' in read ? read.problem : number === null ? t('generator.bad-seed') : '';
+    tell(wrong);
+    if ('problem' in read || number === null) return;
+    tell(await actions.generate({ kind, params: read.params, seed: number }));
+  }
+
+  /** @param {string} wrong what is wrong with the settings; empty where nothing is */
+  function tell(wrong) {
     problem.hidden = wrong === '';
     setText(problem, wrong);
-    if ('problem' in read || number === null) return;
-    actions.generate({ kind, params: read.params, seed: number });
   }
 
   return {
@@ -70,7 +75,7 @@ export function createGenerator(app) {
       const now = form();
       if (family !== now) {
         family = now;
-        problem.hidden = true;
+        tell('');
         place.replaceChildren(...now.fields);
         translate(place);
       }

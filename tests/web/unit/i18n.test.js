@@ -12,8 +12,9 @@ import {
   sequencesSentence,
   verdict as verdictSentence,
 } from '../../../www/families/simultaneous/words.js';
+import { BANDS } from '../../../www/families/stromrallye/difficulty.js';
 import { hintSentence, textErrorSentence } from '../../../www/i18n/sentences.js';
-import { examples, open } from '../support/wasm.js';
+import { examples, levels, open } from '../support/wasm.js';
 
 const { en, de } = i18n.dictionaries;
 
@@ -60,9 +61,21 @@ const CODES = {
     'trailing-data',
     'text-too-large',
     'unsupported-family',
+    'line-too-short',
+    'surplus-number',
+    'bad-battery-count',
+    'battery-off-board',
+    'bad-charge',
+    'too-much-charge',
+    'shared-cell',
+    'on-robot',
+    'surplus-lines',
   ],
   hint: ['row-length'],
-  expected: ['columns', 'rows', 'wall-right', 'wall-below', 'pit-count', 'pit-x', 'pit-y'],
+  expected: [
+    ...['columns', 'rows', 'wall-right', 'wall-below', 'pit-count', 'pit-x', 'pit-y', 'side'],
+    ...['robot-x', 'robot-y', 'robot-charge', 'battery-x', 'battery-y', 'battery-charge', 'battery-count'],
+  ],
   reason: [
     'unknown-puzzle',
     'bad-options',
@@ -74,7 +87,24 @@ const CODES = {
     'memory-ran-out',
     'not-started',
     'crashed',
+    'off-board',
+    'out-of-energy',
+    'not-straight',
+    'battery-between',
+    'too-far',
+    'parameter-outside',
+    'parameter-above',
+    'parameter-no-room',
   ],
+  robot: ['parity', 'unreachable', 'dead-ends', 'stuck', 'exhausted', 'why-parity', 'why-unreachable', 'why-dead-ends', 'why-stuck'],
+  missed: [
+    ...['missed-batteries', 'missed-length', 'missed-difficulty'],
+    ...['dull-one-live', 'dull-mostly-empty', 'dull-forced'],
+  ],
+  format: ['arrows', 'letters', 'words', 'cells'],
+  level: [...levels().map(({ preset }) => preset), 'own'],
+  param: Object.keys(levels()[0]).filter(name => name !== 'preset'),
+  wanted: ['any', ...Object.keys(BANDS), 'own'],
   notice: ['unknown-example', 'damaged-link', 'newer-link'],
   result: [
     'goal-unreachable',
@@ -86,7 +116,10 @@ const CODES = {
     'stopped-not-started',
     'stopped-crashed',
   ],
-  'stage-name': ['starting', 'distances', 'bound', 'forward', 'backward', 'search', 'count', 'path'],
+  'stage-name': [
+    ...['starting', 'distances', 'bound', 'forward', 'backward', 'search', 'count', 'path'],
+    ...['beam', 'exhaust', 'improve', 'generate', 'measure'],
+  ],
   algorithm: [...ALGORITHMS],
   'algorithm-what': [...ALGORITHMS],
   compare: ['unsolvable', 'stopped'],

@@ -9,7 +9,7 @@ import { check, choice, numberField, numberIn, row, shareSlider } from '../../pa
 const LARGEST_SIDE = 1000;
 const MAZES = { least: 2, most: 16 };
 
-/** @typedef {import('../../types.js').LabyrinthParams} Params */
+/** @typedef {import('../../types.js').LabyrinthsParams} Params */
 
 /**
  * @param {import('../../main.js').App} app

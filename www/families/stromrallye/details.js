@@ -42,6 +42,7 @@ export function createDetails(app) {
       const { measure, measuring, report } = page;
       element.hidden = page.puzzle === null;
       ask.hidden = measure !== null;
+      ask.disabled = page.search.status === 'running' || page.generating !== null;
       ask.classList.toggle('cancel', measuring !== null);
       setText(
         askWords,
@@ -64,8 +65,12 @@ export function createDetails(app) {
 }
 
 /** @param {import('../../types.js').GenerateReport} report */
-function reportWords({ tries, index }) {
-  const sentences = [t('measure.tries', { count: tries })];
+function reportWords({ tries, missed, index }) {
+  const sentences = tries > 1 ? [t('measure.tries', { count: tries })] : [];
+  if (missed.length > 0) {
+    const what = missed.map(code => t(`missed.${code}`)).join(', ');
+    sentences.push(t('measure.missed', { what }));
+  }
   if (index)
     sentences.push(
       t('measure.index', {

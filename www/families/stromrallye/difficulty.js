@@ -6,19 +6,20 @@
  * @typedef {{ least: number, most: number }} Range
  */
 
-import { decimals, number, percent, t } from '../../i18n/index.js';
+import { decimals, largeNumber, number, percent, t } from '../../i18n/index.js';
 
 /** Beyond what is measured. */
 export const MOST = 99;
 
 /**
+ * Half of the boards of the levels from easy to very hard lie below 0.5, 1.4, 2 and 3.2.
  * @type {Record<'easy' | 'medium' | 'hard' | 'fiendish', Range>}
  */
 export const BANDS = {
-  easy: { least: 0, most: 2 },
-  medium: { least: 2, most: 4 },
-  hard: { least: 4, most: 7 },
-  fiendish: { least: 7, most: MOST },
+  easy: { least: 0, most: 1 },
+  medium: { least: 1, most: 2 },
+  hard: { least: 2, most: 4 },
+  fiendish: { least: 4, most: MOST },
 };
 
 /**
@@ -44,7 +45,8 @@ export function bandOfRange({ least, most }) {
  * The difficulty as a number and a word.
  * @param {Measure} measure
  */
-export function headline({ difficulty, exact }) {
+export function headline({ difficulty, exact, playouts }) {
+  if (playouts === 0) return t('measure.none');
   const value = oneDecimal(difficulty);
   return t('measure.headline', {
     difficulty: exact ? value : t('measure.at-least', { difficulty: value }),
@@ -53,22 +55,34 @@ export function headline({ difficulty, exact }) {
 }
 
 /**
- * Why it is so hard, one plain sentence for each reason.
+ * Why it is so hard, one plain sentence for each reason that is known.
  * @param {Measure} measure
  * @returns {string[]}
  */
 export function reasons(measure) {
-  const { playouts, solved, batteries, live, choices, forced, traps, effort, moves } = measure;
-  return [
-    solved === 0
-      ? t('measure.no-playout', { playouts })
-      : t('measure.playouts', { solved, playouts }),
-    t('measure.live', { live, batteries }),
-    t('measure.choices', { choices: decimals(choices, 2) }),
-    t('measure.forced', { forced: percent(forced) }),
-    t('measure.traps', { traps: percent(traps) }),
-    t('measure.effort', { effort: number(effort), count: moves }),
-  ];
+  const { batteries, live, choices, forced, traps, asked, effort, effortComplete, moves } = measure;
+  const sentences = [playoutWords(measure), t('measure.live', { live, batteries })];
+  if (choices !== null) sentences.push(t('measure.choices', { choices: decimals(choices, 2) }));
+  if (forced !== null) sentences.push(t('measure.forced', { forced: percent(round(forced)) }));
+  if (traps !== null && asked > 0)
+    sentences.push(t('measure.traps', { traps: percent(round(traps)) }));
+  const key = effortComplete ? 'measure.effort' : 'measure.effort-stopped';
+  return [...sentences, t(key, { effort: number(effort), count: moves })].filter(Boolean);
+}
+
+/** @param {Measure} measure */
+function playoutWords({ difficulty, exact, playouts }) {
+  if (playouts === 0) return '';
+  if (!exact) return t('measure.no-playout', { playouts });
+  const one = 10 ** difficulty;
+  return one < 1.5
+    ? t('measure.most-playouts')
+    : t('measure.playouts', { one: largeNumber(Number(one.toPrecision(2))) });
+}
+
+/** To whole per cent. @param {number} share */
+function round(share) {
+  return Math.round(share * 100) / 100;
 }
 
 /** @param {number} value */

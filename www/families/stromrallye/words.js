@@ -188,5 +188,5 @@ export function more({ swaps, swapsProved, countStopped, stopped }, improving) {
 /** @param {Progress | null} now */
 export function generating(now) {
   if (now === null) return t('generator.running');
-  return t('robot.generating', { tried: now.restarts });
+  return t('robot.generating', { tried: now.explored });
 }

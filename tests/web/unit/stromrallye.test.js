@@ -1,0 +1,151 @@
+/**
+ * What the page itself knows of Stromrallye: what a press on a cell asks for, what is on a cell, and
+ * what is said of verdicts and difficulty.
+ */
+
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+
+import { look, tap } from '../../../www/families/stromrallye/board.js';
+import { BANDS, bandOf, bandOfRange, headline, reasons } from '../../../www/families/stromrallye/difficulty.js';
+import { explanation, facts, more, stranded, verdict } from '../../../www/families/stromrallye/words.js';
+import { setLanguage } from '../../../www/i18n/index.js';
+import { textErrorSentence } from '../../../www/i18n/sentences.js';
+import { FAR_RALLYE, LINE_RALLYE, ODD_RALLYE, SHORT_RALLYE } from '../support/puzzles.js';
+import { judge, measure, open, solve, step } from '../support/wasm.js';
+
+afterEach(() => setLanguage('en'));
+
+/** @param {string} text */
+function opened(text) {
+  const answer = open(text);
+  assert(answer.ok);
+  return answer;
+}
+
+/** @param {string} text */
+function solved(text) {
+  const answer = solve(text);
+  assert(answer.ok);
+  return answer;
+}
+
+test('a press in a straight line becomes moves, one for each cell', () => {
+  const { puzzle, state } = opened(LINE_RALLYE);
+  assert.deepEqual(tap(puzzle, state, { x: 3, y: 0 }), { moves: 'RRR' });
+  assert.deepEqual(tap(puzzle, state, { x: 0, y: 2 }), { moves: 'DD' });
+  assert.equal(tap(puzzle, state, { x: 0, y: 0 }), null);
+});
+
+test('a press that cannot be walked says why', () => {
+  const { puzzle, state } = opened(LINE_RALLYE);
+  /** @param {number} x @param {number} y */
+  const code = (x, y) => {
+    const wish = tap(puzzle, state, { x, y });
+    return wish !== null && 'problem' in wish ? wish.problem.code : null;
+  };
+  assert.equal(code(1, 1), 'not-straight');
+  assert.equal(code(4, 0), 'battery-between');
+  assert.equal(code(0, 4), 'too-far');
+});
+
+test('moves that a press asks for are legal', () => {
+  const { puzzle, state } = opened(LINE_RALLYE);
+  const wish = tap(puzzle, state, { x: 3, y: 0 });
+  assert(wish && 'moves' in wish);
+  let now = state;
+  for (const move of wish.moves) {
+    const next = step(now, move);
+    assert(next.ok);
+    now = next.state;
+  }
+  assert.deepEqual([now.players[0], now.energy, now.charges], [{ x: 3, y: 0 }, 1, [0, 1]]);
+});
+
+test('a cell tells what lies on it', () => {
+  const { puzzle, state } = opened(LINE_RALLYE);
+  assert.equal(look(puzzle, state, { x: 3, y: 1 }), 'Column 4, row 2: battery, charge 1');
+  assert.equal(look(puzzle, state, { x: 4, y: 4 }), 'Column 5, row 5: free cell');
+  assert.equal(look(puzzle, state, { x: 0, y: 0 }), 'Column 1, row 1: robot, charge 3');
+});
+
+test('a puzzle in one line', () => {
+  const { puzzle } = opened(LINE_RALLYE);
+  assert.equal(facts(puzzle), '5 × 5 · 2 batteries · 5 moves');
+  setLanguage('de');
+  assert.equal(facts(puzzle), '5 × 5 · 2 Ersatzbatterien · 5 Züge');
+});
+
+test('who is stranded hears what is left', () => {
+  const { puzzle, state } = opened(SHORT_RALLYE);
+  assert.equal(stranded(puzzle, state), '');
+  const next = step(state, 'D');
+  assert(next.ok);
+  assert.equal(stranded(puzzle, next.state), 'Out of energy: 1 unit is left on the board.');
+});
+
+test('verdicts are sentences, in both languages', () => {
+  assert.equal(verdict(solved(LINE_RALLYE)), 'Solved: 5 moves (every solution has as many).');
+  const odd = solved(ODD_RALLYE);
+  assert.equal(
+    verdict(odd),
+    'There is no solution. Parity: 2 batteries have value 1, its 0 cells allow only 0 or 1. Proved.',
+  );
+  assert.notEqual(explanation(odd), '');
+  assert.match(verdict(solved(FAR_RALLYE)), /The battery at 5,5 cannot be reached with any charge\. Proved\.$/);
+  setLanguage('de');
+  assert.match(verdict(odd), /2 Batterien haben den Wert 1, ihre 0 Felder erlauben nur 0 oder 1\./);
+  assert.match(verdict(solved(FAR_RALLYE)), /Die Batterie bei 5,5 ist mit keiner Ladung erreichbar\./);
+});
+
+test('swaps are told with what is known of them', () => {
+  const found = { ...solved(SHORT_RALLYE), swaps: 57, swapsProved: false };
+  assert.equal(more(found, false), 'Swaps: 57.');
+  assert.match(more(found, true), /best found so far/);
+  assert.match(more({ ...found, swapsProved: true }, false), /Fewest, proved\.$/);
+  assert.match(more({ ...found, countStopped: { code: 'cancelled', args: {} } }, false), /stopped: it was cancelled/);
+});
+
+test('every stage and reason of this family has its words', () => {
+  const judged = judge(SHORT_RALLYE, 'D');
+  assert(judged.ok);
+  assert.deepEqual([judged.verdict, judged.good], ['lost', 0]);
+});
+
+test('an error in a board is told with its place and battery', () => {
+  /** @param {string} text */
+  const sentence = text => {
+    const answer = open(text);
+    assert(!answer.ok);
+    return textErrorSentence(answer.error);
+  };
+  assert.match(sentence('3\n1,1,1\n1\n1,1,1\n'), /spare battery 1 lies on the robot’s cell\.$/);
+  assert.match(sentence('3\n1,1\n'), /Expected here: the charge of the on-board battery\.$/);
+  assert.match(sentence('3\n1,1,1\n1\n4,1,1\n'), /Expected here: the column of spare battery 1, from 1 to 3\.$/);
+  assert.match(sentence('3\n1,1,1\n1\n2,1,-4\n'), /“-4” is no charge\./);
+  assert.match(sentence('3\n1,1,1\n2\n2,1,4\n'), /ends too early\. Expected here: the column of spare battery 2\.$/);
+});
+
+test('a measured difficulty has a word, and its reasons are sentences', () => {
+  const measured = measure(LINE_RALLYE);
+  assert(measured.ok);
+  assert.match(headline(measured.measure), /^Difficulty \d+(\.\d)?: (easy|medium|hard|fiendish)$/);
+  const sentences = reasons(measured.measure);
+  assert.ok(sentences.length >= 3, sentences.join(' '));
+  for (const words of sentences) assert.doesNotMatch(words, /\{|NaN|undefined|null/);
+});
+
+test('the friendly choices of difficulty cover everything, one after the other', () => {
+  assert.deepEqual([0, 0.9, 1, 1.9, 2, 3.9, 4, 40].map(bandOf), [
+    'easy',
+    'easy',
+    'medium',
+    'medium',
+    'hard',
+    'hard',
+    'fiendish',
+    'fiendish',
+  ]);
+  assert.equal(bandOfRange(BANDS.hard), 'hard');
+  assert.equal(bandOfRange({ least: 1, most: 2 }), null);
+});
