@@ -10,8 +10,8 @@ use common::small_boards::{SIZES, solvable};
 use common::stromrallye::{Battery, Board};
 use lockstep::puzzle::{Puzzle, Solution, Verdict};
 use lockstep::rng::Rng;
-use lockstep::search::{Cancelled, Progress, StopReason, Stopped, Unwatched, Watch};
-use lockstep::stromrallye::{SolveOptions, Stromrallye, Unsolvable};
+use lockstep::search::{Cancelled, Progress, Stage, StopReason, Stopped, Unwatched, Watch};
+use lockstep::stromrallye::{SolveOptions, Stromrallye, Swaps, Unsolvable};
 
 /// A board with the robot on the first of the cells and batteries on the others.
 fn board(side: u32, things: impl IntoIterator<Item = (u32, u32, u32)>) -> Board {
@@ -185,6 +185,52 @@ fn a_search_lets_itself_be_watched_often() {
         println!("{side} × {side}: {} looks, {longest:?}", watch.looks);
         // Some milliseconds; far more where the machine has much else to do.
         assert!(longest < Duration::from_secs(3), "{side}");
+    }
+}
+
+/// Ends a search some looks after it began to improve a solution.
+struct Satisfied {
+    looks: u64,
+}
+
+impl Watch for Satisfied {
+    fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
+        if progress.stage != Stage::Improve {
+            return Ok(());
+        }
+        self.looks = self.looks.saturating_sub(1);
+        if self.looks > 0 {
+            Ok(())
+        } else {
+            Err(Cancelled)
+        }
+    }
+}
+
+#[test]
+fn stopped_while_it_looks_for_fewer_swaps_a_search_keeps_the_best() {
+    let mut rng = Rng::new(10);
+    for (batteries, moves) in [(20, 150), (30, 300), (40, 300), (50, 200)] {
+        let (board, _) = solvable(10, batteries, moves, 0.7, &mut rng);
+        let puzzle = puzzle(&board);
+        for looks in [1, 2, 10, 50] {
+            let options = SolveOptions {
+                fewest_swaps: true,
+                ..SolveOptions::default()
+            };
+            let mut last = None;
+            let mut found = |solution: &Solution<Stromrallye>| last = Some(solution.clone());
+            let mut watch = Satisfied { looks };
+            let best = puzzle
+                .solve_and_improve(&puzzle.start(), &options, &mut watch, &mut found)
+                .expect("it has a solution");
+            check(&board, &board.start(), &best).unwrap();
+            let Swaps { swaps, proved } = best.details.unwrap();
+            let told = last.and_then(|last| last.details);
+            assert!(proved || told.is_some_and(|told| told.swaps == swaps));
+            // Who is stopped at the very first look has proved nothing.
+            assert!(watch.looks > 0 || looks > 1 || !proved);
+        }
     }
 }
 

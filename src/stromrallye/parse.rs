@@ -249,7 +249,8 @@ impl<'a> Fields<'a> {
         let Some((span, token)) = self.next() else {
             return Ok(());
         };
-        let found = quoted(token);
+        // Nothing between two commas is shown as the comma.
+        let found = quoted(if token.is_empty() { "," } else { token });
         Err(ParseError::new(
             ParseErrorKind::SurplusNumber { found },
             span,

@@ -353,8 +353,8 @@ impl Examination<'_> {
         else {
             return Err(context(format!("none, but {first} before")));
         };
-        // A position without charge is solved before anything is looked for.
-        if swaps != before && !from.is_solved() {
+        // What is proved at once need not be told before.
+        if swaps > before || swaps < before && !proved {
             return Err(context(format!(
                 "{swaps}, but the last one found has {before}"
             )));

@@ -52,13 +52,10 @@ export function createJudging(app) {
     page.question = { purpose, since: performance.now(), progress: null };
     ticking = window.setInterval(app.changed, REDRAW_EVERY_MS);
     app.changed();
-    const { solveOptions, algorithms, asksLeast } = currentFamily(page);
-    const options = {
-      ...solveOptions({ ...page.method, algorithm: algorithms[0] }),
-      memory: MEMORY,
-    };
-    delete options.fewestSwaps;
-    delete options.count;
+    const { canBeLost, asksLeast } = currentFamily(page);
+    // Any solution will do. A hint for mazes may take as much as a search; boards need little.
+    const many = purpose === 'hint' && !canBeLost;
+    const options = { memory: many ? page.method.megabytes * 1e6 : MEMORY };
     const answer = await judge.judge(page.text, moves, options, progress => {
       if (mine === serial && page.question !== null) page.question.progress = progress;
     });

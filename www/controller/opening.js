@@ -5,6 +5,7 @@
  */
 
 import * as engine from '../engine.js';
+import { familyOf } from '../families/index.js';
 import { byteSize, t } from '../i18n/index.js';
 import { reasonSentence, sourceName, textErrorSentence } from '../i18n/sentences.js';
 import { decode, exampleFragment, readFragment } from '../share-link.js';
@@ -12,9 +13,6 @@ import { puzzleOpened, putAside, takenBack, textRefused, textRewritten } from '.
 import { FILE_LIMIT, decodeText } from '../text-source.js';
 
 const REDRAW_EVERY_MS = 100;
-
-/** The size of the example that a family begins with. */
-const FIRST_SIZE = 'medium';
 
 /** @typedef {import('../state.js').Source} Source */
 
@@ -243,10 +241,9 @@ export function createOpening(app) {
    * @param {{ quiet?: boolean }} [how]
    */
   function openFirst(kind, how) {
-    const examples = engine.examples().filter(example => example.kind === kind);
-    const first = examples.find(({ size }) => size === FIRST_SIZE) ?? examples[0];
-    const found = first && engine.example(first.name);
-    if (found?.ok) openText(found.text, { kind: 'example', name: first.name }, how);
+    const name = familyOf(kind).firstExample;
+    const found = engine.example(name);
+    if (found.ok) openText(found.text, { kind: 'example', name }, how);
   }
 
   /**

@@ -135,7 +135,7 @@ export function drawRings(context, frame, role, data, palette) {
  */
 function textHeight({ scale, dpr }, width) {
   const roomy = scale >= ROOMY_FROM * dpr;
-  return Math.floor(scale * Math.min(roomy ? 0.42 : 0.66, (roomy ? 0.52 : 0.82) / width));
+  return Math.floor(scale * Math.min(roomy ? 0.42 : 0.66, (roomy ? 0.52 : 0.9) / width));
 }
 
 /** Fonts differ much. In heights of the text; measured once. */
@@ -181,7 +181,7 @@ function inSight({ scale, left, top, width, height }, x, y) {
  */
 function outline(context, { scale }, { x, y }, roomy, inset) {
   if (!roomy) {
-    const half = Math.max(0.5, scale * 0.42 - inset);
+    const half = Math.max(0.5, scale * 0.46 - inset);
     const left = Math.round(x - half);
     const top = Math.round(y - half);
     const side = Math.max(1, Math.round(2 * half));

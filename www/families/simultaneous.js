@@ -11,6 +11,7 @@ import * as words from './simultaneous/words.js';
 /** @type {import('./index.js').Family} */
 export const simultaneous = {
   kind: 'simultaneous',
+  firstExample: 'twelve',
   changes: false,
   looks: false,
   canBeLost: false,

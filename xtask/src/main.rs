@@ -16,7 +16,8 @@
 //! | `native`    | the command line as a program to measure             |
 //! | `bench_web` | the browser against it                               |
 //! | `scaling`   | how searches grow with the mazes                     |
-//! | `plot`      | a plot of that                                       |
+//! | `difficulty`| whether the levels of Stromrallye differ             |
+//! | `plot`      | plots of the two                                     |
 //! | `rates`     | how many generated boards are solved in time         |
 //! | `tables`    | where results stand in `benches/README.md`           |
 //! | `fuzz`      | whether solvers agree with a brute force, at length  |
@@ -24,6 +25,7 @@
 mod bench_web;
 mod check;
 mod chrome;
+mod difficulty;
 mod fuzz;
 #[allow(dead_code)] // the benches use all of it
 #[path = "../../benches/common/list.rs"]
@@ -98,6 +100,12 @@ enum Task {
     Rates(rates::Rates),
     /// Hold a solver against a brute force on many random boards
     Fuzz(fuzz::Fuzz),
+    /// Measure whether the levels of Stromrallye differ, for the table and plot of benches/README.md
+    Difficulty {
+        /// Try it on a few boards, and leave benches/ as it is
+        #[arg(long)]
+        quick: bool,
+    },
 }
 
 #[derive(Args)]
@@ -146,6 +154,7 @@ fn run(task: Task) -> Result<()> {
         Task::Scaling { quick } => scaling::run(quick),
         Task::Rates(rates) => rates::run(&rates),
         Task::Fuzz(fuzz) => fuzz::run(&fuzz),
+        Task::Difficulty { quick } => difficulty::run(quick),
     }
 }
 

@@ -8,6 +8,10 @@ pub struct Panel {
     pub title: &'static str,
     /// Written behind the numbers of the upright axis.
     pub unit: &'static str,
+    /// What the level axis tells.
+    pub across: &'static str,
+    /// The places on it that have a name.
+    pub ticks: Vec<(f64, String)>,
     pub series: Vec<Series>,
     /// A dashed line to compare with, and its name.
     pub guide: Option<(&'static str, Vec<Spot>)>,
@@ -46,7 +50,7 @@ const STYLE: &str = "\
     .line.s0 { stroke: #6fc7cc } .dot.s0 { fill: #6fc7cc } \
     .line.s1 { stroke: #ff8fb8 } .dot.s1 { fill: #ff8fb8 } }";
 
-/// Draws the panels; the horizontal axis is the side of the mazes in all of them.
+/// Draws the panels.
 pub fn draw(panels: &[Panel]) -> String {
     let width = PANEL_WIDTH * panels.len() as f64;
     let mut svg = format!(
@@ -96,18 +100,13 @@ fn draw_panel(svg: &mut String, panel: &Panel) {
         let number = format!("{}{}", short(value), panel.unit);
         draw_text(svg, (left - 8.0, y + 4.0), "end", &number);
     }
-    for side in sides(panel) {
-        let x = axes.x(side);
+    for (place, name) in &panel.ticks {
+        let x = axes.x(*place);
         draw_line(svg, "grid", &[(x, top), (x, bottom)]);
-        draw_text(svg, (x, bottom + 18.0), "middle", &side.to_string());
+        draw_text(svg, (x, bottom + 18.0), "middle", name);
     }
     let middle = (left + right) / 2.0;
-    draw_text(
-        svg,
-        (middle, bottom + 38.0),
-        "middle",
-        "side of the mazes, in cells",
-    );
+    draw_text(svg, (middle, bottom + 38.0), "middle", panel.across);
 
     let place = |&(x, y): &Spot| (axes.x(x), axes.y(y));
     let placed = |spots: &[Spot]| spots.iter().map(place).collect::<Vec<_>>();
@@ -186,15 +185,6 @@ fn spots(panel: &Panel) -> impl Iterator<Item = &Spot> {
     lines.chain(dots).chain(guide)
 }
 
-/// The numbers on the horizontal axis, each once.
-fn sides(panel: &Panel) -> Vec<f64> {
-    let lines = panel.series.iter().flat_map(|series| &series.line);
-    let mut sides: Vec<f64> = lines.map(|spot| spot.0).collect();
-    sides.sort_by(f64::total_cmp);
-    sides.dedup();
-    sides
-}
-
 /// A power of ten as a person writes it: 0.01, 100, 10 k, 1 M, 10 G.
 fn short(value: f64) -> String {
     match value {
@@ -258,6 +248,8 @@ mod tests {
         Panel {
             title: "time",
             unit: " s",
+            across: "side",
+            ticks: vec![(50.0, "50".to_owned()), (100.0, "100".to_owned())],
             series: vec![series("low", 1.0), series("high", 2.0)],
             guide: Some(("most", vec![(50.0, 9.0), (100.0, 90.0)])),
         }

@@ -119,6 +119,12 @@ fn panels(families: &[(&str, Vec<Point>)]) -> [Panel; 2] {
     let panel = |title: &'static str, unit: &'static str, value: fn(&Search) -> f64| Panel {
         title,
         unit,
+        across: "side of the mazes, in cells",
+        ticks: families[0]
+            .1
+            .iter()
+            .map(|point| (f64::from(point.side), point.side.to_string()))
+            .collect(),
         series: families
             .iter()
             .map(|(name, points)| series(name, points, value))

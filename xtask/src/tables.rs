@@ -54,7 +54,7 @@ mod tests {
     #[test]
     fn the_readme_has_its_marks() {
         let readme = fs::read_to_string(project::root().join("benches/README.md")).unwrap();
-        for command in ["scaling", "rates"] {
+        for command in ["scaling", "rates", "difficulty"] {
             assert!(filled(&readme, command, "").is_ok(), "{command}");
         }
     }

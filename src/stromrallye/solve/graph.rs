@@ -69,12 +69,11 @@ impl Graph {
         let farthest = charges.copied().max().unwrap_or(0);
         for node in 0..graph.cells.len() {
             graph.begins.push(graph.hops.len());
-            walker.find(node as Node, farthest);
+            walker.find(node as Node, farthest, pulse)?;
             // Growing doubles, and the old ones are held while they are copied.
             let hops = (graph.hops.len() + walker.hops.len()) as u64;
             pulse.holds(map.bytes() + walker.bytes() + graph.bytes() + hops * 2 * HOP_BYTES)?;
             graph.hops.extend_from_slice(&walker.hops);
-            pulse.work(walker.visited())?;
         }
         graph.begins.push(graph.hops.len());
         graph.hops.shrink_to_fit();
@@ -245,13 +244,8 @@ impl<'a> Walker<'a> {
         cells * 8 + self.queue.capacity() as u64 * 8 + self.found.len() as u64 * 40
     }
 
-    /// How many cells the last node's walks went through.
-    fn visited(&self) -> u64 {
-        self.queue.len() as u64 + 1
-    }
-
     /// Finds the hops from a node that take no more than `farthest` steps.
-    fn find(&mut self, node: Node, farthest: u32) {
+    fn find(&mut self, node: Node, farthest: u32, pulse: &mut Pulse) -> Result<(), Stopped> {
         let map = self.map;
         let cell = map.cells[node as usize];
         self.round += 1;
@@ -265,7 +259,7 @@ impl<'a> Walker<'a> {
                 self.note_short(next, 2);
             }
         }
-        self.walk(cell, farthest);
+        self.walk(cell, farthest, pulse)?;
         let lengths = self.lengths.drain(..);
         self.hops.clear();
         self.hops.extend(
@@ -282,11 +276,12 @@ impl<'a> Walker<'a> {
         );
         self.hops
             .sort_unstable_by_key(|hop| (hop.lengths.least(), hop.to));
+        pulse.work(self.hops.len() as u64 + 10)
     }
 
     /// Breadth first through free cells that have a free neighbour. A free cell to start from is one
     /// of them, as it can be crossed again.
-    fn walk(&mut self, cell: Cell, farthest: u32) {
+    fn walk(&mut self, cell: Cell, farthest: u32, pulse: &mut Pulse) -> Result<(), Stopped> {
         let map = self.map;
         if map.is_free(cell) {
             self.reach(cell, 0);
@@ -298,6 +293,7 @@ impl<'a> Walker<'a> {
         let mut place = 0;
         while let Some(&cell) = self.queue.get(place) {
             place += 1;
+            pulse.work(5)?;
             let steps = self.reached[cell].1 + 1;
             if steps > farthest {
                 break;
@@ -313,6 +309,7 @@ impl<'a> Walker<'a> {
                 }
             }
         }
+        Ok(())
     }
 
     fn reach(&mut self, cell: Cell, steps: u32) {

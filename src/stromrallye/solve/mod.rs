@@ -1,6 +1,7 @@
 //! Solving a board: a sequence of moves, or the proof that there is none.
 
 mod beam;
+mod ends;
 mod exhaust;
 mod graph;
 mod guide;
@@ -114,41 +115,40 @@ pub(super) fn solve(
     }
     let graph = Graph::new(puzzle, from, &mut pulse)?;
     let start = Position::new(&graph);
-    let mut pruner = Pruner::new(&graph);
+    let mut pruner = Pruner::new(&graph, &mut pulse)?;
     if let Some(proof) = proofs::from_graph(&graph, &start, &mut pruner, &mut pulse)? {
         return Ok(unsolvable(proof, &mut pulse));
     }
     let guide = Guide::new(&graph, &mut pulse)?;
+    let at_least = guide.at_least(&start) as usize;
     let mut search = Search::new(&graph, &guide, start, pruner, options, &pulse);
     let Some(way) = search.run(ANY, &mut pulse)? else {
         return Ok(unsolvable(Unsolvable::Exhausted, &mut pulse));
     };
-    let solution = |way: &[Node], proved: bool, pulse: &mut Pulse| {
-        let moves = path::moves(puzzle, from, &graph, way);
+    let write = |way: &[Node], pulse: &mut Pulse| {
+        let moves = path::moves(puzzle, from, &graph, way, pulse)?;
         let swaps = swaps(puzzle, from, &moves);
-        solved(moves, Swaps { swaps, proved }, pulse)
+        let proved = swaps <= at_least;
+        Ok((solved(moves, Swaps { swaps, proved }, pulse), swaps))
     };
-    let mut best = solution(&way, false, &mut pulse);
+    let (mut best, mut swaps) = write(&way, &mut pulse)?;
     if !options.fewest_swaps {
         return Ok(best);
     }
-    while let Some(Swaps { swaps, .. }) = best.details {
+    let mut proved = swaps <= at_least;
+    let mut is_stopped = false;
+    while !proved && !is_stopped {
         found(&best);
-        let proved = match swaps.checked_sub(1) {
-            None => true,
-            Some(fewer) => match search.run(fewer as u32, &mut pulse) {
-                Ok(Some(way)) => {
-                    best = solution(&way, false, &mut pulse);
-                    continue;
-                }
-                Ok(None) => true,
-                Err(_) => false,
-            },
-        };
-        best.details = Some(Swaps { swaps, proved });
-        best.effort = pulse.effort();
-        break;
+        let fewer = search.run(swaps as u32 - 1, &mut pulse);
+        match fewer.and_then(|way| way.map(|way| write(&way, &mut pulse)).transpose()) {
+            Ok(Some(better)) => (best, swaps) = better,
+            Ok(None) => proved = true,
+            Err(_) => is_stopped = true,
+        }
+        proved |= swaps <= at_least;
     }
+    best.details = Some(Swaps { swaps, proved });
+    best.effort = pulse.effort();
     Ok(best)
 }
 
@@ -194,7 +194,7 @@ pub(super) fn refutation(puzzle: &Stromrallye, from: &State) -> Option<Unsolvabl
         let mut pulse = Pulse::new(Control::new(&mut watch, budget), budget);
         let graph = Graph::new(puzzle, from, &mut pulse).ok()?;
         let start = Position::new(&graph);
-        let mut pruner = Pruner::new(&graph);
+        let mut pruner = Pruner::new(&graph, &mut pulse).ok()?;
         proofs::from_graph(&graph, &start, &mut pruner, &mut pulse).ok()?
     })
 }

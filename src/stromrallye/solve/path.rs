@@ -8,8 +8,10 @@
 use super::super::{State, Stromrallye};
 use super::graph::{Graph, Map, Node};
 use super::position::Position;
+use super::pulse::Pulse;
 use super::token::{Charge, Lengths};
 use crate::grid::{Cell, Direction, Grid};
+use crate::search::Stopped;
 
 /// Moves that solve it, along a way that the search found.
 pub(super) fn moves(
@@ -17,14 +19,15 @@ pub(super) fn moves(
     from: &State,
     graph: &Graph,
     way: &[Node],
-) -> Vec<Direction> {
+    pulse: &mut Pulse,
+) -> Result<Vec<Direction>, Stopped> {
     let (lengths, last) = lengths(graph, way);
     let mut writer = Writer::new(puzzle, from);
     for (&to, length) in way.iter().zip(lengths) {
-        writer.walk(graph.cells[to as usize], length as u32);
+        writer.walk(graph.cells[to as usize], length as u32, pulse)?;
     }
     writer.run_down(last as u32);
-    writer.moves
+    Ok(writer.moves)
 }
 
 /// One walk of a battery.
@@ -95,7 +98,7 @@ impl Writer {
     }
 
     /// Walks to a battery in exactly so many steps.
-    fn walk(&mut self, to: Cell, length: u32) {
+    fn walk(&mut self, to: Cell, length: u32, pulse: &mut Pulse) -> Result<(), Stopped> {
         let needs_room = length > 2;
         let mut ways = self.shortest(to, needs_room && !self.map.is_free(self.at));
         let spare = length as usize - ways.len();
@@ -111,6 +114,7 @@ impl Writer {
         }
         self.moves.extend(ways);
         self.at = to;
+        pulse.work(self.queue.len() as u64 * 5 + u64::from(length))
     }
 
     /// Runs down what is on board, without a swap where that can be.

@@ -12,7 +12,10 @@
 //! *Dead ends.* Where the charge that lies on an open node does not last to any node that can be
 //! visited (itself included), the robot stays there for good, so it comes there last. Two such nodes
 //! cannot both be last.
+//!
+//! *Room to end.* On small boards, also that all batteries find a node to be emptied on ([`Ends`]).
 
+use super::ends::Ends;
 use super::graph::{Graph, Node};
 use super::position::Position;
 use super::pulse::Pulse;
@@ -28,16 +31,18 @@ pub(super) struct Pruner {
     is_queued: Vec<bool>,
     /// How many nodes can be visited from each by the charge that lies there.
     exits: Vec<u32>,
+    ends: Option<Ends>,
 }
 
 impl Pruner {
-    pub(super) fn new(graph: &Graph) -> Self {
-        Pruner {
+    pub(super) fn new(graph: &Graph, pulse: &mut Pulse) -> Result<Self, Stopped> {
+        Ok(Pruner {
             bounds: vec![0; graph.len()],
             grown: Vec::new(),
             is_queued: vec![false; graph.len()],
             exits: vec![0; graph.len()],
-        }
+            ends: Ends::new(graph, pulse)?,
+        })
     }
 
     /// Bytes held.
@@ -54,7 +59,9 @@ impl Pruner {
         pulse: &mut Pulse,
     ) -> Result<bool, Stopped> {
         let has_two_ends = self.dead_ends(graph, position, pulse)?.1.is_some();
-        Ok(has_two_ends || self.unreachable(graph, position, pulse)?.is_some())
+        let ends = self.ends.as_ref();
+        let is_lost = has_two_ends || ends.is_some_and(|ends| !ends.have_room(position));
+        Ok(is_lost || self.unreachable(graph, position, pulse)?.is_some())
     }
 
     /// How soon to try a hop: greater is sooner. What closes a node comes first, and then what has

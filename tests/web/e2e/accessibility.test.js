@@ -49,6 +49,37 @@ const EVERYWHERE = [
   ],
 ];
 
+/** @type {State[]} */
+const STROMRALLYE = [
+  [
+    'with a lost position and a cell that is looked at',
+    '#example=first-swap',
+    async page => {
+      await page.keyboard.press('ArrowDown');
+      await parts(page).button('coach.back').waitFor();
+      await page.keyboard.press('Shift+ArrowRight');
+      await parts(page).readout.waitFor();
+    },
+  ],
+  ['with a hint', '#example=detours', async page => {
+    await page.keyboard.press('h');
+    await parts(page).button('coach.play').waitFor();
+  }],
+  [
+    'with a proof by parity, the generator and why it is hard',
+    '#example=chessboard',
+    async page => {
+      const sheet = parts(page).button('panel.open');
+      await solve(page);
+      if (await sheet.isVisible()) await sheet.click();
+      await parts(page).button('puzzle.generate').first().click();
+      await page.locator('.generator .fold summary').click();
+      await parts(page).button('measure.ask').click();
+      await page.locator('.measured summary').click();
+    },
+  ],
+];
+
 /** Where a phone shows nothing else than a desk. @type {State[]} */
 const ON_A_DESK = [
   ['with a puzzle proved unsolvable', '#example=cut-off', solve],
@@ -65,7 +96,11 @@ const ON_A_DESK = [
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   for (const viewport of [DESK, PHONE]) {
-    for (const [state, fragment, reach] of viewport === DESK ? [...EVERYWHERE, ...ON_A_DESK] : EVERYWHERE) {
+    for (const [state, fragment, reach] of [
+      ...EVERYWHERE,
+      ...STROMRALLYE,
+      ...(viewport === DESK ? ON_A_DESK : []),
+    ]) {
       test(`${colorScheme}, ${viewport.width} pixels wide, ${state}`, async () => {
         const { page } = await visit(fragment, { colorScheme, viewport });
         await reach(page);

@@ -98,6 +98,33 @@ for (const [locale, words] of /** @type {const} */ ([
   });
 }
 
+for (const [locale, words] of /** @type {const} */ ([
+  ['en-US', en],
+  ['de-DE', de],
+])) {
+  test(`${locale}: Stromrallye fits, whatever is open`, async () => {
+    const { page, problems } = await visit('#example=fiendish', { ...TOUCH, locale });
+    const { button } = parts(page, words);
+    await insideTheWindow(page, '#bar button, .top button, .top select, .pane canvas');
+    await button('walk.hint').tap();
+    await button('coach.play').waitFor();
+    await insideTheWindow(page, '#bar button, .coach button');
+    await page.goto(page.url().replace('fiendish', 'first-swap'));
+    await eventually(() => parts(page).name.textContent(), words('example.first-swap'));
+    await button('walk.down').tap();
+    await button('coach.back').waitFor();
+    await insideTheWindow(page, '#bar button, .coach button');
+    await solve(page, words);
+    await button('playback.walk').tap();
+    await insideTheWindow(page, '#bar button, #bar input');
+    await sheetButton(page, words).click();
+    await button('puzzle.generate').first().click();
+    await page.locator('.generator .fold summary').click();
+    await nothingScrollsSideways(page);
+    assert.deepEqual(problems, []);
+  });
+}
+
 test('both boards are seen whole, one above the other at the same scale', async () => {
   const { page } = await visit('#example=twelve', TOUCH);
   await insideTheWindow(page, '.pane canvas');

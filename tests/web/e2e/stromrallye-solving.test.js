@@ -58,6 +58,27 @@ test('the sequence is written as arrows, letters, directions and cells, and take
   await eventually(() => sequence.textContent(), /^→[↑↓←→]$/);
 });
 
+test('fewest swaps are proved where one asks for them', async () => {
+  const { page, problems } = await withPasted(await visit(), LINE_RALLYE);
+  await page.locator('.search-options summary').click();
+  await page.getByRole('checkbox', { name: en('robot.fewest-swaps') }).check();
+  await solve(page);
+  await says(page.locator('.sequences'), en('robot.swaps-proved', { count: 2 }));
+  assert.deepEqual(problems, []);
+});
+
+test('a search that is cancelled says so', async () => {
+  const { page } = await visit('#example=fiendish');
+  const { action, verdict } = parts(page);
+  await page.locator('.search-options summary').click();
+  await page.getByRole('checkbox', { name: en('robot.fewest-swaps') }).check();
+  await action.click();
+  await eventually(() => action.textContent(), en('solve.cancel'));
+  await action.click();
+  await eventually(() => action.textContent(), en('solve.start'));
+  await verdict.waitFor();
+});
+
 test('a proof by parity names its numbers and shows them on the board', async () => {
   const { page, problems } = await withPasted(await visit(), ODD_RALLYE);
   const { verdict, result } = parts(page);

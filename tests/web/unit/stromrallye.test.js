@@ -136,7 +136,7 @@ test('a measured difficulty has a word, and its reasons are sentences', () => {
 });
 
 test('the friendly choices of difficulty cover everything, one after the other', () => {
-  assert.deepEqual([0, 1.9, 2, 3.9, 4, 6.9, 7, 40].map(bandOf), [
+  assert.deepEqual([0, 0.9, 1, 1.9, 2, 3.9, 4, 40].map(bandOf), [
     'easy',
     'easy',
     'medium',

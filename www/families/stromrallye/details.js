@@ -68,7 +68,7 @@ export function createDetails(app) {
 
 /** @param {import('../../types.js').GenerateReport} report */
 function reportWords({ tries, missed, index }) {
-  const sentences = [t('measure.tries', { count: tries })];
+  const sentences = tries > 1 ? [t('measure.tries', { count: tries })] : [];
   if (missed.length > 0) {
     const what = missed.map(code => t(`missed.${code}`)).join(', ');
     sentences.push(t('measure.missed', { what }));

@@ -12,13 +12,14 @@ import { decimals, largeNumber, number, percent, t } from '../../i18n/index.js';
 export const MOST = 99;
 
 /**
+ * Half of the boards of the levels from easy to very hard lie below 0.5, 1.4, 2 and 3.2.
  * @type {Record<'easy' | 'medium' | 'hard' | 'fiendish', Range>}
  */
 export const BANDS = {
-  easy: { least: 0, most: 2 },
-  medium: { least: 2, most: 4 },
-  hard: { least: 4, most: 7 },
-  fiendish: { least: 7, most: MOST },
+  easy: { least: 0, most: 1 },
+  medium: { least: 1, most: 2 },
+  hard: { least: 2, most: 4 },
+  fiendish: { least: 4, most: MOST },
 };
 
 /**

@@ -1,11 +1,11 @@
 /**
- * How boards are searched: whether it looks on for fewer swaps, what it draws from, its memory.
+ * How boards are searched: whether it looks on for fewer swaps, and what it draws from.
  */
 
 import { h, setText } from '../../dom.js';
 import { t } from '../../i18n/index.js';
 import { check, isSeed, row } from '../../panels/fields.js';
-import { createMemoryField, searchOptionsFold } from '../../panels/search-options.js';
+import { searchOptionsFold } from '../../panels/search-options.js';
 
 /** @param {import('../../main.js').App} app */
 export function createSearchOptions(app) {
@@ -28,13 +28,11 @@ export function createSearchOptions(app) {
       seed.value = page.method.seed;
     },
   });
-  const memory = createMemoryField(app);
   const { element, chosen } = searchOptionsFold(
     check('robot.fewest-swaps', fewest),
     h('p', { id: 'fewest-hint', class: 'faint', 'data-t': 'robot.fewest-hint' }),
     row('robot.search-seed', seed),
     h('p', { id: 'search-seed-hint', class: 'faint', 'data-t': 'robot.search-seed-hint' }),
-    ...memory.elements,
   );
 
   return {
@@ -45,7 +43,6 @@ export function createSearchOptions(app) {
       fewest.checked = fewestSwaps;
       if (document.activeElement !== seed) seed.value = number;
       setText(chosen, t(fewestSwaps ? 'robot.goal-fewest' : 'robot.goal-any'));
-      memory.render();
     },
   };
 }
