@@ -117,13 +117,15 @@ export function drawBadge(context, frame, cell, charge, palette) {
  */
 export function drawRings(context, frame, role, data, palette) {
   const { scale, dpr } = frame;
+  // In small cells the robot fills its own; the ring is around it.
+  const share = scale >= ROOMY_FROM * dpr ? 0.45 : 0.54;
   context.lineWidth = Math.max(1.5 * dpr, scale * 0.06);
   context.strokeStyle = palette[role];
   for (let at = 0; at < data.length; at += 2) {
     const place = inSight(frame, data[at], data[at + 1]);
     if (place === null) continue;
     context.beginPath();
-    context.arc(place.x, place.y, Math.max(2 * dpr, scale * 0.45), 0, 2 * Math.PI);
+    context.arc(place.x, place.y, Math.max(2 * dpr, scale * share), 0, 2 * Math.PI);
     context.stroke();
   }
 }

@@ -78,7 +78,7 @@ export function drawPlayer(context, frame, player, palette) {
  * @param {Frame} frame
  */
 function robotShare({ scale, dpr }) {
-  return scale >= ROOMY_FROM * dpr ? 0.36 : 0.5;
+  return scale >= ROOMY_FROM * dpr ? 0.36 : 0.45;
 }
 
 /**

@@ -10,6 +10,7 @@ export default {
   'count.batteries': { one: '{count} Ersatzbatterie', other: '{count} Ersatzbatterien' },
 
   robot: 'Roboter',
+  'robot.cell': 'Feld {x},{y}',
   'robot.place': 'Ladung {energy} · {place}',
   'robot.place-on-battery': 'Ladung {energy}, darunter {charge} · {place}',
   'robot.board':

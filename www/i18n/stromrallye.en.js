@@ -10,6 +10,7 @@ export default {
   'count.batteries': { one: '{count} battery', other: '{count} batteries' },
 
   robot: 'Robot',
+  'robot.cell': 'cell {x},{y}',
   'robot.place': 'charge {energy} · {place}',
   'robot.place-on-battery': 'charge {energy}, under it {charge} · {place}',
   'robot.board':

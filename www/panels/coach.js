@@ -54,7 +54,11 @@ export function coachWords({ page, actions }, short = false) {
   if (remark !== null) return { words: step, tone: 'refused' };
   if (state?.solved) return { words: step, tone: 'won' };
   const lost = actions.lostWords(short);
-  if (short && lost !== '') return { words: lost, tone: 'lost' };
+  if (short && lost !== '') {
+    // That there is no solution is better said by the proof.
+    const proved = page.result?.verdict === 'unsolvable';
+    return { words: proved ? '' : lost, tone: 'lost' };
+  }
   const hint = actions.hintWords();
   const tone = lost !== '' || state?.energy === 0 ? 'lost' : hint === '' ? 'plain' : 'hint';
   return { words: [hint, step, lost].filter(Boolean).join(' '), tone };

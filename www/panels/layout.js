@@ -134,7 +134,7 @@ export function createLayout(app, parts) {
     if (view === 'walk') {
       const { words: said } = coachWords(app, true);
       if (said !== '') return said;
-      if (walk.moves !== '') return family.counter(page);
+      if (walk.moves !== '' && result?.verdict !== 'unsolvable') return family.counter(page);
     }
     if (isWatching(page))
       return t('watch.of', {

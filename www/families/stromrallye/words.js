@@ -50,7 +50,7 @@ export function counter({ walk }) {
  */
 export function caption(_board, puzzle, state) {
   const [{ x, y }] = state.players;
-  const place = t('stage.at', { x: x + 1, y: y + 1 });
+  const place = t('robot.cell', { x: x + 1, y: y + 1 });
   const energy = state.energy ?? 0;
   const charge = hidden(puzzle, state);
   const words =
