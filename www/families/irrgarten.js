@@ -17,6 +17,7 @@ const coloured = new WeakMap();
 /** @type {import('./index.js').Family} */
 export const irrgarten = {
   kind: 'irrgarten',
+  firstExample: 'park',
   changes: false,
   looks: true,
   canBeLost: true,
