@@ -92,7 +92,7 @@
  * @property {import('./types.js').AnyReport | null} report What the generator tells of the puzzle it made.
  * @property {import('./knowledge.js').Knowledge} knowledge
  * @property {Question | null} question
- * @property {{ walk: string, move: Move } | { walk: string, problem: import('./types.js').Message } | null} hint
+ * @property {{ walk: string, move: Move, jumps: boolean } | { walk: string, problem: import('./types.js').Message } | null} hint
  *   The answer to the last wish for a hint, and for which walk it holds.
  * @property {import('./types.js').Message | null} remark Why the last try to move was refused.
  * @property {import('./board-canvas.js').Place | null} look The cell that is looked at.

@@ -5,6 +5,7 @@
  * the older one; what is known already is not asked.
  */
 
+import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { has, t } from '../i18n/index.js';
 import { reasonSentence } from '../i18n/sentences.js';
@@ -116,9 +117,15 @@ export function createJudging(app) {
       }
     }
     const move = nextMove(page.knowledge, walk.moves);
-    if (move !== null) page.hint = { walk: walk.moves, move };
+    if (move !== null) page.hint = { walk: walk.moves, move, jumps: jumps(move) };
     app.announce(move === null ? lostWords() : hintWords());
     app.changed();
+  }
+
+  /** Whether a move leads over a wall. @param {import('../types.js').Move} move */
+  function jumps(move) {
+    const answer = page.state && engine.step(page.text, page.state, move);
+    return answer !== null && answer.ok && answer.events.includes('jumped');
   }
 
   /** What the last wish for a hint led to; empty where nothing is shown. */
@@ -126,7 +133,7 @@ export function createJudging(app) {
     const { hint: shown, walk } = page;
     if (shown?.walk !== walk.moves) return '';
     return 'move' in shown
-      ? t('hint.move', { move: moveWord(shown.move) })
+      ? t(shown.jumps ? 'hint.jump' : 'hint.move', { move: moveWord(shown.move) })
       : t('hint.none', { reason: reasonSentence(shown.problem) });
   }
 

@@ -206,7 +206,8 @@ export function createOpening(app) {
     });
     if (mine !== wish || page.measuring !== job) return;
     endJob();
-    if (measured.ok) page.measure = measured.measure;
+    if (measured.ok && measured.measure !== null) page.measure = measured.measure;
+    else if (measured.ok) warn('notice.nothing-to-measure');
     else if (measured.error.code !== 'cancelled')
       warn('notice.measure-failed', { reason: reasonSentence(measured.error) });
     app.changed();

@@ -91,6 +91,12 @@ export default {
   'watch.none': 'keine',
   'watch.ms': '{ms} ms',
 
+  'hint.jump': 'Tipp: {move}, über die Wand. Noch einmal fragen führt ihn aus.',
+
+  'maze.by.shortest': 'Kürzester',
+  'maze.by.dfs': 'Tiefensuche',
+  'maze.by.wall': 'Wandfolger',
+
   'field.path': 'Weg',
   'field.wall': 'Wand',
   'field.arrow-up': 'Pfeil nach oben',
@@ -155,6 +161,7 @@ export default {
     other: '{count} Stellen sind Fallen ({share}): Von dort kommst du nicht mehr hinaus.',
   },
   'maze.walks': '{share} von {walks} Irrläufen finden in {moves} Zügen hinaus.',
+  'notice.nothing-to-measure': 'Es führt kein Weg hinaus, also ist nichts zu messen.',
   'maze.shares': 'Gewünscht und erreicht',
   'maze.wanted': 'Gewünscht',
   'maze.achieved': 'Erreicht',

@@ -84,6 +84,12 @@ export default {
   'watch.none': 'none',
   'watch.ms': '{ms} ms',
 
+  'hint.jump': 'Hint: {move}, over the wall. Ask again to play it.',
+
+  'maze.by.shortest': 'Shortest',
+  'maze.by.dfs': 'Depth first',
+  'maze.by.wall': 'Wall follower',
+
   'field.path': 'path',
   'field.wall': 'wall',
   'field.arrow-up': 'arrow up',
@@ -148,6 +154,7 @@ export default {
     other: '{count} places are traps ({share}): from there you can no longer get out.',
   },
   'maze.walks': '{share} of {walks} random walks get out within {moves} moves.',
+  'notice.nothing-to-measure': 'There is no way out, so there is nothing to measure.',
   'maze.shares': 'Wanted and achieved',
   'maze.wanted': 'Wanted',
   'maze.achieved': 'Achieved',

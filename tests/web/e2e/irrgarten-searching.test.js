@@ -14,7 +14,7 @@ const visit = visitor();
 const SIZE = { width: 9, height: 7 };
 
 /** Chooses a way of searching. @param {import('playwright-core').Page} page @param {string} algorithm */
-const choose = (page, algorithm) => parts(page).button(`algorithm.${algorithm}`).click();
+const choose = (page, algorithm) => parts(page).button(`maze.by.${algorithm}`).click();
 
 /** The counter's words. @param {number} at @param {number} count */
 const step = (at, count) => en('watch.of', { at, count });

@@ -152,6 +152,7 @@ const CODES = {
   walk: ['wall', 'home', 'fell'],
   field: [...FIELDS],
   outcome: ['shortest', 'solved', 'unsolvable', 'stopped-loop', 'stopped-stuck', 'stopped-cancelled', 'stopped-memory', 'stopped-memory-ran-out'],
+  'maze.by': [...WAYS],
   'maze.level': irrgartenLevels().map(({ name }) => name),
   share: ['everywhere', 'most', 'chrome', 'too-long'],
 };

@@ -14,7 +14,7 @@ export function createSearchOptions(app) {
     h('button', {
       type: 'button',
       value: algorithm,
-      'data-t': `algorithm.${algorithm}`,
+      'data-t': `maze.by.${algorithm}`,
       onclick: () => actions.setMethod({ algorithm }),
     }),
   );
