@@ -125,12 +125,12 @@ for (const [how, press] of /** @type {[string, (page: import('playwright-core').
 test('undo and redo take back and bring again moves, steps back and a restart', async () => {
   const { page } = await pastedMaze(visit, MAZE);
   const { button, count } = parts(page);
-  const grey = await themeColour(page, 'dead-end');
+  const [yellow, grey] = [await themeColour(page, 'walked'), await themeColour(page, 'dead-end')];
   await walk(page, 'RRR');
   await page.keyboard.press('Backspace');
   await button('walk.undo').click();
   await placesAre(page, [at(5, 2)]);
-  assert.notEqual(await colourOf(page, 4, 1, SIZE), grey);
+  await eventually(() => colourOf(page, 4, 1, SIZE), yellow);
   await button('walk.redo').click();
   await placesAre(page, [at(4, 2)]);
   await eventually(() => colourOf(page, 4, 1, SIZE), grey);
