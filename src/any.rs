@@ -2,12 +2,13 @@
 
 use std::fmt;
 
+use crate::irrgarten::{self, Irrgarten};
 use crate::puzzle::{Parsed, Puzzle};
 use crate::rng::{Rng, Seed};
 use crate::search::{Stopped, Watch};
 use crate::simultaneous::{self, Simultaneous};
 use crate::stromrallye::{self, Stromrallye};
-use crate::text::{Family, ParseError, ParseErrorKind, Span, is_blank};
+use crate::text::{Family, ParseError};
 
 /// A puzzle of any family.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +17,8 @@ pub enum AnyPuzzle {
     Simultaneous(Simultaneous),
     /// A robot that swaps batteries.
     Stromrallye(Stromrallye),
+    /// A maze with jumpers, arrows and crossings.
+    Irrgarten(Irrgarten),
 }
 
 /// The same expression for a puzzle of whatever family it is.
@@ -32,6 +35,7 @@ macro_rules! with_puzzle {
         match $any {
             $crate::any::AnyPuzzle::Simultaneous($puzzle) => $result,
             $crate::any::AnyPuzzle::Stromrallye($puzzle) => $result,
+            $crate::any::AnyPuzzle::Irrgarten($puzzle) => $result,
         }
     };
 }
@@ -46,21 +50,14 @@ impl AnyPuzzle {
     /// assert_eq!(puzzle.family(), Family::Simultaneous);
     /// let puzzle = AnyPuzzle::parse("2\n1,1,1\n0").unwrap().puzzle;
     /// assert_eq!(puzzle.family(), Family::Stromrallye);
+    /// let puzzle = AnyPuzzle::parse("irrgarten 3 3\n###\n#SE\n###").unwrap().puzzle;
+    /// assert_eq!(puzzle.family(), Family::Irrgarten);
     /// ```
     pub fn parse(text: &str) -> Result<Parsed<AnyPuzzle>, ParseError> {
         match Family::of(text) {
             Family::Simultaneous => parse_as(text, AnyPuzzle::Simultaneous),
             Family::Stromrallye => parse_as(text, AnyPuzzle::Stromrallye),
-            family @ Family::Irrgarten => {
-                // Here # is no comment.
-                let start = text.len() - text.trim_start_matches(is_blank).len();
-                let length = text[start..].find(is_blank);
-                let end = length.map_or(text.len(), |length| start + length);
-                Err(ParseError::new(
-                    ParseErrorKind::UnsupportedFamily(family),
-                    Span { start, end },
-                ))
-            }
+            Family::Irrgarten => parse_as(text, AnyPuzzle::Irrgarten),
         }
     }
 
@@ -77,6 +74,7 @@ impl AnyPuzzle {
         match self {
             AnyPuzzle::Simultaneous(_) => Family::Simultaneous,
             AnyPuzzle::Stromrallye(_) => Family::Stromrallye,
+            AnyPuzzle::Irrgarten(_) => Family::Irrgarten,
         }
     }
 }
@@ -96,6 +94,7 @@ impl fmt::Display for AnyPuzzle {
         match self {
             AnyPuzzle::Simultaneous(puzzle) => puzzle.fmt(f),
             AnyPuzzle::Stromrallye(puzzle) => puzzle.fmt(f),
+            AnyPuzzle::Irrgarten(puzzle) => puzzle.fmt(f),
         }
     }
 }
@@ -107,6 +106,8 @@ pub enum AnyParams {
     Simultaneous(simultaneous::Params),
     /// Of Stromrallye.
     Stromrallye(stromrallye::Params),
+    /// Of Irrgarten.
+    Irrgarten(irrgarten::Params),
 }
 
 impl AnyParams {
@@ -115,6 +116,7 @@ impl AnyParams {
         match self {
             AnyParams::Simultaneous(_) => Family::Simultaneous,
             AnyParams::Stromrallye(_) => Family::Stromrallye,
+            AnyParams::Irrgarten(_) => Family::Irrgarten,
         }
     }
 
@@ -127,6 +129,9 @@ impl AnyParams {
             }
             AnyParams::Stromrallye(params) => {
                 Stromrallye::generate(params, rng, watch).map(AnyPuzzle::Stromrallye)
+            }
+            AnyParams::Irrgarten(params) => {
+                Irrgarten::generate(params, rng, watch).map(AnyPuzzle::Irrgarten)
             }
         }
     }

@@ -10,7 +10,7 @@
 use crate::any::{AnyParams, AnyPuzzle};
 use crate::share::Generated;
 use crate::text::Family;
-use crate::{simultaneous, stromrallye};
+use crate::{irrgarten, simultaneous, stromrallye};
 
 /// A named puzzle of any family.
 #[derive(Clone, Copy, Debug)]
@@ -19,15 +19,19 @@ pub enum AnyExample {
     Simultaneous(&'static simultaneous::examples::Example),
     /// Of Stromrallye.
     Stromrallye(&'static stromrallye::examples::Example),
+    /// Of Irrgarten.
+    Irrgarten(&'static irrgarten::examples::Example),
 }
 
 /// All examples, family by family, the easiest of each first.
 pub fn all() -> impl Iterator<Item = AnyExample> {
     let labyrinths = simultaneous::examples::ALL.iter();
     let boards = stromrallye::examples::ALL.iter();
+    let maps = irrgarten::examples::ALL.iter();
     labyrinths
         .map(AnyExample::Simultaneous)
         .chain(boards.map(AnyExample::Stromrallye))
+        .chain(maps.map(AnyExample::Irrgarten))
 }
 
 /// The example of a name.
@@ -41,6 +45,7 @@ impl AnyExample {
         match self {
             AnyExample::Simultaneous(example) => example.name,
             AnyExample::Stromrallye(example) => example.name,
+            AnyExample::Irrgarten(example) => example.name,
         }
     }
 
@@ -49,6 +54,7 @@ impl AnyExample {
         match self {
             AnyExample::Simultaneous(_) => Family::Simultaneous,
             AnyExample::Stromrallye(_) => Family::Stromrallye,
+            AnyExample::Irrgarten(_) => Family::Irrgarten,
         }
     }
 
@@ -57,6 +63,7 @@ impl AnyExample {
         match self {
             AnyExample::Simultaneous(example) => example.sizes(),
             AnyExample::Stromrallye(example) => vec![(example.side(), example.side())],
+            AnyExample::Irrgarten(example) => vec![example.size()],
         }
     }
 
@@ -65,6 +72,7 @@ impl AnyExample {
         match self {
             AnyExample::Simultaneous(example) => AnyPuzzle::Simultaneous(example.puzzle()),
             AnyExample::Stromrallye(example) => AnyPuzzle::Stromrallye(example.puzzle()),
+            AnyExample::Irrgarten(example) => AnyPuzzle::Irrgarten(example.puzzle()),
         }
     }
 
@@ -72,6 +80,7 @@ impl AnyExample {
     pub fn generated(&self) -> Option<Generated> {
         match self {
             AnyExample::Simultaneous(example) => example.generated(),
+            AnyExample::Irrgarten(example) => example.generated(),
             AnyExample::Stromrallye(example) => {
                 let (params, seed) = example.generated()?;
                 let params = AnyParams::Stromrallye(params);
@@ -102,6 +111,7 @@ mod tests {
                     puzzle.mazes().iter().map(|maze| maze.size()).collect()
                 }
                 AnyPuzzle::Stromrallye(puzzle) => vec![(puzzle.side(), puzzle.side())],
+                AnyPuzzle::Irrgarten(puzzle) => vec![(puzzle.width(), puzzle.height())],
             };
             assert_eq!(example.sizes(), sizes, "{}", example.name());
         }

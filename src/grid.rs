@@ -79,6 +79,17 @@ impl Direction {
         }
     }
 
+    /// The four directions as one heads this way: right, straight on, left, back.
+    pub const fn turns(self) -> [Direction; 4] {
+        let right = match self {
+            Direction::Up => Direction::Right,
+            Direction::Right => Direction::Down,
+            Direction::Down => Direction::Left,
+            Direction::Left => Direction::Up,
+        };
+        [right, self, right.opposite(), self.opposite()]
+    }
+
     /// The letter this direction is written with.
     pub const fn letter(self) -> char {
         match self {
@@ -153,6 +164,16 @@ impl<T: Clone> Grid<T> {
 }
 
 impl<T> Grid<T> {
+    /// A grid of values that stand row by row; there are `width` × `height` of them.
+    pub fn from_values(width: u32, height: u32, values: Vec<T>) -> Self {
+        assert_eq!(values.len(), width as usize * height as usize);
+        Grid {
+            width,
+            height,
+            values,
+        }
+    }
+
     /// Number of columns.
     pub fn width(&self) -> u32 {
         self.width
@@ -177,6 +198,11 @@ impl<T> Grid<T> {
     /// The neighbour in a direction, unless it lies outside.
     pub fn neighbour(&self, cell: Cell, direction: Direction) -> Option<Cell> {
         cell.neighbour(direction).filter(|&c| self.contains(c))
+    }
+
+    /// The values, row by row from the top.
+    pub fn values(&self) -> &[T] {
+        &self.values
     }
 
     /// The place of a cell in row order, from 0.

@@ -25,6 +25,7 @@ pub mod any;
 pub mod gallery;
 pub mod game;
 pub mod grid;
+pub mod irrgarten;
 pub mod judge;
 pub mod puzzle;
 pub mod rng;

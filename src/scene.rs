@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use crate::grid::Cell;
+use crate::grid::{Cell, Direction};
 
 /// What a picture shows: one board per maze, to be set side by side or one above the other.
 #[derive(Clone, Debug, PartialEq, Default)]
@@ -71,6 +71,12 @@ pub enum Role {
     Colour,
     /// Batteries of value 1, in such a proof.
     ValueOne,
+    /// What is passed one way only.
+    Arrow,
+    /// Where a wall cell can be jumped over.
+    Jumper,
+    /// What is left only straight on.
+    Crossing,
 }
 
 impl Role {
@@ -93,6 +99,9 @@ impl Role {
             Role::Energy => "energy".to_owned(),
             Role::Colour => "colour".to_owned(),
             Role::ValueOne => "value-one".to_owned(),
+            Role::Arrow => "arrow".to_owned(),
+            Role::Jumper => "jumper".to_owned(),
+            Role::Crossing => "crossing".to_owned(),
         }
     }
 }
@@ -129,6 +138,12 @@ pub enum Mark {
     Battery,
     /// A ring around whatever stands there.
     Ring,
+    /// An arrow that points in a direction.
+    Arrow(Direction),
+    /// A bow over a block: from one side of it to the other.
+    Jumper,
+    /// Two ways of which one passes over the other.
+    Crossing,
 }
 
 impl Mark {
@@ -148,6 +163,12 @@ impl Mark {
             Mark::Square => "square",
             Mark::Battery => "battery",
             Mark::Ring => "ring",
+            Mark::Arrow(Direction::Up) => "arrow-up",
+            Mark::Arrow(Direction::Down) => "arrow-down",
+            Mark::Arrow(Direction::Left) => "arrow-left",
+            Mark::Arrow(Direction::Right) => "arrow-right",
+            Mark::Jumper => "jumper",
+            Mark::Crossing => "crossing",
         }
     }
 }
@@ -166,6 +187,8 @@ pub enum Event {
     Fell = 3,
     /// Went one cell on, and swapped the battery there.
     Swapped = 4,
+    /// Jumped over a cell.
+    Jumped = 5,
 }
 
 impl Event {
@@ -177,6 +200,7 @@ impl Event {
             Event::Home => "home",
             Event::Fell => "fell",
             Event::Swapped => "swapped",
+            Event::Jumped => "jumped",
         }
     }
 }

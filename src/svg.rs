@@ -6,6 +6,7 @@
 
 use std::fmt::Write;
 
+use crate::grid::Direction;
 use crate::scene::{Board, Event, Layer, Mark, Role, Scene, Shapes, Trail};
 
 /// Pixels to a cell in the file's nominal size; the picture scales freely.
@@ -66,6 +67,12 @@ pub struct Palette {
     pub colour: String,
     /// Batteries of value 1, in a proof.
     pub value_one: String,
+    /// Arrows.
+    pub arrow: String,
+    /// Jumpers.
+    pub jumper: String,
+    /// Crossings.
+    pub crossing: String,
     /// Players 1, 2, …, taken in turn.
     pub players: Vec<String>,
     /// Stops of the trails' gradient, evenly spaced in time, as red, green, blue.
@@ -93,6 +100,9 @@ impl Default for Palette {
             energy: "#ffffff".into(),
             colour: "#e4e0d4".into(),
             value_one: "#c2185b".into(),
+            arrow: "#1c6bb0".into(),
+            jumper: "#8a5200".into(),
+            crossing: "#5a32c8".into(),
             players: [
                 "#c2185b", "#5a32c8", "#00697a", "#8a5200", "#1c7fc4", "#10105e", "#5a1d10",
                 "#d9560b",
@@ -129,6 +139,9 @@ impl Palette {
             Role::Energy => &self.energy,
             Role::Colour => &self.colour,
             Role::ValueOne => &self.value_one,
+            Role::Arrow => &self.arrow,
+            Role::Jumper => &self.jumper,
+            Role::Crossing => &self.crossing,
         }
     }
 
@@ -446,6 +459,29 @@ fn draw_mark(svg: &mut String, mark: Mark, [x, y]: [f32; 2], role: Role, style: 
         Mark::Ring => {
             format!("<circle r=\".46\" fill=\"none\" stroke=\"{colour}\" stroke-width=\".06\"/>")
         }
+        Mark::Arrow(direction) => {
+            let turn = match direction {
+                Direction::Up => 0,
+                Direction::Right => 90,
+                Direction::Down => 180,
+                Direction::Left => 270,
+            };
+            format!(
+                "<path d=\"M0-.38L.32 0H.12V.36H-.12V0H-.32z\" fill=\"{colour}\" \
+                 transform=\"rotate({turn})\"/>"
+            )
+        }
+        // From one foot over the block to the other.
+        Mark::Jumper => format!(
+            "<path d=\"M-.11 .36v-.28h.22v.28z\" fill=\"{colour}\"/>\
+             <path d=\"M-.34 .34C-.34-.5 .34-.5 .34 .34\" fill=\"none\" stroke=\"{colour}\" \
+             stroke-width=\".1\" stroke-linecap=\"round\"/>"
+        ),
+        // The way across stops short of the way that passes over it.
+        Mark::Crossing => format!(
+            "<path d=\"M0-.42V.42M-.42 0H-.2M.2 0H.42\" fill=\"none\" stroke=\"{colour}\" \
+             stroke-width=\".12\"/>"
+        ),
     };
     let hole = match role {
         Role::Player(player) if (player - 1) % LOOKS >= LOOKS / 2 => {
@@ -480,7 +516,7 @@ fn draw_trail(svg: &mut String, trail: &Trail, moment: usize, style: Style) {
         for index in from..to.min(moment) {
             let [x1, y1, x2, y2] = trail.lines[index];
             match trail.events[index] {
-                Event::Walked | Event::Swapped => {
+                Event::Walked | Event::Swapped | Event::Jumped => {
                     match end {
                         // The colour changes here: begin where the line before ends.
                         Some([x, y]) if path.is_empty() => {

@@ -213,6 +213,10 @@ pub enum Item {
     BatteryCharge,
     /// The number of spare batteries.
     BatteryCount,
+    /// The header of a map.
+    MapHeader,
+    /// A row of a map.
+    MapRow,
 }
 
 impl Item {
@@ -231,6 +235,8 @@ impl Item {
             Item::BatteryY => "battery-y",
             Item::BatteryCharge => "battery-charge",
             Item::BatteryCount => "battery-count",
+            Item::MapHeader => "map-header",
+            Item::MapRow => "map-row",
         }
     }
 }
@@ -242,8 +248,8 @@ pub struct Expected {
     pub item: Item,
     /// Maze, counted from 1; 0 where there are none.
     pub maze: usize,
-    /// Row of walls, pit or spare battery in the list, counted from 1; 0 where there is none, and
-    /// for the robot.
+    /// Row of walls or of a map, pit or spare battery in the list, counted from 1; 0 where there is
+    /// none, and for the robot.
     pub row: usize,
 }
 
@@ -269,6 +275,8 @@ impl fmt::Display for Expected {
             Item::BatteryY => write!(f, "the row of spare battery {row}"),
             Item::BatteryCharge => write!(f, "the charge of spare battery {row}"),
             Item::BatteryCount => write!(f, "the number of spare batteries"),
+            Item::MapHeader => write!(f, "the header, 'irrgarten WIDTH HEIGHT',"),
+            Item::MapRow => write!(f, "row {row} of the map"),
         }
     }
 }
@@ -278,8 +286,6 @@ impl fmt::Display for Expected {
 pub enum ParseErrorKind {
     /// More bytes than [`MAX_TEXT_BYTES`].
     TextTooLarge,
-    /// A family this version cannot read.
-    UnsupportedFamily(Family),
     /// The text ends before the puzzle does.
     TooShort(Expected),
     /// Something that is no whole number.
@@ -394,6 +400,63 @@ pub enum ParseErrorKind {
         /// How many batteries the text announced.
         batteries: usize,
     },
+    /// A first line that is no header of a map.
+    NoMapHeader {
+        /// Its first word.
+        found: String,
+    },
+    /// Something behind width and height in the header of a map.
+    SurplusInHeader {
+        /// The first surplus word.
+        found: String,
+    },
+    /// A side below the least.
+    TooSmall {
+        /// The side as written.
+        found: String,
+        /// The shortest side allowed.
+        least: u32,
+    },
+    /// A sign that means nothing in a map.
+    UnknownSign {
+        /// The sign.
+        found: String,
+    },
+    /// A row of a map ends too early.
+    RowTooShort {
+        /// The row, from 1.
+        row: usize,
+        /// Its cells.
+        found: u32,
+        /// How many it should have.
+        width: u32,
+    },
+    /// A row of a map goes on.
+    RowTooLong {
+        /// The row, from 1.
+        row: usize,
+        /// How many cells it should have.
+        width: u32,
+    },
+    /// A map without a start.
+    NoStart,
+    /// A map with two starts.
+    SecondStart,
+    /// A start that is not inside.
+    StartInBorder,
+    /// A map without an exit.
+    NoExit,
+    /// A map with two exits.
+    SecondExit,
+    /// An exit that is not in the border.
+    ExitInside,
+    /// An exit where nobody can get to.
+    ExitInCorner,
+    /// A border cell that is neither wall nor exit.
+    BorderOpen {
+        /// The sign there.
+        found: String,
+    },
 }
 
 /// A value inside a message, for translations.
@@ -428,7 +491,6 @@ impl ParseErrorKind {
     pub fn code(&self) -> &'static str {
         match self {
             ParseErrorKind::TextTooLarge => "text-too-large",
-            ParseErrorKind::UnsupportedFamily(_) => "unsupported-family",
             ParseErrorKind::TooShort(_) => "too-short",
             ParseErrorKind::NotANumber { .. } => "not-a-number",
             ParseErrorKind::BadSize { .. } => "bad-size",
@@ -447,6 +509,20 @@ impl ParseErrorKind {
             ParseErrorKind::TooMuchCharge { .. } => "too-much-charge",
             ParseErrorKind::SharedCell { .. } => "shared-cell",
             ParseErrorKind::SurplusLines { .. } => "surplus-lines",
+            ParseErrorKind::NoMapHeader { .. } => "no-map-header",
+            ParseErrorKind::SurplusInHeader { .. } => "surplus-in-header",
+            ParseErrorKind::TooSmall { .. } => "too-small",
+            ParseErrorKind::UnknownSign { .. } => "unknown-sign",
+            ParseErrorKind::RowTooShort { .. } => "row-too-short",
+            ParseErrorKind::RowTooLong { .. } => "row-too-long",
+            ParseErrorKind::NoStart => "no-start",
+            ParseErrorKind::SecondStart => "second-start",
+            ParseErrorKind::StartInBorder => "start-in-border",
+            ParseErrorKind::NoExit => "no-exit",
+            ParseErrorKind::SecondExit => "second-exit",
+            ParseErrorKind::ExitInside => "exit-inside",
+            ParseErrorKind::ExitInCorner => "exit-in-corner",
+            ParseErrorKind::BorderOpen { .. } => "border-open",
         }
     }
 
@@ -474,9 +550,6 @@ impl ParseErrorKind {
         };
         match self {
             ParseErrorKind::TextTooLarge => arguments.push(("limit", MAX_TEXT_BYTES.into())),
-            ParseErrorKind::UnsupportedFamily(family) => {
-                arguments.push(("kind", family.name().into()));
-            }
             ParseErrorKind::TooManyMazes { limit } => arguments.push(("limit", (*limit).into())),
             ParseErrorKind::TooMuchCharge { limit } => {
                 arguments.push(("limit", Argument::Number(*limit)));
@@ -494,14 +567,38 @@ impl ParseErrorKind {
                 arguments.push(("count", (*count).into()));
                 arguments.push(("batteries", (*batteries).into()));
             }
+            ParseErrorKind::TooSmall { found, least } => {
+                arguments.push(("found", found.as_str().into()));
+                arguments.push(("least", (*least).into()));
+            }
+            ParseErrorKind::RowTooShort { row, found, width } => {
+                arguments.push(("row", (*row).into()));
+                arguments.push(("found", (*found).into()));
+                arguments.push(("width", (*width).into()));
+            }
+            ParseErrorKind::RowTooLong { row, width } => {
+                arguments.push(("row", (*row).into()));
+                arguments.push(("width", (*width).into()));
+            }
             ParseErrorKind::TooShort(_)
             | ParseErrorKind::LineTooShort(_)
-            | ParseErrorKind::OneCellMaze { .. } => {}
+            | ParseErrorKind::OneCellMaze { .. }
+            | ParseErrorKind::NoStart
+            | ParseErrorKind::SecondStart
+            | ParseErrorKind::StartInBorder
+            | ParseErrorKind::NoExit
+            | ParseErrorKind::SecondExit
+            | ParseErrorKind::ExitInside
+            | ParseErrorKind::ExitInCorner => {}
             ParseErrorKind::NotANumber { found, .. }
             | ParseErrorKind::BadSize { found }
             | ParseErrorKind::BadWall { found, .. }
             | ParseErrorKind::BadPitCount { found, .. }
             | ParseErrorKind::SurplusNumber { found }
+            | ParseErrorKind::NoMapHeader { found }
+            | ParseErrorKind::SurplusInHeader { found }
+            | ParseErrorKind::UnknownSign { found }
+            | ParseErrorKind::BorderOpen { found }
             | ParseErrorKind::TrailingData { found } => {
                 arguments.push(("found", found.as_str().into()));
             }
@@ -524,11 +621,6 @@ impl fmt::Display for ParseErrorKind {
             ParseErrorKind::TextTooLarge => {
                 write!(f, "the text is larger than {} MB", MAX_TEXT_BYTES >> 20)
             }
-            ParseErrorKind::UnsupportedFamily(family) => write!(
-                f,
-                "this looks like a puzzle of the family '{}', which this version cannot read",
-                family.name()
-            ),
             ParseErrorKind::TooShort(expected) => {
                 write!(f, "the text ends too early: {expected} is missing")
             }
@@ -616,6 +708,45 @@ impl fmt::Display for ParseErrorKind {
                 f,
                 "lines behind the last of the announced batteries ({batteries}) are ignored: \
                  {count}, from '{found}' on"
+            ),
+            ParseErrorKind::NoMapHeader { found } => write!(
+                f,
+                "'{found}' is no header: a map begins with 'irrgarten WIDTH HEIGHT'"
+            ),
+            ParseErrorKind::SurplusInHeader { found } => write!(
+                f,
+                "'{found}' is too much: the header ends after width and height"
+            ),
+            ParseErrorKind::TooSmall { found, least } => write!(
+                f,
+                "'{found}' is too small: a side has at least {least} cells, the border included"
+            ),
+            ParseErrorKind::UnknownSign { found } => write!(
+                f,
+                "'{found}' means nothing here: cells are # . S E ^ v < > o + (case matters)"
+            ),
+            ParseErrorKind::RowTooShort { row, found, width } => {
+                write!(f, "row {row} ends too early: {found} of {width} cells")
+            }
+            ParseErrorKind::RowTooLong { row, width } => {
+                write!(f, "row {row} is too long: it has {width} cells")
+            }
+            ParseErrorKind::NoStart => write!(f, "the map has no start: S, inside the border"),
+            ParseErrorKind::SecondStart => write!(f, "a second start: there is one S"),
+            ParseErrorKind::StartInBorder => {
+                write!(f, "the start lies in the border: it belongs inside")
+            }
+            ParseErrorKind::NoExit => write!(f, "the map has no exit: E, in the border"),
+            ParseErrorKind::SecondExit => write!(f, "a second exit: there is one E"),
+            ParseErrorKind::ExitInside => {
+                write!(f, "the exit lies inside: it belongs into the border")
+            }
+            ParseErrorKind::ExitInCorner => {
+                write!(f, "the exit lies in a corner, where no way leads to")
+            }
+            ParseErrorKind::BorderOpen { found } => write!(
+                f,
+                "'{found}' opens the border: but for the exit E it is wall, #"
             ),
         }
     }

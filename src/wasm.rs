@@ -7,6 +7,7 @@
 
 mod convert;
 mod families;
+mod irrgarten;
 mod pictures;
 mod simultaneous;
 mod stromrallye;
@@ -22,6 +23,7 @@ use wasm_bindgen::prelude::*;
 use crate::any::{AnyParams, AnyPuzzle};
 use crate::gallery::{self, AnyExample};
 use crate::grid::Direction;
+use crate::irrgarten::generate::generate_with_report as irrgarten_with_report;
 use crate::judge::{self, Judgement, NoJudgement};
 use crate::puzzle::{self, Puzzle, move_characters, parse_moves};
 use crate::rng::Rng;
@@ -496,7 +498,7 @@ pub fn generate(
         params: ParamsOut,
         seed: String,
         #[serde(skip_serializing_if = "Option::is_none")]
-        report: Option<stromrallye::ReportOut>,
+        report: Option<ReportOut>,
     }
     let made = match &params {
         AnyParams::Simultaneous(_) => params
@@ -504,7 +506,17 @@ pub fn generate(
             .map(|puzzle| (puzzle.to_string(), None)),
         AnyParams::Stromrallye(params) => {
             let made = generate_with_report(params, &mut Rng::new(seed), &mut watch);
-            made.map(|made| (made.puzzle.to_string(), Some(made.report.into())))
+            made.map(|made| {
+                let report = ReportOut::Stromrallye(made.report.into());
+                (made.puzzle.to_string(), Some(report))
+            })
+        }
+        AnyParams::Irrgarten(params) => {
+            let made = irrgarten_with_report(params, &mut Rng::new(seed), &mut watch);
+            made.map(|made| {
+                let report = ReportOut::Irrgarten(made.report.into());
+                (made.puzzle.to_string(), Some(report))
+            })
         }
     };
     match made {

@@ -51,8 +51,6 @@ const CASES: &[(&str, &str, usize, usize)] = &[
     ("3 1\n0 0 0\n2 1\n0 0\n1 1\n0", "one-cell-maze", 5, 1),
     ("\u{feff}2 x", "not-a-number", 1, 3),
     ("2 1 # size\n0 0 # Größe 😀\n y", "not-a-number", 3, 2),
-    ("irrgarten 3 3\n###\n#SE\n###", "unsupported-family", 1, 1),
-    ("\u{feff}\n\nirrgarten 3 3\n", "unsupported-family", 3, 1),
 ];
 
 #[test]

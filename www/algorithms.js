@@ -21,10 +21,27 @@
  * @property {number} states
  * @property {number} seconds
  * @property {number} bytes
+ * @property {number | null} visited the cells that a search of a map was on
  */
 
-/** The engine first: the others are held against it. @type {readonly Algorithm[]} */
+/**
+ * Those for labyrinths. The engine first: the others are held against it.
+ * @typedef {'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact'} Textbook
+ * @type {readonly Algorithm[]}
+ */
 export const ALGORITHMS = ['auto', 'bfs', 'bidirectional', 'astar-manhattan', 'astar-exact'];
+
+/** Those for a map: the first one proves that its way is shortest. @type {readonly Algorithm[]} */
+export const WAYS = ['shortest', 'dfs', 'wall'];
+
+/**
+ * What was chosen, where there is a choice of others: else the usual one.
+ * @param {Algorithm} algorithm
+ * @param {readonly Algorithm[]} algorithms the usual one first
+ */
+export function chosenAmong(algorithm, algorithms) {
+  return algorithms.includes(algorithm) ? algorithm : algorithms[0];
+}
 
 /**
  * In MB. The module needs some of its 4 GB beside the tables of the search; browsers rarely give it
@@ -38,7 +55,7 @@ const MAZE_BYTES = 8;
 
 /**
  * The share of all states that a textbook search met in braided pairs of 50 × 50 and 100 × 100.
- * @type {Record<Exclude<Algorithm, 'auto'>, number>}
+ * @type {Record<Textbook, number>}
  */
 const MET = { bfs: 0.6, bidirectional: 0.3, 'astar-manhattan': 0.4, 'astar-exact': 0.05 };
 
@@ -68,7 +85,7 @@ export function allowedMemory(megabytes) {
 /**
  * What a textbook search will cost: how many states its memory holds, whether they suffice, and
  * whether it takes minutes to get there.
- * @param {Exclude<Algorithm, 'auto'>} algorithm
+ * @param {Textbook} algorithm
  * @param {number} megabytes
  * @param {number} states all there are
  * @param {number} mazes
@@ -84,6 +101,9 @@ export function textbookCost(algorithm, megabytes, states, mazes) {
   };
 }
 
+/** Ways to be stopped that say something about the algorithm. */
+const TELLING = new Set(['cancelled', 'memory', 'memory-ran-out', 'loop', 'stuck']);
+
 /**
  * What a search took; null where it broke off by a fault, which says nothing about the algorithm.
  * @param {import('./types.js').Solved} result
@@ -91,10 +111,21 @@ export function textbookCost(algorithm, megabytes, states, mazes) {
  * @returns {Run | null}
  */
 export function runOf(result, { algorithm, megabytes, count }) {
-  const { verdict, length, states, seconds, bytes } = result;
+  const { verdict, length, states, seconds, bytes, visited } = result;
   const stopped = result.stopped?.code ?? null;
-  if (stopped !== null && !['cancelled', 'memory', 'memory-ran-out'].includes(stopped)) return null;
-  return { algorithm, megabytes, counted: count, verdict, stopped, length, states, seconds, bytes };
+  if (stopped !== null && !TELLING.has(stopped)) return null;
+  return {
+    algorithm,
+    megabytes,
+    counted: count,
+    verdict,
+    stopped,
+    length,
+    states,
+    seconds,
+    bytes,
+    visited,
+  };
 }
 
 /**
@@ -104,7 +135,8 @@ export function runOf(result, { algorithm, megabytes, count }) {
  */
 export function withRun(runs, run) {
   const all = [...runs.filter(({ algorithm }) => algorithm !== run.algorithm), run];
-  return all.sort((a, b) => ALGORITHMS.indexOf(a.algorithm) - ALGORITHMS.indexOf(b.algorithm));
+  const order = [...ALGORITHMS, ...WAYS];
+  return all.sort((a, b) => order.indexOf(a.algorithm) - order.indexOf(b.algorithm));
 }
 
 /**
@@ -112,9 +144,10 @@ export function withRun(runs, run) {
  * conditions, or where nothing is missing all of them once more.
  * @param {readonly Run[]} runs
  * @param {number} megabytes
+ * @param {readonly Algorithm[]} [algorithms]
  */
-export function toCompare(runs, megabytes) {
-  const missing = ALGORITHMS.filter(
+export function toCompare(runs, megabytes, algorithms = ALGORITHMS) {
+  const missing = algorithms.filter(
     algorithm =>
       !runs.some(
         run =>
@@ -124,7 +157,7 @@ export function toCompare(runs, megabytes) {
           run.stopped !== 'cancelled',
       ),
   );
-  return missing.length > 0 ? missing : [...ALGORITHMS];
+  return missing.length > 0 ? missing : [...algorithms];
 }
 
 /**

@@ -5,8 +5,8 @@
  * BoardView.show}) and draws it in the next animation frame; nothing runs while nothing changes. It
  * knows no rules and changes no page state.
  *
- * Each pane composes four pictures: the layers below the trail, the trail up to the moment, what
- * lies above it, all kept offscreen; and who moves. A frame of playback therefore adds a few lines to
+ * Each pane composes five pictures: the layers below the trail, what is painted on cells, the trail up
+ * to the moment, what lies above it, all kept offscreen; and who moves. A frame of playback therefore adds a few lines to
  * the trail and copies the pictures; layers are drawn again where a move changed the board.
  *
  * @typedef {object} Showing
@@ -15,6 +15,10 @@
  * @property {import('./draw/layers.js').Overlay | null} proof
  * @property {import('./types.js').Trail[]} trails
  * @property {string} moves the moves of the trails
+ * @property {import('./draw/paint.js').Paint | null} paint on the cells of the first board
+ * @property {number} painted how often it changed
+ * @property {import('./draw/paint.js').Colours} paintColours
+ * @property {boolean} lined whether the trails are drawn as lines
  * @property {number} moment in moves; a fraction shows a move under way
  * @property {number} echo how many moves before the moment a fall is still seen
  * @property {import('./types.js').Move | null} hint the move that an arrow shows
@@ -30,6 +34,7 @@ import { drawActors } from './draw/actors.js';
 import { layersAbove, layersBelow } from './draw/layers.js';
 import { drawLook } from './draw/marks.js';
 import { drawStaticLayers } from './draw/static-layers.js';
+import { drawPaint } from './draw/paint.js';
 import { drawTrail } from './draw/trail-layer.js';
 import {
   MARGIN,
@@ -177,7 +182,7 @@ export function createBoardView(container) {
       pane.hasAbove = above.length > 0;
       if (pane.hasAbove) drawStaticLayers(blank(pane.above, frame), frame, above, now.palette);
     }
-    if (trail) {
+    if (trail && now.lined) {
       const count = now.moves.length;
       const to = Math.min(Math.floor(now.moment), count);
       const pathOf = [place, trail, now.ramp];
@@ -191,7 +196,8 @@ export function createBoardView(container) {
     }
     const context = blank(pane.canvas, frame);
     context.drawImage(pane.still, 0, 0);
-    if (trail) context.drawImage(pane.path, 0, 0);
+    if (now.paint) drawPaint(context, frame, now.paint, now.paintColours);
+    if (trail && now.lined) context.drawImage(pane.path, 0, 0);
     if (pane.hasAbove) context.drawImage(pane.above, 0, 0);
     if (trail) drawActors(context, frame, board, trail, now);
     if (now.look?.board === index) drawLook(context, frame, now.look, now.palette);
@@ -214,7 +220,8 @@ export function createBoardView(container) {
         sameItems(Object.values(showing), Object.values(next))
       )
         return;
-      const moved = next !== null && showing?.moment !== next.moment;
+      const moved =
+        next !== null && (showing?.moment !== next.moment || showing.painted !== next.painted);
       const other = showing?.puzzle !== next?.puzzle;
       showing = next;
       boards = next?.boards ?? null;

@@ -34,6 +34,12 @@ const ROLES = [
   'value-one',
   'hint',
   'look',
+  'block',
+  'arrow',
+  'jumper',
+  'crossing',
+  'walked',
+  'dead-end',
 ];
 
 /** Players with a colour and a mark of their own; those beyond begin again with the first. */
@@ -120,6 +126,26 @@ export function bucketOf(index, count) {
  */
 export function parseHex(colour) {
   return [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16));
+}
+
+/**
+ * Red, green and blue, 0 to 255.
+ * @param {string} colour `#rrggbb`, or as {@link rampColours} writes it
+ */
+export function channelsOf(colour) {
+  return colour.startsWith('#') ? parseHex(colour) : (colour.match(/\d+/g) ?? []).map(Number);
+}
+
+/**
+ * A colour between two.
+ * @param {string} from
+ * @param {string} to
+ * @param {number} share of the second, 0 to 1
+ */
+export function between(from, to, share) {
+  const target = channelsOf(to);
+  const mixed = channelsOf(from).map((value, channel) => mixLight(value, target[channel], share));
+  return `rgb(${mixed.join(', ')})`;
 }
 
 /**

@@ -7,6 +7,7 @@
  * @property {import('./state.js').Page} page
  * @property {import('./solver-client.js').SolverClient} solver searches, generates, measures
  * @property {import('./solver-client.js').SolverClient} judge answers about positions beside it
+ * @property {import('./solver-client.js').SolverClient} aside makes large examples for the gallery
  * @property {import('./board-canvas.js').BoardView} view
  * @property {import('./colours.js').Palette} palette
  * @property {Promise<boolean>} loaded whether the engine works, once that is known
@@ -18,7 +19,7 @@
  *
  * @typedef {ReturnType<typeof createOpening> & ReturnType<typeof createSolving> & ReturnType<typeof createPlaying>
  *   & ReturnType<typeof createSharing> & ReturnType<typeof createSettings> & ReturnType<typeof createJudging>
- *   & ReturnType<typeof createLooking>
+ *   & ReturnType<typeof createLooking> & ReturnType<typeof createWatching>
  *   & { showEditor: (focus: boolean) => void, showGallery: () => void, pickFile: () => void }} Actions
  */
 
@@ -30,6 +31,7 @@ import { createPlaying } from './controller/playing.js';
 import { createSettings } from './controller/settings.js';
 import { createSharing } from './controller/sharing.js';
 import { createSolving } from './controller/solving.js';
+import { createWatching } from './controller/watching.js';
 import { createShowing } from './controller/showing.js';
 import { readPalette } from './colours.js';
 import { byId, translate } from './dom.js';
@@ -62,6 +64,7 @@ const app = {
   page,
   solver: createSolverClient(makeWorker),
   judge: createSolverClient(makeWorker),
+  aside: createSolverClient(makeWorker),
   view: createBoardView(byId('boards', HTMLElement)),
   palette: readPalette(),
   loaded: engine.loadEngine().then(
@@ -87,6 +90,7 @@ Object.assign(
   createSharing(app),
   createJudging(app),
   createLooking(app),
+  createWatching(app),
 );
 const puzzlePanel = createPuzzlePanel(app, byId('puzzle', HTMLElement));
 const share = createShareDialog(app, byId('share-dialog', HTMLDialogElement));

@@ -77,3 +77,26 @@ export function showsMotion(rate) {
 function fastest(length) {
   return Math.max(30, length * 2);
 }
+
+/** Pauses between two steps of a search that is watched, in ms. */
+export const PAUSES = [0, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
+
+const WATCH_MS = 12_000;
+const LONGEST_FIRST_PAUSE = 100;
+
+/**
+ * The pause with which a search is over in about 12 s; short ones sooner, but none too fast to follow.
+ * @param {number} steps
+ */
+export function firstPause(steps) {
+  const wanted = Math.min(LONGEST_FIRST_PAUSE, WATCH_MS / Math.max(1, steps));
+  return PAUSES.findLast(pause => pause <= wanted) ?? 0;
+}
+
+/**
+ * The place of a pause among {@link PAUSES}.
+ * @param {number} pause
+ */
+export function pausePosition(pause) {
+  return Math.max(0, PAUSES.indexOf(pause));
+}

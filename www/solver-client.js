@@ -10,13 +10,16 @@
  * @typedef {{ type: 'solve', text: string, options: import('./types.js').SolveOptions }} SolveJob
  * @typedef {{ type: 'generate', kind: import('./types.js').Kind, params: import('./types.js').Params, seed: string }} GenerateJob
  * @typedef {{ type: 'judge', text: string, moves: string, options: import('./types.js').SolveOptions }} JudgeJob
- * @typedef {{ type: 'measure', text: string }} MeasureJob
- * @typedef {SolveJob | JudgeJob | GenerateJob | MeasureJob} Job
+ * @typedef {{ type: 'measure', kind: import('./types.js').Kind, text: string }} MeasureJob
+ * @typedef {{ type: 'trace', text: string, algorithm: import('./types.js').Algorithm }} TraceJob
+ * @typedef {{ type: 'example' | 'picture', name: string }} ExampleJob
+ * @typedef {SolveJob | JudgeJob | GenerateJob | MeasureJob | TraceJob | ExampleJob} Job
+ * @typedef {import('./types.js').Traced | { ok: false, error: import('./types.js').Message }} TraceAnswer
  * @typedef {import('./types.js').Solved | { ok: false, error: import('./types.js').Message }} SolveAnswer
  * @typedef {import('./types.js').Judged | { ok: false, error: import('./types.js').Message }} JudgeAnswer
  * @typedef {{ ok: true, text: string, params: import('./types.js').Params, seed: string,
- *   report?: import('./types.js').GenerateReport } | { ok: false, error: import('./types.js').Message }} GenerateAnswer
- * @typedef {{ ok: true, measure: import('./types.js').Measure } | { ok: false, error: import('./types.js').Message }} MeasureAnswer
+ *   report?: import('./types.js').AnyReport } | { ok: false, error: import('./types.js').Message }} GenerateAnswer
+ * @typedef {{ ok: true, measure: import('./types.js').AnyMeasure | null } | { ok: false, error: import('./types.js').Message }} MeasureAnswer
  *
  * @typedef {(progress: import('./types.js').Progress) => void} OnProgress
  *
@@ -34,6 +37,9 @@
  * and where a search breaks off beyond it, memory is what most likely ran out.
  */
 const MUCH_MEMORY = 256 * 1024 * 1024;
+
+/** Nobody hears how a short job goes. @type {Heard} */
+const SILENT = { onProgress() {}, onFound() {} };
 
 /** @param {() => Worker} makeWorker */
 export function createSolverClient(makeWorker) {
@@ -139,11 +145,37 @@ export function createSolverClient(makeWorker) {
 
     /**
      * How hard a puzzle is.
+     * @param {import('./types.js').Kind} kind
      * @param {string} text
      * @param {OnProgress} onProgress
-     * @returns {Promise<MeasureAnswer>}
+     * @returns {Promise<MeasureAnswer>} null where there is nothing to measure
      */
-    measure: (text, onProgress) => run({ type: 'measure', text }, { onProgress, onFound() {} }),
+    measure: (kind, text, onProgress) =>
+      run({ type: 'measure', kind, text }, { onProgress, onFound() {} }),
+
+    /**
+     * What a search does, step by step.
+     * @param {string} text
+     * @param {import('./types.js').Algorithm} algorithm
+     * @param {Heard} heard
+     * @returns {Promise<TraceAnswer>}
+     */
+    trace: (text, algorithm, heard) => run({ type: 'trace', text, algorithm }, heard),
+
+    /**
+     * The text of an example.
+     * @param {string} name
+     * @returns {Promise<{ ok: true, text: string } | { ok: false, error: import('./types.js').Message }>}
+     */
+    example: name => run({ type: 'example', name }, SILENT),
+
+    /**
+     * The boards of an example.
+     * @param {string} name
+     * @returns {Promise<{ ok: true, boards: import('./types.js').Board[] }
+     *   | { ok: false, error: import('./types.js').Message }>}
+     */
+    picture: name => run({ type: 'picture', name }, SILENT),
 
     /** Ends the running job at once. */
     cancel: () => end('cancelled'),

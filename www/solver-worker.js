@@ -4,7 +4,10 @@
  *     page → worker   { id, type: 'solve', text, options }
  *                     { id, type: 'judge', text, moves, options }
  *                     { id, type: 'generate', kind, params, seed }
- *                     { id, type: 'measure', text }
+ *                     { id, type: 'measure', kind, text }
+ *                     { id, type: 'trace', text, algorithm }
+ *                     { id, type: 'example', name }
+ *                     { id, type: 'picture', name }
  *     worker → page   { type: 'ready' }
  *                     { id, type: 'progress', … }
  *                     { id, type: 'found', result }   an answer before the search goes on
@@ -54,6 +57,33 @@ function answer(job) {
     case 'generate':
       return lockstep.generate(job.kind, job.params, job.seed, onProgress);
     case 'measure':
-      return lockstep.measure(job.text, undefined, onProgress);
+      return job.kind === 'irrgarten'
+        ? difficulty(job.text, onProgress)
+        : lockstep.measure(job.text, undefined, onProgress);
+    case 'example':
+      return lockstep.example(job.name);
+    case 'picture':
+      return picture(job.name);
+    case 'trace':
+      return lockstep.trace(
+        job.text,
+        /** @type {'shortest' | 'dfs' | 'wall'} */ (job.algorithm),
+        undefined,
+        onProgress,
+      );
   }
+}
+
+/** @param {string} text @param {(progress: import('./types.js').Progress) => void} onProgress */
+function difficulty(text, onProgress) {
+  const answer = lockstep.difficulty(text, undefined, onProgress);
+  return answer.ok ? { ok: true, measure: answer.difficulty } : answer;
+}
+
+/** The boards of an example. @param {string} name */
+function picture(name) {
+  const found = lockstep.example(name);
+  const opened = found.ok ? lockstep.open(found.text) : found;
+  const drawn = 'state' in opened ? lockstep.scene(opened.state) : null;
+  return { ok: true, boards: drawn?.ok ? drawn.scene.boards : [] };
 }

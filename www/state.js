@@ -11,9 +11,16 @@
  *   | { kind: 'generated', settings: import('./types.js').Settings }} Source Where the puzzle came from.
  *
  * @typedef {object} Walk
- * @property {string} moves
- * @property {string} redo The moves that were undone, next one first.
+ * @property {string} moves The moves that lead from the start to where one stands.
+ * @property {string} done Everything that was done, in its order: the letter of each move, and B for
+ *   each step back; in lower case where it belongs to the same press as the one before.
+ * @property {string} redo What was undone, written so, next one first.
+ * @property {readonly Left[]} left The cells that steps back have left, also those of undone ones.
+ * @property {number} backs How many of them are done.
  * @property {Walk | null} before The walk that a restart put aside; undoing at the start brings it back.
+ *
+ * @typedef {{ x: number, y: number, move: string }} Left A cell that was left, and the move that had led
+ *   onto it.
  *
  * @typedef {object} Playback
  * @property {number} at The moment shown, in moves; fractions while it plays.
@@ -31,6 +38,15 @@
  * @property {'watch' | 'hint'} purpose
  * @property {number} since In ms of the page's clock.
  * @property {import('./types.js').Progress | null} progress
+ *
+ * @typedef {object} Watched
+ * @property {import('./types.js').Algorithm} algorithm
+ * @property {Uint32Array} cells Where each step ends: row × width + column.
+ * @property {Uint8Array} kinds What each step did, as the module numbers it.
+ * @property {import('./types.js').Solved} result
+ * @property {number} at How many steps are shown.
+ * @property {boolean} playing
+ * @property {number} pause Between two steps, in ms.
  *
  * @typedef {object} Job Something that is generated or measured.
  * @property {number} since In ms of the page's clock.
@@ -57,7 +73,7 @@
  * @property {import('./types.js').TextError[]} warnings
  * @property {import('./types.js').Forecast | null} forecast
  * @property {Draft} draft
- * @property {'walk' | 'solution'} view
+ * @property {'walk' | 'solution' | 'search'} view
  * @property {Walk} walk
  * @property {import('./types.js').MoveEvent[]} events What the last step did to each player.
  * @property {import('./types.js').State | null} state Where the own walk stands.
@@ -67,14 +83,16 @@
  * @property {import('./algorithms.js').Run[]} runs What each algorithm took on this puzzle.
  * @property {Comparison | null} comparison
  * @property {Playback} playback
+ * @property {Watched | null} watched A search that is shown step by step.
+ * @property {number | null} least How many moves the shortest solution has, where that is known.
  * @property {Search} search
  * @property {Job | null} generating
  * @property {Job | null} measuring
- * @property {import('./types.js').Measure | null} measure What is known about how hard the puzzle is.
- * @property {import('./types.js').GenerateReport | null} report What the generator tells of the puzzle it made.
+ * @property {import('./types.js').AnyMeasure | null} measure What is known about how hard the puzzle is.
+ * @property {import('./types.js').AnyReport | null} report What the generator tells of the puzzle it made.
  * @property {import('./knowledge.js').Knowledge} knowledge
  * @property {Question | null} question
- * @property {{ walk: string, move: Move } | { walk: string, problem: import('./types.js').Message } | null} hint
+ * @property {{ walk: string, move: Move, jumps: boolean } | { walk: string, problem: import('./types.js').Message } | null} hint
  *   The answer to the last wish for a hint, and for which walk it holds.
  * @property {import('./types.js').Message | null} remark Why the last try to move was refused.
  * @property {import('./board-canvas.js').Place | null} look The cell that is looked at.
@@ -85,10 +103,14 @@
  * @property {'classic' | 'safe'} ramp
  * @property {import('./sequence.js').Format} format How sequences are written.
  * @property {boolean} warn Whether a lost position is told before it shows.
+ * @property {boolean} run Whether a press runs along a corridor.
  */
 
 import { runOf, toCompare, usualMethod, withRun } from './algorithms.js';
 import { learn, nothingKnown } from './knowledge.js';
+
+/** Stands for a step back in what was done. */
+const BACK = 'B';
 
 /** @returns {Page} */
 export function emptyPage() {
@@ -110,6 +132,8 @@ export function emptyPage() {
     runs: [],
     comparison: null,
     playback: { at: 0, playing: false, rate: 1 },
+    watched: null,
+    least: null,
     search: idleSearch(),
     generating: null,
     measuring: null,
@@ -121,7 +145,7 @@ export function emptyPage() {
     remark: null,
     look: null,
     notice: null,
-    options: { ramp: 'classic', format: 'arrows', warn: true },
+    options: { ramp: 'classic', format: 'arrows', warn: true, run: false },
   };
 }
 
@@ -149,6 +173,8 @@ export function puzzleOpened(page, opened, text, source) {
   page.runs = [];
   page.comparison = null;
   page.playback = { at: 0, playing: false, rate: 1 };
+  page.watched = null;
+  page.least = null;
   page.search = idleSearch();
   page.measuring = null;
   page.measure = null;
@@ -178,6 +204,8 @@ const OF_PUZZLE = /** @type {const} */ ([
   'foundBy',
   'runs',
   'playback',
+  'watched',
+  'least',
   'measure',
   'report',
   'knowledge',
@@ -192,7 +220,12 @@ const OF_PUZZLE = /** @type {const} */ ([
  */
 export function putAside(page) {
   const aside = Object.fromEntries(OF_PUZZLE.map(name => [name, page[name]]));
-  return /** @type {Aside} */ ({ ...aside, playback: { ...page.playback, playing: false } });
+  const watched = page.watched && { ...page.watched, playing: false };
+  return /** @type {Aside} */ ({
+    ...aside,
+    watched,
+    playback: { ...page.playback, playing: false },
+  });
 }
 
 /**
@@ -245,17 +278,46 @@ export function textRefused(page, text, name, error, bytes) {
  * @param {Move} move
  * @param {import('./types.js').State} state
  * @param {import('./types.js').MoveEvent[]} events
+ * @param {boolean} [joined] whether it belongs to the same press as the one before
  */
-export function stepped(page, move, state, events) {
+export function stepped(page, move, state, events, joined = false) {
   const { walk } = page;
-  // Walking again what was undone keeps the rest of the redo string.
-  walk.redo = walk.redo[0] === move ? walk.redo.slice(1) : '';
+  noteDone(walk, move, joined);
   walk.moves += move;
   page.state = state;
   page.events = events;
   page.remark = null;
+  showWalk(page);
+}
+
+/**
+ * The last step was taken back, and the cell it had led to is left for good. Undoing brings it back.
+ * @param {Page} page
+ * @param {{ x: number, y: number }} cell
+ * @param {boolean} [joined] whether it belongs to the same press as the one before
+ */
+export function steppedBack(page, { x, y }, joined = false) {
+  const { walk } = page;
+  const left = { x, y, move: walk.moves.slice(-1) };
+  noteDone(walk, BACK, joined);
+  walk.left = [...walk.left.slice(0, walk.backs), left];
+  walk.backs++;
+  walk.moves = walk.moves.slice(0, -1);
+  forgetStep(page);
+}
+
+/** The own walk is what the boards show, and nothing plays. @param {Page} page */
+export function showWalk(page) {
   page.view = 'walk';
   page.playback.playing = false;
+  if (page.watched !== null) page.watched.playing = false;
+}
+
+/** @param {Walk} walk @param {string} letter @param {boolean} joined */
+function noteDone(walk, letter, joined) {
+  // Doing again what was undone keeps the rest of the redo string.
+  walk.redo = walk.redo[0]?.toUpperCase() === letter ? walk.redo.slice(1) : '';
+  walk.done += joined ? letter.toLowerCase() : letter;
 }
 
 /**
@@ -269,33 +331,69 @@ export function stepRefused(page, reason) {
 }
 
 /**
+ * Takes back what the last press did.
  * @param {Page} page
  * @returns {boolean} whether there was something to undo
  */
 export function undo(page) {
   const { walk } = page;
-  if (walk.moves !== '') return walkTo(page, walk.moves.length - 1);
   forgetStep(page);
+  if (walk.done !== '') {
+    while (isJoined(walk.done.at(-1)) && walk.done.length > 1) unwind(walk);
+    unwind(walk);
+    return true;
+  }
   if (walk.before === null) return false;
   page.walk = walk.before;
   return true;
 }
 
 /**
- * Takes moves back, or plays undone ones again, until so many are played.
+ * Undoes, or does again what was undone, until so many moves are played.
  * @param {Page} page
  * @param {number} count
  * @returns {boolean} whether that changed anything
  */
 export function walkTo(page, count) {
   const { walk } = page;
-  const all = walk.moves + walk.redo;
-  const stop = Math.min(all.length, Math.max(0, count));
+  const before = walk.done.length;
   forgetStep(page);
-  if (stop === walk.moves.length) return false;
-  walk.moves = all.slice(0, stop);
-  walk.redo = all.slice(stop);
-  return true;
+  while (walk.moves.length > Math.max(0, count) && walk.done !== '') unwind(walk);
+  while (walk.moves.length < count && walk.redo !== '') rewind(walk);
+  return walk.done.length !== before;
+}
+
+/**
+ * The last thing that was done is undone.
+ * @param {Walk} walk
+ */
+function unwind(walk) {
+  const letter = walk.done.slice(-1);
+  walk.done = walk.done.slice(0, -1);
+  walk.redo = letter + walk.redo;
+  if (letter.toUpperCase() === BACK) walk.moves += walk.left[--walk.backs].move;
+  else walk.moves = walk.moves.slice(0, -1);
+}
+
+/**
+ * The next thing that was undone is done again.
+ * @param {Walk} walk
+ */
+function rewind(walk) {
+  const [letter] = walk.redo;
+  walk.redo = walk.redo.slice(1);
+  walk.done += letter;
+  if (letter.toUpperCase() === BACK) {
+    walk.backs++;
+    walk.moves = walk.moves.slice(0, -1);
+  } else {
+    walk.moves += letter.toUpperCase();
+  }
+}
+
+/** @param {string | undefined} letter of what was done */
+function isJoined(letter) {
+  return letter !== undefined && letter !== letter.toUpperCase();
 }
 
 /** Nothing is said of the last step any more. @param {Page} page */
@@ -305,13 +403,27 @@ function forgetStep(page) {
 }
 
 /**
- * The move that a redo would play, if there is one. The caller plays it; {@link stepped} takes it
- * off the redo string.
+ * What the last undone press did, if there is one, as {@link Walk}'s `done` has it. The caller plays
+ * its moves; {@link stepped} takes them off the redo string.
  * @param {Page} page
- * @returns {Move | null}
+ * @returns {string | null}
  */
 export function nextRedo(page) {
-  return page.walk.redo === '' ? null : /** @type {Move} */ (page.walk.redo[0]);
+  return /^.[a-z]*/.exec(page.walk.redo)?.[0] ?? null;
+}
+
+/**
+ * Does again what the last undone press did.
+ * @param {Page} page
+ * @returns {boolean} whether there was something
+ */
+export function redo(page) {
+  const { walk } = page;
+  if (walk.redo === '') return false;
+  forgetStep(page);
+  rewind(walk);
+  while (isJoined(walk.redo[0])) rewind(walk);
+  return true;
 }
 
 /**
@@ -320,7 +432,7 @@ export function nextRedo(page) {
  * @returns {boolean}
  */
 export function restart(page) {
-  if (page.walk.moves === '') return false;
+  if (page.walk.done === '') return false;
   page.walk = { ...emptyWalk(), before: page.walk };
   forgetStep(page);
   return true;
@@ -328,7 +440,7 @@ export function restart(page) {
 
 /** @param {Page} page */
 export function canUndo(page) {
-  return page.walk.moves !== '' || page.walk.before !== null;
+  return page.walk.done !== '' || page.walk.before !== null;
 }
 
 /**
@@ -342,8 +454,19 @@ export function searchStarted(page, now, method) {
   page.notice = null;
   if (page.comparison !== null && isAnswer(page.result)) return;
   page.result = null;
-  page.view = 'walk';
+  showWalk(page);
+}
+
+/**
+ * A search is shown step by step.
+ * @param {Page} page
+ * @param {Watched} watched
+ */
+export function watchStarted(page, watched) {
+  page.watched = watched;
+  page.view = 'search';
   page.playback.playing = false;
+  page.notice = null;
 }
 
 /**
@@ -379,6 +502,7 @@ export function searchEnded(page, result, playback) {
   const { method, found } = page.search;
   const run = runOf(result, method);
   if (run !== null) page.runs = withRun(page.runs, run);
+  if (result.shortest) page.least = result.length;
   if (found) page.result = result;
   else if (page.comparison === null || !isAnswer(page.result)) showAnswer(page, result, playback);
   page.search = idleSearch();
@@ -418,9 +542,10 @@ export function searchDropped(page) {
 /**
  * The algorithms that have not run on this puzzle are to run one after another.
  * @param {Page} page
+ * @param {readonly import('./algorithms.js').Algorithm[]} [algorithms]
  */
-export function comparisonStarted(page) {
-  const left = toCompare(page.runs, page.method.megabytes);
+export function comparisonStarted(page, algorithms) {
+  const left = toCompare(page.runs, page.method.megabytes, algorithms);
   page.comparison = { left, begun: 0, total: left.length };
 }
 
@@ -455,7 +580,24 @@ function isAnswer(result) {
  * @returns {string}
  */
 export function shownMoves(page) {
+  if (page.view === 'search') return searchEnd(page)?.moves ?? '';
   return page.view === 'solution' ? (page.result?.moves ?? '') : page.walk.moves;
+}
+
+/**
+ * Whether a search is shown that has steps left, so that how it ends is not told yet.
+ * @param {Page} page
+ */
+export function isWatching(page) {
+  return page.view === 'search' && page.watched !== null && searchEnd(page) === null;
+}
+
+/**
+ * What came of the search that is watched, once all of its steps are shown.
+ * @param {Page} page
+ */
+function searchEnd({ watched }) {
+  return watched !== null && watched.at >= watched.kinds.length ? watched.result : null;
 }
 
 /**
@@ -464,12 +606,13 @@ export function shownMoves(page) {
  * @returns {number}
  */
 export function shownMoment(page) {
-  return page.view === 'solution' ? Math.floor(page.playback.at) : page.walk.moves.length;
+  if (page.view === 'solution') return Math.floor(page.playback.at);
+  return page.view === 'search' ? shownMoves(page).length : page.walk.moves.length;
 }
 
 /** @returns {Walk} */
 function emptyWalk() {
-  return { moves: '', redo: '', before: null };
+  return { moves: '', done: '', redo: '', left: [], backs: 0, before: null };
 }
 
 /** @returns {Search} */

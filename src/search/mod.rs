@@ -107,6 +107,8 @@ pub struct Progress {
     pub remaining: Option<u64>,
     /// How often a search that tries from new beginnings has begun.
     pub restarts: u64,
+    /// How many cells of the map it has been on, where that is told.
+    pub cells: Option<u64>,
 }
 
 impl Progress {
@@ -160,6 +162,10 @@ pub enum StopReason {
         /// The budget in bytes.
         budget: u64,
     },
+    /// It came round to where it had been, and would go on like that for ever.
+    Loop,
+    /// It got to where no step of its kind leads on.
+    Stuck,
 }
 
 impl StopReason {
@@ -168,7 +174,14 @@ impl StopReason {
         match self {
             StopReason::Cancelled => "cancelled",
             StopReason::Memory { .. } => "memory",
+            StopReason::Loop => "loop",
+            StopReason::Stuck => "stuck",
         }
+    }
+
+    /// Whether the search could never have gone on, whatever time and memory it had been given.
+    pub fn is_final(self) -> bool {
+        matches!(self, StopReason::Loop | StopReason::Stuck)
     }
 }
 
@@ -183,6 +196,8 @@ impl fmt::Display for StopReason {
                     budget / 1_000_000
                 )
             }
+            StopReason::Loop => write!(f, "loop: it came round to where it had been"),
+            StopReason::Stuck => write!(f, "stuck: no step leads on from where it got to"),
         }
     }
 }

@@ -3,13 +3,14 @@
 //! ```text
 //! family 1 byte · content 1 byte · the content · CRC-32 of all before, 4 bytes
 //! ```
-//! Families are 1 simultaneous, 2 Stromrallye; contents are 0 for a puzzle, 1 and more for settings
+//! Families are 1 simultaneous, 2 Stromrallye, 3 Irrgarten; contents are 0 for a puzzle, 1 and more for settings
 //! and seed. What they look like stands in the family's file beside this one.
 //!
 //! The page deflates these bytes, puts a version byte before them and writes them as base64url in
 //! the URL fragment. Numbers are varints of seven bits a byte. Whatever is not exactly what
 //! `pack` writes is refused, so that a damaged link never loads another puzzle.
 
+mod irrgarten;
 mod simultaneous;
 mod stromrallye;
 
@@ -21,6 +22,7 @@ use crate::search::Unwatched;
 
 const SIMULTANEOUS: u8 = 1;
 const STROMRALLYE: u8 = 2;
+const IRRGARTEN: u8 = 3;
 const PUZZLE: u8 = 0;
 const GENERATED: u8 = 1;
 const CHECKSUM_BYTES: usize = 4;
@@ -86,9 +88,11 @@ pub fn pack(shared: &Shared) -> Vec<u8> {
     let mut bytes = match shared {
         Shared::Puzzle(AnyPuzzle::Simultaneous(puzzle)) => simultaneous::pack_puzzle(puzzle),
         Shared::Puzzle(AnyPuzzle::Stromrallye(puzzle)) => stromrallye::pack_puzzle(puzzle),
+        Shared::Puzzle(AnyPuzzle::Irrgarten(puzzle)) => irrgarten::pack_puzzle(puzzle),
         Shared::Generated(Generated { params, seed }) => match params {
             AnyParams::Simultaneous(params) => simultaneous::pack_generated(params, *seed),
             AnyParams::Stromrallye(params) => stromrallye::pack_generated(params, *seed),
+            AnyParams::Irrgarten(params) => irrgarten::pack_generated(params, *seed),
         },
     };
     bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
@@ -108,6 +112,7 @@ pub fn unpack(bytes: &[u8]) -> Result<Shared, LinkError> {
     let shared = match reader.byte()? {
         SIMULTANEOUS => simultaneous::read(&mut reader)?,
         STROMRALLYE => stromrallye::read(&mut reader)?,
+        IRRGARTEN => irrgarten::read(&mut reader)?,
         _ => return Err(LinkError::Newer),
     };
     // One puzzle has one link: bytes left over, or padding that is not zero, were not made here.

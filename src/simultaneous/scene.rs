@@ -110,7 +110,7 @@ fn lines(cells: &[Cell], moves: &[Direction], events: &[Event]) -> Vec<[f32; 4]>
         .map(|((cells, &direction), event)| {
             let [x, y] = centre(cells[0]);
             match event {
-                Event::Walked | Event::Swapped => lanes.line(cells[0], cells[1]),
+                Event::Walked | Event::Swapped | Event::Jumped => lanes.line(cells[0], cells[1]),
                 Event::Wall | Event::Home => [x, y, x, y],
                 Event::Fell => {
                     let (dx, dy) = direction.delta();

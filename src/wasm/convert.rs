@@ -171,7 +171,7 @@ impl MessageOut {
 
     pub(super) fn stopped(reason: StopReason) -> Self {
         let arguments = match reason {
-            StopReason::Cancelled => Vec::new(),
+            StopReason::Cancelled | StopReason::Loop | StopReason::Stuck => Vec::new(),
             StopReason::Memory { budget } => vec![("budget", Argument::Number(budget))],
         };
         MessageOut::new(reason.code(), arguments)
@@ -254,6 +254,9 @@ pub(super) struct StateOut {
     /// Charges of the spare batteries.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) charges: Option<Vec<u32>>,
+    /// On a crossing, the letter of the only direction to leave it in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) heading: Option<char>,
 }
 
 #[derive(Default, Deserialize)]
@@ -326,6 +329,7 @@ pub(super) struct SolvedOut {
     pub(super) sequences: Option<String>,
     pub(super) swaps: Option<usize>,
     pub(super) swaps_proved: bool,
+    visited: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) count_stopped: Option<MessageOut>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -360,6 +364,7 @@ impl SolvedOut {
             sequences: None,
             swaps: None,
             swaps_proved: false,
+            visited: effort.cells,
             count_stopped: None,
             stopped: None,
             proof: None,
@@ -409,6 +414,15 @@ struct GeneratedOut {
 pub(super) enum ParamsOut {
     Simultaneous(super::simultaneous::ParamsOut),
     Stromrallye(super::stromrallye::ParamsOut),
+    Irrgarten(super::irrgarten::ParamsOut),
+}
+
+/// What a generator tells of what it made.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(super) enum ReportOut {
+    Stromrallye(super::stromrallye::ReportOut),
+    Irrgarten(super::irrgarten::ReportOut),
 }
 
 impl From<AnyParams> for ParamsOut {
@@ -416,6 +430,7 @@ impl From<AnyParams> for ParamsOut {
         match params {
             AnyParams::Simultaneous(params) => ParamsOut::Simultaneous(params.normalised().into()),
             AnyParams::Stromrallye(params) => ParamsOut::Stromrallye(params.normalised().into()),
+            AnyParams::Irrgarten(params) => ParamsOut::Irrgarten(params.normalised().into()),
         }
     }
 }
@@ -433,6 +448,9 @@ pub(super) fn read_settings(
         }
         Some(Family::Stromrallye) => {
             AnyParams::Stromrallye(super::stromrallye::read_params(params)?)
+        }
+        Some(Family::Irrgarten) => {
+            AnyParams::Irrgarten(super::irrgarten::read_params(params).map_err(bad)?)
         }
         _ => return Err(bad("kind")),
     };

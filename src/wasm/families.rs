@@ -70,6 +70,14 @@ pub(super) enum PuzzleOut {
         robot: BatteryOut,
         total: u64,
     },
+    Irrgarten {
+        id: String,
+        kind: &'static str,
+        boards: [SizeOut; 1],
+        jumpers: usize,
+        arrows: usize,
+        crossings: usize,
+    },
 }
 
 #[derive(Serialize)]
@@ -123,6 +131,10 @@ pub(super) enum ProofOut {
         layers: Vec<LayerOut>,
     },
     Exhausted,
+    NoWayOut {
+        reached: usize,
+        layers: Vec<LayerOut>,
+    },
 }
 
 /// What solving will cost at most: known before it starts.

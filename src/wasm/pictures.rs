@@ -138,6 +138,9 @@ pub(super) fn palette(colours: &BTreeMap<String, String>) -> Palette {
     set(&mut palette.energy, "energy");
     set(&mut palette.colour, "colour");
     set(&mut palette.value_one, "value-one");
+    set(&mut palette.arrow, "arrow");
+    set(&mut palette.jumper, "jumper");
+    set(&mut palette.crossing, "crossing");
     for (index, colour) in palette.players.iter_mut().enumerate() {
         set(colour, &format!("player-{}", index + 1));
     }

@@ -46,6 +46,7 @@ impl AtBoundary for Simultaneous {
             solved: self.is_solved(state),
             energy: None,
             charges: None,
+            heading: None,
         }
     }
 

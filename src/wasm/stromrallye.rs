@@ -56,6 +56,7 @@ impl AtBoundary for Stromrallye {
             solved: self.is_solved(state),
             energy: Some(state.energy),
             charges: Some(state.charges.clone()),
+            heading: None,
         }
     }
 

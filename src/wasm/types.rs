@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /** A family of puzzles. */
-export type Kind = 'simultaneous' | 'stromrallye';
+export type Kind = 'simultaneous' | 'stromrallye' | 'irrgarten';
 /** A code to find a translation by, and the values it fills in. */
 export interface Message { code: string; args: Record<string, string | number> }
 /** A place in a text and a reason. Lines and columns from 1; offsets and columns in UTF-16 units. */
@@ -25,7 +25,12 @@ export interface Stromrallye {
   id: string; kind: 'stromrallye'; boards: { width: number; height: number }[];
   batteries: Battery[]; robot: Battery; total: number;
 }
-export type Puzzle = Labyrinths | Stromrallye;
+/** One map; how many jumpers, arrows and crossings there are. */
+export interface Irrgarten {
+  id: string; kind: 'irrgarten'; boards: { width: number; height: number }[];
+  jumpers: number; arrows: number; crossings: number;
+}
+export type Puzzle = Labyrinths | Stromrallye | Irrgarten;
 /** Small plain data that can be kept and sent; it names its puzzle by id. Moves are letters U D L R. */
 export interface State {
   puzzle: string; players: Cell[]; moves: string; solved: boolean;
@@ -33,10 +38,12 @@ export interface State {
   energy?: number;
   /** Stromrallye: charges of the spare batteries, in the puzzle's order */
   charges?: number[];
+  /** Irrgarten, on a crossing: the only direction to leave it in */
+  heading?: 'U' | 'D' | 'L' | 'R';
 }
 export type Opened = { ok: true; puzzle: Puzzle; state: State; warnings: TextError[] } | Refused<TextError>;
-/** What a move did to a player: `home` has reached the goal and ignores it, `swapped` a battery. */
-export type MoveEvent = 'walked' | 'wall' | 'home' | 'fell' | 'swapped';
+/** What a move did to a player: `home` has reached the goal and ignores it, `swapped` a battery, `jumped` over a wall cell. */
+export type MoveEvent = 'walked' | 'wall' | 'home' | 'fell' | 'swapped' | 'jumped';
 /** A state that cannot be used: `unknown-puzzle` (open its text again), `bad-state`; or its moves cannot. */
 export interface RefusedState { ok: false; reason: Message }
 export interface RefusedMove { ok: false; reason: Message; state: State }
@@ -46,24 +53,29 @@ export type Checked =
   | { ok: true; solved: boolean; after: number | null; count: number; illegal?: { number: number; reason: Message } }
   | Refused<TextError>;
 export type Role = 'floor' | 'wall' | 'pit' | 'start' | 'goal' | 'reachable' | 'cut' | `player-${number}`
-  | 'grid' | 'battery' | 'empty-battery' | 'charge' | 'robot' | 'energy' | 'colour' | 'value-one';
+  | 'grid' | 'battery' | 'empty-battery' | 'charge' | 'robot' | 'energy' | 'colour' | 'value-one'
+  | 'arrow' | 'jumper' | 'crossing';
 /** rects: x y width height; lines: x1 y1 x2 y2; numbers: x y of the centre and the number; all others are marks: x y of the centre. */
-export type Shape = 'rects' | 'lines' | 'numbers' | 'battery' | 'ring' | 'start' | 'goal' | 'disc' | 'diamond' | 'triangle' | 'square';
+export type Shape = 'rects' | 'lines' | 'numbers' | 'battery' | 'ring' | 'start' | 'goal' | 'disc' | 'diamond' | 'triangle' | 'square'
+  | 'arrow-up' | 'arrow-down' | 'arrow-left' | 'arrow-right' | 'jumper' | 'crossing';
 export interface Layer { role: Role; shape: Shape; data: Float32Array }
 /** One board, in cells; layers bottom first. */
 export interface Board { player: number; width: number; height: number; layers: Layer[] }
 export interface Scene { boards: Board[] }
 export type Drawn = { ok: true; scene: Scene } | RefusedState;
-/** A player's way: cells x y at each moment, a line x1 y1 x2 y2 per move, and what each move did (0 walked, 1 wall, 2 home, 3 fell, 4 swapped); the on-board charge at each moment, where there is one. */
+/** A player's way: cells x y at each moment, a line x1 y1 x2 y2 per move, and what each move did (0 walked, 1 wall, 2 home, 3 fell, 4 swapped, 5 jumped); the on-board charge at each moment, where there is one. */
 export interface Trail { player: number; cells: Uint16Array; lines: Float32Array; events: Uint8Array; energies: Uint32Array }
 export type Trailed = { ok: true; trails: Trail[] } | RefusedState;
+export type LabyrinthAlgorithm = 'auto' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact';
+/** Breadth first with proof; depth first: right, straight, left; with the right hand on the wall. */
+export type IrrgartenAlgorithm = 'shortest' | 'dfs' | 'wall';
 export interface SolveOptions {
   /** bytes */
   memory?: number;
   /** moves already played: solves from there */
   from?: string;
-  /** labyrinths */
-  algorithm?: 'auto' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact';
+  /** `auto` and `shortest` unless told */
+  algorithm?: LabyrinthAlgorithm | IrrgartenAlgorithm;
   /** labyrinths: whether the shortest sequences are counted too */
   count?: boolean;
   /** Stromrallye: what randomised searches draw from, as a decimal number */
@@ -88,7 +100,9 @@ export type Proof =
   | { code: 'dead-ends'; cells: [Cell, Cell]; layers: Layer[] }
   /** the robot cannot move, and not everything is empty */
   | { code: 'stuck'; layers: Layer[] }
-  | { code: 'exhausted' };
+  | { code: 'exhausted' }
+  /** Irrgarten: the cells that can be reached, and path cells beside them that cannot */
+  | { code: 'no-way-out'; reached: number; layers: Layer[] };
 export interface Solved {
   ok: true; kind: Kind; verdict: 'solved' | 'unsolvable' | 'stopped';
   /** Whether the length is proved to be the least. */
@@ -99,13 +113,18 @@ export interface Solved {
   sequences: string | null;
   /** Stromrallye: how often the robot swaps, and whether it is proved that no solution swaps less. */
   swaps: number | null; swapsProved: boolean;
+  /** Irrgarten: how many cells the search was on, also where it was stopped. */
+  visited: number | null;
   /** Why counting ended without a number, where it was asked for; the rest is as it is without counting. */
   countStopped?: Message;
+  /** `cancelled`, `memory`; of a wall follower also `loop` and `stuck`, which say nothing about the map */
   stopped?: Message; proof?: Proof;
 }
+/** What a search of an Irrgarten did. cells: where each step ends, row × width + column. kinds: 0 began, 1 walked, 2 jumped, 3 backed out (of the dead end it leaves; no move), 4 reached (breadth first), 5 reached, the first one that is a move farther. */
+export interface Traced { ok: true; cells: Uint32Array; kinds: Uint8Array; result: Solved }
 /** A position in the midst of play. `solvable`: moves are the rest of a solution. `lost`: after `good` of the moves it could still be solved, the next one lost it; null where it never could. */
 export interface Judged { ok: true; verdict: 'solvable' | 'lost' | 'stopped'; moves: string | null; good: number | null; stopped?: Message }
-/** pairs: states of all mazes together; batteries of a Stromrallye */
+/** pairs: states of all mazes together; batteries of a Stromrallye; cells of an Irrgarten */
 export interface Forecast { ok: true; pairs: number; bytes: number; slow: boolean }
 /** Labyrinths. Shares are between 0 and 1. */
 export interface LabyrinthsParams {
@@ -131,9 +150,30 @@ export interface StromrallyeParams {
   /** whether dull boards are thrown away */
   lively: boolean;
 }
-export type Params = LabyrinthsParams | StromrallyeParams;
-export interface Generated { ok: true; text: string; params: Params; seed: string; /** Stromrallye */ report?: GenerateReport }
-/** Why a board is easy or hard. */
+/** What makes an Irrgarten easy or hard; null without a way out. */
+export interface Difficulty { ok: true; difficulty: IrrgartenDifficulty | null }
+export interface IrrgartenDifficulty {
+  /** moves of the shortest way */
+  shortest: number;
+  /** path cells, start included, exit not; the share of them that the shortest way does not touch; dead ends */
+  paths: number; detours: number; deadEnds: number;
+  /** moves of the shortest way before which there was another choice than going straight back */
+  decisions: number;
+  /** cells that can be reached, crossings counted for each heading; those of them from which no way leads out any more */
+  states: number; traps: number;
+  /** random walks, each of so many moves (10 × shortest), and how many of them got out */
+  walks: number; walkMoves: number; escaped: number;
+}
+/** Sides from 3 to 2000, the border included; probabilities between 0 and 1. */
+export interface IrrgartenParams { width: number; height: number; branching: number; jumpers: number; arrows: number; crossings: number }
+/** Levels of difficulty, the easiest first: easy, medium, hard, very-hard, fiendish. */
+export interface IrrgartenLevel { name: string; params: IrrgartenParams }
+/** paths: path cells, start included, exit not; shares of them: the probability in the settings, and what came out. */
+export interface IrrgartenReport { paths: number; branching: Share; jumpers: Share; arrows: Share; crossings: Share }
+export interface Share { wanted: number; achieved: number }
+export type Params = LabyrinthsParams | StromrallyeParams | IrrgartenParams;
+export interface Generated { ok: true; text: string; params: Params; seed: string; /** Stromrallye, Irrgarten */ report?: GenerateReport | IrrgartenReport }
+/** Why a board of Stromrallye is easy or hard. */
 export interface Measure {
   /** −log10 of the share of random play-outs that solve; about the least it can be where it is not exact */
   difficulty: number; exact: boolean; playouts: number; solved: number;

@@ -1,5 +1,6 @@
 //! The command line as a user runs it: output, messages and exit codes.
 
+mod irrgarten;
 mod simultaneous;
 mod stromrallye;
 

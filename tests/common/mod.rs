@@ -3,6 +3,8 @@
 
 pub mod brute_force;
 pub mod examining;
+pub mod irrgarten;
+pub mod random_maps;
 pub mod simultaneous;
 pub mod small_boards;
 pub mod stromrallye;

@@ -5,11 +5,13 @@
  * the older one; what is known already is not asked.
  */
 
+import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
-import { t } from '../i18n/index.js';
+import { has, t } from '../i18n/index.js';
 import { reasonSentence } from '../i18n/sentences.js';
 import { lastGood, learn, nextMove, standing } from '../knowledge.js';
 import { moveWord } from '../sequence.js';
+import { showWalk } from '../state.js';
 
 /** Who walks on quickly is not asked about on the way. */
 const PAUSE_MS = 200;
@@ -42,17 +44,18 @@ export function createJudging(app) {
 
   /**
    * @param {'watch' | 'hint'} purpose
+   * @param {string} [moves] the position that is asked about
    * @returns {Promise<import('../solver-client.js').JudgeAnswer | null>} null where it is outdated
    */
-  async function ask(purpose) {
+  async function ask(purpose, moves = page.walk.moves) {
     stopAsking();
     const mine = serial;
-    const { moves } = page.walk;
     page.question = { purpose, since: performance.now(), progress: null };
     ticking = window.setInterval(app.changed, REDRAW_EVERY_MS);
     app.changed();
+    const { canBeLost, asksLeast } = currentFamily(page);
     // Any solution will do. A hint for mazes may take as much as a search; boards need little.
-    const many = purpose === 'hint' && !currentFamily(page).canBeLost;
+    const many = purpose === 'hint' && !canBeLost;
     const options = { memory: many ? page.method.megabytes * 1e6 : MEMORY };
     const answer = await judge.judge(page.text, moves, options, progress => {
       if (mine === serial && page.question !== null) page.question.progress = progress;
@@ -60,6 +63,7 @@ export function createJudging(app) {
     if (mine !== serial) return null;
     stopAsking();
     if (answer.ok) learn(page.knowledge, moves, answer);
+    if (answer.ok && asksLeast && moves === '') page.least = answer.moves?.length ?? page.least;
     app.changed();
     return answer;
   }
@@ -69,28 +73,37 @@ export function createJudging(app) {
     stopAsking();
     page.hint = null;
     const family = currentFamily(page);
-    if (page.state === null || page.state.solved) return;
-    if (!family.canBeLost || !page.options.warn || page.view !== 'walk') return;
+    if (page.state === null || page.view !== 'walk') return;
+    const asksLeast = family.asksLeast && page.least === null && page.knowledge.lost !== '';
+    const warns = family.canBeLost && page.options.warn && !page.state.solved;
     const known = standing(page.knowledge, page.walk.moves);
-    if (known === 'lost') app.announce(lostWords());
-    if (known !== 'unknown' || page.walk.moves === '') return;
+    if (warns && known === 'lost') app.announce(lostWords());
+    const asks = warns && known === 'unknown' && page.walk.moves !== '';
+    if (!asksLeast && !asks) return;
     pausing = window.setTimeout(async () => {
-      ending = window.setTimeout(() => {
-        stopAsking();
-        app.changed();
-      }, WATCH_MS);
-      const answer = await ask('watch');
+      if (asksLeast && (await askAtRest('')) === null) return;
+      if (!asks || standing(page.knowledge, page.walk.moves) !== 'unknown') return;
+      const answer = await askAtRest(page.walk.moves);
       if (answer?.ok && answer.verdict === 'lost') app.announce(lostWords());
     }, PAUSE_MS);
+  }
+
+  /** Asks what nobody waits for, and not for long. @param {string} moves */
+  function askAtRest(moves) {
+    const answer = ask('watch', moves);
+    ending = window.setTimeout(() => {
+      stopAsking();
+      app.changed();
+    }, WATCH_MS);
+    return answer;
   }
 
   /** Shows the next move of a solution from here; where it is shown already, plays it. */
   async function hint() {
     if (page.state === null || page.state.solved) return;
-    page.view = 'walk';
-    page.playback.playing = false;
+    showWalk(page);
     const { hint: shown, walk } = page;
-    if (shown?.walk === walk.moves && 'move' in shown) return app.actions.step(shown.move);
+    if (shown?.walk === walk.moves && 'move' in shown) return app.actions.walk(shown.move);
     page.remark = null;
     if (standing(page.knowledge, walk.moves) === 'unknown') {
       const answer = await ask('hint');
@@ -104,9 +117,15 @@ export function createJudging(app) {
       }
     }
     const move = nextMove(page.knowledge, walk.moves);
-    if (move !== null) page.hint = { walk: walk.moves, move };
+    if (move !== null) page.hint = { walk: walk.moves, move, jumps: jumps(move) };
     app.announce(move === null ? lostWords() : hintWords());
     app.changed();
+  }
+
+  /** Whether a move leads over a wall. @param {import('../types.js').Move} move */
+  function jumps(move) {
+    const answer = page.state && engine.step(page.text, page.state, move);
+    return answer !== null && answer.ok && answer.events.includes('jumped');
   }
 
   /** What the last wish for a hint led to; empty where nothing is shown. */
@@ -114,7 +133,7 @@ export function createJudging(app) {
     const { hint: shown, walk } = page;
     if (shown?.walk !== walk.moves) return '';
     return 'move' in shown
-      ? t('hint.move', { move: moveWord(shown.move) })
+      ? t(shown.jumps ? 'hint.jump' : 'hint.move', { move: moveWord(shown.move) })
       : t('hint.none', { reason: reasonSentence(shown.problem) });
   }
 
@@ -126,8 +145,9 @@ export function createJudging(app) {
     const { knowledge, walk } = page;
     if (standing(knowledge, walk.moves) !== 'lost') return '';
     const good = lastGood(knowledge);
-    if (good === null) return t('lost.never');
-    const key = short ? 'lost.short' : 'lost.by';
+    const { kind } = currentFamily(page);
+    if (good === null) return t(ofFamily('lost.never', kind));
+    const key = ofFamily(short ? 'lost.short' : 'lost.by', kind);
     return t(key, { number: good + 1, move: moveWord(walk.moves[good]) });
   }
 
@@ -149,4 +169,9 @@ export function createJudging(app) {
       if (good !== null) app.actions.walkTo(good);
     },
   };
+}
+
+/** The family's own words, where it has some. @param {string} key @param {string} kind */
+function ofFamily(key, kind) {
+  return has(`${key}-${kind}`) ? `${key}-${kind}` : key;
 }

@@ -15,12 +15,13 @@ export function createLooking(app) {
   function lookWords() {
     const { look, puzzle } = page;
     if (look === null || puzzle === null) return '';
-    return currentFamily(page).words.look(puzzle, app.shownState(), look);
+    const boards = app.showing()?.boards ?? [];
+    return currentFamily(page).words.look(puzzle, app.shownState(), look, boards);
   }
 
   /** Whether there is anything to be told of cells. */
   function canLook() {
-    return page.puzzle !== null && currentFamily(page).changes;
+    return page.puzzle !== null && currentFamily(page).looks;
   }
 
   /**

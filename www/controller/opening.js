@@ -52,6 +52,7 @@ export function createOpening(app) {
     leave();
     puzzleOpened(page, opened, text, source);
     page.forecast = engine.forecast(text, opened.state);
+    app.actions.watch();
     if (!quiet) {
       setFragment(source.kind === 'example' ? exampleFragment(source.name) : '');
       app.announce(sourceName(source));
@@ -117,8 +118,12 @@ export function createOpening(app) {
   }
 
   /** @param {string} name */
-  function openExample(name) {
-    const found = engine.example(name);
+  async function openExample(name) {
+    const mine = ++wish;
+    const known = engine.examples().find(example => example.name === name);
+    const large = known !== undefined && engine.isLarge(known);
+    const found = large ? await app.solver.example(name) : engine.example(name);
+    if (mine !== wish) return;
     if (found.ok) openText(found.text, { kind: 'example', name });
     else warn('notice.unknown-example', { name });
   }
@@ -131,7 +136,7 @@ export function createOpening(app) {
   async function openFragment(hash) {
     const fragment = readFragment(hash);
     if (fragment.kind === 'none') return false;
-    if (fragment.kind === 'example') openExample(fragment.name);
+    if (fragment.kind === 'example') await openExample(fragment.name);
     else if (fragment.kind === 'unknown') warn('notice.unknown-link');
     else await openCode(fragment.code);
     return true;
@@ -176,7 +181,8 @@ export function createOpening(app) {
         settings: { ...settings, params: made.params, seed: made.seed },
       });
       page.report = made.report ?? null;
-      page.measure = made.report?.measure ?? null;
+      page.measure = made.report && 'measure' in made.report ? (made.report.measure ?? null) : null;
+      if (settings.kind === 'irrgarten') measurePuzzle();
       return '';
     }
     if (/^(bad-)?parameter/.test(made.error.code)) return reasonSentence(made.error);
@@ -195,12 +201,13 @@ export function createOpening(app) {
     const mine = ++wish;
     const job = beginJob();
     page.measuring = job;
-    const measured = await app.solver.measure(page.text, progress => {
+    const measured = await app.solver.measure(page.puzzle.kind, page.text, progress => {
       job.progress = progress;
     });
     if (mine !== wish || page.measuring !== job) return;
     endJob();
-    if (measured.ok) page.measure = measured.measure;
+    if (measured.ok && measured.measure !== null) page.measure = measured.measure;
+    else if (measured.ok) warn('notice.nothing-to-measure');
     else if (measured.error.code !== 'cancelled')
       warn('notice.measure-failed', { reason: reasonSentence(measured.error) });
     app.changed();
@@ -223,6 +230,7 @@ export function createOpening(app) {
     endJob();
     leave();
     takenBack(page, aside);
+    app.actions.watch();
     const { source } = page;
     setFragment(source?.kind === 'example' ? exampleFragment(source.name) : '');
     if (source !== null) app.announce(sourceName(source));

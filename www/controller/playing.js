@@ -7,7 +7,18 @@ import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { reasonSentence } from '../i18n/sentences.js';
 import { advance, showsMotion } from '../playback.js';
-import { nextRedo, restart, stepRefused, stepped, undo, walkTo } from '../state.js';
+import {
+  nextRedo,
+  redo,
+  restart,
+  showWalk,
+  shownMoment,
+  stepRefused,
+  stepped,
+  steppedBack,
+  undo,
+  walkTo,
+} from '../state.js';
 
 const STEP_MS = 130;
 const FALL_MS = 520;
@@ -56,6 +67,7 @@ export function createPlaying(app) {
       const { at, rate } = page.playback;
       return showsMotion(rate) && !calm.matches ? at : Math.floor(at);
     }
+    if (page.view === 'search') return shownMoment(page);
     const count = page.walk.moves.length;
     if (stepping === null) return count;
     const { since, lasts, steps } = stepping;
@@ -70,19 +82,36 @@ export function createPlaying(app) {
       : 0;
   }
 
-  /** @param {Move} move */
+  /**
+   * One press: a single move, or where one runs, all moves along the corridor.
+   * @param {Move} move
+   */
   function step(move) {
-    walk(move);
+    const { run } = currentFamily(page);
+    if (run === null || !page.options.run || page.state === null) return walk(move);
+    walk(run(page.state, move, boards(), stepFrom));
+  }
+
+  /** A move without a trace on the page. @type {import('../families/index.js').Step} */
+  function stepFrom(state, move) {
+    // The moves before it do not matter, and copying them would take its time.
+    const answer = engine.step(page.text, { ...state, moves: '' }, move);
+    return answer.ok ? answer.state : null;
+  }
+
+  function boards() {
+    return app.showing()?.boards ?? [];
   }
 
   /**
    * Plays moves, as far as they are legal; the first refused one ends it with the reason.
-   * @param {string} moves
+   * @param {string} moves all of them one press
    */
   function walk(moves) {
     if (page.state === null) return;
-    page.view = 'walk';
-    page.playback.playing = false;
+    showWalk(page);
+    // Where a press may run, one undo takes back all of it.
+    const joins = currentFamily(page).run !== null;
     let steps = 0;
     let fell = false;
     for (const move of /** @type {Iterable<Move>} */ (moves)) {
@@ -92,7 +121,7 @@ export function createPlaying(app) {
         stepRefused(page, answer.reason);
         break;
       }
-      stepped(page, move, answer.state, answer.events);
+      stepped(page, move, answer.state, answer.events, joins && steps > 0);
       steps++;
       fell ||= answer.events.includes('fell');
     }
@@ -117,11 +146,13 @@ export function createPlaying(app) {
   function tap(place) {
     const { puzzle, state } = page;
     if (puzzle === null || state === null) return;
-    const wish = currentFamily(page).tap(puzzle, state, place);
+    const wish = currentFamily(page).tap(puzzle, state, place, boards());
     if (wish === null) return;
-    if ('moves' in wish) return walk(wish.moves);
-    page.view = 'walk';
-    page.playback.playing = false;
+    if ('moves' in wish) {
+      const { moves } = wish;
+      return moves.length === 1 ? step(/** @type {Move} */ (moves)) : walk(moves);
+    }
+    showWalk(page);
     stepRefused(page, wish.problem);
     app.announce(stepWords());
     app.changed();
@@ -140,13 +171,12 @@ export function createPlaying(app) {
   /** The own walk changed other than by a step: asks for its state again. */
   function walkChanged() {
     stepping = null;
-    page.view = 'walk';
-    page.playback.playing = false;
+    showWalk(page);
     if (page.start !== null) {
       const answer = engine.replay(page.text, page.start, page.walk.moves);
       if (answer.ok) page.state = answer.state;
     }
-    app.announce(currentFamily(page).words.moves(page.walk.moves.length));
+    app.announce(currentFamily(page).words.counter(page));
     app.actions.watch();
     app.changed();
   }
@@ -173,6 +203,7 @@ export function createPlaying(app) {
     moment,
     echo,
     step,
+    walk,
     tap,
     stepWords,
     seek,
@@ -185,23 +216,48 @@ export function createPlaying(app) {
     },
 
     redo() {
-      const move = nextRedo(page);
-      if (move !== null) step(move);
+      const press = nextRedo(page);
+      if (press === null) return;
+      if (/^[UDLR]/i.test(press)) walk(press.toUpperCase());
+      else if (redo(page)) walkChanged();
+    },
+
+    canStepBack: () => page.puzzle !== null && currentFamily(page).stepsBack,
+
+    /** Takes the last step back and marks the cell it had led to; where one runs, the whole corridor. */
+    stepBack() {
+      const { stepsBack, runBack } = currentFamily(page);
+      const [trail] = app.showing()?.trails ?? [];
+      const { moves } = page.walk;
+      if (!stepsBack || moves === '' || page.state === null) return;
+      if (page.view !== 'walk') {
+        showWalk(page);
+        app.changed();
+        return;
+      }
+      const steps = runBack !== null && page.options.run ? runBack(moves, trail, boards()) : 1;
+      for (let step = 0; step < steps; step++) {
+        const at = 2 * (moves.length - step);
+        steppedBack(page, { x: trail.cells[at], y: trail.cells[at + 1] }, step > 0);
+      }
+      walkChanged();
     },
 
     restart() {
       if (restart(page)) walkChanged();
     },
 
-    /** @param {'walk' | 'solution'} view */
+    /** @param {'walk' | 'solution' | 'search'} view */
     setView(view) {
       if (view === 'solution' && !hasSolution()) return;
+      if (view === 'search' && page.watched === null) return;
+      showWalk(page);
       page.view = view;
-      page.playback.playing = false;
       app.changed();
     },
 
     togglePlay() {
+      if (page.view === 'search') return app.actions.toggleWatching();
       if (!hasSolution()) return;
       const { playback } = page;
       const length = page.result?.moves?.length ?? 0;
@@ -223,6 +279,7 @@ export function createPlaying(app) {
 
     /** @param {number} by */
     stepBy(by) {
+      if (page.view === 'search') return app.actions.stepWatching(by);
       if (!hasSolution()) return;
       const { at } = page.playback;
       seek(by > 0 ? Math.floor(at) + 1 : Math.ceil(at) - 1);
@@ -235,6 +292,7 @@ export function createPlaying(app) {
     jump(where) {
       const to = where === 'begin' ? 0 : Infinity;
       if (page.view === 'walk') walkToCount(to);
+      else if (page.view === 'search') app.actions.seekWatching(to);
       else seek(to);
     },
 

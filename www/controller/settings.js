@@ -1,6 +1,6 @@
 /**
  * What a person chose once and finds again: language, theme, colours of the trail, how sequences
- * are written, whether lost positions are told. Kept in the browser where it allows.
+ * are written, whether lost positions are told, whether one runs. Kept in the browser where it allows.
  *
  * @typedef {'system' | 'light' | 'dark'} Theme
  */
@@ -25,6 +25,7 @@ export function createSettings(app, refresh) {
   app.page.options.ramp = recall('ramp') === 'safe' ? 'safe' : 'classic';
   app.page.options.format = FORMATS.find(name => name === recall('format')) ?? 'arrows';
   app.page.options.warn = recall('warn') !== 'no';
+  app.page.options.run = recall('run') === 'yes';
   dark.addEventListener('change', () => {
     applyTheme();
     refresh();
@@ -63,6 +64,13 @@ export function createSettings(app, refresh) {
     setFormat(format) {
       app.page.options.format = format;
       keep('format', format);
+      app.changed();
+    },
+
+    /** @param {boolean} run */
+    setRun(run) {
+      app.page.options.run = run;
+      keep('run', run ? 'yes' : 'no');
       app.changed();
     },
 

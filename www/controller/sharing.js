@@ -92,7 +92,7 @@ export function createSharing(app) {
       if (page.start === null) return;
       const stops = rampStops(app.palette, page.options.ramp);
       const colours = {
-        ...app.palette,
+        ...currentFamily(page).colours(app.palette),
         ...Object.fromEntries(stops.map((stop, index) => [`trail-${index}`, stop])),
       };
       const proof = currentFamily(page).proof(page) !== null;

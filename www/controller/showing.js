@@ -12,6 +12,9 @@ import { shownMoves } from '../state.js';
 /** So many moves are played on from the moment shown last; more are played from the start. */
 const FEW = 8;
 
+/** @type {string[]} */
+const NONE = [];
+
 /** @typedef {import('../types.js').State} State */
 
 /** @param {import('../main.js').App} app */
@@ -19,13 +22,29 @@ export function createShowing(app) {
   const { page } = app;
   const stateAt = createMoments(app);
   const boards = remember(engine.boards);
-  const trails = { walk: remember(engine.trails), solution: remember(engine.trails) };
+  const trails = {
+    walk: remember(engine.trails),
+    solution: remember(engine.trails),
+    search: remember(engine.trails),
+  };
+  /** @type {Map<string, import('../families/index.js').Painter | null>} */
+  const painters = new Map();
   const ramp = remember(
     (
       /** @type {import('../colours.js').Palette} */ palette,
       /** @type {'classic' | 'safe'} */ name,
     ) => rampColours(rampStops(palette, name)),
   );
+
+  /** @param {import('../families/index.js').Family} family */
+  function painterOf({ kind, createPainter }) {
+    let painter = painters.get(kind);
+    if (painter === undefined) {
+      painter = createPainter?.() ?? null;
+      painters.set(kind, painter);
+    }
+    return painter;
+  }
 
   /** @returns {import('../board-canvas.js').Showing | null} */
   function showing() {
@@ -35,19 +54,28 @@ export function createShowing(app) {
     const moves = shownMoves(page);
     const moment = app.actions.moment();
     const hinted = view === 'walk' && hint?.walk === walk.moves && 'move' in hint;
+    const shown = boards(text, family.changes ? stateAt(Math.floor(moment)) : start);
+    const ways = trails[view](text, start, moves);
+    const palette = family.colours(app.palette);
+    const colours = ramp(palette, page.options.ramp);
+    const painted = painterOf(family)?.(page, shown[0], ways[0], Math.floor(moment), palette, colours);
     return {
       puzzle: start.puzzle,
-      boards: boards(text, family.changes ? stateAt(Math.floor(moment)) : start),
+      boards: shown,
       proof: family.proof(page),
-      trails: trails[view](text, start, moves),
+      trails: painted ? [painted.trail] : ways,
+      paint: painted?.paint ?? null,
+      painted: painted?.paint?.changes ?? 0,
+      paintColours: painted?.colours ?? NONE,
+      lined: painted?.lined ?? true,
       moves,
       moment,
       echo: app.actions.echo(),
       hint: hinted && moment === moves.length ? hint.move : null,
       hidden: moment % 1 === 0 ? family.hidden(puzzle, stateAt(moment)) : null,
       look,
-      palette: app.palette,
-      ramp: ramp(app.palette, page.options.ramp),
+      palette,
+      ramp: colours,
     };
   }
 

@@ -3,10 +3,10 @@
  * state. How it searches, and all algorithms one after another.
  */
 
-import { allowedMemory } from '../algorithms.js';
+import { allowedMemory, chosenAmong } from '../algorithms.js';
 import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
-import { firstRate } from '../playback.js';
+import { firstPause, firstRate } from '../playback.js';
 import {
   answerFound,
   comparisonCut,
@@ -16,6 +16,7 @@ import {
   searchEnded,
   searchProgressed,
   searchStarted,
+  watchStarted,
 } from '../state.js';
 
 const REDRAW_EVERY_MS = 100;
@@ -28,17 +29,49 @@ export function createSolving(app) {
 
   async function solve() {
     if (!isFree()) return;
-    const result = await search({ ...page.method });
+    const result = await search(chosen());
     if (result === null) return;
     const { words } = currentFamily(page);
     app.announce(`${words.verdict(result, page.puzzle)} ${words.more(result, false)}`.trim());
+  }
+
+  /** Searches, and then shows step by step how. */
+  async function watchSearch() {
+    if (!isFree() || !currentFamily(page).watched) return;
+    const method = chosen();
+    /** @type {import('../types.js').Traced | null} */
+    let traced = null;
+    const result = await search(method, async heard => {
+      const answer = await app.solver.trace(page.text, method.algorithm, heard);
+      if (!answer.ok) return answer;
+      traced = answer;
+      return answer.result;
+    });
+    if (result === null || traced === null) return;
+    const { cells, kinds } = /** @type {import('../types.js').Traced} */ (traced);
+    watchStarted(page, {
+      algorithm: method.algorithm,
+      cells,
+      kinds,
+      result,
+      at: 0,
+      playing: false,
+      pause: firstPause(kinds.length),
+    });
+    app.actions.startWatching();
+  }
+
+  /** How the next search is made: what is chosen, as far as the family has it. */
+  function chosen() {
+    const algorithm = chosenAmong(page.method.algorithm, currentFamily(page).algorithms);
+    return { ...page.method, algorithm };
   }
 
   /** Runs the algorithms that have not run on this puzzle, without counting. */
   async function compareAll() {
     if (!isFree()) return;
     const { megabytes } = page.method;
-    comparisonStarted(page);
+    comparisonStarted(page, currentFamily(page).algorithms);
     for (let next = nextToCompare(page); next !== null; next = nextToCompare(page)) {
       const method = { ...page.method, algorithm: next, megabytes, count: false };
       if ((await search(method)) === null) return;
@@ -53,18 +86,23 @@ export function createSolving(app) {
 
   /**
    * @param {import('../algorithms.js').Method} method
+   * @param {(heard: import('../solver-client.js').Heard) => Promise<import('../solver-client.js').SolveAnswer>}
+   *   [ask] instead of the plain search
    * @returns {Promise<import('../types.js').Solved | null>} null where another puzzle took the board
    */
-  async function search(method) {
+  async function search(
+    method,
+    ask = heard => app.solver.solve(page.text, currentFamily(page).solveOptions(method), heard),
+  ) {
     const mine = ++serial;
     const since = performance.now();
     app.actions.cancelMeasuring();
-    const { solveOptions, words } = currentFamily(page);
+    const { words } = currentFamily(page);
     searchStarted(page, since, method);
     // The clock runs on although no progress comes.
     ticking = window.setInterval(app.changed, REDRAW_EVERY_MS);
     app.changed();
-    const answer = await app.solver.solve(page.text, solveOptions(method), {
+    const answer = await ask({
       onProgress(progress) {
         if (mine === serial) searchProgressed(page, progress);
       },
@@ -114,6 +152,7 @@ export function createSolving(app) {
       sequences: null,
       swaps: null,
       swapsProved: false,
+      visited: null,
       seconds,
       states: last?.explored ?? 0,
       bytes: last?.bytes ?? 0,
@@ -143,5 +182,5 @@ export function createSolving(app) {
     app.changed();
   }
 
-  return { solve, compareAll, cancel, stopSearch, setMethod };
+  return { solve, watchSearch, compareAll, cancel, stopSearch, setMethod };
 }

@@ -25,6 +25,7 @@ const STEPS = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
  * @param {Board} board
  * @param {Trail} trail
  * @param {{ moves: string, moment: number, echo: number, hint: string | null, hidden: number | null,
+ *   lined: boolean,
  *   palette: import('../colours.js').Palette, ramp: string[] }} now
  */
 export function drawActors(context, frame, board, trail, now) {
@@ -32,7 +33,7 @@ export function drawActors(context, frame, board, trail, now) {
   const direction = index => STEPS[now.moves[index]];
   const place = placeAt(trail, now.moment, direction);
   const index = Math.floor(now.moment);
-  if (index < now.moment) drawUnderWay(context, frame, trail, index, place, now);
+  if (now.lined && index < now.moment) drawUnderWay(context, frame, trail, index, place, now);
   for (const fall of fallsBetween(trail, Math.floor(now.moment - now.echo), index).slice(
     -MOST_FALLS,
   )) {
@@ -78,7 +79,9 @@ function drawUnderWay(context, frame, trail, index, place, now) {
     events: trail.events.subarray(index, index + 1),
     energies: trail.energies.subarray(index, index + 1),
   };
-  const along = Math.hypot(place.x - part.cells[0] - 0.5, place.y - part.cells[1] - 0.5);
+  const [x, y, nextX, nextY] = part.cells;
+  const whole = Math.hypot(nextX - x, nextY - y);
+  const along = Math.hypot(place.x - x - 0.5, place.y - y - 0.5) / Math.max(1, whole);
   part.lines[2] = part.lines[0] + (part.lines[2] - part.lines[0]) * along;
   part.lines[3] = part.lines[1] + (part.lines[3] - part.lines[1]) * along;
   const colour = now.ramp[bucketOf(index, now.moves.length)];

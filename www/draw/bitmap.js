@@ -74,7 +74,8 @@ export function drawBitmap(context, frame, layers, palette) {
     } else continue;
     // Walls one pixel wide fill much of a small cell: drawn lighter, they leave the way and the
     // pits to be seen.
-    const strength = role === 'wall' ? Math.min(1, 0.15 + 0.14 * scale) : 1;
+    const thin = role === 'wall' && shape === 'lines';
+    const strength = thin ? Math.min(1, 0.15 + 0.14 * scale) : 1;
     blend(palette[role], strength);
   }
   context.putImageData(image, 0, 0);

@@ -7,8 +7,21 @@
  * @typedef {{ player: number, layers: Layer[] }} Overlay What a proof adds to one board.
  */
 
+import { areCells } from './paint.js';
+
 /** What the trail must not cover. */
-const ABOVE = new Set(['battery', 'empty-battery', 'charge', 'value-one']);
+const ABOVE = new Set([
+  'battery',
+  'empty-battery',
+  'charge',
+  'value-one',
+  'arrow',
+  'jumper',
+  'crossing',
+]);
+
+/** On maps whole cells are painted, so that these would be hidden. */
+const ABOVE_PAINT = new Set(['start', 'goal']);
 
 /** Drawn by their place at the moment. */
 const MOVING = /^(player-|robot$|energy$)/;
@@ -21,7 +34,8 @@ const MOVING = /^(player-|robot$|energy$)/;
  * @returns {Layer[]} bottom first
  */
 export function layersBelow(board, overlay) {
-  const layers = board.layers.filter(({ role }) => !ABOVE.has(role) && !MOVING.test(role));
+  const isAbove = aboveOn(board);
+  const layers = board.layers.filter(layer => !isAbove(layer) && !MOVING.test(layer.role));
   if (overlay === null) return layers;
   const added = overlay.layers.filter(({ role }) => !ABOVE.has(role));
   return [
@@ -38,7 +52,16 @@ export function layersBelow(board, overlay) {
  * @returns {Layer[]} bottom first
  */
 export function layersAbove(board, overlay) {
-  return [...board.layers, ...(overlay?.layers ?? [])].filter(({ role }) => ABOVE.has(role));
+  return [...board.layers, ...(overlay?.layers ?? [])].filter(aboveOn(board));
+}
+
+/**
+ * @param {Board} board
+ * @returns {(layer: Layer) => boolean}
+ */
+function aboveOn(board) {
+  const painted = areCells(board.layers);
+  return ({ role }) => ABOVE.has(role) || (painted && ABOVE_PAINT.has(role));
 }
 
 /**

@@ -5,6 +5,7 @@
 
 import { drawActors } from './actors.js';
 import { layersAbove, layersBelow } from './layers.js';
+import { drawPaint } from './paint.js';
 import { drawStaticLayers } from './static-layers.js';
 import { drawTrail } from './trail-layer.js';
 
@@ -52,6 +53,10 @@ export function drawThumbnail(boards, trails, palette, box) {
     boards,
     palette,
     puzzle: '',
+    paint: null,
+    painted: 0,
+    paintColours: [],
+    lined: true,
     proof: null,
     hint: null,
     hidden: null,
@@ -115,7 +120,8 @@ function drawBoards(showing, scale, margin, dpr, room = { width: Infinity, heigh
     const above = layersAbove(board, proof);
     drawStaticLayers(brush, frame, layersBelow(board, proof), palette);
     const trail = showing.trails[index];
-    if (trail) {
+    if (showing.paint) drawPaint(brush, frame, showing.paint, showing.paintColours);
+    if (trail && showing.lined) {
       drawTrail(
         brush,
         frame,

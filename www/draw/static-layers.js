@@ -1,11 +1,12 @@
 /**
  * Draws the layers of a board that do not move by themselves: floor, pits, walls, start, goal,
- * batteries with their numbers, and the layers of a proof. The same code draws the page's boards, the thumbnails and the exported picture.
+ * batteries with their numbers, signs, and the layers of a proof. The same code draws the page's boards, the thumbnails and the exported picture.
  *
  * Everything is in device pixels: `scale` of them per cell, any number; the board's corner at
  * `left`, `top`, both whole numbers. Each line lies on the whole pixels nearest to its place, so
  * that it is crisp and cells differ by one pixel at most. Cells of a few pixels are set in a bitmap
- * instead (bitmap.js).
+ * instead (bitmap.js), and where they are whole
+ * cells, copied from a picture (paint.js).
  *
  * @typedef {{ scale: number, left: number, top: number, width: number, height: number, dpr: number }} Frame
  *   width and height of the visible part in device pixels
@@ -14,6 +15,8 @@
 import { drawBatteries, drawNumbers, drawRings } from './batteries.js';
 import { BITMAP_BELOW, drawBitmap } from './bitmap.js';
 import { drawGoal, drawStart } from './marks.js';
+import { areCells, drawCellLayers } from './paint.js';
+import { drawSigns, isSign } from './signs.js';
 
 const HATCH_FROM = 9;
 
@@ -33,13 +36,16 @@ function wallThickness(scale) {
  */
 export function drawStaticLayers(context, frame, layers, palette) {
   const small = frame.scale < BITMAP_BELOW;
-  if (small) drawBitmap(context, frame, layers, palette);
+  // Where cells are smaller than a pixel, a bitmap gives each pixel its share of them.
+  if (small && frame.scale >= 1 && areCells(layers)) drawCellLayers(context, frame, layers, palette);
+  else if (small) drawBitmap(context, frame, layers, palette);
   for (const layer of layers) {
     const { shape, role, data } = layer;
     if (shape === 'start') drawStart(context, frame, data, palette);
     else if (shape === 'goal') drawGoal(context, frame, data, palette);
     else if (shape === 'ring') drawRings(context, frame, role, data, palette);
     else if (small) continue;
+    else if (isSign(shape)) drawSigns(context, frame, shape, palette[role], data);
     else if (shape === 'battery') drawBatteries(context, frame, role, data, palette);
     else if (shape === 'numbers') drawNumbers(context, frame, role, data, palette);
     else if (shape === 'rects') drawRects(context, frame, role, data, palette);

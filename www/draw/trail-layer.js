@@ -16,13 +16,17 @@ const WALKED = 0;
 const WALL = 1;
 const FELL = 3;
 const SWAPPED = 4;
+const JUMPED = 5;
+
+/** How much larger somebody is in the midst of a jump. */
+const RISE = 0.4;
 
 /**
  * Whether a move led to another cell, and not by a fall.
  * @param {number} event
  */
 export function isStep(event) {
-  return event === WALKED || event === SWAPPED;
+  return event === WALKED || event === SWAPPED || event === JUMPED;
 }
 
 /**
@@ -65,7 +69,10 @@ export function placeAt(trail, moment, direction) {
   const event = trail.events[index];
   if (isStep(event)) {
     const eased = share * share * (3 - 2 * share);
-    return { x: x + dx * eased, y: y + dy * eased, size: 1 };
+    const nextX = trail.cells[2 * index + 2] + 0.5;
+    const nextY = trail.cells[2 * index + 3] + 0.5;
+    const size = event === JUMPED ? 1 + RISE * Math.sin(Math.PI * share) : 1;
+    return { x: x + (nextX - x) * eased, y: y + (nextY - y) * eased, size };
   }
   if (event === WALL) {
     const push = 0.13 * Math.sin(Math.PI * share);

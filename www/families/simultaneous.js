@@ -2,6 +2,7 @@
  * Simultaneous labyrinths: two mazes and more, one sequence of instructions.
  */
 
+import { ALGORITHMS, chosenAmong } from '../algorithms.js';
 import { createComparison } from './simultaneous/comparison.js';
 import { createGenerator } from './simultaneous/generator.js';
 import { createSearchOptions } from './simultaneous/search-options.js';
@@ -12,7 +13,12 @@ export const simultaneous = {
   kind: 'simultaneous',
   firstExample: 'twelve',
   changes: false,
+  looks: false,
   canBeLost: false,
+  asksLeast: false,
+  stepsBack: false,
+  watched: false,
+  algorithms: ALGORITHMS,
   formats: ['arrows', 'letters', 'words'],
   words,
   createSearchOptions,
@@ -21,7 +27,7 @@ export const simultaneous = {
   createComparison,
 
   solveOptions: ({ algorithm, megabytes, count }) => ({
-    algorithm,
+    algorithm: chosenAmong(algorithm, ALGORITHMS),
     memory: megabytes * 1e6,
     ...(count ? { count } : {}),
   }),
@@ -30,6 +36,11 @@ export const simultaneous = {
     const proof = result?.proof;
     return proof && 'player' in proof ? proof : null;
   },
+
+  createPainter: null,
+  colours: palette => palette,
+  run: null,
+  runBack: null,
 
   // One press cannot say which of several players is meant.
   tap: () => null,

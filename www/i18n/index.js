@@ -10,13 +10,15 @@
 
 import de from './de.js';
 import en from './en.js';
+import irrgartenDe from './irrgarten.de.js';
+import irrgartenEn from './irrgarten.en.js';
 import stromrallyeDe from './stromrallye.de.js';
 import stromrallyeEn from './stromrallye.en.js';
 
 /** @type {Record<Language, Dictionary>} */
 export const dictionaries = {
-  en: { ...en, ...stromrallyeEn },
-  de: { ...de, ...stromrallyeDe },
+  en: { ...en, ...stromrallyeEn, ...irrgartenEn },
+  de: { ...de, ...stromrallyeDe, ...irrgartenDe },
 };
 
 /** @type {Language} */

@@ -3,6 +3,7 @@
  * of puzzles. What only one family says is in its own words.js.
  */
 
+import { moveWord } from '../sequence.js';
 import { byteSize, duration, has, number, t } from './index.js';
 
 /**
@@ -36,10 +37,15 @@ export function hintSentence(hint) {
 export function reasonSentence(reason) {
   const key = `reason.${reason.code}`;
   if (!has(key)) return t('reason.unknown', { code: reason.code });
-  const { name, other, found } = reason.args;
-  // Settings have names of their own on the page.
-  const settings = { name: settingName(name), other: settingName(other), found: settingName(found) };
-  return t(key, { ...reason.args, ...settings });
+  const { name, other, found, direction } = reason.args;
+  return t(key, {
+    ...reason.args,
+    // Settings have names of their own on the page, and directions are letters.
+    name: settingName(name),
+    other: settingName(other),
+    found: settingName(found),
+    ...(direction === undefined ? {} : { direction: moveWord(String(direction)) }),
+  });
 }
 
 /**

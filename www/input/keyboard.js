@@ -36,6 +36,7 @@ export function bindKeyboard(app) {
   const plain = {
     ',': () => actions.stepBy(-1),
     '.': () => actions.stepBy(1),
+    Backspace: () => actions.stepBack(),
     Home: () => actions.jump('begin'),
     End: () => actions.jump('end'),
     '+': () => view.zoomBy(1.4),
@@ -92,7 +93,7 @@ export function bindKeyboard(app) {
   /** @param {string} key */
   function actionOf(key) {
     // Arrows move within what is shown; letters always walk.
-    if (app.page.view === 'solution' && key.startsWith('Arrow')) return inSolution[key];
+    if (app.page.view !== 'walk' && key.startsWith('Arrow')) return inSolution[key];
     const move = MOVES[key.length === 1 ? key.toLowerCase() : key];
     return move ? () => actions.step(move) : plain[key];
   }

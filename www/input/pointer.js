@@ -27,6 +27,7 @@ export function bindPointer(app, boards) {
   /** Where a press began, while it may still become one. @type {{ x: number, y: number } | null} */
   let press = null;
   let resting = 0;
+  let lastType = 'mouse';
 
   /** @param {{ clientX: number, clientY: number }} event */
   const cellUnder = event => view.cellAt(event.clientX, event.clientY);
@@ -43,6 +44,7 @@ export function bindPointer(app, boards) {
 
   /** @param {PointerEvent} event */
   function onDown(event) {
+    lastType = event.pointerType;
     if (event.button !== 0 || view.paneAt(event.clientX, event.clientY) === null) return;
     down.set(event.pointerId, { x: event.clientX, y: event.clientY });
     boards.setPointerCapture(event.pointerId);
@@ -121,6 +123,14 @@ export function bindPointer(app, boards) {
     if (event.pointerType === 'mouse') actions.look(null);
   }
 
+  /** A right click takes a step back; a finger that rests only looks. @param {MouseEvent} event */
+  function onMenu(event) {
+    if (!actions.canStepBack()) return;
+    event.preventDefault();
+    if (lastType === 'mouse') actions.stepBack();
+  }
+
+  boards.addEventListener('contextmenu', onMenu);
   boards.addEventListener('pointerleave', onLeave);
   boards.addEventListener('wheel', onWheel, { passive: false });
   boards.addEventListener('pointerdown', onDown);
@@ -128,6 +138,7 @@ export function bindPointer(app, boards) {
   boards.addEventListener('pointerup', onUp);
   boards.addEventListener('pointercancel', onUp);
   return () => {
+    boards.removeEventListener('contextmenu', onMenu);
     boards.removeEventListener('pointerleave', onLeave);
     boards.removeEventListener('wheel', onWheel);
     boards.removeEventListener('pointerdown', onDown);

@@ -69,9 +69,19 @@ export function createGallery(app) {
   }
 
   /** @param {Card} card */
-  function drawCard(card) {
+  async function drawCard(card) {
+    if (card.drawn === null && engine.isLarge(card.example)) {
+      const made = await app.aside.picture(card.example.name);
+      if (!made.ok) return;
+      card.drawn = { boards: made.boards, trails: [] };
+    }
     card.drawn ??= drawnExample(card.example);
-    const canvas = drawThumbnail(card.drawn.boards, card.drawn.trails, app.palette, BOX);
+    const canvas = drawThumbnail(
+      card.drawn.boards,
+      card.drawn.trails,
+      familyOf(card.example.kind).colours(app.palette),
+      BOX,
+    );
     canvas.setAttribute('aria-hidden', 'true');
     canvas.style.width = `${canvas.width / Math.max(1, devicePixelRatio)}px`;
     card.picture.replaceChildren(canvas);

@@ -8,7 +8,7 @@ import { byId, h, iconButton, setText } from '../dom.js';
 import { duration, t } from '../i18n/index.js';
 import { currentFamily } from '../families/index.js';
 import { stoppedSentence } from '../i18n/sentences.js';
-import { shownMoment, shownMoves } from '../state.js';
+import { isWatching, shownMoment, shownMoves } from '../state.js';
 import { coachWords } from './coach.js';
 
 /** @typedef {{ element: HTMLElement, place: HTMLElement }} Movable */
@@ -84,6 +84,8 @@ export function createLayout(app, parts) {
 
   /** @type {unknown} */
   let seen = null;
+  /** @type {unknown} */
+  let watched = null;
 
   return { reveal, render };
 
@@ -98,6 +100,11 @@ export function createLayout(app, parts) {
       seen = page.puzzle;
       if (sheet) setSheet(false);
       window.scrollTo({ top: 0 });
+    }
+    // So is a search that one wants to watch.
+    if (page.watched !== watched) {
+      watched = page.watched;
+      if (sheet && watched !== null) setSheet(false);
     }
     setText(words, statusWords());
     setText(moment, momentWords());
@@ -127,9 +134,13 @@ export function createLayout(app, parts) {
     if (view === 'walk') {
       const { words: said } = coachWords(app, true);
       if (said !== '') return said;
-      if (walk.moves !== '' && result?.verdict !== 'unsolvable')
-        return family.moves(walk.moves.length);
+      if (walk.moves !== '' && result?.verdict !== 'unsolvable') return family.counter(page);
     }
+    if (isWatching(page))
+      return t('watch.of', {
+        at: Math.floor(page.watched?.at ?? 0),
+        count: page.watched?.kinds.length ?? 0,
+      });
     if (result === null) return family.forecast(page).short;
     // Why a search broke off says more in the one line than that it did.
     const broke = result.stopped !== undefined && result.stopped.code !== 'cancelled';

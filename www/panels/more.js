@@ -11,6 +11,7 @@ import { check } from './fields.js';
 const KEYS = [
   ['keys.names-walk', 'keys.walk'],
   ['keys.names-undo', 'keys.undo'],
+  ['keys.names-back', 'keys.back'],
   ['H', 'keys.hint'],
   ['keys.names-play', 'keys.play'],
   ['keys.names-step', 'keys.step'],
@@ -45,7 +46,7 @@ export function createMorePanel(app, section) {
   const keys = KEYS.map(([names, what]) =>
     h(
       'div',
-      {},
+      what === 'keys.back' ? { class: 'key-back' } : {},
       h('dt', names.startsWith('keys.') ? { 'data-t': names } : { textContent: names }),
       h('dd', { 'data-t': what }),
     ),
@@ -61,7 +62,10 @@ export function createMorePanel(app, section) {
   return () => {
     safe.checked = page.options.ramp === 'safe';
     warn.checked = page.options.warn;
-    warnRow.hidden = !currentFamily(page).canBeLost;
+    const { canBeLost, stepsBack } = currentFamily(page);
+    warnRow.hidden = !canBeLost;
+    for (const key of section.querySelectorAll('.key-back'))
+      key.toggleAttribute('hidden', !stepsBack);
     for (const button of buttons) button.disabled = page.puzzle === null;
   };
 }

@@ -9,6 +9,7 @@ import { stoppedSentence } from '../i18n/sentences.js';
 import { formatOf, writtenSequence } from '../controller/sharing.js';
 import { currentFamily } from '../families/index.js';
 import { placeInText } from '../sequence.js';
+import { isWatching } from '../state.js';
 import { choice } from './fields.js';
 import { createOfFamily } from './of-family.js';
 
@@ -111,7 +112,7 @@ export function createResultPanel(app, section) {
 
   return () => {
     const { result } = page;
-    section.hidden = result === null;
+    section.hidden = result === null || isWatching(page);
     const isNew = result !== seen;
     seen = result;
     if (result === null) return;

@@ -103,11 +103,12 @@ export function createStage(app) {
         );
       }
       const [, name, place] = caption.children;
-      const now = words.caption(index, puzzle, state);
+      const now = words.caption(index, puzzle, state, page);
       setText(name, now.name);
       setText(place, now.place);
       // While it plays, the long description would only be written and never read.
       if (page.view === 'solution' && page.playback.playing) continue;
+      if (page.view === 'search' && page.watched?.playing) continue;
       canvas.setAttribute('aria-label', words.picture(page, index, state, moment));
     }
   }

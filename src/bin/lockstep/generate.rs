@@ -8,7 +8,7 @@ use lockstep::rng::Seed;
 
 use crate::files::{BadInput, complain, print};
 use crate::terminal::Terminal;
-use crate::{STOPPED, simultaneous, stromrallye};
+use crate::{STOPPED, irrgarten, simultaneous, stromrallye};
 
 /// Families that have a generator.
 #[derive(Subcommand)]
@@ -17,6 +17,8 @@ pub enum Family {
     Simultaneous(simultaneous::GenerateArgs),
     /// A board of batteries that can all be emptied
     Stromrallye(Box<stromrallye::GenerateArgs>),
+    /// A maze with jumpers, arrows and crossings
+    Irrgarten(irrgarten::GenerateArgs),
 }
 
 /// Makes a puzzle and prints it.
@@ -25,6 +27,7 @@ pub fn generate(family: &Family) -> Result<u8, BadInput> {
     let (params, seed) = match family {
         Family::Simultaneous(args) => (AnyParams::Simultaneous(args.params()), args.seed),
         Family::Stromrallye(args) => (AnyParams::Stromrallye(args.params()?), args.seed),
+        Family::Irrgarten(args) => (AnyParams::Irrgarten(args.params()), args.seed),
     };
     let seed = seed.unwrap_or_else(new_seed);
     let mut watch = Terminal::new(None);
@@ -34,6 +37,7 @@ pub fn generate(family: &Family) -> Result<u8, BadInput> {
             puzzle.map(|puzzle| puzzle.to_string())
         }
         AnyParams::Stromrallye(params) => stromrallye::generate(params, seed, &mut watch),
+        AnyParams::Irrgarten(params) => irrgarten::generate(params, seed, &mut watch),
     };
     watch.finish();
     match generated {

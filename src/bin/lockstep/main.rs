@@ -8,6 +8,7 @@ mod check;
 mod families;
 mod files;
 mod generate;
+mod irrgarten;
 mod numbers;
 mod render;
 mod simultaneous;
@@ -25,7 +26,7 @@ const FAILED: u8 = 1;
 const BAD_INPUT: u8 = 2;
 const STOPPED: u8 = 3;
 
-/// Grid puzzles solved with proof: simultaneous labyrinths and Stromrallye.
+/// Grid puzzles solved with proof: simultaneous labyrinths, Stromrallye and Irrgarten.
 #[derive(Parser)]
 #[command(name = "lockstep", version, arg_required_else_help = true)]
 struct Cli {

@@ -15,7 +15,7 @@ use serde_json::{Map, Value};
 use crate::families::OnCommandLine;
 use crate::files::BadInput;
 use crate::numbers::{counted, grouped, thousands, wrap};
-use crate::solve::{AlgorithmName, SolveArgs};
+use crate::solve::SolveArgs;
 
 /// Bytes that a search may take unless told otherwise.
 const DEFAULT_MEMORY: u64 = 4_000_000_000;
@@ -30,13 +30,9 @@ impl OnCommandLine for Simultaneous {
             return Err(BadInput(message.to_owned()));
         }
         Ok(SolveOptions {
-            algorithm: match args.algorithm.unwrap_or(AlgorithmName::Auto) {
-                AlgorithmName::Auto => Algorithm::Auto,
-                AlgorithmName::Bfs => Algorithm::Bfs,
-                AlgorithmName::Bidirectional => Algorithm::Bidirectional,
-                AlgorithmName::AstarManhattan => Algorithm::AStarManhattan,
-                AlgorithmName::AstarExact => Algorithm::AStarExact,
-            },
+            algorithm: args
+                .algorithm_of(&Algorithm::ALL, Algorithm::name)?
+                .unwrap_or(Algorithm::Auto),
             memory: args.memory_or(DEFAULT_MEMORY),
             count: args.count,
             threads: args
@@ -184,7 +180,7 @@ fn number_of_mazes() -> clap::builder::RangedI64ValueParser<u32> {
     clap::value_parser!(u32).range(2..=MAX_MAZES as i64)
 }
 
-fn share(text: &str) -> Result<f64, String> {
+pub fn share(text: &str) -> Result<f64, String> {
     match text.parse() {
         Ok(value) if (0.0..=1.0).contains(&value) => Ok(value),
         _ => Err("a number between 0 and 1 is expected".to_owned()),

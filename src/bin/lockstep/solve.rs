@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use lockstep::puzzle::{Solution, Verdict};
 use lockstep::rng::Seed;
 use lockstep::search::Progress;
@@ -28,9 +28,10 @@ pub struct SolveArgs {
     /// Stop after this many seconds
     #[arg(long, value_name = "S", value_parser = seconds)]
     pub seconds: Option<f64>,
-    /// Labyrinths: search to use; the fastest that fits the puzzle when left out
-    #[arg(long, value_enum)]
-    pub algorithm: Option<AlgorithmName>,
+    /// Labyrinths: auto (the fastest that fits the puzzle), bfs, bidirectional, astar-manhattan or
+    /// astar-exact; Irrgarten: shortest, dfs (right, straight, left) or wall (right hand on the wall)
+    #[arg(long, value_name = "NAME")]
+    pub algorithm: Option<String>,
     /// Labyrinths: threads that may work at once; as many as there are processors when left out
     #[arg(long, value_name = "N", value_parser = threads)]
     pub threads: Option<usize>,
@@ -45,25 +46,30 @@ pub struct SolveArgs {
     pub seed: Option<Seed>,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-pub enum AlgorithmName {
-    /// The fastest that fits the puzzle
-    Auto,
-    /// Textbook breadth-first search
-    Bfs,
-    /// Textbook breadth-first search from both ends
-    Bidirectional,
-    /// A* with Manhattan distances
-    AstarManhattan,
-    /// A* with exact distances in each maze alone
-    AstarExact,
-}
-
 impl SolveArgs {
     /// The memory budget in bytes.
     pub fn memory_or(&self, usual: u64) -> u64 {
         self.memory
             .map_or(usual, |megabytes| megabytes.saturating_mul(1_000_000))
+    }
+
+    /// The family's search of the name that was given, if one was.
+    pub fn algorithm_of<A: Copy>(
+        &self,
+        all: &[A],
+        name: fn(A) -> &'static str,
+    ) -> Result<Option<A>, BadInput> {
+        let Some(wanted) = &self.algorithm else {
+            return Ok(None);
+        };
+        let found = all.iter().find(|&&algorithm| name(algorithm) == wanted);
+        let names: Vec<&str> = all.iter().map(|&algorithm| name(algorithm)).collect();
+        found.copied().map(Some).ok_or_else(|| {
+            let names = names.join(", ");
+            BadInput(format!(
+                "--algorithm {wanted}: for this family it is one of {names}"
+            ))
+        })
     }
 }
 
@@ -94,6 +100,7 @@ fn solve_in<P: OnCommandLine>(puzzle: &P, args: &SolveArgs) -> Result<u8, BadInp
     let seconds = watch.finish();
     let result = result.map_err(|stopped| Unanswered {
         reason: watch.reason(&stopped),
+        is_final: stopped.reason.is_final(),
         effort: stopped.progress,
     });
     print(&if args.json {
@@ -107,6 +114,8 @@ fn solve_in<P: OnCommandLine>(puzzle: &P, args: &SolveArgs) -> Result<u8, BadInp
 /// A search that was stopped.
 struct Unanswered {
     reason: String,
+    /// Whether it could never have gone on.
+    is_final: bool,
     effort: Progress,
 }
 
@@ -131,6 +140,9 @@ fn solve_json<P: OnCommandLine>(puzzle: &P, result: &SolveResult<P>, seconds: f6
     let details = result.as_ref().ok().map(|solution| &solution.details);
     if let Some(object) = object.as_object_mut() {
         puzzle.tell(details, object);
+        if let Some(cells) = effort.cells {
+            object.insert("visited".to_owned(), cells.into());
+        }
     }
     match result.as_ref().map(|solution| &solution.verdict) {
         Ok(Verdict::Solved { moves, shortest }) => {
@@ -161,24 +173,31 @@ fn solve_text<P: OnCommandLine>(puzzle: &P, result: &SolveResult<P>, seconds: f6
             };
             (answer, &solution.effort)
         }
-        Err(Unanswered { reason, effort }) => {
+        Err(Unanswered {
+            reason,
+            is_final,
+            effort,
+        }) => {
             let known = match effort.remaining {
+                _ if *is_final => "that says nothing about whether there is a way".to_owned(),
                 Some(remaining) => {
                     let remaining = counted(remaining as usize, "unit");
-                    format!("the best try left {remaining} over")
+                    format!("no answer yet, the best try left {remaining} over")
                 }
                 None => {
                     let at_least = counted(effort.at_least as usize, P::MOVE);
-                    format!("at least {at_least}")
+                    format!("no answer yet, at least {at_least}")
                 }
             };
-            let answer =
-                format!("Stopped after {seconds:.1} s ({reason}): no answer yet, {known}.\n");
+            let answer = format!("Stopped after {seconds:.1} s ({reason}): {known}.\n");
             (answer, effort)
         }
     };
+    let cells = effort.cells.map_or(String::new(), |cells| {
+        format!("{} visited, ", counted(cells as usize, "cell"))
+    });
     format!(
-        "{answer}{seconds:.3} s, {} states, {} MB\n",
+        "{answer}{seconds:.3} s, {cells}{} states, {} MB\n",
         thousands(effort.explored),
         thousands(effort.bytes.div_ceil(1_000_000))
     )

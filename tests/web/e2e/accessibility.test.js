@@ -80,6 +80,34 @@ const STROMRALLYE = [
   ],
 ];
 
+/** @type {State[]} */
+const IRRGARTEN = [
+  ['with a maze from which no way leads out any more', '#example=no-way-back', async page => {
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+    await parts(page).button('coach.back').waitFor();
+  }],
+  [
+    'with searches compared, one watched, the generator and why a maze is hard',
+    '#example=park',
+    async page => {
+      const sheet = parts(page).button('panel.open');
+      const open = async () => {
+        if (await sheet.isVisible()) await sheet.click();
+      };
+      await open();
+      await parts(page).button('maze.compare').click();
+      await page.locator('#comparison tbody').nth(2).waitFor();
+      await parts(page).button('watch.start').click();
+      await page.locator('.bar, .section').getByRole('button', { name: en('playback.end'), exact: true }).filter({ visible: true }).click();
+      await open();
+      await parts(page).button('puzzle.generate').first().click();
+      await parts(page).button('maze.view.expert').click();
+      await parts(page).button('measure.ask').click();
+      await page.locator('.measured summary').click();
+    },
+  ],
+];
+
 /** Where a phone shows nothing else than a desk. @type {State[]} */
 const ON_A_DESK = [
   ['with a puzzle proved unsolvable', '#example=cut-off', solve],
@@ -99,6 +127,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     for (const [state, fragment, reach] of [
       ...EVERYWHERE,
       ...STROMRALLYE,
+      ...IRRGARTEN,
       ...(viewport === DESK ? ON_A_DESK : []),
     ]) {
       test(`${colorScheme}, ${viewport.width} pixels wide, ${state}`, async () => {

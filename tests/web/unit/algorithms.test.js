@@ -34,6 +34,7 @@ const run = (algorithm, change) => ({
   length: 8,
   states: 100,
   seconds: 1,
+  visited: null,
   bytes: 1000,
   ...change,
 });

@@ -6,15 +6,16 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
 import * as i18n from '../../../www/i18n/index.js';
-import { ALGORITHMS } from '../../../www/algorithms.js';
+import { ALGORITHMS, WAYS } from '../../../www/algorithms.js';
+import { FIELDS } from '../../../www/families/irrgarten/map.js';
 import {
   forecastWords,
   sequencesSentence,
   verdict as verdictSentence,
 } from '../../../www/families/simultaneous/words.js';
 import { BANDS } from '../../../www/families/stromrallye/difficulty.js';
-import { hintSentence, textErrorSentence } from '../../../www/i18n/sentences.js';
-import { examples, levels, open } from '../support/wasm.js';
+import { hintSentence, reasonSentence, textErrorSentence } from '../../../www/i18n/sentences.js';
+import { examples, irrgartenLevels, levels, open } from '../support/wasm.js';
 
 const { en, de } = i18n.dictionaries;
 
@@ -70,11 +71,26 @@ const CODES = {
     'shared-cell',
     'on-robot',
     'surplus-lines',
+    'no-map-header',
+    'surplus-in-header',
+    'too-small',
+    'unknown-sign',
+    'row-too-short',
+    'row-too-long',
+    'no-start',
+    'second-start',
+    'start-in-border',
+    'no-exit',
+    'second-exit',
+    'exit-inside',
+    'exit-in-corner',
+    'border-open',
   ],
   hint: ['row-length'],
   expected: [
     ...['columns', 'rows', 'wall-right', 'wall-below', 'pit-count', 'pit-x', 'pit-y', 'side'],
     ...['robot-x', 'robot-y', 'robot-charge', 'battery-x', 'battery-y', 'battery-charge', 'battery-count'],
+    ...['map-header', 'map-row'],
   ],
   reason: [
     'unknown-puzzle',
@@ -87,6 +103,14 @@ const CODES = {
     'memory-ran-out',
     'not-started',
     'crashed',
+    'wall',
+    'nothing-behind',
+    'exit-behind',
+    'arrow-front',
+    'arrow-one-way',
+    'crossing-straight',
+    'finished',
+    'not-beside',
     'off-board',
     'out-of-energy',
     'not-straight',
@@ -115,15 +139,21 @@ const CODES = {
     'stopped-bad-options',
     'stopped-not-started',
     'stopped-crashed',
+    'stopped-loop',
+    'stopped-stuck',
   ],
   'stage-name': [
     ...['starting', 'distances', 'bound', 'forward', 'backward', 'search', 'count', 'path'],
     ...['beam', 'exhaust', 'improve', 'generate', 'measure'],
   ],
-  algorithm: [...ALGORITHMS],
-  'algorithm-what': [...ALGORITHMS],
+  algorithm: [...ALGORITHMS, ...WAYS],
+  'algorithm-what': [...ALGORITHMS, ...WAYS],
   compare: ['unsolvable', 'stopped'],
   walk: ['wall', 'home', 'fell'],
+  field: [...FIELDS],
+  outcome: ['shortest', 'solved', 'unsolvable', 'stopped-loop', 'stopped-stuck', 'stopped-cancelled', 'stopped-memory', 'stopped-memory-ran-out'],
+  'maze.by': [...WAYS],
+  'maze.level': irrgartenLevels().map(({ name }) => name),
   share: ['everywhere', 'most', 'chrome', 'too-long'],
 };
 
@@ -225,6 +255,7 @@ test('a verdict is a sentence', () => {
     sequences: null,
     swaps: null,
     swapsProved: false,
+    visited: null,
     seconds: 12,
     states: 5,
     bytes: 5,
@@ -282,6 +313,7 @@ test('the number of shortest sequences is a sentence, or the reason why there is
     sequences: /** @type {string | null} */ (null),
     swaps: null,
     swapsProved: false,
+    visited: null,
     seconds: 1,
     states: 1,
     bytes: 1,
@@ -312,4 +344,40 @@ test('what a search will cost is told before: for the engine, a small budget, a 
   );
   const small = { ...giant, pairs: 1728, bytes: 1e6, slow: false };
   assert.deepEqual(forecastWords(small, 3, method), { words: '1,728 states.', short: '', grave: false });
+});
+
+test('an error of a map is told with its place, in both languages', () => {
+  const wrong = /** @type {[string, RegExp, RegExp][]} */ ([
+    ['irrgarten 3', /^The text ends|^Line 1/, /^Der Text endet|^Zeile 1/],
+    ['irrgarten 3 3 3\n', /^Line 1, column 15: “3” is too much/, /^Zeile 1, Spalte 15: „3“ ist zu viel/],
+    ['irrgarten 2 3\n', /“2.*too small.*at least 3/, /„2.*zu klein.*mindestens 3/],
+    ['irrgarten 5 3\n#####\n#S?.E\n#####', /^Line 3, column 3: “\?” means nothing/, /^Zeile 3, Spalte 3: „\?“ bedeutet/],
+    ['irrgarten 5 3\n#####\n#S..\n#####', /^Line 3, .*row 2 ends too early: it has 4 of 5/, /Zeile 2 der Karte endet zu früh/],
+    ['irrgarten 4 3\n####\n#S.#.\n####', /row 2 is too long: it has 4/, /Zeile 2 der Karte ist zu lang/],
+    ['irrgarten 4 3\n####\n#..E\n####', /no start/, /keinen Start/],
+    ['irrgarten 4 3\n####\n#SSE\n####', /second start/, /zweiter Start/],
+    ['irrgarten 4 3\n####\nS..E\n####', /start lies in the border/, /Start liegt im Rand/],
+    ['irrgarten 4 3\n####\n#S.#\n####', /no exit/, /keinen Ausgang/],
+    ['irrgarten 4 3\n####\nES.E\n####', /second exit/, /zweiter Ausgang/],
+    ['irrgarten 5 3\n#####\n#SE.#\n#####', /exit lies inside/, /Ausgang liegt im Inneren/],
+    ['irrgarten 4 3\nE###\n#S.#\n####', /in a corner/, /in einer Ecke/],
+    ['irrgarten 4 3\n####\n.S.E\n####', /“\.” opens the border/, /„\.“ öffnet den Rand/],
+    ['irrgarten 4 3\n####\n', /a row of the map/, /eine Zeile der Karte/],
+  ]);
+  for (const [text, english, german] of wrong) {
+    const opened = open(text);
+    assert(!opened.ok, text);
+    i18n.setLanguage('en');
+    assert.match(textErrorSentence(opened.error), english);
+    i18n.setLanguage('de');
+    assert.match(textErrorSentence(opened.error), german);
+  }
+});
+
+test('a refused move names the direction that is left', () => {
+  const reason = { code: 'arrow-one-way', args: { direction: 'R' } };
+  i18n.setLanguage('en');
+  assert.equal(reasonSentence(reason), 'An arrow is left only in its direction: Right.');
+  i18n.setLanguage('de');
+  assert.equal(reasonSentence(reason), 'Einen Pfeil verlässt man nur in seiner Richtung: Rechts.');
 });

@@ -45,6 +45,7 @@ const solution = moves => ({
   sequences: null,
   swaps: null,
   swapsProved: false,
+  visited: null,
   seconds: 1,
   states: 1,
   bytes: 1,
@@ -227,4 +228,83 @@ test('another puzzle ends walk, result and messages of the one before', () => {
   assert.equal(page.notice, null);
   assert.equal(page.view, 'walk');
   assert.equal(page.draft.name, 'a.txt');
+});
+
+test('a step back marks the cell it leaves, undo takes that back and redo does it again', () => {
+  const page = pageWith('RD');
+  state.steppedBack(page, { x: 1, y: 1 });
+  assert.equal(page.walk.moves, 'R');
+  assert.deepEqual(page.walk.left.slice(0, page.walk.backs), [{ x: 1, y: 1, move: 'D' }]);
+  assert.equal(state.undo(page), true);
+  assert.equal(page.walk.moves, 'RD');
+  assert.equal(page.walk.backs, 0);
+  assert.equal(state.nextRedo(page), 'B');
+  assert.equal(state.redo(page), true);
+  assert.equal(page.walk.moves, 'R');
+  assert.equal(page.walk.backs, 1);
+});
+
+test('moves of one press are undone together, and done again together', () => {
+  const page = pageWith('U');
+  for (const [index, move] of ['R', 'R', 'D'].entries()) {
+    const letter = /** @type {import('../../../www/types.js').Move} */ (move);
+    state.stepped(page, letter, stateAfter(page.walk.moves + move), ['walked'], index > 0);
+  }
+  assert.equal(page.walk.moves, 'URRD');
+  state.undo(page);
+  assert.equal(page.walk.moves, 'U');
+  assert.equal(state.nextRedo(page), 'Rrd');
+  state.redo(page);
+  assert.equal(page.walk.moves, 'URRD');
+});
+
+test('going to an earlier count of moves passes over steps back', () => {
+  const page = pageWith('RD');
+  state.steppedBack(page, { x: 1, y: 1 });
+  walk(page, 'L');
+  walk(page, 'L');
+  assert.equal(page.walk.moves, 'RLL');
+  assert.equal(state.walkTo(page, 1), true);
+  assert.equal(page.walk.moves, 'R');
+  assert.equal(page.walk.backs, 1);
+  state.walkTo(page, 0);
+  assert.equal(page.walk.moves, '');
+  assert.equal(page.walk.backs, 0);
+  state.walkTo(page, Infinity);
+  assert.equal(page.walk.moves, 'RLL');
+  assert.equal(page.walk.backs, 1);
+});
+
+test('after other moves the marks of undone steps back are gone', () => {
+  const page = pageWith('RD');
+  state.steppedBack(page, { x: 1, y: 1 });
+  state.undo(page);
+  walk(page, 'L');
+  assert.equal(page.walk.redo, '');
+  state.steppedBack(page, { x: 0, y: 1 });
+  assert.deepEqual(page.walk.left, [{ x: 0, y: 1, move: 'L' }]);
+});
+
+test('the shortest length is known from a proved search', () => {
+  const page = pageWith();
+  state.searchEnded(page, solution('DRD'), { at: 0, playing: false, rate: 1 });
+  assert.equal(page.least, 3);
+});
+
+test('how a search ends is not told while it is watched', () => {
+  const page = pageWith();
+  state.watchStarted(page, {
+    algorithm: 'dfs',
+    cells: Uint32Array.of(0, 1, 0),
+    kinds: Uint8Array.of(0, 1, 3),
+    result: solution('D'),
+    at: 0,
+    playing: true,
+    pause: 10,
+  });
+  assert.equal(state.isWatching(page), true);
+  assert.equal(state.shownMoves(page), '');
+  if (page.watched) page.watched.at = 3;
+  assert.equal(state.isWatching(page), false);
+  assert.equal(state.shownMoves(page), 'D');
 });

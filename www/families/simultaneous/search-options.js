@@ -3,7 +3,7 @@
  * another.
  */
 
-import { ALGORITHMS } from '../../algorithms.js';
+import { ALGORITHMS, chosenAmong } from '../../algorithms.js';
 import { h, setText } from '../../dom.js';
 import { createMemoryField, searchOptionsFold } from '../../panels/search-options.js';
 import { algorithmName } from './words.js';
@@ -66,7 +66,8 @@ export function createSearchOptions(app) {
     element,
 
     render() {
-      const { algorithm, count: counts } = page.method;
+      const algorithm = chosenAmong(page.method.algorithm, ALGORITHMS);
+      const { count: counts } = page.method;
       setText(chosen, algorithmName(algorithm));
       for (const option of choices) option.input.checked = option.algorithm === algorithm;
       memory.render();

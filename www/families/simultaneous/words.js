@@ -7,7 +7,7 @@
  * @typedef {import('../../state.js').Page} Page
  */
 
-import { textbookCost } from '../../algorithms.js';
+import { ALGORITHMS, chosenAmong, textbookCost } from '../../algorithms.js';
 import { byteSize, has, largeNumber, t, wholeNumber } from '../../i18n/index.js';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../i18n/sentences.js';
 import { shownMoves } from '../../state.js';
@@ -51,6 +51,11 @@ export function moves(count) {
   return t('count.instructions', { count });
 }
 
+/** @param {Page} page */
+export function counter({ walk }) {
+  return moves(walk.moves.length);
+}
+
 /**
  * @param {number} board
  * @param {Puzzle} puzzle
@@ -81,7 +86,7 @@ export function picture(page, board, state, moment) {
     t('stage.moment', { moment, count: shownMoves(page).length }),
   ];
   const proof = result?.proof;
-  if (proof && 'reached' in proof && proof.player === board + 1)
+  if (proof && 'player' in proof && proof.player === board + 1)
     sentences.push(t('stage.reached', { reached: t('count.cells', { count: proof.reached }) }));
   return sentences.join(' ');
 }
@@ -139,7 +144,8 @@ export function stranded() {
  */
 export function forecast({ forecast: cost, puzzle, method }) {
   if (cost === null || puzzle === null) return { words: '', short: '', grave: false };
-  return forecastWords(cost, puzzle.boards.length, method);
+  const algorithm = chosenAmong(method.algorithm, ALGORITHMS);
+  return forecastWords(cost, puzzle.boards.length, { ...method, algorithm });
 }
 
 /**
@@ -172,7 +178,8 @@ export function forecastWords(cost, mazeCount, { algorithm, megabytes }) {
       grave: true,
     };
   }
-  const { room, end, minutes } = textbookCost(algorithm, megabytes, count, mazeCount);
+  const textbook = /** @type {import('../../algorithms.js').Textbook} */ (algorithm);
+  const { room, end, minutes } = textbookCost(textbook, megabytes, count, mazeCount);
   const key = end === 'answer' && minutes ? 'minutes' : end;
   const args = { algorithm: algorithmName(algorithm), states, budget, room: largeNumber(room) };
   const grave = key !== 'answer';

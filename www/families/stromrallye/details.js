@@ -39,7 +39,9 @@ export function createDetails(app) {
     element,
 
     render() {
-      const { measure, measuring, report } = page;
+      const { measuring } = page;
+      const measure = /** @type {import('../../types.js').Measure | null} */ (page.measure);
+      const report = /** @type {import('../../types.js').GenerateReport | null} */ (page.report);
       element.hidden = page.puzzle === null;
       ask.hidden = measure !== null;
       ask.disabled = page.search.status === 'running' || page.generating !== null;

@@ -38,6 +38,11 @@ export function moves(count) {
   return t('count.moves', { count });
 }
 
+/** @param {Page} page */
+export function counter({ walk }) {
+  return moves(walk.moves.length);
+}
+
 /**
  * @param {number} _board there is one
  * @param {Puzzle} puzzle

@@ -1,0 +1,170 @@
+//! How hard a maze is: its shortest way, what leads astray, and how random walks fare.
+
+use std::collections::HashSet;
+
+use super::solve::marks::Marks;
+use super::{Field, Irrgarten, SolveOptions, State, solve};
+use crate::grid::{Cell, Direction};
+use crate::puzzle::{Puzzle, Verdict};
+use crate::rng::{Rng, Seed};
+use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
+
+/// Random walks of a measure, unless they are long.
+pub const WALKS: usize = 10_000;
+
+/// Moves of a random walk for each of the shortest way.
+pub const WALK_FACTOR: usize = 10;
+
+/// Moves of all random walks together at most, but for [`LEAST_WALKS`].
+const MOST_MOVES: usize = 5_000_000;
+
+/// Fewer walks say nothing.
+const LEAST_WALKS: usize = 20;
+
+/// What makes a maze easy or hard.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Measure {
+    /// Moves of the shortest way out.
+    pub shortest: usize,
+    /// Path cells, start included, exit not.
+    pub paths: usize,
+    /// Share of the path cells that the shortest way does not touch.
+    pub detours: f64,
+    /// Path cells, start aside, beside which there is only one other.
+    pub dead_ends: usize,
+    /// Moves of the shortest way before which there was another choice than going straight back.
+    pub decisions: usize,
+    /// States that can be reached: cells, crossings counted for each heading. The exit is none.
+    pub states: usize,
+    /// Those of them from which no way leads out any more.
+    pub traps: usize,
+    /// How many moves each random walk had: [`WALK_FACTOR`] times the shortest way. A walk draws
+    /// among all legal moves, but goes straight back only where nothing else is left.
+    pub walk_moves: usize,
+    /// Random walks that were made.
+    pub walks: usize,
+    /// Those of them that got out.
+    pub escaped: usize,
+}
+
+/// Measures a maze; `None` for one without a way out. The same seed gives the same walks.
+pub fn measure(
+    puzzle: &Irrgarten,
+    seed: Seed,
+    watch: &mut dyn Watch,
+) -> Result<Option<Measure>, Stopped> {
+    let start = puzzle.start();
+    let way = match puzzle
+        .solve(&start, &SolveOptions::default(), watch)?
+        .verdict
+    {
+        Verdict::Solved { moves, .. } => moves,
+        Verdict::Unsolvable(_) => return Ok(None),
+    };
+    let paths = puzzle.count(|field| field != Field::Wall) - 1;
+    let (touched, decisions) = along(puzzle, &way);
+    let reached = solve::reach::from(puzzle, start);
+    let good = solve::reach::to_exit(puzzle);
+    let traps = reached.iter().filter(|&&state| !good.has(state)).count();
+    let walk_moves = WALK_FACTOR * way.len();
+    let mut rng = Rng::new(seed);
+    let (mut walks, mut escaped, mut spent) = (0, 0, 0);
+    while walks < LEAST_WALKS || (walks < WALKS && spent < MOST_MOVES) {
+        let progress = Progress {
+            stage: Stage::Measure,
+            explored: walks as u64,
+            ..Progress::default()
+        };
+        watch.progress(&progress).map_err(|Cancelled| Stopped {
+            reason: StopReason::Cancelled,
+            progress,
+        })?;
+        let (out, moves) = walk(puzzle, &good, walk_moves, &mut rng);
+        walks += 1;
+        escaped += usize::from(out);
+        spent += moves;
+    }
+    Ok(Some(Measure {
+        shortest: way.len(),
+        paths,
+        detours: (paths - touched) as f64 / paths as f64,
+        dead_ends: dead_ends(puzzle),
+        decisions,
+        // The exit is among those reached.
+        states: reached.len() - 1,
+        traps,
+        walk_moves,
+        walks,
+        escaped,
+    }))
+}
+
+/// How many path cells a way touches, the exit aside, and before how many of its moves there was
+/// another choice.
+fn along(puzzle: &Irrgarten, way: &[Direction]) -> (usize, usize) {
+    let (mut state, mut came) = (puzzle.start(), None);
+    let mut touched: HashSet<Cell> = HashSet::new();
+    let mut decisions = 0;
+    for &direction in way {
+        touched.insert(state.cell);
+        decisions += usize::from(choices(puzzle, state, came).len() > 1);
+        if let Ok((next, _)) = puzzle.step(state, direction) {
+            (state, came) = (next, Some(direction));
+        }
+    }
+    (touched.len(), decisions)
+}
+
+/// The legal moves, but for the one straight back.
+fn choices(puzzle: &Irrgarten, state: State, came: Option<Direction>) -> Vec<Direction> {
+    let mut moves = puzzle.legal_moves(&state);
+    moves.retain(|&direction| came != Some(direction.opposite()));
+    moves
+}
+
+fn dead_ends(puzzle: &Irrgarten) -> usize {
+    let is_path = |&cell: &Cell| puzzle.field(cell) != Field::Wall;
+    let beside = |cell: Cell| {
+        let neighbours = Direction::ALL
+            .into_iter()
+            .filter_map(move |direction| puzzle.fields.neighbour(cell, direction));
+        neighbours.filter(is_path).count()
+    };
+    let ends = [puzzle.start, puzzle.exit];
+    let cells = puzzle.cells().filter(|cell| !ends.contains(cell));
+    cells
+        .filter(is_path)
+        .filter(|&cell| beside(cell) == 1)
+        .count()
+}
+
+/// Whether a random walk gets out, and after how many moves that was known: it ends where no way
+/// leads out any more.
+fn walk(puzzle: &Irrgarten, good: &Marks, moves: usize, rng: &mut Rng) -> (bool, usize) {
+    let (mut state, mut came) = (puzzle.start(), None);
+    for moved in 1..=moves {
+        let Some((next, direction)) = draw(puzzle, state, came, rng) else {
+            return (false, moved);
+        };
+        (state, came) = (next, Some(direction));
+        if puzzle.is_solved(&state) || !good.has(state) {
+            return (puzzle.is_solved(&state), moved);
+        }
+    }
+    (false, moves)
+}
+
+/// A random move, straight back only where there is no other; `None` where there is none at all.
+fn draw(
+    puzzle: &Irrgarten,
+    state: State,
+    came: Option<Direction>,
+    rng: &mut Rng,
+) -> Option<(State, Direction)> {
+    let mut directions = Direction::ALL;
+    rng.shuffle(&mut directions);
+    let back = came.map(Direction::opposite);
+    let others = directions.into_iter().filter(|&to| Some(to) != back);
+    let mut tries = others.chain(back);
+    tries.find_map(|to| Some((puzzle.step(state, to).ok()?.0, to)))
+}

@@ -1,0 +1,101 @@
+//! Depth first, as a person might search: right before straight before left, and back out of dead
+//! ends.
+//!
+//! What is marked are states, not cells: a crossing may be passed once in each direction. The first
+//! heading is up, and on the first cell back is tried last; anywhere else that would lead where the
+//! search has come from. Where it begins on a crossing, which leaves no choice, the first cell is the
+//! one behind. Backing out is no move, so that it goes over arrows and jumps as over any cell; the
+//! answer is what is on the stack at the end, a way that can be walked and need not be shortest.
+
+use super::marks::Marks;
+use super::{Progress, Record, STATES_PER_LOOK, Search, Stage, Step, index, solution};
+use crate::grid::Direction;
+use crate::irrgarten::{Field, Irrgarten, State};
+use crate::puzzle::{Puzzle, Solution, Verdict};
+use crate::scene::Event;
+use crate::search::Stopped;
+
+/// A state on the way from the start.
+struct Stand {
+    state: State,
+    /// The direction of the move that led here.
+    heading: Direction,
+    /// How many turns were tried.
+    tried: usize,
+    /// How many turns there are to try.
+    turns: usize,
+}
+
+pub(super) fn search(
+    Search {
+        puzzle,
+        from,
+        control,
+        record,
+    }: Search<impl Record>,
+) -> Result<Solution<Irrgarten>, Stopped> {
+    let mut marks = Marks::new(puzzle, from);
+    record.step(index(puzzle, from.cell), Step::Began);
+    let mut stack = vec![Stand {
+        state: from,
+        heading: from.heading.unwrap_or(Direction::Up),
+        tried: 0,
+        turns: 4,
+    }];
+    let effort = |marks: &Marks, stack: &Vec<Stand>| Progress {
+        stage: Stage::Search,
+        depth: stack.len().saturating_sub(1) as u32,
+        frontier: stack.len() as u64,
+        explored: marks.states(),
+        bytes: marks.bytes() + (stack.capacity() * size_of::<Stand>()) as u64,
+        cells: Some(marks.cells()),
+        ..Progress::default()
+    };
+    let mut steps = 0;
+    while let Some(stand) = stack.last_mut() {
+        if puzzle.is_solved(&stand.state) {
+            break;
+        }
+        if stand.tried == stand.turns {
+            stack.pop();
+            if let Some(stand) = stack.last() {
+                record.step(index(puzzle, stand.state.cell), Step::BackedOut);
+            }
+            continue;
+        }
+        let heading = stand.heading.turns()[stand.tried];
+        stand.tried += 1;
+        let Ok((next, event)) = puzzle.step(stand.state, heading) else {
+            continue;
+        };
+        if !marks.arrive(next, heading, event) {
+            continue;
+        }
+        let begins_here = stand.turns == 4 && puzzle.field(stand.state.cell) == Field::Crossing;
+        stack.push(Stand {
+            state: next,
+            heading,
+            tried: 0,
+            turns: if begins_here { 4 } else { 3 },
+        });
+        let step = match event {
+            Event::Jumped => Step::Jumped,
+            _ => Step::Walked,
+        };
+        record.step(index(puzzle, next.cell), step);
+        steps += 1;
+        if steps % STATES_PER_LOOK == 0 {
+            control.report(&effort(&marks, &stack))?;
+        }
+    }
+    let effort = effort(&marks, &stack);
+    let verdict = if stack.is_empty() {
+        Verdict::Unsolvable(marks.no_way_out())
+    } else {
+        Verdict::Solved {
+            moves: stack[1..].iter().map(|stand| stand.heading).collect(),
+            shortest: false,
+        }
+    };
+    Ok(solution(verdict, effort))
+}

@@ -1,0 +1,78 @@
+//! Breadth first over states: a shortest way, or everything that can be reached.
+//!
+//! Every state is reached by as few moves as any way has, since whole layers are finished one after
+//! the other; among equals the way whose moves come first in the order up, down, left, right.
+
+use super::marks::Marks;
+use super::{Progress, Record, STATES_PER_LOOK, Search, Stage, Step, index, solution};
+use crate::grid::Direction;
+use crate::irrgarten::Irrgarten;
+use crate::puzzle::{Puzzle, Solution, Verdict};
+use crate::search::Stopped;
+
+pub(super) fn search(
+    Search {
+        puzzle,
+        from,
+        control,
+        record,
+    }: Search<impl Record>,
+) -> Result<Solution<Irrgarten>, Stopped> {
+    let mut marks = Marks::new(puzzle, from);
+    record.step(index(puzzle, from.cell), Step::Began);
+    let mut found = puzzle.is_solved(&from).then_some(from);
+    // All states in the order in which they were reached; those from `place` on wait.
+    let mut queue = vec![marks.number(from)];
+    let (mut place, mut layer_end, mut depth) = (0, 0, 0);
+    let effort = |marks: &Marks, queue: &Vec<u32>, place: usize, depth| Progress {
+        stage: Stage::Search,
+        depth,
+        frontier: (queue.len() - place) as u64,
+        explored: marks.states(),
+        bytes: marks.bytes() + (queue.capacity() * size_of::<u32>()) as u64,
+        at_least: depth,
+        cells: Some(marks.cells()),
+        ..Progress::default()
+    };
+    while found.is_none() && place < queue.len() {
+        // The first state of a layer: what it reaches is one move farther.
+        let mut farther = place == layer_end;
+        if farther {
+            layer_end = queue.len();
+            depth += 1;
+        }
+        while found.is_none() && place < layer_end {
+            if place % STATES_PER_LOOK == 0 {
+                control.report(&effort(&marks, &queue, place, depth))?;
+            }
+            let state = marks.state(queue[place]);
+            place += 1;
+            for direction in Direction::ALL {
+                let Ok((next, event)) = puzzle.step(state, direction) else {
+                    continue;
+                };
+                if !marks.arrive(next, direction, event) {
+                    continue;
+                }
+                let step = match std::mem::replace(&mut farther, false) {
+                    true => Step::ReachedFarther,
+                    false => Step::Reached,
+                };
+                record.step(index(puzzle, next.cell), step);
+                queue.push(marks.number(next));
+                if puzzle.is_solved(&next) {
+                    found = Some(next);
+                    break;
+                }
+            }
+        }
+    }
+    let verdict = match found {
+        Some(exit) => Verdict::Solved {
+            moves: marks.way_to(exit),
+            shortest: true,
+        },
+        None => Verdict::Unsolvable(marks.no_way_out()),
+    };
+    Ok(solution(verdict, effort(&marks, &queue, place, depth)))
+}

@@ -1,0 +1,208 @@
+//! Irrgarten on the command line.
+
+use crate::{json, lockstep, text};
+
+/// Round a block, the left way shorter, or over the wall.
+const JUMP: &str = "irrgarten 7 5\n#######\n#So#..#\n#.###.#\n#.....E\n#######\n";
+/// Nobody jumps onto the exit.
+const CLOSED: &str = "irrgarten 5 3\n#####\n#So#E\n#####\n";
+/// Into the corridor and stuck before an arrow's front.
+const STUCK: &str = "irrgarten 6 4\n######\n#S>#.#\n####.E\n######\n";
+
+#[test]
+fn solve_prints_a_shortest_way_and_what_it_took() {
+    let output = lockstep(&["solve", "-"], JUMP);
+    assert_eq!(output.status.code(), Some(0));
+    let printed = text(&output.stdout);
+    assert!(
+        printed.starts_with("Shortest: 6 moves. Proved.\n→↓→→→→\n"),
+        "{printed}"
+    );
+    assert!(printed.contains(" cells visited, "), "{printed}");
+}
+
+#[test]
+fn solve_json_is_that_of_mazes_with_cells_visited() {
+    for algorithm in ["shortest", "dfs", "wall"] {
+        let output = lockstep(&["solve", "-", "--json", "--algorithm", algorithm], JUMP);
+        let object = json(&output);
+        assert_eq!(object["kind"], "irrgarten");
+        assert_eq!(object["verdict"], "solved");
+        assert_eq!(object["shortest"], algorithm == "shortest");
+        let moves = object["moves"].as_str().unwrap();
+        assert_eq!(object["length"].as_u64(), Some(moves.len() as u64));
+        assert!(object["visited"].as_u64().unwrap() > 0);
+        assert!(object["seconds"].is_f64() && object["states"].is_u64());
+        let checked = lockstep(&["check", "-", moves], JUMP);
+        assert_eq!(checked.status.code(), Some(0), "{algorithm}");
+    }
+}
+
+#[test]
+fn an_unsolvable_map_says_what_can_be_reached() {
+    let output = lockstep(&["solve", "-"], CLOSED);
+    assert_eq!(output.status.code(), Some(0));
+    let printed = text(&output.stdout);
+    let reason = "No sequence exists. 2 cells can be reached, and the exit is not among them.\n";
+    assert!(printed.starts_with(reason), "{printed}");
+    let object = json(&lockstep(&["solve", "-", "--json"], CLOSED));
+    assert_eq!(object["verdict"], "unsolvable");
+    let object = json(&lockstep(
+        &["solve", "-", "--json", "--algorithm", "dfs"],
+        CLOSED,
+    ));
+    assert_eq!(object["verdict"], "unsolvable");
+}
+
+#[test]
+fn a_wall_follower_that_fails_is_stopped_and_never_says_unsolvable() {
+    let output = lockstep(&["solve", "-", "--algorithm", "wall"], CLOSED);
+    assert_eq!(output.status.code(), Some(3));
+    let printed = text(&output.stdout);
+    assert!(
+        printed.contains("(loop: it came round to where it had been)"),
+        "{printed}"
+    );
+    assert!(
+        printed.contains("says nothing about whether there is a way"),
+        "{printed}"
+    );
+    let output = lockstep(&["solve", "-", "--json", "--algorithm", "wall"], STUCK);
+    assert_eq!(output.status.code(), Some(3));
+    let object = json(&output);
+    assert_eq!(object["verdict"], "stopped");
+    assert!(object["reason"].as_str().unwrap().starts_with("stuck: "));
+    assert_eq!(object["visited"], 2);
+}
+
+#[test]
+fn options_of_other_families_are_refused_and_the_right_ones_named() {
+    let refused = |arguments: &[&str], puzzle: &str| {
+        let output = lockstep(arguments, puzzle);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(output.stdout.is_empty());
+        text(&output.stderr).to_owned()
+    };
+    let message = refused(&["solve", "-", "--algorithm", "bfs"], JUMP);
+    assert_eq!(
+        message,
+        "--algorithm bfs: for this family it is one of shortest, dfs, wall\n"
+    );
+    let message = refused(&["solve", "-", "--algorithm", "dfs"], "1 1\n0\n0\n");
+    assert_eq!(
+        message,
+        "--algorithm dfs: for this family it is one of auto, bfs, bidirectional, astar-manhattan, \
+         astar-exact\n"
+    );
+    refused(&["solve", "-", "--count"], JUMP);
+    refused(&["solve", "-", "--threads", "2"], JUMP);
+    refused(&["solve", "-", "--fewest-swaps"], JUMP);
+    refused(&["solve", "-", "--seed", "1"], JUMP);
+}
+
+#[test]
+fn check_tells_solved_unsolved_and_refused_moves_apart() {
+    let cases = [
+        ("RRRDDR", 0, "solved after 6 of 6\n"),
+        ("→→→↓↓→", 0, "solved after 6 of 6\n"),
+        ("RRR", 1, "not solved by 3 moves\n"),
+        ("", 1, "not solved by 0 moves\n"),
+        (
+            "RU",
+            1,
+            "move 2 is illegal: there is no path right behind the wall to jump onto\n",
+        ),
+        ("U", 1, "move 1 is illegal: there is a wall\n"),
+        (
+            "RRRDDRL",
+            1,
+            "move 7 is illegal: the exit is reached, the game is over\n",
+        ),
+        (
+            "RX",
+            1,
+            "move 2 is illegal: 'X' is no move; U, D, L, R and arrows are\n",
+        ),
+    ];
+    for (moves, code, sentence) in cases {
+        let output = lockstep(&["check", "-", moves], JUMP);
+        assert_eq!(text(&output.stdout), sentence);
+        assert_eq!(output.status.code(), Some(code), "{moves}");
+    }
+    let object = json(&lockstep(&["check", "--json", "-", "RRRDDR"], JUMP));
+    assert_eq!(object["kind"], "irrgarten");
+    assert_eq!(object["after"], 6);
+}
+
+#[test]
+fn generate_repeats_from_a_seed_and_takes_levels_and_settings() {
+    let generate = |more: &[&str]| {
+        let arguments = [&["generate", "irrgarten", "--seed", "7"], more].concat();
+        let output = lockstep(&arguments, "");
+        assert_eq!(output.status.code(), Some(0), "{more:?}");
+        assert!(
+            text(&output.stderr).contains("crossings"),
+            "what came out is told"
+        );
+        text(&output.stdout).to_owned()
+    };
+    assert!(generate(&[]).starts_with("irrgarten 27 19\n"));
+    assert_eq!(
+        generate(&["--level", "hard"]),
+        generate(&["--level", "hard"])
+    );
+    let own = [
+        "--width",
+        "30",
+        "--height",
+        "20",
+        "--jumpers",
+        "0.2",
+        "--arrows",
+        "0.1",
+    ];
+    let maze = generate(&own);
+    assert!(maze.starts_with("irrgarten 30 20\n") && maze.contains('o'));
+    let solved = json(&lockstep(&["solve", "-", "--json"], &maze));
+    assert_eq!(solved["verdict"], "solved");
+    let plain = ["--branching", "0.5", "--arrows", "0", "--crossings", "0"];
+    assert!(!generate(&plain)[9..].contains(['+', 'o', '<', '>', '^', 'v']));
+}
+
+#[test]
+fn generate_refuses_settings_out_of_range() {
+    for bad in [
+        ["--width", "2"],
+        ["--height", "2001"],
+        ["--jumpers", "1.5"],
+        ["--crossings", "x"],
+        ["--level", "impossible"],
+    ] {
+        let arguments = [&["generate", "irrgarten"], &bad[..]].concat();
+        assert_eq!(lockstep(&arguments, "").status.code(), Some(2), "{bad:?}");
+    }
+}
+
+#[test]
+fn render_draws_ways_and_proofs() {
+    let output = lockstep(&["render", "-", "--moves", "RRR"], JUMP);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(text(&output.stdout).starts_with("<svg"));
+    let plain = lockstep(&["render", "-"], CLOSED).stdout;
+    let proof = lockstep(&["render", "-", "--proof"], CLOSED).stdout;
+    assert_ne!(plain, proof);
+    let refused = lockstep(&["render", "-", "--moves", "U"], JUMP);
+    assert_eq!(refused.status.code(), Some(2));
+    assert_eq!(text(&refused.stderr), "move 1: there is a wall\n");
+}
+
+#[test]
+fn an_error_names_its_line_and_column() {
+    let output = lockstep(&["solve", "-"], "irrgarten 3 3\n###\n#xE\n###\n");
+    assert_eq!(output.status.code(), Some(2));
+    let message = text(&output.stderr);
+    assert!(
+        message.starts_with("-: line 3, column 2: 'x' means nothing here"),
+        "{message}"
+    );
+}

@@ -1,0 +1,220 @@
+/**
+ * Irrgarten played by hand: keys, presses and swipes, steps back, runs along corridors, hints, traps.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { PHONE, de, drawn, en, eventually, parts, placesAre, says, visitor } from '../support/page.js';
+import { MAZE, TRAP, colourOf, pastedMaze, pointOf, themeColour } from '../support/mazes.js';
+
+const visit = visitor();
+const SIZE = { width: 9, height: 7 };
+
+/** @param {number} x @param {number} y from 1 */
+const at = (x, y) => en('stage.at', { x, y });
+
+/** @param {number} count */
+const moves = count => new RegExp(`^${en('count.moves', { count })}(,|$)`);
+
+/** Presses keys one after another. @param {import('playwright-core').Page} page @param {string} letters U D L R */
+async function walk(page, letters) {
+  const keys = /** @type {Record<string, string>} */ ({
+    U: 'ArrowUp',
+    D: 'ArrowDown',
+    L: 'ArrowLeft',
+    R: 'ArrowRight',
+  });
+  for (const letter of letters) await page.keyboard.press(keys[letter]);
+}
+
+/** Turns running along corridors on. @param {import('playwright-core').Page} page */
+async function running(page) {
+  await page.getByRole('checkbox', { name: en('walk.run') }).check();
+  await page.locator('h1').click();
+}
+
+test('a pasted map opens, and says what is on it', async () => {
+  const { page, problems } = await pastedMaze(visit, MAZE);
+  await placesAre(page, [at(2, 2)]);
+  const label = (await parts(page).boards.first().getAttribute('aria-label')) ?? '';
+  assert.match(label, /9 by 7 cells with 1 arrow, 1 jumper and 1 crossing\./);
+  assert.deepEqual(problems, []);
+});
+
+test('keys walk, and the counter knows the shortest way', async () => {
+  const { page } = await pastedMaze(visit, MAZE);
+  await walk(page, 'RR');
+  await page.keyboard.press('d');
+  await placesAre(page, [at(5, 2)]);
+  await says(parts(page).count, en('maze.counter', { played: en('count.moves', { count: 3 }), least: 8 }));
+});
+
+test('the walked way turns yellow', async () => {
+  const { page } = await pastedMaze(visit, MAZE);
+  const yellow = await themeColour(page, 'walked');
+  await walk(page, 'RR');
+  await eventually(() => colourOf(page, 2, 1, SIZE), yellow);
+  assert.equal(await colourOf(page, 1, 1, SIZE), yellow);
+  assert.notEqual(await colourOf(page, 4, 1, SIZE), yellow);
+});
+
+test('a press beside the position walks there, and one where a jump lands jumps', async () => {
+  const { page } = await pastedMaze(visit, MAZE);
+  const right = await pointOf(page, 2, 1, SIZE);
+  await page.mouse.click(right.x, right.y);
+  await placesAre(page, [at(3, 2)]);
+  await walk(page, 'RRR');
+  const landing = await pointOf(page, 7, 1, SIZE);
+  await page.mouse.click(landing.x, landing.y);
+  await placesAre(page, [at(8, 2)]);
+  await says(parts(page).events, en('maze.jumped'));
+});
+
+test('a swipe walks', async () => {
+  const { page } = await pastedMaze(visit, MAZE);
+  const from = await pointOf(page, 4, 3, SIZE);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 5, from.y + 70, { steps: 4 });
+  await page.mouse.up();
+  await placesAre(page, [at(2, 3)]);
+});
+
+test('an illegal move changes nothing and says why, in both languages', async () => {
+  const { page } = await pastedMaze(visit, MAZE);
+  const { events } = parts(page);
+  await walk(page, 'U');
+  await says(events, en('reason.wall'));
+  await placesAre(page, [at(2, 2)]);
+  await walk(page, 'DDDDRRR');
+  await walk(page, 'L');
+  await says(events, en('reason.arrow-one-way', { direction: en('walk.right') }));
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await says(events, de('reason.arrow-one-way', { direction: de('walk.right') }));
+  await page.getByRole('button', { name: 'English' }).click();
+  await walk(page, 'RL');
+  await says(events, en('reason.arrow-front'));
+  await walk(page, 'RRUU');
+  await walk(page, 'R');
+  await says(events, en('reason.crossing-straight', { direction: en('walk.up') }));
+});
+
+for (const [how, press] of /** @type {[string, (page: import('playwright-core').Page) => Promise<void>][]} */ ([
+  ['Backspace', page => page.keyboard.press('Backspace')],
+  ['the button', page => parts(page).button('walk.back').click()],
+  [
+    'a right click',
+    async page => {
+      const { x, y } = await pointOf(page, 4, 3, SIZE);
+      await page.mouse.click(x, y, { button: 'right' });
+    },
+  ],
+])) {
+  test(`${how} takes the last step back and marks the cell as a dead end`, async () => {
+    const { page } = await pastedMaze(visit, MAZE);
+    const grey = await themeColour(page, 'dead-end');
+    await walk(page, 'RR');
+    await press(page);
+    await placesAre(page, [at(3, 2)]);
+    await eventually(() => colourOf(page, 3, 1, SIZE), grey);
+    await says(parts(page).count, moves(1));
+  });
+}
+
+test('undo and redo take back and bring again moves, steps back and a restart', async () => {
+  const { page } = await pastedMaze(visit, MAZE);
+  const { button, count } = parts(page);
+  const [yellow, grey] = [await themeColour(page, 'walked'), await themeColour(page, 'dead-end')];
+  await walk(page, 'RRR');
+  await page.keyboard.press('Backspace');
+  await button('walk.undo').click();
+  await placesAre(page, [at(5, 2)]);
+  await eventually(() => colourOf(page, 4, 1, SIZE), yellow);
+  await button('walk.redo').click();
+  await placesAre(page, [at(4, 2)]);
+  await eventually(() => colourOf(page, 4, 1, SIZE), grey);
+  await button('walk.restart').click();
+  await says(count, moves(0));
+  await page.keyboard.press('ControlOrMeta+z');
+  await says(count, moves(2));
+  await eventually(() => colourOf(page, 4, 1, SIZE), grey);
+});
+
+test('a press runs to the next decision, counts single moves, and is undone as one', async () => {
+  const { page } = await pastedMaze(visit, MAZE);
+  const { count } = parts(page);
+  await running(page);
+  await walk(page, 'R');
+  await placesAre(page, [at(5, 2)]);
+  await says(count, moves(3));
+  await walk(page, 'D');
+  await placesAre(page, [at(5, 4)]);
+  await says(count, moves(5));
+  await page.keyboard.press('ControlOrMeta+z');
+  await placesAre(page, [at(5, 2)]);
+  await page.keyboard.press('Backspace');
+  await placesAre(page, [at(2, 2)]);
+  await says(count, moves(0));
+});
+
+test('whether one runs is remembered', async () => {
+  const { page } = await pastedMaze(visit, MAZE);
+  await running(page);
+  await page.reload();
+  await page.locator('.pane canvas').first().waitFor();
+  await page.locator('#families button[value=irrgarten]').click();
+  assert.equal(await page.getByRole('checkbox', { name: en('walk.run') }).isChecked(), true);
+});
+
+test('a hint is the next move of a shortest way; asked again it plays it', async () => {
+  const { page } = await pastedMaze(visit, MAZE);
+  const { events } = parts(page);
+  await page.keyboard.press('h');
+  await says(events, en('hint.move', { move: en('walk.right') }));
+  await page.keyboard.press('h');
+  await placesAre(page, [at(3, 2)]);
+});
+
+test('who walked into a trap is told by which move, and is led back', async () => {
+  const { page } = await pastedMaze(visit, TRAP);
+  const { events, button } = parts(page);
+  await walk(page, 'RRR');
+  await says(events, new RegExp(en('lost.by-irrgarten', { number: 2, move: en('walk.right') }).replace(/[.]/g, '\\.')));
+  await button('coach.back').click();
+  await placesAre(page, [at(3, 2)]);
+});
+
+test('the exit wins, and what is shortest is told', async () => {
+  const { page, problems } = await pastedMaze(visit, MAZE);
+  const { events } = parts(page);
+  await walk(page, 'RRRRDRRR');
+  await placesAre(page, [en('maze.at-exit')]);
+  await says(events, en('maze.solved-shortest', { count: 8 }));
+  assert.deepEqual(problems, []);
+});
+
+test('Shift and the arrow keys tell what lies on the cells', async () => {
+  const { page } = await pastedMaze(visit, MAZE);
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Shift+ArrowRight');
+  await says(page.locator('.readout'), en('look.cell', { x: 6, y: 2, what: en('field.jumper') }));
+});
+
+test('on a phone of 360 pixels everything to play with is in sight, and nothing scrolls sideways', async () => {
+  const { page } = await pastedMaze(visit, MAZE, { viewport: PHONE, hasTouch: true });
+  const { button, bar } = parts(page);
+  for (const key of ['walk.left', 'walk.up', 'walk.down', 'walk.right', 'walk.back', 'walk.undo', 'walk.redo', 'walk.restart', 'walk.run', 'walk.hint']) {
+    const box = await button(key).filter({ visible: true }).boundingBox();
+    assert(box, key);
+    assert.ok(box.x >= 0 && box.x + box.width <= PHONE.width, key);
+    assert.ok(box.height >= 40, key);
+  }
+  await button('walk.run').filter({ visible: true }).click();
+  await button('walk.right').click();
+  await placesAre(page, [at(5, 2)]);
+  await button('walk.back').click();
+  await placesAre(page, [at(2, 2)]);
+  await drawn(page);
+  assert.ok(await bar.isVisible());
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
+});

@@ -1,0 +1,171 @@
+/**
+ * Irrgarten across the boundary, in Node: what the rules and the solvers answer is tested in Rust.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import * as lockstep from '../support/wasm.js';
+
+// Over the wall and out, or round the block.
+const JUMP = 'irrgarten 7 5\n#######\n#So#..#\n#.###.#\n#.....E\n#######\n';
+// Through the crossing to the right, round the loop, and through it downwards.
+const CROSS = 'irrgarten 7 7\n#######\n###...#\n###.#.#\n#S.+..#\n###.###\n###...#\n#####E#\n';
+// Nobody jumps onto the exit.
+const CLOSED = 'irrgarten 5 3\n#####\n#So#E\n#####\n';
+
+/** @param {string} text */
+function open(text) {
+  const opened = lockstep.open(text);
+  assert(opened.ok);
+  return opened;
+}
+
+/** @param {string} text @param {string} moves */
+function play(text, moves) {
+  const replayed = lockstep.replay(open(text).state, moves);
+  assert(replayed.ok);
+  return replayed.state;
+}
+
+test('a map opens with its size and what is on it', () => {
+  const { puzzle, state } = open(JUMP);
+  assert.deepEqual(puzzle, {
+    id: puzzle.id,
+    kind: 'irrgarten',
+    boards: [{ width: 7, height: 5 }],
+    jumpers: 1,
+    arrows: 0,
+    crossings: 0,
+  });
+  assert.deepEqual(state, {
+    puzzle: puzzle.id,
+    players: [{ x: 1, y: 1 }],
+    moves: '',
+    solved: false,
+  });
+});
+
+test('a step says whether it walked or jumped', () => {
+  const walked = lockstep.step(open(JUMP).state, 'R');
+  assert(walked.ok);
+  assert.deepEqual(walked.events, ['walked']);
+  const jumped = lockstep.step(walked.state, 'R');
+  assert(jumped.ok);
+  assert.deepEqual(jumped.events, ['jumped']);
+  assert.deepEqual(jumped.state.players, [{ x: 4, y: 1 }]);
+});
+
+test('a state on a crossing has its heading, and no state without may stand there', () => {
+  const state = play(CROSS, 'RR');
+  assert.equal(state.heading, 'R');
+  const refused = lockstep.step(state, 'U');
+  assert(!refused.ok);
+  assert.deepEqual(refused.reason, { code: 'crossing-straight', args: { direction: 'R' } });
+  assert.deepEqual(refused.state, state);
+  const { heading, ...without } = state;
+  assert.equal(heading, 'R');
+  for (const bad of [without, { ...open(CROSS).state, heading }, { ...state, heading: 'X' }]) {
+    const drawn = lockstep.scene(/** @type {any} */ (bad));
+    assert(!drawn.ok);
+    assert.equal(drawn.reason.code, 'bad-state');
+  }
+});
+
+test('each solver tells the cells it was on; a wall follower fails as data', () => {
+  const shortest = lockstep.solve(JUMP);
+  assert(shortest.ok);
+  assert.deepEqual([shortest.verdict, shortest.shortest, shortest.length], ['solved', true, 6]);
+  assert(shortest.visited !== null && shortest.visited > 0);
+  const first = lockstep.solve(JUMP, { algorithm: 'dfs' });
+  assert(first.ok && first.verdict === 'solved' && !first.shortest);
+  const wall = lockstep.solve(CLOSED, { algorithm: 'wall' });
+  assert(wall.ok && wall.stopped);
+  assert.deepEqual([wall.verdict, wall.stopped.code, wall.visited], ['stopped', 'loop', 2]);
+});
+
+test('options that mean nothing here are refused', () => {
+  for (const options of [{ algorithm: 'bfs' }, { count: true }, { fewestSwaps: true }]) {
+    const refused = lockstep.solve(JUMP, /** @type {any} */ (options));
+    assert(!refused.ok);
+    assert.equal(refused.error.code, 'bad-options');
+  }
+  assert(!lockstep.solve('1 1\n0\n0\n', { algorithm: 'dfs' }).ok);
+});
+
+test('no way out is proved by what can be reached', () => {
+  const solved = lockstep.solve(CLOSED);
+  assert(solved.ok && solved.proof?.code === 'no-way-out');
+  assert.equal(solved.proof.reached, 2);
+  assert.deepEqual(
+    solved.proof.layers.map(layer => [layer.role, layer.shape, [...layer.data]]),
+    [['reachable', 'rects', [1, 1, 2, 1]]],
+  );
+});
+
+test('a trace is two arrays of one length and the result', () => {
+  const traced = lockstep.trace(JUMP, 'dfs');
+  assert(traced.ok);
+  assert(traced.cells instanceof Uint32Array && traced.kinds instanceof Uint8Array);
+  assert.equal(traced.cells.length, traced.kinds.length);
+  assert.deepEqual([traced.cells[0], traced.kinds[0]], [7 + 1, 0]);
+  assert.equal(traced.result.verdict, 'solved');
+  const rest = lockstep.trace(JUMP, 'shortest', 'RRR');
+  assert(rest.ok);
+  assert.deepEqual([rest.cells[0], rest.result.length], [7 + 5, 3]);
+  assert(!lockstep.trace('1 1\n0\n0\n', 'dfs').ok);
+  assert(!lockstep.trace(JUMP, 'dfs', 'UUU').ok);
+});
+
+test('judging names the move that was one too many', () => {
+  const trap = 'irrgarten 7 5\n#######\n#S.>..#\n#.#####\n#.....E\n#######\n';
+  const good = lockstep.judge(trap, 'R');
+  assert(good.ok && good.verdict === 'solvable');
+  assert.equal(good.moves?.length, 8);
+  const lost = lockstep.judge(trap, 'RRR');
+  assert(lost.ok);
+  assert.deepEqual([lost.verdict, lost.good], ['lost', 1]);
+});
+
+test('a maze is made with a report, and its settings come back from a link', () => {
+  const [, , level] = lockstep.irrgartenLevels();
+  assert.equal(level.name, 'hard');
+  const made = lockstep.generate('irrgarten', level.params, '7');
+  assert(made.ok && made.report && 'paths' in made.report);
+  assert.deepEqual(made.params, level.params);
+  assert.equal(made.report.arrows.wanted, level.params.arrows);
+  const packed = lockstep.packGenerated('irrgarten', level.params, '7');
+  assert(packed.ok);
+  const shared = lockstep.unpack(packed.bytes);
+  assert(shared.ok);
+  assert.equal(shared.text, made.text);
+  assert.deepEqual(shared.generated, { kind: 'irrgarten', params: level.params, seed: '7' });
+});
+
+test('settings out of range are named', () => {
+  const { params } = lockstep.irrgartenLevels()[0];
+  const cases = { width: 2, height: 2.5, branching: 2, jumpers: -1, arrows: NaN, crossings: 1.1 };
+  for (const [name, value] of Object.entries(cases)) {
+    const refused = lockstep.generate('irrgarten', { ...params, [name]: value }, '1');
+    assert(!refused.ok);
+    assert.deepEqual(refused.error, { code: 'bad-parameter', args: { found: name } });
+  }
+});
+
+test('difficulty is measured, and null without a way out', () => {
+  const measured = lockstep.difficulty(JUMP);
+  assert(measured.ok && measured.difficulty);
+  assert.equal(measured.difficulty.shortest, 6);
+  assert.deepEqual(lockstep.difficulty(JUMP), measured);
+  assert.deepEqual(lockstep.difficulty(CLOSED), { ok: true, difficulty: null });
+});
+
+test('a picture has jumps and marks', () => {
+  const trailed = lockstep.trail(open(JUMP).state, 'RRR');
+  assert(trailed.ok);
+  assert.deepEqual([...trailed.trails[0].events], [0, 5, 0]);
+  const drawn = lockstep.scene(open(JUMP).state);
+  assert(drawn.ok);
+  const roles = drawn.scene.boards[0].layers.map(layer => layer.role);
+  assert.deepEqual(roles, ['floor', 'wall', 'start', 'goal', 'jumper', 'player-1']);
+});

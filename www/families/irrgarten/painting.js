@@ -1,0 +1,165 @@
+/**
+ * What is painted on the cells of a map: the walked way and the dead ends that were left; or what a
+ * search has seen, step by step. Only what changed is painted again.
+ *
+ * @typedef {import('../../draw/paint.js').Paint} Paint
+ * @typedef {import('../../types.js').Trail} Trail
+ * @typedef {import('../../state.js').Watched} Watched
+ */
+
+import { between } from '../../colours.js';
+import { createPaint, setCell, wipe } from '../../draw/paint.js';
+
+/** What the numbers on the cells stand for. */
+export const WALKED = 1;
+export const DEAD_END = 2;
+
+/** From here on: how many moves away from the start, in {@link DEPTHS} degrees. */
+export const FIRST_DEPTH = 3;
+export const DEPTHS = 64;
+
+/** What a step of a search did, as the module numbers it. */
+const STEP = { backedOut: 3, reached: 4, reachedFarther: 5 };
+
+/** How much of a colour of the ramp is left where it is spread over cells. */
+const SPREAD = 0.55;
+
+/** @returns {import('../index.js').Painter} */
+export function createPainter() {
+  /** @type {{ board: unknown, painting: ReturnType<typeof createPainting> } | null} */
+  let current = null;
+  /** @type {{ of: unknown[], colours: string[] }} */
+  let made = { of: [], colours: [] };
+  /** @type {{ at: number | null, of: Trail, trail: Trail } | null} */
+  let standing = null;
+
+  /** @param {import('../../colours.js').Palette} palette @param {string[]} ramp */
+  function coloursOf(palette, ramp) {
+    if (made.of[0] !== palette || made.of[1] !== ramp) {
+      const spread = ramp.map(colour => between(palette.floor, colour, SPREAD));
+      made = { of: [palette, ramp], colours: [palette.walked, palette['dead-end'], ...spread] };
+    }
+    return made.colours;
+  }
+
+  /** @param {import('../../types.js').Board} board */
+  function paintingOf(board) {
+    if (current?.board !== board) current = { board, painting: createPainting(board) };
+    return current.painting;
+  }
+
+  /** Whoever searches, on the cell it is on. @param {Trail} trail @param {number | null} at @param {number} width */
+  function standingTrail(trail, at, width) {
+    if (at === null) return trail;
+    if (standing?.at !== at || standing.of !== trail) {
+      const cells = Uint16Array.of(at % width, Math.floor(at / width));
+      standing = { at, of: trail, trail: { ...trail, cells } };
+    }
+    return standing.trail;
+  }
+
+  return (page, board, trail, moment, palette, ramp) => {
+    if (page.view === 'solution') return { paint: null, colours: [], lined: true, trail };
+    if (page.view === 'walk' || page.watched === null) {
+      // Nobody has walked yet, and there may be millions of cells.
+      if (trail.events.length === 0 && page.walk.backs === 0)
+        return { paint: null, colours: [], lined: false, trail };
+      const painting = paintingOf(board);
+      painting.showWalk(trail, moment, page.walk);
+      return { paint: painting.paint, colours: coloursOf(palette, ramp), lined: false, trail };
+    }
+    const painting = paintingOf(board);
+    painting.showSearch(page.watched);
+    const isOver = page.watched.at >= page.watched.kinds.length;
+    const at = isOver && trail.events.length > 0 ? null : standsAt(page.watched);
+    return {
+      paint: painting.paint,
+      colours: coloursOf(palette, ramp),
+      lined: true,
+      trail: standingTrail(trail, at, board.width),
+    };
+  };
+}
+
+/** @param {{ width: number, height: number }} size */
+export function createPainting({ width, height }) {
+  const paint = createPaint(width, height);
+  /** What the paint shows, but for how far. @type {unknown[]} */
+  let shown = [];
+  let at = 0;
+  /** How often the way that is searched lies on each cell: crossings are passed twice. */
+  let onWay = new Uint8Array(0);
+  let depth = 0;
+  let deepest = 1;
+
+  /** Begins anew where something else is to be shown, or an earlier moment. @param {unknown[]} wanted @param {number} to */
+  function begin(wanted, to) {
+    if (to >= at && wanted.every((item, index) => item === shown[index])) return false;
+    shown = wanted;
+    at = 0;
+    wipe(paint);
+    return true;
+  }
+
+  return {
+    paint,
+
+    /**
+     * The own walk: the cells of its way, and those that steps back have left.
+     * @param {Trail} trail
+     * @param {number} moment
+     * @param {import('../../state.js').Walk} walk
+     */
+    showWalk(trail, moment, { left, backs }) {
+      const to = Math.min(moment + 1, trail.cells.length / 2);
+      if (begin([trail, left, backs], to)) {
+        for (const { x, y } of left.slice(0, backs)) setCell(paint, y * width + x, DEAD_END);
+      }
+      for (; at < to; at++)
+        setCell(paint, trail.cells[2 * at + 1] * width + trail.cells[2 * at], WALKED);
+    },
+
+    /**
+     * A search after so many of its steps.
+     * @param {Watched} watched
+     */
+    showSearch({ cells, kinds, at: wanted }) {
+      const to = Math.min(Math.floor(wanted), kinds.length);
+      if (begin([cells], to)) {
+        onWay = new Uint8Array(width * height);
+        depth = 0;
+        deepest = kinds.reduce((count, kind) => count + Number(kind === STEP.reachedFarther), 0);
+      }
+      for (; at < to; at++) paintStep(cells, kinds, at);
+    },
+  };
+
+  /** @param {Uint32Array} cells @param {Uint8Array} kinds @param {number} index */
+  function paintStep(cells, kinds, index) {
+    const kind = kinds[index];
+    if (kind === STEP.backedOut) {
+      const left = cells[index - 1];
+      onWay[left]--;
+      if (onWay[left] === 0) setCell(paint, left, DEAD_END);
+    } else if (kind === STEP.reached || kind === STEP.reachedFarther) {
+      if (kind === STEP.reachedFarther) depth++;
+      const degree = Math.floor((depth / Math.max(1, deepest)) * (DEPTHS - 1));
+      setCell(paint, cells[index], FIRST_DEPTH + degree);
+    } else {
+      // A wall follower may come by more often than can be counted; it never backs out.
+      onWay[cells[index]] = Math.min(255, onWay[cells[index]] + 1);
+      setCell(paint, cells[index], WALKED);
+    }
+  }
+}
+
+/**
+ * Where a search stands after so many steps; null before its first one, and where it is in no one
+ * place, as breadth first is.
+ * @param {Watched} watched
+ * @returns {number | null} row × width + column
+ */
+export function standsAt({ cells, kinds, at }) {
+  const index = Math.floor(at) - 1;
+  return index < 0 || kinds[index] >= STEP.reached ? null : cells[index];
+}
