@@ -1,0 +1,259 @@
+//! Reading puzzle texts: spans, tokens and the errors that name a place and a reason.
+//!
+//! Texts come from files, the clipboard and links, so nothing here trusts them: bytes are decoded
+//! lossily, a byte-order mark is skipped, lines end with CRLF, LF or CR alone, and a quoted token
+//! is cut to a length that fits a message.
+
+mod error;
+
+use std::ops::Range;
+
+pub use error::{Argument, Expected, Item, ParseError, ParseErrorKind, RowLengthHint};
+
+/// The longest text that is read at all, in bytes. A pair of the largest mazes needs about 8 MB.
+pub const MAX_TEXT_BYTES: usize = 32 << 20;
+
+/// A piece of the text, as byte offsets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Span {
+    /// Offset of the first byte.
+    pub start: usize,
+    /// Offset behind the last byte.
+    pub end: usize,
+}
+
+impl Span {
+    /// The span as a range to slice the text with.
+    pub fn range(self) -> Range<usize> {
+        self.start..self.end
+    }
+
+    /// From the start of this span to the end of another.
+    pub fn to(self, other: Span) -> Span {
+        Span {
+            start: self.start,
+            end: other.end,
+        }
+    }
+}
+
+/// A place for people: both counted from 1; columns count characters or UTF-16 units, as asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// Line, from 1.
+    pub line: usize,
+    /// Column, from 1.
+    pub column: usize,
+}
+
+impl Position {
+    /// Where a byte offset lies, columns counted in characters (what a terminal user counts).
+    pub fn in_chars(text: &str, offset: usize) -> Position {
+        Self::locate(text, offset, |c| usize::from(c != BOM))
+    }
+
+    /// Where a byte offset lies, columns counted in UTF-16 units (what a browser counts).
+    pub fn in_utf16(text: &str, offset: usize) -> Position {
+        Self::locate(text, offset, |c| if c == BOM { 0 } else { c.len_utf16() })
+    }
+
+    fn locate(text: &str, offset: usize, width: impl Fn(char) -> usize) -> Position {
+        let (mut line, mut column) = (1, 1);
+        let mut chars = text[..offset].chars().peekable();
+        while let Some(c) = chars.next() {
+            match c {
+                // CR LF is one line end, counted at its LF.
+                '\r' if chars.peek() == Some(&'\n') => {}
+                '\r' | '\n' => (line, column) = (line + 1, 1),
+                c => column += width(c),
+            }
+        }
+        Position { line, column }
+    }
+}
+
+/// The byte-order mark: no content, and no column of its own.
+pub const BOM: char = '\u{feff}';
+
+/// Splits a text into its tokens: runs without white space, `#` to the end of the line left out.
+#[derive(Clone, Debug)]
+pub struct Tokens<'a> {
+    text: &'a str,
+    offset: usize,
+}
+
+impl<'a> Tokens<'a> {
+    /// All tokens of the text.
+    pub fn new(text: &'a str) -> Self {
+        Tokens { text, offset: 0 }
+    }
+}
+
+impl<'a> Iterator for Tokens<'a> {
+    type Item = (Span, &'a str);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            let rest = &self.text[self.offset..];
+            self.offset += rest.len() - rest.trim_start_matches(is_blank).len();
+            let rest = &self.text[self.offset..];
+            if !rest.starts_with('#') {
+                let length = rest
+                    .find(|c: char| is_blank(c) || c == '#')
+                    .unwrap_or(rest.len());
+                let span = Span {
+                    start: self.offset,
+                    end: self.offset + length,
+                };
+                self.offset = span.end;
+                return (length > 0).then(|| (span, &self.text[span.range()]));
+            }
+            self.offset += rest.find(['\n', '\r']).unwrap_or(rest.len());
+        }
+    }
+}
+
+/// White space, or a byte-order mark.
+pub fn is_blank(c: char) -> bool {
+    c.is_whitespace() || c == BOM
+}
+
+/// The lines of a text with the byte offset of each, without their line ends.
+pub fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut offset = 0;
+    let mut finished = false;
+    std::iter::from_fn(move || {
+        if finished {
+            return None;
+        }
+        let start = offset;
+        let rest = &text[start..];
+        let length = rest.find(['\n', '\r']).unwrap_or(rest.len());
+        let line_end = match &rest.as_bytes()[length..] {
+            [b'\r', b'\n', ..] => 2,
+            [_, ..] => 1,
+            [] => 0,
+        };
+        finished = line_end == 0;
+        offset = start + length + line_end;
+        Some((start, &rest[..length]))
+    })
+}
+
+/// The three families of puzzles, told apart by their text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Family {
+    /// Two or more mazes, one sequence of instructions.
+    Simultaneous,
+    /// A robot that swaps batteries.
+    Stromrallye,
+    /// Mazes with jumpers, arrows and crossings.
+    Irrgarten,
+}
+
+impl Family {
+    /// The name used in JSON, links and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Family::Simultaneous => "simultaneous",
+            Family::Stromrallye => "stromrallye",
+            Family::Irrgarten => "irrgarten",
+        }
+    }
+
+    /// The family of a name.
+    pub fn from_name(name: &str) -> Option<Family> {
+        let all = [Family::Simultaneous, Family::Stromrallye, Family::Irrgarten];
+        all.into_iter().find(|family| family.name() == name)
+    }
+
+    /// Tells the family from the text alone: a first word `irrgarten`, then a comma on either of
+    /// the first two lines with content, else labyrinths.
+    pub fn of(text: &str) -> Family {
+        let content = text.trim_start_matches(is_blank);
+        let word_end = content.find(|c: char| !c.is_alphanumeric());
+        let first_word = &content[..word_end.unwrap_or(content.len())];
+        if first_word.eq_ignore_ascii_case("irrgarten") {
+            return Family::Irrgarten;
+        }
+        let has_comma = lines(text)
+            .map(|(_, line)| line.split('#').next().unwrap_or_default())
+            .filter(|line| !line.trim_matches(is_blank).is_empty())
+            .take(2)
+            .any(|line| line.contains(','));
+        if has_comma {
+            Family::Stromrallye
+        } else {
+            Family::Simultaneous
+        }
+    }
+}
+
+/// A token as it is quoted in a message: at most 40 characters, control characters replaced.
+pub fn quoted(token: &str) -> String {
+    let mut quoted: String = token
+        .chars()
+        .take(40)
+        .map(|c| if c.is_control() { '\u{fffd}' } else { c })
+        .collect();
+    if token.chars().nth(40).is_some() {
+        quoted.push('…');
+    }
+    quoted
+}
+
+/// A token as a number. What does not fit is far out of every range: the nearest number will do.
+pub fn whole_number(token: &str) -> Option<i64> {
+    let digits = token.strip_prefix(['+', '-']).unwrap_or(token);
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| {
+        let nearest = if token.starts_with('-') {
+            i64::MIN
+        } else {
+            i64::MAX
+        };
+        token.parse().unwrap_or(nearest)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_and_every_kind_of_blank_separate_tokens() {
+        let text = "\u{feff}3 4# size\n\t1\r\n\r0 #";
+        let tokens: Vec<&str> = Tokens::new(text).map(|(_, token)| token).collect();
+        assert_eq!(tokens, ["3", "4", "1", "0"]);
+    }
+
+    #[test]
+    fn all_three_line_ends_count_once() {
+        let text = "a\r\nb\rc\nd";
+        assert_eq!(
+            lines(text).collect::<Vec<_>>(),
+            [(0, "a"), (3, "b"), (5, "c"), (7, "d")]
+        );
+        let position = Position::in_chars(text, 7);
+        assert_eq!((position.line, position.column), (4, 1));
+    }
+
+    #[test]
+    fn columns_count_utf16_units_for_browsers_and_characters_for_terminals() {
+        let text = "\u{feff}😀x";
+        let offset = text.len() - 1;
+        assert_eq!(Position::in_utf16(text, offset).column, 3);
+        assert_eq!(Position::in_chars(text, offset).column, 2);
+    }
+
+    #[test]
+    fn the_text_tells_its_family() {
+        assert_eq!(Family::of("\n\nIrrGarten 5 5\n#####"), Family::Irrgarten);
+        assert_eq!(Family::of("5\n3,5,9\n3"), Family::Stromrallye);
+        assert_eq!(Family::of("# a, b\n5\n# x\n1,1,1"), Family::Stromrallye);
+        assert_eq!(Family::of("3 3\n1 0\n1,1"), Family::Simultaneous);
+        assert_eq!(Family::of("irrgarten, 3 3"), Family::Irrgarten);
+        assert_eq!(Family::of("irrgartenlaube"), Family::Simultaneous);
+        assert_eq!(Family::of(""), Family::Simultaneous);
+    }
+}
