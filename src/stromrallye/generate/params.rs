@@ -12,7 +12,7 @@ pub struct Params {
     pub way: Way,
     /// The measured difficulty that is wanted, if not any will do.
     pub wanted: Option<Wanted>,
-    /// Whether dull boards are thrown away: see [`Dull`].
+    /// Whether dull boards are thrown away: see [`super::Dull`].
     pub lively: bool,
 }
 
