@@ -105,7 +105,7 @@ test('the pause goes from none to half a second', async () => {
   await parts(page).button('watch.start').click();
   const pause = page.getByRole('slider', { name: en('watch.pause'), exact: true });
   await pause.fill('0');
-  assert.equal(await pause.getAttribute('aria-valuetext'), en('watch.none'));
+  await eventually(() => pause.getAttribute('aria-valuetext'), en('watch.none'));
   await pause.press('End');
   await eventually(() => pause.getAttribute('aria-valuetext'), en('watch.ms', { ms: '500' }));
 });
