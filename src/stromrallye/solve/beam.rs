@@ -101,6 +101,8 @@ pub(super) struct Beam<'a> {
     seen: HashSet<Key>,
     /// Hops kept: the entry before, and where to.
     log: Vec<(u32, Node)>,
+    /// The way that came nearest to a solution in the last try.
+    pub(super) nearest: Vec<Node>,
 }
 
 impl<'a> Beam<'a> {
@@ -119,6 +121,7 @@ impl<'a> Beam<'a> {
             candidates: Vec::new(),
             seen: HashSet::new(),
             log: Vec::new(),
+            nearest: Vec::new(),
         }
     }
 
@@ -156,6 +159,7 @@ impl<'a> Beam<'a> {
         self.log.clear();
         let first = State::new(start, &view, pulse)?;
         self.states.push(first);
+        let mut nearest = (i32::MAX, u32::MAX);
         for hops in 1..=limit {
             self.candidates.clear();
             let mut states = std::mem::take(&mut self.states);
@@ -176,12 +180,15 @@ impl<'a> Beam<'a> {
                     .retain(|candidate| i64::from(candidate.needed) <= most);
             }
             self.select(&view, &states, width, refuted, pulse)?;
+            let looks = self.states.iter().map(|state| (state.needed, state.log));
+            nearest = looks.fold(nearest, |nearest, look| nearest.min(look));
             self.spare.append(&mut states);
             self.spare.truncate(2 * width + 2);
             if self.states.is_empty() || self.log.len() > self.longest_log {
                 break;
             }
         }
+        self.nearest = self.way(nearest.1);
         Ok(None)
     }
 

@@ -6,6 +6,7 @@ mod exhaust;
 mod graph;
 mod guide;
 mod hops;
+mod mend;
 mod path;
 mod position;
 mod proofs;

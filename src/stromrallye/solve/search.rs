@@ -6,6 +6,7 @@ use super::beam::Beam;
 use super::exhaust::{ANY, Exhaust, Tools, Turn};
 use super::graph::{Graph, Node};
 use super::guide::Guide;
+use super::mend::Mender;
 use super::position::Position;
 use super::prune::Pruner;
 use super::pulse::Pulse;
@@ -16,6 +17,9 @@ use crate::search::{Stage, Stopped};
 /// Positions of the complete search's turn.
 const TURN: u64 = 2000;
 
+/// Changes tried to mend what a beam came to.
+const MENDS: u64 = 5000;
+
 /// Width of a beam, to be multiplied.
 const WIDTH: usize = 24;
 
@@ -23,6 +27,7 @@ const WIDTH: usize = 24;
 pub(super) struct Search<'a> {
     tools: Tools<'a>,
     beam: Beam<'a>,
+    mender: Option<Mender<'a>>,
     start: Position,
     rng: Rng,
     /// What the graph and its tables hold.
@@ -50,6 +55,7 @@ impl<'a> Search<'a> {
                 refuted: Table::new(left / 2),
             },
             beam: Beam::new(graph, guide, left / 4),
+            mender: Mender::new(graph, guide, left / 8),
             start,
             rng: Rng::new(options.seed),
             held,
@@ -90,13 +96,21 @@ impl<'a> Search<'a> {
                 if way.is_some() {
                     return Ok(way);
                 }
+                if let Some(mender) = self.mender.as_mut().filter(|_| limit == ANY) {
+                    let nearest = &self.beam.nearest;
+                    let way = mender.mend(&self.start, nearest, MENDS, &mut self.rng, pulse)?;
+                    if way.is_some() {
+                        return Ok(way);
+                    }
+                }
             }
         }
     }
 
     /// Notes the bytes held.
     fn count(&self, exhaust: &Exhaust, pulse: &mut Pulse) -> Result<(), Stopped> {
-        let tables = self.held + self.tools.refuted.bytes();
+        let mender = self.mender.as_ref().map_or(0, Mender::bytes);
+        let tables = self.held + self.tools.refuted.bytes() + mender;
         pulse.holds(tables + self.beam.bytes() + exhaust.bytes())
     }
 }
