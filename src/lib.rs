@@ -27,6 +27,7 @@ pub mod game;
 pub mod grid;
 pub mod irrgarten;
 pub mod judge;
+pub mod message;
 pub mod puzzle;
 pub mod rng;
 pub mod scene;

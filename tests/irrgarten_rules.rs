@@ -4,6 +4,7 @@ use lockstep::game::Game;
 use lockstep::grid::{Cell, Direction};
 use lockstep::irrgarten::{Field, IllegalMove, Irrgarten, State};
 use lockstep::judge::{Judgement, judge};
+use lockstep::message::Coded;
 use lockstep::puzzle::{Puzzle, Verdict, parse_moves, replay};
 use lockstep::scene::{Event, Mark, Role, Shapes};
 use lockstep::search::Unwatched;

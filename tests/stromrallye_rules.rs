@@ -7,6 +7,7 @@ use common::brute_force::{BruteForce, TooMany};
 use common::stromrallye::{Battery, Board, Position, Walk};
 use lockstep::game::Game;
 use lockstep::grid::{Cell, Direction};
+use lockstep::message::Coded;
 use lockstep::puzzle::{Puzzle, parse_moves, replay};
 use lockstep::rng::Rng;
 use lockstep::stromrallye::{IllegalMove, State, Stromrallye};

@@ -33,7 +33,9 @@ pub mod solve;
 
 use std::fmt;
 
+use crate::codes;
 use crate::grid::{Cell, Direction, Grid};
+use crate::message::{Arguments, Coded};
 use crate::puzzle::{Parsed, Puzzle, Solution};
 use crate::rng::Rng;
 use crate::scene::{Event, Scene, Trail};
@@ -100,20 +102,26 @@ pub enum IllegalMove {
     CrossingStraight(Direction),
 }
 
-impl IllegalMove {
-    /// The code that translations are found by.
-    pub fn code(self) -> &'static str {
-        match self {
-            IllegalMove::Finished => "finished",
-            IllegalMove::Wall => "wall",
-            IllegalMove::NothingBehind => "nothing-behind",
-            IllegalMove::ExitBehind => "exit-behind",
-            IllegalMove::ArrowFront => "arrow-front",
-            IllegalMove::ArrowOneWay(_) => "arrow-one-way",
-            IllegalMove::CrossingStraight(_) => "crossing-straight",
-        }
+impl Coded for IllegalMove {
+    codes! {
+        IllegalMove::Finished => "finished",
+        IllegalMove::Wall => "wall",
+        IllegalMove::NothingBehind => "nothing-behind",
+        IllegalMove::ExitBehind => "exit-behind",
+        IllegalMove::ArrowFront => "arrow-front",
+        IllegalMove::ArrowOneWay(_) => "arrow-one-way",
+        IllegalMove::CrossingStraight(_) => "crossing-straight",
     }
 
+    fn arguments(&self) -> Arguments {
+        let only = self.only().map(|only| only.to_string());
+        only.map(|only| ("direction", only.as_str().into()))
+            .into_iter()
+            .collect()
+    }
+}
+
+impl IllegalMove {
     /// The only direction that is allowed, where the field underfoot says so.
     pub fn only(self) -> Option<Direction> {
         match self {

@@ -10,6 +10,8 @@ mod tree;
 use std::fmt;
 use std::hash::Hash;
 
+use crate::codes;
+use crate::message::{Arguments, Coded};
 use tree::Tree;
 
 /// What a textbook search yields: the moves of a shortest path, or `None` when there is none; and
@@ -168,17 +170,23 @@ pub enum StopReason {
     Stuck,
 }
 
-impl StopReason {
-    /// The code that translations are found by.
-    pub fn code(self) -> &'static str {
-        match self {
-            StopReason::Cancelled => "cancelled",
-            StopReason::Memory { .. } => "memory",
-            StopReason::Loop => "loop",
-            StopReason::Stuck => "stuck",
-        }
+impl Coded for StopReason {
+    codes! {
+        StopReason::Cancelled => "cancelled",
+        StopReason::Memory { .. } => "memory",
+        StopReason::Loop => "loop",
+        StopReason::Stuck => "stuck",
     }
 
+    fn arguments(&self) -> Arguments {
+        match *self {
+            StopReason::Memory { budget } => vec![("budget", budget.into())],
+            StopReason::Cancelled | StopReason::Loop | StopReason::Stuck => Vec::new(),
+        }
+    }
+}
+
+impl StopReason {
     /// Whether the search could never have gone on, whatever time and memory it had been given.
     pub fn is_final(self) -> bool {
         matches!(self, StopReason::Loop | StopReason::Stuck)

@@ -28,7 +28,9 @@ pub mod solve;
 use std::fmt;
 use std::num::NonZeroU32;
 
+use crate::codes;
 use crate::grid::{Cell, Direction, Grid};
+use crate::message::Coded;
 use crate::puzzle::{Parsed, Puzzle, Solution};
 use crate::rng::Rng;
 use crate::scene::{Layer, Scene, Trail};
@@ -85,13 +87,10 @@ pub enum IllegalMove {
     OutOfEnergy,
 }
 
-impl IllegalMove {
-    /// The code that translations are found by.
-    pub fn code(self) -> &'static str {
-        match self {
-            IllegalMove::OffBoard(_) => "off-board",
-            IllegalMove::OutOfEnergy => "out-of-energy",
-        }
+impl Coded for IllegalMove {
+    codes! {
+        IllegalMove::OffBoard(_) => "off-board",
+        IllegalMove::OutOfEnergy => "out-of-energy",
     }
 }
 

@@ -4,6 +4,7 @@
 use std::fmt;
 
 use super::{MAX_TEXT_BYTES, Position, Span};
+use crate::message::Argument;
 
 /// What a parser wanted at the place of an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -276,33 +277,6 @@ pub enum ParseErrorKind {
         /// The sign there.
         found: String,
     },
-}
-
-/// A value inside a message, for translations.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Argument {
-    /// A number, printed as the reader's language does.
-    Number(u64),
-    /// A piece of the text, or a code.
-    Text(String),
-}
-
-impl From<usize> for Argument {
-    fn from(number: usize) -> Self {
-        Argument::Number(number as u64)
-    }
-}
-
-impl From<u32> for Argument {
-    fn from(number: u32) -> Self {
-        Argument::Number(number.into())
-    }
-}
-
-impl From<&str> for Argument {
-    fn from(text: &str) -> Self {
-        Argument::Text(text.to_owned())
-    }
 }
 
 impl ParseErrorKind {

@@ -8,7 +8,8 @@ mod error;
 
 use std::ops::Range;
 
-pub use error::{Argument, Expected, Item, ParseError, ParseErrorKind, RowLengthHint};
+pub use crate::message::Argument;
+pub use error::{Expected, Item, ParseError, ParseErrorKind, RowLengthHint};
 
 /// The longest text that is read at all, in bytes. A pair of the largest mazes needs about 8 MB.
 pub const MAX_TEXT_BYTES: usize = 32 << 20;

@@ -9,6 +9,7 @@ use wasm_bindgen::prelude::*;
 use super::families::{AtBoundary, ProofOut};
 use crate::any::AnyParams;
 use crate::grid::{Cell, Direction};
+use crate::message::Coded;
 use crate::puzzle::{NotAMove, Solution, Verdict};
 use crate::search::{Progress, StopReason, Stopped};
 use crate::share::Generated;
@@ -170,11 +171,7 @@ impl MessageOut {
     }
 
     pub(super) fn stopped(reason: StopReason) -> Self {
-        let arguments = match reason {
-            StopReason::Cancelled | StopReason::Loop | StopReason::Stuck => Vec::new(),
-            StopReason::Memory { budget } => vec![("budget", Argument::Number(budget))],
-        };
-        MessageOut::new(reason.code(), arguments)
+        MessageOut::new(reason.code(), reason.arguments())
     }
 }
 

@@ -19,6 +19,7 @@ use crate::irrgarten::solve::trace;
 use crate::irrgarten::{
     Algorithm, Field, IllegalMove, Irrgarten, NoWayOut, Params, SolveOptions, State,
 };
+use crate::message::Coded;
 use crate::puzzle::{Puzzle, Solution};
 use crate::scene::{Event, Layer, Trail};
 use crate::search::{Stopped, Watch};
@@ -85,12 +86,10 @@ impl AtBoundary for Irrgarten {
     }
 
     fn reason(illegal: IllegalMove) -> Reason {
-        let mut reason = Reason::plain(illegal.code());
-        if let Some(only) = illegal.only() {
-            let letter = only.to_string();
-            reason.arguments.push(("direction", letter.as_str().into()));
+        Reason {
+            code: illegal.code(),
+            arguments: illegal.arguments(),
         }
-        reason
     }
 
     fn ways(&self, moves: &[Direction]) -> Result<Vec<Trail>, (usize, IllegalMove)> {

@@ -7,6 +7,7 @@ use super::convert::{MessageOut, Reason, SolveOptionsIn, SolvedOut, StateOut, fr
 use super::families::{AtBoundary, BatteryOut, ForecastOut, ProofOut, PuzzleOut, SizeOut};
 use super::pictures::LayerOut;
 use crate::grid::Direction;
+use crate::message::Coded;
 use crate::puzzle::{Puzzle, Solution};
 use crate::scene::{Event, Layer, Trail};
 use crate::search::{Stopped, Watch};
