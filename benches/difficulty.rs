@@ -1,16 +1,18 @@
 //! Prints how difficult the boards of the four levels are at one size and number of batteries:
 //! `cargo run --release --example difficulty -- 100`, a line for each board, parted by tabs.
 //!
-//! Only what a level does with its batteries differs: it has neither its own size nor more batteries
-//! than the others, and no board is thrown away. The last number of a line is the difficulty of
-//! another board, which the level made of its own size and number.
+//! All levels get the same size and number of batteries, and no board is thrown away, so that they
+//! differ only in what they do with the batteries. The last number of a line is the difficulty of
+//! another board, made with the level's own size and number.
 
 use std::process::ExitCode;
 
+use lockstep::puzzle::Puzzle;
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
+use lockstep::settings::{Settings, Table};
 use lockstep::stromrallye::difficulty::Measure;
-use lockstep::stromrallye::generate::{Level, Params, Preset, Way, generate_with_report};
+use lockstep::stromrallye::{Params, Stromrallye};
 
 /// Cells along each side of every board.
 const SIDE: u32 = 12;
@@ -25,19 +27,22 @@ fn main() -> ExitCode {
         return ExitCode::FAILURE;
     };
     println!("level\tside\tbatteries\tdifficulty\tmeasured\tnodes\tsolved\tmoves\town");
-    for preset in Preset::ALL {
+    for level in Params::LEVELS {
         for seed in 1..=boards {
-            print_board(preset, seed);
+            print_board(level, seed);
         }
     }
     ExitCode::SUCCESS
 }
 
-fn print_board(preset: Preset, seed: u64) {
-    let own = preset.level();
+fn print_board(level: &str, seed: u64) {
+    let own = Params {
+        lively: false,
+        ..Params::of_level(level).expect("a name of the table")
+    };
     let own_difficulty = measured(own, seed).estimate.difficulty;
     let measure = measured(
-        Level {
+        Params {
             min_size: SIDE,
             max_size: SIDE,
             batteries: BATTERIES,
@@ -47,8 +52,7 @@ fn print_board(preset: Preset, seed: u64) {
         seed,
     );
     println!(
-        "{}\t{SIDE}\t{}\t{:.3}\t{}\t{}\t{}\t{}\t{own_difficulty:.3}",
-        preset.name(),
+        "{level}\t{SIDE}\t{}\t{:.3}\t{}\t{}\t{}\t{}\t{own_difficulty:.3}",
         measure.batteries,
         measure.estimate.difficulty,
         measure.estimate.exact,
@@ -58,13 +62,8 @@ fn print_board(preset: Preset, seed: u64) {
     );
 }
 
-fn measured(level: Level, seed: u64) -> Measure {
-    let params = Params {
-        way: Way::Level(level),
-        wanted: None,
-        lively: false,
-    };
-    let made = generate_with_report(&params, &mut Rng::new(seed), &mut Unwatched);
+fn measured(params: Params, seed: u64) -> Measure {
+    let made = Stromrallye::generate_with_report(&params, &mut Rng::new(seed), &mut Unwatched);
     let made = made.expect("nobody stops an unwatched generator");
     made.report.measure
 }

@@ -1,6 +1,6 @@
-//! How much memory searches take, on the pairs of `instances.txt`: what each says its tables held,
-//! beside the most that the allocator had given out. A program of its own, since an allocator that
-//! counts would slow down the searches that allocate much.
+//! How much memory searches take, on the pairs of `instances.txt`: the most that the tables of each
+//! held by its own count, beside the most that the allocator gave out. A program of its own, since an
+//! allocator that counts would slow down searches that allocate much.
 //!
 //! `cargo bench --bench memory -- small` runs what has `small` in its name.
 
@@ -43,7 +43,7 @@ fn main() {
     }
 }
 
-/// Bytes that one search held at most: by its own count, and by the allocator's.
+/// The most bytes that one search held: by its own count, and by the allocator's.
 fn peak(puzzle: &Simultaneous, algorithm: Algorithm) -> (u64, usize) {
     let options = SolveOptions {
         algorithm,

@@ -45,7 +45,7 @@ fn main() {
     }
 }
 
-/// `None` when the arguments of the run leave this measurement out.
+/// `None` if the arguments of the run leave this measurement out.
 fn measure(
     criterion: &mut Criterion,
     instance: Instance,

@@ -1,14 +1,31 @@
 //! The closed set of families, dispatched over at the edges: a missing arm does not compile.
+//!
+//! A new family is added here, in each list, and nowhere else in the library but in its own folder
+//! and in `lib.rs`.
 
+use std::convert::Infallible;
 use std::fmt;
 
+use crate::grid::Direction;
 use crate::irrgarten::{self, Irrgarten};
-use crate::puzzle::{Parsed, Puzzle};
+use crate::message::Coded;
+use crate::puzzle::{Parsed, Puzzle, Solution, Verdict};
 use crate::rng::{Rng, Seed};
-use crate::search::{Stopped, Watch};
+use crate::search::{Progress, Stopped, Unwatched, Watch};
 use crate::simultaneous::{self, Simultaneous};
 use crate::stromrallye::{self, Stromrallye};
-use crate::text::{Family, ParseError};
+use crate::text::{MAX_TEXT_BYTES, ParseError, Problem, decoded, first_character};
+
+/// The families of puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Family {
+    /// Two or more mazes, one sequence of instructions.
+    Simultaneous,
+    /// A robot that swaps batteries.
+    Stromrallye,
+    /// Mazes with jumpers, arrows and crossings.
+    Irrgarten,
+}
 
 /// A puzzle of any family.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +36,44 @@ pub enum AnyPuzzle {
     Stromrallye(Stromrallye),
     /// A maze with jumpers, arrows and crossings.
     Irrgarten(Irrgarten),
+}
+
+/// What the generator of a family may vary.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum AnyParams {
+    /// Of simultaneous labyrinths.
+    Simultaneous(simultaneous::Params),
+    /// Of Stromrallye.
+    Stromrallye(stromrallye::Params),
+    /// Of Irrgarten.
+    Irrgarten(irrgarten::Params),
+}
+
+/// The same expression with the type of a family's puzzles.
+///
+/// ```
+/// use lockstep::{any::Family, puzzle::Puzzle, with_family};
+///
+/// assert_eq!(with_family!(Family::Irrgarten, P => P::NAME), "irrgarten");
+/// ```
+#[macro_export]
+macro_rules! with_family {
+    ($family:expr, $puzzle:ident => $result:expr) => {
+        match $family {
+            $crate::any::Family::Simultaneous => {
+                type $puzzle = $crate::simultaneous::Simultaneous;
+                $result
+            }
+            $crate::any::Family::Stromrallye => {
+                type $puzzle = $crate::stromrallye::Stromrallye;
+                $result
+            }
+            $crate::any::Family::Irrgarten => {
+                type $puzzle = $crate::irrgarten::Irrgarten;
+                $result
+            }
+        }
+    };
 }
 
 /// The same expression for a puzzle of whatever family it is.
@@ -40,11 +95,114 @@ macro_rules! with_puzzle {
     };
 }
 
+/// The same expression for a generator's settings of whatever family they are; with `of P` also the
+/// type of that family's puzzles.
+#[macro_export]
+macro_rules! with_params {
+    ($any:expr, $params:ident => $result:expr) => {
+        $crate::with_params!($any, $params of P => $result)
+    };
+    ($any:expr, $params:ident of $puzzle:ident => $result:expr) => {
+        match $any {
+            $crate::any::AnyParams::Simultaneous($params) => {
+                #[allow(dead_code)]
+                type $puzzle = $crate::simultaneous::Simultaneous;
+                $result
+            }
+            $crate::any::AnyParams::Stromrallye($params) => {
+                #[allow(dead_code)]
+                type $puzzle = $crate::stromrallye::Stromrallye;
+                $result
+            }
+            $crate::any::AnyParams::Irrgarten($params) => {
+                #[allow(dead_code)]
+                type $puzzle = $crate::irrgarten::Irrgarten;
+                $result
+            }
+        }
+    };
+}
+
+macro_rules! conversions {
+    ($($family:ident),+) => {
+        $(
+            impl From<$family> for AnyPuzzle {
+                fn from(puzzle: $family) -> Self {
+                    AnyPuzzle::$family(puzzle)
+                }
+            }
+
+            impl From<<$family as Puzzle>::Params> for AnyParams {
+                fn from(params: <$family as Puzzle>::Params) -> Self {
+                    AnyParams::$family(params)
+                }
+            }
+        )+
+
+        impl Family {
+            /// All families, in the order in which they are offered.
+            pub const ALL: &'static [Family] = &[$(Family::$family),+];
+        }
+
+        impl AnyPuzzle {
+            /// The family.
+            pub fn family(&self) -> Family {
+                match self {
+                    $(AnyPuzzle::$family(_) => Family::$family),+
+                }
+            }
+        }
+
+        impl AnyParams {
+            /// The family.
+            pub fn family(&self) -> Family {
+                match self {
+                    $(AnyParams::$family(_) => Family::$family),+
+                }
+            }
+        }
+    };
+}
+
+conversions!(Simultaneous, Stromrallye, Irrgarten);
+
+impl Family {
+    /// The name used in JSON, links and on the command line.
+    pub fn name(self) -> &'static str {
+        with_family!(self, P => P::NAME)
+    }
+
+    /// The number in links.
+    pub fn link(self) -> u8 {
+        with_family!(self, P => P::LINK)
+    }
+
+    /// The family of a name.
+    pub fn from_name(name: &str) -> Option<Family> {
+        let mut all = Family::ALL.iter().copied();
+        all.find(|family| family.name() == name)
+    }
+
+    /// The family of a number in links.
+    pub fn from_link(number: u8) -> Option<Family> {
+        let mut all = Family::ALL.iter().copied();
+        all.find(|family| family.link() == number)
+    }
+
+    /// Tells the family from the text alone: the last one that claims it, else labyrinths. A first
+    /// word says more than a comma, and so it is asked for before.
+    pub fn of(text: &str) -> Family {
+        let mut all = Family::ALL.iter().copied().rev();
+        let claimed = all.find(|&family| with_family!(family, P => P::claims(text)));
+        claimed.unwrap_or(Family::Simultaneous)
+    }
+}
+
 impl AnyPuzzle {
     /// Reads a text; its family is told from the text itself.
     ///
     /// ```
-    /// use lockstep::{any::AnyPuzzle, text::Family};
+    /// use lockstep::any::{AnyPuzzle, Family};
     ///
     /// let puzzle = AnyPuzzle::parse("1 1\n0\n0").unwrap().puzzle;
     /// assert_eq!(puzzle.family(), Family::Simultaneous);
@@ -54,85 +212,148 @@ impl AnyPuzzle {
     /// assert_eq!(puzzle.family(), Family::Irrgarten);
     /// ```
     pub fn parse(text: &str) -> Result<Parsed<AnyPuzzle>, ParseError> {
-        match Family::of(text) {
-            Family::Simultaneous => parse_as(text, AnyPuzzle::Simultaneous),
-            Family::Stromrallye => parse_as(text, AnyPuzzle::Stromrallye),
-            Family::Irrgarten => parse_as(text, AnyPuzzle::Irrgarten),
-        }
+        with_family!(Family::of(text), P => parse_as::<P>(text))
     }
 
-    /// Reads bytes as a file holds them: what is no UTF-8 is replaced, and so gives an ordinary
-    /// error at its place.
+    /// Reads bytes as a file holds them: what is not UTF-8 is replaced ([`decoded`]), and so gives
+    /// an ordinary error at its place. Returns the text too, in which that place is; of too many
+    /// bytes only the first [`MAX_TEXT_BYTES`].
     pub fn parse_bytes(bytes: &[u8]) -> (String, Result<Parsed<AnyPuzzle>, ParseError>) {
-        let text = String::from_utf8_lossy(bytes).into_owned();
-        let parsed = AnyPuzzle::parse(&text);
+        let text = decoded(&bytes[..bytes.len().min(MAX_TEXT_BYTES)]);
+        let parsed = if bytes.len() > MAX_TEXT_BYTES {
+            let kind = Problem::<Infallible>::TextTooLarge.message();
+            Err(ParseError::new(kind, first_character(&text)))
+        } else {
+            AnyPuzzle::parse(&text)
+        };
         (text, parsed)
     }
 
-    /// The family.
-    pub fn family(&self) -> Family {
-        match self {
-            AnyPuzzle::Simultaneous(_) => Family::Simultaneous,
-            AnyPuzzle::Stromrallye(_) => Family::Stromrallye,
-            AnyPuzzle::Irrgarten(_) => Family::Irrgarten,
-        }
+    /// Columns and rows of each board.
+    pub fn sizes(&self) -> Vec<(u32, u32)> {
+        with_puzzle!(self, puzzle => puzzle.sizes())
     }
 }
 
-fn parse_as<P: Puzzle>(
-    text: &str,
-    any: fn(P) -> AnyPuzzle,
-) -> Result<Parsed<AnyPuzzle>, ParseError> {
-    P::parse(text).map(|Parsed { puzzle, warnings }| Parsed {
-        puzzle: any(puzzle),
-        warnings,
+fn parse_as<P: Puzzle + Into<AnyPuzzle>>(text: &str) -> Result<Parsed<AnyPuzzle>, ParseError> {
+    let Parsed { puzzle, warnings } = P::parse(text)?;
+    Ok(Parsed {
+        puzzle: puzzle.into(),
+        warnings: warnings.into_iter().map(ParseError::from).collect(),
     })
 }
 
 impl fmt::Display for AnyPuzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            AnyPuzzle::Simultaneous(puzzle) => puzzle.fmt(f),
-            AnyPuzzle::Stromrallye(puzzle) => puzzle.fmt(f),
-            AnyPuzzle::Irrgarten(puzzle) => puzzle.fmt(f),
-        }
+        with_puzzle!(self, puzzle => puzzle.fmt(f))
     }
-}
-
-/// What the generator of a family may vary.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum AnyParams {
-    /// Of simultaneous labyrinths.
-    Simultaneous(simultaneous::Params),
-    /// Of Stromrallye.
-    Stromrallye(stromrallye::Params),
-    /// Of Irrgarten.
-    Irrgarten(irrgarten::Params),
 }
 
 impl AnyParams {
-    /// The family.
-    pub fn family(&self) -> Family {
-        match self {
-            AnyParams::Simultaneous(_) => Family::Simultaneous,
-            AnyParams::Stromrallye(_) => Family::Stromrallye,
-            AnyParams::Irrgarten(_) => Family::Irrgarten,
-        }
-    }
-
     /// The puzzle that a seed gives with these settings.
     pub fn generate(&self, seed: Seed, watch: &mut dyn Watch) -> Result<AnyPuzzle, Stopped> {
         let rng = &mut Rng::new(seed);
+        with_params!(self, params of P => P::generate(params, rng, watch).map(AnyPuzzle::from))
+    }
+}
+
+/// What [`solve`] found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The family of the text.
+    pub family: Family,
+    /// Moves that solve the puzzle, or `None` where it is proved that none do.
+    pub moves: Option<Vec<Direction>>,
+    /// Whether it is proved that no fewer moves do.
+    pub shortest: bool,
+    /// What the search took.
+    pub effort: Progress,
+}
+
+/// Why [`solve`] has no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NoAnswer {
+    /// The text is no puzzle.
+    BadText(ParseError),
+    /// The search was out of its memory budget; nothing is known.
+    Stopped(Stopped),
+}
+
+impl fmt::Display for NoAnswer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            AnyParams::Simultaneous(params) => {
-                Simultaneous::generate(params, rng, watch).map(AnyPuzzle::Simultaneous)
-            }
-            AnyParams::Stromrallye(params) => {
-                Stromrallye::generate(params, rng, watch).map(AnyPuzzle::Stromrallye)
-            }
-            AnyParams::Irrgarten(params) => {
-                Irrgarten::generate(params, rng, watch).map(AnyPuzzle::Irrgarten)
-            }
+            NoAnswer::BadText(error) => error.fmt(f),
+            NoAnswer::Stopped(stopped) => stopped.reason.fmt(f),
         }
+    }
+}
+
+impl std::error::Error for NoAnswer {}
+
+/// Solves a text of any family, however long that takes.
+///
+/// ```
+/// // Two mazes of 2 × 2 cells: Anton must first go down, Bea must first go right.
+/// let answer = lockstep::solve("2 2  1 0  0 0  0   0 1  1 0  0")?;
+/// assert_eq!(answer.moves.unwrap().len(), 3);
+/// assert!(answer.shortest);
+/// # Ok::<(), lockstep::NoAnswer>(())
+/// ```
+pub fn solve(text: &str) -> Result<Answer, NoAnswer> {
+    let puzzle = AnyPuzzle::parse(text).map_err(NoAnswer::BadText)?.puzzle;
+    with_puzzle!(&puzzle, puzzle => solve_in(puzzle)).map_err(NoAnswer::Stopped)
+}
+
+fn solve_in<P>(puzzle: &P) -> Result<Answer, Stopped>
+where
+    P: Puzzle<Move = Direction> + Into<AnyPuzzle>,
+{
+    let Solution {
+        verdict, effort, ..
+    } = puzzle.solution()?;
+    let (moves, shortest) = match verdict {
+        Verdict::Solved { moves, shortest } => (Some(moves), shortest),
+        Verdict::Unsolvable(_) => (None, false),
+    };
+    let family = Family::from_name(P::NAME).expect("every family is listed");
+    Ok(Answer {
+        family,
+        moves,
+        shortest,
+        effort,
+    })
+}
+
+/// Settings and seed: what makes a generated puzzle again.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Recipe {
+    /// The generator's settings.
+    pub params: AnyParams,
+    /// The seed.
+    pub seed: Seed,
+}
+
+impl Recipe {
+    /// Makes the puzzle.
+    pub fn puzzle(&self) -> AnyPuzzle {
+        let puzzle = self.params.generate(self.seed, &mut Unwatched);
+        puzzle.expect("nobody stops an unwatched generator")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_text_tells_its_family() {
+        assert_eq!(Family::of("\n\nIrrGarten 5 5\n#####"), Family::Irrgarten);
+        assert_eq!(Family::of("5\n3,5,9\n3"), Family::Stromrallye);
+        assert_eq!(Family::of("# a, b\n5\n# x\n1,1,1"), Family::Stromrallye);
+        assert_eq!(Family::of("3 3\n1 0\n1,1"), Family::Simultaneous);
+        assert_eq!(Family::of("irrgarten, 3 3"), Family::Irrgarten);
+        assert_eq!(Family::of("irrgartenlaube"), Family::Simultaneous);
+        assert_eq!(Family::of(""), Family::Simultaneous);
     }
 }

@@ -1,37 +1,22 @@
 //! The examples of all families, found by name.
 //!
 //! ```
-//! use lockstep::{gallery, text::Family};
+//! use lockstep::{any::Family, gallery};
 //!
 //! let families: Vec<Family> = gallery::all().map(|example| example.family()).collect();
 //! assert!(families.contains(&Family::Stromrallye));
 //! ```
 
-use crate::any::{AnyParams, AnyPuzzle};
-use crate::share::Generated;
-use crate::text::Family;
-use crate::{irrgarten, simultaneous, stromrallye};
+use std::fmt::Debug;
 
-/// A named puzzle of any family.
-#[derive(Clone, Copy, Debug)]
-pub enum AnyExample {
-    /// Of simultaneous labyrinths.
-    Simultaneous(&'static simultaneous::examples::Example),
-    /// Of Stromrallye.
-    Stromrallye(&'static stromrallye::examples::Example),
-    /// Of Irrgarten.
-    Irrgarten(&'static irrgarten::examples::Example),
-}
+use crate::any::{AnyParams, AnyPuzzle, Family, Recipe};
+use crate::example::{Example, Examples};
+use crate::with_family;
 
 /// All examples, family by family, the easiest of each first.
 pub fn all() -> impl Iterator<Item = AnyExample> {
-    let labyrinths = simultaneous::examples::ALL.iter();
-    let boards = stromrallye::examples::ALL.iter();
-    let maps = irrgarten::examples::ALL.iter();
-    labyrinths
-        .map(AnyExample::Simultaneous)
-        .chain(boards.map(AnyExample::Stromrallye))
-        .chain(maps.map(AnyExample::Irrgarten))
+    let families = Family::ALL.iter();
+    families.flat_map(|&family| with_family!(family, P => of::<P>(family)))
 }
 
 /// The example of a name.
@@ -39,60 +24,89 @@ pub fn find(name: &str) -> Option<AnyExample> {
     all().find(|example| example.name() == name)
 }
 
+/// A named puzzle of any family.
+#[derive(Clone, Copy, Debug)]
+pub struct AnyExample {
+    family: Family,
+    example: &'static dyn Erased,
+}
+
 impl AnyExample {
     /// The name in links, and what translations of its title are found by.
     pub fn name(&self) -> &'static str {
-        match self {
-            AnyExample::Simultaneous(example) => example.name,
-            AnyExample::Stromrallye(example) => example.name,
-            AnyExample::Irrgarten(example) => example.name,
-        }
+        self.example.name()
     }
 
     /// The family.
     pub fn family(&self) -> Family {
-        match self {
-            AnyExample::Simultaneous(_) => Family::Simultaneous,
-            AnyExample::Stromrallye(_) => Family::Stromrallye,
-            AnyExample::Irrgarten(_) => Family::Irrgarten,
-        }
+        self.family
     }
 
     /// Columns and rows of each board, without making the puzzle where that takes long.
     pub fn sizes(&self) -> Vec<(u32, u32)> {
-        match self {
-            AnyExample::Simultaneous(example) => example.sizes(),
-            AnyExample::Stromrallye(example) => vec![(example.side(), example.side())],
-            AnyExample::Irrgarten(example) => vec![example.size()],
-        }
+        self.example.sizes()
     }
 
     /// The puzzle itself.
     pub fn puzzle(&self) -> AnyPuzzle {
-        match self {
-            AnyExample::Simultaneous(example) => AnyPuzzle::Simultaneous(example.puzzle()),
-            AnyExample::Stromrallye(example) => AnyPuzzle::Stromrallye(example.puzzle()),
-            AnyExample::Irrgarten(example) => AnyPuzzle::Irrgarten(example.puzzle()),
-        }
+        self.example.puzzle()
     }
 
     /// Settings and seed, where it comes from the generator.
-    pub fn generated(&self) -> Option<Generated> {
-        match self {
-            AnyExample::Simultaneous(example) => example.generated(),
-            AnyExample::Irrgarten(example) => example.generated(),
-            AnyExample::Stromrallye(example) => {
-                let (params, seed) = example.generated()?;
-                let params = AnyParams::Stromrallye(params);
-                Some(Generated { params, seed })
-            }
-        }
+    pub fn recipe(&self) -> Option<Recipe> {
+        self.example.recipe()
+    }
+}
+
+/// The examples of a family.
+fn of<P>(family: Family) -> Vec<AnyExample>
+where
+    P: Examples + Into<AnyPuzzle>,
+    P::Params: Into<AnyParams>,
+{
+    let examples = P::EXAMPLES.iter();
+    examples
+        .map(|example| AnyExample { family, example })
+        .collect()
+}
+
+/// An [`Example`] without its family's types.
+trait Erased: Debug {
+    fn name(&self) -> &'static str;
+    fn sizes(&self) -> Vec<(u32, u32)>;
+    fn puzzle(&self) -> AnyPuzzle;
+    fn recipe(&self) -> Option<Recipe>;
+}
+
+impl<P> Erased for Example<P>
+where
+    P: Examples + Into<AnyPuzzle>,
+    P::Params: Into<AnyParams>,
+{
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn sizes(&self) -> Vec<(u32, u32)> {
+        Example::sizes(self)
+    }
+
+    fn puzzle(&self) -> AnyPuzzle {
+        Example::puzzle(self).into()
+    }
+
+    fn recipe(&self) -> Option<Recipe> {
+        let (params, seed) = Example::generated(self)?;
+        let params = params.into();
+        Some(Recipe { params, seed })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::puzzle::Puzzle;
+    use crate::with_puzzle;
 
     #[test]
     fn no_two_examples_have_one_name() {
@@ -104,16 +118,29 @@ mod tests {
     }
 
     #[test]
-    fn sizes_are_those_of_the_puzzles() {
+    fn sizes_and_families_are_those_of_the_puzzles() {
         for example in all() {
-            let sizes = match example.puzzle() {
-                AnyPuzzle::Simultaneous(puzzle) => {
-                    puzzle.mazes().iter().map(|maze| maze.size()).collect()
-                }
-                AnyPuzzle::Stromrallye(puzzle) => vec![(puzzle.side(), puzzle.side())],
-                AnyPuzzle::Irrgarten(puzzle) => vec![(puzzle.width(), puzzle.height())],
-            };
+            let puzzle = example.puzzle();
+            assert_eq!(example.family(), puzzle.family());
+            let boards = with_puzzle!(puzzle, puzzle => puzzle.scene(&puzzle.start())).boards;
+            let sizes = boards.iter().map(|board| (board.width, board.height));
+            let sizes: Vec<(u32, u32)> = sizes.collect();
             assert_eq!(example.sizes(), sizes, "{}", example.name());
         }
+    }
+
+    #[test]
+    fn settings_and_seed_make_the_same_puzzle_again() {
+        let small = |&(width, height): &(u32, u32)| width * height < 10_000;
+        let mut made = 0;
+        for example in all().filter(|example| example.sizes().iter().all(small)) {
+            let Some(recipe) = example.recipe() else {
+                continue;
+            };
+            assert_eq!(recipe.params.family(), example.family());
+            assert_eq!(recipe.puzzle(), example.puzzle(), "{}", example.name());
+            made += 1;
+        }
+        assert!(made >= 8);
     }
 }

@@ -2,7 +2,9 @@
 //!
 //! `x` grows to the right and `y` downwards, both from 0 at the top left cell.
 
+use std::cmp::Ordering;
 use std::fmt;
+use std::iter::successors;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
@@ -29,6 +31,34 @@ impl Cell {
             self.y.checked_add_signed(dy)?,
         ))
     }
+
+    /// The direction and the number of steps to another cell of the same row or column; `None` where
+    /// it is in neither, or the same cell.
+    ///
+    /// ```
+    /// use lockstep::grid::{Cell, Direction};
+    ///
+    /// let from = Cell::new(5, 2);
+    /// assert_eq!(from.straight_to(Cell::new(1, 2)), Some((Direction::Left, 4)));
+    /// assert_eq!(from.straight_to(Cell::new(6, 3)), None);
+    /// ```
+    pub fn straight_to(self, to: Cell) -> Option<(Direction, usize)> {
+        let steps = |from: u32, to: u32| from.abs_diff(to) as usize;
+        match (self.x.cmp(&to.x), self.y.cmp(&to.y)) {
+            (Ordering::Equal, Ordering::Less) => Some((Direction::Down, steps(self.y, to.y))),
+            (Ordering::Equal, Ordering::Greater) => Some((Direction::Up, steps(self.y, to.y))),
+            (Ordering::Less, Ordering::Equal) => Some((Direction::Right, steps(self.x, to.x))),
+            (Ordering::Greater, Ordering::Equal) => Some((Direction::Left, steps(self.x, to.x))),
+            _ => None,
+        }
+    }
+
+    /// The cells ahead in a direction, the nearest first, without this one.
+    pub fn line(self, direction: Direction) -> impl Iterator<Item = Cell> {
+        successors(self.neighbour(direction), move |cell| {
+            cell.neighbour(direction)
+        })
+    }
 }
 
 impl fmt::Display for Cell {
@@ -37,7 +67,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// One of the four ways to go; printed and parsed as the letters `U D L R`.
+/// A step to one of the four neighbours; printed and parsed as the letters `U D L R`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Direction {
     /// Towards smaller `y`.
@@ -69,7 +99,7 @@ impl Direction {
         }
     }
 
-    /// The way back.
+    /// The direction back.
     pub const fn opposite(self) -> Direction {
         match self {
             Direction::Up => Direction::Down,
@@ -79,7 +109,7 @@ impl Direction {
         }
     }
 
-    /// The four directions as one heads this way: right, straight on, left, back.
+    /// The four directions as one heads in this one: right, straight on, left, back.
     pub const fn turns(self) -> [Direction; 4] {
         let right = match self {
             Direction::Up => Direction::Right,

@@ -16,7 +16,7 @@
 
 use std::fmt;
 
-use crate::puzzle::{Puzzle, Verdict, replay};
+use crate::puzzle::{Puzzle, Refused, Verdict, state_after};
 use crate::search::{Stopped, Watch};
 
 /// What is known of a position.
@@ -39,8 +39,8 @@ pub enum Judgement<P: Puzzle> {
 /// Why there is no judgement.
 #[derive(Clone, Debug)]
 pub enum NoJudgement<P: Puzzle> {
-    /// A move is refused: its number, from 1, and the reason.
-    Illegal(usize, P::IllegalMove),
+    /// A move is refused.
+    Illegal(Refused<P::IllegalMove>),
     /// A search was stopped. Where the position is known to be lost, its proof is there.
     Stopped(Stopped, Option<P::Proof>),
 }
@@ -48,11 +48,13 @@ pub enum NoJudgement<P: Puzzle> {
 impl<P: Puzzle> fmt::Display for NoJudgement<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoJudgement::Illegal(number, reason) => write!(f, "move {number}: {reason}"),
+            NoJudgement::Illegal(refused) => refused.fmt(f),
             NoJudgement::Stopped(stopped, _) => write!(f, "{}", stopped.reason),
         }
     }
 }
+
+impl<P: Puzzle + fmt::Debug> std::error::Error for NoJudgement<P> {}
 
 /// Judges the position after some moves.
 pub fn judge<P: Puzzle>(
@@ -62,8 +64,8 @@ pub fn judge<P: Puzzle>(
     watch: &mut dyn Watch,
 ) -> Result<Judgement<P>, NoJudgement<P>> {
     // Positions are played anew each time: all of them together may be more than memory holds.
-    let position = |count: usize| replay(puzzle, &moves[..count]).map(|replayed| replayed.state);
-    let last = position(moves.len()).map_err(|(number, why)| NoJudgement::Illegal(number, why))?;
+    let position = |count: usize| state_after(puzzle, &moves[..count]);
+    let last = position(moves.len()).map_err(NoJudgement::Illegal)?;
     let mut verdict = |state: &P::State| {
         let solution = puzzle.solve(state, options, watch);
         solution.map(|solution| solution.verdict)
@@ -78,7 +80,7 @@ pub fn judge<P: Puzzle>(
     let (mut good, mut lost) = (0, moves.len());
     let mut middle = moves.len().saturating_sub(1);
     while good < lost {
-        let state = position(middle).map_err(|(number, why)| NoJudgement::Illegal(number, why))?;
+        let state = position(middle).map_err(NoJudgement::Illegal)?;
         match verdict(&state) {
             Ok(Verdict::Solved { .. }) => good = middle + 1,
             Ok(Verdict::Unsolvable(_)) => lost = middle,

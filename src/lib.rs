@@ -1,42 +1,45 @@
 //! Lockstep: grid puzzles solved, played and shared.
 //!
-//! Text in → a validated puzzle → states and moves → a solver, a generator, a scene. Every family
-//! offers the same through [`puzzle::Puzzle`]; [`any::AnyPuzzle`] tells the family from the text.
+//! Text in → a validated puzzle → states and moves → a solver, a generator, a scene. [`solve`] tells
+//! the family from the text. What a family is stands in one trait, [`Puzzle`]; [`AnyPuzzle`] is the
+//! closed set of families.
 //!
 //! ```
-//! use lockstep::any::AnyPuzzle;
-//! use lockstep::grid::Direction;
-//! use lockstep::puzzle::{Puzzle, Verdict};
-//! use lockstep::search::Unwatched;
+//! use lockstep::{Direction, Puzzle, Simultaneous, Verdict};
 //!
-//! // Two mazes of 3 × 1 without walls: both players walk right twice.
-//! let AnyPuzzle::Simultaneous(puzzle) = AnyPuzzle::parse("3 1  0 0  0   0 0  0").unwrap().puzzle
-//! else {
-//!     panic!("no comma on its first two lines");
-//! };
-//! let solution = puzzle
-//!     .solve(&puzzle.start(), &Default::default(), &mut Unwatched)
-//!     .unwrap();
+//! // Two mazes of 3 × 1 cells without walls: both players walk right twice.
+//! let puzzle = Simultaneous::parse("3 1  0 0  0   0 0  0")?.puzzle;
 //! let moves = vec![Direction::Right; 2];
-//! assert_eq!(solution.verdict, Verdict::Solved { moves, shortest: true });
+//! assert_eq!(puzzle.solution()?.verdict, Verdict::Solved { moves, shortest: true });
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 pub mod any;
+pub mod example;
 pub mod gallery;
-pub mod game;
 pub mod grid;
 pub mod irrgarten;
 pub mod judge;
 pub mod message;
+pub mod pack;
 pub mod puzzle;
 pub mod rng;
 pub mod scene;
 pub mod search;
+pub mod settings;
 pub mod share;
 pub mod simultaneous;
 pub mod stromrallye;
 pub mod svg;
 pub mod text;
+
+pub use any::{Answer, AnyPuzzle, Family, NoAnswer, solve};
+pub use grid::{Cell, Direction};
+pub use irrgarten::Irrgarten;
+pub use puzzle::{Puzzle, Solution, Verdict};
+pub use search::{Stopped, Unwatched};
+pub use simultaneous::Simultaneous;
+pub use stromrallye::Stromrallye;
 
 #[cfg(target_arch = "wasm32")]
 mod wasm;

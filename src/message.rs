@@ -2,8 +2,8 @@
 //!
 //! Parse errors, refused moves, bad settings and reasons to stop all implement [`Coded`]. The page
 //! finds its sentences by the code, in German and English; `Display` gives the English one, which
-//! the command line prints. [`codes!`] makes the code of every variant and the list of all codes
-//! from one table, so that a test can hold the dictionaries against it.
+//! the command line prints. [`codes!`](crate::codes) makes the code of every variant and the list of
+//! all codes from one table, so that a test can hold the dictionaries against it.
 //!
 //! ```
 //! use lockstep::irrgarten::IllegalMove;
@@ -18,8 +18,11 @@
 use std::convert::Infallible;
 use std::fmt;
 
+use serde::Serialize;
+
 /// A value inside a message.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
 pub enum Argument {
     /// A whole number, printed as the reader's language does.
     Number(u64),
@@ -96,8 +99,18 @@ pub trait Coded: fmt::Display {
         Message {
             code: self.code(),
             arguments: self.arguments(),
-            english: self.to_string(),
+            english: english(self),
         }
+    }
+}
+
+/// A module for browsers leaves the English sentence out: its page has sentences of its own, and
+/// they would make up a tenth of the module.
+fn english(message: &(impl fmt::Display + ?Sized)) -> String {
+    if cfg!(target_arch = "wasm32") {
+        String::new()
+    } else {
+        message.to_string()
     }
 }
 
@@ -111,31 +124,64 @@ impl Coded for Infallible {
 }
 
 /// The two code items of a [`Coded`] implementation, from one table of patterns and codes. As the
-/// table is a `match`, a variant without a code does not compile.
+/// table is a `match`, a variant without a code does not compile. Where a variant holds another
+/// message, a first line names its type, and its codes come first in the list.
 ///
 /// ```
 /// use lockstep::codes;
 /// use lockstep::message::Coded;
+/// # use std::fmt;
 ///
-/// enum Weather { Sun, Rain { litres: u32 } }
+/// enum Water { Rain { litres: u32 }, Snow }
+/// enum Weather { Sun, Water(Water) }
 ///
-/// impl std::fmt::Display for Weather {
-///     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-///         f.write_str("it is as it is")
+/// impl Coded for Water {
+///     codes! {
+///         Water::Rain { .. } => "rain",
+///         Water::Snow => "snow",
 ///     }
 /// }
 ///
 /// impl Coded for Weather {
 ///     codes! {
+///         with Water: Weather::Water(water) => water,
 ///         Weather::Sun => "sun",
-///         Weather::Rain { .. } => "rain",
 ///     }
 /// }
-/// assert_eq!(Weather::CODES, ["sun", "rain"]);
-/// assert_eq!(Weather::Rain { litres: 3 }.code(), "rain");
+/// # impl fmt::Display for Water {
+/// #     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// #         f.write_str("it is wet")
+/// #     }
+/// # }
+/// # impl fmt::Display for Weather {
+/// #     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// #         f.write_str("it is as it is")
+/// #     }
+/// # }
+///
+/// assert_eq!(Weather::CODES, ["rain", "snow", "sun"]);
+/// assert_eq!(Weather::Water(Water::Rain { litres: 3 }).code(), "rain");
 /// ```
 #[macro_export]
 macro_rules! codes {
+    (
+        with $inner:ty: $held:pat => $message:ident,
+        $($pattern:pat => $code:literal),+ $(,)?
+    ) => {
+        const CODES: &'static [&'static str] = {
+            const INNER: &[&str] = <$inner as $crate::message::Coded>::CODES;
+            const OWN: &[&str] = &[$($code),+];
+            const ALL: [&str; INNER.len() + OWN.len()] = $crate::message::joined(INNER, OWN);
+            &ALL
+        };
+
+        fn code(&self) -> &'static str {
+            match self {
+                $held => $crate::message::Coded::code($message),
+                $($pattern => $code),+
+            }
+        }
+    };
     ($($pattern:pat => $code:literal),+ $(,)?) => {
         const CODES: &'static [&'static str] = &[$($code),+];
 
@@ -145,4 +191,23 @@ macro_rules! codes {
             }
         }
     };
+}
+
+/// Two lists of codes as one of `N`; for [`codes!`](crate::codes).
+#[doc(hidden)]
+pub const fn joined<const N: usize>(
+    first: &[&'static str],
+    second: &[&'static str],
+) -> [&'static str; N] {
+    let mut all = [""; N];
+    let mut index = 0;
+    while index < N {
+        all[index] = if index < first.len() {
+            first[index]
+        } else {
+            second[index - first.len()]
+        };
+        index += 1;
+    }
+    all
 }

@@ -1,72 +1,267 @@
-//! What every family offers: rules, a solver that proves, a generator, a picture.
+//! What every family offers, once: rules, text, link, a solver that proves, a generator, a measure of
+//! difficulty, what a press on a cell asks for, pictures.
 //!
 //! The trait keeps each family honest about its own types; [`crate::any::AnyPuzzle`] is the closed
-//! set that the edges (wasm, command line) dispatch over.
+//! set that the edges (wasm, command line) dispatch over, and [`crate::with_puzzle!`] the dispatch.
 
+use std::error::Error;
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-use crate::rng::Rng;
-use crate::scene::Scene;
-use crate::search::{Progress, Stopped, Watch};
-use crate::text::{ParseError, is_blank};
+use crate::codes;
+use crate::grid::Cell;
+use crate::message::{Arguments, Coded, Message};
+use crate::pack::{LinkError, Reader};
+use crate::rng::{Rng, Seed};
+use crate::scene::{Event, Layer, Scene, Trail};
+use crate::search::{Progress, Stopped, Unwatched, Watch};
+use crate::settings::Settings;
+use crate::text::{ParseError, is_blank, quoted};
 
 /// A family of puzzles: a validated puzzle of it is a value of the implementing type.
 ///
 /// `Display` prints the family's file format; `parse` of that text gives an equal puzzle.
-pub trait Puzzle: Sized + Display {
+pub trait Puzzle: Sized + Clone + Display {
+    /// The name in JSON, in messages and on the command line: lower case, one word.
+    const NAME: &'static str;
+    /// The number in links.
+    const LINK: u8;
+
+    /// Why a text is none of these puzzles, or odd; its place is told beside it.
+    type ParseErrorKind: Coded + Clone + Debug + PartialEq;
+    /// What the parser wanted where a text is wrong.
+    type Expected: Coded;
     /// What a generator may vary.
-    type Params;
+    type Params: Settings;
     /// Algorithm, memory budget and whatever else a caller may choose.
-    type SolveOptions: Default;
+    type SolveOptions: Settings;
     /// What undo restores.
     type State: Clone + Eq + Hash + Debug;
     /// One step of a player, written as one character.
     type Move: Copy + Eq + Debug + Display + FromStr;
     /// Why a move is refused; `Infallible` where every move is legal.
-    type IllegalMove: Debug + Display;
+    type IllegalMove: Coded + Error + Clone + Debug + PartialEq;
+    /// Why a press on a cell asks for no moves; `Infallible` where none can.
+    type NoPress: Coded + Error;
+    /// What is on a cell; `Infallible` where nothing is to be told of single cells.
+    type Look: Coded;
     /// Why no sequence exists, as something a person can be shown.
     type Proof: Clone + Debug;
     /// What a search tells of a puzzle beside its verdict, on request or as it comes.
     type Details: Clone + Debug + Default;
+    /// What the generator tells of a puzzle that it made.
+    type Report: Clone + Debug;
+    /// How difficult a puzzle is.
+    type Measure: Clone + Debug;
 
+    /// Whether a text claims to be of this family, whatever errors it has.
+    fn claims(text: &str) -> bool;
     /// Reads a text; whatever parses can be played and solved without a panic.
-    fn parse(text: &str) -> Result<Parsed<Self>, ParseError>;
+    fn parse(text: &str) -> ParseResult<Self>;
+    /// Appends the puzzle to the bytes of a link.
+    fn pack(&self, bytes: &mut Vec<u8>);
+    /// Reads what [`Puzzle::pack`] wrote; anything else is refused.
+    fn unpack(reader: &mut Reader) -> Result<Self, LinkError>;
+    /// Columns and rows of each board, in the order of their players.
+    fn sizes(&self) -> Vec<(u32, u32)>;
+
     /// Where play begins.
     fn start(&self) -> Self::State;
     /// The moves that `play` accepts here.
     fn legal_moves(&self, state: &Self::State) -> Vec<Self::Move>;
+    /// The state after a move, and what happened to each player.
+    fn play_with_events(
+        &self,
+        state: &Self::State,
+        step: Self::Move,
+    ) -> Result<(Self::State, Vec<Event>), Self::IllegalMove>;
     /// The state after a move.
-    fn play(&self, state: &Self::State, step: Self::Move)
-    -> Result<Self::State, Self::IllegalMove>;
+    fn play(
+        &self,
+        state: &Self::State,
+        step: Self::Move,
+    ) -> Result<Self::State, Self::IllegalMove> {
+        self.play_with_events(state, step).map(|(next, _)| next)
+    }
     /// Whether the puzzle is solved here.
     fn is_solved(&self, state: &Self::State) -> bool;
+
+    /// The moves that a press on a cell asks for; `None` where it means nothing.
+    fn moves_to(
+        &self,
+        _state: &Self::State,
+        _cell: Cell,
+    ) -> Result<Option<Vec<Self::Move>>, Self::NoPress> {
+        Ok(None)
+    }
+    /// The moves of a press that runs along a corridor: at least the first one, legal or not.
+    fn run(&self, _state: &Self::State, first: Self::Move) -> Vec<Self::Move> {
+        vec![first]
+    }
+    /// How many of the moves played so far a press takes back that runs back along a corridor.
+    fn run_back(&self, moves: &[Self::Move]) -> usize {
+        moves.len().min(1)
+    }
+    /// What is on a cell, where there is something to tell.
+    fn look(&self, _state: &Self::State, _cell: Cell) -> Option<Self::Look> {
+        None
+    }
+
+    /// Solves from the start with the usual options, however long that takes.
+    fn solution(&self) -> Result<Solution<Self>, Stopped> {
+        self.solve(
+            &self.start(),
+            &Self::SolveOptions::default(),
+            &mut Unwatched,
+        )
+    }
     /// Solves from a state, or proves that nothing does; [`Stopped`] is neither.
     fn solve(
         &self,
         from: &Self::State,
         options: &Self::SolveOptions,
         watch: &mut dyn Watch,
+    ) -> Result<Solution<Self>, Stopped> {
+        self.solve_on(from, options, watch, &mut |_| {})
+    }
+    /// Solves, and hands solutions to `found` that come before the search is over: before counting,
+    /// or looking for a better one.
+    fn solve_on(
+        &self,
+        from: &Self::State,
+        options: &Self::SolveOptions,
+        watch: &mut dyn Watch,
+        found: &mut dyn FnMut(&Solution<Self>),
     ) -> Result<Solution<Self>, Stopped>;
+    /// Solves, and keeps what the search did, step by step; `None` where no search can be watched so.
+    fn trace(
+        &self,
+        _from: &Self::State,
+        _options: &Self::SolveOptions,
+        _watch: &mut dyn Watch,
+    ) -> Option<(Trace, Result<Solution<Self>, Stopped>)> {
+        None
+    }
+    /// What solving will cost at most: known before it starts.
+    fn forecast(&self) -> Forecast;
+    /// What the details of a solution say, as data; those of no solution where there is none.
+    fn facts(_details: &Self::Details) -> Vec<Fact> {
+        Vec::new()
+    }
+
     /// Makes a puzzle; the same numbers give the same puzzle on every platform.
     fn generate(
         params: &Self::Params,
         rng: &mut Rng,
         watch: &mut dyn Watch,
     ) -> Result<Self, Stopped>;
+    /// Makes the same puzzle, and tells what it is like; that may take longer.
+    fn generate_with_report(
+        params: &Self::Params,
+        rng: &mut Rng,
+        watch: &mut dyn Watch,
+    ) -> Result<Generated<Self>, Stopped>;
+    /// Measures how difficult the puzzle is; the same seed gives the same measure. `None` where there
+    /// is nothing to measure.
+    fn measure(
+        &self,
+        _seed: Seed,
+        _watch: &mut dyn Watch,
+    ) -> Result<Option<Self::Measure>, Stopped> {
+        Ok(None)
+    }
+
     /// The picture of a state.
     fn scene(&self, state: &Self::State) -> Scene;
+    /// The players' trails under a sequence of moves from the start, ready to be drawn.
+    fn trails(&self, moves: &[Self::Move]) -> Result<Vec<Trail>, Refused<Self::IllegalMove>>;
+    /// A proof, found from this state, as a picture: the player on whose board it is drawn, from 1,
+    /// and the drawing; `None` where there is nothing to draw.
+    fn proof_picture(
+        &self,
+        _from: &Self::State,
+        _proof: &Self::Proof,
+    ) -> Option<(usize, Vec<Layer>)> {
+        None
+    }
+    /// A simple proof that nothing solves the puzzle, if there is one; found in moments.
+    fn simple_proof(&self) -> Option<Self::Proof> {
+        None
+    }
+}
+
+/// A puzzle that a generator made.
+#[derive(Clone, Debug)]
+pub struct Generated<P: Puzzle> {
+    /// The puzzle.
+    pub puzzle: P,
+    /// The moves that it was made by, which solve it, where there are such.
+    pub route: Option<Vec<P::Move>>,
+    /// What it is like.
+    pub report: P::Report,
+}
+
+/// What a search did, step by step, in arrays that hold a million steps and are drawn from directly.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Trace {
+    /// The cell where each step ends: row × width + column.
+    pub cells: Vec<u32>,
+    /// What each step did, by the family's numbers.
+    pub kinds: Vec<u8>,
+}
+
+/// What solving will cost at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Forecast {
+    /// What there is to be searched, in the family's own unit: states of all mazes together,
+    /// batteries, cells.
+    pub states: u64,
+    /// Bytes a search may need.
+    pub bytes: u64,
+    /// Whether it may take minutes.
+    pub may_take_minutes: bool,
+}
+
+/// Something that is told beside a verdict.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fact {
+    /// Its name at the boundary.
+    pub name: &'static str,
+    /// Its name in the command line's JSON.
+    pub json: &'static str,
+    /// What it is.
+    pub value: FactValue,
+}
+
+/// What a [`Fact`] says.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum FactValue {
+    /// It was not asked for, or does not apply.
+    Nothing,
+    /// A number.
+    Number(u64),
+    /// A number too large for one, in decimal.
+    Decimal(String),
+    /// Yes or no.
+    Flag(bool),
+    /// Why there is none.
+    Message(Message),
 }
 
 /// A puzzle and what is odd about its text without being wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Parsed<P> {
+pub struct Parsed<P, K = Message> {
     /// The puzzle.
     pub puzzle: P,
     /// Things to tell the user.
-    pub warnings: Vec<ParseError>,
+    pub warnings: Vec<ParseError<K>>,
 }
+
+/// What reading a text of a known family gives.
+pub type ParseResult<P> =
+    Result<Parsed<P, <P as Puzzle>::ParseErrorKind>, ParseError<<P as Puzzle>::ParseErrorKind>>;
 
 /// What a search found, and what it took.
 #[derive(Clone, Debug)]
@@ -77,6 +272,21 @@ pub struct Solution<P: Puzzle> {
     pub effort: Progress,
     /// What the family tells beside the verdict.
     pub details: P::Details,
+}
+
+impl<P: Puzzle> Solution<P> {
+    /// The length below which it is proved that there is no solution; `None` where there is none of
+    /// any length.
+    pub fn at_least(&self) -> Option<u32> {
+        match &self.verdict {
+            Verdict::Solved {
+                moves,
+                shortest: true,
+            } => Some(moves.len() as u32),
+            Verdict::Solved { .. } => Some(self.effort.at_least),
+            Verdict::Unsolvable(_) => None,
+        }
+    }
 }
 
 /// An answer that is proved. A search that gave up returns [`Stopped`] instead.
@@ -102,17 +312,77 @@ pub struct NotAMove {
     pub found: char,
 }
 
+impl Coded for NotAMove {
+    codes! {
+        NotAMove { .. } => "not-a-move",
+    }
+
+    fn arguments(&self) -> Arguments {
+        let found = quoted(self.found.encode_utf8(&mut [0; 4]));
+        vec![
+            ("number", self.number.into()),
+            ("found", found.as_str().into()),
+        ]
+    }
+}
+
 impl Display for NotAMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "'{}' is no move", self.found.escape_debug())
     }
 }
 
-impl std::error::Error for NotAMove {}
+impl Error for NotAMove {}
+
+/// A move of a sequence that is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refused<I> {
+    /// Which move, counted from 1.
+    pub number: usize,
+    /// Why.
+    pub reason: I,
+}
+
+impl<I: Coded> Coded for Refused<I> {
+    const CODES: &'static [&'static str] = I::CODES;
+
+    fn code(&self) -> &'static str {
+        self.reason.code()
+    }
+
+    fn arguments(&self) -> Arguments {
+        let mut arguments = self.reason.arguments();
+        arguments.push(("number", self.number.into()));
+        arguments
+    }
+}
+
+impl<I: Display> Display for Refused<I> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "move {}: {}", self.number, self.reason)
+    }
+}
+
+impl<I: Error + 'static> Error for Refused<I> {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(&self.reason)
+    }
+}
 
 /// The characters of a text that stand for moves: white space and a byte-order mark do not.
 pub fn move_characters(text: &str) -> impl Iterator<Item = char> {
     text.chars().filter(|&c| !is_blank(c))
+}
+
+/// The moves of a text up to the first character that is none, and what is wrong with that one.
+pub fn moves_before_error<M: FromStr>(text: &str) -> (Vec<M>, Option<NotAMove>) {
+    match parse_moves(text) {
+        Ok(moves) => (moves, None),
+        Err(error) => {
+            let before: String = move_characters(text).take(error.number - 1).collect();
+            (parse_moves(&before).unwrap_or_default(), Some(error))
+        }
+    }
 }
 
 /// Reads a sequence of moves, one character each; white space counts for nothing.
@@ -134,31 +404,50 @@ pub fn parse_moves<M: FromStr>(text: &str) -> Result<Vec<M>, NotAMove> {
 
 /// Where a sequence of moves leads.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Replayed<S> {
-    /// The state after all moves.
+pub struct Replayed<S, I> {
+    /// The state after all moves, or before the refused one.
     pub state: S,
     /// After how many of them the puzzle was solved first.
     pub solved_after: Option<usize>,
+    /// The first move that was refused; those behind it were not tried.
+    pub refused: Option<Refused<I>>,
 }
 
-/// Plays a sequence of moves from the start; the first refused one ends it with its number, counted
-/// from 1, and the reason. Keeps one state only, so sequences may be long.
-pub fn replay<P: Puzzle>(
-    puzzle: &P,
-    moves: &[P::Move],
-) -> Result<Replayed<P::State>, (usize, P::IllegalMove)> {
+/// Plays a sequence of moves from the start, up to the first refused one. Keeps one state only, so
+/// sequences may be long.
+pub fn replay<P: Puzzle>(puzzle: &P, moves: &[P::Move]) -> Replayed<P::State, P::IllegalMove> {
     let mut state = puzzle.start();
     let mut solved_after = puzzle.is_solved(&state).then_some(0);
     for (number, &step) in (1..).zip(moves) {
-        state = puzzle
-            .play(&state, step)
-            .map_err(|reason| (number, reason))?;
+        match puzzle.play(&state, step) {
+            Ok(next) => state = next,
+            Err(reason) => {
+                return Replayed {
+                    state,
+                    solved_after,
+                    refused: Some(Refused { number, reason }),
+                };
+            }
+        }
         if solved_after.is_none() && puzzle.is_solved(&state) {
             solved_after = Some(number);
         }
     }
-    Ok(Replayed {
+    Replayed {
         state,
         solved_after,
-    })
+        refused: None,
+    }
+}
+
+/// The state after a sequence of moves from the start, all of which must be legal.
+pub fn state_after<P: Puzzle>(
+    puzzle: &P,
+    moves: &[P::Move],
+) -> Result<P::State, Refused<P::IllegalMove>> {
+    let replayed = replay(puzzle, moves);
+    match replayed.refused {
+        None => Ok(replayed.state),
+        Some(refused) => Err(refused),
+    }
 }

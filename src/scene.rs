@@ -3,9 +3,39 @@
 //! One scene feeds the page's canvas, the SVG export and tests. Units are cells; the top left
 //! corner of a board is (0, 0) and `y` grows downwards.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use crate::grid::{Cell, Direction};
+
+/// The names of a type's values at the boundary, from one table: `ALL`, `NAMES` in the same order, and
+/// `name`. What stands behind the table has a name that is made. As the table is a `match`, a variant
+/// without a name does not compile.
+macro_rules! names {
+    (
+        $(#[$all:meta])*
+        $type:ident as $text:ty {
+            $($variant:ident $(($inner:path))? => $name:literal,)+
+        }
+        $($made:pat => $make:expr,)?
+    ) => {
+        impl $type {
+            $(#[$all])*
+            pub const ALL: &'static [$type] = &[$($type::$variant $(($inner))?),+];
+
+            /// Their names, in the same order.
+            pub const NAMES: &'static [&'static str] = &[$($name),+];
+
+            /// The name at the boundary.
+            pub fn name(self) -> $text {
+                match self {
+                    $($type::$variant $(($inner))? => $name.into(),)+
+                    $($made => $make,)?
+                }
+            }
+        }
+    };
+}
 
 /// What a picture shows: one board per maze, to be set side by side or one above the other.
 #[derive(Clone, Debug, PartialEq, Default)]
@@ -38,6 +68,7 @@ pub struct Layer {
 
 /// What a shape means; themes choose the colour by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Role {
     /// Where players walk.
     Floor,
@@ -71,7 +102,7 @@ pub enum Role {
     Colour,
     /// Batteries of value 1, in such a proof.
     ValueOne,
-    /// What is passed one way only.
+    /// What is passed in one direction only.
     Arrow,
     /// Where a wall cell can be jumped over.
     Jumper,
@@ -79,35 +110,34 @@ pub enum Role {
     Crossing,
 }
 
-impl Role {
-    /// The name that style sheets know the role by.
-    pub fn name(self) -> String {
-        match self {
-            Role::Floor => "floor".to_owned(),
-            Role::Wall => "wall".to_owned(),
-            Role::Pit => "pit".to_owned(),
-            Role::Start => "start".to_owned(),
-            Role::Goal => "goal".to_owned(),
-            Role::Player(player) => format!("player-{player}"),
-            Role::Reachable => "reachable".to_owned(),
-            Role::Cut => "cut".to_owned(),
-            Role::Grid => "grid".to_owned(),
-            Role::Battery => "battery".to_owned(),
-            Role::EmptyBattery => "empty-battery".to_owned(),
-            Role::Charge => "charge".to_owned(),
-            Role::Robot => "robot".to_owned(),
-            Role::Energy => "energy".to_owned(),
-            Role::Colour => "colour".to_owned(),
-            Role::ValueOne => "value-one".to_owned(),
-            Role::Arrow => "arrow".to_owned(),
-            Role::Jumper => "jumper".to_owned(),
-            Role::Crossing => "crossing".to_owned(),
-        }
+names! {
+    /// Every role but those of players, which are named `player-1`, `player-2` …
+    Role as Cow<'static, str> {
+        Floor => "floor",
+        Wall => "wall",
+        Pit => "pit",
+        Start => "start",
+        Goal => "goal",
+        Reachable => "reachable",
+        Cut => "cut",
+        Grid => "grid",
+        Battery => "battery",
+        EmptyBattery => "empty-battery",
+        Charge => "charge",
+        Robot => "robot",
+        Energy => "energy",
+        Colour => "colour",
+        ValueOne => "value-one",
+        Arrow => "arrow",
+        Jumper => "jumper",
+        Crossing => "crossing",
     }
+    Role::Player(player) => format!("player-{player}").into(),
 }
 
 /// Shapes of one kind.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum Shapes {
     /// Rectangles: left, top, width, height.
     Rects(Vec<[f32; 4]>),
@@ -119,8 +149,25 @@ pub enum Shapes {
     Numbers(Vec<[f32; 3]>),
 }
 
+impl Shapes {
+    /// The names at the boundary of all shapes but marks, which have [`Mark::NAMES`].
+    pub const NAMES: &'static [&'static str; 3] = &["rects", "lines", "numbers"];
+
+    /// The name at the boundary; that of the mark where they are marks.
+    pub fn name(&self) -> &'static str {
+        let [rects, lines, numbers] = Self::NAMES;
+        match self {
+            Shapes::Rects(_) => rects,
+            Shapes::Lines(_) => lines,
+            Shapes::Numbers(_) => numbers,
+            Shapes::Marks(mark, _) => mark.name(),
+        }
+    }
+}
+
 /// A sign drawn inside one cell; players differ in shape, not in colour alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Mark {
     /// Where a player begins.
     Start,
@@ -142,40 +189,41 @@ pub enum Mark {
     Arrow(Direction),
     /// A bow over a block: from one side of it to the other.
     Jumper,
-    /// Two ways of which one passes over the other.
+    /// Two passages of which one passes over the other.
     Crossing,
 }
 
 impl Mark {
     /// The mark of a player, from 1.
     pub fn of_player(player: usize) -> Mark {
-        [Mark::Disc, Mark::Diamond, Mark::Triangle, Mark::Square][(player - 1) % 4]
+        [Mark::Disc, Mark::Diamond, Mark::Triangle, Mark::Square][player.wrapping_sub(1) % 4]
     }
+}
 
-    /// The name at the boundary.
-    pub fn name(self) -> &'static str {
-        match self {
-            Mark::Start => "start",
-            Mark::Goal => "goal",
-            Mark::Disc => "disc",
-            Mark::Diamond => "diamond",
-            Mark::Triangle => "triangle",
-            Mark::Square => "square",
-            Mark::Battery => "battery",
-            Mark::Ring => "ring",
-            Mark::Arrow(Direction::Up) => "arrow-up",
-            Mark::Arrow(Direction::Down) => "arrow-down",
-            Mark::Arrow(Direction::Left) => "arrow-left",
-            Mark::Arrow(Direction::Right) => "arrow-right",
-            Mark::Jumper => "jumper",
-            Mark::Crossing => "crossing",
-        }
+names! {
+    /// Every mark.
+    Mark as &'static str {
+        Start => "start",
+        Goal => "goal",
+        Disc => "disc",
+        Diamond => "diamond",
+        Triangle => "triangle",
+        Square => "square",
+        Battery => "battery",
+        Ring => "ring",
+        Arrow(Direction::Up) => "arrow-up",
+        Arrow(Direction::Down) => "arrow-down",
+        Arrow(Direction::Left) => "arrow-left",
+        Arrow(Direction::Right) => "arrow-right",
+        Jumper => "jumper",
+        Crossing => "crossing",
     }
 }
 
 /// What happened to a player through one move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
+#[non_exhaustive]
 pub enum Event {
     /// Went one cell on.
     Walked = 0,
@@ -191,28 +239,26 @@ pub enum Event {
     Jumped = 5,
 }
 
-impl Event {
-    /// The name at the boundary.
-    pub fn name(self) -> &'static str {
-        match self {
-            Event::Walked => "walked",
-            Event::Wall => "wall",
-            Event::Home => "home",
-            Event::Fell => "fell",
-            Event::Swapped => "swapped",
-            Event::Jumped => "jumped",
-        }
+names! {
+    /// Every event, in the order of the numbers.
+    Event as &'static str {
+        Walked => "walked",
+        Wall => "wall",
+        Home => "home",
+        Fell => "fell",
+        Swapped => "swapped",
+        Jumped => "jumped",
     }
 }
 
-/// The way of one player over time, ready to be drawn as a gradient.
+/// The trail of one player over time, ready to be drawn as a gradient.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Trail {
     /// The player, from 1.
     pub player: usize,
     /// Where the player is at each moment, one more than there are moves: x, y.
     pub cells: Vec<[u16; 2]>,
-    /// The line of each move, shifted sideways where a way is walked again.
+    /// The line of each move, shifted sideways where a step is walked again.
     pub lines: Vec<[f32; 4]>,
     /// What each move did.
     pub events: Vec<Event>,
@@ -259,5 +305,38 @@ pub(crate) fn squares(role: Role, cells: &[Cell]) -> Layer {
     Layer {
         role,
         shapes: Shapes::Rects(rects),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_stand_in_the_order_of_their_values() {
+        let names: Vec<_> = Role::ALL.iter().map(|role| role.name()).collect();
+        assert_eq!(names, Role::NAMES);
+        let names: Vec<_> = Mark::ALL.iter().map(|mark| mark.name()).collect();
+        assert_eq!(names, Mark::NAMES);
+        let names: Vec<_> = Event::ALL.iter().map(|event| event.name()).collect();
+        assert_eq!(names, Event::NAMES);
+        assert_eq!(Role::Player(12).name(), "player-12");
+    }
+
+    #[test]
+    fn events_stand_in_the_order_of_their_numbers() {
+        for (number, &event) in (0..).zip(Event::ALL) {
+            assert_eq!(event as u8, number);
+        }
+    }
+
+    #[test]
+    fn no_two_shapes_have_one_name() {
+        let mut names = [Shapes::NAMES, Mark::NAMES].concat();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), Shapes::NAMES.len() + Mark::NAMES.len());
+        assert_eq!(Shapes::Marks(Mark::Ring, Vec::new()).name(), "ring");
+        assert_eq!(Shapes::Numbers(Vec::new()).name(), "numbers");
     }
 }

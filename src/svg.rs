@@ -4,6 +4,8 @@
 //! players' names above them where there are several; trails are gradients over time, drawn up to a
 //! moment, at which the players stand.
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use crate::grid::Direction;
@@ -30,144 +32,198 @@ const LOOKS: usize = 8;
 /// Groups of moves that share a colour.
 const BUCKETS: usize = 64;
 
-/// Colours by role, and the gradient of trails.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Palette {
-    /// Behind the boards.
-    pub ground: String,
-    /// Names above the boards.
-    pub text: String,
-    /// Where players walk.
-    pub floor: String,
-    /// Walls.
-    pub wall: String,
-    /// Pits.
-    pub pit: String,
-    /// Start cells.
-    pub start: String,
-    /// Goal cells.
-    pub goal: String,
-    /// Cells that can be reached, in a proof.
-    pub reachable: String,
-    /// What closes them off.
-    pub cut: String,
-    /// Borders between cells.
-    pub grid: String,
-    /// Charged spare batteries.
-    pub battery: String,
-    /// Empty spare batteries.
-    pub empty_battery: String,
-    /// Numbers on spare batteries.
-    pub charge: String,
-    /// The robot.
-    pub robot: String,
-    /// The number on the robot.
-    pub energy: String,
-    /// Cells of one colour, in a proof.
-    pub colour: String,
-    /// Batteries of value 1, in a proof.
-    pub value_one: String,
-    /// Arrows.
-    pub arrow: String,
-    /// Jumpers.
-    pub jumper: String,
-    /// Crossings.
-    pub crossing: String,
-    /// Players 1, 2, …, taken in turn.
-    pub players: Vec<String>,
-    /// Stops of the trails' gradient, evenly spaced in time, as red, green, blue.
-    pub trail: Vec<[u8; 3]>,
-}
+/// A colour as red, green and blue.
+pub type Rgb = [u8; 3];
 
-impl Default for Palette {
-    /// The page's light theme.
-    fn default() -> Self {
-        Palette {
-            ground: "#f3f1ec".into(),
-            text: "#1d2128".into(),
-            floor: "#fffefb".into(),
-            wall: "#2b303a".into(),
-            pit: "#3d3a44".into(),
-            start: "#6a707c".into(),
-            goal: "#14743c".into(),
-            reachable: "#d5e6ef".into(),
-            cut: "#c62a20".into(),
-            grid: "#dcd8cf".into(),
-            battery: "#cfd9e6".into(),
-            empty_battery: "#8a8f99".into(),
-            charge: "#1d2128".into(),
-            robot: "#14743c".into(),
-            energy: "#ffffff".into(),
-            colour: "#e4e0d4".into(),
-            value_one: "#c2185b".into(),
-            arrow: "#1c6bb0".into(),
-            jumper: "#8a5200".into(),
-            crossing: "#5a32c8".into(),
-            players: [
-                "#c2185b", "#5a32c8", "#00697a", "#8a5200", "#1c7fc4", "#10105e", "#5a1d10",
-                "#d9560b",
-            ]
-            .map(String::from)
-            .to_vec(),
-            trail: vec![
-                [0x2a, 0x5f, 0xe0],
-                [0xa3, 0x5f, 0xb4],
-                [0xf0, 0x84, 0x19],
-                [0xb3, 0xa5, 0x21],
-                [0x1f, 0x92, 0x47],
-            ],
-        }
-    }
+/// Colours by name, and the gradient of trails. What nobody has set has the colour of the page's light
+/// theme.
+///
+/// ```
+/// use lockstep::svg::{Palette, Ramp};
+///
+/// let mut palette = Palette::default();
+/// palette.set("wall", "rebeccapurple");
+/// palette.trail = Ramp::new([0, 0, 0], [0xff, 0xff, 0xff]);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Palette {
+    /// The colours of trails over time.
+    pub trail: Ramp,
+    colours: BTreeMap<String, String>,
 }
 
 impl Palette {
-    fn of(&self, role: Role) -> &str {
-        match role {
-            Role::Floor => &self.floor,
-            Role::Wall => &self.wall,
-            Role::Pit => &self.pit,
-            Role::Start => &self.start,
-            Role::Goal => &self.goal,
-            Role::Player(player) => &self.players[(player - 1) % self.players.len()],
-            Role::Reachable => &self.reachable,
-            Role::Cut => &self.cut,
-            Role::Grid => &self.grid,
-            Role::Battery => &self.battery,
-            Role::EmptyBattery => &self.empty_battery,
-            Role::Charge => &self.charge,
-            Role::Robot => &self.robot,
-            Role::Energy => &self.energy,
-            Role::Colour => &self.colour,
-            Role::ValueOne => &self.value_one,
-            Role::Arrow => &self.arrow,
-            Role::Jumper => &self.jumper,
-            Role::Crossing => &self.crossing,
+    /// Sets the colour, as CSS writes it, of a role, of a player's look (`player-1` to `player-8`),
+    /// of the `ground` behind the boards, the `text` above them, the hatching of pits (`pit-hatch`),
+    /// holes in marks (`halo`), or the number on an empty battery (`no-charge`). Other names mean
+    /// nothing.
+    pub fn set(&mut self, name: &str, colour: &str) {
+        self.colours.insert(name.to_owned(), colour.to_owned());
+    }
+
+    /// The colour of something, fit for an attribute.
+    fn of(&self, ink: impl Into<Ink>) -> String {
+        let ink = ink.into();
+        let colour = self.colours.get(&*ink.name());
+        escape(colour.map_or(ink.light(), String::as_str))
+    }
+}
+
+/// The colours of trails: two and more, evenly spaced in time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ramp {
+    first: Rgb,
+    last: Rgb,
+    between: Vec<Rgb>,
+}
+
+impl Default for Ramp {
+    /// The page's light theme.
+    fn default() -> Self {
+        Ramp {
+            first: [0x2a, 0x5f, 0xe0],
+            between: vec![[0xa3, 0x5f, 0xb4], [0xf0, 0x84, 0x19], [0xb3, 0xa5, 0x21]],
+            last: [0x1f, 0x92, 0x47],
+        }
+    }
+}
+
+impl Ramp {
+    /// From one colour to another.
+    pub fn new(first: Rgb, last: Rgb) -> Self {
+        let between = Vec::new();
+        Ramp {
+            first,
+            last,
+            between,
         }
     }
 
-    /// The trail's colour at a time between 0 and 1.
-    fn trail_at(&self, time: f32) -> String {
-        let place = time.clamp(0.0, 1.0) * (self.trail.len() - 1) as f32;
-        let index = (place as usize).min(self.trail.len().saturating_sub(2));
+    /// Through all of these colours; `None` where there are fewer than two.
+    pub fn through(stops: &[Rgb]) -> Option<Self> {
+        match stops {
+            &[first, ref between @ .., last] => Some(Ramp {
+                first,
+                last,
+                between: between.to_vec(),
+            }),
+            _ => None,
+        }
+    }
+
+    /// The number of the last stop, at least 1.
+    fn end(&self) -> usize {
+        self.between.len() + 1
+    }
+
+    /// The colour of a stop, the last for all beyond.
+    fn stop(&self, index: usize) -> Rgb {
+        match index.checked_sub(1) {
+            None => self.first,
+            Some(index) => self.between.get(index).copied().unwrap_or(self.last),
+        }
+    }
+
+    /// The colour at a time between 0 and 1.
+    fn at(&self, time: f32) -> Rgb {
+        let place = time.clamp(0.0, 1.0) * self.end() as f32;
+        let index = (place as usize).min(self.end() - 1);
         let share = place - index as f32;
-        let (from, to) = (
-            self.trail[index],
-            self.trail[(index + 1).min(self.trail.len() - 1)],
-        );
+        let (from, to) = (self.stop(index), self.stop(index + 1));
         // Mixed as amounts of light, the squares of the numbers: mixed directly, the colours
         // between two strong ones turn muddy.
-        let mix = |i: usize| {
-            let (from, to) = (f32::from(from[i]), f32::from(to[i]));
+        [0, 1, 2].map(|channel| {
+            let (from, to) = (f32::from(from[channel]), f32::from(to[channel]));
             (from * from * (1.0 - share) + to * to * share).sqrt() as u8
-        };
-        format!("#{:02x}{:02x}{:02x}", mix(0), mix(1), mix(2))
+        })
     }
+}
+
+/// What has a colour.
+#[derive(Clone, Copy)]
+enum Ink {
+    /// Behind the boards.
+    Ground,
+    /// Names above the boards.
+    Text,
+    /// Lines over pits.
+    PitHatch,
+    /// Holes in players' marks.
+    Halo,
+    /// The number on an empty battery.
+    NoCharge,
+    /// A shape of a scene.
+    Of(Role),
+}
+
+impl From<Role> for Ink {
+    fn from(role: Role) -> Self {
+        Ink::Of(role)
+    }
+}
+
+impl Ink {
+    /// The name that style sheets know it by.
+    fn name(self) -> Cow<'static, str> {
+        match self {
+            Ink::Ground => "ground".into(),
+            Ink::Text => "text".into(),
+            Ink::PitHatch => "pit-hatch".into(),
+            Ink::Halo => "halo".into(),
+            Ink::NoCharge => "no-charge".into(),
+            Ink::Of(Role::Player(player)) => Role::Player(look(player) + 1).name(),
+            Ink::Of(role) => role.name(),
+        }
+    }
+
+    /// The colour in the page's light theme, `www/style/colours.css`: a test holds both against each
+    /// other.
+    fn light(self) -> &'static str {
+        match self {
+            Ink::Ground => "#f3f1ec",
+            Ink::Text => "#1d2128",
+            Ink::PitHatch => "#6f6a78",
+            Ink::Halo => "#ffffff",
+            Ink::NoCharge => "#5c616b",
+            Ink::Of(role) => match role {
+                Role::Floor => "#fffefb",
+                Role::Wall => "#2b303a",
+                Role::Pit => "#3d3a44",
+                Role::Start => "#6a707c",
+                Role::Goal => "#14743c",
+                Role::Reachable => "#d5e6ef",
+                Role::Cut => "#c62a20",
+                Role::Grid => "#e3dfd4",
+                Role::Battery => "#414b5c",
+                Role::EmptyBattery => "#8b8a85",
+                Role::Charge => "#ffffff",
+                Role::Robot => "#0f7a43",
+                Role::Energy => "#ffffff",
+                Role::Colour => "#e2ecf3",
+                Role::ValueOne => "#c62a20",
+                Role::Arrow => "#1c6bb0",
+                Role::Jumper => "#8a5200",
+                Role::Crossing => "#5a32c8",
+                Role::Player(player) => LIGHT_PLAYERS[look(player)],
+            },
+        }
+    }
+}
+
+/// The players' colours in the page's light theme.
+const LIGHT_PLAYERS: [&str; LOOKS] = [
+    "#c2185b", "#5a32c8", "#00697a", "#8a5200", "#1c7fc4", "#10105e", "#5a1d10", "#d9560b",
+];
+
+/// The number of the look of a player, from 0.
+fn look(player: usize) -> usize {
+    player.wrapping_sub(1) % LOOKS
 }
 
 /// What is drawn over the boards besides their scene.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Overlay<'a> {
-    /// The players' ways; empty for none.
+    /// The players' trails; empty for none.
     pub trails: &'a [Trail],
     /// How many moves of the trails are drawn.
     pub moment: usize,
@@ -202,12 +258,12 @@ pub fn draw(scene: &Scene, overlay: &Overlay, palette: &Palette) -> String {
              <defs><pattern id=\"hatch\" width=\".25\" height=\".25\" \
              patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">\
              <rect width=\".25\" height=\".25\" fill=\"{pit}\"/>\
-             <path d=\"M0 0V.25\" stroke=\"{floor}\" stroke-opacity=\".35\" stroke-width=\".1\"/>\
+             <path d=\"M0 0V.25\" stroke=\"{hatch}\" stroke-width=\".1\"/>\
              </pattern></defs>\n\
              <rect width=\"{width}\" height=\"{height}\" fill=\"{ground}\"/>\n",
-            pit = escape(&palette.pit),
-            floor = escape(&palette.floor),
-            ground = escape(&palette.ground),
+            pit = palette.of(Role::Pit),
+            hatch = palette.of(Ink::PitHatch),
+            ground = palette.of(Ink::Ground),
         ),
     );
     for (board, (left, top)) in scene.boards.iter().zip(arrangement.places) {
@@ -239,7 +295,7 @@ pub fn draw(scene: &Scene, overlay: &Overlay, palette: &Palette) -> String {
 }
 
 fn draw_name(svg: &mut String, player: usize, Style { palette, scale }: Style) {
-    let name = match NAMES.get(player - 1) {
+    let name = match NAMES.get(player.wrapping_sub(1)) {
         Some(&name) => name.to_owned(),
         None => player.to_string(),
     };
@@ -250,7 +306,7 @@ fn draw_name(svg: &mut String, player: usize, Style { palette, scale }: Style) {
              fill=\"{text}\">{name}</text>\n",
             y = -0.4 * scale,
             font_size = 0.9 * scale,
-            text = escape(&palette.text),
+            text = palette.of(Ink::Text),
         ),
     );
 }
@@ -332,9 +388,9 @@ fn draw_board(
         match (&layer.shapes, trail) {
             // Players stand where their trail has come to.
             (Shapes::Marks(mark, _), Some(trail)) if matches!(layer.role, Role::Player(_)) => {
-                let [x, y] = trail.cells[moment.min(trail.cells.len() - 1)];
-                let centre = [f32::from(x) + 0.5, f32::from(y) + 0.5];
-                draw_mark(svg, *mark, centre, layer.role, style);
+                let place = trail.cells.get(moment).or(trail.cells.last());
+                let centre = place.map(|&[x, y]| [f32::from(x) + 0.5, f32::from(y) + 0.5]);
+                draw_marks(svg, *mark, centre.as_slice(), layer.role, style);
             }
             _ => draw_layer(svg, layer, style),
         }
@@ -357,7 +413,7 @@ fn is_ground(role: Role) -> bool {
 }
 
 fn draw_layer(svg: &mut String, layer: &Layer, style: Style) {
-    let colour = escape(style.palette.of(layer.role));
+    let colour = style.palette.of(layer.role);
     match &layer.shapes {
         Shapes::Rects(rects) => {
             let paint = match layer.role {
@@ -390,11 +446,7 @@ fn draw_layer(svg: &mut String, layer: &Layer, style: Style) {
             }
             svg.push_str("\"/>\n");
         }
-        Shapes::Marks(mark, centres) => {
-            for &centre in centres {
-                draw_mark(svg, *mark, centre, layer.role, style);
-            }
-        }
+        Shapes::Marks(mark, centres) => draw_marks(svg, *mark, centres, layer.role, style),
         Shapes::Numbers(numbers) => {
             push(
                 svg,
@@ -403,26 +455,34 @@ fn draw_layer(svg: &mut String, layer: &Layer, style: Style) {
                      font-weight=\"600\" text-anchor=\"middle\">\n"
                 ),
             );
-            numbers.iter().for_each(|&number| draw_number(svg, number));
+            let zero = match layer.role {
+                Role::Charge => format!(" fill=\"{}\"", style.palette.of(Ink::NoCharge)),
+                _ => String::new(),
+            };
+            for &number in numbers {
+                let ink = if number[2] == 0.0 { &zero } else { "" };
+                draw_number(svg, number, ink);
+            }
             svg.push_str("</g>\n");
         }
     }
 }
 
-/// A number in the middle of a cell, as large as its digits allow.
-fn draw_number(svg: &mut String, [x, y, number]: [f32; 3]) {
+/// A number in the middle of a cell, as large as its digits allow, with an attribute of its own or
+/// none.
+fn draw_number(svg: &mut String, [x, y, number]: [f32; 3], ink: &str) {
     let digits = number.to_string();
     let size = (0.9 / digits.len() as f32).clamp(0.13, 0.42);
     // Digits are about 0.72 of their size high; text stands on its base line.
     let base = y + 0.36 * size;
     push(
         svg,
-        format_args!("<text x=\"{x}\" y=\"{base}\" font-size=\"{size}\">{digits}</text>\n"),
+        format_args!("<text x=\"{x}\" y=\"{base}\" font-size=\"{size}\"{ink}>{digits}</text>\n"),
     );
 }
 
-fn draw_mark(svg: &mut String, mark: Mark, [x, y]: [f32; 2], role: Role, style: Style) {
-    let colour = escape(style.palette.of(role));
+fn draw_marks(svg: &mut String, mark: Mark, centres: &[[f32; 2]], role: Role, style: Style) {
+    let colour = style.palette.of(role);
     // Batteries and robots fill their cells already.
     let scale = match role {
         Role::Player(_) | Role::Start | Role::Goal => style.scale,
@@ -444,10 +504,11 @@ fn draw_mark(svg: &mut String, mark: Mark, [x, y]: [f32; 2], role: Role, style: 
         Mark::Triangle => format!("<path d=\"M0-.418L.403 .279H-.403z\" fill=\"{colour}\"/>"),
         Mark::Square => format!("<path d=\"M-.267-.267h.534v.534h-.534z\" fill=\"{colour}\"/>"),
         Mark::Battery => {
-            // An empty one is an outline, so that it reads without colour.
+            // An empty one is an outline, so that it reads without colour; trails do not show through.
             let paint = match role {
                 Role::EmptyBattery => {
-                    format!("fill=\"none\" stroke=\"{colour}\" stroke-width=\".04\"")
+                    let floor = style.palette.of(Role::Floor);
+                    format!("fill=\"{floor}\" stroke=\"{colour}\" stroke-width=\".04\"")
                 }
                 _ => format!("fill=\"{colour}\""),
             };
@@ -484,16 +545,18 @@ fn draw_mark(svg: &mut String, mark: Mark, [x, y]: [f32; 2], role: Role, style: 
         ),
     };
     let hole = match role {
-        Role::Player(player) if (player - 1) % LOOKS >= LOOKS / 2 => {
-            let floor = escape(style.palette.of(Role::Floor));
-            format!("<circle r=\".13\" fill=\"{floor}\"/>")
+        Role::Player(player) if look(player) >= LOOKS / 2 => {
+            let halo = style.palette.of(Ink::Halo);
+            format!("<circle r=\".13\" fill=\"{halo}\"/>")
         }
         _ => String::new(),
     };
-    push(
-        svg,
-        format_args!("<g transform=\"translate({x} {y}) scale({scale})\">{shape}{hole}</g>\n"),
-    );
+    for [x, y] in centres {
+        push(
+            svg,
+            format_args!("<g transform=\"translate({x} {y}) scale({scale})\">{shape}{hole}</g>\n"),
+        );
+    }
 }
 
 fn draw_trail(svg: &mut String, trail: &Trail, moment: usize, style: Style) {
@@ -513,9 +576,11 @@ fn draw_trail(svg: &mut String, trail: &Trail, moment: usize, style: Style) {
     for bucket in 0..buckets {
         let (from, to) = (bucket * moves / buckets, (bucket + 1) * moves / buckets);
         let mut path = String::new();
-        for index in from..to.min(moment) {
-            let [x1, y1, x2, y2] = trail.lines[index];
-            match trail.events[index] {
+        let part = trail.lines[from..to]
+            .iter()
+            .zip(trail.events.iter().skip(from));
+        for (&[x1, y1, x2, y2], event) in part.take(moment.saturating_sub(from)) {
+            match event {
                 Event::Walked | Event::Swapped | Event::Jumped => {
                     match end {
                         // The colour changes here: begin where the line before ends.
@@ -538,12 +603,11 @@ fn draw_trail(svg: &mut String, trail: &Trail, moment: usize, style: Style) {
             }
         }
         if !path.is_empty() {
-            let colour = style
-                .palette
-                .trail_at((from + to) as f32 / 2.0 / moves as f32);
+            let time = (from + to) as f32 / 2.0 / moves as f32;
+            let [red, green, blue] = style.palette.trail.at(time);
             push(
                 svg,
-                format_args!("<path stroke=\"{colour}\" d=\"{path}\"/>\n"),
+                format_args!("<path stroke=\"#{red:02x}{green:02x}{blue:02x}\" d=\"{path}\"/>\n"),
             );
         }
     }
@@ -564,6 +628,8 @@ fn escape(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashMap;
+
     use super::*;
 
     /// The top left corners of boards of these sizes, without margins and names.
@@ -580,6 +646,140 @@ mod tests {
         Arrangement::new(&scene, 0.0, 0.0).places
     }
 
+    /// The variables of the page's light theme, the first rule of its style sheet.
+    fn light_theme() -> HashMap<String, String> {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/style/colours.css");
+        let sheet = std::fs::read_to_string(path).unwrap();
+        let (_, rule) = sheet.split_once("{").unwrap();
+        let (rule, _) = rule.split_once("}").unwrap();
+        let variables = rule.split(';').filter_map(|line| {
+            let (name, colour) = line.trim().strip_prefix("--")?.split_once(':')?;
+            Some((name.to_owned(), colour.trim().to_owned()))
+        });
+        variables.collect()
+    }
+
+    /// All that has a colour.
+    fn inks() -> impl Iterator<Item = Ink> {
+        let beside = [
+            Ink::Ground,
+            Ink::Text,
+            Ink::PitHatch,
+            Ink::Halo,
+            Ink::NoCharge,
+        ];
+        let players = (1..=LOOKS).map(Role::Player);
+        let roles = Role::ALL.iter().copied().chain(players);
+        beside.into_iter().chain(roles.map(Ink::Of))
+    }
+
+    fn hex([red, green, blue]: Rgb) -> String {
+        format!("#{red:02x}{green:02x}{blue:02x}")
+    }
+
+    #[test]
+    fn the_default_palette_is_the_light_theme_of_the_page() {
+        let theme = light_theme();
+        let palette = Palette::default();
+        for ink in inks() {
+            let name = ink.name();
+            assert_eq!(Some(&palette.of(ink)), theme.get(&*name), "{name}");
+        }
+        let stops = (0..).map_while(|index| theme.get(&format!("trail-{index}")));
+        let ours = (0..=palette.trail.end()).map(|index| hex(palette.trail.stop(index)));
+        assert_eq!(ours.collect::<Vec<_>>(), stops.cloned().collect::<Vec<_>>());
+        // What the page calls so are the walls of Irrgarten.
+        assert_eq!(theme["block"], palette.of(Role::Wall));
+    }
+
+    #[test]
+    fn every_colour_can_be_set_by_its_name() {
+        for ink in inks() {
+            let mut palette = Palette::default();
+            palette.set(&ink.name(), "\"red\"");
+            assert_eq!(palette.of(ink), "&quot;red&quot;");
+        }
+        let mut palette = Palette::default();
+        palette.set("player-1", "red");
+        assert_eq!(
+            palette.of(Role::Player(9)),
+            "red",
+            "it looks like the first"
+        );
+    }
+
+    #[test]
+    fn a_ramp_passes_its_stops_and_is_never_without_colour() {
+        let [black, red, white] = [[0, 0, 0], [0xff, 0, 0], [0xff, 0xff, 0xff]];
+        assert_eq!(Ramp::through(&[]), None);
+        assert_eq!(Ramp::through(&[red]), None);
+        assert_eq!(
+            Ramp::through(&[black, white]),
+            Some(Ramp::new(black, white))
+        );
+        let ramp = Ramp::through(&[black, red, white]).unwrap();
+        assert_eq!(
+            [0.0, 0.5, 1.0].map(|time| ramp.at(time)),
+            [black, red, white]
+        );
+        assert_eq!([-1.0, 2.0].map(|time| ramp.at(time)), [black, white]);
+        // Half of the light.
+        assert_eq!(Ramp::new(black, white).at(0.5), [180; 3]);
+    }
+
+    #[test]
+    fn a_scene_that_no_puzzle_has_is_drawn_without_a_panic() {
+        let trail = Trail {
+            player: 0,
+            cells: Vec::new(),
+            lines: vec![[0.5, 0.5, 1.5, 0.5]; 3],
+            events: vec![Event::Walked],
+            energies: Vec::new(),
+        };
+        let board = |player| Board {
+            player,
+            width: 0,
+            height: 0,
+            layers: vec![Layer {
+                role: Role::Player(player),
+                shapes: Shapes::Marks(Mark::of_player(player), vec![[0.5, 0.5]]),
+            }],
+        };
+        let scene = Scene {
+            boards: vec![board(0), board(usize::MAX)],
+        };
+        let overlay = Overlay {
+            trails: &[trail],
+            moment: 9,
+            proof: None,
+        };
+        let picture = draw(&scene, &overlay, &Palette::default());
+        assert_eq!(picture.matches("<path stroke=\"#").count(), 1);
+        assert!(draw(&Scene::default(), &overlay, &Palette::default()).ends_with("</svg>\n"));
+    }
+
+    #[test]
+    fn the_number_on_an_empty_battery_is_read_without_the_battery_behind_it() {
+        let numbers = |role| Layer {
+            role,
+            shapes: Shapes::Numbers(vec![[0.5, 0.5, 0.0], [1.5, 0.5, 7.0]]),
+        };
+        let palette = &Palette::default();
+        let style = Style {
+            palette,
+            scale: 1.0,
+        };
+        let drawn = |role| {
+            let mut svg = String::new();
+            draw_layer(&mut svg, &numbers(role), style);
+            svg
+        };
+        let own = format!(" fill=\"{}\">0<", palette.of(Ink::NoCharge));
+        let charges = drawn(Role::Charge);
+        assert!(charges.contains(&own) && charges.contains("\">7<"));
+        assert!(!drawn(Role::Energy).contains(&own), "the robot is filled");
+    }
+
     #[test]
     fn each_of_eight_players_has_a_look_of_their_own() {
         let look = |player: usize| {
@@ -590,7 +790,7 @@ mod tests {
                 palette,
                 scale: 1.0,
             };
-            draw_mark(&mut svg, mark, [0.5, 0.5], Role::Player(player), style);
+            draw_marks(&mut svg, mark, &[[0.5, 0.5]], Role::Player(player), style);
             svg
         };
         let looks: std::collections::HashSet<String> = (1..=8).map(look).collect();

@@ -1,6 +1,6 @@
 /**
- * The searches a person can choose between, what a textbook search will cost, and how one run
- * compares with another. Pure arithmetic; the searches themselves are in the wasm module.
+ * How a search is made, and what is remembered of its runs. Which algorithms there are, the families
+ * say; the searches themselves are in the wasm module.
  *
  * @typedef {import('./types.js').Algorithm} Algorithm
  *
@@ -25,16 +25,6 @@
  */
 
 /**
- * Those for labyrinths. The engine first: the others are held against it.
- * @typedef {'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact'} Textbook
- * @type {readonly Algorithm[]}
- */
-export const ALGORITHMS = ['auto', 'bfs', 'bidirectional', 'astar-manhattan', 'astar-exact'];
-
-/** Those for a map: the first one proves that its way is shortest. @type {readonly Algorithm[]} */
-export const WAYS = ['shortest', 'dfs', 'wall'];
-
-/**
  * What was chosen, where there is a choice of others: else the usual one.
  * @param {Algorithm} algorithm
  * @param {readonly Algorithm[]} algorithms the usual one first
@@ -48,19 +38,6 @@ export function chosenAmong(algorithm, algorithms) {
  * all of them, so what is taken unless told otherwise lies below.
  */
 export const MEMORY = { least: 16, usual: 3200, most: 3900, step: 100 };
-
-/** What one state takes in a textbook search of two mazes, as measured, and each further maze. */
-const STATE_BYTES = 95;
-const MAZE_BYTES = 8;
-
-/**
- * The share of all states that a textbook search met in braided pairs of 50 × 50 and 100 × 100.
- * @type {Record<Textbook, number>}
- */
-const MET = { bfs: 0.6, bidirectional: 0.3, 'astar-manhattan': 0.4, 'astar-exact': 0.05 };
-
-/** A textbook search meets a few hundred thousand states a second. */
-const STATES_IN_A_MINUTE = 15e6;
 
 /** @returns {Method} */
 export function usualMethod() {
@@ -82,26 +59,7 @@ export function allowedMemory(megabytes) {
   return Math.min(MEMORY.most, Math.max(MEMORY.least, Math.round(megabytes)));
 }
 
-/**
- * What a textbook search will cost: how many states its memory holds, whether they suffice, and
- * whether it takes minutes to get there.
- * @param {Textbook} algorithm
- * @param {number} megabytes
- * @param {number} states all there are
- * @param {number} mazes
- * @returns {{ room: number, end: 'answer' | 'may-stop' | 'will-stop', minutes: boolean }}
- */
-export function textbookCost(algorithm, megabytes, states, mazes) {
-  const room = (megabytes * 1e6) / (STATE_BYTES + MAZE_BYTES * (mazes - 2));
-  const met = states * MET[algorithm];
-  return {
-    room,
-    end: states <= room ? 'answer' : met <= room ? 'may-stop' : 'will-stop',
-    minutes: Math.min(met, room) > STATES_IN_A_MINUTE,
-  };
-}
-
-/** Ways to be stopped that say something about the algorithm. */
+/** Reasons to stop that say something about the algorithm. */
 const TELLING = new Set(['cancelled', 'memory', 'memory-ran-out', 'loop', 'stuck']);
 
 /**
@@ -134,9 +92,16 @@ export function runOf(result, { algorithm, megabytes, count }) {
  * @param {Run} run
  */
 export function withRun(runs, run) {
-  const all = [...runs.filter(({ algorithm }) => algorithm !== run.algorithm), run];
-  const order = [...ALGORITHMS, ...WAYS];
-  return all.sort((a, b) => order.indexOf(a.algorithm) - order.indexOf(b.algorithm));
+  return [...runs.filter(({ algorithm }) => algorithm !== run.algorithm), run];
+}
+
+/**
+ * The runs of some algorithms, in their order.
+ * @param {readonly Run[]} runs
+ * @param {readonly Algorithm[]} algorithms
+ */
+export function runsOf(runs, algorithms) {
+  return algorithms.flatMap(name => runs.filter(({ algorithm }) => algorithm === name));
 }
 
 /**
@@ -144,9 +109,9 @@ export function withRun(runs, run) {
  * conditions, or where nothing is missing all of them once more.
  * @param {readonly Run[]} runs
  * @param {number} megabytes
- * @param {readonly Algorithm[]} [algorithms]
+ * @param {readonly Algorithm[]} algorithms
  */
-export function toCompare(runs, megabytes, algorithms = ALGORITHMS) {
+export function toCompare(runs, megabytes, algorithms) {
   const missing = algorithms.filter(
     algorithm =>
       !runs.some(
@@ -158,18 +123,4 @@ export function toCompare(runs, megabytes, algorithms = ALGORITHMS) {
       ),
   );
   return missing.length > 0 ? missing : [...algorithms];
-}
-
-/**
- * How many times as much of something a run took as the engine; null for the engine itself, and
- * where there is nothing to hold it against. Of a stopped run it is the least it would have been.
- * @param {Run} run
- * @param {readonly Run[]} runs
- * @param {'states' | 'seconds' | 'bytes'} what
- */
-export function ratioToEngine(run, runs, what) {
-  const engine = runs.find(({ algorithm }) => algorithm === 'auto');
-  if (engine === undefined || run === engine) return null;
-  if (engine.verdict === 'stopped' || engine[what] <= 0) return null;
-  return run[what] / engine[what];
 }

@@ -1,6 +1,6 @@
 /**
- * Colours by role. They are defined once, as CSS variables for both themes; the canvas, the exports
- * and the thumbnails read them from there.
+ * Colours by role. style/colours.css spells each of them once for each theme; whatever role it names
+ * is in the palette, which the canvas, the exports and the thumbnails take their colours from.
  *
  * @typedef {Record<string, string>} Palette Role to `#rrggbb`.
  * @typedef {'classic' | 'safe'} RampName
@@ -10,37 +10,6 @@
 export const BUCKETS = 64;
 
 const STOPS = 5;
-const ROLES = [
-  'ground',
-  'text',
-  'floor',
-  'wall',
-  'pit',
-  'pit-hatch',
-  'start',
-  'goal',
-  'goal-back',
-  'halo',
-  'reachable',
-  'cut',
-  'grid',
-  'battery',
-  'empty-battery',
-  'charge',
-  'no-charge',
-  'robot',
-  'energy',
-  'colour',
-  'value-one',
-  'hint',
-  'look',
-  'block',
-  'arrow',
-  'jumper',
-  'crossing',
-  'walked',
-  'dead-end',
-];
 
 /** Players with a colour and a mark of their own; those beyond begin again with the first. */
 export const PLAYERS = 8;
@@ -57,6 +26,14 @@ export function playerLook(player) {
 }
 
 /**
+ * The CSS variable of a role's colour.
+ * @param {string} role
+ */
+export function variableOf(role) {
+  return `--${role.replace(/^player-(\d+)$/, (_, player) => `player-${playerLook(Number(player))}`)}`;
+}
+
+/**
  * Whether a player's mark has a hole: there are half as many shapes as looks.
  * @param {number} player from 1
  */
@@ -70,16 +47,24 @@ export function isHollow(player) {
  */
 export function readPalette() {
   const style = getComputedStyle(document.documentElement);
-  const names = [...ROLES];
-  for (const ramp of ['trail', 'trail-safe'])
-    for (let stop = 0; stop < STOPS; stop++) names.push(`${ramp}-${stop}`);
-  /** @param {string} name */
-  const colour = name => style.getPropertyValue(`--${name}`).trim();
-  const players = Array.from({ length: MOST_PLAYERS }, (_, index) => index + 1);
-  return Object.fromEntries([
-    ...names.map(name => [name, colour(name)]),
-    ...players.map(player => [`player-${player}`, colour(`player-${playerLook(player)}`)]),
-  ]);
+  const players = Array.from({ length: MOST_PLAYERS }, (_, index) => `player-${index + 1}`);
+  const roles = new Set([...rolesOf(document.styleSheets), ...players]);
+  return Object.fromEntries(
+    [...roles].map(role => [role, style.getPropertyValue(variableOf(role)).trim()]),
+  );
+}
+
+/**
+ * What the style sheets define a colour for.
+ * @param {Iterable<CSSStyleSheet>} sheets
+ */
+function rolesOf(sheets) {
+  return [...sheets]
+    .flatMap(sheet => [...sheet.cssRules])
+    .filter(rule => rule instanceof CSSStyleRule && rule.selectorText === ':root')
+    .flatMap(rule => [.../** @type {CSSStyleRule} */ (rule).style])
+    .filter(name => name.startsWith('--'))
+    .map(name => name.slice(2));
 }
 
 /**

@@ -146,6 +146,11 @@ export function byId(id, kind) {
   return element;
 }
 
+/** Whether the person wishes for less motion. */
+export function isCalm() {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
 /**
  * Hands a file to the person.
  * @param {string} name

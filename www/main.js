@@ -1,39 +1,50 @@
 /**
- * Puts the page together: state, engine, worker, boards, panels, input. Every change goes through
+ * Puts the page together: state, engine, workers, boards, panels, input. Every change goes through
  * `app.changed()`, which redraws once in the next frame; drawing reads the state and changes
  * nothing.
  *
  * @typedef {object} App What the panels and controllers share.
- * @property {import('./state.js').Page} page
+ * @property {import('./state/page.js').Page} page
  * @property {import('./solver-client.js').SolverClient} solver searches, generates, measures
  * @property {import('./solver-client.js').SolverClient} judge answers about positions beside it
  * @property {import('./solver-client.js').SolverClient} aside makes large examples for the gallery
- * @property {import('./board-canvas.js').BoardView} view
+ * @property {import('./boards/view.js').BoardView} view
  * @property {import('./colours.js').Palette} palette
  * @property {Promise<boolean>} loaded whether the engine works, once that is known
+ * @property {import('./controller/clock.js').Clock} clock
+ * @property {import('./controller/watching.js').WatchClock} watchClock
+ * @property {import('./controller/judging.js').Asking} asking
  * @property {() => void} changed
+ * @property {() => void} refresh theme, language or an option changed: all is written and drawn again
  * @property {(text: string) => void} announce to be read out, once
- * @property {() => import('./board-canvas.js').Showing | null} showing
+ * @property {() => import('./boards/view.js').Showing | null} showing
  * @property {() => import('./types.js').State} shownState
  * @property {Actions} actions
  *
- * @typedef {ReturnType<typeof createOpening> & ReturnType<typeof createSolving> & ReturnType<typeof createPlaying>
- *   & ReturnType<typeof createSharing> & ReturnType<typeof createSettings> & ReturnType<typeof createJudging>
- *   & ReturnType<typeof createLooking> & ReturnType<typeof createWatching>
+ * @typedef {import('./bind.js').Bound<typeof opening> & import('./bind.js').Bound<typeof generating>
+ *   & import('./bind.js').Bound<typeof solving> & import('./bind.js').Bound<typeof walking>
+ *   & import('./bind.js').Bound<typeof playing> & import('./bind.js').Bound<typeof sharing>
+ *   & import('./bind.js').Bound<typeof settings> & import('./bind.js').Bound<typeof judging>
+ *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
  *   & { showEditor: (focus: boolean) => void, showGallery: () => void, pickFile: () => void }} Actions
+ *   What a person can do.
  */
 
-import { createBoardView } from './board-canvas.js';
-import { createJudging } from './controller/judging.js';
-import { createLooking } from './controller/looking.js';
-import { createOpening } from './controller/opening.js';
-import { createPlaying } from './controller/playing.js';
-import { createSettings } from './controller/settings.js';
-import { createSharing } from './controller/sharing.js';
-import { createSolving } from './controller/solving.js';
-import { createWatching } from './controller/watching.js';
-import { createShowing } from './controller/showing.js';
+import { bound } from './bind.js';
+import { createBoardView } from './boards/view.js';
 import { readPalette } from './colours.js';
+import { runClock } from './controller/clock.js';
+import * as generating from './controller/generating.js';
+import * as judging from './controller/judging.js';
+import * as looking from './controller/looking.js';
+import * as opening from './controller/opening.js';
+import * as playing from './controller/playing.js';
+import * as settings from './controller/settings.js';
+import * as sharing from './controller/sharing.js';
+import { newMemory, showing, shownState } from './controller/showing.js';
+import * as solving from './controller/solving.js';
+import * as walking from './controller/walking.js';
+import * as watching from './controller/watching.js';
 import { byId, translate } from './dom.js';
 import * as engine from './engine.js';
 import { FAMILIES } from './families/index.js';
@@ -51,9 +62,9 @@ import { createShareDialog } from './panels/share.js';
 import { createSolvePanel } from './panels/solve.js';
 import { createStage } from './panels/stage.js';
 import { createSolverClient } from './solver-client.js';
-import { emptyPage } from './state.js';
+import { emptyPage } from './state/page.js';
 
-const page = emptyPage();
+const memory = newMemory();
 const actions = /** @type {Actions} */ ({});
 /** @type {Array<() => void>} */
 const renders = [];
@@ -61,7 +72,7 @@ let requested = 0;
 
 /** @type {App} */
 const app = {
-  page,
+  page: emptyPage(),
   solver: createSolverClient(makeWorker),
   judge: createSolverClient(makeWorker),
   aside: createSolverClient(makeWorker),
@@ -71,27 +82,26 @@ const app = {
     () => true,
     () => false,
   ),
+  clock: { frame: 0, last: 0, stepping: null },
+  watchClock: { frame: 0, last: 0, steps: 0 },
+  asking: { pausing: 0, ending: 0 },
   changed() {
     if (requested === 0) requested = requestAnimationFrame(render);
   },
+  refresh,
   announce,
-  showing: () => shown.showing(),
-  shownState: () => shown.shownState(),
+  showing: () => showing(app, memory),
+  shownState: () => shownState(app, memory),
   actions,
 };
-const shown = createShowing(app);
+const { page } = app;
 
-Object.assign(
-  actions,
-  createSettings(app, refresh),
-  createOpening(app),
-  createSolving(app),
-  createPlaying(app),
-  createSharing(app),
-  createJudging(app),
-  createLooking(app),
-  createWatching(app),
-);
+for (const part of [generating, judging, looking, opening, playing])
+  Object.assign(actions, bound(app, part));
+for (const part of [settings, sharing, solving, walking, watching])
+  Object.assign(actions, bound(app, part));
+actions.recallSettings();
+
 const puzzlePanel = createPuzzlePanel(app, byId('puzzle', HTMLElement));
 const share = createShareDialog(app, byId('share-dialog', HTMLDialogElement));
 const gallery = createGallery(app);
@@ -131,7 +141,7 @@ await start();
 
 async function start() {
   if (!(await app.loaded)) {
-    page.notice = { id: 'app.failed', tone: 'error' };
+    page.passing.notice = { id: 'app.failed', tone: 'error' };
     byId('panel', HTMLElement).inert = true;
     app.changed();
     return;
@@ -149,7 +159,7 @@ function makeWorker() {
 
 function render() {
   requested = 0;
-  if (page.playback.playing) actions.run();
+  if (page.sitting.solution.playback.playing) runClock(app);
   // First the boards: the panels write into their captions.
   app.view.show(app.showing());
   for (const draw of renders) draw();

@@ -1,6 +1,6 @@
 /**
- * The page's side of the worker: one job at a time, made when first needed, ended by {@link
- * SolverClient.cancel}.
+ * The page's side of the worker: one job at a time; the worker is made when first needed, and ended by
+ * {@link SolverClient.cancel}.
  *
  * A job's promise always resolves: with the worker's result, or with `{ ok: false, error }` whose
  * code is `cancelled`, `not-started` (script or module did not load), `memory-ran-out` or `crashed`.
@@ -10,8 +10,8 @@
  * @typedef {{ type: 'solve', text: string, options: import('./types.js').SolveOptions }} SolveJob
  * @typedef {{ type: 'generate', kind: import('./types.js').Kind, params: import('./types.js').Params, seed: string }} GenerateJob
  * @typedef {{ type: 'judge', text: string, moves: string, options: import('./types.js').SolveOptions }} JudgeJob
- * @typedef {{ type: 'measure', kind: import('./types.js').Kind, text: string }} MeasureJob
- * @typedef {{ type: 'trace', text: string, algorithm: import('./types.js').Algorithm }} TraceJob
+ * @typedef {{ type: 'measure', text: string }} MeasureJob
+ * @typedef {{ type: 'trace', text: string, options: import('./types.js').SolveOptions }} TraceJob
  * @typedef {{ type: 'example' | 'picture', name: string }} ExampleJob
  * @typedef {SolveJob | JudgeJob | GenerateJob | MeasureJob | TraceJob | ExampleJob} Job
  * @typedef {import('./types.js').Traced | { ok: false, error: import('./types.js').Message }} TraceAnswer
@@ -27,8 +27,20 @@
  * @property {OnProgress} onProgress
  * @property {(result: import('./types.js').Solved) => void} onFound an answer, before it goes on
  *
- * @typedef {{ id: number, bytes: number, found: import('./types.js').Solved | null,
- *   resolve: (answer: any) => void, heard: Heard }} Current
+ * @typedef {object} Current The job that runs.
+ * @property {number} id
+ * @property {number} bytes What it has taken, as far as that is known.
+ * @property {import('./types.js').Solved | null} found
+ * @property {(answer: any) => void} resolve
+ * @property {Heard} heard
+ *
+ * @typedef {object} Connection
+ * @property {() => Worker} makeWorker
+ * @property {Worker | null} worker
+ * @property {boolean} ready Whether the worker has said that its module runs.
+ * @property {number} serial
+ * @property {Current | null} current
+ *
  * @typedef {ReturnType<typeof createSolverClient>} SolverClient
  */
 
@@ -43,77 +55,12 @@ const SILENT = { onProgress() {}, onFound() {} };
 
 /** @param {() => Worker} makeWorker */
 export function createSolverClient(makeWorker) {
-  /** @type {Worker | null} */
-  let worker = null;
-  /** Whether the worker has said that its module runs. */
-  let ready = false;
-  let serial = 0;
-  /** @type {Current | null} */
-  let current = null;
-
-  /** @param {string} code */
-  function end(code) {
-    letGo();
-    const job = current;
-    current = null;
-    const error = { code, args: {} };
-    job?.resolve(job.found ? { ...job.found, countStopped: error } : { ok: false, error });
-  }
-
-  function letGo() {
-    worker?.terminate();
-    worker = null;
-    ready = false;
-  }
-
-  /**
-   * Names what ended the worker. An allocation that fails in wasm ends like any other fault, so the
-   * memory that was taken by then decides.
-   * @param {string} message
-   */
-  function crash(message) {
-    const large = (current?.bytes ?? 0) > MUCH_MEMORY || /out of memory|allocation/i.test(message);
-    end(!ready ? 'not-started' : large ? 'memory-ran-out' : 'crashed');
-  }
-
-  /** @param {MessageEvent} event */
-  function hear({ data }) {
-    if (data.type === 'ready') ready = true;
-    if (data.type === 'crashed') return crash(data.message);
-    if (current === null || data.id !== current.id) return;
-    if (data.type === 'progress') {
-      const { id: _id, type: _type, ...progress } = data;
-      current.bytes = progress.bytes;
-      current.heard.onProgress(progress);
-    } else if (data.type === 'found') {
-      current.found = data.result;
-      current.heard.onFound(data.result);
-    } else if (data.type === 'done') {
-      const job = current;
-      current = null;
-      if (data.result.bytes > MUCH_MEMORY) letGo();
-      job.resolve(data.result);
-    }
-  }
-
+  /** @type {Connection} */
+  const connection = { makeWorker, worker: null, ready: false, serial: 0, current: null };
   /** @param {Job} job @param {Heard} heard */
-  function run(job, heard) {
-    if (current !== null) end('cancelled');
-    if (worker === null) {
-      worker = makeWorker();
-      worker.addEventListener('message', hear);
-      worker.addEventListener('error', event => {
-        event.preventDefault();
-        crash(event.message ?? '');
-      });
-    }
-    const id = ++serial;
-    const started = worker;
-    return new Promise(resolve => {
-      current = { id, bytes: 0, found: null, resolve, heard };
-      started.postMessage({ id, ...job });
-    });
-  }
+  const ask = (job, heard) => run(connection, job, heard);
+  /** @param {OnProgress} onProgress @returns {Heard} */
+  const progress = onProgress => ({ onProgress, onFound() {} });
 
   return {
     /**
@@ -122,7 +69,7 @@ export function createSolverClient(makeWorker) {
      * @param {Heard} heard
      * @returns {Promise<SolveAnswer>}
      */
-    solve: (text, options, heard) => run({ type: 'solve', text, options }, heard),
+    solve: (text, options, heard) => ask({ type: 'solve', text, options }, heard),
 
     /**
      * Whether the position after some moves can still be solved.
@@ -133,7 +80,7 @@ export function createSolverClient(makeWorker) {
      * @returns {Promise<JudgeAnswer>}
      */
     judge: (text, moves, options, onProgress) =>
-      run({ type: 'judge', text, moves, options }, { onProgress, onFound() {} }),
+      ask({ type: 'judge', text, moves, options }, progress(onProgress)),
 
     /**
      * @param {import('./types.js').Settings} settings
@@ -141,33 +88,31 @@ export function createSolverClient(makeWorker) {
      * @returns {Promise<GenerateAnswer>}
      */
     generate: ({ kind, params, seed }, onProgress) =>
-      run({ type: 'generate', kind, params, seed }, { onProgress, onFound() {} }),
+      ask({ type: 'generate', kind, params, seed }, progress(onProgress)),
 
     /**
      * How hard a puzzle is.
-     * @param {import('./types.js').Kind} kind
      * @param {string} text
      * @param {OnProgress} onProgress
      * @returns {Promise<MeasureAnswer>} null where there is nothing to measure
      */
-    measure: (kind, text, onProgress) =>
-      run({ type: 'measure', kind, text }, { onProgress, onFound() {} }),
+    measure: (text, onProgress) => ask({ type: 'measure', text }, progress(onProgress)),
 
     /**
      * What a search does, step by step.
      * @param {string} text
-     * @param {import('./types.js').Algorithm} algorithm
+     * @param {TraceJob['options']} options
      * @param {Heard} heard
      * @returns {Promise<TraceAnswer>}
      */
-    trace: (text, algorithm, heard) => run({ type: 'trace', text, algorithm }, heard),
+    trace: (text, options, heard) => ask({ type: 'trace', text, options }, heard),
 
     /**
      * The text of an example.
      * @param {string} name
      * @returns {Promise<{ ok: true, text: string } | { ok: false, error: import('./types.js').Message }>}
      */
-    example: name => run({ type: 'example', name }, SILENT),
+    example: name => ask({ type: 'example', name }, SILENT),
 
     /**
      * The boards of an example.
@@ -175,11 +120,89 @@ export function createSolverClient(makeWorker) {
      * @returns {Promise<{ ok: true, boards: import('./types.js').Board[] }
      *   | { ok: false, error: import('./types.js').Message }>}
      */
-    picture: name => run({ type: 'picture', name }, SILENT),
+    picture: name => ask({ type: 'picture', name }, SILENT),
 
     /** Ends the running job at once. */
-    cancel: () => end('cancelled'),
+    cancel: () => end(connection, 'cancelled'),
 
-    isBusy: () => current !== null,
+    isBusy: () => connection.current !== null,
   };
+}
+
+/**
+ * @param {Connection} connection
+ * @param {Job} job
+ * @param {Heard} heard
+ * @returns {Promise<any>}
+ */
+function run(connection, job, heard) {
+  if (connection.current !== null) end(connection, 'cancelled');
+  const worker = connection.worker ?? started(connection);
+  const id = ++connection.serial;
+  return new Promise(resolve => {
+    connection.current = { id, bytes: 0, found: null, resolve, heard };
+    worker.postMessage({ id, ...job });
+  });
+}
+
+/** @param {Connection} connection */
+function started(connection) {
+  const worker = connection.makeWorker();
+  connection.worker = worker;
+  worker.addEventListener('message', ({ data }) => hear(connection, data));
+  worker.addEventListener('error', event => {
+    event.preventDefault();
+    crash(connection, event.message ?? '');
+  });
+  return worker;
+}
+
+/** @param {Connection} connection @param {any} said by the worker */
+function hear(connection, said) {
+  if (said.type === 'ready') connection.ready = true;
+  if (said.type === 'crashed') return crash(connection, said.message);
+  const { current } = connection;
+  if (current === null || said.id !== current.id) return;
+  if (said.type === 'progress') {
+    const { id: _id, type: _type, ...progress } = said;
+    current.bytes = progress.bytes;
+    current.heard.onProgress(progress);
+  } else if (said.type === 'found') {
+    current.found = said.result;
+    current.heard.onFound(said.result);
+  } else if (said.type === 'done') {
+    connection.current = null;
+    if (said.result.bytes > MUCH_MEMORY) letGo(connection);
+    current.resolve(said.result);
+  }
+}
+
+/**
+ * Names what ended the worker. An allocation that fails in wasm ends like any other fault, so the
+ * memory that was taken by then decides.
+ * @param {Connection} connection
+ * @param {string} message
+ */
+function crash(connection, message) {
+  const { current, ready } = connection;
+  const large = (current?.bytes ?? 0) > MUCH_MEMORY || /out of memory|allocation/i.test(message);
+  end(connection, !ready ? 'not-started' : large ? 'memory-ran-out' : 'crashed');
+}
+
+/** @param {Connection} connection @param {string} code */
+function end(connection, code) {
+  letGo(connection);
+  const { current } = connection;
+  connection.current = null;
+  const error = { code, args: {} };
+  current?.resolve(
+    current.found ? { ...current.found, countStopped: error } : { ok: false, error },
+  );
+}
+
+/** @param {Connection} connection */
+function letGo(connection) {
+  connection.worker?.terminate();
+  connection.worker = null;
+  connection.ready = false;
 }

@@ -4,8 +4,8 @@
  *     page → worker   { id, type: 'solve', text, options }
  *                     { id, type: 'judge', text, moves, options }
  *                     { id, type: 'generate', kind, params, seed }
- *                     { id, type: 'measure', kind, text }
- *                     { id, type: 'trace', text, algorithm }
+ *                     { id, type: 'measure', text }
+ *                     { id, type: 'trace', text, options }
  *                     { id, type: 'example', name }
  *                     { id, type: 'picture', name }
  *     worker → page   { type: 'ready' }
@@ -57,27 +57,14 @@ function answer(job) {
     case 'generate':
       return lockstep.generate(job.kind, job.params, job.seed, onProgress);
     case 'measure':
-      return job.kind === 'irrgarten'
-        ? difficulty(job.text, onProgress)
-        : lockstep.measure(job.text, undefined, onProgress);
+      return lockstep.measure(job.text, undefined, onProgress);
     case 'example':
       return lockstep.example(job.name);
     case 'picture':
       return picture(job.name);
     case 'trace':
-      return lockstep.trace(
-        job.text,
-        /** @type {'shortest' | 'dfs' | 'wall'} */ (job.algorithm),
-        undefined,
-        onProgress,
-      );
+      return lockstep.trace(job.text, job.options, onProgress);
   }
-}
-
-/** @param {string} text @param {(progress: import('./types.js').Progress) => void} onProgress */
-function difficulty(text, onProgress) {
-  const answer = lockstep.difficulty(text, undefined, onProgress);
-  return answer.ok ? { ok: true, measure: answer.difficulty } : answer;
 }
 
 /** The boards of an example. @param {string} name */

@@ -19,25 +19,16 @@
  * @typedef {import('./pkg/lockstep.js').Proof} Proof
  * @typedef {import('./pkg/lockstep.js').Solved} Solved
  * @typedef {import('./pkg/lockstep.js').SolveOptions} SolveOptions
- * @typedef {import('./pkg/lockstep.js').LabyrinthAlgorithm} LabyrinthAlgorithm
- * @typedef {import('./pkg/lockstep.js').IrrgartenAlgorithm} IrrgartenAlgorithm
- * @typedef {LabyrinthAlgorithm | IrrgartenAlgorithm} Algorithm
+ * @typedef {import('./pkg/lockstep.js').LabyrinthAlgorithm | import('./pkg/lockstep.js').IrrgartenAlgorithm} Algorithm
  * @typedef {import('./pkg/lockstep.js').Forecast} Forecast
  * @typedef {import('./pkg/lockstep.js').Params} Params
- * @typedef {import('./pkg/lockstep.js').LabyrinthsParams} LabyrinthsParams
- * @typedef {import('./pkg/lockstep.js').StromrallyeParams} StromrallyeParams
- * @typedef {import('./pkg/lockstep.js').IrrgartenParams} IrrgartenParams
- * @typedef {import('./pkg/lockstep.js').Measure} Measure
- * @typedef {import('./pkg/lockstep.js').GenerateReport} GenerateReport
- * @typedef {import('./pkg/lockstep.js').IrrgartenReport} IrrgartenReport
- * @typedef {GenerateReport | IrrgartenReport} AnyReport
- * @typedef {import('./pkg/lockstep.js').IrrgartenDifficulty} IrrgartenDifficulty
- * @typedef {Measure | IrrgartenDifficulty} AnyMeasure
+ * @typedef {import('./pkg/lockstep.js').Report} AnyReport
+ * @typedef {import('./pkg/lockstep.js').Measure} AnyMeasure
  * @typedef {import('./pkg/lockstep.js').Traced} Traced
  * @typedef {import('./pkg/lockstep.js').Judged} Judged
  * @typedef {import('./pkg/lockstep.js').Cell} Cell
  * @typedef {import('./pkg/lockstep.js').Example} Example
- * @typedef {{ kind: Kind, params: Params, seed: string }} Settings A generated puzzle, as it is shared.
+ * @typedef {import('./pkg/lockstep.js').Recipe} Settings A generated puzzle, as it is shared.
  */
 
 export {};

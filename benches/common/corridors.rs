@@ -1,10 +1,10 @@
-//! Mazes that are one corridor through every cell, from the start to the goal: a single way, no
-//! dead end. Pairs of them have long answers in thin layers, which wide searches like least.
+//! Mazes that are one corridor through every cell, from the start to the goal, without a branch or
+//! dead end. Pairs of them have long answers in thin layers, which suit wide searches least.
 //!
 //! A corridor is a random Hamiltonian path, made by backbite moves (Mansfield, "Monte Carlo studies
 //! of polymer chain dimensions in the melt", 1982): the free end of the path takes one of its
-//! neighbours for a new predecessor; the way from there to the old end is walked backwards from
-//! then on, which frees another end. The path begins as a serpentine, row by row.
+//! neighbours as its new predecessor; the part of the path from there to the old end is reversed,
+//! which frees another end. The path begins as a serpentine, row by row.
 
 use lockstep::grid::{Cell, Direction, Grid};
 use lockstep::rng::Rng;
@@ -14,8 +14,8 @@ use lockstep::simultaneous::{Maze, Simultaneous};
 /// left, and the runs of equal steps are as long as they stay.
 const MOVES_PER_CELL: usize = 10;
 
-/// A pair of corridors. Both sides are odd: on a board of even size no such way can join the
-/// corners, since it changes the colour of the chessboard with every step.
+/// A pair of corridors. Both sides must be odd: on a board of even size no such path can join the
+/// corners, since every step changes the colour on a chessboard.
 pub fn pair(width: u32, height: u32, rng: &mut Rng) -> Simultaneous {
     assert!(
         !width.is_multiple_of(2) && !height.is_multiple_of(2),

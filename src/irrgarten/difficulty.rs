@@ -1,4 +1,4 @@
-//! How hard a maze is: its shortest way, what leads astray, and how random walks fare.
+//! How hard a maze is: its shortest route, what leads astray, and how random walks fare.
 
 use std::collections::HashSet;
 
@@ -9,52 +9,55 @@ use crate::puzzle::{Puzzle, Verdict};
 use crate::rng::{Rng, Seed};
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
 
-/// Random walks of a measure, unless they are long.
+/// How many random walks a measure makes, unless they are long.
 pub const WALKS: usize = 10_000;
 
-/// Moves of a random walk for each of the shortest way.
+/// How many moves a random walk may have for each move of the shortest route.
 pub const WALK_FACTOR: usize = 10;
 
-/// Moves of all random walks together at most, but for [`LEAST_WALKS`].
+/// After this many moves no more random walks begin, once there are [`LEAST_WALKS`] of them.
 const MOST_MOVES: usize = 5_000_000;
 
-/// Fewer walks say nothing.
+/// The fewest walks: fewer say nothing.
 const LEAST_WALKS: usize = 20;
 
 /// What makes a maze easy or hard.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measure {
-    /// Moves of the shortest way out.
+    /// The number of moves of the shortest route to the exit.
     pub shortest: usize,
-    /// Path cells, start included, exit not.
+    /// How many path cells there are, start included, exit not.
     pub paths: usize,
-    /// Share of the path cells that the shortest way does not touch.
+    /// The share, from 0 to 1, of the path cells that the shortest route does not touch.
     pub detours: f64,
-    /// Path cells, start aside, beside which there is only one other.
+    /// How many path cells have only one other beside them, start and exit not counted.
     pub dead_ends: usize,
-    /// Moves of the shortest way before which there was another choice than going straight back.
+    /// Before how many moves of the shortest route there was another choice besides going straight
+    /// back.
     pub decisions: usize,
-    /// States that can be reached: cells, crossings counted for each heading. The exit is none.
+    /// How many states can be reached: cells, and crossings once for each heading. The exit is not
+    /// counted.
     pub states: usize,
-    /// Those of them from which no way leads out any more.
+    /// From how many of these no route leads to the exit any more.
     pub traps: usize,
-    /// How many moves each random walk had: [`WALK_FACTOR`] times the shortest way. A walk draws
-    /// among all legal moves, but goes straight back only where nothing else is left.
+    /// How many moves each random walk may have: [`WALK_FACTOR`] times the shortest route. A walk
+    /// draws from all legal moves, but goes straight back only if there is no other.
     pub walk_moves: usize,
-    /// Random walks that were made.
+    /// How many random walks were made.
     pub walks: usize,
-    /// Those of them that got out.
+    /// How many of them got out.
     pub escaped: usize,
 }
 
-/// Measures a maze; `None` for one without a way out. The same seed gives the same walks.
+/// Measures a maze; `None` if no route leads to the exit. The same seed gives the same walks. An
+/// error if the watcher cancels.
 pub fn measure(
     puzzle: &Irrgarten,
     seed: Seed,
     watch: &mut dyn Watch,
 ) -> Result<Option<Measure>, Stopped> {
     let start = puzzle.start();
-    let way = match puzzle
+    let route = match puzzle
         .solve(&start, &SolveOptions::default(), watch)?
         .verdict
     {
@@ -62,11 +65,11 @@ pub fn measure(
         Verdict::Unsolvable(_) => return Ok(None),
     };
     let paths = puzzle.count(|field| field != Field::Wall) - 1;
-    let (touched, decisions) = along(puzzle, &way);
+    let (touched, decisions) = along(puzzle, &route);
     let reached = solve::reach::from(puzzle, start);
     let good = solve::reach::to_exit(puzzle);
     let traps = reached.iter().filter(|&&state| !good.has(state)).count();
-    let walk_moves = WALK_FACTOR * way.len();
+    let walk_moves = WALK_FACTOR * route.len();
     let mut rng = Rng::new(seed);
     let (mut walks, mut escaped, mut spent) = (0, 0, 0);
     while walks < LEAST_WALKS || (walks < WALKS && spent < MOST_MOVES) {
@@ -85,7 +88,7 @@ pub fn measure(
         spent += moves;
     }
     Ok(Some(Measure {
-        shortest: way.len(),
+        shortest: route.len(),
         paths,
         detours: (paths - touched) as f64 / paths as f64,
         dead_ends: dead_ends(puzzle),
@@ -99,13 +102,13 @@ pub fn measure(
     }))
 }
 
-/// How many path cells a way touches, the exit aside, and before how many of its moves there was
+/// How many path cells a route touches, the exit aside, and before how many of its moves there was
 /// another choice.
-fn along(puzzle: &Irrgarten, way: &[Direction]) -> (usize, usize) {
+fn along(puzzle: &Irrgarten, route: &[Direction]) -> (usize, usize) {
     let (mut state, mut came) = (puzzle.start(), None);
     let mut touched: HashSet<Cell> = HashSet::new();
     let mut decisions = 0;
-    for &direction in way {
+    for &direction in route {
         touched.insert(state.cell);
         decisions += usize::from(choices(puzzle, state, came).len() > 1);
         if let Ok((next, _)) = puzzle.step(state, direction) {
@@ -115,7 +118,7 @@ fn along(puzzle: &Irrgarten, way: &[Direction]) -> (usize, usize) {
     (touched.len(), decisions)
 }
 
-/// The legal moves, but for the one straight back.
+/// The legal moves, except the one straight back.
 fn choices(puzzle: &Irrgarten, state: State, came: Option<Direction>) -> Vec<Direction> {
     let mut moves = puzzle.legal_moves(&state);
     moves.retain(|&direction| came != Some(direction.opposite()));
@@ -138,8 +141,8 @@ fn dead_ends(puzzle: &Irrgarten) -> usize {
         .count()
 }
 
-/// Whether a random walk gets out, and after how many moves that was known: it ends where no way
-/// leads out any more.
+/// Whether a random walk gets out, and after how many moves that is known: it ends in a state from
+/// which no route leads to the exit any more.
 fn walk(puzzle: &Irrgarten, good: &Marks, moves: usize, rng: &mut Rng) -> (bool, usize) {
     let (mut state, mut came) = (puzzle.start(), None);
     for moved in 1..=moves {
@@ -154,7 +157,7 @@ fn walk(puzzle: &Irrgarten, good: &Marks, moves: usize, rng: &mut Rng) -> (bool,
     (false, moves)
 }
 
-/// A random move, straight back only where there is no other; `None` where there is none at all.
+/// A random move, straight back only if there is no other; `None` if there is none at all.
 fn draw(
     puzzle: &Irrgarten,
     state: State,

@@ -1,72 +1,20 @@
 //! The gallery: small maps that teach one rule each, and larger ones as settings and seed.
 
-use super::generate::LEVELS;
 use super::{Irrgarten, Params};
-use crate::any::AnyParams;
-use crate::puzzle::Puzzle;
-use crate::rng::{Rng, Seed};
-use crate::search::Unwatched;
-use crate::share::Generated;
+use crate::example::{Example, Examples};
+use crate::rng::Seed;
+use crate::settings::Settings;
 
-/// A named puzzle of the gallery; titles are translations found by its name.
-#[derive(Clone, Copy, Debug)]
-pub struct Example {
-    /// The name in links: lower case, words joined by hyphens. No other family has it.
-    pub name: &'static str,
-    source: Source,
+const fn generated(name: &'static str, params: fn() -> Params, seed: Seed) -> Example<Irrgarten> {
+    Example::generated_by(name, params, seed, |params: &Params| {
+        vec![(params.width, params.height)]
+    })
 }
 
-#[derive(Clone, Copy, Debug)]
-enum Source {
-    Drawn(&'static str),
-    Generated(Params, Seed),
-}
-
-impl Example {
-    /// The puzzle itself.
-    pub fn puzzle(&self) -> Irrgarten {
-        match self.source {
-            Source::Drawn(text) => Irrgarten::parse(text).expect("examples parse").puzzle,
-            Source::Generated(params, seed) => {
-                Irrgarten::generate(&params, &mut Rng::new(seed), &mut Unwatched)
-                    .expect("nobody stops an unwatched generator")
-            }
-        }
-    }
-
-    /// Columns and rows.
-    pub fn size(&self) -> (u32, u32) {
-        match self.source {
-            Source::Drawn(_) => {
-                let puzzle = self.puzzle();
-                (puzzle.width(), puzzle.height())
-            }
-            Source::Generated(params, _) => (params.width, params.height),
-        }
-    }
-
-    /// Settings and seed, where the example comes from the generator.
-    pub fn generated(&self) -> Option<Generated> {
-        match self.source {
-            Source::Drawn(_) => None,
-            Source::Generated(params, seed) => {
-                let params = AnyParams::Irrgarten(params);
-                Some(Generated { params, seed })
-            }
-        }
-    }
-}
-
-/// The example of a name.
-pub fn find(name: &str) -> Option<&'static Example> {
-    ALL.iter().find(|example| example.name == name)
-}
-
-/// All examples, the easiest first.
-pub const ALL: &[Example] = &[
-    Example {
-        name: "one-way",
-        source: Source::Drawn(
+impl Examples for Irrgarten {
+    const EXAMPLES: &'static [Example<Self>] = &[
+        Example::text(
+            "one-way",
             "irrgarten 9 7\n\
              #########\n\
              #S......#\n\
@@ -76,10 +24,8 @@ pub const ALL: &[Example] = &[
              #..^....E\n\
              #########\n",
         ),
-    },
-    Example {
-        name: "leap",
-        source: Source::Drawn(
+        Example::text(
+            "leap",
             "irrgarten 9 5\n\
              #########\n\
              #S.o#o..#\n\
@@ -87,10 +33,8 @@ pub const ALL: &[Example] = &[
              #...#...E\n\
              #########\n",
         ),
-    },
-    Example {
-        name: "flyover",
-        source: Source::Drawn(
+        Example::text(
+            "flyover",
             "irrgarten 7 7\n\
              #######\n\
              ###...#\n\
@@ -100,10 +44,8 @@ pub const ALL: &[Example] = &[
              ###...#\n\
              #####E#\n",
         ),
-    },
-    Example {
-        name: "no-way-back",
-        source: Source::Drawn(
+        Example::text(
+            "no-way-back",
             "irrgarten 9 7\n\
              #########\n\
              #S.>....#\n\
@@ -113,27 +55,13 @@ pub const ALL: &[Example] = &[
              #...#...E\n\
              #########\n",
         ),
-    },
-    Example {
-        name: "garden",
-        source: Source::Generated(LEVELS[1].params, 1),
-    },
-    Example {
-        name: "park",
-        source: Source::Generated(LEVELS[2].params, 1),
-    },
-    Example {
-        name: "estate",
-        source: Source::Generated(LEVELS[3].params, 1),
-    },
-    Example {
-        name: "wilderness",
-        source: Source::Generated(LEVELS[4].params, 1),
-    },
-    Example {
-        name: "thousand",
-        source: Source::Generated(
-            Params {
+        generated("garden", || level("medium"), 1),
+        generated("park", || level("hard"), 1),
+        generated("estate", || level("very-hard"), 1),
+        generated("wilderness", || level("fiendish"), 1),
+        generated(
+            "thousand",
+            || Params {
                 width: 1000,
                 height: 1000,
                 branching: 0.1,
@@ -143,5 +71,9 @@ pub const ALL: &[Example] = &[
             },
             1,
         ),
-    },
-];
+    ];
+}
+
+fn level(name: &str) -> Params {
+    Params::of_level(name).expect("a level of ours")
+}

@@ -16,23 +16,21 @@
 
 use std::fmt;
 
-use super::{Field, Irrgarten, MAX_SIDE, MIN_SIDE, Place, place};
+use super::parse_error::{Expected, ParseErrorKind};
+use super::rules::{Field, Irrgarten, MAX_SIDE, MIN_SIDE, Place, place};
 use crate::grid::{Cell, Direction, Grid};
-use crate::puzzle::Parsed;
-use crate::text::{
-    Expected, Item, MAX_TEXT_BYTES, ParseError, ParseErrorKind, Span, is_blank, lines, quoted,
-    whole_number,
-};
+use crate::puzzle::{ParseResult, Parsed};
+use crate::text::{self, ParseError, Problem, Span, content_end, is_blank, lines, quoted};
+
+type Error = ParseError<ParseErrorKind>;
 
 /// The first word of the text.
 const WORD: &str = "irrgarten";
 
-pub(super) fn parse(text: &str) -> Result<Parsed<Irrgarten>, ParseError> {
-    if text.len() > MAX_TEXT_BYTES {
-        return Err(ParseError::text_too_large(text));
-    }
+pub(super) fn parse(text: &str) -> ParseResult<Irrgarten> {
+    text::refuse_too_large(text)?;
     let mut lines = lines(text).map(|(start, line)| (start, line.trim_end_matches(is_blank)));
-    let content_end = text.trim_end_matches(is_blank).len();
+    let content_end = content_end(text);
     let header = lines.find(|(_, line)| !line.is_empty());
     let (start, line) = header.unwrap_or((content_end, ""));
     let (width, height) = Header::new(start, line).read()?;
@@ -41,8 +39,8 @@ pub(super) fn parse(text: &str) -> Result<Parsed<Irrgarten>, ParseError> {
         match lines.next() {
             Some((start, line)) if start < content_end => map.row(y, start, line)?,
             _ => {
-                let kind = ParseErrorKind::TooShort(expected(Item::MapRow, y + 1));
-                return Err(at(kind, content_end, content_end));
+                let row = y as usize + 1;
+                return Err(ParseError::too_short(text, Expected::MapRow { row }));
             }
         }
     }
@@ -50,21 +48,19 @@ pub(super) fn parse(text: &str) -> Result<Parsed<Irrgarten>, ParseError> {
         let content = line.trim_start_matches(is_blank);
         let end = start + line.len();
         let found = quoted(content);
-        let kind = ParseErrorKind::TrailingData { found };
-        return Err(at(kind, end - content.len(), end));
+        return Err(at(
+            Problem::TrailingData { found },
+            end - content.len(),
+            end,
+        ));
     }
     let puzzle = map.finish(content_end)?;
     let warnings = Vec::new();
     Ok(Parsed { puzzle, warnings })
 }
 
-fn at(kind: ParseErrorKind, start: usize, end: usize) -> ParseError {
+fn at(kind: impl Into<ParseErrorKind>, start: usize, end: usize) -> Error {
     ParseError::new(kind, Span { start, end })
-}
-
-fn expected(item: Item, row: u32) -> Expected {
-    let row = row as usize;
-    Expected { item, maze: 0, row }
 }
 
 /// The header line, read word by word.
@@ -80,14 +76,14 @@ impl<'a> Header<'a> {
         Header { rest: line, end }
     }
 
-    fn read(mut self) -> Result<(u32, u32), ParseError> {
+    fn read(mut self) -> Result<(u32, u32), Error> {
         self.rest = self.rest.trim_start_matches(is_blank);
         let first = self.rest.get(..WORD.len());
         if !first.is_some_and(|first| first.eq_ignore_ascii_case(WORD)) {
             let found = self.rest.split(is_blank).next().unwrap_or_default();
             let start = self.end - self.rest.len();
             let kind = match found {
-                "" => ParseErrorKind::TooShort(expected(Item::MapHeader, 0)),
+                "" => Problem::TooShort(Expected::MapHeader).into(),
                 found => ParseErrorKind::NoMapHeader {
                     found: quoted(found),
                 },
@@ -95,8 +91,8 @@ impl<'a> Header<'a> {
             return Err(at(kind, start, start + found.len()));
         }
         self.rest = &self.rest[WORD.len()..];
-        let width = self.side(Item::Columns)?;
-        let height = self.side(Item::Rows)?;
+        let width = self.side(Expected::Columns)?;
+        let height = self.side(Expected::Rows)?;
         match self.word() {
             None => Ok((width, height)),
             Some((start, found)) => {
@@ -108,29 +104,26 @@ impl<'a> Header<'a> {
         }
     }
 
-    fn side(&mut self, item: Item) -> Result<u32, ParseError> {
-        let expected = expected(item, 0);
+    fn side(&mut self, expected: Expected) -> Result<u32, Error> {
         let Some((start, token)) = self.word() else {
-            let kind = ParseErrorKind::LineTooShort(expected);
-            return Err(at(kind, self.end, self.end));
+            return Err(at(Problem::LineTooShort(expected), self.end, self.end));
         };
+        let end = start + token.len();
+        let side = text::number(token, Span { start, end }, expected)?;
+        if (MIN_SIDE.into()..=MAX_SIDE.into()).contains(&side) {
+            return Ok(side as u32);
+        }
         let found = quoted(token);
-        let kind = match whole_number(token) {
-            Some(side) if (MIN_SIDE.into()..=MAX_SIDE.into()).contains(&side) => {
-                return Ok(side as u32);
-            }
-            Some(side) if side < MIN_SIDE.into() => ParseErrorKind::TooSmall {
+        let kind = if side < MIN_SIDE.into() {
+            ParseErrorKind::TooSmall {
                 found,
                 least: MIN_SIDE,
-            },
-            Some(_) => ParseErrorKind::TooLarge {
-                found,
-                limit: MAX_SIDE,
-                maze: 1,
-            },
-            None => ParseErrorKind::NotANumber { found, expected },
+            }
+        } else {
+            let limit = MAX_SIDE;
+            Problem::TooLarge { found, limit }.into()
         };
-        Err(at(kind, start, start + token.len()))
+        Err(at(kind, start, end))
     }
 
     fn word(&mut self) -> Option<(usize, &'a str)> {
@@ -164,7 +157,7 @@ impl Map {
         }
     }
 
-    fn row(&mut self, y: u32, start: usize, line: &str) -> Result<(), ParseError> {
+    fn row(&mut self, y: u32, start: usize, line: &str) -> Result<(), Error> {
         if y == 0 {
             self.begin = start;
         }
@@ -224,7 +217,7 @@ impl Map {
     }
 
     /// The puzzle; what the whole map lacks is lacking from its first row to its last.
-    fn finish(self, end: usize) -> Result<Irrgarten, ParseError> {
+    fn finish(self, end: usize) -> Result<Irrgarten, Error> {
         let missing = |kind| at(kind, self.begin, end);
         let start = self.start.ok_or(missing(ParseErrorKind::NoStart))?;
         let exit = self.exit.ok_or(missing(ParseErrorKind::NoExit))?;

@@ -1,8 +1,8 @@
-//! What a map looks like, as shapes by role; the player's way; and a proof, to be drawn over it.
+//! What a map looks like, as shapes by role; the player's trail; and a proof, to be drawn over it.
 
 use super::{Field, IllegalMove, Irrgarten, NoWayOut, State};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Puzzle, Refused};
 use crate::scene::{Board, Lanes, Layer, Mark, Role, Scene, Shapes, Trail, centre, squares};
 
 pub(super) fn scene(puzzle: &Irrgarten, state: State) -> Scene {
@@ -90,11 +90,11 @@ fn specials(puzzle: &Irrgarten) -> impl Iterator<Item = Layer> {
         .map(|((role, mark), centres)| layer(role, Shapes::Marks(mark, centres)))
 }
 
-/// The player's way from the start; the first refused move ends it with its number, from 1.
+/// The player's trail from the start; the first refused move ends it with its number, from 1.
 pub(super) fn trail(
     puzzle: &Irrgarten,
     moves: &[Direction],
-) -> Result<Trail, (usize, IllegalMove)> {
+) -> Result<Trail, Refused<IllegalMove>> {
     let mut state = puzzle.start();
     let mut lanes = Lanes::default();
     let place = |cell: Cell| [cell.x as u16, cell.y as u16];
@@ -108,7 +108,7 @@ pub(super) fn trail(
     for (number, &direction) in (1..).zip(moves) {
         let (next, event) = puzzle
             .step(state, direction)
-            .map_err(|reason| (number, reason))?;
+            .map_err(|reason| Refused { number, reason })?;
         trail.cells.push(place(next.cell));
         trail.lines.push(lanes.line(state.cell, next.cell));
         trail.events.push(event);
@@ -117,11 +117,14 @@ pub(super) fn trail(
     Ok(trail)
 }
 
-/// The cells that can be reached, and the path cells beside them that cannot.
-pub(super) fn proof(proof: &NoWayOut) -> Vec<Layer> {
-    let mut layers = vec![squares(Role::Reachable, &proof.reached)];
-    if !proof.barred.is_empty() {
-        layers.push(squares(Role::Cut, &proof.barred));
+impl NoWayOut {
+    /// The proof, to be drawn over the map: the cells that can be reached, and the path cells beside
+    /// them that cannot.
+    pub fn layers(&self) -> Vec<Layer> {
+        let mut layers = vec![squares(Role::Reachable, &self.reached)];
+        if !self.barred.is_empty() {
+            layers.push(squares(Role::Cut, &self.barred));
+        }
+        layers
     }
-    layers
 }

@@ -3,14 +3,15 @@
 use std::hash::Hash;
 
 use super::tree::Tree;
-use super::{Control, Found, Limits, Progress, STATES_PER_LOOK, Stage, Stopped, Watch};
+use super::{Control, Found, Limits, Progress, STATES_PER_POLL, Stage, Stopped, Watch};
 
-/// The moves of a shortest path, or `None` when no goal can be reached; and the effort it took.
+/// The moves of a shortest path, or `None` if no goal can be reached; and the effort of the search.
+/// Memory beyond `limits` and a watcher that cancels are errors.
 ///
 /// * `start`, `successors`, `is_goal` – as for [`super::bfs::bfs`];
-/// * `estimate` – moves that are needed at least, `None` where the goal cannot be reached. It must
-///   be consistent: one move changes it by one at most on the way down. Then a state has its
-///   shortest way when it is taken out of the queue, and so has the goal.
+/// * `estimate` – a lower bound for the number of moves to a goal, or `None` if none can be
+///   reached. It must be consistent: a move reduces it by one at most. Then the shortest path to a
+///   state is known when it is taken out of the queue, and so is the shortest path to a goal.
 pub fn astar<S, M>(
     start: S,
     successors: impl Fn(&S, &mut dyn FnMut(M, S)),
@@ -28,7 +29,7 @@ where
         stage: Stage::Search,
         ..Progress::default()
     };
-    // Places by the length a path through them has at least, and the depth they were queued at.
+    // Places by the least length of a path through them, each with the depth it was queued at.
     let mut queues: Vec<Vec<(usize, u32)>> = Vec::new();
     let queue = |queues: &mut Vec<Vec<_>>, state: &S, place: usize, depth: u32| {
         if let Some(estimate) = estimate(state) {
@@ -53,7 +54,7 @@ where
             break;
         };
         if link.depth < depth {
-            continue; // A shorter way was found meanwhile, and queued.
+            continue; // A shorter path was found meanwhile, and queued.
         }
         progress.depth = depth;
         progress.at_least = length as u32;
@@ -68,7 +69,7 @@ where
             }
         });
         expanded += 1;
-        if expanded % STATES_PER_LOOK == 0 {
+        if expanded % STATES_PER_POLL == 0 {
             progress.frontier = queues[length..]
                 .iter()
                 .map(|queue| queue.len() as u64)

@@ -3,15 +3,17 @@
 use std::hash::Hash;
 
 use super::tree::Tree;
-use super::{Control, Found, Limits, Progress, STATES_PER_LOOK, Stage, Stopped, Watch};
+use super::{Control, Found, Limits, Progress, STATES_PER_POLL, Stage, Stopped, Watch};
 
-/// The moves of a shortest path, or `None` when no goal can be reached; and the effort it took.
+/// The moves of a shortest path, or `None` if no goal can be reached; and the effort of the search.
+/// Memory beyond `limits` and a watcher that cancels are errors.
 ///
 /// * `start` – where the search begins;
 /// * `successors` – calls its second argument with every move from a state and where it leads;
 /// * `is_goal` – whether a state ends the search.
 ///
-/// Among shortest paths, the one whose moves come first in the order of `successors`.
+/// Of several shortest paths, the one whose moves come first in the order of `successors` is
+/// returned.
 ///
 /// ```
 /// use lockstep::search::{Limits, Unwatched, bfs::bfs};
@@ -60,7 +62,7 @@ where
             tree.reach(next, place, step);
         });
         place += 1;
-        if place % STATES_PER_LOOK == 0 {
+        if place % STATES_PER_POLL == 0 {
             progress.frontier = (tree.len() - place) as u64;
             progress = progress.holding(&[&tree]);
             control.report(&progress)?;

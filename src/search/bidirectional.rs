@@ -3,17 +3,17 @@
 use std::hash::Hash;
 
 use super::tree::Tree;
-use super::{Control, Found, Limits, Progress, STATES_PER_LOOK, Stage, Stopped, Watch};
+use super::{Control, Found, Limits, Progress, STATES_PER_POLL, Stage, Stopped, Watch};
 
-/// The moves of a shortest path from `start` to `goal`, or `None` when there is none; and the
-/// effort it took.
+/// The moves of a shortest path from `start` to `goal`, or `None` if there is none; and the effort of
+/// the search. Memory beyond `limits` and a watcher that cancels are errors.
 ///
 /// * `successors` – calls its second argument with every move from a state and where it leads;
-/// * `predecessors` – calls it with every move into a state and where it comes from. It must be
-///   exact: a state that no such move leads from would count as a meeting.
+/// * `predecessors` – calls its second argument with every move into a state and where it comes from.
+///   It must be exact: a meeting in a state from which no such move leads would be no path.
 ///
-/// Whole layers are grown, always of the side whose newest layer is smaller, so the first meeting
-/// lies on a shortest path: a shorter one would have met while the sum of depths was less.
+/// Whole layers are grown, always on the side whose newest layer is smaller, so the first meeting
+/// lies on a shortest path: on a shorter one, the sides would have met at a smaller sum of depths.
 pub fn bidirectional<S, M>(
     start: S,
     goal: S,
@@ -75,7 +75,7 @@ where
                 progress.at_least = path.len() as u32;
                 return Ok((Some(path), progress.holding(&[&trees[0], &trees[1]])));
             }
-            if place % STATES_PER_LOOK == 0 {
+            if place % STATES_PER_POLL == 0 {
                 progress.depth = depths[side];
                 progress.frontier = layer.len() as u64;
                 progress.at_least = depths[0] + depths[1] + 1;

@@ -1,25 +1,26 @@
-//! The number of shortest paths as the textbook has it: breadth-first, a layer at a time, with the
-//! number of ways to each state.
+//! Counting shortest paths as the textbook has it: breadth-first, a layer at a time, with the
+//! number of paths to each state.
 
 use std::hash::Hash;
 
 use indexmap::IndexSet;
 use num_bigint::BigUint;
 
-use super::{Control, Limits, Progress, STATES_PER_LOOK, Stage, Stopped, Watch};
+use super::{Control, Limits, Progress, STATES_PER_POLL, Stage, Stopped, Watch};
 
-/// What a number on the heap takes beside its digits.
+/// The bytes that a number takes on the heap besides its digits.
 const ALLOCATION: usize = 2 * size_of::<usize>();
 
-/// How many shortest paths there are, none included; and the effort it took.
+/// The number of shortest paths, 0 if there is none; and the effort of the search.
 ///
-/// The arguments are those of [`bfs`](super::bfs::bfs). Two paths differ when their moves do, even
-/// if they lead through the same states. Where the start is a goal, the empty path is the only one.
+/// The arguments and errors are those of [`bfs`](super::bfs::bfs). Two paths differ if their moves
+/// do, even if they lead through the same states. If the start is a goal, the empty path is the
+/// only one.
 ///
 /// ```
 /// use lockstep::search::{Limits, Unwatched, count::count};
 ///
-/// // From 1 to 6 by doubling and adding one: 1, 2, 3, 6, and twice that way, since 1 + 1 is 2 · 1.
+/// // From 1 to 6 by doubling and adding one: 1, 2, 3, 6. That counts twice, since 1 + 1 is 2 · 1.
 /// let (paths, _) = count(
 ///     1u32,
 ///     |&n, visit| {
@@ -51,43 +52,43 @@ where
     // States in the order they were found; those of the newest layer come last.
     let mut found = IndexSet::from([start]);
     let mut first = 0;
-    let mut ways = vec![BigUint::from(1u8)];
+    let mut paths = vec![BigUint::from(1u8)];
     let mut widest = 1;
     while first < found.len() {
         let end = found.len();
         let ended: BigUint = (first..end)
             .filter(|&place| is_goal(&found[place]))
-            .map(|place| &ways[place - first])
+            .map(|place| &paths[place - first])
             .sum();
         if ended != BigUint::ZERO {
             return Ok((ended, progress));
         }
-        let mut next_ways: Vec<BigUint> = Vec::new();
+        let mut next_paths: Vec<BigUint> = Vec::new();
         for place in first..end {
             let state = found[place].clone();
             successors(&state, &mut |_, next| {
                 let (place_of_next, is_new) = found.insert_full(next);
                 if is_new {
-                    next_ways.push(ways[place - first].clone());
+                    next_paths.push(paths[place - first].clone());
                 } else if place_of_next >= end {
-                    let sum = &mut next_ways[place_of_next - end];
-                    *sum += &ways[place - first];
+                    let sum = &mut next_paths[place_of_next - end];
+                    *sum += &paths[place - first];
                     widest = widest.max(sum.bits());
                 }
             });
-            if place % STATES_PER_LOOK == 0 {
-                // A state lies with its hash; the table beside it holds an index and spare room.
+            if place % STATES_PER_POLL == 0 {
+                // An entry holds a state and its hash; the table beside it, an index and spare room.
                 let entry = size_of::<S>() + 3 * size_of::<usize>();
                 let number = size_of::<BigUint>() + ALLOCATION + widest.div_ceil(8) as usize;
                 let states = found.capacity() * entry + found.len() * limits.heap_bytes_per_state;
-                let numbers = (ways.capacity() + next_ways.capacity()) * number;
+                let numbers = (paths.capacity() + next_paths.capacity()) * number;
                 progress.bytes = progress.bytes.max((states + numbers) as u64);
                 progress.frontier = (found.len() - place) as u64;
                 progress.explored = found.len() as u64;
                 control.report(&progress)?;
             }
         }
-        ways = next_ways;
+        paths = next_paths;
         first = end;
         progress.depth += 1;
         progress.at_least = progress.depth;

@@ -1,5 +1,5 @@
-//! What searches have in common: progress, cancelling, a memory budget; and the textbook searches
-//! as functions over closures.
+//! What searches have in common (progress, cancelling, a memory budget), and the textbook searches as
+//! functions over closures.
 
 pub mod astar;
 pub mod bfs;
@@ -7,31 +7,30 @@ pub mod bidirectional;
 pub mod count;
 mod tree;
 
+use std::error::Error;
 use std::fmt;
-use std::hash::Hash;
 
 use crate::codes;
 use crate::message::{Arguments, Coded};
-use tree::Tree;
 
-/// What a textbook search yields: the moves of a shortest path, or `None` when there is none; and
-/// the effort it took.
+/// What a textbook search returns: the moves of a shortest path, or `None` if there is none; and the
+/// effort of the search.
 pub type Found<M> = (Option<Vec<M>>, Progress);
 
-/// States between two looks at the watcher.
-const STATES_PER_LOOK: usize = 1024;
+/// States between two polls of the watcher.
+const STATES_PER_POLL: usize = 1024;
 
 /// What a textbook search may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The most bytes it may hold.
     pub bytes: u64,
-    /// What a state holds beside itself, on the heap, so that it is counted.
+    /// How many bytes a state holds on the heap, besides its own size, so that they are counted.
     pub heap_bytes_per_state: usize,
 }
 
 impl Default for Limits {
-    /// No limit, and states that hold nothing beside themselves.
+    /// No limit, and states that hold nothing on the heap.
     fn default() -> Self {
         Limits {
             bytes: u64::MAX,
@@ -42,17 +41,18 @@ impl Default for Limits {
 
 /// What a search is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub enum Stage {
-    /// Distances in each maze alone.
+    /// Finding distances in each maze alone.
     #[default]
     Distances,
-    /// A quick search for some sequence, whose length bounds the exact search.
+    /// A quick search for some sequence, whose length is a bound for the exact search.
     Bound,
     /// A layered search that grows from the start.
     Forward,
     /// A layered search that grows from the goal.
     Backward,
-    /// A plain search.
+    /// A search of one kind from beginning to end.
     Search,
     /// Putting the sequence together.
     Path,
@@ -62,9 +62,9 @@ pub enum Stage {
     Beam,
     /// Trying everything that is left.
     Exhaust,
-    /// There is a solution; looking for a better one.
+    /// Looking for a solution that is better than the one there is.
     Improve,
-    /// Making puzzles.
+    /// Making a puzzle.
     Generate,
     /// Measuring how difficult a puzzle is.
     Measure,
@@ -95,44 +95,41 @@ impl Stage {
 pub struct Progress {
     /// What it is doing.
     pub stage: Stage,
-    /// Moves from the end that is being grown.
+    /// Moves between the newest layer and the end that it grew from.
     pub depth: u32,
-    /// States in the newest layer, or waiting in the queue.
+    /// States in the newest layer, or in the queue.
     pub frontier: u64,
     /// Different states seen so far.
     pub explored: u64,
     /// Bytes the search holds now; in a result, the most it held.
     pub bytes: u64,
-    /// No solution has fewer moves than this.
+    /// A lower bound: no solution has fewer moves.
     pub at_least: u32,
-    /// The least charge that any try left over, where that is what counts.
+    /// The least charge that any try left over, in searches that try to leave none.
     pub remaining: Option<u64>,
-    /// How often a search that tries from new beginnings has begun.
+    /// How often a search with restarts has begun anew.
     pub restarts: u64,
-    /// How many cells of the map it has been on, where that is told.
+    /// How many cells of the map it has been on, in searches that count them.
     pub cells: Option<u64>,
 }
 
-impl Progress {
-    /// With the states found and the bytes held by these trees.
-    fn holding<S: Eq + Hash, M: Copy>(self, trees: &[&Tree<S, M>]) -> Self {
-        Progress {
-            explored: trees.iter().map(|tree| tree.len() as u64).sum(),
-            bytes: trees.iter().map(|tree| tree.bytes()).sum(),
-            ..self
-        }
-    }
-}
-
-/// Looks on while a search runs, and can end it.
+/// Watches a search while it runs, and can cancel it.
 pub trait Watch {
-    /// Called often (every few milliseconds on an ordinary machine); an `Err` ends the search.
+    /// Is polled often (every few milliseconds on an ordinary machine). An error ends the search.
     fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled>;
 }
 
-/// The watcher wants the search to end.
+/// What a watcher returns to end a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cancelled;
+
+impl fmt::Display for Cancelled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        StopReason::Cancelled.fmt(f)
+    }
+}
+
+impl Error for Cancelled {}
 
 /// A watcher that lets every search run to its end.
 #[derive(Clone, Copy, Debug, Default)]
@@ -144,29 +141,67 @@ impl Watch for Unwatched {
     }
 }
 
-/// A search ended without an answer. Says nothing about the puzzle, but for the lower bound in
-/// the progress it had made.
+/// A search that ended without an answer. It says nothing about the puzzle, except for the lower
+/// bound in its progress.
+///
+/// As an error, its source is the reason.
+///
+/// ```
+/// use std::error::Error;
+///
+/// use lockstep::puzzle::Puzzle;
+/// use lockstep::search::{Cancelled, Progress, Watch};
+/// use lockstep::simultaneous::{Maze, Simultaneous};
+///
+/// struct Impatient;
+///
+/// impl Watch for Impatient {
+///     fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
+///         Err(Cancelled)
+///     }
+/// }
+///
+/// let puzzle = Simultaneous::new([Maze::open(3, 3), Maze::open(4, 3)]);
+/// let stopped = puzzle
+///     .solve(&puzzle.start(), &Default::default(), &mut Impatient)
+///     .unwrap_err();
+/// assert_eq!(stopped.to_string(), "the search was stopped without an answer");
+/// assert_eq!(stopped.source().unwrap().to_string(), "cancelled");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped {
-    /// Why.
+    /// Why it ended.
     pub reason: StopReason,
     /// How far it had come.
     pub progress: Progress,
 }
 
+impl fmt::Display for Stopped {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the search was stopped without an answer")
+    }
+}
+
+impl Error for Stopped {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(&self.reason)
+    }
+}
+
 /// Why a search ended without an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum StopReason {
-    /// Somebody cancelled it.
+    /// The watcher cancelled it.
     Cancelled,
-    /// It would need more than this many bytes.
+    /// It would need more bytes than its budget.
     Memory {
         /// The budget in bytes.
         budget: u64,
     },
-    /// It came round to where it had been, and would go on like that for ever.
+    /// It came back to a position it had been in, and would go in a circle for ever.
     Loop,
-    /// It got to where no step of its kind leads on.
+    /// It came to a position from which no step of its kind leads on.
     Stuck,
 }
 
@@ -187,7 +222,7 @@ impl Coded for StopReason {
 }
 
 impl StopReason {
-    /// Whether the search could never have gone on, whatever time and memory it had been given.
+    /// Whether no amount of time and memory would have let the search go on.
     pub fn is_final(self) -> bool {
         matches!(self, StopReason::Loop | StopReason::Stuck)
     }
@@ -204,13 +239,15 @@ impl fmt::Display for StopReason {
                     budget / 1_000_000
                 )
             }
-            StopReason::Loop => write!(f, "loop: it came round to where it had been"),
+            StopReason::Loop => write!(f, "loop: it walks in a circle"),
             StopReason::Stuck => write!(f, "stuck: no step leads on from where it got to"),
         }
     }
 }
 
-/// A watcher and a budget, asked at once.
+impl Error for StopReason {}
+
+/// A watcher and a memory budget, checked together.
 pub(crate) struct Control<'a> {
     watch: &'a mut dyn Watch,
     budget: u64,
@@ -227,7 +264,7 @@ impl<'a> Control<'a> {
         }
     }
 
-    /// Reports progress; an error when the search is to end.
+    /// Reports progress; an error if the search has to end.
     pub(crate) fn report(&mut self, progress: &Progress) -> Result<(), Stopped> {
         self.peak = self.peak.max(progress.bytes);
         if progress.bytes > self.budget {
@@ -244,7 +281,7 @@ impl<'a> Control<'a> {
         self.peak
     }
 
-    /// The end of a search that would pass the budget.
+    /// The error of a search that would exceed the budget.
     pub(crate) fn out_of_memory(&self, progress: &Progress) -> Stopped {
         Stopped {
             reason: StopReason::Memory {

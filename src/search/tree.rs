@@ -5,8 +5,10 @@ use std::hash::Hash;
 use indexmap::IndexMap;
 use indexmap::map::Entry;
 
-/// Found states in the order they were found, which for breadth-first search is the order of the
-/// queue. States are named by their places in it.
+use super::Progress;
+
+/// States in the order in which they were found, which for breadth-first search is the order of the
+/// queue. A state is named by its place in this order.
 pub(super) struct Tree<S, M> {
     found: IndexMap<S, Link<M>>,
     heap_bytes_per_state: usize,
@@ -17,14 +19,14 @@ pub(super) struct Tree<S, M> {
 pub(super) struct Link<M> {
     /// The place of the state before.
     pub(super) before: usize,
-    /// The move from there; none at the root.
+    /// The move from there; `None` at the root.
     pub(super) step: Option<M>,
-    /// Number of moves from the root.
+    /// The number of moves from the root.
     pub(super) depth: u32,
 }
 
 impl<S: Eq + Hash, M: Copy> Tree<S, M> {
-    /// A tree of its root. `heap_bytes_per_state` is what a state holds beside itself.
+    /// A tree of its root alone. `heap_bytes_per_state` is what a state holds on the heap.
     pub(super) fn new(root: S, heap_bytes_per_state: usize) -> Self {
         let link = Link {
             before: 0,
@@ -53,8 +55,8 @@ impl<S: Eq + Hash, M: Copy> Tree<S, M> {
         self.found.get_index_of(state)
     }
 
-    /// Adds a state that was reached by a move from the state at `before`, or shortens the way to
-    /// it. The place of the state, if anything changed.
+    /// Adds a state that was reached by a move from the state at `before`, or shortens the path to
+    /// it. Returns the place of the state if anything changed.
     pub(super) fn reach(&mut self, state: S, before: usize, step: M) -> Option<usize> {
         let link = Link {
             before,
@@ -88,10 +90,21 @@ impl<S: Eq + Hash, M: Copy> Tree<S, M> {
         links.map_while(|(_, link)| link.step).collect()
     }
 
-    /// Bytes held, the states' own included.
+    /// Bytes held, those of the states included.
     pub(super) fn bytes(&self) -> u64 {
         // An entry holds state, link and hash; the table beside it, an index and spare room.
         let entry = size_of::<(S, Link<M>)>() + 3 * size_of::<usize>();
         (self.found.capacity() * entry + self.found.len() * self.heap_bytes_per_state) as u64
+    }
+}
+
+impl Progress {
+    /// The same progress, with the states found and the bytes held by these trees.
+    pub(super) fn holding<S: Eq + Hash, M: Copy>(self, trees: &[&Tree<S, M>]) -> Self {
+        Progress {
+            explored: trees.iter().map(|tree| tree.len() as u64).sum(),
+            bytes: trees.iter().map(|tree| tree.bytes()).sum(),
+            ..self
+        }
     }
 }

@@ -1,67 +1,17 @@
 //! The gallery: small boards that teach one rule each, and larger ones as settings and seed.
 
-use super::drawing::from_drawing;
 use super::{MazeKind, Params, Simultaneous};
-use crate::any::AnyParams;
-use crate::puzzle::Puzzle;
-use crate::rng::{Rng, Seed};
-use crate::search::Unwatched;
-use crate::share::Generated;
+use crate::example::{Example, Examples};
+use crate::rng::Seed;
 
-/// A named puzzle of the gallery; titles are translations found by its name.
-#[derive(Clone, Copy, Debug)]
-pub struct Example {
-    /// The name in links: lower case, words joined by hyphens.
-    pub name: &'static str,
-    source: Source,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Source {
-    Drawn(&'static [&'static str]),
-    Generated(Params, Seed),
-}
-
-impl Example {
-    /// The puzzle itself.
-    pub fn puzzle(&self) -> Simultaneous {
-        match self.source {
-            Source::Drawn(mazes) => {
-                Simultaneous::new(mazes.iter().map(|drawing| from_drawing(drawing)))
-            }
-            Source::Generated(params, seed) => {
-                Simultaneous::generate(&params, &mut Rng::new(seed), &mut Unwatched)
-                    .expect("nobody stops an unwatched generator")
-            }
-        }
-    }
-
-    /// Columns and rows of each maze.
-    pub fn sizes(&self) -> Vec<(u32, u32)> {
-        match self.source {
-            Source::Drawn(mazes) => {
-                let sizes = mazes.iter().map(|drawing| from_drawing(drawing).size());
-                sizes.collect()
-            }
-            Source::Generated(params, _) => vec![(params.width, params.height); params.mazes],
-        }
-    }
-
-    /// Settings and seed, where the example comes from the generator.
-    pub fn generated(&self) -> Option<Generated> {
-        match self.source {
-            Source::Drawn(..) => None,
-            Source::Generated(params, seed) => {
-                let params = AnyParams::Simultaneous(params);
-                Some(Generated { params, seed })
-            }
-        }
-    }
-}
-
-/// The example of a name.
-pub fn find(name: &str) -> Option<&'static Example> {
-    ALL.iter().find(|example| example.name == name)
+const fn generated(
+    name: &'static str,
+    params: fn() -> Params,
+    seed: Seed,
+) -> Example<Simultaneous> {
+    Example::generated_by(name, params, seed, |params: &Params| {
+        vec![(params.width, params.height); params.mazes]
+    })
 }
 
 const PERFECT: Params = Params {
@@ -75,166 +25,106 @@ const PERFECT: Params = Params {
     solvable: true,
 };
 
-/// All examples, the easiest first.
-pub const ALL: &[Example] = &[
-    Example {
-        name: "walls",
-        source: Source::Drawn(&[
-            "+---+---+---+
-             |       |   |
-             +---+   +   +
-             |       |   |
-             +   +---+   +
-             |           |
-             +---+---+---+",
-            "+---+---+---+
-             |   |       |
-             +   +   +   +
-             |       |   |
-             +---+---+   +
-             |           |
-             +---+---+---+",
-        ]),
-    },
-    Example {
-        name: "waiting",
-        source: Source::Drawn(&[
-            "+---+---+---+---+
-             |       |       |
-             +   +---+   +   +
-             |   |       |   |
-             +   +   +   +   +
-             |           |   |
-             +---+---+---+---+",
-            "+---+---+---+---+
-             |   |       |   |
-             +   +---+   +   +
-             |           |   |
-             +   +---+   +   +
-             |       |       |
-             +---+---+---+---+",
-        ]),
-    },
-    Example {
-        name: "mind-the-pit",
-        source: Source::Drawn(&[
-            "+---+---+---+---+
-             |           |   |
-             +---+---+   +---+
-             |   |           |
-             +---+   +---+   +
-             |         o     |
-             +---+---+   +   +
-             | o             |
-             +---+---+---+---+",
-            "+---+---+---+---+
-             |           |   |
-             +   +   +   +---+
-             | o     |       |
-             +---+---+   +   +
-             |             o |
-             +   +   +---+   +
-             |   |           |
-             +---+---+---+---+",
-        ]),
-    },
-    Example {
-        name: "helpful-pit",
-        source: Source::Drawn(&[
-            "+---+---+---+---+
-             |           |   |
-             +   +---+   +   +
-             |       |   |   |
-             +   +   +   +   +
-             | o |   |   | o |
-             +   +   +   +   +
-             |   |   |       |
-             +---+---+---+---+",
-            "+---+---+---+---+
-             |       | o |   |
-             +   +---+---+---+
-             |   |       | o |
-             +   +   +   +   +
-             |       |       |
-             +---+   +   +---+
-             |   |   |       |
-             +---+---+---+---+",
-        ]),
-    },
-    Example {
-        name: "cut-off",
-        source: Source::Drawn(&[
-            "+---+---+---+---+---+
-             |       |           |
-             +   +   +   +---+   +
-             |   |       |       |
-             +   +---+---+   +   +
-             |           |   |   |
-             +---+---+   +   +   +
-             |               |   |
-             +---+---+---+---+---+",
-            "+---+---+---+---+---+
-             |           | o     |
-             +   +---+   +   +   +
-             |   |       |   |   |
-             +   +   +---+   +   +
-             |   |   | o     |   |
-             +   +   +   +---+   +
-             |       |           |
-             +---+---+---+---+---+",
-        ]),
-    },
-    Example {
-        name: "two-sizes",
-        source: Source::Drawn(&[
-            "+---+---+---+
-             |     o     |
-             +   +   +---+
-             |           |
-             +   +   +   +
-             |   |       |
-             +---+---+---+",
-            "+---+---+---+---+---+---+
-             |                       |
-             +---+---+---+---+---+   +
-             |                   |   |
-             +   +---+---+---+   +   +
-             |     o |       |       |
-             +   +   +   +   +---+---+
-             |           |           |
-             +---+---+---+---+---+---+",
-        ]),
-    },
-    Example {
-        name: "three",
-        source: Source::Drawn(&[
-            "+---+---+---+---+
-             |   |           |
-             +   +   +   +   +
-             |   |       |   |
-             +   +   +   +   +
-             |         o |   |
-             +---+---+---+---+",
-            "+---+---+---+---+
-             |               |
-             +   +   +   +   +
-             |   | o     |   |
-             +   +   +---+---+
-             |               |
-             +---+---+---+---+",
-            "+---+---+---+---+
-             |   |           |
-             +   +   +---+   +
-             |           |   |
-             +   +   +   +   +
-             | o |           |
-             +---+---+---+---+",
-        ]),
-    },
-    Example {
-        name: "twelve",
-        source: Source::Generated(
-            Params {
+impl Examples for Simultaneous {
+    const EXAMPLES: &'static [Example<Self>] = &[
+        // +---+---+---+   +---+---+---+
+        // |       |   |   |   |       |
+        // +---+   +   +   +   +   +   +
+        // |       |   |   |       |   |
+        // +   +---+   +   +---+---+   +
+        // |           |   |           |
+        // +---+---+---+   +---+---+---+
+        Example::text(
+            "walls",
+            "3 3\n0 1\n0 1\n0 0\n1 0 0\n0 1 0\n0\n1 0\n0 1\n0 0\n0 0 0\n1 1 0\n0",
+        ),
+        // +---+---+---+---+   +---+---+---+---+
+        // |       |       |   |   |       |   |
+        // +   +---+   +   +   +   +---+   +   +
+        // |   |       |   |   |           |   |
+        // +   +   +   +   +   +   +---+   +   +
+        // |           |   |   |       |       |
+        // +---+---+---+---+   +---+---+---+---+
+        Example::text(
+            "waiting",
+            "4 3\n0 1 0\n1 0 1\n0 0 1\n0 1 0 0\n0 0 0 0\n0\n1 0 1\n0 0 1\n0 1 0\n\
+             0 1 0 0\n0 1 0 0\n0",
+        ),
+        // +---+---+---+---+   +---+---+---+---+
+        // |           |   |   |           |   |
+        // +---+---+   +---+   +   +   +   +---+
+        // |   |           |   | o     |       |
+        // +---+   +---+   +   +---+---+   +   +
+        // |         o     |   |             o |
+        // +---+---+   +   +   +   +   +---+   +
+        // | o             |   |   |           |
+        // +---+---+---+---+   +---+---+---+---+
+        Example::text(
+            "mind-the-pit",
+            "4 4\n0 0 1\n1 0 0\n0 0 0\n0 0 0\n1 1 0 1\n1 0 1 0\n1 1 0 0\n2\n2 2\n\
+             0 3\n0 0 1\n0 1 0\n0 0 0\n1 0 0\n0 0 0 1\n1 1 0 0\n0 0 1 0\n2\n0 1\n\
+             3 2",
+        ),
+        // +---+---+---+---+   +---+---+---+---+
+        // |           |   |   |       | o |   |
+        // +   +---+   +   +   +   +---+---+---+
+        // |       |   |   |   |   |       | o |
+        // +   +   +   +   +   +   +   +   +   +
+        // | o |   |   | o |   |       |       |
+        // +   +   +   +   +   +---+   +   +---+
+        // |   |   |       |   |   |   |       |
+        // +---+---+---+---+   +---+---+---+---+
+        Example::text(
+            "helpful-pit",
+            "4 4\n0 0 1\n0 1 1\n1 1 1\n1 1 0\n0 1 0 0\n0 0 0 0\n0 0 0 0\n2\n0 2\n\
+             3 2\n0 1 1\n1 0 1\n0 1 0\n1 1 0\n0 1 1 1\n0 0 0 0\n1 0 0 1\n2\n2 0\n\
+             3 1",
+        ),
+        // +---+---+---+---+---+   +---+---+---+---+---+
+        // |       |           |   |           | o     |
+        // +   +   +   +---+   +   +   +---+   +   +   +
+        // |   |       |       |   |   |       |   |   |
+        // +   +---+---+   +   +   +   +   +---+   +   +
+        // |           |   |   |   |   |   | o     |   |
+        // +---+---+   +   +   +   +   +   +   +---+   +
+        // |               |   |   |       |           |
+        // +---+---+---+---+---+   +---+---+---+---+---+
+        Example::text(
+            "cut-off",
+            "5 4\n0 1 0 0\n1 0 1 0\n0 0 1 1\n0 0 0 1\n0 0 0 1 0\n0 1 1 0 0\n\
+             1 1 0 0 0\n0\n0 0 1 0\n1 0 1 1\n1 1 0 1\n0 1 0 0\n0 1 0 0 0\n\
+             0 0 1 0 0\n0 0 0 1 0\n2\n3 0\n2 2",
+        ),
+        // +---+---+---+   +---+---+---+---+---+---+
+        // |     o     |   |                       |
+        // +   +   +---+   +---+---+---+---+---+   +
+        // |           |   |                   |   |
+        // +   +   +   +   +   +---+---+---+   +   +
+        // |   |       |   |     o |       |       |
+        // +---+---+---+   +   +   +   +   +---+---+
+        //                 |           |           |
+        //                 +---+---+---+---+---+---+
+        Example::text(
+            "two-sizes",
+            "3 3\n0 0\n0 0\n1 0\n0 0 1\n0 0 0\n1\n1 0\n6 4\n0 0 0 0 0\n0 0 0 0 1\n\
+             0 1 0 1 0\n0 0 1 0 0\n1 1 1 1 1 0\n0 1 1 1 0 0\n0 0 0 0 1 1\n1\n1 2",
+        ),
+        // +---+---+---+---+   +---+---+---+---+   +---+---+---+---+
+        // |   |           |   |               |   |   |           |
+        // +   +   +   +   +   +   +   +   +   +   +   +   +---+   +
+        // |   |       |   |   |   | o     |   |   |           |   |
+        // +   +   +   +   +   +   +   +---+---+   +   +   +   +   +
+        // |         o |   |   |               |   | o |           |
+        // +---+---+---+---+   +---+---+---+---+   +---+---+---+---+
+        Example::text(
+            "three",
+            "4 3\n1 0 0\n1 0 1\n0 0 1\n0 0 0 0\n0 0 0 0\n1\n2 2\n0 0 0\n1 0 1\n\
+             0 0 0\n0 0 0 0\n0 0 1 1\n1\n1 1\n1 0 0\n0 0 1\n1 0 0\n0 0 1 0\n\
+             0 0 0 0\n1\n0 2",
+        ),
+        generated(
+            "twelve",
+            || Params {
                 width: 12,
                 height: 12,
                 maze: MazeKind::Braided,
@@ -244,22 +134,18 @@ pub const ALL: &[Example] = &[
             },
             5,
         ),
-    },
-    Example {
-        name: "trees",
-        source: Source::Generated(
-            Params {
+        generated(
+            "trees",
+            || Params {
                 width: 20,
                 height: 20,
                 ..PERFECT
             },
             1,
         ),
-    },
-    Example {
-        name: "minefield",
-        source: Source::Generated(
-            Params {
+        generated(
+            "minefield",
+            || Params {
                 width: 30,
                 height: 20,
                 maze: MazeKind::Random,
@@ -269,11 +155,9 @@ pub const ALL: &[Example] = &[
             },
             3,
         ),
-    },
-    Example {
-        name: "fifty",
-        source: Source::Generated(
-            Params {
+        generated(
+            "fifty",
+            || Params {
                 width: 50,
                 height: 50,
                 maze: MazeKind::Braided,
@@ -283,22 +167,18 @@ pub const ALL: &[Example] = &[
             },
             2,
         ),
-    },
-    Example {
-        name: "hundred",
-        source: Source::Generated(
-            Params {
+        generated(
+            "hundred",
+            || Params {
                 width: 100,
                 height: 100,
                 ..PERFECT
             },
             1,
         ),
-    },
-    Example {
-        name: "championship",
-        source: Source::Generated(
-            Params {
+        generated(
+            "championship",
+            || Params {
                 width: 151,
                 height: 151,
                 maze: MazeKind::Braided,
@@ -308,11 +188,9 @@ pub const ALL: &[Example] = &[
             },
             1,
         ),
-    },
-    Example {
-        name: "giant",
-        source: Source::Generated(
-            Params {
+        generated(
+            "giant",
+            || Params {
                 width: 250,
                 height: 250,
                 maze: MazeKind::Braided,
@@ -321,5 +199,5 @@ pub const ALL: &[Example] = &[
             },
             1,
         ),
-    },
-];
+    ];
+}

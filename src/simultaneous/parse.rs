@@ -34,18 +34,17 @@
 
 use std::fmt;
 
-use super::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous};
+use super::{Expected, MAX_MAZES, MAX_SIDE, Maze, ParseErrorKind, Simultaneous};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::Parsed;
+use crate::puzzle::{ParseResult, Parsed};
 use crate::text::{
-    Expected, Item, MAX_TEXT_BYTES, ParseError, ParseErrorKind, RowLengthHint, Span, Tokens, lines,
-    quoted, whole_number,
+    self, ParseError, Problem, RowLengthHint, Span, Tokens, lines, quoted, whole_number,
 };
 
-pub(super) fn parse(text: &str) -> Result<Parsed<Simultaneous>, ParseError> {
-    if text.len() > MAX_TEXT_BYTES {
-        return Err(ParseError::text_too_large(text));
-    }
+type Error = ParseError<ParseErrorKind>;
+
+pub(super) fn parse(text: &str) -> ParseResult<Simultaneous> {
+    text::refuse_too_large(text)?;
     let mut reader = Reader {
         text,
         tokens: Tokens::new(text),
@@ -72,8 +71,9 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn mazes(&mut self) -> Result<Vec<Maze>, ParseError> {
-        let (size, size_span) = self.size(1)?;
+    fn mazes(&mut self) -> Result<Vec<Maze>, Error> {
+        let (size, size_span) =
+            self.size(|found, limit| Problem::TooLarge { found, limit }.into())?;
         self.sizes = vec![size; 2];
         let mut mazes = vec![self.maze(1, size)?];
         let behind_first = self.tokens.clone();
@@ -98,7 +98,7 @@ impl<'a> Reader<'a> {
 
     /// The contest's reading behind the first maze: a second one of the same size, and more where
     /// all that follows is more of them.
-    fn equal_mazes(&mut self, mazes: &mut Vec<Maze>, size: (u32, u32)) -> Result<(), ParseError> {
+    fn equal_mazes(&mut self, mazes: &mut Vec<Maze>, size: (u32, u32)) -> Result<(), Error> {
         mazes.push(self.maze(2, size)?);
         let Some(surplus) = self.surplus() else {
             return Ok(());
@@ -114,14 +114,18 @@ impl<'a> Reader<'a> {
     }
 
     /// The reading behind the first maze where each has a size line.
-    fn sized_mazes(&mut self, mazes: &mut Vec<Maze>) -> Result<(), ParseError> {
+    fn sized_mazes(&mut self, mazes: &mut Vec<Maze>) -> Result<(), Error> {
         while let Some(surplus) = self.surplus() {
             if self.size_line().is_none() {
                 return Err(surplus);
             }
             room_for_another(mazes, surplus.span)?;
             let number = mazes.len() + 1;
-            let (size, span) = self.size(number)?;
+            let (size, span) = self.size(|found, limit| ParseErrorKind::TooLargeMaze {
+                found,
+                limit,
+                maze: number,
+            })?;
             if size == (1, 1) {
                 let kind = ParseErrorKind::OneCellMaze { maze: number };
                 return Err(ParseError::new(kind, span));
@@ -137,13 +141,10 @@ impl<'a> Reader<'a> {
     }
 
     /// What to say of the next token if nothing may follow.
-    fn surplus(&self) -> Option<ParseError> {
+    fn surplus(&self) -> Option<Error> {
         let (span, token) = self.peek()?;
         let found = quoted(token);
-        Some(ParseError::new(
-            ParseErrorKind::TrailingData { found },
-            span,
-        ))
+        Some(ParseError::new(Problem::TrailingData { found }, span))
     }
 
     /// The two numbers of the next line, if it begins here and holds just these, both at least 1.
@@ -161,65 +162,84 @@ impl<'a> Reader<'a> {
         (numbers.next().is_none() && size.iter().all(|&side| side >= 1)).then_some(size)
     }
 
-    fn size(&mut self, maze: usize) -> Result<((u32, u32), Span), ParseError> {
-        let expected = |item| Expected { item, maze, row: 0 };
-        let (first, columns, width) = self.number(expected(Item::Columns))?;
-        let (last, rows, height) = self.number(expected(Item::Rows))?;
+    /// A size and its place. Only the first one can have numbers that are none, or too small: what
+    /// does not look like a size is no size line.
+    fn size(
+        &mut self,
+        too_large: impl FnOnce(String, u32) -> ParseErrorKind,
+    ) -> Result<((u32, u32), Span), Error> {
+        let (first, columns, width) = self.number(Expected::Columns)?;
+        let (last, rows, height) = self.number(Expected::Rows)?;
         let found = format!("{} {}", quoted(columns), quoted(rows));
         let span = first.to(last);
-        let limit = MAX_SIDE;
         let kind = match (u32::try_from(width), u32::try_from(height)) {
             (Ok(width @ 1..=MAX_SIDE), Ok(height @ 1..=MAX_SIDE)) => {
                 return Ok(((width, height), span));
             }
-            _ if width < 1 || height < 1 => ParseErrorKind::BadSize { found },
-            _ => ParseErrorKind::TooLarge { found, limit, maze },
+            _ if width < 1 || height < 1 => Problem::BadSize { found }.into(),
+            _ => too_large(found, MAX_SIDE),
         };
         Err(ParseError::new(kind, span))
     }
 
-    fn maze(&mut self, number: usize, (width, height): (u32, u32)) -> Result<Maze, ParseError> {
-        let expected = |item, row: u32| Expected {
-            item,
-            maze: number,
-            row: row as usize,
-        };
+    fn maze(&mut self, number: usize, (width, height): (u32, u32)) -> Result<Maze, Error> {
         let mut maze = Maze::open(width, height);
         for y in 0..height {
+            let row = y as usize + 1;
             for x in 0..width - 1 {
-                let wall = self.wall(expected(Item::WallRight, y + 1))?;
+                let wall = self.wall(Expected::WallRight { maze: number, row })?;
                 maze.set_wall(Cell::new(x, y), Direction::Right, wall);
             }
         }
         for y in 0..height - 1 {
+            let row = y as usize + 1;
             for x in 0..width {
-                let wall = self.wall(expected(Item::WallBelow, y + 1))?;
+                let wall = self.wall(Expected::WallBelow { maze: number, row })?;
                 maze.set_wall(Cell::new(x, y), Direction::Down, wall);
             }
         }
-        let (span, token, count) = self.number(expected(Item::PitCount, 0))?;
-        if count < 0 {
-            let kind = ParseErrorKind::BadPitCount {
-                found: quoted(token),
-                maze: number,
-            };
-            return Err(ParseError::new(kind, span));
-        }
-        // Whatever the count is, the pits end with the text.
-        for pit in 0..count {
-            let place = |item| Expected {
-                item,
-                maze: number,
-                row: pit as usize + 1,
-            };
-            let x = self.coordinate(place(Item::PitX), width)?;
-            let y = self.coordinate(place(Item::PitY), height)?;
-            maze.set_pit(Cell::new(x, y), true);
-        }
+        self.pits(number, &mut maze)?;
         Ok(maze)
     }
 
-    fn wall(&mut self, expected: Expected) -> Result<bool, ParseError> {
+    /// The list of pits. A pit may be listed twice, so a list of more pits than the maze has cells is
+    /// read like any other; but where such a list breaks off, it is its length that is wrong.
+    fn pits(&mut self, number: usize, maze: &mut Maze) -> Result<(), Error> {
+        let (span, token, count) = self.number(Expected::PitCount { maze: number })?;
+        let limit = maze.width() * maze.height();
+        let bad_count = || {
+            let found = quoted(token);
+            let kind = ParseErrorKind::BadPitCount {
+                found,
+                limit,
+                maze: number,
+            };
+            ParseError::new(kind, span)
+        };
+        if count < 0 {
+            return Err(bad_count());
+        }
+        self.listed_pits(number, count, maze).map_err(|error| {
+            if count > limit.into() {
+                bad_count()
+            } else {
+                error
+            }
+        })
+    }
+
+    /// Whatever the count is, the pits end with the text.
+    fn listed_pits(&mut self, number: usize, count: i64, maze: &mut Maze) -> Result<(), Error> {
+        for pit in 1..=count {
+            let pit = pit as usize;
+            let x = self.coordinate(Expected::PitX { maze: number, pit }, maze.width())?;
+            let y = self.coordinate(Expected::PitY { maze: number, pit }, maze.height())?;
+            maze.set_pit(Cell::new(x, y), true);
+        }
+        Ok(())
+    }
+
+    fn wall(&mut self, expected: Expected) -> Result<bool, Error> {
         match self.number(expected)? {
             (_, _, 0) => Ok(false),
             (_, _, 1) => Ok(true),
@@ -233,7 +253,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn coordinate(&mut self, expected: Expected, side: u32) -> Result<u32, ParseError> {
+    fn coordinate(&mut self, expected: Expected, side: u32) -> Result<u32, Error> {
         match self.number(expected)? {
             (_, _, value) if (0..i64::from(side)).contains(&value) => Ok(value as u32),
             (span, token, _) => {
@@ -247,28 +267,17 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn number(&mut self, expected: Expected) -> Result<(Span, &'a str, i64), ParseError> {
+    fn number(&mut self, expected: Expected) -> Result<(Span, &'a str, i64), Error> {
         let Some((span, token)) = self.tokens.next() else {
-            // What is missing is missing where the content ends.
-            let end = self.text.trim_end().len();
-            let span = Span { start: end, end };
-            return Err(ParseError::new(ParseErrorKind::TooShort(expected), span));
+            return Err(ParseError::too_short(self.text, expected));
         };
-        match whole_number(token) {
-            Some(number) => Ok((span, token, number)),
-            None => {
-                let found = quoted(token);
-                Err(ParseError::new(
-                    ParseErrorKind::NotANumber { found, expected },
-                    span,
-                ))
-            }
-        }
+        let number = text::number(token, span, expected)?;
+        Ok((span, token, number))
     }
 }
 
 /// An error when there are as many mazes as may be, and one more begins at this place.
-fn room_for_another(mazes: &[Maze], span: Span) -> Result<(), ParseError> {
+fn room_for_another(mazes: &[Maze], span: Span) -> Result<(), Error> {
     if mazes.len() < MAX_MAZES {
         return Ok(());
     }
@@ -333,7 +342,7 @@ fn row_length_hint(
 impl fmt::Display for Simultaneous {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let common_size = self.common_size();
-        for (index, maze) in self.mazes.iter().enumerate() {
+        for (index, maze) in self.mazes().iter().enumerate() {
             if index == 0 || common_size.is_none() {
                 writeln!(f, "{} {}", maze.width(), maze.height())?;
             }
@@ -370,6 +379,7 @@ fn write_maze(f: &mut fmt::Formatter<'_>, maze: &Maze) -> fmt::Result {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message::Coded;
 
     #[test]
     fn a_missing_number_is_found_in_its_line_though_the_error_shows_later() {
@@ -393,6 +403,18 @@ mod tests {
         let error = parse("2 1\n0\n0\n3 3\n0 0\n0\n0 0\n0 0 0\n0 0 0\n0").unwrap_err();
         let hint = RowLengthHint {
             line: 6,
+            expected: 2,
+            found: 1,
+        };
+        assert_eq!(error.hint, Some(hint));
+    }
+
+    #[test]
+    fn a_row_of_wrong_length_is_named_beside_a_bad_number_of_pits() {
+        let error = parse("3 3\n1 0\n1\n0 1 0\n0 0 0\n0 0 0\n99\n1 0").unwrap_err();
+        assert_eq!(error.kind.code(), "bad-pit-count");
+        let hint = RowLengthHint {
+            line: 3,
             expected: 2,
             found: 1,
         };

@@ -1,5 +1,5 @@
 //! The picture: one board per maze, walls merged into long lines, trails shifted sideways where a
-//! way is walked again.
+//! step is walked again.
 
 use super::{Maze, Simultaneous, State};
 use crate::grid::{Cell, Direction};
@@ -7,7 +7,7 @@ use crate::scene::{Board, Event, Lanes, Layer, Mark, Role, Scene, Shapes, Trail,
 
 pub(super) fn scene(puzzle: &Simultaneous, state: &State) -> Scene {
     let boards = puzzle
-        .mazes
+        .mazes()
         .iter()
         .zip(&state.players)
         .enumerate()
@@ -81,7 +81,7 @@ fn runs(length: u32, holds: impl Fn(u32) -> bool) -> Vec<(u32, u32)> {
 
 pub(super) fn trails(puzzle: &Simultaneous, moves: &[Direction]) -> Vec<Trail> {
     puzzle
-        .mazes
+        .mazes()
         .iter()
         .enumerate()
         .map(|(index, maze)| {
@@ -151,7 +151,7 @@ mod tests {
              +---+---+---+",
         );
         let puzzle = Simultaneous::new([maze.clone(), maze]);
-        let trails = puzzle.trails(&[Direction::Down, Direction::Up, Direction::Right]);
+        let trails = trails(&puzzle, &[Direction::Down, Direction::Up, Direction::Right]);
         assert_eq!(trails[0].cells, [[0, 0], [0, 1], [0, 0], [0, 0]]);
         assert_ne!(trails[0].lines[0][0], trails[0].lines[1][0]);
         assert_eq!(trails[0].lines[2], [0.5, 0.5, 1.5, 0.5]);

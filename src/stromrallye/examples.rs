@@ -1,122 +1,52 @@
 //! The gallery: small boards that teach a rule each, and larger ones as settings and seed.
 
-use super::generate::{Index, Level, Params, Preset, Way, generate};
-use super::{Puzzle, Stromrallye};
-use crate::rng::{Rng, Seed};
-use crate::search::Unwatched;
+use super::Stromrallye;
+use super::generate::{By, Params};
+use crate::example::{Example, Examples};
+use crate::rng::Seed;
+use crate::settings::Settings;
 
-/// A named board of the gallery; titles are translations found by its name.
-#[derive(Clone, Copy, Debug)]
-pub struct Example {
-    /// The name in links: lower case, words joined by hyphens.
-    pub name: &'static str,
-    source: Source,
+impl Examples for Stromrallye {
+    /// All examples, the easiest first; the last has no solution.
+    const EXAMPLES: &'static [Example<Self>] = &[
+        // One unit is left behind, and the robot has to come back for it.
+        Example::text("first-swap", "3\n1,1,3\n1\n3,1,2"),
+        // One step to the battery is too short, three are right.
+        Example::text("long-way-round", "2\n1,1,3\n1\n2,1,1"),
+        generated("warm-up", || level("easy", 6, 4), 16),
+        generated("detours", || level("medium", 8, 6), 35),
+        generated("crowd", || index(5, 50.0), 2),
+        generated("fiendish", || index(12, 26.0), 44),
+        // Parity: one battery has value 1, and two of their cells do.
+        Example::text("chessboard", "4\n1,1,4\n3\n3,2,3\n2,4,2\n4,3,2"),
+    ];
 }
 
-#[derive(Clone, Copy, Debug)]
-enum Source {
-    /// In the contest's format.
-    Written(&'static str),
-    Generated(fn() -> Params, Seed),
+const fn generated(name: &'static str, params: fn() -> Params, seed: Seed) -> Example<Stromrallye> {
+    Example::generated_by(name, params, seed, |params: &Params| {
+        let side = match params.by {
+            By::Level => params.min_size,
+            By::Index => params.size,
+        };
+        vec![(side, side)]
+    })
 }
 
-impl Example {
-    /// The board itself.
-    pub fn puzzle(&self) -> Stromrallye {
-        match self.source {
-            Source::Written(text) => {
-                let parsed = Stromrallye::parse(text);
-                parsed.expect("examples are valid").puzzle
-            }
-            Source::Generated(params, seed) => {
-                generate(&params(), &mut Rng::new(seed), &mut Unwatched)
-                    .expect("nobody stops an unwatched generator")
-            }
-        }
-    }
-
-    /// Cells along each side, without making the board.
-    pub fn side(&self) -> u32 {
-        match self.generated() {
-            None => self.puzzle().side(),
-            Some((params, _)) => match params.way {
-                Way::Level(level) => level.min_size,
-                Way::Index(index) => index.size,
-            },
-        }
-    }
-
-    /// Settings and seed, where the example comes from the generator.
-    pub fn generated(&self) -> Option<(Params, Seed)> {
-        match self.source {
-            Source::Written(_) => None,
-            Source::Generated(params, seed) => Some((params(), seed)),
-        }
-    }
-}
-
-/// The example of a name.
-pub fn find(name: &str) -> Option<&'static Example> {
-    ALL.iter().find(|example| example.name == name)
-}
-
-/// All examples, the easiest first; the last has no solution.
-pub const ALL: &[Example] = &[
-    // One unit is left behind, and the robot has to come back for it.
-    Example {
-        name: "first-swap",
-        source: Source::Written("3\n1,1,3\n1\n3,1,2"),
-    },
-    // One step to the battery is too short, three are right.
-    Example {
-        name: "long-way-round",
-        source: Source::Written("2\n1,1,3\n1\n2,1,1"),
-    },
-    Example {
-        name: "warm-up",
-        source: Source::Generated(|| level(Preset::Easy, 6, 4), 16),
-    },
-    Example {
-        name: "detours",
-        source: Source::Generated(|| level(Preset::Medium, 8, 6), 35),
-    },
-    Example {
-        name: "crowd",
-        source: Source::Generated(|| index(5, 50.0), 2),
-    },
-    Example {
-        name: "fiendish",
-        source: Source::Generated(|| index(12, 26.0), 44),
-    },
-    // Parity: one battery has value 1, and two of their cells do.
-    Example {
-        name: "chessboard",
-        source: Source::Written("4\n1,1,4\n3\n3,2,3\n2,4,2\n4,3,2"),
-    },
-];
-
-fn level(preset: Preset, size: u32, batteries: u32) -> Params {
-    made(Way::Level(Level {
+fn level(name: &str, size: u32, batteries: u32) -> Params {
+    Params {
         min_size: size,
         max_size: size,
         batteries,
-        ..preset.level()
-    }))
+        ..Params::of_level(name).expect("a level of ours")
+    }
 }
 
 fn index(size: u32, difficulty: f64) -> Params {
-    made(Way::Index(Index {
+    Params {
+        by: By::Index,
         size,
         min_difficulty: difficulty,
         max_difficulty: difficulty,
-        ..Index::default()
-    }))
-}
-
-fn made(way: Way) -> Params {
-    Params {
-        way,
-        wanted: None,
-        lively: true,
+        ..Params::default()
     }
 }

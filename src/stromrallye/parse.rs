@@ -16,30 +16,40 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use super::{Battery, MAX_CHARGE, MAX_SIDE, MAX_TOTAL_CHARGE, Stromrallye};
-use crate::grid::Cell;
-use crate::puzzle::Parsed;
-use crate::text::{
-    Expected, Item, MAX_TEXT_BYTES, ParseError, ParseErrorKind, Span, is_blank, lines, quoted,
-    whole_number,
+use super::{
+    Battery, Expected, MAX_CHARGE, MAX_SIDE, MAX_TOTAL_CHARGE, ParseErrorKind, Stromrallye,
 };
+use crate::grid::Cell;
+use crate::puzzle::{ParseResult, Parsed};
+use crate::text::{self, ParseError, Problem, Span, is_blank, lines, quoted};
 
-pub(super) fn parse(text: &str) -> Result<Parsed<Stromrallye>, ParseError> {
-    if text.len() > MAX_TEXT_BYTES {
-        return Err(ParseError::text_too_large(text));
-    }
+type Error = ParseError<ParseErrorKind>;
+
+pub(super) fn parse(text: &str) -> ParseResult<Stromrallye> {
+    text::refuse_too_large(text)?;
     let mut reader = Reader {
         text,
         lines: Box::new(content_lines(text)),
         total: 0,
     };
     let side = reader.side()?;
-    let (_, robot) = reader.battery(side, 0)?;
+    let robot = [Expected::RobotX, Expected::RobotY, Expected::RobotCharge];
+    let (_, robot) = reader.battery(side, robot)?;
     let count = reader.battery_count(side)?;
-    let mut lying: HashMap<Cell, usize> = HashMap::from([(robot.cell, 0)]);
+    let mut lying: HashMap<Cell, usize> = HashMap::new();
     let mut batteries = Vec::new();
     for number in 1..=count {
-        let (span, battery) = reader.battery(side, number)?;
+        let (span, battery) = reader.battery(
+            side,
+            [
+                Expected::BatteryX { battery: number },
+                Expected::BatteryY { battery: number },
+                Expected::BatteryCharge { battery: number },
+            ],
+        )?;
+        if battery.cell == robot.cell {
+            return Err(ParseError::new(ParseErrorKind::OnRobot { number }, span));
+        }
         if let Some(other) = lying.insert(battery.cell, number) {
             let kind = ParseErrorKind::SharedCell { number, other };
             return Err(ParseError::new(kind, span));
@@ -73,24 +83,23 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn side(&mut self) -> Result<u32, ParseError> {
-        let (span, found, side) = self.lone_number(Item::Side)?;
+    fn side(&mut self) -> Result<u32, Error> {
+        let (span, found, side) = self.lone_number(Expected::Side)?;
         let found = quoted(found);
         let kind = match side {
             side if (1..=i64::from(MAX_SIDE)).contains(&side) => return Ok(side as u32),
-            ..1 => ParseErrorKind::BadSize { found },
-            _ => ParseErrorKind::TooLarge {
+            ..1 => Problem::BadSize { found },
+            _ => Problem::TooLarge {
                 found,
                 limit: MAX_SIDE,
-                maze: 1,
             },
         };
         Err(ParseError::new(kind, span))
     }
 
     /// The number of spare batteries, for which the board must have room beside the robot.
-    fn battery_count(&mut self, side: u32) -> Result<usize, ParseError> {
-        let (span, found, count) = self.lone_number(Item::BatteryCount)?;
+    fn battery_count(&mut self, side: u32) -> Result<usize, Error> {
+        let (span, found, count) = self.lone_number(Expected::BatteryCount)?;
         let limit = side * side - 1;
         if (0..=i64::from(limit)).contains(&count) {
             return Ok(count as usize);
@@ -100,18 +109,17 @@ impl<'a> Reader<'a> {
         Err(ParseError::new(kind, span))
     }
 
-    /// A line with a battery: column, row, charge. The robot's has number 0.
-    fn battery(&mut self, side: u32, number: usize) -> Result<(Span, Battery), ParseError> {
-        let expected = |item| Expected {
-            item,
-            maze: 0,
-            row: number,
-        };
-        let (line_span, line) = self.line(expected(Item::BatteryX))?;
+    /// A line with a battery, the robot's or a spare one: column, row, charge.
+    fn battery(
+        &mut self,
+        side: u32,
+        [column, row, charge]: [Expected; 3],
+    ) -> Result<(Span, Battery), Error> {
+        let (line_span, line) = self.line(column)?;
         let mut fields = Fields::new(line_span, line);
-        let x = self.coordinate(&mut fields, expected(Item::BatteryX), side)?;
-        let y = self.coordinate(&mut fields, expected(Item::BatteryY), side)?;
-        let charge = self.charge(&mut fields, expected(Item::BatteryCharge))?;
+        let x = self.coordinate(&mut fields, column, side)?;
+        let y = self.coordinate(&mut fields, row, side)?;
+        let charge = self.charge(&mut fields, charge)?;
         fields.end()?;
         let cell = Cell::new(x - 1, y - 1);
         Ok((line_span, Battery { cell, charge }))
@@ -122,7 +130,7 @@ impl<'a> Reader<'a> {
         fields: &mut Fields<'a>,
         expected: Expected,
         side: u32,
-    ) -> Result<u32, ParseError> {
+    ) -> Result<u32, Error> {
         match fields.number(expected)? {
             (_, _, value) if (1..=i64::from(side)).contains(&value) => Ok(value as u32),
             (span, token, _) => {
@@ -136,7 +144,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn charge(&mut self, fields: &mut Fields<'a>, expected: Expected) -> Result<u32, ParseError> {
+    fn charge(&mut self, fields: &mut Fields<'a>, expected: Expected) -> Result<u32, Error> {
         let (span, token, charge) = fields.number(expected)?;
         if !(0..=i64::from(MAX_CHARGE)).contains(&charge) {
             let kind = ParseErrorKind::BadCharge {
@@ -158,12 +166,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The only number of a line.
-    fn lone_number(&mut self, item: Item) -> Result<(Span, &'a str, i64), ParseError> {
-        let expected = Expected {
-            item,
-            maze: 0,
-            row: 0,
-        };
+    fn lone_number(&mut self, expected: Expected) -> Result<(Span, &'a str, i64), Error> {
         let (span, line) = self.line(expected)?;
         let mut fields = Fields::new(span, line);
         let number = fields.number(expected)?;
@@ -171,16 +174,14 @@ impl<'a> Reader<'a> {
         Ok(number)
     }
 
-    /// The next line with content; what is missing is missing where the content ends.
-    fn line(&mut self, expected: Expected) -> Result<(Span, &'a str), ParseError> {
-        self.lines.next().ok_or_else(|| {
-            let end = self.text.trim_end_matches(is_blank).len();
-            ParseError::new(ParseErrorKind::TooShort(expected), Span { start: end, end })
-        })
+    /// The next line with content.
+    fn line(&mut self, expected: Expected) -> Result<(Span, &'a str), Error> {
+        let next = self.lines.next();
+        next.ok_or_else(|| ParseError::too_short(self.text, expected))
     }
 
     /// A warning about the lines that follow the last battery.
-    fn surplus(&mut self, batteries: usize) -> Option<ParseError> {
+    fn surplus(&mut self, batteries: usize) -> Option<Error> {
         let (first, line) = self.lines.next()?;
         let (mut last, mut count) = (first, 1);
         for (span, _) in self.lines.by_ref() {
@@ -226,26 +227,17 @@ impl<'a> Fields<'a> {
         Some((Span { start, end }, content))
     }
 
-    fn number(&mut self, expected: Expected) -> Result<(Span, &'a str, i64), ParseError> {
+    fn number(&mut self, expected: Expected) -> Result<(Span, &'a str, i64), Error> {
         let (span, token) = self.next().ok_or_else(|| {
             let end = self.end;
-            ParseError::new(
-                ParseErrorKind::LineTooShort(expected),
-                Span { start: end, end },
-            )
+            ParseError::new(Problem::LineTooShort(expected), Span { start: end, end })
         })?;
-        match whole_number(token) {
-            Some(number) => Ok((span, token, number)),
-            None => {
-                let found = quoted(token);
-                let kind = ParseErrorKind::NotANumber { found, expected };
-                Err(ParseError::new(kind, span))
-            }
-        }
+        let number = text::number(token, span, expected)?;
+        Ok((span, token, number))
     }
 
     /// An error where the line goes on.
-    fn end(&mut self) -> Result<(), ParseError> {
+    fn end(&mut self) -> Result<(), Error> {
         let Some((span, token)) = self.next() else {
             return Ok(());
         };
@@ -264,9 +256,9 @@ impl fmt::Display for Stromrallye {
             writeln!(f, "{},{},{charge}", cell.x + 1, cell.y + 1)
         };
         writeln!(f, "{}", self.side())?;
-        line(f, &self.robot)?;
-        writeln!(f, "{}", self.batteries.len())?;
-        self.batteries
+        line(f, &self.robot())?;
+        writeln!(f, "{}", self.batteries().len())?;
+        self.batteries()
             .iter()
             .try_for_each(|battery| line(f, battery))
     }

@@ -1,8 +1,9 @@
-//! What a board looks like, as shapes by role; the robot's way; and proofs, to be drawn over them.
+//! What a board looks like, as shapes by role; the robot's trail; and proofs, to be drawn over them.
 
+use super::solve::colour;
 use super::{IllegalMove, State, Stromrallye, Unsolvable};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Puzzle, Refused};
 use crate::scene::{Board, Event, Lanes, Layer, Mark, Role, Scene, Shapes, Trail, centre, squares};
 
 pub(super) fn scene(puzzle: &Stromrallye, state: &State) -> Scene {
@@ -54,11 +55,11 @@ fn batteries(puzzle: &Stromrallye, state: &State) -> impl Iterator<Item = (Cell,
     cells.zip(state.charges.iter().copied())
 }
 
-/// The robot's way from the start; the first refused move ends it with its number, from 1.
+/// The robot's trail from the start; the first refused move ends it with its number, from 1.
 pub(super) fn trail(
     puzzle: &Stromrallye,
     moves: &[Direction],
-) -> Result<Trail, (usize, IllegalMove)> {
+) -> Result<Trail, Refused<IllegalMove>> {
     let mut state = puzzle.start();
     let mut lanes = Lanes::default();
     let place = |cell: Cell| [cell.x as u16, cell.y as u16];
@@ -73,7 +74,7 @@ pub(super) fn trail(
         let from = state.robot;
         let swapped = puzzle
             .step_in_place(&mut state, step)
-            .map_err(|reason| (number, reason))?;
+            .map_err(|reason| Refused { number, reason })?;
         trail.cells.push(place(state.robot));
         trail.lines.push(lanes.line(from, state.robot));
         trail.events.push(match swapped {
@@ -113,9 +114,4 @@ pub(super) fn proof(puzzle: &Stromrallye, state: &State, proof: &Unsolvable) -> 
         Unsolvable::Stuck => vec![squares(Role::Cut, &[state.robot])],
         Unsolvable::Exhausted => Vec::new(),
     }
-}
-
-/// The colour of a cell on a chess board, 0 or 1. The same as of columns and rows counted from 1.
-fn colour(cell: Cell) -> u32 {
-    (cell.x + cell.y) % 2
 }

@@ -1,548 +1,119 @@
-//! Why a text is no puzzle: a kind with its values and a place, for all families. The sentences here
+//! Why a text is no puzzle: a place, and a kind that each family declares beside its parser. What
+//! goes wrong in texts of every family is a [`Problem`], which those kinds hold. The sentences here
 //! are the command line's; the page finds its own by code and arguments.
 
 use std::fmt;
 
-use super::{MAX_TEXT_BYTES, Position, Span};
-use crate::message::Argument;
+use super::{MAX_TEXT_BYTES, Position, Span, content_end, quoted, whole_number};
+use crate::codes;
+use crate::message::{Arguments, Coded, Message};
 
-/// What a parser wanted at the place of an error.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Item {
-    /// The number of columns in a header.
-    Columns,
-    /// The number of rows in a header.
-    Rows,
-    /// A wall to the right of a cell, 0 or 1.
-    WallRight,
-    /// A wall below a cell, 0 or 1.
-    WallBelow,
-    /// The number of pits.
-    PitCount,
-    /// The column of a pit.
-    PitX,
-    /// The row of a pit.
-    PitY,
-    /// The number of cells along each side of a board.
-    Side,
-    /// The column of the robot or a spare battery.
-    BatteryX,
-    /// The row of the robot or a spare battery.
-    BatteryY,
-    /// The charge of the on-board or a spare battery.
-    BatteryCharge,
-    /// The number of spare batteries.
-    BatteryCount,
-    /// The header of a map.
-    MapHeader,
-    /// A row of a map.
-    MapRow,
-}
-
-impl Item {
-    /// The code that translations are found by.
-    pub fn code(self) -> &'static str {
-        match self {
-            Item::Columns => "columns",
-            Item::Rows => "rows",
-            Item::WallRight => "wall-right",
-            Item::WallBelow => "wall-below",
-            Item::PitCount => "pit-count",
-            Item::PitX => "pit-x",
-            Item::PitY => "pit-y",
-            Item::Side => "side",
-            Item::BatteryX => "battery-x",
-            Item::BatteryY => "battery-y",
-            Item::BatteryCharge => "battery-charge",
-            Item::BatteryCount => "battery-count",
-            Item::MapHeader => "map-header",
-            Item::MapRow => "map-row",
-        }
-    }
-}
-
-/// Where in the structure of a file a parser was: what it wanted, in which maze and row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Expected {
-    /// What kind of number.
-    pub item: Item,
-    /// Maze, counted from 1; 0 where there are none.
-    pub maze: usize,
-    /// Row of walls or of a map, pit or spare battery in the list, counted from 1; 0 where there is
-    /// none, and for the robot.
-    pub row: usize,
-}
-
-impl fmt::Display for Expected {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Expected { item, maze, row } = *self;
-        match item {
-            Item::Columns => write!(f, "the number of columns"),
-            Item::Rows => write!(f, "the number of rows"),
-            Item::WallRight => write!(
-                f,
-                "a wall to the right of a cell (0 or 1), row {row} of maze {maze}"
-            ),
-            Item::WallBelow => write!(f, "a wall below a cell (0 or 1), row {row} of maze {maze}"),
-            Item::PitCount => write!(f, "the number of pits of maze {maze}"),
-            Item::PitX => write!(f, "the column of pit {row} of maze {maze}"),
-            Item::PitY => write!(f, "the row of pit {row} of maze {maze}"),
-            Item::Side => write!(f, "the number of cells along a side"),
-            Item::BatteryX if row == 0 => write!(f, "the column of the robot"),
-            Item::BatteryY if row == 0 => write!(f, "the row of the robot"),
-            Item::BatteryCharge if row == 0 => write!(f, "the charge of the on-board battery"),
-            Item::BatteryX => write!(f, "the column of spare battery {row}"),
-            Item::BatteryY => write!(f, "the row of spare battery {row}"),
-            Item::BatteryCharge => write!(f, "the charge of spare battery {row}"),
-            Item::BatteryCount => write!(f, "the number of spare batteries"),
-            Item::MapHeader => write!(f, "the header, 'irrgarten WIDTH HEIGHT',"),
-            Item::MapRow => write!(f, "row {row} of the map"),
-        }
-    }
-}
-
-/// Why a text is no puzzle. `found` is what stands in the text, cut to a readable length.
+/// What goes wrong in texts of more than one family, told with what the family's parser expected
+/// there. `found` is what stands in the text, cut to a readable length by [`quoted`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ParseErrorKind {
+#[non_exhaustive]
+pub enum Problem<E> {
     /// More bytes than [`MAX_TEXT_BYTES`].
     TextTooLarge,
     /// The text ends before the puzzle does.
-    TooShort(Expected),
-    /// Something that is no whole number.
+    TooShort(E),
+    /// A line ends before all that belongs on it is there.
+    LineTooShort(E),
+    /// Something that is not a whole number.
     NotANumber {
         /// The token.
         found: String,
-        /// What was wanted.
-        expected: Expected,
+        /// What belongs there.
+        expected: E,
     },
-    /// A size below 1.
+    /// A side below 1.
     BadSize {
         /// The size as written.
         found: String,
     },
-    /// A size above the limit.
+    /// A side above the limit.
     TooLarge {
         /// The size as written.
         found: String,
         /// The longest side allowed.
         limit: u32,
-        /// Maze, counted from 1.
-        maze: usize,
     },
-    /// A maze of a single cell among mazes of other sizes.
-    OneCellMaze {
-        /// Maze, counted from 1.
-        maze: usize,
-    },
-    /// More mazes than one sequence of instructions drives.
-    TooManyMazes {
-        /// The most there may be.
-        limit: usize,
-    },
-    /// A wall that is neither 0 nor 1.
-    BadWall {
-        /// The token.
-        found: String,
-        /// Where it stands.
-        expected: Expected,
-    },
-    /// A number of pits that can't be.
-    BadPitCount {
-        /// The token.
-        found: String,
-        /// Maze, counted from 1.
-        maze: usize,
-    },
-    /// A pit outside its maze.
-    PitOutOfRange {
-        /// The coordinate as written.
-        found: String,
-        /// The largest coordinate allowed.
-        limit: u32,
-        /// Column or row.
-        expected: Expected,
-    },
-    /// Something behind the end of the puzzle.
+    /// Something after the end of the puzzle.
     TrailingData {
         /// The first surplus token.
         found: String,
     },
-    /// A line ends before all of its numbers are there.
-    LineTooShort(Expected),
-    /// A number behind those that belong on its line.
-    SurplusNumber {
-        /// The number as written.
-        found: String,
-    },
-    /// A number of batteries below 0, or more than there is room for.
-    BadBatteryCount {
-        /// The number as written.
-        found: String,
-        /// How many there is room for.
-        limit: u32,
-    },
-    /// A robot or a battery that does not lie on its board.
-    OffBoard {
-        /// The coordinate as written.
-        found: String,
-        /// The largest coordinate; the least is 1.
-        limit: u32,
-        /// Column or row.
-        expected: Expected,
-    },
-    /// A charge below 0 or above the limit.
-    BadCharge {
-        /// The charge as written.
-        found: String,
-        /// The largest charge allowed.
-        limit: u32,
-        /// Of which battery.
-        expected: Expected,
-    },
-    /// All charges together are too much.
-    TooMuchCharge {
-        /// The largest sum allowed.
-        limit: u64,
-    },
-    /// Two things on one cell.
-    SharedCell {
-        /// The spare battery, from 1.
-        number: usize,
-        /// The one before it on the same cell; 0 for the robot.
-        other: usize,
-    },
-    /// Lines behind the last battery; a warning.
-    SurplusLines {
-        /// The first of them.
-        found: String,
-        /// How many there are.
-        count: usize,
-        /// How many batteries the text announced.
-        batteries: usize,
-    },
-    /// A first line that is no header of a map.
-    NoMapHeader {
-        /// Its first word.
-        found: String,
-    },
-    /// Something behind width and height in the header of a map.
-    SurplusInHeader {
-        /// The first surplus word.
-        found: String,
-    },
-    /// A side below the least.
-    TooSmall {
-        /// The side as written.
-        found: String,
-        /// The shortest side allowed.
-        least: u32,
-    },
-    /// A sign that means nothing in a map.
-    UnknownSign {
-        /// The sign.
-        found: String,
-    },
-    /// A row of a map ends too early.
-    RowTooShort {
-        /// The row, from 1.
-        row: usize,
-        /// Its cells.
-        found: u32,
-        /// How many it should have.
-        width: u32,
-    },
-    /// A row of a map goes on.
-    RowTooLong {
-        /// The row, from 1.
-        row: usize,
-        /// How many cells it should have.
-        width: u32,
-    },
-    /// A map without a start.
-    NoStart,
-    /// A map with two starts.
-    SecondStart,
-    /// A start that is not inside.
-    StartInBorder,
-    /// A map without an exit.
-    NoExit,
-    /// A map with two exits.
-    SecondExit,
-    /// An exit that is not in the border.
-    ExitInside,
-    /// An exit where nobody can get to.
-    ExitInCorner,
-    /// A border cell that is neither wall nor exit.
-    BorderOpen {
-        /// The sign there.
-        found: String,
-    },
 }
 
-impl ParseErrorKind {
-    /// The code that translations are found by.
-    pub fn code(&self) -> &'static str {
-        match self {
-            ParseErrorKind::TextTooLarge => "text-too-large",
-            ParseErrorKind::TooShort(_) => "too-short",
-            ParseErrorKind::NotANumber { .. } => "not-a-number",
-            ParseErrorKind::BadSize { .. } => "bad-size",
-            ParseErrorKind::TooLarge { .. } => "too-large",
-            ParseErrorKind::OneCellMaze { .. } => "one-cell-maze",
-            ParseErrorKind::TooManyMazes { .. } => "too-many-mazes",
-            ParseErrorKind::BadWall { .. } => "bad-wall",
-            ParseErrorKind::BadPitCount { .. } => "bad-pit-count",
-            ParseErrorKind::PitOutOfRange { .. } => "pit-out-of-range",
-            ParseErrorKind::TrailingData { .. } => "trailing-data",
-            ParseErrorKind::LineTooShort(_) => "line-too-short",
-            ParseErrorKind::SurplusNumber { .. } => "surplus-number",
-            ParseErrorKind::BadBatteryCount { .. } => "bad-battery-count",
-            ParseErrorKind::OffBoard { .. } => "battery-off-board",
-            ParseErrorKind::BadCharge { .. } => "bad-charge",
-            ParseErrorKind::TooMuchCharge { .. } => "too-much-charge",
-            ParseErrorKind::SharedCell { .. } => "shared-cell",
-            ParseErrorKind::SurplusLines { .. } => "surplus-lines",
-            ParseErrorKind::NoMapHeader { .. } => "no-map-header",
-            ParseErrorKind::SurplusInHeader { .. } => "surplus-in-header",
-            ParseErrorKind::TooSmall { .. } => "too-small",
-            ParseErrorKind::UnknownSign { .. } => "unknown-sign",
-            ParseErrorKind::RowTooShort { .. } => "row-too-short",
-            ParseErrorKind::RowTooLong { .. } => "row-too-long",
-            ParseErrorKind::NoStart => "no-start",
-            ParseErrorKind::SecondStart => "second-start",
-            ParseErrorKind::StartInBorder => "start-in-border",
-            ParseErrorKind::NoExit => "no-exit",
-            ParseErrorKind::SecondExit => "second-exit",
-            ParseErrorKind::ExitInside => "exit-inside",
-            ParseErrorKind::ExitInCorner => "exit-in-corner",
-            ParseErrorKind::BorderOpen { .. } => "border-open",
-        }
+impl<E: Coded> Coded for Problem<E> {
+    codes! {
+        Problem::TextTooLarge => "text-too-large",
+        Problem::TooShort(_) => "too-short",
+        Problem::LineTooShort(_) => "line-too-short",
+        Problem::NotANumber { .. } => "not-a-number",
+        Problem::BadSize { .. } => "bad-size",
+        Problem::TooLarge { .. } => "too-large",
+        Problem::TrailingData { .. } => "trailing-data",
     }
 
-    /// The values a translation fills in, by name.
-    pub fn arguments(&self) -> Vec<(&'static str, Argument)> {
-        let place = |expected: &Expected| {
-            vec![
-                ("expected", expected.item.code().into()),
-                ("maze", expected.maze.into()),
-                ("row", expected.row.into()),
-            ]
-        };
-        let mut arguments = match self {
-            ParseErrorKind::TooShort(expected)
-            | ParseErrorKind::NotANumber { expected, .. }
-            | ParseErrorKind::BadWall { expected, .. }
-            | ParseErrorKind::PitOutOfRange { expected, .. }
-            | ParseErrorKind::LineTooShort(expected)
-            | ParseErrorKind::OffBoard { expected, .. }
-            | ParseErrorKind::BadCharge { expected, .. } => place(expected),
-            ParseErrorKind::TooLarge { maze, .. }
-            | ParseErrorKind::OneCellMaze { maze }
-            | ParseErrorKind::BadPitCount { maze, .. } => vec![("maze", (*maze).into())],
-            _ => Vec::new(),
-        };
+    fn arguments(&self) -> Arguments {
         match self {
-            ParseErrorKind::TextTooLarge => arguments.push(("limit", MAX_TEXT_BYTES.into())),
-            ParseErrorKind::TooManyMazes { limit } => arguments.push(("limit", (*limit).into())),
-            ParseErrorKind::TooMuchCharge { limit } => {
-                arguments.push(("limit", Argument::Number(*limit)));
-            }
-            ParseErrorKind::SharedCell { number, other } => {
-                arguments.push(("number", (*number).into()));
-                arguments.push(("other", (*other).into()));
-            }
-            ParseErrorKind::SurplusLines {
-                found,
-                count,
-                batteries,
-            } => {
+            Problem::TextTooLarge => vec![("limit", MAX_TEXT_BYTES.into())],
+            Problem::TooShort(expected) | Problem::LineTooShort(expected) => expectation(expected),
+            Problem::NotANumber { found, expected } => {
+                let mut arguments = expectation(expected);
                 arguments.push(("found", found.as_str().into()));
-                arguments.push(("count", (*count).into()));
-                arguments.push(("batteries", (*batteries).into()));
+                arguments
             }
-            ParseErrorKind::TooSmall { found, least } => {
-                arguments.push(("found", found.as_str().into()));
-                arguments.push(("least", (*least).into()));
+            Problem::BadSize { found } | Problem::TrailingData { found } => {
+                vec![("found", found.as_str().into())]
             }
-            ParseErrorKind::RowTooShort { row, found, width } => {
-                arguments.push(("row", (*row).into()));
-                arguments.push(("found", (*found).into()));
-                arguments.push(("width", (*width).into()));
-            }
-            ParseErrorKind::RowTooLong { row, width } => {
-                arguments.push(("row", (*row).into()));
-                arguments.push(("width", (*width).into()));
-            }
-            ParseErrorKind::TooShort(_)
-            | ParseErrorKind::LineTooShort(_)
-            | ParseErrorKind::OneCellMaze { .. }
-            | ParseErrorKind::NoStart
-            | ParseErrorKind::SecondStart
-            | ParseErrorKind::StartInBorder
-            | ParseErrorKind::NoExit
-            | ParseErrorKind::SecondExit
-            | ParseErrorKind::ExitInside
-            | ParseErrorKind::ExitInCorner => {}
-            ParseErrorKind::NotANumber { found, .. }
-            | ParseErrorKind::BadSize { found }
-            | ParseErrorKind::BadWall { found, .. }
-            | ParseErrorKind::BadPitCount { found, .. }
-            | ParseErrorKind::SurplusNumber { found }
-            | ParseErrorKind::NoMapHeader { found }
-            | ParseErrorKind::SurplusInHeader { found }
-            | ParseErrorKind::UnknownSign { found }
-            | ParseErrorKind::BorderOpen { found }
-            | ParseErrorKind::TrailingData { found } => {
-                arguments.push(("found", found.as_str().into()));
-            }
-            ParseErrorKind::TooLarge { found, limit, .. }
-            | ParseErrorKind::BadBatteryCount { found, limit }
-            | ParseErrorKind::OffBoard { found, limit, .. }
-            | ParseErrorKind::BadCharge { found, limit, .. }
-            | ParseErrorKind::PitOutOfRange { found, limit, .. } => {
-                arguments.push(("found", found.as_str().into()));
-                arguments.push(("limit", (*limit).into()));
+            Problem::TooLarge { found, limit } => {
+                vec![("found", found.as_str().into()), ("limit", (*limit).into())]
             }
         }
-        arguments
     }
 }
 
-impl fmt::Display for ParseErrorKind {
+impl<E: fmt::Display> fmt::Display for Problem<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ParseErrorKind::TextTooLarge => {
+            Problem::TextTooLarge => {
                 write!(f, "the text is larger than {} MB", MAX_TEXT_BYTES >> 20)
             }
-            ParseErrorKind::TooShort(expected) => {
+            Problem::TooShort(expected) => {
                 write!(f, "the text ends too early: {expected} is missing")
             }
-            ParseErrorKind::NotANumber { found, expected } => {
-                write!(f, "'{found}' is not a whole number; expected {expected}")
-            }
-            ParseErrorKind::BadSize { found } => {
-                write!(f, "'{found}' is no size: at least 1 is expected")
-            }
-            ParseErrorKind::TooLarge { found, limit, maze } => {
-                // In the contest's form the first size is that of every maze.
-                write!(f, "'{found}' is too large")?;
-                if *maze > 1 {
-                    write!(f, " for maze {maze}")?;
-                }
-                write!(f, ": a side has at most {limit} cells")
-            }
-            ParseErrorKind::OneCellMaze { maze } => write!(
-                f,
-                "maze {maze} has a single cell: where sizes differ, each maze has two or more"
-            ),
-            ParseErrorKind::TooManyMazes { limit } => {
-                write!(f, "another maze begins here: there are at most {limit}")
-            }
-            ParseErrorKind::BadWall { found, expected } => {
-                write!(f, "'{found}' is neither 0 nor 1; expected {expected}")
-            }
-            ParseErrorKind::BadPitCount { found, maze } => write!(
-                f,
-                "'{found}' is no number of pits of maze {maze}: 0 or more is expected"
-            ),
-            ParseErrorKind::PitOutOfRange {
-                found,
-                limit,
-                expected,
-            } => write!(
-                f,
-                "'{found}' lies outside the maze: {expected} is between 0 and {limit}"
-            ),
-            ParseErrorKind::TrailingData { found } => {
-                write!(f, "'{found}' stands behind the end of the puzzle")
-            }
-            ParseErrorKind::LineTooShort(expected) => {
+            Problem::LineTooShort(expected) => {
                 write!(f, "the line ends too early: {expected} is missing")
             }
-            ParseErrorKind::SurplusNumber { found } => {
-                write!(f, "'{found}' is one number too many for this line")
+            Problem::NotANumber { found, expected } => {
+                write!(f, "'{found}' is not a whole number; expected {expected}")
             }
-            ParseErrorKind::BadBatteryCount { found, limit } => write!(
-                f,
-                "'{found}' is no number of spare batteries: the board has room for 0 to {limit}"
-            ),
-            ParseErrorKind::OffBoard {
-                found,
-                limit,
-                expected,
-            } => write!(
-                f,
-                "'{found}' lies off the board: {expected} is between 1 and {limit}"
-            ),
-            ParseErrorKind::BadCharge {
-                found,
-                limit,
-                expected,
-            } => write!(
-                f,
-                "'{found}' is no charge: {expected} is between 0 and {limit}"
-            ),
-            ParseErrorKind::TooMuchCharge { limit } => write!(
-                f,
-                "all charges together are more than {limit} here: no more moves are kept"
-            ),
-            ParseErrorKind::SharedCell { number, other: 0 } => {
-                write!(f, "spare battery {number} lies on the robot's cell")
+            Problem::BadSize { found } => {
+                write!(
+                    f,
+                    "'{found}' is not a valid size: a side has at least 1 cell"
+                )
             }
-            ParseErrorKind::SharedCell { number, other } => write!(
-                f,
-                "spare battery {number} lies on the same cell as spare battery {other}"
-            ),
-            ParseErrorKind::SurplusLines {
-                found,
-                count,
-                batteries,
-            } => write!(
-                f,
-                "lines behind the last of the announced batteries ({batteries}) are ignored: \
-                 {count}, from '{found}' on"
-            ),
-            ParseErrorKind::NoMapHeader { found } => write!(
-                f,
-                "'{found}' is no header: a map begins with 'irrgarten WIDTH HEIGHT'"
-            ),
-            ParseErrorKind::SurplusInHeader { found } => write!(
-                f,
-                "'{found}' is too much: the header ends after width and height"
-            ),
-            ParseErrorKind::TooSmall { found, least } => write!(
-                f,
-                "'{found}' is too small: a side has at least {least} cells, the border included"
-            ),
-            ParseErrorKind::UnknownSign { found } => write!(
-                f,
-                "'{found}' means nothing here: cells are # . S E ^ v < > o + (case matters)"
-            ),
-            ParseErrorKind::RowTooShort { row, found, width } => {
-                write!(f, "row {row} ends too early: {found} of {width} cells")
+            Problem::TooLarge { found, limit } => {
+                write!(
+                    f,
+                    "'{found}' is too large: a side has at most {limit} cells"
+                )
             }
-            ParseErrorKind::RowTooLong { row, width } => {
-                write!(f, "row {row} is too long: it has {width} cells")
+            Problem::TrailingData { found } => {
+                write!(f, "'{found}' comes after the end of the puzzle")
             }
-            ParseErrorKind::NoStart => write!(f, "the map has no start: S, inside the border"),
-            ParseErrorKind::SecondStart => write!(f, "a second start: there is one S"),
-            ParseErrorKind::StartInBorder => {
-                write!(f, "the start lies in the border: it belongs inside")
-            }
-            ParseErrorKind::NoExit => write!(f, "the map has no exit: E, in the border"),
-            ParseErrorKind::SecondExit => write!(f, "a second exit: there is one E"),
-            ParseErrorKind::ExitInside => {
-                write!(f, "the exit lies inside: it belongs into the border")
-            }
-            ParseErrorKind::ExitInCorner => {
-                write!(f, "the exit lies in a corner, where no way leads to")
-            }
-            ParseErrorKind::BorderOpen { found } => write!(
-                f,
-                "'{found}' opens the border: but for the exit E it is wall, #"
-            ),
         }
     }
+}
+
+/// What was expected and where, as arguments: its code, and what the code needs.
+pub(crate) fn expectation(expected: &impl Coded) -> Arguments {
+    let mut arguments: Arguments = vec![("expected", expected.code().into())];
+    arguments.extend(expected.arguments());
+    arguments
 }
 
 /// A line that holds another number of numbers than its place in the file asks for: the likely
@@ -557,51 +128,127 @@ pub struct RowLengthHint {
     pub found: usize,
 }
 
-/// A place and a reason; the sentence is made at the edge.
+impl Coded for RowLengthHint {
+    codes! {
+        RowLengthHint { .. } => "row-length",
+    }
+
+    fn arguments(&self) -> Arguments {
+        vec![
+            ("line", self.line.into()),
+            ("expected", self.expected.into()),
+            ("found", self.found.into()),
+        ]
+    }
+}
+
+impl fmt::Display for RowLengthHint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let RowLengthHint {
+            line,
+            expected,
+            found,
+        } = self;
+        write!(f, "numbers in line {line}: {found}, expected: {expected}")
+    }
+}
+
+/// A reason and its place. The kind is the family's own where the family is known, and a
+/// [`Message`] where it is not.
+///
+/// ```
+/// use lockstep::any::AnyPuzzle;
+///
+/// let text = "2 1\n7";
+/// let error = AnyPuzzle::parse(text).unwrap_err();
+/// assert_eq!(error.kind.code, "bad-wall");
+/// assert_eq!(&text[error.span.range()], "7");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseError {
+pub struct ParseError<K = Message> {
     /// Why.
-    pub kind: ParseErrorKind,
+    pub kind: K,
     /// Where.
     pub span: Span,
     /// A likely earlier cause.
     pub hint: Option<RowLengthHint>,
 }
 
-impl ParseError {
+impl<K> ParseError<K> {
     /// An error without a hint.
-    pub fn new(kind: ParseErrorKind, span: Span) -> Self {
+    pub fn new(kind: impl Into<K>, span: Span) -> Self {
         ParseError {
-            kind,
+            kind: kind.into(),
             span,
             hint: None,
         }
     }
 
-    /// A text with more bytes than any puzzle has; its first character stands for all.
-    pub(crate) fn text_too_large(text: &str) -> Self {
-        let end = text.chars().next().map_or(0, char::len_utf8);
-        ParseError::new(ParseErrorKind::TextTooLarge, Span { start: 0, end })
+    /// What is missing is missing where the content ends.
+    pub(crate) fn too_short<E>(text: &str, expected: E) -> Self
+    where
+        K: From<Problem<E>>,
+    {
+        let end = content_end(text);
+        ParseError::new(Problem::TooShort(expected), Span { start: end, end })
     }
+}
 
+impl<K: Coded> From<ParseError<K>> for ParseError {
+    fn from(error: ParseError<K>) -> Self {
+        ParseError {
+            kind: error.kind.message(),
+            span: error.span,
+            hint: error.hint,
+        }
+    }
+}
+
+impl<K: fmt::Display> ParseError<K> {
     /// The English sentence with line and column, as the command line prints it.
     pub fn message(&self, text: &str) -> String {
         let Position { line, column } = Position::in_chars(text, self.span.start);
         let mut message = format!("line {line}, column {column}: {}", self.kind);
         if let Some(hint) = self.hint {
-            message.push_str(&format!(
-                "\nperhaps the cause: numbers in line {}: {}, expected: {}",
-                hint.line, hint.found, hint.expected
-            ));
+            message.push_str(&format!("\nperhaps the cause: {hint}"));
         }
         message
     }
 }
 
-impl fmt::Display for ParseError {
+impl<K: fmt::Display> fmt::Display for ParseError<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "at byte {}: {}", self.span.start, self.kind)
     }
 }
 
-impl std::error::Error for ParseError {}
+impl<K: fmt::Debug + fmt::Display> std::error::Error for ParseError<K> {}
+
+/// An error for a text with more bytes than any puzzle has; its first character stands for all.
+pub(crate) fn refuse_too_large<E, K: From<Problem<E>>>(text: &str) -> Result<(), ParseError<K>> {
+    if text.len() <= MAX_TEXT_BYTES {
+        return Ok(());
+    }
+    Err(ParseError::new(
+        Problem::TextTooLarge,
+        first_character(text),
+    ))
+}
+
+/// The place of an error that concerns the whole text.
+pub(crate) fn first_character(text: &str) -> Span {
+    let end = text.chars().next().map_or(0, char::len_utf8);
+    Span { start: 0, end }
+}
+
+/// A token as a number, or the error that says what belongs there.
+pub(crate) fn number<E, K: From<Problem<E>>>(
+    token: &str,
+    span: Span,
+    expected: E,
+) -> Result<i64, ParseError<K>> {
+    whole_number(token).ok_or_else(|| {
+        let found = quoted(token);
+        ParseError::new(Problem::NotANumber { found, expected }, span)
+    })
+}

@@ -2,16 +2,21 @@
 //!
 //! Texts come from files, the clipboard and links, so nothing here trusts them: bytes are decoded
 //! lossily, a byte-order mark is skipped, lines end with CRLF, LF or CR alone, and a quoted token
-//! is cut to a length that fits a message.
+//! is cut to a length that fits a message and shows nothing that could deceive.
+//!
+//! A family declares the kinds of its errors beside its parser, as an enum with a variant for
+//! [`Problem`], which all families share, and says with a type of its own what it expected.
 
 mod error;
+mod untrusted;
 
 use std::ops::Range;
 
-pub use crate::message::Argument;
-pub use error::{Expected, Item, ParseError, ParseErrorKind, RowLengthHint};
+pub use error::{ParseError, Problem, RowLengthHint};
+pub(crate) use error::{expectation, first_character, number, refuse_too_large};
+pub use untrusted::{decoded, harmless, is_shown, quoted};
 
-/// The longest text that is read at all, in bytes. A pair of the largest mazes needs about 8 MB.
+/// The longest text that is read at all, in bytes as they come. A pair of the largest mazes needs about 8 MB.
 pub const MAX_TEXT_BYTES: usize = 32 << 20;
 
 /// A piece of the text, as byte offsets.
@@ -119,6 +124,11 @@ pub fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == BOM
 }
 
+/// Where a text ends but for white space.
+pub(crate) fn content_end(text: &str) -> usize {
+    text.trim_end_matches(is_blank).len()
+}
+
 /// The lines of a text with the byte offset of each, without their line ends.
 pub fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut offset = 0;
@@ -139,68 +149,6 @@ pub fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
         offset = start + length + line_end;
         Some((start, &rest[..length]))
     })
-}
-
-/// The three families of puzzles, told apart by their text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Family {
-    /// Two or more mazes, one sequence of instructions.
-    Simultaneous,
-    /// A robot that swaps batteries.
-    Stromrallye,
-    /// Mazes with jumpers, arrows and crossings.
-    Irrgarten,
-}
-
-impl Family {
-    /// The name used in JSON, links and on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Family::Simultaneous => "simultaneous",
-            Family::Stromrallye => "stromrallye",
-            Family::Irrgarten => "irrgarten",
-        }
-    }
-
-    /// The family of a name.
-    pub fn from_name(name: &str) -> Option<Family> {
-        let all = [Family::Simultaneous, Family::Stromrallye, Family::Irrgarten];
-        all.into_iter().find(|family| family.name() == name)
-    }
-
-    /// Tells the family from the text alone: a first word `irrgarten`, then a comma on either of
-    /// the first two lines with content, else labyrinths.
-    pub fn of(text: &str) -> Family {
-        let content = text.trim_start_matches(is_blank);
-        let word_end = content.find(|c: char| !c.is_alphanumeric());
-        let first_word = &content[..word_end.unwrap_or(content.len())];
-        if first_word.eq_ignore_ascii_case("irrgarten") {
-            return Family::Irrgarten;
-        }
-        let has_comma = lines(text)
-            .map(|(_, line)| line.split('#').next().unwrap_or_default())
-            .filter(|line| !line.trim_matches(is_blank).is_empty())
-            .take(2)
-            .any(|line| line.contains(','));
-        if has_comma {
-            Family::Stromrallye
-        } else {
-            Family::Simultaneous
-        }
-    }
-}
-
-/// A token as it is quoted in a message: at most 40 characters, control characters replaced.
-pub fn quoted(token: &str) -> String {
-    let mut quoted: String = token
-        .chars()
-        .take(40)
-        .map(|c| if c.is_control() { '\u{fffd}' } else { c })
-        .collect();
-    if token.chars().nth(40).is_some() {
-        quoted.push('…');
-    }
-    quoted
 }
 
 /// A token as a number. What does not fit is far out of every range: the nearest number will do.
@@ -245,16 +193,5 @@ mod tests {
         let offset = text.len() - 1;
         assert_eq!(Position::in_utf16(text, offset).column, 3);
         assert_eq!(Position::in_chars(text, offset).column, 2);
-    }
-
-    #[test]
-    fn the_text_tells_its_family() {
-        assert_eq!(Family::of("\n\nIrrGarten 5 5\n#####"), Family::Irrgarten);
-        assert_eq!(Family::of("5\n3,5,9\n3"), Family::Stromrallye);
-        assert_eq!(Family::of("# a, b\n5\n# x\n1,1,1"), Family::Stromrallye);
-        assert_eq!(Family::of("3 3\n1 0\n1,1"), Family::Simultaneous);
-        assert_eq!(Family::of("irrgarten, 3 3"), Family::Irrgarten);
-        assert_eq!(Family::of("irrgartenlaube"), Family::Simultaneous);
-        assert_eq!(Family::of(""), Family::Simultaneous);
     }
 }

@@ -1,19 +1,21 @@
 //! Scenes, trails, proofs and colours at the boundary: numbers travel as typed arrays.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use js_sys::{Float32Array, Uint8Array, Uint16Array, Uint32Array};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
-use super::convert::to_js;
+use super::js::from_js;
+use super::messages::{BadCall, Refusal};
 use crate::scene::{Layer, Scene, Shapes, Trail};
-use crate::svg::Palette;
+use crate::svg::{Palette, Ramp, Rgb};
 
 /// Shapes of one role.
 #[derive(Serialize)]
 pub(super) struct LayerOut {
-    role: String,
+    role: Cow<'static, str>,
     shape: &'static str,
     #[serde(with = "serde_wasm_bindgen::preserve")]
     data: Float32Array,
@@ -21,15 +23,14 @@ pub(super) struct LayerOut {
 
 impl LayerOut {
     fn new(layer: &Layer) -> Self {
-        let (shape, numbers) = match &layer.shapes {
-            Shapes::Rects(rects) => ("rects", rects.as_flattened()),
-            Shapes::Lines(lines) => ("lines", lines.as_flattened()),
-            Shapes::Marks(mark, centres) => (mark.name(), centres.as_flattened()),
-            Shapes::Numbers(numbers) => ("numbers", numbers.as_flattened()),
+        let numbers = match &layer.shapes {
+            Shapes::Rects(shapes) | Shapes::Lines(shapes) => shapes.as_flattened(),
+            Shapes::Marks(_, centres) => centres.as_flattened(),
+            Shapes::Numbers(numbers) => numbers.as_flattened(),
         };
         LayerOut {
             role: layer.role.name(),
-            shape,
+            shape: layer.shapes.name(),
             data: Float32Array::from(numbers),
         }
     }
@@ -39,56 +40,48 @@ impl LayerOut {
     }
 }
 
-pub(super) fn scene_to_js(scene: &Scene) -> JsValue {
-    #[derive(Serialize)]
-    struct BoardOut {
-        player: usize,
-        width: u32,
-        height: u32,
-        layers: Vec<LayerOut>,
-    }
-    #[derive(Serialize)]
-    struct SceneOut {
-        boards: Vec<BoardOut>,
-    }
-    #[derive(Serialize)]
-    struct Drawn {
-        ok: bool,
-        scene: SceneOut,
-    }
-    let boards = scene.boards.iter().map(|board| BoardOut {
-        player: board.player,
-        width: board.width,
-        height: board.height,
-        layers: LayerOut::all(&board.layers),
-    });
-    to_js(&Drawn {
-        ok: true,
-        scene: SceneOut {
-            boards: boards.collect(),
-        },
-    })
+#[derive(Serialize)]
+pub(super) struct SceneOut {
+    boards: Vec<BoardOut>,
 }
 
-pub(super) fn trails_to_js(trails: &[Trail]) -> JsValue {
-    #[derive(Serialize)]
-    struct TrailOut {
-        player: usize,
-        #[serde(with = "serde_wasm_bindgen::preserve")]
-        cells: Uint16Array,
-        #[serde(with = "serde_wasm_bindgen::preserve")]
-        lines: Float32Array,
-        #[serde(with = "serde_wasm_bindgen::preserve")]
-        events: Uint8Array,
-        #[serde(with = "serde_wasm_bindgen::preserve")]
-        energies: Uint32Array,
+#[derive(Serialize)]
+struct BoardOut {
+    player: usize,
+    width: u32,
+    height: u32,
+    layers: Vec<LayerOut>,
+}
+
+impl SceneOut {
+    pub(super) fn new(scene: &Scene) -> Self {
+        let boards = scene.boards.iter().map(|board| BoardOut {
+            player: board.player,
+            width: board.width,
+            height: board.height,
+            layers: LayerOut::all(&board.layers),
+        });
+        SceneOut {
+            boards: boards.collect(),
+        }
     }
-    #[derive(Serialize)]
-    struct Trailed {
-        ok: bool,
-        trails: Vec<TrailOut>,
-    }
-    let trails = trails.iter().map(|trail| {
+}
+
+#[derive(Serialize)]
+pub(super) struct TrailOut {
+    player: usize,
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    cells: Uint16Array,
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    lines: Float32Array,
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    events: Uint8Array,
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    energies: Uint32Array,
+}
+
+impl TrailOut {
+    pub(super) fn new(trail: &Trail) -> Self {
         let events: Vec<u8> = trail.events.iter().map(|&event| event as u8).collect();
         TrailOut {
             player: trail.player,
@@ -97,11 +90,7 @@ pub(super) fn trails_to_js(trails: &[Trail]) -> JsValue {
             events: Uint8Array::from(events.as_slice()),
             energies: Uint32Array::from(trail.energies.as_slice()),
         }
-    });
-    to_js(&Trailed {
-        ok: true,
-        trails: trails.collect(),
-    })
+    }
 }
 
 #[derive(Default, Deserialize)]
@@ -113,48 +102,33 @@ pub(super) struct SvgOptionsIn {
     pub(super) proof: bool,
 }
 
-/// The default palette with the given colours put in by role.
+impl SvgOptionsIn {
+    /// Nothing at all stands for the defaults.
+    pub(super) fn read(options: &JsValue) -> Result<Self, Refusal> {
+        if options.is_undefined() || options.is_null() {
+            return Ok(SvgOptionsIn::default());
+        }
+        Ok(from_js(options).ok_or(BadCall::NoObject)?)
+    }
+}
+
+/// The default palette with the given colours put in by name.
 pub(super) fn palette(colours: &BTreeMap<String, String>) -> Palette {
     let mut palette = Palette::default();
-    let set = |slot: &mut String, name: &str| {
-        if let Some(colour) = colours.get(name) {
-            slot.clone_from(colour);
-        }
-    };
-    set(&mut palette.ground, "ground");
-    set(&mut palette.text, "text");
-    set(&mut palette.floor, "floor");
-    set(&mut palette.wall, "wall");
-    set(&mut palette.pit, "pit");
-    set(&mut palette.start, "start");
-    set(&mut palette.goal, "goal");
-    set(&mut palette.reachable, "reachable");
-    set(&mut palette.cut, "cut");
-    set(&mut palette.grid, "grid");
-    set(&mut palette.battery, "battery");
-    set(&mut palette.empty_battery, "empty-battery");
-    set(&mut palette.charge, "charge");
-    set(&mut palette.robot, "robot");
-    set(&mut palette.energy, "energy");
-    set(&mut palette.colour, "colour");
-    set(&mut palette.value_one, "value-one");
-    set(&mut palette.arrow, "arrow");
-    set(&mut palette.jumper, "jumper");
-    set(&mut palette.crossing, "crossing");
-    for (index, colour) in palette.players.iter_mut().enumerate() {
-        set(colour, &format!("player-{}", index + 1));
+    for (name, colour) in colours {
+        palette.set(name, colour);
     }
-    let stops: Vec<[u8; 3]> = (0..)
+    let stops: Vec<Rgb> = (0..)
         .map_while(|index| parse_hex(colours.get(&format!("trail-{index}"))?))
         .collect();
-    if stops.len() >= 2 {
-        palette.trail = stops;
+    if let Some(ramp) = Ramp::through(&stops) {
+        palette.trail = ramp;
     }
     palette
 }
 
 /// `#rrggbb` as three numbers.
-fn parse_hex(colour: &str) -> Option<[u8; 3]> {
+fn parse_hex(colour: &str) -> Option<Rgb> {
     let digits = colour.trim().strip_prefix('#')?;
     let number = u32::from_str_radix(digits, 16).ok()?;
     (digits.len() == 6).then_some([(number >> 16) as u8, (number >> 8) as u8, number as u8])

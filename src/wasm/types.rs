@@ -8,13 +8,15 @@ const TYPES: &str = r#"
 export type Kind = 'simultaneous' | 'stromrallye' | 'irrgarten';
 /** A code to find a translation by, and the values it fills in. */
 export interface Message { code: string; args: Record<string, string | number> }
-/** A place in a text and a reason. Lines and columns from 1; offsets and columns in UTF-16 units. */
-export interface TextError extends Message {
-  line: number; column: number; start: number; end: number;
+/** Why something is refused. In a text with its place: line and column from 1; offsets and columns in UTF-16 units. */
+export interface Problem extends Message {
+  line?: number; column?: number; start?: number; end?: number;
   hint?: { code: 'row-length'; args: { line: number; expected: number; found: number } };
 }
-/** What went wrong, as data. */
-export interface Refused<E> { ok: false; error: E }
+/** A problem with its place in a text. */
+export interface TextError extends Problem { line: number; column: number; start: number; end: number }
+/** What went wrong, as data: the one shape of every refusal. A state that cannot be used is `unknown-puzzle` (open its text again) or `bad-state`. */
+export interface Refused { ok: false; error: Problem }
 /** Column and row, from 0 at the top left. */
 export interface Cell { x: number; y: number }
 /** A battery on its cell, and what it holds. */
@@ -41,17 +43,25 @@ export interface State {
   /** Irrgarten, on a crossing: the only direction to leave it in */
   heading?: 'U' | 'D' | 'L' | 'R';
 }
-export type Opened = { ok: true; puzzle: Puzzle; state: State; warnings: TextError[] } | Refused<TextError>;
+export type Opened = { ok: true; puzzle: Puzzle; state: State; warnings: TextError[] } | { ok: false; error: TextError };
 /** What a move did to a player: `home` has reached the goal and ignores it, `swapped` a battery, `jumped` over a wall cell. */
 export type MoveEvent = 'walked' | 'wall' | 'home' | 'fell' | 'swapped' | 'jumped';
-/** A state that cannot be used: `unknown-puzzle` (open its text again), `bad-state`; or its moves cannot. */
-export interface RefusedState { ok: false; reason: Message }
-export interface RefusedMove { ok: false; reason: Message; state: State }
+/** A refused move hands the state back as it came. */
+export interface RefusedMove { ok: false; error: Problem; state: State }
 export type Stepped = { ok: true; state: State; events: MoveEvent[] } | RefusedMove;
 export type Replayed = { ok: true; state: State } | RefusedMove;
+/** What a press on a cell asks for; null where it means nothing. */
+export type Pressed = { ok: true; moves: string | null } | Refused;
+/** The moves of a press that runs along a corridor. */
+export type Ran = { ok: true; moves: string } | Refused;
+/** How many moves a press takes back that runs back. */
+export type RanBack = { ok: true; count: number } | Refused;
+/** What is on a cell; null where there is nothing to tell. */
+export type Looked = { ok: true; look: Message | null } | Refused;
+/** `after`: of the moves that were needed; what comes behind them, even an illegal move, changes nothing. */
 export type Checked =
   | { ok: true; solved: boolean; after: number | null; count: number; illegal?: { number: number; reason: Message } }
-  | Refused<TextError>;
+  | Refused;
 export type Role = 'floor' | 'wall' | 'pit' | 'start' | 'goal' | 'reachable' | 'cut' | `player-${number}`
   | 'grid' | 'battery' | 'empty-battery' | 'charge' | 'robot' | 'energy' | 'colour' | 'value-one'
   | 'arrow' | 'jumper' | 'crossing';
@@ -62,27 +72,17 @@ export interface Layer { role: Role; shape: Shape; data: Float32Array }
 /** One board, in cells; layers bottom first. */
 export interface Board { player: number; width: number; height: number; layers: Layer[] }
 export interface Scene { boards: Board[] }
-export type Drawn = { ok: true; scene: Scene } | RefusedState;
+export type Drawn = { ok: true; scene: Scene } | Refused;
 /** A player's way: cells x y at each moment, a line x1 y1 x2 y2 per move, and what each move did (0 walked, 1 wall, 2 home, 3 fell, 4 swapped, 5 jumped); the on-board charge at each moment, where there is one. */
 export interface Trail { player: number; cells: Uint16Array; lines: Float32Array; events: Uint8Array; energies: Uint32Array }
-export type Trailed = { ok: true; trails: Trail[] } | RefusedState;
+export type Trailed = { ok: true; trails: Trail[] } | Refused;
 export type LabyrinthAlgorithm = 'auto' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact';
 /** Breadth first with proof; depth first: right, straight, left; with the right hand on the wall. */
 export type IrrgartenAlgorithm = 'shortest' | 'dfs' | 'wall';
-export interface SolveOptions {
-  /** bytes */
-  memory?: number;
-  /** moves already played: solves from there */
-  from?: string;
-  /** `auto` and `shortest` unless told */
-  algorithm?: LabyrinthAlgorithm | IrrgartenAlgorithm;
-  /** labyrinths: whether the shortest sequences are counted too */
-  count?: boolean;
-  /** Stromrallye: what randomised searches draw from, as a decimal number */
-  seed?: string;
-  /** Stromrallye: whether to look on for a solution with fewer swaps */
-  fewestSwaps?: boolean;
-}
+/** Settings by name, of a generator or a search: see {@link Family}. Seeds are decimal numbers as texts. */
+export type Values = Record<string, number | string | boolean>;
+/** A search's options by name, and `from`: moves already played. */
+export type SolveOptions = Values;
 export interface Progress {
   stage: 'distances' | 'bound' | 'forward' | 'backward' | 'search' | 'path' | 'count' | 'beam' | 'exhaust' | 'improve' | 'generate' | 'measure';
   seconds: number; depth: number; frontier: number; explored: number; bytes: number; atLeast: number;
@@ -108,8 +108,10 @@ export interface Solved {
   /** Whether the length is proved to be the least. */
   shortest: boolean;
   length: number | null; moves: string | null;
-  seconds: number; states: number; bytes: number; atLeast: number;
-  /** How many shortest sequences there are, in decimal (of any length); null when not counted. */
+  seconds: number; states: number; bytes: number;
+  /** No sequence is shorter; null where there is none at all. */
+  atLeast: number | null;
+  /** Labyrinths: how many shortest sequences there are, in decimal (of any length); null when not counted. */
   sequences: string | null;
   /** Stromrallye: how often the robot swaps, and whether it is proved that no solution swaps less. */
   swaps: number | null; swapsProved: boolean;
@@ -126,33 +128,35 @@ export interface Traced { ok: true; cells: Uint32Array; kinds: Uint8Array; resul
 export interface Judged { ok: true; verdict: 'solvable' | 'lost' | 'stopped'; moves: string | null; good: number | null; stopped?: Message }
 /** pairs: states of all mazes together; batteries of a Stromrallye; cells of an Irrgarten */
 export interface Forecast { ok: true; pairs: number; bytes: number; slow: boolean }
-/** Labyrinths. Shares are between 0 and 1. */
-export interface LabyrinthsParams {
-  /** 2 to 16, and 2 unless told */
-  mazes?: number;
-  width: number; height: number; maze: 'perfect' | 'braided' | 'random';
-  opened: number; walls: number; pits: number; solvable: boolean;
+/** One line of a table of settings; what is out of its limits is refused by name. */
+export interface Setting {
+  name: string;
+  /** `percent` is whole; `share` lies between 0 and 1; `bytes` and `threads` belong to searches */
+  kind: 'whole' | 'percent' | 'share' | 'decimal' | 'choice' | 'flag' | 'bytes' | 'seed' | 'threads';
+  /** limits of a number, both allowed */
+  least?: number; most?: number;
+  /** a number is taken in steps of 1/steps */
+  steps?: number;
+  choices?: string[];
+  default: number | string | boolean;
+  /** it counts only where another setting has this value */
+  when?: { name: string; value: string | boolean };
+  /** the upper end of a range of which this is the lower one */
+  notAbove?: string;
+  /** people seldom want more than this */
+  usual?: number;
+  /** whether levels say its value */
+  ofLevel: boolean;
 }
-/** The numbers of a level: sizes in cells, chances in per cent. Where `preset` names one of the four, its numbers are that one's. */
-export interface Level {
-  preset: 'easy' | 'medium' | 'hard' | 'very-hard' | 'own';
-  minSize: number; maxSize: number; batteries: number; more: number; lessPerBattery: number; energyFactor: number;
-  revisit: number; pattern: number; divisor: number; itself: number; detour: number; mostExtra: number;
-  lessAfterPattern: number; lessAfterRevisit: number; group: number;
-}
-/** Stromrallye: both ways to make a board, of which `by` names the one that counts. */
-export interface StromrallyeParams {
-  by: 'level' | 'index';
-  level: Level;
-  index: { size: number; minDifficulty: number; maxDifficulty: number; minDensity: number; maxDensity: number; minLength: number; maxLength: number };
-  /** measured difficulty; null for any */
-  wanted: { least: number; most: number } | null;
-  /** whether dull boards are thrown away */
-  lively: boolean;
-}
-/** What makes an Irrgarten easy or hard; null without a way out. */
-export interface Difficulty { ok: true; difficulty: IrrgartenDifficulty | null }
-export interface IrrgartenDifficulty {
+/** Settings that a form lets people choose at once by a name. */
+export interface Bundle { name: string; settings: string[]; choices: { name: string; values: Values }[] }
+/** A family: its generator's settings, what a form begins with, its levels from the easiest on (each with its name as `level`), its bundles, and the options of its searches. */
+export interface Family { kind: Kind; settings: Setting[]; suggested: Values; levels: Values[]; bundles: Bundle[]; options: Setting[] }
+/** A generator's settings; where they are those of a level, its name as `level`. */
+export type Params = Values;
+/** What makes an Irrgarten easy or hard. */
+export interface IrrgartenMeasure {
+  kind: 'irrgarten';
   /** moves of the shortest way */
   shortest: number;
   /** path cells, start included, exit not; the share of them that the shortest way does not touch; dead ends */
@@ -164,17 +168,15 @@ export interface IrrgartenDifficulty {
   /** random walks, each of so many moves (10 × shortest), and how many of them got out */
   walks: number; walkMoves: number; escaped: number;
 }
-/** Sides from 3 to 2000, the border included; probabilities between 0 and 1. */
-export interface IrrgartenParams { width: number; height: number; branching: number; jumpers: number; arrows: number; crossings: number }
-/** Levels of difficulty, the easiest first: easy, medium, hard, very-hard, fiendish. */
-export interface IrrgartenLevel { name: string; params: IrrgartenParams }
 /** paths: path cells, start included, exit not; shares of them: the probability in the settings, and what came out. */
-export interface IrrgartenReport { paths: number; branching: Share; jumpers: Share; arrows: Share; crossings: Share }
+export interface IrrgartenReport { kind: 'irrgarten'; paths: number; branching: Share; jumpers: Share; arrows: Share; crossings: Share }
 export interface Share { wanted: number; achieved: number }
-export type Params = LabyrinthsParams | StromrallyeParams | IrrgartenParams;
-export interface Generated { ok: true; text: string; params: Params; seed: string; /** Stromrallye, Irrgarten */ report?: GenerateReport | IrrgartenReport }
+export interface Recipe { kind: Kind; params: Params; seed: string }
+export type Report = StromrallyeReport | IrrgartenReport;
+export interface Generated extends Recipe { ok: true; text: string; report?: Report }
 /** Why a board of Stromrallye is easy or hard. */
-export interface Measure {
+export interface StromrallyeMeasure {
+  kind: 'stromrallye';
   /** −log10 of the share of random play-outs that solve; about the least it can be where it is not exact */
   difficulty: number; exact: boolean; playouts: number; solved: number;
   /** spare batteries, and those of them with charge */
@@ -185,19 +187,23 @@ export interface Measure {
   effort: number; effortComplete: boolean;
   moves: number;
 }
-export interface Measured { ok: true; measure: Measure }
+export type Measure = StromrallyeMeasure | IrrgartenMeasure;
+export interface Measured { ok: true; measure: Measure | null }
 /** What a generated board is like: boards built to choose from; what it lacks of what was wanted; the difficulty index drawn and reached, where one was aimed at. */
-export interface GenerateReport {
+export interface StromrallyeReport {
+  kind: 'stromrallye';
   tries: number;
   missed: ('missed-batteries' | 'missed-length' | 'missed-difficulty' | 'dull-one-live' | 'dull-mostly-empty' | 'dull-forced')[];
   index?: { target: number; reached: number; density: number; length: number };
-  measure: Measure;
+  measure: StromrallyeMeasure;
 }
 /** width and height are those of the largest board */
 export interface Example { name: string; kind: Kind; width: number; height: number; boards: { width: number; height: number }[]; size: 'small' | 'medium' | 'large' }
-export interface SharedText { ok: true; text: string; generated?: { kind: Kind; params: Params; seed: string } }
+export interface SharedText { ok: true; text: string; generated?: Recipe }
 export interface Packed { ok: true; bytes: Uint8Array }
 /** colours: a CSS colour by role, 'ground' and 'text' too; 'trail-0', 'trail-1' … are #rrggbb stops. */
 export interface SvgOptions { moves?: string; /** how many of the moves are drawn; all unless told */ at?: number; colours?: Record<string, string>; proof?: boolean }
 export interface SvgText { ok: true; svg: string }
+/** Every code that a message can have: of texts, refusals, reasons to stop, what is on a cell, what was wanted in a text, and hints. */
+export interface Codes { text: string[]; refusal: string[]; stop: string[]; look: string[]; expected: string[]; hint: string[] }
 "#;

@@ -1,6 +1,8 @@
 //! The command line as a user runs it: output, messages and exit codes.
 
+mod arguments;
 mod irrgarten;
+mod scripts;
 mod simultaneous;
 mod stromrallye;
 
@@ -20,6 +22,13 @@ fn lockstep(arguments: &[&str], input: &str) -> Output {
     // A program that ends without reading closes the pipe: no failure of this test.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     child.wait_with_output().unwrap()
+}
+
+/// A puzzle of `tests/pinned`, named by its family and its file: `irrgarten/closed.txt`.
+fn file(name: &str) -> String {
+    let (family, name) = name.split_once('/').expect(name);
+    let root = env!("CARGO_MANIFEST_DIR");
+    format!("{root}/tests/pinned/{family}/puzzles/{name}")
 }
 
 fn text(bytes: &[u8]) -> &str {

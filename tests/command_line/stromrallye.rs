@@ -61,7 +61,11 @@ fn check_tells_solved_unsolved_and_refused_moves_apart() {
         ("RL", 0, "solved after 2 of 2"),
         ("R", 1, "not solved by 1 move"),
         ("U", 1, "move 1 is illegal: the board ends there"),
-        ("RLR", 1, "move 3 is illegal: the on-board battery is empty"),
+        (
+            "RLR",
+            0,
+            "solved after 2 of 3; move 3 behind it is illegal: the on-board battery is empty",
+        ),
         (
             "RX",
             1,
@@ -79,20 +83,10 @@ fn check_tells_solved_unsolved_and_refused_moves_apart() {
 fn surplus_lines_are_told_and_bad_ones_refused() {
     let output = lockstep(&["check", "-", "RL"], &format!("{PAIR}3,3,1\n"));
     assert_eq!(output.status.code(), Some(0));
-    assert!(text(&output.stderr).contains("line 5, column 1: lines behind the last"));
+    assert!(text(&output.stderr).contains("line 5, column 1: lines after the last"));
     let output = lockstep(&["solve", "-"], "3\n1,1,1\n1\n4,1,1\n");
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("line 4, column 1: '4' lies off the board"));
-}
-
-#[test]
-fn options_of_the_other_family_are_refused() {
-    for option in ["--count", "--algorithm=bfs", "--threads=2"] {
-        assert_eq!(
-            lockstep(&["solve", "-", option], PAIR).status.code(),
-            Some(2)
-        );
-    }
 }
 
 #[test]
@@ -126,17 +120,43 @@ fn what_is_generated_can_be_solved_and_drawn() {
 
 #[test]
 fn settings_that_cannot_be_are_refused_by_the_option_s_name() {
-    let cases: [(&[&str], &str); 4] = [
-        (&["--size", "1"], "--size must be between"),
+    let cases: [(&[&str], &str); 9] = [
+        (
+            &["--size", "1"],
+            "--size must be a whole number from 2 to 100",
+        ),
         (
             &["-b", "0.5", "-B", "0.2"],
             "--min-density must not be greater than --max-density",
         ),
         (
             &["--level", "harder"],
-            "easy, medium, hard, very-hard are the levels",
+            "--level must be one of easy, medium, hard, very-hard",
         ),
-        (&["--level", "easy", "-d", "5"], "a level has no ranges"),
+        (
+            &["--level", "easy", "-d", "5"],
+            "--min-difficulty does not go with --level",
+        ),
+        (
+            &["--size", "12", "--batteries", "9"],
+            "--batteries does not go with --size",
+        ),
+        (
+            &["--min-size", "4", "-D", "9"],
+            "--min-size does not go with --max-difficulty",
+        ),
+        (
+            &["--level", "easy", "--min-size", "12"],
+            "--min-size must not be greater than --max-size, which is 10",
+        ),
+        (
+            &["-s", "5", "-d", "500", "-D", "600"],
+            "--min-difficulty: beside the other settings at most 76.956 can be reached",
+        ),
+        (
+            &["--least", "3", "--most", "2"],
+            "--least must not be greater than --most, which is 2",
+        ),
     ];
     for (arguments, sentence) in cases {
         let output = lockstep(&[&["generate", "stromrallye"], arguments].concat(), "");
@@ -154,4 +174,30 @@ fn a_search_is_stopped_when_its_time_is_up() {
     let output = lockstep(&["solve", "-", "--seconds", "0"], PAIR);
     // Small as it is, the search may be over before anybody looks at the clock.
     assert!([Some(0), Some(3)].contains(&output.status.code()));
+}
+
+#[test]
+fn a_board_that_is_not_as_wanted_has_an_exit_code_of_its_own() {
+    let generate = |size: &str| {
+        let wanted = ["--least", "30", "--seed", "1"];
+        let arguments = [&["generate", "stromrallye", "--size", size], &wanted[..]].concat();
+        lockstep(&arguments, "")
+    };
+    let output = generate("3");
+    assert_eq!(output.status.code(), Some(4));
+    let told = text(&output.stderr);
+    assert!(told.contains("not as wanted: its difficulty"), "{told}");
+    let board = text(&output.stdout);
+    assert!(board.starts_with("3\n"), "the nearest is printed: {board}");
+}
+
+#[test]
+fn the_example_of_a_range_of_difficulty_works() {
+    for seed in ["1", "2", "3", "4"] {
+        let wanted = "generate stromrallye --size 12 -d 20 -D 40 --least 5 --most 8 --seed";
+        let arguments: Vec<&str> = wanted.split(' ').chain([seed]).collect();
+        let output = lockstep(&arguments, "");
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    }
+    assert!(include_str!("../../README.md").contains("--size 12 -d 20 -D 40 --least 5 --most 8"));
 }

@@ -1,13 +1,8 @@
-//! What several test files use: checkers that share no code with the library, and small helpers.
-#![allow(dead_code)] // each test file uses a part of it
+//! What the tests of all families use.
+#![allow(dead_code)] // each program of tests uses a part of it
 
-pub mod brute_force;
-pub mod examining;
-pub mod irrgarten;
-pub mod random_maps;
-pub mod simultaneous;
-pub mod small_boards;
-pub mod stromrallye;
+pub mod codes;
+pub mod fuzzing;
 
 use std::io::Write;
 use std::path::PathBuf;

@@ -1,72 +1,72 @@
 /**
  * Looking at a cell: what lies there is told, and a frame stands around it. The pointer looks where
  * it is; keys carry the look from cell to cell, beginning at the first player, and speak.
+ *
+ * @typedef {import('../main.js').App} App
+ * @typedef {import('../boards/view.js').Place} Place
  */
 
+import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
+import { lookSentence } from '../i18n/sentences.js';
 
-/** @typedef {import('../board-canvas.js').Place} Place */
+/**
+ * @param {App} app
+ * @param {Place | null} place
+ * @param {{ aloud?: boolean }} [how] aloud: it is read out
+ */
+export function look(app, place, { aloud = false } = {}) {
+  const { passing } = app.page;
+  const next = place !== null && canLook(app) ? place : null;
+  const { look: now } = passing;
+  const same = now?.x === next?.x && now?.y === next?.y && now?.board === next?.board;
+  if (!same) passing.look = next;
+  if (aloud) app.announce(lookWords(app));
+  if (!same) app.changed();
+}
 
-/** @param {import('../main.js').App} app */
-export function createLooking(app) {
-  const { page, view } = app;
+/**
+ * What is on the cell that is looked at; empty where none is, or nothing is to be told.
+ * @param {App} app
+ */
+export function lookWords(app) {
+  const { look: place } = app.page.passing;
+  const { puzzle, text } = app.page.sitting;
+  if (place === null || puzzle === null) return '';
+  const seen = engine.look(text, app.shownState(), place);
+  return seen === null ? '' : lookSentence(seen, place, puzzle.kind);
+}
 
-  /** What is on the cell that is looked at; empty where none is, or nothing is to be told. */
-  function lookWords() {
-    const { look, puzzle } = page;
-    if (look === null || puzzle === null) return '';
-    const boards = app.showing()?.boards ?? [];
-    return currentFamily(page).words.look(puzzle, app.shownState(), look, boards);
-  }
+/**
+ * Whether there is anything to be told of cells.
+ * @param {App} app
+ */
+export function canLook({ page }) {
+  return page.sitting.puzzle !== null && currentFamily(page).looks;
+}
 
-  /** Whether there is anything to be told of cells. */
-  function canLook() {
-    return page.puzzle !== null && currentFamily(page).looks;
-  }
-
-  /**
-   * @param {Place | null} place
-   * @param {{ aloud?: boolean }} [how] aloud: it is read out
-   */
-  function look(place, { aloud = false } = {}) {
-    const next = place !== null && canLook() ? place : null;
-    const { look: now } = page;
-    if (now?.x === next?.x && now?.y === next?.y && now?.board === next?.board) {
-      if (aloud) app.announce(lookWords());
-      return;
-    }
-    page.look = next;
-    if (aloud) app.announce(lookWords());
-    app.changed();
-  }
-
-  return {
-    look,
-    lookWords,
-    canLook,
-
-    /**
-     * Carries the look on by so many cells.
-     * @param {number} dx
-     * @param {number} dy
-     */
-    lookOn(dx, dy) {
-      const { puzzle } = page;
-      if (puzzle === null || !canLook()) return;
-      const from = page.look ?? { board: 0, ...app.shownState().players[0] };
-      const { width, height } = puzzle.boards[from.board];
-      const next = {
-        board: from.board,
-        x: Math.min(width - 1, Math.max(0, from.x + dx)),
-        y: Math.min(height - 1, Math.max(0, from.y + dy)),
-      };
-      look(next, { aloud: true });
-      view.reveal(next);
-    },
-
-    /** Walks to the cell that is looked at, as a press on it would. */
-    walkToLook() {
-      if (page.look !== null) app.actions.tap(page.look);
-    },
+/**
+ * Carries the look on by so many cells.
+ * @param {App} app
+ * @param {number} dx
+ * @param {number} dy
+ */
+export function lookOn(app, dx, dy) {
+  const { puzzle } = app.page.sitting;
+  if (puzzle === null || !canLook(app)) return;
+  const from = app.page.passing.look ?? { board: 0, ...app.shownState().players[0] };
+  const { width, height } = puzzle.boards[from.board];
+  const next = {
+    board: from.board,
+    x: Math.min(width - 1, Math.max(0, from.x + dx)),
+    y: Math.min(height - 1, Math.max(0, from.y + dy)),
   };
+  look(app, next, { aloud: true });
+  app.view.reveal(next);
+}
+
+/** Walks to the cell that is looked at, as a press on it would. @param {App} app */
+export function walkToLook({ page, actions }) {
+  const { look: place } = page.passing;
+  if (place !== null) actions.tap(place);
 }

@@ -1,294 +1,183 @@
 /**
  * How a puzzle gets onto the board: from a text, a file, an example, a link, the generator.
- * Everything ends in {@link createOpening}'s `openText`, which either opens or leaves the board as
- * it is and says why not.
+ * Everything ends in {@link openText}, which either opens or leaves the board as it is and says why
+ * not; or in {@link openFamily}, which takes up what was left.
+ *
+ * @typedef {import('../main.js').App} App
+ * @typedef {import('../state/sitting.js').Source} Source
  */
 
+import { setFragment } from '../address.js';
 import * as engine from '../engine.js';
 import { familyOf } from '../families/index.js';
-import { byteSize, t } from '../i18n/index.js';
-import { reasonSentence, sourceName, textErrorSentence } from '../i18n/sentences.js';
+import { byteSize } from '../i18n/index.js';
+import { sourceName, textErrorSentence } from '../i18n/sentences.js';
 import { decode, exampleFragment, readFragment } from '../share-link.js';
-import { puzzleOpened, putAside, takenBack, textRefused, textRewritten } from '../state.js';
+import {
+  puzzleOpened,
+  putAside,
+  takenUp,
+  textRefused,
+  textRewritten,
+  wished,
+} from '../state/page.js';
 import { FILE_LIMIT, decodeText } from '../text-source.js';
+import { warn } from './notices.js';
 
-const REDRAW_EVERY_MS = 100;
-
-/** @typedef {import('../state.js').Source} Source */
-
-/** @param {import('../main.js').App} app */
-export function createOpening(app) {
+/**
+ * @param {App} app
+ * @param {string} text
+ * @param {Source} source
+ * @param {{ quiet?: boolean, bytes?: number }} [how] quiet: the address stays as it is and nothing is
+ *   read out; bytes: the size of the file
+ * @returns {boolean} whether it opened
+ */
+export function openText(app, text, source, { quiet = false, bytes } = {}) {
   const { page } = app;
-  // Each new wish outdates the ones still being read or generated.
-  let wish = 0;
-  let ticking = 0;
-  /** What was left when the page turned to another family. @type {Map<string, import('../state.js').Aside>} */
-  const left = new Map();
-
-  /**
-   * @param {string} text
-   * @param {Source} source
-   * @param {{ quiet?: boolean, bytes?: number }} [how] quiet: the address stays as it is and nothing is
-   *   read out; bytes: the size of the file
-   * @returns {boolean} whether it opened
-   */
-  function openText(text, source, { quiet = false, bytes } = {}) {
-    wish++;
-    endJob();
-    const opened = engine.open(text);
-    if (!opened.ok) {
-      textRefused(page, text, source.kind === 'file' ? source.name : null, opened.error, bytes);
-      app.announce(textErrorSentence(opened.error));
-      app.changed();
-      return false;
-    }
-    if (source.kind === 'text' && opened.puzzle.id === page.puzzle?.id) {
-      // What was wrong is so no longer.
-      if (page.draft.error !== null) app.announce('');
-      textRewritten(page, text, opened.warnings);
-      app.changed();
-      return true;
-    }
-    leave();
+  wished(page);
+  const opened = engine.open(text);
+  if (!opened.ok) {
+    textRefused(page, text, source.kind === 'file' ? source.name : null, opened.error, bytes);
+    app.announce(textErrorSentence(opened.error));
+  } else if (source.kind === 'text' && opened.puzzle.id === page.sitting.puzzle?.id) {
+    // What was wrong is so no longer.
+    if (page.sitting.draft.error !== null) app.announce('');
+    textRewritten(page, text, opened.warnings);
+  } else {
+    leave(app);
     puzzleOpened(page, opened, text, source);
-    page.forecast = engine.forecast(text, opened.state);
-    app.actions.watch();
-    if (!quiet) {
-      setFragment(source.kind === 'example' ? exampleFragment(source.name) : '');
-      app.announce(sourceName(source));
-    }
-    app.changed();
-    return true;
+    page.sitting.forecast = engine.forecast(text, opened.state);
+    arrived(app, quiet);
   }
+  app.changed();
+  return opened.ok;
+}
 
-  /** Ends what is still being asked about the puzzle on the boards. */
-  function leave() {
-    app.actions.stopSearch();
-    app.actions.stopAsking();
+/** @param {App} app @param {File} file */
+export async function openFile(app, file) {
+  const { name, size } = file;
+  if (size > FILE_LIMIT) {
+    const limit = byteSize(FILE_LIMIT);
+    return warn(app, 'notice.file-too-large', { name, size: byteSize(size), limit });
   }
-
-  /** Nothing is generated or measured any more. */
-  function endJob() {
-    window.clearInterval(ticking);
-    page.generating = null;
-    page.measuring = null;
-  }
-
-  /** @returns {import('../state.js').Job} one that begins now; the page shows how its time goes by */
-  function beginJob() {
-    endJob();
-    ticking = window.setInterval(app.changed, REDRAW_EVERY_MS);
-    app.changed();
-    return { since: performance.now(), progress: null };
-  }
-
-  /** @param {string} id @param {import('../types.js').Args} [args] */
-  function warn(id, args) {
-    page.notice = { id, args, tone: 'error' };
-    app.changed();
-  }
-
-  /** @param {File} file */
-  async function openFile(file) {
-    if (file.size > FILE_LIMIT) {
-      warn('notice.file-too-large', {
-        name: file.name,
-        size: byteSize(file.size),
-        limit: byteSize(FILE_LIMIT),
-      });
-      return;
-    }
-    const mine = ++wish;
-    try {
-      if (!(await app.loaded)) return;
-      const text = decodeText(await file.arrayBuffer());
-      if (mine !== wish) return;
-      if (!openText(text, { kind: 'file', name: file.name }, { bytes: file.size }))
-        app.actions.showEditor(true);
-    } catch {
-      warn('notice.file-unreadable', { name: file.name });
-    }
-  }
-
-  /** @param {string} text what was pasted outside of any field */
-  async function openPasted(text) {
+  const mine = wished(app.page);
+  try {
     if (!(await app.loaded)) return;
-    if (text.trim() === '') warn('notice.clipboard-empty');
-    else if (!openText(text, { kind: 'text' })) app.actions.showEditor(true);
+    const text = decodeText(await file.arrayBuffer());
+    if (mine !== app.page.wish) return;
+    if (!openText(app, text, { kind: 'file', name }, { bytes: size })) app.actions.showEditor(true);
+  } catch {
+    warn(app, 'notice.file-unreadable', { name });
   }
+}
 
-  /** @param {string} name */
-  async function openExample(name) {
-    const mine = ++wish;
-    const known = engine.examples().find(example => example.name === name);
-    const large = known !== undefined && engine.isLarge(known);
-    const found = large ? await app.solver.example(name) : engine.example(name);
-    if (mine !== wish) return;
-    if (found.ok) openText(found.text, { kind: 'example', name });
-    else warn('notice.unknown-example', { name });
-  }
-
-  /**
-   * Opens what a URL fragment asks for. A fragment that cannot be read says so and opens nothing.
-   * @param {string} hash
-   * @returns {Promise<boolean>} false where the fragment asks for nothing
-   */
-  async function openFragment(hash) {
-    const fragment = readFragment(hash);
-    if (fragment.kind === 'none') return false;
-    if (fragment.kind === 'example') await openExample(fragment.name);
-    else if (fragment.kind === 'unknown') warn('notice.unknown-link');
-    else await openCode(fragment.code);
-    return true;
-  }
-
-  /** @param {string} code */
-  async function openCode(code) {
-    const mine = ++wish;
-    const decoded = await decode(code);
-    if (mine !== wish) return;
-    if (!decoded.ok) return warn(`notice.${decoded.code}`);
-    const unpacked = engine.unpack(decoded.bytes);
-    if (!unpacked.ok)
-      return warn(`notice.${unpacked.error.code === 'newer-link' ? 'newer-link' : 'damaged-link'}`);
-    /** @type {Source} */
-    const source = unpacked.generated
-      ? { kind: 'generated', settings: unpacked.generated }
-      : { kind: 'link' };
-    if (!openText(unpacked.text, source, { quiet: true })) warn('notice.bad-puzzle-in-link');
-  }
-
-  /**
-   * @param {import('../types.js').Settings} settings
-   * @returns {Promise<string>} what is wrong with them; empty where nothing is
-   */
-  async function generate(settings) {
-    const mine = ++wish;
-    app.actions.stopSearch();
-    page.notice = null;
-    const job = beginJob();
-    page.generating = job;
-    const made = await app.solver.generate(settings, progress => {
-      job.progress = progress;
-    });
-    // A newer wish has taken over.
-    if (mine !== wish) return '';
-    endJob();
-    app.changed();
-    if (made.ok) {
-      openText(made.text, {
-        kind: 'generated',
-        settings: { ...settings, params: made.params, seed: made.seed },
-      });
-      page.report = made.report ?? null;
-      page.measure = made.report && 'measure' in made.report ? (made.report.measure ?? null) : null;
-      if (settings.kind === 'irrgarten') measurePuzzle();
-      return '';
-    }
-    if (/^(bad-)?parameter/.test(made.error.code)) return reasonSentence(made.error);
-    if (made.error.code !== 'cancelled')
-      warn('notice.generate-failed', { reason: reasonSentence(made.error) });
-    return '';
-  }
-
-  function cancelGenerating() {
-    if (page.generating !== null) app.solver.cancel();
-  }
-
-  /** Measures how hard the puzzle on the boards is. */
-  async function measurePuzzle() {
-    if (page.puzzle === null || app.solver.isBusy()) return;
-    const mine = ++wish;
-    const job = beginJob();
-    page.measuring = job;
-    const measured = await app.solver.measure(page.puzzle.kind, page.text, progress => {
-      job.progress = progress;
-    });
-    if (mine !== wish || page.measuring !== job) return;
-    endJob();
-    if (measured.ok && measured.measure !== null) page.measure = measured.measure;
-    else if (measured.ok) warn('notice.nothing-to-measure');
-    else if (measured.error.code !== 'cancelled')
-      warn('notice.measure-failed', { reason: reasonSentence(measured.error) });
-    app.changed();
-  }
-
-  function cancelMeasuring() {
-    if (page.measuring !== null) app.solver.cancel();
-  }
-
-  /**
-   * Turns to another family: to the puzzle that was left there, as it was left, or else to an example.
-   * @param {import('../types.js').Kind} kind
-   */
-  function openFamily(kind) {
-    if (page.puzzle?.kind === kind) return;
-    if (page.puzzle !== null) left.set(page.puzzle.kind, putAside(page));
-    const aside = left.get(kind);
-    if (aside === undefined) return openFirst(kind);
-    wish++;
-    endJob();
-    leave();
-    takenBack(page, aside);
-    app.actions.watch();
-    const { source } = page;
-    setFragment(source?.kind === 'example' ? exampleFragment(source.name) : '');
-    if (source !== null) app.announce(sourceName(source));
-    app.changed();
-  }
-
-  /**
-   * @param {import('../types.js').Kind} kind
-   * @param {{ quiet?: boolean }} [how]
-   */
-  function openFirst(kind, how) {
-    const name = familyOf(kind).firstExample;
-    const found = engine.example(name);
-    if (found.ok) openText(found.text, { kind: 'example', name }, how);
-  }
-
-  /**
-   * A text typed into the editor: opened while it is typed, as far as it can be.
-   * @param {string} text
-   */
-  async function edit(text) {
-    if (!(await app.loaded)) return;
-    if (text === page.text && page.draft.error === null) return;
-    openText(text, { kind: 'text' });
-  }
-
-  return {
-    openText,
-    openFile,
-    openPasted,
-    openExample,
-    openFamily,
-    openFirst,
-    openFragment,
-    generate,
-    cancelGenerating,
-    measurePuzzle,
-    cancelMeasuring,
-    edit,
-  };
+/** @param {App} app @param {string} text what was pasted outside of any field */
+export async function openPasted(app, text) {
+  if (!(await app.loaded)) return;
+  if (text.trim() === '') warn(app, 'notice.clipboard-empty');
+  else if (!openText(app, text, { kind: 'text' })) app.actions.showEditor(true);
 }
 
 /**
- * Puts a fragment into the address without making history.
+ * A text typed into the editor: opened while it is typed, as far as it can be.
+ * @param {App} app
+ * @param {string} text
+ */
+export async function edit(app, text) {
+  if (!(await app.loaded)) return;
+  const { sitting } = app.page;
+  if (text === sitting.text && sitting.draft.error === null) return;
+  openText(app, text, { kind: 'text' });
+}
+
+/** @param {App} app @param {string} name */
+export async function openExample(app, name) {
+  const mine = wished(app.page);
+  const known = engine.examples().find(example => example.name === name);
+  const large = known !== undefined && engine.isLarge(known);
+  const found = large ? await app.solver.example(name) : engine.example(name);
+  if (mine !== app.page.wish) return;
+  if (found.ok) openText(app, found.text, { kind: 'example', name });
+  else warn(app, 'notice.unknown-example', { name });
+}
+
+/**
+ * Opens what a URL fragment asks for. A fragment that cannot be read says so and opens nothing.
+ * @param {App} app
  * @param {string} hash
+ * @returns {Promise<boolean>} false where the fragment asks for nothing
  */
-export function setFragment(hash) {
-  if (location.hash === hash) return;
-  history.replaceState(null, '', hash === '' ? location.pathname + location.search : hash);
+export async function openFragment(app, hash) {
+  const fragment = readFragment(hash);
+  if (fragment.kind === 'none') return false;
+  if (fragment.kind === 'example') await openExample(app, fragment.name);
+  else if (fragment.kind === 'unknown') warn(app, 'notice.unknown-link');
+  else await openCode(app, fragment.code);
+  return true;
 }
 
 /**
- * The name under which the current puzzle is saved.
- * @param {Source | null} source
+ * Turns to another family: to the puzzle that was left there, as it was left, or else to an example.
+ * @param {App} app
+ * @param {import('../types.js').Kind} kind
  */
-export function fileName(source) {
-  if (source?.kind === 'file') return source.name.replace(/\.[^.]*$/, '');
-  if (source?.kind === 'example') return `lockstep-${source.name}`;
-  if (source?.kind === 'generated') return `lockstep-${source.settings.seed}`;
-  return t('puzzle.title').toLowerCase();
+export function openFamily(app, kind) {
+  const { page } = app;
+  if (page.sitting.puzzle?.kind === kind) return;
+  putAside(page);
+  const sitting = page.left[kind];
+  if (sitting === undefined) return openFirst(app, kind);
+  wished(page);
+  leave(app);
+  takenUp(page, sitting);
+  arrived(app, false);
+  app.changed();
+}
+
+/**
+ * @param {App} app
+ * @param {import('../types.js').Kind} kind
+ * @param {{ quiet?: boolean }} [how]
+ */
+export function openFirst(app, kind, how) {
+  const name = familyOf(kind).firstExample;
+  const found = engine.example(name);
+  if (found.ok) openText(app, found.text, { kind: 'example', name }, how);
+}
+
+/** @param {App} app @param {string} code of a link */
+async function openCode(app, code) {
+  const mine = wished(app.page);
+  const decoded = await decode(code);
+  if (mine !== app.page.wish) return;
+  if (!decoded.ok) return warn(app, `notice.${decoded.code}`);
+  const unpacked = engine.unpack(decoded.bytes);
+  if (!unpacked.ok) {
+    const isNewer = unpacked.error.code === 'newer-link';
+    return warn(app, isNewer ? 'notice.newer-link' : 'notice.damaged-link');
+  }
+  /** @type {Source} */
+  const source = unpacked.generated
+    ? { kind: 'generated', settings: unpacked.generated }
+    : { kind: 'link' };
+  if (!openText(app, unpacked.text, source, { quiet: true })) warn(app, 'notice.bad-puzzle-in-link');
+}
+
+/** Ends what is still being asked about the puzzle on the boards. @param {App} app */
+function leave({ actions }) {
+  actions.stopSearch();
+  actions.stopAsking();
+}
+
+/**
+ * Another puzzle is on the boards.
+ * @param {App} app
+ * @param {boolean} quiet
+ */
+function arrived({ page, actions, announce }, quiet) {
+  actions.watch();
+  const { source } = page.sitting;
+  if (quiet || source === null) return;
+  setFragment(source.kind === 'example' ? exampleFragment(source.name) : '');
+  announce(sourceName(source));
 }

@@ -2,91 +2,89 @@
  * What a person chose once and finds again: language, theme, colours of the trail, how sequences
  * are written, whether lost positions are told, whether one runs. Kept in the browser where it allows.
  *
+ * @typedef {import('../main.js').App} App
+ * @typedef {import('../i18n/index.js').Language} Language
  * @typedef {'system' | 'light' | 'dark'} Theme
  */
 
-import { pickLanguage, setLanguage } from '../i18n/index.js';
+import * as i18n from '../i18n/index.js';
 
 /** @type {readonly import('../sequence.js').Format[]} */
 const FORMATS = ['arrows', 'letters', 'words', 'cells'];
 const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
+const DARK = '(prefers-color-scheme: dark)';
 
-/**
- * @param {import('../main.js').App} app
- * @param {() => void} refresh writes and draws everything again
- */
-export function createSettings(app, refresh) {
-  const dark = matchMedia('(prefers-color-scheme: dark)');
-  /** @type {Theme} */
-  let theme = THEMES.find(name => name === recall('theme')) ?? 'system';
-
-  applyLanguage(pickLanguage([recall('language') ?? '', ...navigator.languages]));
-  applyTheme();
-  app.page.options.ramp = recall('ramp') === 'safe' ? 'safe' : 'classic';
-  app.page.options.format = FORMATS.find(name => name === recall('format')) ?? 'arrows';
-  app.page.options.warn = recall('warn') !== 'no';
-  app.page.options.run = recall('run') === 'yes';
-  dark.addEventListener('change', () => {
-    applyTheme();
+/** Takes up what was chosen before. @param {App} app */
+export function recallSettings({ page, refresh }) {
+  applyLanguage(i18n.pickLanguage([recall('language') ?? '', ...navigator.languages]));
+  Object.assign(page.options, {
+    theme: THEMES.find(name => name === recall('theme')) ?? 'system',
+    ramp: recall('ramp') === 'safe' ? 'safe' : 'classic',
+    format: FORMATS.find(name => name === recall('format')) ?? 'arrows',
+    warn: recall('warn') !== 'no',
+    run: recall('run') === 'yes',
+  });
+  applyTheme(page.options.theme);
+  matchMedia(DARK).addEventListener('change', () => {
+    applyTheme(page.options.theme);
     refresh();
   });
-
-  function applyTheme() {
-    const isDark = theme === 'dark' || (theme === 'system' && dark.matches);
-    document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
-  }
-
-  return {
-    theme: () => theme,
-
-    nextTheme() {
-      theme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
-      keep('theme', theme);
-      applyTheme();
-      refresh();
-    },
-
-    /** @param {import('../i18n/index.js').Language} language */
-    setLanguage(language) {
-      keep('language', language);
-      applyLanguage(language);
-      refresh();
-    },
-
-    /** @param {'classic' | 'safe'} ramp */
-    setRamp(ramp) {
-      app.page.options.ramp = ramp;
-      keep('ramp', ramp);
-      app.changed();
-    },
-
-    /** @param {import('../sequence.js').Format} format */
-    setFormat(format) {
-      app.page.options.format = format;
-      keep('format', format);
-      app.changed();
-    },
-
-    /** @param {boolean} run */
-    setRun(run) {
-      app.page.options.run = run;
-      keep('run', run ? 'yes' : 'no');
-      app.changed();
-    },
-
-    /** @param {boolean} warn */
-    setWarn(warn) {
-      app.page.options.warn = warn;
-      keep('warn', warn ? 'yes' : 'no');
-      app.actions.watch();
-      app.changed();
-    },
-  };
 }
 
-/** @param {import('../i18n/index.js').Language} language */
+/** @param {App} app */
+export function nextTheme({ page, refresh }) {
+  const theme = THEMES[(THEMES.indexOf(page.options.theme) + 1) % THEMES.length];
+  page.options.theme = theme;
+  keep('theme', theme);
+  applyTheme(theme);
+  refresh();
+}
+
+/** @param {App} app @param {Language} language */
+export function setLanguage({ refresh }, language) {
+  keep('language', language);
+  applyLanguage(language);
+  refresh();
+}
+
+/** @param {App} app @param {'classic' | 'safe'} ramp */
+export function setRamp({ page, changed }, ramp) {
+  page.options.ramp = ramp;
+  keep('ramp', ramp);
+  changed();
+}
+
+/** @param {App} app @param {import('../sequence.js').Format} format */
+export function setFormat({ page, changed }, format) {
+  page.options.format = format;
+  keep('format', format);
+  changed();
+}
+
+/** @param {App} app @param {boolean} run */
+export function setRun({ page, changed }, run) {
+  page.options.run = run;
+  keep('run', run ? 'yes' : 'no');
+  changed();
+}
+
+/** @param {App} app @param {boolean} warn */
+export function setWarn({ page, actions, changed }, warn) {
+  page.options.warn = warn;
+  keep('warn', warn ? 'yes' : 'no');
+  actions.watch();
+  changed();
+}
+
+/** @param {Theme} theme */
+function applyTheme(theme) {
+  const isDark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches);
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+}
+
+/** @param {Language} language */
 function applyLanguage(language) {
-  setLanguage(language);
+  i18n.setLanguage(language);
   document.documentElement.lang = language;
 }
 

@@ -1,118 +1,111 @@
 /**
  * What leaves the page: links, pictures, files, the sequence on the clipboard.
+ *
+ * @typedef {import('../main.js').App} App
  */
 
+import { setFragment } from '../address.js';
 import { rampStops } from '../colours.js';
 import { download } from '../dom.js';
 import { drawPicture } from '../draw/picture.js';
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
-import { sequenceText } from '../sequence.js';
+import { fileName } from '../i18n/sentences.js';
 import { encode, exampleFragment, sizeClass } from '../share-link.js';
-import { shownMoment, shownMoves } from '../state.js';
-import { fileName, setFragment } from './opening.js';
+import { shownMoment, shownMoves } from '../state/sitting.js';
+import { warn } from './notices.js';
+import { writtenSequence } from './written.js';
 
 /**
- * A sequence as it is written now.
- * @param {import('../state.js').Page} page
- * @param {string} moves
+ * The link to the current puzzle, and how far it gets. A link that fits is put into the address
+ * too, so that the page comes back with it.
+ * @param {App} app
+ * @returns {Promise<{ address: string, size: ReturnType<typeof sizeClass> } | null>}
  */
-export function writtenSequence(page, moves) {
-  return sequenceText(moves, formatOf(page), page.start?.players[0]);
+export async function makeLink({ page }) {
+  const { source, text } = page.sitting;
+  if (source === null) return null;
+  const hash = await fragmentOf(source, text);
+  if (hash === null) return null;
+  const address = new URL(hash, location.href).href;
+  const size = sizeClass(address.length);
+  if (size !== 'too-long' && page.sitting.source === source) setFragment(hash);
+  return { address, size };
 }
 
 /**
- * How sequences are written: as was chosen, if the family on the boards can be written so.
- * @param {import('../state.js').Page} page
+ * @param {App} _app
+ * @param {string} text
+ * @returns {Promise<boolean>} whether the browser allowed it
  */
-export function formatOf(page) {
-  const { formats } = currentFamily(page);
-  return formats.find(format => format === page.options.format) ?? formats[0];
-}
-
-/** @param {import('../main.js').App} app */
-export function createSharing(app) {
-  const { page } = app;
-
-  function exportFailed() {
-    page.notice = { id: 'notice.export-failed', tone: 'error' };
-    app.changed();
+export async function copy(_app, text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
   }
+}
 
-  return {
-    /**
-     * The link to the current puzzle, and how far it gets. A link that fits is put into the address
-     * too, so that the page comes back with it.
-     * @returns {Promise<{ address: string, size: ReturnType<typeof sizeClass> } | null>}
-     */
-    async makeLink() {
-      const { source } = page;
-      if (source === null) return null;
-      let hash = '';
-      if (source.kind === 'example') {
-        hash = exampleFragment(source.name);
-      } else {
-        const bytes = engine.pack(page.text, source.kind === 'generated' ? source.settings : null);
-        if (bytes === null) return null;
-        hash = await encode(bytes);
-      }
-      const address = new URL(hash, location.href).href;
-      const size = sizeClass(address.length);
-      if (size !== 'too-long' && page.source === source) setFragment(hash);
-      return { address, size };
-    },
+/** @param {App} app */
+export function downloadSequence({ page }) {
+  const moves = page.sitting.solution.result?.moves ?? '';
+  save(page, `-${moves.length}.txt`, [writtenSequence(page, moves), '\n'], 'text/plain');
+}
 
-    /**
-     * @param {string} text
-     * @returns {Promise<boolean>}
-     */
-    async copy(text) {
-      try {
-        await navigator.clipboard.writeText(text);
-        return true;
-      } catch {
-        return false;
-      }
-    },
+/** @param {App} app */
+export function downloadText({ page }) {
+  save(page, '.txt', [page.sitting.text], 'text/plain');
+}
 
-    downloadSequence() {
-      const moves = page.result?.moves ?? '';
-      const text = writtenSequence(page, moves);
-      download(
-        `${fileName(page.source)}-${moves.length}.txt`,
-        new Blob([text, '\n'], { type: 'text/plain' }),
-      );
+/** @param {App} app */
+export function downloadSvg(app) {
+  const { page, palette } = app;
+  const { sitting } = page;
+  if (sitting.start === null) return;
+  const family = currentFamily(page);
+  const stops = rampStops(palette, page.options.ramp);
+  const text = engine.svg(sitting.text, sitting.start, {
+    moves: shownMoves(sitting),
+    at: shownMoment(sitting),
+    colours: {
+      ...family.colours(palette),
+      ...Object.fromEntries(stops.map((stop, index) => [`trail-${index}`, stop])),
     },
+    proof: family.proof(sitting) !== null,
+  });
+  if (text === null) warn(app, 'notice.export-failed');
+  else save(page, '.svg', [text], 'image/svg+xml');
+}
 
-    downloadText() {
-      download(`${fileName(page.source)}.txt`, new Blob([page.text], { type: 'text/plain' }));
-    },
+/** @param {App} app */
+export function downloadPng(app) {
+  const { page } = app;
+  const showing = app.showing();
+  if (showing === null) return;
+  const moment = shownMoment(page.sitting);
+  drawPicture({ ...showing, moment, echo: 0 }).toBlob(blob => {
+    if (blob === null) warn(app, 'notice.export-failed');
+    else download(`${fileName(page.sitting.source)}.png`, blob);
+  }, 'image/png');
+}
 
-    downloadSvg() {
-      if (page.start === null) return;
-      const stops = rampStops(app.palette, page.options.ramp);
-      const colours = {
-        ...currentFamily(page).colours(app.palette),
-        ...Object.fromEntries(stops.map((stop, index) => [`trail-${index}`, stop])),
-      };
-      const proof = currentFamily(page).proof(page) !== null;
-      const text = engine.svg(page.text, page.start, {
-        moves: shownMoves(page),
-        at: shownMoment(page),
-        colours,
-        proof,
-      });
-      if (text === null) exportFailed();
-      else download(`${fileName(page.source)}.svg`, new Blob([text], { type: 'image/svg+xml' }));
-    },
+/**
+ * @param {import('../state/sitting.js').Source} source
+ * @param {string} text
+ */
+async function fragmentOf(source, text) {
+  if (source.kind === 'example') return exampleFragment(source.name);
+  const bytes = engine.pack(text, source.kind === 'generated' ? source.settings : null);
+  return bytes === null ? null : encode(bytes);
+}
 
-    downloadPng() {
-      const showing = app.showing();
-      if (showing === null) return;
-      drawPicture({ ...showing, moment: shownMoment(page), echo: 0 }).toBlob(blob => {
-        if (blob === null) exportFailed();
-        else download(`${fileName(page.source)}.png`, blob);
-      }, 'image/png');
-    },
-  };
+/**
+ * @param {import('../state/page.js').Page} page
+ * @param {string} ending behind the name of the puzzle
+ * @param {string[]} parts
+ * @param {string} type
+ */
+function save({ sitting }, ending, parts, type) {
+  download(`${fileName(sitting.source)}${ending}`, new Blob(parts, { type }));
 }

@@ -2,12 +2,17 @@
  * What the boards show, made from the page's state. The engine is asked only for what changed: the
  * boards of a puzzle once, or once for each moment where moves change them; the trails once for each
  * sequence.
+ *
+ * @typedef {import('../main.js').App} App
+ * @typedef {import('../types.js').State} State
+ * @typedef {import('../state/sitting.js').Sitting} Sitting
  */
 
 import { rampColours, rampStops } from '../colours.js';
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
-import { shownMoves } from '../state.js';
+import { shownMoves } from '../state/sitting.js';
+import { echo, moment } from './clock.js';
 
 /** So many moves are played on from the moment shown last; more are played from the start. */
 const FEW = 8;
@@ -15,117 +20,133 @@ const FEW = 8;
 /** @type {string[]} */
 const NONE = [];
 
-/** @typedef {import('../types.js').State} State */
-
-/** @param {import('../main.js').App} app */
-export function createShowing(app) {
-  const { page } = app;
-  const stateAt = createMoments(app);
-  const boards = remember(engine.boards);
-  const trails = {
-    walk: remember(engine.trails),
-    solution: remember(engine.trails),
-    search: remember(engine.trails),
-  };
-  /** @type {Map<string, import('../families/index.js').Painter | null>} */
-  const painters = new Map();
-  const ramp = remember(
-    (
-      /** @type {import('../colours.js').Palette} */ palette,
-      /** @type {'classic' | 'safe'} */ name,
-    ) => rampColours(rampStops(palette, name)),
-  );
-
-  /** @param {import('../families/index.js').Family} family */
-  function painterOf({ kind, createPainter }) {
-    let painter = painters.get(kind);
-    if (painter === undefined) {
-      painter = createPainter?.() ?? null;
-      painters.set(kind, painter);
-    }
-    return painter;
-  }
-
-  /** @returns {import('../board-canvas.js').Showing | null} */
-  function showing() {
-    const { start, text, puzzle, hint, view, walk, look } = page;
-    if (start === null || puzzle === null) return null;
-    const family = currentFamily(page);
-    const moves = shownMoves(page);
-    const moment = app.actions.moment();
-    const hinted = view === 'walk' && hint?.walk === walk.moves && 'move' in hint;
-    const shown = boards(text, family.changes ? stateAt(Math.floor(moment)) : start);
-    const ways = trails[view](text, start, moves);
-    const palette = family.colours(app.palette);
-    const colours = ramp(palette, page.options.ramp);
-    const painted = painterOf(family)?.(page, shown[0], ways[0], Math.floor(moment), palette, colours);
-    return {
-      puzzle: start.puzzle,
-      boards: shown,
-      proof: family.proof(page),
-      trails: painted ? [painted.trail] : ways,
-      paint: painted?.paint ?? null,
-      painted: painted?.paint?.changes ?? 0,
-      paintColours: painted?.colours ?? NONE,
-      lined: painted?.lined ?? true,
-      moves,
-      moment,
-      echo: app.actions.echo(),
-      hint: hinted && moment === moves.length ? hint.move : null,
-      hidden: moment % 1 === 0 ? family.hidden(puzzle, stateAt(moment)) : null,
-      look,
-      palette,
-      ramp: colours,
-    };
-  }
-
+/** What was made last, and is asked for again. */
+export function newMemory() {
   return {
-    showing,
+    /** The moment that was asked for last. @type {{ moves: string, state: State } | null} */
+    moment: null,
+    /** By family. @type {Map<string, import('../families/family.js').Painter | null>} */
+    painters: new Map(),
+    boards: remember(engine.boards),
+    trails: {
+      walk: remember(engine.trails),
+      solution: remember(engine.trails),
+      search: remember(engine.trails),
+    },
+    ramp: remember(
+      (
+        /** @type {import('../colours.js').Palette} */ palette,
+        /** @type {import('../colours.js').RampName} */ name,
+      ) => rampColours(rampStops(palette, name)),
+    ),
+  };
+}
 
-    /** The state that the boards show, as a whole number of moves; a puzzle must be open. */
-    shownState: () => stateAt(Math.floor(app.actions.moment())),
+/** @typedef {ReturnType<typeof newMemory>} Memory */
+
+/**
+ * @param {App} app
+ * @param {Memory} memory
+ * @returns {import('../boards/view.js').Showing | null}
+ */
+export function showing(app, memory) {
+  const { page } = app;
+  const { sitting, passing, options } = page;
+  const { start, text, puzzle, view } = sitting;
+  if (start === null || puzzle === null) return null;
+  const family = currentFamily(page);
+  const moves = shownMoves(sitting);
+  const at = moment(app);
+  const state = () => stateAt(memory, sitting, Math.floor(at));
+  const boards = memory.boards(text, family.changes ? state() : start);
+  const trails = memory.trails[view](text, start, moves);
+  const palette = family.colours(app.palette);
+  const ramp = memory.ramp(palette, options.ramp);
+  const paint = painterOf(memory, family);
+  const painted = paint?.(sitting, boards[0], trails[0], Math.floor(at), palette, ramp);
+  return {
+    puzzle: start.puzzle,
+    boards,
+    proof: family.proof(sitting),
+    trails: painted ? [painted.trail] : trails,
+    paint: painted?.paint ?? null,
+    painted: painted?.paint?.changes ?? 0,
+    paintColours: painted?.colours ?? NONE,
+    lined: painted?.lined ?? true,
+    moves,
+    moment: at,
+    echo: echo(app),
+    hint: at === moves.length ? hintedMove(page) : null,
+    hidden: at % 1 === 0 ? family.hidden(puzzle, state()) : null,
+    drawHidden: family.drawHidden,
+    look: passing.look,
+    palette,
+    ramp,
   };
 }
 
 /**
- * @param {import('../main.js').App} app
- * @returns {(moment: number) => State} after so many of the moves shown
+ * The state that the boards show, as a whole number of moves; a puzzle must be open.
+ * @param {App} app
+ * @param {Memory} memory
  */
-function createMoments({ page }) {
-  /** The moment that was asked for last. @type {{ moves: string, state: State } | null} */
-  let last = null;
+export function shownState(app, memory) {
+  return stateAt(memory, app.page.sitting, Math.floor(moment(app)));
+}
 
-  return moment => {
-    const start = /** @type {State} */ (page.start);
-    if (page.view === 'walk' && page.state !== null && moment === page.walk.moves.length)
-      return page.state;
-    const moves = shownMoves(page).slice(0, moment);
-    if (last?.state.puzzle !== start.puzzle || last.moves !== moves) {
-      last = { moves, state: stateAfter(last, moves, start) };
-    }
-    return last.state;
-  };
+/** @param {import('../state/page.js').Page} page */
+function hintedMove({ sitting, passing: { hint } }) {
+  const holds = sitting.view === 'walk' && hint?.walk === sitting.game.walk.moves;
+  return holds && 'move' in hint ? hint.move : null;
+}
 
-  /** @param {{ moves: string, state: State } | null} near @param {string} moves @param {State} start */
-  function stateAfter(near, moves, start) {
-    const ahead = near === null ? -1 : moves.length - near.moves.length;
-    const leadsOn =
-      near !== null &&
-      ahead > 0 &&
-      ahead <= FEW &&
-      near.state.puzzle === start.puzzle &&
-      moves.startsWith(near.moves);
-    if (!leadsOn) {
-      const answer = engine.replay(page.text, start, moves);
-      return answer.ok ? answer.state : start;
-    }
-    let { state } = near;
-    for (const move of /** @type {Iterable<import('../types.js').Move>} */ (moves.slice(-ahead))) {
-      const answer = engine.step(page.text, state, move);
-      if (answer.ok) ({ state } = answer);
-    }
-    return state;
+/** @param {Memory} memory @param {import('../families/family.js').Family} family */
+function painterOf({ painters }, { kind, createPainter }) {
+  let painter = painters.get(kind);
+  if (painter === undefined) {
+    painter = createPainter?.() ?? null;
+    painters.set(kind, painter);
   }
+  return painter;
+}
+
+/**
+ * The state after so many of the moves shown.
+ * @param {Memory} memory
+ * @param {Sitting} sitting
+ * @param {number} count
+ * @returns {State}
+ */
+function stateAt(memory, sitting, count) {
+  const { game, view, text } = sitting;
+  const start = /** @type {State} */ (sitting.start);
+  if (view === 'walk' && game.state !== null && count === game.walk.moves.length) return game.state;
+  const moves = shownMoves(sitting).slice(0, count);
+  const last = memory.moment?.state.puzzle === start.puzzle ? memory.moment : null;
+  if (last?.moves === moves) return last.state;
+  const state = stateAfter(text, start, moves, last);
+  memory.moment = { moves, state };
+  return state;
+}
+
+/**
+ * @param {string} text
+ * @param {State} start
+ * @param {string} moves
+ * @param {{ moves: string, state: State } | null} near some moment of the same puzzle
+ */
+function stateAfter(text, start, moves, near) {
+  const ahead = near === null ? 0 : moves.length - near.moves.length;
+  if (near === null || ahead <= 0 || ahead > FEW || !moves.startsWith(near.moves)) {
+    const answer = engine.replay(text, start, moves);
+    return answer.ok ? answer.state : start;
+  }
+  let { state } = near;
+  for (const move of /** @type {Iterable<import('../types.js').Move>} */ (moves.slice(-ahead))) {
+    const answer = engine.step(text, state, move);
+    if (answer.ok) ({ state } = answer);
+  }
+  return state;
 }
 
 /**

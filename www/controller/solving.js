@@ -1,186 +1,178 @@
 /**
  * Searching: one search at a time, in the worker; its progress and its end go into the page's
  * state. How it searches, and all algorithms one after another.
+ *
+ * @typedef {import('../main.js').App} App
+ * @typedef {import('../algorithms.js').Method} Method
+ * @typedef {import('../types.js').Solved} Solved
+ * @typedef {(heard: import('../solver-client.js').Heard) => Promise<import('../solver-client.js').SolveAnswer>} Ask
  */
 
 import { allowedMemory, chosenAmong } from '../algorithms.js';
+import { isCalm } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
 import { firstPause, firstRate } from '../playback.js';
-import {
-  answerFound,
-  comparisonCut,
-  comparisonStarted,
-  nextToCompare,
-  searchDropped,
-  searchEnded,
-  searchProgressed,
-  searchStarted,
-  watchStarted,
-} from '../state.js';
+import * as searches from '../state/search.js';
+import { runJob } from './jobs.js';
 
-const REDRAW_EVERY_MS = 100;
+/** @param {App} app */
+export async function solve(app) {
+  const { page, announce } = app;
+  const result = await search(app, chosenMethod(page));
+  if (result === null) return;
+  const { words } = currentFamily(page);
+  announce(`${words.verdict(result, page.sitting.puzzle)} ${words.more(result, false)}`.trim());
+}
 
-/** @param {import('../main.js').App} app */
-export function createSolving(app) {
+/** Searches, and then shows step by step how. @param {App} app */
+export async function watchSearch(app) {
+  const { page, solver } = app;
+  if (!currentFamily(page).watched) return;
+  const method = chosenMethod(page);
+  const { algorithm } = method;
+  /** @type {Pick<import('../types.js').Traced, 'cells' | 'kinds'> | null} */
+  const traced = { cells: new Uint32Array(), kinds: new Uint8Array() };
+  let isTraced = false;
+  const result = await search(app, method, async heard => {
+    const options = currentFamily(page).solveOptions(method);
+    const answer = await solver.trace(page.sitting.text, options, heard);
+    if (!answer.ok) return answer;
+    Object.assign(traced, { cells: answer.cells, kinds: answer.kinds });
+    isTraced = true;
+    return answer.result;
+  });
+  if (result === null || !isTraced) return;
+  const pause = firstPause(traced.kinds.length);
+  searches.watchStarted(page, { ...traced, algorithm, result, at: 0, playing: false, pause });
+  app.actions.startWatching();
+}
+
+/** Runs the algorithms that have not run on this puzzle, without counting. @param {App} app */
+export async function compareAll(app) {
   const { page } = app;
-  let serial = 0;
-  let ticking = 0;
-
-  async function solve() {
-    if (!isFree()) return;
-    const result = await search(chosen());
-    if (result === null) return;
-    const { words } = currentFamily(page);
-    app.announce(`${words.verdict(result, page.puzzle)} ${words.more(result, false)}`.trim());
+  if (!isFree(page)) return;
+  const method = { ...page.method, count: false };
+  searches.comparisonStarted(page, currentFamily(page).algorithms);
+  for (let next = searches.nextToCompare(page); next !== null; next = searches.nextToCompare(page)) {
+    if ((await search(app, { ...method, algorithm: next })) === null) return;
   }
+  app.announce(t('compare.done', { count: page.sitting.solution.runs.length }));
+  app.changed();
+}
 
-  /** Searches, and then shows step by step how. */
-  async function watchSearch() {
-    if (!isFree() || !currentFamily(page).watched) return;
-    const method = chosen();
-    /** @type {import('../types.js').Traced | null} */
-    let traced = null;
-    const result = await search(method, async heard => {
-      const answer = await app.solver.trace(page.text, method.algorithm, heard);
-      if (!answer.ok) return answer;
-      traced = answer;
-      return answer.result;
-    });
-    if (result === null || traced === null) return;
-    const { cells, kinds } = /** @type {import('../types.js').Traced} */ (traced);
-    watchStarted(page, {
-      algorithm: method.algorithm,
-      cells,
-      kinds,
-      result,
-      at: 0,
-      playing: false,
-      pause: firstPause(kinds.length),
-    });
-    app.actions.startWatching();
-  }
+/** Ends the search; what it knows by then is its result. @param {App} app */
+export function cancel({ page, solver }) {
+  if (page.jobs.search === null) return;
+  searches.comparisonCut(page);
+  solver.cancel();
+}
 
-  /** How the next search is made: what is chosen, as far as the family has it. */
-  function chosen() {
-    const algorithm = chosenAmong(page.method.algorithm, currentFamily(page).algorithms);
-    return { ...page.method, algorithm };
-  }
+/** Ends a search whose puzzle is about to leave the board; it gives no result. @param {App} app */
+export function stopSearch({ page, solver }) {
+  searches.searchDropped(page);
+  if (solver.isBusy()) solver.cancel();
+}
 
-  /** Runs the algorithms that have not run on this puzzle, without counting. */
-  async function compareAll() {
-    if (!isFree()) return;
-    const { megabytes } = page.method;
-    comparisonStarted(page, currentFamily(page).algorithms);
-    for (let next = nextToCompare(page); next !== null; next = nextToCompare(page)) {
-      const method = { ...page.method, algorithm: next, megabytes, count: false };
-      if ((await search(method)) === null) return;
-    }
-    app.announce(t('compare.done', { count: page.runs.length }));
-    app.changed();
-  }
+/**
+ * @param {App} app
+ * @param {Partial<Method>} change
+ */
+export function setMethod({ page, changed }, change) {
+  Object.assign(page.method, change);
+  page.method.megabytes = allowedMemory(page.method.megabytes);
+  changed();
+}
 
-  function isFree() {
-    return page.puzzle !== null && page.search.status !== 'running';
-  }
+/**
+ * @param {App} app
+ * @param {Method} method
+ * @param {Ask} [ask] instead of the plain search
+ * @returns {Promise<Solved | null>} null where there is nothing to search, or it was dropped
+ */
+async function search(app, method, ask = plainSearch(app, method)) {
+  const { page } = app;
+  const { puzzle } = page.sitting;
+  if (puzzle === null || !isFree(page)) return null;
+  app.actions.cancelMeasuring();
+  const job = searches.searchStarted(page, performance.now(), method);
+  const answer = await runJob(app, 'search', job, onProgress =>
+    ask({ onProgress, onFound: found => showFound(app, job, found) }),
+  );
+  if (answer === null) return null;
+  const result = 'verdict' in answer ? answer : stopped(puzzle.kind, job, answer.error);
+  searches.searchEnded(page, job, result, firstPlayback(result));
+  return result;
+}
 
-  /**
-   * @param {import('../algorithms.js').Method} method
-   * @param {(heard: import('../solver-client.js').Heard) => Promise<import('../solver-client.js').SolveAnswer>}
-   *   [ask] instead of the plain search
-   * @returns {Promise<import('../types.js').Solved | null>} null where another puzzle took the board
-   */
-  async function search(
-    method,
-    ask = heard => app.solver.solve(page.text, currentFamily(page).solveOptions(method), heard),
-  ) {
-    const mine = ++serial;
-    const since = performance.now();
-    app.actions.cancelMeasuring();
-    const { words } = currentFamily(page);
-    searchStarted(page, since, method);
-    // The clock runs on although no progress comes.
-    ticking = window.setInterval(app.changed, REDRAW_EVERY_MS);
-    app.changed();
-    const answer = await ask({
-      onProgress(progress) {
-        if (mine === serial) searchProgressed(page, progress);
-      },
-      onFound(found) {
-        if (mine !== serial) return;
-        const first = !page.search.found;
-        answerFound(page, found, firstPlayback(found));
-        if (first) app.announce(words.verdict(found, page.puzzle));
-        app.changed();
-      },
-    });
-    if (mine !== serial) return null;
-    window.clearInterval(ticking);
-    const result =
-      'verdict' in answer ? answer : stopped(answer.error, (performance.now() - since) / 1000);
-    searchEnded(page, result, firstPlayback(result));
-    app.changed();
-    return result;
-  }
+/**
+ * An answer there is while the search goes on.
+ * @param {App} app
+ * @param {searches.Search} job
+ * @param {Solved} found
+ */
+function showFound({ page, announce, changed }, job, found) {
+  if (page.jobs.search !== job) return;
+  const first = !job.found;
+  searches.answerFound(page, job, found, firstPlayback(found));
+  if (first) announce(currentFamily(page).words.verdict(found, page.sitting.puzzle));
+  changed();
+}
 
-  /**
-   * How a solution is first shown.
-   * @param {import('../types.js').Solved} result
-   * @returns {import('../state.js').Playback}
-   */
-  function firstPlayback(result) {
-    const length = result.length ?? 0;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    return { at: still ? length : 0, playing: !still && length > 0, rate: firstRate(length) };
-  }
+/** @param {App} app @param {Method} method @returns {Ask} */
+function plainSearch({ page, solver }, method) {
+  return heard => solver.solve(page.sitting.text, currentFamily(page).solveOptions(method), heard);
+}
 
-  /**
-   * What is known of a search that did not end by itself.
-   * @param {import('../types.js').Message} reason
-   * @param {number} seconds
-   * @returns {import('../types.js').Solved}
-   */
-  function stopped(reason, seconds) {
-    const last = page.search.progress;
-    return {
-      ok: true,
-      kind: page.puzzle?.kind ?? 'simultaneous',
-      verdict: 'stopped',
-      shortest: false,
-      length: null,
-      moves: null,
-      sequences: null,
-      swaps: null,
-      swapsProved: false,
-      visited: null,
-      seconds,
-      states: last?.explored ?? 0,
-      bytes: last?.bytes ?? 0,
-      atLeast: last?.atLeast ?? 0,
-      stopped: reason,
-    };
-  }
+/**
+ * How the next search is made: what is chosen, as far as the family has it.
+ * @param {import('../state/page.js').Page} page
+ * @returns {Method}
+ */
+function chosenMethod(page) {
+  const algorithm = chosenAmong(page.method.algorithm, currentFamily(page).algorithms);
+  return { ...page.method, algorithm };
+}
 
-  function cancel() {
-    if (page.search.status !== 'running') return;
-    comparisonCut(page);
-    app.solver.cancel();
-  }
+/** @param {import('../state/page.js').Page} page */
+function isFree({ sitting, jobs }) {
+  return sitting.puzzle !== null && jobs.search === null;
+}
 
-  /** Ends a search whose puzzle is about to leave the board; it gives no result. */
-  function stopSearch() {
-    serial++;
-    window.clearInterval(ticking);
-    if (app.solver.isBusy()) app.solver.cancel();
-    if (page.search.status === 'running') searchDropped(page);
-  }
+/**
+ * How a solution is first shown.
+ * @param {Solved} result
+ * @returns {import('../state/sitting.js').Playback}
+ */
+function firstPlayback(result) {
+  const length = result.length ?? 0;
+  const still = isCalm();
+  return { at: still ? length : 0, playing: !still && length > 0, rate: firstRate(length) };
+}
 
-  /** @param {Partial<import('../algorithms.js').Method>} change */
-  function setMethod(change) {
-    Object.assign(page.method, change);
-    page.method.megabytes = allowedMemory(page.method.megabytes);
-    app.changed();
-  }
-
-  return { solve, watchSearch, compareAll, cancel, stopSearch, setMethod };
+/**
+ * What is known of a search that did not end by itself.
+ * @param {import('../types.js').Kind} kind
+ * @param {searches.Search} search
+ * @param {import('../types.js').Message} reason
+ * @returns {Solved}
+ */
+function stopped(kind, { progress, since }, reason) {
+  return {
+    ok: true,
+    kind,
+    verdict: 'stopped',
+    shortest: false,
+    length: null,
+    moves: null,
+    sequences: null,
+    swaps: null,
+    swapsProved: false,
+    visited: null,
+    seconds: (performance.now() - since) / 1000,
+    states: progress?.explored ?? 0,
+    bytes: progress?.bytes ?? 0,
+    atLeast: progress?.atLeast ?? 0,
+    stopped: reason,
+  };
 }

@@ -1,8 +1,16 @@
 /**
  * A search that is shown step by step: its clock, which runs only while it plays. With no pause
  * between the steps, each frame shows as many as it has time for.
+ *
+ * @typedef {import('../main.js').App} App
+ *
+ * @typedef {object} WatchClock
+ * @property {number} frame The animation frame that is asked for; 0 where none is.
+ * @property {number} last When the last one came, in ms.
+ * @property {number} steps How many steps a frame shows where there is no pause.
  */
 
+import { isCalm } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 
 /** A frame that took longer has shown too many steps. */
@@ -13,87 +21,92 @@ const LONGEST_FRAME_MS = 250;
 
 const FIRST_STEPS = 24;
 
-/** @param {import('../main.js').App} app */
-export function createWatching(app) {
-  const { page } = app;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
-  let running = 0;
-  let last = 0;
-  /** How many steps a frame shows where there is no pause. */
-  let steps = FIRST_STEPS;
+/** Shows a search that was just made. @param {App} app */
+export function startWatching(app) {
+  if (isCalm()) seekWatching(app, 0);
+  else toggleWatching(app);
+}
 
-  /** @param {number} now */
-  function tick(now) {
-    running = 0;
-    const { watched } = page;
-    if (watched === null || !watched.playing || page.view !== 'search') return;
-    const elapsed = Math.min(LONGEST_FRAME_MS, Math.max(0, now - last));
-    last = now;
-    steps = Math.max(FIRST_STEPS, steps * (elapsed > LONG_FRAME_MS ? 0.7 : 1.4));
-    advance(watched.pause === 0 ? Math.round(steps) : elapsed / watched.pause);
-    if (watched.playing) run();
-    app.changed();
+/** @param {App} app */
+export function toggleWatching(app) {
+  const { page, watchClock } = app;
+  const { watched } = page.sitting;
+  if (watched === null) return;
+  page.sitting.view = 'search';
+  if (watched.at >= watched.kinds.length && !watched.playing) watched.at = 0;
+  watched.playing = !watched.playing;
+  watchClock.last = performance.now();
+  watchClock.steps = FIRST_STEPS;
+  if (watched.playing) {
+    app.view.follow();
+    run(app);
   }
+  app.changed();
+}
 
-  function run() {
-    if (running === 0) running = requestAnimationFrame(tick);
-  }
+/**
+ * @param {App} app
+ * @param {number} at
+ */
+export function seekWatching(app, at) {
+  const { sitting } = app.page;
+  const { watched } = sitting;
+  if (watched === null) return;
+  sitting.view = 'search';
+  watched.playing = false;
+  watched.at = Math.min(watched.kinds.length, Math.max(0, at));
+  advance(app, watched, 0);
+  app.changed();
+}
 
-  /** @param {number} by */
-  function advance(by) {
-    const { watched } = page;
-    if (watched === null) return;
-    watched.at = Math.min(watched.kinds.length, watched.at + by);
-    if (watched.at < watched.kinds.length) return;
-    watched.playing = false;
-    app.announce(currentFamily(page).words.verdict(watched.result, page.puzzle));
-  }
+/**
+ * @param {App} app
+ * @param {number} by
+ */
+export function stepWatching(app, by) {
+  const { watched } = app.page.sitting;
+  if (watched !== null) seekWatching(app, Math.floor(watched.at) + by);
+}
 
-  /** @param {number} at */
-  function seek(at) {
-    const { watched } = page;
-    if (watched === null) return;
-    page.view = 'search';
-    watched.playing = false;
-    watched.at = Math.min(watched.kinds.length, Math.max(0, at));
-    advance(0);
-    app.changed();
-  }
+/**
+ * @param {App} app
+ * @param {number} pause in ms
+ */
+export function setPause(app, pause) {
+  const { watched } = app.page.sitting;
+  if (watched !== null) watched.pause = pause;
+  app.changed();
+}
 
-  function toggle() {
-    const { watched } = page;
-    if (watched === null) return;
-    page.view = 'search';
-    if (watched.at >= watched.kinds.length && !watched.playing) watched.at = 0;
-    watched.playing = !watched.playing;
-    last = performance.now();
-    steps = FIRST_STEPS;
-    if (watched.playing) {
-      app.view.follow();
-      run();
-    }
-    app.changed();
-  }
+/** @param {App} app */
+function run(app) {
+  const { watchClock } = app;
+  if (watchClock.frame === 0) watchClock.frame = requestAnimationFrame(now => tick(app, now));
+}
 
-  return {
-    /** Shows a search that was just made. */
-    startWatching() {
-      if (calm.matches) seek(0);
-      else toggle();
-    },
+/** @param {App} app @param {number} now */
+function tick(app, now) {
+  const { page, watchClock } = app;
+  watchClock.frame = 0;
+  const { watched, view } = page.sitting;
+  if (watched === null || !watched.playing || view !== 'search') return;
+  const elapsed = Math.min(LONGEST_FRAME_MS, Math.max(0, now - watchClock.last));
+  watchClock.last = now;
+  const share = elapsed > LONG_FRAME_MS ? 0.7 : 1.4;
+  watchClock.steps = Math.max(FIRST_STEPS, watchClock.steps * share);
+  advance(app, watched, watched.pause === 0 ? Math.round(watchClock.steps) : elapsed / watched.pause);
+  if (watched.playing) run(app);
+  app.changed();
+}
 
-    toggleWatching: toggle,
-    seekWatching: seek,
-
-    /** @param {number} by */
-    stepWatching(by) {
-      if (page.watched !== null) seek(Math.floor(page.watched.at) + by);
-    },
-
-    /** @param {number} pause in ms */
-    setPause(pause) {
-      if (page.watched !== null) page.watched.pause = pause;
-      app.changed();
-    },
-  };
+/**
+ * @param {App} app
+ * @param {import('../state/sitting.js').Watched} watched
+ * @param {number} by
+ */
+function advance({ page, announce }, watched, by) {
+  watched.at = Math.min(watched.kinds.length, watched.at + by);
+  if (watched.at < watched.kinds.length) return;
+  watched.playing = false;
+  announce(currentFamily(page).words.verdict(watched.result, page.sitting.puzzle));
 }

@@ -1,16 +1,17 @@
 /**
- * What moves on a board: the players or the robot at a moment, the move under way, falls that were
+ * What moves on a board: the players at a moment, the move under way, falls that were
  * just seen; and the arrow of a hint.
  *
  * @typedef {import('../types.js').Board} Board
  * @typedef {import('../types.js').Trail} Trail
+ * @typedef {import('../families/family.js').Family['drawHidden']} DrawHidden
  */
 
 import { bucketOf, isHollow } from '../colours.js';
-import { drawBadge, drawNumbers } from './batteries.js';
 import { BITMAP_BELOW } from './bitmap.js';
 import { movingMark } from './layers.js';
 import { drawArrow, drawFall, drawPlayer } from './marks.js';
+import { drawNumbers } from './numbers.js';
 import { drawTrail, fallsBetween, isStep, placeAt } from './trail-layer.js';
 
 /** More rings at once would run into one. */
@@ -25,7 +26,7 @@ const STEPS = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
  * @param {Board} board
  * @param {Trail} trail
  * @param {{ moves: string, moment: number, echo: number, hint: string | null, hidden: number | null,
- *   lined: boolean,
+ *   drawHidden: DrawHidden, lined: boolean,
  *   palette: import('../colours.js').Palette, ramp: string[] }} now
  */
 export function drawActors(context, frame, board, trail, now) {
@@ -50,14 +51,15 @@ export function drawActors(context, frame, board, trail, now) {
   }
   const mark = movingMark(board);
   if (mark === undefined) return;
-  const hollow = mark.role !== 'robot' && isHollow(board.player);
-  const look = { shape: mark.shape, role: mark.role, hollow, hides: now.hidden !== null };
+  const carries = trail.energies.length > index;
+  const hides = now.hidden !== null;
+  const look = { shape: mark.shape, role: mark.role, hollow: isHollow(board.player), hides, carries };
   drawPlayer(context, frame, { ...place, ...look }, now.palette);
-  if (trail.energies.length > index) {
+  if (carries) {
     const energy = new Float32Array([place.x, place.y, trail.energies[index]]);
     drawNumbers(context, frame, 'energy', energy, now.palette);
   }
-  if (now.hidden !== null) drawBadge(context, frame, place, now.hidden, now.palette);
+  if (now.hidden !== null) now.drawHidden(context, frame, place, now.hidden, now.palette);
   if (now.hint !== null) drawArrow(context, frame, place, STEPS[now.hint], now.palette);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Sets the pixels of filled and ruled layers and of batteries whose cells are a few device pixels wide; tens of
- * thousands of hairlines would be slow as shapes.
+ * Sets the pixels of filled and ruled layers, and of shapes that a block can stand for, whose cells are
+ * a few device pixels wide; tens of thousands of hairlines would be slow as shapes.
  *
  * With room for a wall of one pixel and a floor of some, or with cells of whole pixels, every line
  * meets its pixel. With less, a line is laid over the pixels around its place, each getting its share: rounding would make cells
@@ -8,6 +8,7 @@
  */
 
 import { parseHex } from '../colours.js';
+import { ownShape } from './shapes.js';
 
 /** Device pixels per cell from which on shapes are painted instead. */
 export const BITMAP_BELOW = 7;
@@ -33,101 +34,146 @@ export function isSoft(scale) {
  * @param {import('../colours.js').Palette} palette
  */
 export function drawBitmap(context, frame, layers, palette) {
-  const { scale, left, top, width, height } = frame;
-  const soft = isSoft(scale);
+  const { scale, width, height } = frame;
   const image = context.createImageData(width, height);
-  const pixels = image.data;
-  const words = new Uint32Array(pixels.buffer);
-  const ink = new Float32Array(width * height);
-  /** @param {number} place */
-  const edge = place => (soft ? place * scale : Math.round(place * scale));
-
-  for (const { shape, role, data } of layers) {
-    if (shape === 'rects') {
-      for (let at = 0; at < data.length; at += 4) {
-        const x = left + edge(data[at]);
-        const y = top + edge(data[at + 1]);
-        const right = left + edge(data[at] + data[at + 2]);
-        const bottom = top + edge(data[at + 1] + data[at + 3]);
-        add(x, y, right, bottom, 1);
-      }
-    } else if (shape === 'battery') {
-      // An empty one leaves a hole, as far as there are pixels for it.
-      const half = role === 'empty-battery' ? 0.3 : 0.42;
-      for (let at = 0; at < data.length; at += 2) {
-        const [x, y] = [data[at], data[at + 1]];
-        add(left + edge(x - half), top + edge(y - half), left + edge(x + half), top + edge(y + half), 1);
-      }
-    } else if (shape === 'lines') {
-      // Between cells of a few pixels lines would be all that is seen.
-      if (role === 'grid') continue;
-      const thick = role === 'cut' && scale >= 2 ? 3 : 1;
-      const laid = soft ? Math.max(SPREAD, thick) : thick;
-      const before = soft ? laid / 2 : Math.floor(thick / 2);
-      for (let at = 0; at < data.length; at += 4) {
-        const x = left + edge(data[at]) - before;
-        const y = top + edge(data[at + 1]) - before;
-        const right = left + edge(data[at + 2]) - before + laid;
-        const bottom = top + edge(data[at + 3]) - before + laid;
-        add(x, y, right, bottom, thick / laid);
-      }
-    } else continue;
-    // Walls one pixel wide fill much of a small cell: drawn lighter, they leave the way and the
+  const ink = { amounts: new Float32Array(width * height), width, height };
+  for (const layer of layers) {
+    if (!inkLayer(ink, frame, layer)) continue;
+    const { role, shape } = layer;
+    // Walls one pixel wide fill much of a small cell: drawn lighter, they leave the route and the
     // pits to be seen.
     const thin = role === 'wall' && shape === 'lines';
-    const strength = thin ? Math.min(1, 0.15 + 0.14 * scale) : 1;
-    blend(palette[role], strength);
+    blend(image, ink, palette[role], thin ? Math.min(1, 0.15 + 0.14 * scale) : 1);
   }
   context.putImageData(image, 0, 0);
+}
 
-  /**
-   * Adds ink to every pixel by the share of it that the rectangle covers.
-   * @param {number} x
-   * @param {number} y
-   * @param {number} right
-   * @param {number} bottom
-   * @param {number} amount
-   */
-  function add(x, y, right, bottom, amount) {
-    const first = Math.max(0, Math.floor(x));
-    const last = Math.min(width, Math.ceil(right)) - 1;
-    const endRow = Math.min(height, Math.ceil(bottom));
-    if (first > last) return;
-    const firstShare = Math.min(first + 1, right) - Math.max(first, x);
-    const lastShare = Math.min(last + 1, right) - last;
-    for (let row = Math.max(0, Math.floor(y)); row < endRow; row++) {
-      const line = row * width;
-      const full = (Math.min(row + 1, bottom) - Math.max(row, y)) * amount;
-      ink[line + first] += full * firstShare;
-      for (let column = first + 1; column < last; column++) ink[line + column] += full;
-      if (last > first) ink[line + last] += full * lastShare;
-    }
+/** @typedef {{ amounts: Float32Array, width: number, height: number }} Ink how much of it is on each pixel */
+
+/**
+ * @param {Ink} ink
+ * @param {import('./static-layers.js').Frame} frame
+ * @param {import('../types.js').Layer} layer
+ * @returns {boolean} whether it has such a shape
+ */
+function inkLayer(ink, frame, { shape, role, data }) {
+  const block = ownShape(shape)?.block;
+  if (shape === 'rects') inkRects(ink, frame, data);
+  else if (block !== undefined) inkBlocks(ink, frame, data, block(role));
+  // Between cells of a few pixels the lines of a grid would be all that is seen.
+  else if (shape === 'lines' && role !== 'grid')
+    inkLines(ink, frame, data, role === 'cut' && frame.scale >= 2 ? 3 : 1);
+  else return false;
+  return true;
+}
+
+/** @param {Ink} ink @param {import('./static-layers.js').Frame} frame @param {Float32Array} data */
+function inkRects(ink, frame, data) {
+  const { left, top } = frame;
+  const edge = edgeOf(frame);
+  for (let at = 0; at < data.length; at += 4) {
+    const x = left + edge(data[at]);
+    const y = top + edge(data[at + 1]);
+    const right = left + edge(data[at] + data[at + 2]);
+    const bottom = top + edge(data[at + 1] + data[at + 3]);
+    add(ink, x, y, right, bottom, 1);
   }
+}
 
-  /**
-   * Lays a colour over the picture wherever there is ink, and wipes the ink.
-   * @param {string} colour `#rrggbb`
-   * @param {number} strength
-   */
-  function blend(colour, strength) {
-    const channels = parseHex(colour);
-    const opaque = new Uint32Array(new Uint8ClampedArray([...channels, 255]).buffer)[0];
-    for (let index = 0; index < ink.length; index++) {
-      if (ink[index] === 0) continue;
-      const over = Math.min(1, ink[index]) * strength;
-      ink[index] = 0;
-      if (over === 1) {
-        words[index] = opaque;
-        continue;
-      }
-      const at = 4 * index;
-      // Beyond the floor there is nothing underneath.
-      const under = (pixels[at + 3] / 255) * (1 - over);
-      const alpha = over + under;
-      for (let channel = 0; channel < 3; channel++) {
-        pixels[at + channel] = (channels[channel] * over + pixels[at + channel] * under) / alpha;
-      }
-      pixels[at + 3] = 255 * alpha;
+/**
+ * @param {Ink} ink
+ * @param {import('./static-layers.js').Frame} frame
+ * @param {Float32Array} data
+ * @param {number} half the side of each, in cells
+ */
+function inkBlocks(ink, frame, data, half) {
+  const { left, top } = frame;
+  const edge = edgeOf(frame);
+  for (let at = 0; at < data.length; at += 2) {
+    const [x, y] = data.subarray(at, at + 2);
+    const [right, bottom] = [left + edge(x + half), top + edge(y + half)];
+    add(ink, left + edge(x - half), top + edge(y - half), right, bottom, 1);
+  }
+}
+
+/**
+ * @param {Ink} ink
+ * @param {import('./static-layers.js').Frame} frame
+ * @param {Float32Array} data
+ * @param {number} thick in pixels
+ */
+function inkLines(ink, frame, data, thick) {
+  const { left, top, scale } = frame;
+  const edge = edgeOf(frame);
+  const soft = isSoft(scale);
+  const laid = soft ? Math.max(SPREAD, thick) : thick;
+  const before = soft ? laid / 2 : Math.floor(thick / 2);
+  for (let at = 0; at < data.length; at += 4) {
+    const x = left + edge(data[at]) - before;
+    const y = top + edge(data[at + 1]) - before;
+    const right = left + edge(data[at + 2]) - before + laid;
+    const bottom = top + edge(data[at + 3]) - before + laid;
+    add(ink, x, y, right, bottom, thick / laid);
+  }
+}
+
+/** Where a place in cells lies, in pixels. @param {{ scale: number }} frame */
+function edgeOf({ scale }) {
+  const soft = isSoft(scale);
+  return (/** @type {number} */ place) => (soft ? place * scale : Math.round(place * scale));
+}
+
+/**
+ * Adds ink to every pixel by the share of it that the rectangle covers.
+ * @param {Ink} ink
+ * @param {number} x
+ * @param {number} y
+ * @param {number} right
+ * @param {number} bottom
+ * @param {number} amount
+ */
+function add({ amounts, width, height }, x, y, right, bottom, amount) {
+  const first = Math.max(0, Math.floor(x));
+  const last = Math.min(width, Math.ceil(right)) - 1;
+  const endRow = Math.min(height, Math.ceil(bottom));
+  if (first > last) return;
+  const firstShare = Math.min(first + 1, right) - Math.max(first, x);
+  const lastShare = Math.min(last + 1, right) - last;
+  for (let row = Math.max(0, Math.floor(y)); row < endRow; row++) {
+    const line = row * width;
+    const full = (Math.min(row + 1, bottom) - Math.max(row, y)) * amount;
+    amounts[line + first] += full * firstShare;
+    for (let column = first + 1; column < last; column++) amounts[line + column] += full;
+    if (last > first) amounts[line + last] += full * lastShare;
+  }
+}
+
+/**
+ * Lays a colour over the picture wherever there is ink, and wipes the ink.
+ * @param {ImageData} image
+ * @param {Ink} ink
+ * @param {string} colour `#rrggbb`
+ * @param {number} strength
+ */
+function blend({ data: pixels }, { amounts }, colour, strength) {
+  const words = new Uint32Array(pixels.buffer);
+  const channels = parseHex(colour);
+  const opaque = new Uint32Array(new Uint8ClampedArray([...channels, 255]).buffer)[0];
+  for (let index = 0; index < amounts.length; index++) {
+    if (amounts[index] === 0) continue;
+    const over = Math.min(1, amounts[index]) * strength;
+    amounts[index] = 0;
+    if (over === 1) {
+      words[index] = opaque;
+      continue;
     }
+    const at = 4 * index;
+    // Beyond the floor there is nothing underneath.
+    const under = (pixels[at + 3] / 255) * (1 - over);
+    const alpha = over + under;
+    for (let channel = 0; channel < 3; channel++) {
+      pixels[at + channel] = (channels[channel] * over + pixels[at + channel] * under) / alpha;
+    }
+    pixels[at + 3] = 255 * alpha;
   }
 }

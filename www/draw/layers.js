@@ -8,23 +8,13 @@
  */
 
 import { areCells } from './paint.js';
+import { isMoving, ownShape } from './shapes.js';
 
-/** What the trail must not cover. */
-const ABOVE = new Set([
-  'battery',
-  'empty-battery',
-  'charge',
-  'value-one',
-  'arrow',
-  'jumper',
-  'crossing',
-]);
+/** What the trail must not cover, beside the families' own shapes. */
+const ABOVE = new Set(['numbers', 'ring']);
 
 /** On maps whole cells are painted, so that these would be hidden. */
 const ABOVE_PAINT = new Set(['start', 'goal']);
-
-/** Drawn by their place at the moment. */
-const MOVING = /^(player-|robot$|energy$)/;
 
 /**
  * The layers below the trail; those of a proof lie where they explain most: coloured cells on the
@@ -35,9 +25,9 @@ const MOVING = /^(player-|robot$|energy$)/;
  */
 export function layersBelow(board, overlay) {
   const isAbove = aboveOn(board);
-  const layers = board.layers.filter(layer => !isAbove(layer) && !MOVING.test(layer.role));
+  const layers = board.layers.filter(layer => !isAbove(layer) && !isMoving(layer.role));
   if (overlay === null) return layers;
-  const added = overlay.layers.filter(({ role }) => !ABOVE.has(role));
+  const added = overlay.layers.filter(layer => !isAboveTrail(layer));
   return [
     ...layers.filter(({ role }) => role === 'floor'),
     ...added.filter(({ role }) => role !== 'cut'),
@@ -61,7 +51,12 @@ export function layersAbove(board, overlay) {
  */
 function aboveOn(board) {
   const painted = areCells(board.layers);
-  return ({ role }) => ABOVE.has(role) || (painted && ABOVE_PAINT.has(role));
+  return layer => isAboveTrail(layer) || (painted && ABOVE_PAINT.has(layer.role));
+}
+
+/** @param {Layer} layer */
+function isAboveTrail({ role, shape }) {
+  return (ABOVE.has(shape) || ownShape(shape) !== undefined) && !isMoving(role);
 }
 
 /**
@@ -69,5 +64,5 @@ function aboveOn(board) {
  * @param {Board} board
  */
 export function movingMark(board) {
-  return board.layers.find(({ role }) => MOVING.test(role) && role !== 'energy');
+  return board.layers.find(({ role, shape }) => isMoving(role) && shape !== 'numbers');
 }

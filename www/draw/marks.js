@@ -1,13 +1,12 @@
 /**
- * Draws what is marked on a board: start, goal, the players, each with a shape of its own, the
- * robot; and what points at a cell.
- * Marks keep a least size, so that they are found on a board whose cells are a few pixels wide.
+ * Draws what is marked on a board: start, goal, rings, the players, each with a shape of its own; and
+ * what points at a cell. Marks keep a least size, so that they are found on a board whose cells are a few pixels wide.
  *
  * @typedef {import('./static-layers.js').Frame} Frame
  * @typedef {import('../colours.js').Palette} Palette
  */
 
-import { ROOMY_FROM } from './batteries.js';
+import { ROOMY_FROM, inSight } from './numbers.js';
 
 /** The radius of the hole in a hollow mark, as a share of the mark's. */
 const HOLE = 0.42;
@@ -48,16 +47,40 @@ export function drawGoal(context, frame, data, palette) {
 }
 
 /**
+ * Rings around whatever stands there.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ * @param {string} role
+ * @param {Float32Array} data x y of each centre, in cells
+ * @param {Palette} palette
+ */
+export function drawRings(context, frame, role, data, palette) {
+  const { scale, dpr } = frame;
+  // In small cells a mark with a number fills its own; the ring is around it.
+  const share = scale >= ROOMY_FROM * dpr ? 0.45 : 0.54;
+  context.lineWidth = Math.max(1.5 * dpr, scale * 0.06);
+  context.strokeStyle = palette[role];
+  for (let at = 0; at < data.length; at += 2) {
+    const place = inSight(frame, data[at], data[at + 1]);
+    if (place === null) continue;
+    context.beginPath();
+    context.arc(place.x, place.y, Math.max(2 * dpr, scale * share), 0, 2 * Math.PI);
+    context.stroke();
+  }
+}
+
+/**
  * A player: a filled shape with a halo that sets it off from trail and walls.
  * @param {CanvasRenderingContext2D} context
  * @param {Frame} frame
- * @param {{ shape: string, role: string, hollow: boolean, hides: boolean, x: number, y: number, size: number }} player
- *   place in cells, size 0 to 1; hides: nothing of what is under it is to be seen
+ * @param {{ shape: string, role: string, hollow: boolean, hides: boolean, carries: boolean,
+ *   x: number, y: number, size: number }} player place in cells, size 0 to 1; hides: nothing of what is under it
+ *   is to be seen; carries: it holds a number
  * @param {Palette} palette
  */
 export function drawPlayer(context, frame, player, palette) {
   if (player.size <= 0.02) return;
-  const share = player.role === 'robot' ? robotShare(frame) : 0.31;
+  const share = player.carries ? carrierShare(frame) : 0.31;
   const { x, y, radius } = place(frame, player.x, player.y, share, 5.5);
   const reach = radius * player.size;
   if (player.hides) disc(context, x, y, frame.scale * 0.47, palette.floor);
@@ -74,10 +97,10 @@ export function drawPlayer(context, frame, player, palette) {
 }
 
 /**
- * The radius of the robot, which is to hold a number, as a share of its cell.
+ * The radius of a mark that is to hold a number, as a share of its cell.
  * @param {Frame} frame
  */
-function robotShare({ scale, dpr }) {
+function carrierShare({ scale, dpr }) {
   return scale >= ROOMY_FROM * dpr ? 0.36 : 0.45;
 }
 
@@ -104,7 +127,7 @@ export function drawFall(context, frame, fall, palette) {
  * @param {CanvasRenderingContext2D} context
  * @param {Frame} frame
  * @param {{ x: number, y: number }} from a centre, in cells
- * @param {[number, number]} way
+ * @param {[number, number]} direction
  * @param {Palette} palette
  */
 export function drawArrow(context, frame, from, [dx, dy], palette) {

@@ -30,7 +30,11 @@
 
 import { channelsOf } from '../colours.js';
 import { isSoft } from './bitmap.js';
+import { ownShape } from './shapes.js';
 import { shrink, shrinkRows } from './shrink.js';
+
+/** Neither whole cells nor marks that a touch of colour could stand for. */
+const NO_CELLS = new Set(['lines', 'numbers', 'ring']);
 
 /** @type {WeakMap<Paint, Picture>} */
 const pictures = new WeakMap();
@@ -88,7 +92,9 @@ export function drawPaint(context, frame, paint, colours) {
  * @param {Layer[]} layers
  */
 export function areCells(layers) {
-  return layers.every(({ shape }) => !['lines', 'battery', 'numbers', 'ring'].includes(shape));
+  return layers.every(
+    ({ shape }) => !NO_CELLS.has(shape) && (ownShape(shape)?.touches ?? true),
+  );
 }
 
 /**

@@ -15,7 +15,7 @@ const WISHED_CELL = 28;
 /**
  * The boards with the trail up to the moment, large enough for print and small enough for every
  * browser.
- * @param {import('../board-canvas.js').Showing} showing
+ * @param {import('../boards/view.js').Showing} showing
  * @returns {HTMLCanvasElement}
  */
 export function drawPicture(showing) {
@@ -60,6 +60,7 @@ export function drawThumbnail(boards, trails, palette, box) {
     proof: null,
     hint: null,
     hidden: null,
+    drawHidden() {},
     look: null,
     trails,
     moves: '',
@@ -73,7 +74,7 @@ export function drawThumbnail(boards, trails, palette, box) {
 }
 
 /**
- * @param {import('../board-canvas.js').Showing} showing
+ * @param {import('../boards/view.js').Showing} showing
  * @param {number} scale
  * @param {number} margin
  * @param {number} dpr how large marks are at least

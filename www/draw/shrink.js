@@ -1,6 +1,6 @@
 /**
  * Draws a picture smaller than it is, each pixel the mean of what it covers. Browsers take a sample of
- * the pixels there, which on a maze gives patterns that are not in it.
+ * the pixels there, which on a board of thin walls gives patterns that are not in it.
  *
  * @typedef {object} Source
  * @property {number} width

@@ -1,6 +1,7 @@
 /**
- * Draws the layers of a board that do not move by themselves: floor, pits, walls, start, goal,
- * batteries with their numbers, signs, and the layers of a proof. The same code draws the page's boards, the thumbnails and the exported picture.
+ * Draws the layers of a board that do not move by themselves: floor, pits, walls, start, goal, numbers,
+ * what families draw, and the layers of a proof. The same code draws the page's boards, the thumbnails
+ * and the exported picture.
  *
  * Everything is in device pixels: `scale` of them per cell, any number; the board's corner at
  * `left`, `top`, both whole numbers. Each line lies on the whole pixels nearest to its place, so
@@ -12,11 +13,11 @@
  *   width and height of the visible part in device pixels
  */
 
-import { drawBatteries, drawNumbers, drawRings } from './batteries.js';
 import { BITMAP_BELOW, drawBitmap } from './bitmap.js';
-import { drawGoal, drawStart } from './marks.js';
+import { drawGoal, drawRings, drawStart } from './marks.js';
+import { drawNumbers } from './numbers.js';
 import { areCells, drawCellLayers } from './paint.js';
-import { drawSigns, isSign } from './signs.js';
+import { ownShape } from './shapes.js';
 
 const HATCH_FROM = 9;
 
@@ -45,8 +46,7 @@ export function drawStaticLayers(context, frame, layers, palette) {
     else if (shape === 'goal') drawGoal(context, frame, data, palette);
     else if (shape === 'ring') drawRings(context, frame, role, data, palette);
     else if (small) continue;
-    else if (isSign(shape)) drawSigns(context, frame, shape, palette[role], data);
-    else if (shape === 'battery') drawBatteries(context, frame, role, data, palette);
+    else if (ownShape(shape)) ownShape(shape)?.draw(context, frame, layer, palette);
     else if (shape === 'numbers') drawNumbers(context, frame, role, data, palette);
     else if (shape === 'rects') drawRects(context, frame, role, data, palette);
     else if (shape === 'lines') drawLines(context, frame, role, data, palette);

@@ -1,8 +1,8 @@
 /**
  * Draws walked paths as a colour gradient over time, and tells where a player is at any moment.
  *
- * Moves are drawn in {@link import('../colours.js').BUCKETS} colours, so a way of 14,384 moves
- * needs 64 strokes, not 14,384. With a few pixels per cell the way is painted as cells instead of
+ * Moves are drawn in {@link import('../colours.js').BUCKETS} colours, so a route of 14,384 moves
+ * needs 64 strokes, not 14,384. With a few pixels per cell the trail is painted as cells instead of
  * lines.
  *
  * @typedef {import('../types.js').Trail} Trail
@@ -52,7 +52,7 @@ export function drawTrail(context, frame, trail, from, to, count, colours) {
 }
 
 /**
- * Where a player is at `moment`; between two moves on the way, bumping into a wall, or falling and
+ * Where a player is at `moment`; between two moves on its route, bumping into a wall, or falling and
  * appearing again.
  * @param {Trail} trail
  * @param {number} moment
@@ -128,7 +128,7 @@ function strokeLines(context, frame, trail, from, to, colour) {
   context.lineCap = 'round';
   context.lineJoin = 'round';
   context.beginPath();
-  // Lines that were shifted differently are joined, so that a way walked twice stays one way.
+  // Lines that were shifted differently are joined, so that a route walked twice stays one line.
   let before = lastDrawn(events, from);
   if (before >= 0) context.moveTo(x(4 * before + 2), y(4 * before + 3));
   for (let index = from; index < to; index++) {
@@ -143,7 +143,7 @@ function strokeLines(context, frame, trail, from, to, colour) {
 }
 
 /**
- * A tenth of a cell; in small cells more, so that the way stands out from the walls.
+ * A tenth of a cell; in small cells more, so that the trail stands out from the walls.
  * @param {Frame} frame
  * @returns {number} whole device pixels
  */
@@ -179,7 +179,7 @@ function paintCells(context, frame, trail, from, to, colour) {
   /** @param {number} cell */
   const edge = cell => (soft ? cell * scale : Math.round(cell * scale));
   // The first pixel of a cell belongs to the wall on its left or top. With room for little more,
-  // the way covers the walls at its sides: else it would be a thread that nobody finds.
+  // the trail covers the walls at its sides: else it would be a thread that nobody finds.
   const inset = scale >= 4 ? 1 : 0;
   const extra = scale >= 4 ? 0 : soft ? 0.5 : 1;
   context.fillStyle = colour;

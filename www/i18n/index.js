@@ -1,25 +1,48 @@
 /**
  * Words. A message is a string with `{name}` places, or an object with plural forms chosen by its
- * `count` argument. Numbers are written as the language writes them. Nothing here touches the page,
- * but for reading the browser's wish.
+ * `count` argument. Numbers are written as the language writes them. Nothing here touches the page.
+ *
+ * What every puzzle says is in en.js and de.js here; what one family says is in files of these names
+ * in its folder, under keys that begin with the family's name, or with the kind of code that the
+ * module gave (`error.`, `reason.`, `example.` …).
  *
  * @typedef {'en' | 'de'} Language
  * @typedef {string | { one: string, other: string }} Entry
  * @typedef {Record<string, Entry>} Dictionary
  */
 
+import irrgartenDe from '../families/irrgarten/de.js';
+import irrgartenEn from '../families/irrgarten/en.js';
+import simultaneousDe from '../families/simultaneous/de.js';
+import simultaneousEn from '../families/simultaneous/en.js';
+import stromrallyeDe from '../families/stromrallye/de.js';
+import stromrallyeEn from '../families/stromrallye/en.js';
 import de from './de.js';
 import en from './en.js';
-import irrgartenDe from './irrgarten.de.js';
-import irrgartenEn from './irrgarten.en.js';
-import stromrallyeDe from './stromrallye.de.js';
-import stromrallyeEn from './stromrallye.en.js';
 
 /** @type {Record<Language, Dictionary>} */
 export const dictionaries = {
-  en: { ...en, ...stromrallyeEn, ...irrgartenEn },
-  de: { ...de, ...stromrallyeDe, ...irrgartenDe },
+  en: merged(en, simultaneousEn, stromrallyeEn, irrgartenEn),
+  de: merged(de, simultaneousDe, stromrallyeDe, irrgartenDe),
 };
+
+/**
+ * All entries of several dictionaries; a key that two of them have is refused, since one of its
+ * sentences would never be seen.
+ * @param {...Dictionary} parts
+ * @returns {Dictionary}
+ */
+export function merged(...parts) {
+  /** @type {Dictionary} */
+  const all = {};
+  for (const part of parts) {
+    for (const [key, entry] of Object.entries(part)) {
+      if (Object.hasOwn(all, key)) throw new Error(`two dictionaries define “${key}”`);
+      all[key] = entry;
+    }
+  }
+  return all;
+}
 
 /** @type {Language} */
 let language = 'en';
@@ -56,6 +79,15 @@ export function has(key) {
 }
 
 /**
+ * The key of the family's own words for something, or where it has none that of everybody's.
+ * @param {string} kind of the family
+ * @param {string} key
+ */
+export function ownKey(kind, key) {
+  return has(`${kind}.${key}`) ? `${kind}.${key}` : key;
+}
+
+/**
  * The sentence for a key.
  * @param {string} key
  * @param {import('../types.js').Args} [args]
@@ -80,7 +112,7 @@ export function number(value) {
 }
 
 /**
- * A number with its unit in words: 3.9 thousand million.
+ * A number with its unit in words: 3.9 billion.
  * @param {number} value
  */
 export function largeNumber(value) {
@@ -188,9 +220,13 @@ export function decimals(value, digits) {
   ).format(value);
 }
 
-/** @param {number} share 0 to 1 */
-export function percent(share) {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
-    share,
-  );
+/**
+ * @param {number} share 0 to 1
+ * @param {number} [digits] after the point, at most
+ */
+export function percent(share, digits = 1) {
+  return new Intl.NumberFormat(language, {
+    style: 'percent',
+    maximumFractionDigits: digits,
+  }).format(share);
 }

@@ -4,7 +4,10 @@
  */
 
 import { moveWord } from '../sequence.js';
-import { byteSize, duration, has, number, t } from './index.js';
+import { byteSize, duration, has, number, ownKey, t } from './index.js';
+
+/** The code of an error of the whole text. */
+const WHOLE_TEXT = 'text-too-large';
 
 /**
  * An error in a text, with its place.
@@ -20,32 +23,48 @@ export function textErrorSentence(error) {
  * @param {import('../types.js').TextError} error
  */
 export function hasPlace(error) {
-  return error.code !== 'text-too-large';
+  return error.code !== WHOLE_TEXT;
 }
 
 /**
  * @param {import('../types.js').Message} hint
  */
 export function hintSentence(hint) {
-  return t(`hint.${hint.code}`, hint.args);
+  return t(`cause.${hint.code}`, hint.args);
 }
 
 /**
  * Why something was refused.
  * @param {import('../types.js').Message} reason
+ * @param {string} [kind] the family whose settings were refused
  */
-export function reasonSentence(reason) {
+export function reasonSentence(reason, kind = '') {
   const key = `reason.${reason.code}`;
   if (!has(key)) return t('reason.unknown', { code: reason.code });
-  const { name, other, found, direction } = reason.args;
+  const { name, other, most, limit, direction } = reason.args;
   return t(key, {
     ...reason.args,
     // Settings have names of their own on the page, and directions are letters.
-    name: settingName(name),
-    other: settingName(other),
-    found: settingName(found),
+    name: settingName(name, kind),
+    other: settingName(other, kind),
+    // A number that is not whole comes as its digits.
+    ...(most === undefined ? {} : { most: Number(most) }),
+    ...(limit === undefined ? {} : { limit: byteSize(Number(limit)) }),
     ...(direction === undefined ? {} : { direction: moveWord(String(direction)) }),
   });
+}
+
+/**
+ * What is on a cell.
+ * @param {import('../types.js').Message} seen
+ * @param {{ x: number, y: number }} cell
+ * @param {string} kind of the family
+ */
+export function lookSentence({ code, args }, { x, y }, kind) {
+  const words = (/** @type {string | number} */ name) => ownKey(kind, `look.${name}`);
+  const { field } = args;
+  const what = t(words(code), field === undefined ? args : { ...args, field: t(words(field)) });
+  return t('look.cell', { x: x + 1, y: y + 1, what });
 }
 
 /**
@@ -54,7 +73,7 @@ export function reasonSentence(reason) {
  */
 export function stoppedVerdict({ seconds, atLeast }) {
   const time = duration(seconds);
-  return atLeast > 0
+  return atLeast
     ? t('result.stopped-at-least', { time, atLeast })
     : t('result.stopped', { time });
 }
@@ -64,9 +83,9 @@ export function stoppedVerdict({ seconds, atLeast }) {
  * @param {import('../types.js').Message} stopped
  */
 export function stoppedSentence(stopped) {
-  return t(`result.stopped-${stopped.code}`, {
-    budget: byteSize(Number(stopped.args.budget ?? 0)),
-  });
+  const key = `stopped.${stopped.code}`;
+  if (!has(key)) return reasonSentence(stopped);
+  return t(key, { budget: byteSize(Number(stopped.args.budget ?? 0)) });
 }
 
 /**
@@ -79,7 +98,7 @@ export function costSentence({ seconds, states, bytes }, key) {
 }
 
 /**
- * @param {import('../state.js').Source} source
+ * @param {import('../state/sitting.js').Source} source
  */
 export function sourceName(source) {
   if (source.kind === 'example') return exampleName(source.name);
@@ -88,53 +107,39 @@ export function sourceName(source) {
   return t(source.kind === 'link' ? 'puzzle.from-link' : 'puzzle.from-text');
 }
 
+/**
+ * The name under which a puzzle is saved, without an ending.
+ * @param {import('../state/sitting.js').Source | null} source
+ */
+export function fileName(source) {
+  if (source?.kind === 'file') return source.name.replace(/\.[^.]*$/, '');
+  if (source?.kind === 'example') return `lockstep-${source.name}`;
+  if (source?.kind === 'generated') return `lockstep-${source.settings.seed}`;
+  return t('puzzle.title').toLowerCase();
+}
+
 /** @param {string} name */
 export function exampleName(name) {
   return has(`example.${name}`) ? t(`example.${name}`) : name;
 }
 
 /** @param {import('../types.js').TextError} error */
-function problem(error) {
-  const { kind, limit, maze } = error.args;
-  // The first size may be that of all mazes.
-  const ofOne = error.code === 'too-large' && Number(maze) > 1;
-  const onRobot = error.code === 'shared-cell' && Number(error.args.other) === 0;
-  const key = onRobot ? 'error.on-robot' : `error.${error.code}${ofOne ? '-maze' : ''}`;
-  if (!has(key)) return t('error.unknown', { code: error.code });
+function problem({ code, args }) {
+  const key = `error.${code}`;
+  if (!has(key)) return t('error.unknown', { code });
+  const { expected, limit } = args;
   return t(key, {
-    ...error.args,
-    expected: expectedWords(error.args),
-    ...(hasPlace(error) ? {} : { limit: byteSize(Number(limit)) }),
-    // Families are names.
-    ...(kind === undefined ? {} : { kind: capitalised(String(kind)) }),
+    ...args,
+    ...(expected === undefined ? {} : { expected: t(`expected.${expected}`, args) }),
+    ...(code === WHOLE_TEXT ? { limit: byteSize(Number(limit)) } : {}),
   });
 }
 
-/** @param {string | number | undefined} name */
-function settingName(name) {
-  const key = `param.${name}`;
+/**
+ * @param {string | number | undefined} name
+ * @param {string} kind of the family
+ */
+function settingName(name, kind) {
+  const key = ownKey(kind, `setting.${name}`);
   return has(key) ? t(key) : String(name ?? '');
-}
-
-/** @param {string} word */
-function capitalised(word) {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-/** @param {import('../types.js').Args} args */
-function expectedWords(args) {
-  const key = `expected.${args.expected}`;
-  if (args.expected === undefined || !has(key)) return '';
-  const what = t(key);
-  const { maze, row } = args;
-  if (/^battery-(x|y|charge)$/.test(String(args.expected)))
-    return row ? t(key, { row }) : t(key.replace('battery', 'robot'));
-  // A row of walls, or the number of the pit; 0 where there is neither.
-  if (row)
-    return t(String(args.expected).startsWith('pit') ? 'expected.in-pit' : 'expected.in-row', {
-      what,
-      maze,
-      row,
-    });
-  return maze ? t('expected.in-maze', { what, maze }) : what;
 }

@@ -15,7 +15,7 @@ const MOVES = {
 };
 
 /**
- * With Shift: which way one looks. Where there is nothing to look at, the boards are pushed so that
+ * With Shift: where one looks. Where there is nothing to look at, the boards are pushed so that
  * more is seen on that side.
  * @type {Record<string, [number, number]>}
  */
@@ -25,88 +25,95 @@ const PAN_PIXELS = 80;
 /** Have keys of their own; a box to tick has only Space. */
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
+/** What has Space and Enter for itself. */
+const PRESSED = 'button, a, summary, input';
+
+/** @typedef {import('../main.js').App} App */
+
+/** What single keys do. @type {Record<string, (app: App) => void>} */
+const PLAIN = {
+  ',': ({ actions }) => actions.stepBy(-1),
+  '.': ({ actions }) => actions.stepBy(1),
+  Backspace: ({ actions }) => actions.stepBack(),
+  Home: ({ actions }) => actions.jump('begin'),
+  End: ({ actions }) => actions.jump('end'),
+  '+': ({ view }) => view.zoomBy(1.4),
+  '=': ({ view }) => view.zoomBy(1.4),
+  '-': ({ view }) => view.zoomBy(1 / 1.4),
+  0: ({ view }) => view.fit(),
+  h: ({ actions }) => actions.hint(),
+  H: ({ actions }) => actions.hint(),
+};
+
+/** @type {Record<string, (app: App) => void>} */
+const IN_SOLUTION = { ArrowLeft: PLAIN[','], ArrowRight: PLAIN['.'] };
+
 /**
- * @param {import('../main.js').App} app
+ * @param {App} app
  * @returns {() => void} unbinding
  */
 export function bindKeyboard(app) {
-  const { actions, view } = app;
-
-  /** @type {Record<string, () => void>} */
-  const plain = {
-    ',': () => actions.stepBy(-1),
-    '.': () => actions.stepBy(1),
-    Backspace: () => actions.stepBack(),
-    Home: () => actions.jump('begin'),
-    End: () => actions.jump('end'),
-    '+': () => view.zoomBy(1.4),
-    '=': () => view.zoomBy(1.4),
-    '-': () => view.zoomBy(1 / 1.4),
-    0: () => view.fit(),
-    h: () => actions.hint(),
-    H: () => actions.hint(),
-  };
-
-  /** @type {Record<string, () => void>} */
-  const inSolution = { ArrowLeft: plain[','], ArrowRight: plain['.'] };
-
   /** @param {KeyboardEvent} event */
-  function onKey(event) {
-    if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]') !== null)
-      return;
-    const target = event.target instanceof Element ? event.target : document.body;
-    if (event.key === 'Escape') return onEscape();
-    if (target.closest(FIELDS) !== null) return;
-    if (event.ctrlKey || event.metaKey) return onCommand(event);
-    if (event.key === ' ') {
-      if (target.closest('button, a, summary, input') !== null) return;
-      event.preventDefault();
-      return actions.togglePlay();
-    }
-    // A scrollable box that has the focus is scrolled by its keys.
-    if (target.closest('[data-scrolls]') !== null && /^(Arrow|Home|End)/.test(event.key)) return;
-    const way = event.shiftKey ? LOOKS[event.key] : undefined;
-    if (way !== undefined) {
-      event.preventDefault();
-      if (actions.canLook()) return actions.lookOn(...way);
-      return view.panBy(-way[0] * PAN_PIXELS, -way[1] * PAN_PIXELS);
-    }
-    if (event.key === 'Enter') {
-      if (app.page.look !== null && target.closest('button, a, summary, input') === null)
-        actions.walkToLook();
-      return;
-    }
-    const action = actionOf(event.key);
-    if (action === undefined) return;
-    event.preventDefault();
-    action();
-  }
+  const listener = event => onKey(app, event);
+  window.addEventListener('keydown', listener);
+  return () => window.removeEventListener('keydown', listener);
+}
 
-  /** One thing after another: what runs, then what is looked at. */
-  function onEscape() {
-    const { search, question, look } = app.page;
-    if (search.status === 'running') actions.cancel();
-    else if (question?.purpose === 'hint') actions.cancelHint();
-    else if (look !== null) actions.look(null);
-  }
+/** @param {App} app @param {KeyboardEvent} event */
+function onKey(app, event) {
+  if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]') !== null)
+    return;
+  const target = event.target instanceof Element ? event.target : document.body;
+  if (event.key === 'Escape') return onEscape(app);
+  if (target.closest(FIELDS) !== null) return;
+  if (event.ctrlKey || event.metaKey) return onCommand(app, event);
+  const action = actionOf(app, event, target);
+  if (action === undefined) return;
+  event.preventDefault();
+  action(app);
+}
 
-  /** @param {string} key */
-  function actionOf(key) {
-    // Arrows move within what is shown; letters always walk.
-    if (app.page.view !== 'walk' && key.startsWith('Arrow')) return inSolution[key];
-    const move = MOVES[key.length === 1 ? key.toLowerCase() : key];
-    return move ? () => actions.step(move) : plain[key];
-  }
+/** One thing after another: what runs, then what is looked at. @param {App} app */
+function onEscape({ page, actions }) {
+  const { jobs, passing } = page;
+  if (jobs.search !== null) actions.cancel();
+  else if (jobs.question?.purpose === 'hint') actions.cancelHint();
+  else if (passing.look !== null) actions.look(null);
+}
 
-  /** @param {KeyboardEvent} event */
-  function onCommand(event) {
-    const key = event.key.toLowerCase();
-    if (key === 'z' && !event.shiftKey) actions.undo();
-    else if (key === 'y' || (key === 'z' && event.shiftKey)) actions.redo();
-    else return;
-    event.preventDefault();
-  }
+/** @param {App} app @param {KeyboardEvent} event */
+function onCommand({ actions }, event) {
+  const key = event.key.toLowerCase();
+  if (key === 'z' && !event.shiftKey) actions.undo();
+  else if (key === 'y' || (key === 'z' && event.shiftKey)) actions.redo();
+  else return;
+  event.preventDefault();
+}
 
-  window.addEventListener('keydown', onKey);
-  return () => window.removeEventListener('keydown', onKey);
+/**
+ * What a key asks for; undefined where it is not ours.
+ * @param {App} app
+ * @param {KeyboardEvent} event
+ * @param {Element} target
+ * @returns {((app: App) => void) | undefined}
+ */
+function actionOf({ page }, { key, shiftKey }, target) {
+  const pressed = target.closest(PRESSED) !== null;
+  if (key === ' ') return pressed ? undefined : ({ actions }) => actions.togglePlay();
+  // A scrollable box that has the focus is scrolled by its keys.
+  if (target.closest('[data-scrolls]') !== null && /^(Arrow|Home|End)/.test(key)) return undefined;
+  const direction = shiftKey ? LOOKS[key] : undefined;
+  if (direction !== undefined) return app => lookOn(app, direction);
+  if (key === 'Enter')
+    return page.passing.look === null || pressed ? undefined : ({ actions }) => actions.walkToLook();
+  // Arrows move within what is shown; letters always walk.
+  if (page.sitting.view !== 'walk' && key.startsWith('Arrow')) return IN_SOLUTION[key];
+  const move = MOVES[key.length === 1 ? key.toLowerCase() : key];
+  return move ? ({ actions }) => actions.step(move) : PLAIN[key];
+}
+
+/** @param {App} app @param {[number, number]} direction */
+function lookOn({ actions, view }, [dx, dy]) {
+  if (actions.canLook()) actions.lookOn(dx, dy);
+  else view.panBy(-dx * PAN_PIXELS, -dy * PAN_PIXELS);
 }

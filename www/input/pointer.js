@@ -14,136 +14,156 @@ const REST_MS = 400;
 const WHEEL_STEP = 0.0022;
 
 /**
- * @param {import('../main.js').App} app
+ * @typedef {import('../main.js').App} App
+ * @typedef {{ x: number, y: number }} Point
+ *
+ * @typedef {object} Hand What the pointers are about.
+ * @property {HTMLElement} boards
+ * @property {Map<number, Point>} down Where each of them is that is down.
+ * @property {Point | null} swipe Where a swipe began, while it may still become one.
+ * @property {Point | null} press Where a press began, while it may still become one.
+ * @property {number} resting A timer.
+ * @property {string} lastType
+ */
+
+/** @type {Record<string, (app: App, hand: Hand, event: any) => void>} */
+const LISTENERS = {
+  contextmenu: onMenu,
+  pointerleave: onLeave,
+  wheel: onWheel,
+  pointerdown: onDown,
+  pointermove: onMove,
+  pointerup: onUp,
+  pointercancel: onUp,
+};
+
+/**
+ * @param {App} app
  * @param {HTMLElement} boards
  * @returns {() => void} unbinding
  */
 export function bindPointer(app, boards) {
+  /** @type {Hand} */
+  const hand = { boards, down: new Map(), swipe: null, press: null, resting: 0, lastType: 'mouse' };
+  const unbinding = new AbortController();
+  const { signal } = unbinding;
+  for (const [name, listener] of Object.entries(LISTENERS))
+    boards.addEventListener(name, event => listener(app, hand, event), { signal, passive: false });
+  return () => unbinding.abort();
+}
+
+/** @param {App} app @param {Hand} _hand @param {WheelEvent} event */
+function onWheel({ view }, _hand, event) {
+  const point = view.paneAt(event.clientX, event.clientY);
+  if (point === null) return;
+  event.preventDefault();
+  const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 33 : event.deltaY;
+  // Browsers report a pinch on a touch pad as a wheel with Ctrl, in much smaller steps.
+  view.zoomBy(Math.exp(-pixels * WHEEL_STEP * (event.ctrlKey ? 5 : 1)), point);
+}
+
+/** @param {App} app @param {Hand} hand @param {PointerEvent} event */
+function onDown(app, hand, event) {
+  const { view } = app;
+  hand.lastType = event.pointerType;
+  if (event.button !== 0 || view.paneAt(event.clientX, event.clientY) === null) return;
+  const here = pointOf(event);
+  hand.down.set(event.pointerId, here);
+  hand.boards.setPointerCapture(event.pointerId);
+  const alone = hand.down.size === 1;
+  hand.swipe = alone && view.isFit() ? here : null;
+  hand.press = alone ? here : null;
+  window.clearTimeout(hand.resting);
+  if (event.pointerType !== 'mouse')
+    hand.resting = window.setTimeout(() => onRest(app, hand, here), REST_MS);
+  hand.boards.classList.toggle('dragging', !view.isFit());
+}
+
+/** A finger has rested where it is. @param {App} app @param {Hand} hand @param {Point} here */
+function onRest({ view, actions }, hand, here) {
+  if (hand.press === null) return;
+  hand.press = hand.swipe = null;
+  actions.look(view.cellAt(here.x, here.y), { aloud: true });
+}
+
+/** @param {App} app @param {Hand} hand @param {PointerEvent} event */
+function onMove(app, hand, event) {
   const { view, actions } = app;
-  /** @type {Map<number, { x: number, y: number }>} */
-  const down = new Map();
-  /** Where a swipe began, while it may still become one. @type {{ x: number, y: number } | null} */
-  let swipe = null;
-  /** Where a press began, while it may still become one. @type {{ x: number, y: number } | null} */
-  let press = null;
-  let resting = 0;
-  let lastType = 'mouse';
-
-  /** @param {{ clientX: number, clientY: number }} event */
-  const cellUnder = event => view.cellAt(event.clientX, event.clientY);
-
-  /** @param {WheelEvent} event */
-  function onWheel(event) {
-    const point = view.paneAt(event.clientX, event.clientY);
-    if (point === null) return;
-    event.preventDefault();
-    const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 33 : event.deltaY;
-    // Browsers report a pinch on a touch pad as a wheel with Ctrl, in much smaller steps.
-    view.zoomBy(Math.exp(-pixels * WHEEL_STEP * (event.ctrlKey ? 5 : 1)), point);
+  const before = hand.down.get(event.pointerId);
+  const now = pointOf(event);
+  if (before === undefined) {
+    if (event.pointerType === 'mouse') actions.look(view.cellAt(now.x, now.y));
+    return;
   }
-
-  /** @param {PointerEvent} event */
-  function onDown(event) {
-    lastType = event.pointerType;
-    if (event.button !== 0 || view.paneAt(event.clientX, event.clientY) === null) return;
-    down.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    boards.setPointerCapture(event.pointerId);
-    const here = { x: event.clientX, y: event.clientY };
-    swipe = down.size === 1 && view.isFit() ? here : null;
-    press = down.size === 1 ? here : null;
-    window.clearTimeout(resting);
-    if (event.pointerType !== 'mouse') {
-      resting = window.setTimeout(() => {
-        if (press === null) return;
-        press = swipe = null;
-        actions.look(view.cellAt(here.x, here.y), { aloud: true });
-      }, REST_MS);
-    }
-    boards.classList.toggle('dragging', !view.isFit());
+  const { press } = hand;
+  if (press !== null && distance(now, press) > PRESS_WITHIN) hand.press = null;
+  hand.down.set(event.pointerId, now);
+  if (hand.down.size === 2) {
+    const other = [...hand.down].find(([id]) => id !== event.pointerId)?.[1] ?? now;
+    pinch(app, before, now, other);
+  } else if (hand.swipe === null) {
+    view.panBy(now.x - before.x, now.y - before.y);
   }
+}
 
-  /** @param {PointerEvent} event */
-  function onMove(event) {
-    const before = down.get(event.pointerId);
-    if (before === undefined) {
-      if (event.pointerType === 'mouse') actions.look(cellUnder(event));
-      return;
-    }
-    if (press !== null && Math.hypot(event.clientX - press.x, event.clientY - press.y) > PRESS_WITHIN)
-      press = null;
-    const now = { x: event.clientX, y: event.clientY };
-    down.set(event.pointerId, now);
-    if (down.size === 2) {
-      const other = [...down].find(([id]) => id !== event.pointerId)?.[1] ?? now;
-      pinch(before, now, other);
-    } else if (swipe === null) {
-      view.panBy(now.x - before.x, now.y - before.y);
-    }
+/** @param {App} app @param {Hand} hand @param {PointerEvent} event */
+function onUp(app, hand, event) {
+  if (!hand.down.delete(event.pointerId)) return;
+  hand.boards.classList.remove('dragging');
+  window.clearTimeout(hand.resting);
+  const { press, swipe } = hand;
+  hand.press = hand.swipe = null;
+  if (event.type !== 'pointerup') return;
+  const here = pointOf(event);
+  const cell = press === null ? null : app.view.cellAt(here.x, here.y);
+  if (cell !== null) {
+    app.actions.look(cell);
+    app.actions.tap(cell);
+  } else if (swipe !== null) {
+    walk(app, here.x - swipe.x, here.y - swipe.y);
   }
+}
 
-  /**
-   * One of two fingers moved: the boards follow their middle and distance.
-   * @param {{ x: number, y: number }} before
-   * @param {{ x: number, y: number }} now
-   * @param {{ x: number, y: number }} other the finger that stayed
-   */
-  function pinch(before, now, other) {
-    const point = view.paneAt((now.x + other.x) / 2, (now.y + other.y) / 2);
-    const spread = Math.hypot(before.x - other.x, before.y - other.y);
-    if (point === null || spread < 1) return;
-    view.zoomBy(Math.hypot(now.x - other.x, now.y - other.y) / spread, point);
-    view.panBy((now.x - before.x) / 2, (now.y - before.y) / 2);
-  }
+/** A finger that is lifted leaves too, and what it looked at stays. @param {App} app @param {Hand} _hand @param {PointerEvent} event */
+function onLeave({ actions }, _hand, event) {
+  if (event.pointerType === 'mouse') actions.look(null);
+}
 
-  /** @param {PointerEvent} event */
-  function onUp(event) {
-    if (!down.delete(event.pointerId)) return;
-    boards.classList.remove('dragging');
-    window.clearTimeout(resting);
-    const cell = press !== null && event.type === 'pointerup' ? cellUnder(event) : null;
-    press = null;
-    if (cell !== null) {
-      actions.look(cell);
-      actions.tap(cell);
-    } else if (swipe !== null && event.type === 'pointerup') {
-      walk(event.clientX - swipe.x, event.clientY - swipe.y);
-    }
-    swipe = null;
-  }
+/** A right click takes a step back; a finger that rests only looks. @param {App} app @param {Hand} hand @param {MouseEvent} event */
+function onMenu({ actions }, hand, event) {
+  if (!actions.canStepBack()) return;
+  event.preventDefault();
+  if (hand.lastType === 'mouse') actions.stepBack();
+}
 
-  /** @param {number} dx @param {number} dy */
-  function walk(dx, dy) {
-    if (Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE_FROM) return;
-    if (Math.abs(dx) > Math.abs(dy)) actions.step(dx > 0 ? 'R' : 'L');
-    else actions.step(dy > 0 ? 'D' : 'U');
-  }
+/**
+ * One of two fingers moved: the boards follow their middle and distance.
+ * @param {App} app
+ * @param {Point} before
+ * @param {Point} now
+ * @param {Point} other the finger that stayed
+ */
+function pinch({ view }, before, now, other) {
+  const point = view.paneAt((now.x + other.x) / 2, (now.y + other.y) / 2);
+  const spread = distance(before, other);
+  if (point === null || spread < 1) return;
+  view.zoomBy(distance(now, other) / spread, point);
+  view.panBy((now.x - before.x) / 2, (now.y - before.y) / 2);
+}
 
-  /** A finger that is lifted leaves too, and what it looked at stays. @param {PointerEvent} event */
-  function onLeave(event) {
-    if (event.pointerType === 'mouse') actions.look(null);
-  }
+/** @param {App} app @param {number} dx @param {number} dy */
+function walk({ actions }, dx, dy) {
+  if (Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE_FROM) return;
+  if (Math.abs(dx) > Math.abs(dy)) actions.step(dx > 0 ? 'R' : 'L');
+  else actions.step(dy > 0 ? 'D' : 'U');
+}
 
-  /** A right click takes a step back; a finger that rests only looks. @param {MouseEvent} event */
-  function onMenu(event) {
-    if (!actions.canStepBack()) return;
-    event.preventDefault();
-    if (lastType === 'mouse') actions.stepBack();
-  }
+/** @param {MouseEvent} event @returns {Point} */
+function pointOf({ clientX, clientY }) {
+  return { x: clientX, y: clientY };
+}
 
-  boards.addEventListener('contextmenu', onMenu);
-  boards.addEventListener('pointerleave', onLeave);
-  boards.addEventListener('wheel', onWheel, { passive: false });
-  boards.addEventListener('pointerdown', onDown);
-  boards.addEventListener('pointermove', onMove);
-  boards.addEventListener('pointerup', onUp);
-  boards.addEventListener('pointercancel', onUp);
-  return () => {
-    boards.removeEventListener('contextmenu', onMenu);
-    boards.removeEventListener('pointerleave', onLeave);
-    boards.removeEventListener('wheel', onWheel);
-    boards.removeEventListener('pointerdown', onDown);
-    boards.removeEventListener('pointermove', onMove);
-    boards.removeEventListener('pointerup', onUp);
-    boards.removeEventListener('pointercancel', onUp);
-  };
+/** @param {Point} one @param {Point} other */
+function distance(one, other) {
+  return Math.hypot(one.x - other.x, one.y - other.y);
 }

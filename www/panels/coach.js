@@ -4,7 +4,9 @@
  * that goes with it.
  */
 
+import { secondsOf } from '../controller/jobs.js';
 import { h, setText } from '../dom.js';
+import { currentFamily } from '../families/index.js';
 import { duration, number, t } from '../i18n/index.js';
 import { lastGood } from '../knowledge.js';
 
@@ -24,14 +26,15 @@ export function createCoach(app) {
 
     render() {
       const { words: said, tone } = coachWords(app);
-      const { question, hint, walk, view } = page;
+      const { view, game } = page.sitting;
+      const { hint } = page.passing;
       const walking = view === 'walk';
-      const thinking = question?.purpose === 'hint';
-      const good = walking && actions.lostWords() !== '' ? lastGood(page.knowledge) : null;
+      const thinking = page.jobs.question?.purpose === 'hint';
+      const good = walking && actions.lostWords() !== '' ? lastGood(game.knowledge) : null;
       setText(words, said);
       element.dataset.tone = tone;
       back.hidden = good === null || thinking;
-      play.hidden = !walking || thinking || hint?.walk !== walk.moves || !('move' in hint);
+      play.hidden = !walking || thinking || hint?.walk !== game.walk.moves || !('move' in hint);
       cancel.hidden = !thinking;
       element.classList.toggle('acting', !(back.hidden && play.hidden && cancel.hidden));
     },
@@ -44,11 +47,13 @@ export function createCoach(app) {
  * @returns {{ words: string, tone: 'plain' | 'won' | 'lost' | 'hint' | 'refused' }}
  */
 export function coachWords({ page, actions }, short = false) {
-  if (page.view !== 'walk') return { words: '', tone: 'plain' };
-  const { question, state, remark } = page;
+  const { view, puzzle, game, solution } = page.sitting;
+  if (view !== 'walk') return { words: '', tone: 'plain' };
+  const { state, remark } = game;
+  const { question } = page.jobs;
   if (question?.purpose === 'hint') {
     const since = performance.now() - question.since;
-    return { words: since < SHOW_AFTER_MS ? '' : thinkingWords(question, since), tone: 'hint' };
+    return { words: since < SHOW_AFTER_MS ? '' : thinkingWords(question), tone: 'hint' };
   }
   const step = actions.stepWords();
   if (remark !== null) return { words: step, tone: 'refused' };
@@ -56,20 +61,20 @@ export function coachWords({ page, actions }, short = false) {
   const lost = actions.lostWords(short);
   if (short && lost !== '') {
     // That there is no solution is better said by the proof.
-    const proved = page.result?.verdict === 'unsolvable';
+    const proved = solution.result?.verdict === 'unsolvable';
     return { words: proved ? '' : lost, tone: 'lost' };
   }
   const hint = actions.hintWords();
-  const tone = lost !== '' || state?.energy === 0 ? 'lost' : hint === '' ? 'plain' : 'hint';
+  const { stranded } = currentFamily(page).words;
+  const isOver = puzzle !== null && state !== null && stranded(puzzle, state) !== '';
+  const tone = lost !== '' || isOver ? 'lost' : hint === '' ? 'plain' : 'hint';
   return { words: [hint, step, lost].filter(Boolean).join(' '), tone };
 }
 
-/**
- * @param {import('../state.js').Question} question
- * @param {number} since
- */
-function thinkingWords({ progress }, since) {
-  const time = duration(Math.floor(since / 100) / 10);
+/** @param {import('../state/page.js').Question} question */
+function thinkingWords(question) {
+  const time = duration(secondsOf(question));
+  const { progress } = question;
   return progress === null || progress.explored === 0
     ? t('hint.thinking', { time })
     : t('hint.thinking-states', { time, states: number(progress.explored) });

@@ -3,20 +3,72 @@
  * its place underlined in the text (by a layer of the same text behind the field) and selected on
  * demand. A long text is not put into the field; there the line of an error is shown with the place
  * marked.
+ *
+ * @typedef {import('../state/sitting.js').Draft} Draft
  */
 
 import { h, setText } from '../dom.js';
 import { byteSize, t } from '../i18n/index.js';
-import { hasPlace, hintSentence, textErrorSentence } from '../i18n/sentences.js';
-import { EDITABLE_LENGTH, excerpt } from '../text-source.js';
+import { EDITABLE_LENGTH } from '../text-source.js';
+import { createEditorError, markedParts } from './editor-error.js';
 
 const TYPING_PAUSE_MS = 250;
 
 /** @param {import('../main.js').App} app */
 export function createEditor(app) {
-  const { page, actions } = app;
-  let typing = 0;
+  const { page } = app;
+  const typing = createField(app);
+  const { field, back } = typing;
+  const frame = h('div', { class: 'editor-frame' }, back, field);
+  const large = createLarge(() => {
+    typing.stop();
+    page.sitting.draft = { text: '', name: null, error: null };
+    app.changed();
+    focus();
+  });
+  const error = createEditorError(showPlace);
+  /** What the field shows. @type {Draft | null} */
+  let shown = null;
 
+  function showPlace() {
+    const { error: found, text } = page.sitting.draft;
+    if (found !== null && !isLarge(page.sitting.draft))
+      selectPlace(field, text, found.start, found.end);
+  }
+
+  function focus() {
+    requestAnimationFrame(() => (isLarge(page.sitting.draft) ? large.clear : field).focus());
+  }
+
+  return {
+    element: h('div', { class: 'editor' }, frame, large.element, error.element),
+    focus,
+    showPlace,
+
+    render() {
+      const { draft, puzzle } = page.sitting;
+      const big = isLarge(draft);
+      frame.hidden = big;
+      large.element.hidden = !big;
+      if (big) large.render(draft);
+      // Only a draft that is new goes into the field: what is being typed there is ahead of the
+      // state.
+      else if (draft !== shown && field.value !== normal(draft.text)) field.value = draft.text;
+      if (draft !== shown) underline(back, field, big ? { ...draft, error: null } : draft);
+      shown = draft;
+      field.setAttribute('aria-invalid', String(draft.error !== null));
+      error.render(draft, big, puzzle !== null);
+    },
+  };
+}
+
+/**
+ * The field, and the layer behind it that underlines.
+ * @param {import('../main.js').App} app
+ */
+function createField({ actions }) {
+  let typing = 0;
+  const back = h('div', { class: 'editor-back', 'aria-hidden': 'true' });
   const field = h('textarea', {
     class: 'editor-field',
     spellcheck: false,
@@ -43,128 +95,65 @@ export function createEditor(app) {
       back.scrollLeft = field.scrollLeft;
     },
   });
-  const back = h('div', { class: 'editor-back', 'aria-hidden': 'true' });
-  const frame = h('div', { class: 'editor-frame' }, back, field);
-  const large = h('p', { class: 'faint' });
+  return { field, back, stop: () => window.clearTimeout(typing) };
+}
+
+/**
+ * What stands in place of a text that is too long for the field.
+ * @param {() => void} onclick clears it
+ */
+function createLarge(onclick) {
+  const words = h('p', { class: 'faint' });
   const clear = h('button', {
     type: 'button',
     class: 'button small',
     'data-t': 'editor.clear',
-    onclick() {
-      window.clearTimeout(typing);
-      page.draft = { text: '', name: null, error: null };
-      app.changed();
-      focus();
+    onclick,
+  });
+
+  return {
+    clear,
+    element: h('div', { class: 'editor-large' }, words, clear),
+
+    /** @param {Draft} draft */
+    render({ name, bytes, text }) {
+      const size = byteSize(bytes ?? text.length);
+      setText(words, t('editor.large', { name: name ?? t('editor.pasted'), size }));
     },
-  });
-  const sentence = h('p', { class: 'error-sentence' });
-  const hint = h('p', {});
-  const line = h('pre', { class: 'excerpt', tabindex: '0', 'data-scrolls': '', role: 'region' });
-  const stays = h('p', { class: 'faint', 'data-t': 'editor.board-stays' });
-  const show = h('button', {
-    type: 'button',
-    class: 'button small',
-    'data-t': 'editor.show-place',
-    onclick: showPlace,
-  });
-  const error = h(
-    'div',
-    { class: 'error', id: 'editor-error' },
-    sentence,
-    hint,
-    line,
-    h('div', { class: 'row' }, show),
-    stays,
-  );
-  const element = h(
-    'div',
-    { class: 'editor' },
-    frame,
-    h('div', { class: 'editor-large' }, large, clear),
-    error,
-  );
+  };
+}
 
-  /** @type {unknown} */
-  let shown = null;
-  /** @type {unknown} */
-  let drawnError = null;
+/**
+ * Underlines the place of the error.
+ * @param {HTMLElement} back
+ * @param {HTMLElement} field
+ * @param {Draft} draft
+ */
+function underline(back, field, { text, error }) {
+  back.replaceChildren();
+  if (error === null) return;
+  const { start, end } = error;
+  back.append(...markedParts(text.slice(0, start), text.slice(start, end), `${text.slice(end)}\n`));
+  back.scrollTop = field.scrollTop;
+}
 
-  function isLarge() {
-    return page.draft.text.length > EDITABLE_LENGTH;
-  }
+/**
+ * @param {HTMLTextAreaElement} field
+ * @param {string} text
+ * @param {number} start
+ * @param {number} end
+ */
+function selectPlace(field, text, start, end) {
+  field.focus();
+  field.setSelectionRange(start, Math.max(end, start + 1));
+  // Browsers do not scroll to a selection by themselves.
+  const rows = text.slice(0, start).split(/\r\n|\r|\n/).length;
+  field.scrollTop = (rows - 4) * Number.parseFloat(getComputedStyle(field).lineHeight);
+}
 
-  function showPlace() {
-    const { error: found } = page.draft;
-    if (found === null || isLarge()) return;
-    field.focus();
-    field.setSelectionRange(found.start, Math.max(found.end, found.start + 1));
-    // Browsers do not scroll to a selection by themselves.
-    const rows = page.draft.text.slice(0, found.start).split(/\r\n|\r|\n/).length;
-    field.scrollTop = (rows - 4) * Number.parseFloat(getComputedStyle(field).lineHeight);
-  }
-
-  function focus() {
-    requestAnimationFrame(() => (isLarge() ? clear : field).focus());
-  }
-
-  function render() {
-    const { draft } = page;
-    const big = isLarge();
-    frame.hidden = big;
-    (large.parentElement ?? large).hidden = !big;
-    if (big) {
-      setText(
-        large,
-        t('editor.large', {
-          name: draft.name ?? t('editor.pasted'),
-          size: byteSize(draft.bytes ?? draft.text.length),
-        }),
-      );
-    } else if (draft !== shown) {
-      // Only a draft that is new goes into the field: what is being typed there is ahead of the
-      // state.
-      if (field.value !== normal(draft.text)) field.value = draft.text;
-    }
-    shown = draft;
-    error.hidden = draft.error === null;
-    field.setAttribute('aria-invalid', String(draft.error !== null));
-    drawError(draft, big);
-  }
-
-  /** @param {import('../state.js').Draft} draft @param {boolean} big */
-  function drawError(draft, big) {
-    const found = draft.error;
-    const placed = found !== null && hasPlace(found);
-    show.hidden = big || !placed;
-    line.hidden = !big || !placed;
-    stays.hidden = page.puzzle === null;
-    if (found === null) {
-      if (drawnError !== null) back.replaceChildren();
-      drawnError = null;
-      return;
-    }
-    setText(sentence, textErrorSentence(found));
-    hint.hidden = found.hint === undefined;
-    setText(hint, found.hint ? hintSentence(found.hint) : '');
-    line.setAttribute('aria-label', t('editor.excerpt', { line: found.line }));
-    if (drawnError === found) return;
-    drawnError = found;
-    if (big) {
-      const { before, marked, after } = excerpt(draft.text, found);
-      line.replaceChildren(before, h('mark', {}, marked === '' ? ' ' : marked), after);
-    } else {
-      const { start, end } = found;
-      const marked = draft.text.slice(start, end);
-      back.replaceChildren(
-        draft.text.slice(0, start),
-        h('mark', {}, marked.trim() === '' ? ' ' : marked),
-        `${draft.text.slice(end)}\n`,
-      );
-      back.scrollTop = field.scrollTop;
-    }
-  }
-
-  return { element, render, focus, showPlace };
+/** @param {Draft} draft */
+function isLarge({ text }) {
+  return text.length > EDITABLE_LENGTH;
 }
 
 /** The text as a field gives it back. @param {string} text */

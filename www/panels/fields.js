@@ -1,6 +1,11 @@
 /**
- * Fields of forms: a label above a field, numbers, choices, shares. Each reads and takes a value; none
- * knows what it is for.
+ * Fields of forms: a label above a field, numbers, choices, shares. Each shows a value and tells what a
+ * person makes of it; none knows what it is for.
+ *
+ * @typedef {object} Field
+ * @property {HTMLInputElement | HTMLSelectElement} input
+ * @property {HTMLElement} element with its label
+ * @property {(value: number | string | boolean) => void} show
  */
 
 import { h, icon, setText } from '../dom.js';
@@ -20,46 +25,80 @@ export function row(key, field, after) {
 }
 
 /**
- * @param {string} value
- * @param {number} least
- * @param {number} most
- * @param {string} [step]
+ * A number of a setting, within its limits. What is no number is taken as NaN.
+ * @param {string} key
+ * @param {{ least?: number, most?: number, steps?: number }} limits
+ * @param {(value: number) => void} take
+ * @returns {Field}
  */
-export function numberField(value, least, most, step = '1') {
-  return h('input', {
+export function numberField(key, { least, most, steps }, take) {
+  const isWhole = steps === 1;
+  const input = h('input', {
     type: 'number',
     class: 'field',
-    min: String(least),
-    max: String(most),
-    step,
-    value,
+    inputMode: isWhole ? 'numeric' : 'decimal',
+    min: String(least ?? ''),
+    max: String(most ?? ''),
+    step: isWhole ? '1' : 'any',
+    oninput: () => take(input.valueAsNumber),
   });
-}
-
-/**
- * The number in a field; null where there is none, or one out of its range.
- * @param {HTMLInputElement} field
- * @returns {number | null}
- */
-export function numberIn(field) {
-  const value = Number(field.value);
-  const whole = Number(field.step) === 1;
-  const inRange = value >= Number(field.min) && value <= Number(field.max);
-  return field.value.trim() !== '' && inRange && (!whole || Number.isInteger(value)) ? value : null;
+  return {
+    input,
+    element: row(key, input),
+    show(value) {
+      // What is being typed stays as it is while it means the same.
+      if (Object.is(input.valueAsNumber, value)) return;
+      input.value = Number.isFinite(value) ? String(value) : '';
+    },
+  };
 }
 
 /**
  * A choice of a few, each with its words.
  * @param {readonly string[]} values
- * @param {string} prefix of their keys
+ * @param {string | ((value: string) => string)} keys of their words, or what these begin with
  * @param {() => void} onchange
  */
-export function choice(values, prefix, onchange) {
-  return h(
-    'select',
-    { class: 'field', onchange },
-    ...values.map(value => h('option', { value, 'data-t': `${prefix}.${value}` })),
-  );
+export function choice(values, keys, onchange) {
+  const keyOf = typeof keys === 'string' ? (/** @type {string} */ value) => `${keys}.${value}` : keys;
+  const options = values.map(value => h('option', { value, 'data-t': keyOf(value) }));
+  return h('select', { class: 'field', onchange }, ...options);
+}
+
+/**
+ * A choice of a few below a label.
+ * @param {string} key
+ * @param {readonly string[]} values
+ * @param {(value: string) => string} keyOf the words of each
+ * @param {(value: string) => void} take
+ * @returns {Field & { input: HTMLSelectElement }}
+ */
+export function selectField(key, values, keyOf, take) {
+  const input = choice(values, keyOf, () => take(input.value));
+  return {
+    input,
+    element: row(key, input),
+    show(value) {
+      input.value = String(value);
+    },
+  };
+}
+
+/**
+ * A box to tick, with its words beside it.
+ * @param {string} key
+ * @param {(value: boolean) => void} take
+ * @returns {Field}
+ */
+export function tickField(key, take) {
+  const input = h('input', { type: 'checkbox', onchange: () => take(input.checked) });
+  return {
+    input,
+    element: check(key, input),
+    show(value) {
+      input.checked = value === true;
+    },
+  };
 }
 
 /**
@@ -72,32 +111,30 @@ export function check(key, box) {
 }
 
 /**
- * A share in percent.
+ * A share, shown and moved in percent, up to what people usually want. A finer or greater one from
+ * elsewhere stays until it is moved.
  * @param {string} key
- * @param {number} value in percent
- * @param {number} most in percent
- * @param {() => void} oninput
+ * @param {{ least?: number, most?: number, usual?: number }} limits
+ * @param {(value: number) => void} take
+ * @returns {Field}
  */
-export function shareSlider(key, value, most, oninput) {
+export function shareField(key, { least = 0, most = 1, usual = most }, take) {
   const words = h('span', { class: 'value' });
   const input = h('input', {
     type: 'range',
-    min: '0',
-    max: String(most),
-    step: most > 20 ? '1' : '0.5',
-    value: String(value),
+    min: String(100 * least),
+    max: String(100 * usual),
+    step: '0.5',
     'data-t-label': key,
-    oninput,
+    oninput: () => take(Number(input.value) / 100),
   });
   return {
-    row: row(key, input, words),
-    value: () => Number(input.value) / 100,
-    /** @param {number} next */
-    set(next) {
-      input.value = String(next * 100);
-    },
-    draw() {
-      const now = percent(Number(input.value) / 100);
+    input,
+    element: row(key, input, words),
+    show(value) {
+      if (Number(value) > usual) input.max = String(100 * most);
+      input.value = String(100 * Number(value));
+      const now = percent(Number(value), 2);
       setText(words, now);
       input.setAttribute('aria-valuetext', now);
     },
@@ -131,10 +168,9 @@ export function seedField(value, onDice) {
     icon('dice'),
   );
   return {
-    field,
+    input: field,
     element: h('div', { class: 'row seed' }, row('generator.seed', field), dice),
-    /** Null where it is none. */
-    value: () => (isSeed(field.value.trim()) ? field.value.trim() : null),
+    value: () => field.value.trim(),
   };
 }
 

@@ -1,99 +1,152 @@
 /**
- * The generator: the fields of the family that is on the boards, a seed, and the button that starts
+ * The generator: the settings of the family that is on the boards, a seed, and the button that starts
  * it and, in the same place, cancels it. The same settings and seed always make the same puzzle.
  */
 
 import { h, setText, translate } from '../dom.js';
+import { secondsOf } from '../controller/jobs.js';
+import { tableOf } from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { duration, t } from '../i18n/index.js';
+import { reasonSentence } from '../i18n/sentences.js';
 import { newSeed, seedField } from './fields.js';
+import { createSettingsForm } from './settings-form.js';
+
+/**
+ * @typedef {import('../types.js').Message} Message
+ * @typedef {import('./settings-form.js').SettingsForm} SettingsForm
+ */
 
 const SHOW_AFTER_MS = 300;
 
 /** @param {import('../main.js').App} app */
 export function createGenerator(app) {
   const { page, actions } = app;
-  /** Made when first needed, so that every family keeps what was entered.
-   *  @type {Map<string, import('../families/index.js').Form>} */
-  const forms = new Map();
+  const formOf = createForms(app);
   const place = h('div', { class: 'generator-fields' });
   const seed = seedField(newSeed(), start);
-  const problem = h('p', { class: 'error', role: 'alert', hidden: true });
+  const problem = createProblem();
   const progress = h('p', { class: 'faint generator-progress' });
   const submit = h('button', { type: 'submit', class: 'button' });
-  const element = h(
-    'form',
-    {
-      class: 'generator',
-      noValidate: true,
-      onsubmit(/** @type {Event} */ event) {
-        event.preventDefault();
-        if (page.generating) actions.cancelGenerating();
-        else start();
-      },
-    },
-    place,
-    seed.element,
-    problem,
-    submit,
-    progress,
-  );
+  const onsubmit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (page.jobs.generating) actions.cancelGenerating();
+    else start();
+  };
+  // Another value is being entered: what was wrong may be right now.
+  const props = { class: 'generator', noValidate: true, onsubmit, oninput: problem.clear };
+  const element = h('form', props, place, seed.element, problem.element, submit, progress);
   /** The generated puzzle whose settings the form shows. @type {unknown} */
   let shown = null;
   /** @type {unknown} */
-  let family = null;
-
-  function form() {
-    const { kind, createGenerator: create } = currentFamily(page);
-    const known = forms.get(kind);
-    if (known) return known;
-    const made = create(app);
-    forms.set(kind, made);
-    return made;
-  }
+  let form = null;
 
   async function start() {
     const { kind } = currentFamily(page);
-    const read = form().read();
-    const number = seed.value();
-    const wrong = 'problem' in read ? read.problem : number === null ? t('generator.bad-seed') : '';
-    tell(wrong);
-    if ('problem' in read || number === null) return;
-    tell(await actions.generate({ kind, params: read.params, seed: number }));
-  }
-
-  /** @param {string} wrong what is wrong with the settings; empty where nothing is */
-  function tell(wrong) {
-    problem.hidden = wrong === '';
-    setText(problem, wrong);
+    const { read, reveal } = formOf(kind);
+    problem.clear();
+    const reason = await actions.generate({ kind, params: read(), seed: seed.value() });
+    if (reason === null) return;
+    const field = reason.code === 'bad-seed' ? seed : reveal(String(reason.args.name));
+    problem.tell(reason, kind, field ?? null, seed.element);
   }
 
   return {
     element,
 
     render() {
-      const now = form();
-      if (family !== now) {
-        family = now;
-        tell('');
-        place.replaceChildren(...now.fields);
+      const now = formOf(currentFamily(page).kind);
+      if (form !== now) {
+        form = now;
+        problem.clear();
+        place.replaceChildren(...now.elements);
         translate(place);
       }
-      if (page.source?.kind === 'generated' && page.source !== shown) {
-        shown = page.source;
-        const { settings } = page.source;
-        now.takeOver(settings.params);
-        seed.field.value = settings.seed;
+      const { source } = page.sitting;
+      if (source?.kind === 'generated' && source !== shown) {
+        shown = source;
+        problem.clear();
+        now.takeOver(source.settings.params);
+        seed.input.value = source.settings.seed;
       }
       now.render();
-      const { generating } = page;
-      setText(submit, t(generating ? 'generator.cancel' : 'generator.start'));
-      submit.classList.toggle('cancel', generating !== null);
-      const since = generating === null ? 0 : performance.now() - generating.since;
-      progress.hidden = since < SHOW_AFTER_MS;
-      if (progress.hidden || generating === null) return;
-      const time = duration(Math.floor(since / 100) / 10);
-      setText(progress, `${currentFamily(page).words.generating(generating.progress)} ${time}`);
+      problem.render();
+      drawProgress(page, submit, progress);
     },
   };
+}
+
+/**
+ * The form of each family, made when first needed, so that it keeps what was entered.
+ * @param {import('../main.js').App} app
+ */
+function createForms(app) {
+  /** @type {Map<string, SettingsForm>} */
+  const forms = new Map();
+  /** @param {string} kind */
+  return kind => {
+    const form = forms.get(kind) ?? createSettingsForm(tableOf(kind), app.changed);
+    forms.set(kind, form);
+    return form;
+  };
+}
+
+/** What is wrong with the settings: told below the field that it is about, which is marked and focused. */
+function createProblem() {
+  const element = h('p', { id: 'generator-problem', class: 'error', role: 'alert', hidden: true });
+  /** @type {{ reason: Message, kind: string } | null} */
+  let told = null;
+  /** @type {HTMLElement | null} */
+  let marked = null;
+
+  function render() {
+    if (told !== null) setText(element, reasonSentence(told.reason, told.kind));
+  }
+
+  return {
+    element,
+    render,
+
+    /**
+     * @param {Message} reason
+     * @param {string} kind of the family
+     * @param {{ input: HTMLElement, element: HTMLElement } | null} field
+     * @param {HTMLElement} otherwise below which it is told where it is about no field
+     */
+    tell(reason, kind, field, otherwise) {
+      const place = field?.element ?? otherwise;
+      // Below the whole row, not between its fields.
+      (place.closest('.row') ?? place).after(element);
+      told = { reason, kind };
+      element.hidden = false;
+      render();
+      marked = field?.input ?? null;
+      marked?.setAttribute('aria-invalid', 'true');
+      marked?.setAttribute('aria-describedby', element.id);
+      marked?.focus();
+    },
+
+    clear() {
+      told = null;
+      element.hidden = true;
+      marked?.removeAttribute('aria-invalid');
+      marked?.removeAttribute('aria-describedby');
+      marked = null;
+    },
+  };
+}
+
+/**
+ * @param {import('../state/page.js').Page} page
+ * @param {HTMLElement} submit
+ * @param {HTMLElement} progress
+ */
+function drawProgress(page, submit, progress) {
+  const { generating } = page.jobs;
+  setText(submit, t(generating ? 'generator.cancel' : 'generator.start'));
+  submit.classList.toggle('cancel', generating !== null);
+  progress.hidden = generating === null || performance.now() - generating.since < SHOW_AFTER_MS;
+  if (progress.hidden || generating === null) return;
+  const { words } = currentFamily(page);
+  setText(progress, `${words.generating(generating.progress)} ${duration(secondsOf(generating))}`);
 }

@@ -35,7 +35,7 @@ export function createHeader(app, openShare) {
     for (const button of languages.querySelectorAll('button')) {
       button.setAttribute('aria-pressed', String(button.value === currentLanguage()));
     }
-    const name = actions.theme();
+    const { theme: name } = page.options;
     if (theme.dataset.shows !== name) {
       theme.dataset.shows = name;
       theme.replaceChildren(icon(name));
@@ -43,14 +43,15 @@ export function createHeader(app, openShare) {
     const label = t(`header.theme-${name}`);
     theme.setAttribute('aria-label', label);
     theme.title = label;
-    share.disabled = page.source === null;
+    const { source } = page.sitting;
+    share.disabled = source === null;
     families();
     const { kind } = currentFamily(page);
-    setText(tagline, t(`family.${kind}.tagline`));
+    setText(tagline, t(`${kind}.tagline`));
     const title =
-      page.source === null
-        ? `Lockstep: ${t(`family.${kind}.tagline`)}`
-        : t('app.title-with', { name: sourceName(page.source) });
+      source === null
+        ? `Lockstep: ${t(`${kind}.tagline`)}`
+        : t('app.title-with', { name: sourceName(source) });
     if (document.title !== title) document.title = title;
   };
 }
@@ -66,7 +67,7 @@ function createFamilySwitch({ page, actions }, place) {
     h('button', {
       type: 'button',
       value: kind,
-      'data-t': `family.${kind}`,
+      'data-t': `${kind}.name`,
       onclick: () => actions.openFamily(kind),
     }),
   );
@@ -80,7 +81,7 @@ function createFamilySwitch({ page, actions }, place) {
         if (chosen) actions.openFamily(chosen.kind);
       },
     },
-    ...FAMILIES.map(({ kind }) => h('option', { value: kind, 'data-t': `family.${kind}` })),
+    ...FAMILIES.map(({ kind }) => h('option', { value: kind, 'data-t': `${kind}.name` })),
   );
   const group = { class: 'segments', role: 'group', 'data-t-label': 'header.family' };
   place.append(h('div', group, ...buttons), list);

@@ -5,147 +5,130 @@
  */
 
 import { byId, h, iconButton, setText } from '../dom.js';
-import { duration, t } from '../i18n/index.js';
-import { currentFamily } from '../families/index.js';
-import { stoppedSentence } from '../i18n/sentences.js';
-import { isWatching, shownMoment, shownMoves } from '../state.js';
-import { coachWords } from './coach.js';
+import { momentWords, statusWords } from './status.js';
 
-/** @typedef {{ element: HTMLElement, place: HTMLElement }} Movable */
+/**
+ * @typedef {{ element: HTMLElement, place: HTMLElement }} Movable
+ * @typedef {{ action: Movable, hint: Movable, tabs: Movable, transport: Movable, gallery: HTMLElement }} Parts
+ *
+ * @typedef {object} Sheet The panel on narrow windows.
+ * @property {HTMLElement} panel
+ * @property {HTMLElement[]} behind What it lies over.
+ * @property {HTMLElement} shade
+ * @property {HTMLElement} open The button that opens it.
+ * @property {HTMLElement} close
+ * @property {boolean} shown
+ */
+
+const narrow = matchMedia('(max-width: 760px)');
 
 /**
  * @param {import('../main.js').App} app
- * @param {{ action: Movable, hint: Movable, tabs: Movable, transport: Movable, gallery: HTMLElement }} parts
+ * @param {Parts} parts
  */
 export function createLayout(app, parts) {
   const { page } = app;
-  const narrow = matchMedia('(max-width: 760px)');
-  const panel = byId('panel', HTMLElement);
   const bar = byId('bar', HTMLElement);
-  const top = byId('top', HTMLElement);
-  const main = byId('main', HTMLElement);
-  const galleryPlace = byId('gallery-place', HTMLElement);
+  const sheet = createSheet(app, bar);
   const words = h('span', { class: 'bar-words' });
   const moment = h('span');
-  const status = h('p', { class: 'bar-status', 'aria-hidden': 'true' }, moment, words);
-  const open = iconButton('panel', 'panel.open', () => setSheet(true));
-  open.setAttribute('aria-haspopup', 'dialog');
-  const close = iconButton('close', 'dialog.close', () => setSheet(false));
-  const head = h('div', { class: 'sheet-head' }, close);
   const controls = h('div');
-  const row = h('div', { class: 'bar-row' }, open);
-  const shade = h('div', { class: 'shade', hidden: true, onclick: () => setSheet(false) });
-  bar.append(status, controls, row);
-  panel.prepend(head);
-  document.body.append(shade);
-  let sheet = false;
-
-  panel.addEventListener('keydown', event => {
-    if (event.key === 'Escape' && sheet) {
-      event.stopPropagation();
-      setSheet(false);
-    }
-  });
-  narrow.addEventListener('change', place);
-  place();
-
-  function place() {
-    const small = narrow.matches;
-    bar.hidden = !small;
-    (small ? controls : parts.transport.place).append(parts.transport.element);
-    (small ? row : parts.hint.place).append(parts.hint.element);
-    (small ? row : parts.tabs.place).append(parts.tabs.element);
-    (small ? row : parts.action.place).append(parts.action.element);
-    if (small) head.after(parts.gallery);
-    else galleryPlace.append(parts.gallery);
-    head.hidden = !small;
-    setSheet(false);
-  }
-
-  /** @param {boolean} shown */
-  function setSheet(shown) {
-    const was = sheet;
-    sheet = shown;
-    const small = narrow.matches;
-    panel.classList.toggle('shown', shown);
-    panel.inert = small && !shown;
-    for (const behind of [top, main, bar]) behind.inert = shown;
-    shade.hidden = !shown;
-    panel.setAttribute('role', shown ? 'dialog' : 'complementary');
-    if (shown) panel.setAttribute('aria-modal', 'true');
-    else panel.removeAttribute('aria-modal');
-    if (shown) {
-      close.focus();
-      // It opens where the answer is, else at its top.
-      if (page.result === null) panel.scrollTop = 0;
-      else byId('result', HTMLElement).scrollIntoView();
-    } else if (was && small) open.focus();
-  }
-
+  const row = h('div', { class: 'bar-row' }, sheet.open);
+  bar.append(h('p', { class: 'bar-status', 'aria-hidden': 'true' }, moment, words), controls, row);
+  const head = h('div', { class: 'sheet-head' }, sheet.close);
+  sheet.panel.prepend(head);
+  const arrange = () => {
+    place(parts, { bar, controls, row, head });
+    setSheet(app, sheet, false);
+  };
+  narrow.addEventListener('change', arrange);
+  arrange();
   /** @type {unknown} */
   let seen = null;
   /** @type {unknown} */
   let watched = null;
 
-  return { reveal, render };
+  return {
+    /** Brings the panel into sight. */
+    reveal() {
+      if (narrow.matches && !sheet.shown) setSheet(app, sheet, true);
+    },
 
-  /** Brings the panel into sight. */
-  function reveal() {
-    if (narrow.matches && !sheet) setSheet(true);
-  }
+    render() {
+      const { puzzle, watched: now } = page.sitting;
+      // A new puzzle is what one wants to see; so is a search that one wants to watch.
+      if (sheet.shown && (puzzle !== seen || (now !== watched && now !== null)))
+        setSheet(app, sheet, false);
+      if (puzzle !== seen) window.scrollTo({ top: 0 });
+      seen = puzzle;
+      watched = now;
+      setText(words, statusWords(app));
+      setText(moment, momentWords(page.sitting));
+    },
+  };
+}
 
-  function render() {
-    // A new puzzle is what one wants to see.
-    if (page.puzzle !== seen) {
-      seen = page.puzzle;
-      if (sheet) setSheet(false);
-      window.scrollTo({ top: 0 });
-    }
-    // So is a search that one wants to watch.
-    if (page.watched !== watched) {
-      watched = page.watched;
-      if (sheet && watched !== null) setSheet(false);
-    }
-    setText(words, statusWords());
-    setText(moment, momentWords());
-  }
+/**
+ * Puts the movable parts where they belong.
+ * @param {Parts} parts
+ * @param {{ bar: HTMLElement, controls: HTMLElement, row: HTMLElement, head: HTMLElement }} places
+ */
+function place({ transport, hint, tabs, action, gallery }, { bar, controls, row, head }) {
+  const small = narrow.matches;
+  bar.hidden = head.hidden = !small;
+  (small ? controls : transport.place).append(transport.element);
+  for (const part of [hint, tabs, action]) (small ? row : part.place).append(part.element);
+  if (small) head.after(gallery);
+  else byId('gallery-place', HTMLElement).append(gallery);
+}
 
-  /** How far the playback is; at the end the verdict has the line for itself. */
-  function momentWords() {
-    const now = shownMoment(page);
-    const count = shownMoves(page).length;
-    return page.view === 'solution' && now < count ? t('playback.of', { moment: now, count }) : '';
-  }
+/**
+ * @param {import('../main.js').App} app
+ * @param {HTMLElement} bar
+ * @returns {Sheet}
+ */
+function createSheet(app, bar) {
+  const panel = byId('panel', HTMLElement);
+  const open = iconButton('panel', 'panel.open', () => setSheet(app, sheet, true));
+  open.setAttribute('aria-haspopup', 'dialog');
+  const close = iconButton('close', 'dialog.close', () => setSheet(app, sheet, false));
+  const shade = h('div', {
+    class: 'shade',
+    hidden: true,
+    onclick: () => setSheet(app, sheet, false),
+  });
+  document.body.append(shade);
+  const behind = [byId('top', HTMLElement), byId('main', HTMLElement), bar];
+  /** @type {Sheet} */
+  const sheet = { panel, behind, shade, open, close, shown: false };
+  panel.addEventListener('keydown', event => {
+    if (event.key !== 'Escape' || !sheet.shown) return;
+    event.stopPropagation();
+    setSheet(app, sheet, false);
+  });
+  return sheet;
+}
 
-  /** The one line that says how things stand while the panel is out of sight. */
-  function statusWords() {
-    const { search, result, view, walk } = page;
-    const { words: family } = currentFamily(page);
-    if (search.status === 'running') {
-      // What matters most comes first: the end may not fit.
-      return [
-        family.progressShort(page),
-        duration(Math.floor((performance.now() - search.since) / 100) / 10),
-        family.searching(page),
-      ]
-        .filter(Boolean)
-        .join(' · ');
-    }
-    if (view === 'walk') {
-      const { words: said } = coachWords(app, true);
-      if (said !== '') return said;
-      if (walk.moves !== '' && result?.verdict !== 'unsolvable') return family.counter(page);
-    }
-    if (isWatching(page))
-      return t('watch.of', {
-        at: Math.floor(page.watched?.at ?? 0),
-        count: page.watched?.kinds.length ?? 0,
-      });
-    if (result === null) return family.forecast(page).short;
-    // Why a search broke off says more in the one line than that it did.
-    const broke = result.stopped !== undefined && result.stopped.code !== 'cancelled';
-    return broke && result.stopped
-      ? stoppedSentence(result.stopped)
-      : family.verdict(result, page.puzzle);
-  }
+/**
+ * @param {import('../main.js').App} app
+ * @param {Sheet} sheet
+ * @param {boolean} shown
+ */
+function setSheet({ page }, sheet, shown) {
+  const { panel, behind, shade, open, close, shown: was } = sheet;
+  const small = narrow.matches;
+  sheet.shown = shown;
+  panel.classList.toggle('shown', shown);
+  panel.inert = small && !shown;
+  for (const part of behind) part.inert = shown;
+  shade.hidden = !shown;
+  panel.setAttribute('role', shown ? 'dialog' : 'complementary');
+  if (shown) panel.setAttribute('aria-modal', 'true');
+  else panel.removeAttribute('aria-modal');
+  if (shown) {
+    close.focus();
+    // It opens where the answer is, else at its top.
+    if (page.sitting.solution.result === null) panel.scrollTop = 0;
+    else byId('result', HTMLElement).scrollIntoView();
+  } else if (was && small) open.focus();
 }

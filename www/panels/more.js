@@ -66,6 +66,6 @@ export function createMorePanel(app, section) {
     warnRow.hidden = !canBeLost;
     for (const key of section.querySelectorAll('.key-back'))
       key.toggleAttribute('hidden', !stepsBack);
-    for (const button of buttons) button.disabled = page.puzzle === null;
+    for (const button of buttons) button.disabled = page.sitting.puzzle === null;
   };
 }

@@ -8,14 +8,14 @@ import { currentFamily } from '../families/index.js';
 
 /**
  * @param {import('../main.js').App} app
- * @param {(family: import('../families/index.js').Family) =>
- *   ((app: import('../main.js').App) => import('../families/index.js').Section) | null} choose
+ * @param {(family: import('../families/family.js').Family) =>
+ *   ((app: import('../main.js').App) => import('../families/family.js').Section) | null} choose
  */
 export function createOfFamily(app, choose) {
   const element = h('div', { class: 'of-family' });
-  /** @type {Map<string, import('../families/index.js').Section | null>} */
+  /** @type {Map<string, import('../families/family.js').Section | null>} */
   const made = new Map();
-  /** @type {import('../families/index.js').Section | null} */
+  /** @type {import('../families/family.js').Section | null} */
   let shown = null;
 
   return {

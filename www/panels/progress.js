@@ -34,9 +34,11 @@ export function createProgress({ page }) {
   return {
     element,
 
-    /** @param {number} seconds since the search began */
-    render(seconds) {
-      const { progress: now, found } = page.search;
+    /**
+     * @param {import('../state/search.js').Search} search
+     * @param {number} seconds since it began
+     */
+    render({ progress: now, found }, seconds) {
       const counted = currentFamily(page).words.progress;
       for (const { key, value, element: cell } of cells) {
         cell.hidden = !counted.includes(key) || (found && BEFORE_ANSWER.has(key));

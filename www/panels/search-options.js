@@ -7,6 +7,17 @@ import { MEMORY } from '../algorithms.js';
 import { h, setText } from '../dom.js';
 import { t } from '../i18n/index.js';
 
+/**
+ * The options of a search that has a memory budget and nothing else to choose.
+ * @param {import('../main.js').App} app
+ * @returns {import('../families/family.js').Section}
+ */
+export function createMemoryOptions(app) {
+  const memory = createMemoryField(app);
+  const { element } = searchOptionsFold(...memory.elements);
+  return { element, render: memory.render };
+}
+
 /** @param {...HTMLElement} body */
 export function searchOptionsFold(...body) {
   const chosen = h('span', { class: 'chosen' });

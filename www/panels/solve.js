@@ -27,7 +27,7 @@ export function createSolvePanel(app, section, focusPlay) {
       class: 'button main',
       id: 'action',
       onclick() {
-        if (page.search.status === 'running') actions.cancel();
+        if (page.jobs.search !== null) actions.cancel();
         else actions.solve();
       },
     },
@@ -53,26 +53,28 @@ export function createSolvePanel(app, section, focusPlay) {
     action: { element: action, place },
 
     render() {
-      const running = page.search.status === 'running';
+      const { sitting, jobs, method } = page;
+      const { search, comparison } = jobs;
+      const running = search !== null;
       // Once solved, Space should play rather than solve again or cancel the counting.
-      const searching = running && !page.search.found;
+      const searching = running && !search.found;
       const focused = document.activeElement === action;
-      if (wasSearching && !searching && page.view === 'solution' && focused) focusPlay();
+      if (wasSearching && !searching && sitting.view === 'solution' && focused) focusPlay();
       wasSearching = searching;
       setText(label, t(running ? 'solve.cancel' : 'solve.start'));
       action.classList.toggle('cancel', running);
-      action.disabled = page.puzzle === null;
+      action.disabled = sitting.puzzle === null;
       const { words } = currentFamily(page);
-      const { words: cost, grave } = words.forecast(page);
+      const { words: cost, grave } = words.forecast(sitting, method);
       forecast.hidden = cost === '' || running;
       setText(forecast, cost);
       forecast.classList.toggle('slow', grave);
       options.render();
-      const since = performance.now() - page.search.since;
-      progress.hidden = !running || since < SHOW_AFTER_MS;
-      if (progress.hidden) return;
-      setText(stage, words.searching(page));
-      counts.render(since / 1000);
+      const since = running ? performance.now() - search.since : 0;
+      progress.hidden = since < SHOW_AFTER_MS;
+      if (search === null || progress.hidden) return;
+      setText(stage, words.searching(search, comparison));
+      counts.render(search, since / 1000);
     },
   };
 }

@@ -4,11 +4,9 @@
  * of each canvas follows the state.
  */
 
-import { playerLook } from '../colours.js';
 import { byId, h, icon, iconButton, setText, translate } from '../dom.js';
-import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
-import { shownMoment } from '../state.js';
+import { drawCaptions } from './captions.js';
 import { createCoach } from './coach.js';
 
 /**
@@ -16,105 +14,105 @@ import { createCoach } from './coach.js';
  * @returns {() => void}
  */
 export function createStage(app) {
-  const { page, view } = app;
-  const notice = byId('notice', HTMLElement);
-  const noticeText = h('p', { role: 'alert' });
-  const boards = byId('boards', HTMLElement);
+  const { page } = app;
   const stage = byId('stage', HTMLElement);
-  const emptyWords = h('p');
-  const ways = h(
-    'div',
-    { class: 'ways' },
-    wayButton('gallery.title', () => app.actions.showGallery()),
-    wayButton('puzzle.open', () => app.actions.pickFile()),
+  const drawNotice = createNotice(app, byId('notice', HTMLElement));
+  const drawEmpty = createEmpty(app, byId('boards', HTMLElement));
+  const coach = createCoach(app);
+  const readout = h('p', { class: 'readout', 'aria-hidden': 'true' });
+  const zoom = createZoom(app);
+  byId('stage-foot', HTMLElement).append(coach.element, readout, zoom);
+
+  return () => {
+    const { puzzle } = page.sitting;
+    drawNotice();
+    if (puzzle === null) drawEmpty();
+    zoom.hidden = puzzle === null;
+    coach.render();
+    const seen = app.actions.lookWords();
+    readout.hidden = seen === '';
+    setText(readout, seen);
+    stage.dataset.boards = puzzle === null ? '' : puzzle.boards.length === 1 ? 'one' : 'many';
+    drawCaptions(app);
+  };
+}
+
+/**
+ * What is shown in passing, above the boards.
+ * @param {import('../main.js').App} app
+ * @param {HTMLElement} place
+ */
+function createNotice({ page, changed }, place) {
+  const words = h('p', { role: 'alert' });
+  const close = h(
+    'button',
+    {
+      type: 'button',
+      class: 'button icon-only quiet',
+      'data-t-label': 'dialog.close',
+      onclick() {
+        page.passing.notice = null;
+        changed();
+      },
+    },
+    icon('close'),
   );
-  const empty = h('div', { class: 'empty' }, emptyWords, ways);
+  place.append(words, close);
+
+  return () => {
+    const { notice } = page.passing;
+    place.hidden = notice === null;
+    setText(words, notice === null ? '' : t(notice.id, notice.args));
+  };
+}
+
+/**
+ * What stands where the boards would be, while no puzzle is open.
+ * @param {import('../main.js').App} app
+ * @param {HTMLElement} boards
+ */
+function createEmpty({ page, actions }, boards) {
+  const words = h('p');
+  const openings = h(
+    'div',
+    { class: 'openings' },
+    openingButton('gallery.title', () => actions.showGallery()),
+    openingButton('puzzle.open', () => actions.pickFile()),
+  );
+  const element = h('div', { class: 'empty' }, words, openings);
   const touch = matchMedia('(hover: none)');
   /** Whether it was said why no puzzle is open. */
   let told = false;
-  const coach = createCoach(app);
-  const readout = h('p', { class: 'readout', 'aria-hidden': 'true' });
+
+  return () => {
+    const { notice } = page.passing;
+    told ||= notice !== null;
+    setText(words, t(!told ? 'app.loading' : touch.matches ? 'stage.empty-touch' : 'stage.empty'));
+    openings.hidden = !told || notice?.id === 'app.failed';
+    if (element.isConnected) return;
+    boards.append(element);
+    translate(element);
+  };
+}
+
+/** @param {string} key @param {() => void} action */
+function openingButton(key, action) {
+  return h('button', { type: 'button', class: 'button', 'data-t': key, onclick: action });
+}
+
+/** @param {import('../main.js').App} app */
+function createZoom({ view }) {
+  const boards = byId('boards', HTMLElement);
   const fit = iconButton('fit', 'stage.fit', view.fit);
-  const zoom = h(
+  view.onViewChange(() => {
+    boards.classList.toggle('pannable', !view.isFit());
+    fit.disabled = view.isFit();
+  });
+  return h(
     'div',
     { class: 'zoom' },
     iconButton('minus', 'stage.zoom-out', () => view.zoomBy(1 / 1.4)),
     iconButton('plus', 'stage.zoom-in', () => view.zoomBy(1.4)),
     fit,
   );
-  notice.append(
-    noticeText,
-    h(
-      'button',
-      {
-        type: 'button',
-        class: 'button icon-only quiet',
-        'data-t-label': 'dialog.close',
-        onclick() {
-          page.notice = null;
-          app.changed();
-        },
-      },
-      icon('close'),
-    ),
-  );
-  byId('stage-foot', HTMLElement).append(coach.element, readout, zoom);
-
-  view.onViewChange(() => {
-    boards.classList.toggle('pannable', !view.isFit());
-    fit.disabled = view.isFit();
-  });
-
-  return () => {
-    notice.hidden = page.notice === null;
-    setText(noticeText, page.notice === null ? '' : t(page.notice.id, page.notice.args));
-    if (page.start === null) {
-      told ||= page.notice !== null;
-      const words = touch.matches ? 'stage.empty-touch' : 'stage.empty';
-      setText(emptyWords, t(told ? words : 'app.loading'));
-      ways.hidden = !told || page.notice?.id === 'app.failed';
-      if (!empty.isConnected) {
-        boards.append(empty);
-        translate(empty);
-      }
-    }
-    zoom.hidden = page.start === null;
-    coach.render();
-    const seen = app.actions.lookWords();
-    readout.hidden = seen === '';
-    setText(readout, seen);
-    stage.dataset.family = page.puzzle?.kind ?? '';
-    drawCaptions();
-  };
-
-  function drawCaptions() {
-    const { puzzle } = page;
-    if (puzzle === null) return;
-    const { words, kind } = currentFamily(page);
-    const state = app.shownState();
-    const moment = shownMoment(page);
-    for (const [index, { caption, canvas }] of view.panes().entries()) {
-      if (caption.childElementCount === 0) {
-        const mark = kind === 'stromrallye' ? 'robot' : playerLook(index + 1);
-        caption.append(
-          h('span', { class: `mark mark-${mark}` }),
-          h('strong'),
-          h('span', { class: 'place' }),
-        );
-      }
-      const [, name, place] = caption.children;
-      const now = words.caption(index, puzzle, state, page);
-      setText(name, now.name);
-      setText(place, now.place);
-      // While it plays, the long description would only be written and never read.
-      if (page.view === 'solution' && page.playback.playing) continue;
-      if (page.view === 'search' && page.watched?.playing) continue;
-      canvas.setAttribute('aria-label', words.picture(page, index, state, moment));
-    }
-  }
-}
-
-/** @param {string} key @param {() => void} action */
-function wayButton(key, action) {
-  return h('button', { type: 'button', class: 'button', 'data-t': key, onclick: action });
 }

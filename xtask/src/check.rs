@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::process::{self, cargo};
 use crate::wasm::{self, Profile};
-use crate::{chrome, npm, project, serve, site, tools};
+use crate::{chrome, npm, package, project, published, serve, site, tools};
 
 struct Stage {
     name: &'static str,
@@ -26,8 +26,10 @@ const STAGES: &[Stage] = &[
     Stage { name: "clippy", about: "no warning, natively or for wasm", run: clippy, needs: &[] },
     Stage { name: "rust", about: "native tests and doc tests", run: rust, needs: &[] },
     Stage { name: "doc", about: "the documentation builds", run: doc, needs: &[] },
+    Stage { name: "crate", about: "the published crate is complete and small", run: published::check, needs: &[] },
     Stage { name: "wasm", about: "the wasm module builds", run: wasm, needs: &[] },
     Stage { name: "npm", about: "packages for the page's tests", run: npm, needs: &[] },
+    Stage { name: "package", about: "the package for npm, installed and used", run: package::test, needs: &["wasm", "npm"] },
     Stage { name: "types", about: "the page's types hold", run: types, needs: &["wasm", "npm"] },
     Stage { name: "unit", about: "the page and the module in Node", run: unit, needs: &["wasm", "npm"] },
     Stage { name: "e2e", about: "the page in Chrome or Chromium", run: e2e, needs: &["wasm", "npm"] },

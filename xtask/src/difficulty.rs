@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use crate::native::median;
 use crate::plot::{self, Panel, Series};
 use crate::process::{self, cargo};
-use crate::{project, tables};
+use crate::{project, tables, tools};
 
 /// Boards of each level.
 const BOARDS: usize = 200;
@@ -49,7 +49,7 @@ pub fn run(quick: bool) -> Result<()> {
     let (table, svg) = (table(&levels), plot::draw(&panels(&levels)));
     println!("{table}");
     let plot = if quick {
-        project::target()?.join("difficulty.svg")
+        tools::target()?.join("difficulty.svg")
     } else {
         tables::fill("difficulty", &table)?;
         project::root().join("benches/difficulty.svg")

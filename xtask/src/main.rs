@@ -5,10 +5,13 @@
 //! |-------------|------------------------------------------------------|
 //! | `project`   | where things are                                     |
 //! | `process`   | how a program is run                                 |
-//! | `tools`     | which tools of Rust and Node are here, or get added  |
+//! | `tools`     | which tools of Rust and Node are here, or get added; |
+//! |             | where cargo builds                                   |
 //! | `chrome`    | which browser the end-to-end tests drive             |
 //! | `wasm`      | the library as a wasm module, `www/pkg`              |
 //! | `npm`       | the packages the page's tests need                   |
+//! | `package`   | the module as a package for npm                      |
+//! | `published` | what `cargo package` would publish                   |
 //! | `site`      | which files are the page, and its copy in `dist`     |
 //! | `serve`     | the web server                                       |
 //! | `check`     | the stages of `cargo xtask test`                     |
@@ -32,9 +35,11 @@ mod fuzz;
 mod list;
 mod native;
 mod npm;
+mod package;
 mod plot;
 mod process;
 mod project;
+mod published;
 mod rates;
 mod scaling;
 mod serve;
@@ -72,6 +77,8 @@ enum Task {
     Build(Build),
     /// Build the page into dist/, a folder for any static host under any path
     Dist,
+    /// Make the module a package for npm, in target/npm
+    Npm,
     /// Run every check, or only those named and what they need
     Test {
         /// Names of checks, as --list prints them
@@ -98,7 +105,7 @@ enum Task {
     /// Measure how many generated boards of Stromrallye are solved in time, for the table of
     /// benches/README.md
     Rates(rates::Rates),
-    /// Hold a solver against a brute force on many random boards
+    /// Hold the solvers of each family against a brute force on many random puzzles
     Fuzz(fuzz::Fuzz),
     /// Measure whether the levels of Stromrallye differ, for the table and plot of benches/README.md
     Difficulty {
@@ -144,6 +151,10 @@ fn run(task: Task) -> Result<()> {
         Task::Dist => {
             wasm::build(Profile::Release)?;
             site::copy_to_dist()
+        }
+        Task::Npm => {
+            wasm::build(Profile::Release)?;
+            package::pack(&package::make()?).map(drop)
         }
         Task::Test { list: true, .. } => {
             check::list();

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::list::Instance;
 use crate::process::{self, cargo, command};
-use crate::project;
+use crate::tools;
 
 /// What the command line exits with when a search ended without an answer.
 const STOPPED: i32 = 3;
@@ -56,7 +56,7 @@ pub struct Program {
 impl Program {
     pub fn build() -> Result<Self> {
         process::run(cargo().args(["build", "--release", "--package=lockstep", "--bin=lockstep"]))?;
-        let target = project::target()?;
+        let target = tools::target()?;
         let folder = target.join("pairs");
         fs::create_dir_all(&folder)?;
         let path = target
@@ -103,7 +103,9 @@ impl Program {
             .context("cannot start the command line")?;
         ensure!(
             output.status.success() || output.status.code() == Some(STOPPED),
-            "{}",
+            "{}{}",
+            // Bad input is told as JSON, too.
+            String::from_utf8_lossy(&output.stdout),
             String::from_utf8_lossy(&output.stderr).trim_end()
         );
         Search::read(&serde_json::from_slice(&output.stdout)?)

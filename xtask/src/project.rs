@@ -2,9 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, ensure};
-
-use crate::process;
+use anyhow::{Result, ensure};
 
 /// The project's root folder, with `Cargo.toml` and `index.html`.
 pub fn root() -> PathBuf {
@@ -28,17 +26,6 @@ pub fn dist() -> PathBuf {
 /// The page's tests and their npm packages.
 pub fn web_tests() -> PathBuf {
     root().join("tests/web")
-}
-
-/// Cargo's target folder, wherever the user's settings put it.
-pub fn target() -> Result<PathBuf> {
-    let metadata =
-        process::read(process::cargo().args(["metadata", "--format-version=1", "--no-deps"]))?;
-    let metadata: serde_json::Value = serde_json::from_str(&metadata)?;
-    let target = metadata["target_directory"].as_str();
-    Ok(target
-        .context("cargo metadata names no target_directory")?
-        .into())
 }
 
 /// The folder of real puzzle files that some tests read when it is there: `LOCKSTEP_TESTDATA`, or

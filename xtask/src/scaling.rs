@@ -7,7 +7,7 @@ use anyhow::{Result, ensure};
 
 use crate::native::{Program, Search, median};
 use crate::plot::{self, Panel, Series};
-use crate::{project, tables};
+use crate::{project, tables, tools};
 
 /// The kinds of pairs: a name, and what the generator takes beside sides and seed.
 const FAMILIES: [(&str, &str); 2] = [
@@ -37,7 +37,7 @@ pub fn run(quick: bool) -> Result<()> {
     let (table, svg) = (table(&families), plot::draw(&panels(&families)));
     println!("\n{table}");
     let plot = if quick {
-        project::target()?.join("scaling.svg")
+        tools::target()?.join("scaling.svg")
     } else {
         tables::fill("scaling", &table)?;
         project::root().join("benches/scaling.svg")

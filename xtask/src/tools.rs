@@ -1,5 +1,5 @@
-//! The tools of Rust and Node that the tasks need. What rustup can add is added; for anything else
-//! the error is one sentence that says what to install.
+//! The tools of Rust and Node that the tasks need, and where cargo puts what it builds. What rustup
+//! can add is added; for anything else the error is one sentence that says what to install.
 
 use std::ffi::OsString;
 use std::fs;
@@ -62,6 +62,17 @@ pub fn node() -> Result<Command> {
 pub fn npm() -> Result<PathBuf> {
     find_in_path(&["npm"])
         .context("npm is missing: install it with Node.js from https://nodejs.org, or by itself as your system's package npm")
+}
+
+/// Cargo's target folder, wherever the user's settings put it.
+pub fn target() -> Result<PathBuf> {
+    let metadata =
+        process::read(process::cargo().args(["metadata", "--format-version=1", "--no-deps"]))?;
+    let metadata: serde_json::Value = serde_json::from_str(&metadata)?;
+    let target = metadata["target_directory"].as_str();
+    Ok(target
+        .context("cargo metadata names no target_directory")?
+        .into())
 }
 
 fn has_wasm_target(rustc: &OsString) -> Result<bool> {

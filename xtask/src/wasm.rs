@@ -36,7 +36,7 @@ pub fn build(profile: Profile) -> Result<()> {
     };
     process::run(&mut build)?;
 
-    let module = project::target()?
+    let module = tools::target()?
         .join(WASM_TARGET)
         .join(folder)
         .join("lockstep.wasm");

@@ -2,21 +2,18 @@
 
 use std::path::PathBuf;
 
-use clap::Args;
-use lockstep::any::AnyPuzzle;
-use lockstep::grid::Direction;
-use lockstep::puzzle::{move_characters, parse_moves, replay};
-use lockstep::text::MAX_TEXT_BYTES;
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+use lockstep::puzzle::{move_characters, moves_before_error, replay};
 use lockstep::with_puzzle;
 use serde_json::json;
 
-use crate::FAILED;
-use crate::families::OnCommandLine;
-use crate::files::{BadInput, print, read, read_puzzle};
+use crate::exit::Exit;
+use crate::files::{BadInput, json_line, moves_are, print, read_both};
 use crate::numbers::{counted, thousands};
+use crate::words::Words;
 
 #[derive(Args)]
-pub struct CheckArgs {
+struct CheckArgs {
     /// Puzzle file, or - for standard input
     file: PathBuf,
     /// Moves as letters U D L R or arrows, or - for standard input
@@ -27,42 +24,17 @@ pub struct CheckArgs {
     json: bool,
 }
 
-/// Replays a sequence on a file; the exit code says whether it solves.
-pub fn check(args: &CheckArgs) -> Result<u8, BadInput> {
-    if args.file.as_os_str() == "-" && args.moves == "-" {
-        return Err(BadInput(
-            "only one of puzzle and moves can come from standard input".to_owned(),
-        ));
-    }
-    let puzzle = read_puzzle(&args.file)?;
-    let moves = if args.moves == "-" {
-        let bytes = read(&PathBuf::from("-"))?;
-        if bytes.len() > MAX_TEXT_BYTES {
-            let limit = MAX_TEXT_BYTES >> 20;
-            return Err(BadInput(format!("the moves are larger than {limit} MB")));
-        }
-        String::from_utf8_lossy(&bytes).into_owned()
-    } else {
-        args.moves.clone()
-    };
-    let checked = Checked::new(&puzzle, &moves);
-    print(&if args.json {
-        checked.json()
-    } else {
-        checked.sentence() + "\n"
-    })?;
-    Ok(if checked.after.is_some() { 0 } else { FAILED })
+/// The subcommand and its options.
+pub fn command() -> Command {
+    let about = "Replay a sequence of moves and say whether it solves the puzzle";
+    CheckArgs::augment_args(Command::new("check").about(about))
 }
 
-/// What replaying a sequence gave.
-struct Checked {
-    kind: &'static str,
-    /// What a move is called.
-    noun: &'static str,
-    count: usize,
-    /// After how many moves the puzzle was solved first.
-    after: Option<usize>,
-    illegal: Option<Illegal>,
+/// Replays a sequence on a file; the exit code says whether it solves.
+pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
+    let args = CheckArgs::from_arg_matches(matches).expect("clap has checked them");
+    let (puzzle, moves) = read_both(&args.file, &args.moves)?;
+    with_puzzle!(&puzzle, puzzle => check(puzzle, &moves, &args))
 }
 
 /// The first character or move that is refused.
@@ -73,72 +45,64 @@ struct Illegal {
     reason: String,
 }
 
-impl Checked {
-    fn new(puzzle: &AnyPuzzle, moves: &str) -> Self {
-        with_puzzle!(puzzle, puzzle => Checked::in_family(puzzle, moves))
-    }
-
-    fn in_family<P: OnCommandLine>(puzzle: &P, text: &str) -> Self {
-        let replayed = match parse_moves::<Direction>(text) {
-            Ok(moves) => replay(puzzle, &moves).map_err(|(number, reason)| Illegal {
-                number,
-                found: None,
-                reason: reason.to_string(),
-            }),
-            Err(error) => Err(Illegal {
-                number: error.number,
-                found: Some(error.found),
-                reason: error.to_string(),
-            }),
-        };
-        let (after, illegal) = match replayed {
-            Ok(replayed) => (replayed.solved_after, None),
-            Err(illegal) => (None, Some(illegal)),
-        };
-        Checked {
-            kind: P::KIND,
-            noun: P::MOVE,
-            count: move_characters(text).count(),
-            after,
-            illegal,
-        }
-    }
-
-    fn sentence(&self) -> String {
-        match (self.after, &self.illegal) {
-            (Some(after), _) => format!(
-                "solved after {} of {}",
-                thousands(after as u64),
-                thousands(self.count as u64)
-            ),
-            (None, Some(illegal)) => {
-                let Illegal { number, reason, .. } = illegal;
-                let allowed = match illegal.found {
-                    Some(_) => "; U, D, L, R and arrows are",
-                    None => "",
-                };
-                let number = thousands(*number as u64);
-                format!("{} {number} is illegal: {reason}{allowed}", self.noun)
-            }
-            (None, None) => format!("not solved by {}", counted(self.count, self.noun)),
-        }
-    }
-
-    fn json(&self) -> String {
-        let illegal = self.illegal.as_ref().map(|illegal| {
-            json!({
+fn check<P: Words>(puzzle: &P, text: &str, args: &CheckArgs) -> Result<Exit, BadInput> {
+    // What stands before the first character that is no move is replayed all the same.
+    let (moves, no_move) = moves_before_error(text);
+    let replayed = replay(puzzle, &moves);
+    let refused = replayed.refused.map(|refused| Illegal {
+        number: refused.number,
+        found: None,
+        reason: refused.reason.to_string(),
+    });
+    let no_move = no_move.map(|error| Illegal {
+        number: error.number,
+        found: Some(error.found),
+        reason: error.to_string(),
+    });
+    let (after, illegal) = (replayed.solved_after, refused.or(no_move));
+    let count = move_characters(text).count();
+    print(&match args.json {
+        true => json_line(&json!({
+            "kind": P::NAME,
+            "solved": after.is_some(),
+            "after": after,
+            "count": count,
+            "illegal": illegal.map(|illegal| json!({
                 "number": illegal.number,
                 "found": illegal.found,
                 "reason": illegal.reason,
-            })
-        });
-        let object = json!({
-            "kind": self.kind,
-            "solved": self.after.is_some(),
-            "after": self.after,
-            "count": self.count,
-            "illegal": illegal,
-        });
-        format!("{object}\n")
+            })),
+        })),
+        false => sentence(P::MOVE, after, count, illegal, moves_are(&args.moves)) + "\n",
+    })?;
+    Ok(match after {
+        Some(_) => Exit::Done,
+        None => Exit::NotSolved,
+    })
+}
+
+fn sentence(
+    noun: &str,
+    after: Option<usize>,
+    count: usize,
+    illegal: Option<Illegal>,
+    moves_are: &str,
+) -> String {
+    let solved = after.map(|after| {
+        let (after, count) = (thousands(after as u64), thousands(count as u64));
+        format!("solved after {after} of {count}")
+    });
+    let illegal = illegal.map(|illegal| {
+        let moves_are = illegal.found.map_or("", |_| moves_are);
+        let number = thousands(illegal.number as u64);
+        (number, illegal.reason + moves_are)
+    });
+    match (solved, illegal) {
+        (Some(solved), None) => solved,
+        (Some(solved), Some((number, reason))) => {
+            format!("{solved}; {noun} {number} behind it is illegal: {reason}")
+        }
+        (None, Some((number, reason))) => format!("{noun} {number} is illegal: {reason}"),
+        (None, None) => format!("not solved by {}", counted(count, noun)),
     }
 }

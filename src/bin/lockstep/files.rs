@@ -1,57 +1,187 @@
-//! Files, standard input and output.
+//! Files, standard input and output, and what is said of bad input.
 
 use std::io::{self, Read, Write};
-use std::path::PathBuf;
+use std::path::Path;
 
 use lockstep::any::AnyPuzzle;
-use lockstep::text::MAX_TEXT_BYTES;
+use lockstep::message::{Arguments, Coded};
+use lockstep::text::{MAX_TEXT_BYTES, ParseError, Position, harmless, is_shown};
+use serde_json::{Map, Value, json};
 
-/// What is wrong with the input, as a person wants to read it.
-pub struct BadInput(pub String);
+/// What is wrong with the input.
+pub struct BadInput {
+    /// What programs find it by.
+    code: &'static str,
+    arguments: Arguments,
+    /// As a person wants to read it.
+    sentence: String,
+    /// The file that it is in, and where there.
+    place: Option<(String, Position)>,
+}
+
+impl BadInput {
+    /// A message of the library, in a sentence of the command line's.
+    pub fn new(message: &impl Coded, sentence: String) -> Self {
+        BadInput {
+            code: message.code(),
+            arguments: message.arguments(),
+            sentence,
+            place: None,
+        }
+    }
+
+    /// A sentence of the command line's own.
+    pub fn plain(code: &'static str, sentence: String) -> Self {
+        BadInput {
+            code,
+            arguments: Vec::new(),
+            sentence,
+            place: None,
+        }
+    }
+
+    /// A text that is no puzzle.
+    fn of(error: &ParseError, text: &str, file: &Path) -> Self {
+        BadInput {
+            code: error.kind.code,
+            arguments: error.kind.arguments.clone(),
+            sentence: error.message(text),
+            place: Some((name(file), Position::in_chars(text, error.span.start))),
+        }
+    }
+
+    /// One line for people.
+    pub fn line(&self) -> String {
+        match &self.place {
+            Some((file, _)) => format!("{file}: {}\n", self.sentence),
+            None => format!("{}\n", self.sentence),
+        }
+    }
+
+    /// One JSON object for programs.
+    pub fn json(&self) -> String {
+        let named = self
+            .arguments
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), json!(value)));
+        let arguments: Map<String, Value> = named.collect();
+        let position = self.place.as_ref().map(|(_, position)| *position);
+        json_line(&json!({
+            "error": {
+                "code": self.code,
+                "arguments": arguments,
+                "message": self.sentence,
+                "line": position.map(|position| position.line),
+                "column": position.map(|position| position.column),
+            },
+        }))
+    }
+}
+
+/// A JSON object as a line. Characters that would steer a terminal can only stand in its strings, and
+/// are escaped.
+pub fn json_line(object: &Value) -> String {
+    let mut line = String::new();
+    for c in object.to_string().chars() {
+        match is_shown(c) {
+            true => line.push(c),
+            false => line.extend(
+                c.encode_utf16(&mut [0; 2])
+                    .iter()
+                    .map(|u| format!("\\u{u:04x}")),
+            ),
+        }
+    }
+    line + "\n"
+}
+
+/// A file's name as it is told.
+fn name(file: &Path) -> String {
+    file.display().to_string().replace('\n', "\u{fffd}")
+}
 
 /// Prints to standard output. A reader who has gone away is no error of ours; a full disk is one.
 pub fn print(text: &str) -> Result<(), BadInput> {
     let mut out = io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(BadInput(format!("cannot write the result: {error}")))
+            let sentence = format!("cannot write the result: {}", reason(&error));
+            Err(BadInput::plain("unwritable", sentence))
         }
         _ => Ok(()),
     }
 }
 
-/// Writes to standard error; where nobody can be told, nothing is lost.
+/// Tells a person something on standard error, lines with line ends; where nobody can be told,
+/// nothing is lost.
 pub fn complain(text: &str) {
+    show(&harmless(text));
+}
+
+/// Writes to standard error as it is.
+pub fn show(text: &str) {
     let _ = io::stderr().write_all(text.as_bytes());
 }
 
+/// What went wrong, without the system's number of it.
+fn reason(error: &io::Error) -> String {
+    let sentence = error.to_string();
+    let end = sentence.find(" (os error").unwrap_or(sentence.len());
+    sentence[..end].to_owned()
+}
+
+/// Whether standard input is meant.
+fn is_input(file: &Path) -> bool {
+    file.as_os_str() == "-"
+}
+
 /// Reads a file, or standard input for `-`, and no more of it than any puzzle has.
-pub fn read(file: &PathBuf) -> Result<Vec<u8>, BadInput> {
+fn read(file: &Path) -> Result<Vec<u8>, BadInput> {
     let mut bytes = Vec::new();
     let limit = MAX_TEXT_BYTES as u64 + 1;
-    let read = if file.as_os_str() == "-" {
+    let read = if is_input(file) {
         io::stdin().lock().take(limit).read_to_end(&mut bytes)
     } else {
         std::fs::File::open(file).and_then(|file| file.take(limit).read_to_end(&mut bytes))
     };
-    match read {
-        Ok(_) => Ok(bytes),
-        Err(error) => Err(BadInput(format!("{}: {error}", file.display()))),
-    }
+    read.map(|_| bytes).map_err(|error| {
+        let sentence = format!("{}: {}", name(file), reason(&error));
+        BadInput::plain("unreadable", sentence)
+    })
 }
 
 /// Reads a puzzle of any family, and tells its warnings.
-pub fn read_puzzle(file: &PathBuf) -> Result<AnyPuzzle, BadInput> {
-    let bytes = read(file)?;
-    let (text, parsed) = AnyPuzzle::parse_bytes(&bytes);
-    let describe = |message: String| format!("{}: {message}", file.display());
-    match parsed {
-        Ok(parsed) => {
-            for warning in &parsed.warnings {
-                complain(&(describe(warning.message(&text)) + "\n"));
-            }
-            Ok(parsed.puzzle)
-        }
-        Err(error) => Err(BadInput(describe(error.message(&text)))),
+pub fn read_puzzle(file: &Path) -> Result<AnyPuzzle, BadInput> {
+    let (text, parsed) = AnyPuzzle::parse_bytes(&read(file)?);
+    let parsed = parsed.map_err(|error| BadInput::of(&error, &text, file))?;
+    for warning in &parsed.warnings {
+        complain(&BadInput::of(warning, &text, file).line());
+    }
+    Ok(parsed.puzzle)
+}
+
+/// A puzzle, and moves that are not parsed yet: an argument, or standard input for `-`.
+pub fn read_both(file: &Path, moves: &str) -> Result<(AnyPuzzle, String), BadInput> {
+    if moves != "-" {
+        return Ok((read_puzzle(file)?, moves.to_owned()));
+    }
+    if is_input(file) {
+        let sentence = "only one of puzzle and moves can come from standard input";
+        return Err(BadInput::plain("usage", sentence.to_owned()));
+    }
+    let puzzle = read_puzzle(file)?;
+    let bytes = read(Path::new(moves))?;
+    if bytes.len() > MAX_TEXT_BYTES {
+        let sentence = format!("the moves are larger than {} MB", MAX_TEXT_BYTES >> 20);
+        return Err(BadInput::plain("text-too-large", sentence));
+    }
+    Ok((puzzle, String::from_utf8_lossy(&bytes).into_owned()))
+}
+
+/// What is said beside a character that is no move: which ones are, and how other programs get them.
+pub fn moves_are(argument: &str) -> &'static str {
+    match argument {
+        "-" => "; U, D, L, R and arrows are; `solve --moves-only` prints nothing else",
+        _ => "; U, D, L, R and arrows are",
     }
 }

@@ -1,61 +1,88 @@
 //! `lockstep generate`: a puzzle from settings and a seed.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::hash::{BuildHasher, Hasher, RandomState};
 
-use clap::Subcommand;
-use lockstep::any::AnyParams;
-use lockstep::rng::Seed;
+use clap::{Arg, ArgMatches, Command};
+use lockstep::any::Family;
+use lockstep::rng::{Rng, Seed};
+use lockstep::settings::{BadSetting, Problem};
+use lockstep::with_family;
 
+use crate::exit::Exit;
 use crate::files::{BadInput, complain, print};
+use crate::options;
 use crate::terminal::Terminal;
-use crate::{STOPPED, irrgarten, simultaneous, stromrallye};
+use crate::words::{Made, Words};
 
-/// Families that have a generator.
-#[derive(Subcommand)]
-pub enum Family {
-    /// Mazes of one size for one sequence of instructions
-    Simultaneous(simultaneous::GenerateArgs),
-    /// A board of batteries that can all be emptied
-    Stromrallye(Box<stromrallye::GenerateArgs>),
-    /// A maze with jumpers, arrows and crossings
-    Irrgarten(irrgarten::GenerateArgs),
+const SEED: &str = "seed";
+
+/// Seeds that nobody chose lie below this: short enough to be typed again, and too many for two
+/// people to get the same.
+const NEW_SEEDS: u64 = 1_000_000_000_000;
+
+/// One subcommand for each family, with that family's options.
+pub fn command() -> Command {
+    let families = Family::ALL
+        .iter()
+        .map(|&family| with_family!(family, P => of_family::<P>()));
+    Command::new("generate")
+        .about("Make a puzzle from settings and a seed")
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .subcommands(families)
+}
+
+fn of_family<P: Words>() -> Command {
+    let help = "Number that the puzzle is made from; a new one when left out";
+    Command::new(P::NAME)
+        .about(P::MAKES)
+        .args(options::of_generator::<P::Params>())
+        .arg(options::valued(Arg::new(SEED), "N").long(SEED).help(help))
 }
 
 /// Makes a puzzle and prints it.
-pub fn generate(family: &Family) -> Result<u8, BadInput> {
-    // What is wrong is said before a seed is drawn.
-    let (params, seed) = match family {
-        Family::Simultaneous(args) => (AnyParams::Simultaneous(args.params()), args.seed),
-        Family::Stromrallye(args) => (AnyParams::Stromrallye(args.params()?), args.seed),
-        Family::Irrgarten(args) => (AnyParams::Irrgarten(args.params()), args.seed),
-    };
-    let seed = seed.unwrap_or_else(new_seed);
-    let mut watch = Terminal::new(None);
-    let generated = match &params {
-        AnyParams::Simultaneous(_) => {
-            let puzzle = params.generate(seed, &mut watch);
-            puzzle.map(|puzzle| puzzle.to_string())
-        }
-        AnyParams::Stromrallye(params) => stromrallye::generate(params, seed, &mut watch),
-        AnyParams::Irrgarten(params) => irrgarten::generate(params, seed, &mut watch),
-    };
-    watch.finish();
-    match generated {
-        Ok(text) => {
-            print(&text)?;
-            Ok(0)
-        }
-        Err(stopped) => {
-            complain(&format!("stopped: {}\n", stopped.reason));
-            Ok(STOPPED)
-        }
-    }
+pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
+    let (name, matches) = matches.subcommand().expect("clap asks for one");
+    let family = Family::from_name(name).expect("each is a family");
+    with_family!(family, P => make::<P>(matches))
 }
 
-/// Six digits are easy to type again, and nobody needs to guess them.
+fn make<P: Words>(matches: &ArgMatches) -> Result<Exit, BadInput> {
+    // What is wrong is said before a seed is drawn.
+    let params = options::params::<P::Params>(matches)?;
+    let seed = match matches.get_one::<String>(SEED) {
+        Some(text) => text.parse().map_err(|_| no_seed())?,
+        None => new_seed(),
+    };
+    let mut watch = Terminal::new(None);
+    let generated = P::generate_with_report(&params, &mut Rng::new(seed), &mut watch);
+    watch.finish();
+    let generated = match generated {
+        Ok(generated) => generated,
+        Err(stopped) => {
+            complain(&format!("stopped: {}\n", stopped.reason));
+            return Ok(Exit::Stopped);
+        }
+    };
+    let Made { lines, as_wanted } = P::report(&generated.report);
+    complain(&lines);
+    print(&generated.puzzle.to_string())?;
+    Ok(if as_wanted { Exit::Done } else { Exit::Missed })
+}
+
+fn no_seed() -> BadInput {
+    let bad = BadSetting {
+        name: SEED.to_owned(),
+        problem: Problem::NoSeed,
+    };
+    let sentence = bad.sentence(|name| format!("--{name}"));
+    BadInput::new(&bad, sentence)
+}
+
+/// A seed that nobody can foresee, told on standard error.
 fn new_seed() -> Seed {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH);
-    let seed = now.map_or(0, |now| u64::from(now.subsec_micros()));
+    // The standard library keys its hash tables with numbers from the system's randomness.
+    let seed = RandomState::new().build_hasher().finish() % NEW_SEEDS;
     complain(&format!("seed {seed}\n"));
     seed
 }

@@ -1,66 +1,98 @@
 //! The command line: solve, check, generate and render puzzle files.
 //!
 //! The family of a file is told from its text. Results go to standard output, messages and progress
-//! to standard error. Exit codes: 0 with a verdict (or a sequence that solves), 1 for a sequence that
-//! does not, 2 for bad input, 3 when a search was stopped.
+//! to standard error. Exit codes are 0 where all is as asked (a verdict, moves that solve, a puzzle, a
+//! picture), 1 for moves that do not solve, 2 for bad input, 3 when a search was stopped, and 4 where
+//! a puzzle or picture was printed that lacks what was wished for.
+//!
+//! A file imports only files of a floor below its own: `exit`, `files`, `numbers` and `words` are the
+//! ground; `options`, `terminal` and a file for each family stand on it; then come the subcommands.
 
 mod check;
-mod families;
+mod exit;
 mod files;
 mod generate;
 mod irrgarten;
 mod numbers;
+mod options;
 mod render;
 mod simultaneous;
 mod solve;
 mod stromrallye;
 mod terminal;
+mod words;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{ArgMatches, Command};
+use lockstep::any::Family;
 
-use files::{BadInput, complain};
-
-const FAILED: u8 = 1;
-const BAD_INPUT: u8 = 2;
-const STOPPED: u8 = 3;
-
-/// Grid puzzles solved with proof: simultaneous labyrinths, Stromrallye and Irrgarten.
-#[derive(Parser)]
-#[command(name = "lockstep", version, arg_required_else_help = true)]
-struct Cli {
-    #[command(subcommand)]
-    command: Command,
-}
-
-#[derive(Subcommand)]
-enum Command {
-    /// Find a shortest sequence of moves, or prove that there is none
-    Solve(solve::SolveArgs),
-    /// Replay a sequence of moves and say whether it solves the puzzle
-    Check(check::CheckArgs),
-    /// Make a puzzle from settings and a seed
-    Generate {
-        #[command(subcommand)]
-        family: generate::Family,
-    },
-    /// Draw a puzzle as SVG, with the ways under a sequence of moves
-    Render(render::RenderArgs),
-}
+use exit::Exit;
+use files::{BadInput, complain, print};
 
 fn main() -> ExitCode {
-    let result = match Cli::parse().command {
-        Command::Solve(args) => solve::solve(&args),
-        Command::Check(args) => check::check(&args),
-        Command::Generate { family } => generate::generate(&family),
-        Command::Render(args) => render::render(&args),
+    let families: Vec<&str> = Family::ALL.iter().map(|family| family.name()).collect();
+    let lockstep = Command::new("lockstep")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(format!(
+            "Grid puzzles solved with proof: {}",
+            families.join(", ")
+        ))
+        .after_help(exit::HELP)
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .subcommands([
+            solve::command(),
+            check::command(),
+            generate::command(),
+            render::command(),
+        ]);
+    let exit = match lockstep.try_get_matches() {
+        Ok(matches) => run(&matches),
+        Err(error) => misused(&error),
     };
-    match result {
-        Ok(code) => ExitCode::from(code),
-        Err(BadInput(message)) => {
-            complain(&format!("{message}\n"));
-            ExitCode::from(BAD_INPUT)
-        }
+    ExitCode::from(exit as u8)
+}
+
+fn run(matches: &ArgMatches) -> Exit {
+    let (command, matches) = matches.subcommand().expect("clap asks for one");
+    let exit = match command {
+        "solve" => solve::run(matches),
+        "check" => check::run(matches),
+        "generate" => generate::run(matches),
+        _ => render::run(matches),
+    };
+    let as_json = matches!(matches.try_get_one("json"), Ok(Some(true)));
+    exit.unwrap_or_else(|bad| refuse(&bad, as_json))
+}
+
+/// Says what is wrong with the input.
+fn refuse(bad: &BadInput, as_json: bool) -> Exit {
+    match as_json {
+        // Where not even this can be written, the exit code is left.
+        true => drop(print(&bad.json())),
+        false => complain(&bad.line()),
     }
+    Exit::BadInput
+}
+
+/// Says what is wrong with the arguments, or what was asked about them.
+fn misused(error: &clap::Error) -> Exit {
+    if !error.use_stderr() {
+        // A reader of help who has gone away is no error.
+        let _ = error.print();
+        return Exit::Done;
+    }
+    let told = error.render().to_string();
+    // They were not understood, so this is all that can be said of them.
+    if std::env::args_os().any(|argument| argument == "--json") {
+        let sentence = told.split("\n\n").next().unwrap_or(&told);
+        let sentence = sentence
+            .strip_prefix("error: ")
+            .unwrap_or(sentence)
+            .trim_end();
+        return refuse(&BadInput::plain("usage", sentence.to_owned()), true);
+    }
+    complain(&told);
+    Exit::BadInput
 }

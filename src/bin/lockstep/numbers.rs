@@ -1,6 +1,12 @@
 //! Numbers and sequences as people read them.
 
+use std::io::{self, IsTerminal};
+use std::sync::LazyLock;
+
 use lockstep::grid::Direction;
+
+/// Whether somebody reads standard output; a script would have to take commas out again.
+static IS_READ: LazyLock<bool> = LazyLock::new(|| io::stdout().is_terminal());
 
 /// A number with its noun, in the plural where it is not one.
 pub fn counted(count: usize, noun: &str) -> String {
@@ -8,13 +14,26 @@ pub fn counted(count: usize, noun: &str) -> String {
     format!("{} {noun}{plural}", thousands(count as u64))
 }
 
-/// 1308 as 1,308.
+/// 1308 as 1,308, for lines that only a terminal gets.
+pub fn grouped(number: u64) -> String {
+    in_groups(&number.to_string())
+}
+
+/// 1308 as 1,308 where standard output is a terminal.
 pub fn thousands(number: u64) -> String {
-    grouped(&number.to_string())
+    digits(&number.to_string())
+}
+
+/// The digits of a number of any length, in groups where standard output is a terminal.
+pub fn digits(digits: &str) -> String {
+    match *IS_READ {
+        true => in_groups(digits),
+        false => digits.to_owned(),
+    }
 }
 
 /// The digits of a number of any length in groups of three.
-pub fn grouped(digits: &str) -> String {
+fn in_groups(digits: &str) -> String {
     let mut grouped = String::new();
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {
@@ -42,4 +61,17 @@ pub fn wrap(moves: &[Direction]) -> String {
         text.push('\n');
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_are_grouped_from_the_right() {
+        assert_eq!(in_groups("7"), "7");
+        assert_eq!(in_groups("308"), "308");
+        assert_eq!(in_groups("1308"), "1,308");
+        assert_eq!(in_groups("35345263800"), "35,345,263,800");
+    }
 }

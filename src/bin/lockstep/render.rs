@@ -2,52 +2,75 @@
 
 use std::path::PathBuf;
 
-use clap::Args;
-use lockstep::grid::Direction;
-use lockstep::puzzle::{parse_moves, replay};
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+use lockstep::message::Coded;
+use lockstep::puzzle::{Refused, parse_moves, state_after};
+use lockstep::scene::Layer;
 use lockstep::{svg, with_puzzle};
 
-use crate::families::OnCommandLine;
-use crate::files::{BadInput, print, read_puzzle};
+use crate::exit::Exit;
+use crate::files::{BadInput, complain, moves_are, print, read_both};
+use crate::words::Words;
 
 #[derive(Args)]
-pub struct RenderArgs {
+struct RenderArgs {
     /// Puzzle file, or - for standard input
     file: PathBuf,
-    /// Moves to draw the ways of
+    /// Moves whose trails are drawn, as letters U D L R or arrows, or - for standard input
     #[arg(long, default_value = "", hide_default_value = true)]
     moves: String,
-    /// Draw why an unsolvable puzzle has no solution
+    /// Draw why an unsolvable puzzle has no solution; exit code 4 where there is nothing to draw
     #[arg(long)]
     proof: bool,
 }
 
-/// Draws a file.
-pub fn render(args: &RenderArgs) -> Result<u8, BadInput> {
-    let puzzle = read_puzzle(&args.file)?;
-    print(&with_puzzle!(&puzzle, puzzle => draw(puzzle, args))?)?;
-    Ok(0)
+/// The subcommand and its options.
+pub fn command() -> Command {
+    let about = "Draw a puzzle as SVG, with the trails of a sequence of moves";
+    RenderArgs::augment_args(Command::new("render").about(about))
 }
 
-fn draw<P: OnCommandLine>(puzzle: &P, args: &RenderArgs) -> Result<String, BadInput> {
-    let refused = |number: usize, why: String| BadInput(format!("{} {number}: {why}", P::MOVE));
-    let moves: Vec<Direction> =
-        parse_moves(&args.moves).map_err(|error| refused(error.number, error.to_string()))?;
-    let trails = puzzle
-        .ways(&moves)
-        .map_err(|(number, illegal)| refused(number, illegal.to_string()))?;
-    let state = match replay(puzzle, &moves) {
-        Ok(replayed) => replayed.state,
-        Err((number, illegal)) => return Err(refused(number, illegal.to_string())),
+/// Draws a file.
+pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
+    let args = RenderArgs::from_arg_matches(matches).expect("clap has checked them");
+    let (puzzle, moves) = read_both(&args.file, &args.moves)?;
+    with_puzzle!(&puzzle, puzzle => draw(puzzle, &moves, &args))
+}
+
+fn draw<P: Words>(puzzle: &P, moves: &str, args: &RenderArgs) -> Result<Exit, BadInput> {
+    let moves = parse_moves(moves)
+        .map_err(|error| refused::<P>(&error, error.number, moves_are(&args.moves)))?;
+    let illegal = |error: Refused<P::IllegalMove>| refused::<P>(&error.reason, error.number, "");
+    let state = state_after(puzzle, &moves).map_err(illegal)?;
+    let trails = match moves.is_empty() {
+        true => Vec::new(),
+        false => puzzle.trails(&moves).map_err(illegal)?,
     };
-    let proof = args.proof.then(|| puzzle.proof_picture()).flatten();
+    let proof = args.proof.then(|| picture(puzzle)).flatten();
     let overlay = svg::Overlay {
-        trails: if moves.is_empty() { &[] } else { &trails },
+        trails: &trails,
         moment: moves.len(),
         proof: proof
             .as_ref()
             .map(|(player, layers)| (*player, layers.as_slice())),
     };
     let palette = svg::Palette::default();
-    Ok(svg::draw(&puzzle.scene(&state), &overlay, &palette))
+    print(&svg::draw(&puzzle.scene(&state), &overlay, &palette))?;
+    if args.proof && proof.is_none() {
+        complain("--proof: there is no simple proof to draw that nothing solves this puzzle\n");
+        return Ok(Exit::Missed);
+    }
+    Ok(Exit::Done)
+}
+
+/// The player on whose board a simple proof is drawn, and the drawing.
+fn picture<P: Words>(puzzle: &P) -> Option<(usize, Vec<Layer>)> {
+    let proof = puzzle.simple_proof()?;
+    let picture = puzzle.proof_picture(&puzzle.start(), &proof);
+    picture.filter(|(_, layers)| !layers.is_empty())
+}
+
+/// A move that cannot be drawn.
+fn refused<P: Words>(reason: &impl Coded, number: usize, more: &str) -> BadInput {
+    BadInput::new(reason, format!("{} {number}: {reason}{more}", P::MOVE))
 }

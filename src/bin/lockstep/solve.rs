@@ -2,99 +2,56 @@
 
 use std::path::PathBuf;
 
-use clap::Args;
-use lockstep::puzzle::{Solution, Verdict};
-use lockstep::rng::Seed;
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+use lockstep::puzzle::{FactValue, Solution, Verdict};
 use lockstep::search::Progress;
 use lockstep::with_puzzle;
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::STOPPED;
-use crate::families::OnCommandLine;
-use crate::files::{BadInput, print, read_puzzle};
+use crate::exit::Exit;
+use crate::files::{BadInput, complain, json_line, print, read_puzzle};
 use crate::numbers::{counted, letters, thousands};
+use crate::options;
 use crate::terminal::Terminal;
+use crate::words::Words;
 
 #[derive(Args)]
-pub struct SolveArgs {
+struct SolveArgs {
     /// Puzzle file, or - for standard input
     file: PathBuf,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-    /// Stop when the search's tables take more than this many megabytes
-    #[arg(long, value_name = "MB")]
-    pub memory: Option<u64>,
+    /// Print the moves alone, as letters on one line, and nothing where there are none
+    #[arg(long, conflicts_with = "json")]
+    moves_only: bool,
     /// Stop after this many seconds
-    #[arg(long, value_name = "S", value_parser = seconds)]
-    pub seconds: Option<f64>,
-    /// Labyrinths: auto (the fastest that fits the puzzle), bfs, bidirectional, astar-manhattan or
-    /// astar-exact; Irrgarten: shortest, dfs (right, straight, left) or wall (right hand on the wall)
-    #[arg(long, value_name = "NAME")]
-    pub algorithm: Option<String>,
-    /// Labyrinths: threads that may work at once; as many as there are processors when left out
-    #[arg(long, value_name = "N", value_parser = threads)]
-    pub threads: Option<usize>,
-    /// Labyrinths: count the different shortest sequences too
-    #[arg(long)]
-    pub count: bool,
-    /// Stromrallye: look on for the fewest swaps
-    #[arg(long)]
-    pub fewest_swaps: bool,
-    /// Stromrallye: number that randomised searches draw from; the same gives the same search
-    #[arg(long)]
-    pub seed: Option<Seed>,
-}
-
-impl SolveArgs {
-    /// The memory budget in bytes.
-    pub fn memory_or(&self, usual: u64) -> u64 {
-        self.memory
-            .map_or(usual, |megabytes| megabytes.saturating_mul(1_000_000))
-    }
-
-    /// The family's search of the name that was given, if one was.
-    pub fn algorithm_of<A: Copy>(
-        &self,
-        all: &[A],
-        name: fn(A) -> &'static str,
-    ) -> Result<Option<A>, BadInput> {
-        let Some(wanted) = &self.algorithm else {
-            return Ok(None);
-        };
-        let found = all.iter().find(|&&algorithm| name(algorithm) == wanted);
-        let names: Vec<&str> = all.iter().map(|&algorithm| name(algorithm)).collect();
-        found.copied().map(Some).ok_or_else(|| {
-            let names = names.join(", ");
-            BadInput(format!(
-                "--algorithm {wanted}: for this family it is one of {names}"
-            ))
-        })
-    }
-}
-
-fn threads(text: &str) -> Result<usize, String> {
-    match text.parse() {
-        Ok(number @ 1..=256) => Ok(number),
-        _ => Err("a number from 1 to 256 is expected".to_owned()),
-    }
+    #[arg(long, value_name = "S", value_parser = seconds, allow_negative_numbers = true)]
+    seconds: Option<f64>,
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
     match text.parse() {
         Ok(value) if (0.0..=1e9).contains(&value) => Ok(value),
-        _ => Err("a number of seconds is expected".to_owned()),
+        _ => Err("a number of seconds from 0 is expected".to_owned()),
     }
 }
 
-/// Solves a file; the exit code says whether there is a verdict.
-pub fn solve(args: &SolveArgs) -> Result<u8, BadInput> {
-    let puzzle = read_puzzle(&args.file)?;
-    with_puzzle!(&puzzle, puzzle => solve_in(puzzle, args))
+/// The subcommand and its options.
+pub fn command() -> Command {
+    let about = "Find a shortest sequence of moves, or prove that there is none";
+    SolveArgs::augment_args(Command::new("solve").about(about)).args(options::of_solvers())
 }
 
-fn solve_in<P: OnCommandLine>(puzzle: &P, args: &SolveArgs) -> Result<u8, BadInput> {
-    let options = P::options(args)?;
+/// Solves a file; the exit code says whether there is a verdict.
+pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
+    let args = SolveArgs::from_arg_matches(matches).expect("clap has checked them");
+    let puzzle = read_puzzle(&args.file)?;
+    with_puzzle!(&puzzle, puzzle => solve(puzzle, &args, matches))
+}
+
+fn solve<P: Words>(puzzle: &P, args: &SolveArgs, matches: &ArgMatches) -> Result<Exit, BadInput> {
+    let options = options::solve_options::<P>(matches)?;
     let mut watch = Terminal::new(args.seconds);
     let result = puzzle.solve(&puzzle.start(), &options, &mut watch);
     let seconds = watch.finish();
@@ -103,12 +60,19 @@ fn solve_in<P: OnCommandLine>(puzzle: &P, args: &SolveArgs) -> Result<u8, BadInp
         is_final: stopped.reason.is_final(),
         effort: stopped.progress,
     });
-    print(&if args.json {
-        solve_json(puzzle, &result, seconds)
+    if args.json {
+        print(&in_json(&result, seconds, puzzle))?;
+    } else if !args.moves_only {
+        print(&in_words(&result, seconds, puzzle))?;
+    } else if let Some(Verdict::Solved { moves, .. }) = result.as_ref().ok().map(|s| &s.verdict) {
+        print(&(letters(moves) + "\n"))?;
     } else {
-        solve_text(puzzle, &result, seconds)
-    })?;
-    Ok(if result.is_ok() { 0 } else { STOPPED })
+        complain(&answer(&result, seconds, puzzle));
+    }
+    Ok(match result {
+        Ok(_) => Exit::Done,
+        Err(_) => Exit::Stopped,
+    })
 }
 
 /// A search that was stopped.
@@ -121,13 +85,14 @@ struct Unanswered {
 
 type SolveResult<P> = Result<Solution<P>, Unanswered>;
 
-fn solve_json<P: OnCommandLine>(puzzle: &P, result: &SolveResult<P>, seconds: f64) -> String {
-    let effort = match result {
-        Ok(solution) => &solution.effort,
-        Err(unanswered) => &unanswered.effort,
+/// What a search found as one JSON object.
+fn in_json<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> String {
+    let (effort, at_least) = match result {
+        Ok(solution) => (&solution.effort, solution.at_least()),
+        Err(unanswered) => (&unanswered.effort, Some(unanswered.effort.at_least)),
     };
     let mut object = json!({
-        "kind": P::KIND,
+        "kind": P::NAME,
         "verdict": "stopped",
         "shortest": false,
         "length": null,
@@ -135,14 +100,17 @@ fn solve_json<P: OnCommandLine>(puzzle: &P, result: &SolveResult<P>, seconds: f6
         "seconds": seconds,
         "states": effort.explored,
         "bytes": effort.bytes,
-        "at_least": effort.at_least,
+        "at_least": at_least,
     });
-    let details = result.as_ref().ok().map(|solution| &solution.details);
-    if let Some(object) = object.as_object_mut() {
-        puzzle.tell(details, object);
-        if let Some(cells) = effort.cells {
-            object.insert("visited".to_owned(), cells.into());
-        }
+    let facts = match result {
+        Ok(solution) => P::facts(&solution.details),
+        Err(_) => P::facts(&P::Details::default()),
+    };
+    for fact in facts {
+        object[fact.json] = value(fact.value);
+    }
+    if let Some(cells) = effort.cells {
+        object["visited"] = cells.into();
     }
     match result.as_ref().map(|solution| &solution.verdict) {
         Ok(Verdict::Solved { moves, shortest }) => {
@@ -157,42 +125,26 @@ fn solve_json<P: OnCommandLine>(puzzle: &P, result: &SolveResult<P>, seconds: f6
         }
         Err(unanswered) => object["reason"] = unanswered.reason.as_str().into(),
     }
-    format!("{object}\n")
+    json_line(&object)
 }
 
-fn solve_text<P: OnCommandLine>(puzzle: &P, result: &SolveResult<P>, seconds: f64) -> String {
-    let (answer, effort) = match result {
-        Ok(solution) => {
-            let answer = match &solution.verdict {
-                Verdict::Solved { moves, shortest } => {
-                    puzzle.solved(moves, *shortest, &solution.details)
-                }
-                Verdict::Unsolvable(proof) => {
-                    format!("No sequence exists. {}\n", puzzle.reason(proof))
-                }
-            };
-            (answer, &solution.effort)
-        }
-        Err(Unanswered {
-            reason,
-            is_final,
-            effort,
-        }) => {
-            let known = match effort.remaining {
-                _ if *is_final => "that says nothing about whether there is a way".to_owned(),
-                Some(remaining) => {
-                    let remaining = counted(remaining as usize, "unit");
-                    format!("no answer yet, the best try left {remaining} over")
-                }
-                None => {
-                    let at_least = counted(effort.at_least as usize, P::MOVE);
-                    format!("no answer yet, at least {at_least}")
-                }
-            };
-            let answer = format!("Stopped after {seconds:.1} s ({reason}): {known}.\n");
-            (answer, effort)
-        }
+fn value(fact: FactValue) -> Value {
+    match fact {
+        FactValue::Number(number) => number.into(),
+        FactValue::Decimal(digits) => digits.into(),
+        FactValue::Flag(flag) => flag.into(),
+        FactValue::Message(message) => message.to_string().into(),
+        _ => Value::Null,
+    }
+}
+
+/// What a search found, and what it took.
+fn in_words<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> String {
+    let effort = match result {
+        Ok(solution) => &solution.effort,
+        Err(unanswered) => &unanswered.effort,
     };
+    let answer = answer(result, seconds, puzzle);
     let cells = effort.cells.map_or(String::new(), |cells| {
         format!("{} visited, ", counted(cells as usize, "cell"))
     });
@@ -201,4 +153,37 @@ fn solve_text<P: OnCommandLine>(puzzle: &P, result: &SolveResult<P>, seconds: f6
         thousands(effort.explored),
         thousands(effort.bytes.div_ceil(1_000_000))
     )
+}
+
+/// What a search found.
+fn answer<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> String {
+    let Unanswered {
+        reason,
+        is_final,
+        effort,
+    } = match result {
+        Ok(solution) => {
+            return match &solution.verdict {
+                Verdict::Solved { moves, shortest } => {
+                    puzzle.solved(moves, *shortest, &solution.details)
+                }
+                Verdict::Unsolvable(proof) => {
+                    format!("No sequence exists. {}\n", puzzle.reason(proof))
+                }
+            };
+        }
+        Err(unanswered) => unanswered,
+    };
+    let known = match effort.remaining {
+        _ if *is_final => "that says nothing about whether there is a solution".to_owned(),
+        Some(remaining) => {
+            let remaining = counted(remaining as usize, "unit");
+            format!("no answer yet, the best try left {remaining} over")
+        }
+        None => {
+            let at_least = counted(effort.at_least as usize, P::MOVE);
+            format!("no answer yet, at least {at_least}")
+        }
+    };
+    format!("Stopped after {seconds:.1} s ({reason}): {known}.\n")
 }

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use lockstep::search::{Cancelled, Progress, Stopped, Watch};
 
-use crate::files::complain;
-use crate::numbers::thousands;
+use crate::files::show;
+use crate::numbers::grouped;
 
 /// Shows progress on standard error when that is a terminal, and ends a search on Ctrl-C.
 pub struct Terminal {
@@ -22,7 +22,7 @@ pub struct Terminal {
 }
 
 impl Terminal {
-    /// Looks on from now, for at most so many seconds.
+    /// Watches from now on, and stops the search after `seconds`, if given.
     pub fn new(seconds: Option<f64>) -> Self {
         let cancelled = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&cancelled);
@@ -50,7 +50,7 @@ impl Terminal {
     /// Clears the progress line; seconds since the start.
     pub fn finish(&mut self) -> f64 {
         if self.shown.is_some() {
-            complain("\r\x1b[K");
+            show("\r\x1b[K");
         }
         self.started.elapsed().as_secs_f64()
     }
@@ -67,7 +67,7 @@ impl Watch for Terminal {
         if self.is_terminal && due {
             self.shown = Some(Instant::now());
             let seconds = self.started.elapsed().as_secs_f64();
-            complain(&format!("\r\x1b[K{seconds:.1} s  {}", line(progress)));
+            show(&format!("\r\x1b[K{seconds:.1} s  {}", line(progress)));
         }
         Ok(())
     }
@@ -76,19 +76,19 @@ impl Watch for Terminal {
 /// How far a search has come, as one line.
 fn line(progress: &Progress) -> String {
     let stage = progress.stage.code();
-    let states = thousands(progress.explored);
-    let megabytes = thousands(progress.bytes / 1_000_000);
+    let states = grouped(progress.explored);
+    let megabytes = grouped(progress.bytes / 1_000_000);
     match progress.remaining {
         Some(remaining) => format!(
             "{stage}  {states} states  {} restarts  best try left {}  {megabytes} MB",
-            thousands(progress.restarts),
-            thousands(remaining),
+            grouped(progress.restarts),
+            grouped(remaining),
         ),
         None => format!(
             "{stage} {}  {} waiting  {states} states  {megabytes} MB  at least {}",
-            thousands(progress.depth.into()),
-            thousands(progress.frontier),
-            thousands(progress.at_least.into()),
+            grouped(progress.depth.into()),
+            grouped(progress.frontier),
+            grouped(progress.at_least.into()),
         ),
     }
 }

@@ -1,12 +1,13 @@
-//! Ways eaten into the rock, and crossings led through them: steps 1 to 3, and where arrows may lie.
+//! Passages dug into the rock, and crossings led through them: steps 1 to 3 of the generator, and
+//! where arrows may lie.
 
-use super::Params;
+use super::params::Params;
 use crate::grid::{Cell, Direction, Grid};
 use crate::irrgarten::Field;
 use crate::rng::Rng;
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
 
-/// Digs ways from the start until no rock is left that one could be led into.
+/// Digs passages from the start until no rock is left that one could be led into.
 pub(super) fn dig(
     params: Params,
     start: Cell,
@@ -18,13 +19,13 @@ pub(super) fn dig(
     Ok(rock.ground)
 }
 
-/// What a cell is while ways are dug.
+/// What a cell is while passages are dug.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Dug {
     Rock,
-    /// A way, come to in this direction.
-    Way(Direction),
-    /// A way in this direction, and another across it.
+    /// A passage that was dug in this direction.
+    Passage(Direction),
+    /// A passage in this direction, and another across it.
     Crossed(Direction),
     /// Never dug.
     Border,
@@ -32,11 +33,11 @@ enum Dug {
 
 impl Dug {
     fn is_open(self) -> bool {
-        matches!(self, Dug::Way(_) | Dug::Crossed(_))
+        matches!(self, Dug::Passage(_) | Dug::Crossed(_))
     }
 }
 
-/// The map while ways are dug: flat, with steps as differences of places.
+/// The map while passages are dug: flat, so that a step is a difference of places.
 pub(super) struct Ground {
     width: u32,
     height: u32,
@@ -64,7 +65,7 @@ impl Ground {
         cell.y as usize * self.width as usize + cell.x as usize
     }
 
-    /// The next place in a direction; only asked where there is one.
+    /// The next place in a direction, which must be on the map.
     fn next(&self, place: usize, direction: Direction) -> usize {
         match direction {
             Direction::Up => place - self.width as usize,
@@ -78,14 +79,14 @@ impl Ground {
         self.cells[place].is_open()
     }
 
-    /// The directions in which there are ways beside a place.
+    /// The directions in which passages lie beside a place.
     fn open_sides(&self, place: usize) -> impl Iterator<Item = Direction> {
         let sides = Direction::ALL.into_iter();
         sides.filter(move |&side| self.is_open(self.next(place, side)))
     }
 
-    /// Whether a way may eat on into the next cell and stay clear of all others: of the eight cells
-    /// around, only those it comes from may be open.
+    /// Whether a passage may go on into the next cell and stay clear of all others: of the eight
+    /// cells around that one, only those on the side it comes from may be open.
     fn is_clear(&self, from: usize, direction: Direction) -> bool {
         let cell = self.next(from, direction);
         if self.cells[cell] != Dug::Rock {
@@ -99,30 +100,30 @@ impl Ground {
         !self.is_open(ahead) && !open_sideways(cell) && !open_sideways(ahead)
     }
 
-    /// Whether a way may be led from a cell straight through the corridor that lies across its
-    /// path: one cell of rock before it, the corridor's cell, one cell of rock behind.
+    /// Whether a passage may be led from a cell straight through a corridor that lies across it: one
+    /// cell of rock before the corridor, the corridor's cell, one cell of rock beyond.
     fn can_cross(&self, from: usize, direction: Direction, start: usize) -> bool {
         let before = self.next(from, direction);
         if self.cells[before] != Dug::Rock {
             return false;
         }
         let crossed = self.next(before, direction);
-        if !matches!(self.cells[crossed], Dug::Way(_)) || crossed == start {
+        if !matches!(self.cells[crossed], Dug::Passage(_)) || crossed == start {
             return false;
         }
-        let behind = self.next(crossed, direction);
+        let beyond = self.next(crossed, direction);
         let [right, _, left, back] = direction.turns();
-        self.cells[behind] == Dug::Rock
+        self.cells[beyond] == Dug::Rock
             && self.open_sides(crossed).eq(sorted([left, right]))
             && self.open_sides(before).eq(sorted([direction, back]))
-            && self.open_sides(behind).eq([back])
+            && self.open_sides(beyond).eq([back])
     }
 
-    /// The map without specials but for crossings.
+    /// The map with crossings, but without arrows and jumpers.
     pub(super) fn fields(&self) -> Grid<Field> {
         let fields = self.cells.iter().map(|cell| match cell {
             Dug::Rock | Dug::Border => Field::Wall,
-            Dug::Way(_) => Field::Path,
+            Dug::Passage(_) => Field::Path,
             Dug::Crossed(_) => Field::Crossing,
         });
         Grid::from_values(self.width, self.height, fields.collect())
@@ -137,7 +138,7 @@ impl Ground {
         rng: &mut Rng,
     ) {
         for (place, &dug) in self.cells.iter().enumerate() {
-            let Dug::Way(came) = dug else { continue };
+            let Dug::Passage(came) = dug else { continue };
             let cell = fields.cell_at(place);
             if cell == start || !rng.chance(probability) {
                 continue;
@@ -146,7 +147,7 @@ impl Ground {
                 .open_sides(place)
                 .filter(|&side| side != came.opposite());
             if let (Some(only), None) = (children.next(), children.next())
-                && matches!(self.cells[self.next(place, only)], Dug::Way(_))
+                && matches!(self.cells[self.next(place, only)], Dug::Passage(_))
             {
                 fields[cell] = Field::Arrow(only);
             }
@@ -154,30 +155,30 @@ impl Ground {
     }
 }
 
-/// Two directions in the order in which sides are looked at.
+/// Two directions, in the order of [`Ground::open_sides`].
 fn sorted([one, other]: [Direction; 2]) -> [Direction; 2] {
     [one.min(other), one.max(other)]
 }
 
-/// The ground with the ways that are eaten into it.
+/// The ground, and the state of digging into it.
 struct Rock<'a> {
     ground: Ground,
     params: Params,
     rng: &'a mut Rng,
     watch: &'a mut dyn Watch,
     start: usize,
-    /// Rock that was beside a way when that was dug: where the filler may begin.
+    /// Cells that were rock when a passage beside them was dug: where the filler may begin.
     edge: Vec<u32>,
-    /// Cells that a way is to be eaten on from, the newest at the end.
+    /// Cells from which a passage is to be dug on, the newest last.
     ends: Vec<usize>,
     progress: Progress,
 }
 
-/// How often a way prefers to go straight on.
+/// How likely a passage prefers to go straight on.
 const STRAIGHT: f64 = 0.5;
 
-/// Cells dug between two looks at the watcher.
-const CELLS_PER_LOOK: u64 = 1 << 14;
+/// Cells dug between two polls of the watcher.
+const CELLS_PER_POLL: u64 = 1 << 14;
 
 impl<'a> Rock<'a> {
     fn new(params: Params, rng: &'a mut Rng, watch: &'a mut dyn Watch) -> Self {
@@ -196,31 +197,31 @@ impl<'a> Rock<'a> {
         }
     }
 
-    /// Digs from the start, and then wherever rock is left that a way can be led into.
+    /// Digs from the start, and then wherever rock is left that a passage can be led into.
     fn dig_everywhere(&mut self, start: Cell) -> Result<(), Stopped> {
         self.start = self.ground.place(start);
-        // No way comes to the start; whichever direction stands there is never asked for.
+        // No passage leads to the start, so the direction noted there is never read.
         self.dig(self.start, Direction::Up)?;
-        self.eat(self.start)?;
+        self.dig_branches(self.start)?;
         while !self.edge.is_empty() {
             let drawn = self.rng.below(self.edge.len());
             let place = self.edge.swap_remove(drawn) as usize;
             if self.ground.cells[place] != Dug::Rock {
                 continue;
             }
-            // With a second way beside it, it can never be opened any more.
+            // With a second passage beside it, the cell can never be opened.
             let mut sides = self.ground.open_sides(place);
             if let (Some(side), None) = (sides.next(), sides.next()) {
                 drop(sides);
                 self.dig(place, side.opposite())?;
-                self.eat(place)?;
+                self.dig_branches(place)?;
             }
         }
         Ok(())
     }
 
     fn dig(&mut self, place: usize, came: Direction) -> Result<(), Stopped> {
-        self.ground.cells[place] = Dug::Way(came);
+        self.ground.cells[place] = Dug::Passage(came);
         for side in Direction::ALL {
             let beside = self.ground.next(place, side);
             if self.ground.cells[beside] == Dug::Rock {
@@ -228,7 +229,7 @@ impl<'a> Rock<'a> {
             }
         }
         self.progress.explored += 1;
-        if self.progress.explored.is_multiple_of(CELLS_PER_LOOK) {
+        if self.progress.explored.is_multiple_of(CELLS_PER_POLL) {
             let progress = self.progress;
             self.watch
                 .progress(&progress)
@@ -240,11 +241,11 @@ impl<'a> Rock<'a> {
         Ok(())
     }
 
-    /// Eats a way on from a cell, and its branches, until none can go on.
-    fn eat(&mut self, from: usize) -> Result<(), Stopped> {
+    /// Digs a passage on from a cell, and its branches, until none can go on.
+    fn dig_branches(&mut self, from: usize) -> Result<(), Stopped> {
         self.ends.push(from);
         while let Some(end) = self.ends.pop() {
-            let Some(next) = self.eat_on(end)? else {
+            let Some(next) = self.dig_on(end)? else {
                 continue;
             };
             if self.rng.chance(self.params.branching) {
@@ -255,12 +256,13 @@ impl<'a> Rock<'a> {
         Ok(())
     }
 
-    /// The cell to which a way is eaten on from its end, if it can be.
-    fn eat_on(&mut self, end: usize) -> Result<Option<usize>, Stopped> {
+    /// Digs a passage on from its end by one cell or one crossing. Returns the new end, `None` if
+    /// it cannot go on.
+    fn dig_on(&mut self, end: usize) -> Result<Option<usize>, Stopped> {
         let crosses = self.rng.chance(self.params.crossings);
         let mut directions = Direction::ALL;
         self.rng.shuffle(&mut directions);
-        if let Dug::Way(came) = self.ground.cells[end]
+        if let Dug::Passage(came) = self.ground.cells[end]
             && self.rng.chance(STRAIGHT)
         {
             let place = directions.iter().position(|&direction| direction == came);
@@ -281,16 +283,16 @@ impl<'a> Rock<'a> {
         Ok(Some(next))
     }
 
-    /// Leads a way through a corridor; the cell behind is its new end.
+    /// Leads a passage through a corridor. Returns its new end, the cell beyond.
     fn cross(&mut self, end: usize, direction: Direction) -> Result<usize, Stopped> {
         let before = self.ground.next(end, direction);
         let crossed = self.ground.next(before, direction);
-        let behind = self.ground.next(crossed, direction);
+        let beyond = self.ground.next(crossed, direction);
         self.dig(before, direction)?;
-        if let Dug::Way(came) = self.ground.cells[crossed] {
+        if let Dug::Passage(came) = self.ground.cells[crossed] {
             self.ground.cells[crossed] = Dug::Crossed(came);
         }
-        self.dig(behind, direction)?;
-        Ok(behind)
+        self.dig(beyond, direction)?;
+        Ok(beyond)
     }
 }

@@ -1,38 +1,40 @@
 //! Depth first, as a person might search: right before straight before left, and back out of dead
 //! ends.
 //!
-//! What is marked are states, not cells: a crossing may be passed once in each direction. The first
-//! heading is up, and on the first cell back is tried last; anywhere else that would lead where the
-//! search has come from. Where it begins on a crossing, which leaves no choice, the first cell is the
-//! one behind. Backing out is no move, so that it goes over arrows and jumps as over any cell; the
-//! answer is what is on the stack at the end, a way that can be walked and need not be shortest.
+//! The search marks states, not cells: a crossing may be passed once in each direction. The first
+//! heading is up. On the first cell, back is tried last; anywhere else back would lead to where the
+//! search came from. If the search begins on a crossing, which leaves no choice, the cell after it
+//! counts as the first. Backing out is not a move, so it goes over arrows and jumps as over any cell.
+//! The answer is what is on the stack at the end: a route that can be walked, and need not be
+//! shortest.
 
 use super::marks::Marks;
-use super::{Progress, Record, STATES_PER_LOOK, Search, Stage, Step, index, solution};
+use super::task::{STATES_PER_POLL, Task, index, solution};
+use super::trace::{Record, Step};
 use crate::grid::Direction;
 use crate::irrgarten::{Field, Irrgarten, State};
 use crate::puzzle::{Puzzle, Solution, Verdict};
 use crate::scene::Event;
-use crate::search::Stopped;
+use crate::search::{Progress, Stage, Stopped};
 
-/// A state on the way from the start.
+/// A state of the route from the start to where the search is.
 struct Stand {
     state: State,
     /// The direction of the move that led here.
     heading: Direction,
-    /// How many turns were tried.
+    /// How many turns have been tried.
     tried: usize,
     /// How many turns there are to try.
     turns: usize,
 }
 
 pub(super) fn search(
-    Search {
+    Task {
         puzzle,
         from,
         control,
         record,
-    }: Search<impl Record>,
+    }: Task<impl Record>,
 ) -> Result<Solution<Irrgarten>, Stopped> {
     let mut marks = Marks::new(puzzle, from);
     record.step(index(puzzle, from.cell), Step::Began);
@@ -84,7 +86,7 @@ pub(super) fn search(
         };
         record.step(index(puzzle, next.cell), step);
         steps += 1;
-        if steps % STATES_PER_LOOK == 0 {
+        if steps % STATES_PER_POLL == 0 {
             control.report(&effort(&marks, &stack))?;
         }
     }

@@ -1,10 +1,11 @@
-//! How many moves each cell takes.
+//! The distance of each cell, in moves.
 
 use super::marks::Marks;
 use crate::grid::{Direction, Grid};
 use crate::irrgarten::{Irrgarten, State};
 
-/// The fewest moves to each cell from a state, whatever the heading; `None` where no way leads.
+/// The fewest moves from a state to each cell, in any heading; `None` for cells that cannot be
+/// reached.
 pub(in crate::irrgarten) fn distances(puzzle: &Irrgarten, from: State) -> Grid<Option<u32>> {
     let mut distances = Grid::filled(puzzle.width(), puzzle.height(), None);
     distances[from.cell] = Some(0);

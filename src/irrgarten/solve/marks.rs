@@ -1,20 +1,28 @@
 //! Which states were seen, and the move that led to each: one byte a state.
 
-use super::NoWayOut;
 use crate::grid::{Cell, Direction};
 use crate::irrgarten::{Field, Irrgarten, State};
 use crate::scene::Event;
 
-/// Nothing has led here.
+/// The proof that no route leads out: all cells that can be reached, and the exit is not among them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoWayOut {
+    /// The cells that can be reached, row by row.
+    pub reached: Vec<Cell>,
+    /// The path cells beside them that cannot be reached: arrows, jumpers and crossings bar them.
+    pub barred: Vec<Cell>,
+}
+
+/// No move has led to the state.
 const UNSEEN: u8 = 0;
-/// Where the search begins.
+/// The search begins in the state.
 const FIRST: u8 = 1;
-/// Added to the direction of the move that led here.
+/// Added to the number of the direction of the move that led to the state.
 const MOVED: u8 = 2;
 /// Added for a jump.
 const JUMPED: u8 = 4;
 
-/// One byte for every state: four to a cell, of which only crossings use more than the first.
+/// One byte for every state: four to a cell, though only crossings use more than the first.
 pub(in crate::irrgarten) struct Marks<'a> {
     puzzle: &'a Irrgarten,
     arrivals: Vec<u8>,
@@ -35,7 +43,7 @@ impl<'a> Marks<'a> {
         marks
     }
 
-    /// Marks a state as reached by a move; `false` if it was seen before.
+    /// Marks a state as reached by a move. Returns `false` if it was reached before.
     pub(super) fn arrive(&mut self, state: State, direction: Direction, event: Event) -> bool {
         let number = self.number(state);
         let unseen = !self.has(state);
@@ -72,18 +80,18 @@ impl<'a> Marks<'a> {
         State { cell, heading }
     }
 
-    /// The moves that led to a state.
-    pub(super) fn way_to(&self, mut state: State) -> Vec<Direction> {
-        let mut way = Vec::new();
+    /// The moves that led to a state, in their order.
+    pub(super) fn route_to(&self, mut state: State) -> Vec<Direction> {
+        let mut route = Vec::new();
         while let Some((before, direction)) = self.before(state) {
-            way.push(direction);
+            route.push(direction);
             state = before;
         }
-        way.reverse();
-        way
+        route.reverse();
+        route
     }
 
-    /// The state before a state, and the move between; `None` where the search began.
+    /// The state before a state, and the move between them; `None` where the search began.
     fn before(&self, state: State) -> Option<(State, Direction)> {
         let arrival = self.arrivals[self.number(state) as usize].checked_sub(MOVED)?;
         let direction = Direction::ALL[usize::from(arrival % JUMPED)];
@@ -92,7 +100,7 @@ impl<'a> Marks<'a> {
         if arrival >= JUMPED {
             cell = cell.neighbour(back)?;
         }
-        // Whoever left a crossing left it straight on.
+        // A crossing is left straight on, so the heading on it was that of the move.
         Some((self.state_on(cell, direction), direction))
     }
 
@@ -116,7 +124,7 @@ impl<'a> Marks<'a> {
         self.arrivals.len() as u64
     }
 
-    /// What a search that saw all it could has proved.
+    /// The proof that a search has found, once it has reached all it could and not the exit.
     pub(super) fn no_way_out(&self) -> NoWayOut {
         let fields = &self.puzzle.fields;
         let seen = |cell: Cell| {

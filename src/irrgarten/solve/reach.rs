@@ -1,4 +1,4 @@
-//! Everything that can be reached from a state, and everything from which the exit can be.
+//! The states that can be reached from a state, and those from which the exit can be reached.
 
 use super::marks::Marks;
 use crate::grid::Direction;
@@ -15,7 +15,7 @@ pub(in crate::irrgarten) fn from(puzzle: &Irrgarten, first: State) -> Vec<State>
     .0
 }
 
-/// The states from which a way leads out.
+/// The states from which a route leads to the exit.
 pub(in crate::irrgarten) fn to_exit(puzzle: &Irrgarten) -> Marks<'_> {
     let exit = State {
         cell: puzzle.exit,
@@ -32,7 +32,7 @@ pub(in crate::irrgarten) fn to_exit(puzzle: &Irrgarten) -> Marks<'_> {
     .1
 }
 
-/// The states from which a move in a direction leads to a state: by a step, and by a jump.
+/// The states from which a move in a direction leads to a state: one by a step, one by a jump.
 fn before(puzzle: &Irrgarten, state: State, direction: Direction) -> [Option<(State, Event)>; 2] {
     let back = direction.opposite();
     let beside = puzzle.fields.neighbour(state.cell, back);
@@ -46,7 +46,8 @@ fn before(puzzle: &Irrgarten, state: State, direction: Direction) -> [Option<(St
     })
 }
 
-/// All states that can be come to from the first one.
+/// All states that are reached from the first one; `steps` calls its third argument with the states
+/// that one state leads to in one direction.
 fn all<'a>(
     puzzle: &'a Irrgarten,
     first: State,

@@ -1,27 +1,29 @@
-//! Breadth first over states: a shortest way, or everything that can be reached.
+//! Breadth first over states: a shortest route, or everything that can be reached.
 //!
-//! Every state is reached by as few moves as any way has, since whole layers are finished one after
-//! the other; among equals the way whose moves come first in the order up, down, left, right.
+//! Every state is reached by a shortest route, since whole layers are finished one after another; of
+//! several shortest ones, by the one whose moves come first in the order up, down, left, right.
 
 use super::marks::Marks;
-use super::{Progress, Record, STATES_PER_LOOK, Search, Stage, Step, index, solution};
+use super::task::{STATES_PER_POLL, Task, index, solution};
+use super::trace::{Record, Step};
 use crate::grid::Direction;
 use crate::irrgarten::Irrgarten;
 use crate::puzzle::{Puzzle, Solution, Verdict};
-use crate::search::Stopped;
+use crate::search::{Progress, Stage, Stopped};
 
 pub(super) fn search(
-    Search {
+    Task {
         puzzle,
         from,
         control,
         record,
-    }: Search<impl Record>,
+    }: Task<impl Record>,
 ) -> Result<Solution<Irrgarten>, Stopped> {
     let mut marks = Marks::new(puzzle, from);
     record.step(index(puzzle, from.cell), Step::Began);
     let mut found = puzzle.is_solved(&from).then_some(from);
-    // All states in the order in which they were reached; those from `place` on wait.
+    // All states in the order in which they were reached; those from `place` on are yet to be
+    // expanded.
     let mut queue = vec![marks.number(from)];
     let (mut place, mut layer_end, mut depth) = (0, 0, 0);
     let effort = |marks: &Marks, queue: &Vec<u32>, place: usize, depth| Progress {
@@ -35,14 +37,14 @@ pub(super) fn search(
         ..Progress::default()
     };
     while found.is_none() && place < queue.len() {
-        // The first state of a layer: what it reaches is one move farther.
+        // At the beginning of a layer: the states that it reaches are one move farther.
         let mut farther = place == layer_end;
         if farther {
             layer_end = queue.len();
             depth += 1;
         }
         while found.is_none() && place < layer_end {
-            if place % STATES_PER_LOOK == 0 {
+            if place % STATES_PER_POLL == 0 {
                 control.report(&effort(&marks, &queue, place, depth))?;
             }
             let state = marks.state(queue[place]);
@@ -69,7 +71,7 @@ pub(super) fn search(
     }
     let verdict = match found {
         Some(exit) => Verdict::Solved {
-            moves: marks.way_to(exit),
+            moves: marks.route_to(exit),
             shortest: true,
         },
         None => Verdict::Unsolvable(marks.no_way_out()),

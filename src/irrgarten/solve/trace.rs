@@ -1,39 +1,33 @@
-//! What a search did, step by step, in arrays that hold a million steps and are drawn from directly.
+//! What a search did, step by step: the numbers in [`Trace::kinds`].
+
+use crate::puzzle::Trace;
 
 /// What one step of a search did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 #[repr(u8)]
 pub enum Step {
-    /// Stood on the first cell.
+    /// The search began on this cell.
     Began = 0,
-    /// Went one cell on.
+    /// It went one cell on.
     Walked = 1,
-    /// Jumped over a wall cell.
+    /// It jumped over a wall cell.
     Jumped = 2,
-    /// Backed out, to the cell it had come from: the cell it leaves is a dead end. No move.
+    /// It backed out to the cell it had come from: the cell that it left is a dead end. Not a move.
     BackedOut = 3,
-    /// Breadth first: reached a cell, as many moves from the start as the one before.
+    /// Breadth first: it reached a cell that is as many moves from the start as the one before.
     Reached = 4,
-    /// Breadth first: reached the first cell that is one move farther.
+    /// Breadth first: it reached the first cell that is one move farther than those before.
     ReachedFarther = 5,
 }
 
-/// The steps of a search in their order.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Trace {
-    /// The cell where each step ends: row × width + column.
-    pub cells: Vec<u32>,
-    /// What each step did, as numbers of [`Step`].
-    pub kinds: Vec<u8>,
-}
-
-/// Who is told what a search does.
+/// Notes what a search does.
 pub(super) trait Record {
-    /// A step ended on a cell.
+    /// Notes a step that ended on a cell: row × width + column.
     fn step(&mut self, cell: u32, step: Step);
 }
 
-/// Nobody.
+/// Notes nothing.
 impl Record for () {
     fn step(&mut self, _: u32, _: Step) {}
 }

@@ -1,28 +1,29 @@
 //! With the right hand on the wall: right before straight before left before back.
 //!
-//! In a maze without cycles that finds the exit. Here it may come round to a cell with the heading it
-//! had there before, and would walk in circles for ever: arrows make it leave its wall, and to it, who
-//! never jumps, the exit may stand on another wall than its own. Or it is stuck where no step is
-//! allowed. Both say nothing about the maze, so the search is stopped, not refuted.
+//! In a maze without cycles that finds the exit. Here the walker may come back to a cell with the
+//! same heading as before, and would go in a circle for ever: arrows make it leave its wall, and as
+//! it never jumps, the exit may lie on another wall than its own. Or it gets stuck where no step is
+//! allowed. Neither says anything about the maze, so the search ends as stopped, not as unsolvable.
 
-use super::{Progress, Record, STATES_PER_LOOK, Search, Stage, Step, StopReason, index, solution};
+use super::task::{STATES_PER_POLL, Task, index, solution};
+use super::trace::{Record, Step};
 use crate::grid::Direction;
 use crate::irrgarten::{Irrgarten, State};
 use crate::puzzle::{Puzzle, Solution, Verdict};
 use crate::scene::Event;
-use crate::search::Stopped;
+use crate::search::{Progress, Stage, StopReason, Stopped};
 
 pub(super) fn search(
-    Search {
+    Task {
         puzzle,
         from,
         control,
         record,
-    }: Search<impl Record>,
+    }: Task<impl Record>,
 ) -> Result<Solution<Irrgarten>, Stopped> {
     let mut heading = from.heading.unwrap_or(Direction::Up);
     let mut state = from;
-    // The headings in which each cell was stood on, one bit for each.
+    // The headings in which the walker has been on each cell, a bit for each.
     let mut headings = vec![0u8; puzzle.fields.values().len()];
     let mut moves = Vec::new();
     let mut progress = Progress {
@@ -35,10 +36,10 @@ pub(super) fn search(
         let seen = &mut headings[puzzle.fields.index_of(state.cell)];
         let is_new = *seen == 0;
         let bit = 1 << heading as u8;
-        let came_round = *seen & bit != 0;
+        let has_circled = *seen & bit != 0;
         *seen |= bit;
         progress.depth = moves.len() as u32;
-        progress.explored += u64::from(!came_round);
+        progress.explored += u64::from(!has_circled);
         progress.cells = progress.cells.map(|cells| cells + u64::from(is_new));
         progress.bytes = (headings.len() + moves.capacity()) as u64;
         if puzzle.is_solved(&state) {
@@ -46,10 +47,10 @@ pub(super) fn search(
             return Ok(solution(Verdict::Solved { moves, shortest }, progress));
         }
         let stopped = |reason| Err(Stopped { reason, progress });
-        if came_round {
+        if has_circled {
             return stopped(StopReason::Loop);
         }
-        if moves.len() % STATES_PER_LOOK == 0 {
+        if moves.len() % STATES_PER_POLL == 0 {
             control.report(&progress)?;
         }
         let Some((next, direction)) = step(puzzle, state, heading) else {
@@ -61,7 +62,7 @@ pub(super) fn search(
     }
 }
 
-/// The first of the four turns that is a step.
+/// The first of the four turns that is a step and no jump.
 fn step(puzzle: &Irrgarten, state: State, heading: Direction) -> Option<(State, Direction)> {
     let mut turns = heading.turns().into_iter();
     turns.find_map(|direction| match puzzle.step(state, direction) {

@@ -1,192 +1,21 @@
 //! The pairs of a pair of trees that may lie on a sequence within a limit, with their lower bounds.
 //!
-//! [`supersequence`](super::supersequence) bounds sequences without falls. With falls: after a
-//! player's last fall the rest of the sequence holds the whole way home from the cell f falls lead
-//! to, and if the other player never falls, the sequence holds that player's way home from where
-//! the player stands. So in every case a sequence from (a, b) is at least
-//! L(a, b) = min(R(a, b), R(f₁, b) if player 1 can fall, R(a, f₂) if player 2 can, R(f₁, f₂) if
-//! both can) long.
-//!
-//! A pair lies on no sequence within a limit U if its players' distance from the start plus
-//! L(a, b) is more than U. Words without any other pair are left out, which leaves a band around
-//! the best alignments of the two ways.
+//! A pair (a, b) lies on no sequence within a limit U if its players' distance from the start plus
+//! L(a, b), the bound of [`tree_pair`](super::tree_pair), is more than U. Words without any other
+//! pair are left out, which leaves a band around the best alignments of the two routes home.
 
-use std::sync::atomic::AtomicU64;
-
-use super::fill;
-use super::single::Single;
+use super::fill::{self, CHUNK, Chunk, Kept, Slot};
 use super::supersequence::{Layout, Place};
-use super::tree::Tree;
-use crate::search::{Control, Progress, Stage, Stopped};
+use super::tree_pair::{TreePair, within};
+use crate::search::{Control, Progress, Stopped};
 
-/// A step changes L by one at most and the distance by one at most, and a search looks one step
-/// of one player beyond the pairs it keeps.
+/// How far beyond the limit pairs are kept. A step changes L by one at most and the distance by one
+/// at most, and a search reads pairs that are one step of one player beyond those it keeps.
 const MARGIN: u32 = 2;
 
-/// A tree this small is searched in no time, however many its pits are.
-const FEW_NODES: usize = 1000;
-
-/// Rows between two looks at the watcher: at most some milliseconds' work.
-pub(super) const ROWS_PER_LOOK: usize = 64;
-
-/// The pairs of one node of tree 1 and a word of places.
-#[derive(Default)]
-pub(super) struct Slot {
-    /// Whether R(a, b) is larger than R(a, parent of b).
-    pub(super) along: u64,
-    /// Whether R(a, b) is larger than R(parent of a, b).
-    pub(super) across: u64,
-    /// The pairs that a search has seen; several threads may see pairs at once.
-    pub(super) seen: AtomicU64,
-}
-
-/// Which of 64 words of a row are kept, and how many were kept before them in all.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Kept {
-    pub(super) words: u64,
-    pub(super) before: u32,
-}
-
-/// Slots in a chunk: one and a half megabytes.
-pub(super) const CHUNK: usize = 1 << 16;
-
-pub(super) type Chunk = Box<[Slot]>;
-
-/// A pair of trees, and what is known of both before a band is chosen.
-pub(super) struct Trees<'a> {
-    pub(super) one: Tree,
-    pub(super) two: Tree,
-    pub(super) rows: &'a Single,
-    pub(super) columns: &'a Single,
-    /// R(start, start).
-    pub(super) at_start: u32,
-    /// L(start, start): no sequence is shorter.
-    pub(super) least_at_start: u32,
-    /// R(f₁, b) for each node b, if player 1 can fall.
-    pub(super) from_fall: Option<Vec<u32>>,
-    /// R(f₁, f₂), if both can fall.
-    pub(super) both_fall: u32,
-}
-
-impl<'a> Trees<'a> {
-    /// `None` if one of the mazes is no tree, or leads into pits so often that few of its pairs can be
-    /// reached: then another search is done before the bound is found.
-    pub(super) fn new(
-        rows: &'a Single,
-        columns: &'a Single,
-        progress: &mut Progress,
-        control: &mut Control,
-    ) -> Result<Option<Self>, Stopped> {
-        let (Some(one), Some(two)) = (Tree::new(rows), Tree::new(columns)) else {
-            return Ok(None);
-        };
-        let is_minefield = |tree: &Tree| tree.len() > FEW_NODES && tree.falls > tree.len() / 2;
-        if is_minefield(&one) || is_minefield(&two) {
-            return Ok(None);
-        }
-        progress.stage = Stage::Bound;
-        let layout = Layout::new(&two, |_| true);
-        let mut values = |cell: u32| {
-            values(
-                &one,
-                &two,
-                &layout,
-                one.nodes[cell as usize],
-                progress,
-                control,
-            )
-        };
-        let node_two = |cell: u32| two.nodes[cell as usize] as usize;
-        let from_start = values(rows.start)?;
-        let at_start = from_start[node_two(columns.start)];
-        let from_fall = if one.has_falls {
-            Some(values(rows.fall_to)?)
-        } else {
-            None
-        };
-        let mut least_at_start = at_start;
-        for values in [Some(&from_start), from_fall.as_ref()]
-            .into_iter()
-            .flatten()
-        {
-            least_at_start = least_at_start.min(values[node_two(columns.start)]);
-            if two.has_falls {
-                least_at_start = least_at_start.min(values[node_two(columns.fall_to)]);
-            }
-        }
-        let both_fall = match (&from_fall, two.has_falls) {
-            (Some(values), true) => values[node_two(columns.fall_to)],
-            _ => u32::MAX,
-        };
-        Ok(Some(Trees {
-            one,
-            two,
-            rows,
-            columns,
-            at_start,
-            least_at_start,
-            from_fall,
-            both_fall,
-        }))
-    }
-}
-
-/// R(a, b) for one node a of tree 1 and all nodes b of tree 2.
-fn values(
-    one: &Tree,
-    two: &Tree,
-    layout: &Layout,
-    node: u32,
-    progress: &Progress,
-    control: &mut Control,
-) -> Result<Vec<u32>, Stopped> {
-    let mut way = Vec::new();
-    let mut next = node;
-    while next != 0 {
-        way.push(next);
-        next = one.parents[next as usize];
-    }
-    let mut row = layout.root_row();
-    let mut after = layout.root_row();
-    for (number, &node) in way.iter().rev().enumerate() {
-        if number.is_multiple_of(ROWS_PER_LOOK) {
-            control.report(progress)?;
-        }
-        layout.next_row(&row, one.directions[node as usize], &mut after);
-        std::mem::swap(&mut row, &mut after);
-    }
-    let mut values = vec![one.depths[node as usize]];
-    for b in 1..two.len() {
-        let parent = values[two.parents[b] as usize];
-        values.push(parent + layout.places[b].of(&row.along));
-    }
-    Ok(values)
-}
-
-/// The nodes of one tree that may be passed within the limit, by that maze alone; the one falls lead
-/// to; and all nodes on the ways home from them.
-pub(super) fn within(tree: &Tree, single: &Single, limit: u32) -> Vec<bool> {
-    let fall = tree.has_falls.then(|| tree.nodes[single.fall_to as usize]);
-    let depth_of_fall = fall.map_or(u32::MAX, |fall| tree.depths[fall as usize]);
-    let near = tree.cells.iter().zip(&tree.depths).map(|(&cell, &depth)| {
-        let distance = single.from_start[cell as usize];
-        distance.saturating_add(depth.min(depth_of_fall)) <= limit
-    });
-    let mut wanted: Vec<bool> = near.collect();
-    if let Some(fall) = fall {
-        wanted[fall as usize] = true;
-    }
-    for node in (1..tree.len()).rev() {
-        if wanted[node] {
-            wanted[tree.parents[node] as usize] = true;
-        }
-    }
-    wanted
-}
-
-/// The words of all pairs that a search within the limit can meet.
+/// The words of all pairs that a search within a limit can meet.
 pub(super) struct Band {
-    /// Whether falls leave so little of the bound that another search does better.
+    /// Whether falls weaken the bound so much that another search does better.
     pub(super) is_weak: bool,
     pub(super) layout: Layout,
     /// For each node of tree 1 the words kept, in groups of 64.
@@ -203,9 +32,9 @@ pub(super) struct Band {
 }
 
 impl Band {
-    /// The band of sequences up to a limit, made by so many threads.
+    /// The band of sequences up to a limit, filled by `threads` threads.
     pub(super) fn new(
-        trees: &Trees,
+        trees: &TreePair,
         limit: u32,
         threads: usize,
         progress: &mut Progress,
@@ -219,7 +48,7 @@ impl Band {
         progress.bytes += fixed;
         control.report(progress)?;
         if isize::try_from(fixed).is_err() {
-            // More than any allocation can hold, where addresses have 32 bits.
+            // Where addresses have 32 bits, no allocation can hold more.
             return Err(control.out_of_memory(progress));
         }
         let filled = fill::fill(trees, &layout, limit, threads, progress, control)?;
@@ -286,7 +115,7 @@ impl Band {
             .min(self.both_fall)
     }
 
-    /// Takes every pair as not seen.
+    /// Marks every pair as not seen.
     pub(super) fn forget(&mut self) {
         for slot in self.chunks.iter_mut().flatten().skip(1) {
             *slot.seen.get_mut() = 0;

@@ -2,12 +2,13 @@
 
 use super::blocks::BlockMap;
 use super::layers::Entries;
-use super::side::Side;
+use super::side::PairSide;
 use super::single::{Single, UNREACHABLE};
 use crate::search::{Control, Progress, Stage, Stopped};
 
 /// The length of some sequence, seldom much longer than the shortest: a forward search that keeps
-/// the entries of each layer whose players have the shortest ways left. `None` when it loses its way.
+/// at most `width` entries of each layer, those whose players have the shortest routes left. `None`
+/// if it runs into a dead end.
 pub(super) fn beam(
     rows: &Single,
     columns: &Single,
@@ -16,7 +17,7 @@ pub(super) fn beam(
     control: &mut Control,
 ) -> Result<Option<u32>, Stopped> {
     let map = BlockMap::new(columns);
-    let mut side = Side::<true>::new(rows, columns, map, None);
+    let mut side = PairSide::<true>::new(rows, columns, map, None);
     side.keeps_layers = false;
     let (block, bit) = map.place(columns.goal);
     let goal = (rows.goal, block, bit);
@@ -41,8 +42,8 @@ pub(super) fn beam(
     }
 }
 
-impl Side<'_, true> {
-    /// Keeps the entries of the newest layer whose players have the shortest ways left.
+impl PairSide<'_, true> {
+    /// Keeps the `width` entries of the newest layer whose players have the shortest routes left.
     fn keep_best(&mut self, columns: &Single, width: usize) {
         if self.newest.len() <= width {
             return;
@@ -56,8 +57,8 @@ impl Side<'_, true> {
                 let nearest = cells.map(|cell| columns.to_goal[cell as usize]).min();
                 let column = nearest.unwrap_or(UNREACHABLE / 4);
                 let row = self.row_distances[row as usize].min(UNREACHABLE / 4);
-                // The farther player counts most; the other's way tells pairs apart that are
-                // equally far. By the farther one alone, bounds were up to 2 % larger.
+                // The farther player counts most; the other one's route ranks pairs that are equally
+                // far. With the farther one alone, bounds were up to 2 % larger.
                 2 * column.max(row) + column.min(row)
             })
             .collect();

@@ -5,18 +5,19 @@
 //! tile, a tile being 4 × 4 blocks, so that neighbours mostly lie close together in memory.
 //!
 //! An instruction moves the bits of a word by a shift: most stay inside the block, those at its
-//! edge cross into the next one, those before a wall or at the goal do not move. Falls are rare
-//! and dense, so they are a *spill*: a fixed list of bits that are set when a trigger bit is.
+//! edge cross into the next one, and those in front of a wall or at the goal do not move. Falls are
+//! rare, and all end on one cell, so they are a *spill*: a fixed list of bits that are set when a
+//! trigger bit is.
 //!
-//! Backwards, the same machinery runs with the shifts turned round: the predecessors of a moved
-//! bit lie one shift back, and those of the cell falls lead to are all cells that fall (the spill).
+//! Backwards, the same machinery runs with the shifts reversed: the predecessors of a moved bit lie
+//! one shift back, and those of the cell that falls lead to are all cells that fall (the spill).
 
 use super::single::{Action, Single};
 use crate::grid::Direction;
 
 /// Blocks on a side of a tile.
 const TILE: usize = 4;
-/// Blocks of a tile: as many words as a page of the visited set has.
+/// Blocks in a tile: as many as a page of the visited set has words.
 pub(super) const BLOCKS_PER_TILE: usize = TILE * TILE;
 
 /// How cells are numbered as bits of blocks.
@@ -39,7 +40,7 @@ impl BlockMap {
         }
     }
 
-    /// All blocks, those of the last tiles that lie outside the maze included.
+    /// The number of blocks, those of the last tiles that lie outside the maze included.
     pub(super) fn blocks(&self) -> usize {
         self.tiles * BLOCKS_PER_TILE
     }
@@ -102,10 +103,10 @@ pub(super) struct Operators {
 pub(super) struct Image {
     /// Bits of the same block.
     pub(super) here: u64,
-    /// Bits of the block in `next`.
+    /// Bits of the block `next`.
     pub(super) across: u64,
     pub(super) next: u16,
-    /// Whether the spill belongs to it too.
+    /// Whether the spill belongs to the image, too.
     pub(super) spills: bool,
 }
 

@@ -1,25 +1,26 @@
-//! How many shortest sequences there are, from the layers that a search for pairs leaves behind.
+//! The number of shortest sequences, from the layers that a search for pairs leaves behind.
 //!
-//! Two sequences differ when their instructions do, even if they lead through the same pairs.
+//! Two sequences differ if their instructions do, even if they lead through the same pairs.
 //!
 //! **Why it is exact.** Say the searches met after f layers forwards and b backwards, so that
-//! f + b = L is the least length. A sequence determines its pairs. A pair of a shortest one that
-//! comes after t instructions is t from the start and L − t from the goal, or there would be a
+//! f + b = L is the least length. A sequence determines its pairs. The pair that a shortest sequence
+//! comes to after t instructions is t from the start and L − t from the goal, or there would be a
 //! shorter one. So up to t = f it lies in forward layer t, from there on in backward layer L − t,
-//! and at t = f it is a meeting. Conversely, whoever follows instructions from the start through
-//! the forward layers to a meeting, and through the backward layers on to the goal, has followed L
-//! of them. So the shortest sequences are exactly the ways through the layers, and these are
-//! counted pair by pair: as many ways lead on from a pair as from the four pairs that its
-//! instructions lead to, taken together; two instructions that lead to the same pair count twice.
+//! and at t = f it is a meeting. Conversely, instructions that lead from the start through the
+//! forward layers to a meeting, and on through the backward layers to the goal, are L in number. So
+//! the shortest sequences are exactly the paths through the layers, and these are counted pair by
+//! pair: as many paths lead on from a pair as from the four pairs that its instructions lead to,
+//! taken together; two instructions that lead to the same pair count twice.
 //!
-//! That the searches leave out pairs too far from the other end for a bound changes no number:
-//! every pair of a shortest sequence stays, in its layer (see `engine`), and more is not asked for.
+//! The searches leave out pairs that are too far from the other end for a bound. That changes no
+//! number: every pair of a shortest sequence stays, in its layer (see `engine`), and no others count.
 //!
 //! **How.** Numbers are carried back from the goal, a layer at a time. Backward layers also hold
-//! pairs that no meeting leads to, so those it does lead to are marked first, from the meetings
-//! on. Then the numbers go back along the marks, and on through the forward layers, where a pair is
-//! wanted when an instruction leads to one that has a number. Each layer is unpacked once, and only
-//! wanted pairs are held: the marks packed, the numbers of two layers at a time.
+//! pairs that no meeting leads to, so those that one does lead to are marked first, starting from
+//! the meetings. Then the numbers go back along the marks, and on through the forward layers, where
+//! a pair is wanted if an instruction leads from it to a pair that has a number. Each layer is
+//! unpacked once, and only wanted pairs are held: the marks packed, the numbers of two layers at a
+//! time.
 
 use std::collections::HashMap;
 
@@ -30,26 +31,26 @@ use super::layers::{Archive, Entries, Packed};
 use super::single::Single;
 use crate::search::{Control, Progress, Stage, Stopped, Watch};
 
-/// Steps between two looks at the watcher: about a millisecond's work.
-const STEPS_PER_LOOK: u32 = 1 << 13;
+/// Steps between two polls of the watcher: about a millisecond's work.
+const STEPS_PER_POLL: u32 = 1 << 13;
 
 /// What a search for pairs leaves behind once it has found the least length.
-pub(super) struct Layers<'a> {
+pub(super) struct PairLayers<'a> {
     /// The first player's maze.
     pub(super) rows: &'a Single,
     /// The second player's maze.
     pub(super) columns: &'a Single,
     /// The pairs 0, 1, 2 … instructions from the start, up to those before the meetings.
     pub(super) forward: Archive,
-    /// The pairs 0, 1, 2 … instructions from the goal, up to those behind the meetings; none for a
+    /// The pairs 0, 1, 2 … instructions from the goal, up to those after the meetings; empty for a
     /// search that goes forwards only, and meets at the goal.
     pub(super) backward: Archive,
-    /// The pairs that lie in the next layer of both.
+    /// The meetings: the pairs that lie in the next layer of both.
     pub(super) meetings: Entries,
 }
 
-impl Layers<'_> {
-    /// The number of shortest sequences, and the effort that counting took.
+impl PairLayers<'_> {
+    /// The number of shortest sequences, and the effort of counting them.
     ///
     /// `budget` bounds the bytes held, the layers included.
     pub(super) fn count(
@@ -61,7 +62,8 @@ impl Layers<'_> {
         let marks = self.mark(&mut counter)?;
         counter.fixed_bytes += marks.bytes();
         let mut marks = marks.backwards();
-        // The layer marked last is the goal. From there one sequence leads to it, the empty one.
+        // The layer marked last is the goal, from which one sequence leads to the goal: the empty
+        // one.
         let mut pairs = Pairs::new(marks.next().into_iter().flatten().collect());
         let mut numbers = Numbers::one();
         for mark in marks {
@@ -81,7 +83,7 @@ impl Layers<'_> {
         Ok((numbers.first(), counter.effort()))
     }
 
-    /// The meetings, and of every backward layer the pairs that they lead to.
+    /// The meetings, and the pairs of each backward layer that they lead to.
     fn mark(&self, counter: &mut Counter) -> Result<Archive, Stopped> {
         let mut marks = Archive::default();
         marks.push(&self.meetings);
@@ -96,7 +98,7 @@ impl Layers<'_> {
         Ok(marks)
     }
 
-    /// The neighbours of some pairs that lie in a layer.
+    /// Those neighbours of some pairs that lie in a layer.
     fn neighbours_in<'a, I: Iterator<Item = (u32, u32)>>(
         &'a self,
         layer: Packed,
@@ -104,7 +106,7 @@ impl Layers<'_> {
         pairs: &Entries,
         neighbours: impl Fn(&'a Self, (u32, u32)) -> I,
     ) -> Result<Entries, Stopped> {
-        let mut wanted = Wanted::new(self.rows.to.len());
+        let mut wanted = PairSet::new(self.rows.to.len());
         for pair in cells(pairs, counter.map) {
             for (row, column) in neighbours(self, pair) {
                 let (block, bit) = counter.map.place(column);
@@ -116,7 +118,7 @@ impl Layers<'_> {
         wanted.find_in(layer, counter)
     }
 
-    /// Where the four instructions lead a pair.
+    /// The pairs that the four instructions lead to from a pair.
     fn successors(&self, (row, column): (u32, u32)) -> impl Iterator<Item = (u32, u32)> + use<> {
         let (rows, columns) = (self.rows.to[row as usize], self.columns.to[column as usize]);
         rows.into_iter().zip(columns)
@@ -132,7 +134,7 @@ impl Layers<'_> {
         })
     }
 
-    /// The numbers of the pairs of a layer, from those of the layer that comes after it.
+    /// The numbers of the pairs of the layer `before`, from those of the layer `after` it.
     fn carry_back(
         &self,
         counter: &mut Counter,
@@ -149,7 +151,7 @@ impl Layers<'_> {
             + after.bytes()
             + numbers.bytes()
             + (before.len * limbs * size_of::<u64>()) as u64;
-        counter.look(0)?;
+        counter.poll(0)?;
         let mut sums = Numbers::zeros(before.len, limbs);
         for (index, pair) in cells(&before.entries, counter.map).enumerate() {
             for (row, column) in self.successors(pair) {
@@ -164,7 +166,8 @@ impl Layers<'_> {
     }
 }
 
-/// The pairs of a layer as row and column, in its order, the columns of a word lowest first.
+/// The pairs of a layer as row and column, in the layer's order, and the columns of a word from the
+/// lowest.
 fn cells(entries: &Entries, map: BlockMap) -> impl Iterator<Item = (u32, u32)> {
     let entries = entries.iter();
     entries.flat_map(move |(row, block, word)| {
@@ -173,7 +176,7 @@ fn cells(entries: &Entries, map: BlockMap) -> impl Iterator<Item = (u32, u32)> {
     })
 }
 
-/// Looks at the watcher and the memory held now and then.
+/// Polls the watcher now and then, and keeps account of the memory held.
 struct Counter<'a> {
     map: BlockMap,
     control: Control<'a>,
@@ -187,7 +190,7 @@ struct Counter<'a> {
 }
 
 impl<'a> Counter<'a> {
-    fn new(layers: &Layers, control: Control<'a>) -> Self {
+    fn new(layers: &PairLayers, control: Control<'a>) -> Self {
         let length = layers.forward.backwards().count() + layers.backward.backwards().count();
         Counter {
             map: BlockMap::new(layers.columns),
@@ -208,17 +211,17 @@ impl<'a> Counter<'a> {
         }
     }
 
-    /// A little work has been done; `bytes` are held beside what is known.
+    /// Notes a little work; `bytes` returns what is held besides the bytes noted here.
     #[inline(always)]
     fn step(&mut self, bytes: impl FnOnce() -> u64) -> Result<(), Stopped> {
         self.steps += 1;
-        if self.steps == STEPS_PER_LOOK {
-            self.look(bytes())?;
+        if self.steps == STEPS_PER_POLL {
+            self.poll(bytes())?;
         }
         Ok(())
     }
 
-    fn look(&mut self, bytes: u64) -> Result<(), Stopped> {
+    fn poll(&mut self, bytes: u64) -> Result<(), Stopped> {
         self.steps = 0;
         self.progress.bytes = self.fixed_bytes + self.held_bytes + bytes;
         self.most_bytes = self.most_bytes.max(self.progress.bytes);
@@ -234,22 +237,22 @@ impl<'a> Counter<'a> {
 }
 
 /// Pairs to look for in a layer.
-struct Wanted {
-    /// Their rows, a bit each: most entries are passed over by one look here.
+struct PairSet {
+    /// Their rows, a bit each: one check here rules out most entries.
     rows: Vec<u64>,
-    /// For each row and block their bits.
+    /// Their bits in each row and block.
     words: HashMap<(u32, u16), u64>,
 }
 
-impl Wanted {
+impl PairSet {
     fn new(rows: usize) -> Self {
-        Wanted {
+        PairSet {
             rows: vec![0; rows.div_ceil(64)],
             words: HashMap::new(),
         }
     }
 
-    /// Those that lie in the layer, in its order.
+    /// Those pairs that lie in a layer, in the layer's order.
     fn find_in(&self, layer: Packed, counter: &mut Counter) -> Result<Entries, Stopped> {
         let mut found = Entries::default();
         for (row, block, word) in layer {
@@ -266,22 +269,23 @@ impl Wanted {
 
     fn bytes(&self) -> u64 {
         let table = table_bytes::<u64>(self.words.capacity());
-        // A table that grows holds its double beside itself for a moment.
+        // While a table grows, one of twice its size is held beside it.
         let room = self.words.capacity() - self.words.len();
-        let growing = room < STEPS_PER_LOOK as usize;
+        let growing = room < STEPS_PER_POLL as usize;
         (self.rows.len() * size_of::<u64>()) as u64 + if growing { 3 * table } else { table }
     }
 }
 
-/// What a table by row and block takes: at most 7 of 8 places are used, and each has a byte more.
+/// The bytes of a table by row and block: at most 7 of 8 places are used, and each takes one more
+/// byte.
 fn table_bytes<V>(capacity: usize) -> u64 {
     ((size_of::<((u32, u16), V)>() + 1) * capacity).div_ceil(7) as u64 * 8
 }
 
-/// The pairs of a layer, counted through.
+/// The pairs of a layer, numbered in order.
 struct Pairs {
     entries: Entries,
-    /// For each row and block the word, and the pairs that come before it.
+    /// For each row and block the word, and the number of pairs before it.
     places: HashMap<(u32, u16), (u64, usize)>,
     len: usize,
 }
@@ -301,7 +305,7 @@ impl Pairs {
         }
     }
 
-    /// How many pairs come before one of them; `None` when it is none of them.
+    /// The number of a pair, from 0; `None` if it is not one of the pairs.
     fn index(&self, row: u32, block: u16, bit: u64) -> Option<usize> {
         let &(word, before) = self.places.get(&(row, block))?;
         let lower = (word & (bit - 1)).count_ones() as usize;
@@ -313,11 +317,11 @@ impl Pairs {
     }
 }
 
-/// Numbers of any size, all with as many limbs as the largest may need: a list for each would take
-/// more than most of them hold.
+/// Numbers of any size, all with as many limbs as the largest may need: a list of its own for each
+/// would take more memory than most of them hold.
 struct Numbers {
     limbs: usize,
-    /// The limbs of one number after the other, the lowest first.
+    /// The limbs of one number after another, the lowest first.
     digits: Vec<u64>,
 }
 
@@ -340,7 +344,8 @@ impl Numbers {
         &self.digits[index * self.limbs..][..self.limbs]
     }
 
-    /// Adds to a number one that may have fewer limbs; the sum must have room.
+    /// Adds a number, which may have fewer limbs, to the one at `index`, which must have room for
+    /// the sum.
     fn add(&mut self, index: usize, number: &[u64]) {
         let sum = &mut self.digits[index * self.limbs..][..self.limbs];
         let number = number.iter().copied().chain(std::iter::repeat(0));
@@ -354,7 +359,7 @@ impl Numbers {
         debug_assert!(!carry, "a sum has more limbs than it was given");
     }
 
-    /// The bits of the largest number.
+    /// The number of bits of the largest number.
     fn bits(&self) -> usize {
         let numbers = self.digits.chunks_exact(self.limbs);
         let lengths = numbers.map(|number| {
@@ -380,118 +385,6 @@ impl Numbers {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::Puzzle;
-    use crate::rng::Rng;
-    use crate::search::{Cancelled, StopReason, Unwatched};
-    use crate::simultaneous::solve::engine::shortest_within;
-    use crate::simultaneous::solve::side::Side;
-    use crate::simultaneous::solve::{SolveOptions, textbook};
-    use crate::simultaneous::{Maze, MazeKind, Params, Simultaneous};
-
-    /// Small pairs of every kind that have a solution.
-    fn random_pair(seed: u64) -> Simultaneous {
-        let mut rng = Rng::new(seed);
-        let params = Params {
-            width: 1 + rng.below(11) as u32,
-            height: 1 + rng.below(11) as u32,
-            maze: MazeKind::ALL[rng.below(3)],
-            opened: rng.below(3) as f64 / 2.0,
-            walls: rng.below(6) as f64 / 10.0,
-            pits: [0.0, 0.05, 0.2][rng.below(3)],
-            ..Params::default()
-        };
-        Simultaneous::generate(&params, &mut rng, &mut Unwatched).unwrap()
-    }
-
-    fn singles(puzzle: &Simultaneous) -> [Single; 2] {
-        [0, 1].map(|index| Single::new(&puzzle.mazes()[index], Maze::START))
-    }
-
-    /// The layers of the engine's search within a bound, and the least length.
-    fn layers<'a>(rows: &'a Single, columns: &'a Single, bound: Option<u32>) -> (Layers<'a>, u32) {
-        let mut watch = Unwatched;
-        let mut control = Control::new(&mut watch, u64::MAX);
-        let before = Progress::default();
-        let found = shortest_within(bound, rows, columns, before, &mut control).unwrap();
-        let (Some(moves), _, Some(layers)) = found else {
-            panic!("every one of these pairs is solvable");
-        };
-        (layers, moves.len() as u32)
-    }
-
-    fn count(layers: &Layers) -> BigUint {
-        layers.count(u64::MAX, &mut Unwatched).unwrap().0
-    }
-
-    fn count_by_the_rules(puzzle: &Simultaneous) -> BigUint {
-        let options = SolveOptions::default();
-        let counted = textbook::count(puzzle, &puzzle.start(), &options, &mut Unwatched);
-        counted.unwrap().0
-    }
-
-    /// The layers of a search that goes forwards only, up to the goal.
-    fn layers_forwards<'a>(rows: &'a Single, columns: &'a Single) -> Layers<'a> {
-        let map = BlockMap::new(columns);
-        let (block, bit) = map.place(columns.goal);
-        let goal = (rows.goal, block, bit);
-        let mut side = Side::<true>::new(rows, columns, map, None);
-        while side.in_newest(goal).is_none() {
-            side.expand(&mut |_, _| Ok(())).unwrap();
-        }
-        Layers {
-            rows,
-            columns,
-            forward: side.archive,
-            backward: Archive::default(),
-            meetings: [goal].into_iter().collect(),
-        }
-    }
-
-    #[test]
-    fn bounds_at_and_above_the_optimum_change_no_number() {
-        for seed in 0..3000 {
-            let puzzle = random_pair(seed);
-            let [rows, columns] = &singles(&puzzle);
-            let expected = count_by_the_rules(&puzzle);
-            let (unbounded, least) = layers(rows, columns, None);
-            assert_eq!(count(&unbounded), expected, "seed {seed}");
-            for more in [0, 1, 2, 7] {
-                let (bounded, _) = layers(rows, columns, Some(least + more));
-                assert_eq!(count(&bounded), expected, "seed {seed}, {more} more");
-            }
-        }
-    }
-
-    #[test]
-    fn layers_of_a_search_that_only_goes_forwards_will_do() {
-        for seed in 0..1000 {
-            let puzzle = random_pair(seed);
-            let [rows, columns] = &singles(&puzzle);
-            let layers = layers_forwards(rows, columns);
-            assert_eq!(count(&layers), count_by_the_rules(&puzzle), "seed {seed}");
-        }
-    }
-
-    #[test]
-    fn counting_stops_at_its_budget_and_when_it_is_cancelled() {
-        struct Impatient;
-        impl Watch for Impatient {
-            fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
-                Err(Cancelled)
-            }
-        }
-        let puzzle = Simultaneous::new([Maze::open(30, 30), Maze::open(30, 30)]);
-        let [rows, columns] = &singles(&puzzle);
-        let (layers, _) = layers(rows, columns, None);
-        let (_, effort) = layers.count(u64::MAX, &mut Unwatched).unwrap();
-        assert!(layers.count(effort.bytes, &mut Unwatched).is_ok());
-        let budget = effort.bytes - 1;
-        let stopped = layers.count(budget, &mut Unwatched).unwrap_err();
-        assert_eq!(stopped.reason, StopReason::Memory { budget });
-        let stopped = layers.count(u64::MAX, &mut Impatient).unwrap_err();
-        assert_eq!(stopped.reason, StopReason::Cancelled);
-        assert_eq!(stopped.progress.at_least, 58);
-    }
 
     #[test]
     fn carries_run_through_all_limbs() {

@@ -2,8 +2,8 @@
 //!
 //! A layer is a set of pairs (a, b): entries of a cell a of maze 1 and up to 64 cells b of maze 2
 //! in a word. For each entry the four instructions are applied to the whole word at once, the
-//! images go to the rows that the instructions lead a to, and what was not seen before makes the
-//! next layer.
+//! images go to the rows that the instructions lead a to, and the pairs not seen before make the next
+//! layer.
 //!
 //! Two searches, one from the start and one backwards from the goal, grow a whole layer at a time,
 //! always the one with fewer entries. Going backwards is exact, also through pits and walls:
@@ -11,54 +11,70 @@
 //!
 //! **Why the first meeting is shortest.** After f layers forwards and b backwards, every pair at
 //! most f from the start and every pair at most b from the goal is known with its distance. Take
-//! a shortest sequence of length L ≤ f + b: its pair at max(0, L − b) ≤ f instructions lies in
+//! a shortest sequence of length L ≤ f + b: its pair after max(0, L − b) ≤ f instructions lies in
 //! layer L − b of the forward search and in layer b of the backward one (or, if L < b, is the
 //! start). So as soon as L ≤ f + b there is a meeting, and since sums grow by one at a time, the
 //! first meeting has f + b = L. By the same argument it lies in the newest layers of both, and
-//! there is none to look for below the lower bound.
+//! below the lower bound there can be none.
 //!
 //! **Why the bound loses nothing.** A [`beam`] search finds some sequence first; its length U is
-//! at least the shortest, L. A pair (a, b) found after t instructions whose players still need at
-//! least r = max(r₁(a), r₂(b)) lies on no sequence of length ≤ U when t + r > U, and is left out.
-//! Every pair of a shortest sequence stays, at its true distance: its predecessor on the sequence
-//! stays too, and leaving out pairs can make no distance shorter. So the argument above holds
-//! for the pairs that stay.
+//! at least L, the length of a shortest one. A pair (a, b) found after t instructions whose players
+//! still need at least r = max(r₁(a), r₂(b)) lies on no sequence of length ≤ U if t + r > U, and is
+//! left out. Every pair of a shortest sequence stays, at its true distance: its predecessor on the
+//! sequence stays too, and leaving out pairs can make no distance shorter. So the argument above
+//! holds for the pairs that stay.
 
 use super::beam::beam;
 use super::blocks::{BlockMap, bits};
-use super::count::Layers;
+use super::count::PairLayers;
 use super::layers::Packed;
-use super::side::Side;
+use super::side::PairSide;
 use super::single::Single;
 use super::visited::Visited;
 use crate::grid::Direction;
-use crate::search::{Control, Progress, Stage, StopReason, Stopped};
+use crate::search::{Control, Found, Progress, Stage, StopReason, Stopped};
 
 /// Entries of a layer that the search for a first sequence keeps. Measured on hard pairs of
-/// 100 × 100 to 151 × 151: 500 to 1,500 give the least time in all. Wider beams find sequences a
-/// little shorter and take longer than that saves.
+/// 100 × 100 to 151 × 151: 500 to 1,500 give the least total time. Wider beams find slightly shorter
+/// sequences and take longer than that saves.
 const BEAM_WIDTH: usize = 800;
 
 /// Below this many states a pair is solved before a bound is found.
 const STATES_WITHOUT_BEAM: u64 = 1_000_000;
 
-/// The moves of a shortest sequence, or `None` when every reachable pair was tried; the effort; and
-/// with a sequence the layers that it was read off.
-pub(super) type Found<'a> = (Option<Vec<Direction>>, Progress, Option<Layers<'a>>);
+/// What a search came to.
+pub(super) struct Outcome<'a> {
+    /// A shortest sequence, or `None` when every reachable state was tried.
+    pub(super) moves: Option<Vec<Direction>>,
+    /// What the search took.
+    pub(super) effort: Progress,
+    /// The layers of pairs that the sequence was read off, where they were kept.
+    pub(super) layers: Option<PairLayers<'a>>,
+}
+
+impl From<Found<Direction>> for Outcome<'_> {
+    fn from((moves, effort): Found<Direction>) -> Self {
+        Outcome {
+            moves,
+            effort,
+            layers: None,
+        }
+    }
+}
 
 /// Finds a shortest sequence for two players.
 ///
 /// `rows` and `columns` are the first and the second player's maze. `budget` bounds the bytes held
-/// by the sets, the layers and the tables, `progress` tells what was spent before.
+/// by the sets, the layers and the tables; `progress` is what was spent before.
 pub(super) fn shortest<'a>(
     rows: &'a Single,
     columns: &'a Single,
     budget: u64,
     mut progress: Progress,
     control: &mut Control,
-) -> Result<Found<'a>, Stopped> {
+) -> Result<Outcome<'a>, Stopped> {
     let map = BlockMap::new(columns);
-    // Two searches with a table each, before any pair is seen.
+    // Both searches have a table each, before any pair is seen.
     if progress.bytes + 2 * Visited::empty_bytes(rows.to.len(), map.tiles) > budget {
         return Err(Stopped {
             reason: StopReason::Memory { budget },
@@ -81,14 +97,18 @@ pub(super) fn shortest_within<'a>(
     columns: &'a Single,
     before: Progress,
     control: &mut Control,
-) -> Result<Found<'a>, Stopped> {
-    let mut search = Search::new(rows, columns, bound, before);
+) -> Result<Outcome<'a>, Stopped> {
+    let mut search = PairSearch::new(rows, columns, bound, before);
     loop {
         if let Some(meeting) = search.meeting() {
             let progress = search.progress(Stage::Path);
             control.report(&progress)?;
             let moves = search.sequence(meeting);
-            return Ok((Some(moves), progress, Some(search.into_layers())));
+            return Ok(Outcome {
+                moves: Some(moves),
+                effort: progress,
+                layers: Some(search.into_layers()),
+            });
         }
         let stage = if search.forward.newest.len() <= search.backward.newest.len() {
             Stage::Forward
@@ -97,33 +117,33 @@ pub(super) fn shortest_within<'a>(
         };
         search.expand(stage, control)?;
         if search.forward.newest.len() == 0 || search.backward.newest.len() == 0 {
-            return Ok((None, search.progress(stage), None));
+            return Ok((None, search.progress(stage)).into());
         }
     }
 }
 
 /// Both searches and what they share.
-struct Search<'a> {
+struct PairSearch<'a> {
     rows: &'a Single,
     columns: &'a Single,
     map: BlockMap,
-    forward: Side<'a, true>,
-    backward: Side<'a, false>,
-    /// No sequence is shorter, by each maze alone.
+    forward: PairSide<'a, true>,
+    backward: PairSide<'a, false>,
+    /// A lower bound for the length, from each maze alone.
     lower_bound: u32,
-    /// What finding the bound took.
+    /// The effort of finding the bound.
     before: Progress,
 }
 
-impl<'a> Search<'a> {
+impl<'a> PairSearch<'a> {
     fn new(rows: &'a Single, columns: &'a Single, bound: Option<u32>, before: Progress) -> Self {
         let map = BlockMap::new(columns);
-        Search {
+        PairSearch {
             rows,
             columns,
             map,
-            forward: Side::new(rows, columns, map, bound),
-            backward: Side::new(rows, columns, map, bound),
+            forward: PairSide::new(rows, columns, map, bound),
+            backward: PairSide::new(rows, columns, map, bound),
             lower_bound: rows.length().max(columns.length()),
             before,
         }
@@ -142,9 +162,10 @@ impl<'a> Search<'a> {
             depth,
             frontier,
             explored: self.before.explored + self.forward.explored + self.backward.explored,
-            // The bound was found and its memory given back before; the larger is the peak.
+            // The memory for finding the bound was given back; the larger of the two is the peak.
             bytes: bytes.max(self.before.bytes),
-            // A meeting at this sum would have been found; once there is one, it is the length.
+            // A meeting at this sum of depths would have been found, so the length is greater; once
+            // there is a meeting, the sum is the length.
             at_least: self
                 .lower_bound
                 .max(depths + u32::from(stage != Stage::Path)),
@@ -174,10 +195,10 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The layers and where they meet; the memory of all else is given back.
-    fn into_layers(self) -> Layers<'a> {
+    /// The layers and where they meet; all other memory is given back.
+    fn into_layers(self) -> PairLayers<'a> {
         let meetings = self.meetings().collect();
-        Layers {
+        PairLayers {
             rows: self.rows,
             columns: self.columns,
             forward: self.forward.archive,
@@ -190,15 +211,15 @@ impl<'a> Search<'a> {
     fn expand(&mut self, stage: Stage, control: &mut Control) -> Result<(), Stopped> {
         let progress = self.progress(stage);
         control.report(&progress)?;
-        let mut look = |bytes_before: u64, draft: &Visited| {
+        let mut poll = |bytes_before: u64, draft: &Visited| {
             control.report(&Progress {
                 bytes: progress.bytes + draft.bytes() - bytes_before,
                 ..progress
             })
         };
         match stage {
-            Stage::Backward => self.backward.expand(&mut look),
-            _ => self.forward.expand(&mut look),
+            Stage::Backward => self.backward.expand(&mut poll),
+            _ => self.forward.expand(&mut poll),
         }
     }
 
@@ -206,11 +227,11 @@ impl<'a> Search<'a> {
     fn sequence(&self, meeting: (u32, u32)) -> Vec<Direction> {
         let mut moves = Vec::new();
         let mut pair = meeting;
-        let mut wanted = Wanted::new(self.rows.to.len(), self.map);
+        let mut neighbours = Neighbours::new(self.rows.to.len(), self.map);
         for layer in self.forward.archive.backwards() {
             let rows = self.rows.from.of(pair.0).iter().copied();
             let columns = self.columns.from.of(pair.1).iter().copied();
-            let (before, direction) = wanted
+            let (before, direction) = neighbours
                 .find(layer, rows, columns)
                 .expect("every pair of a forward layer has a predecessor in the one before");
             moves.push(direction);
@@ -221,7 +242,7 @@ impl<'a> Search<'a> {
         for layer in self.backward.archive.backwards() {
             let rows = self.rows.to[pair.0 as usize].into_iter().zip(0..);
             let columns = self.columns.to[pair.1 as usize].into_iter().zip(0..);
-            let (next, direction) = wanted
+            let (next, direction) = neighbours
                 .find(layer, rows, columns)
                 .expect("every pair of a backward layer has a successor in the one before");
             moves.push(direction);
@@ -231,26 +252,27 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Looks for a neighbour of a pair in a packed layer. The cell that falls lead to has thousands of
-/// predecessors, so what is wanted of rows and columns is noted apart, not pair by pair.
-struct Wanted {
+/// The neighbours of a pair, to be looked up in a packed layer. The cell that falls lead to has
+/// thousands of predecessors, so rows and columns are noted apart, not pair by pair.
+struct Neighbours {
     map: BlockMap,
-    /// For each row the directions in which it is a neighbour, a bit each.
+    /// For each row the directions that make it a neighbour, a bit each.
     rows: Vec<u8>,
     /// For each block and direction the columns that are neighbours.
     columns: Vec<[u64; 4]>,
 }
 
-impl Wanted {
+impl Neighbours {
     fn new(rows: usize, map: BlockMap) -> Self {
-        Wanted {
+        Neighbours {
             map,
             rows: vec![0; rows],
             columns: vec![[0; 4]; map.blocks()],
         }
     }
 
-    /// The first pair of the layer whose row and column are wanted in the same direction, with it.
+    /// The first pair of the layer whose row and column are neighbours in the same direction, with
+    /// that direction.
     fn find(
         &mut self,
         layer: Packed,
@@ -268,8 +290,8 @@ impl Wanted {
         let found = entries.find_map(|(row, block, word)| {
             let mut directions = bits(self.rows[row as usize].into());
             directions.find_map(|direction| {
-                let wanted = word & self.columns[block as usize][direction];
-                let column = self.map.cells(block, wanted).next()?;
+                let common = word & self.columns[block as usize][direction];
+                let column = self.map.cells(block, common).next()?;
                 Some(((row, column), Direction::ALL[direction]))
             })
         });
@@ -288,16 +310,17 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
+    use crate::example::Examples;
     use crate::puzzle::Puzzle;
     use crate::search::Unwatched;
     use crate::simultaneous::solve::testing::{least_by_the_rules, random_pair};
-    use crate::simultaneous::{Maze, Simultaneous, State, examples};
+    use crate::simultaneous::{Maze, Simultaneous, State};
 
-    /// Pairs per layer, from one end to the last pair that can be reached from there.
+    /// The number of pairs in each layer, from one end up to the last pair that can be reached.
     fn layer_sizes(puzzle: &Simultaneous, stage: Stage) -> Vec<u64> {
         let start = puzzle.start().players;
         let [rows, columns] = [0, 1].map(|index| Single::new(&puzzle.mazes()[index], start[index]));
-        let mut search = Search::new(&rows, &columns, None, Progress::default());
+        let mut search = PairSearch::new(&rows, &columns, None, Progress::default());
         let mut watch = Unwatched;
         let mut control = Control::new(&mut watch, u64::MAX);
         let mut sizes = vec![1];
@@ -310,7 +333,7 @@ mod tests {
         }
     }
 
-    /// The same forwards, by the rules and nothing else.
+    /// The same for the forward search, by the rules and nothing else.
     fn layer_sizes_by_the_rules(puzzle: &Simultaneous) -> Vec<u64> {
         let mut seen: HashSet<State> = HashSet::from([puzzle.start()]);
         let mut layer = vec![puzzle.start()];
@@ -334,9 +357,8 @@ mod tests {
             let mut control = Control::new(&mut watch, u64::MAX);
             let mut within = |bound| {
                 let before = Progress::default();
-                let (moves, ..) =
-                    shortest_within(bound, &rows, &columns, before, &mut control).unwrap();
-                moves.map(|moves| moves.len() as u32)
+                let found = shortest_within(bound, &rows, &columns, before, &mut control);
+                found.unwrap().moves.map(|moves| moves.len() as u32)
             };
             let least = within(None).expect("every one of these pairs is solvable");
             for more in [0, 1, 2, 7] {
@@ -367,12 +389,12 @@ mod tests {
                 found += u32::from(length.is_some());
             }
         }
-        assert!(found > 600, "{found} of 900 beams find a way");
+        assert!(found > 600, "{found} of 900 beams find a sequence");
     }
 
     #[test]
     fn pairs_per_depth_are_those_of_the_rules() {
-        for example in examples::ALL {
+        for example in Simultaneous::EXAMPLES {
             let puzzle = example.puzzle();
             let is_pair = puzzle.mazes().len() == 2;
             if is_pair && puzzle.state_count() < 200_000 && puzzle.unreachable().is_none() {
@@ -388,7 +410,8 @@ mod tests {
 
     #[test]
     fn pairs_per_depth_are_pinned() {
-        let sizes = |name, stage| layer_sizes(&examples::find(name).unwrap().puzzle(), stage);
+        let sizes =
+            |name, stage| layer_sizes(&Simultaneous::example(name).unwrap().puzzle(), stage);
         assert_eq!(
             sizes("walls", Stage::Forward),
             [1, 2, 2, 3, 4, 4, 4, 8, 9, 2]

@@ -1,69 +1,72 @@
 //! The search for a pair of trees: pair by pair, guided by shortest common supersequences.
 //!
 //! Where both mazes are trees, [`band`](super::band) has a lower bound L(a, b) for every pair, so
-//! near to the truth that few pairs are left to be searched. Those lie so thinly that words of
-//! them would hold hardly more than one each: a plain queue of pairs is the fastest.
+//! tight that few pairs are left to be searched. They lie so thinly that words of pairs would hardly
+//! hold more than one each: a plain queue of pairs is fastest.
 //!
 //! **Why it is exact.** A breadth-first search from the start leaves out every pair found after t
 //! instructions with t + L(a, b) > U, where U is the length of some sequence. Such a pair lies on
 //! no sequence of length ≤ U. Every pair of a shortest sequence stays, at its true distance: its
 //! predecessor on the sequence stays too, and leaving out pairs can make no distance shorter. So
-//! the depth at which the goal comes up first is the length of a shortest sequence.
+//! the depth at which the goal first comes up is the length of a shortest sequence.
 //!
 //! **Where U comes from.** The same search runs first within a limit somewhat above R of the
-//! start, and keeps only the pairs of smallest R of each layer (a beam). Whatever way it finds is
-//! one. If it finds none within the largest limit, the mazes hinder each other so much that the
+//! start, and keeps only the pairs of smallest R of each layer (a beam). Any path it finds is a
+//! sequence. If it finds none within the largest limit, the mazes hinder each other so much that the
 //! bound is worth little, and another search does better.
 //!
-//! A candidate for the next layer takes some look-ups that no processor can guess the outcome of,
-//! so candidates are treated in batches and without branches on what is found.
+//! A candidate for the next layer takes some look-ups whose outcome no branch predictor can guess, so
+//! candidates are handled in batches and without branches on what is found.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
 use std::thread;
 
-use super::SolveOptions;
-use super::band::{Band, Trees};
+use super::band::Band;
 use super::blocks::BlockMap;
-use super::count::Layers as CountedLayers;
-use super::engine::Found;
+use super::count::PairLayers;
+use super::engine::Outcome;
 use super::layers::{Archive, Shelf};
+use super::options::SolveOptions;
 use super::single::{Action, Single};
 use super::supersequence::Place;
 use super::tree::{NONE, Tree};
+use super::tree_pair::TreePair;
 use crate::grid::Direction;
 use crate::search::{Control, Progress, Stage, Stopped};
 
-/// Pairs of a layer that the beam keeps. On hard pairs of 101 × 101 to 400 × 400 it finds the
-/// optimum or one within 0.1 % of it, in a tenth of the time the exact search takes then.
+/// Pairs of a layer that the beam keeps. On hard pairs of 101 × 101 to 400 × 400 the length it
+/// finds is at most 0.1 % above the optimum, in a tenth of the time that the exact search then
+/// takes.
 const BEAM_WIDTH: usize = 200;
 
-/// The limits tried one after the other: this part of R above it, and so many more. Perfect mazes
-/// without pits have sequences 3 to 7 % longer than R.
+/// The limits tried one after another: (`part`, `more`) is the limit R + R / `part` + `more`. Perfect
+/// mazes without pits have sequences 3 to 7 % longer than R.
 const LIMITS: [(u32, u32); 2] = [(16, 16), (8, 64)];
 
-/// With fewer pairs for each, further threads cost more than they do.
+/// The fewest pairs for each thread: with fewer, more threads cost more time than they save.
 const PAIRS_PER_THREAD: usize = if cfg!(test) { 4 } else { 1 << 12 };
 
-/// Layers between two looks at the smallest bound of a layer.
+/// How many layers lie between two updates of the lower bound that is reported.
 const LAYERS_PER_BOUND: u32 = 16;
 
-/// A shortest sequence, or `None` if this search does not suit the pair; with the layers it was read
-/// off if they are to be counted. `progress` is what was spent before, and then what was spent.
+/// A shortest sequence, with the layers it was read off if sequences are to be counted; `None` if
+/// this search does not suit the pair. `progress` comes with what was spent before, and leaves with
+/// what was spent in all.
 pub(super) fn shortest<'a>(
     rows: &'a Single,
     columns: &'a Single,
     options: &SolveOptions,
     progress: &mut Progress,
     control: &mut Control,
-) -> Result<Option<Found<'a>>, Stopped> {
-    let Some(trees) = Trees::new(rows, columns, progress, control)? else {
+) -> Result<Option<Outcome<'a>>, Stopped> {
+    let Some(trees) = TreePair::new(rows, columns, progress, control)? else {
         return Ok(None);
     };
     let threads = options.threads.max(1);
     progress.at_least = progress.at_least.max(trees.least_at_start);
     let before = progress.bytes;
-    // Where players fall much, no limit is of use; the second one only takes longer to tell.
+    // Where players fall often, no limit helps; with the second one it only takes longer to find out.
     let limits = if trees.one.has_falls || trees.two.has_falls {
         &LIMITS[..1]
     } else {
@@ -78,13 +81,13 @@ pub(super) fn shortest<'a>(
         }
         let moves = Moves::new(&trees, &band);
         progress.bytes += moves.bytes();
-        let mut search = Search::new(&trees, &band, &moves, limit, 1);
+        let mut search = BandSearch::new(&trees, &band, &moves, limit, 1);
         let Some(bound) = search.run(Some(BEAM_WIDTH), progress, control)? else {
             continue;
         };
         band.forget();
         progress.stage = Stage::Forward;
-        let mut search = Search::new(&trees, &band, &moves, bound, threads);
+        let mut search = BandSearch::new(&trees, &band, &moves, bound, threads);
         let length = search.run(None, progress, control)?;
         assert!(length.is_some(), "the bound is the length of a sequence");
         progress.stage = Stage::Path;
@@ -92,7 +95,11 @@ pub(super) fn shortest<'a>(
         control.report(progress)?;
         let moves = search.sequence();
         let layers = options.count.then(|| search.layers_of(rows, columns));
-        return Ok(Some((Some(moves), *progress, layers)));
+        return Ok(Some(Outcome {
+            moves: Some(moves),
+            effort: *progress,
+            layers,
+        }));
     }
     Ok(None)
 }
@@ -130,7 +137,7 @@ struct Moves {
 }
 
 impl Moves {
-    fn new(trees: &Trees, band: &Band) -> Self {
+    fn new(trees: &TreePair, band: &Band) -> Self {
         let nodes = tree_moves(&trees.one, trees.rows);
         let mut places = vec![[Target::default(); 4]; band.layout.nodes.len()];
         for (node, targets) in tree_moves(&trees.two, trees.columns).iter().enumerate() {
@@ -180,7 +187,7 @@ impl Pair {
         Pair(u64::from(r) << (2 * BITS) | u64::from(node) << BITS | u64::from(place.0))
     }
 
-    /// The same for the same node and place.
+    /// A number that is the same for the same node and place.
     #[inline(always)]
     fn key(self) -> u64 {
         self.0 & ((1 << (2 * BITS)) - 1)
@@ -202,7 +209,7 @@ impl Pair {
     }
 }
 
-/// Candidates treated together.
+/// How many candidates are handled together.
 const BATCH: usize = 256;
 
 /// A pair that an instruction leads to.
@@ -211,28 +218,28 @@ struct Candidate {
     from: Pair,
     node: Target,
     place: Target,
-    /// Where the band has it.
+    /// The slot of the band where it belongs.
     slot: u32,
 }
 
 /// A breadth-first search from the start within a bound.
-struct Search<'a> {
-    trees: &'a Trees<'a>,
+struct BandSearch<'a> {
+    trees: &'a TreePair<'a>,
     band: &'a Band,
     moves: &'a Moves,
     bound: u32,
     threads: usize,
     newest: Vec<Pair>,
     next: Vec<Pair>,
-    /// The layers before the newest, where they are kept.
+    /// The layers before the newest, if they are kept.
     layers: Shelf<Pair>,
     depth: u32,
     explored: u64,
 }
 
-impl<'a> Search<'a> {
+impl<'a> BandSearch<'a> {
     fn new(
-        trees: &'a Trees<'a>,
+        trees: &'a TreePair<'a>,
         band: &'a Band,
         moves: &'a Moves,
         bound: u32,
@@ -245,7 +252,7 @@ impl<'a> Search<'a> {
         band.slot(slot)
             .seen
             .fetch_or(1 << place.bit(), Ordering::Relaxed);
-        Search {
+        BandSearch {
             newest: vec![Pair::new(node, place, trees.at_start)],
             next: Vec::new(),
             layers: Shelf::default(),
@@ -259,8 +266,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Runs until the goal comes up and returns the depth; `None` if it does not. With a width it
-    /// keeps only so many pairs of each layer.
+    /// Runs until the goal comes up and returns the depth; `None` if it does not. With a width, only
+    /// `width` pairs of each layer are kept.
     fn run(
         &mut self,
         width: Option<usize>,
@@ -314,7 +321,7 @@ impl<'a> Search<'a> {
         self.layers.bytes() + (pairs * size_of::<Pair>()) as u64
     }
 
-    /// Puts the pairs that come after the newest layer into `next`.
+    /// Puts the pairs of the next layer into `next`.
     fn expand(&mut self) {
         self.depth += 1;
         self.next.clear();
@@ -352,8 +359,9 @@ impl<'a> Search<'a> {
         let (rows, columns) = (self.trees.rows, self.trees.columns);
         let mut moves = Vec::new();
         let mut pair = (rows.goal, columns.goal);
-        // For each node and place the directions that lead from there to the pair, a bit each. The
-        // cell that falls lead to has thousands of predecessors, so they are noted apart.
+        // For each node, and for each place, the directions that lead from there to the pair, a bit
+        // each. The cell that falls lead to has thousands of predecessors, so nodes and places are
+        // noted apart.
         let mut nodes = vec![0u8; self.trees.one.len()];
         let mut places = vec![0u8; self.band.layout.nodes.len()];
         for layer in self.layers.iter().rev() {
@@ -366,17 +374,18 @@ impl<'a> Search<'a> {
             let before_one = before.map(|&(cell, direction)| (node(cell), direction));
             let place = |cell: u32| self.band.layout.place(self.trees.two.nodes[cell as usize]);
             let before = columns.from.of(pair.1).iter();
-            let before_two = before.filter_map(|&(cell, way)| Some((place(cell)?, way)));
+            let before_two =
+                before.filter_map(|&(cell, direction)| Some((place(cell)?, direction)));
             for (node, direction) in before_one.clone() {
                 nodes[node as usize] |= 1 << direction;
             }
             for (place, direction) in before_two.clone() {
                 places[place.0 as usize] |= 1 << direction;
             }
-            // The least of those found, so that the order in which threads came changes nothing.
+            // The least of those found, so that the order in which threads finish changes nothing.
             let found = layer.iter().filter_map(|before| {
-                let ways = nodes[before.node() as usize] & places[before.place().0 as usize];
-                (ways != 0).then(|| (before.key(), *before, ways.trailing_zeros()))
+                let directions = nodes[before.node() as usize] & places[before.place().0 as usize];
+                (directions != 0).then(|| (before.key(), *before, directions.trailing_zeros()))
             });
             let (_, before, direction) = found
                 .min_by_key(|&(key, ..)| key)
@@ -398,8 +407,8 @@ impl<'a> Search<'a> {
         moves
     }
 
-    /// The layers in the form that counting takes them in: one entry for each row and block.
-    fn layers_of<'b>(&self, rows: &'b Single, columns: &'b Single) -> CountedLayers<'b> {
+    /// The layers in the form that counting takes: one entry for each row and block.
+    fn layers_of<'b>(&self, rows: &'b Single, columns: &'b Single) -> PairLayers<'b> {
         let map = BlockMap::new(columns);
         let mut forward = Archive::default();
         for layer in self.layers.iter() {
@@ -418,7 +427,7 @@ impl<'a> Search<'a> {
             );
         }
         let (block, bit) = map.place(columns.goal);
-        CountedLayers {
+        PairLayers {
             rows,
             columns,
             forward,
@@ -428,20 +437,20 @@ impl<'a> Search<'a> {
     }
 }
 
-/// What it takes to go from one layer to the next.
+/// What expanding a layer needs.
 #[derive(Clone, Copy)]
 struct Expansion<'a> {
     band: &'a Band,
     moves: &'a Moves,
-    /// Instructions that are left then within the bound.
+    /// Instructions that are left within the bound, after the next layer.
     left: u32,
 }
 
 impl Expansion<'_> {
-    /// Puts the pairs that come after some pairs and were not seen into `next`; `SHARED` if other
-    /// threads do the same.
+    /// Puts the successors of some pairs that were not seen before into `next`; `SHARED` if other
+    /// threads do the same at once.
     ///
-    /// Never inlined: see [`Side::expand`](super::side::Side::expand).
+    /// Never inlined: see [`PairSide::expand`](super::side::PairSide::expand).
     #[inline(never)]
     fn expand<const SHARED: bool>(&self, pairs: &[Pair], next: &mut Vec<Pair>) {
         let mut batch = [Candidate::default(); BATCH];
@@ -466,7 +475,7 @@ impl Expansion<'_> {
         self.take::<SHARED>(&mut batch[..len], next);
     }
 
-    /// Puts those candidates into `next` that were not seen and are near enough.
+    /// Puts the candidates that were not seen and are near enough into `next`.
     #[inline(always)]
     fn take<const SHARED: bool>(&self, batch: &mut [Candidate], next: &mut Vec<Pair>) {
         let mut unseen = 0;
@@ -481,8 +490,8 @@ impl Expansion<'_> {
         for candidate in &batch[..unseen] {
             let pair = self.arrive(candidate);
             let bit = 1 << pair.place().bit();
-            // What is too far now will be too far later. The same pair may have come twice, in this
-            // batch or in another thread; one of them takes it.
+            // A pair that is too far now will be too far later, so it counts as seen. The same pair
+            // may come twice, in this batch or in another thread; one of them takes it.
             let seen = self
                 .band
                 .slot(candidate.slot)
@@ -496,8 +505,8 @@ impl Expansion<'_> {
     }
 
     /// The pair a candidate stands for, with its R: that of the pair before, changed along the edge
-    /// of tree 2 that is walked, and then along that of tree 1. An edge's difference lies with its
-    /// end that is farther from the root.
+    /// walked in tree 2 and then along the edge walked in tree 1. The difference of an edge is stored
+    /// at its end that is farther from the root.
     #[inline(always)]
     fn arrive(&self, candidate: &Candidate) -> Pair {
         let (node, place) = (candidate.from.node(), candidate.from.place());
@@ -543,8 +552,8 @@ mod tests {
     };
     use crate::simultaneous::{MazeKind, Simultaneous, State};
 
-    /// Tests small pairs, most of them of trees, with what a check makes of them and a state that
-    /// play can come to; returns how many the check took part in.
+    /// Calls `check` with small pairs, most of them of trees, each with a state that play can come
+    /// to. Returns how often it returned `true`, which says that the pair could be checked.
     fn on_random_pairs(
         count: u64,
         longest: usize,
@@ -579,7 +588,7 @@ mod tests {
             let mut progress = Progress::default();
             let options = SolveOptions::default();
             let found = shortest(rows, columns, &options, &mut progress, &mut control).unwrap();
-            let Some((Some(moves), ..)) = found else {
+            let Some(moves) = found.and_then(|found| found.moves) else {
                 return false;
             };
             let least = least_by_the_rules(puzzle, state);
@@ -606,7 +615,7 @@ mod tests {
                 let found = shortest(rows, columns, &options, &mut progress, &mut control);
                 found
                     .unwrap()
-                    .map(|(moves, progress, _)| (moves, progress.explored))
+                    .map(|found| (found.moves, found.effort.explored))
             });
             assert_eq!(found[0], found[1], "{state:?}\n{puzzle}");
             assert_eq!(found[0], found[2], "{state:?}\n{puzzle}");
@@ -622,7 +631,7 @@ mod tests {
             let mut watch = Unwatched;
             let mut control = Control::new(&mut watch, u64::MAX);
             let mut progress = Progress::default();
-            let trees = Trees::new(rows, columns, &mut progress, &mut control).unwrap();
+            let trees = TreePair::new(rows, columns, &mut progress, &mut control).unwrap();
             let Some(trees) = trees else {
                 return false;
             };
@@ -644,11 +653,11 @@ mod tests {
                         .place(trees.two.nodes[number(columns, 1)])
                         .unwrap();
                     assert_ne!(band.find(node, place), 0, "{pair:?} {limit}\n{puzzle}");
-                    let by_way = [(&trees.one, rows, 0), (&trees.two, columns, 1)].map(
+                    let depths = [(&trees.one, rows, 0), (&trees.two, columns, 1)].map(
                         |(tree, single, i)| tree.depths[tree.nodes[number(single, i)] as usize],
                     );
-                    // R is at least the longer way; the exact R is tested with its rows.
-                    let r = by_way[0].max(by_way[1]);
+                    // R is at least the longer route; the exact R is tested with its rows.
+                    let r = depths[0].max(depths[1]);
                     assert!(band.least(node, place, r) <= left, "{pair:?}\n{puzzle}");
                     pairs += 1;
                 }

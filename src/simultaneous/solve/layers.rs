@@ -1,6 +1,6 @@
-//! The layers of a search: the pairs that lie so many instructions from one end.
+//! The layers of a search: layer d holds the pairs that are d instructions from one end.
 //!
-//! The newest is a plain list of [`Entries`]. Those before it are needed only once more, when a
+//! The newest layer is a plain list of [`Entries`]. Those before it are needed only once more, when a
 //! sequence is read off them, so they lie packed in an [`Archive`], in half the memory.
 
 use std::ops::Range;
@@ -56,11 +56,11 @@ impl Entries {
         self.words.iter().map(ones).sum()
     }
 
-    /// Puts these entries into `sorted` in the order of their rows, where that pays: with rows in
-    /// order a layer's reads and writes lie close together. Both lists keep their memory; what
-    /// `sorted` held before is lost, and this list may be left with anything.
+    /// Puts these entries into `sorted`, in the order of their rows if that pays: with rows in
+    /// order, a layer's reads and writes lie close together. Both lists keep their memory; what
+    /// `sorted` held before is lost, and so may be what this list holds.
     pub(super) fn sort_into(&mut self, sorted: &mut Entries, row_count: usize) {
-        // Counting needs a look at every row; few entries fit into the caches in any order.
+        // Counting visits every row; few entries fit into the caches in any order.
         if self.len() < row_count {
             std::mem::swap(self, sorted);
             return;
@@ -103,13 +103,13 @@ impl FromIterator<(u32, u16, u64)> for Entries {
     }
 }
 
-/// Bytes that a large chunk of a shelf has room for.
+/// The bytes of a large chunk of a shelf.
 const CHUNK: usize = 16 << 20;
 
-/// Lists that are put down one after the other and kept.
+/// Lists that are put down one after another and kept.
 ///
-/// Thousands of short ones share a chunk, and chunks grow from small to large: enlarging the memory of
-/// a wasm module for every layer took browsers longer than the search itself.
+/// Thousands of short lists share a chunk, and chunks grow from small to large: enlarging the memory
+/// of a wasm module for every layer took browsers longer than the search itself.
 pub(super) struct Shelf<T> {
     chunks: Vec<Vec<T>>,
     /// The chunk of each list and its place there.
@@ -126,7 +126,7 @@ impl<T> Default for Shelf<T> {
 }
 
 impl<T: Copy> Shelf<T> {
-    /// Puts a list behind the others.
+    /// Puts a list after the others.
     pub(super) fn push(&mut self, list: &[T]) {
         let last = self.chunks.last();
         if last.is_none_or(|chunk| chunk.capacity() - chunk.len() < list.len()) {
@@ -156,11 +156,11 @@ impl<T: Copy> Shelf<T> {
 
 /// Packed layers, the first one first.
 ///
-/// An entry is a control byte, the block in two bytes, and the word. The low three bits of the
-/// control byte tell how many bits the word has, which then follow as one byte each, their places;
-/// 7 stands for more, and the word follows in full. The high five bits tell how many rows lie
-/// between this entry and the one before; 31 stands for any other way, and the row follows in four
-/// bytes.
+/// An entry is a control byte, the row if need be, the block in two bytes, and the word. The low
+/// three bits of the control byte say how many bits of the word are set, up to 6, and the place of
+/// each follows in a byte; 7 stands for more, and the word follows in full. The high five bits say
+/// how many rows this entry lies behind the one before, up to 30; 31 stands for any other distance,
+/// and the row follows in four bytes.
 #[derive(Default)]
 pub(super) struct Archive {
     layers: Shelf<u8>,
@@ -171,7 +171,7 @@ const MANY_BITS: u32 = 7;
 const FAR_ROW: u32 = 31;
 
 impl Archive {
-    /// Packs a layer and puts it behind the others.
+    /// Packs a layer and puts it after the others.
     pub(super) fn push(&mut self, layer: &Entries) {
         let draft = &mut self.draft;
         draft.clear();
@@ -205,7 +205,7 @@ impl Archive {
     }
 }
 
-/// The entries of a packed layer, one after the other.
+/// Reads the entries of a packed layer, one after another.
 pub(super) struct Packed<'a> {
     rest: &'a [u8],
     last_row: u32,

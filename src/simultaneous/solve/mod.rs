@@ -1,11 +1,12 @@
 //! Solving: proved shortest, proved unsolvable, or stopped.
 //!
 //! * `single` – each maze alone: distances, lower bound, and the proof that a goal is cut off;
-//! * `guided` – the fast search for pairs of trees: pair by pair, with a bound near to the truth;
+//! * `guided` – the fast search for pairs of trees: pair by pair, with a tight lower bound;
 //! * `engine` – the fast search for other pairs: layered, bit-parallel, from both ends;
 //! * `count` – how many shortest sequences there are, from the layers that these two leave behind;
 //! * `several` – the search for three and more mazes;
-//! * `textbook` – what courses teach, for any number of players: slow, and good to compare with.
+//! * `textbook` – the searches that courses teach, for any number of players: slow, and good to
+//!   compare with.
 //!
 //! Every sequence is replayed by the rules before it is returned; the rules and the engine share
 //! no code, since the engine builds its tables from the walls and pits themselves.
@@ -14,11 +15,14 @@ mod band;
 mod beam;
 mod blocks;
 mod count;
+#[cfg(test)]
+mod count_tests;
 mod engine;
 mod fill;
 mod guided;
 mod layers;
 mod numbering;
+mod options;
 mod seen;
 mod several;
 mod side;
@@ -28,6 +32,7 @@ mod supersequence;
 mod testing;
 mod textbook;
 mod tree;
+mod tree_pair;
 mod visited;
 
 use std::collections::VecDeque;
@@ -36,79 +41,21 @@ use num_bigint::BigUint;
 
 use super::{Maze, Simultaneous, State};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{Puzzle, Solution, Verdict};
-use crate::search::{Control, Progress, Stage, StopReason, Stopped, Watch};
-use count::Layers;
-use engine::Found;
+use crate::puzzle::{Forecast, Puzzle, Solution, Verdict};
+use crate::search::{Control, Found, Progress, Stage, StopReason, Stopped, Watch};
+use count::PairLayers;
+use engine::Outcome;
 
+pub use options::{Algorithm, SolveOptions};
 pub use single::Unreachable;
 use single::{Single, UNREACHABLE};
 
-/// Which search runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Algorithm {
-    /// The fastest that fits the puzzle.
-    #[default]
-    Auto,
-    /// Textbook breadth-first search with a hash table.
-    Bfs,
-    /// Textbook breadth-first search from both ends.
-    Bidirectional,
-    /// A* with the larger of the players' Manhattan distances.
-    AStarManhattan,
-    /// A* with the larger of the players' exact distances in their mazes alone.
-    AStarExact,
-}
+/// How many shortest sequences there are, none included; or why counting them was stopped. `None`
+/// where nobody asked.
+pub type Sequences = Option<Result<BigUint, StopReason>>;
 
-impl Algorithm {
-    /// All of them, the engine first.
-    pub const ALL: [Algorithm; 5] = [
-        Algorithm::Auto,
-        Algorithm::Bfs,
-        Algorithm::Bidirectional,
-        Algorithm::AStarManhattan,
-        Algorithm::AStarExact,
-    ];
-
-    /// The name on the command line and at the boundary.
-    pub fn name(self) -> &'static str {
-        match self {
-            Algorithm::Auto => "auto",
-            Algorithm::Bfs => "bfs",
-            Algorithm::Bidirectional => "bidirectional",
-            Algorithm::AStarManhattan => "astar-manhattan",
-            Algorithm::AStarExact => "astar-exact",
-        }
-    }
-}
-
-/// What a caller may choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SolveOptions {
-    /// Which search runs.
-    pub algorithm: Algorithm,
-    /// The most bytes the search's own tables may take; beyond, it stops.
-    pub memory: u64,
-    /// Whether the shortest sequences are counted too.
-    pub count: bool,
-    /// How many threads may work at once, where a search can use them; the answer is the same. Must
-    /// be 1 where there are no threads, as in a module for browsers.
-    pub threads: usize,
-}
-
-impl Default for SolveOptions {
-    /// The fastest search within 4 GB, on one thread; nothing is counted.
-    fn default() -> Self {
-        SolveOptions {
-            algorithm: Algorithm::Auto,
-            memory: 4_000_000_000,
-            count: false,
-            threads: 1,
-        }
-    }
-}
-
-/// Solves, and where sequences are to be counted hands the solution to `found` before.
+/// Solves from a state. Where sequences are to be counted, the solution goes to `found` before that
+/// begins.
 pub(super) fn solve(
     puzzle: &Simultaneous,
     from: &State,
@@ -130,13 +77,13 @@ pub(super) fn solve(
             details: options.count.then_some(Ok(BigUint::ZERO)),
         });
     }
-    let (moves, effort, layers) = match options.algorithm {
+    let Outcome {
+        moves,
+        effort,
+        layers,
+    } = match options.algorithm {
         Algorithm::Auto => fastest(puzzle, from, &singles, options, watch)?,
-        algorithm => {
-            let (moves, effort) =
-                textbook::shortest(puzzle, from, algorithm, &singles, options, watch)?;
-            (moves, effort, None)
-        }
+        algorithm => textbook::shortest(puzzle, from, algorithm, &singles, options, watch)?.into(),
     };
     let verdict = match moves {
         Some(moves) => {
@@ -172,12 +119,12 @@ pub(super) fn solve(
     Ok(solution)
 }
 
-/// How many shortest sequences there are: by the layers of the search where it left some, else the
-/// plain way. What was solved stays so when counting is stopped.
+/// How many shortest sequences there are: from the layers of the search where it left some, else by a
+/// search of its own. A solution stays a solution when counting it is stopped.
 fn count(
     puzzle: &Simultaneous,
     from: &State,
-    layers: Option<Layers>,
+    layers: Option<PairLayers>,
     options: &SolveOptions,
     effort: &mut Progress,
     watch: &mut dyn Watch,
@@ -191,17 +138,17 @@ fn count(
     Ok(sequences)
 }
 
-/// The fastest search that fits the number of players who matter.
+/// Runs the fastest search that fits the number of players who matter.
 fn fastest<'a>(
     puzzle: &Simultaneous,
     from: &State,
     singles: &'a [Single],
     options: &SolveOptions,
     watch: &mut dyn Watch,
-) -> Result<Found<'a>, Stopped> {
+) -> Result<Outcome<'a>, Stopped> {
     let indices = who_matters(puzzle, from).into_iter();
     let players: Vec<&'a Single> = indices.map(|index| &singles[index]).collect();
-    let (moves, effort) = match players.as_slice() {
+    let found = match players.as_slice() {
         [] => (Some(Vec::new()), Progress::default()),
         [single] => alone(single, options.memory, watch)?,
         [rows, columns] => return pair(rows, columns, options, watch),
@@ -213,16 +160,16 @@ fn fastest<'a>(
             }
         },
     };
-    Ok((moves, effort, None))
+    Ok(found.into())
 }
 
-/// The fastest search for a pair of mazes that both have a way home.
+/// Runs the fastest search for a pair of mazes that both have a route home.
 fn pair<'a>(
     rows: &'a Single,
     columns: &'a Single,
     options: &SolveOptions,
     watch: &mut dyn Watch,
-) -> Result<Found<'a>, Stopped> {
+) -> Result<Outcome<'a>, Stopped> {
     let mut control = Control::new(watch, options.memory);
     let mut progress = Progress {
         stage: Stage::Distances,
@@ -245,20 +192,20 @@ fn pair<'a>(
         }
         Err(stopped) => return Err(stopped),
     };
-    found.1.bytes = found.1.bytes.max(control.peak());
+    found.effort.bytes = found.effort.bytes.max(control.peak());
     Ok(found)
 }
 
-/// The players a search has to look at, by their places: those who are not home yet, and of players
-/// in equal mazes on the same cell only the first.
+/// The players a search has to consider, by their places: those who are not home yet, and of players
+/// on the same cell of equal mazes only the first.
 ///
-/// Nothing is lost. Who is home stays there, whatever is instructed. Where an instruction leads a
-/// player depends on maze and cell alone, so players in equal mazes on the same cell are on the
-/// same cell after every instruction, by induction, and come home at the same moment. So a
-/// sequence leads all players home exactly when it leads these home, and what is shortest for
-/// these is shortest for all.
+/// Nothing is lost. A player who is home stays there, whatever the instruction. Where an instruction
+/// leads a player depends on maze and cell alone, so players on the same cell of equal mazes are on
+/// the same cell after every instruction, by induction, and come home at the same moment. So a
+/// sequence leads all players home exactly when it leads these home, and a shortest one for these is
+/// shortest for all.
 fn who_matters(puzzle: &Simultaneous, from: &State) -> Vec<usize> {
-    let players: Vec<_> = puzzle.mazes.iter().zip(&from.players).collect();
+    let players: Vec<_> = puzzle.mazes().iter().zip(&from.players).collect();
     let matters = |&index: &usize| {
         let (maze, &cell) = players[index];
         cell != maze.goal() && !players[..index].contains(&players[index])
@@ -266,12 +213,8 @@ fn who_matters(puzzle: &Simultaneous, from: &State) -> Vec<usize> {
     (0..players.len()).filter(matters).collect()
 }
 
-/// One player's shortest way: always to a cell that is one nearer to the goal.
-fn alone(
-    single: &Single,
-    budget: u64,
-    watch: &mut dyn Watch,
-) -> Result<crate::search::Found<Direction>, Stopped> {
+/// One player's shortest route: each step leads to a cell that is one nearer to the goal.
+fn alone(single: &Single, budget: u64, watch: &mut dyn Watch) -> Result<Found<Direction>, Stopped> {
     let progress = Progress {
         stage: Stage::Path,
         explored: single.reached().count() as u64,
@@ -288,7 +231,7 @@ fn alone(
             .into_iter()
             .zip(single.to[cell as usize])
             .min_by_key(|&(_, next)| distance(next));
-        // Somebody whose goal cannot be reached is found out before any search.
+        // A player who cannot reach the goal was found before any search.
         let (direction, next) = nearest.expect("there are four directions");
         moves.push(direction);
         cell = next;
@@ -296,64 +239,59 @@ fn alone(
     Ok((Some(moves), progress))
 }
 
-/// Each maze with its distances, seen from where its player stands.
+/// Each maze alone, with its distances from where its player stands.
 fn singles(puzzle: &Simultaneous, from: &State) -> Vec<Single> {
-    let mazes = puzzle.mazes.iter().zip(&from.players);
+    let mazes = puzzle.mazes().iter().zip(&from.players);
     mazes.map(|(maze, &cell)| Single::new(maze, cell)).collect()
 }
 
-/// The proof for the first player whose goal cannot be reached.
+/// The proof for the first player who cannot reach the goal, if there is one.
 ///
-/// When there is none, there is a sequence from the start, for any number of players: lead one home
-/// after the other. Who is home stays; whoever is still under way can walk back to the start from
-/// wherever they have got to (a walk without a fall can be walked back, and a fall ends there), and
-/// from there has a way home.
+/// If there is none, there is a sequence from the start, for any number of players: lead one home
+/// after another. A player who is home stays; a player who is not can walk back to the start from
+/// any cell (a walk without a fall can be walked back, and a fall ends at the start), and from
+/// there has a route home.
 fn cut_off(puzzle: &Simultaneous, singles: &[Single]) -> Option<Unreachable> {
     let index = singles
         .iter()
         .position(|single| single.length() == UNREACHABLE)?;
-    Some(singles[index].proof(&puzzle.mazes[index], index + 1))
+    Some(singles[index].proof(&puzzle.mazes()[index], index + 1))
 }
 
-pub(super) fn unreachable(puzzle: &Simultaneous, from: &State) -> Option<Unreachable> {
-    cut_off(puzzle, &singles(puzzle, from))
+impl Simultaneous {
+    /// Why there is no sequence, if one of the goals cannot be reached in its maze alone.
+    pub fn unreachable(&self) -> Option<Unreachable> {
+        cut_off(self, &singles(self, &self.start()))
+    }
 }
 
-/// What a solve may cost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Forecast {
-    /// States there are for the players that matter; most searches see a fraction of them.
-    pub states: u64,
-    /// Bytes a search may need.
-    pub bytes: u64,
-    /// Whether it may take minutes.
-    pub may_take_minutes: bool,
-}
-
-/// A rough upper estimate for what is hard of its kind; most of it takes less. What is known
-/// before: the players that matter, their numbers of cells, and which mazes are trees.
+/// A rough upper estimate for the hard puzzles of each kind; most others take less. It comes from
+/// what is known before a search: the players who matter, their numbers of cells, and which mazes
+/// are trees.
 ///
-/// * Pairs of trees took 0.1 to 0.4 bytes a state, and a second for 10⁹. Where ways home pass most
-///   of the cells, the mazes hinder each other, and trees are like other pairs.
+/// * Pairs of trees took 0.1 to 0.4 bytes a state, and a second for 10⁹ states. Where routes home
+///   pass through most of the cells, the mazes hinder each other, and trees are like other pairs.
 /// * Other hard pairs took 5.3 bytes a state for 10⁸ states in many thin layers, 0.9 for 5·10⁸,
 ///   0.5 for 3.9·10⁹.
-/// * Sets of three trees took up to 0.6 bytes a state, of which they have as many as three
-///   players can have.
-/// * The more players, the smaller the share of their states that is met, as sequences hardly grow
-///   with them. Sets of 4 to 16 trees, of 9 to 144 cells each, took up to 8 bytes for each state
-///   that 3 + 0.4 · (players − 3) of them have.
-/// * Of three and more other mazes none took a tenth of that.
+/// * Sets of three trees took up to 0.6 bytes a state.
+/// * The more players there are, the smaller is the share of their states that is met, since
+///   sequences hardly get longer. Sets of 4 to 16 trees, of 9 to 144 cells each, took up to 8 bytes
+///   for each state that 3 + 0.4 · (players − 3) of the players have.
+/// * No set of three or more other mazes took a tenth of that.
 pub(super) fn forecast(puzzle: &Simultaneous) -> Forecast {
     let players = who_matters(puzzle, &puzzle.start());
-    let mazes: Vec<&Maze> = players.iter().map(|&index| &puzzle.mazes[index]).collect();
+    let mazes: Vec<&Maze> = players
+        .iter()
+        .map(|&index| &puzzle.mazes()[index])
+        .collect();
     let states = mazes.iter().map(|maze| {
         let (width, height) = maze.size();
         u64::from(width) * u64::from(height)
     });
     let states = states.fold(1, u64::saturating_mul);
-    let are_trees = |longest_way| {
-        let mut shares = mazes.iter().map(|maze| way_in_tree(maze));
-        shares.all(|share| share.is_some_and(|share| share <= longest_way))
+    let are_trees = |longest_route| {
+        let mut shares = mazes.iter().map(|maze| route_share_in_tree(maze));
+        shares.all(|share| share.is_some_and(|share| share <= longest_route))
     };
     let (bytes, may_take_minutes) = match mazes.len() {
         ..=2 if are_trees(0.25) => (states / 10 * 3 + 15_000_000, states > 15_000_000_000),
@@ -379,10 +317,10 @@ pub(super) fn forecast(puzzle: &Simultaneous) -> Forecast {
     }
 }
 
-/// Of a maze that is a tree, the share of its cells that the way home passes; `None` for others.
-/// What can be walked to is a tree when it has one passage less than cells. Pits are cells with
-/// passages too, as the search for trees looks at them.
-fn way_in_tree(maze: &Maze) -> Option<f64> {
+/// The share of a tree's cells that the route home passes through; `None` for mazes that are no
+/// trees. The cells that can be walked to are a tree if they have one passage fewer than cells.
+/// Pits count as cells with passages, as they do in the search for trees.
+fn route_share_in_tree(maze: &Maze) -> Option<f64> {
     let number = |cell: Cell| (cell.y * maze.width() + cell.x) as usize;
     let is_pit = |cell| maze.has_pit(cell) && cell != Maze::START;
     let mut distances = vec![UNREACHABLE; maze.cells().count()];
@@ -401,7 +339,7 @@ fn way_in_tree(maze: &Maze) -> Option<f64> {
             let Some(next) = maze.neighbour(cell, direction) else {
                 continue;
             };
-            // Nobody walks back out of a pit.
+            // No player walks back out of a pit, so this passage is seen from one end only.
             ends_of_passages += if is_pit(next) { 2 } else { 1 };
             if distances[number(next)] == UNREACHABLE {
                 distances[number(next)] = distances[number(cell)] + 1;
@@ -409,10 +347,10 @@ fn way_in_tree(maze: &Maze) -> Option<f64> {
             }
         }
     }
-    let way_home = distances[number(maze.goal())];
+    let route_home = distances[number(maze.goal())];
     let is_tree =
-        ends_of_passages == 2 * (cells - 1) && way_home != UNREACHABLE && !is_pit(maze.goal());
-    is_tree.then(|| f64::from(way_home) / f64::from(cells))
+        ends_of_passages == 2 * (cells - 1) && route_home != UNREACHABLE && !is_pit(maze.goal());
+    is_tree.then(|| f64::from(route_home) / f64::from(cells))
 }
 
 #[cfg(test)]
@@ -436,40 +374,40 @@ mod tests {
         Simultaneous::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap()
     }
 
-    /// Megabytes that are foretold, and whether minutes are.
-    fn foretold(mazes: usize, size: (u32, u32), opened: f64) -> (u64, bool) {
+    /// The megabytes that are forecast, and whether minutes are.
+    fn forecast_of(mazes: usize, size: (u32, u32), opened: f64) -> (u64, bool) {
         let forecast = puzzle(mazes, size, opened, 0.0).forecast();
         (forecast.bytes / 1_000_000, forecast.may_take_minutes)
     }
 
     #[test]
     fn the_forecast_is_of_the_order_of_what_was_measured() {
-        // Trees took 170 MB, 850 MB, and 6 GB.
-        assert_eq!(foretold(2, (151, 151), 0.0), (172, false));
-        assert_eq!(foretold(2, (250, 250), 0.0), (1188, false));
-        assert_eq!(foretold(2, (400, 400), 0.0), (7697, true));
-        // With cycles 2.1 GB and 40 s.
-        assert_eq!(foretold(2, (250, 250), 0.1), (2795, true));
-        // Three trees 2.4 GB and minutes, three others 170 MB.
-        assert_eq!(foretold(3, (40, 40), 0.0), (2659, true));
-        assert_eq!(foretold(3, (40, 40), 0.5), (447, false));
-        // 23 MB; 60 MB; 338 MB.
-        assert_eq!(foretold(8, (5, 4), 0.0), (227, false));
-        assert_eq!(foretold(8, (5, 5), 0.0), (280, false));
-        assert_eq!(foretold(5, (9, 9), 0.0), (344, false));
-        // Small ones are small.
-        assert_eq!(foretold(2, (10, 10), 0.0), (2, false));
+        // Pairs of trees took 170 MB, 850 MB, and 6 GB.
+        assert_eq!(forecast_of(2, (151, 151), 0.0), (172, false));
+        assert_eq!(forecast_of(2, (250, 250), 0.0), (1188, false));
+        assert_eq!(forecast_of(2, (400, 400), 0.0), (7697, true));
+        // A pair with cycles took 2.1 GB and 40 s.
+        assert_eq!(forecast_of(2, (250, 250), 0.1), (2795, true));
+        // Three trees took 2.4 GB and minutes, three others 170 MB.
+        assert_eq!(forecast_of(3, (40, 40), 0.0), (2659, true));
+        assert_eq!(forecast_of(3, (40, 40), 0.5), (447, false));
+        // These sets of trees took 23 MB, 60 MB, and 338 MB.
+        assert_eq!(forecast_of(8, (5, 4), 0.0), (227, false));
+        assert_eq!(forecast_of(8, (5, 5), 0.0), (280, false));
+        assert_eq!(forecast_of(5, (9, 9), 0.0), (344, false));
+        // Small puzzles take little.
+        assert_eq!(forecast_of(2, (10, 10), 0.0), (2, false));
     }
 
     #[test]
-    fn a_tree_is_told_by_its_passages() {
-        let is_tree = |puzzle: &Simultaneous| way_in_tree(&puzzle.mazes[0]).is_some();
+    fn a_tree_is_recognised_by_its_passages() {
+        let is_tree = |puzzle: &Simultaneous| route_share_in_tree(&puzzle.mazes()[0]).is_some();
         for seed in 0..40 {
             let pair = testing::random_pair(seed);
-            for (maze, single) in pair.mazes.iter().zip(singles(&pair, &pair.start())) {
-                // What lies behind the goal belongs to the tree, but not to what is searched.
+            for (maze, single) in pair.mazes().iter().zip(singles(&pair, &pair.start())) {
+                // Cells beyond the goal belong to this tree, but not to the one that is searched.
                 if tree::Tree::new(&single).is_none() {
-                    assert_eq!(way_in_tree(maze), None, "seed {seed}");
+                    assert_eq!(route_share_in_tree(maze), None, "seed {seed}");
                 }
             }
         }
@@ -482,6 +420,6 @@ mod tests {
     fn corridors_are_no_easy_trees() {
         let corridor = "5 1  0 0 0 0  0  0 0 0 0  0";
         let pair = Simultaneous::parse(corridor).unwrap().puzzle;
-        assert_eq!(way_in_tree(&pair.mazes[0]), Some(0.8));
+        assert_eq!(route_share_in_tree(&pair.mazes()[0]), Some(0.8));
     }
 }

@@ -1,17 +1,17 @@
 //! How the states of three and more players are numbered for [`several`](super::several).
 //!
 //! The player with the most cells gives the columns. The cells of all others together are one
-//! number, the row, in mixed radix: a digit for each player. Here is where instructions lead rows,
-//! from where they come, and how far rows are from both ends.
+//! number, the row, in mixed radix: a digit for each player. This file says where instructions lead a
+//! row, which rows lead to it, and how far a row is from both ends.
 
 use super::blocks::BlockMap;
 use super::single::{Single, UNREACHABLE};
 use crate::search::{Control, Progress, Stopped};
 
-/// Rows reached between two looks at the watcher: a few milliseconds' work.
-pub(super) const ROWS_PER_LOOK: usize = 1 << 14;
+/// Rows reached between two polls of the watcher: a few milliseconds' work.
+pub(super) const ROWS_PER_POLL: usize = 1 << 14;
 
-/// The most that tables over all rows may take: a few seconds' work.
+/// The most bytes that tables over all rows may take: a few seconds' work.
 pub(super) const MOST_BYTES_OF_ROWS: u64 = 200_000_000;
 
 /// How states are numbered: a row, and a cell of the columns' player.
@@ -20,22 +20,26 @@ pub(super) struct Numbering<'a> {
     pub(super) columns: &'a Single,
     pub(super) map: BlockMap,
     pub(super) row_count: u64,
-    /// What the rows' players need together, where there is room for it.
+    /// The distances of the rows' players together, where there is room for them.
     together: Option<Together>,
 }
 
-/// For each row, the least number of instructions that lead all of its players there from where
-/// they stand, and from there home. What one of them needs alone is less, and so a weaker bound.
+/// For each row, the least number of instructions that lead all of its players there from where they
+/// stand, and from there home. One of them alone needs no more, which is a weaker bound.
 struct Together {
     from_start: Vec<u32>,
     to_goal: Vec<u32>,
 }
 
 impl<'a> Numbering<'a> {
-    /// Numbers for the states of these players, unless 64 bits are too few.
+    /// Numbers for the states of these players; `None` if 64 bits are too few.
     pub(super) fn new(players: &[&'a Single]) -> Option<Self> {
-        let mut rows = players.to_vec();
-        rows.sort_by_key(|single| single.to.len());
+        // The smallest first, equal ones in their order. There are few, so each is put in its place.
+        let mut rows: Vec<&Single> = Vec::with_capacity(players.len());
+        for &single in players {
+            let place = rows.partition_point(|row| row.to.len() <= single.to.len());
+            rows.insert(place, single);
+        }
         let columns = rows.pop()?;
         let map = BlockMap::new(columns);
         let row_count = rows.iter().try_fold(1u64, |count, single| {
@@ -55,7 +59,7 @@ impl<'a> Numbering<'a> {
         self.rows.iter().copied().chain([self.columns])
     }
 
-    /// What players need alone, or those of the rows together: no sequence is shorter.
+    /// A lower bound for sequences: what each player needs alone, or the rows' players together.
     pub(super) fn lower_bound(&self) -> u32 {
         let start = self.row(|single| single.start);
         self.columns.length().max(self.distance(start))
@@ -66,15 +70,15 @@ impl<'a> Numbering<'a> {
         cells.fold(1, u64::saturating_mul)
     }
 
-    /// Bytes of the players' own tables, and of those they have together.
+    /// The bytes of each player's own tables, and of those over all rows.
     pub(super) fn bytes(&self) -> u64 {
         let alone: u64 = self.players().map(Single::bytes).sum();
         let tables = if self.together.is_some() { 2 } else { 0 };
         alone + tables * self.row_count * size_of::<u32>() as u64
     }
 
-    /// Finds out what the rows' players need together: two plain searches over all rows.
-    pub(super) fn look_at_rows_together(
+    /// Finds the distances of the rows' players together, by two plain searches over all rows.
+    pub(super) fn search_rows_together(
         &mut self,
         progress: &mut Progress,
         control: &mut Control,
@@ -87,11 +91,11 @@ impl<'a> Numbering<'a> {
         })?;
         let to_goal = self.row_distances(goal, control, progress, |row, reach| {
             let farthest = UNREACHABLE;
-            let mut ways = (0..4).map(|direction| Way {
+            let mut filters = (0..4).map(|direction| PredecessorFilter {
                 direction,
                 farthest,
             });
-            ways.try_for_each(|way| self.predecessors(row, way, reach))
+            filters.try_for_each(|filter| self.predecessors(row, filter, reach))
         })?;
         self.together = Some(Together {
             from_start,
@@ -102,7 +106,8 @@ impl<'a> Numbering<'a> {
         Ok(())
     }
 
-    /// The distance of every row from one of them, by the rows next to each.
+    /// The distance of every row from one of them; `next` calls its second argument with the rows
+    /// next to a row.
     pub(super) fn row_distances(
         &self,
         from: u64,
@@ -112,7 +117,7 @@ impl<'a> Numbering<'a> {
     ) -> Result<Vec<u32>, Stopped> {
         let mut distances = vec![UNREACHABLE; self.row_count as usize];
         distances[from as usize] = 0;
-        let (mut layer, mut depth, mut rows_to_look) = (vec![from], 0, ROWS_PER_LOOK);
+        let (mut layer, mut depth, mut rows_to_poll) = (vec![from], 0, ROWS_PER_POLL);
         while !layer.is_empty() {
             depth += 1;
             let mut next_layer = Vec::new();
@@ -122,11 +127,11 @@ impl<'a> Numbering<'a> {
                         distances[target as usize] = depth;
                         next_layer.push(target);
                     }
-                    rows_to_look -= 1;
-                    if rows_to_look > 0 {
+                    rows_to_poll -= 1;
+                    if rows_to_poll > 0 {
                         return Ok(());
                     }
-                    rows_to_look = ROWS_PER_LOOK;
+                    rows_to_poll = ROWS_PER_POLL;
                     control.report(progress)
                 })?;
             }
@@ -135,7 +140,7 @@ impl<'a> Numbering<'a> {
         Ok(distances)
     }
 
-    /// The row where each player stands on the cell that a function tells.
+    /// The row where each player stands on the cell that `cell` returns.
     pub(super) fn row(&self, cell: impl Fn(&Single) -> u32) -> u64 {
         let digits = self.rows.iter().rev();
         digits.fold(0, |row, single| {
@@ -167,8 +172,8 @@ impl<'a> Numbering<'a> {
         })
     }
 
-    /// The rows that the four instructions lead a row to, each with the instructions that its
-    /// players need from there at least.
+    /// The rows that the four instructions lead a row to, each with a lower bound for the
+    /// instructions that its players still need from there.
     pub(super) fn successors(&self, row: u64) -> [(u64, u32); 4] {
         let (mut targets, mut weight) = ([(0, 0); 4], 1);
         for (single, cell) in self.digits(row) {
@@ -187,7 +192,7 @@ impl<'a> Numbering<'a> {
         targets
     }
 
-    /// The directions that lead from a row to another, a bit each.
+    /// The directions that lead from one row to another, a bit each.
     pub(super) fn directions(&self, from: u64, to: u64) -> u8 {
         let mut directions = 0b1111;
         for ((single, from), (_, to)) in self.digits(from).zip(self.digits(to)) {
@@ -203,7 +208,7 @@ impl<'a> Numbering<'a> {
         directions
     }
 
-    /// The instructions that the players of a row need at least.
+    /// A lower bound for the instructions that the players of a row still need.
     pub(super) fn distance(&self, row: u64) -> u32 {
         if let Some(together) = &self.together {
             return together.to_goal[row as usize];
@@ -214,61 +219,62 @@ impl<'a> Numbering<'a> {
         distances.max().unwrap_or(0)
     }
 
-    /// Calls with every row from which a direction leads to a row: every choice of a predecessor
-    /// for each player, of those at most so far from where the players stand.
+    /// Calls `visit` with every row that leads to `row` and passes the filter: one for each choice
+    /// of a predecessor for every player.
     pub(super) fn predecessors(
         &self,
         row: u64,
-        way: Way,
+        filter: PredecessorFilter,
         visit: &mut dyn FnMut(u64) -> Result<(), Stopped>,
     ) -> Result<(), Stopped> {
-        // If each player has a choice, each choice leads to a row: no time is spent between calls.
+        // Only if each player has a predecessor is there any row: no time is spent on choices in
+        // vain.
         let all = self.digits(row).all(|(single, cell)| {
             let mut choices = single.from.of(cell).iter();
-            choices.any(|&(before, through)| way.allows(single, before, through))
+            choices.any(|&(before, through)| filter.allows(single, before, through))
         });
         if all {
-            self.choose(&self.rows, row, way, (0, 1), visit)?;
+            self.choose(&self.rows, row, filter, (0, 1), visit)?;
         }
         Ok(())
     }
 
-    /// The choices for the players from some place on; those before make a part of the row, and a
-    /// digit that follows has this weight.
+    /// Makes the choices for `players`. Those for the players before them make up `row`, and the next
+    /// digit has this weight.
     pub(super) fn choose(
         &self,
         players: &[&Single],
         rest: u64,
-        way: Way,
+        filter: PredecessorFilter,
         (row, weight): (u64, u64),
         visit: &mut dyn FnMut(u64) -> Result<(), Stopped>,
     ) -> Result<(), Stopped> {
         let Some((single, players)) = players.split_first() else {
             let together = self.together.as_ref();
-            let is_near = together.is_none_or(|it| it.from_start[row as usize] <= way.farthest);
+            let is_near = together.is_none_or(|it| it.from_start[row as usize] <= filter.farthest);
             return if is_near { visit(row) } else { Ok(()) };
         };
         let cells = single.to.len() as u64;
         for &(before, through) in single.from.of((rest % cells) as u32) {
-            if way.allows(single, before, through) {
+            if filter.allows(single, before, through) {
                 let row = row + weight * u64::from(before);
                 let begun = (row, weight * cells);
-                self.choose(players, rest / cells, way, begun, visit)?;
+                self.choose(players, rest / cells, filter, begun, visit)?;
             }
         }
         Ok(())
     }
 }
 
-/// Which predecessors are asked for.
+/// Which predecessors are wanted.
 #[derive(Clone, Copy)]
-pub(super) struct Way {
+pub(super) struct PredecessorFilter {
     pub(super) direction: usize,
-    /// The most instructions from where the player stands at first.
+    /// The most instructions that may lie between where the players stand at first and a predecessor.
     pub(super) farthest: u32,
 }
 
-impl Way {
+impl PredecessorFilter {
     pub(super) fn allows(self, single: &Single, before: u32, through: u8) -> bool {
         usize::from(through) == self.direction
             && single.from_start[before as usize] <= self.farthest

@@ -1,9 +1,9 @@
-//! What a search for several mazes has seen: for each row and block that was touched, the cells
-//! seen there, found by hashing; and which of them are the newest layer.
+//! The states that a search for several mazes has seen: for each row and block that was touched, the
+//! cells seen there, found by hashing, and those of them that are in the newest layer.
 
 use super::layers::Entries;
 
-/// What was seen of one row and block.
+/// The cells seen of one row and block.
 pub(super) struct Place {
     pub(super) key: u64,
     /// All cells seen.
@@ -12,13 +12,13 @@ pub(super) struct Place {
     pub(super) newest: u64,
 }
 
-/// Places in one allocation: enlarging a list of them all would copy it, and hold it twice.
+/// Places in one allocation. A single list of all would be copied when it grows, and held twice.
 const PLACES_PER_CHUNK: usize = 1 << 14;
 
-/// What one search has seen: places numbered in the order they were touched, and a hash table of
-/// these numbers.
+/// The states that one search has seen: places, numbered in the order in which they were touched, and
+/// a hash table of these numbers.
 pub(super) struct Seen {
-    /// Number of a place plus one, or 0: open addressing, a power of two.
+    /// The number of a place plus one, or 0. Open addressing; the size is a power of two.
     table: Vec<u32>,
     chunks: Vec<Vec<Place>>,
     count: usize,
@@ -48,7 +48,7 @@ impl Seen {
         &mut self.chunks[id as usize / PLACES_PER_CHUNK][id as usize % PLACES_PER_CHUNK]
     }
 
-    /// Where a key stands in the table, or the free slot where it would.
+    /// The slot of a key in the table, or the free slot where it would stand.
     #[inline(always)]
     fn slot(&self, key: u64) -> usize {
         // Fibonacci hashing: the high bits of the product depend on all bits of the key.
@@ -68,7 +68,7 @@ impl Seen {
         self.table[self.slot(key)].checked_sub(1)
     }
 
-    /// Adds cells of a row and block to the newest layer, but for those seen before.
+    /// Adds cells of a row and block to the newest layer, except those seen before.
     #[inline(always)]
     pub(super) fn add(&mut self, key: u64, word: u64) {
         if word == 0 {
@@ -93,7 +93,7 @@ impl Seen {
         let id = u32::try_from(self.count).expect("memory ends before 2³² places");
         self.table[slot] = id + 1;
         if self.count.is_multiple_of(PLACES_PER_CHUNK) {
-            // The first chunk grows as it needs to; those behind it are made whole.
+            // The first chunk grows as needed; those after it are allocated whole.
             let size = if self.count == 0 { 0 } else { PLACES_PER_CHUNK };
             self.chunks.push(Vec::with_capacity(size));
         }
@@ -113,7 +113,7 @@ impl Seen {
     #[cold]
     fn enlarge_table(&mut self) {
         let size = 2 * self.table.len();
-        // Made again from the places, so that the old and the new one are not held together.
+        // Rebuilt from the places, so that the old and the new table are not held together.
         self.table = Vec::new();
         self.table = vec![0; size];
         for id in 0..self.count as u32 {
@@ -122,12 +122,12 @@ impl Seen {
         }
     }
 
-    /// Takes a place out of the newest layer, but for its number in the list.
+    /// Takes a place out of the newest layer. Its number stays in the list.
     pub(super) fn forget_newest(&mut self, id: u32) {
         self.place_mut(id).newest = 0;
     }
 
-    /// The newest layer as entries of place and word; it is an older one from now on.
+    /// Returns the newest layer, as entries of place and word, and begins an empty one.
     pub(super) fn take_newest(&mut self) -> Entries {
         let mut layer = Entries::default();
         for id in std::mem::take(&mut self.newest) {

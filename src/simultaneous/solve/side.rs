@@ -1,8 +1,8 @@
 //! The search from one end: a set of pairs that grows by a whole layer at a time.
 //!
-//! For each entry of the newest layer the four instructions are applied to its word at once, the
-//! images go to the rows that the instructions lead its cell of maze 1 to, and what was not seen
-//! before makes the next layer. Pairs too far from the other end for the bound are left out.
+//! For each entry of the newest layer the four instructions are applied to the whole word at once,
+//! the images go to the rows that the instructions lead its cell of maze 1 to, and the pairs not
+//! seen before make the next layer. Pairs too far from the other end for the bound are left out.
 
 use super::blocks::{BlockMap, Operators};
 use super::layers::{Archive, Entries};
@@ -10,13 +10,13 @@ use super::single::{Single, UNREACHABLE};
 use super::visited::{Batch, Visited};
 use crate::search::Stopped;
 
-/// Entries between two looks at the watcher: a few milliseconds' work.
-const ENTRIES_PER_LOOK: usize = 1 << 14;
+/// Entries between two polls of the watcher: a few milliseconds' work.
+const ENTRIES_PER_POLL: usize = 1 << 14;
 
-/// The same block, and one more for each direction.
+/// The most additions for one target row: the same block, and one more for each direction.
 const ADDITIONS_PER_TARGET: usize = 5;
 
-/// For each row the rows its words go to, each with the directions (a bit each) that lead there.
+/// For each row the rows that its words go to, each with the directions that lead there, a bit each.
 struct Targets {
     ends: Vec<u32>,
     targets: Vec<(u32, u8)>,
@@ -54,7 +54,7 @@ impl Targets {
     }
 }
 
-/// Cells of maze 2 that lie near enough to the other end, as words; they only ever get fewer.
+/// The cells of maze 2 that are near enough to the other end, as words; they only get fewer.
 struct Near {
     words: Vec<u64>,
     /// The cells that are left, the farthest last.
@@ -76,7 +76,7 @@ impl Near {
         Near { words, cells }
     }
 
-    /// Takes out the cells farther away than this.
+    /// Removes the cells farther away than `distance`.
     fn shrink_to(&mut self, distance: u32) {
         while let Some(&(_, block, bit)) = self.cells.last().filter(|&&(d, ..)| d > distance) {
             self.words[block as usize] &= !bit;
@@ -86,28 +86,28 @@ impl Near {
 }
 
 /// The search from one end.
-pub(super) struct Side<'a, const FORWARDS: bool> {
+pub(super) struct PairSide<'a, const FORWARDS: bool> {
     targets: Targets,
     operators: Operators,
     near: Near,
-    /// Distances of the rows' cells to the other end.
+    /// The distance of each row's cell to the other end.
     pub(super) row_distances: &'a [u32],
     /// Sequences longer than this do not matter.
     bound: Option<u32>,
     visited: Visited,
     /// The newest layer.
     pub(super) newest: Entries,
-    /// The layers before it, or nothing where they are not kept.
+    /// The layers before it; empty if they are not kept.
     pub(super) archive: Archive,
     pub(super) keeps_layers: bool,
-    /// The layer that is being expanded; kept for its memory.
+    /// The layer that is being expanded; the list is kept for its memory.
     expanding: Entries,
     pub(super) depth: u32,
     pub(super) newest_pairs: u64,
     pub(super) explored: u64,
 }
 
-impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
+impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
     pub(super) fn new(
         rows: &'a Single,
         columns: &Single,
@@ -148,7 +148,7 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
         visited.add(row, block, bit);
         let mut newest = Entries::default();
         visited.finish_layer(&mut newest);
-        Side {
+        PairSide {
             targets,
             operators,
             near: Near::new(map, column_distances),
@@ -165,7 +165,7 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
         }
     }
 
-    /// The pairs of an entry that lie in the newest layer, if any do.
+    /// Those pairs of an entry that lie in the newest layer, if there are any.
     pub(super) fn in_newest(&self, (row, block, word): (u32, u16, u64)) -> Option<(u32, u16, u64)> {
         let entry = self.visited.newest_entry(row, block)?;
         let common = word & self.newest.word(entry);
@@ -180,15 +180,15 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
             + self.operators.bytes()
     }
 
-    /// Grows the search by a layer. `look` is called now and then with the bytes that the visited
-    /// set had before and the set as it is.
+    /// Grows the search by a layer. `poll` is called now and then, with the bytes that the visited
+    /// set held before this layer and with the set itself.
     ///
-    /// Never inlined: browsers compile a wasm function well only after some calls of it, and do
-    /// not swap the code under a running loop, so the hot loop must be entered anew now and then.
+    /// Never inlined: browsers optimise a wasm function only after some calls of it, and do not swap
+    /// the code under a running loop, so the hot loop must be entered anew now and then.
     #[inline(never)]
     pub(super) fn expand(
         &mut self,
-        look: &mut dyn FnMut(u64, &Visited) -> Result<(), Stopped>,
+        poll: &mut dyn FnMut(u64, &Visited) -> Result<(), Stopped>,
     ) -> Result<(), Stopped> {
         let bytes_before = self.visited.bytes();
         self.depth += 1;
@@ -204,7 +204,7 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
             let images = self.operators.images::<FORWARDS>(block, word);
             let near_here = self.near.words[block as usize];
             let here = images.map(|image| image.here & near_here);
-            // Few bits cross into other blocks: collect those that do.
+            // Few bits cross into other blocks: collect the words of those that do.
             let mut crossing = [(0, 0, 0); 4];
             let mut crossings = 0;
             for (direction, image) in images.iter().enumerate() {
@@ -220,7 +220,7 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
                 if !batch.has_room(ADDITIONS_PER_TARGET) {
                     self.visited.add_batch(&mut batch);
                 }
-                // All ones where the direction leads to this target.
+                // All ones if the direction leads to this target, else 0.
                 let leads =
                     |direction: usize| 0u64.wrapping_sub((directions >> direction & 1).into());
                 let together = here[0] & leads(0)
@@ -245,8 +245,8 @@ impl<'a, const FORWARDS: bool> Side<'a, FORWARDS> {
                     }
                 }
             }
-            if done % ENTRIES_PER_LOOK == ENTRIES_PER_LOOK - 1 {
-                look(bytes_before, &self.visited)?;
+            if done % ENTRIES_PER_POLL == ENTRIES_PER_POLL - 1 {
+                poll(bytes_before, &self.visited)?;
             }
         }
         self.visited.add_batch(&mut batch);

@@ -1,9 +1,10 @@
 //! One maze alone: where each instruction leads, exact distances, and why a goal is cut off.
 //!
-//! A pair is solvable exactly when each maze alone is: lead one player home, where he waits. Every
-//! cell the other can stand on by then leads back to the start (walks without a fall can be walked
-//! back, a fall ends at the start), and from there home. So two searches of n·m cells settle
-//! whether there is a sequence, and the longer of the two paths bounds its length from below.
+//! A pair is solvable exactly when each maze alone is: lead one player home, who then waits there.
+//! From any cell that the other can stand on by then there is a walk back to the start (walks
+//! without a fall can be walked back, a fall ends at the start), and from there home. So two
+//! searches of n·m cells settle whether there is a sequence, and the longer of the two routes
+//! bounds its length from below.
 
 use crate::grid::{Cell, Direction};
 use crate::scene::{Layer, Role, Shapes, squares};
@@ -15,11 +16,11 @@ pub(super) const UNREACHABLE: u32 = u32::MAX;
 /// What an instruction does on a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Action {
-    /// Leads to the neighbour.
+    /// It leads to the neighbour.
     Go,
-    /// Changes nothing: a wall, or the goal has been reached.
+    /// It changes nothing, because of a wall or because the player is at the goal.
     Stay,
-    /// Leads into a pit and so to the start.
+    /// It leads into a pit, and so to the start.
     Fall,
 }
 
@@ -27,20 +28,20 @@ pub(super) enum Action {
 pub(super) struct Single {
     pub(super) width: usize,
     pub(super) height: usize,
-    /// Where the player begins.
+    /// The cell where the player begins.
     pub(super) start: u32,
     pub(super) goal: u32,
     /// The cell that falls lead to.
     pub(super) fall_to: u32,
     /// What each direction does on each cell, in the order of [`Direction::ALL`].
     pub(super) actions: Vec<[Action; 4]>,
-    /// Where each direction leads.
+    /// Where each direction leads from each cell.
     pub(super) to: Vec<[u32; 4]>,
     /// Every (cell, direction) that leads to a cell.
     pub(super) from: Predecessors,
-    /// Instructions from the player's cell.
+    /// The distance of each cell from the player's cell, in instructions.
     pub(super) from_start: Vec<u32>,
-    /// Instructions to the goal.
+    /// The distance of each cell to the goal, in instructions.
     pub(super) to_goal: Vec<u32>,
 }
 
@@ -71,7 +72,8 @@ impl Predecessors {
         Predecessors { ends, pairs }
     }
 
-    /// Every (cell, direction) that leads to this cell, staying there included.
+    /// Every (cell, direction) that leads to this cell; a direction in which a player stays counts,
+    /// too.
     pub(super) fn of(&self, cell: u32) -> &[(u32, u8)] {
         let cell = cell as usize;
         &self.pairs[self.ends[cell] as usize..self.ends[cell + 1] as usize]
@@ -120,7 +122,7 @@ impl Single {
         }
     }
 
-    /// The length of the shortest way to the goal, or [`UNREACHABLE`].
+    /// The length of the shortest route to the goal, or [`UNREACHABLE`].
     pub(super) fn length(&self) -> u32 {
         self.to_goal[self.start as usize]
     }
@@ -146,10 +148,11 @@ impl Single {
         (self.to.len() * (per_cell + 4 * size_of::<(u32, u8)>())) as u64
     }
 
-    /// Why the goal cannot be reached: the cells that can, and the cut around them.
+    /// The proof that the goal cannot be reached: the cells that can be, and the cut around them.
     ///
-    /// The cut closes every way from a reached cell into the region (connected without regard to
-    /// walls and pits) that holds the goal: each such way is a wall or ends in a pit.
+    /// The cut closes every side of a reached cell that borders on the region of the goal (the
+    /// cells not reached that are connected with it, walls and pits disregarded): each such side
+    /// has a wall, or a pit beyond it.
     pub(super) fn proof(&self, maze: &Maze, player: usize) -> Unreachable {
         let is_reached = |cell: Cell| self.from_start[self.number(cell)] != UNREACHABLE;
         let beyond = distances(self.to.len(), self.goal, |cell, visit| {
@@ -177,7 +180,7 @@ impl Single {
                 }
             }
         }
-        pits.sort_by_key(|&pit| self.number(pit));
+        pits.sort_unstable_by_key(|&pit| self.number(pit));
         pits.dedup();
         Unreachable::Alone {
             player,
@@ -189,7 +192,7 @@ impl Single {
     }
 }
 
-/// Breadth-first distances from a cell; [`UNREACHABLE`] where there is none.
+/// The breadth-first distances of all cells from one; [`UNREACHABLE`] for cells without any.
 fn distances(cells: usize, from: u32, successors: impl Fn(u32, &mut dyn FnMut(u32))) -> Vec<u32> {
     let mut distances = vec![UNREACHABLE; cells];
     distances[from as usize] = 0;
@@ -225,7 +228,7 @@ pub enum Unreachable {
         /// Whether the goal itself is a pit.
         goal_is_pit: bool,
     },
-    /// Every state that can be reached was tried. Only from states that play never reaches.
+    /// Every state that can be reached was tried. Happens only from states that play never comes to.
     Exhausted,
 }
 

@@ -1,26 +1,28 @@
-//! A lower bound for a pair of trees: the shortest common supersequence of two ways home.
+//! A lower bound for a pair of trees: the shortest common supersequence of two routes home.
 //!
-//! A player who walks a tree from a cell to the goal crosses every edge of the only way there, and
-//! for the last time in the order of the way. So the way's directions are a subsequence of any
-//! sequence that leads the player home, and a sequence for both players is at least as long as the
-//! shortest sequence that holds both ways: R(a, b), for a node a of tree 1 and a node b of tree 2.
-//! (It would suffice, were players free to ignore instructions.) Steps change it little:
-//! R(a, b) − R(a, parent of b) and R(a, b) − R(parent of a, b) are 0 or 1.
+//! A player who walks through a tree from a cell to the goal crosses every edge of the only route
+//! there, and crosses them for the last time in the order of the route. So the route's directions are
+//! a subsequence of any sequence that leads the player home, and a sequence for both players is at
+//! least as long as the shortest sequence that contains both routes as subsequences: R(a, b), for a
+//! node a of tree 1 and a node b of tree 2. (If players were free to ignore instructions, that one
+//! would do.) Steps change it little: R(a, b) − R(a, parent of b) and R(a, b) − R(parent of a, b) are
+//! 0 or 1.
 //!
-//! All R are found as the lengths of longest common subsequences are, 64 nodes b at a time
-//! (H. Hyyrö, "Bit-parallel LCS-length computation revisited", 2004): the row of a comes from the
-//! row of its parent by an addition whose carries run along the ways. Here the ways branch, so tree
-//! 2 is cut into paths (each node goes on to its largest subtree; the other children begin paths
-//! of their own). Paths lie one behind the other in words, a carry never leaves its path, and where
-//! a path begins, the carry of the node it branches off is put in. Paths are ordered by the number
-//! of branchings before them, so that this carry lies in an earlier word.
+//! All R are found in the same manner as the lengths of longest common subsequences, 64 nodes b at
+//! a time (H. Hyyrö, "Bit-parallel LCS-length computation revisited", 2004): the row of a comes
+//! from the row of its parent by an addition whose carries run along the routes. Here the routes
+//! branch, so tree 2 is cut into paths (each node goes on to its largest subtree; the other
+//! children begin paths of their own). Paths lie one after another in words, a carry never leaves
+//! its path, and where a path begins, the carry of the node from which it branches off is put in.
+//! Paths are ordered by the number of branchings before them, so that this carry lies in an earlier
+//! word.
 
 use super::tree::{NONE, Tree};
 
 /// Nodes in a word.
 pub(super) const WORD: usize = 64;
 
-/// A place in a row: word and bit of a node of tree 2.
+/// A place in a row: the word and bit of a node of tree 2.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Place(pub(super) u32);
 
@@ -44,17 +46,18 @@ impl Place {
 
 /// What a word of places holds.
 struct Word {
-    /// Places whose nodes are left towards their parents in each direction.
+    /// For each direction the places whose nodes have their parent there.
     leaving: [u64; 4],
     /// The last place of each path in this word.
     ends: u64,
-    /// Where the carries into this word end in the list of all.
+    /// Where the carries into this word end in the list of all carries.
     carries_end: u32,
-    /// A node on the way home from every node of this word.
+    /// A node on the route home from every node of this word.
     common: u32,
 }
 
-/// A carry from the place a path branches off, or went on from, to its first place in a word.
+/// A carry into the first place that a path has in a word, from the place where it branches off or
+/// continues from.
 struct Carry {
     from: Place,
     to_bit: u8,
@@ -62,7 +65,7 @@ struct Carry {
 
 /// How the nodes of tree 2 lie in words.
 pub(super) struct Layout {
-    /// The place of each node.
+    /// The place of each node; `Place(NONE)` for a node that has none.
     pub(super) places: Vec<Place>,
     /// The node of each place, or [`NONE`].
     pub(super) nodes: Vec<u32>,
@@ -70,7 +73,7 @@ pub(super) struct Layout {
     carries: Vec<Carry>,
 }
 
-/// The values for one node of tree 1 as differences, a bit for each place.
+/// The values R(a, b) for one node a of tree 1, as differences, a bit for each place.
 #[derive(Clone)]
 pub(super) struct Row {
     /// Whether R(a, b) is larger than R(a, parent of b).
@@ -80,7 +83,8 @@ pub(super) struct Row {
 }
 
 impl Layout {
-    /// The places of the nodes for which `is_wanted` holds; parents of wanted ones must be wanted.
+    /// The places of the nodes for which `is_wanted` holds; the parent of a wanted node must be
+    /// wanted.
     pub(super) fn new(tree: &Tree, is_wanted: impl Fn(u32) -> bool) -> Self {
         let heavy = heavy_children(tree, &is_wanted);
         let mut children: Vec<Vec<u32>> = vec![Vec::new(); tree.len()];
@@ -157,12 +161,12 @@ impl Layout {
         (place.0 != NONE).then_some(*place)
     }
 
-    /// Words in a row.
+    /// The number of words in a row.
     pub(super) fn words(&self) -> usize {
         self.words.len()
     }
 
-    /// A node on the way home from every node of the word: none of them has a smaller R.
+    /// A node on the route home from every node of the word: none of these has a smaller R.
     pub(super) fn common(&self, word: usize) -> u32 {
         self.words[word].common
     }
@@ -175,7 +179,7 @@ impl Layout {
         }
     }
 
-    /// The row of a node that is left towards its parent in this direction, from the parent's row.
+    /// Writes the row of a node, whose parent lies in this direction, from the row of the parent.
     pub(super) fn next_row(&self, parent: &Row, direction: u8, row: &mut Row) {
         let mut carries = self.carries.iter();
         let mut carries_taken = 0;
@@ -191,7 +195,7 @@ impl Layout {
             carries_taken = word.carries_end;
             let matches = before & word.leaving[direction as usize];
             let inner = !word.ends;
-            // The last place of a path takes part without a carry out of it.
+            // The last place of a path is added without a carry out of it.
             let sum = ((before & inner) + (matches & inner) + carried_in)
                 ^ ((before ^ matches) & word.ends);
             row.along[index] = sum | (before & !word.leaving[direction as usize]);
@@ -213,7 +217,7 @@ impl Row {
     }
 }
 
-/// For each node the child with the most nodes below it.
+/// For each node the child with the most nodes below it, or [`NONE`].
 fn heavy_children(tree: &Tree, is_wanted: &impl Fn(u32) -> bool) -> Vec<u32> {
     let mut sizes = vec![1u32; tree.len()];
     let mut heavy = vec![NONE; tree.len()];
@@ -243,6 +247,8 @@ mod tests {
             width: 1 + rng.below(20) as u32,
             height: 1 + rng.below(20) as u32,
             maze: MazeKind::Perfect,
+            pits: 0.05,
+            solvable: true,
             ..Params::default()
         };
         let puzzle = Simultaneous::generate(&params, &mut rng, &mut Unwatched).unwrap();

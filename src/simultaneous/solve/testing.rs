@@ -1,4 +1,4 @@
-//! What the tests of several searches share: random pairs, and the truth about them by the rules.
+//! What the tests of several searches share: random pairs, and facts about them found by the rules.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -16,7 +16,7 @@ pub(super) fn random_pair(seed: u64) -> Simultaneous {
     random_pair_of(maze, 11, &mut rng)
 }
 
-/// The same of one kind, with sides up to a longest.
+/// The same of one kind of maze, with sides of at most `longest` cells.
 pub(super) fn random_pair_of(maze: MazeKind, longest: usize, rng: &mut Rng) -> Simultaneous {
     let params = Params {
         mazes: 2,

@@ -1,12 +1,12 @@
-//! The searches that courses teach, over states as they are and the rules as they stand: slow next
-//! to the engine, and the measure it is held against. They take any number of players.
+//! The searches that courses teach, over plain states and with the rules as they stand: slow next to
+//! the engine, and the standard it is held against. They take any number of players.
 
 use std::slice::Iter;
 
 use num_bigint::BigUint;
 
+use super::options::{Algorithm, SolveOptions};
 use super::single::{Single, UNREACHABLE};
-use super::{Algorithm, SolveOptions};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::Puzzle;
 use crate::search::astar::astar;
@@ -15,7 +15,7 @@ use crate::search::bidirectional::bidirectional;
 use crate::search::{self, Found, Limits, Progress, Stopped, Watch};
 use crate::simultaneous::{Simultaneous, State};
 
-/// A list on the heap takes two words beside what it holds.
+/// A list on the heap takes two words besides what it holds.
 const ALLOCATION: usize = 2 * size_of::<usize>();
 
 pub(super) fn shortest(
@@ -29,7 +29,7 @@ pub(super) fn shortest(
     let limits = limits(puzzle, options);
     let successors =
         |state: &State, visit: &mut dyn FnMut(_, _)| visit_successors(puzzle, state, visit);
-    let goals: Vec<Cell> = puzzle.mazes.iter().map(|maze| maze.goal()).collect();
+    let goals: Vec<Cell> = puzzle.mazes().iter().map(|maze| maze.goal()).collect();
     let is_goal = |state: &State| state.players == goals;
     let start = from.clone();
     match algorithm {
@@ -55,7 +55,7 @@ pub(super) fn shortest(
         Algorithm::AStarManhattan => {
             let estimate = |state: &State| {
                 let players = state.players.iter().zip(&goals);
-                // A fall leads away from the goal, a step one cell nearer at most.
+                // A fall leads away from the goal, and a step at most one cell nearer.
                 let distances =
                     players.map(|(at, goal)| at.x.abs_diff(goal.x) + at.y.abs_diff(goal.y));
                 distances.max()
@@ -73,7 +73,7 @@ pub(super) fn shortest(
     }
 }
 
-/// The number of shortest sequences, by a search of its own.
+/// The number of shortest sequences, found by a search of its own.
 pub(super) fn count(
     puzzle: &Simultaneous,
     from: &State,
@@ -92,19 +92,19 @@ pub(super) fn count(
 fn limits(puzzle: &Simultaneous, options: &SolveOptions) -> Limits {
     Limits {
         bytes: options.memory,
-        heap_bytes_per_state: ALLOCATION + puzzle.mazes.len() * size_of::<Cell>(),
+        heap_bytes_per_state: ALLOCATION + puzzle.mazes().len() * size_of::<Cell>(),
     }
 }
 
-/// Calls with every direction and where it leads.
+/// Calls `visit` with every direction and where it leads.
 fn visit_successors(puzzle: &Simultaneous, state: &State, visit: &mut dyn FnMut(Direction, State)) {
     for direction in Direction::ALL {
         visit(direction, puzzle.step(state, direction).0);
     }
 }
 
-/// Calls with every state from which a direction leads to the given one: every choice of one
-/// predecessor for each player.
+/// Calls `visit` with every state from which a direction leads to the given one: one for each
+/// choice of a predecessor for every player.
 fn visit_predecessors(
     singles: &[Single],
     mut players: Iter<Cell>,

@@ -1,7 +1,7 @@
-//! Mazes that are trees: exactly one way between any two cells, apart from falls.
+//! Mazes that are trees: exactly one path between any two cells, apart from falls.
 //!
-//! The root is the goal, so that every other cell has one neighbour that lies on its way there,
-//! its parent. Only the cells that can be walked to from the player's cell belong to the tree.
+//! The root is the goal, so every other cell has one neighbour on its route there, its parent. Only
+//! cells that can be walked to from the player's cell belong to the tree.
 
 use super::single::{Action, Single, UNREACHABLE};
 
@@ -20,14 +20,14 @@ pub(super) struct Tree {
     pub(super) directions: Vec<u8>,
     /// Steps from each node to the root.
     pub(super) depths: Vec<u32>,
-    /// Whether somebody can fall.
+    /// Whether the player can fall.
     pub(super) has_falls: bool,
-    /// How many ways there are to fall: cells with an instruction.
+    /// How many falls there are: pairs of a cell and an instruction.
     pub(super) falls: usize,
 }
 
 impl Tree {
-    /// The maze as a tree, if it is one and holds the cells its player can get to.
+    /// The maze as a tree, if it is one and holds the cells that its player can get to.
     pub(super) fn new(single: &Single) -> Option<Tree> {
         let mut tree = Tree {
             cells: Vec::new(),
@@ -52,12 +52,12 @@ impl Tree {
             tree.depths.push(depth);
             let actions = single.actions[cell as usize].iter();
             tree.falls += actions.filter(|&&action| action == Action::Fall).count();
-            let way_back = tree.cells[parent as usize];
+            let parent_cell = tree.cells[parent as usize];
             for &(before, direction) in single.from.of(cell) {
                 let goes = single.actions[before as usize][direction as usize] == Action::Go;
-                // Nobody comes to stand in a pit, nor on what lies behind it.
+                // A player never stands in a pit, nor on the cells beyond it.
                 let is_reached = single.from_start[before as usize] != UNREACHABLE;
-                if goes && is_reached && before != way_back {
+                if goes && is_reached && before != parent_cell {
                     stack.push((before, node, direction, depth + 1));
                 }
             }
@@ -71,7 +71,7 @@ impl Tree {
         self.cells.len()
     }
 
-    /// The last node that lies on both nodes' ways to the root.
+    /// The first node that lies on the routes of both nodes to the root.
     pub(super) fn common(&self, mut one: u32, mut other: u32) -> u32 {
         while one != other {
             // Parents have smaller numbers.

@@ -1,18 +1,18 @@
 //! The pairs a search has seen, and the layer it is making.
 //!
-//! A row per cell of maze 1, a word per block of maze 2, a page of 16 words per tile of blocks.
-//! Pages are handed out from chunks when something on them is seen first, so that memory follows
-//! what is touched and no single allocation grows large.
+//! There is a row per cell of maze 1, a word per block of maze 2, a page of 16 words per tile of
+//! blocks. A page is handed out from a chunk when a pair on it is first seen, so that memory grows
+//! with what is touched and no single allocation gets large.
 
 use super::blocks::BLOCKS_PER_TILE;
 use super::layers::Entries;
 
-/// Three megabytes: browsers take long to enlarge a module's memory, however little it is.
+/// Three megabytes: browsers take long to enlarge a module's memory, by however little.
 const PAGES_PER_CHUNK: usize = 1 << 14;
 
 /// The bits of the pairs seen in one block, and the number of the block's latest entry, counted over
-/// all layers from 1. They are asked for together, so they lie together; as three halves of a word
-/// they take no more than they hold.
+/// all layers from 1. They are read together, so they lie together; as three 32-bit halves they need
+/// no padding.
 #[derive(Clone, Copy)]
 struct Slot([u32; 3]);
 
@@ -46,9 +46,9 @@ const EMPTY: Page = [Slot([0; 3]); BLOCKS_PER_TILE];
 /// How many additions are looked up together.
 pub(super) const BATCH: usize = 256;
 
-/// Additions to come. Half of them were seen before, which no processor can guess: looked up one by
-/// one, each wrong guess costs the time of the whole addition. A batch is first thinned out without
-/// any branch on what is found, and what remains is new almost always.
+/// Additions to come. Half of them were seen before, which no branch predictor can guess: looked up
+/// one by one, each wrong guess costs as much time as the whole addition. So a batch is first thinned
+/// out without any branch on what is found, and what remains is almost always new.
 pub(super) struct Batch {
     rows: [u32; BATCH],
     blocks: [u16; BATCH],
@@ -68,7 +68,7 @@ impl Batch {
         }
     }
 
-    /// Whether there is room for so many more.
+    /// Whether there is room for `additions` more.
     #[inline(always)]
     pub(super) fn has_room(&self, additions: usize) -> bool {
         self.len + additions <= BATCH
@@ -96,7 +96,7 @@ pub(super) struct Visited {
     draft: Entries,
     /// The number of the draft's first entry.
     first_entry: u32,
-    /// The number of the first entry of the layer finished last.
+    /// The number of the first entry of the newest finished layer.
     newest: u32,
 }
 
@@ -113,12 +113,13 @@ impl Visited {
         }
     }
 
-    /// Bytes that a set takes before anything is seen.
+    /// The bytes that a set takes before anything is seen.
     pub(super) fn empty_bytes(rows: usize, tiles: usize) -> u64 {
         rows as u64 * tiles as u64 * size_of::<u32>() as u64
     }
 
-    /// Adds pairs; those not seen before go into the draft, one entry for each row and block.
+    /// Adds the pairs of a word; those not seen before go into the draft, one entry for each row and
+    /// block.
     pub(super) fn add(&mut self, row: u32, block: u16, word: u64) {
         let mut batch = Batch::new();
         batch.push(row, block, word);
@@ -183,13 +184,13 @@ impl Visited {
         number
     }
 
-    /// The place of a row and block in the layer that was finished last.
+    /// The place of a row and block in the newest finished layer, if it is there.
     pub(super) fn newest_entry(&self, row: u32, block: u16) -> Option<usize> {
         let (tile, place) = (
             block as usize / BLOCKS_PER_TILE,
             block as usize % BLOCKS_PER_TILE,
         );
-        // Page 0 is empty, and so are its numbers of entries.
+        // Page 0 is empty, and has no entries.
         let number = self.table[row as usize * self.tiles + tile] as usize;
         let entry = match number {
             0 => 0,
@@ -200,12 +201,12 @@ impl Visited {
             .then(|| (entry - self.newest) as usize)
     }
 
-    /// Ends the layer in the making and puts it in the place of the one before; the next pairs go
-    /// into a new one.
+    /// Finishes the layer in the making and puts it into `newest`, in place of the one before; the
+    /// next pairs go into a new one.
     pub(super) fn finish_layer(&mut self, newest: &mut Entries) {
         self.newest = self.first_entry;
-        // Four thousand million entries take more memory than any budget has been seen to allow;
-        // to go on with numbers used twice would lose meetings, and so the proof.
+        // Four billion entries take more memory than any budget so far has allowed. To go on with
+        // numbers used twice would lose meetings, and so the proof.
         let entries = u32::try_from(self.draft.len()).ok();
         let next = entries.and_then(|entries| self.first_entry.checked_add(entries));
         self.first_entry = next.expect("entries are numbered in 32 bits");

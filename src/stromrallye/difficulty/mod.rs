@@ -1,20 +1,21 @@
 //! How difficult a board is: −log₁₀ of the share of random play-outs that solve it.
 //!
-//! A **play-out** plays random hops until nothing is left to choose. A hop leads to a charged battery
-//! (the one just left too, if something was left there) by a free walk that the on-board charge lasts
-//! for. One of the batteries that can be reached so is drawn, each as likely, and then one of the
-//! possible lengths of the walk, each as likely. When all spare batteries are empty, what is on board
-//! is run down if there is room for it, and the board is solved. Where there are charged batteries
-//! and none can be reached, the play-out is lost. So a board of difficulty 3 is solved by one of a
-//! thousand play-outs.
+//! A **play-out** plays random hops until there is no choice left. A hop leads to a charged battery
+//! (even the one just left, if some charge was left in it) by a free walk for which the on-board
+//! charge lasts. One of the batteries that can be reached is drawn, each as likely as the others,
+//! and then one of the possible lengths of the walk, again each as likely. When all spare batteries
+//! are empty, the on-board charge is run down if there is room for it, and the board is solved. If
+//! there are charged batteries and none can be reached, the play-out is lost. So one in a thousand
+//! play-outs solves a board of difficulty 3.
 //!
-//! Plain play-outs measure easy boards. Others would take thousands of millions, and are measured by
-//! **splitting** (Kahn and Harris 1951): no hop makes a battery live, so every play-out that solves
-//! passes through fewer and fewer live ones. From the states where the number fell first, play-outs
-//! go on until it falls again; the share that gets there is measured number by number, and the
-//! product of the shares is the share of all. Several such populations are averaged.
+//! Plain play-outs measure easy boards. Others would take billions, and are measured by **splitting**
+//! (Kahn and Harris 1951): a *live* battery is one with charge, and no hop makes a battery live, so
+//! every play-out that solves the board passes through ever smaller numbers of live ones. From the
+//! states where the number has just fallen, play-outs go on until it falls again. The share that gets
+//! there is measured number by number, and the product of these shares is the share of all play-outs.
+//! The results of several such populations are averaged.
 //!
-//! All of it is drawn from a seed, so the same board measures the same everywhere.
+//! Everything is drawn from a seed, so the same board measures the same everywhere.
 
 mod playouts;
 
@@ -27,71 +28,58 @@ use crate::puzzle::{Puzzle, Solution, Verdict};
 use crate::rng::{Rng, Seed};
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
 
-pub(super) use playouts::Plan;
+pub use playouts::Estimate;
+pub(super) use playouts::PlayoutBudget;
 use playouts::{Play, Player};
 
 /// What makes a board easy or hard.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measure {
-    /// The share of play-outs that solve.
+    /// The share of play-outs that solve the board.
     pub estimate: Estimate,
-    /// Spare batteries.
+    /// How many spare batteries there are.
     pub batteries: usize,
-    /// Spare batteries with charge.
+    /// How many of them have charge.
     pub live: usize,
-    /// What a solution leads past, if one is known.
+    /// The choices along a solution, if one is known.
     pub along: Option<Along>,
-    /// Nodes the solver took.
+    /// How many positions the solver explored.
     pub effort: u64,
-    /// Whether it came to its end; otherwise it was stopped there.
+    /// Whether the solver came to a verdict; otherwise it was stopped at that number.
     pub effort_complete: bool,
-    /// Moves of every solution.
+    /// The number of moves of every solution.
     pub moves: u64,
 }
 
-/// A share of play-outs that solve, as a difficulty.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Estimate {
-    /// −log₁₀ of the share.
-    pub difficulty: f64,
-    /// Whether some play-out solved the board. Otherwise the difficulty is where all of them ended:
-    /// about the least it can be.
-    pub exact: bool,
-    /// Play-outs, and parts of them between two numbers of live batteries.
-    pub playouts: u64,
-    /// How many of them solved the board.
-    pub solved: u64,
-}
-
-/// What one has to choose from along a solution. A choice is a hop: where to, and how long.
+/// The choices along a solution. A choice is a hop: where to, and by how long a walk.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Along {
     /// The mean number of hops to choose from.
     pub choices: f64,
-    /// The share of the hops to which there was no other.
+    /// The share, from 0 to 1, of the hops to which there was no alternative.
     pub forced: f64,
-    /// Of the hops that the solution did not take, the share after which the board is lost; those of
-    /// which the solver could not tell aside.
+    /// The share, from 0 to 1, of the hops that the solution did not take after which the board is
+    /// lost. Hops about which the solver could not decide are left out.
     pub traps: f64,
-    /// How many such hops the solver was asked about: a sample, where there are many.
+    /// How many such hops the solver was asked about: a sample if there are many.
     pub asked: u32,
-    /// Of how many of these it could not tell in the little time it had.
+    /// About how many of these it could not decide in the short time it had.
     pub unknown: u32,
 }
 
-/// The most bytes that the hops of a board may take; where they take more, nothing is measured.
+/// The most bytes that the hops of a board may take; if they take more, the board is not measured.
 const MEMORY: u64 = 64_000_000;
 
-/// How often the solver may report when a board is measured: some tenths of a second.
+/// How often the solver may report while a board is measured: some tenths of a second.
 const SOLVER_REPORTS: u32 = 300;
 
-/// How often it may when it is asked about one hop.
+/// How often the solver may report when it is asked about one hop.
 const TRAP_REPORTS: u32 = 10;
 
-/// About how many hops it is asked.
+/// About how many hops the solver is asked.
 const ASKED: usize = 24;
 
-/// Measures a board.
+/// Measures a board. The same seed gives the same measure. An error if the watcher cancels.
 pub fn measure(
     puzzle: &Stromrallye,
     seed: Seed,
@@ -100,10 +88,10 @@ pub fn measure(
     measure_along(puzzle, None, seed, watch)
 }
 
-/// Measures a board of which a solution may be known.
+/// Measures a board, along a route that solves it if one is known.
 pub(super) fn measure_along(
     puzzle: &Stromrallye,
-    way: Option<&[Direction]>,
+    route: Option<&[Direction]>,
     seed: Seed,
     watch: &mut dyn Watch,
 ) -> Result<Measure, Stopped> {
@@ -131,18 +119,19 @@ pub(super) fn measure_along(
     let Some(hops) = hops(puzzle, watch)? else {
         return Ok(measure);
     };
-    measure.estimate = Player::new(&hops, seed, watch).estimate(&Plan::THOROUGH, f64::INFINITY)?;
+    measure.estimate =
+        Player::new(&hops, seed, watch).estimate(&PlayoutBudget::THOROUGH, f64::INFINITY)?;
     let found = solved.and_then(|solution| match solution.verdict {
         Verdict::Solved { moves, .. } => Some(moves),
         Verdict::Unsolvable(_) => None,
     });
-    if let Some(way) = way.or(found.as_deref()) {
-        measure.along = Some(along(puzzle, &hops, way, seed, watch)?);
+    if let Some(route) = route.or(found.as_deref()) {
+        measure.along = Some(along(puzzle, &hops, route, seed, watch)?);
     }
     Ok(measure)
 }
 
-/// The hops of a board, unless they take too much memory.
+/// The hops of a board; `None` if they take too much memory.
 pub(super) fn hops(puzzle: &Stromrallye, watch: &mut dyn Watch) -> Result<Option<Hops>, Stopped> {
     match Hops::new(puzzle, &puzzle.start(), MEMORY, watch) {
         Ok(hops) => Ok(Some(hops)),
@@ -151,25 +140,27 @@ pub(super) fn hops(puzzle: &Stromrallye, watch: &mut dyn Watch) -> Result<Option
     }
 }
 
-/// The difficulty alone, unless it is greater than `most`, and how many hops were played.
+/// The difficulty alone, measured no further once it is greater than `most`; and how many hops were
+/// played.
 pub(super) fn glance(
     hops: &Hops,
-    plan: &Plan,
+    budget: &PlayoutBudget,
     most: f64,
     watch: &mut dyn Watch,
 ) -> Result<(Estimate, u64), Stopped> {
     let mut player = Player::new(hops, GLANCE_SEED, watch);
-    let estimate = player.estimate(plan, most)?;
+    let estimate = player.estimate(budget, most)?;
     Ok((estimate, player.played))
 }
 
-/// What glances draw from: the difficulty of a board does not depend on how it came about.
+/// The seed of glances, always the same: the difficulty of a board does not depend on how it was
+/// made.
 const GLANCE_SEED: Seed = 1;
 
-/// How many hops there are to choose from at each hop of a solution.
-pub(super) fn choices(puzzle: &Stromrallye, hops: &Hops, way: &[Direction]) -> Vec<u64> {
+/// For each hop of a route, how many hops there are to choose from.
+pub(super) fn choices(puzzle: &Stromrallye, hops: &Hops, route: &[Direction]) -> Vec<u64> {
     let mut play = Play::start(hops);
-    let taken = hops_of(puzzle, hops, way).into_iter();
+    let taken = hops_of(puzzle, hops, route).into_iter();
     taken
         .map(|(to, length)| {
             let choices = play.choices(hops).map(|(_, lengths)| u64::from(lengths));
@@ -180,13 +171,13 @@ pub(super) fn choices(puzzle: &Stromrallye, hops: &Hops, way: &[Direction]) -> V
         .collect()
 }
 
-/// The hops of a solution: where to, and how long. What is run down at the end is none.
-fn hops_of(puzzle: &Stromrallye, hops: &Hops, way: &[Direction]) -> Vec<(usize, u32)> {
+/// The hops of a route: where to, and by how many steps. Running the last charge down is not a hop.
+fn hops_of(puzzle: &Stromrallye, hops: &Hops, route: &[Direction]) -> Vec<(usize, u32)> {
     let nodes: HashMap<Cell, usize> = hops.cells.iter().copied().zip(0..).collect();
     let mut play = Play::start(hops);
     let mut taken = Vec::new();
     let (mut cell, mut length) = (puzzle.robot().cell, 0);
-    for &step in way {
+    for &step in route {
         cell = puzzle.neighbour(cell, step).expect("on the board");
         length += 1;
         if puzzle.battery_at(cell).is_some() && play.live > 0 {
@@ -202,11 +193,11 @@ fn hops_of(puzzle: &Stromrallye, hops: &Hops, way: &[Direction]) -> Vec<(usize, 
 fn along(
     puzzle: &Stromrallye,
     hops: &Hops,
-    way: &[Direction],
+    route: &[Direction],
     seed: Seed,
     watch: &mut dyn Watch,
 ) -> Result<Along, Stopped> {
-    let choices = choices(puzzle, hops, way);
+    let choices = choices(puzzle, hops, route);
     let count = choices.len().max(1) as f64;
     let forced = choices.iter().filter(|&&choices| choices == 1).count();
     let others = choices.iter().map(|choices| choices - 1).sum::<u64>() as usize;
@@ -219,7 +210,7 @@ fn along(
     asked.sort_unstable();
     asked.dedup();
     let (mut lost, mut unknown) = (0, 0);
-    for state in states_aside(puzzle, hops, way, &asked) {
+    for state in states_aside(puzzle, hops, route, &asked) {
         let options = SolveOptions {
             memory: MEMORY,
             ..SolveOptions::default()
@@ -241,18 +232,18 @@ fn along(
     })
 }
 
-/// The states after hops that a solution did not take, those with these numbers in ascending order.
+/// The states after hops that a route does not take: those with these numbers, which ascend.
 fn states_aside(
     puzzle: &Stromrallye,
     hops: &Hops,
-    way: &[Direction],
+    route: &[Direction],
     numbers: &[usize],
 ) -> Vec<State> {
     let mut numbers = numbers.iter().copied().peekable();
     let mut play = Play::start(hops);
     let mut states = Vec::new();
     let mut number = 0;
-    for taken in hops_of(puzzle, hops, way) {
+    for taken in hops_of(puzzle, hops, route) {
         for (hop, lengths) in play.choices(hops) {
             for length in (0..lengths).map(|number| hop.length(number)) {
                 if (hop.to, length) == taken {
@@ -276,7 +267,7 @@ struct Limited<'a> {
     watch: &'a mut dyn Watch,
     reports: u32,
     cancelled: bool,
-    /// Nodes it has told of.
+    /// How many positions it has reported.
     nodes: u64,
 }
 
@@ -290,7 +281,7 @@ impl<'a> Limited<'a> {
         }
     }
 
-    /// A verdict, or none if it took too long or too much memory.
+    /// A solution, or `None` if it took too long or too much memory. An error if the watcher cancels.
     fn solve(
         &mut self,
         puzzle: &Stromrallye,
@@ -332,10 +323,10 @@ impl Watch for Limited<'_> {
 mod tests {
     use super::playouts::Doom;
     use super::*;
+    use crate::puzzle::Generated;
     use crate::search::Unwatched;
-    use crate::stromrallye::generate::{
-        self, Generated, Index, Params, Preset, Way, generate_with_report,
-    };
+    use crate::settings::{Settings, Table};
+    use crate::stromrallye::generate::{self, By, Params, generate_with_report};
     use crate::stromrallye::solve::Hop;
 
     fn board(text: &str) -> (Stromrallye, Hops) {
@@ -344,38 +335,50 @@ mod tests {
         (puzzle, hops)
     }
 
-    fn params(way: Way) -> Params {
+    /// Any boards of a level, dull ones too.
+    fn level(name: &str) -> Params {
         Params {
-            way,
-            wanted: None,
             lively: false,
+            ..Params::of_level(name).unwrap()
         }
     }
 
-    /// A board and its solution.
-    fn built(way: Way, seed: Seed) -> (Stromrallye, Vec<Direction>) {
-        let draft = generate::draft(&params(way), &mut Rng::new(seed), &mut Unwatched).unwrap();
-        (draft.puzzle, draft.way)
+    /// Any boards of an index, dull ones too.
+    fn index(size: u32, min_difficulty: f64, max_difficulty: f64) -> Params {
+        Params {
+            by: By::Index,
+            lively: false,
+            size,
+            min_difficulty,
+            max_difficulty,
+            ..Params::default()
+        }
     }
 
-    fn generated(way: Way, seed: Seed) -> Generated {
-        generate_with_report(&params(way), &mut Rng::new(seed), &mut Unwatched).unwrap()
+    /// A board, and a route that solves it.
+    fn built(params: &Params, seed: Seed) -> (Stromrallye, Vec<Direction>) {
+        let draft = generate::draft(params, &mut Rng::new(seed), &mut Unwatched).unwrap();
+        (draft.puzzle, draft.route)
     }
 
-    fn estimate(hops: &Hops, plan: &Plan, seed: Seed) -> Estimate {
+    fn generated(params: &Params, seed: Seed) -> Generated<Stromrallye> {
+        generate_with_report(params, &mut Rng::new(seed), &mut Unwatched).unwrap()
+    }
+
+    fn estimate(hops: &Hops, budget: &PlayoutBudget, seed: Seed) -> Estimate {
         let mut watch = Unwatched;
         let mut player = Player::new(hops, seed, &mut watch);
-        player.estimate(plan, f64::INFINITY).unwrap()
+        player.estimate(budget, f64::INFINITY).unwrap()
     }
 
     /// Splitting from the start, without plain play-outs.
-    const SPLIT: Plan = Plan {
+    const SPLIT: PlayoutBudget = PlayoutBudget {
         plain: 0,
         enough: 1,
-        ..Plan::THOROUGH
+        ..PlayoutBudget::THOROUGH
     };
 
-    /// The share of play-outs that solve, by all of them.
+    /// The exact share of play-outs that solve, from all there are.
     fn share(hops: &Hops, play: &Play) -> f64 {
         if play.live == 0 {
             return f64::from(u8::from(hops.runs_down(play.node, play.energy)));
@@ -395,7 +398,7 @@ mod tests {
     #[test]
     fn a_board_without_a_choice_has_difficulty_0() {
         let (_, hops) = board("3\n1,1,1\n1\n2,1,1");
-        let found = estimate(&hops, &Plan::QUICK, 1);
+        let found = estimate(&hops, &PlayoutBudget::QUICK, 1);
         assert_eq!((found.difficulty, found.exact), (0.0, true));
     }
 
@@ -410,22 +413,22 @@ mod tests {
             [2]
         );
         assert_eq!(share(&hops, &start), 0.5);
-        let found = estimate(&hops, &Plan::THOROUGH, 1);
+        let found = estimate(&hops, &PlayoutBudget::THOROUGH, 1);
         assert!((found.difficulty - 0.301).abs() < 0.02, "{found:?}");
     }
 
     #[test]
-    fn both_ways_to_measure_agree_with_all_play_outs() {
+    fn both_measures_agree_with_all_play_outs() {
         let mut compared = 0;
         for seed in 0..60 {
-            let (puzzle, _) = built(Way::Level(Preset::Easy.level()), seed);
+            let (puzzle, _) = built(&level("easy"), seed);
             if puzzle.total_charge() > 20 {
                 continue;
             }
             let hops = hops(&puzzle, &mut Unwatched).unwrap().unwrap();
             let exact = -share(&hops, &Play::start(&hops)).log10();
-            for plan in [Plan::THOROUGH, SPLIT] {
-                let found = estimate(&hops, &plan, seed);
+            for budget in [PlayoutBudget::THOROUGH, SPLIT] {
+                let found = estimate(&hops, &budget, seed);
                 let off = (found.difficulty - exact).abs();
                 assert!(found.exact && off < 0.1, "{seed}: {found:?} {exact}");
             }
@@ -436,12 +439,12 @@ mod tests {
 
     #[test]
     fn splitting_agrees_with_many_plain_play_outs() {
-        let many = Plan {
+        let many = PlayoutBudget {
             plain: 100_000,
-            ..Plan::THOROUGH
+            ..PlayoutBudget::THOROUGH
         };
         for seed in 0..8 {
-            let (puzzle, _) = built(Way::Level(Preset::Hard.level()), seed);
+            let (puzzle, _) = built(&level("hard"), seed);
             let hops = hops(&puzzle, &mut Unwatched).unwrap().unwrap();
             let plain = estimate(&hops, &many, seed);
             let split = estimate(&hops, &SPLIT, seed);
@@ -451,24 +454,18 @@ mod tests {
     }
 
     #[test]
-    fn no_state_on_the_way_to_a_solution_is_doomed() {
-        let levels = Preset::ALL.map(|preset| Way::Level(preset.level()));
-        let indices = [(5, 50.0), (8, 30.0), (10, 50.0), (12, 20.0)].map(|(size, difficulty)| {
-            Way::Index(Index {
-                size,
-                min_difficulty: difficulty,
-                max_difficulty: difficulty,
-                ..Index::default()
-            })
-        });
+    fn no_state_of_a_solution_is_doomed() {
+        let levels = Params::LEVELS.iter().map(|name| level(name));
+        let indices = [(5, 50.0), (8, 30.0), (10, 50.0), (12, 20.0)]
+            .map(|(size, difficulty)| index(size, difficulty, difficulty));
         let mut doom = Doom::default();
-        for way in levels.into_iter().chain(indices) {
+        for params in levels.chain(indices) {
             for seed in 0..100 {
-                let (puzzle, solution) = built(way, seed);
+                let (puzzle, solution) = built(&params, seed);
                 let hops = hops(&puzzle, &mut Unwatched).unwrap().unwrap();
                 let mut play = Play::start(&hops);
                 for (to, length) in hops_of(&puzzle, &hops, &solution) {
-                    assert!(!doom.is_certain(&hops, &play), "{way:?} {seed}");
+                    assert!(!doom.is_certain(&hops, &play), "{params:?} {seed}");
                     play.hop(to, length);
                 }
                 assert_eq!(play.live, 0);
@@ -490,8 +487,8 @@ mod tests {
     }
 
     #[test]
-    fn a_measure_tells_what_a_solution_leads_past() {
-        let made = generated(Way::Level(Preset::Medium.level()), 1);
+    fn a_measure_has_the_choices_along_a_solution() {
+        let made = generated(&level("medium"), 1);
         let measure = made.report.measure;
         let along = measure.along.unwrap();
         assert_eq!(measure.moves, made.puzzle.total_charge());
@@ -518,12 +515,7 @@ mod tests {
                 Err(Cancelled)
             }
         }
-        let way = Way::Index(Index {
-            size: 12,
-            min_difficulty: 40.0,
-            ..Index::default()
-        });
-        let (puzzle, _) = built(way, 1);
+        let (puzzle, _) = built(&index(12, 40.0, 100.0), 1);
         let stopped = super::measure(&puzzle, 1, &mut Stop).unwrap_err();
         assert_eq!(stopped.reason, StopReason::Cancelled);
     }

@@ -1,37 +1,50 @@
-//! Play-outs, plain and in populations, and what tells early that one is lost.
+//! Play-outs, plain and in populations, and early signs that one is lost.
 
 use std::collections::BinaryHeap;
 use std::f64::consts::LN_10;
 
-use super::Estimate;
 use crate::puzzle::Puzzle;
 use crate::rng::{Rng, Seed};
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
-use crate::stromrallye::generate::exact::{exp, log10};
+use crate::stromrallye::portable_math::{exp, log10};
 use crate::stromrallye::solve::{Hop, Hops};
 use crate::stromrallye::{State, Stromrallye};
 
-/// How much is played.
+/// A difficulty, estimated from the share of play-outs that solve the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimate {
+    /// −log₁₀ of the share.
+    pub difficulty: f64,
+    /// Whether some play-out solved the board. Otherwise the difficulty is what all of them came to:
+    /// about the least that it can be.
+    pub exact: bool,
+    /// How many play-outs were made, and parts of them between two numbers of live batteries.
+    pub playouts: u64,
+    /// How many of them solved the board.
+    pub solved: u64,
+}
+
+/// How much is played to measure a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::stromrallye) struct Plan {
-    /// Plain play-outs at first.
+pub(in crate::stromrallye) struct PlayoutBudget {
+    /// How many plain play-outs are made first.
     pub(super) plain: u64,
-    /// How many of them must solve the board, or it is measured by splitting.
+    /// How many of them must solve the board; if fewer do, it is measured by splitting.
     pub(super) enough: u64,
-    /// How many populations there are, unless hops run out.
+    /// How many populations there are, unless the hops run out.
     pub(super) populations: u32,
-    /// Once so many hops were played, no population begins; after three times as many, all ends.
+    /// After this many hops no population begins; after three times as many, everything ends.
     pub(super) hops: u64,
-    /// States of each number of live batteries in a population; fewer where there are so many
-    /// batteries that hops would run out.
+    /// How many states of each number of live batteries are in a population; fewer if there are so
+    /// many batteries that the hops would run out.
     pub(super) states: usize,
-    /// The most parts of play-outs for each number of live batteries.
+    /// The most parts of play-outs for each number of live batteries in a population.
     pub(super) parts: u64,
 }
 
-impl Plan {
-    /// Good to about a third of a unit up to difficulty 8, in a few milliseconds.
-    pub const QUICK: Plan = Plan {
+impl PlayoutBudget {
+    /// Accurate to about 0.3 up to difficulty 8, in a few milliseconds.
+    pub const QUICK: PlayoutBudget = PlayoutBudget {
         plain: 300,
         enough: 15,
         populations: 1,
@@ -39,8 +52,8 @@ impl Plan {
         states: 200,
         parts: 5000,
     };
-    /// Good to about a tenth up to difficulty 6, and a third up to 10.
-    pub const THOROUGH: Plan = Plan {
+    /// Accurate to about 0.1 up to difficulty 6, and to 0.3 up to 10.
+    pub const THOROUGH: PlayoutBudget = PlayoutBudget {
         plain: 10_000,
         enough: 200,
         populations: 4,
@@ -55,12 +68,13 @@ pub(super) struct Player<'a> {
     hops: &'a Hops,
     rng: Rng,
     watch: &'a mut dyn Watch,
-    /// Hops that were played; one among many batteries counts for more.
+    /// How many hops were played; one with many batteries to choose from counts for more.
     pub(super) played: u64,
-    /// When to look at the watcher again.
-    next_look: u64,
+    /// The number of hops at which to poll the watcher next.
+    next_poll: u64,
     playouts: u64,
-    /// The batteries that can be reached, and by how many lengths; kept to save allocations.
+    /// The batteries that can be hopped to, each with the number of lengths; kept to save
+    /// allocations.
     choices: Vec<(Hop, u32)>,
     doom: Doom,
 }
@@ -92,7 +106,7 @@ impl Play {
         self.live -= u32::from(left == 0);
     }
 
-    /// The batteries that can be hopped to, and by how many lengths.
+    /// The batteries that can be hopped to, each with the number of lengths.
     pub(super) fn choices<'a>(&'a self, hops: &'a Hops) -> impl Iterator<Item = (Hop, u32)> + 'a {
         let within = hops.from[self.node].iter();
         within
@@ -101,7 +115,7 @@ impl Play {
             .map(|&hop| (hop, hop.lengths(self.energy)))
     }
 
-    /// The same as the board's state.
+    /// The state of the board.
     pub(super) fn state(&self, puzzle: &Stromrallye, hops: &Hops) -> State {
         let mut state = puzzle.start();
         state.robot = hops.cells[self.node];
@@ -114,18 +128,18 @@ impl Play {
         state
     }
 
-    /// The same without allocating anew.
+    /// Copies another state without allocating.
     pub(super) fn copy_from(&mut self, other: &Play) {
         self.charges.clone_from(&other.charges);
         (self.node, self.energy, self.live) = (other.node, other.energy, other.live);
     }
 }
 
-/// States of each number of live batteries in the smallest population.
+/// The fewest states of each number of live batteries in a population.
 pub(super) const FEWEST_STATES: u64 = 20;
 
-/// Hops between two looks at the watcher.
-pub(super) const HOPS_PER_LOOK: u64 = 5000;
+/// Hops between two polls of the watcher.
+pub(super) const HOPS_PER_POLL: u64 = 5000;
 
 impl<'a> Player<'a> {
     pub(super) fn new(hops: &'a Hops, seed: Seed, watch: &'a mut dyn Watch) -> Self {
@@ -134,18 +148,22 @@ impl<'a> Player<'a> {
             rng: Rng::new(seed),
             watch,
             played: 0,
-            next_look: HOPS_PER_LOOK,
+            next_poll: HOPS_PER_POLL,
             playouts: 0,
             choices: Vec::new(),
             doom: Doom::default(),
         }
     }
 
-    /// Measures the share of play-outs that solve; no further than is needed to know that the board is
-    /// more difficult than `most`.
-    pub(super) fn estimate(&mut self, plan: &Plan, most: f64) -> Result<Estimate, Stopped> {
-        let solved = self.plain(plan)?;
-        if solved >= plan.enough {
+    /// Measures the share of play-outs that solve; once the board is known to be more difficult than
+    /// `most`, no further.
+    pub(super) fn estimate(
+        &mut self,
+        budget: &PlayoutBudget,
+        most: f64,
+    ) -> Result<Estimate, Stopped> {
+        let solved = self.plain(budget)?;
+        if solved >= budget.enough {
             let share = solved as f64 / self.playouts as f64;
             return Ok(Estimate {
                 difficulty: 0.0 - log10(share),
@@ -155,20 +173,20 @@ impl<'a> Player<'a> {
             });
         }
         let mut populations = Vec::new();
-        for number in 0..plan.populations {
-            if number == 0 || self.played < plan.hops {
-                populations.push(self.population(plan, most)?);
+        for number in 0..budget.populations {
+            if number == 0 || self.played < budget.hops {
+                populations.push(self.population(budget, most)?);
             }
         }
         Ok(self.average(&populations))
     }
 
-    /// How many plain play-outs solve.
-    pub(super) fn plain(&mut self, plan: &Plan) -> Result<u64, Stopped> {
+    /// Makes the plain play-outs. Returns how many solve the board.
+    pub(super) fn plain(&mut self, budget: &PlayoutBudget) -> Result<u64, Stopped> {
         let start = Play::start(self.hops);
         let mut play = start.clone();
         let mut solved = 0;
-        while self.playouts < plan.plain && self.played < plan.hops {
+        while self.playouts < budget.plain && self.played < budget.hops {
             self.playouts += 1;
             self.restart(&mut play, &start);
             while play.live > 0 && self.play_a_hop(&mut play)? {}
@@ -177,7 +195,7 @@ impl<'a> Player<'a> {
         Ok(solved)
     }
 
-    /// Goes on from a state. On large boards copying it costs about as much as some hops.
+    /// Goes on from a state. On large boards, copying it costs about as much as some hops.
     pub(super) fn restart(&mut self, play: &mut Play, from: &Play) {
         self.played += from.charges.len() as u64 / 64;
         play.copy_from(from);
@@ -187,11 +205,11 @@ impl<'a> Player<'a> {
         play.live == 0 && self.hops.runs_down(play.node, play.energy)
     }
 
-    /// Plays one random hop; false if there is none.
+    /// Plays one random hop. Returns `false` if there is none.
     pub(super) fn play_a_hop(&mut self, play: &mut Play) -> Result<bool, Stopped> {
         self.played += 1;
-        if self.played >= self.next_look {
-            self.next_look = self.played + HOPS_PER_LOOK;
+        if self.played >= self.next_poll {
+            self.next_poll = self.played + HOPS_PER_POLL;
             let progress = Progress {
                 stage: Stage::Measure,
                 explored: self.played,
@@ -216,18 +234,22 @@ impl<'a> Player<'a> {
         Ok(true)
     }
 
-    /// −log₁₀ of the share by one population, and how many of its play-outs solved; if none did, a
-    /// lower bound.
-    pub(super) fn population(&mut self, plan: &Plan, most: f64) -> Result<(f64, u64), Stopped> {
+    /// −log₁₀ of the share, measured by one population, and how many of its play-outs solved the
+    /// board; if none did, a lower bound and 0.
+    pub(super) fn population(
+        &mut self,
+        budget: &PlayoutBudget,
+        most: f64,
+    ) -> Result<(f64, u64), Stopped> {
         let mut difficulty = 0.0;
         let mut states = vec![Play::start(self.hops)];
         let mut play = states[0].clone();
-        let fewer = plan.hops / u64::from(play.live.max(1)).pow(2);
-        let enough = plan.states.min(fewer.max(FEWEST_STATES) as usize);
+        let fewer = budget.hops / u64::from(play.live.max(1)).pow(2);
+        let enough = budget.states.min(fewer.max(FEWEST_STATES) as usize);
         for live in (0..states[0].live).rev() {
             let mut next = Vec::new();
             let mut parts = 0;
-            while next.len() < enough && parts < plan.parts && self.played <= 3 * plan.hops {
+            while next.len() < enough && parts < budget.parts && self.played <= 3 * budget.hops {
                 let from = parts as usize % states.len();
                 self.restart(&mut play, &states[from]);
                 parts += 1;
@@ -241,7 +263,7 @@ impl<'a> Player<'a> {
                 return Ok((difficulty + log10(parts.max(1) as f64), 0));
             }
             difficulty -= log10(next.len() as f64 / parts as f64);
-            if difficulty > most || self.played > 3 * plan.hops {
+            if difficulty > most || self.played > 3 * budget.hops {
                 return Ok((difficulty, 0));
             }
             states = next;
@@ -254,13 +276,14 @@ impl<'a> Player<'a> {
         Ok((difficulty, solved as u64))
     }
 
-    /// Whether no play-out from here can solve. Looking for that costs about as much as some hops.
+    /// Whether it is certain that no play-out from here solves the board. Finding out costs about
+    /// as much as some hops.
     pub(super) fn is_doomed(&mut self, play: &Play) -> bool {
         self.played += u64::from(play.live);
         self.doom.is_certain(self.hops, play)
     }
 
-    /// The mean of the shares; where nobody solved, the mean of the bounds.
+    /// The mean of the shares of populations; if none solved the board, the mean of the bounds.
     pub(super) fn average(&self, populations: &[(f64, u64)]) -> Estimate {
         let solved = populations.iter().map(|&(_, solved)| solved).sum();
         let count = populations.len() as f64;
@@ -282,14 +305,14 @@ impl<'a> Player<'a> {
     }
 }
 
-/// Looks for reasons why no play-out from a state can solve: those states need not go on.
+/// Looks for reasons why no play-out from a state can solve the board, so that it need not go on.
 #[derive(Debug, Default)]
 pub(super) struct Doom {
-    /// The greatest charge that may leave each node, 0 where nobody has come yet.
+    /// The greatest charge with which the robot may leave each node, 0 where it has not come yet.
     leaving: Vec<u32>,
     entered: Vec<bool>,
     queue: BinaryHeap<(u32, usize)>,
-    /// The charge of 1 that empties each node.
+    /// For each node the charge of 1 that empties its battery.
     emptied_by: Vec<Option<usize>>,
     tried: Vec<bool>,
 }
@@ -302,7 +325,7 @@ impl Doom {
                 || self.ones_are_too_many(hops, play))
     }
 
-    /// Whether there is a live battery that nothing on the board lasts to.
+    /// Whether there is a live battery that no charge on the board lasts to.
     pub(super) fn some_are_out_of_reach(&mut self, hops: &Hops, play: &Play) -> bool {
         self.leaving.clear();
         self.leaving.resize(hops.from.len(), 0);
@@ -312,7 +335,7 @@ impl Doom {
         let mut missing = play.live;
         self.queue.clear();
         self.queue.push((play.energy, play.node));
-        // The greatest first, so that few are looked at twice.
+        // The greatest first, so that few nodes are expanded twice.
         while let Some((leaving, node)) = self.queue.pop() {
             if leaving < self.leaving[node] {
                 continue;
@@ -340,7 +363,7 @@ impl Doom {
         true
     }
 
-    /// How many charges lead nowhere, from where they are first taken on board. The last one may.
+    /// How many charges lead nowhere from where they are first taken on board. Only the last one may.
     pub(super) fn dead_ends(hops: &Hops, play: &Play) -> usize {
         let leads_on = |node: usize, charge: u32| {
             let within = hops.from[node].iter();
@@ -357,8 +380,9 @@ impl Doom {
             .count()
     }
 
-    /// Whether there are more charges of 1, but for a last one, than batteries beside them: each
-    /// goes from where it is to one of these, and empties it.
+    /// Whether there are too many charges of 1. Each of them, except perhaps a last one, can only be
+    /// brought to a live battery beside it, and then leaves an empty one there; so each needs a
+    /// neighbour of its own.
     pub(super) fn ones_are_too_many(&mut self, hops: &Hops, play: &Play) -> bool {
         self.emptied_by.clear();
         self.emptied_by.resize(hops.from.len(), None);
@@ -379,7 +403,7 @@ impl Doom {
         false
     }
 
-    /// Finds a battery for a charge of 1 to empty; others give theirs up if they find another.
+    /// Finds a battery for a charge of 1 to end on; others move over if they find another one.
     pub(super) fn empties_another(&mut self, hops: &Hops, play: &Play, one: usize) -> bool {
         let within = hops.from[one].iter();
         for hop in within.take_while(|hop| hop.shortest == 1) {

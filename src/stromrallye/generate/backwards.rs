@@ -1,22 +1,23 @@
-//! A board as it grows while it is played backwards, from a robot without charge.
+//! A board that grows while it is played backwards, from a robot without charge.
 //!
-//! Backwards in time a step **adds** a unit of charge, and a swap is a swap. So whatever is walked
-//! here is, read from its end, a solution of the board that results: what is put down last is what
-//! the robot finds first.
+//! Backwards in time a step **adds** a unit of charge, and a swap is a swap. So what is walked here
+//! is, read from its end, a solution of the board that results: the battery put down last is the
+//! one that the robot finds first.
 
 use super::walks::Lying;
 use crate::grid::{Cell, Direction};
 use crate::stromrallye::{Battery, Stromrallye};
 
-/// Above this sum of charges no generator goes on: a tenth of what a text may hold, and less than
-/// one battery may.
+/// Beyond this sum of charges a generator stops: a tenth of what a text may hold, and less than one
+/// battery may.
 const MOST_CHARGE: u32 = 900_000;
 
-/// A board, and the moves that solve it.
+/// A board, and the route that solves it.
 #[derive(Clone, Debug)]
 pub(super) struct Built {
     pub puzzle: Stromrallye,
-    pub way: Vec<Direction>,
+    /// The moves that the board was made by.
+    pub route: Vec<Direction>,
 }
 
 /// A board in the making.
@@ -25,12 +26,12 @@ pub(super) struct Backwards {
     lying: Lying,
     batteries: Vec<Battery>,
     robot: Battery,
-    /// The steps so far, each as the solution walks it, the solution's last one first.
+    /// The steps so far, each in the direction of the solution, whose last step comes first.
     steps: Vec<Direction>,
 }
 
 impl Backwards {
-    /// The robot at its goal, with nothing left.
+    /// A board with the robot at its goal, without charge and without other batteries.
     pub fn new(side: u32, goal: Cell) -> Self {
         Backwards {
             lying: Lying::new(side),
@@ -61,19 +62,19 @@ impl Backwards {
         self.steps.len() as u32
     }
 
-    /// Whether there is so much charge that it is time to stop.
+    /// Whether there is so much charge that the generator should stop.
     pub fn is_full(&self) -> bool {
         self.total_charge() > MOST_CHARGE
     }
 
-    /// Puts an empty battery on a cell that none was walked over.
+    /// Puts an empty battery on a cell that no walk has crossed.
     pub fn place(&mut self, cell: Cell) {
         self.lying.put(cell, self.batteries.len());
         self.batteries.push(Battery { cell, charge: 0 });
     }
 
     /// Walks backwards in time over these cells, each a neighbour of the one before, and swaps with
-    /// what lies on the last.
+    /// the battery on the last one, if one lies there.
     pub fn go(&mut self, cells: &[Cell]) {
         for &cell in cells {
             let here = self.robot.cell;
@@ -89,7 +90,7 @@ impl Backwards {
         }
     }
 
-    /// What it takes to come back to this moment.
+    /// This moment, for [`Backwards::rewind`].
     pub fn moment(&self) -> Moment {
         Moment {
             batteries: self.batteries.clone(),
@@ -98,7 +99,7 @@ impl Backwards {
         }
     }
 
-    /// Back to an earlier moment: what was placed and walked since is undone.
+    /// Goes back to an earlier moment: batteries placed and steps walked since then are undone.
     pub fn rewind(&mut self, moment: Moment) {
         for battery in &self.batteries[moment.batteries.len()..] {
             self.lying.take(battery.cell);
@@ -108,8 +109,8 @@ impl Backwards {
         self.steps.truncate(moment.steps);
     }
 
-    /// Takes the newest battery on board, under which the robot has just arrived: the robot begins
-    /// there, and no battery lies there.
+    /// Takes the newest battery on board, on whose cell the robot has just arrived: the solution
+    /// begins there, and no battery lies there.
     pub fn take_on_board(&mut self) {
         let battery = self.batteries.pop().expect("a battery was placed");
         debug_assert_eq!((battery.cell, 0), (self.robot.cell, self.robot.charge));
@@ -117,12 +118,12 @@ impl Backwards {
         self.robot = battery;
     }
 
-    /// The board, beginning where the robot is now.
+    /// The finished board, which begins where the robot is now.
     pub fn finish(mut self) -> Built {
         self.steps.reverse();
         Built {
             puzzle: Stromrallye::new(self.lying.side(), self.robot, self.batteries),
-            way: self.steps,
+            route: self.steps,
         }
     }
 }

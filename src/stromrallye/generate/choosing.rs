@@ -1,32 +1,52 @@
-//! Boards are built until one is as wanted: of the difficulty asked for, and not dull.
+//! Builds boards until one is as wanted: of the wanted difficulty, and not dull.
 
 use super::backwards::Built;
-use super::{Draft, Dull, IndexReached, Missed, Params, Wanted, Way, index, levels};
+use super::params::{By, Params, Range};
+use super::report::{Dull, IndexReached, Missed};
+use super::{index, levels};
+use crate::grid::Direction;
 use crate::rng::Rng;
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
-use crate::stromrallye::difficulty::{self, Estimate, Plan};
+use crate::settings::Settings;
+use crate::stromrallye::Stromrallye;
+use crate::stromrallye::difficulty::{self, Estimate, PlayoutBudget};
 
-/// The most boards that are built to choose one from.
+/// The most boards that are built to choose from.
 const MOST_TRIES: u32 = 600;
 
-/// The most cells that are looked at in building boards, and hops that are played in measuring them:
-/// after that, the best so far is taken.
+/// The most cells that are visited in building boards, and the most hops that are played in measuring
+/// them: beyond, the best board so far is taken.
 const MOST_CELLS: u64 = 10_000_000;
 const MOST_HOPS: u64 = 6_000_000;
 
-/// With so many live batteries there always is some choice, and it need not be looked for.
+/// With more live batteries than this there is always a choice somewhere, so it is not searched for.
 const NEVER_FORCED: usize = 100;
 
-/// Steps in which a target is drawn.
+/// The steps in which a target is drawn.
 const DRAWS: usize = 1_000_000;
 
-/// How far from its range a difficulty may be at a glance to be worth a longer look.
+/// A difficulty measured quickly that is less than this far from its range is measured thoroughly.
 const NEAR: f64 = 0.7;
 
-/// How far above its range a difficulty need not be measured any more.
+/// A difficulty that is more than this far above its range is measured no further.
 const FAR: f64 = 2.0;
 
-/// Builds boards until one is as wanted, or there were enough, and takes the best.
+/// A generated board, not yet measured but for choosing it.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    /// The board.
+    pub puzzle: Stromrallye,
+    /// The moves that it was made by, which solve it.
+    pub route: Vec<Direction>,
+    /// How many boards were built to choose from.
+    pub tries: u32,
+    /// What the board lacks of what was wanted, if nothing better was found.
+    pub missed: Vec<Missed>,
+    /// The difficulty index, where one was aimed at.
+    pub index: Option<IndexReached>,
+}
+
+/// Builds boards until one is as wanted, or there were enough, and returns the best.
 pub(super) fn choose(
     params: &Params,
     rng: &mut Rng,
@@ -42,7 +62,7 @@ pub(super) fn choose(
         let mut candidate = Candidate::build(&params, share, rng, &mut cost);
         let rival = best.as_ref().map(|best| best.lack);
         if let Some(difficulty) = candidate.judge(&params, rival, &mut cost, watch)? {
-            aim.learn(params.wanted, share, difficulty);
+            aim.learn(params.wanted(), share, difficulty);
         }
         let enough = tries == MOST_TRIES || cost.is_enough();
         if rival.is_none_or(|rival| candidate.lack < rival) {
@@ -52,7 +72,7 @@ pub(super) fn choose(
         if let Some(best) = best.take_if(done) {
             return Ok(Draft {
                 puzzle: best.built.puzzle,
-                way: best.built.way,
+                route: best.built.route,
                 tries,
                 missed: best.lack.missed(),
                 index: best.index,
@@ -62,10 +82,10 @@ pub(super) fn choose(
     unreachable!("tries are bounded")
 }
 
-/// What boards have cost so far.
+/// What the boards have cost so far.
 #[derive(Clone, Copy, Debug, Default)]
 struct Cost {
-    /// Cells looked at in building them.
+    /// Cells visited in building them.
     cells: u64,
     /// Hops played in measuring them.
     hops: u64,
@@ -77,8 +97,8 @@ impl Cost {
     }
 }
 
-/// From which part of the reachable indices targets are drawn: it closes in on those whose boards
-/// have the difficulty that is wanted.
+/// The part of the reachable indices from which targets are drawn. It closes in on those whose boards
+/// have the wanted difficulty.
 #[derive(Clone, Copy, Debug)]
 struct Aim {
     low: f64,
@@ -100,8 +120,9 @@ impl Aim {
         self.low + (self.high - self.low) * drawn
     }
 
-    /// Boards of one index differ much, so it moves half the way only, unless a board was far off.
-    fn learn(&mut self, wanted: Option<Wanted>, share: f64, difficulty: f64) {
+    /// Narrows the part after a board that was too easy or too hard. Boards of one index differ
+    /// widely, so it moves only halfway, unless a board was far too hard.
+    fn learn(&mut self, wanted: Option<Range>, share: f64, difficulty: f64) {
         match wanted {
             Some(wanted) if difficulty > wanted.most + FAR => self.high = share,
             Some(wanted) if difficulty > wanted.most => self.high = (self.high + share) / 2.0,
@@ -111,13 +132,13 @@ impl Aim {
     }
 }
 
-/// What a board lacks, the gravest first, so that less of it is better.
+/// What a board lacks of what was wanted, the gravest first. A smaller lack is better.
 #[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd)]
 struct Lack {
     batteries: u32,
     length: bool,
     dull: Option<Dull>,
-    /// How far its difficulty lies outside the range.
+    /// How far its difficulty lies outside the wanted range.
     difficulty: f64,
 }
 
@@ -133,7 +154,7 @@ impl Lack {
     }
 }
 
-/// A board to choose, or not.
+/// A board that may be chosen.
 struct Candidate {
     built: Built,
     index: Option<IndexReached>,
@@ -141,25 +162,25 @@ struct Candidate {
 }
 
 impl Candidate {
-    /// Builds a board; `share` tells which of the reachable indices is the target.
+    /// Builds a board; `share`, from 0 to 1, says where in the reachable indices the target lies.
     fn build(params: &Params, share: f64, rng: &mut Rng, cost: &mut Cost) -> Self {
-        match &params.way {
-            Way::Level(level) => {
-                let (built, cells) = levels::build(level, rng);
+        match params.by {
+            By::Level => {
+                let (built, cells) = levels::build(params, rng);
                 cost.cells += cells;
                 let lying = built.puzzle.batteries().len() as u32;
                 Candidate {
                     lack: Lack {
-                        batteries: level.batteries.saturating_sub(lying),
+                        batteries: params.batteries.saturating_sub(lying),
                         ..Lack::default()
                     },
                     built,
                     index: None,
                 }
             }
-            Way::Index(ranges) => {
-                let target = index::target(ranges, share);
-                let made = index::build(&index::plan(ranges, target, params.lively), rng);
+            By::Index => {
+                let target = index::target(params, share);
+                let made = index::build(&index::plan(params, target, params.lively), rng);
                 cost.cells += made.work;
                 Candidate {
                     lack: Lack {
@@ -173,8 +194,8 @@ impl Candidate {
         }
     }
 
-    /// Finds what else it lacks, unless it lacks more than a rival already; tells its difficulty, if
-    /// it was measured.
+    /// Finds what else it lacks, unless it already lacks more than a rival. Returns its difficulty,
+    /// if that was measured.
     fn judge(
         &mut self,
         params: &Params,
@@ -182,29 +203,30 @@ impl Candidate {
         cost: &mut Cost,
         watch: &mut dyn Watch,
     ) -> Result<Option<f64>, Stopped> {
-        if !params.lively && params.wanted.is_none() {
+        if !params.lively && !params.wanted {
             return Ok(None);
         }
         if params.lively {
             self.lack.dull = self.dull(watch)?;
         }
         let Some(wanted) = params
-            .wanted
+            .wanted()
             .filter(|_| rival.is_none_or(|rival| self.lack <= rival))
         else {
             return Ok(None);
         };
         let Some(hops) = difficulty::hops(&self.built.puzzle, watch)? else {
-            // Others of that size will not be measured either.
+            // Other boards of that size could not be measured either.
             cost.hops = u64::MAX;
             self.lack.difficulty = f64::MAX;
             return Ok(None);
         };
         let most = wanted.most + FAR;
-        let (mut measured, played) = difficulty::glance(&hops, &Plan::QUICK, most, watch)?;
+        let (mut measured, played) = difficulty::glance(&hops, &PlayoutBudget::QUICK, most, watch)?;
         cost.hops += played;
         if wanted.misses(&measured) < NEAR {
-            let (thoroughly, played) = difficulty::glance(&hops, &Plan::THOROUGH, most, watch)?;
+            let (thoroughly, played) =
+                difficulty::glance(&hops, &PlayoutBudget::THOROUGH, most, watch)?;
             measured = thoroughly;
             cost.hops += played;
         }
@@ -212,9 +234,9 @@ impl Candidate {
         Ok(Some(measured.difficulty))
     }
 
-    /// Why it is dull, if it is.
+    /// Why the board is dull, if it is.
     fn dull(&self, watch: &mut dyn Watch) -> Result<Option<Dull>, Stopped> {
-        let Built { puzzle, way } = &self.built;
+        let Built { puzzle, route } = &self.built;
         let batteries = puzzle.batteries();
         let live = batteries.iter().filter(|battery| battery.charge > 0);
         let live = live.count();
@@ -229,23 +251,23 @@ impl Candidate {
         }
         let hops = difficulty::hops(puzzle, watch)?;
         let forced = |hops| {
-            let choices = difficulty::choices(puzzle, hops, way);
+            let choices = difficulty::choices(puzzle, hops, route);
             choices.iter().all(|&choices| choices == 1)
         };
         Ok(hops.as_ref().is_some_and(forced).then_some(Dull::Forced))
     }
 }
 
-impl Wanted {
+impl Range {
     /// How far a difficulty lies outside the range.
     fn misses(&self, estimate: &Estimate) -> f64 {
         let misses = (self.least - estimate.difficulty).max(estimate.difficulty - self.most);
-        // Where no play-out solved, nobody knows.
+        // If no play-out solved the board, its difficulty is unknown.
         misses.max(if estimate.exact { 0.0 } else { FAR })
     }
 }
 
-/// Tells how many boards were tried; an error when the watcher wants an end.
+/// Reports how many boards were tried; an error if the watcher cancels.
 fn report(watch: &mut dyn Watch, tries: u32) -> Result<(), Stopped> {
     let progress = Progress {
         stage: Stage::Generate,

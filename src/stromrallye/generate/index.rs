@@ -1,92 +1,59 @@
-//! The command-line program's generator: a difficulty index reached by the density of the batteries
-//! and the length of the way.
+//! The generator of the earlier command-line program: a difficulty index ([`formula`](super::formula))
+//! reached by the density of the batteries and the length of the route.
 //!
-//! The index of a board of n × n cells with density d and length l is
-//!
-//! DI(d, l) = (40 − 40·e^(−5d)) · (3^l − 1) / (l³ + 2) + n²/100 · d · l
-//!
-//! and grows with both. There are about n²·d batteries, and the way has about l hops for each of
-//! them. Backwards from the robot's goal, it always goes to the battery visited least; a hop takes
-//! the shortest walk or, one time in five, a longer one where there is room; and when the way to the
-//! robot's start is as long as what is left, it goes there.
+//! On n × n cells there are about n² · density batteries, and the route has about `length` hops for
+//! each of them. It is made backwards from the robot's goal, and always goes to the battery visited least. A
+//! hop takes the shortest walk or, one time in five, a longer one if there is room. As soon as the
+//! number of hops to the robot's start is the number of hops left, it goes there.
 
 use std::collections::VecDeque;
 
 use super::backwards::{Backwards, Built};
-use super::exact::{LN_3, exp, power_of_three};
+use super::formula::{index, slopes};
+use super::params::Params;
+use super::report::IndexReached;
 use super::walks::Walks;
-use super::{Index, IndexReached};
 use crate::grid::{Cell, Grid};
 use crate::rng::Rng;
 
-/// One hop in so many is longer than need be.
+/// One hop in this many is longer than the shortest walk, if there is room.
 const LONGER: usize = 5;
 
-/// How often a longer hop walks to and fro: less than so many times.
+/// A longer hop walks to and fro less than this many times.
 const SWINGS: usize = 6;
 
-/// How many steps beyond the shortest walk a longer one is looked for.
+/// How many steps beyond the shortest walk the search for a longer one goes.
 const EXTENSION: usize = 8;
 
-/// How near an index comes to its target.
+/// How near an index has to come to its target.
 const TOLERANCE: f64 = 0.01;
 
-/// How far the index moves with one step along the slopes, at most.
+/// The most by which one step along the slopes moves the index.
 const STRIDE: f64 = 1.0;
 
-/// The part of a step upwards that the density makes up for.
+/// The part of a step upwards that the density takes; the length takes the rest.
 const UPWARDS_BY_DENSITY: f64 = 1.0 / 6.0;
 
-/// How many steps along the slopes are taken at most, and how often what is left is halved.
+/// The most steps along the slopes, and how often the remaining range is then halved.
 const STEPS: usize = 200;
 const HALVINGS: usize = 60;
 
-/// Hops per battery that visit each of them, with some to spare.
+/// Enough hops per battery to visit each of them, with some to spare.
 const LIVELY_LENGTH: f64 = 1.5;
 
-/// What a board is to be like.
+/// The numbers that a board is built from.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Plan {
+pub(super) struct Blueprint {
     side: u32,
     target: f64,
     batteries: u32,
     hops: u32,
 }
 
-/// The index of a density and a length on a board.
-pub(super) fn index(side: u32, density: f64, length: f64) -> f64 {
-    let cells = f64::from(side) * f64::from(side);
-    by_density(density) * by_length(length) + cells / 100.0 * density * length
-}
-
-fn by_density(density: f64) -> f64 {
-    40.0 - 40.0 * exp(-5.0 * density)
-}
-
-fn by_length(length: f64) -> f64 {
-    (power_of_three(length) - 1.0) / (length * length * length + 2.0)
-}
-
-/// The least and greatest index within the ranges of density and length.
-pub(super) fn reachable(index_range: &Index) -> (f64, f64) {
-    let Index {
-        size,
-        min_density,
-        max_density,
-        min_length,
-        max_length,
-        ..
-    } = *index_range;
-    (
-        index(size, min_density, min_length),
-        index(size, max_density, max_length),
-    )
-}
-
-/// The target at a share, between 0 and 1, of the part of the range that can be reached. If none of
-/// it can be reached, it is the end that lies nearest.
-pub(super) fn target(params: &Index, share: f64) -> f64 {
-    let (least, most) = reachable(params);
+/// The target at a share, from 0 to 1, of the part of the wanted range that can be reached. If no
+/// part of it can be reached, the target is the end of the range that is nearest.
+pub(super) fn target(params: &Params, share: f64) -> f64 {
+    let (least, most) = params.reachable();
     let low = params.min_difficulty.max(least);
     let high = params.max_difficulty.min(most);
     if low <= high {
@@ -98,13 +65,13 @@ pub(super) fn target(params: &Index, share: f64) -> f64 {
     }
 }
 
-/// Numbers of batteries and hops whose index is about the target. Lively boards have so many hops
-/// that every battery is visited, if the target can be reached so.
-pub(super) fn plan(params: &Index, target: f64, lively: bool) -> Plan {
+/// Numbers of batteries and hops whose index is about the target. Lively boards have enough hops to
+/// visit every battery, if the target can be reached with them.
+pub(super) fn plan(params: &Params, target: f64, lively: bool) -> Blueprint {
     let mut ranges = *params;
     if lively {
         ranges.min_length = LIVELY_LENGTH.clamp(params.min_length, params.max_length);
-        if reachable(&ranges).0 > target {
+        if ranges.reachable().0 > target {
             ranges = *params;
         }
     }
@@ -116,10 +83,10 @@ pub(super) fn plan(params: &Index, target: f64, lively: bool) -> Plan {
         f64::from(cells) * ranges.max_density,
     );
     let batteries = batteries.min(cells - 1);
-    // Rounding has moved the density; the length makes up for it.
+    // Rounding has changed the density; the length makes up for it.
     let density = f64::from(batteries) / f64::from(cells);
     let (_, length) = approach(
-        &Index {
+        &Params {
             min_density: density,
             max_density: density,
             ..ranges
@@ -131,7 +98,7 @@ pub(super) fn plan(params: &Index, target: f64, lively: bool) -> Plan {
         f64::from(batteries) * ranges.min_length,
         f64::from(batteries) * ranges.max_length,
     );
-    Plan {
+    Blueprint {
         side: ranges.size,
         target,
         batteries,
@@ -139,9 +106,9 @@ pub(super) fn plan(params: &Index, target: f64, lively: bool) -> Plan {
     }
 }
 
-/// The whole number next to a value that lies between two others, if one does; above 0 if it may.
+/// The whole number nearest to a value, within a range if that holds a whole number above 0.
 fn whole_number(value: f64, least: f64, most: f64) -> u32 {
-    // A hair's breadth, so that 100 · 0.29 counts as 29.
+    // A tiny tolerance, so that 100 · 0.29 counts as 29.
     let (low, high) = ((least - 1e-9).ceil().max(1.0), (most + 1e-9).floor());
     let rounded = value.round();
     let number = if low <= high {
@@ -152,13 +119,14 @@ fn whole_number(value: f64, least: f64, most: f64) -> u32 {
     number as u32
 }
 
-/// A density and a length within the ranges whose index is the target, or as near as can be.
+/// A density and a length within the ranges whose index is the target, or as near to it as possible.
 ///
-/// From the middle of both ranges they walk along the slopes, in small steps; a step that would leave
-/// its range is undone. Downwards each makes up for half of what is missing. Upwards the length makes up
-/// for most of it: a high index is to mean long ways, as with the earlier program, and not a full
-/// board. What is missing in the end is found between there and the corner.
-fn approach(ranges: &Index, target: f64) -> (f64, f64) {
+/// From the middle of both ranges they move along the slopes, in small steps; a step that would
+/// leave its range is not taken. Downwards, each takes half of what is missing. Upwards, the length
+/// takes most of it: a high index is to mean long routes, as in the earlier program, and not a full
+/// board. If the steps do not get there, the values are found by halving, between there and the
+/// corner.
+fn approach(ranges: &Params, target: f64) -> (f64, f64) {
     let mut density = (ranges.min_density + ranges.max_density) / 2.0;
     let mut length = (ranges.min_length + ranges.max_length) / 2.0;
     for _ in 0..STEPS {
@@ -205,41 +173,30 @@ fn approach(ranges: &Index, target: f64) -> (f64, f64) {
     between(far)
 }
 
-/// How much the index grows with the density, and with the length.
-fn slopes(side: u32, density: f64, length: f64) -> (f64, f64) {
-    let cells = f64::from(side) * f64::from(side);
-    let (power, cube) = (power_of_three(length), length * length * length + 2.0);
-    let numerator = LN_3 * power * cube - (power - 1.0) * 3.0 * length * length;
-    (
-        200.0 * exp(-5.0 * density) * by_length(length) + cells / 100.0 * length,
-        by_density(density) * numerator / (cube * cube) + cells / 100.0 * density,
-    )
-}
-
-/// A board of this generator, and what it took.
+/// A board of this generator, and what is known of it.
 #[derive(Clone, Debug)]
 pub(super) struct Indexed {
     pub built: Built,
     pub reached: IndexReached,
-    /// Whether the way has as many hops as planned.
+    /// Whether the route has as many hops as planned.
     pub as_planned: bool,
-    /// Cells that were looked at.
+    /// How many cells were visited in building it.
     pub work: u64,
 }
 
-/// Builds one board after a plan. The way is longer than planned where the start lies too far off.
-pub(super) fn build(plan: &Plan, rng: &mut Rng) -> Indexed {
-    let mut maker = Maker::new(plan, rng);
-    maker.play(plan.hops);
-    let cells = f64::from(plan.side) * f64::from(plan.side);
-    let batteries = f64::from(plan.batteries);
+/// Builds one board from a blueprint. The route is longer than planned if the start is too far away.
+pub(super) fn build(blueprint: &Blueprint, rng: &mut Rng) -> Indexed {
+    let mut maker = Maker::new(blueprint, rng);
+    maker.play(blueprint.hops);
+    let cells = f64::from(blueprint.side) * f64::from(blueprint.side);
+    let batteries = f64::from(blueprint.batteries);
     let density = batteries / cells;
     let length = f64::from(maker.hops) / batteries.max(1.0);
     Indexed {
-        as_planned: maker.hops == plan.hops,
+        as_planned: maker.hops == blueprint.hops,
         reached: IndexReached {
-            target: plan.target,
-            reached: index(plan.side, density, length),
+            target: blueprint.target,
+            reached: index(blueprint.side, density, length),
             density,
             length,
         },
@@ -251,25 +208,25 @@ pub(super) fn build(plan: &Plan, rng: &mut Rng) -> Indexed {
 struct Maker<'a> {
     board: Backwards,
     start: Cell,
-    /// How many hops each battery is away from the start, at least.
+    /// The fewest hops from each battery to the start.
     hops_to_start: Vec<u32>,
     visits: Vec<u32>,
     hops: u32,
     walks: Walks,
-    /// Cells looked at in searching batteries.
+    /// How many cells were visited in searching for batteries.
     work: u64,
     rng: &'a mut Rng,
 }
 
 impl<'a> Maker<'a> {
-    fn new(plan: &Plan, rng: &'a mut Rng) -> Self {
-        let grid = Grid::filled(plan.side, plan.side, ());
+    fn new(blueprint: &Blueprint, rng: &'a mut Rng) -> Self {
+        let grid = Grid::filled(blueprint.side, blueprint.side, ());
         let mut cells: Vec<Cell> = grid.cells().collect();
         rng.shuffle(&mut cells);
         let start = cells[0];
         let goal = cells[1 + rng.below(cells.len() - 1)];
-        let mut board = Backwards::new(plan.side, goal);
-        for &cell in &cells[1..=plan.batteries as usize] {
+        let mut board = Backwards::new(blueprint.side, goal);
+        for &cell in &cells[1..=blueprint.batteries as usize] {
             board.place(cell);
         }
         let batteries = board.batteries().len();
@@ -279,7 +236,7 @@ impl<'a> Maker<'a> {
             hops_to_start: vec![u32::MAX; batteries],
             visits: vec![0; batteries],
             hops: 0,
-            walks: Walks::new(plan.side),
+            walks: Walks::new(blueprint.side),
             work: 0,
             rng,
         };
@@ -330,7 +287,8 @@ impl<'a> Maker<'a> {
         1 + hops.expect("batteries alone part free cells")
     }
 
-    /// The next battery on a way to the start, none if that is the next hop.
+    /// The next battery on a route to the start, which is `hops` hops away; `None` if the next hop
+    /// leads to the start.
     fn towards_start(&mut self, hops: u32) -> Option<usize> {
         if hops == 1 {
             return None;
@@ -341,8 +299,8 @@ impl<'a> Maker<'a> {
         next
     }
 
-    /// The next battery on the way to the one visited least, which is the nearest such in hops. None
-    /// if there is no other battery.
+    /// The next battery on the route to one of those visited least, the nearest of these in hops.
+    /// `None` if there is no other battery.
     fn towards_the_least_visited(&mut self) -> Option<usize> {
         let here = self.board.lying().battery_at(self.board.robot().cell);
         let others = (0..self.visits.len()).filter(|&battery| Some(battery) != here);
@@ -360,7 +318,7 @@ impl<'a> Maker<'a> {
         next
     }
 
-    /// The battery, of those wanted that can be walked to, to which the walk is shortest.
+    /// Of the wanted batteries that can be walked to, one to which the walk is shortest.
     fn nearest(&mut self, wanted: impl Fn(usize) -> bool) -> Option<usize> {
         let here = self.board.robot().cell;
         self.walks.begin(here);
@@ -380,7 +338,7 @@ impl<'a> Maker<'a> {
         }
     }
 
-    /// Goes to a battery, where the walks from the robot have been found.
+    /// Goes to a battery; the walks from the robot to it have been found.
     fn go(&mut self, battery: usize) {
         self.visits[battery] += 1;
         for _ in 0..EXTENSION {
@@ -409,24 +367,25 @@ impl<'a> Maker<'a> {
         self.board.go(&walk);
     }
 
-    /// The length of the next hop, as chance has it.
+    /// Draws the length of the next hop.
     fn length_to(&mut self, cell: Cell) -> u32 {
         let lengths = self.walks.lengths(self.board.lying(), cell);
-        let lengths = lengths.expect("the way was found before");
+        let lengths = lengths.expect("the walk was found before");
         match lengths.extendable {
             Some(least) if self.rng.below(LONGER) == 0 => least + 2 * self.rng.below(SWINGS) as u32,
             _ => lengths.shortest,
         }
     }
 
-    /// Tells of the batteries in order of the hops that lead to them from a cell, until `found` says
-    /// that it is enough.
+    /// Calls `found` with the batteries in the order of the hops that lead to them from a cell,
+    /// until it returns `true`.
     fn by_hops(&mut self, from: Cell, mut found: impl FnMut(ByHops) -> bool) {
         let mut seen = Grid::filled(self.board.lying().side(), self.board.lying().side(), false);
         seen[from] = true;
         let mut queue = VecDeque::from([(from, None)]);
         while let Some((cell, before)) = queue.pop_front() {
-            // What this one can be left for: batteries beside it, and around the free cells there.
+            // Where a hop can go from this cell: to batteries beside it and around the free cells
+            // there.
             let mut free = vec![cell];
             while let Some(cell) = free.pop() {
                 self.work += 1;
@@ -449,12 +408,12 @@ impl<'a> Maker<'a> {
     }
 }
 
-/// A battery that was found in order of hops.
+/// A battery found in the order of hops.
 #[derive(Clone, Copy, Debug)]
 struct ByHops {
     battery: usize,
     hops: u32,
-    /// The first battery on the way.
+    /// The first battery on the route to it.
     first: usize,
 }
 
@@ -472,25 +431,10 @@ impl ByHops {
 mod tests {
     use super::*;
 
-    fn all(size: u32) -> Index {
-        Index {
+    fn all(size: u32) -> Params {
+        Params {
             size,
-            ..Index::default()
-        }
-    }
-
-    #[test]
-    fn the_index_reaches_what_is_documented() {
-        let most = [5, 10, 15, 20].map(|size| reachable(&all(size)).1.round() as u32);
-        assert_eq!(most, [77, 81, 87, 96]);
-    }
-
-    #[test]
-    fn the_index_grows_with_density_and_length() {
-        for step in 0..100 {
-            let (density, length) = (f64::from(step) / 100.0, f64::from(step) / 20.0);
-            assert!(index(10, density, 2.0) < index(10, density + 0.01, 2.0));
-            assert!(index(10, 0.5, length) < index(10, 0.5, length + 0.05));
+            ..Params::default()
         }
     }
 
@@ -511,7 +455,7 @@ mod tests {
     #[test]
     fn targets_out_of_reach_lead_to_the_corner() {
         assert_eq!(approach(&all(10), 100.0), (1.0, 5.0));
-        let few = Index {
+        let few = Params {
             min_density: 0.5,
             min_length: 2.0,
             ..all(10)
@@ -520,7 +464,7 @@ mod tests {
     }
 
     #[test]
-    fn lively_boards_have_longer_ways_where_the_target_allows_it() {
+    fn lively_boards_have_longer_routes_where_the_target_allows_it() {
         let dull = plan(&all(10), 10.0, false);
         let lively = plan(&all(10), 10.0, true);
         assert!(f64::from(dull.hops) < 1.5 * f64::from(dull.batteries));

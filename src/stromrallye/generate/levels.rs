@@ -6,10 +6,10 @@
 //! is one more. The last battery made goes on board, and the robot begins there.
 //!
 //! The table of numbers is the earlier program's; where it leaves open what a number does, that is
-//! told at the fields of [`Level`].
+//! told at the fields of [`Params`].
 
-use super::Level;
 use super::backwards::{Backwards, Built};
+use super::params::Params;
 use super::walks::{Lengths, Walks};
 use crate::grid::{Cell, Grid};
 use crate::rng::Rng;
@@ -22,7 +22,7 @@ const GROUP: u32 = 2;
 
 /// Builds one board, and tells how many cells were looked at. There are fewer batteries than wanted
 /// where no cell was left for more.
-pub(super) fn build(level: &Level, rng: &mut Rng) -> (Built, u64) {
+pub(super) fn build(level: &Params, rng: &mut Rng) -> (Built, u64) {
     let sides = (level.max_size - level.min_size) as usize + 1;
     let side = level.min_size + rng.below(sides) as u32;
     let mut crossed = Grid::filled(side, side, false);
@@ -41,7 +41,7 @@ pub(super) fn build(level: &Level, rng: &mut Rng) -> (Built, u64) {
 }
 
 struct Maker<'a> {
-    level: &'a Level,
+    level: &'a Params,
     board: Backwards,
     /// Cells that a walk has crossed: no battery may come there.
     crossed: Grid<bool>,
@@ -126,14 +126,14 @@ impl Maker<'_> {
         let here = self.board.robot().cell;
         self.walks.begin_fully(self.board.lying(), here);
         let others = self.board.batteries().iter().map(|battery| battery.cell);
-        let ways = others
+        let walks = others
             .filter(|&cell| cell != here)
             .filter_map(|cell| Some((cell, self.walks.lengths(self.board.lying(), cell)?)));
-        let ways: Vec<(Cell, Lengths)> = ways.collect();
-        if ways.is_empty() {
+        let walks: Vec<(Cell, Lengths)> = walks.collect();
+        if walks.is_empty() {
             return false;
         }
-        let (cell, lengths) = ways[self.rng.below(ways.len())];
+        let (cell, lengths) = walks[self.rng.below(walks.len())];
         self.go(cell, lengths);
         true
     }

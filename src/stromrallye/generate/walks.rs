@@ -1,19 +1,25 @@
-//! Where batteries lie, and the walks over the free cells between them.
+//! Where batteries lie, and walks over the free cells between them.
 //!
-//! Every arrival on a battery is a swap, so the walk from one to the next goes over free cells only.
-//! Such walks have the lengths 1 between neighbours, 2 over one free cell, and every length that is
-//! greater by an even number than the shortest of at least 3: that one has two free cells in a row,
-//! to walk to and fro between.
+//! Every arrival on a battery is a swap, so a walk from one to the next goes over free cells only.
+//! Such a walk has length 1 between neighbours, 2 over one free cell, or any length that exceeds
+//! the shortest of at least 3 by an even number: that one has two free cells in a row, between
+//! which the robot can go to and fro.
+//!
+//! The solver finds the same lengths in [`graph`](crate::stromrallye::solve), by another algorithm. It
+//! asks once, for all batteries of a board that does not change, and only how long walks can be. A
+//! generator asks again after each hop and each new battery, stops as soon as the nearest one comes
+//! up, and draws a walk at random; which walk it draws is part of the promise that a seed gives one
+//! board. A test holds the two against each other.
 
 use crate::grid::{Cell, Direction, Grid};
 use crate::rng::Rng;
 
-/// The numbers of the batteries on their cells.
+/// Which battery lies on each cell, by its number.
 #[derive(Clone, Debug)]
 pub(super) struct Lying(Grid<Option<usize>>);
 
 impl Lying {
-    /// A square without batteries.
+    /// A square board without batteries.
     pub fn new(side: u32) -> Self {
         Lying(Grid::filled(side, side, None))
     }
@@ -45,30 +51,30 @@ impl Lying {
     }
 }
 
-/// The walks over free cells from one cell to others, found layer by layer.
+/// The walks over free cells from one cell to all others, found layer by layer.
 #[derive(Debug)]
 pub(super) struct Walks {
     from: Cell,
     /// The fewest steps to each free cell that was reached.
     steps: Grid<Option<u32>>,
-    /// What was reached, in order of steps; its newest layer begins at `newest`.
+    /// The cells reached, in the order of their steps; the newest layer begins at `newest`.
     reached: Vec<Cell>,
     newest: usize,
-    /// How many cells were reached altogether, by all searches: what it costs.
+    /// How many cells were reached in all, by all searches: the cost.
     pub work: u64,
 }
 
 /// The lengths that a walk between two cells may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lengths {
-    /// The least of all.
+    /// The least length.
     pub shortest: u32,
-    /// The least from which every second one is possible.
+    /// The least length from which every second one is possible.
     pub extendable: Option<u32>,
 }
 
 impl Lengths {
-    /// Whether a walk may be this long.
+    /// Whether a walk may have this length.
     pub fn contain(self, length: u32) -> bool {
         let extended = |from| length >= from && (length - from).is_multiple_of(2);
         length == self.shortest || self.extendable.is_some_and(extended)
@@ -86,7 +92,7 @@ impl Walks {
         }
     }
 
-    /// Begins at a cell, free or with a battery.
+    /// Begins a search at a cell, free or with a battery.
     pub fn begin(&mut self, from: Cell) {
         for cell in self.reached.drain(..) {
             self.steps[cell] = None;
@@ -97,13 +103,13 @@ impl Walks {
         self.newest = 0;
     }
 
-    /// Begins at a cell and reaches everything.
+    /// Begins a search at a cell and completes it.
     pub fn begin_fully(&mut self, lying: &Lying, from: Cell) {
         self.begin(from);
         while self.deepen(lying) {}
     }
 
-    /// Takes one step more from where it has got to; false if there was nothing new.
+    /// Reaches the cells that are one step farther. Returns `false` if there were none.
     pub fn deepen(&mut self, lying: &Lying) -> bool {
         let newest = self.newest..self.reached.len();
         self.newest = newest.end;
@@ -121,12 +127,12 @@ impl Walks {
         self.newest < self.reached.len()
     }
 
-    /// The cells reached, the nearest first, beginning with where it began.
+    /// The cells reached, the nearest first; the first is where the search began.
     pub fn reached(&self) -> &[Cell] {
         &self.reached
     }
 
-    /// The cells reached by the last step.
+    /// The cells reached last.
     pub fn newest(&self) -> &[Cell] {
         &self.reached[self.newest..]
     }
@@ -136,7 +142,8 @@ impl Walks {
         self.steps[cell]
     }
 
-    /// The lengths of the walks to a battery, as far as was reached.
+    /// The lengths of the walks to a battery, by the cells reached so far; `None` if it is not
+    /// beside them.
     pub fn lengths(&self, lying: &Lying, to: Cell) -> Option<Lengths> {
         let mut shortest = None;
         let mut extendable = None;
@@ -158,7 +165,7 @@ impl Walks {
         })
     }
 
-    /// The cells from which the battery on a cell is entered, and how many steps lead there.
+    /// The cells from which a battery can be entered, and the steps to each.
     fn doors<'a>(&'a self, lying: &'a Lying, to: Cell) -> impl Iterator<Item = (Cell, u32)> + 'a {
         let around = lying.neighbours(to);
         around.filter_map(|cell| {
@@ -172,10 +179,10 @@ impl Walks {
         lying.is_free(cell) && lying.neighbours(cell).any(|next| lying.is_free(next))
     }
 
-    /// A random walk of a length to a battery: its cells without the first, and with the last.
+    /// A random walk of this length to a battery: its cells, without the first and with the last.
     ///
     /// # Panics
-    /// If no walk is so long.
+    /// If no walk has this length.
     pub fn walk(&self, lying: &Lying, to: Cell, length: u32, rng: &mut Rng) -> Vec<Cell> {
         let fits = |&(before, steps): &(Cell, u32)| {
             let spare = (length - 1).checked_sub(steps);
@@ -197,7 +204,7 @@ impl Walks {
         cells
     }
 
-    /// A random shortest walk to a free cell that was reached: its cells without the first.
+    /// A random shortest walk to a free cell that was reached: its cells, without the first.
     pub fn path(&self, lying: &Lying, to: Cell, rng: &mut Rng) -> Vec<Cell> {
         let mut cells = Vec::new();
         let mut cell = to;
@@ -218,6 +225,10 @@ impl Walks {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::puzzle::Puzzle;
+    use crate::search::Unwatched;
+    use crate::stromrallye::solve::Hops;
+    use crate::stromrallye::{Battery, Stromrallye};
 
     /// Batteries at the `o`s.
     fn board(drawing: &[&str]) -> Lying {
@@ -268,6 +279,43 @@ mod tests {
     fn a_free_start_is_walked_over_like_any_free_cell() {
         assert_eq!(lengths(&[".o", "oo"], (0, 0), (1, 0)), Some((1, None)));
         assert_eq!(lengths(&[".o", ".o"], (0, 0), (1, 0)), Some((1, Some(3))));
+    }
+
+    #[test]
+    fn lengths_are_those_of_the_solver() {
+        let mut rng = Rng::new(7);
+        for _ in 0..300 {
+            let side = 2 + rng.below(6) as u32;
+            let mut cells: Vec<Cell> = Grid::filled(side, side, ()).cells().collect();
+            rng.shuffle(&mut cells);
+            let free = rng.below(cells.len() - 1);
+            let robot = cells.split_off(cells.len() - 1 - free);
+            // Far more than the shortest walk between any two batteries takes.
+            let charge = 2 * side * side;
+            let battery = |&cell: &Cell| Battery { cell, charge };
+            let mut lying = Lying::new(side);
+            cells
+                .iter()
+                .zip(0..)
+                .for_each(|(&cell, n)| lying.put(cell, n));
+            let batteries = cells.iter().map(battery).collect();
+            let puzzle = Stromrallye::new(side, battery(&robot[0]), batteries);
+            let hops = Hops::new(&puzzle, &puzzle.start(), u64::MAX, &mut Unwatched).unwrap();
+            let mut walks = Walks::new(side);
+            for (from, &cell) in hops.cells.iter().enumerate() {
+                walks.begin_fully(&lying, cell);
+                for (to, &other) in hops.cells.iter().enumerate() {
+                    let hop = hops.from[from].iter().find(|hop| hop.to == to);
+                    let by_solver = hop.map(|hop| Lengths {
+                        shortest: hop.shortest,
+                        extendable: (hop.extendable < u32::MAX).then_some(hop.extendable),
+                    });
+                    let is_battery = !lying.is_free(other);
+                    let found = walks.lengths(&lying, other).filter(|_| is_battery);
+                    assert_eq!(found, by_solver, "{cell:?} {other:?}\n{puzzle}");
+                }
+            }
+        }
     }
 
     #[test]

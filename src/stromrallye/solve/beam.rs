@@ -1,46 +1,47 @@
-//! A quick search that finds solutions and proves nothing: hop by hop, it keeps the positions that
+//! A beam search: quick, finds solutions and proves nothing. Hop by hop, it keeps the positions that
 //! look best.
 //!
-//! What looks good: few hops needed still ([`Guide`]); batteries that have several nodes to go on to
-//! without a detour (*exits*); nodes that several batteries can go on to (*entries*). Batteries with
-//! few exits and nodes with few entries are a danger, the fewer the more; how much more is drawn anew
-//! for each try.
+//! A position looks good if few hops are still needed ([`Guide`]), if its batteries have several
+//! nodes to go on to without a detour (*exits*), and if several batteries can go on to each node
+//! (*entries*). Batteries with few exits and nodes with few entries are a danger, the fewer the
+//! worse; how much worse is drawn anew for each try.
 
 use std::collections::HashSet;
 
+use super::charge_set::ChargeSet;
 use super::exhaust::ANY;
 use super::graph::{Graph, Hop, Node};
 use super::guide::Guide;
 use super::position::{Key, Position};
 use super::pulse::Pulse;
 use super::table::Table;
-use super::token::Charge;
 use crate::rng::Rng;
 use crate::search::Stopped;
 
-/// What a try goes by.
+/// What a try weighs positions by.
 #[derive(Clone, Debug)]
-pub(super) struct Taste {
+pub(super) struct Weights {
     /// The danger of a battery by the number of its exits.
     exits: [i32; STEPS],
     /// The danger of an open node by the number of its entries.
     entries: [i32; STEPS],
-    /// The danger of few exits for the battery on board.
+    /// The danger of the battery on board by the number of its exits.
     hand: [i32; STEPS],
-    /// How far chance makes good look bad.
+    /// Up to how much chance adds to the cost of a hop.
     noise: usize,
 }
 
-/// What a hop less to go is worth.
+/// The cost of one more hop that is needed.
 const HOP: i32 = 1000;
 
-/// Numbers of exits that are told apart.
+/// How many numbers of exits, or of entries, are told apart.
 const STEPS: usize = 16;
 
-impl Taste {
-    /// A taste drawn at random.
+impl Weights {
+    /// Weights drawn at random.
     pub(super) fn new(rng: &mut Rng) -> Self {
-        // The first danger lies between these, and each next one is so many percent of the one before.
+        // The first danger lies between `least` and `most`, and each further one is the same
+        // percentage of the one before.
         let mut fall = |least: usize, most: usize, percents: [usize; 2]| {
             let mut danger = least + rng.below(most - least + 1);
             let percent = percents[0] + rng.below(percents[1] - percents[0] + 1);
@@ -50,7 +51,7 @@ impl Taste {
                 now as i32
             })
         };
-        Taste {
+        Weights {
             exits: fall(4000, 14_000, [20, 60]),
             entries: fall(2000, 7000, [25, 50]),
             hand: fall(0, 8000, [20, 75]),
@@ -59,19 +60,19 @@ impl Taste {
     }
 }
 
-/// A position and what it looks like.
+/// A position and how good it looks.
 #[derive(Clone, Debug)]
-struct State {
+struct RatedPosition {
     position: Position,
     /// The exits of the battery on each open node.
     exits: Vec<u16>,
-    /// The batteries, among those on open nodes and the one on board, that each node is an exit for.
+    /// For how many batteries each node is an exit, of those on open nodes and the one on board.
     entries: Vec<u16>,
-    /// Hops needed still.
+    /// Hops that are still needed.
     needed: i32,
-    /// The danger of all exits and entries, that of the hand apart.
+    /// The danger of all exits and entries, except those of the battery on board.
     danger: i32,
-    /// Where in the log the way to it ends.
+    /// The entry of the log at which the route to it ends.
     log: u32,
 }
 
@@ -82,41 +83,41 @@ struct Candidate {
     needed: i32,
     parent: u32,
     to: Node,
-    left: Charge,
+    left: ChargeSet,
     key: Key,
 }
 
-/// Searches one after the other, and keeps their working memory.
+/// Runs one search after another, and keeps their working memory.
 pub(super) struct Beam<'a> {
     graph: &'a Graph,
     guide: &'a Guide,
-    /// The greatest width that there is memory for; 0 where there is none for any.
+    /// The greatest width that there is memory for; 0 if there is none at all.
     pub(super) widest: usize,
-    /// Hops that a try may note.
+    /// How many hops a try may note.
     longest_log: usize,
-    states: Vec<State>,
-    /// States no longer needed, whose memory is.
-    spare: Vec<State>,
+    kept: Vec<RatedPosition>,
+    /// Positions no longer needed, kept for their memory.
+    spare: Vec<RatedPosition>,
     candidates: Vec<Candidate>,
     seen: HashSet<Key>,
-    /// Hops kept: the entry before, and where to.
+    /// The hops of kept positions: the entry before, and the node hopped to.
     log: Vec<(u32, Node)>,
-    /// The way that came nearest to a solution in the last try.
+    /// The route of the last try that came nearest to a solution.
     pub(super) nearest: Vec<Node>,
 }
 
 impl<'a> Beam<'a> {
-    /// Working memory of about so many bytes.
+    /// A beam whose working memory takes about `bytes` bytes.
     pub(super) fn new(graph: &'a Graph, guide: &'a Guide, bytes: u64) -> Self {
-        // Twice the width is kept as states, and each has some candidates.
-        let each = 3 * Self::state_bytes(graph) + 50 * size_of::<Candidate>() as u64;
+        // Twice the width of positions is kept, and each has some candidates.
+        let each = 3 * Self::rated_bytes(graph) + 50 * size_of::<Candidate>() as u64;
         let at_most = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
         Beam {
             widest: at_most(bytes / 2 / each),
             longest_log: at_most(bytes / 4 / size_of::<(u32, Node)>() as u64),
             graph,
             guide,
-            states: Vec::new(),
+            kept: Vec::new(),
             spare: Vec::new(),
             candidates: Vec::new(),
             seen: HashSet::new(),
@@ -125,20 +126,21 @@ impl<'a> Beam<'a> {
         }
     }
 
-    fn state_bytes(graph: &Graph) -> u64 {
+    fn rated_bytes(graph: &Graph) -> u64 {
         graph.len() as u64 * 12 + 200
     }
 
     /// Bytes held.
     pub(super) fn bytes(&self) -> u64 {
-        let states = (self.states.len() + self.spare.len()) as u64 * Self::state_bytes(self.graph);
+        let kept = (self.kept.len() + self.spare.len()) as u64 * Self::rated_bytes(self.graph);
         let others = self.candidates.capacity() * size_of::<Candidate>()
             + self.log.capacity() * 8
             + self.seen.capacity() * 20;
-        states + others as u64
+        kept + others as u64
     }
 
-    /// One try: looks for a way with no more than so many swaps.
+    /// One try: looks for a route with at most `limit` swaps, keeping `width` positions after each
+    /// hop.
     pub(super) fn search(
         &mut self,
         start: &Position,
@@ -148,67 +150,68 @@ impl<'a> Beam<'a> {
         refuted: &Table,
         pulse: &mut Pulse,
     ) -> Result<Option<Vec<Node>>, Stopped> {
-        let taste = Taste::new(rng);
+        let weights = Weights::new(rng);
         let view = View {
             graph: self.graph,
             guide: self.guide,
-            taste: &taste,
+            weights: &weights,
         };
         let greatest = self.guide.greatest(start);
-        self.spare.append(&mut self.states);
+        self.spare.append(&mut self.kept);
         self.log.clear();
-        let first = State::new(start, &view, pulse)?;
-        self.states.push(first);
+        let first = RatedPosition::new(start, &view, pulse)?;
+        self.kept.push(first);
         let mut nearest = (i32::MAX, u32::MAX);
         for hops in 1..=limit {
             self.candidates.clear();
-            let mut states = std::mem::take(&mut self.states);
-            for (parent, state) in states.iter_mut().enumerate() {
+            let mut kept = std::mem::take(&mut self.kept);
+            for (parent, rated) in kept.iter_mut().enumerate() {
                 pulse.progress.depth = hops;
-                let found = self.expand(&view, state, parent as u32, limit - hops, rng, pulse)?;
+                let found = self.expand(&view, rated, parent as u32, limit - hops, rng, pulse)?;
                 if let Some(to) = found {
-                    let mut way = self.way(state.log);
-                    way.push(to);
-                    return Ok(Some(way));
+                    let mut route = self.route(rated.log);
+                    route.push(to);
+                    return Ok(Some(route));
                 }
             }
             if limit != ANY {
-                // A hop too far is left out; that the battery run down at the end needs no more hops
-                // than any does now is likely, and this search proves nothing.
+                // Hops that need too many more are dropped. This takes it that the battery run down
+                // at the end needs no more hops than the worst does now: likely, and this search
+                // proves nothing anyway.
                 let most = i64::from(limit - hops) + i64::from(greatest);
                 self.candidates
                     .retain(|candidate| i64::from(candidate.needed) <= most);
             }
-            self.select(&view, &states, width, refuted, pulse)?;
-            let looks = self.states.iter().map(|state| (state.needed, state.log));
-            nearest = looks.fold(nearest, |nearest, look| nearest.min(look));
-            self.spare.append(&mut states);
+            self.select(&view, &kept, width, refuted, pulse)?;
+            let ends = self.kept.iter().map(|rated| (rated.needed, rated.log));
+            nearest = ends.fold(nearest, |nearest, end| nearest.min(end));
+            self.spare.append(&mut kept);
             self.spare.truncate(2 * width + 2);
-            if self.states.is_empty() || self.log.len() > self.longest_log {
+            if self.kept.is_empty() || self.log.len() > self.longest_log {
                 break;
             }
         }
-        self.nearest = self.way(nearest.1);
+        self.nearest = self.route(nearest.1);
         Ok(None)
     }
 
-    /// Notes all hops from a state as candidates, or returns the one that solves it with no more than
-    /// so many swaps after it. The state is one that is being left then: its battery on board no
-    /// longer counts among the entries.
+    /// Notes all hops from a position as candidates, or returns the node of one that solves the board
+    /// with at most `spare` swaps after it. Afterwards the position is being left: its battery on
+    /// board no longer counts among the entries.
     fn expand(
         &mut self,
         view: &View,
-        state: &mut State,
+        rated: &mut RatedPosition,
         parent: u32,
         spare: u32,
         rng: &mut Rng,
         pulse: &mut Pulse,
     ) -> Result<Option<Node>, Stopped> {
         pulse.progress.explored += 1;
-        pulse.left(state.position.remaining(self.graph));
-        view.lift(state);
-        let position = &state.position;
-        let others = state.needed - i32::from(self.guide.taken(position.at, position.hand));
+        pulse.left(rated.position.remaining(self.graph));
+        view.lift(rated);
+        let position = &rated.position;
+        let others = rated.needed - i32::from(self.guide.taken(position.at, position.hand));
         let mut work = 10;
         for &hop in self.graph.hops(position.at) {
             if hop.lengths.least() > position.hand.top {
@@ -223,10 +226,10 @@ impl<'a> Beam<'a> {
                 return Ok(Some(hop.to));
             }
             let needed = others + i32::from(self.guide.of(hop.to, left));
-            let (danger, tried) = view.danger_after(state, hop.to, left);
+            let (danger, tried) = view.danger_after(rated, hop.to, left);
             work += tried;
             self.candidates.push(Candidate {
-                cost: needed * HOP + danger + rng.below(view.taste.noise) as i32,
+                cost: needed * HOP + danger + rng.below(view.weights.noise) as i32,
                 needed,
                 parent,
                 to: hop.to,
@@ -238,11 +241,11 @@ impl<'a> Beam<'a> {
         Ok(None)
     }
 
-    /// Keeps the best candidates as the new states.
+    /// Keeps the best candidates as the new positions.
     fn select(
         &mut self,
         view: &View,
-        parents: &[State],
+        parents: &[RatedPosition],
         width: usize,
         refuted: &Table,
         pulse: &mut Pulse,
@@ -251,45 +254,45 @@ impl<'a> Beam<'a> {
             .sort_unstable_by_key(|candidate| (candidate.cost, candidate.parent, candidate.to));
         self.seen.clear();
         for candidate in &self.candidates {
-            if self.states.len() == width {
+            if self.kept.len() == width {
                 break;
             }
             if !self.seen.insert(candidate.key) || refuted.contains(candidate.key) {
                 continue;
             }
             let parent = &parents[candidate.parent as usize];
-            let mut state = match self.spare.pop() {
-                Some(mut state) => {
-                    state.copy(parent);
-                    state
+            let mut rated = match self.spare.pop() {
+                Some(mut rated) => {
+                    rated.copy(parent);
+                    rated
                 }
                 None => parent.clone(),
             };
-            let tried = view.hop(&mut state, candidate.to, candidate.left);
-            state.log = self.log.len() as u32;
+            let tried = view.hop(&mut rated, candidate.to, candidate.left);
+            rated.log = self.log.len() as u32;
             self.log.push((parent.log, candidate.to));
-            self.states.push(state);
+            self.kept.push(rated);
             pulse.work(tried + self.graph.len() as u64 / 8)?;
         }
         Ok(())
     }
 
-    /// The nodes hopped to on the way to an entry of the log.
-    fn way(&self, mut entry: u32) -> Vec<Node> {
-        let mut way = Vec::new();
+    /// The nodes hopped to up to an entry of the log.
+    fn route(&self, mut entry: u32) -> Vec<Node> {
+        let mut route = Vec::new();
         while let Some(&(before, to)) = self.log.get(entry as usize) {
-            way.push(to);
+            route.push(to);
             entry = before;
         }
-        way.reverse();
-        way
+        route.reverse();
+        route
     }
 }
 
-impl State {
+impl RatedPosition {
     fn new(start: &Position, view: &View, pulse: &mut Pulse) -> Result<Self, Stopped> {
         let View { graph, guide, .. } = *view;
-        let mut state = State {
+        let mut rated = RatedPosition {
             position: start.clone(),
             exits: vec![0; graph.len()],
             entries: vec![0; graph.len()],
@@ -299,24 +302,24 @@ impl State {
         };
         for node in 0..graph.len() as Node {
             let charge = start.charges[node as usize];
-            state.needed += i32::from(guide.of(node, charge));
+            rated.needed += i32::from(guide.of(node, charge));
             if !charge.may_be_empty() {
-                state.exits[node as usize] = view.count(&mut state, node, charge);
+                rated.exits[node as usize] = view.count(&mut rated, node, charge);
             }
             pulse.work(graph.hops(node).len() as u64)?;
         }
-        view.count(&mut state, start.at, start.hand);
+        view.count(&mut rated, start.at, start.hand);
         for node in 0..graph.len() {
             if !start.charges[node].may_be_empty() {
-                state.danger +=
-                    view.of_exits(state.exits[node]) + view.of_entries(state.entries[node]);
+                rated.danger +=
+                    view.of_exits(rated.exits[node]) + view.of_entries(rated.entries[node]);
             }
         }
-        Ok(state)
+        Ok(rated)
     }
 
-    /// Takes over another's values, without new memory.
-    fn copy(&mut self, other: &State) {
+    /// Copies another position without allocating.
+    fn copy(&mut self, other: &RatedPosition) {
         self.position.copy(&other.position);
         self.exits.copy_from_slice(&other.exits);
         self.entries.copy_from_slice(&other.entries);
@@ -326,24 +329,24 @@ impl State {
     }
 }
 
-/// What is needed to look at states.
+/// What it takes to rate positions.
 struct View<'a> {
     graph: &'a Graph,
     guide: &'a Guide,
-    taste: &'a Taste,
+    weights: &'a Weights,
 }
 
 impl View<'_> {
     fn of_exits(&self, exits: u16) -> i32 {
-        self.taste.exits[usize::from(exits).min(STEPS - 1)]
+        self.weights.exits[usize::from(exits).min(STEPS - 1)]
     }
 
     fn of_entries(&self, entries: u16) -> i32 {
-        self.taste.entries[usize::from(entries).min(STEPS - 1)]
+        self.weights.entries[usize::from(entries).min(STEPS - 1)]
     }
 
     fn of_hand(&self, exits: u16) -> i32 {
-        self.taste.hand[usize::from(exits).min(STEPS - 1)]
+        self.weights.hand[usize::from(exits).min(STEPS - 1)]
     }
 
     /// The exits of a battery with this charge on a node: where it can be brought without a detour.
@@ -351,7 +354,7 @@ impl View<'_> {
         &'b self,
         position: &'b Position,
         node: Node,
-        charge: Charge,
+        charge: ChargeSet,
     ) -> impl Iterator<Item = Node> + 'b {
         let needed = self.guide.taken(node, charge);
         self.graph
@@ -368,32 +371,32 @@ impl View<'_> {
     }
 
     /// Whether a node is an exit for the battery on another.
-    fn is_exit(&self, charge: Charge, from: Node, hop: Hop) -> bool {
+    fn is_exit(&self, charge: ChargeSet, from: Node, hop: Hop) -> bool {
         let needed = self.guide.taken(from, charge);
         charge
             .after(hop.lengths)
             .is_some_and(|left| self.guide.of(hop.to, left) < needed)
     }
 
-    /// Counts a battery among the entries of its exits; how many there are.
-    fn count(&self, state: &mut State, node: Node, charge: Charge) -> u16 {
+    /// Counts a battery among the entries of its exits. Returns the number of exits.
+    fn count(&self, rated: &mut RatedPosition, node: Node, charge: ChargeSet) -> u16 {
         let mut exits = 0;
-        for to in self.exits(&state.position, node, charge) {
-            state.entries[to as usize] += 1;
+        for to in self.exits(&rated.position, node, charge) {
+            rated.entries[to as usize] += 1;
             exits += 1;
         }
         exits
     }
 
-    /// The battery on board is about to leave: it no longer counts among the entries.
-    fn lift(&self, state: &mut State) {
-        let (at, hand) = (state.position.at, state.position.hand);
-        let State {
+    /// Takes the battery on board out of the entries, as it is about to leave.
+    fn lift(&self, rated: &mut RatedPosition) {
+        let (at, hand) = (rated.position.at, rated.position.hand);
+        let RatedPosition {
             position,
             entries,
             danger,
             ..
-        } = state;
+        } = rated;
         for to in self.exits(position, at, hand) {
             let count = &mut entries[to as usize];
             if !position.charges[to as usize].may_be_empty() {
@@ -403,20 +406,20 @@ impl View<'_> {
         }
     }
 
-    /// The danger after a hop from a state whose battery was lifted, and how much work it was to tell.
-    fn danger_after(&self, state: &State, to: Node, left: Charge) -> (i32, u64) {
-        let position = &state.position;
+    /// The danger after a hop from a position whose battery was lifted, and the work it took to find.
+    fn danger_after(&self, rated: &RatedPosition, to: Node, left: ChargeSet) -> (i32, u64) {
+        let position = &rated.position;
         let place = to as usize;
         let there = position.charges[place];
-        let mut danger = state.danger;
+        let mut danger = rated.danger;
         let mut work = 0;
-        let mut entries = state.entries[place];
+        let mut entries = rated.entries[place];
         let mut hand_exits = match there.may_be_empty() {
             true => 2,
-            false => state.exits[place],
+            false => rated.exits[place],
         };
         if !there.may_be_empty() {
-            danger -= self.of_exits(state.exits[place]) + self.of_entries(entries);
+            danger -= self.of_exits(rated.exits[place]) + self.of_entries(entries);
         }
         if !left.may_be_empty() {
             let mut exits = 0;
@@ -426,7 +429,7 @@ impl View<'_> {
                 if next == to {
                     entries += 1;
                 } else if !position.charges[next as usize].may_be_empty() {
-                    let count = state.entries[next as usize];
+                    let count = rated.entries[next as usize];
                     danger += self.of_entries(count + 1) - self.of_entries(count);
                 }
             }
@@ -442,7 +445,7 @@ impl View<'_> {
                     work += 1;
                     let back = Hop { to, ..*hop };
                     if self.is_exit(charge, from, back) {
-                        let count = state.exits[from as usize];
+                        let count = rated.exits[from as usize];
                         danger += self.of_exits(count - 1) - self.of_exits(count);
                     }
                 }
@@ -451,55 +454,55 @@ impl View<'_> {
         (danger + self.of_hand(hand_exits), work)
     }
 
-    /// Makes the hop; how much work it was.
-    fn hop(&self, state: &mut State, to: Node, left: Charge) -> u64 {
+    /// Makes the hop. Returns the work it took.
+    fn hop(&self, rated: &mut RatedPosition, to: Node, left: ChargeSet) -> u64 {
         let place = to as usize;
-        let there = state.position.charges[place];
-        let (at, hand) = (state.position.at, state.position.hand);
-        state.needed -= i32::from(self.guide.taken(at, hand));
-        state.needed += i32::from(self.guide.of(to, left)) - i32::from(self.guide.of(to, there))
+        let there = rated.position.charges[place];
+        let (at, hand) = (rated.position.at, rated.position.hand);
+        rated.needed -= i32::from(self.guide.taken(at, hand));
+        rated.needed += i32::from(self.guide.of(to, left)) - i32::from(self.guide.of(to, there))
             + i32::from(self.guide.taken(to, there.taken()));
         if !there.may_be_empty() {
-            state.danger -=
-                self.of_exits(state.exits[place]) + self.of_entries(state.entries[place]);
+            rated.danger -=
+                self.of_exits(rated.exits[place]) + self.of_entries(rated.entries[place]);
         }
-        state.position.hop(to, left);
+        rated.position.hop(to, left);
         if there.may_be_empty() {
             // Its battery did not count before, and does now that it is on board.
-            self.gain(state, to, there.taken());
+            self.gain(rated, to, there.taken());
         }
         if !left.may_be_empty() {
-            state.exits[place] = 0;
-            let exits = self.gain(state, to, left);
-            state.exits[place] = exits;
-            state.danger += self.of_exits(exits) + self.of_entries(state.entries[place]);
+            rated.exits[place] = 0;
+            let exits = self.gain(rated, to, left);
+            rated.exits[place] = exits;
+            rated.danger += self.of_exits(exits) + self.of_entries(rated.entries[place]);
         } else if !left.may_be_live() {
             for hop in self.graph.hops(to) {
                 let from = hop.to;
-                let charge = state.position.charges[from as usize];
+                let charge = rated.position.charges[from as usize];
                 if from != to && !charge.may_be_empty() {
                     let back = Hop { to, ..*hop };
                     if self.is_exit(charge, from, back) {
-                        let count = &mut state.exits[from as usize];
-                        state.danger += self.of_exits(*count - 1) - self.of_exits(*count);
+                        let count = &mut rated.exits[from as usize];
+                        rated.danger += self.of_exits(*count - 1) - self.of_exits(*count);
                         *count -= 1;
                     }
                 }
             }
-            state.entries[place] = 0;
+            rated.entries[place] = 0;
         }
         self.graph.hops(to).len() as u64
     }
 
-    /// Counts a battery among the entries of its exits; how many there are. The danger of its own
-    /// node is the caller's.
-    fn gain(&self, state: &mut State, node: Node, charge: Charge) -> u16 {
-        let State {
+    /// Counts a battery among the entries of its exits, and the danger with it, except that of its
+    /// own node, which is left to the caller. Returns the number of exits.
+    fn gain(&self, rated: &mut RatedPosition, node: Node, charge: ChargeSet) -> u16 {
+        let RatedPosition {
             position,
             entries,
             danger,
             ..
-        } = state;
+        } = rated;
         let mut exits = 0;
         for to in self.exits(position, node, charge) {
             let count = &mut entries[to as usize];

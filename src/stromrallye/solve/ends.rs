@@ -1,48 +1,48 @@
-//! Where each battery can be emptied, and whether there is a place for all.
+//! Where each battery can be emptied, and whether there is room for all.
 //!
-//! In the end one empty battery lies on every node, and one is on board, run down there. So all
-//! batteries but one must find nodes of their own to be emptied on: a matching. Where a battery can
-//! end is found charge by charge as in [`super::guide`], over all nodes that there were at the start;
-//! those that are gone since are left out. Batteries with little charge have few places, and those are what
-//! this is about.
+//! In the end an empty battery lies on every node, and one more is run down on board. So all
+//! batteries but one must each find a node of their own to be emptied on: a matching. Where a battery
+//! can end is found charge by charge as in [`super::guide`], over all nodes that there were at the
+//! start; nodes that are gone by then are left out. This matters for batteries with little charge,
+//! which have few places to end.
 
 use std::ops::Range;
 
+use super::charge_set::ChargeSet;
 use super::graph::{Graph, Node};
 use super::position::Position;
 use super::pulse::Pulse;
-use super::token::Charge;
 use crate::search::Stopped;
 
-/// Work at most for the tables: a word of a set for a hop with a charge each.
+/// The most work for the tables, where one unit is one word of a set, for one hop with one charge.
 const MOST_WORK: usize = 30_000_000;
 
-/// Nodes at most; beyond that a matching takes too long at every position.
+/// The most nodes; beyond, a matching at every position takes too long.
 const MOST_NODES: usize = 1000;
 
 /// The nodes where batteries can end, as bits; and a matching.
 #[derive(Debug)]
 pub(super) struct Ends {
     nodes: usize,
-    /// Words of a set.
+    /// Words in a set.
     words: usize,
     /// Charges from 0 up to, and without, this one have sets; greater ones may end anywhere.
     charges: usize,
-    /// By node and charge.
+    /// The set of each node and charge.
     exact: Vec<u64>,
-    /// Those of the same node for this charge and all lower ones of the same parity but 0.
+    /// The union of the sets of the same node for this charge and all lower ones of its parity but 0.
     below: Vec<u64>,
-    /// Where each battery can end now; the one on board comes last.
+    /// Where each battery can end in the position at hand; the one on board comes last.
     places: Vec<u64>,
-    /// Whose each node is.
+    /// The battery that ends on each node, or [`NOBODY`].
     owners: Vec<u16>,
-    /// Nodes that are nobody's, and those that are yet to be tried.
+    /// Nodes on which no battery ends yet, and those that were not tried yet for the battery at hand.
     free: Vec<u64>,
     untried: Vec<u64>,
 }
 
 impl Ends {
-    /// Nothing for boards that are too large, or a budget that is too small.
+    /// `None` where the board is too large or the budget too small.
     pub(super) fn new(graph: &Graph, pulse: &mut Pulse) -> Result<Option<Ends>, Stopped> {
         let nodes = graph.len();
         let words = nodes.div_ceil(64);
@@ -72,7 +72,7 @@ impl Ends {
         let mut all = vec![0; words];
         for charge in 1..charges {
             for node in 0..nodes as Node {
-                let set = Charge::exactly(charge as u32);
+                let set = ChargeSet::exactly(charge as u32);
                 all.fill(0);
                 for hop in graph.hops(node) {
                     let Some(left) = set.after(hop.lengths) else {
@@ -103,7 +103,7 @@ impl Ends {
         self.find_places(position);
         let charges = position.charges.iter();
         let open = (0..self.nodes).filter(|&node| !position.charges[node].may_be_empty());
-        // A closed battery ends where it lies, if no other has to.
+        // A closed battery ends where it lies, unless another has to end there.
         for (node, charge) in charges.enumerate() {
             let stays = charge.may_be_live() && charge.may_be_empty();
             self.owners[node] = if stays { node as u16 } else { NOBODY };
@@ -125,7 +125,7 @@ impl Ends {
         true
     }
 
-    /// Finds where batteries can end in a position, and takes all these nodes for free.
+    /// Finds where batteries can end in a position, and marks all nodes that can be visited as free.
     fn find_places(&mut self, position: &Position) {
         self.free.fill(0);
         for (node, charge) in position.charges.iter().enumerate() {
@@ -148,8 +148,8 @@ impl Ends {
         self.places = places;
     }
 
-    /// Finds a node for one more battery: a free one, or else others move over (Kuhn's augmenting
-    /// paths); which node is taken now that was free before.
+    /// Finds a node for one more battery: a free one, or one whose battery can move over to another
+    /// (Kuhn's augmenting paths). Returns the node that was free before and is taken now.
     fn settle(&mut self, battery: usize) -> Option<usize> {
         let places = battery * self.words..(battery + 1) * self.words;
         let free = first_common(&self.places[places.clone()], &self.free);
@@ -168,8 +168,8 @@ impl Ends {
         }
     }
 
-    /// Adds where a battery can end that lies on a node.
-    fn add(&self, node: Node, charge: Charge, to: &mut [u64]) {
+    /// Adds to `to` where a battery that lies on a node can end.
+    fn add(&self, node: Node, charge: ChargeSet, to: &mut [u64]) {
         if charge.may_be_empty() {
             to[node as usize / 64] |= 1 << (node % 64);
         }
@@ -178,8 +178,8 @@ impl Ends {
         }
     }
 
-    /// Adds where a battery can end that is taken on board there.
-    fn add_taken(&self, node: Node, charge: Charge, to: &mut [u64]) {
+    /// Adds to `to` where a battery that is taken on board at a node can end.
+    fn add_taken(&self, node: Node, charge: ChargeSet, to: &mut [u64]) {
         if charge.top as usize >= self.charges {
             to.fill(u64::MAX);
             return;
@@ -198,7 +198,7 @@ impl Ends {
 
 const NOBODY: u16 = u16::MAX;
 
-/// Adds a set to another.
+/// Adds the nodes of a set to another.
 fn join(to: &mut [u64], set: &[u64]) {
     for (word, other) in to.iter_mut().zip(set) {
         *word |= other;

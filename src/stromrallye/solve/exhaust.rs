@@ -1,7 +1,7 @@
 //! The complete search: depth first over hops, with a table of positions that were refuted.
 //!
-//! It can be stopped after any number of positions and go on later, so that quick searches have their
-//! turn in between; what they refute stands in the same table.
+//! It can pause after any number of positions and go on later, so that quick searches have their turn
+//! in between. They read the table too, and drop what is refuted there.
 
 use super::graph::{Graph, Node};
 use super::guide::Guide;
@@ -11,18 +11,18 @@ use super::pulse::Pulse;
 use super::table::Table;
 use crate::search::Stopped;
 
-/// What a turn of the search came to.
+/// How a turn of the search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
-    /// [`Exhaust::way`] solves it.
+    /// [`Exhaust::route`] solves the board.
     Solved,
-    /// Nothing does.
+    /// No route within the limit does.
     Refuted,
-    /// The turn is over.
+    /// The turn is over, and the search is not.
     Open,
 }
 
-/// What the search goes by.
+/// What the search works with.
 pub(super) struct Tools<'a> {
     pub(super) graph: &'a Graph,
     pub(super) guide: &'a Guide,
@@ -30,26 +30,26 @@ pub(super) struct Tools<'a> {
     pub(super) refuted: Table,
 }
 
-/// No limit to swaps.
+/// The limit that allows any number of swaps.
 pub(super) const ANY: u32 = u32::MAX;
 
-/// A search from one position, for a solution with no more than so many swaps.
+/// A search from one position for a solution with at most `limit` swaps.
 pub(super) struct Exhaust {
     position: Position,
     limit: u32,
-    /// The positions on the way to the one that is looked at.
+    /// The positions from the start to the one at hand.
     frames: Vec<Frame>,
-    /// The hops that these have left to try, the best of each last.
+    /// The hops that are left to try from each of these, the most promising of each last.
     hops: Vec<Node>,
-    /// Whether the position at hand is new and its hops are yet to be found.
+    /// Whether the position at hand is new, so that its hops still have to be found.
     is_new: bool,
 }
 
 struct Frame {
     key: Key,
-    /// Where in `hops` its own begin.
+    /// Where in `hops` those of this position begin.
     begin: usize,
-    /// How to take back the hop that was tried last.
+    /// How to take back the hop that is being tried.
     undo: Option<Undo>,
 }
 
@@ -70,17 +70,17 @@ impl Exhaust {
         (frames + self.hops.capacity() * size_of::<Node>() + self.position.charges.len() * 8) as u64
     }
 
-    /// The nodes hopped to from the start.
-    pub(super) fn way(&self) -> Vec<Node> {
+    /// The nodes hopped to from the start, to the position at hand.
+    pub(super) fn route(&self) -> Vec<Node> {
         let tried = self.frames.iter().filter_map(|frame| frame.undo);
-        let mut way: Vec<Node> = tried.map(|undo| undo.from()).skip(1).collect();
+        let mut route: Vec<Node> = tried.map(|undo| undo.from()).skip(1).collect();
         if !self.frames.is_empty() {
-            way.push(self.position.at);
+            route.push(self.position.at);
         }
-        way
+        route
     }
 
-    /// Goes on for about this many positions.
+    /// Goes on for about `nodes` positions.
     pub(super) fn turn(
         &mut self,
         tools: &mut Tools,
@@ -124,7 +124,7 @@ impl Exhaust {
         }
     }
 
-    /// Begins a new position: finds its hops, unless it is refuted.
+    /// Puts the position at hand on the stack with its hops, unless it is refuted or lost.
     fn open(&mut self, tools: &mut Tools, pulse: &mut Pulse) -> Result<(), Stopped> {
         let mut key = self.position.key();
         let begin = self.hops.len();

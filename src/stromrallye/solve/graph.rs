@@ -1,53 +1,55 @@
 //! The board as a graph: the cells of charged batteries, and how long the walks between them can be.
 //!
 //! Every arrival on a battery's cell is a swap, so a free walk from one battery to the next passes
-//! through cells without batteries only, and those never change. An empty battery's cell is a wall but
-//! for the very last step: who arrives there has an empty battery on board. So all there is to decide
-//! is which charged battery to go to next, and how long to take for it; the lengths possible are
-//! found once, before the search.
+//! only through cells without batteries, and those never change. An empty battery's cell is a wall
+//! except for the very last step: a robot that arrives there has an empty battery on board. So all
+//! there is to decide is which charged battery to go to next, and how long a walk to take; the
+//! possible lengths are found once, before the search.
 //!
-//! *Lengths.* The colouring of the board fixes the parity. Length 1 wants adjacent cells, 2 a common
-//! free neighbour. A walk of length 3 or more has two free cells in a row, and can go to and fro
-//! between them; so with the shortest of these, of length `long`, there is one of `long` + 2, + 4, …
-//! It runs through free cells that have a free neighbour, and a way of length 2 over such a cell
-//! gives one of length 4.
+//! *Lengths.* The colouring of the board fixes the parity. Length 1 takes adjacent cells, length 2 a
+//! common free neighbour. A walk of length 3 or more has two free cells in a row, and can go to and
+//! fro between them; so with the shortest of these, of length `long`, there are walks of length
+//! `long` + 2, `long` + 4, … It runs through free cells that have a free neighbour, and a walk of
+//! length 2 over such a cell gives one of length 4.
+//!
+//! The generator finds the same lengths by another algorithm; `generate/walks.rs` says why.
 
 use super::super::{State, Stromrallye};
+use super::charge_set::{ChargeSet, Lengths};
 use super::pulse::Pulse;
-use super::token::{Charge, Lengths};
 use crate::grid::{Cell, Direction, Grid};
 use crate::search::Stopped;
 
 /// A node of the graph.
 pub(super) type Node = u32;
 
-/// To a node, by walks of these lengths.
+/// A hop to a node, by walks of these lengths.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hop {
     pub(super) to: Node,
     pub(super) lengths: Lengths,
 }
 
-/// Nodes are the cells of charged batteries; where the robot stands elsewhere, its cell is the last
-/// one, with hops from it only.
+/// The graph of a state. Nodes are the cells of charged batteries; where the robot stands elsewhere,
+/// its cell is the last node, with hops from it but none to it.
 #[derive(Debug)]
 pub(super) struct Graph {
     pub(super) cells: Vec<Cell>,
     /// Where the robot starts.
     pub(super) start: Node,
-    /// The charges at the start; that of the robot's own cell may be none.
+    /// The charge on each node at the start; on the robot's own cell it may be 0.
     pub(super) charges: Vec<u32>,
     /// What is on board at the start.
     pub(super) energy: u32,
-    /// The greatest charge that can be run down from each node once all else is empty.
+    /// The greatest charge that can be run down from each node once all other batteries are empty.
     runs: Vec<i32>,
-    /// Where in `hops` those of each node begin, and where the last ones end.
+    /// Where in `hops` the hops from each node begin, and where the last ones end.
     begins: Vec<usize>,
     hops: Vec<Hop>,
 }
 
 impl Graph {
-    /// The graph of a state, unless it takes more memory than a share of the budget.
+    /// The graph of a state; an error if it takes more than the budget.
     pub(super) fn new(
         puzzle: &Stromrallye,
         from: &State,
@@ -70,7 +72,7 @@ impl Graph {
         for node in 0..graph.cells.len() {
             graph.begins.push(graph.hops.len());
             walker.find(node as Node, farthest, pulse)?;
-            // Growing doubles, and the old ones are held while they are copied.
+            // A list that grows doubles, and the old one is held while it is copied.
             let hops = (graph.hops.len() + walker.hops.len()) as u64;
             pulse.holds(map.bytes() + walker.bytes() + graph.bytes() + hops * 2 * HOP_BYTES)?;
             graph.hops.extend_from_slice(&walker.hops);
@@ -86,7 +88,7 @@ impl Graph {
         self.cells.len()
     }
 
-    /// The hops from a node, those that can be shortest first.
+    /// The hops from a node, in the order of their least lengths.
     pub(super) fn hops(&self, from: Node) -> &[Hop] {
         let (begin, end) = (self.begins[from as usize], self.begins[from as usize + 1]);
         &self.hops[begin..end]
@@ -98,14 +100,14 @@ impl Graph {
         Some(hop.lengths)
     }
 
-    /// Whether what is on board can be run down from here, all else being empty.
-    pub(super) fn runs_down(&self, from: Node, charge: Charge) -> bool {
+    /// Whether the on-board charge can be run down from a node when all other batteries are empty.
+    pub(super) fn runs_down(&self, from: Node, charge: ChargeSet) -> bool {
         charge.least() <= self.runs[from as usize]
     }
 
-    /// Whether running it down takes a swap with an empty battery at the very end: where no free cell
-    /// is left to stop on.
-    pub(super) fn ends_in_swap(&self, from: Node, charge: Charge) -> bool {
+    /// Whether running it down takes a swap with an empty battery at the very end, because there is
+    /// no free cell to stop on.
+    pub(super) fn ends_in_swap(&self, from: Node, charge: ChargeSet) -> bool {
         let without = match self.runs[from as usize] {
             i32::MAX => i32::MAX,
             run => run - 1,
@@ -173,25 +175,25 @@ impl Map {
         self.ground[cell] == Ground::Free
     }
 
-    /// The cells next to one, and the ways there.
+    /// The cells next to a cell, each with the direction that leads there.
     pub(super) fn around(&self, cell: Cell) -> impl Iterator<Item = (Direction, Cell)> {
         Direction::ALL
             .into_iter()
-            .filter_map(move |way| Some((way, self.ground.neighbour(cell, way)?)))
+            .filter_map(move |step| Some((step, self.ground.neighbour(cell, step)?)))
     }
 
-    /// The free cells next to one, and the ways there.
+    /// The free cells next to a cell, each with the direction that leads there.
     pub(super) fn free_around(&self, cell: Cell) -> impl Iterator<Item = (Direction, Cell)> {
         self.around(cell).filter(|&(_, next)| self.is_free(next))
     }
 
-    /// Whether one can go to and fro between this free cell and another.
+    /// Whether the robot can go to and fro between this free cell and another.
     pub(super) fn is_roomy(&self, cell: Cell) -> bool {
         self.free_around(cell).next().is_some()
     }
 
-    /// The greatest charge that can be run down from a cell, all else being empty. The first step may
-    /// go anywhere, as may every last one; those between want free cells.
+    /// The greatest charge that can be run down from a cell when all other batteries are empty. The
+    /// first step may go anywhere, and so may the last; those between need free cells.
     fn run(&self, cell: Cell) -> i32 {
         let can_go_on = match self.is_free(cell) {
             true => self.is_roomy(cell),
@@ -212,14 +214,14 @@ impl Map {
     }
 }
 
-/// Finds the hops from one node after the other.
+/// Finds the hops from one node after another, and keeps its working memory.
 struct Walker<'a> {
     map: &'a Map,
-    /// The round in which a cell was reached last, and in how many steps.
+    /// The round in which each cell was last reached, and in how many steps.
     reached: Grid<(u32, u32)>,
     round: u32,
     queue: Vec<Cell>,
-    /// The round in which a node was found last, and where in `hops` it is.
+    /// The round in which each node was last found, and its place in `lengths`.
     found: Vec<(u32, u32)>,
     lengths: Vec<(Node, u32, Option<u32>)>,
     hops: Vec<Hop>,
@@ -279,8 +281,8 @@ impl<'a> Walker<'a> {
         pulse.work(self.hops.len() as u64 + 10)
     }
 
-    /// Breadth first through free cells that have a free neighbour. A free cell to start from is one
-    /// of them, as it can be crossed again.
+    /// Breadth first through free cells that have a free neighbour. A free cell to start from
+    /// counts as one, since it can be crossed again.
     fn walk(&mut self, cell: Cell, farthest: u32, pulse: &mut Pulse) -> Result<(), Stopped> {
         let map = self.map;
         if map.is_free(cell) {
@@ -302,7 +304,7 @@ impl<'a> Walker<'a> {
                 match map.ground[next] {
                     Ground::Free => self.reach(next, steps),
                     Ground::Wall => {}
-                    // Who can be there sooner can be there after going to and fro once.
+                    // A walk of 1 or 2 steps can be made 2 steps longer by going to and fro once.
                     Ground::Node(to) => {
                         self.note_long(to, if steps < 3 { steps + 2 } else { steps })
                     }
@@ -325,8 +327,9 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// The first length noted is the least: cells are reached in the order of their steps, and at
-    /// distances of 1 and 2 all lead to the same.
+    /// Notes a length unless there is one. The first is the least: cells are reached in the order of
+    /// their steps, and a walk of 1 or 2 steps made 2 longer is as short as any of its parity from 3
+    /// on can be.
     fn note_long(&mut self, to: Node, length: u32) {
         let entry = self.entry(to);
         entry.2 = entry.2.or(Some(length));

@@ -1,23 +1,23 @@
-//! How many hops a battery needs at least until it is empty.
+//! The least number of hops that a battery needs until it is empty.
 //!
 //! Each hop moves one battery, the one on board. So the sum of these numbers over all batteries that
-//! are not empty, but for one that is run down at the end, is a lower bound of the hops to come. It is
-//! what searches go by: a hop that does not make it less is a detour.
+//! are not empty, except one that is run down at the end, is a lower bound for the hops to come.
+//! Searches are guided by it: a hop that does not reduce it is a detour.
 //!
-//! The numbers are found charge by charge: the least over all hops of one more than what is left needs
-//! there. Nothing is lost by looking at the nodes that were there at the start, as nodes only get
-//! fewer.
+//! The numbers are found charge by charge: each is the least, over all hops, of one more than the
+//! number of the charge that is left at the hop's end. All nodes that were there at the start count;
+//! the bound stays valid, since nodes only get fewer.
 
+use super::charge_set::ChargeSet;
 use super::graph::{Graph, Node};
 use super::position::Position;
 use super::pulse::Pulse;
-use super::token::Charge;
 use crate::search::Stopped;
 
-/// Of a battery that cannot be emptied by hops.
+/// The number of a battery that hops cannot empty.
 pub(super) const NEVER: u16 = 1000;
 
-/// Numbers in the tables at most, each of two bytes; greater charges count as one hop from empty.
+/// The most numbers in each table, of two bytes each; charges beyond count as one hop from empty.
 const MOST: usize = 1 << 23;
 
 /// The table of these numbers.
@@ -25,7 +25,7 @@ const MOST: usize = 1 << 23;
 pub(super) struct Guide {
     /// Charges from 0 up to, and without, this one have numbers.
     charges: usize,
-    /// By node and charge.
+    /// The number of each node and charge.
     exact: Vec<u16>,
     /// The least number of the same node for this charge and all lower ones of the same parity but 0.
     below: Vec<u16>,
@@ -47,7 +47,7 @@ impl Guide {
         for charge in 1..charges {
             for node in 0..graph.len() as Node {
                 let mut least = NEVER;
-                let set = Charge::exactly(charge as u32);
+                let set = ChargeSet::exactly(charge as u32);
                 let mut tried = 2;
                 for hop in graph.hops(node) {
                     let Some(left) = set.after(hop.lengths) else {
@@ -77,16 +77,16 @@ impl Guide {
         4 * self.exact.len() as u64
     }
 
-    /// Hops that a battery lying on a node needs at least, any charge of the set being welcome.
-    pub(super) fn of(&self, node: Node, charge: Charge) -> u16 {
+    /// The fewest hops that a battery on a node needs, for any charge of the set.
+    pub(super) fn of(&self, node: Node, charge: ChargeSet) -> u16 {
         match charge.may_be_empty() {
             true => 0,
             false => self.taken(node, charge),
         }
     }
 
-    /// The same for a battery that is on board there.
-    pub(super) fn taken(&self, node: Node, charge: Charge) -> u16 {
+    /// The same for a battery that is taken on board there, and so is not empty.
+    pub(super) fn taken(&self, node: Node, charge: ChargeSet) -> u16 {
         let top = charge.top as usize;
         if top >= self.charges {
             return 1;
@@ -98,8 +98,8 @@ impl Guide {
         }
     }
 
-    /// No solution from here has fewer hops: all batteries but one have to be emptied, and every open
-    /// node has to be visited.
+    /// A lower bound for the hops of a solution from here: all batteries but one have to be emptied,
+    /// and every open node has to be visited.
     pub(super) fn at_least(&self, position: &Position) -> u32 {
         let hand = u32::from(self.taken(position.at, position.hand));
         let (mut sum, mut greatest) = (hand, hand);
@@ -111,7 +111,7 @@ impl Guide {
         position.open.max(sum - greatest)
     }
 
-    /// The most hops that any battery needs.
+    /// The greatest of the numbers of all batteries.
     pub(super) fn greatest(&self, position: &Position) -> u16 {
         let charges = (0..).zip(&position.charges);
         let spares = charges.map(|(node, &charge)| self.of(node, charge)).max();

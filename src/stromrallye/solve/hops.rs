@@ -1,10 +1,10 @@
-//! The graph of the batteries for those who play hop by hop without searching: plain numbers, in an
-//! order that is part of what a seed means to them.
+//! The graph of the batteries for callers who play hop by hop without searching: plain numbers, in an
+//! order that is part of what a seed means to these callers.
 
 use super::super::{State, Stromrallye};
+use super::charge_set::ChargeSet;
 use super::graph::Graph;
 use super::pulse::Pulse;
-use super::token::Charge;
 use crate::grid::Cell;
 use crate::search::{Control, Stopped, Watch};
 
@@ -13,18 +13,19 @@ use crate::search::{Control, Stopped, Watch};
 pub(in crate::stromrallye) struct Hop {
     /// The node it leads to.
     pub to: usize,
-    /// The fewest steps.
+    /// The fewest steps that it takes.
     pub shortest: u32,
-    /// From how many steps on every second number will do; `u32::MAX` for none.
+    /// The fewest steps from which every second number is possible; `u32::MAX` for none.
     pub extendable: u32,
 }
 
-/// Nodes are the charged batteries in their order and, where the robot stands elsewhere, its cell.
+/// The hops of a state. Nodes are the charged batteries in their order and, where the robot stands
+/// elsewhere, its cell.
 #[derive(Debug)]
 pub(in crate::stromrallye) struct Hops {
     /// The cell of each node.
     pub cells: Vec<Cell>,
-    /// Where the robot stands.
+    /// The node where the robot stands.
     pub start: usize,
     /// What is on board.
     pub energy: u32,
@@ -37,14 +38,14 @@ pub(in crate::stromrallye) struct Hops {
 }
 
 impl Hop {
-    /// How many different lengths a walk may have that takes no more than a charge.
+    /// How many different lengths of at most `charge` a walk may have.
     pub fn lengths(&self, charge: u32) -> u32 {
         let single = self.shortest < self.extendable && self.shortest <= charge;
         let extended = charge.checked_sub(self.extendable);
         u32::from(single) + extended.map_or(0, |spare| spare / 2 + 1)
     }
 
-    /// The length with a number from 0 on.
+    /// The length with this number; the shortest has number 0.
     pub fn length(&self, number: u32) -> u32 {
         match number.checked_sub(u32::from(self.shortest < self.extendable)) {
             Some(number) => self.extendable + 2 * number,
@@ -54,7 +55,7 @@ impl Hop {
 }
 
 impl Hops {
-    /// The hops of a state, unless their graph takes more than so many bytes.
+    /// The hops of a state; an error if their graph takes more than `budget` bytes.
     pub fn new(
         puzzle: &Stromrallye,
         from: &State,
@@ -74,10 +75,10 @@ impl Hops {
                 },
             });
             let mut hops: Vec<Hop> = hops.collect();
-            hops.sort_by_key(|hop| (hop.shortest, hop.to));
+            hops.sort_unstable_by_key(|hop| (hop.shortest, hop.to));
             hops
         };
-        let runs = |node| [1, 2, 3].map(|c| graph.runs_down(node as u32, Charge::exactly(c)));
+        let runs = |node| [1, 2, 3].map(|c| graph.runs_down(node as u32, ChargeSet::exactly(c)));
         Ok(Hops {
             cells: graph.cells.clone(),
             start: graph.start as usize,
@@ -88,7 +89,7 @@ impl Hops {
         })
     }
 
-    /// Whether a charge can be run down from a node, all else being empty.
+    /// Whether a charge can be run down from a node when all other batteries are empty.
     pub fn runs_down(&self, node: usize, charge: u32) -> bool {
         charge == 0 || self.runs[node][charge.min(3) as usize - 1]
     }

@@ -1,29 +1,29 @@
-//! From nodes visited in order to the moves of the robot.
+//! From a route, the nodes visited in order, to the moves of the robot.
 //!
-//! The search left open how long each walk takes ([`super::token`]). Now that the way is known, so is
-//! the way of each battery: from its cell to the next where the robot dropped it, and on. Going back
-//! from its end, where it is empty, gives the charges in between, each chosen from the set that was
-//! possible there; so the lengths add up to its charge.
+//! The search left open how long each walk is ([`super::charge_set`]). Now that the route is known,
+//! so is the route of each battery: from its cell to the next where the robot dropped it, and on.
+//! Going back from its end, where it is empty, gives the charges in between, each chosen from the
+//! set that was possible there; so the lengths of its walks add up to its charge.
 
 use super::super::{State, Stromrallye};
+use super::charge_set::{ChargeSet, Lengths};
 use super::graph::{Graph, Map, Node};
 use super::position::Position;
 use super::pulse::Pulse;
-use super::token::{Charge, Lengths};
 use crate::grid::{Cell, Direction, Grid};
 use crate::search::Stopped;
 
-/// Moves that solve it, along a way that the search found.
+/// The moves that solve a board, along a route that the search found.
 pub(super) fn moves(
     puzzle: &Stromrallye,
     from: &State,
     graph: &Graph,
-    way: &[Node],
+    route: &[Node],
     pulse: &mut Pulse,
 ) -> Result<Vec<Direction>, Stopped> {
-    let (lengths, last) = lengths(graph, way);
+    let (lengths, last) = lengths(graph, route);
     let mut writer = Writer::new(puzzle, from);
-    for (&to, length) in way.iter().zip(lengths) {
+    for (&to, length) in route.iter().zip(lengths) {
         writer.walk(graph.cells[to as usize], length as u32, pulse)?;
     }
     writer.run_down(last as u32);
@@ -32,20 +32,20 @@ pub(super) fn moves(
 
 /// One walk of a battery.
 struct Ride {
-    before: Charge,
+    before: ChargeSet,
     lengths: Lengths,
-    /// The battery's ride before this one.
+    /// The ride of the same battery before this one.
     earlier: Option<usize>,
 }
 
-/// How long each hop of a way takes, and what is on board at the end.
-fn lengths(graph: &Graph, way: &[Node]) -> (Vec<i32>, i32) {
+/// The length of each hop of a route, and the charge on board at the end.
+fn lengths(graph: &Graph, route: &[Node]) -> (Vec<i32>, i32) {
     let mut position = Position::new(graph);
-    let mut rides: Vec<Ride> = Vec::with_capacity(way.len());
+    let mut rides: Vec<Ride> = Vec::with_capacity(route.len());
     // The last ride of the battery on each node, and of the one on board.
     let mut latest: Vec<Option<usize>> = vec![None; graph.len()];
     let mut hand = None;
-    for &to in way {
+    for &to in route {
         let lengths = graph.lengths(position.at, to).expect("a hop");
         rides.push(Ride {
             before: position.hand,
@@ -57,7 +57,7 @@ fn lengths(graph: &Graph, way: &[Node]) -> (Vec<i32>, i32) {
         position.hop(to, left);
     }
     let last = position.hand.least();
-    let mut chosen = vec![0; way.len()];
+    let mut chosen = vec![0; route.len()];
     let ends = latest.into_iter().map(|ride| (ride, 0));
     for (mut ride, mut left) in ends.chain([(hand, last)]) {
         while let Some(number) = ride {
@@ -79,7 +79,7 @@ struct Writer {
     map: Map,
     at: Cell,
     moves: Vec<Direction>,
-    /// The round in which a cell was reached last, and the way taken to it.
+    /// The round in which each cell was last reached, and the direction of the step to it.
     reached: Grid<(u32, Direction)>,
     round: u32,
     queue: Vec<Cell>,
@@ -97,27 +97,27 @@ impl Writer {
         }
     }
 
-    /// Walks to a battery in exactly so many steps.
+    /// Walks to a battery in exactly `length` steps.
     fn walk(&mut self, to: Cell, length: u32, pulse: &mut Pulse) -> Result<(), Stopped> {
         let needs_room = length > 2;
-        let mut ways = self.shortest(to, needs_room && !self.map.is_free(self.at));
-        let spare = length as usize - ways.len();
+        let mut steps = self.shortest(to, needs_room && !self.map.is_free(self.at));
+        let spare = length as usize - steps.len();
         if spare > 0 {
             // To and fro, from the first cell that is free.
             let first = usize::from(!self.map.is_free(self.at));
-            let cell = ways[..first]
+            let cell = steps[..first]
                 .iter()
-                .fold(self.at, |cell, &way| self.map.step(cell, way));
+                .fold(self.at, |cell, &step| self.map.step(cell, step));
             let (out, _) = self.map.free_around(cell).next().expect("room to and fro");
             let there_and_back = [out, out.opposite()].into_iter().cycle().take(spare);
-            ways.splice(first..first, there_and_back);
+            steps.splice(first..first, there_and_back);
         }
-        self.moves.extend(ways);
+        self.moves.extend(steps);
         self.at = to;
         pulse.work(self.queue.len() as u64 * 5 + u64::from(length))
     }
 
-    /// Runs down what is on board, without a swap where that can be.
+    /// Runs down the charge on board, without a swap if possible.
     fn run_down(&mut self, charge: u32) {
         if charge == 0 {
             return;
@@ -138,13 +138,14 @@ impl Writer {
         self.moves.extend(to_and_fro.take(charge as usize - 1));
     }
 
-    /// The steps of a shortest walk to a neighbour in one step, or else through free cells; on
-    /// request through such that have a free neighbour, and in more than one step.
+    /// The steps of a shortest walk to a battery: one step to a neighbour, or else through free
+    /// cells. If `roomy`, it takes more than one step, and its free cells each have a free
+    /// neighbour.
     fn shortest(&mut self, to: Cell, roomy: bool) -> Vec<Direction> {
         if !roomy {
             let next = self.map.around(self.at).find(|&(_, cell)| cell == to);
-            if let Some((way, _)) = next {
-                return vec![way];
+            if let Some((step, _)) = next {
+                return vec![step];
             }
         }
         let from = self.at;
@@ -155,39 +156,39 @@ impl Writer {
         loop {
             let cell = self.queue[place];
             place += 1;
-            for way in Direction::ALL {
-                let Some(next) = self.map.ground.neighbour(cell, way) else {
+            for step in Direction::ALL {
+                let Some(next) = self.map.ground.neighbour(cell, step) else {
                     continue;
                 };
                 if next == to && place > 1 {
-                    return self.back(from, cell, way);
+                    return self.back(from, cell, step);
                 }
                 let is_new = self.reached[next].0 != self.round && self.map.is_free(next);
                 if is_new && (!roomy || self.map.is_roomy(next)) {
-                    self.reached[next] = (self.round, way);
+                    self.reached[next] = (self.round, step);
                     self.queue.push(next);
                 }
             }
         }
     }
 
-    /// The steps to a cell that was reached, and one more.
+    /// The steps to a cell that was reached, and the step `last` after them.
     fn back(&self, from: Cell, to: Cell, last: Direction) -> Vec<Direction> {
-        let mut ways = vec![last];
+        let mut steps = vec![last];
         let mut cell = to;
         while cell != from {
-            let way = self.reached[cell].1;
-            ways.push(way);
-            cell = self.map.step(cell, way.opposite());
+            let step = self.reached[cell].1;
+            steps.push(step);
+            cell = self.map.step(cell, step.opposite());
         }
-        ways.reverse();
-        ways
+        steps.reverse();
+        steps
     }
 }
 
 impl Map {
     /// The neighbour that is known to be there.
-    fn step(&self, cell: Cell, way: Direction) -> Cell {
-        self.ground.neighbour(cell, way).expect("on the board")
+    fn step(&self, cell: Cell, step: Direction) -> Cell {
+        self.ground.neighbour(cell, step).expect("on the board")
     }
 }

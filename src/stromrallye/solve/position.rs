@@ -1,38 +1,38 @@
 //! A position of the search: where the robot is, and what every battery may hold.
 //!
-//! A battery that *may* be empty need not be visited again: it is *closed*. It can be visited all the
-//! same unless it is surely empty; then it was not. Solved is a position where all batteries are
-//! closed and what is on board can be run down.
+//! A battery that *may* be empty need not be visited again: it is *closed*, and the others are
+//! *open*. Unless it is surely empty, it may be visited all the same; then it was not empty. A
+//! position is solved when all batteries are closed and what is on board can be run down.
 
+use super::charge_set::ChargeSet;
 use super::graph::{Graph, Hop, Node};
-use super::token::Charge;
 
-/// The parts of a hash, which stand for a position in tables. Two of billions of positions would
-/// share all 128 bits once in 10¹⁹ searches.
+/// A hash that stands for a position in tables. Among billions of positions, two share all 128 bits
+/// in one of 10¹⁹ searches.
 pub(super) type Key = u128;
 
 /// A position.
 #[derive(Clone, Debug)]
 pub(super) struct Position {
-    /// Where the robot is.
+    /// The node where the robot is.
     pub(super) at: Node,
-    /// What is on board.
-    pub(super) hand: Charge,
-    /// What lies on the cells.
-    pub(super) charges: Vec<Charge>,
-    /// How many of them cannot be empty.
+    /// The charge on board.
+    pub(super) hand: ChargeSet,
+    /// The charge on each node.
+    pub(super) charges: Vec<ChargeSet>,
+    /// How many nodes are open: their battery cannot be empty.
     pub(super) open: u32,
-    /// The least charge that is left on the cells.
+    /// The least sum of charges that may lie on the nodes.
     pub(super) left: u64,
     key: Key,
 }
 
-/// What a hop overwrote.
+/// What a hop overwrote, to take it back.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Undo {
     at: Node,
-    hand: Charge,
-    to: Charge,
+    hand: ChargeSet,
+    to: ChargeSet,
 }
 
 impl Undo {
@@ -45,10 +45,15 @@ impl Undo {
 impl Position {
     /// The start.
     pub(super) fn new(graph: &Graph) -> Self {
-        let charges: Vec<Charge> = graph.charges.iter().copied().map(Charge::exactly).collect();
+        let charges: Vec<ChargeSet> = graph
+            .charges
+            .iter()
+            .copied()
+            .map(ChargeSet::exactly)
+            .collect();
         let mut position = Position {
             at: graph.start,
-            hand: Charge::exactly(graph.energy),
+            hand: ChargeSet::exactly(graph.energy),
             open: 0,
             left: 0,
             key: 0,
@@ -68,14 +73,15 @@ impl Position {
         self.key ^ part(!self.at, self.hand)
     }
 
-    /// What the hop would leave, unless nothing can be picked up there or the charge does not last.
-    pub(super) fn left_by(&self, hop: Hop) -> Option<Charge> {
+    /// The charge that a hop would leave at its end; `None` if nothing can be picked up there or the
+    /// charge on board does not last.
+    pub(super) fn left_by(&self, hop: Hop) -> Option<ChargeSet> {
         let is_live = self.charges[hop.to as usize].may_be_live();
         is_live.then(|| self.hand.after(hop.lengths)).flatten()
     }
 
-    /// Hops to where `left` remains of the charge on board, and swaps.
-    pub(super) fn hop(&mut self, to: Node, left: Charge) -> Undo {
+    /// Hops to a node, where `left` remains of the charge on board, and swaps.
+    pub(super) fn hop(&mut self, to: Node, left: ChargeSet) -> Undo {
         let old = self.put(to, left);
         let undo = Undo {
             at: self.at,
@@ -87,14 +93,14 @@ impl Position {
         undo
     }
 
-    /// Takes back the hop that gave this.
+    /// Takes back the hop that returned `undo`.
     pub(super) fn undo(&mut self, undo: Undo) {
         self.put(self.at, undo.to);
         self.at = undo.at;
         self.hand = undo.hand;
     }
 
-    fn put(&mut self, node: Node, charge: Charge) -> Charge {
+    fn put(&mut self, node: Node, charge: ChargeSet) -> ChargeSet {
         let old = std::mem::replace(&mut self.charges[node as usize], charge);
         self.open += u32::from(!charge.may_be_empty());
         self.open -= u32::from(!old.may_be_empty());
@@ -104,14 +110,15 @@ impl Position {
         old
     }
 
-    /// The key after a hop that leaves this.
-    pub(super) fn key_after(&self, to: Node, left: Charge) -> Key {
+    /// The key after a hop that leaves `left`.
+    pub(super) fn key_after(&self, to: Node, left: ChargeSet) -> Key {
         let there = self.charges[to as usize];
         self.key ^ part(to, there) ^ part(to, left) ^ part(!to, there.taken())
     }
 
-    /// Whether a hop that leaves this solves it; if so, whether a last swap is needed beside.
-    pub(super) fn solves(&self, graph: &Graph, to: Node, left: Charge) -> Option<bool> {
+    /// Whether a hop that leaves `left` solves the board. `Some` if so, and then whether it takes
+    /// one more swap at the end.
+    pub(super) fn solves(&self, graph: &Graph, to: Node, left: ChargeSet) -> Option<bool> {
         let there = self.charges[to as usize];
         let is_last = self.open == u32::from(!there.may_be_empty()) && left.may_be_empty();
         let hand = is_last.then(|| there.taken())?;
@@ -120,7 +127,7 @@ impl Position {
             .then(|| graph.ends_in_swap(to, hand))
     }
 
-    /// Takes over another's values, without new memory.
+    /// Copies another position without allocating.
     pub(super) fn copy(&mut self, other: &Position) {
         self.at = other.at;
         self.hand = other.hand;
@@ -130,14 +137,14 @@ impl Position {
         self.charges.copy_from_slice(&other.charges);
     }
 
-    /// Whether nothing is left to do but to run down what is on board, and that can be done; if so,
-    /// whether it takes a last swap.
+    /// Whether the charge on board is all that is left, and can be run down. `Some` if so, and then
+    /// whether that takes one more swap at the end.
     pub(super) fn is_solved(&self, graph: &Graph) -> Option<bool> {
         let is_solved = self.open == 0 && graph.runs_down(self.at, self.hand);
         is_solved.then(|| graph.ends_in_swap(self.at, self.hand))
     }
 
-    /// The least charge left over if it ends here.
+    /// The least charge that is left over if play ends here.
     pub(super) fn remaining(&self, graph: &Graph) -> u64 {
         match graph.runs_down(self.at, self.hand) {
             true => self.left,
@@ -146,14 +153,14 @@ impl Position {
     }
 }
 
-/// What marks a key as "within so many swaps".
+/// What turns a position's key into one that says "refuted within this many swaps".
 pub(super) fn within(swaps: u32) -> Key {
-    part(swaps, Charge { top: -1, rest: -1 })
+    part(swaps, ChargeSet { top: -1, rest: -1 })
 }
 
-/// A random number for a charge on a node: two rounds of a mixer that spreads every bit (Steele, Lea
-/// and Flood's SplitMix64) for each half.
-fn part(node: Node, charge: Charge) -> Key {
+/// A random number for a set of charges on a node: each half comes from rounds of a mixer that
+/// spreads every bit (Steele, Lea and Flood's SplitMix64).
+fn part(node: Node, charge: ChargeSet) -> Key {
     let charge = u64::from(charge.top as u32) | u64::from(charge.rest as u32) << 32;
     let low = mix(mix(u64::from(node)) ^ charge);
     let high = mix(low ^ 0x9e37_79b9_7f4a_7c15 ^ charge.rotate_left(17));

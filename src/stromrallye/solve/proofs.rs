@@ -1,7 +1,6 @@
-//! Reasons for "unsolvable" that can be told in a sentence, found without a search.
+//! Why a board has no solution: reasons that fit in a sentence, found without a search.
 
 use super::super::{State, Stromrallye};
-use super::Unsolvable;
 use super::graph::Graph;
 use super::position::Position;
 use super::prune::Pruner;
@@ -10,7 +9,34 @@ use crate::grid::Cell;
 use crate::puzzle::Puzzle;
 use crate::search::Stopped;
 
-/// What a state that is not solved shows by itself.
+/// Why no sequence empties all batteries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unsolvable {
+    /// Colour the board like a chess board by (column + row) mod 2. A battery's value is (charge +
+    /// column + row) mod 2, and no move and no swap changes it. At the end every battery is empty,
+    /// so its value is the colour of its cell: there are as many values of 1 as battery cells of
+    /// colour 1, and one more if the robot stops on that colour.
+    Parity {
+        /// How many batteries have value 1, the on-board one included.
+        ones: usize,
+        /// How many cells of colour 1 hold a spare battery.
+        cells: usize,
+    },
+    /// The cell of a charged battery that the robot cannot reach, with any charge it could ever
+    /// have on board.
+    Unreachable(Cell),
+    /// The robot cannot move, because the on-board battery is empty or the board is a single cell,
+    /// and some battery is still charged.
+    Stuck,
+    /// Two cells that are both dead ends. The charge on a dead end does not last to any charged
+    /// battery, not even back to its own cell, so a robot that comes there stays. It has to come,
+    /// since that charge must be used up; but it can only come last to one of the two.
+    DeadEnds(Cell, Cell),
+    /// No simple reason: every sequence of moves was tried or ruled out.
+    Exhausted,
+}
+
+/// A reason that a state which is not solved shows by itself.
 pub(super) fn from_state(puzzle: &Stromrallye, from: &State) -> Option<Unsolvable> {
     if puzzle.legal_moves(from).is_empty() {
         return Some(Unsolvable::Stuck);
@@ -27,7 +53,7 @@ pub(super) fn from_state(puzzle: &Stromrallye, from: &State) -> Option<Unsolvabl
     (!fits).then_some(Unsolvable::Parity { ones, cells })
 }
 
-/// What the graph of a state shows.
+/// A reason that the graph of a state shows.
 pub(super) fn from_graph(
     graph: &Graph,
     start: &Position,
@@ -45,7 +71,8 @@ pub(super) fn from_graph(
     Ok(None)
 }
 
-/// The colour of a cell on a chess board.
-fn colour(cell: Cell) -> u32 {
+/// The colour of a cell on a chess board, 0 or 1; the same whether columns and rows are counted from
+/// 0 or from 1.
+pub(in crate::stromrallye) fn colour(cell: Cell) -> u32 {
     (cell.x ^ cell.y) & 1
 }

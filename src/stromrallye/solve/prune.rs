@@ -1,28 +1,29 @@
-//! What shows at a glance that a position is lost.
+//! Quick signs that a position is lost.
 //!
-//! All of it rests on two facts. A battery that is surely empty stays so, so the nodes that can be
-//! visited get fewer and never more. And when the robot comes to a node next, it goes on with the
-//! charge that lies there now: whatever is brought there meanwhile would have come with the robot.
+//! They rest on two facts. A battery that is surely empty stays empty, so the nodes that can be
+//! visited get fewer and never more. And when the robot next comes to a node, it goes on with the
+//! charge that lies there now: only the robot itself could have brought another.
 //!
 //! *Reach.* The charge with which the robot can ever leave a node is at most the greatest of what
 //! lies there and of what can be brought there: the charge with which it leaves some other node, less
-//! the shortest walk. That bound is found by going on until nothing grows. An open node to which no
-//! such charge lasts will never be visited, so never be closed.
+//! the shortest walk. These bounds are raised until none grows any more. An open node to which no
+//! such charge lasts will never be visited, and so never be closed.
 //!
-//! *Dead ends.* Where the charge that lies on an open node does not last to any node that can be
-//! visited (itself included), the robot stays there for good, so it comes there last. Two such nodes
-//! cannot both be last.
+//! *Dead ends.* If the charge on an open node does not last to any node that can be visited (itself
+//! included), the robot stays there for good, so it comes there last. Two such nodes cannot both be
+//! last.
 //!
-//! *Room to end.* Unless the board is very large, that all batteries find a node to be emptied on ([`Ends`]).
+//! *Room to end.* All batteries but one must find nodes to be emptied on ([`Ends`]). Very large
+//! boards go without this check.
 
+use super::charge_set::ChargeSet;
 use super::ends::Ends;
 use super::graph::{Graph, Node};
 use super::position::Position;
 use super::pulse::Pulse;
-use super::token::Charge;
 use crate::search::Stopped;
 
-/// Tells lost positions; keeps its working memory.
+/// Recognises lost positions, and keeps its working memory.
 pub(super) struct Pruner {
     /// The greatest charge with which each node can be left; 0 where it cannot be reached.
     bounds: Vec<i32>,
@@ -51,7 +52,7 @@ impl Pruner {
         self.bounds.len() as u64 * 13 + ends
     }
 
-    /// Whether it is plain that nothing leads to a solution from here. Leaves the numbers of exits
+    /// Whether one of the signs shows that no solution leads on from here. Notes the numbers of exits
     /// for [`Pruner::promise`].
     pub(super) fn is_lost(
         &mut self,
@@ -65,7 +66,7 @@ impl Pruner {
             || self.unreachable(graph, position, pulse)?.is_some())
     }
 
-    /// Whether batteries lack room to be emptied, as far as that is told.
+    /// Whether batteries lack room to be emptied; `false` where that is not checked.
     pub(super) fn is_crowded(
         &mut self,
         position: &Position,
@@ -78,15 +79,15 @@ impl Pruner {
         Ok(!ends.have_room(position))
     }
 
-    /// How soon to try a hop: greater is sooner. What closes a node comes first, and then what has
-    /// few ways out, as these get fewer still.
-    pub(super) fn promise(&self, position: &Position, to: Node, left: Charge) -> i64 {
+    /// How soon to try a hop: greater is sooner. Hops that close a node come first, and then those to
+    /// nodes with few exits, since these get fewer still.
+    pub(super) fn promise(&self, position: &Position, to: Node, left: ChargeSet) -> i64 {
         let was_open = !position.charges[to as usize].may_be_empty();
         let gain = i64::from(was_open) - i64::from(!left.may_be_empty());
         gain * 10_000 - i64::from(self.exits[to as usize].min(9_999))
     }
 
-    /// Two open nodes from which the charge there leads nowhere, or one, or none.
+    /// Two open nodes that are dead ends, or one, or none.
     pub(super) fn dead_ends(
         &mut self,
         graph: &Graph,
@@ -118,7 +119,7 @@ impl Pruner {
         Ok((first, None))
     }
 
-    /// An open node that no charge reaches.
+    /// An open node that no charge reaches, if there is one.
     pub(super) fn unreachable(
         &mut self,
         graph: &Graph,
@@ -139,7 +140,7 @@ impl Pruner {
             .map(|node| node as Node))
     }
 
-    /// What leaving a node with this charge means for the others.
+    /// Raises the bounds of the nodes that the robot can hop to if it leaves a node with this charge.
     fn pass_on(
         &mut self,
         graph: &Graph,

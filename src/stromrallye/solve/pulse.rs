@@ -1,10 +1,10 @@
-//! The pulse of a solve: counts work, shows progress every few milliseconds and so notices when it is
-//! to end.
+//! The pulse of a solve: counts work and polls the watcher every few milliseconds, which shows
+//! progress and notices when the solve is cancelled.
 
 use crate::search::{Control, Progress, Stopped};
 
-/// Work between two looks at the watcher: about a millisecond.
-const WORK_PER_LOOK: u64 = 100_000;
+/// Work between two polls of the watcher: about a millisecond.
+const WORK_PER_POLL: u64 = 100_000;
 
 /// Progress, the watcher that sees it, and the budget.
 pub(super) struct Pulse<'a> {
@@ -12,7 +12,7 @@ pub(super) struct Pulse<'a> {
     /// What the watcher is shown.
     pub(super) progress: Progress,
     budget: u64,
-    since_look: u64,
+    since_poll: u64,
 }
 
 impl<'a> Pulse<'a> {
@@ -21,26 +21,27 @@ impl<'a> Pulse<'a> {
             control,
             progress: Progress::default(),
             budget,
-            since_look: 0,
+            since_poll: 0,
         }
     }
 
-    /// The bytes that may be held.
+    /// The most bytes that may be held.
     pub(super) fn budget(&self) -> u64 {
         self.budget
     }
 
-    /// Counts some work (about a dozen nanoseconds each), and looks up from time to time.
+    /// Counts `amount` units of work, of about a dozen nanoseconds each, and polls the watcher when
+    /// enough have come together.
     pub(super) fn work(&mut self, amount: u64) -> Result<(), Stopped> {
-        self.since_look += amount;
-        if self.since_look < WORK_PER_LOOK {
+        self.since_poll += amount;
+        if self.since_poll < WORK_PER_POLL {
             return Ok(());
         }
-        self.since_look = 0;
+        self.since_poll = 0;
         self.control.report(&self.progress)
     }
 
-    /// Notes how many bytes are held, or are about to be; an error if that is too many.
+    /// Notes how many bytes are held or about to be allocated; an error if they exceed the budget.
     pub(super) fn holds(&mut self, bytes: u64) -> Result<(), Stopped> {
         self.progress.bytes = bytes;
         if bytes > self.budget {
@@ -49,13 +50,13 @@ impl<'a> Pulse<'a> {
         Ok(())
     }
 
-    /// Notes that some try left over this much.
+    /// Notes how much charge a try left over; the least of all is shown.
     pub(super) fn left(&mut self, charge: u64) {
         let least = self.progress.remaining.unwrap_or(charge);
         self.progress.remaining = Some(least.min(charge));
     }
 
-    /// What the search took, now that it is over.
+    /// What the search took, once it is over.
     pub(super) fn effort(&mut self) -> Progress {
         Progress {
             bytes: self.control.peak().max(self.progress.bytes),

@@ -1,16 +1,17 @@
-//! A table of positions that nothing leads on from.
+//! A table of positions that were refuted.
 //!
-//! It may forget: who asks then searches again. So it keeps to a number of bytes, whatever the search.
+//! It may forget some; then a search refutes them again. So it keeps to its budget of bytes, however
+//! long the search is.
 
 use super::position::Key;
 
-/// Places that a key may stand in.
-const WAYS: usize = 4;
+/// Places in a set: a key stands in one of them.
+const PLACES: usize = 4;
 
-/// Entries of an empty table.
+/// Places in a new table.
 const LEAST: usize = 1 << 14;
 
-/// A set of keys that forgets some where it would outgrow its budget.
+/// Keys, of which some are forgotten when the table would outgrow its budget.
 #[derive(Debug)]
 pub(super) struct Table {
     /// 0 stands for an empty place.
@@ -22,9 +23,11 @@ pub(super) struct Table {
 impl Table {
     /// An empty table that may grow up to about this many bytes.
     pub(super) fn new(budget: u64) -> Self {
-        // While it doubles, half of it is there twice.
+        // While it doubles, the old half is held beside the new whole.
         let affordable = budget / (ENTRY_BYTES * 3 / 2);
-        let most = usize::try_from(affordable).unwrap_or(usize::MAX).max(WAYS);
+        let most = usize::try_from(affordable)
+            .unwrap_or(usize::MAX)
+            .max(PLACES);
         let most = 1 << most.ilog2().min(usize::BITS - 6);
         Table {
             entries: vec![0; LEAST.min(most)],
@@ -39,10 +42,10 @@ impl Table {
     }
 
     pub(super) fn contains(&self, key: Key) -> bool {
-        self.ways(key).contains(&key)
+        self.set(key).contains(&key)
     }
 
-    /// Adds a key; what stood longest among its neighbours may have to go.
+    /// Adds a key; the oldest of its set may have to go.
     pub(super) fn insert(&mut self, key: Key) {
         if self.filled * 2 > self.entries.len() && self.entries.len() < self.most {
             self.grow();
@@ -52,13 +55,13 @@ impl Table {
 
     fn add(&mut self, key: Key) {
         let begin = self.begin(key);
-        let ways = &mut self.entries[begin..begin + WAYS];
+        let set = &mut self.entries[begin..begin + PLACES];
         // The newest stands first.
-        let place = ways.iter().position(|&entry| entry == 0 || entry == key);
-        let place = place.unwrap_or(WAYS - 1);
-        self.filled += usize::from(ways[place] == 0);
-        ways[..=place].rotate_right(1);
-        ways[0] = key;
+        let place = set.iter().position(|&entry| entry == 0 || entry == key);
+        let place = place.unwrap_or(PLACES - 1);
+        self.filled += usize::from(set[place] == 0);
+        set[..=place].rotate_right(1);
+        set[0] = key;
     }
 
     fn grow(&mut self) {
@@ -66,20 +69,20 @@ impl Table {
         let old = std::mem::replace(&mut self.entries, empty);
         self.filled = 0;
         // From the oldest, so that the newest stand first again.
-        for ways in old.chunks_exact(WAYS) {
-            for &key in ways.iter().rev().filter(|&&key| key != 0) {
+        for set in old.chunks_exact(PLACES) {
+            for &key in set.iter().rev().filter(|&&key| key != 0) {
                 self.add(key);
             }
         }
     }
 
-    fn ways(&self, key: Key) -> &[Key] {
+    fn set(&self, key: Key) -> &[Key] {
         let begin = self.begin(key);
-        &self.entries[begin..begin + WAYS]
+        &self.entries[begin..begin + PLACES]
     }
 
     fn begin(&self, key: Key) -> usize {
-        key as usize & (self.entries.len() - WAYS)
+        key as usize & (self.entries.len() - PLACES)
     }
 }
 
@@ -89,7 +92,7 @@ const ENTRY_BYTES: u64 = size_of::<Key>() as u64;
 mod tests {
     use super::*;
 
-    /// Keys that look random.
+    /// Keys that look random, all different.
     fn keys(count: u128) -> impl Iterator<Item = Key> {
         (1..=count).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835))
     }

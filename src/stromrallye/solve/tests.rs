@@ -1,15 +1,15 @@
-//! The solver held against a brute force over single moves, and what it promises beside verdicts.
+//! The solver held against a brute force over single moves, and what it promises besides verdicts.
 
 use std::collections::HashSet;
 
 use super::super::Battery;
 use super::*;
-use crate::grid::Grid;
+use crate::grid::{Cell, Grid};
 use crate::puzzle::replay;
 use crate::rng::Rng;
 use crate::search::{Cancelled, Progress, StopReason, Unwatched};
 
-/// Whether any sequence of moves solves it, tried move by move.
+/// Whether any sequence of moves solves a state, tried move by move.
 fn is_solvable(puzzle: &Stromrallye, from: &State) -> bool {
     let mut seen = HashSet::from([from.clone()]);
     let mut stack = vec![from.clone()];
@@ -39,7 +39,7 @@ fn fewest_swaps(puzzle: &Stromrallye, from: &State) -> Option<usize> {
             }
             for step in puzzle.legal_moves(&state) {
                 let (next, swapped) = puzzle.step(&state, step).unwrap();
-                // Reached with a swap more, it may still be reached without.
+                // A state reached with one more swap may still be reached without it.
                 if swapped.is_some() {
                     next_layer.push(next);
                 } else if seen.insert(next.clone()) {
@@ -56,7 +56,7 @@ fn fewest_swaps(puzzle: &Stromrallye, from: &State) -> Option<usize> {
     unreachable!("charges run out")
 }
 
-/// A board of up to 5 × 5 with little charge, so that brute force comes to an end.
+/// A board of up to 5 × 5 cells with little charge, so that brute force comes to an end.
 fn random_board(rng: &mut Rng) -> Stromrallye {
     let side = 1 + rng.below(5) as u32;
     let cells = (side * side) as usize;
@@ -95,7 +95,7 @@ fn solution(puzzle: &Stromrallye, from: &State, options: &SolveOptions) -> Solut
     puzzle.solve(from, options, &mut Unwatched).unwrap()
 }
 
-/// Plays the moves of a solution; whether they solve it with the very last one.
+/// Whether the last of these moves solves a state, and none before it.
 fn solves(puzzle: &Stromrallye, from: &State, moves: &[Direction]) -> bool {
     let mut state = from.clone();
     for &step in moves {
@@ -141,7 +141,8 @@ fn a_robot_can_come_back_to_its_own_cell() {
     let Verdict::Solved { moves, .. } = found.verdict else {
         panic!("{:?}", found.verdict)
     };
-    assert!(replay(&puzzle, &moves).is_ok_and(|end| end.solved_after == Some(5)));
+    let end = replay(&puzzle, &moves);
+    assert_eq!((end.solved_after, end.refused), (Some(5), None));
 }
 
 #[test]
@@ -194,10 +195,10 @@ fn full_of_twos(side: u32) -> Stromrallye {
     Stromrallye::new(side, robot, batteries.collect())
 }
 
-/// Cancels after some looks.
-struct Looks(u32);
+/// Cancels after this many polls.
+struct Polls(u32);
 
-impl Watch for Looks {
+impl Watch for Polls {
     fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
         self.0 = self.0.checked_sub(1).ok_or(Cancelled)?;
         Ok(())
@@ -220,9 +221,9 @@ fn a_seed_repeats_its_search() {
 }
 
 #[test]
-fn cancelling_ends_it_within_a_look() {
+fn cancelling_ends_it_at_the_next_poll() {
     let puzzle = full_of_twos(11);
-    let stopped = puzzle.solve(&puzzle.start(), &SolveOptions::default(), &mut Looks(0));
+    let stopped = puzzle.solve(&puzzle.start(), &SolveOptions::default(), &mut Polls(0));
     assert_eq!(stopped.unwrap_err().reason, StopReason::Cancelled);
 }
 
@@ -234,7 +235,7 @@ fn a_search_for_fewer_swaps_that_is_cancelled_keeps_what_it_has() {
         ..SolveOptions::default()
     };
     let found = puzzle
-        .solve(&puzzle.start(), &options, &mut Looks(200))
+        .solve(&puzzle.start(), &options, &mut Polls(200))
         .unwrap();
     assert!(matches!(found.verdict, Verdict::Solved { .. }));
     assert!(found.details.is_some_and(|swaps| !swaps.proved));

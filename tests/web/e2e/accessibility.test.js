@@ -95,13 +95,16 @@ const IRRGARTEN = [
         if (await sheet.isVisible()) await sheet.click();
       };
       await open();
-      await parts(page).button('maze.compare').click();
+      await parts(page).button('irrgarten.compare').click();
       await page.locator('#comparison tbody').nth(2).waitFor();
       await parts(page).button('watch.start').click();
       await page.locator('.bar, .section').getByRole('button', { name: en('playback.end'), exact: true }).filter({ visible: true }).click();
       await open();
       await parts(page).button('puzzle.generate').first().click();
-      await parts(page).button('maze.view.expert').click();
+      await page.locator('.generator .fold summary').click();
+      await page.locator('.generator .numbers input').first().fill('2');
+      await page.locator('.generator button[type=submit]').click();
+      await page.locator('.generator [aria-invalid]').waitFor();
       await parts(page).button('measure.ask').click();
       await page.locator('.measured summary').click();
     },

@@ -9,7 +9,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 
 import { PHONE, de, en, eventually, parts, says, solve, visitor } from '../support/page.js';
 import { example, plainly } from '../support/puzzles.js';
-import { ALGORITHMS } from '../../../www/algorithms.js';
+import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -25,10 +25,10 @@ async function options(page, words = en) {
   await page.locator('.search-options summary').click();
   return {
     /** @param {string} name */
-    algorithm: name => page.getByRole('radio', { name: words(`algorithm.${name}`), exact: true }),
+    algorithm: name => page.getByRole('radio', { name: words(`simultaneous.algorithm.${name}`), exact: true }),
     memory: page.getByRole('spinbutton', { name: words('solve.budget'), exact: true }),
-    count: page.getByRole('checkbox', { name: words('solve.count'), exact: true }),
-    compare: parts(page, words).button('solve.compare'),
+    count: page.getByRole('checkbox', { name: words('simultaneous.count-all'), exact: true }),
+    compare: parts(page, words).button('simultaneous.compare.all'),
   };
 }
 
@@ -52,7 +52,7 @@ test('the choice is out of the way, and the engine is what one gets', async () =
   assert.equal(await page.getByRole('radio').first().isVisible(), false);
   const { algorithm } = await options(page);
   assert.equal(await algorithm('auto').isChecked(), true);
-  for (const name of ALGORITHMS) await says(page.locator(`#what-${name}`), en(`algorithm-what.${name}`));
+  for (const name of ALGORITHMS) await says(page.locator(`#what-${name}`), en(`simultaneous.algorithm-what.${name}`));
 });
 
 test('every algorithm finds the same length, and its name stands with what it took', async () => {
@@ -63,8 +63,8 @@ test('every algorithm finds the same length, and its name stands with what it to
   for (const name of ALGORITHMS.slice(1)) {
     await algorithm(name).check();
     await solve(page);
-    await says(verdict, en('result.shortest', { count: length ?? -1 }));
-    await says(result.locator('.faint').first(), new RegExp(`^${en(`algorithm.${name}`).replace('*', '\\*')}: .*\\d states`));
+    await says(verdict, en('simultaneous.shortest', { count: length ?? -1 }));
+    await says(result.locator('.faint').first(), new RegExp(`^${en(`simultaneous.algorithm.${name}`).replace('*', '\\*')}: .*\\d states`));
   }
   assert.deepEqual(problems, []);
 });
@@ -93,7 +93,7 @@ test('all are compared by one press, the answer on the boards; another puzzle cl
   await compare.click();
   await compared(page);
   const { length } = plainly(example('twelve'));
-  await says(verdict, en('result.shortest', { count: length ?? -1 }));
+  await says(verdict, en('simultaneous.shortest', { count: length ?? -1 }));
   const found = await rows(page);
   assert.deepEqual(
     found.map(([name, , , , cells]) => [name, cells]),
@@ -131,7 +131,7 @@ test('a search stops at the memory it may take, says so, and the table calls it 
   await says(verdict, /^Stopped after .*no answer yet, at least \d+/);
   await says(parts(page).result, /more than 20\sMB/);
   const [, stopped] = await rows(page);
-  assert.deepEqual([stopped[0], stopped[4]], ['bfs', en('compare.stopped')]);
+  assert.deepEqual([stopped[0], stopped[4]], ['bfs', en('simultaneous.compare.stopped')]);
   assert.deepEqual(problems, []);
 });
 
@@ -163,7 +163,7 @@ test('Cancel ends the whole comparison, and keeps what is there', async () => {
   const { compare } = await options(page);
   await compare.click();
   // The engine is done in a moment; a textbook search is not.
-  await says(stage, en('solve.comparing', { begun: 2, total: 5, algorithm: en('algorithm.bfs') }));
+  await says(stage, en('solve.comparing', { begun: 2, total: 5, algorithm: en('simultaneous.algorithm.bfs') }));
   await says(action, en('solve.cancel'));
   await action.click();
   await says(action, en('solve.start'));
@@ -172,7 +172,7 @@ test('Cancel ends the whole comparison, and keeps what is there', async () => {
     (await rows(page)).map(([name, , , , cells]) => [name, cells]),
     [
       ['auto', '610'],
-      ['bfs', en('compare.stopped')],
+      ['bfs', en('simultaneous.compare.stopped')],
     ],
   );
 });
@@ -185,7 +185,7 @@ test('sequences are counted only where one wishes it', async () => {
   assert.equal(await page.locator('.sequences').isVisible(), false);
   await count.check();
   await solve(page);
-  await says(parts(page).verdict, en('result.shortest', { count: 9 }));
+  await says(parts(page).verdict, en('simultaneous.shortest', { count: 9 }));
   assert.deepEqual(problems, []);
 });
 
@@ -208,7 +208,7 @@ for (const [locale, words] of /** @type {const} */ ([
     const { violations } = await new AxeBuilder({ page }).analyze();
     assert.deepEqual(violations.map(({ id }) => id), []);
     await page.goto(page.url().replace('minefield', 'giant'));
-    await says(page.locator('.bar-words'), words('solve.short-will-stop', { algorithm: words('algorithm.bfs') }));
+    await says(page.locator('.bar-words'), words('simultaneous.short-will-stop', { algorithm: words('simultaneous.algorithm.bfs') }));
     assert.deepEqual(problems, []);
   });
 }

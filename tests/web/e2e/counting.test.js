@@ -15,7 +15,7 @@ const visit = visitor();
 /** @param {import('playwright-core').Page} page */
 async function counting(page) {
   await page.locator('.search-options summary').click();
-  await page.getByRole('checkbox', { name: en('solve.count'), exact: true }).check();
+  await page.getByRole('checkbox', { name: en('simultaneous.count-all'), exact: true }).check();
   await solve(page);
 }
 
@@ -70,8 +70,8 @@ for (const name of ['walls', 'helpful-pit', 'twelve']) {
     const count = countPlainly(example(name));
     const words =
       count === '1'
-        ? en('result.only-sequence')
-        : en('result.sequences', { sequences: allDigits(count) });
+        ? en('simultaneous.only-sequence')
+        : en('simultaneous.sequences', { sequences: allDigits(count) });
     await says(page.locator('.sequences'), words);
     assert.equal(await page.locator('.digits').isVisible(), false);
     assert.deepEqual(problems, []);
@@ -90,20 +90,20 @@ test('the answer is there before counting ends, and stays when that is cancelled
   await says(parts(page).name, 'open.txt');
   await page.locator('.search-options summary').click();
   // It walks straight to the goals; counting has to look at everything on the way.
-  await page.getByRole('radio', { name: en('algorithm.astar-exact'), exact: true }).check();
-  await page.getByRole('checkbox', { name: en('solve.count'), exact: true }).check();
+  await page.getByRole('radio', { name: en('simultaneous.algorithm.astar-exact'), exact: true }).check();
+  await page.getByRole('checkbox', { name: en('simultaneous.count-all'), exact: true }).check();
   await action.click();
-  await says(page.locator('.sequences'), en('result.counting'));
-  await says(verdict, en('result.shortest', { count: 198 }));
+  await says(page.locator('.sequences'), en('simultaneous.counting'));
+  await says(verdict, en('simultaneous.shortest', { count: 198 }));
   await says(page.locator('.search-stage'), en('stage-name.count'));
   await page.keyboard.press('Home');
   await action.click();
   await says(action, en('solve.start'));
   await says(
     page.locator('.sequences'),
-    en('result.count-stopped', { reason: en('reason.cancelled') }),
+    en('simultaneous.count-stopped', { reason: en('reason.cancelled') }),
   );
-  await says(verdict, en('result.shortest', { count: 198 }));
+  await says(verdict, en('simultaneous.shortest', { count: 198 }));
   // Nothing that the person has done since is undone.
   assert.equal(await page.getByRole('slider', { name: en('playback.moment'), exact: true }).inputValue(), '0');
   assert.deepEqual(problems, []);
@@ -116,7 +116,7 @@ test('a long number is rounded, and in full one press away', async () => {
   await counting(page);
   // 39 steps to the right among 78: each player walks as the other does.
   const ways = '27217014869199032015600';
-  await says(page.locator('.sequences'), en('result.sequences', { sequences: '≈\u00a02.7\u00a0×\u00a010²²' }));
+  await says(page.locator('.sequences'), en('simultaneous.sequences', { sequences: '≈\u00a02.7\u00a0×\u00a010²²' }));
   const digits = page.locator('.digits');
   await says(digits.locator('summary'), en('result.all-digits', { count: 23 }));
   await digits.locator('summary').click();

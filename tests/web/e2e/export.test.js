@@ -54,7 +54,7 @@ test('the SVG holds both boards', async () => {
   assert.match(name, /\.svg$/);
   const picture = await parsed(page, bytes);
   assert.deepEqual([picture.root, picture.broken], ['svg', null]);
-  assert.deepEqual(picture.names, [en('player.1'), en('player.2')]);
+  assert.deepEqual(picture.names, [en('simultaneous.player.1'), en('simultaneous.player.2')]);
   assert.ok(picture.shapes.every(count => count > 3), `${picture.shapes}`);
   assert.deepEqual(problems, []);
 });

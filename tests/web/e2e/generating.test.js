@@ -5,8 +5,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { en, eventually, parts, puzzleText, says, solve, visitor } from '../support/page.js';
+import { encode } from '../../../www/share-link.js';
+import { de, en, eventually, parts, puzzleText, says, solve, visitor } from '../support/page.js';
 import { generated, identity, plainly } from '../support/puzzles.js';
+import * as lockstep from '../support/wasm.js';
 
 const visit = visitor();
 
@@ -15,8 +17,8 @@ async function form(page) {
   await parts(page).button('puzzle.generate').first().click();
   const element = page.locator('form.generator');
   const start = element.getByRole('button', { name: en('generator.start'), exact: true });
-  /** @param {'spinbutton' | 'combobox' | 'textbox'} role @param {string} key */
-  const field = (role, key) => element.getByRole(role, { name: en(`generator.${key}`), exact: true });
+  /** @param {'spinbutton' | 'combobox' | 'slider' | 'textbox'} role @param {string} key */
+  const field = (role, key) => element.getByRole(role, { name: en(key), exact: true });
   return { start, field };
 }
 
@@ -28,10 +30,10 @@ async function form(page) {
  */
 async function generate(page, { width, height, maze, seed }) {
   const { field, start } = await form(page);
-  await field('spinbutton', 'width').fill(width);
-  await field('spinbutton', 'height').fill(height);
-  await field('combobox', 'maze').selectOption(maze);
-  await field('textbox', 'seed').fill(seed);
+  await field('spinbutton', 'setting.width').fill(width);
+  await field('spinbutton', 'setting.height').fill(height);
+  await field('combobox', 'simultaneous.setting.maze').selectOption(maze);
+  await field('textbox', 'generator.seed').fill(seed);
   await start.click();
 }
 
@@ -43,7 +45,7 @@ test('settings and a seed make a puzzle that is on the boards at once, and can b
   assert.match((await boards.first().getAttribute('aria-label')) ?? '', /14 by 9 cells/);
   const { length } = plainly(await puzzleText(page));
   await solve(page);
-  await says(verdict, en('result.shortest', { count: length ?? -1 }));
+  await says(verdict, en('simultaneous.shortest', { count: length ?? -1 }));
   assert.deepEqual(problems, []);
 });
 
@@ -85,13 +87,58 @@ test('the dice give another seed and another puzzle', async () => {
 test('a seed that is no number is refused with a sentence', async () => {
   const { page } = await visit('#example=walls');
   await generate(page, { width: '10', height: '10', maze: 'braided', seed: 'ten' });
-  await says(page.locator('form.generator').getByRole('alert'), en('generator.bad-seed'));
+  await says(page.locator('form.generator').getByRole('alert'), en('reason.bad-seed'));
   await says(parts(page).name, en('example.walls'));
 });
 
-test('a size beyond the limit is refused with a sentence', async () => {
+test('a number beyond its limit is refused at its field, until another is entered', async () => {
   const { page } = await visit('#example=walls');
-  await generate(page, { width: '0', height: '100000', maze: 'braided', seed: '1' });
-  await says(page.locator('form.generator').getByRole('alert'), /^Columns and rows are whole numbers/);
+  const alert = page.locator('form.generator').getByRole('alert');
+  await generate(page, { width: '10', height: '100000', maze: 'braided', seed: '1' });
+  const rows = { name: en('setting.height'), least: 1, most: 1000 };
+  await says(alert, en('reason.setting-not-whole', rows));
+  const wrong = page.locator('form.generator [aria-invalid=true]');
+  assert.equal(await wrong.count(), 1);
+  assert.equal(await wrong.inputValue(), '100000');
+  assert.equal(await wrong.evaluate(field => field === document.activeElement), true);
   await says(parts(page).name, en('example.walls'));
+  await page.locator('#languages button[value=de]').click();
+  await says(alert, de('reason.setting-not-whole', { ...rows, name: de('setting.height') }));
+  await wrong.fill('10');
+  await eventually(() => alert.isVisible(), false);
+  assert.equal(await wrong.count(), 0);
+});
+
+test('what counts only beside another choice is there when that is chosen', async () => {
+  const { page } = await visit();
+  const { field } = await form(page);
+  const [opened, walls] = ['opened', 'walls'].map(name => field('slider', `simultaneous.setting.${name}`));
+  await opened.waitFor();
+  assert.equal(await walls.isVisible(), false);
+  await field('combobox', 'simultaneous.setting.maze').selectOption('random');
+  await walls.waitFor();
+  await eventually(() => opened.isVisible(), false);
+});
+
+test('the settings of a puzzle in a link are on the form, to the last digit', async () => {
+  const params = {
+    mazes: 3, maze: 'braided', solvable: false, width: 17, height: 9,
+    opened: 0.1234, walls: 0.7, pits: 0.2345,
+  };
+  const packed = lockstep.packGenerated('simultaneous', params, '21');
+  assert(packed.ok);
+  const { page } = await visit(await encode(packed.bytes));
+  await says(parts(page).name, en('puzzle.generated', { seed: '21' }));
+  const text = await puzzleText(page);
+  const { field, start } = await form(page);
+  await eventually(() => field('spinbutton', 'setting.width').inputValue(), '17');
+  await eventually(() => field('slider', 'simultaneous.setting.pits').getAttribute('aria-valuetext'), '23.45%');
+  assert.equal(await field('textbox', 'generator.seed').inputValue(), '21');
+  await field('textbox', 'generator.seed').fill('22');
+  await start.click();
+  await says(parts(page).name, en('puzzle.generated', { seed: '22' }));
+  await field('textbox', 'generator.seed').fill('21');
+  await start.click();
+  await says(parts(page).name, en('puzzle.generated', { seed: '21' }));
+  assert.equal(identity(await puzzleText(page)), identity(text));
 });

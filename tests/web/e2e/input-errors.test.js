@@ -66,7 +66,7 @@ test('a solution and its playback stay while a bad text is looked at', async () 
   await solve(page);
   await dropFile(page, 'bad.txt', LETTER);
   await parts(page).error.waitFor();
-  await says(parts(page).verdict, en('result.shortest', { count: 9 }));
+  await says(parts(page).verdict, en('simultaneous.shortest', { count: 9 }));
 });
 
 test('an error put right in the editor opens the puzzle', async () => {

@@ -28,7 +28,7 @@ async function form(page) {
   return { element, start, field };
 }
 
-/** The text of a maze that the module makes. @param {import('../../../www/types.js').IrrgartenParams} params @param {string} seed */
+/** The text of a maze that the module makes. @param {import('../../../www/pkg/lockstep.js').Params} params @param {string} seed */
 function made(params, seed) {
   const answer = lockstep.generate('irrgarten', params, seed);
   assert(answer.ok);
@@ -38,11 +38,9 @@ function made(params, seed) {
 test('a level and a seed make the maze that the module makes', async () => {
   const { page, problems } = await visit();
   const { start, field } = await form(page);
-  await field('combobox', 'generator.level').selectOption('hard');
+  await field('combobox', 'setting.level').selectOption('hard');
   await start('5');
-  const level = lockstep.irrgartenLevels().find(({ name }) => name === 'hard');
-  assert(level);
-  assert.equal(identity(await puzzleText(page)), identity(made(level.params, '5')));
+  assert.equal(identity(await puzzleText(page)), identity(made({ level: 'hard' }, '5')));
   assert.deepEqual(problems, []);
 });
 
@@ -55,23 +53,25 @@ test('what was wanted and achieved, and why it is hard, is told', async () => {
   await fold.locator('summary').click();
   assert.equal(await fold.locator('.reasons li').count(), 6);
   assert.equal(await fold.locator('.shares tbody tr').count(), 4);
-  const measured = lockstep.difficulty(await puzzleText(page));
-  assert(measured.ok && measured.difficulty);
+  const measured = lockstep.measure(await puzzleText(page));
+  assert(measured.ok && measured.measure?.kind === 'irrgarten');
   await says(
     fold.locator('.reasons li').first(),
-    en('maze.way-length', { count: measured.difficulty.shortest }),
+    en('irrgarten.way-length', { count: measured.measure.shortest }),
   );
 });
 
-test('an expert has every setting', async () => {
+test('behind the level is every setting', async () => {
   const { page } = await visit();
-  const { start, field } = await form(page);
-  await parts(page).button('maze.view.expert').click();
-  await field('spinbutton', 'generator.width').fill('31');
-  await field('spinbutton', 'generator.height').fill('17');
+  const { element, start, field } = await form(page);
+  await element.locator('.fold summary').click();
+  await field('spinbutton', 'setting.width').fill('31');
+  await field('spinbutton', 'setting.height').fill('17');
   const shares = { branching: 0.4, jumpers: 0.1, arrows: 0.2, crossings: 0.3 };
   for (const [name, share] of Object.entries(shares))
-    await field('slider', `param.${name}`).fill(String(100 * share));
+    await field('slider', `irrgarten.setting.${name}`).fill(String(100 * share));
+  await eventually(() => field('combobox', 'setting.level').inputValue(), 'own');
+  await eventually(() => field('combobox', 'irrgarten.setting.size').inputValue(), 'own');
   await start('9');
   const expected = made({ width: 31, height: 17, ...shares }, '9');
   assert.equal(identity(await puzzleText(page)), identity(expected));
@@ -80,10 +80,12 @@ test('an expert has every setting', async () => {
 test('a side out of range is told', async () => {
   const { page } = await visit();
   const { element, field } = await form(page);
-  await parts(page).button('maze.view.expert').click();
-  await field('spinbutton', 'generator.width').fill('2');
+  // Whoever wants a size of one's own finds its fields.
+  await field('combobox', 'irrgarten.setting.size').selectOption('own');
+  await field('spinbutton', 'setting.width').fill('2');
   await element.getByRole('button', { name: en('generator.start'), exact: true }).click();
-  await says(element.getByRole('alert'), en('maze.bad-size', { least: 3, limit: 2000 }));
+  const columns = { name: en('setting.width'), least: 3, most: 2000 };
+  await says(element.getByRole('alert'), en('reason.setting-not-whole', columns));
 });
 
 test('a link brings the maze with its settings, also after reloading', async () => {
@@ -115,7 +117,7 @@ test('a map that was drawn by hand travels in a link', async () => {
 test('a maze of a million cells is made, drawn and solved', async () => {
   const { page, problems } = await visit();
   const { start, field } = await form(page);
-  await field('combobox', 'maze.size').selectOption('giant');
+  await field('combobox', 'irrgarten.setting.size').selectOption('giant');
   await start('3');
   const { boards, verdict } = parts(page);
   assert.match((await boards.first().getAttribute('aria-label')) ?? '', /1,000 by 1,000 cells/);

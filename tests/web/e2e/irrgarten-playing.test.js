@@ -47,7 +47,7 @@ test('keys walk, and the counter knows the shortest way', async () => {
   await walk(page, 'RR');
   await page.keyboard.press('d');
   await placesAre(page, [at(5, 2)]);
-  await says(parts(page).count, en('maze.counter', { played: en('count.moves', { count: 3 }), least: 8 }));
+  await says(parts(page).count, en('irrgarten.counter', { played: en('count.moves', { count: 3 }), least: 8 }));
 });
 
 test('the walked way turns yellow', async () => {
@@ -68,7 +68,7 @@ test('a press beside the position walks there, and one where a jump lands jumps'
   const landing = await pointOf(page, 7, 1, SIZE);
   await page.mouse.click(landing.x, landing.y);
   await placesAre(page, [at(8, 2)]);
-  await says(parts(page).events, en('maze.jumped'));
+  await says(parts(page).events, en('irrgarten.jumped'));
 });
 
 test('a swipe walks', async () => {
@@ -180,7 +180,7 @@ test('who walked into a trap is told by which move, and is led back', async () =
   const { page } = await pastedMaze(visit, TRAP);
   const { events, button } = parts(page);
   await walk(page, 'RRR');
-  await says(events, new RegExp(en('lost.by-irrgarten', { number: 2, move: en('walk.right') }).replace(/[.]/g, '\\.')));
+  await says(events, new RegExp(en('irrgarten.lost.by', { number: 2, move: en('walk.right') }).replace(/[.]/g, '\\.')));
   await button('coach.back').click();
   await placesAre(page, [at(3, 2)]);
 });
@@ -189,15 +189,15 @@ test('the exit wins, and what is shortest is told', async () => {
   const { page, problems } = await pastedMaze(visit, MAZE);
   const { events } = parts(page);
   await walk(page, 'RRRRDRRR');
-  await placesAre(page, [en('maze.at-exit')]);
-  await says(events, en('maze.solved-shortest', { count: 8 }));
+  await placesAre(page, [en('irrgarten.at-exit')]);
+  await says(events, en('irrgarten.solved-shortest', { count: 8 }));
   assert.deepEqual(problems, []);
 });
 
 test('Shift and the arrow keys tell what lies on the cells', async () => {
   const { page } = await pastedMaze(visit, MAZE);
   for (let step = 0; step < 4; step++) await page.keyboard.press('Shift+ArrowRight');
-  await says(page.locator('.readout'), en('look.cell', { x: 6, y: 2, what: en('field.jumper') }));
+  await says(page.locator('.readout'), en('look.cell', { x: 6, y: 2, what: en('irrgarten.look.jumper') }));
 });
 
 test('on a phone of 360 pixels everything to play with is in sight, and nothing scrolls sideways', async () => {

@@ -14,14 +14,14 @@ const visit = visitor();
 const SIZE = { width: 9, height: 7 };
 
 /** Chooses a way of searching. @param {import('playwright-core').Page} page @param {string} algorithm */
-const choose = (page, algorithm) => parts(page).button(`maze.by.${algorithm}`).click();
+const choose = (page, algorithm) => parts(page).button(`irrgarten.algorithm-short.${algorithm}`).click();
 
 /** The counter's words. @param {number} at @param {number} count */
 const step = (at, count) => en('watch.of', { at, count });
 
 /** @param {string} text @param {'shortest' | 'dfs' | 'wall'} algorithm */
 function traced(text, algorithm) {
-  const answer = lockstep.trace(text, algorithm);
+  const answer = lockstep.trace(text, { algorithm });
   assert(answer.ok);
   return answer;
 }
@@ -29,7 +29,7 @@ function traced(text, algorithm) {
 test('Solve finds a shortest way, and says that it is proved', async () => {
   const { page, problems } = await pastedMaze(visit, MAZE);
   await solve(page);
-  await says(parts(page).verdict, en('maze.shortest', { count: 8 }));
+  await says(parts(page).verdict, en('irrgarten.shortest', { count: 8 }));
   await says(parts(page).sequence, '→→→→↓→→→');
   assert.deepEqual(problems, []);
 });
@@ -39,8 +39,8 @@ test('depth first finds a way and claims no more', async () => {
   const { result } = traced(MAZE, 'dfs');
   await choose(page, 'dfs');
   await solve(page);
-  await says(parts(page).verdict, en('maze.way', { count: result.length ?? -1 }));
-  await says(page.locator('.sequences'), en('maze.not-shortest'));
+  await says(parts(page).verdict, en('irrgarten.way', { count: result.length ?? -1 }));
+  await says(page.locator('.sequences'), en('irrgarten.not-shortest'));
 });
 
 test('a watched search is stepped, and tells its verdict at its end', async () => {
@@ -58,7 +58,7 @@ test('a watched search is stepped, and tells its verdict at its end', async () =
   await says(count, step(1, kinds.length));
   await button('playback.end').click();
   await says(count, step(kinds.length, kinds.length));
-  await says(verdict, en('maze.way', { count: traced(MAZE, 'dfs').result.length ?? -1 }));
+  await says(verdict, en('irrgarten.way', { count: traced(MAZE, 'dfs').result.length ?? -1 }));
 });
 
 test('dead ends turn grey while depth first backs out of them', async () => {
@@ -119,7 +119,7 @@ test('a shortest way spreads in layers, and shows its way at the end', async () 
   await button('playback.end').click();
   await drawn(page);
   await eventually(async () => (await colourOf(page, 3, 3, SIZE)) !== floor, true);
-  await says(parts(page).verdict, en('maze.shortest', { count: 8 }));
+  await says(parts(page).verdict, en('irrgarten.shortest', { count: 8 }));
 });
 
 test('a wall follower that comes round says so, and claims nothing', async () => {
@@ -128,19 +128,19 @@ test('a wall follower that comes round says so, and claims nothing', async () =>
   const { page } = await pastedMaze(visit, ROUND);
   await choose(page, 'wall');
   await solve(page);
-  await says(parts(page).verdict, en('maze.loop'));
-  await says(parts(page).result.locator('p').filter({ hasText: 'in circles' }), en('result.stopped-loop'));
+  await says(parts(page).verdict, en('irrgarten.loop'));
+  await says(parts(page).result.locator('p').filter({ hasText: 'in circles' }), en('stopped.loop'));
 });
 
 test('no way out is proved', async () => {
   const { page } = await pastedMaze(visit, 'irrgarten 5 3\n#####\n#So#E\n#####\n');
   await solve(page);
-  await says(parts(page).verdict, en('maze.no-way-out', { count: 2 }));
+  await says(parts(page).verdict, en('irrgarten.no-way-out', { count: 2 }));
 });
 
 test('all three stand beside each other', async () => {
   const { page } = await pastedMaze(visit, MAZE);
-  await parts(page).button('maze.compare').click();
+  await parts(page).button('irrgarten.compare').click();
   const table = page.locator('#comparison');
   await eventually(() => table.locator('tbody').count(), 3);
   for (const algorithm of /** @type {const} */ (['shortest', 'dfs', 'wall'])) {
@@ -149,5 +149,5 @@ test('all three stand beside each other', async () => {
     assert.equal(await cells.nth(0).textContent(), String(result.visited));
     assert.equal(await cells.nth(1).textContent(), result.length === null ? '–' : String(result.length));
   }
-  await says(table.locator('tbody[data-algorithm=shortest] .outcome'), en('outcome.shortest'));
+  await says(table.locator('tbody[data-algorithm=shortest] .outcome'), en('irrgarten.outcome.shortest'));
 });

@@ -48,7 +48,7 @@ test('a verdict and an error change their language too', async () => {
   await dropFile(page, 'bad.txt', '3 3\n0 x\n');
   await says(error.locator('.error-sentence'), /^Line 2, column 3/);
   await page.getByRole('button', { name: 'Deutsch' }).click();
-  await says(verdict, de('result.shortest', { count: 9 }));
+  await says(verdict, de('simultaneous.shortest', { count: 9 }));
   await says(error.locator('.error-sentence'), /^Zeile 2, Spalte 3/);
 });
 

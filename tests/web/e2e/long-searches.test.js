@@ -39,7 +39,7 @@ test('Cancel stops at once, says so, and keeps what is known', async () => {
   await says(action, en('solve.start'));
   await says(verdict, /^Stopped after .*no answer yet/);
   assert.equal(await verdict.getAttribute('data-verdict'), 'stopped');
-  assert.match((await result.textContent()) ?? '', new RegExp(en('result.stopped-cancelled')));
+  assert.match((await result.textContent()) ?? '', new RegExp(en('stopped.cancelled')));
   assert.deepEqual(problems, []);
 });
 
@@ -67,7 +67,7 @@ test('after a cancelled search the next one works', async () => {
   await page.getByRole('button', { name: card, exact: true }).click();
   await says(name, en('example.walls'));
   await solve(page);
-  await says(verdict, en('result.shortest', { count: 9 }));
+  await says(verdict, en('simultaneous.shortest', { count: 9 }));
   assert.deepEqual(problems, []);
 });
 
@@ -85,7 +85,7 @@ test('another puzzle ends the search of the one before, which gives no result', 
 test('one can walk while the search runs', async () => {
   const { page } = await searching();
   await page.keyboard.press('ArrowDown');
-  await says(parts(page).count, en('count.instructions', { count: 1 }));
+  await says(parts(page).count, en('simultaneous.instructions', { count: 1 }));
   await says(parts(page).action, en('solve.cancel'));
 });
 

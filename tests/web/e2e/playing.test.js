@@ -14,8 +14,8 @@ const visit = visitor();
 /** The counter's words. @param {number} moment @param {number} count */
 const of = (moment, count) => en('playback.of', { moment, count });
 
-const AT_GOAL = [en('stage.at-goal'), en('stage.at-goal')];
-const AT_START = [en('stage.at-start'), en('stage.at-start')];
+const AT_GOAL = [en('simultaneous.at-goal'), en('simultaneous.at-goal')];
+const AT_START = [en('simultaneous.at-start'), en('simultaneous.at-start')];
 
 /** An example, solved, with the moment at the end as those get it who want no motion. @param {string} name */
 async function solved(name) {
@@ -99,6 +99,8 @@ test('every moment shows where the players are then', async () => {
   const { boards, button, moment } = parts(page);
   const { moves } = plainly(example('walls'));
   await button('playback.begin').click();
+  // The slider has its place there once that is drawn.
+  await drawn(page);
   const opened = lockstep.open(example('walls'));
   assert(opened.ok);
   let { state } = opened;

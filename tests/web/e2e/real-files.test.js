@@ -37,7 +37,7 @@ for (const [file, length] of FILES) {
     if (length === null) {
       await says(verdict, /^No sequence exists\..*Proved\.$/);
     } else {
-      await says(verdict, en('result.shortest', { count: length }));
+      await says(verdict, en('simultaneous.shortest', { count: length }));
     }
     assert.deepEqual(problems, []);
     ran++;

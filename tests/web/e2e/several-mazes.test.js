@@ -39,8 +39,8 @@ for (const count of [3, 5, 8]) {
     await says(page.locator('#puzzle .faint').first(), new RegExp(`^${count} mazes, 3 × 3`));
     const { length } = plainly(mazes(count));
     await solve(page);
-    await says(parts(page).verdict, en('result.shortest', { count: length ?? -1 }));
-    await placesAre(page, Array(count).fill(en('stage.at-goal')));
+    await says(parts(page).verdict, en('simultaneous.shortest', { count: length ?? -1 }));
+    await placesAre(page, Array(count).fill(en('simultaneous.at-goal')));
     const marks = await page
       .locator('.mark')
       .evaluateAll(all => all.map(mark => getComputedStyle(mark).background + mark.className));
@@ -81,8 +81,8 @@ test('mazes of different sizes have their own size, goal and words', async () =>
   assert.match(alternatives[1] ?? '', /6 by 1 cells.*goal is in column 6, row 1/);
   await says(page.locator('#puzzle .faint').first(), /^2 × 2 and 6 × 1/);
   await solve(page);
-  await says(verdict, en('result.shortest', { count: plainly(UNEQUAL).length ?? -1 }));
-  await placesAre(page, [en('stage.at-goal'), en('stage.at-goal')]);
+  await says(verdict, en('simultaneous.shortest', { count: plainly(UNEQUAL).length ?? -1 }));
+  await placesAre(page, [en('simultaneous.at-goal'), en('simultaneous.at-goal')]);
   assert.deepEqual(problems, []);
 });
 
@@ -90,18 +90,18 @@ test('a step is told of every player', async () => {
   const { page } = await visit();
   await opens(page, UNEQUAL);
   await page.keyboard.press('ArrowDown');
-  await says(parts(page).events, en('walk.wall', { player: 'Bea' }));
+  await says(parts(page).events, en('simultaneous.event.wall', { player: 'Bea' }));
 });
 
 test('the generator makes as many mazes as one wishes, and refuses a number that cannot be', async () => {
   const { page } = await visit();
   await parts(page).button('puzzle.generate').first().click();
   const form = page.locator('form.generator');
-  const field = form.getByRole('spinbutton', { name: en('generator.mazes'), exact: true });
+  const field = form.getByRole('spinbutton', { name: en('simultaneous.setting.mazes'), exact: true });
   const start = form.getByRole('button', { name: en('generator.start'), exact: true });
   await field.fill('1');
   await start.click();
-  await says(form.getByRole('alert'), en('generator.bad-mazes', { least: 2, limit: 16 }));
+  await says(form.getByRole('alert'), en('reason.setting-not-whole', { name: en('simultaneous.setting.mazes'), least: 2, most: 16 }));
   await field.fill('3');
   await start.click();
   await says(page.locator('#puzzle .faint').first(), /^3 mazes, 20 × 20/);

@@ -138,14 +138,14 @@ test('the bar solves, tells the verdict and plays back', async () => {
   const { page, problems } = await visit('#example=walls', TOUCH);
   const { bar, button, moment } = parts(page);
   await solve(page);
-  await says(bar.locator('.bar-words'), en('result.shortest', { count: 9 }));
+  await says(bar.locator('.bar-words'), en('simultaneous.shortest', { count: 9 }));
   await button('playback.begin').tap();
-  await placesAre(page, [en('stage.at-start'), en('stage.at-start')]);
+  await placesAre(page, [en('simultaneous.at-start'), en('simultaneous.at-start')]);
   await button('playback.forward').tap();
   await eventually(() => moment.inputValue(), '1');
   await says(bar.locator('.bar-status span').first(), en('playback.of', { moment: 1, count: 9 }));
   await button('playback.end').tap();
-  await placesAre(page, [en('stage.at-goal'), en('stage.at-goal')]);
+  await placesAre(page, [en('simultaneous.at-goal'), en('simultaneous.at-goal')]);
   assert.deepEqual(problems, []);
 });
 
@@ -160,7 +160,7 @@ test('the bar walks and takes back', async () => {
   await placesAre(page, before);
   await bar.locator('.bar-words').waitFor();
   await button('walk.restart').tap();
-  await placesAre(page, [en('stage.at-start'), en('stage.at-start')]);
+  await placesAre(page, [en('simultaneous.at-start'), en('simultaneous.at-start')]);
 });
 
 test('a swipe over a board walks', async () => {
@@ -239,14 +239,14 @@ test('the boards stay where they are while one walks, solves and plays', async (
 test('where a link leads nowhere, the examples and a file are one tap away', async () => {
   const { page } = await visit('#p=damaged', TOUCH);
   const { panel } = parts(page);
-  const ways = page.locator('.ways');
+  const openings = page.locator('.openings');
   await says(page.locator('.empty p'), en('stage.empty-touch'));
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    ways.getByRole('button', { name: en('puzzle.open'), exact: true }).tap(),
+    openings.getByRole('button', { name: en('puzzle.open'), exact: true }).tap(),
   ]);
   assert.equal(chooser.isMultiple(), false);
-  await ways.getByRole('button', { name: en('gallery.title'), exact: true }).tap();
+  await openings.getByRole('button', { name: en('gallery.title'), exact: true }).tap();
   await panel.waitFor();
   await panel.locator('.card').first().tap();
   await parts(page).boards.first().waitFor();

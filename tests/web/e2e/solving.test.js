@@ -16,7 +16,7 @@ test('a puzzle is on the boards at once, and one press solves it', async () => {
   const { page, problems } = await visit();
   await solve(page);
   assert.equal(await parts(page).verdict.getAttribute('data-verdict'), 'solved');
-  await placesAre(page, [en('stage.at-goal'), en('stage.at-goal')]);
+  await placesAre(page, [en('simultaneous.at-goal'), en('simultaneous.at-goal')]);
   assert.deepEqual(problems, []);
 });
 
@@ -26,8 +26,8 @@ test('a dropped file is solved: its name, the length and the word “proved” a
   await dropFile(page, 'two corridors.txt', corridor(11, 9));
   await says(name, 'two corridors.txt');
   await solve(page);
-  await says(verdict, en('result.shortest', { count: 98 }));
-  assert.match(en('result.shortest', { count: 98 }), /98.*Proved/);
+  await says(verdict, en('simultaneous.shortest', { count: 98 }));
+  assert.match(en('simultaneous.shortest', { count: 98 }), /98.*Proved/);
   assert.deepEqual(problems, []);
 });
 
@@ -51,7 +51,7 @@ test('a text pasted with Ctrl+V is opened and solved', async () => {
   await paste(page, OPPOSED);
   await says(name, en('puzzle.from-text'));
   await solve(page);
-  await says(verdict, en('result.shortest', { count: 3 }));
+  await says(verdict, en('simultaneous.shortest', { count: 3 }));
   assert.deepEqual(problems, []);
 });
 
@@ -65,7 +65,7 @@ test('a file chosen by the button is opened and solved', async () => {
   await chooser.setFiles({ name: 'opposed.txt', mimeType: 'text/plain', buffer: Buffer.from(OPPOSED) });
   await says(name, 'opposed.txt');
   await solve(page);
-  await says(verdict, en('result.shortest', { count: 3 }));
+  await says(verdict, en('simultaneous.shortest', { count: 3 }));
 });
 
 test('a text typed into the editor is opened while it is typed', async () => {
@@ -76,7 +76,7 @@ test('a text typed into the editor is opened while it is typed', async () => {
   await says(name, en('puzzle.from-text'));
   assert.match((await boards.first().getAttribute('aria-label')) ?? '', /2 by 2 cells/);
   await solve(page);
-  await says(verdict, en('result.shortest', { count: 3 }));
+  await says(verdict, en('simultaneous.shortest', { count: 3 }));
 });
 
 test('an example of the gallery is opened and solved', async () => {
@@ -87,7 +87,7 @@ test('an example of the gallery is opened and solved', async () => {
   await says(name, en('example.helpful-pit'));
   await solve(page);
   const { length } = plainly(example('helpful-pit'));
-  await says(verdict, en('result.shortest', { count: length ?? -1 }));
+  await says(verdict, en('simultaneous.shortest', { count: length ?? -1 }));
 });
 
 test('the page finds the length that the plain search finds', async () => {
@@ -98,7 +98,7 @@ test('the page finds the length that the plain search finds', async () => {
     await dropFile(page, `${seed}.txt`, text);
     await says(name, `${seed}.txt`);
     await solve(page);
-    await says(verdict, en('result.shortest', { count: plainly(text).length ?? -1 }));
+    await says(verdict, en('simultaneous.shortest', { count: plainly(text).length ?? -1 }));
   }
 });
 
@@ -107,7 +107,7 @@ test('whoever is at the goal already needs no instruction', async () => {
   await paste(page, SINGLE);
   await says(parts(page).name, en('puzzle.from-text'));
   await solve(page);
-  await says(parts(page).verdict, en('result.already'));
+  await says(parts(page).verdict, en('simultaneous.already'));
   assert.deepEqual(problems, []);
 });
 
@@ -119,9 +119,9 @@ test('a puzzle without a solution says whose goal is cut off', async () => {
   await solve(page);
   assert.equal(await verdict.getAttribute('data-verdict'), 'unsolvable');
   const player = inLanguage('en', () => playerName(proof.player));
-  await says(verdict, en('result.goal-unreachable', { player }));
+  await says(verdict, en('simultaneous.goal-unreachable', { player }));
   // The picture shows why, and its text alternative says so.
-  const reached = en('stage.reached', { reached: en('count.cells', { count: proof.reached }) });
+  const reached = en('simultaneous.reached', { reached: en('simultaneous.cells', { count: proof.reached }) });
   const alternative = await boards.nth(proof.player - 1).getAttribute('aria-label');
   assert(alternative?.includes(reached), alternative ?? '');
 });

@@ -12,7 +12,7 @@ const visit = visitor();
 
 /** The generator's form for boards, opened. @param {import('playwright-core').Page} page */
 async function form(page) {
-  await page.locator('#families').getByRole('button', { name: en('family.stromrallye'), exact: true }).click();
+  await page.locator('#families').getByRole('button', { name: en('stromrallye.name'), exact: true }).click();
   await eventually(() => parts(page).boards.count(), 1);
   await parts(page).button('puzzle.generate').first().click();
   const element = page.locator('form.generator');
@@ -20,14 +20,16 @@ async function form(page) {
   const choice = key => element.getByRole('combobox', { name: en(key), exact: true });
   /** @param {string} key */
   const number = key => element.getByRole('spinbutton', { name: en(key), exact: true });
+  /** @param {string} key */
+  const slider = key => element.getByRole('slider', { name: en(key), exact: true });
   const seed = element.getByRole('textbox', { name: en('generator.seed'), exact: true });
-  return { element, choice, number, seed, start: element.locator('button[type=submit]') };
+  return { element, choice, number, slider, seed, start: element.locator('button[type=submit]') };
 }
 
 test('a level and a seed make a board that can be solved, and it is told why it is hard', async () => {
   const { page, problems } = await visit();
   const { choice, seed, start } = await form(page);
-  await choice('generator.level').selectOption('easy');
+  await choice('setting.level').selectOption('easy');
   await seed.fill('7');
   await start.click();
   await says(parts(page).name, en('puzzle.generated', { seed: '7' }));
@@ -42,9 +44,9 @@ test('a level and a seed make a board that can be solved, and it is told why it 
 test('the same settings and seed make the same board, and the link is short', async () => {
   const { page } = await visit();
   const { choice, number, seed, start } = await form(page);
-  await choice('generator.by').selectOption('index');
-  await number('param.size').fill('8');
-  await number('param.maxDifficulty').fill('20');
+  await choice('stromrallye.setting.by').selectOption('index');
+  await number('stromrallye.setting.size').fill('8');
+  await number('stromrallye.setting.maxDifficulty').fill('20');
   await seed.fill('12');
   await start.click();
   await says(parts(page).name, en('puzzle.generated', { seed: '12' }));
@@ -63,39 +65,83 @@ test('the same settings and seed make the same board, and the link is short', as
 
 test('a number out of its limits is named', async () => {
   const { page } = await visit();
-  const { element, choice, number, start } = await form(page);
-  await choice('generator.by').selectOption('index');
-  await number('param.minDensity').fill('0.9');
-  await number('param.maxDensity').fill('0.1');
+  const { element, choice, number, slider, start } = await form(page);
+  await choice('stromrallye.setting.by').selectOption('index');
+  await slider('stromrallye.setting.minDensity').fill('90');
+  await slider('stromrallye.setting.maxDensity').fill('10');
   await start.click();
   const alert = element.getByRole('alert');
-  await says(alert, `“${en('param.minDensity')}” must not be greater than “${en('param.maxDensity')}”.`);
-  await number('param.size').fill('1');
+  const ends = { name: en('stromrallye.setting.minDensity'), other: en('stromrallye.setting.maxDensity') };
+  await says(alert, en('reason.setting-above', ends));
+  await slider('stromrallye.setting.maxDensity').fill('100');
+  await number('stromrallye.setting.size').fill('1');
   await start.click();
-  await eventually(() => alert.textContent(), /“Size” has to be between 2 and \d+\./);
+  await eventually(() => alert.textContent(), /^“Size” has to be a whole number from 2 to \d+\.$/);
 });
 
 test('changing a number of a level makes it one’s own', async () => {
   const { page } = await visit();
   const { element, choice, number } = await form(page);
   await element.locator('.fold summary').click();
-  assert.equal(await choice('generator.level').inputValue(), 'medium');
-  await number('param.batteries').fill('5');
-  assert.equal(await choice('generator.level').inputValue(), 'own');
-  await choice('generator.level').selectOption('hard');
-  assert.equal(await number('param.batteries').inputValue(), '7');
+  await eventually(() => choice('setting.level').inputValue(), 'medium');
+  await number('stromrallye.setting.batteries').fill('5');
+  await eventually(() => choice('setting.level').inputValue(), 'own');
+  await choice('setting.level').selectOption('hard');
+  await eventually(() => number('stromrallye.setting.batteries').inputValue(), '7');
+});
+
+test('a fault behind the closed fold opens it', async () => {
+  const { page } = await visit();
+  const { element, number, start } = await form(page);
+  const summary = element.locator('.fold summary');
+  await summary.click();
+  await number('stromrallye.setting.group').fill('');
+  await summary.click();
+  await eventually(() => number('stromrallye.setting.group').isVisible(), false);
+  await start.click();
+  const fault = { name: en('stromrallye.setting.group'), least: 0, most: 100 };
+  await says(element.getByRole('alert'), en('reason.setting-outside', fault));
+  assert.equal(await number('stromrallye.setting.group').getAttribute('aria-invalid'), 'true');
+});
+
+test('a number that does not count is no fault', async () => {
+  const { page } = await visit();
+  const { element, choice, number, seed, start } = await form(page);
+  await element.locator('.fold summary').click();
+  await number('stromrallye.setting.group').fill('');
+  await choice('stromrallye.setting.by').selectOption('index');
+  await number('stromrallye.setting.size').fill('6');
+  await seed.fill('3');
+  await start.click();
+  await says(parts(page).name, en('puzzle.generated', { seed: '3' }));
+});
+
+test('an own range of difficulty has its fields, any other choice has none', async () => {
+  const { page } = await visit();
+  const { choice, number } = await form(page);
+  const wanted = choice('stromrallye.setting.wanted');
+  assert.equal(await number('stromrallye.setting.least').isVisible(), false);
+  await wanted.selectOption('hard');
+  await wanted.selectOption('own');
+  await eventually(() => number('stromrallye.setting.least').inputValue(), '2');
+  // While one types, the fields stay, whatever the range comes to be.
+  await number('stromrallye.setting.least').fill('1');
+  await number('stromrallye.setting.most').fill('2');
+  await eventually(() => wanted.inputValue(), 'own');
+  await wanted.selectOption('any');
+  await eventually(() => number('stromrallye.setting.least').isVisible(), false);
 });
 
 test('generating can be cancelled, and the board stays', async () => {
   const { page, problems } = await visit();
-  const { choice, number, seed, start } = await form(page);
+  const { choice, number, slider, seed, start } = await form(page);
   const name = (await parts(page).name.textContent()) ?? '';
-  await choice('generator.by').selectOption('index');
-  await number('param.size').fill('60');
-  await number('param.minDensity').fill('0.5');
-  await choice('generator.wanted').selectOption('own');
-  await number('param.least').fill('900');
-  await number('param.most').fill('1000');
+  await choice('stromrallye.setting.by').selectOption('index');
+  await number('stromrallye.setting.size').fill('60');
+  await slider('stromrallye.setting.minDensity').fill('50');
+  await choice('stromrallye.setting.wanted').selectOption('own');
+  await number('stromrallye.setting.least').fill('900');
+  await number('stromrallye.setting.most').fill('1000');
   await seed.fill('1');
   await start.click();
   await says(start, en('generator.cancel'));

@@ -44,7 +44,7 @@ test('hints lead from any position to the end', async () => {
     await page.keyboard.press('h');
     await says(count, moves(step));
   }
-  await says(events, en('robot.solved', { count: 5 }));
+  await says(events, en('stromrallye.solved', { count: 5 }));
 });
 
 test('a lost position names its move, and one press goes back with redo kept', async () => {
@@ -94,7 +94,7 @@ test('who is out of energy hears which move lost it', async () => {
   const { page } = await withPasted(await visit(), SHORT_RALLYE);
   const { button, count, events } = parts(page);
   await page.keyboard.press('ArrowDown');
-  await says(events, `${en('robot.stranded', { count: 1 })} ${lostBy(1, DOWN)}`);
+  await says(events, `${en('stromrallye.stranded', { count: 1 })} ${lostBy(1, DOWN)}`);
   await button('coach.back').click();
   await says(count, moves(0));
 });
@@ -123,5 +123,5 @@ test('mazes have hints too', async () => {
   await page.keyboard.press('h');
   await says(events, en('hint.move', { move: DOWN }));
   await page.keyboard.press('h');
-  await says(count, en('count.instructions', { count: 1 }));
+  await says(count, en('simultaneous.instructions', { count: 1 }));
 });

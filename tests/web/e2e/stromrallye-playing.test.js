@@ -14,11 +14,11 @@ const visit = visitor();
 const moves = count => en('count.moves', { count });
 
 /** The robot's caption. @param {number} energy @param {number} x @param {number} y */
-const at = (energy, x, y) => en('robot.place', { energy, place: en('robot.cell', { x, y }) });
+const at = (energy, x, y) => en('stromrallye.place', { energy, place: en('stromrallye.cell', { x, y }) });
 
 /** The same, on a battery. @param {number} energy @param {number} charge @param {number} x @param {number} y */
 const on = (energy, charge, x, y) =>
-  en('robot.place-on-battery', { energy, charge, place: en('robot.cell', { x, y }) });
+  en('stromrallye.place-on-battery', { energy, charge, place: en('stromrallye.cell', { x, y }) });
 
 test('a pasted board is on the page, with its robot and what every solution takes', async () => {
   const { page, problems } = await withPasted(await visit(), LINE_RALLYE);
@@ -27,7 +27,7 @@ test('a pasted board is on the page, with its robot and what every solution take
   assert.equal(await boards.count(), 1);
   const alternative = (await boards.first().getAttribute('aria-label')) ?? '';
   assert.match(alternative, /^Board of 5 by 5 cells, 2 batteries, charged: 2\./);
-  await says(page.locator('#puzzle .faint').first(), `5 × 5 · ${en('count.batteries', { count: 2 })} · ${moves(5)}`);
+  await says(page.locator('#puzzle .faint').first(), `5 × 5 · ${en('stromrallye.batteries', { count: 2 })} · ${moves(5)}`);
   assert.deepEqual(problems, []);
 });
 
@@ -39,11 +39,11 @@ test('keys walk, a battery is swapped, and the last step solves it', async () =>
   await page.keyboard.press('d');
   await page.keyboard.press('ArrowRight');
   await says(places.first(), on(1, 0, 4, 1));
-  await says(events, en('robot.swapped', { energy: 1 }));
+  await says(events, en('stromrallye.swapped', { energy: 1 }));
   await page.keyboard.press('s');
   await page.keyboard.press('ArrowDown');
   await says(count, moves(5));
-  await says(events, en('robot.solved', { count: 5 }));
+  await says(events, en('stromrallye.solved', { count: 5 }));
   // Nothing can be added to what is solved.
   await page.keyboard.press('ArrowUp');
   await says(count, moves(5));
@@ -132,14 +132,14 @@ test('what lies under the pointer is told, and keys look around without walking'
     en('look.cell', { x, y, what });
   const battery = await cellAt(page, 4, 2, 5);
   await page.mouse.move(battery.x, battery.y);
-  await says(readout, look(4, 2, en('look.battery', { charge: 1 })));
+  await says(readout, look(4, 2, en('stromrallye.look.battery', { charge: 1 })));
   await page.mouse.move(5, 5);
   await readout.waitFor({ state: 'hidden' });
   await page.keyboard.press('Shift+ArrowRight');
-  await says(readout, look(2, 1, en('look.free')));
-  await eventually(() => page.locator('#live').textContent(), look(2, 1, en('look.free')));
+  await says(readout, look(2, 1, en('stromrallye.look.free')));
+  await eventually(() => page.locator('#live').textContent(), look(2, 1, en('stromrallye.look.free')));
   for (let step = 0; step < 2; step++) await page.keyboard.press('Shift+ArrowRight');
-  await says(readout, look(4, 1, en('look.battery', { charge: 1 })));
+  await says(readout, look(4, 1, en('stromrallye.look.battery', { charge: 1 })));
   await says(count, moves(0));
   await page.keyboard.press('Enter');
   await says(places.first(), on(1, 0, 4, 1));
@@ -155,7 +155,7 @@ test('a finger that taps walks, and one that rests on a battery looks', async ()
   const battery = await cellAt(page, 4, 2, 5);
   const touch = await page.context().newCDPSession(page);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [battery] });
-  await says(readout, en('look.cell', { x: 4, y: 2, what: en('look.battery', { charge: 1 }) }));
+  await says(readout, en('look.cell', { x: 4, y: 2, what: en('stromrallye.look.battery', { charge: 1 }) }));
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await drawn(page);
   await says(places.first(), at(1, 1, 3));
@@ -167,9 +167,9 @@ test('the families stand beside each other, each as it was left', async () => {
   const families = page.locator('#families');
   await page.keyboard.press('ArrowRight');
   await says(count, moves(1));
-  await families.getByRole('button', { name: en('family.simultaneous'), exact: true }).click();
+  await families.getByRole('button', { name: en('simultaneous.name'), exact: true }).click();
   await eventually(() => boards.count(), 2);
-  await families.getByRole('button', { name: en('family.stromrallye'), exact: true }).click();
+  await families.getByRole('button', { name: en('stromrallye.name'), exact: true }).click();
   await says(name, en('puzzle.from-text'));
   await says(count, moves(1));
   await says(parts(page).places.first(), at(2, 2, 1));
@@ -194,5 +194,5 @@ test('surplus lines are left out, and that is said', async () => {
     /1 batteries are announced, and 1 more line follows\.$/,
   );
   await solve(page);
-  await says(parts(page).verdict, en('robot.result', { count: 2 }));
+  await says(parts(page).verdict, en('stromrallye.result', { count: 2 }));
 });

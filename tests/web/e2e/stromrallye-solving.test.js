@@ -18,7 +18,7 @@ test('a board is solved, and the solution really solves it', async () => {
   const { page, problems } = await withPasted(await visit(), LINE_RALLYE);
   const { result, sequence, verdict, places } = parts(page);
   await solve(page);
-  await says(verdict, en('robot.result', { count: 5 }));
+  await says(verdict, en('stromrallye.result', { count: 5 }));
   await result.getByRole('combobox', { name: en('result.format') }).selectOption('letters');
   await eventually(() => sequence.textContent(), /^[UDLR]{5}$/);
   const checked = lockstep.check(LINE_RALLYE, (await sequence.textContent()) ?? '');
@@ -61,9 +61,9 @@ test('the sequence is written as arrows, letters, directions and cells, and take
 test('fewest swaps are proved where one asks for them', async () => {
   const { page, problems } = await withPasted(await visit(), LINE_RALLYE);
   await page.locator('.search-options summary').click();
-  await page.getByRole('checkbox', { name: en('robot.fewest-swaps') }).check();
+  await page.getByRole('checkbox', { name: en('stromrallye.fewest-swaps') }).check();
   await solve(page);
-  await says(page.locator('.sequences'), en('robot.swaps-proved', { count: 2 }));
+  await says(page.locator('.sequences'), en('stromrallye.swaps-proved', { count: 2 }));
   assert.deepEqual(problems, []);
 });
 
@@ -71,7 +71,7 @@ test('a search that is cancelled says so', async () => {
   const { page } = await visit('#example=fiendish');
   const { action, verdict } = parts(page);
   await page.locator('.search-options summary').click();
-  await page.getByRole('checkbox', { name: en('robot.fewest-swaps') }).check();
+  await page.getByRole('checkbox', { name: en('stromrallye.fewest-swaps') }).check();
   await action.click();
   await eventually(() => action.textContent(), en('solve.cancel'));
   await action.click();
@@ -85,14 +85,14 @@ test('a proof by parity names its numbers and shows them on the board', async ()
   await solve(page);
   assert.equal(await verdict.getAttribute('data-verdict'), 'unsolvable');
   await eventually(() => verdict.textContent(), /Parity: 2 batteries have value 1, its 0 cells allow only 0 or 1\./);
-  await says(result.locator('.explanation'), en('robot.why-parity'));
+  await says(result.locator('.explanation'), en('stromrallye.why-parity'));
   assert.deepEqual(problems, []);
 });
 
 test('a battery out of reach is named', async () => {
   const { page } = await withPasted(await visit(), FAR_RALLYE);
   await solve(page);
-  await says(parts(page).verdict, en('robot.unreachable', { x: 5, y: 5 }));
+  await says(parts(page).verdict, en('stromrallye.unreachable', { x: 5, y: 5 }));
 });
 
 test('a link carries the board, and a reload finds it', async () => {

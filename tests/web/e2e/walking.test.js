@@ -18,12 +18,12 @@ const KEYS = /** @type {Record<string, string>} */ ({
 });
 
 /** @param {number} count */
-const instructions = count => en('count.instructions', { count });
+const instructions = count => en('simultaneous.instructions', { count });
 
 /** @param {number} x @param {number} y from 1 */
 const at = (x, y) => en('stage.at', { x, y });
-const START = en('stage.at-start');
-const GOAL = en('stage.at-goal');
+const START = en('simultaneous.at-start');
+const GOAL = en('simultaneous.at-goal');
 
 /** The two mazes of 2 × 2 cells: Anton has to go down first, Bea right. */
 async function opposed() {
@@ -37,7 +37,7 @@ test('the arrow keys walk both players, who stay where a wall is', async () => {
   const { page, problems } = await opposed();
   await page.keyboard.press('ArrowRight');
   await placesAre(page, [START, at(2, 1)]);
-  await says(parts(page).events, en('walk.wall', { player: en('player.1') }));
+  await says(parts(page).events, en('simultaneous.event.wall', { player: en('simultaneous.player.1') }));
   await page.keyboard.press('ArrowDown');
   await placesAre(page, [at(1, 2), GOAL]);
   await says(parts(page).count, instructions(2));
@@ -54,7 +54,7 @@ test('a player at the goal waits there', async () => {
   const { page } = await opposed();
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
   await placesAre(page, [START, GOAL]);
-  await says(parts(page).events, en('walk.home', { player: en('player.2') }));
+  await says(parts(page).events, en('simultaneous.event.home', { player: en('simultaneous.player.2') }));
 });
 
 test('a player who would step into a pit is back at the start', async () => {
@@ -64,7 +64,7 @@ test('a player who would step into a pit is back at the start', async () => {
   await says(parts(page).name, en('puzzle.from-text'));
   await page.keyboard.press('ArrowRight');
   await placesAre(page, [START, at(2, 1)]);
-  await says(parts(page).events, en('walk.fell', { player: en('player.1') }));
+  await says(parts(page).events, en('simultaneous.event.fell', { player: en('simultaneous.player.1') }));
 });
 
 test('undo and redo by button', async () => {
@@ -124,7 +124,7 @@ test('a puzzle solved by hand says so', async () => {
     await page.keyboard.press(KEYS[move]);
     await says(count, instructions(index + 1));
   }
-  await says(events, en('walk.solved', { count: 9 }));
+  await says(events, en('simultaneous.by-hand', { count: 9 }));
   await placesAre(page, [GOAL, GOAL]);
   // Nothing can be added to what is solved.
   await page.keyboard.press('ArrowUp');
@@ -138,7 +138,7 @@ test('who solves by hand as shortly as the proof hears that it cannot be done wi
   await solve(page);
   await button('playback.walk').click();
   for (const move of 'DRD') await page.keyboard.press(KEYS[move]);
-  await says(events, en('walk.solved-shortest', { count: 3 }));
+  await says(events, en('simultaneous.by-hand-shortest', { count: 3 }));
 });
 
 test('the own walk and the solution stand beside each other', async () => {
@@ -168,10 +168,10 @@ test('where both stand is read out after a plain step, and the same words are re
   await paste(page, '3 1\n0 0\n0\n0 0\n0\n');
   await says(parts(page).name, en('puzzle.from-text'));
   const live = page.locator('#live');
-  const where = ['player.1', 'player.2'].map(key => en('walk.place', { player: en(key), place: at(2, 1) }));
+  const where = ['simultaneous.player.1', 'simultaneous.player.2'].map(key => en('walk.place', { player: en(key), place: at(2, 1) }));
   await page.keyboard.press('ArrowRight');
   await eventually(() => live.textContent(), where.join(' '));
-  const walls = ['player.1', 'player.2'].map(key => en('walk.wall', { player: en(key) })).join(' ');
+  const walls = ['simultaneous.player.1', 'simultaneous.player.2'].map(key => en('simultaneous.event.wall', { player: en(key) })).join(' ');
   for (const read of [walls, `${walls}\u00a0`, walls]) {
     await page.keyboard.press('ArrowUp');
     await eventually(() => live.textContent(), read);

@@ -6,16 +6,16 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
 import * as i18n from '../../../www/i18n/index.js';
-import { ALGORITHMS, WAYS } from '../../../www/algorithms.js';
-import { FIELDS } from '../../../www/families/irrgarten/map.js';
+import { FAMILIES } from '../../../www/families/index.js';
+import { ALGORITHMS as WAYS } from '../../../www/families/irrgarten/algorithms.js';
+import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.js';
 import {
   forecastWords,
   sequencesSentence,
   verdict as verdictSentence,
 } from '../../../www/families/simultaneous/words.js';
-import { BANDS } from '../../../www/families/stromrallye/difficulty.js';
 import { hintSentence, reasonSentence, textErrorSentence } from '../../../www/i18n/sentences.js';
-import { examples, irrgartenLevels, levels, open } from '../support/wasm.js';
+import { codes, examples, open } from '../support/wasm.js';
 
 const { en, de } = i18n.dictionaries;
 
@@ -47,114 +47,101 @@ test('nothing is left empty', () => {
   }
 });
 
+/** The kinds of codes that the module gives: a family's file may hold sentences for its own ones. */
+const CODE_KINDS = ['error', 'expected', 'reason', 'stopped', 'stage-name', 'example', 'cause'];
+
+for (const { kind } of FAMILIES) {
+  test(`the words of ${kind} begin with its name, or with a kind of code`, async () => {
+    for (const language of ['en', 'de']) {
+      const words = (await import(`../../../www/families/${kind}/${language}.js`)).default;
+      for (const key of Object.keys(words))
+        assert.ok([kind, ...CODE_KINDS].includes(key.split('.')[0]), key);
+    }
+  });
+}
+
+test('what every puzzle says has no key of a family', async () => {
+  const words = (await import('../../../www/i18n/en.js')).default;
+  for (const key of Object.keys(words))
+    for (const { kind } of FAMILIES) assert.ok(!key.startsWith(kind), key);
+});
+
+test('a key that two dictionaries define is refused', () => {
+  assert.throws(() => i18n.merged({ a: 'one' }, { b: 'two' }, { a: 'three' }), /“a”/);
+  assert.deepEqual(i18n.merged({ a: 'one' }, { b: 'two' }), { a: 'one', b: 'two' });
+});
+
+test('a family’s own words for something go before everybody’s', () => {
+  assert.equal(i18n.ownKey('irrgarten', 'lost.by'), 'irrgarten.lost.by');
+  assert.equal(i18n.ownKey('stromrallye', 'lost.by'), 'lost.by');
+});
+
+/** What the page says of itself, beside the codes of the module. */
+const OF_PAGE = {
+  error: ['at', 'unknown'],
+  reason: ['unknown', 'cancelled', 'memory', 'memory-ran-out', 'not-started', 'crashed'],
+  stopped: ['memory-ran-out', 'not-started', 'crashed'],
+};
+
+const { text, refusal, stop, look, expected, hint } = codes();
+
+/** Every code of the module, by the beginning of its key. */
+const CODES_OF_MODULE = {
+  error: [...text, ...OF_PAGE.error],
+  // What is wrong with a link is told as a notice.
+  reason: [...refusal.filter(code => !(`notice.${code}` in en)), ...OF_PAGE.reason],
+  stopped: [...stop, ...OF_PAGE.stopped],
+  expected,
+  cause: hint,
+};
+
+for (const [prefix, known] of Object.entries(CODES_OF_MODULE)) {
+  test(`every code of “${prefix}” has a sentence, and every such sentence a code`, () => {
+    const told = Object.keys(en).filter(key => key.startsWith(`${prefix}.`));
+    const wanted = [...new Set(known)].map(code => `${prefix}.${code}`);
+    assert.deepEqual(told.sort(), wanted.sort());
+  });
+}
+
+test('everything that can be on a cell has a name, and every such name is of something', () => {
+  const names = FAMILIES.flatMap(({ kind }) =>
+    Object.keys(en)
+      .filter(key => key.startsWith(`${kind}.look.`))
+      .map(key => key.slice(`${kind}.look.`.length)),
+  );
+  assert.deepEqual(new Set(names), new Set(look));
+});
+
 /** Codes by the beginning of their key, as the module documents them. */
 const CODES = {
-  error: [
-    'too-short',
-    'not-a-number',
-    'bad-size',
-    'too-large',
-    'one-cell-maze',
-    'too-many-mazes',
-    'bad-wall',
-    'bad-pit-count',
-    'pit-out-of-range',
-    'trailing-data',
-    'text-too-large',
-    'unsupported-family',
-    'line-too-short',
-    'surplus-number',
-    'bad-battery-count',
-    'battery-off-board',
-    'bad-charge',
-    'too-much-charge',
-    'shared-cell',
-    'on-robot',
-    'surplus-lines',
-    'no-map-header',
-    'surplus-in-header',
-    'too-small',
-    'unknown-sign',
-    'row-too-short',
-    'row-too-long',
-    'no-start',
-    'second-start',
-    'start-in-border',
-    'no-exit',
-    'second-exit',
-    'exit-inside',
-    'exit-in-corner',
-    'border-open',
-  ],
-  hint: ['row-length'],
-  expected: [
-    ...['columns', 'rows', 'wall-right', 'wall-below', 'pit-count', 'pit-x', 'pit-y', 'side'],
-    ...['robot-x', 'robot-y', 'robot-charge', 'battery-x', 'battery-y', 'battery-charge', 'battery-count'],
-    ...['map-header', 'map-row'],
-  ],
-  reason: [
-    'unknown-puzzle',
-    'bad-options',
-    'bad-state',
-    'not-a-move',
-    'bad-parameter',
-    'cancelled',
-    'memory',
-    'memory-ran-out',
-    'not-started',
-    'crashed',
-    'wall',
-    'nothing-behind',
-    'exit-behind',
-    'arrow-front',
-    'arrow-one-way',
-    'crossing-straight',
-    'finished',
-    'not-beside',
-    'off-board',
-    'out-of-energy',
-    'not-straight',
-    'battery-between',
-    'too-far',
-    'parameter-outside',
-    'parameter-above',
-    'parameter-no-room',
-  ],
-  robot: ['parity', 'unreachable', 'dead-ends', 'stuck', 'exhausted', 'why-parity', 'why-unreachable', 'why-dead-ends', 'why-stuck'],
-  missed: [
-    ...['missed-batteries', 'missed-length', 'missed-difficulty'],
-    ...['dull-one-live', 'dull-mostly-empty', 'dull-forced'],
-  ],
   format: ['arrows', 'letters', 'words', 'cells'],
-  level: [...levels().map(({ preset }) => preset), 'own'],
-  param: Object.keys(levels()[0]).filter(name => name !== 'preset'),
-  wanted: ['any', ...Object.keys(BANDS), 'own'],
   notice: ['unknown-example', 'damaged-link', 'newer-link'],
-  result: [
-    'goal-unreachable',
-    'goal-is-pit',
-    'stopped-cancelled',
-    'stopped-memory',
-    'stopped-memory-ran-out',
-    'stopped-bad-options',
-    'stopped-not-started',
-    'stopped-crashed',
-    'stopped-loop',
-    'stopped-stuck',
-  ],
   'stage-name': [
     ...['starting', 'distances', 'bound', 'forward', 'backward', 'search', 'count', 'path'],
     ...['beam', 'exhaust', 'improve', 'generate', 'measure'],
   ],
-  algorithm: [...ALGORITHMS, ...WAYS],
-  'algorithm-what': [...ALGORITHMS, ...WAYS],
-  compare: ['unsolvable', 'stopped'],
-  walk: ['wall', 'home', 'fell'],
-  field: [...FIELDS],
-  outcome: ['shortest', 'solved', 'unsolvable', 'stopped-loop', 'stopped-stuck', 'stopped-cancelled', 'stopped-memory', 'stopped-memory-ran-out'],
-  'maze.by': [...WAYS],
-  'maze.level': irrgartenLevels().map(({ name }) => name),
   share: ['everywhere', 'most', 'chrome', 'too-long'],
+  simultaneous: ['goal-unreachable', 'goal-is-pit'],
+  'simultaneous.algorithm': [...ALGORITHMS],
+  'simultaneous.algorithm-what': [...ALGORITHMS],
+  'simultaneous.compare': ['unsolvable', 'stopped'],
+  'simultaneous.event': ['wall', 'home', 'fell'],
+  stromrallye: [
+    ...['parity', 'unreachable', 'dead-ends', 'stuck', 'exhausted'],
+    ...['why-parity', 'why-unreachable', 'why-dead-ends', 'why-stuck'],
+  ],
+  'stromrallye.missed': [
+    ...['missed-batteries', 'missed-length', 'missed-difficulty'],
+    ...['dull-one-live', 'dull-mostly-empty', 'dull-forced'],
+  ],
+  irrgarten: ['loop', 'stuck'],
+  'irrgarten.algorithm': [...WAYS],
+  'irrgarten.algorithm-short': [...WAYS],
+  'irrgarten.algorithm-what': [...WAYS],
+  'irrgarten.outcome': [
+    ...['shortest', 'solved', 'unsolvable', 'stopped-loop', 'stopped-stuck'],
+    ...['stopped-cancelled', 'stopped-memory', 'stopped-memory-ran-out'],
+  ],
 };
 
 for (const [prefix, codes] of Object.entries(CODES)) {
@@ -162,6 +149,11 @@ for (const [prefix, codes] of Object.entries(CODES)) {
     for (const code of codes) assert.ok(`${prefix}.${code}` in en, code);
   });
 }
+
+test('every family has a name, a line about it, and how one walks', () => {
+  for (const { kind } of FAMILIES)
+    for (const key of ['name', 'tagline', 'how']) assert.ok(`${kind}.${key}` in en, kind);
+});
 
 test('every example of the gallery has a title', () => {
   for (const { name } of examples()) assert.ok(`example.${name}` in en, name);
@@ -176,11 +168,11 @@ test('the browser’s first language that there is wins', () => {
 
 test('numbers and plurals follow the language', () => {
   i18n.setLanguage('en');
-  assert.equal(i18n.t('result.shortest', { count: 1308 }), 'Shortest: 1,308 instructions. Proved.');
-  assert.equal(i18n.t('result.shortest', { count: 1 }), 'Shortest: 1 instruction. Proved.');
+  assert.equal(i18n.t('simultaneous.shortest', { count: 1308 }), 'Shortest: 1,308 instructions. Proved.');
+  assert.equal(i18n.t('simultaneous.shortest', { count: 1 }), 'Shortest: 1 instruction. Proved.');
   i18n.setLanguage('de');
   assert.equal(
-    i18n.t('result.shortest', { count: 1308 }),
+    i18n.t('simultaneous.shortest', { count: 1308 }),
     'Kürzeste Folge: 1.308 Anweisungen. Bewiesen.',
   );
   assert.equal(i18n.largeNumber(3_906_250_000), '3,91 Milliarden');
@@ -219,22 +211,9 @@ test('an error of one of several mazes names it', () => {
   };
   assert.match(sentence('2 1\n0\n0\n2 1001\n'), /“2 1001” is too large for maze 2\. The limit is 1,000\.$/);
   assert.match(sentence('1001 1\n'), /is too large\. The limit is 1,000\.$/);
-  assert.match(sentence('2 1\n0\n0\n2 1\n0\n-1\n'), /the number of pits in maze 2 cannot be -1\.$/);
+  assert.match(sentence('2 1\n0\n0\n2 1\n0\n-1\n'), /“-1” is not a valid number of pits: maze 2 has room for 0 to 2\.$/);
   assert.match(sentence('3 1\n0 0\n0\n2 1\n0\n0\n1 1\n0\n'), /maze 3 has a single cell/);
   assert.match(sentence('2 1\n' + '0\n0\n'.repeat(17)), /There can be at most 16\.$/);
-});
-
-test('a family has a name', () => {
-  i18n.setLanguage('de');
-  const error = {
-    code: 'unsupported-family',
-    args: { kind: 'stromrallye' },
-    line: 1,
-    column: 1,
-    start: 0,
-    end: 1,
-  };
-  assert.match(textErrorSentence(error), /Familie Stromrallye, die/);
 });
 
 test('a row of a wrong length is told in any number', () => {
@@ -320,7 +299,7 @@ test('the number of shortest sequences is a sentence, or the reason why there is
     atLeast: 3,
   };
   assert.equal(sequencesSentence(answer), '');
-  assert.equal(sequencesSentence({ ...answer, sequences: '1' }), i18n.t('result.only-sequence'));
+  assert.equal(sequencesSentence({ ...answer, sequences: '1' }), i18n.t('simultaneous.only-sequence'));
   assert.match(sequencesSentence({ ...answer, sequences: '1584' }), /1,584 shortest/);
   const countStopped = { code: 'memory', args: {} };
   assert.match(sequencesSentence({ ...answer, countStopped }), /not counted: .*memory/);
@@ -362,7 +341,7 @@ test('an error of a map is told with its place, in both languages', () => {
     ['irrgarten 5 3\n#####\n#SE.#\n#####', /exit lies inside/, /Ausgang liegt im Inneren/],
     ['irrgarten 4 3\nE###\n#S.#\n####', /in a corner/, /in einer Ecke/],
     ['irrgarten 4 3\n####\n.S.E\n####', /“\.” opens the border/, /„\.“ öffnet den Rand/],
-    ['irrgarten 4 3\n####\n', /a row of the map/, /eine Zeile der Karte/],
+    ['irrgarten 4 3\n####\n', /Expected here: row 2 of the map/, /hier: Zeile 2 der Karte/],
   ]);
   for (const [text, english, german] of wrong) {
     const opened = open(text);
@@ -377,7 +356,7 @@ test('an error of a map is told with its place, in both languages', () => {
 test('a refused move names the direction that is left', () => {
   const reason = { code: 'arrow-one-way', args: { direction: 'R' } };
   i18n.setLanguage('en');
-  assert.equal(reasonSentence(reason), 'An arrow is left only in its direction: Right.');
+  assert.equal(reasonSentence(reason), 'You can leave an arrow only in its direction: Right.');
   i18n.setLanguage('de');
-  assert.equal(reasonSentence(reason), 'Einen Pfeil verlässt man nur in seiner Richtung: Rechts.');
+  assert.equal(reasonSentence(reason), 'Einen Pfeil verlässt du nur in seiner Richtung: Rechts.');
 });

@@ -5,7 +5,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { look, run, runBack, tap } from '../../../www/families/irrgarten/map.js';
 import {
   DEAD_END,
   FIRST_DEPTH,
@@ -15,11 +14,11 @@ import {
 } from '../../../www/families/irrgarten/painting.js';
 import { reasons } from '../../../www/families/irrgarten/details.js';
 import * as i18n from '../../../www/i18n/index.js';
+import { lookSentence } from '../../../www/i18n/sentences.js';
 import { PAUSES, firstPause, pausePosition } from '../../../www/playback.js';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('../../../www/types.js').State} State */
-/** @typedef {import('../../../www/types.js').Move} Move */
 
 /** A jumper, an arrow, a crossing, and two ways from the start. */
 const MAP = [
@@ -42,12 +41,6 @@ function opened(text) {
   return { puzzle: answer.puzzle, start: answer.state, boards: drawn.scene.boards };
 }
 
-/** @param {State} state @param {Move} move */
-function step(state, move) {
-  const answer = lockstep.step(state, move);
-  return answer.ok ? answer.state : null;
-}
-
 /** @param {State} start @param {string} moves */
 function after(start, moves) {
   const answer = lockstep.replay(start, moves);
@@ -62,11 +55,15 @@ function trailOf(start, moves) {
   return answer.trails[0];
 }
 
-test('what lies on a cell is read off the picture', () => {
+test('what lies on a cell is told', () => {
   i18n.setLanguage('en');
-  const { puzzle, start, boards } = opened(MAP);
+  const { start } = opened(MAP);
   /** @param {number} x @param {number} y */
-  const at = (x, y) => look(puzzle, start, { x, y }, boards);
+  const at = (x, y) => {
+    const looked = lockstep.look(start, x, y);
+    assert(looked.ok && looked.look !== null);
+    return lookSentence(looked.look, { x, y }, 'irrgarten');
+  };
   assert.equal(at(0, 0), 'Column 1, row 1: wall');
   assert.equal(at(1, 1), 'Column 2, row 2: start, you are here');
   assert.equal(at(5, 1), 'Column 6, row 2: jumper');
@@ -76,64 +73,20 @@ test('what lies on a cell is read off the picture', () => {
   assert.equal(at(3, 3), 'Column 4, row 4: path');
 });
 
-test('a press beside the position is a move, one in a straight line several', () => {
-  const { puzzle, start, boards } = opened(MAP);
-  assert.deepEqual(tap(puzzle, start, { x: 1, y: 2 }, boards), { moves: 'D' });
-  assert.deepEqual(tap(puzzle, start, { x: 4, y: 1 }, boards), { moves: 'RRR' });
-  assert.equal(tap(puzzle, start, { x: 1, y: 1 }, boards), null);
+test('a press on a cell asks for moves, for none, or says why it cannot', () => {
+  const { start } = opened(MAP);
+  assert.deepEqual(lockstep.movesTo(start, 4, 1), { ok: true, moves: 'RRR' });
+  assert.deepEqual(lockstep.movesTo(start, 1, 1), { ok: true, moves: null });
+  const away = { ok: false, error: { code: 'not-beside', args: {} } };
+  assert.deepEqual(lockstep.movesTo(start, 3, 3), away);
 });
 
-test('a press on a wall beside the position asks for that move, so that it is told why not', () => {
-  const { puzzle, start, boards } = opened(MAP);
-  assert.deepEqual(tap(puzzle, start, { x: 1, y: 0 }, boards), { moves: 'U' });
-});
-
-test('a press farther off says that it is not beside', () => {
-  const { puzzle, start, boards } = opened(MAP);
-  const away = { problem: { code: 'not-beside', args: {} } };
-  assert.deepEqual(tap(puzzle, start, { x: 3, y: 3 }, boards), away);
-  assert.deepEqual(tap(puzzle, after(start, 'RRR'), { x: 7, y: 1 }, boards), away);
-});
-
-test('a press where a jump lands jumps', () => {
-  const { puzzle, start, boards } = opened(MAP);
-  const onJumper = after(start, 'RRRR');
-  assert.deepEqual(tap(puzzle, onJumper, { x: 7, y: 1 }, boards), { moves: 'R' });
-  assert.ok(lockstep.step(onJumper, 'R').ok);
-});
-
-test('a run goes to the next choice', () => {
-  const { start, boards } = opened(MAP);
-  assert.equal(run(start, 'R', boards, step), 'RRR');
-  assert.equal(run(start, 'D', boards, step), 'DDDDRR');
-});
-
-test('a run stops on special fields, and at the exit', () => {
-  const { start, boards } = opened(MAP);
-  assert.equal(run(after(start, 'RRR'), 'R', boards, step), 'R');
-  assert.equal(run(after(start, 'RRRD'), 'D', boards, step), 'D');
-  assert.equal(run(after(start, 'RRRDDR'), 'R', boards, step), 'RR');
-  assert.equal(run(after(start, 'RRRDDRRR'), 'R', boards, step), 'R');
-});
-
-test('a run whose first move is refused is that move, so that it is told why not', () => {
-  const { start, boards } = opened(MAP);
-  assert.equal(run(start, 'L', boards, step), 'L');
-});
-
-test('a run in a ring ends', () => {
-  // The exit is behind a wall.
-  const { start, boards } = opened('irrgarten 6 5\n######\n#S..#E\n#.#.##\n#...##\n######');
-  const moves = run(start, 'R', boards, step);
-  assert.equal(moves.length, 8);
-});
-
-test('a run back ends at the last choice or special field', () => {
-  const { start, boards } = opened(MAP);
-  assert.equal(runBack('DDDDRR', trailOf(start, 'DDDDRR'), boards), 6);
-  assert.equal(runBack('DDDDRRU', trailOf(start, 'DDDDRRU'), boards), 1);
-  assert.equal(runBack('RRRR', trailOf(start, 'RRRR'), boards), 1);
-  assert.equal(runBack('RRRRRD', trailOf(start, 'RRRRRD'), boards), 2);
+test('a press runs on to the next choice, and back to the last one', () => {
+  const { start } = opened(MAP);
+  assert.deepEqual(lockstep.run(start, 'D'), { ok: true, moves: 'DDDDRR' });
+  assert.deepEqual(lockstep.run(start, 'L'), { ok: true, moves: 'L' });
+  assert.deepEqual(lockstep.runBack(after(start, 'DDDDRR')), { ok: true, count: 6 });
+  assert.deepEqual(lockstep.runBack(after(start, 'DDDDRRU')), { ok: true, count: 1 });
 });
 
 test('the walked way is painted over the dead ends that were left', () => {
@@ -152,7 +105,7 @@ test('the walked way is painted over the dead ends that were left', () => {
 
 test('a depth-first search leaves its way in one colour and its dead ends in another', () => {
   const { boards } = opened(MAP);
-  const traced = lockstep.trace(MAP, 'dfs');
+  const traced = lockstep.trace(MAP, { algorithm: 'dfs' });
   assert(traced.ok);
   const { cells, kinds, result } = traced;
   const painting = createPainting(boards[0]);
@@ -168,7 +121,7 @@ test('a depth-first search leaves its way in one colour and its dead ends in ano
 
 test('an earlier moment of a search is painted as it was', () => {
   const { boards } = opened(MAP);
-  const traced = lockstep.trace(MAP, 'shortest');
+  const traced = lockstep.trace(MAP);
   assert(traced.ok);
   const { cells, kinds, result } = traced;
   const watched = { algorithm: /** @type {const} */ ('shortest'), cells, kinds, result, playing: false, pause: 0 };
@@ -193,11 +146,12 @@ test('the first pause shows the whole search in some seconds, and is one of thos
 });
 
 test('difficulty is told in sentences without places left open', () => {
-  const measured = lockstep.difficulty(MAP);
-  assert(measured.ok && measured.difficulty);
+  const measured = lockstep.measure(MAP);
+  assert(measured.ok && measured.measure?.kind === 'irrgarten');
+  const { measure } = measured;
   for (const language of /** @type {const} */ (['en', 'de'])) {
     i18n.setLanguage(language);
-    for (const sentence of reasons(measured.difficulty)) assert.doesNotMatch(sentence, /[{}]|undefined|NaN/);
+    for (const sentence of reasons(measure)) assert.doesNotMatch(sentence, /[{}]|undefined|NaN/);
   }
   i18n.setLanguage('en');
 });

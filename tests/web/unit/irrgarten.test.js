@@ -61,14 +61,14 @@ test('a state on a crossing has its heading, and no state without may stand ther
   assert.equal(state.heading, 'R');
   const refused = lockstep.step(state, 'U');
   assert(!refused.ok);
-  assert.deepEqual(refused.reason, { code: 'crossing-straight', args: { direction: 'R' } });
+  assert.deepEqual(refused.error, { code: 'crossing-straight', args: { direction: 'R' } });
   assert.deepEqual(refused.state, state);
   const { heading, ...without } = state;
   assert.equal(heading, 'R');
   for (const bad of [without, { ...open(CROSS).state, heading }, { ...state, heading: 'X' }]) {
     const drawn = lockstep.scene(/** @type {any} */ (bad));
     assert(!drawn.ok);
-    assert.equal(drawn.reason.code, 'bad-state');
+    assert.equal(drawn.error.code, 'bad-state');
   }
 });
 
@@ -85,10 +85,16 @@ test('each solver tells the cells it was on; a wall follower fails as data', () 
 });
 
 test('options that mean nothing here are refused', () => {
-  for (const options of [{ algorithm: 'bfs' }, { count: true }, { fewestSwaps: true }]) {
-    const refused = lockstep.solve(JUMP, /** @type {any} */ (options));
+  /** @type {[import('../../../www/types.js').SolveOptions, string][]} */
+  const cases = [
+    [{ algorithm: 'bfs' }, 'setting-not-one-of'],
+    [{ count: true }, 'setting-unknown'],
+    [{ fewestSwaps: true }, 'setting-unknown'],
+  ];
+  for (const [options, code] of cases) {
+    const refused = lockstep.solve(JUMP, options);
     assert(!refused.ok);
-    assert.equal(refused.error.code, 'bad-options');
+    assert.deepEqual([refused.error.code, refused.error.args.name], [code, Object.keys(options)[0]]);
   }
   assert(!lockstep.solve('1 1\n0\n0\n', { algorithm: 'dfs' }).ok);
 });
@@ -104,17 +110,17 @@ test('no way out is proved by what can be reached', () => {
 });
 
 test('a trace is two arrays of one length and the result', () => {
-  const traced = lockstep.trace(JUMP, 'dfs');
+  const traced = lockstep.trace(JUMP, { algorithm: 'dfs' });
   assert(traced.ok);
   assert(traced.cells instanceof Uint32Array && traced.kinds instanceof Uint8Array);
   assert.equal(traced.cells.length, traced.kinds.length);
   assert.deepEqual([traced.cells[0], traced.kinds[0]], [7 + 1, 0]);
   assert.equal(traced.result.verdict, 'solved');
-  const rest = lockstep.trace(JUMP, 'shortest', 'RRR');
+  const rest = lockstep.trace(JUMP, { from: 'RRR' });
   assert(rest.ok);
   assert.deepEqual([rest.cells[0], rest.result.length], [7 + 5, 3]);
-  assert(!lockstep.trace('1 1\n0\n0\n', 'dfs').ok);
-  assert(!lockstep.trace(JUMP, 'dfs', 'UUU').ok);
+  assert(!lockstep.trace('1 1\n0\n0\n').ok);
+  assert(!lockstep.trace(JUMP, { from: 'UUU' }).ok);
 });
 
 test('judging names the move that was one too many', () => {
@@ -127,37 +133,47 @@ test('judging names the move that was one too many', () => {
   assert.deepEqual([lost.verdict, lost.good], ['lost', 1]);
 });
 
+/** The generator's levels, the easiest first. */
+function levels() {
+  const family = lockstep.families().find(({ kind }) => kind === 'irrgarten');
+  assert(family);
+  return family.levels;
+}
+
 test('a maze is made with a report, and its settings come back from a link', () => {
-  const [, , level] = lockstep.irrgartenLevels();
-  assert.equal(level.name, 'hard');
-  const made = lockstep.generate('irrgarten', level.params, '7');
+  const [, , level] = levels();
+  assert.equal(level.level, 'hard');
+  const made = lockstep.generate('irrgarten', level, '7');
   assert(made.ok && made.report && 'paths' in made.report);
-  assert.deepEqual(made.params, level.params);
-  assert.equal(made.report.arrows.wanted, level.params.arrows);
-  const packed = lockstep.packGenerated('irrgarten', level.params, '7');
+  assert.deepEqual(made.params, level);
+  assert.equal(made.report.arrows.wanted, level.arrows);
+  const packed = lockstep.packGenerated('irrgarten', level, '7');
   assert(packed.ok);
   const shared = lockstep.unpack(packed.bytes);
   assert(shared.ok);
   assert.equal(shared.text, made.text);
-  assert.deepEqual(shared.generated, { kind: 'irrgarten', params: level.params, seed: '7' });
+  assert.deepEqual(shared.generated, { kind: 'irrgarten', params: level, seed: '7' });
 });
 
 test('settings out of range are named', () => {
-  const { params } = lockstep.irrgartenLevels()[0];
-  const cases = { width: 2, height: 2.5, branching: 2, jumpers: -1, arrows: NaN, crossings: 1.1 };
-  for (const [name, value] of Object.entries(cases)) {
+  const [params] = levels();
+  const whole = { width: 2, height: 2.5 };
+  const shares = { branching: 2, jumpers: -1, arrows: NaN, crossings: 1.1 };
+  for (const [name, value] of Object.entries({ ...whole, ...shares })) {
+    const [code, least, most] =
+      name in whole ? ['setting-not-whole', 3, 2000] : ['setting-outside', '0', '1'];
     const refused = lockstep.generate('irrgarten', { ...params, [name]: value }, '1');
     assert(!refused.ok);
-    assert.deepEqual(refused.error, { code: 'bad-parameter', args: { found: name } });
+    assert.deepEqual(refused.error, { code, args: { name, least, most } });
   }
 });
 
 test('difficulty is measured, and null without a way out', () => {
-  const measured = lockstep.difficulty(JUMP);
-  assert(measured.ok && measured.difficulty);
-  assert.equal(measured.difficulty.shortest, 6);
-  assert.deepEqual(lockstep.difficulty(JUMP), measured);
-  assert.deepEqual(lockstep.difficulty(CLOSED), { ok: true, difficulty: null });
+  const measured = lockstep.measure(JUMP);
+  assert(measured.ok && measured.measure?.kind === 'irrgarten');
+  assert.equal(measured.measure.shortest, 6);
+  assert.deepEqual(lockstep.measure(JUMP), measured);
+  assert.deepEqual(lockstep.measure(CLOSED), { ok: true, measure: null });
 });
 
 test('a picture has jumps and marks', () => {

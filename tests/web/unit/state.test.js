@@ -5,8 +5,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { ALGORITHMS, usualMethod } from '../../../www/algorithms.js';
-import * as state from '../../../www/state.js';
+import { usualMethod } from '../../../www/algorithms.js';
+import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.js';
+import * as game from '../../../www/state/game.js';
+import * as state from '../../../www/state/page.js';
+import * as searches from '../../../www/state/search.js';
+import { isWatching, showWalk, shownMoment, shownMoves } from '../../../www/state/sitting.js';
 
 /** @typedef {import('../../../www/types.js').State} State */
 
@@ -31,7 +35,8 @@ function pageWith(moves = '') {
 /** @param {state.Page} page @param {string} move */
 function walk(page, move) {
   const letter = /** @type {import('../../../www/types.js').Move} */ (move);
-  state.stepped(page, letter, stateAfter(page.walk.moves + move), ['walked']);
+  const { game: current } = page.sitting;
+  game.stepped(current, letter, stateAfter(current.walk.moves + move), ['walked']);
 }
 
 /** @param {string} moves @returns {import('../../../www/types.js').Solved} */
@@ -54,83 +59,82 @@ const solution = moves => ({
 
 test('undo takes the last move back and redo knows it', () => {
   const page = pageWith('RD');
-  assert.equal(state.undo(page), true);
-  assert.equal(page.walk.moves, 'R');
-  assert.equal(state.nextRedo(page), 'D');
+  assert.equal(game.undo(page.sitting.game), true);
+  assert.equal(page.sitting.game.walk.moves, 'R');
+  assert.equal(game.nextRedo(page.sitting.game), 'D');
 });
 
 test('undo at the start of a fresh walk does nothing', () => {
   const page = pageWith();
-  assert.equal(state.canUndo(page), false);
-  assert.equal(state.undo(page), false);
+  assert.equal(game.canUndo(page.sitting.game), false);
+  assert.equal(game.undo(page.sitting.game), false);
 });
 
 test('walking the undone move again keeps the rest to redo', () => {
   const page = pageWith('RDL');
-  state.undo(page);
-  state.undo(page);
+  game.undo(page.sitting.game);
+  game.undo(page.sitting.game);
   walk(page, 'D');
-  assert.equal(state.nextRedo(page), 'L');
+  assert.equal(game.nextRedo(page.sitting.game), 'L');
 });
 
 test('walking another way forgets what was undone', () => {
   const page = pageWith('RD');
-  state.undo(page);
+  game.undo(page.sitting.game);
   walk(page, 'U');
-  assert.equal(state.nextRedo(page), null);
+  assert.equal(game.nextRedo(page.sitting.game), null);
 });
 
 test('a restart can be undone, also after some new steps', () => {
   const page = pageWith('RRD');
-  assert.equal(state.restart(page), true);
-  assert.equal(page.walk.moves, '');
+  assert.equal(game.restart(page.sitting.game), true);
+  assert.equal(page.sitting.game.walk.moves, '');
   walk(page, 'L');
-  state.undo(page);
-  assert.equal(state.undo(page), true);
-  assert.equal(page.walk.moves, 'RRD');
+  game.undo(page.sitting.game);
+  assert.equal(game.undo(page.sitting.game), true);
+  assert.equal(page.sitting.game.walk.moves, 'RRD');
 });
 
 test('the solution and the own walk are two views that keep each other', () => {
   const page = pageWith('RD');
-  state.searchStarted(page, 0, usualMethod());
-  state.searchEnded(page, solution('DR'), { at: 0, playing: true, rate: 1 });
-  assert.equal(page.view, 'solution');
-  assert.equal(state.shownMoves(page), 'DR');
-  page.view = 'walk';
-  assert.equal(state.shownMoves(page), 'RD');
-  assert.equal(state.shownMoment(page), 2);
+  search(page, solution('DR'));
+  assert.equal(page.sitting.view, 'solution');
+  assert.equal(shownMoves(page.sitting), 'DR');
+  page.sitting.view = 'walk';
+  assert.equal(shownMoves(page.sitting), 'RD');
+  assert.equal(shownMoment(page.sitting), 2);
 });
 
 test('a search that goes on to count leaves alone what the person turned to since', () => {
   const page = pageWith('RD');
-  state.searchStarted(page, 0, { ...usualMethod(), count: true });
-  state.answerFound(page, solution('DR'), { at: 0, playing: true, rate: 1 });
-  assert.equal(page.view, 'solution');
-  assert.equal(page.search.status, 'running');
-  page.view = 'walk';
-  page.playback.at = 1;
-  state.searchEnded(page, { ...solution('DR'), sequences: '2' }, { at: 0, playing: true, rate: 1 });
-  assert.equal(page.view, 'walk');
-  assert.equal(page.playback.at, 1);
-  assert.equal(page.result?.sequences, '2');
-  assert.equal(page.search.status, 'idle');
+  const job = searches.searchStarted(page, 0, { ...usualMethod(), count: true });
+  searches.answerFound(page, job, solution('DR'), { at: 0, playing: true, rate: 1 });
+  assert.equal(page.sitting.view, 'solution');
+  assert.equal(page.jobs.search, job);
+  page.sitting.view = 'walk';
+  page.sitting.solution.playback.at = 1;
+  searches.searchEnded(page, job, { ...solution('DR'), sequences: '2' }, { at: 0, playing: true, rate: 1 });
+  assert.equal(page.sitting.view, 'walk');
+  assert.equal(page.sitting.solution.playback.at, 1);
+  assert.equal(page.sitting.solution.result?.sequences, '2');
+  assert.equal(page.jobs.search, null);
 });
 
-test('a step of the own walk leaves the playback where it was', () => {
+test('turning to the own walk leaves the playback where it was, and it does not play', () => {
   const page = pageWith();
-  state.searchEnded(page, solution('DRDR'), { at: 2.5, playing: true, rate: 1 });
-  assert.equal(state.shownMoment(page), 2);
-  walk(page, 'R');
-  assert.equal(page.view, 'walk');
-  assert.deepEqual(page.playback, { at: 2.5, playing: false, rate: 1 });
+  search(page, solution('DRDR'), usualMethod(), { at: 2.5, playing: true, rate: 1 });
+  assert.equal(shownMoment(page.sitting), 2);
+  showWalk(page.sitting);
+  assert.equal(page.sitting.view, 'walk');
+  assert.deepEqual(page.sitting.solution.playback, { at: 2.5, playing: false, rate: 1 });
 });
 
 const still = { at: 0, playing: false, rate: 1 };
 
 /** @param {state.Page} page @param {import('../../../www/types.js').Solved} result */
-function search(page, result, method = usualMethod()) {
-  state.searchStarted(page, 0, method);
-  state.searchEnded(page, result, still);
+function search(page, result, method = usualMethod(), playback = still) {
+  const job = searches.searchStarted(page, 0, method);
+  searches.searchEnded(page, job, result, playback);
 }
 
 /** @returns {import('../../../www/types.js').Solved} */
@@ -146,10 +150,10 @@ test('a run of its own takes the place of the answer before, also where it is st
   const page = pageWith();
   search(page, solution('DR'));
   search(page, stopped(), { ...usualMethod(), algorithm: 'bfs' });
-  assert.equal(page.result?.verdict, 'stopped');
-  assert.equal(page.foundBy, 'bfs');
+  assert.equal(page.sitting.solution.result?.verdict, 'stopped');
+  assert.equal(page.sitting.solution.foundBy, 'bfs');
   assert.deepEqual(
-    page.runs.map(run => [run.algorithm, run.verdict]),
+    page.sitting.solution.runs.map(run => [run.algorithm, run.verdict]),
     [
       ['auto', 'solved'],
       ['bfs', 'stopped'],
@@ -159,37 +163,37 @@ test('a run of its own takes the place of the answer before, also where it is st
 
 test('while algorithms are compared, the first answer stays on the board', () => {
   const page = pageWith();
-  state.comparisonStarted(page);
+  searches.comparisonStarted(page, ALGORITHMS);
   const order = [];
-  for (let next = state.nextToCompare(page); next !== null; next = state.nextToCompare(page)) {
+  for (let next = searches.nextToCompare(page); next !== null; next = searches.nextToCompare(page)) {
     order.push(next);
     search(page, next === 'auto' ? solution('DR') : stopped(), { ...usualMethod(), algorithm: next });
-    assert.equal(page.view, 'solution');
+    assert.equal(page.sitting.view, 'solution');
   }
   assert.deepEqual(order, ALGORITHMS);
-  assert.equal(page.comparison, null);
-  assert.equal(page.result?.moves, 'DR');
-  assert.equal(page.foundBy, 'auto');
-  assert.equal(page.runs.length, ALGORITHMS.length);
+  assert.equal(page.jobs.comparison, null);
+  assert.equal(page.sitting.solution.result?.moves, 'DR');
+  assert.equal(page.sitting.solution.foundBy, 'auto');
+  assert.equal(page.sitting.solution.runs.length, ALGORITHMS.length);
 });
 
 test('a comparison that is cut ends with the run that is under way', () => {
   const page = pageWith();
-  state.comparisonStarted(page);
-  state.nextToCompare(page);
-  state.comparisonCut(page);
-  assert.equal(state.nextToCompare(page), null);
-  assert.equal(page.comparison, null);
+  searches.comparisonStarted(page, ALGORITHMS);
+  searches.nextToCompare(page);
+  searches.comparisonCut(page);
+  assert.equal(searches.nextToCompare(page), null);
+  assert.equal(page.jobs.comparison, null);
 });
 
 test('another puzzle ends the comparison and its runs; how one searches stays', () => {
   const page = pageWith();
   page.method.algorithm = 'bfs';
   search(page, solution('DR'));
-  state.comparisonStarted(page);
+  searches.comparisonStarted(page, ALGORITHMS);
   const puzzle = { id: 'q', kind: /** @type {const} */ ('simultaneous'), boards: [] };
   state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'q', { kind: 'text' });
-  assert.deepEqual([page.runs, page.comparison], [[], null]);
+  assert.deepEqual([page.sitting.solution.runs, page.jobs.comparison], [[], null]);
   assert.equal(page.method.algorithm, 'bfs');
 });
 
@@ -201,99 +205,99 @@ test('an unsolvable puzzle leaves the own walk on the board', () => {
     moves: null,
     length: null,
   };
-  state.searchEnded(page, result, { at: 0, playing: false, rate: 1 });
-  assert.equal(page.view, 'walk');
+  search(page, result);
+  assert.equal(page.sitting.view, 'walk');
 });
 
 test('a text with an error changes the draft, never the board', () => {
   const page = pageWith('R');
   const error = { code: 'bad-wall', args: {}, line: 1, column: 1, start: 0, end: 1 };
   state.textRefused(page, 'broken', null, error);
-  assert.equal(page.text, 'text');
-  assert.equal(page.walk.moves, 'R');
-  assert.deepEqual(page.draft, { text: 'broken', name: null, error });
+  assert.equal(page.sitting.text, 'text');
+  assert.equal(page.sitting.game.walk.moves, 'R');
+  assert.deepEqual(page.sitting.draft, { text: 'broken', name: null, error });
 });
 
 test('another puzzle ends walk, result and messages of the one before', () => {
   const page = pageWith('R');
-  state.searchEnded(page, solution('D'), { at: 0, playing: true, rate: 1 });
-  page.notice = { id: 'notice.damaged-link', tone: 'error' };
+  search(page, solution('D'));
+  page.passing.notice = { id: 'notice.damaged-link', tone: 'error' };
   const puzzle = { id: 'q', kind: /** @type {const} */ ('simultaneous'), boards: [] };
   state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'other', {
     kind: 'file',
     name: 'a.txt',
   });
-  assert.equal(page.walk.moves, '');
-  assert.equal(page.result, null);
-  assert.equal(page.notice, null);
-  assert.equal(page.view, 'walk');
-  assert.equal(page.draft.name, 'a.txt');
+  assert.equal(page.sitting.game.walk.moves, '');
+  assert.equal(page.sitting.solution.result, null);
+  assert.equal(page.passing.notice, null);
+  assert.equal(page.sitting.view, 'walk');
+  assert.equal(page.sitting.draft.name, 'a.txt');
 });
 
 test('a step back marks the cell it leaves, undo takes that back and redo does it again', () => {
   const page = pageWith('RD');
-  state.steppedBack(page, { x: 1, y: 1 });
-  assert.equal(page.walk.moves, 'R');
-  assert.deepEqual(page.walk.left.slice(0, page.walk.backs), [{ x: 1, y: 1, move: 'D' }]);
-  assert.equal(state.undo(page), true);
-  assert.equal(page.walk.moves, 'RD');
-  assert.equal(page.walk.backs, 0);
-  assert.equal(state.nextRedo(page), 'B');
-  assert.equal(state.redo(page), true);
-  assert.equal(page.walk.moves, 'R');
-  assert.equal(page.walk.backs, 1);
+  game.steppedBack(page.sitting.game, { x: 1, y: 1 });
+  assert.equal(page.sitting.game.walk.moves, 'R');
+  assert.deepEqual(page.sitting.game.walk.left.slice(0, page.sitting.game.walk.backs), [{ x: 1, y: 1, move: 'D' }]);
+  assert.equal(game.undo(page.sitting.game), true);
+  assert.equal(page.sitting.game.walk.moves, 'RD');
+  assert.equal(page.sitting.game.walk.backs, 0);
+  assert.equal(game.nextRedo(page.sitting.game), 'B');
+  assert.equal(game.redo(page.sitting.game), true);
+  assert.equal(page.sitting.game.walk.moves, 'R');
+  assert.equal(page.sitting.game.walk.backs, 1);
 });
 
 test('moves of one press are undone together, and done again together', () => {
   const page = pageWith('U');
   for (const [index, move] of ['R', 'R', 'D'].entries()) {
     const letter = /** @type {import('../../../www/types.js').Move} */ (move);
-    state.stepped(page, letter, stateAfter(page.walk.moves + move), ['walked'], index > 0);
+    game.stepped(page.sitting.game, letter, stateAfter(page.sitting.game.walk.moves + move), ['walked'], index > 0);
   }
-  assert.equal(page.walk.moves, 'URRD');
-  state.undo(page);
-  assert.equal(page.walk.moves, 'U');
-  assert.equal(state.nextRedo(page), 'Rrd');
-  state.redo(page);
-  assert.equal(page.walk.moves, 'URRD');
+  assert.equal(page.sitting.game.walk.moves, 'URRD');
+  game.undo(page.sitting.game);
+  assert.equal(page.sitting.game.walk.moves, 'U');
+  assert.equal(game.nextRedo(page.sitting.game), 'Rrd');
+  game.redo(page.sitting.game);
+  assert.equal(page.sitting.game.walk.moves, 'URRD');
 });
 
 test('going to an earlier count of moves passes over steps back', () => {
   const page = pageWith('RD');
-  state.steppedBack(page, { x: 1, y: 1 });
+  game.steppedBack(page.sitting.game, { x: 1, y: 1 });
   walk(page, 'L');
   walk(page, 'L');
-  assert.equal(page.walk.moves, 'RLL');
-  assert.equal(state.walkTo(page, 1), true);
-  assert.equal(page.walk.moves, 'R');
-  assert.equal(page.walk.backs, 1);
-  state.walkTo(page, 0);
-  assert.equal(page.walk.moves, '');
-  assert.equal(page.walk.backs, 0);
-  state.walkTo(page, Infinity);
-  assert.equal(page.walk.moves, 'RLL');
-  assert.equal(page.walk.backs, 1);
+  assert.equal(page.sitting.game.walk.moves, 'RLL');
+  assert.equal(game.walkTo(page.sitting.game, 1), true);
+  assert.equal(page.sitting.game.walk.moves, 'R');
+  assert.equal(page.sitting.game.walk.backs, 1);
+  game.walkTo(page.sitting.game, 0);
+  assert.equal(page.sitting.game.walk.moves, '');
+  assert.equal(page.sitting.game.walk.backs, 0);
+  game.walkTo(page.sitting.game, Infinity);
+  assert.equal(page.sitting.game.walk.moves, 'RLL');
+  assert.equal(page.sitting.game.walk.backs, 1);
 });
 
 test('after other moves the marks of undone steps back are gone', () => {
   const page = pageWith('RD');
-  state.steppedBack(page, { x: 1, y: 1 });
-  state.undo(page);
+  game.steppedBack(page.sitting.game, { x: 1, y: 1 });
+  game.undo(page.sitting.game);
   walk(page, 'L');
-  assert.equal(page.walk.redo, '');
-  state.steppedBack(page, { x: 0, y: 1 });
-  assert.deepEqual(page.walk.left, [{ x: 0, y: 1, move: 'L' }]);
+  assert.equal(page.sitting.game.walk.redo, '');
+  game.steppedBack(page.sitting.game, { x: 0, y: 1 });
+  assert.deepEqual(page.sitting.game.walk.left, [{ x: 0, y: 1, move: 'L' }]);
 });
 
 test('the shortest length is known from a proved search', () => {
   const page = pageWith();
-  state.searchEnded(page, solution('DRD'), { at: 0, playing: false, rate: 1 });
-  assert.equal(page.least, 3);
+  search(page, solution('DRD'));
+  assert.equal(page.sitting.game.least, 3);
 });
 
 test('how a search ends is not told while it is watched', () => {
   const page = pageWith();
-  state.watchStarted(page, {
+  searches.watchStarted(page, {
     algorithm: 'dfs',
     cells: Uint32Array.of(0, 1, 0),
     kinds: Uint8Array.of(0, 1, 3),
@@ -302,9 +306,44 @@ test('how a search ends is not told while it is watched', () => {
     playing: true,
     pause: 10,
   });
-  assert.equal(state.isWatching(page), true);
-  assert.equal(state.shownMoves(page), '');
-  if (page.watched) page.watched.at = 3;
-  assert.equal(state.isWatching(page), false);
-  assert.equal(state.shownMoves(page), 'D');
+  assert.equal(isWatching(page.sitting), true);
+  assert.equal(shownMoves(page.sitting), '');
+  if (page.sitting.watched) page.sitting.watched.at = 3;
+  assert.equal(isWatching(page.sitting), false);
+  assert.equal(shownMoves(page.sitting), 'D');
+});
+
+test('a puzzle that was put aside comes back as it was left, at rest', () => {
+  const page = pageWith('RD');
+  search(page, solution('DR'), usualMethod(), { at: 1, playing: true, rate: 2 });
+  game.stepRefused(page.sitting.game, { code: 'wall', args: {} });
+  state.putAside(page);
+  const puzzle = { id: 'q', kind: /** @type {const} */ ('irrgarten'), boards: [], jumpers: 0, arrows: 0, crossings: 0 };
+  state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'q', { kind: 'text' });
+  page.passing.notice = { id: 'notice.unknown-link', tone: 'error' };
+  const left = page.left.simultaneous;
+  state.takenUp(page, left);
+  const { sitting } = page;
+  assert.equal(sitting.game.walk.moves, 'RD');
+  assert.equal(sitting.game.remark, null);
+  assert.deepEqual(sitting.solution.playback, { at: 1, playing: false, rate: 2 });
+  assert.equal(sitting.solution.result?.moves, 'DR');
+  assert.equal(page.passing.notice, null);
+});
+
+test('what belongs to a puzzle is plain data that survives being written down', () => {
+  const page = pageWith('RDR');
+  game.undo(page.sitting.game);
+  game.restart(page.sitting.game);
+  search(page, solution('DR'));
+  const { sitting } = page;
+  assert.deepEqual(JSON.parse(JSON.stringify(sitting)), sitting);
+});
+
+test('another wish for a puzzle ends what is being made', () => {
+  const page = pageWith();
+  page.jobs.generating = { since: 0, progress: null };
+  const first = state.wished(page);
+  assert.equal(page.jobs.generating, null);
+  assert.notEqual(state.wished(page), first);
 });

@@ -81,7 +81,7 @@ test('a refused step hands the state back unchanged', () => {
   for (const [code, from, move] of refusals) {
     const stepped = lockstep.step(from, /** @type {any} */ (move));
     assert(!stepped.ok);
-    assert.equal(stepped.reason.code, code);
+    assert.equal(stepped.error.code, code);
     assert.deepEqual(stepped.state, from);
   }
 });
@@ -213,10 +213,19 @@ test('every algorithm finds the same length; options that are not known are refu
     assert(solved.ok);
     assert.equal(solved.length, 3, algorithm);
   }
-  for (const options of [{ algorithm: 'guess' }, { memory: -1 }, { memory: 'much' }, { count: 'yes' }, 7]) {
-    const refused = lockstep.solve(OPPOSED, /** @type {any} */ (options));
+  /** @type {[any, string][]} */
+  const cases = [
+    [{ algorithm: 'guess' }, 'setting-not-one-of'],
+    [{ memory: -1 }, 'setting-outside'],
+    [{ memory: 'much' }, 'setting-outside'],
+    [{ count: 'yes' }, 'setting-no-flag'],
+    [{ haste: true }, 'setting-unknown'],
+    [7, 'no-object'],
+  ];
+  for (const [options, code] of cases) {
+    const refused = lockstep.solve(OPPOSED, options);
     assert(!refused.ok);
-    assert.equal(refused.error.code, 'bad-options');
+    assert.equal(refused.error.code, code);
   }
 });
 

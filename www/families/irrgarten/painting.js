@@ -1,10 +1,10 @@
 /**
- * What is painted on the cells of a map: the walked way and the dead ends that were left; or what a
+ * What is painted on the cells of a map: the walked route and the dead ends that were left; or what a
  * search has seen, step by step. Only what changed is painted again.
  *
  * @typedef {import('../../draw/paint.js').Paint} Paint
  * @typedef {import('../../types.js').Trail} Trail
- * @typedef {import('../../state.js').Watched} Watched
+ * @typedef {import('../../state/sitting.js').Watched} Watched
  */
 
 import { between } from '../../colours.js';
@@ -24,7 +24,7 @@ const STEP = { backedOut: 3, reached: 4, reachedFarther: 5 };
 /** How much of a colour of the ramp is left where it is spread over cells. */
 const SPREAD = 0.55;
 
-/** @returns {import('../index.js').Painter} */
+/** @returns {import('../family.js').Painter} */
 export function createPainter() {
   /** @type {{ board: unknown, painting: ReturnType<typeof createPainting> } | null} */
   let current = null;
@@ -58,20 +58,21 @@ export function createPainter() {
     return standing.trail;
   }
 
-  return (page, board, trail, moment, palette, ramp) => {
-    if (page.view === 'solution') return { paint: null, colours: [], lined: true, trail };
-    if (page.view === 'walk' || page.watched === null) {
+  return (sitting, board, trail, moment, palette, ramp) => {
+    const { view, watched, game } = sitting;
+    if (view === 'solution') return { paint: null, colours: [], lined: true, trail };
+    if (view === 'walk' || watched === null) {
       // Nobody has walked yet, and there may be millions of cells.
-      if (trail.events.length === 0 && page.walk.backs === 0)
+      if (trail.events.length === 0 && game.walk.backs === 0)
         return { paint: null, colours: [], lined: false, trail };
       const painting = paintingOf(board);
-      painting.showWalk(trail, moment, page.walk);
+      painting.showWalk(trail, moment, game.walk);
       return { paint: painting.paint, colours: coloursOf(palette, ramp), lined: false, trail };
     }
     const painting = paintingOf(board);
-    painting.showSearch(page.watched);
-    const isOver = page.watched.at >= page.watched.kinds.length;
-    const at = isOver && trail.events.length > 0 ? null : standsAt(page.watched);
+    painting.showSearch(watched);
+    const isOver = watched.at >= watched.kinds.length;
+    const at = isOver && trail.events.length > 0 ? null : standsAt(watched);
     return {
       paint: painting.paint,
       colours: coloursOf(palette, ramp),
@@ -87,7 +88,7 @@ export function createPainting({ width, height }) {
   /** What the paint shows, but for how far. @type {unknown[]} */
   let shown = [];
   let at = 0;
-  /** How often the way that is searched lies on each cell: crossings are passed twice. */
+  /** How often the route that is searched lies on each cell: crossings are passed twice. */
   let onWay = new Uint8Array(0);
   let depth = 0;
   let deepest = 1;
@@ -105,10 +106,10 @@ export function createPainting({ width, height }) {
     paint,
 
     /**
-     * The own walk: the cells of its way, and those that steps back have left.
+     * The own walk: the cells of its route, and those that steps back have left.
      * @param {Trail} trail
      * @param {number} moment
-     * @param {import('../../state.js').Walk} walk
+     * @param {import('../../state/game.js').Walk} walk
      */
     showWalk(trail, moment, { left, backs }) {
       const to = Math.min(moment + 1, trail.cells.length / 2);

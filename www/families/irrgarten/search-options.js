@@ -3,24 +3,25 @@
  * another.
  */
 
-import { WAYS, chosenAmong } from '../../algorithms.js';
+import { chosenAmong } from '../../algorithms.js';
 import { h, icon, setText } from '../../dom.js';
 import { t } from '../../i18n/index.js';
+import { ALGORITHMS } from './algorithms.js';
 
 /** @param {import('../../main.js').App} app */
 export function createSearchOptions(app) {
   const { page, actions } = app;
-  const buttons = WAYS.map(algorithm =>
+  const buttons = ALGORITHMS.map(algorithm =>
     h('button', {
       type: 'button',
       value: algorithm,
-      'data-t': `maze.by.${algorithm}`,
+      'data-t': `irrgarten.algorithm-short.${algorithm}`,
       onclick: () => actions.setMethod({ algorithm }),
     }),
   );
   const choice = h(
     'div',
-    { class: 'segments wide ways-out', role: 'group', 'data-t-label': 'solve.algorithm' },
+    { class: 'segments wide', role: 'group', 'data-t-label': 'solve.algorithm' },
     ...buttons,
   );
   const what = h('p', { class: 'faint' });
@@ -33,12 +34,12 @@ export function createSearchOptions(app) {
   const compare = h('button', {
     type: 'button',
     class: 'button',
-    'data-t': 'maze.compare',
+    'data-t': 'irrgarten.compare',
     onclick: () => actions.compareAll(),
   });
   const element = h(
     'div',
-    { class: 'ways-of-searching' },
+    { class: 'search-choice' },
     choice,
     what,
     h('div', { class: 'row halves' }, watch, compare),
@@ -48,11 +49,11 @@ export function createSearchOptions(app) {
     element,
 
     render() {
-      const chosen = chosenAmong(page.method.algorithm, WAYS);
+      const chosen = chosenAmong(page.method.algorithm, ALGORITHMS);
       for (const button of buttons)
         button.setAttribute('aria-pressed', String(button.value === chosen));
-      setText(what, t(`algorithm-what.${chosen}`));
-      watch.disabled = compare.disabled = page.puzzle === null || page.search.status === 'running';
+      setText(what, t(`irrgarten.algorithm-what.${chosen}`));
+      watch.disabled = compare.disabled = page.sitting.puzzle === null || page.jobs.search !== null;
     },
   };
 }

@@ -3,9 +3,10 @@
  * another.
  */
 
-import { ALGORITHMS, chosenAmong } from '../../algorithms.js';
+import { chosenAmong } from '../../algorithms.js';
 import { h, setText } from '../../dom.js';
 import { createMemoryField, searchOptionsFold } from '../../panels/search-options.js';
+import { ALGORITHMS } from './algorithms.js';
 import { algorithmName } from './words.js';
 
 /** @param {import('../../main.js').App} app */
@@ -22,13 +23,13 @@ export function createSearchOptions(app) {
     const what = h('p', {
       id: `what-${algorithm}`,
       class: 'faint',
-      'data-t': `algorithm-what.${algorithm}`,
+      'data-t': `simultaneous.algorithm-what.${algorithm}`,
     });
     const label = h(
       'label',
       { class: 'check' },
       input,
-      h('span', { 'data-t': `algorithm.${algorithm}` }),
+      h('span', { 'data-t': `simultaneous.algorithm.${algorithm}` }),
     );
     return { algorithm, input, element: h('div', { class: 'choice' }, label, what) };
   });
@@ -40,7 +41,7 @@ export function createSearchOptions(app) {
   const compare = h('button', {
     type: 'button',
     class: 'button',
-    'data-t': 'solve.compare',
+    'data-t': 'simultaneous.compare.all',
     'aria-describedby': 'compare-hint',
     onclick() {
       // What comes of it is shown below.
@@ -57,9 +58,9 @@ export function createSearchOptions(app) {
       ...choices.map(option => option.element),
     ),
     ...memory.elements,
-    h('label', { class: 'check' }, count, h('span', { 'data-t': 'solve.count' })),
+    h('label', { class: 'check' }, count, h('span', { 'data-t': 'simultaneous.count-all' })),
     compare,
-    h('p', { id: 'compare-hint', class: 'faint', 'data-t': 'solve.compare-hint' }),
+    h('p', { id: 'compare-hint', class: 'faint', 'data-t': 'simultaneous.compare.all-hint' }),
   );
 
   return {
@@ -72,7 +73,7 @@ export function createSearchOptions(app) {
       for (const option of choices) option.input.checked = option.algorithm === algorithm;
       memory.render();
       count.checked = counts;
-      compare.disabled = page.puzzle === null || page.search.status === 'running';
+      compare.disabled = page.sitting.puzzle === null || page.jobs.search !== null;
     },
   };
 }

@@ -4,13 +4,15 @@
  * @typedef {import('../../types.js').Puzzle} Puzzle
  * @typedef {import('../../types.js').State} State
  * @typedef {import('../../types.js').Solved} Solved
- * @typedef {import('../../state.js').Page} Page
+ * @typedef {import('../../state/sitting.js').Sitting} Sitting
+ * @typedef {import('../../state/search.js').Search} Search
  */
 
-import { ALGORITHMS, chosenAmong, textbookCost } from '../../algorithms.js';
+import { chosenAmong } from '../../algorithms.js';
 import { byteSize, has, largeNumber, t, wholeNumber } from '../../i18n/index.js';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../i18n/sentences.js';
-import { shownMoves } from '../../state.js';
+import { shownMoves } from '../../state/sitting.js';
+import { ALGORITHMS, textbookCost } from './algorithms.js';
 
 /** wasm addresses no more bytes than this. */
 const MOST_BYTES = 4 * 1024 ** 3;
@@ -30,12 +32,12 @@ export function sizes(boards) {
   const width = Math.max(...boards.map(board => board.width));
   const height = Math.max(...boards.map(board => board.height));
   const same = boards.every(board => board.width === width && board.height === height);
-  if (same && count !== 2) return t('puzzle.mazes', { count, width, height });
+  if (same && count !== 2) return t('simultaneous.mazes', { count, width, height });
   const [size, other] = boards.map(board =>
     t('puzzle.size', { width: board.width, height: board.height }),
   );
-  if (count === 2) return same ? size : t('puzzle.two-sizes', { size, other });
-  return t('puzzle.sizes', { count, width, height });
+  if (count === 2) return same ? size : t('simultaneous.two-sizes', { size, other });
+  return t('simultaneous.mazes-up-to', { count, width, height });
 }
 
 /** @param {import('../../types.js').Example} example @param {string} title */
@@ -43,17 +45,12 @@ export function card({ width, height, boards }, title) {
   const isPair = sizes(boards) === t('puzzle.size', { width, height });
   return isPair
     ? t('gallery.card', { title, width, height })
-    : t('gallery.card-sizes', { title, sizes: sizes(boards) });
+    : t('simultaneous.card-sizes', { title, sizes: sizes(boards) });
 }
 
-/** @param {number} count */
-export function moves(count) {
-  return t('count.instructions', { count });
-}
-
-/** @param {Page} page */
-export function counter({ walk }) {
-  return moves(walk.moves.length);
+/** @param {Sitting} sitting */
+export function counter({ game }) {
+  return t('simultaneous.instructions', { count: game.walk.moves.length });
 }
 
 /**
@@ -69,43 +66,38 @@ export function caption(board, puzzle, state) {
 }
 
 /**
- * @param {Page} page
+ * @param {Sitting} sitting
  * @param {number} board
  * @param {State} state
  * @param {number} moment
  */
-export function picture(page, board, state, moment) {
-  const { puzzle, result } = page;
+export function picture(sitting, board, state, moment) {
+  const { puzzle, solution } = sitting;
   if (puzzle === null) return '';
   const { width, height, pits } = mazes(puzzle)[board];
   const { x, y } = state.players[board];
   const player = playerName(board + 1);
   const args = { player, width, height, pits: pitWords(pits), x: x + 1, y: y + 1 };
   const sentences = [
-    t('stage.board', args),
-    t('stage.moment', { moment, count: shownMoves(page).length }),
+    t('simultaneous.board', args),
+    t('simultaneous.moment', { moment, count: shownMoves(sitting).length }),
   ];
-  const proof = result?.proof;
+  const proof = solution.result?.proof;
   if (proof && 'player' in proof && proof.player === board + 1)
-    sentences.push(t('stage.reached', { reached: t('count.cells', { count: proof.reached }) }));
+    sentences.push(t('simultaneous.reached', { reached: t('simultaneous.cells', { count: proof.reached }) }));
   return sentences.join(' ');
-}
-
-/** Everything there is on a cell is seen. */
-export function look() {
-  return '';
 }
 
 /**
  * What one instruction did, as far as it is worth a word.
- * @param {Page} page
+ * @param {Sitting} sitting
  */
-export function step({ puzzle, state, events, walk, result }) {
+export function step({ puzzle, game: { state, events, walk }, solution: { result } }) {
   if (puzzle === null || state === null) return '';
   const count = walk.moves.length;
   if (state.solved) {
     const shortest = result?.shortest && result.length === count;
-    return t(shortest ? 'walk.solved-shortest' : 'walk.solved', { count });
+    return t(shortest ? 'simultaneous.by-hand-shortest' : 'simultaneous.by-hand', { count });
   }
   const sentences = [];
   for (const [index, event] of events.entries()) {
@@ -113,18 +105,18 @@ export function step({ puzzle, state, events, walk, result }) {
     const { x, y } = state.players[index];
     const { width, height } = puzzle.boards[index];
     const arrived = x === width - 1 && y === height - 1;
-    if (event === 'walked' && arrived) sentences.push(t('walk.arrived', { player }));
-    else if (event !== 'walked') sentences.push(t(`walk.${event}`, { player }));
+    if (event === 'walked' && arrived) sentences.push(t('simultaneous.event.arrived', { player }));
+    else if (event !== 'walked') sentences.push(t(`simultaneous.event.${event}`, { player }));
   }
   return sentences.join(' ');
 }
 
 /**
  * Where everybody stands.
- * @param {Page} page
+ * @param {Sitting} sitting
  */
-export function where({ puzzle, state }) {
-  return (state?.players ?? [])
+export function where({ puzzle, game }) {
+  return (game.state?.players ?? [])
     .map((cell, index) => {
       const board = puzzle?.boards[index];
       const place = board ? placeWords(cell, board) : '';
@@ -133,16 +125,12 @@ export function where({ puzzle, state }) {
     .join(' ');
 }
 
-/** There is always a move. */
-export function stranded() {
-  return '';
-}
-
 /**
  * What the next search will cost, in one sentence or two; `grave` where one should know before.
- * @param {Page} page
+ * @param {Sitting} sitting
+ * @param {import('../../algorithms.js').Method} method
  */
-export function forecast({ forecast: cost, puzzle, method }) {
+export function forecast({ forecast: cost, puzzle }, method) {
   if (cost === null || puzzle === null) return { words: '', short: '', grave: false };
   const algorithm = chosenAmong(method.algorithm, ALGORITHMS);
   return forecastWords(cost, puzzle.boards.length, { ...method, algorithm });
@@ -158,7 +146,7 @@ export function forecastWords(cost, mazeCount, { algorithm, megabytes }) {
   // Where there are very many states, the number may come as a BigInt.
   const count = Number(cost.pairs);
   const pairs = largeNumber(count);
-  const states = t(mazeCount === 2 ? 'count.pairs' : 'count.states', { count, states: pairs });
+  const states = t(mazeCount === 2 ? 'simultaneous.pairs' : 'simultaneous.states', { count, states: pairs });
   const budget = byteSize(megabytes * 1e6);
   const bytes = byteSize(Number(cost.bytes));
   if (algorithm === 'auto') {
@@ -170,22 +158,22 @@ export function forecastWords(cost, mazeCount, { algorithm, megabytes }) {
           : cost.slow
             ? 'slow'
             : null;
-    if (key === null) return { words: t('solve.forecast', { states }), short: '', grave: false };
+    if (key === null) return { words: t('simultaneous.forecast', { states }), short: '', grave: false };
     const args = { states, bytes, budget };
     return {
-      words: t(`solve.forecast-${key}`, args),
-      short: t(`solve.short-${key}`, args),
+      words: t(`simultaneous.forecast-${key}`, args),
+      short: t(`simultaneous.short-${key}`, args),
       grave: true,
     };
   }
-  const textbook = /** @type {import('../../algorithms.js').Textbook} */ (algorithm);
+  const textbook = /** @type {import('./algorithms.js').Textbook} */ (algorithm);
   const { room, end, minutes } = textbookCost(textbook, megabytes, count, mazeCount);
   const key = end === 'answer' && minutes ? 'minutes' : end;
   const args = { algorithm: algorithmName(algorithm), states, budget, room: largeNumber(room) };
   const grave = key !== 'answer';
   return {
-    words: t(`solve.textbook-${key}`, args),
-    short: grave ? t(`solve.short-${key}`, args) : '',
+    words: t(`simultaneous.textbook-${key}`, args),
+    short: grave ? t(`simultaneous.short-${key}`, args) : '',
     grave,
   };
 }
@@ -193,26 +181,27 @@ export function forecastWords(cost, mazeCount, { algorithm, megabytes }) {
 /**
  * What a search is doing: the stage of the engine, the name of a textbook search, in a comparison
  * which of them runs; and that it counts.
- * @param {Page} page
+ * @param {Search} search
+ * @param {import('../../state/search.js').Comparison | null} comparison
  */
-export function searching({ search, comparison }) {
-  const { algorithm } = search.method;
+export function searching({ method, found, progress: now }, comparison) {
+  const { algorithm } = method;
   const name = algorithmName(algorithm);
   if (comparison !== null) {
     const { begun, total } = comparison;
     return t('solve.comparing', { begun, total, algorithm: name });
   }
-  if (search.found) return t('stage-name.count');
+  if (found) return t('stage-name.count');
   if (algorithm !== 'auto') return name;
-  return t(`stage-name.${search.progress?.stage ?? 'starting'}`);
+  return t(`stage-name.${now?.stage ?? 'starting'}`);
 }
 
 export const progress = ['elapsed', 'at-least', 'depth', 'frontier', 'states', 'memory'];
 
-/** @param {Page} page */
-export function progressShort({ search }) {
-  const atLeast = search.found ? 0 : (search.progress?.atLeast ?? 0);
-  return atLeast > 0 ? t('solve.at-least-now', { atLeast }) : '';
+/** @param {Search} search */
+export function progressShort({ progress: now, found }) {
+  const atLeast = found ? 0 : (now?.atLeast ?? 0);
+  return atLeast > 0 ? t('simultaneous.at-least-now', { atLeast }) : '';
 }
 
 /**
@@ -221,19 +210,14 @@ export function progressShort({ search }) {
  */
 export function verdict(result) {
   if (result.verdict === 'solved') {
-    if (result.length === 0) return t('result.already');
-    return t(result.shortest ? 'result.shortest' : 'result.solved', { count: result.length ?? 0 });
+    if (result.length === 0) return t('simultaneous.already');
+    return t(result.shortest ? 'simultaneous.shortest' : 'simultaneous.solved', { count: result.length ?? 0 });
   }
   if (result.verdict === 'stopped') return stoppedVerdict(result);
   const { proof } = result;
   return proof && 'player' in proof
-    ? t(`result.${proof.code}`, { player: playerName(proof.player) })
-    : t('result.unsolvable');
-}
-
-/** The verdict says it all. */
-export function explanation() {
-  return '';
+    ? t(`simultaneous.${proof.code}`, { player: playerName(proof.player) })
+    : t('simultaneous.unsolvable');
 }
 
 /**
@@ -248,7 +232,7 @@ export function cost(result, algorithm) {
 
 /** @param {Solved} result @param {boolean} counting */
 export function more(result, counting) {
-  return counting ? t('result.counting') : sequencesSentence(result);
+  return counting ? t('simultaneous.counting') : sequencesSentence(result);
 }
 
 /**
@@ -256,30 +240,26 @@ export function more(result, counting) {
  * @param {Pick<Solved, 'sequences' | 'countStopped'>} result
  */
 export function sequencesSentence({ sequences, countStopped }) {
-  if (countStopped) return t('result.count-stopped', { reason: reasonSentence(countStopped) });
+  if (countStopped) return t('simultaneous.count-stopped', { reason: reasonSentence(countStopped) });
   if (!sequences || sequences === '0') return '';
   return sequences === '1'
-    ? t('result.only-sequence')
-    : t('result.sequences', { sequences: wholeNumber(sequences) });
-}
-
-export function generating() {
-  return t('generator.running');
+    ? t('simultaneous.only-sequence')
+    : t('simultaneous.sequences', { sequences: wholeNumber(sequences) });
 }
 
 /** @param {import('../../types.js').Algorithm} algorithm */
 export function algorithmName(algorithm) {
-  return t(`algorithm.${algorithm}`);
+  return t(`simultaneous.algorithm.${algorithm}`);
 }
 
 /** @param {number} player from 1 */
 export function playerName(player) {
-  return has(`player.${player}`) ? t(`player.${player}`) : t('player.other', { number: player });
+  return has(`simultaneous.player.${player}`) ? t(`simultaneous.player.${player}`) : t('simultaneous.player.other', { number: player });
 }
 
 /** @param {number} count */
 function pitWords(count) {
-  return count === 0 ? t('count.no-pits') : t('count.pits', { count });
+  return count === 0 ? t('simultaneous.no-pits') : t('simultaneous.pits', { count });
 }
 
 /**
@@ -287,8 +267,8 @@ function pitWords(count) {
  * @param {{ width: number, height: number }} board
  */
 function placeWords({ x, y }, board) {
-  if (x === board.width - 1 && y === board.height - 1) return t('stage.at-goal');
-  if (x === 0 && y === 0) return t('stage.at-start');
+  if (x === board.width - 1 && y === board.height - 1) return t('simultaneous.at-goal');
+  if (x === 0 && y === 0) return t('simultaneous.at-start');
   return t('stage.at', { x: x + 1, y: y + 1 });
 }
 

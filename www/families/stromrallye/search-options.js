@@ -29,10 +29,10 @@ export function createSearchOptions(app) {
     },
   });
   const { element, chosen } = searchOptionsFold(
-    check('robot.fewest-swaps', fewest),
-    h('p', { id: 'fewest-hint', class: 'faint', 'data-t': 'robot.fewest-hint' }),
-    row('robot.search-seed', seed),
-    h('p', { id: 'search-seed-hint', class: 'faint', 'data-t': 'robot.search-seed-hint' }),
+    check('stromrallye.fewest-swaps', fewest),
+    h('p', { id: 'fewest-hint', class: 'faint', 'data-t': 'stromrallye.fewest-hint' }),
+    row('stromrallye.search-seed', seed),
+    h('p', { id: 'search-seed-hint', class: 'faint', 'data-t': 'stromrallye.search-seed-hint' }),
   );
 
   return {
@@ -42,7 +42,7 @@ export function createSearchOptions(app) {
       const { fewestSwaps, seed: number } = page.method;
       fewest.checked = fewestSwaps;
       if (document.activeElement !== seed) seed.value = number;
-      setText(chosen, t(fewestSwaps ? 'robot.goal-fewest' : 'robot.goal-any'));
+      setText(chosen, t(fewestSwaps ? 'stromrallye.goal-fewest' : 'stromrallye.goal-any'));
     },
   };
 }

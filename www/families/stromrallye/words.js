@@ -1,24 +1,25 @@
 /**
- * What is said about boards, batteries and the robot, and about the searches for a way.
+ * What is said about boards, batteries and the robot, and about the searches for a route.
  *
  * @typedef {import('../../types.js').Puzzle} Puzzle
  * @typedef {import('../../types.js').State} State
  * @typedef {import('../../types.js').Solved} Solved
  * @typedef {import('../../types.js').Progress} Progress
- * @typedef {import('../../state.js').Page} Page
+ * @typedef {import('../../state/search.js').Search} Search
+ * @typedef {import('../../state/sitting.js').Sitting} Sitting
  */
 
 import { number, t } from '../../i18n/index.js';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../i18n/sentences.js';
-import { shownMoves } from '../../state.js';
-import { hidden } from './board.js';
+import { shownMoves } from '../../state/sitting.js';
+import { hidden } from './charges.js';
 
 /** @param {Puzzle} puzzle */
 export function facts(puzzle) {
   if (puzzle.kind !== 'stromrallye') return '';
   return [
     sizes(puzzle.boards),
-    t('count.batteries', { count: puzzle.batteries.length }),
+    t('stromrallye.batteries', { count: puzzle.batteries.length }),
     t('count.moves', { count: puzzle.total }),
   ].join(' · ');
 }
@@ -33,14 +34,9 @@ export function card({ width, height }, title) {
   return t('gallery.card', { title, width, height });
 }
 
-/** @param {number} count */
-export function moves(count) {
-  return t('count.moves', { count });
-}
-
-/** @param {Page} page */
-export function counter({ walk }) {
-  return moves(walk.moves.length);
+/** @param {Sitting} sitting */
+export function counter({ game }) {
+  return t('count.moves', { count: game.walk.moves.length });
 }
 
 /**
@@ -50,57 +46,57 @@ export function counter({ walk }) {
  */
 export function caption(_board, puzzle, state) {
   const [{ x, y }] = state.players;
-  const place = t('robot.cell', { x: x + 1, y: y + 1 });
+  const place = t('stromrallye.cell', { x: x + 1, y: y + 1 });
   const energy = state.energy ?? 0;
   const charge = hidden(puzzle, state);
   const words =
     charge === null
-      ? t('robot.place', { energy, place })
-      : t('robot.place-on-battery', { energy, charge, place });
-  return { name: t('robot'), place: words };
+      ? t('stromrallye.place', { energy, place })
+      : t('stromrallye.place-on-battery', { energy, charge, place });
+  return { name: t('stromrallye.robot'), place: words };
 }
 
 /**
- * @param {Page} page
+ * @param {Sitting} sitting
  * @param {number} _board
  * @param {State} state
  * @param {number} moment
  */
-export function picture(page, _board, state, moment) {
-  const { puzzle, result } = page;
+export function picture(sitting, _board, state, moment) {
+  const { puzzle, solution } = sitting;
   if (puzzle === null) return '';
   const { width, height } = puzzle.boards[0];
   const [{ x, y }] = state.players;
   const charges = state.charges ?? [];
   const charged = charges.filter(charge => charge > 0).length;
   const sentences = [
-    t('robot.board', {
+    t('stromrallye.board', {
       width,
       height,
-      batteries: t('count.batteries', { count: charges.length }),
+      batteries: t('stromrallye.batteries', { count: charges.length }),
       charged: number(charged),
       x: x + 1,
       y: y + 1,
       energy: number(state.energy ?? 0),
     }),
-    t('robot.moment', { moment, count: shownMoves(page).length }),
+    t('stromrallye.moment', { moment, count: shownMoves(sitting).length }),
   ];
-  if (result?.proof) sentences.push(verdict(result));
+  if (solution.result?.proof) sentences.push(verdict(solution.result));
   return sentences.join(' ');
 }
 
 /**
- * @param {Page} page
+ * @param {Sitting} sitting
  */
-export function step({ state, events, walk, puzzle }) {
-  if (puzzle === null || state === null) return '';
-  if (state.solved) return t('robot.solved', { count: walk.moves.length });
+export function step({ game: { state, events, walk } }) {
+  if (state === null) return '';
+  if (state.solved) return t('stromrallye.solved', { count: walk.moves.length });
   if (!events.includes('swapped')) return '';
-  return t('robot.swapped', { energy: state.energy ?? 0 });
+  return t('stromrallye.swapped', { energy: state.energy ?? 0 });
 }
 
-/** @param {Page} page */
-export function where({ puzzle, state }) {
+/** @param {Sitting} sitting */
+export function where({ puzzle, game: { state } }) {
   if (puzzle === null || state === null) return '';
   const { name, place } = caption(0, puzzle, state);
   return t('walk.place', { player: name, place });
@@ -113,26 +109,26 @@ export function where({ puzzle, state }) {
 export function stranded(_puzzle, state) {
   if (state.solved || state.energy !== 0) return '';
   const left = (state.charges ?? []).reduce((total, charge) => total + charge, 0);
-  return t('robot.stranded', { count: left });
+  return t('stromrallye.stranded', { count: left });
 }
 
-/** @param {Page} page */
+/** @param {Sitting} sitting */
 export function forecast({ puzzle }) {
   if (puzzle?.kind !== 'stromrallye') return { words: '', short: '', grave: false };
-  return { words: t('robot.forecast', { count: puzzle.total }), short: '', grave: false };
+  return { words: t('stromrallye.forecast', { count: puzzle.total }), short: '', grave: false };
 }
 
-/** @param {Page} page */
-export function searching({ search }) {
-  return t(`stage-name.${search.progress?.stage ?? 'starting'}`);
+/** @param {Search} search */
+export function searching({ progress: now }) {
+  return t(`stage-name.${now?.stage ?? 'starting'}`);
 }
 
 export const progress = ['elapsed', 'remaining', 'restarts', 'nodes', 'memory'];
 
-/** @param {Page} page */
-export function progressShort({ search }) {
-  const remaining = search.progress?.remaining ?? null;
-  return remaining === null || search.found ? '' : t('solve.remaining-now', { remaining });
+/** @param {Search} search */
+export function progressShort({ progress: now, found }) {
+  const remaining = now?.remaining ?? null;
+  return remaining === null || found ? '' : t('stromrallye.remaining-now', { remaining });
 }
 
 /** @param {Solved} result */
@@ -140,39 +136,39 @@ export function verdict(result) {
   if (result.verdict === 'stopped') return stoppedVerdict(result);
   if (result.verdict === 'solved')
     return result.length === 0
-      ? t('robot.already')
-      : t('robot.result', { count: result.length ?? 0 });
+      ? t('stromrallye.already')
+      : t('stromrallye.result', { count: result.length ?? 0 });
   const { proof } = result;
-  if (proof === undefined || 'player' in proof) return t('robot.unsolvable');
+  if (proof === undefined || 'player' in proof) return t('stromrallye.unsolvable');
   if (proof.code === 'parity') {
     const { ones, cells } = proof;
-    return t('robot.parity', {
-      ones: t('robot.parity-ones', { count: ones }),
-      cells: t('robot.parity-cells', { count: cells }),
+    return t('stromrallye.parity', {
+      ones: t('stromrallye.parity-ones', { count: ones }),
+      cells: t('stromrallye.parity-cells', { count: cells }),
       least: cells,
       most: cells + 1,
     });
   }
   if (proof.code === 'unreachable') {
     const { x, y } = proof.cell;
-    return t('robot.unreachable', { x: x + 1, y: y + 1 });
+    return t('stromrallye.unreachable', { x: x + 1, y: y + 1 });
   }
   if (proof.code === 'dead-ends') {
     const [first, second] = proof.cells.map(({ x, y }) => `${x + 1},${y + 1}`);
-    return t('robot.dead-ends', { first, second });
+    return t('stromrallye.dead-ends', { first, second });
   }
-  return t(`robot.${proof.code}`);
+  return t(`stromrallye.${proof.code}`);
 }
 
 /** @param {Solved} result */
 export function explanation({ proof }) {
   if (proof === undefined || 'player' in proof || proof.code === 'exhausted') return '';
-  return t(`robot.why-${proof.code}`);
+  return t(`stromrallye.why-${proof.code}`);
 }
 
 /** @param {Solved} result */
 export function cost(result) {
-  return costSentence(result, 'robot.cost');
+  return costSentence(result, 'stromrallye.cost');
 }
 
 /**
@@ -183,15 +179,15 @@ export function cost(result) {
 export function more({ swaps, swapsProved, countStopped, stopped }, improving) {
   if (swaps === null) return '';
   const count = { count: swaps };
-  if (swapsProved) return t('robot.swaps-proved', count);
-  if (improving) return t('robot.swaps-improving', count);
+  if (swapsProved) return t('stromrallye.swaps-proved', count);
+  if (improving) return t('stromrallye.swaps-improving', count);
   if (countStopped)
-    return t('robot.swaps-stopped', { ...count, reason: reasonSentence(countStopped) });
-  return t(stopped ? 'robot.swaps-best' : 'robot.swaps', count);
+    return t('stromrallye.swaps-stopped', { ...count, reason: reasonSentence(countStopped) });
+  return t(stopped ? 'stromrallye.swaps-best' : 'stromrallye.swaps', count);
 }
 
 /** @param {Progress | null} now */
 export function generating(now) {
   if (now === null) return t('generator.running');
-  return t('robot.generating', { tried: now.explored });
+  return t('stromrallye.generating', { tried: now.explored });
 }

@@ -1,0 +1,26 @@
+//! Exit codes, for scripts.
+
+/// How a run ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// All that was asked for is there.
+    Done = 0,
+    /// The moves do not solve the puzzle.
+    NotSolved = 1,
+    /// Arguments, a file or a sequence cannot be used.
+    BadInput = 2,
+    /// A search was stopped without an answer.
+    Stopped = 3,
+    /// Something was printed, but it lacks what was wished for.
+    Missed = 4,
+}
+
+/// The codes as `--help` lists them.
+pub const HELP: &str = "\
+Exit codes:
+  0  all is as asked: a verdict, moves that solve, a puzzle, a picture
+  1  the moves do not solve the puzzle
+  2  arguments, a file or moves cannot be used
+  3  a search was stopped without an answer
+  4  a puzzle or picture was printed that lacks what was wished for: a board that is
+     \"not as wanted\", a picture without the --proof";

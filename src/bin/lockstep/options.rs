@@ -1,0 +1,243 @@
+//! A table of settings as options, and options as settings. No option is spelled here: names, letters,
+//! limits and defaults come from the tables.
+
+use std::num::NonZero;
+
+use clap::parser::ValueSource;
+use clap::{Arg, ArgAction, ArgMatches};
+use lockstep::any::Family;
+use lockstep::puzzle::Puzzle;
+use lockstep::settings::{
+    BadSetting, Given, Kind, LEVEL, Problem, Setting, Settings, Table, Value,
+};
+use lockstep::with_family;
+
+use crate::files::BadInput;
+
+const MEGABYTE: u64 = 1_000_000;
+
+/// The options of a generator.
+pub fn of_generator<S: Settings>() -> Vec<Arg> {
+    let level = (!S::LEVELS.is_empty()).then(|| {
+        let names = S::LEVELS.join(", ");
+        let usual = S::default()
+            .level()
+            .map(|usual| format!("; default {usual}"));
+        let usual = usual.unwrap_or_default();
+        let help = format!("Level that the settings begin with [{names}{usual}]");
+        valued(Arg::new(LEVEL), "NAME").long(LEVEL).help(help)
+    });
+    let settings = offered::<S>().map(|setting| {
+        let option = option(setting).help(help::<S>(setting));
+        match heading::<S>(setting) {
+            Some(heading) => option.help_heading(heading),
+            None => option,
+        }
+    });
+    level.into_iter().chain(settings).collect()
+}
+
+/// The options of all solvers. Options of one name take values of one kind; what they mean to each
+/// family is in their help.
+pub fn of_solvers() -> Vec<Arg> {
+    let mut options: Vec<Arg> = Vec::new();
+    let mut helps: Vec<(&str, String, Vec<&str>)> = Vec::new();
+    for &family in Family::ALL {
+        with_family!(family, P => for setting in offered::<<P as Puzzle>::SolveOptions>() {
+            let (name, help) = (setting.name, help::<<P as Puzzle>::SolveOptions>(setting));
+            if !options.iter().any(|option| option.get_id() == name) {
+                options.push(option(setting));
+            }
+            match helps.iter_mut().find(|(of, same, _)| *of == name && *same == help) {
+                Some((_, _, families)) => families.push(P::NAME),
+                None => helps.push((name, help, vec![P::NAME])),
+            }
+        });
+    }
+    let of_option = |option: Arg| {
+        let of_name = helps.iter().filter(|(name, ..)| option.get_id() == name);
+        let lines = of_name.map(|(_, help, families)| format!("{}: {help}", families.join(", ")));
+        let lines: Vec<String> = lines.collect();
+        option.help(lines.join("\n"))
+    };
+    options.into_iter().map(of_option).collect()
+}
+
+/// The settings that a generator's options ask for.
+pub fn params<S: Settings>(matches: &ArgMatches) -> Result<S, BadInput> {
+    let mut given = given::<S>(matches);
+    if !S::LEVELS.is_empty()
+        && let Some(level) = matches.get_one::<String>(LEVEL)
+    {
+        given.push((LEVEL.to_owned(), Given::Text(level.clone())));
+    }
+    S::read_named(&given).map_err(|bad| {
+        let sentence = match clash::<S>(&bad, &given) {
+            Some(other) => format!("{} does not go with {other}", called::<S>(&bad.name)),
+            None => bad.sentence(called::<S>),
+        };
+        BadInput::new(&bad, sentence)
+    })
+}
+
+/// The options of a family's solver; one that only others have is refused.
+pub fn solve_options<P: Puzzle>(matches: &ArgMatches) -> Result<P::SolveOptions, BadInput> {
+    let ids = matches.ids().map(|id| id.as_str());
+    for name in ids.filter(|name| is_given(matches, name)) {
+        let mut families = Vec::new();
+        for &family in Family::ALL {
+            with_family!(family, Q => if <Q as Puzzle>::SolveOptions::find(name).is_some() {
+                families.push(Q::NAME);
+            });
+        }
+        if !families.is_empty() && !families.contains(&P::NAME) {
+            let (option, families, kind) = (dashed(name), families.join(", "), P::NAME);
+            let sentence =
+                format!("{option} is an option for {families}, and this puzzle is {kind}");
+            return Err(BadInput::plain("usage", sentence));
+        }
+    }
+    let mut given = given::<P::SolveOptions>(matches);
+    for setting in P::SolveOptions::TABLE {
+        if let Kind::Threads { most } = setting.rule.kind
+            && !is_given(matches, setting.name)
+        {
+            let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
+            let threads = processors.min(most as usize) as f64;
+            given.push((setting.name.to_owned(), Given::Number(threads)));
+        }
+    }
+    P::SolveOptions::read_named(&given).map_err(|bad| {
+        let sentence = bad.sentence(called::<P::SolveOptions>);
+        BadInput::new(&bad, format!("{}: {sentence}", P::NAME))
+    })
+}
+
+/// The settings that a person can ask for: not those that follow from others.
+fn offered<S: Settings>() -> impl Iterator<Item = &'static Setting> {
+    S::TABLE.iter().filter(|setting| !setting.rule.implied)
+}
+
+/// The option of a setting, without help.
+fn option(setting: &Setting) -> Arg {
+    let arg = Arg::new(setting.name)
+        .long(long(setting))
+        .short(setting.rule.short);
+    match setting.rule.kind {
+        Kind::Flag => arg.action(ArgAction::SetTrue),
+        Kind::Bytes { .. } => valued(arg, "MB").value_parser(megabytes),
+        Kind::Percent { .. } => valued(arg, "%"),
+        Kind::Choice(_) => valued(arg, "NAME"),
+        _ => valued(arg, "N"),
+    }
+}
+
+/// An option with a value. One below 0 is not taken for another option: its limits are told instead.
+pub fn valued(arg: Arg, name: &'static str) -> Arg {
+    arg.value_name(name).allow_negative_numbers(true)
+}
+
+fn megabytes(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(number) if number >= 0.0 => Ok(number),
+        _ => Err("a number of megabytes is expected".to_owned()),
+    }
+}
+
+/// What a setting means, its limits and its default.
+fn help<S: Settings>(setting: &Setting) -> String {
+    let Setting { rule, .. } = setting;
+    if let Some((_, help)) = rule.off {
+        return help.to_owned();
+    }
+    let limits = match (rule.kind, rule.kind.range()) {
+        (Kind::Choice(names), _) => Some(names.join(", ")),
+        (Kind::Bytes { .. }, _) | (_, None) => None,
+        (Kind::Percent { .. }, Some((least, most))) => Some(format!("{least} to {most} %")),
+        (_, Some((least, most))) => Some(format!("{least} to {most}")),
+    };
+    let usual = match (rule.kind, setting.get(&S::default())) {
+        _ if !rule.levels.is_empty() => {
+            let levels: Vec<String> = rule.levels.iter().map(f64::to_string).collect();
+            Some(format!("by level {}", levels.join(", ")))
+        }
+        (Kind::Threads { .. }, _) => Some("default all processors".to_owned()),
+        (Kind::Bytes { .. }, Value::Seed(bytes)) => Some(format!("default {}", bytes / MEGABYTE)),
+        (Kind::Choice(names), Value::Choice(index)) => Some(format!("default {}", names[index])),
+        (_, Value::Number(number)) => Some(format!("default {number}")),
+        (_, Value::Seed(seed)) => Some(format!("default {seed}")),
+        _ => None,
+    };
+    let told: Vec<String> = limits.into_iter().chain(usual).collect();
+    match setting.help.trim() {
+        help if told.is_empty() => help.to_owned(),
+        help => format!("{help} [{}]", told.join("; ")),
+    }
+}
+
+/// The heading under which settings stand that count by a choice nobody types: "By level".
+fn heading<S: Settings>(setting: &Setting) -> Option<String> {
+    let (other, value) = setting.rule.when?;
+    let other = S::find(other).filter(|other| other.rule.implied)?;
+    let (first, rest) = other.name.split_at(1);
+    matches!(other.rule.kind, Kind::Choice(_))
+        .then(|| format!("{}{rest} {value}", first.to_uppercase()))
+}
+
+fn is_given(matches: &ArgMatches, name: &str) -> bool {
+    matches.value_source(name) == Some(ValueSource::CommandLine)
+}
+
+/// What a person gave of a table's settings.
+fn given<S: Settings>(matches: &ArgMatches) -> Vec<(String, Given)> {
+    offered::<S>()
+        .filter(|setting| is_given(matches, setting.name))
+        .map(|setting| {
+            let name = setting.name;
+            let value = match setting.rule.kind {
+                Kind::Flag => Some(Given::Flag(setting.rule.off.is_none())),
+                Kind::Bytes { .. } => matches
+                    .get_one(name)
+                    .map(|megabytes: &f64| Given::Number(megabytes * MEGABYTE as f64)),
+                _ => matches.get_one(name).cloned().map(Given::Text),
+            };
+            (name.to_owned(), value.unwrap_or(Given::Other))
+        })
+        .collect()
+}
+
+/// The option that a refused one does not go with, where nobody types the setting that settles it.
+fn clash<S: Settings>(bad: &BadSetting, given: &[(String, Given)]) -> Option<String> {
+    let Problem::Unused { other, wanted } = bad.problem else {
+        return None;
+    };
+    S::find(other).filter(|other| other.rule.implied)?;
+    let against = |name: &&str| {
+        let when = S::find(name).and_then(|setting| setting.rule.when);
+        when.is_some_and(|(of, value)| of == other && value != wanted)
+    };
+    let mut names = given.iter().map(|(name, _)| name.as_str());
+    let level = names.clone().find(|&name| name == LEVEL);
+    level.or_else(|| names.find(against)).map(called::<S>)
+}
+
+/// A setting as the command line calls it.
+fn called<S: Settings>(name: &str) -> String {
+    match S::find(name) {
+        Some(setting) => format!("--{}", long(setting)),
+        None => dashed(name),
+    }
+}
+
+/// The long name of its option.
+fn long(setting: &Setting) -> String {
+    match setting.rule.off {
+        Some((option, _)) => option.to_owned(),
+        None => setting.name.replace('_', "-"),
+    }
+}
+
+/// A name as an option.
+fn dashed(name: &str) -> String {
+    format!("--{}", name.replace('_', "-"))
+}

@@ -1,0 +1,27 @@
+//! What the command line says of a family in English, beside what the library says of every family.
+
+use lockstep::grid::Direction;
+use lockstep::puzzle::Puzzle;
+
+/// A family's words.
+pub trait Words: Puzzle<Move = Direction> {
+    /// What a move is called.
+    const MOVE: &'static str;
+    /// What the generator makes, as a phrase.
+    const MAKES: &'static str;
+
+    /// What is said of a solved puzzle, without what it took: lines with line ends.
+    fn solved(&self, moves: &[Direction], shortest: bool, details: &Self::Details) -> String;
+    /// Why there is no sequence, as one sentence or two.
+    fn reason(&self, proof: &Self::Proof) -> String;
+    /// What a generated puzzle is like.
+    fn report(report: &Self::Report) -> Made;
+}
+
+/// What a generated puzzle is like.
+pub struct Made {
+    /// Lines with line ends.
+    pub lines: String,
+    /// Whether it has all that was wanted.
+    pub as_wanted: bool,
+}

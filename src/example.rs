@@ -1,0 +1,110 @@
+//! Named puzzles that a family shows what it is with: small ones that teach a rule each, written
+//! down, and larger ones as settings and seed.
+//!
+//! ```
+//! use lockstep::example::Examples;
+//! use lockstep::stromrallye::Stromrallye;
+//!
+//! let chessboard = Stromrallye::example("chessboard").unwrap();
+//! assert_eq!(chessboard.sizes(), [(4, 4)]);
+//! assert_eq!(chessboard.puzzle().batteries().len(), 3);
+//! ```
+
+use std::fmt;
+
+use crate::puzzle::Puzzle;
+use crate::rng::{Rng, Seed};
+use crate::search::Unwatched;
+
+/// A family with examples.
+pub trait Examples: Puzzle + 'static {
+    /// All examples, the easiest first.
+    const EXAMPLES: &'static [Example<Self>];
+
+    /// The example of a name.
+    fn example(name: &str) -> Option<&'static Example<Self>> {
+        Self::EXAMPLES.iter().find(|example| example.name == name)
+    }
+}
+
+/// A named puzzle; titles are translations found by its name.
+pub struct Example<P: Puzzle> {
+    /// The name in links: lower case, words joined by hyphens. No other example has it, of any
+    /// family.
+    pub name: &'static str,
+    source: Source<P>,
+}
+
+enum Source<P: Puzzle> {
+    /// In the family's file format.
+    Text(&'static str),
+    Generated {
+        params: fn() -> P::Params,
+        seed: Seed,
+        sizes: fn(&P::Params) -> Vec<(u32, u32)>,
+    },
+}
+
+impl<P: Puzzle> Example<P> {
+    /// An example written down in the family's file format.
+    pub const fn text(name: &'static str, text: &'static str) -> Self {
+        let source = Source::Text(text);
+        Example { name, source }
+    }
+
+    /// What the generator makes of settings and a seed; `sizes` are those of its boards, told from
+    /// the settings.
+    pub const fn generated_by(
+        name: &'static str,
+        params: fn() -> P::Params,
+        seed: Seed,
+        sizes: fn(&P::Params) -> Vec<(u32, u32)>,
+    ) -> Self {
+        let source = Source::Generated {
+            params,
+            seed,
+            sizes,
+        };
+        Example { name, source }
+    }
+
+    /// The puzzle itself.
+    ///
+    /// # Panics
+    /// If a text does not parse: tests make every example.
+    pub fn puzzle(&self) -> P {
+        match self.source {
+            Source::Text(text) => match P::parse(text) {
+                Ok(parsed) => parsed.puzzle,
+                // The reason would bring all English sentences into the module for browsers.
+                Err(_) => panic!("example {} does not parse", self.name),
+            },
+            Source::Generated { params, seed, .. } => {
+                P::generate(&params(), &mut Rng::new(seed), &mut Unwatched)
+                    .expect("nobody stops an unwatched generator")
+            }
+        }
+    }
+
+    /// Columns and rows of each board, without making the puzzle where that takes long.
+    pub fn sizes(&self) -> Vec<(u32, u32)> {
+        if let Source::Generated { params, sizes, .. } = self.source {
+            return sizes(&params());
+        }
+        self.puzzle().sizes()
+    }
+
+    /// Settings and seed, where it comes from the generator.
+    pub fn generated(&self) -> Option<(P::Params, Seed)> {
+        match self.source {
+            Source::Generated { params, seed, .. } => Some((params(), seed)),
+            Source::Text(_) => None,
+        }
+    }
+}
+
+impl<P: Puzzle> fmt::Debug for Example<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Example").field(&self.name).finish()
+    }
+}

@@ -1,0 +1,162 @@
+//! Irrgarten as a [`Puzzle`]: which part of the family answers what.
+
+use crate::grid::{Cell, Direction};
+use crate::pack::{LinkError, Reader};
+use crate::puzzle::{Forecast, Generated, ParseResult, Puzzle, Refused, Solution, Trace};
+use crate::rng::{Rng, Seed};
+use crate::scene::{Event, Layer, Scene, Trail};
+use crate::search::{Stopped, Watch};
+use crate::text::is_blank;
+
+use super::difficulty::{self, Measure};
+use super::generate::{self, Params, Report};
+use super::parse_error::{Expected, ParseErrorKind};
+use super::press::{self, Look, OutOfReach};
+use super::rules::{IllegalMove, Irrgarten, State};
+use super::solve::{self, NoWayOut, SolveOptions};
+use super::{pack, parse, scene};
+
+impl Puzzle for Irrgarten {
+    const NAME: &'static str = "irrgarten";
+    const LINK: u8 = 3;
+
+    type ParseErrorKind = ParseErrorKind;
+    type Expected = Expected;
+    type Params = Params;
+    type SolveOptions = SolveOptions;
+    type State = State;
+    type Move = Direction;
+    type IllegalMove = IllegalMove;
+    type NoPress = OutOfReach;
+    type Look = Look;
+    type Proof = NoWayOut;
+    type Details = ();
+    type Report = Report;
+    type Measure = Measure;
+
+    /// Texts whose first word is `irrgarten`, in whatever case.
+    fn claims(text: &str) -> bool {
+        let content = text.trim_start_matches(is_blank);
+        let end = content.find(|c: char| !c.is_alphanumeric());
+        content[..end.unwrap_or(content.len())].eq_ignore_ascii_case(Self::NAME)
+    }
+
+    fn parse(text: &str) -> ParseResult<Self> {
+        parse::parse(text)
+    }
+
+    fn pack(&self, bytes: &mut Vec<u8>) {
+        pack::pack(self, bytes);
+    }
+
+    fn unpack(reader: &mut Reader) -> Result<Self, LinkError> {
+        pack::unpack(reader)
+    }
+
+    fn sizes(&self) -> Vec<(u32, u32)> {
+        vec![(self.width(), self.height())]
+    }
+
+    fn start(&self) -> State {
+        State {
+            cell: self.start,
+            heading: None,
+        }
+    }
+
+    fn legal_moves(&self, state: &State) -> Vec<Direction> {
+        let mut moves = Direction::ALL.to_vec();
+        moves.retain(|&direction| self.step(*state, direction).is_ok());
+        moves
+    }
+
+    fn play_with_events(
+        &self,
+        state: &State,
+        direction: Direction,
+    ) -> Result<(State, Vec<Event>), IllegalMove> {
+        let (next, event) = self.step(*state, direction)?;
+        Ok((next, vec![event]))
+    }
+
+    fn is_solved(&self, state: &State) -> bool {
+        state.cell == self.exit
+    }
+
+    fn moves_to(&self, state: &State, cell: Cell) -> Result<Option<Vec<Direction>>, OutOfReach> {
+        press::moves_to(self, state, cell)
+    }
+
+    fn run(&self, state: &State, first: Direction) -> Vec<Direction> {
+        press::run(self, state, first)
+    }
+
+    fn run_back(&self, moves: &[Direction]) -> usize {
+        press::run_back(self, moves)
+    }
+
+    fn look(&self, state: &State, cell: Cell) -> Option<Look> {
+        press::look(self, state, cell)
+    }
+
+    fn solve_on(
+        &self,
+        from: &State,
+        options: &SolveOptions,
+        watch: &mut dyn Watch,
+        _: &mut dyn FnMut(&Solution<Self>),
+    ) -> Result<Solution<Self>, Stopped> {
+        solve::solve(self, *from, options, watch)
+    }
+
+    fn trace(
+        &self,
+        from: &State,
+        options: &SolveOptions,
+        watch: &mut dyn Watch,
+    ) -> Option<(Trace, Result<Solution<Self>, Stopped>)> {
+        Some(solve::trace(self, *from, options, watch))
+    }
+
+    fn forecast(&self) -> Forecast {
+        solve::forecast(self)
+    }
+
+    fn generate(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Self, Stopped> {
+        generate::generate(params, rng, watch)
+    }
+
+    fn generate_with_report(
+        params: &Params,
+        rng: &mut Rng,
+        watch: &mut dyn Watch,
+    ) -> Result<Generated<Self>, Stopped> {
+        let puzzle = generate::generate(params, rng, watch)?;
+        let report = Report::of(params, &puzzle);
+        Ok(Generated {
+            puzzle,
+            route: None,
+            report,
+        })
+    }
+
+    fn measure(&self, seed: Seed, watch: &mut dyn Watch) -> Result<Option<Measure>, Stopped> {
+        difficulty::measure(self, seed, watch)
+    }
+
+    fn scene(&self, state: &State) -> Scene {
+        scene::scene(self, *state)
+    }
+
+    fn trails(&self, moves: &[Direction]) -> Result<Vec<Trail>, Refused<IllegalMove>> {
+        Ok(vec![scene::trail(self, moves)?])
+    }
+
+    fn proof_picture(&self, _: &State, proof: &NoWayOut) -> Option<(usize, Vec<Layer>)> {
+        Some((1, proof.layers()))
+    }
+
+    fn simple_proof(&self) -> Option<NoWayOut> {
+        self.no_way_out(self.start())
+    }
+}

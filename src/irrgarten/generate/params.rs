@@ -1,0 +1,46 @@
+//! What the generator may vary: one table of settings.
+
+use crate::irrgarten::{MAX_SIDE, MIN_SIDE};
+use crate::settings;
+use crate::settings::{Bundle, Settings, share, whole};
+
+/// Which mazes a seed means. Raise it, and keep the old generator, when mazes would change.
+pub const VERSION: u8 = 1;
+
+/// Steps in which probabilities are taken, so that a link can carry them exactly.
+const STEPS: u32 = 10_000;
+
+settings! {
+    /// What the generator may vary.
+    pub struct Params, levels ["easy", "medium", "hard", "very-hard", "fiendish"] {
+        /// Columns, the border included
+        pub width: u32 = 27,
+            whole(MIN_SIDE, MAX_SIDE).levels(&[17.0, 27.0, 41.0, 61.0, 101.0]);
+        /// Rows, the border included
+        pub height: u32 = 19,
+            whole(MIN_SIDE, MAX_SIDE).levels(&[13.0, 19.0, 29.0, 43.0, 71.0]);
+        /// How likely a path branches at each of its cells
+        pub branching: f64 = 0.25, share(STEPS).levels(&[0.3, 0.25, 0.2, 0.15, 0.12]);
+        /// How likely each cell is tried as a jumper
+        pub jumpers: f64 = 0.0, share(STEPS).levels(&[0.0, 0.0, 0.02, 0.03, 0.04]);
+        /// How likely each cell is tried as an arrow
+        pub arrows: f64 = 0.02, share(STEPS).levels(&[0.0, 0.02, 0.04, 0.06, 0.08]);
+        /// How likely a crossing is tried at each step of a path
+        pub crossings: f64 = 0.05, share(STEPS).levels(&[0.0, 0.05, 0.15, 0.3, 0.5]);
+    }
+}
+
+impl Settings for Params {
+    const VERSION: u8 = VERSION;
+    const BUNDLES: &'static [Bundle] = &[Bundle {
+        name: "size",
+        settings: &["width", "height"],
+        choices: &[
+            ("small", &[21.0, 15.0]),
+            ("medium", &[41.0, 29.0]),
+            ("large", &[81.0, 57.0]),
+            ("huge", &[241.0, 171.0]),
+            ("giant", &[1000.0, 1000.0]),
+        ],
+    }];
+}

@@ -1,0 +1,38 @@
+//! What a caller may choose.
+
+use crate::settings::{MEMORY, MOST_MEMORY, Settings, bytes, choice};
+use crate::{choices, settings};
+
+/// Which search runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub enum Algorithm {
+    /// Breadth first over states: a shortest route, proved.
+    #[default]
+    Shortest,
+    /// Depth first: right before straight before left, backing out of dead ends. The first heading
+    /// is up, and on the first cell back is tried last.
+    DepthFirst,
+    /// With the right hand on the wall: right before straight before left before back, never jumping.
+    /// Proves nothing, and may go in a circle or get stuck although there is a route.
+    Wall,
+}
+
+choices!(Algorithm {
+    Shortest => "shortest",
+    DepthFirst => "dfs",
+    Wall => "wall",
+});
+
+settings! {
+    /// What a solve may vary.
+    pub struct SolveOptions, levels [] {
+        /// How a route out is looked for: shortest with proof, depth first (right, straight, left), or
+        /// with the right hand on the wall
+        pub algorithm: Algorithm = Algorithm::Shortest, choice::<Algorithm>();
+        /// The most memory that the search's own tables may take; beyond, it stops
+        pub memory: u64 = MEMORY, bytes(MOST_MEMORY);
+    }
+}
+
+impl Settings for SolveOptions {}

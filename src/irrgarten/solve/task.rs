@@ -1,0 +1,34 @@
+//! What every search of a map is given, and what it hands back.
+
+use super::marks::NoWayOut;
+use crate::grid::{Cell, Direction};
+use crate::irrgarten::{Irrgarten, State};
+use crate::puzzle::{Solution, Verdict};
+use crate::search::{Control, Progress};
+
+/// What a search is given.
+pub(super) struct Task<'a, 'w, R> {
+    pub(super) puzzle: &'a Irrgarten,
+    pub(super) from: State,
+    pub(super) control: &'a mut Control<'w>,
+    pub(super) record: &'a mut R,
+}
+
+/// States between two polls of the watcher.
+pub(super) const STATES_PER_POLL: usize = 1 << 14;
+
+/// The number of a cell in traces: row × width + column.
+pub(super) fn index(puzzle: &Irrgarten, cell: Cell) -> u32 {
+    puzzle.fields.index_of(cell) as u32
+}
+
+pub(super) fn solution(
+    verdict: Verdict<Direction, NoWayOut>,
+    effort: Progress,
+) -> Solution<Irrgarten> {
+    Solution {
+        verdict,
+        effort,
+        details: (),
+    }
+}

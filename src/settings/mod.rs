@@ -1,0 +1,262 @@
+//! Settings as data: one table a family, which every edge walks through.
+//!
+//! A generator's settings and a solver's options are plain structs, declared by
+//! [`settings!`](crate::settings!) with one line a field: type, default, and a [`Rule`] that says what
+//! values there are. The macro makes the struct and its [`Table`]. Checking, the codec of links, JSON, the form on the page and the
+//! options of the command line iterate that table, so none of them spells a setting again.
+//!
+//! ```
+//! use lockstep::settings::{Given, Settings, Table, share, whole};
+//!
+//! lockstep::settings! {
+//!     /// What a garden may be like.
+//!     pub struct Garden, levels ["small", "large"] {
+//!         /// Trees in the garden.
+//!         pub trees: u32 = 3, whole(1, 100).levels(&[3.0, 40.0]);
+//!         /// Share of them that bear fruit.
+//!         pub fruit: f64 = 0.5, share(100);
+//!     }
+//! }
+//! impl Settings for Garden {}
+//!
+//! let garden = Garden::default();
+//! assert_eq!((garden.trees, garden.fruit), (3, 0.5));
+//! let large = Garden::of_level("large").unwrap();
+//! assert_eq!((large.trees, large.level()), (40, Some("large")));
+//! let bad = Garden::read(&[("trees".to_owned(), Given::Number(101.0))]).unwrap_err();
+//! assert_eq!(bad.to_string(), "trees must be a whole number from 1 to 100");
+//! ```
+
+mod bad_setting;
+mod rule;
+mod sheet;
+mod value;
+
+use std::fmt;
+
+pub use bad_setting::{BadSetting, Problem};
+pub use rule::{
+    Bundle, Kind, Rule, bytes, choice, decimal, flag, percent, seed, share, threads, whole,
+};
+pub(crate) use sheet::Sheet;
+pub use sheet::{LEVEL, Setting};
+pub use value::{Choice, Field, Given, Value};
+
+/// Whether addresses have 32 bits, as in a module for browsers: there is less memory, and one thread.
+pub(crate) const IS_32_BIT: bool = cfg!(target_pointer_width = "32");
+
+/// Bytes that a search's tables may take unless told otherwise: more gains little, and phones have
+/// less.
+pub(crate) const MEMORY: u64 = if IS_32_BIT {
+    500_000_000
+} else {
+    1_000_000_000
+};
+
+/// The most bytes that a caller may ask for.
+pub(crate) const MOST_MEMORY: u64 = if IS_32_BIT { 3_000_000_000 } else { u64::MAX };
+
+/// A struct with its table; [`settings!`](crate::settings!) implements it.
+pub trait Table: Clone + Default + PartialEq + fmt::Debug + 'static {
+    /// One line a field. Links write values in this order, so lines are only ever added at the end.
+    const TABLE: &'static [Setting];
+    /// Names of levels, the easiest first; empty where there are none.
+    const LEVELS: &'static [&'static str];
+
+    /// The values of all fields, in the table's order.
+    fn values(&self) -> Vec<Value>;
+    /// Changes the value of the field in a line of the table, which its rule must allow.
+    fn set(&mut self, index: usize, value: Value);
+}
+
+impl Setting {
+    /// Its value among settings.
+    pub fn get<S: Table>(&self, settings: &S) -> Value {
+        settings.values()[self.place::<S>()]
+    }
+
+    /// Changes its value among settings, which the rule must allow.
+    pub fn set<S: Table>(&self, settings: &mut S, value: Value) {
+        settings.set(self.place::<S>(), value);
+    }
+
+    fn place<S: Table>(&self) -> usize {
+        let place = S::TABLE.iter().position(|other| other.name == self.name);
+        place.expect("a line of that table")
+    }
+}
+
+/// Declares a struct of settings: for each field its documentation, which is the help text too, its
+/// type, default and rule. See the module's example.
+#[macro_export]
+macro_rules! settings {
+    (
+        $(#[$meta:meta])*
+        pub struct $name:ident, levels [$($level:literal),* $(,)?] {
+            $(
+                $(#[doc = $doc:literal])+
+                pub $field:ident : $type:ty = $default:expr, $rule:expr;
+            )+
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        pub struct $name {
+            $(
+                $(#[doc = $doc])+
+                pub $field: $type,
+            )+
+        }
+
+        impl Default for $name {
+            fn default() -> Self {
+                $name { $($field: $default),+ }
+            }
+        }
+
+        impl $crate::settings::Table for $name {
+            const TABLE: &'static [$crate::settings::Setting] = &[
+                $($crate::settings::Setting {
+                    name: stringify!($field),
+                    // A page has words of its own.
+                    help: if cfg!(target_arch = "wasm32") { "" } else { concat!($($doc),+) },
+                    rule: $rule,
+                }),+
+            ];
+            const LEVELS: &'static [&'static str] = &[$($level),*];
+
+            fn values(&self) -> Vec<$crate::settings::Value> {
+                vec![$($crate::settings::Field::get(&self.$field)),+]
+            }
+
+            fn set(&mut self, index: usize, value: $crate::settings::Value) {
+                let fields: &mut [&mut dyn $crate::settings::Field] = &mut [$(&mut self.$field),+];
+                fields[index].set(value);
+            }
+        }
+    };
+}
+
+/// What a family adds to its table, and what follows from a table for all.
+pub trait Settings: Table {
+    /// What a seed means. A generator that would give other puzzles gets another number, and the old
+    /// one stays beside it, since links hold settings and seeds.
+    const VERSION: u8 = 0;
+
+    /// Links leave out what does not count, and pack flags into one byte; otherwise they write
+    /// every setting in the table's order.
+    const SPARSE_LINKS: bool = false;
+
+    /// Settings that a form lets people choose by one name, beside the levels.
+    const BUNDLES: &'static [Bundle] = &[];
+
+    /// Checks what no table can say: how settings go together.
+    fn check_together(&self) -> Result<(), BadSetting> {
+        Ok(())
+    }
+
+    /// Checks what a new puzzle must pass beside: whether it makes sense to begin. Links are not asked,
+    /// as some were made before there was the question.
+    fn check_new(&self) -> Result<(), BadSetting> {
+        Ok(())
+    }
+
+    /// Moves settings to where they go together; those that pass [`Settings::check`] stay.
+    fn fit_together(&mut self) {}
+
+    /// What a form begins with.
+    fn suggested() -> Self {
+        Self::default()
+    }
+
+    /// Sets what follows from the mere fact that some settings were given by name, as by options of
+    /// a command line; takes names away that were understood as others.
+    fn infer(&mut self, _given: &mut Vec<&str>, _level: Option<&str>) {}
+
+    /// The line of a name.
+    fn find(name: &str) -> Option<&'static Setting> {
+        Self::TABLE.iter().find(|setting| setting.name == name)
+    }
+
+    /// The defaults with a level's values put in; `None` for an unknown level.
+    fn of_level(level: &str) -> Option<Self> {
+        let mut sheet = sheet(&Self::default());
+        sheet.take_level(level).then(|| of_sheet(&sheet))
+    }
+
+    /// The level whose values these are.
+    fn level(&self) -> Option<&'static str> {
+        sheet(self).level()
+    }
+
+    /// Whether a setting counts beside the others.
+    fn counts(&self, setting: &Setting) -> bool {
+        sheet(self).counts(setting.place::<Self>())
+    }
+
+    /// Names the first setting that is out of its limits, or does not go with the others.
+    fn check(&self) -> Result<(), BadSetting> {
+        sheet(self).check()?;
+        self.check_together()
+    }
+
+    /// The nearest settings within the limits: what a generator really uses. Where links leave out what
+    /// does not count, that has its default.
+    fn normalised(&self) -> Self {
+        let mut sheet = sheet(self);
+        sheet.normalise(Self::SPARSE_LINKS);
+        let mut settings: Self = of_sheet(&sheet);
+        settings.fit_together();
+        settings
+    }
+
+    /// Settings from values by name, over those of `level` if one is named so, else over the
+    /// defaults. They are checked.
+    fn read(given: &[(String, Given)]) -> Result<Self, BadSetting> {
+        let mut sheet = sheet(&Self::default());
+        sheet.read(given)?;
+        checked(of_sheet(&sheet))
+    }
+
+    /// Settings from those that a person named one by one: what the names imply is set
+    /// ([`Settings::infer`]), and what was named in vain is refused.
+    fn read_named(given: &[(String, Given)]) -> Result<Self, BadSetting> {
+        let mut read = sheet(&Self::default());
+        read.read(given)?;
+        let mut settings: Self = of_sheet(&read);
+        let mut names: Vec<&str> = given.iter().map(|(name, _)| name.as_str()).collect();
+        let level = given.iter().find_map(|(name, value)| match value {
+            Given::Text(level) if name == LEVEL => Some(level.as_str()),
+            _ => None,
+        });
+        settings.infer(&mut names, level);
+        sheet(&settings).refuse_unused(&names, level)?;
+        checked(settings)
+    }
+}
+
+/// The values of settings, with their table.
+pub(crate) fn sheet<S: Table>(settings: &S) -> Sheet {
+    Sheet {
+        table: S::TABLE,
+        levels: S::LEVELS,
+        defaults: S::default().values(),
+        values: settings.values(),
+    }
+}
+
+/// Settings that have a sheet's values.
+pub(crate) fn of_sheet<S: Table>(sheet: &Sheet) -> S {
+    let mut settings = S::default();
+    for (place, &value) in sheet.values.iter().enumerate() {
+        settings.set(place, value);
+    }
+    settings
+}
+
+/// These settings, if a new puzzle can be made from them.
+fn checked<S: Settings>(settings: S) -> Result<S, BadSetting> {
+    settings.check()?;
+    settings.check_new()?;
+    Ok(settings)
+}

@@ -1,0 +1,240 @@
+//! What values a setting may have, and when it counts.
+
+use super::value::Choice;
+
+/// What values a setting has.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Kind {
+    /// A whole number.
+    Whole {
+        /// The least it may be.
+        least: u32,
+        /// The greatest it may be.
+        most: u32,
+    },
+    /// A whole number of per cent, from 0.
+    Percent {
+        /// The greatest it may be: sums of chances may pass 100.
+        most: u32,
+    },
+    /// A number between 0 and 1.
+    Share {
+        /// It is taken in steps of 1/`steps`, so that a link carries it exactly.
+        steps: u32,
+    },
+    /// A number with decimals.
+    Decimal {
+        /// The least it may be.
+        least: f64,
+        /// The greatest it may be.
+        most: f64,
+        /// It is taken in steps of 1/`steps`, so that a link carries it exactly.
+        steps: u32,
+    },
+    /// One of some names.
+    Choice(&'static [&'static str]),
+    /// Yes or no.
+    Flag,
+    /// A number of bytes that tables may take; more than `most` is taken for `most`.
+    Bytes {
+        /// The most there can be.
+        most: u64,
+    },
+    /// Any number of 64 bits that randomness is drawn from.
+    Seed,
+    /// A whole number of threads from 1; where a program knows its processors, as many as these
+    /// unless told otherwise.
+    Threads {
+        /// The most there may be.
+        most: u32,
+    },
+}
+
+impl Kind {
+    /// The name at the boundary.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Kind::Whole { .. } => "whole",
+            Kind::Percent { .. } => "percent",
+            Kind::Share { .. } => "share",
+            Kind::Decimal { .. } => "decimal",
+            Kind::Choice(_) => "choice",
+            Kind::Flag => "flag",
+            Kind::Bytes { .. } => "bytes",
+            Kind::Seed => "seed",
+            Kind::Threads { .. } => "threads",
+        }
+    }
+
+    /// The least and the greatest number, where it is one.
+    pub fn range(&self) -> Option<(f64, f64)> {
+        match *self {
+            Kind::Whole { least, most } => Some((least.into(), most.into())),
+            Kind::Percent { most } => Some((0.0, most.into())),
+            Kind::Share { .. } => Some((0.0, 1.0)),
+            Kind::Decimal { least, most, .. } => Some((least, most)),
+            Kind::Bytes { most } => Some((0.0, most as f64)),
+            Kind::Threads { most } => Some((1.0, most.into())),
+            Kind::Choice(_) | Kind::Flag | Kind::Seed => None,
+        }
+    }
+
+    /// Steps of a unit in which a number is taken; `None` for what is no number.
+    pub fn steps(&self) -> Option<u32> {
+        match *self {
+            Kind::Whole { .. }
+            | Kind::Percent { .. }
+            | Kind::Bytes { .. }
+            | Kind::Threads { .. } => Some(1),
+            Kind::Share { steps } | Kind::Decimal { steps, .. } => Some(steps),
+            Kind::Choice(_) | Kind::Flag | Kind::Seed => None,
+        }
+    }
+}
+
+/// What a setting may be, and when it counts. Built from [`whole`], [`share`] and their siblings.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rule {
+    /// What values it has.
+    pub kind: Kind,
+    /// Its value at each level, where levels say it; else empty.
+    pub levels: &'static [f64],
+    /// The other setting, and its value, with which this one counts; `None` if it always does. A
+    /// flag has the values `true` and `false`.
+    pub when: Option<(&'static str, &'static str)>,
+    /// The other end of a range of which this is the lower one.
+    pub not_above: Option<&'static str>,
+    /// The greatest value that people usually want: a slider ends there.
+    pub usual: Option<f64>,
+    /// The letter of its option on the command line.
+    pub short: Option<char>,
+    /// Of a flag that is usually set: the name of the option that takes it away, and what that
+    /// option does, as an English sentence.
+    pub off: Option<(&'static str, &'static str)>,
+    /// Of a setting that follows from others ([`infer`](super::Settings::infer)): the command line has no option
+    /// for it.
+    pub implied: bool,
+    /// Of a setting that was added later: the number of the form of links that holds it. Links in
+    /// which it has its default keep the form they had.
+    pub later: Option<u8>,
+}
+
+impl Rule {
+    const fn of(kind: Kind) -> Rule {
+        Rule {
+            kind,
+            levels: &[],
+            when: None,
+            not_above: None,
+            usual: None,
+            short: None,
+            off: None,
+            implied: false,
+            later: None,
+        }
+    }
+
+    /// With its value at each level, the easiest first.
+    pub const fn levels(self, levels: &'static [f64]) -> Rule {
+        Rule { levels, ..self }
+    }
+
+    /// It counts only where another setting has this value.
+    pub const fn when(self, other: &'static str, value: &'static str) -> Rule {
+        let when = Some((other, value));
+        Rule { when, ..self }
+    }
+
+    /// It is the lower end of a range that ends with another setting.
+    pub const fn not_above(self, other: &'static str) -> Rule {
+        let not_above = Some(other);
+        Rule { not_above, ..self }
+    }
+
+    /// People seldom want more than this.
+    pub const fn usual(self, most: f64) -> Rule {
+        let usual = Some(most);
+        Rule { usual, ..self }
+    }
+
+    /// Its option on the command line has a letter, too.
+    pub const fn short(self, letter: char) -> Rule {
+        let short = Some(letter);
+        Rule { short, ..self }
+    }
+
+    /// The option of this name takes the flag away; `help` says what it does.
+    pub const fn off(self, option: &'static str, help: &'static str) -> Rule {
+        let off = Some((option, help));
+        Rule { off, ..self }
+    }
+
+    /// It follows from other settings where they are given one by one.
+    pub const fn implied(self) -> Rule {
+        let implied = true;
+        Rule { implied, ..self }
+    }
+
+    /// It was added later, and links of this form hold it.
+    pub const fn later(self, form: u8) -> Rule {
+        let later = Some(form);
+        Rule { later, ..self }
+    }
+}
+
+/// A whole number.
+pub const fn whole(least: u32, most: u32) -> Rule {
+    Rule::of(Kind::Whole { least, most })
+}
+
+/// A whole number of per cent.
+pub const fn percent(most: u32) -> Rule {
+    Rule::of(Kind::Percent { most })
+}
+
+/// A number between 0 and 1 in steps of 1/`steps`.
+pub const fn share(steps: u32) -> Rule {
+    Rule::of(Kind::Share { steps })
+}
+
+/// A number with decimals in steps of 1/`steps`.
+pub const fn decimal(least: f64, most: f64, steps: u32) -> Rule {
+    Rule::of(Kind::Decimal { least, most, steps })
+}
+
+/// One of the names of a [`Choice`].
+pub const fn choice<C: Choice>() -> Rule {
+    Rule::of(Kind::Choice(C::NAMES))
+}
+
+/// Yes or no.
+pub const fn flag() -> Rule {
+    Rule::of(Kind::Flag)
+}
+
+/// Bytes that tables may take.
+pub const fn bytes(most: u64) -> Rule {
+    Rule::of(Kind::Bytes { most })
+}
+
+/// A number of threads.
+pub const fn threads(most: u32) -> Rule {
+    Rule::of(Kind::Threads { most })
+}
+
+/// What randomness is drawn from.
+pub const fn seed() -> Rule {
+    Rule::of(Kind::Seed)
+}
+
+/// Several settings that are chosen at once by a name.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Bundle {
+    /// What is chosen, as translations find it.
+    pub name: &'static str,
+    /// The settings.
+    pub settings: &'static [&'static str],
+    /// Names, and a value for each of the settings; a flag's are 0 and 1.
+    pub choices: &'static [(&'static str, &'static [f64])],
+}

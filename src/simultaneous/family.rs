@@ -1,0 +1,147 @@
+//! Simultaneous labyrinths as a [`Puzzle`]: which part of the family answers what.
+
+use std::convert::Infallible;
+
+use crate::grid::Direction;
+use crate::message::Coded;
+use crate::pack::{LinkError, Reader};
+use crate::puzzle::{Fact, FactValue, Forecast, Generated, ParseResult, Puzzle, Refused, Solution};
+use crate::rng::Rng;
+use crate::scene::{Event, Layer, Scene, Trail};
+use crate::search::{Stopped, Watch};
+
+use super::generate::{self, Params};
+use super::parse_error::{Expected, ParseErrorKind};
+use super::rules::{Maze, Simultaneous, State};
+use super::solve::{self, Sequences, SolveOptions, Unreachable};
+use super::{pack, parse, scene};
+
+impl Puzzle for Simultaneous {
+    const NAME: &'static str = "simultaneous";
+    const LINK: u8 = 1;
+
+    type ParseErrorKind = ParseErrorKind;
+    type Expected = Expected;
+    type Params = Params;
+    type SolveOptions = SolveOptions;
+    type State = State;
+    type Move = Direction;
+    type IllegalMove = Infallible;
+    type NoPress = Infallible;
+    type Look = Infallible;
+    type Proof = Unreachable;
+    type Details = Sequences;
+    type Report = ();
+    type Measure = Infallible;
+
+    /// Texts that no other family claims.
+    fn claims(_: &str) -> bool {
+        false
+    }
+
+    fn parse(text: &str) -> ParseResult<Self> {
+        parse::parse(text)
+    }
+
+    fn pack(&self, bytes: &mut Vec<u8>) {
+        pack::pack(self, bytes);
+    }
+
+    fn unpack(reader: &mut Reader) -> Result<Self, LinkError> {
+        pack::unpack(reader)
+    }
+
+    fn sizes(&self) -> Vec<(u32, u32)> {
+        self.mazes().iter().map(Maze::size).collect()
+    }
+
+    fn start(&self) -> State {
+        State {
+            players: vec![Maze::START; self.mazes().len()],
+        }
+    }
+
+    fn legal_moves(&self, _: &State) -> Vec<Direction> {
+        Direction::ALL.to_vec()
+    }
+
+    fn play_with_events(
+        &self,
+        state: &State,
+        direction: Direction,
+    ) -> Result<(State, Vec<Event>), Infallible> {
+        Ok(self.step(state, direction))
+    }
+
+    fn is_solved(&self, state: &State) -> bool {
+        let mut pairs = self.mazes().iter().zip(&state.players);
+        pairs.all(|(maze, &cell)| cell == maze.goal())
+    }
+
+    fn solve_on(
+        &self,
+        from: &State,
+        options: &SolveOptions,
+        watch: &mut dyn Watch,
+        found: &mut dyn FnMut(&Solution<Self>),
+    ) -> Result<Solution<Self>, Stopped> {
+        solve::solve(self, from, options, watch, found)
+    }
+
+    fn forecast(&self) -> Forecast {
+        solve::forecast(self)
+    }
+
+    fn facts(sequences: &Sequences) -> Vec<Fact> {
+        let count = Fact {
+            name: "sequences",
+            json: "shortest_sequences",
+            value: match sequences {
+                Some(Ok(count)) => FactValue::Decimal(count.to_string()),
+                Some(Err(_)) | None => FactValue::Nothing,
+            },
+        };
+        let stopped = sequences.as_ref().and_then(|count| count.as_ref().err());
+        let stopped = stopped.map(|reason| Fact {
+            name: "countStopped",
+            json: "count_stopped",
+            value: FactValue::Message(reason.message()),
+        });
+        [count].into_iter().chain(stopped).collect()
+    }
+
+    fn generate(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Self, Stopped> {
+        generate::generate(params, rng, watch)
+    }
+
+    fn generate_with_report(
+        params: &Params,
+        rng: &mut Rng,
+        watch: &mut dyn Watch,
+    ) -> Result<Generated<Self>, Stopped> {
+        Ok(Generated {
+            puzzle: generate::generate(params, rng, watch)?,
+            route: None,
+            report: (),
+        })
+    }
+
+    fn scene(&self, state: &State) -> Scene {
+        scene::scene(self, state)
+    }
+
+    fn trails(&self, moves: &[Direction]) -> Result<Vec<Trail>, Refused<Infallible>> {
+        Ok(scene::trails(self, moves))
+    }
+
+    fn proof_picture(&self, _: &State, proof: &Unreachable) -> Option<(usize, Vec<Layer>)> {
+        match proof {
+            Unreachable::Alone { player, .. } => Some((*player, proof.layers())),
+            Unreachable::Exhausted => None,
+        }
+    }
+
+    fn simple_proof(&self) -> Option<Unreachable> {
+        self.unreachable()
+    }
+}

@@ -1,0 +1,91 @@
+//! What the generator may vary: one table of settings.
+
+use crate::settings::{BadSetting, Problem, Settings, choice, flag, share, whole};
+use crate::simultaneous::{MAX_MAZES, MAX_SIDE};
+use crate::text::MAX_TEXT_BYTES;
+use crate::{choices, settings};
+
+/// Which numbers a seed means. Raise it, and keep the old generator, when mazes would change.
+pub const VERSION: u8 = 1;
+
+/// How the walls of a maze are laid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MazeKind {
+    /// Exactly one route between any two cells: a uniformly random spanning tree.
+    Perfect,
+    /// A perfect maze of whose dead ends a share is opened.
+    Braided,
+    /// Each inner wall stands with a given probability.
+    Random,
+}
+
+choices!(MazeKind {
+    Perfect => "perfect",
+    Braided => "braided",
+    Random => "random",
+});
+
+/// Steps in which shares are taken, so that a link can carry them exactly.
+const STEPS: u32 = 10_000;
+
+settings! {
+    /// What the generator may vary.
+    pub struct Params, levels [] {
+        /// Number of mazes
+        pub mazes: usize = 2, whole(2, MAX_MAZES as u32).later(2);
+        /// Kind of maze
+        pub maze: MazeKind = MazeKind::Perfect, choice::<MazeKind>();
+        /// Make sure of a solution: one route to the goal is kept free of walls and pits
+        pub solvable: bool = false, flag();
+        /// Columns of every maze
+        pub width: u32 = 20, whole(1, MAX_SIDE);
+        /// Rows of every maze
+        pub height: u32 = 20, whole(1, MAX_SIDE);
+        /// Braided mazes: share of the dead ends that is opened
+        pub opened: f64 = 0.3, share(STEPS).when("maze", "braided");
+        /// Random mazes: probability of each inner wall
+        pub walls: f64 = 0.35, share(STEPS).when("maze", "random").usual(0.6);
+        /// Share of the cells, start and goal aside, that are pits
+        pub pits: f64 = 0.0, share(STEPS).usual(0.2);
+    }
+}
+
+impl Settings for Params {
+    const VERSION: u8 = VERSION;
+
+    fn check_new(&self) -> Result<(), BadSetting> {
+        let limit = MAX_TEXT_BYTES;
+        if self.text_bytes() <= limit as u64 {
+            return Ok(());
+        }
+        Err(BadSetting {
+            name: "mazes".to_owned(),
+            problem: Problem::TooMuchText { limit },
+        })
+    }
+
+    /// Mazes that show at once what the family is about.
+    fn suggested() -> Self {
+        Params {
+            maze: MazeKind::Braided,
+            solvable: true,
+            opened: 0.5,
+            walls: 0.3,
+            pits: 0.02,
+            ..Params::default()
+        }
+    }
+}
+
+impl Params {
+    /// An upper bound for the bytes of the text that is made: two for each inner wall, and a line of
+    /// two coordinates for each pit.
+    fn text_bytes(&self) -> u64 {
+        let (width, height) = (u64::from(self.width), u64::from(self.height));
+        let walls = (width - 1) * height + width * (height - 1);
+        let digits = |side: u64| u64::from((side - 1).max(1).ilog10()) + 1;
+        let pits = ((width * height) as f64 * self.pits).round() as u64;
+        let head = 32;
+        self.mazes as u64 * (head + 2 * walls + pits * (digits(width) + digits(height) + 2))
+    }
+}

@@ -1,0 +1,115 @@
+//! Mazes as bytes of a link.
+//!
+//! ```text
+//! number of mazes; width and height of each; then for each walls to the right, walls below,
+//! has pits 1 bit, pits if so — all as bits, lowest first
+//! ```
+
+use super::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous};
+use crate::grid::{Cell, Direction};
+use crate::pack::{LinkError, Reader, write_varint};
+
+/// Appends the mazes.
+pub(super) fn pack(puzzle: &Simultaneous, bytes: &mut Vec<u8>) {
+    write_varint(bytes, puzzle.mazes().len() as u64);
+    for maze in puzzle.mazes() {
+        write_varint(bytes, maze.width().into());
+        write_varint(bytes, maze.height().into());
+    }
+    let mut bits = BitWriter { bytes, free: 0 };
+    puzzle.mazes().iter().for_each(|maze| bits.maze(maze));
+}
+
+/// Reads what [`pack`] wrote; there are bytes for all of it before anything is made.
+pub(super) fn unpack(reader: &mut Reader) -> Result<Simultaneous, LinkError> {
+    let mut sizes = Vec::new();
+    for _ in 0..count(reader)? {
+        sizes.push(size(reader)?);
+    }
+    let walls = sizes.iter().map(|&(width, height)| {
+        let (width, height) = (u64::from(width), u64::from(height));
+        (width - 1) * height + width * (height - 1)
+    });
+    let bytes_of_walls = walls.sum::<u64>().div_ceil(8);
+    if !Simultaneous::allows(&sizes) || (reader.rest.len() as u64) < bytes_of_walls {
+        return Err(LinkError::Damaged);
+    }
+    let mut bits = reader
+        .rest
+        .iter()
+        .flat_map(|byte| (0..8).map(move |bit| byte >> bit & 1 == 1));
+    let mut mazes = Vec::new();
+    for size in sizes {
+        mazes.push(read_maze(size, &mut bits)?);
+    }
+    Ok(Simultaneous::new(mazes))
+}
+
+/// The number of mazes; one that this version cannot hold is left to later ones.
+fn count(reader: &mut Reader) -> Result<usize, LinkError> {
+    match reader.varint()? {
+        count if (2..=MAX_MAZES as u64).contains(&count) => Ok(count as usize),
+        _ => Err(LinkError::Newer),
+    }
+}
+
+fn size(reader: &mut Reader) -> Result<(u32, u32), LinkError> {
+    Ok((reader.number(1, MAX_SIDE)?, reader.number(1, MAX_SIDE)?))
+}
+
+fn read_maze(
+    (width, height): (u32, u32),
+    bits: &mut impl Iterator<Item = bool>,
+) -> Result<Maze, LinkError> {
+    let mut maze = Maze::open(width, height);
+    let mut bit = || bits.next().ok_or(LinkError::Damaged);
+    for direction in [Direction::Right, Direction::Down] {
+        for cell in inner_sides(&maze, direction) {
+            maze.set_wall(cell, direction, bit()?);
+        }
+    }
+    if bit()? {
+        for cell in maze.cells() {
+            maze.set_pit(cell, bit()?);
+        }
+    }
+    Ok(maze)
+}
+
+struct BitWriter<'a> {
+    bytes: &'a mut Vec<u8>,
+    free: u32,
+}
+
+impl BitWriter<'_> {
+    fn bit(&mut self, bit: bool) {
+        if self.free == 0 {
+            self.bytes.push(0);
+            self.free = 8;
+        }
+        if let Some(last) = self.bytes.last_mut() {
+            *last |= u8::from(bit) << (8 - self.free);
+        }
+        self.free -= 1;
+    }
+
+    fn maze(&mut self, maze: &Maze) {
+        for direction in [Direction::Right, Direction::Down] {
+            for cell in inner_sides(maze, direction) {
+                self.bit(maze.has_wall(cell, direction));
+            }
+        }
+        let has_pits = maze.pits().next().is_some();
+        self.bit(has_pits);
+        if has_pits {
+            maze.cells().for_each(|cell| self.bit(maze.has_pit(cell)));
+        }
+    }
+}
+
+/// The cells that have a neighbour in a direction, row by row.
+fn inner_sides(maze: &Maze, direction: Direction) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = maze.cells().collect();
+    cells.retain(|&cell| maze.neighbour(cell, direction).is_some());
+    cells
+}

@@ -1,0 +1,197 @@
+//! Mazes and their rules: walls, pits, where an instruction leads every player.
+
+use crate::grid::{Cell, Direction, Grid};
+use crate::scene::Event;
+
+/// The longest side of a maze, in cells. What is larger is refused before anything is allocated.
+pub const MAX_SIDE: u32 = 1000;
+
+/// The most mazes that one sequence of instructions drives. Far more than a search can master,
+/// and few enough for a page of boards.
+pub const MAX_MAZES: usize = 16;
+
+/// A set of mazes to be walked by one sequence of instructions: two or more, at most
+/// [`MAX_MAZES`], none of a single cell where sizes differ.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Simultaneous {
+    mazes: Vec<Maze>,
+}
+
+/// One maze: the walls between cells, and pits. The outer border is always wall.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Maze {
+    squares: Grid<Square>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+struct Square {
+    wall_right: bool,
+    wall_below: bool,
+    pit: bool,
+}
+
+/// Where every player stands.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    /// One cell per maze.
+    pub players: Vec<Cell>,
+}
+
+impl Maze {
+    /// The cell every player begins on.
+    pub const START: Cell = Cell::new(0, 0);
+
+    /// A maze without inner walls and pits. Sides are between 1 and [`MAX_SIDE`].
+    pub fn open(width: u32, height: u32) -> Self {
+        assert!((1..=MAX_SIDE).contains(&width) && (1..=MAX_SIDE).contains(&height));
+        Maze {
+            squares: Grid::filled(width, height, Square::default()),
+        }
+    }
+
+    /// Number of columns.
+    pub fn width(&self) -> u32 {
+        self.squares.width()
+    }
+
+    /// Number of rows.
+    pub fn height(&self) -> u32 {
+        self.squares.height()
+    }
+
+    /// Columns and rows.
+    pub fn size(&self) -> (u32, u32) {
+        (self.width(), self.height())
+    }
+
+    /// The bottom right cell.
+    pub fn goal(&self) -> Cell {
+        Cell::new(self.width() - 1, self.height() - 1)
+    }
+
+    /// All cells, row by row.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        self.squares.cells()
+    }
+
+    /// Whether the cell lies in the maze.
+    pub fn contains(&self, cell: Cell) -> bool {
+        self.squares.contains(cell)
+    }
+
+    /// The neighbouring cell, whatever lies between; `None` at the border.
+    pub fn neighbour(&self, cell: Cell, direction: Direction) -> Option<Cell> {
+        self.squares.neighbour(cell, direction)
+    }
+
+    /// Whether a wall, or the border, stands on that side of a cell.
+    pub fn has_wall(&self, cell: Cell, direction: Direction) -> bool {
+        let Some(neighbour) = self.neighbour(cell, direction) else {
+            return true;
+        };
+        match direction {
+            Direction::Right => self.squares[cell].wall_right,
+            Direction::Left => self.squares[neighbour].wall_right,
+            Direction::Down => self.squares[cell].wall_below,
+            Direction::Up => self.squares[neighbour].wall_below,
+        }
+    }
+
+    /// Builds or removes the wall on that side of a cell; the border cannot be changed.
+    pub fn set_wall(&mut self, cell: Cell, direction: Direction, wall: bool) {
+        let Some(neighbour) = self.neighbour(cell, direction) else {
+            return;
+        };
+        match direction {
+            Direction::Right => self.squares[cell].wall_right = wall,
+            Direction::Left => self.squares[neighbour].wall_right = wall,
+            Direction::Down => self.squares[cell].wall_below = wall,
+            Direction::Up => self.squares[neighbour].wall_below = wall,
+        }
+    }
+
+    /// Whether the file names a pit here.
+    pub fn has_pit(&self, cell: Cell) -> bool {
+        self.squares[cell].pit
+    }
+
+    /// Digs or fills a pit.
+    pub fn set_pit(&mut self, cell: Cell, pit: bool) {
+        self.squares[cell].pit = pit;
+    }
+
+    /// All pits, row by row.
+    pub fn pits(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.cells().filter(|&cell| self.has_pit(cell))
+    }
+
+    /// Where one instruction leads a player, and what happens to them.
+    pub fn step(&self, from: Cell, direction: Direction) -> (Cell, Event) {
+        if from == self.goal() {
+            return (from, Event::Home);
+        }
+        match self.neighbour(from, direction) {
+            Some(next) if !self.has_wall(from, direction) => {
+                // A pit on the start cell changes nothing: whoever falls is there already.
+                if self.has_pit(next) && next != Self::START {
+                    (Self::START, Event::Fell)
+                } else {
+                    (next, Event::Walked)
+                }
+            }
+            _ => (from, Event::Wall),
+        }
+    }
+}
+
+impl Simultaneous {
+    /// Mazes of any sizes, one for each player.
+    ///
+    /// # Panics
+    /// If [`Simultaneous::allows`] says no to their sizes. Texts and links are asked before.
+    pub fn new(mazes: impl IntoIterator<Item = Maze>) -> Self {
+        let mazes: Vec<Maze> = mazes.into_iter().collect();
+        let sizes: Vec<(u32, u32)> = mazes.iter().map(Maze::size).collect();
+        assert!(Simultaneous::allows(&sizes), "no set of mazes: {sizes:?}");
+        Simultaneous { mazes }
+    }
+
+    /// Whether mazes of these sizes can stand together: from 2 to [`MAX_MAZES`], and none of a
+    /// single cell beside others of another size. Such a maze means nothing, since its player is
+    /// home from the start, and its size would read as two walls (see the file format).
+    pub fn allows(sizes: &[(u32, u32)]) -> bool {
+        let differ = sizes.iter().any(|size| *size != sizes[0]);
+        (2..=MAX_MAZES).contains(&sizes.len()) && !(differ && sizes.contains(&(1, 1)))
+    }
+
+    /// The size of all mazes, where they have the same.
+    pub fn common_size(&self) -> Option<(u32, u32)> {
+        let size = self.mazes[0].size();
+        let mut others = self.mazes.iter();
+        others.all(|maze| maze.size() == size).then_some(size)
+    }
+
+    /// The mazes in the order of their players.
+    pub fn mazes(&self) -> &[Maze] {
+        &self.mazes
+    }
+
+    /// Where an instruction leads every player, and what happens to each.
+    pub fn step(&self, state: &State, direction: Direction) -> (State, Vec<Event>) {
+        let (players, events) = self
+            .mazes
+            .iter()
+            .zip(&state.players)
+            .map(|(maze, &cell)| maze.step(cell, direction))
+            .unzip();
+        (State { players }, events)
+    }
+
+    /// Number of states: the product of the mazes' numbers of cells.
+    pub fn state_count(&self) -> u64 {
+        self.mazes
+            .iter()
+            .map(|maze| u64::from(maze.width()) * u64::from(maze.height()))
+            .fold(1, u64::saturating_mul)
+    }
+}

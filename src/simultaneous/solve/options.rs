@@ -1,0 +1,59 @@
+//! What a caller may choose.
+
+use crate::settings::{IS_32_BIT, Settings, bytes, choice, flag, threads};
+use crate::{choices, settings};
+
+/// Which search runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub enum Algorithm {
+    /// The fastest that fits the puzzle.
+    #[default]
+    Auto,
+    /// Textbook breadth-first search with a hash table.
+    Bfs,
+    /// Textbook breadth-first search from both ends.
+    Bidirectional,
+    /// A* with the larger of the players' Manhattan distances.
+    AStarManhattan,
+    /// A* with the larger of the players' exact distances in their mazes alone.
+    AStarExact,
+}
+
+choices!(Algorithm {
+    Auto => "auto",
+    Bfs => "bfs",
+    Bidirectional => "bidirectional",
+    AStarManhattan => "astar-manhattan",
+    AStarExact => "astar-exact",
+});
+
+/// Bytes that the search's own tables may take unless told otherwise: in a module, what browsers
+/// allow of the 4 GB that 32-bit addresses reach.
+const MEMORY: u64 = if IS_32_BIT {
+    3_200_000_000
+} else {
+    4_000_000_000
+};
+
+/// The most that a caller may ask for.
+const MOST_MEMORY: u64 = if IS_32_BIT { 3_900_000_000 } else { u64::MAX };
+
+/// A browser's module has one thread.
+const MOST_THREADS: u32 = if IS_32_BIT { 1 } else { 256 };
+
+settings! {
+    /// What a caller may choose.
+    pub struct SolveOptions, levels [] {
+        /// Which search runs: auto is the fastest that fits the puzzle
+        pub algorithm: Algorithm = Algorithm::Auto, choice::<Algorithm>();
+        /// The most memory that the search's own tables may take; beyond, it stops
+        pub memory: u64 = MEMORY, bytes(MOST_MEMORY);
+        /// Count the different shortest sequences too
+        pub count: bool = false, flag();
+        /// How many threads may work at once, where a search can use them; the answer is the same
+        pub threads: usize = 1, threads(MOST_THREADS);
+    }
+}
+
+impl Settings for SolveOptions {}

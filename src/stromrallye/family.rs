@@ -1,0 +1,173 @@
+//! Stromrallye as a [`Puzzle`]: which part of the family answers what.
+
+use crate::grid::{Cell, Direction};
+use crate::pack::{LinkError, Reader};
+use crate::puzzle::{Fact, FactValue, Forecast, Generated, ParseResult, Puzzle, Refused, Solution};
+use crate::rng::{Rng, Seed};
+use crate::scene::{Event, Layer, Scene, Trail};
+use crate::search::{Stopped, Watch};
+use crate::text::{is_blank, lines};
+
+use super::difficulty::{self, Measure};
+use super::generate::{self, Params, Report};
+use super::parse_error::{Expected, ParseErrorKind};
+use super::press::{self, Look, OutOfReach};
+use super::rules::{IllegalMove, State, Stromrallye};
+use super::solve::{self, SolveOptions, Swaps, Unsolvable};
+use super::{pack, parse, scene};
+
+impl Puzzle for Stromrallye {
+    const NAME: &'static str = "stromrallye";
+    const LINK: u8 = 2;
+
+    type ParseErrorKind = ParseErrorKind;
+    type Expected = Expected;
+    type Params = Params;
+    type SolveOptions = SolveOptions;
+    type State = State;
+    type Move = Direction;
+    type IllegalMove = IllegalMove;
+    type NoPress = OutOfReach;
+    type Look = Look;
+    type Proof = Unsolvable;
+    /// Of a solved board.
+    type Details = Option<Swaps>;
+    type Report = Report;
+    type Measure = Measure;
+
+    /// Texts with a comma on either of the first two lines with content.
+    fn claims(text: &str) -> bool {
+        lines(text)
+            .map(|(_, line)| line.split('#').next().unwrap_or_default())
+            .filter(|line| !line.trim_matches(is_blank).is_empty())
+            .take(2)
+            .any(|line| line.contains(','))
+    }
+
+    fn parse(text: &str) -> ParseResult<Self> {
+        parse::parse(text)
+    }
+
+    fn pack(&self, bytes: &mut Vec<u8>) {
+        pack::pack(self, bytes);
+    }
+
+    fn unpack(reader: &mut Reader) -> Result<Self, LinkError> {
+        pack::unpack(reader)
+    }
+
+    fn sizes(&self) -> Vec<(u32, u32)> {
+        vec![(self.side(), self.side())]
+    }
+
+    fn start(&self) -> State {
+        State {
+            robot: self.robot().cell,
+            energy: self.robot().charge,
+            charges: self
+                .batteries()
+                .iter()
+                .map(|battery| battery.charge)
+                .collect(),
+        }
+    }
+
+    fn legal_moves(&self, state: &State) -> Vec<Direction> {
+        let mut moves = Direction::ALL.to_vec();
+        moves.retain(|&step| state.energy > 0 && self.neighbour(state.robot, step).is_some());
+        moves
+    }
+
+    fn play_with_events(
+        &self,
+        state: &State,
+        direction: Direction,
+    ) -> Result<(State, Vec<Event>), IllegalMove> {
+        let (next, swapped) = self.step(state, direction)?;
+        let event = match swapped {
+            Some(_) => Event::Swapped,
+            None => Event::Walked,
+        };
+        Ok((next, vec![event]))
+    }
+
+    fn is_solved(&self, state: &State) -> bool {
+        state.energy == 0 && state.charges.iter().all(|&charge| charge == 0)
+    }
+
+    fn moves_to(&self, state: &State, cell: Cell) -> Result<Option<Vec<Direction>>, OutOfReach> {
+        press::moves_to(self, state, cell)
+    }
+
+    fn look(&self, state: &State, cell: Cell) -> Option<Look> {
+        press::look(self, state, cell)
+    }
+
+    fn solve_on(
+        &self,
+        from: &State,
+        options: &SolveOptions,
+        watch: &mut dyn Watch,
+        found: &mut dyn FnMut(&Solution<Self>),
+    ) -> Result<Solution<Self>, Stopped> {
+        solve::solve(self, from, options, watch, found)
+    }
+
+    fn forecast(&self) -> Forecast {
+        solve::forecast(self)
+    }
+
+    fn facts(swaps: &Option<Swaps>) -> Vec<Fact> {
+        let count = swaps.map_or(FactValue::Nothing, |swaps| {
+            FactValue::Number(swaps.swaps as u64)
+        });
+        let proved = swaps.is_some_and(|swaps| swaps.proved);
+        vec![
+            Fact {
+                name: "swaps",
+                json: "swaps",
+                value: count,
+            },
+            Fact {
+                name: "swapsProved",
+                json: "swaps_proved",
+                value: FactValue::Flag(proved),
+            },
+        ]
+    }
+
+    fn generate(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Self, Stopped> {
+        generate::draft(params, rng, watch).map(|draft| draft.puzzle)
+    }
+
+    fn generate_with_report(
+        params: &Params,
+        rng: &mut Rng,
+        watch: &mut dyn Watch,
+    ) -> Result<Generated<Self>, Stopped> {
+        generate::generate_with_report(params, rng, watch)
+    }
+
+    fn measure(&self, seed: Seed, watch: &mut dyn Watch) -> Result<Option<Measure>, Stopped> {
+        difficulty::measure(self, seed, watch).map(Some)
+    }
+
+    fn scene(&self, state: &State) -> Scene {
+        scene::scene(self, state)
+    }
+
+    fn trails(&self, moves: &[Direction]) -> Result<Vec<Trail>, Refused<IllegalMove>> {
+        Ok(vec![scene::trail(self, moves)?])
+    }
+
+    fn proof_picture(&self, from: &State, proof: &Unsolvable) -> Option<(usize, Vec<Layer>)> {
+        match proof {
+            Unsolvable::Exhausted => None,
+            _ => Some((1, scene::proof(self, from, proof))),
+        }
+    }
+
+    fn simple_proof(&self) -> Option<Unsolvable> {
+        self.refutation(&self.start())
+    }
+}

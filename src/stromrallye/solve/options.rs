@@ -1,0 +1,19 @@
+//! What a caller may choose.
+
+use crate::rng::Seed;
+use crate::settings;
+use crate::settings::{MEMORY, MOST_MEMORY, Settings, bytes, flag, seed};
+
+settings! {
+    /// What a solve may vary.
+    pub struct SolveOptions, levels [] {
+        /// Look on for a solution with the fewest swaps, until it is proved or the search is stopped
+        pub fewest_swaps: bool = false, flag();
+        /// Number that randomised searches draw from; the same gives the same search
+        pub seed: Seed = 1, seed();
+        /// The most memory that the search's own tables may take; beyond, it stops
+        pub memory: u64 = MEMORY, bytes(MOST_MEMORY);
+    }
+}
+
+impl Settings for SolveOptions {}

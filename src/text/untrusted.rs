@@ -1,0 +1,132 @@
+//! Texts from outside as something that can be held and shown without harm.
+
+/// Bytes as a text. Whatever is not UTF-8 becomes U+001A, the substitute character, and not U+FFFD:
+/// that one has a single byte, so that a text is never longer than the bytes it came from. No
+/// parser takes either for anything, and [`quoted`] shows both as U+FFFD.
+pub fn decoded(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len());
+    for chunk in bytes.utf8_chunks() {
+        text.push_str(chunk.valid());
+        if !chunk.invalid().is_empty() {
+            text.push(SUBSTITUTE);
+        }
+    }
+    text
+}
+
+const SUBSTITUTE: char = '\u{1a}';
+
+/// A token as it is quoted in a message: at most 40 characters, and U+FFFD for each that would
+/// control a terminal, turn the direction of what follows, or not be seen.
+pub fn quoted(token: &str) -> String {
+    let mut quoted: String = token
+        .chars()
+        .take(40)
+        .map(|c| if is_shown(c) { c } else { '\u{fffd}' })
+        .collect();
+    if token.chars().nth(40).is_some() {
+        quoted.push('…');
+    }
+    quoted
+}
+
+/// A text of any length as [`quoted`] shows a token; its lines stay lines.
+pub fn harmless(text: &str) -> String {
+    let shown = |c| match c == '\n' || is_shown(c) {
+        true => c,
+        false => char::REPLACEMENT_CHARACTER,
+    };
+    text.chars().map(shown).collect()
+}
+
+/// Whether a character is neither a control, a separator of lines nor invisible: of none of
+/// Unicode's categories Cc, Cf, Zl and Zp, and none of the fillers.
+pub fn is_shown(c: char) -> bool {
+    !c.is_control()
+        && !matches!(c,
+            // Zero width, marks and embeddings of direction, invisible operators, isolates.
+            '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+            // The soft hyphen, the grapheme joiner, the byte-order mark.
+            | '\u{ad}' | '\u{34f}' | '\u{feff}'
+            // Controls of single scripts: Arabic, Syriac, Khmer, Mongolian, Kaithi, Egyptian.
+            | '\u{600}'..='\u{605}' | '\u{61c}' | '\u{6dd}' | '\u{70f}'
+            | '\u{890}'..='\u{891}' | '\u{8e2}' | '\u{17b4}'..='\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{110bd}' | '\u{110cd}' | '\u{13430}'..='\u{1343f}'
+            // Fillers of Hangul, which have no ink.
+            | '\u{115f}'..='\u{1160}' | '\u{3164}' | '\u{ffa0}'
+            // Annotations, shorthand, music, tags and the variations of ideographs.
+            | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{e0fff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_decoded_text_is_no_longer_than_its_bytes() {
+        assert_eq!(decoded("Größe 😀".as_bytes()), "Größe 😀");
+        assert_eq!(
+            decoded(b"1 \xff\xfe 2 \xf0\x9f\x98"),
+            "1 \u{1a}\u{1a} 2 \u{1a}"
+        );
+    }
+
+    #[test]
+    fn what_turns_or_hides_text_is_replaced_and_letters_are_not() {
+        let harmful = [
+            '\0',
+            '\u{1b}',
+            '\u{7f}',
+            '\u{9b}',
+            '\u{ad}',
+            '\u{61c}',
+            '\u{180e}',
+            '\u{200b}',
+            '\u{200d}',
+            '\u{200e}',
+            '\u{200f}',
+            '\u{2028}',
+            '\u{2029}',
+            '\u{202a}',
+            '\u{202b}',
+            '\u{202c}',
+            '\u{202d}',
+            '\u{202e}',
+            '\u{2060}',
+            '\u{2066}',
+            '\u{2067}',
+            '\u{2068}',
+            '\u{2069}',
+            '\u{206f}',
+            '\u{feff}',
+            '\u{fff9}',
+            '\u{e0041}',
+        ];
+        for c in harmful {
+            let text = format!("a{c}b");
+            assert_eq!(quoted(&text), "a\u{fffd}b", "{c:?}");
+            assert_eq!(harmless(&text), "a\u{fffd}b", "{c:?}");
+        }
+        for letters in [
+            "Größe",
+            "o\u{308}",
+            "迷宮",
+            "متاهة",
+            "😀",
+            "❤\u{fe0f}",
+            "a\u{a0}b",
+            "…",
+        ] {
+            assert_eq!(quoted(letters), letters);
+            assert_eq!(harmless(letters), letters);
+        }
+    }
+
+    #[test]
+    fn a_long_token_is_cut() {
+        assert_eq!(quoted(&"x".repeat(40)), "x".repeat(40));
+        assert_eq!(quoted(&"x".repeat(41)), "x".repeat(40) + "…");
+        assert_eq!(harmless("a\nb\r\n"), "a\nb\u{fffd}\n");
+    }
+}

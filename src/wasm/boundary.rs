@@ -1,0 +1,208 @@
+//! What a family tells JavaScript: its puzzles, states, proofs and measures as plain data. All else
+//! is the library's [`Puzzle`] already.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::prelude::*;
+
+use super::js::{CellOut, from_js, merged, object, property, set, text_of, to_js};
+use super::messages::{BadCall, Refusal, message, message_of};
+use super::pictures::LayerOut;
+use crate::any::{AnyParams, AnyPuzzle, Family};
+use crate::grid::{Cell, Direction};
+use crate::puzzle::{FactValue, Puzzle, Solution, Verdict};
+use crate::scene::Layer;
+use crate::search::Stopped;
+use crate::with_family;
+
+/// A family at the boundary. All move in four directions.
+pub(super) trait AtBoundary:
+    Puzzle<Move = Direction, Params: Into<AnyParams>> + Into<AnyPuzzle>
+{
+    /// A puzzle's own data, its boards among them.
+    type Data: Serialize;
+    /// What a state holds beside the players' cells.
+    type StateData: Serialize + DeserializeOwned + Default;
+    /// What a generator's report says.
+    type ReportOut: Serialize;
+    /// What a measure says.
+    type MeasureOut: Serialize;
+
+    /// The puzzle's own data.
+    fn data(&self) -> Self::Data;
+    /// Where the players stand.
+    fn players(state: &Self::State) -> Vec<Cell>;
+    /// The rest of a state.
+    fn state_data(state: &Self::State) -> Self::StateData;
+    /// A state that came from outside, if it is one of this puzzle's.
+    fn read_state(&self, players: &[Cell], data: Self::StateData) -> Option<Self::State>;
+    /// A proof by code, with what it says; `None` where it says no more than the verdict.
+    fn proof_out(&self, proof: &Self::Proof) -> Option<ProofOut>;
+    /// A generator's report; `None` where there is nothing to tell.
+    fn report_out(report: Self::Report) -> Option<Self::ReportOut>;
+    /// A measure.
+    fn measure_out(measure: Self::Measure) -> Self::MeasureOut;
+}
+
+/// A puzzle under its id.
+pub(super) fn puzzle_out<P: AtBoundary>(puzzle: &P, id: &str) -> JsValue {
+    #[derive(Serialize)]
+    struct PuzzleOut<'a> {
+        id: &'a str,
+        kind: &'static str,
+    }
+    let kind = P::NAME;
+    merged(to_js(&PuzzleOut { id, kind }), &to_js(&puzzle.data()))
+}
+
+/// A state: small plain data that names its puzzle and the moves that led to it.
+pub(super) fn state_out<P: AtBoundary>(
+    puzzle: &P,
+    id: &str,
+    state: &P::State,
+    moves: &str,
+) -> JsValue {
+    #[derive(Serialize)]
+    struct StateOut<'a> {
+        puzzle: &'a str,
+        players: Vec<CellOut>,
+        moves: &'a str,
+        /// Output only; ignored on input.
+        solved: bool,
+    }
+    let players = P::players(state).into_iter();
+    let common = to_js(&StateOut {
+        puzzle: id,
+        players: players.map(CellOut::from).collect(),
+        moves,
+        solved: puzzle.is_solved(state),
+    });
+    merged(common, &to_js(&P::state_data(state)))
+}
+
+/// A state that came from outside. That it is one of its puzzle's is checked; whether its moves lead
+/// to it is its owner's affair.
+pub(super) struct Incoming<P: Puzzle> {
+    pub(super) id: String,
+    pub(super) state: P::State,
+    pub(super) moves: String,
+}
+
+impl<P: AtBoundary> Incoming<P> {
+    pub(super) fn read(puzzle: &P, state: &JsValue) -> Result<Self, Refusal> {
+        let read = || {
+            let players: Vec<CellOut> = property(state, "players")?;
+            let players: Vec<Cell> = players.into_iter().map(Cell::from).collect();
+            let moves = text_of(state, "moves")?;
+            let are_moves = moves.bytes().all(|letter| b"UDLR".contains(&letter));
+            are_moves.then_some(Incoming {
+                id: text_of(state, "puzzle")?,
+                state: puzzle.read_state(&players, from_js(state)?)?,
+                moves,
+            })
+        };
+        read().ok_or_else(|| BadCall::BadState.into())
+    }
+}
+
+/// Why there is no sequence: a code with what it says, by name.
+pub(super) struct ProofOut {
+    pub(super) code: &'static str,
+    pub(super) says: Vec<(&'static str, JsValue)>,
+}
+
+impl ProofOut {
+    /// With the picture, where there is one.
+    fn into_js(self, picture: Option<(usize, Vec<Layer>)>) -> JsValue {
+        let proof = object(self.says);
+        set(&proof, "code", &self.code.into());
+        if let Some((_, layers)) = picture {
+            set(&proof, "layers", &to_js(&LayerOut::all(&layers)));
+        }
+        proof
+    }
+}
+
+/// What a search from a state found, or how far it came.
+pub(super) fn solved_out<P: AtBoundary>(
+    puzzle: &P,
+    from: &P::State,
+    result: Result<&Solution<P>, &Stopped>,
+    seconds: f64,
+) -> JsValue {
+    let none = P::Details::default();
+    let (effort, details, at_least) = match result {
+        Ok(solution) => (&solution.effort, &solution.details, solution.at_least()),
+        Err(stopped) => (&stopped.progress, &none, Some(stopped.progress.at_least)),
+    };
+    let mut out = SolvedOut {
+        kind: P::NAME,
+        verdict: "stopped",
+        shortest: false,
+        length: None,
+        moves: None,
+        seconds,
+        states: effort.explored,
+        bytes: effort.bytes,
+        at_least,
+        visited: effort.cells,
+    };
+    let mut beside: Vec<(&str, JsValue)> = Vec::new();
+    match result.map(|solution| &solution.verdict) {
+        Ok(Verdict::Solved { moves, shortest }) => {
+            out.verdict = "solved";
+            out.shortest = *shortest;
+            out.length = Some(moves.len());
+            out.moves = Some(letters(moves));
+        }
+        Ok(Verdict::Unsolvable(proof)) => {
+            out.verdict = "unsolvable";
+            if let Some(said) = puzzle.proof_out(proof) {
+                let picture = puzzle.proof_picture(from, proof);
+                beside.push(("proof", said.into_js(picture)));
+            }
+        }
+        Err(stopped) => beside.push(("stopped", message_of(&stopped.reason))),
+    }
+    // Every result has the fields of every family, so that whoever reads one need not ask for its kind.
+    for &family in Family::ALL {
+        let none = with_family!(family, P => P::facts(&Default::default()));
+        beside.extend(
+            none.into_iter()
+                .map(|fact| (fact.name, fact_out(fact.value))),
+        );
+    }
+    let facts = P::facts(details).into_iter();
+    beside.extend(facts.map(|fact| (fact.name, fact_out(fact.value))));
+    merged(to_js(&out), &object(beside))
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct SolvedOut {
+    kind: &'static str,
+    verdict: &'static str,
+    shortest: bool,
+    length: Option<usize>,
+    moves: Option<String>,
+    seconds: f64,
+    states: u64,
+    bytes: u64,
+    at_least: Option<u32>,
+    visited: Option<u64>,
+}
+
+/// Something that a family tells beside the verdict.
+fn fact_out(value: FactValue) -> JsValue {
+    match value {
+        FactValue::Nothing => JsValue::NULL,
+        FactValue::Number(number) => (number as f64).into(),
+        FactValue::Decimal(digits) => digits.into(),
+        FactValue::Flag(flag) => flag.into(),
+        FactValue::Message(told) => message(told.code, told.arguments),
+    }
+}
+
+pub(super) fn letters(moves: &[Direction]) -> String {
+    moves.iter().map(|direction| direction.letter()).collect()
+}

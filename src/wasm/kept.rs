@@ -1,0 +1,67 @@
+//! The puzzles that states can name, kept as they were parsed.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use wasm_bindgen::prelude::*;
+
+use super::js::{fingerprint, text_of};
+use super::messages::{BadCall, Refusal};
+use crate::any::AnyPuzzle;
+use crate::share::{self, Shared};
+
+/// Puzzles that states can name at the same time; opening more forgets the oldest.
+const MOST: usize = 64;
+
+/// A puzzle under its id.
+#[derive(Clone)]
+pub(super) struct Kept {
+    pub(super) id: Rc<str>,
+    pub(super) puzzle: Rc<AnyPuzzle>,
+}
+
+thread_local! {
+    /// The one opened last at the end.
+    static PUZZLES: RefCell<Vec<Kept>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Keeps a puzzle under an id made from its content: the same puzzle always has the same id.
+pub(super) fn keep(puzzle: AnyPuzzle) -> Kept {
+    let shared = Shared::Puzzle(puzzle);
+    let id = fingerprint(&share::pack(&shared)).into();
+    let Shared::Puzzle(puzzle) = shared else {
+        unreachable!("it was made two lines above")
+    };
+    let puzzle = Rc::new(puzzle);
+    let kept = Kept { id, puzzle };
+    PUZZLES.with_borrow_mut(|puzzles| {
+        puzzles.retain(|other| other.id != kept.id);
+        if puzzles.len() == MOST {
+            puzzles.remove(0);
+        }
+        puzzles.push(kept.clone());
+    });
+    kept
+}
+
+/// The puzzle that a state names.
+pub(super) fn kept(state: &JsValue) -> Result<Rc<AnyPuzzle>, Refusal> {
+    let id = text_of(state, "puzzle").ok_or(BadCall::BadState)?;
+    PUZZLES.with_borrow(|puzzles| {
+        let found = puzzles.iter().find(|kept| *kept.id == *id);
+        let puzzle = found.map(|kept| Rc::clone(&kept.puzzle));
+        Ok(puzzle.ok_or(BadCall::UnknownPuzzle)?)
+    })
+}
+
+/// The same expression for the puzzle that a state names and the state itself, read once.
+macro_rules! with_state {
+    ($state:expr, $puzzle:ident, $incoming:ident => $result:expr) => {
+        $crate::wasm::kept::kept($state).and_then(|kept| {
+            $crate::with_puzzle!(&*kept, $puzzle => {
+                $crate::wasm::boundary::Incoming::read($puzzle, $state).and_then(|$incoming| $result)
+            })
+        })
+    };
+}
+pub(super) use with_state;

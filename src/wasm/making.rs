@@ -1,0 +1,91 @@
+//! Exports for making puzzles and measuring how difficult they are.
+
+use js_sys::Function;
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use super::boundary::AtBoundary;
+use super::js::{merged, to_js};
+use super::messages::{BadCall, Refusal, answer};
+use super::reading::parse;
+use super::reporter::Reporter;
+use super::settings::{read_recipe, recipe_out};
+use crate::any::Recipe;
+use crate::rng::Rng;
+use crate::{with_params, with_puzzle};
+
+/// Makes a puzzle from settings and a seed (a decimal number of up to 64 bits, as a string). May
+/// take a while: call it in a Worker.
+#[wasm_bindgen(unchecked_return_type = "Generated | Refused")]
+pub fn generate(
+    kind: &str,
+    #[wasm_bindgen(unchecked_param_type = "Params")] params: JsValue,
+    seed: &str,
+    #[wasm_bindgen(
+        js_name = "onProgress",
+        unchecked_optional_param_type = "(progress: Progress) => void"
+    )]
+    on_progress: Option<Function>,
+) -> JsValue {
+    let watch = Reporter::new(on_progress);
+    answer(read_recipe(kind, &params, seed).and_then(|recipe| {
+        with_params!(&recipe.params, params of P => generate_in::<P>(params, &recipe, watch))
+    }))
+}
+
+fn generate_in<P: AtBoundary>(
+    params: &P::Params,
+    recipe: &Recipe,
+    mut watch: Reporter,
+) -> Result<JsValue, Refusal> {
+    #[derive(Serialize)]
+    struct Generated<R> {
+        text: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        report: Option<R>,
+    }
+    let made = P::generate_with_report(params, &mut Rng::new(recipe.seed), &mut watch);
+    let made = made.map_err(|stopped| Refusal::of(&stopped.reason))?;
+    let generated = to_js(&Generated {
+        text: made.puzzle.to_string(),
+        report: P::report_out(made.report),
+    });
+    Ok(merged(generated, &recipe_out(recipe)))
+}
+
+/// How difficult a puzzle is; null where there is nothing to measure. The same seed (1 unless told)
+/// gives the same measure. Takes up to some seconds: call it in a Worker.
+#[wasm_bindgen(unchecked_return_type = "Measured | Refused")]
+pub fn measure(
+    text: &str,
+    #[wasm_bindgen(unchecked_optional_param_type = "string | null")] seed: Option<String>,
+    #[wasm_bindgen(
+        js_name = "onProgress",
+        unchecked_optional_param_type = "(progress: Progress) => void"
+    )]
+    on_progress: Option<Function>,
+) -> JsValue {
+    let watch = Reporter::new(on_progress);
+    let seed = seed.as_deref().unwrap_or("1").trim();
+    answer(
+        parse(text)
+            .and_then(|puzzle| with_puzzle!(&puzzle, puzzle => measure_in(puzzle, seed, watch))),
+    )
+}
+
+fn measure_in<P: AtBoundary>(
+    puzzle: &P,
+    seed: &str,
+    mut watch: Reporter,
+) -> Result<JsValue, Refusal> {
+    #[derive(Serialize)]
+    struct Measured<M> {
+        measure: Option<M>,
+    }
+    let seed = seed.parse().map_err(|_| BadCall::BadSeed)?;
+    let measure = puzzle.measure(seed, &mut watch);
+    let measure = measure.map_err(|stopped| Refusal::of(&stopped.reason))?;
+    Ok(to_js(&Measured {
+        measure: measure.map(P::measure_out),
+    }))
+}

@@ -1,0 +1,146 @@
+//! Messages at the boundary, and the one shape of an answer: `{ok: true, …}`, or
+//! `{ok: false, error: {code, args, …}}`.
+
+use std::fmt;
+
+use wasm_bindgen::prelude::*;
+
+use super::js::{camel, object, set};
+use crate::codes;
+use crate::message::{Argument, Arguments, Coded};
+use crate::settings::BadSetting;
+use crate::text::{ParseError, Position, quoted};
+
+/// `{code, args}`.
+pub(super) fn message(code: &str, arguments: Arguments) -> JsValue {
+    let arguments = arguments.into_iter().map(|(name, value)| match value {
+        Argument::Number(number) => (name, (number as f64).into()),
+        Argument::Text(text) => (name, text.into()),
+    });
+    object([("code", code.into()), ("args", object(arguments))])
+}
+
+/// `{code, args}` of whatever has a code.
+pub(super) fn message_of(coded: &impl Coded) -> JsValue {
+    message(coded.code(), coded.arguments())
+}
+
+/// Why something is refused, and where in a text.
+pub(super) struct Refusal(JsValue);
+
+impl Refusal {
+    pub(super) fn into_js(self) -> JsValue {
+        self.0
+    }
+
+    /// Without a place.
+    pub(super) fn of(coded: &impl Coded) -> Self {
+        Refusal(message_of(coded))
+    }
+
+    /// What is wrong with a text: lines and columns from 1, offsets in UTF-16 units.
+    pub(super) fn in_text(text: &str, error: &ParseError) -> Self {
+        let Position { line, column } = Position::in_utf16(text, error.span.start);
+        let utf16 = |offset| text[..offset].encode_utf16().count();
+        let refusal = message(error.kind.code, error.kind.arguments.clone());
+        let (start, end) = (utf16(error.span.start), utf16(error.span.end));
+        for (name, number) in [
+            ("line", line),
+            ("column", column),
+            ("start", start),
+            ("end", end),
+        ] {
+            set(&refusal, name, &(number as f64).into());
+        }
+        if let Some(hint) = &error.hint {
+            set(&refusal, "hint", &message_of(hint));
+        }
+        Refusal(refusal)
+    }
+}
+
+impl From<BadSetting> for Refusal {
+    /// Settings are called as JavaScript has them.
+    fn from(bad: BadSetting) -> Self {
+        let arguments = bad.arguments().into_iter().map(|argument| match argument {
+            (key @ ("name" | "other"), Argument::Text(name)) => (key, Argument::Text(camel(&name))),
+            other => other,
+        });
+        Refusal(message(bad.code(), arguments.collect()))
+    }
+}
+
+impl From<BadCall> for Refusal {
+    fn from(bad: BadCall) -> Self {
+        Refusal::of(&bad)
+    }
+}
+
+/// What JavaScript asked for in vain.
+pub(super) enum BadCall {
+    /// The state is none of its puzzle.
+    BadState,
+    /// The state's puzzle is not kept any more: its text is to be opened again.
+    UnknownPuzzle,
+    /// That is no move.
+    NotAMove(String),
+    /// There is no example of that name.
+    UnknownExample(String),
+    /// There is no family of that name.
+    UnknownFamily(String),
+    /// A seed is a whole number of 64 bits.
+    BadSeed,
+    /// Options and settings come as an object.
+    NoObject,
+    /// Searches of this family cannot be watched step by step.
+    NotWatched,
+}
+
+impl Coded for BadCall {
+    codes! {
+        BadCall::BadState => "bad-state",
+        BadCall::UnknownPuzzle => "unknown-puzzle",
+        BadCall::NotAMove(_) => "not-a-move",
+        BadCall::UnknownExample(_) => "unknown-example",
+        BadCall::UnknownFamily(_) => "unknown-family",
+        BadCall::BadSeed => "bad-seed",
+        BadCall::NoObject => "no-object",
+        BadCall::NotWatched => "not-watched",
+    }
+
+    fn arguments(&self) -> Arguments {
+        match self {
+            BadCall::NotAMove(found)
+            | BadCall::UnknownExample(found)
+            | BadCall::UnknownFamily(found) => vec![("found", quoted(found).as_str().into())],
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl fmt::Display for BadCall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// `{ok: true, …}` with the properties of an object, or `{ok: false, error}`.
+pub(super) fn answer(result: Result<JsValue, Refusal>) -> JsValue {
+    match result {
+        Ok(object) => {
+            set(&object, "ok", &true.into());
+            object
+        }
+        Err(Refusal(error)) => object([("error", error), ("ok", false.into())]),
+    }
+}
+
+/// The same, where a refusal hands the state back as it came.
+pub(super) fn answer_move(result: Result<JsValue, Refusal>, state: &JsValue) -> JsValue {
+    let is_refused = result.is_err();
+    let answer = answer(result);
+    if is_refused {
+        set(&answer, "state", state);
+    }
+    answer
+}

@@ -1,0 +1,200 @@
+//! Exports for playing: opening, moves, presses, checking.
+
+use js_sys::Array;
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use super::boundary::{AtBoundary, Incoming, letters, puzzle_out, state_out};
+use super::js::{object, set, to_js};
+use super::kept::{keep, with_state};
+use super::messages::{Refusal, answer, answer_move, message_of};
+use super::reading::{parse, played, read_move, read_moves};
+use crate::any::AnyPuzzle;
+use crate::grid::Cell;
+use crate::puzzle::{Puzzle, move_characters, moves_before_error, replay as replay_moves};
+use crate::scene::Event;
+use crate::with_puzzle;
+
+/// Reads a puzzle text: the puzzle's data, its first state, and warnings; or the error's place.
+#[wasm_bindgen(unchecked_return_type = "Opened")]
+pub fn open(text: &str) -> JsValue {
+    answer(AnyPuzzle::parse(text).map_or_else(
+        |error| Err(Refusal::in_text(text, &error)),
+        |parsed| {
+            let warnings = parsed.warnings.iter();
+            let warnings = warnings.map(|warning| Refusal::in_text(text, warning).into_js());
+            let warnings = warnings.collect();
+            let kept = keep(parsed.puzzle);
+            with_puzzle!(&*kept.puzzle, puzzle => Ok(opened(puzzle, &kept.id, warnings)))
+        },
+    ))
+}
+
+fn opened<P: AtBoundary>(puzzle: &P, id: &str, warnings: Array) -> JsValue {
+    #[derive(Serialize)]
+    struct Opened {
+        #[serde(with = "serde_wasm_bindgen::preserve")]
+        puzzle: JsValue,
+        #[serde(with = "serde_wasm_bindgen::preserve")]
+        state: JsValue,
+        #[serde(with = "serde_wasm_bindgen::preserve")]
+        warnings: Array,
+    }
+    to_js(&Opened {
+        puzzle: puzzle_out(puzzle, id),
+        state: state_out(puzzle, id, &puzzle.start(), ""),
+        warnings,
+    })
+}
+
+/// Plays one move. A refused move hands the state back unchanged, with the reason.
+#[wasm_bindgen(unchecked_return_type = "Stepped")]
+pub fn step(
+    #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
+    #[wasm_bindgen(js_name = "move")] instruction: &str,
+) -> JsValue {
+    let stepped = with_state!(&state, puzzle, incoming => step_in(puzzle, incoming, instruction));
+    answer_move(stepped, &state)
+}
+
+fn step_in<P: AtBoundary>(
+    puzzle: &P,
+    incoming: Incoming<P>,
+    instruction: &str,
+) -> Result<JsValue, Refusal> {
+    #[derive(Serialize)]
+    struct Stepped {
+        #[serde(with = "serde_wasm_bindgen::preserve")]
+        state: JsValue,
+        events: Vec<&'static str>,
+    }
+    let direction = read_move(instruction)?;
+    let next = puzzle.play_with_events(&incoming.state, direction);
+    let (next, events) = next.map_err(|illegal| Refusal::of(&illegal))?;
+    let mut moves = incoming.moves;
+    moves.push(direction.letter());
+    Ok(to_js(&Stepped {
+        state: state_out(puzzle, &incoming.id, &next, &moves),
+        events: events.into_iter().map(Event::name).collect(),
+    }))
+}
+
+/// The state after a sequence of moves from the start of a state's puzzle: undo, jump, restart.
+#[wasm_bindgen(unchecked_return_type = "Replayed")]
+pub fn replay(
+    #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
+    moves: &str,
+) -> JsValue {
+    let replayed = with_state!(&state, puzzle, incoming => replay_in(puzzle, &incoming.id, moves));
+    answer_move(replayed, &state)
+}
+
+fn replay_in<P: AtBoundary>(puzzle: &P, id: &str, moves: &str) -> Result<JsValue, Refusal> {
+    #[derive(Serialize)]
+    struct Replayed {
+        #[serde(with = "serde_wasm_bindgen::preserve")]
+        state: JsValue,
+    }
+    let moves = read_moves(moves)?;
+    let state = played(puzzle, &moves)?;
+    Ok(to_js(&Replayed {
+        state: state_out(puzzle, id, &state, &letters(&moves)),
+    }))
+}
+
+/// The moves that a press on a cell asks for: null where it means nothing.
+#[wasm_bindgen(js_name = "movesTo", unchecked_return_type = "Pressed")]
+pub fn moves_to(
+    #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
+    x: u32,
+    y: u32,
+) -> JsValue {
+    #[derive(Serialize)]
+    struct Pressed {
+        moves: Option<String>,
+    }
+    answer(with_state!(&state, puzzle, incoming => {
+        let moves = Puzzle::moves_to(puzzle, &incoming.state, Cell::new(x, y));
+        let moves = moves.map_err(|problem| Refusal::of(&problem))?;
+        Ok(to_js(&Pressed {
+            moves: moves.as_deref().map(letters),
+        }))
+    }))
+}
+
+/// The moves of a press in a direction that runs along a corridor: at least the one, legal or not.
+#[wasm_bindgen(unchecked_return_type = "Ran")]
+pub fn run(
+    #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
+    #[wasm_bindgen(js_name = "move")] instruction: &str,
+) -> JsValue {
+    #[derive(Serialize)]
+    struct Ran {
+        moves: String,
+    }
+    answer(with_state!(&state, puzzle, incoming => {
+        let moves = Puzzle::run(puzzle, &incoming.state, read_move(instruction)?);
+        Ok(to_js(&Ran {
+            moves: letters(&moves),
+        }))
+    }))
+}
+
+/// How many of a state's moves a press takes back that runs back along a corridor.
+#[wasm_bindgen(js_name = "runBack", unchecked_return_type = "RanBack")]
+pub fn run_back(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {
+    #[derive(Serialize)]
+    struct RanBack {
+        count: usize,
+    }
+    answer(with_state!(&state, puzzle, incoming => {
+        let count = Puzzle::run_back(puzzle, &read_moves(&incoming.moves)?);
+        Ok(to_js(&RanBack { count }))
+    }))
+}
+
+/// What is on a cell; null where there is nothing to tell.
+#[wasm_bindgen(unchecked_return_type = "Looked")]
+pub fn look(
+    #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
+    x: u32,
+    y: u32,
+) -> JsValue {
+    answer(with_state!(&state, puzzle, incoming => {
+        let look = Puzzle::look(puzzle, &incoming.state, Cell::new(x, y));
+        let look = look.as_ref().map_or(JsValue::NULL, message_of);
+        Ok(object([("look", look)]))
+    }))
+}
+
+/// Whether a sequence solves a puzzle, and after how many of its moves; what comes behind that one
+/// changes nothing.
+#[wasm_bindgen(unchecked_return_type = "Checked")]
+pub fn check(text: &str, moves: &str) -> JsValue {
+    answer(parse(text).map(|puzzle| with_puzzle!(&puzzle, puzzle => check_in(puzzle, moves))))
+}
+
+fn check_in<P: AtBoundary>(puzzle: &P, text: &str) -> JsValue {
+    #[derive(Serialize)]
+    struct Checked {
+        solved: bool,
+        after: Option<usize>,
+        count: usize,
+    }
+    let (moves, not_a_move) = moves_before_error(text);
+    let replayed = replay_moves(puzzle, &moves);
+    let checked = to_js(&Checked {
+        solved: replayed.solved_after.is_some(),
+        after: replayed.solved_after,
+        count: move_characters(text).count(),
+    });
+    let refused = replayed.refused;
+    let refused = refused.map(|refused| (refused.number, message_of(&refused)));
+    let illegal = refused.or(not_a_move.map(|error| (error.number, message_of(&error))));
+    if let Some((number, reason)) = illegal {
+        let number = (number as f64).into();
+        let illegal = object([("number", number), ("reason", reason)]);
+        set(&checked, "illegal", &illegal);
+    }
+    checked
+}

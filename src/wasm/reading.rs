@@ -1,0 +1,31 @@
+//! Texts, moves and states as they come from outside.
+
+use super::boundary::AtBoundary;
+use super::messages::{BadCall, Refusal};
+use crate::any::AnyPuzzle;
+use crate::grid::Direction;
+use crate::puzzle::{parse_moves, state_after};
+
+/// A text's puzzle.
+pub(super) fn parse(text: &str) -> Result<AnyPuzzle, Refusal> {
+    match AnyPuzzle::parse(text) {
+        Ok(parsed) => Ok(parsed.puzzle),
+        Err(error) => Err(Refusal::in_text(text, &error)),
+    }
+}
+
+/// A sequence of moves.
+pub(super) fn read_moves(moves: &str) -> Result<Vec<Direction>, Refusal> {
+    parse_moves(moves).map_err(|error| Refusal::of(&error))
+}
+
+/// A single move.
+pub(super) fn read_move(text: &str) -> Result<Direction, Refusal> {
+    let not_a_move = |_| BadCall::NotAMove(text.to_owned());
+    Ok(text.parse().map_err(not_a_move)?)
+}
+
+/// The state after some moves from the start.
+pub(super) fn played<P: AtBoundary>(puzzle: &P, moves: &[Direction]) -> Result<P::State, Refusal> {
+    state_after(puzzle, moves).map_err(|refused| Refusal::of(&refused))
+}

@@ -1,0 +1,93 @@
+//! Progress of long work, handed on to JavaScript.
+
+use js_sys::Function;
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use super::js::{Clock, to_js};
+use crate::search::{Cancelled, Progress, Watch};
+
+/// Milliseconds between two reports.
+const BETWEEN: f64 = 50.0;
+
+/// Hands progress on, if anybody wants to hear it.
+pub(super) struct Reporter {
+    clock: Clock,
+    started: f64,
+    last: f64,
+    on_progress: Option<Function>,
+}
+
+impl Reporter {
+    /// Its clock runs from now.
+    pub(super) fn new(on_progress: Option<Function>) -> Self {
+        let clock = Clock::new();
+        let started = clock.now();
+        Reporter {
+            clock,
+            started,
+            last: started,
+            on_progress,
+        }
+    }
+
+    /// Seconds since it began.
+    pub(super) fn seconds(&self) -> f64 {
+        (self.clock.now() - self.started) / 1000.0
+    }
+
+    /// A clock for those who cannot hold on to the reporter.
+    pub(super) fn stopwatch(&self) -> impl Fn() -> f64 + use<> {
+        let (clock, started) = (Clock::new(), self.started);
+        move || (clock.now() - started) / 1000.0
+    }
+}
+
+impl Watch for Reporter {
+    fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
+        let Some(on_progress) = &self.on_progress else {
+            return Ok(());
+        };
+        let now = self.clock.now();
+        if now - self.last < BETWEEN {
+            return Ok(());
+        }
+        self.last = now;
+        let report = to_js(&ProgressOut::new(self.seconds(), progress));
+        // A callback that throws has no use for further progress.
+        match on_progress.call1(&JsValue::NULL, &report) {
+            Ok(_) => Ok(()),
+            Err(_) => Err(Cancelled),
+        }
+    }
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ProgressOut {
+    stage: &'static str,
+    seconds: f64,
+    depth: u32,
+    frontier: u64,
+    explored: u64,
+    bytes: u64,
+    at_least: u32,
+    remaining: Option<u64>,
+    restarts: u64,
+}
+
+impl ProgressOut {
+    fn new(seconds: f64, progress: &Progress) -> Self {
+        ProgressOut {
+            stage: progress.stage.code(),
+            seconds,
+            depth: progress.depth,
+            frontier: progress.frontier,
+            explored: progress.explored,
+            bytes: progress.bytes,
+            at_least: progress.at_least,
+            remaining: progress.remaining,
+            restarts: progress.restarts,
+        }
+    }
+}

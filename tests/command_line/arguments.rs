@@ -1,0 +1,245 @@
+//! Options come from the families' tables; what is wrong with them is said in their own names.
+
+use std::collections::BTreeSet;
+
+use lockstep::any::Family;
+use lockstep::gallery;
+use lockstep::puzzle::Puzzle;
+use lockstep::settings::{Kind, Settings, Table};
+use lockstep::with_family;
+
+use crate::{file, json, lockstep, text};
+
+/// The long options that a help text lists.
+fn listed(help: &str) -> BTreeSet<String> {
+    let words = help.lines().filter_map(|line| {
+        let mut words = line.split_whitespace();
+        words.find(|word| !word.starts_with('-') || word.starts_with("--"))
+    });
+    let options = words.filter_map(|word| word.strip_prefix("--"));
+    options.map(str::to_owned).collect()
+}
+
+fn offered<S: Settings>() -> BTreeSet<String> {
+    let settings = S::TABLE.iter().filter(|setting| !setting.rule.implied);
+    let options = settings.map(|setting| match setting.rule.off {
+        Some((option, _)) => option.to_owned(),
+        None => setting.name.replace('_', "-"),
+    });
+    let level = (!S::LEVELS.is_empty()).then(|| "level".to_owned());
+    options.chain(level).collect()
+}
+
+#[test]
+fn a_generator_has_the_options_of_its_table_and_no_others() {
+    for &family in Family::ALL {
+        let output = lockstep(&["generate", family.name(), "--help"], "");
+        assert_eq!(output.status.code(), Some(0));
+        let mut expected = with_family!(family, P => offered::<<P as Puzzle>::Params>());
+        expected.extend(["seed", "help"].map(str::to_owned));
+        assert_eq!(listed(text(&output.stdout)), expected, "{}", family.name());
+    }
+}
+
+#[test]
+fn the_help_of_solve_names_the_families_of_each_option() {
+    let output = lockstep(&["solve", "--help"], "");
+    let help = text(&output.stdout);
+    for &family in Family::ALL {
+        with_family!(family, P => for option in offered::<<P as Puzzle>::SolveOptions>() {
+            let start = help.find(&format!("--{option}")).expect(&option);
+            let end = help[start + 2..].find("--").unwrap_or(help.len() - start - 2);
+            assert!(help[start..start + 2 + end].contains(P::NAME), "{option}: {}", P::NAME);
+        });
+    }
+}
+
+#[test]
+fn an_option_of_other_families_is_refused_and_they_are_named() {
+    for example in Family::ALL.iter().map(|&family| {
+        let mut all = gallery::all();
+        all.find(|example| example.family() == family).unwrap()
+    }) {
+        let (puzzle, family) = (example.puzzle().to_string(), example.family());
+        let own = with_family!(family, P => offered::<<P as Puzzle>::SolveOptions>());
+        for &other in Family::ALL {
+            with_family!(other, Q => for setting in <Q as Puzzle>::SolveOptions::TABLE {
+                let option = setting.name.replace('_', "-");
+                if own.contains(&option) {
+                    continue;
+                }
+                let option = match setting.rule.kind {
+                    Kind::Flag => format!("--{option}"),
+                    _ => format!("--{option}=1"),
+                };
+                let output = lockstep(&["solve", "-", &option], &puzzle);
+                assert_eq!(output.status.code(), Some(2), "{option}");
+                let told = text(&output.stderr);
+                assert!(told.contains(Q::NAME) && told.contains(family.name()), "{told}");
+                assert!(output.stdout.is_empty());
+            });
+        }
+    }
+}
+
+#[test]
+fn a_bad_value_is_told_what_is_allowed() {
+    let cases = [
+        (
+            "generate simultaneous --pits -0.1",
+            "--pits must be a number between 0 and 1",
+        ),
+        (
+            "generate simultaneous --pits 1.5",
+            "--pits must be a number between 0 and 1",
+        ),
+        (
+            "generate simultaneous --width 3.5",
+            "--width must be a whole number from 1 to 1000",
+        ),
+        (
+            "generate simultaneous --mazes 17",
+            "--mazes must be a whole number from 2 to 16",
+        ),
+        (
+            "generate simultaneous --maze round",
+            "--maze must be one of perfect, braided, random",
+        ),
+        (
+            "generate simultaneous --seed -1",
+            "--seed must be a whole number from 0 to 18446744073709551615",
+        ),
+        (
+            "generate irrgarten --width -2",
+            "--width must be a whole number from 3 to 2000",
+        ),
+        (
+            "generate irrgarten --level impossible",
+            "--level must be one of easy, medium, hard, very-hard, fiendish",
+        ),
+        (
+            "generate irrgarten --crossings x",
+            "--crossings must be a number between 0 and 1",
+        ),
+        (
+            "solve - --threads 0",
+            "simultaneous: --threads must be a whole number from 1 to 256",
+        ),
+        ("solve - --memory -1", "a number of megabytes is expected"),
+        (
+            "solve - --seconds -1",
+            "a number of seconds from 0 is expected",
+        ),
+    ];
+    for (command, sentence) in cases {
+        let arguments: Vec<&str> = command.split(' ').collect();
+        let output = lockstep(&arguments, "1 1 0 0");
+        assert_eq!(output.status.code(), Some(2), "{command}");
+        let told = text(&output.stderr);
+        assert!(told.contains(sentence), "{command}: {told}");
+        assert!(output.stdout.is_empty(), "{command}");
+    }
+}
+
+#[test]
+fn an_option_that_would_change_nothing_is_refused() {
+    let cases: [(&[&str], &str); 3] = [
+        (
+            &["--opened", "0.5"],
+            "--opened counts only where --maze is braided",
+        ),
+        (
+            &["--walls", "0.5"],
+            "--walls counts only where --maze is random",
+        ),
+        (
+            &["--maze", "random", "--opened", "0.5"],
+            "--opened counts only where --maze is braided",
+        ),
+    ];
+    for (arguments, sentence) in cases {
+        let output = lockstep(&[&["generate", "simultaneous"], arguments].concat(), "");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(text(&output.stderr).contains(sentence));
+    }
+    let random = ["generate", "simultaneous", "--maze", "random"];
+    let output = lockstep(&[&random[..], &["--walls", "0.5"]].concat(), "");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn nothing_is_generated_that_could_not_be_read() {
+    let sides = ["--width", "1000", "--height", "1000"];
+    let generate = |mazes: &str| {
+        let mazes = ["generate", "simultaneous", "--mazes", mazes];
+        lockstep(&[&mazes[..], &sides].concat(), "")
+    };
+    let output = generate("9");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(output.stdout.is_empty());
+    let told = text(&output.stderr);
+    assert!(told.contains("--mazes") && told.contains("32 MB"), "{told}");
+}
+
+#[test]
+fn a_seed_that_was_left_out_is_told_and_gives_the_same_puzzle() {
+    let seeds: Vec<u64> = (0..8)
+        .map(|_| {
+            let puzzle = ["generate", "simultaneous", "--width", "9", "--height", "9"];
+            let output = lockstep(&puzzle, "");
+            let told = text(&output.stderr);
+            let seed = told.strip_prefix("seed ").unwrap().trim_end();
+            let again = lockstep(&[&puzzle[..], &["--seed", seed]].concat(), "");
+            assert_eq!(again.stdout, output.stdout);
+            assert!(again.stderr.is_empty());
+            seed.parse().unwrap()
+        })
+        .collect();
+    assert!(seeds.iter().all(|&seed| seed < 1_000_000_000_000));
+    // That all of them are short has a chance of 1 in 10^48.
+    assert!(seeds.iter().any(|&seed| seed >= 1_000_000), "{seeds:?}");
+    let different: BTreeSet<&u64> = seeds.iter().collect();
+    assert_eq!(different.len(), seeds.len());
+}
+
+#[test]
+fn exit_codes_are_in_the_help() {
+    let output = lockstep(&["--help"], "");
+    assert_eq!(output.status.code(), Some(0));
+    let (_, codes) = text(&output.stdout).split_once("Exit codes:\n").unwrap();
+    for code in 0..=4 {
+        assert!(
+            codes.contains(&format!("\n  {code}  ")) || codes.starts_with(&format!("  {code}  "))
+        );
+    }
+}
+
+/// Nothing in a message steers a terminal or turns its text round.
+#[test]
+fn no_harmful_character_reaches_the_terminal() {
+    let harmful = "a\u{1b}[31m\u{202e}b\u{9b}c";
+    let puzzle = file("simultaneous/opposed.txt");
+    let commands: [&[&str]; 9] = [
+        &["solve", harmful],
+        &["solve", harmful, "--json"],
+        &["check", &puzzle, harmful],
+        &["check", &puzzle, harmful, "--json"],
+        &["check", &puzzle, "\u{202e}", "--json"],
+        &["render", &puzzle, "--moves", harmful],
+        &["solve", &puzzle, "--seconds", harmful],
+        &["solve", &puzzle, "--algorithm", harmful, "--json"],
+        &[harmful],
+    ];
+    for arguments in commands {
+        let output = lockstep(arguments, "");
+        assert_ne!(output.status.code(), Some(0), "{arguments:?}");
+        for printed in [text(&output.stdout), text(&output.stderr)] {
+            let bad = |c: char| (c.is_control() && c != '\n') || c == '\u{202e}';
+            assert!(!printed.contains(bad), "{arguments:?}: {printed:?}");
+        }
+    }
+    let output = lockstep(&["check", &puzzle, "\u{202e}", "--json"], "");
+    assert_eq!(json(&output)["illegal"]["found"], "\u{202e}");
+    let output = lockstep(&["solve", "-"], "2 2\n1\n0\n0 \u{1b}[0m\u{202e}\n");
+    assert!(!text(&output.stderr).contains(['\u{1b}', '\u{202e}']));
+}

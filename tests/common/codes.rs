@@ -1,0 +1,78 @@
+//! Every code that a family lists for its parse errors is produced by some text, at its place, and
+//! so is every code of what its parser expected. No text produces a code that is not listed.
+
+use std::collections::BTreeSet;
+
+use lockstep::any::{AnyPuzzle, Family};
+use lockstep::message::{Argument, Coded, Message};
+use lockstep::puzzle::Puzzle;
+use lockstep::text::{MAX_TEXT_BYTES, ParseError, Position};
+
+/// Text, code, line, column, and the code of what was expected there, if anything was.
+pub type Case<'a> = (&'a str, &'a str, usize, usize, &'a str);
+
+/// What is wrong with a text, or odd about it, as its family says it.
+fn told<P: Puzzle>(text: &str) -> ParseError<P::ParseErrorKind> {
+    match P::parse(text) {
+        Ok(parsed) => parsed.warnings.into_iter().next().expect(text),
+        Err(error) => error,
+    }
+}
+
+/// Holds a family's lists against what its texts produce; `E` lists the codes of what its parser
+/// expects. Codes of the shared list that its format has no use for are named in `unused`.
+pub fn examine<P: Puzzle, E: Coded>(cases: &[Case], unused: &[&str]) {
+    // The limit of bytes is not reached in a few lines.
+    let too_large = " ".repeat(MAX_TEXT_BYTES + 1);
+    let mut cases = cases.to_vec();
+    cases.push((&too_large, "text-too-large", 1, 1, ""));
+    let (mut codes, mut items) = (BTreeSet::from_iter(unused.iter().copied()), BTreeSet::new());
+    for (text, code, line, column, item) in cases {
+        let error = told::<P>(text);
+        let position = Position::in_chars(text, error.span.start);
+        assert_eq!(
+            (error.kind.code(), position.line, position.column),
+            (code, line, column),
+            "{text:?}"
+        );
+        let message = error.kind.message();
+        let expected = argument(&message, "expected");
+        let wanted = (!item.is_empty()).then(|| Argument::from(item));
+        assert_eq!(expected, wanted.as_ref(), "{text:?}");
+        // What does not exist is left out, and not 0.
+        for name in ["maze", "row", "number", "other"] {
+            assert_ne!(argument(&message, name), Some(&Argument::Number(0)));
+        }
+        if Family::of(text).name() == P::NAME {
+            assert_eq!(told_of_any(text), ParseError::from(error), "{text:?}");
+        }
+        assert!(!unused.contains(&code), "{code} is produced");
+        codes.insert(code);
+        items.extend((!item.is_empty()).then_some(item));
+    }
+    assert_eq!(codes, listed(P::ParseErrorKind::CODES));
+    assert_eq!(items, listed(E::CODES));
+}
+
+/// The same, of a text whose family nobody names.
+pub fn told_of_any(text: &str) -> ParseError {
+    match AnyPuzzle::parse(text) {
+        Ok(parsed) => parsed.warnings.into_iter().next().expect(text),
+        Err(error) => error,
+    }
+}
+
+/// What a message says under a name.
+pub fn argument<'a>(message: &'a Message, name: &str) -> Option<&'a Argument> {
+    let mut named = message.arguments.iter().filter(|(other, _)| *other == name);
+    let found = named.next().map(|(_, value)| value);
+    assert!(named.next().is_none(), "{name} stands twice: {message:?}");
+    found
+}
+
+/// The codes of a list, each of which stands in it once.
+fn listed(codes: &[&'static str]) -> BTreeSet<&'static str> {
+    let set = BTreeSet::from_iter(codes.iter().copied());
+    assert_eq!(set.len(), codes.len(), "{codes:?}");
+    set
+}

@@ -1,0 +1,387 @@
+//! The promises of Irrgarten's generator: same seed, same maze; always solvable; a tree without
+//! specials; nothing cut off with them; the exit where it is hardest to reach.
+
+use std::collections::HashMap;
+
+use crate::checker::{Map, Position};
+use lockstep::example::Examples;
+use lockstep::irrgarten::difficulty::{self, Measure};
+use lockstep::irrgarten::{Field, Irrgarten, MAX_SIDE, MIN_SIDE, Params};
+use lockstep::puzzle::{Puzzle, Verdict};
+use lockstep::rng::Rng;
+use lockstep::search::Unwatched;
+use lockstep::settings::{BadSetting, Problem, Settings, Table};
+
+/// Mazes of each kind of property; sides from 3 to 24.
+const SEEDS: u64 = 3000;
+
+fn generate(params: &Params, seed: u64) -> Irrgarten {
+    Irrgarten::generate(params, &mut Rng::new(seed), &mut Unwatched).unwrap()
+}
+
+fn level(name: &str) -> Params {
+    Params::of_level(name).unwrap()
+}
+
+/// Settings drawn from a seed; with or without specials.
+fn settings(seed: u64, specials: bool) -> Params {
+    let rng = &mut Rng::new(seed);
+    let mut share = |steps: usize| match specials || steps == 0 {
+        true => rng.below(11) as f64 / 10.0,
+        false => 0.0,
+    };
+    let (jumpers, arrows, crossings) = (share(1), share(1), share(1));
+    Params {
+        width: 3 + rng.below(22) as u32,
+        height: 3 + rng.below(22) as u32,
+        branching: rng.below(11) as f64 / 10.0,
+        jumpers,
+        arrows,
+        crossings,
+    }
+}
+
+fn mazes(specials: bool) -> impl Iterator<Item = (Irrgarten, Map)> {
+    (0..SEEDS).map(move |seed| {
+        let puzzle = generate(&settings(seed, specials), seed);
+        let map = Map::new(&puzzle.to_string());
+        (puzzle, map)
+    })
+}
+
+/// The exit's distance if it were there: one move more than the nearest way onto the cell inside,
+/// unless that is left in other directions only.
+fn distance_of_exit(
+    map: &Map,
+    distances: &HashMap<(usize, usize), usize>,
+    x: usize,
+    y: usize,
+) -> Option<usize> {
+    let (inner_x, inner_y) = (x.clamp(1, map.width() - 2), y.clamp(1, map.height() - 2));
+    let open = matches!(map.at(inner_x, inner_y), '.' | 'S' | 'o');
+    distances
+        .get(&(inner_x, inner_y))
+        .filter(|_| open)
+        .map(|distance| distance + 1)
+}
+
+/// The fewest moves to each cell.
+fn by_cell(map: &Map) -> HashMap<(usize, usize), usize> {
+    let mut cells = HashMap::new();
+    for ((x, y, _), distance) in map.distances(map.start()) {
+        let nearest = cells.entry((x, y)).or_insert(distance);
+        *nearest = distance.min(*nearest);
+    }
+    cells
+}
+
+#[test]
+fn every_maze_can_be_solved_and_every_path_cell_be_reached() {
+    let (mut arrows, mut jumpers, mut crossings) = (0, 0, 0);
+    for (puzzle, map) in mazes(true) {
+        let cells = by_cell(&map);
+        for (x, y, sign) in map.cells() {
+            assert_eq!(
+                sign != '#',
+                cells.contains_key(&(x, y)),
+                "{x}, {y} of\n{puzzle}"
+            );
+        }
+        arrows += puzzle.count(|field| matches!(field, Field::Arrow(_)));
+        jumpers += puzzle.count(|field| field == Field::Jumper);
+        crossings += puzzle.count(|field| field == Field::Crossing);
+    }
+    crate::common::tell(&format!(
+        "{SEEDS} mazes: {arrows} arrows, {jumpers} jumpers, {crossings} crossings"
+    ));
+    assert!(arrows > 10_000 && jumpers > 10_000 && crossings > 1_000);
+}
+
+#[test]
+fn without_specials_there_is_exactly_one_way_between_any_two_cells() {
+    for (puzzle, map) in mazes(false) {
+        let open = |x: usize, y: usize| map.at(x, y) != '#';
+        let cells = map.cells().filter(|&(x, y, _)| open(x, y)).count();
+        let right = map
+            .cells()
+            .filter(|&(x, y, _)| open(x, y) && open(x + 1, y))
+            .count();
+        let below = map
+            .cells()
+            .filter(|&(x, y, _)| open(x, y) && open(x, y + 1))
+            .count();
+        // Connected, and with one passage fewer than cells: a tree.
+        assert_eq!(map.reached(map.start()).len(), cells, "{puzzle}");
+        assert_eq!(right + below, cells - 1, "{puzzle}");
+    }
+}
+
+#[test]
+fn no_hole_is_left_that_a_way_could_be_led_into() {
+    for (puzzle, map) in mazes(false) {
+        let (exit_x, exit_y) = map.exit();
+        let open = |x: usize, y: usize| map.at(x, y) != '#' && (x, y) != (exit_x, exit_y);
+        for y in 1..map.height() - 1 {
+            for x in 1..map.width() - 1 {
+                let beside = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)];
+                let beside = beside.into_iter().filter(|&(x, y)| open(x, y)).count();
+                assert!(open(x, y) || beside != 1, "{x}, {y} of\n{puzzle}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_exit_is_where_it_is_hardest_to_reach() {
+    for (puzzle, map) in mazes(true) {
+        let cells = by_cell(&map);
+        let (exit_x, exit_y) = map.exit();
+        let exit = distance_of_exit(&map, &cells, exit_x, exit_y);
+        assert_eq!(exit, cells.get(&(exit_x, exit_y)).copied(), "{puzzle}");
+        let (right, bottom) = (map.width() - 1, map.height() - 1);
+        let top_and_bottom = (1..right).flat_map(|x| [(x, 0), (x, bottom)]);
+        let sides = (1..bottom).flat_map(|y| [(0, y), (right, y)]);
+        for (x, y) in top_and_bottom.chain(sides) {
+            let other = distance_of_exit(&map, &cells, x, y);
+            assert!(other <= exit, "{x}, {y}: {other:?} > {exit:?} of\n{puzzle}");
+        }
+    }
+}
+
+#[test]
+fn arrows_point_away_from_the_start_and_never_into_a_crossing() {
+    for (puzzle, map) in mazes(true) {
+        for (x, y, sign) in map.cells() {
+            let (ahead_x, ahead_y) = match sign {
+                '^' => (x, y - 1),
+                'v' => (x, y + 1),
+                '<' => (x - 1, y),
+                '>' => (x + 1, y),
+                _ => continue,
+            };
+            assert!(
+                !matches!(map.at(ahead_x, ahead_y), '#' | '+' | 'S'),
+                "{x}, {y} of\n{puzzle}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_crossing_has_ways_on_all_four_sides_and_every_jumper_a_jump() {
+    for (puzzle, map) in mazes(true) {
+        for (x, y, sign) in map.cells() {
+            if sign == '+' {
+                let beside = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)];
+                assert!(beside.iter().all(|&(x, y)| map.at(x, y) != '#'), "{puzzle}");
+            }
+            if sign == 'o' {
+                let position: Position = (x, y, None);
+                let steps = "UDLR"
+                    .chars()
+                    .filter_map(|letter| map.step(position, letter));
+                assert!(
+                    steps.into_iter().any(|(_, jumped)| jumped),
+                    "{x}, {y} of\n{puzzle}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn starts_are_drawn_from_the_seed() {
+    let starts: std::collections::HashSet<_> = (0..200)
+        .map(|seed| generate(&level("easy"), seed).start_cell())
+        .collect();
+    assert!(starts.len() > 80);
+}
+
+#[test]
+fn the_mazes_of_a_seed_are_pinned() {
+    let found = Params::LEVELS.iter().map(|name| {
+        let text = generate(&level(name), 1).to_string();
+        crc32fast::hash(text.as_bytes())
+    });
+    assert_eq!(
+        found.collect::<Vec<_>>(),
+        [3064801981, 3172900184, 3169351354, 1862428685, 3905063161]
+    );
+    let smallest = Params {
+        width: 3,
+        height: 3,
+        ..level("easy")
+    };
+    assert_eq!(
+        generate(&smallest, 1).to_string(),
+        "irrgarten 3 3\n###\n#SE\n###\n"
+    );
+}
+
+#[test]
+fn a_thousand_by_a_thousand_is_made_solved_and_read_again() {
+    let params = Params {
+        width: 1000,
+        height: 1000,
+        ..level("fiendish")
+    };
+    let puzzle = generate(&params, 1);
+    let text = puzzle.to_string();
+    assert_eq!(Irrgarten::parse(&text).unwrap().puzzle, puzzle);
+    let solution = puzzle.solve(&puzzle.start(), &Default::default(), &mut Unwatched);
+    let Verdict::Solved { moves, .. } = solution.unwrap().verdict else {
+        panic!("solvable");
+    };
+    assert!(Map::new(&text).solves(
+        Map::new(&text).start(),
+        &moves.iter().map(|m| m.letter()).collect::<String>()
+    ));
+}
+
+#[test]
+fn the_report_compares_what_was_wanted_with_what_came_out() {
+    let params = level("very-hard");
+    let rng = &mut Rng::new(5);
+    let made = Irrgarten::generate_with_report(&params, rng, &mut Unwatched).unwrap();
+    assert_eq!(made.puzzle, generate(&params, 5));
+    assert_eq!(made.route, None);
+    let map = Map::new(&made.puzzle.to_string());
+    let signs = |wanted: &[char]| map.cells().filter(|(_, _, c)| wanted.contains(c)).count() as f64;
+    let paths = made.report.paths as f64;
+    assert_eq!(paths, signs(&['.', 'S', '^', 'v', '<', '>', 'o', '+']));
+    assert_eq!(made.report.jumpers.wanted, params.jumpers);
+    assert_eq!(made.report.jumpers.achieved, signs(&['o']) / paths);
+    assert_eq!(
+        made.report.arrows.achieved,
+        signs(&['^', 'v', '<', '>']) / paths
+    );
+    assert_eq!(made.report.crossings.achieved, signs(&['+']) / paths);
+    assert!(made.report.crossings.achieved < made.report.crossings.wanted);
+}
+
+#[test]
+fn settings_out_of_range_are_named_and_bent_only_when_asked() {
+    let good = Params::default();
+    assert_eq!(good.check(), Ok(()));
+    let whole = Problem::NotWhole {
+        least: MIN_SIDE,
+        most: MAX_SIDE,
+    };
+    let share = Problem::Outside {
+        least: 0.0,
+        most: 1.0,
+    };
+    let cases = [
+        (Params { width: 2, ..good }, "width", &whole),
+        (
+            Params {
+                height: MAX_SIDE + 1,
+                ..good
+            },
+            "height",
+            &whole,
+        ),
+        (
+            Params {
+                branching: -0.1,
+                ..good
+            },
+            "branching",
+            &share,
+        ),
+        (
+            Params {
+                jumpers: 1.1,
+                ..good
+            },
+            "jumpers",
+            &share,
+        ),
+        (
+            Params {
+                arrows: f64::NAN,
+                ..good
+            },
+            "arrows",
+            &share,
+        ),
+        (
+            Params {
+                crossings: f64::INFINITY,
+                ..good
+            },
+            "crossings",
+            &share,
+        ),
+    ];
+    for (params, name, problem) in cases {
+        let bad = BadSetting {
+            name: name.to_owned(),
+            problem: problem.clone(),
+        };
+        assert_eq!(params.check(), Err(bad));
+        assert_eq!(params.normalised().check(), Ok(()));
+    }
+    for name in Params::LEVELS {
+        assert_eq!(level(name), level(name).normalised(), "{name}");
+    }
+}
+
+fn measure(puzzle: &Irrgarten) -> Option<Measure> {
+    difficulty::measure(puzzle, 1, &mut Unwatched).unwrap()
+}
+
+#[test]
+fn levels_grow_harder() {
+    // The median of some mazes, so that one lucky seed does not count.
+    let typical = Params::LEVELS.iter().map(|name| {
+        let measures = (0..5).map(|seed| measure(&generate(&level(name), seed)).unwrap());
+        let (mut lengths, mut walks): (Vec<usize>, Vec<usize>) = measures
+            .map(|measure| (measure.shortest, 1000 * measure.escaped / measure.walks))
+            .unzip();
+        lengths.sort_unstable();
+        walks.sort_unstable();
+        (lengths[2], walks[2])
+    });
+    let typical: Vec<(usize, usize)> = typical.collect();
+    crate::common::tell(&format!(
+        "shortest way and walks that got out in 1000: {typical:?}"
+    ));
+    assert!(typical.is_sorted_by_key(|&(length, _)| length));
+    assert!(typical.is_sorted_by_key(|&(_, walks)| usize::MAX - walks));
+}
+
+#[test]
+fn a_measure_counts_what_leads_astray() {
+    let puzzle = Irrgarten::parse("irrgarten 7 5\n#######\n#S.>..#\n#.#####\n#.....E\n#######");
+    let measured = measure(&puzzle.unwrap().puzzle).unwrap();
+    let expected = Measure {
+        shortest: 7,
+        paths: 11,
+        detours: 4.0 / 11.0,
+        dead_ends: 1,
+        decisions: 1,
+        states: 11,
+        // Behind the arrow, and on it.
+        traps: 3,
+        walk_moves: 70,
+        walks: 10_000,
+        escaped: measured.escaped,
+    };
+    assert_eq!(measured, expected);
+    assert!(
+        (4000..6000).contains(&measured.escaped),
+        "the first move decides"
+    );
+    let closed = Irrgarten::parse("irrgarten 5 3\n#####\n#S#.E\n#####").unwrap();
+    assert_eq!(measure(&closed.puzzle), None);
+}
+
+#[test]
+fn examples_can_be_solved_and_have_the_size_they_say() {
+    for example in Irrgarten::EXAMPLES {
+        let puzzle = example.puzzle();
+        assert_eq!(example.sizes(), [(puzzle.width(), puzzle.height())]);
+        assert_eq!(puzzle.no_way_out(puzzle.start()), None, "{}", example.name);
+    }
+}

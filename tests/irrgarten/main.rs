@@ -1,0 +1,16 @@
+//! Irrgarten: rules, reading, presses, the three searches, the generator.
+//!
+//! `properties.rs` is a program of its own, as it measures memory.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod checker;
+mod random_maps;
+
+mod codes;
+mod cross_examination;
+mod errors;
+mod generator;
+mod press;
+mod rules;

@@ -1,0 +1,142 @@
+//! Links: the same bytes for the same puzzle, and the same puzzle from the same bytes.
+
+use std::collections::HashSet;
+use std::path::Path;
+use std::process::Command;
+
+use lockstep::any::{AnyPuzzle, Family};
+use lockstep::gallery;
+use lockstep::share::{self, Shared};
+
+use crate::{folders, hash, puzzles, read};
+
+/// The bytes of a puzzle's link.
+fn packed(text: &str) -> Vec<u8> {
+    let puzzle = AnyPuzzle::parse(text).unwrap().puzzle;
+    share::pack(&Shared::Puzzle(puzzle))
+}
+
+/// What a link gives.
+struct Unpacked {
+    text: String,
+    /// Whether the link holds settings and a seed.
+    generated: bool,
+    /// What it holds, packed once more.
+    bytes: Vec<u8>,
+}
+
+fn unpacked(bytes: &[u8]) -> Unpacked {
+    let shared = share::unpack(bytes).unwrap();
+    let bytes = share::pack(&shared);
+    match shared {
+        Shared::Puzzle(puzzle) => Unpacked {
+            text: puzzle.to_string(),
+            generated: false,
+            bytes,
+        },
+        Shared::Generated(recipe) => Unpacked {
+            text: recipe.puzzle().to_string(),
+            generated: true,
+            bytes,
+        },
+        other => panic!("neither a puzzle nor a recipe: {other:?}"),
+    }
+}
+
+/// The text of an example, and the bytes of its link: settings and seed where it has them.
+fn example(name: &str) -> (String, Vec<u8>) {
+    let example = gallery::find(name).unwrap();
+    let puzzle = example.puzzle();
+    let text = puzzle.to_string();
+    let shared = match example.recipe() {
+        Some(recipe) => Shared::Generated(recipe),
+        None => Shared::Puzzle(puzzle),
+    };
+    (text, share::pack(&shared))
+}
+
+/// What a family's `links.txt` says, entry by entry: what a link holds, and its bytes.
+fn entries(folder: &Path) -> Vec<(String, Vec<u8>)> {
+    let text = read(folder, "links.txt");
+    let lines: Vec<&str> = text
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
+        .collect();
+    let entry = |lines: &[&str]| (lines[0].to_owned(), bytes_of(lines[1]));
+    lines.chunks(2).map(entry).collect()
+}
+
+fn bytes_of(hexadecimal: &str) -> Vec<u8> {
+    let digits = hexadecimal.as_bytes().chunks(2);
+    let byte = |digits| u8::from_str_radix(std::str::from_utf8(digits).unwrap(), 16).unwrap();
+    digits.map(byte).collect()
+}
+
+#[test]
+fn puzzles_have_the_same_links() {
+    for folder in folders() {
+        let mut held = HashSet::new();
+        for (what, bytes) in entries(&folder) {
+            let Some(file) = what.strip_prefix("puzzle ") else {
+                continue;
+            };
+            held.insert(file.to_owned());
+            let text = read(&folder, &format!("puzzles/{file}"));
+            assert_eq!(packed(&text), bytes, "{file}");
+            let unpacked = unpacked(&bytes);
+            assert!(!unpacked.generated, "{file}");
+            assert_eq!(unpacked.bytes, bytes, "{file}");
+            assert_eq!(packed(&unpacked.text), bytes, "{file}");
+        }
+        for name in puzzles(&folder) {
+            let folder = folder.display();
+            assert!(held.contains(&name), "{folder}: no {name} in links.txt");
+        }
+    }
+}
+
+#[test]
+fn settings_and_seeds_have_the_same_links() {
+    for (what, bytes) in folders().iter().flat_map(|folder| entries(folder)) {
+        if !what.starts_with("generate ") {
+            continue;
+        }
+        let made = Command::new(env!("CARGO_BIN_EXE_lockstep"))
+            .args(what.split(' '))
+            .output()
+            .unwrap();
+        let unpacked = unpacked(&bytes);
+        assert!(unpacked.generated, "{what}");
+        assert_eq!(unpacked.bytes, bytes, "{what}");
+        assert_eq!(
+            unpacked.text,
+            String::from_utf8(made.stdout).unwrap(),
+            "{what}"
+        );
+    }
+}
+
+#[test]
+fn examples_are_the_same_and_have_the_same_links() {
+    let mut held = HashSet::new();
+    for folder in folders() {
+        for (what, bytes) in entries(&folder) {
+            let Some((name, text_hash)) = what
+                .strip_prefix("example ")
+                .and_then(|rest| rest.split_once(' '))
+            else {
+                continue;
+            };
+            let (text, link) = example(name);
+            assert_eq!(hash(&text), text_hash, "{name}");
+            assert_eq!(link, bytes, "{name}");
+            assert_eq!(unpacked(&bytes).text, text, "{name}");
+            assert!(folder.ends_with(Family::of(&text).name()), "{name}");
+            held.insert(name.to_owned());
+        }
+    }
+    for example in gallery::all() {
+        let name = example.name();
+        assert!(held.contains(name), "{name} has no line in links.txt");
+    }
+}

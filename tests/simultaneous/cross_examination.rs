@@ -1,0 +1,339 @@
+//! The engines and the textbook searches against each other, and all against a checker with rules
+//! of its own, on thousands of small random pairs and larger sets of mazes.
+//!
+//! A slice of a few seconds runs with the other tests. `cargo xtask fuzz` runs [`fuzz`] at length.
+
+use crate::checker::{Checker, Positions};
+use crate::common::fuzzing::{Examiner, asked, first_failure, run, smallest};
+use crate::common::tell;
+use crate::random_mazes::{
+    random_four, random_pair, random_sized_pair, random_three, smaller_sets,
+};
+use lockstep::grid::Direction;
+use lockstep::judge::{Judgement, judge};
+use lockstep::puzzle::{Puzzle, Solution, Verdict};
+use lockstep::rng::Rng;
+use lockstep::search::Unwatched;
+use lockstep::simultaneous::{Algorithm, MazeKind, Params, Simultaneous, SolveOptions, State};
+
+const PAIRS: u64 = 6000;
+const PAIRS_OF_DIFFERENT_SIZES: u64 = 3000;
+const SETS_OF_THREE: u64 = 1200;
+const SETS_OF_FOUR: u64 = 400;
+
+fn letters(moves: &[Direction]) -> String {
+    moves.iter().map(|step| step.letter()).collect()
+}
+
+fn solution(puzzle: &Simultaneous, from: &State, options: SolveOptions) -> Solution<Simultaneous> {
+    puzzle.solve(from, &options, &mut Unwatched).unwrap()
+}
+
+fn solve_from(puzzle: &Simultaneous, from: &State, algorithm: Algorithm) -> Option<String> {
+    let options = SolveOptions {
+        algorithm,
+        ..SolveOptions::default()
+    };
+    match solution(puzzle, from, options).verdict {
+        Verdict::Solved { moves, shortest } => {
+            assert!(shortest);
+            Some(letters(&moves))
+        }
+        Verdict::Unsolvable(_) => None,
+    }
+}
+
+fn solve(puzzle: &Simultaneous, algorithm: Algorithm) -> Option<String> {
+    solve_from(puzzle, &puzzle.start(), algorithm)
+}
+
+/// Solves by every algorithm from a state, and replays each solution; whether there is one.
+fn compare(
+    puzzle: &Simultaneous,
+    checker: &Checker,
+    (from, positions): (&State, &Positions),
+) -> Result<bool, String> {
+    let least = checker.least(positions.clone());
+    for &algorithm in Algorithm::ALL {
+        let moves = solve_from(puzzle, from, algorithm);
+        let length = moves.as_ref().map(String::len);
+        if length != least {
+            return Err(format!(
+                "{algorithm:?} from {positions:?}: {length:?} instructions, not {least:?}"
+            ));
+        }
+        if let Some(moves) = moves
+            && !checker.solves_from(positions.clone(), &moves)
+        {
+            return Err(format!(
+                "{algorithm:?} from {positions:?}: {moves} leads elsewhere"
+            ));
+        }
+    }
+    Ok(least.is_some())
+}
+
+/// The puzzle of a seed.
+type Random = fn(u64) -> Simultaneous;
+
+/// Random sets of mazes, against the checker's own rules.
+struct Sets {
+    random: Random,
+    /// Whether more than solutions from the start is asked for: positions on the way, numbers of
+    /// shortest sequences, which instruction lost a game.
+    thorough: bool,
+    solvable: usize,
+    unsolvable: usize,
+    /// Positions on the way, of which sequences were counted and games judged.
+    positions: usize,
+}
+
+impl Sets {
+    fn new(random: Random, thorough: bool) -> Self {
+        Sets {
+            random,
+            thorough,
+            solvable: 0,
+            unsolvable: 0,
+            positions: 0,
+        }
+    }
+
+    /// Random instructions: solves from where they lead, counts, and asks which of them lost.
+    fn a_random_game(
+        &mut self,
+        puzzle: &Simultaneous,
+        checker: &Checker,
+        rng: &mut Rng,
+    ) -> Result<(), String> {
+        let (mut state, mut positions) = (puzzle.start(), checker.start());
+        let mut played = Vec::new();
+        let mut solvable = vec![checker.least(positions.clone()).is_some()];
+        for _ in 0..rng.below(30) {
+            let step = Direction::ALL[rng.below(4)];
+            state = puzzle.step(&state, step).0;
+            positions = checker.step(&positions, step.letter());
+            played.push(step);
+            solvable.push(checker.least(positions.clone()).is_some());
+        }
+        self.positions += 1;
+        compare(puzzle, checker, (&state, &positions))?;
+        let expected = checker.shortest_sequences(positions.clone());
+        for algorithm in [Algorithm::Auto, Algorithm::Bfs] {
+            let options = SolveOptions {
+                algorithm,
+                count: true,
+                ..SolveOptions::default()
+            };
+            let counted = solution(puzzle, &state, options).details;
+            let counted = counted.ok_or("nothing was counted")?;
+            let counted = counted.map_err(|reason| reason.to_string())?;
+            if counted != expected.into() {
+                return Err(format!(
+                    "{algorithm:?} from {positions:?}: {counted} shortest sequences, not {expected}"
+                ));
+            }
+        }
+        let judgement = judge(puzzle, &played, &SolveOptions::default(), &mut Unwatched);
+        let good = match judgement.map_err(|none| none.to_string())? {
+            Judgement::Good { rest } => {
+                let rest = letters(&rest);
+                if !checker.solves_from(positions, &rest) {
+                    return Err(format!("{rest} leads elsewhere after {}", letters(&played)));
+                }
+                Some(played.len())
+            }
+            Judgement::Lost { good, .. } => good,
+        };
+        let truth = solvable.iter().rposition(|&solvable| solvable);
+        if good != truth {
+            let played = letters(&played);
+            return Err(format!(
+                "{played}: good until {good:?}, in truth until {truth:?}"
+            ));
+        }
+        Ok(())
+    }
+}
+
+impl Examiner for Sets {
+    type Puzzle = Simultaneous;
+
+    fn puzzle(&self, seed: u64) -> Simultaneous {
+        (self.random)(seed)
+    }
+
+    fn examine(&mut self, puzzle: &Simultaneous, seed: u64) -> Result<(), String> {
+        let checker = Checker::new(&puzzle.to_string());
+        let solvable = compare(puzzle, &checker, (&puzzle.start(), &checker.start()))?;
+        if puzzle.unreachable().is_none() != solvable {
+            return Err("a set is solvable exactly when each maze alone is".to_owned());
+        }
+        if solvable {
+            self.solvable += 1;
+        } else {
+            self.unsolvable += 1;
+        }
+        if self.thorough {
+            self.a_random_game(puzzle, &checker, &mut Rng::new(seed))?;
+        }
+        Ok(())
+    }
+
+    fn smaller(&self, puzzle: &Simultaneous) -> Vec<Simultaneous> {
+        smaller_sets(puzzle)
+    }
+}
+
+/// Solves many puzzles by every algorithm, and by the checker.
+fn examine(count: u64, random: Random) {
+    let mut sets = Sets::new(random, false);
+    run(&mut sets, count, 0);
+    let (solvable, unsolvable) = (sets.solvable as u64, sets.unsolvable as u64);
+    println!("{solvable} solved, {unsolvable} proved unsolvable");
+    assert!(solvable > count / 2 && unsolvable > count / 20);
+}
+
+#[test]
+fn every_algorithm_and_the_checker_agree_on_random_pairs() {
+    examine(PAIRS, random_pair);
+}
+
+#[test]
+fn every_algorithm_and_the_checker_agree_on_pairs_of_different_sizes() {
+    examine(PAIRS_OF_DIFFERENT_SIZES, random_sized_pair);
+}
+
+#[test]
+fn every_algorithm_and_the_checker_agree_on_three_and_four_mazes() {
+    examine(SETS_OF_THREE, random_three);
+    examine(SETS_OF_FOUR, random_four);
+}
+
+#[test]
+fn a_pair_is_solvable_exactly_when_each_maze_alone_is() {
+    for seed in 0..PAIRS {
+        let puzzle = random_pair(seed);
+        let checker = Checker::new(&puzzle.to_string());
+        assert_eq!(
+            puzzle.unreachable().is_some(),
+            checker.least(checker.start()).is_none(),
+            "seed {seed}:\n{puzzle}"
+        );
+    }
+}
+
+/// All of it at length, on as many sets as are asked for.
+#[test]
+#[ignore = "takes minutes: `cargo xtask fuzz` runs it"]
+fn fuzz() {
+    let (count, seed) = asked();
+    let sets: [(&str, u64, Random); 4] = [
+        ("pairs", count / 2, random_pair),
+        ("pairs of different sizes", count / 4, random_sized_pair),
+        ("sets of three", count / 8, random_three),
+        ("sets of four", count / 8, random_four),
+    ];
+    for (name, count, random) in sets {
+        let mut sets = Sets::new(random, true);
+        run(&mut sets, count.max(1), seed);
+        let Sets {
+            solvable,
+            unsolvable,
+            positions,
+            ..
+        } = sets;
+        tell(&format!(
+            "Labyrinths, seed {seed}, {name}: {solvable} solved, {unsolvable} proved unsolvable, \
+             sequences counted and games judged from {positions} positions"
+        ));
+    }
+}
+
+#[test]
+fn a_failing_set_is_found_and_made_smaller() {
+    struct NoPits;
+    impl Examiner for NoPits {
+        type Puzzle = Simultaneous;
+
+        fn puzzle(&self, seed: u64) -> Simultaneous {
+            random_three(seed)
+        }
+
+        fn examine(&mut self, puzzle: &Simultaneous, _: u64) -> Result<(), String> {
+            let pits: usize = puzzle.mazes().iter().map(|maze| maze.pits().count()).sum();
+            if pits > 1 {
+                return Err(format!("{pits} pits"));
+            }
+            Ok(())
+        }
+
+        fn smaller(&self, puzzle: &Simultaneous) -> Vec<Simultaneous> {
+            smaller_sets(puzzle)
+        }
+    }
+    let failure = first_failure(&mut NoPits, 1000, 1).expect("pits are frequent");
+    assert_eq!(failure.puzzle.mazes().len(), 3);
+    let (set, why) = smallest(&mut NoPits, failure.puzzle, 1, failure.why);
+    assert_eq!(why, "2 pits");
+    assert_eq!(set.mazes().len(), 2);
+    for maze in set.mazes() {
+        assert!(maze.width() * maze.height() <= 3, "{set}");
+        let has_wall =
+            |cell, side| maze.neighbour(cell, side).is_some() && maze.has_wall(cell, side);
+        for side in Direction::ALL {
+            assert!(maze.cells().all(|cell| !has_wall(cell, side)), "{set}");
+        }
+    }
+}
+
+#[test]
+fn larger_pairs_agree_too() {
+    for seed in 0..40 {
+        let params = Params {
+            mazes: 2,
+            width: 20 + (seed % 5) as u32,
+            height: 17,
+            maze: MazeKind::ALL[(seed % 3) as usize],
+            opened: 0.3,
+            walls: 0.3,
+            pits: [0.0, 0.05, 0.15][(seed / 3 % 3) as usize],
+            solvable: true,
+        };
+        let puzzle = Simultaneous::generate(&params, &mut Rng::new(seed), &mut Unwatched).unwrap();
+        let (engine, plain) = (
+            solve(&puzzle, Algorithm::Auto).unwrap(),
+            solve(&puzzle, Algorithm::Bfs).unwrap(),
+        );
+        assert_eq!(engine.len(), plain.len(), "seed {seed}");
+        assert!(Checker::new(&puzzle.to_string()).solves(&engine));
+    }
+}
+
+#[test]
+fn larger_sets_of_three_agree_too() {
+    for seed in 0..12 {
+        let mut rng = Rng::new(seed);
+        let pits = [0.0, 0.05, 0.15][(seed % 3) as usize];
+        // More than one block of cells, odd shapes, and states enough for every stage.
+        let mazes = [(9, 9), (8, 10), (17, 10)].map(|(width, height)| {
+            let params = Params {
+                width,
+                height,
+                maze: MazeKind::ALL[(seed / 3 % 3) as usize],
+                pits,
+                solvable: true,
+                ..Params::default()
+            };
+            let pair = Simultaneous::generate(&params, &mut rng, &mut Unwatched).unwrap();
+            pair.mazes()[1].clone()
+        });
+        let puzzle = Simultaneous::new(mazes);
+        let (engine, plain) = (
+            solve(&puzzle, Algorithm::Auto).unwrap(),
+            solve(&puzzle, Algorithm::Bfs).unwrap(),
+        );
+        assert_eq!(engine.len(), plain.len(), "seed {seed}");
+        assert!(Checker::new(&puzzle.to_string()).solves(&engine));
+    }
+}

@@ -1,0 +1,186 @@
+//! Bad texts: each with the class, the place and what was expected.
+
+use lockstep::any::AnyPuzzle;
+use lockstep::message::Argument;
+use lockstep::text::{MAX_TEXT_BYTES, Position};
+
+/// Text, code, line, column.
+const CASES: &[(&str, &str, usize, usize)] = &[
+    ("", "too-short", 1, 1),
+    ("  \n\n  ", "too-short", 1, 1),
+    ("# only a comment", "too-short", 1, 17),
+    ("2", "too-short", 1, 2),
+    ("2 2\n0\n0\n0 0\n0\n0\n0\n0 0", "too-short", 8, 4),
+    ("x 2", "not-a-number", 1, 1),
+    ("2 2.5", "not-a-number", 1, 3),
+    ("0x10 3", "not-a-number", 1, 1),
+    ("2 - 2", "not-a-number", 1, 3),
+    ("0 3", "bad-size", 1, 1),
+    ("3 -1", "bad-size", 1, 1),
+    ("-99999999999999999999 5", "bad-size", 1, 1),
+    ("1001 1", "too-large", 1, 1),
+    ("1000000 1000000", "too-large", 1, 1),
+    ("99999999999999999999 5", "too-large", 1, 1),
+    ("2 1\n2", "bad-wall", 2, 1),
+    ("2 1\n-1", "bad-wall", 2, 1),
+    ("2 1\n99999999999999999999", "bad-wall", 2, 1),
+    ("2 1\n0\n-1", "bad-pit-count", 3, 1),
+    ("2 1\n0\n-99999999999999999999", "bad-pit-count", 3, 1),
+    // More pits than cells, and the list breaks off: their number is wrong, wherever it ends.
+    ("2 1\n0\n99999999999999999999", "bad-pit-count", 3, 1),
+    ("2 1\n0\n99999\n0 0\n0\n0", "bad-pit-count", 3, 1),
+    ("2 1\n0\n3", "bad-pit-count", 3, 1),
+    ("2 1\n0\n3\n0 0\n0\n1\n1 0", "bad-pit-count", 3, 1),
+    ("2 1\n0\n3\n0 0\n1 0\nx", "bad-pit-count", 3, 1),
+    ("2 1\n0\n0\n0\n4294967296", "bad-pit-count", 5, 1),
+    ("2 1\n0\n0\n3 1\n0 0\n4\n0 0", "bad-pit-count", 6, 1),
+    ("2 1\n0\n2", "too-short", 3, 2),
+    ("2 1\n0\n2\n0 0\n0", "too-short", 5, 2),
+    ("2 1\n0\n1\n2 0", "pit-out-of-range", 4, 1),
+    ("2 1\n0\n1\n1 1", "pit-out-of-range", 4, 3),
+    ("2 1\n0\n1\n-1 0", "pit-out-of-range", 4, 1),
+    ("1 1 0 0 7", "trailing-data", 1, 9),
+    ("1 1 0 0\nEnde", "trailing-data", 2, 1),
+    ("1 1\r\n0\r\n0\r\nx", "trailing-data", 4, 1),
+    ("1 1\r0\r0\rx", "trailing-data", 4, 1),
+    // A third maze that is none: surplus where it begins. With a size line it is a maze for sure.
+    ("2 1\n0 0\n0 0\n0 2", "trailing-data", 4, 1),
+    ("2 1\n0 0\n0 0\n0", "trailing-data", 4, 1),
+    ("2 1\n0 0\n1 2\n0 0\n2 2\n0 9", "bad-wall", 6, 3),
+    ("2 1\n0 0\n1 2\n0 0\n2 2 7\n0 0", "trailing-data", 5, 1),
+    ("2 1\n0 0\n1 2\n0 0\nEnde", "trailing-data", 5, 1),
+    // Only a line of just two numbers makes a sized file of what the contest's form refuses.
+    ("3 1\n0 0 0 3 1\n0 0 0", "bad-wall", 2, 7),
+    ("3 1\n0 0 0\n3 1 0 0 0", "bad-wall", 3, 1),
+    ("3 1\n0 0 0\n3 0\n0", "bad-wall", 3, 1),
+    ("3 1\n0 0 0\n3 1 # of its own\n0 5", "bad-wall", 4, 3),
+    ("3 1\n0 0 0\n1001 1\n0 5", "too-large-maze", 3, 1),
+    ("3 1\n0 0 0\n2 1\n0 -4", "bad-pit-count", 4, 3),
+    ("3 1\n0 0 0\n2 1\n0 1 2 0", "pit-out-of-range", 4, 5),
+    ("1 1\n0\n2 1\n0 0", "one-cell-maze", 1, 1),
+    ("3 1\n0 0 0\n2 1\n0 0\n1 1\n0", "one-cell-maze", 5, 1),
+    ("\u{feff}2 x", "not-a-number", 1, 3),
+    ("2 1 # size\n0 0 # Größe 😀\n y", "not-a-number", 3, 2),
+];
+
+#[test]
+fn bad_texts_name_class_line_and_column() {
+    for &(text, code, line, column) in CASES {
+        let error = AnyPuzzle::parse(text).expect_err(text);
+        let position = Position::in_chars(text, error.span.start);
+        assert_eq!(
+            (error.kind.code, position.line, position.column),
+            (code, line, column),
+            "{text:?}"
+        );
+        let message = error.message(text);
+        assert!(
+            message.starts_with(&format!("line {line}, column {column}: ")),
+            "{message}"
+        );
+    }
+}
+
+#[test]
+fn the_message_says_what_was_expected_where() {
+    let error = AnyPuzzle::parse("3 2\n0 0\n0").unwrap_err();
+    assert_eq!(
+        error.kind.to_string(),
+        "the text ends too early: a wall to the right of a cell (0 or 1), row 2 of maze 1 is missing"
+    );
+}
+
+#[test]
+fn the_message_names_the_maze() {
+    let message = |text| AnyPuzzle::parse(text).unwrap_err().kind.to_string();
+    assert_eq!(
+        message("2 1\n0 0\n1 2\n0 0\n2 2\n0\n9"),
+        "'9' is neither 0 nor 1; expected a wall to the right of a cell (0 or 1), row 2 of maze 3"
+    );
+    assert_eq!(
+        message("3 1\n0 0 0\n1001 1\n"),
+        "'1001 1' is too large for maze 2: a side has at most 1000 cells"
+    );
+    assert_eq!(
+        message("3 1\n0 0 0\n2 1\n0 -4"),
+        "'-4' is not a valid number of pits: maze 2 has room for 0 to 2"
+    );
+    assert_eq!(
+        message("1001 1"),
+        "'1001 1' is too large: a side has at most 1000 cells"
+    );
+}
+
+#[test]
+fn a_pit_may_be_listed_twice() {
+    let once = AnyPuzzle::parse("2 1\n0\n1\n0 0\n0\n0").unwrap();
+    let often = AnyPuzzle::parse("2 1\n0\n4\n0 0\n0 0\n0 0\n0 0\n0\n0").unwrap();
+    assert_eq!(often, once);
+}
+
+#[test]
+fn a_text_above_the_limit_is_refused_unread() {
+    let text = " ".repeat(MAX_TEXT_BYTES + 1);
+    let error = AnyPuzzle::parse(&text).unwrap_err();
+    assert_eq!(error.kind.code, "text-too-large");
+    let (read, parsed) = AnyPuzzle::parse_bytes(text.as_bytes());
+    assert_eq!(parsed.unwrap_err(), error);
+    assert_eq!(read.len(), MAX_TEXT_BYTES);
+}
+
+#[test]
+fn the_limit_is_measured_on_the_bytes_as_they_came() {
+    // Bytes that are no text: neither longer nor shorter for being read.
+    let bytes = vec![0xff; 31_000_000];
+    let (text, parsed) = AnyPuzzle::parse_bytes(&bytes);
+    let error = parsed.unwrap_err();
+    assert_eq!(error.kind.code, "not-a-number");
+    assert_eq!(error.span.start, 0);
+    assert_eq!(text.len(), bytes.len());
+    let too_many = b"\xf0\x9f\x98 ".repeat(MAX_TEXT_BYTES / 4 + 1);
+    let (text, parsed) = AnyPuzzle::parse_bytes(&too_many);
+    assert_eq!(parsed.unwrap_err().kind.code, "text-too-large");
+    assert!(text.len() < MAX_TEXT_BYTES);
+}
+
+#[test]
+fn long_and_odd_tokens_are_quoted_short_and_harmless() {
+    let text = format!("{}\u{1b}[31m", "9x".repeat(5000));
+    let error = AnyPuzzle::parse(&text).unwrap_err();
+    let mut arguments = error.kind.arguments.into_iter();
+    let Some((_, Argument::Text(found))) = arguments.find(|(name, _)| *name == "found") else {
+        panic!("the token is told");
+    };
+    assert!(found.chars().count() <= 41 && !found.contains('\u{1b}'));
+}
+
+#[test]
+fn what_would_turn_the_direction_of_a_message_is_not_repeated() {
+    for (text, code) in [
+        ("2 \u{202e}gnp.exe", "not-a-number"),
+        ("1 1 0 0 \u{2066}x\u{2069}", "trailing-data"),
+        ("\u{200b}3 3", "not-a-number"),
+        ("irrgarten 3 3\n###\n\u{202e}SE", "unknown-sign"),
+        ("3\n1,1,1\n0\n\u{202e}", "surplus-lines"),
+    ] {
+        let told = match AnyPuzzle::parse(text) {
+            Ok(parsed) => parsed.warnings[0].clone(),
+            Err(error) => error,
+        };
+        assert_eq!(told.kind.code, code);
+        assert!(
+            told.message(text)
+                .chars()
+                .all(|c| c.is_ascii() || c == '\u{fffd}'),
+            "{text:?}"
+        );
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_give_an_ordinary_error() {
+    let (text, parsed) = AnyPuzzle::parse_bytes(&[0xff, 0x00, 0x33, 0xc3, 0x28]);
+    let error = parsed.unwrap_err();
+    assert_eq!(error.kind.code, "not-a-number");
+    assert!(error.span.end <= text.len());
+}

@@ -1,0 +1,18 @@
+//! Simultaneous labyrinths: rules, reading, searches, counting, the generator.
+//!
+//! `properties.rs` is a program of its own, as it measures memory.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod checker;
+mod random_mazes;
+
+mod codes;
+mod counting;
+mod cross_examination;
+mod errors;
+mod generator;
+mod golden;
+mod instances;
+mod rules;

@@ -1,0 +1,356 @@
+//! Texts of Stromrallye: bad ones, each with class, place and what was expected; odd ones that are
+//! read all the same; and what is only warned of.
+
+use crate::checker::Board;
+use lockstep::message::Coded;
+use lockstep::puzzle::{ParseResult, Puzzle};
+use lockstep::stromrallye::{ParseErrorKind, Stromrallye};
+use lockstep::text::{MAX_TEXT_BYTES, ParseError, Position, Problem};
+
+/// Text, code, line, column.
+const CASES: &[(&str, &str, usize, usize)] = &[
+    // The text ends too early, wherever it may.
+    ("", "too-short", 1, 1),
+    (" \n\t\n ", "too-short", 1, 1),
+    ("\u{feff}", "too-short", 1, 1),
+    ("# only a comment", "too-short", 1, 17),
+    ("3", "too-short", 1, 2),
+    ("3,\n", "too-short", 1, 3),
+    ("3\n1,1,1\n", "too-short", 2, 6),
+    ("3\n1,1,1\n1", "too-short", 3, 2),
+    // Fewer battery lines than announced.
+    ("3\n1,1,1\n2\n2,1,1\n", "too-short", 4, 6),
+    ("3\n1,1,1\n2\n2,1,1,\n\n\n", "too-short", 4, 7),
+    ("3\n1,1,1\n2\n2,1,1\n# 2,2,2", "too-short", 5, 8),
+    ("3\r\n1,1,1\r\n2\r\n2,1,1\r\n", "too-short", 4, 6),
+    // A line ends too early.
+    ("3\n1\n0", "line-too-short", 2, 2),
+    ("3\n1,1\n0", "line-too-short", 2, 4),
+    ("3\n1,1,\n0", "line-too-short", 2, 5),
+    ("3\n1,1 # charge?\n0", "line-too-short", 2, 4),
+    ("3\n1,1,1\n1\n2,1", "line-too-short", 4, 4),
+    // A line goes on.
+    ("3 3\n1,1,1\n0", "not-a-number", 1, 1),
+    ("3,3\n1,1,1\n0", "surplus-number", 1, 3),
+    ("3\n1,1,1,1\n0", "surplus-number", 2, 7),
+    ("3\n1,1,1\n0,0", "surplus-number", 3, 3),
+    ("3\n1,1,1\n1\n2,1,1, 5", "surplus-number", 4, 8),
+    ("3\n1,1,1,,\n0", "surplus-number", 2, 7),
+    // No numbers.
+    ("x\n1,1,1\n0", "not-a-number", 1, 1),
+    ("3.0\n1,1,1\n0", "not-a-number", 1, 1),
+    ("3\n1,1,1.5\n0", "not-a-number", 2, 5),
+    ("3\n1,1,0x10\n0", "not-a-number", 2, 5),
+    ("3\n1,1,1e3\n0", "not-a-number", 2, 5),
+    ("3\n1,1,\u{ff11}\n0", "not-a-number", 2, 5),
+    ("3\n1,1,- 1\n0", "not-a-number", 2, 5),
+    ("3\n1;1;1\n0", "not-a-number", 2, 1),
+    ("3\n1 1 1\n0", "not-a-number", 2, 1),
+    ("3\n1,,1\n0", "not-a-number", 2, 3),
+    ("3\n,1,1,1\n0", "not-a-number", 2, 1),
+    ("3\n1, ,1\n0", "not-a-number", 2, 4),
+    ("3\n1,1,1\nzwei\n", "not-a-number", 3, 1),
+    ("3\n1,1,1\n1\n\"2\",1,1", "not-a-number", 4, 1),
+    ("3\n1,1,1\n1\n 2 , 1 , \u{1f50b}", "not-a-number", 4, 10),
+    ("\u{feff}3\n\u{feff}1,x,1\n0", "not-a-number", 2, 3),
+    (",,,,", "not-a-number", 1, 1),
+    // Sizes.
+    ("0\n1,1,1\n0", "bad-size", 1, 1),
+    ("-3\n1,1,1\n0", "bad-size", 1, 1),
+    ("-99999999999999999999\n1,1,1\n0", "bad-size", 1, 1),
+    ("1001\n1,1,1\n0", "too-large", 1, 1),
+    ("4294967297\n1,1,1\n0", "too-large", 1, 1),
+    ("99999999999999999999\n1,1,1\n0", "too-large", 1, 1),
+    // Off the board.
+    ("3\n0,1,1\n0", "battery-off-board", 2, 1),
+    ("3\n1,0,1\n0", "battery-off-board", 2, 3),
+    ("3\n4,1,1\n0", "battery-off-board", 2, 1),
+    ("3\n1,4,1\n0", "battery-off-board", 2, 3),
+    ("3\n-1,1,1\n0", "battery-off-board", 2, 1),
+    ("3\n1,99999999999999999999,1\n0", "battery-off-board", 2, 3),
+    ("3\n1,4294967297,1\n0", "battery-off-board", 2, 3),
+    ("3\n1,1,1\n2\n2,1,1\n3,4,1", "battery-off-board", 5, 3),
+    ("3\r1,1,1\r1\r 0 ,1,1", "battery-off-board", 4, 2),
+    // Charges.
+    ("3\n1,1,-1\n0", "bad-charge", 2, 5),
+    ("3\n1,1,-99999999999999999999\n0", "bad-charge", 2, 5),
+    ("3\n1,1,1\n1\n2,1, -4", "bad-charge", 4, 6),
+    ("3\n1,1,1000001\n0", "bad-charge", 2, 5),
+    ("3\n1,1,4294967296\n0", "bad-charge", 2, 5),
+    ("3\n1,1,1\n1\n2,1,99999999999999999999", "bad-charge", 4, 5),
+    // Numbers of batteries.
+    ("3\n1,1,1\n-1", "bad-battery-count", 3, 1),
+    ("3\n1,1,1\n9\n", "bad-battery-count", 3, 1),
+    (
+        "3\n1,1,1\n 99999999999999999999\n",
+        "bad-battery-count",
+        3,
+        2,
+    ),
+    ("3\n1,1,1\n4294967297\n2,1,1", "bad-battery-count", 3, 1),
+    ("1\n1,1,1\n1\n1,1,1", "bad-battery-count", 3, 1),
+    // Two on one cell.
+    ("3\n1,1,1\n1\n1,1,1", "on-robot", 4, 1),
+    ("3\n1,1,1\n2\n2,1,1\n 2,1,5 # again", "shared-cell", 5, 2),
+    ("3\n1,1,1\n3\n2,1,1\n3,1,5\n02,+1,7,", "shared-cell", 6, 1),
+    ("3\n2,2,0\n2\n1,1,1\n2,2,0", "on-robot", 5, 1),
+];
+
+fn parse(text: &str) -> ParseResult<Stromrallye> {
+    Stromrallye::parse(text)
+}
+
+fn error(text: &str) -> ParseError<ParseErrorKind> {
+    parse(text).expect_err(text)
+}
+
+#[test]
+fn bad_texts_name_class_line_and_column() {
+    for &(text, code, line, column) in CASES {
+        let error = error(text);
+        let position = Position::in_chars(text, error.span.start);
+        assert_eq!(
+            (error.kind.code(), position.line, position.column),
+            (code, line, column),
+            "{text:?}"
+        );
+        let message = error.message(text);
+        assert!(
+            message.starts_with(&format!("line {line}, column {column}: ")),
+            "{message}"
+        );
+    }
+}
+
+#[test]
+fn the_message_says_what_was_expected_where() {
+    for (text, message) in [
+        (
+            "3\n1,1,1\n2\n2,1,1",
+            "the text ends too early: the column of spare battery 2 is missing",
+        ),
+        (
+            "3\n1,1",
+            "the line ends too early: the charge of the on-board battery is missing",
+        ),
+        (
+            "3\n1,4,1\n0",
+            "'4' lies off the board: the row of the robot is between 1 and 3",
+        ),
+        (
+            "3\n1,1,1\n1\n2,1,-7",
+            "'-7' is not a valid charge: the charge of spare battery 1 is between 0 and 1000000",
+        ),
+        (
+            "3\n1,1,1\n9",
+            "'9' is not a valid number of spare batteries: the board has room for 0 to 8",
+        ),
+        (
+            "3\n1,1,1\n1\n1,1,1",
+            "spare battery 1 lies on the robot's cell",
+        ),
+        (
+            "3\n1,1,1\n3\n2,1,1\n3,1,1\n2,1,1",
+            "spare battery 3 lies on the same cell as spare battery 1",
+        ),
+        (
+            "3\n1,1,1\nviele",
+            "'viele' is not a whole number; expected the number of spare batteries",
+        ),
+    ] {
+        assert_eq!(error(text).kind.to_string(), message);
+    }
+}
+
+#[test]
+fn the_place_is_what_is_wrong_and_no_more() {
+    for (text, marked) in [
+        ("3\n1, 44 ,1\n0", "44"),
+        ("3\n1,1, -1 ,\n0", "-1"),
+        ("3\n1,1,1\n 9 # nine\n", "9"),
+        ("3\n1,1,1\n1\n\t1,1,1, # again", "1,1,1,"),
+        ("3\n1,1,1, 7 ,8\n0", "7"),
+        ("3\n1,1,1\n2\n2,1,1\n", ""),
+    ] {
+        assert_eq!(&text[error(text).span.range()], marked, "{text:?}");
+    }
+}
+
+#[test]
+fn all_charges_together_have_a_limit() {
+    let text = |charge: u32| {
+        let batteries = (2..=12).map(|x| format!("{x},1,{charge}\n"));
+        format!("12\n1,1,0\n11\n{}", batteries.collect::<String>())
+    };
+    assert_eq!(
+        parse(&text(909_090)).unwrap().puzzle.total_charge(),
+        9_999_990
+    );
+    let text = text(1_000_000);
+    let error = error(&text);
+    assert_eq!(error.kind.code(), "too-much-charge");
+    let position = Position::in_chars(&text, error.span.start);
+    assert_eq!((position.line, position.column), (14, 6));
+}
+
+/// The same board, written in many ways.
+const PLAIN: &str = "3\n1,2,4\n2\n3,1,0\n2,2,11\n";
+
+#[test]
+fn white_space_comments_commas_and_line_ends_change_nothing() {
+    let expected = parse(PLAIN).unwrap().puzzle;
+    let variants = [
+        PLAIN.trim_end().to_owned(),
+        PLAIN.replace('\n', "\r\n"),
+        PLAIN.replace('\n', "\r"),
+        PLAIN.replace('\n', "\n\n"),
+        PLAIN.replace('\n', "\r\n\r\n \t\r\n"),
+        PLAIN.replace('\n', ",\n"),
+        PLAIN.replace('\n', " ,\n"),
+        PLAIN.replace('\n', ", # 7,7,7\n"),
+        PLAIN.replace('\n', "#\n# 5\n"),
+        PLAIN.replace(',', " , "),
+        PLAIN.replace(',', "\t,\u{a0}"),
+        PLAIN.replace('2', "002"),
+        PLAIN.replace('2', "+2"),
+        format!("\u{feff}{PLAIN}"),
+        format!("\n\n  {PLAIN}\n\n# end"),
+        format!("# Größe 😀, then all else\n{PLAIN}"),
+    ];
+    for text in variants {
+        let parsed = parse(&text).unwrap_or_else(|error| panic!("{}", error.message(&text)));
+        assert_eq!(parsed.puzzle, expected, "{text:?}");
+        assert!(parsed.warnings.is_empty(), "{text:?}");
+        assert_eq!(Board::new(&text), Board::new(PLAIN), "{text:?}");
+    }
+}
+
+#[test]
+fn surplus_lines_are_only_warned_of() {
+    let text = "2\n1,1,1\n1\n2,1,1\n\n1,2,5 # one\n2,2,0\nEnde\n";
+    let parsed = parse(text).unwrap();
+    assert_eq!(parsed.puzzle.batteries().len(), 1);
+    let [warning] = &parsed.warnings[..] else {
+        panic!("one warning: {:?}", parsed.warnings);
+    };
+    let position = Position::in_chars(text, warning.span.start);
+    assert_eq!((position.line, position.column), (6, 1));
+    assert_eq!(warning.kind.code(), "surplus-lines");
+    assert!(matches!(
+        &warning.kind,
+        ParseErrorKind::SurplusLines { found, count: 3, batteries: 1 } if found == "1,2,5"
+    ));
+    assert!(text[warning.span.range()].ends_with("Ende"));
+    let message = warning.message(text);
+    assert!(
+        message.starts_with("line 6, column 1: lines after"),
+        "{message}"
+    );
+}
+
+#[test]
+fn what_follows_the_last_battery_is_no_surplus_if_it_is_blank() {
+    for end in ["", "\n", "\r\n\r\n", "\n# 1,2,5\n", "\n\u{feff} \t"] {
+        let text = format!("2\n1,1,1\n1\n2,1,1{end}");
+        assert!(parse(&text).unwrap().warnings.is_empty(), "{end:?}");
+    }
+}
+
+#[test]
+fn a_board_may_be_full_or_have_no_battery_at_all() {
+    assert!(parse("1\n1,1,0\n0").unwrap().puzzle.batteries().is_empty());
+    let full = parse("2\n1,1,0\n3\n2,1,0\n1,2,0\n2,2,0").unwrap().puzzle;
+    assert_eq!(full.batteries().len(), 3);
+}
+
+#[test]
+fn bytes_that_are_no_text_give_an_ordinary_error() {
+    let noise: Vec<u8> = (0..100_000u32)
+        .map(|n| (n.wrapping_mul(n) >> 7) as u8)
+        .collect();
+    for bytes in [
+        &noise[..],
+        b"3\n1,1,\xff\n0",
+        b"\x00\x00\x00",
+        b"\xff\xfe3\x00\n\x00",
+        b"3\n1,1,1\n1\n2,\xc3\x28,1",
+    ] {
+        let text = String::from_utf8_lossy(bytes);
+        let error = error(&text);
+        assert!(text.get(error.span.range()).is_some());
+        assert!(
+            error
+                .message(&text)
+                .chars()
+                .all(|c| c == '\n' || !c.is_control())
+        );
+    }
+}
+
+#[test]
+fn long_and_odd_tokens_are_quoted_short_and_harmless() {
+    let text = format!("3\n1,1,{}\u{1b}[31m\n0", "9x".repeat(5000));
+    let ParseErrorKind::Text(Problem::NotANumber { found, .. }) = error(&text).kind else {
+        panic!("no number");
+    };
+    assert!(found.chars().count() <= 41 && !found.contains('\u{1b}'));
+}
+
+#[test]
+fn the_largest_texts_are_read_or_refused_in_no_time() {
+    // As many of them as a text may have: each takes a fraction of a second.
+    let full_of = |head: &str, piece: &str| {
+        let count = (MAX_TEXT_BYTES - head.len()) / piece.len();
+        format!("{head}{}", piece.repeat(count))
+    };
+    for (head, piece, code) in [
+        ("", ",", "not-a-number"),
+        ("3\n1,1,1", ",", "surplus-number"),
+        ("3\n1,1,", "9", "bad-charge"),
+        ("3\n1,1,", "0", "too-short"),
+        ("3\n1,1,-", "0", "too-short"),
+        ("3\n", "\n", "too-short"),
+        ("3\n", "\r", "too-short"),
+        ("3\n", "#", "too-short"),
+        ("3\n", "#\n", "too-short"),
+        ("3\n1,1,1\n1\n2,", " ", "line-too-short"),
+        ("3\n1,1,1\n1\n2,", "\u{feff}", "line-too-short"),
+        ("3\n1,1,1\n1\n", "2,1,1\n", ""),
+        ("3\n1,1,1\n2\n", "2,1,1\n", "shared-cell"),
+        ("1000\n1,1,1\n999999\n", "2,1,1\n", "shared-cell"),
+        ("3\n1,1,1\n0\n", "😀", ""),
+    ] {
+        let text = full_of(head, piece);
+        let found = match parse(&text) {
+            Ok(parsed) => {
+                assert_eq!(parsed.warnings.len(), 1);
+                assert!(parsed.warnings[0].message(&text).len() < 600);
+                ""
+            }
+            Err(error) => {
+                assert!(error.message(&text).len() < 600);
+                error.kind.code()
+            }
+        };
+        assert_eq!(found, code, "{head:?}, {piece:?}");
+    }
+}
+
+#[test]
+fn a_text_above_the_limit_is_refused_unread() {
+    let text = format!("{PLAIN}{}", " ".repeat(MAX_TEXT_BYTES));
+    assert_eq!(
+        error(&text).kind,
+        ParseErrorKind::Text(Problem::TextTooLarge)
+    );
+}
+
+#[test]
+fn a_board_of_a_million_batteries_is_read_and_printed() {
+    let cells = (1..=1000).flat_map(|y| (1..=1000).map(move |x| (x, y)));
+    let batteries: String = cells.skip(1).map(|(x, y)| format!("{x},{y},9\n")).collect();
+    let text = format!("1000\n1,1,9\n999999\n{batteries}");
+    let puzzle = parse(&text).unwrap().puzzle;
+    assert_eq!(puzzle.total_charge(), 9_000_000);
+    assert_eq!(puzzle.to_string(), text);
+}

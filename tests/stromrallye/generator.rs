@@ -1,0 +1,511 @@
+//! The promises of the Stromrallye generator: every board can be solved, by the way it was made;
+//! same seed, same board; what the settings say holds.
+
+use std::collections::HashSet;
+
+use crate::checker::Board;
+use lockstep::example::Examples;
+use lockstep::message::Coded;
+use lockstep::puzzle::{Generated, Puzzle, Verdict};
+use lockstep::rng::Rng;
+use lockstep::search::{Cancelled, Progress, StopReason, Unwatched, Watch};
+use lockstep::settings::{BadSetting, Settings, Table};
+use lockstep::stromrallye::difficulty::measure;
+use lockstep::stromrallye::generate::{By, Draft, Dull, Missed, Params, draft};
+use lockstep::stromrallye::{Stromrallye, Unsolvable};
+use proptest::prelude::*;
+
+fn make(params: &Params, seed: u64) -> Draft {
+    params.check().unwrap();
+    draft(params, &mut Rng::new(seed), &mut Unwatched).unwrap()
+}
+
+fn measured(params: &Params, seed: u64) -> Generated<Stromrallye> {
+    Stromrallye::generate_with_report(params, &mut Rng::new(seed), &mut Unwatched).unwrap()
+}
+
+/// Any boards of a level, dull ones too.
+fn level(name: &str) -> Params {
+    Params {
+        lively: false,
+        ..Params::of_level(name).unwrap()
+    }
+}
+
+/// Any boards of any index, dull ones too.
+fn any_index() -> Params {
+    Params {
+        by: By::Index,
+        lively: false,
+        ..Params::default()
+    }
+}
+
+fn index(size: u32, difficulty: f64) -> Params {
+    Params {
+        size,
+        min_difficulty: difficulty,
+        max_difficulty: difficulty,
+        ..any_index()
+    }
+}
+
+fn assert_solved_by_its_way(made: &Draft, told: &str) {
+    let text = made.puzzle.to_string();
+    let way: String = made.route.iter().map(|step| step.letter()).collect();
+    // By the tests' own rules, from the text alone.
+    let board = Board::new(&text);
+    let swaps = board.swaps_of_solution(&board.start(), &way);
+    assert!(swaps.is_ok(), "{told}: {swaps:?}\n{text}");
+    assert_eq!(
+        made.route.len() as u64,
+        made.puzzle.total_charge(),
+        "{told}"
+    );
+}
+
+#[test]
+fn boards_of_every_level_are_solved_by_their_way() {
+    for name in Params::LEVELS {
+        for seed in 0..1000 {
+            let made = make(&level(name), seed);
+            assert_solved_by_its_way(&made, &format!("{name} {seed}"));
+        }
+    }
+}
+
+#[test]
+fn boards_of_every_index_and_size_are_solved_by_their_way() {
+    for size in (2..=20).chain([30, 60, 100]) {
+        for difficulty in [0.0, 1.0, 5.0, 10.0, 20.0, 30.0, 50.0, 77.0, 100.0] {
+            for seed in 0..if size > 20 { 1 } else { 10 } {
+                let made = make(&index(size, difficulty), seed);
+                assert_solved_by_its_way(&made, &format!("{size} {difficulty} {seed}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn levels_with_strange_numbers_work() {
+    let usual = level("very-hard");
+    let strange = [
+        Params {
+            min_size: 2,
+            max_size: 2,
+            batteries: 2,
+            ..usual
+        },
+        Params {
+            min_size: 2,
+            max_size: 3,
+            batteries: 1,
+            revisit: 1000,
+            itself: 100,
+            ..usual
+        },
+        Params {
+            min_size: 4,
+            max_size: 4,
+            batteries: 14,
+            ..usual
+        },
+        Params {
+            more: 1000,
+            less_per_battery: 0,
+            energy_factor: 0,
+            less_after_pattern: 0,
+            less_after_revisit: 0,
+            ..usual
+        },
+        Params {
+            min_size: 40,
+            max_size: 40,
+            batteries: 300,
+            revisit: 1000,
+            most_extra: 100,
+            ..usual
+        },
+        Params {
+            pattern: 100,
+            group: 0.0,
+            ..usual
+        },
+        Params {
+            divisor: 100,
+            detour: 0,
+            most_extra: 1,
+            ..usual
+        },
+    ];
+    for (number, strange) in strange.into_iter().enumerate() {
+        for seed in 0..20 {
+            let made = make(&strange, seed);
+            assert_solved_by_its_way(&made, &format!("{number} {seed}"));
+        }
+    }
+}
+
+#[test]
+fn the_boards_of_a_seed_are_pinned() {
+    let checksum = |params: &Params, seed| {
+        let made = make(params, seed);
+        let way: String = made.route.iter().map(|step| step.letter()).collect();
+        crc32fast::hash(format!("{}{way}", made.puzzle).as_bytes())
+    };
+    let levels = Params::LEVELS.iter().map(|name| checksum(&level(name), 1));
+    let levels: Vec<u32> = levels.collect();
+    assert_eq!(levels, [2005821380, 2310126902, 3178552085, 3922158711]);
+    let indices = [(5, 50.0), (10, 10.0), (15, 30.0), (20, 50.0)];
+    let indices = indices.map(|(size, difficulty)| checksum(&index(size, difficulty), u64::MAX));
+    assert_eq!(indices, [4013008638, 2662280559, 2054819209, 3553575378]);
+    // What is chosen depends on what is measured.
+    let chosen = ["medium", "hard"].map(level).into_iter();
+    let chosen = chosen
+        .chain([index(8, 20.0), index(10, 20.0)])
+        .map(|params| {
+            checksum(
+                &Params {
+                    wanted: true,
+                    least: 3.0,
+                    most: 4.0,
+                    lively: true,
+                    ..params
+                },
+                7,
+            )
+        });
+    assert_eq!(
+        chosen.collect::<Vec<_>>(),
+        [1552116669, 3200068345, 3097162773, 3357144503]
+    );
+}
+
+#[test]
+fn the_index_reached_is_near_what_was_wanted() {
+    for size in [5, 10, 15, 20] {
+        for difficulty in [10.0, 20.0, 30.0, 50.0] {
+            let reached = make(&index(size, difficulty), 1).index.unwrap();
+            let off = (reached.reached - difficulty).abs();
+            assert!(off < 30.0 / f64::from(size), "{size} {reached:?}");
+        }
+    }
+}
+
+#[test]
+fn what_the_ranges_cannot_reach_is_clipped_and_told() {
+    for (size, most) in [(5, 77), (10, 81), (15, 87), (20, 96)] {
+        let reached = make(&index(size, 100.0), 1).index.unwrap();
+        assert_eq!(reached.target, 100.0);
+        // One cell is the robot's.
+        assert!(reached.reached.round() as i32 >= most - 2, "{reached:?}");
+        assert!(reached.reached <= f64::from(most) + 1.0, "{reached:?}");
+    }
+}
+
+#[test]
+fn densities_and_lengths_stay_within_their_ranges() {
+    let params = Params {
+        size: 12,
+        min_density: 0.1,
+        max_density: 0.4,
+        min_length: 1.0,
+        max_length: 3.0,
+        ..any_index()
+    };
+    for seed in 0..100 {
+        let made = make(&params, seed);
+        let reached = made.index.unwrap();
+        let density = made.puzzle.batteries().len() as f64 / 144.0;
+        assert_eq!(reached.density, density);
+        assert!((0.1..=0.4).contains(&density), "{reached:?}");
+        assert!((1.0..=3.0).contains(&reached.length), "{reached:?}");
+    }
+}
+
+#[test]
+fn a_level_has_at_least_its_batteries_and_a_size_of_its_range() {
+    for name in Params::LEVELS {
+        let level = level(name);
+        let mut sizes = HashSet::new();
+        for seed in 0..500 {
+            let made = make(&level, seed);
+            assert!(made.puzzle.batteries().len() >= level.batteries as usize);
+            sizes.insert(made.puzzle.side());
+        }
+        let all = level.min_size..=level.max_size;
+        assert!(all.clone().all(|size| sizes.contains(&size)));
+        assert!(sizes.iter().all(|size| all.contains(size)));
+    }
+}
+
+#[test]
+fn what_cannot_be_had_is_told() {
+    let crowded = Params {
+        min_size: 4,
+        max_size: 4,
+        batteries: 14,
+        ..level("very-hard")
+    };
+    let made = make(&crowded, 1);
+    assert_eq!(made.missed, [Missed::Batteries]);
+    assert!(made.tries > 1 && made.puzzle.batteries().len() > 4);
+}
+
+/// Why a lively board would be dull, looked up on the board itself.
+fn is_dull(made: &Generated<Stromrallye>) -> bool {
+    let batteries = made.puzzle.batteries();
+    let live = batteries
+        .iter()
+        .filter(|battery| battery.charge > 0)
+        .count();
+    let along = made.report.measure.along.unwrap();
+    live <= 1 || 2 * live < batteries.len() || along.forced == 1.0
+}
+
+#[test]
+fn lively_boards_are_not_dull_even_at_low_indices() {
+    for size in [8, 12, 20] {
+        for difficulty in [5.0, 10.0, 20.0] {
+            let mut dull = 0;
+            for seed in 0..6 {
+                let wanted = Params {
+                    lively: true,
+                    ..index(size, difficulty)
+                };
+                let made = measured(&wanted, seed);
+                assert_eq!(made.report.missed, [], "{size} {difficulty} {seed}");
+                assert!(
+                    !is_dull(&made),
+                    "{size} {difficulty} {seed}\n{}",
+                    made.puzzle
+                );
+                let reached = made.report.index.unwrap().reached;
+                assert!((reached - difficulty).abs() < 3.0, "{size} {reached}");
+                dull += u32::from(is_dull(&measured(&index(size, difficulty), seed)));
+            }
+            // Without that wish, such boards are common where the index is low.
+            assert!(difficulty > 5.0 || dull >= 3, "{size}: {dull}");
+        }
+    }
+}
+
+#[test]
+fn what_must_be_dull_is_told() {
+    // A single battery.
+    let single = Params {
+        size: 5,
+        min_density: 0.04,
+        max_density: 0.04,
+        lively: true,
+        ..any_index()
+    };
+    let made = make(&single, 1);
+    assert_eq!(made.missed, [Missed::Lively(Dull::OneLive)]);
+}
+
+#[test]
+fn boards_have_the_difficulty_that_is_wanted() {
+    let ranges = [(0.5, 1.0), (2.0, 3.0), (4.0, 5.0)];
+    for (least, most) in ranges {
+        for size in [8, 10, 15] {
+            let params = Params {
+                size,
+                wanted: true,
+                least,
+                most,
+                lively: true,
+                ..any_index()
+            };
+            let met = (0..4).filter(|&seed| {
+                let measure = measured(&params, seed).report.measure.estimate;
+                // Another look at the same board sees a little more or less.
+                let range = least - 0.3..=most + 0.3;
+                measure.exact && range.contains(&measure.difficulty)
+            });
+            assert!(met.count() >= 3, "{size}: {least} to {most}");
+        }
+    }
+}
+
+#[test]
+fn a_difficulty_out_of_reach_is_told_and_the_nearest_taken() {
+    let difficult = Params {
+        wanted: true,
+        least: 6.0,
+        most: 7.0,
+        ..level("easy")
+    };
+    let found = measured(&difficult, 1).report;
+    assert_eq!(found.missed, [Missed::Difficulty]);
+    assert!(found.tries > 100);
+    let any = measured(&level("easy"), 1).report.measure.estimate;
+    assert!(found.measure.estimate.difficulty > any.difficulty);
+}
+
+#[test]
+fn a_draft_is_the_same_board() {
+    let params = Params::default();
+    let (draft, made) = (make(&params, 5), measured(&params, 5));
+    assert_eq!((draft.puzzle, Some(draft.route)), (made.puzzle, made.route));
+    assert_eq!(
+        (draft.tries, draft.missed),
+        (made.report.tries, made.report.missed)
+    );
+}
+
+#[test]
+fn numbers_out_of_bounds_are_named() {
+    let bad = |params: Params| params.check().unwrap_err();
+    let told = |bad: BadSetting| (bad.name.clone(), bad.code());
+    let easy = level("easy");
+    let crossed = bad(Params {
+        max_size: 4,
+        ..easy
+    });
+    assert_eq!(
+        crossed.to_string(),
+        "min_size must not be greater than max_size, which is 4"
+    );
+    assert_eq!(told(crossed), ("min_size".to_owned(), "setting-above"));
+    let crowded = bad(Params {
+        batteries: 24,
+        ..easy
+    });
+    assert_eq!(told(crowded), ("batteries".to_owned(), "setting-no-room"));
+    let large = bad(Params {
+        max_size: 101,
+        ..easy
+    });
+    assert_eq!(
+        large.to_string(),
+        "max_size must be a whole number from 2 to 100"
+    );
+    let none = bad(Params {
+        min_density: f64::NAN,
+        ..any_index()
+    });
+    assert_eq!(told(none), ("min_density".to_owned(), "setting-outside"));
+    let crossed = bad(Params {
+        min_length: 3.0,
+        max_length: 2.0,
+        ..any_index()
+    });
+    assert_eq!(told(crossed), ("min_length".to_owned(), "setting-above"));
+    // Of the other kind of board, so it counts for nothing.
+    assert_eq!(
+        Params {
+            min_density: f64::NAN,
+            ..easy
+        }
+        .check(),
+        Ok(())
+    );
+}
+
+#[test]
+fn a_watcher_can_stop_it() {
+    struct Stop;
+    impl Watch for Stop {
+        fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
+            Err(Cancelled)
+        }
+    }
+    let stopped = Stromrallye::generate_with_report(&level("easy"), &mut Rng::new(1), &mut Stop);
+    assert_eq!(stopped.unwrap_err().reason, StopReason::Cancelled);
+}
+
+#[test]
+fn examples_grow_more_difficult_and_the_last_has_no_solution() {
+    let mut before = 0.0;
+    let (chessboard, others) = Stromrallye::EXAMPLES.split_last().unwrap();
+    for example in others {
+        let measure = measure(&example.puzzle(), 1, &mut Unwatched).unwrap();
+        let found = measure.estimate.difficulty;
+        assert!(
+            measure.estimate.exact && found >= before,
+            "{}: {found}",
+            example.name
+        );
+        assert!(
+            measure.along.is_some(),
+            "{} is solved quickly",
+            example.name
+        );
+        before = found;
+    }
+    assert!(before > 7.0);
+    let puzzle = chessboard.puzzle();
+    let solution = puzzle.solve(&puzzle.start(), &Default::default(), &mut Unwatched);
+    let parity = Unsolvable::Parity { ones: 1, cells: 2 };
+    assert_eq!(solution.unwrap().verdict, Verdict::Unsolvable(parity));
+}
+
+#[test]
+fn examples_have_the_size_they_say() {
+    for example in Stromrallye::EXAMPLES {
+        let side = example.puzzle().side();
+        assert_eq!(example.sizes(), [(side, side)], "{}", example.name);
+    }
+}
+
+fn number() -> impl Strategy<Value = f64> {
+    prop_oneof![
+        0.0..2.0,
+        -10.0..20_000.0,
+        Just(f64::NAN),
+        Just(f64::INFINITY),
+        Just(f64::NEG_INFINITY),
+    ]
+}
+
+fn any_params() -> impl Strategy<Value = Params> {
+    let of_a_level = (proptest::array::uniform14(0u32..300), number());
+    let of_an_index = (0u32..15, proptest::array::uniform6(number()));
+    let flags = (any::<bool>(), any::<bool>(), any::<bool>());
+    let wanted = (number(), number());
+    (flags, of_a_level, of_an_index, wanted).prop_map(
+        |((by_index, lively, wanted), (n, group), (size, m), (least, most))| Params {
+            by: if by_index { By::Index } else { By::Level },
+            lively,
+            wanted,
+            min_size: n[0] / 20,
+            max_size: n[1] / 20,
+            batteries: n[2],
+            more: n[3],
+            less_per_battery: n[4],
+            energy_factor: n[5],
+            revisit: n[6],
+            pattern: n[7],
+            divisor: n[8],
+            itself: n[9],
+            detour: n[10],
+            most_extra: n[11],
+            less_after_pattern: n[12],
+            less_after_revisit: n[13],
+            group,
+            size,
+            min_difficulty: m[0],
+            max_difficulty: m[1],
+            min_density: m[2],
+            max_density: m[3],
+            min_length: m[4],
+            max_length: m[5],
+            least,
+            most,
+        },
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn whatever_is_asked_a_board_comes_and_is_solved(params in any_params(), seed: u64) {
+        let normal = params.normalised();
+        prop_assert_eq!(normal.check(), Ok(()));
+        prop_assert_eq!(normal.normalised(), normal);
+        let made = draft(&params, &mut Rng::new(seed), &mut Unwatched).unwrap();
+        assert_solved_by_its_way(&made, "arbitrary");
+    }
+}

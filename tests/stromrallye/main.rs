@@ -1,0 +1,21 @@
+//! Stromrallye: rules, reading, presses, the search, the generator.
+//!
+//! `properties.rs` and `memory.rs` are programs of their own, as they measure memory.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod brute_force;
+mod checker;
+mod examining;
+mod patience;
+mod small_boards;
+
+mod codes;
+mod cross_examination;
+mod errors;
+mod extremes;
+mod generator;
+mod golden;
+mod press;
+mod rules;

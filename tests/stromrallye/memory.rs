@@ -1,0 +1,53 @@
+//! The solver of Stromrallye and its memory budget. The only test of its program, so that nobody
+//! else's memory is counted.
+
+#[allow(dead_code)] // others use the rest of it
+mod checker;
+mod patience;
+#[allow(dead_code)] // others use the rest of it
+mod small_boards;
+
+use std::time::Duration;
+
+use lockstep::puzzle::Puzzle;
+use lockstep::rng::Rng;
+use lockstep::search::{StopReason, Stopped};
+use lockstep::stromrallye::{SolveOptions, Stromrallye};
+use patience::Patience;
+use peak_alloc::PeakAlloc;
+use small_boards::{SIZES, solvable};
+
+#[global_allocator]
+static ALLOCATOR: PeakAlloc = PeakAlloc;
+
+#[test]
+fn a_search_stays_within_its_budget() {
+    let mut rng = Rng::new(7);
+    for (side, batteries, moves) in SIZES {
+        let (board, _) = solvable(side, batteries, moves, 0.7, &mut rng);
+        let puzzle = Stromrallye::parse(&board.to_string()).unwrap().puzzle;
+        for memory in [0, 1, 10_000, 1_000_000, 20_000_000] {
+            let options = SolveOptions {
+                memory,
+                fewest_swaps: true,
+                ..SolveOptions::default()
+            };
+            ALLOCATOR.reset_peak_usage();
+            let before = ALLOCATOR.current_usage();
+            let mut patience = Patience::new(Duration::from_secs(1));
+            let result = puzzle.solve(&puzzle.start(), &options, &mut patience);
+            let peak = (ALLOCATOR.peak_usage() - before) as u64;
+            if let Err(Stopped {
+                reason: StopReason::Memory { budget },
+                ..
+            }) = result
+            {
+                assert_eq!(budget, memory);
+            }
+            println!("{side} × {side}, budget {memory}: {peak}");
+            // What a board and its solution take in any case is no table.
+            let board = 1_000_000 + 24 * u64::from(side * side) + 16 * puzzle.total_charge();
+            assert!(peak <= memory + memory / 4 + board, "{side}: {peak}");
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/**
+ * Colours: each role has one in each theme, spelled in one place only.
+ */
+
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+import { PLAYERS, isHollow, playerLook, rampColours, variableOf } from '../../../www/colours.js';
+
+const WWW = new URL('../../../www/', import.meta.url);
+
+/** @param {string} name */
+const textOf = name => readFileSync(new URL(name, WWW), 'utf8');
+
+/** The colours of a theme, by role. @param {string} selector */
+function themeOf(selector) {
+  const css = textOf('style/colours.css');
+  const start = css.indexOf(`\n${selector} {`);
+  const body = css.slice(start, css.indexOf('}', start));
+  return new Map([...body.matchAll(/--([\w-]+): (.*);/g)].map(([, role, colour]) => [role, colour]));
+}
+
+const light = themeOf(':root');
+const dark = themeOf(":root[data-theme='dark']");
+
+/** The roles of the module's scenes, as its types name them. */
+function rolesOfScenes() {
+  const [, union] = /export type Role = ([^;]*);/.exec(textOf('pkg/lockstep.d.ts')) ?? [];
+  return [...union.matchAll(/'([\w-]+)'/g)].map(([, role]) => role);
+}
+
+test('both themes colour the same roles, plainly', () => {
+  assert.deepEqual([...dark.keys()], [...light.keys()]);
+  for (const colour of [...light.values(), ...dark.values()]) assert.match(colour, /^#[0-9a-f]{6}$/);
+});
+
+test('every role of a scene has a colour, and every player', () => {
+  const roles = rolesOfScenes();
+  assert.ok(roles.includes('floor') && roles.length > 10);
+  for (const role of roles) assert.ok(light.has(role), role);
+  for (let player = 1; player <= PLAYERS; player++) assert.ok(light.has(`player-${player}`));
+});
+
+test('no colour is spelled anywhere else', () => {
+  const files = readdirSync(fileURLToPath(WWW), { recursive: true, encoding: 'utf8' })
+    .map(name => name.replaceAll('\\', '/'))
+    .filter(name => /\.(js|css)$/.test(name) && !name.startsWith('pkg/'));
+  for (const name of files) {
+    if (name !== 'style/colours.css')
+      assert.doesNotMatch(textOf(name), /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?=[;'"])/i, name);
+  }
+});
+
+test('players beyond the eighth begin again with the first colour and mark', () => {
+  assert.deepEqual([1, 8, 9, 16].map(playerLook), [1, 8, 1, 8]);
+  assert.deepEqual([4, 5, 9].map(isHollow), [false, true, false]);
+  assert.equal(variableOf('player-10'), '--player-2');
+  assert.equal(variableOf('robot'), '--robot');
+});
+
+test('a ramp begins and ends with its stops', () => {
+  const colours = rampColours(['#000000', '#ffffff']);
+  assert.deepEqual([colours[0], colours.at(-1)], ['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+});

@@ -1,0 +1,85 @@
+/**
+ * Jobs that a worker does: they stand in the state while they run, and whatever takes their place there
+ * outdates them.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { runJob } from '../../../www/controller/jobs.js';
+import { emptyPage } from '../../../www/state/page.js';
+
+/** An app of which a job needs only this. */
+function newApp() {
+  const page = emptyPage();
+  let frames = 0;
+  const changed = () => frames++;
+  const app = /** @type {import('../../../www/main.js').App} */ (
+    /** @type {unknown} */ ({ page, changed })
+  );
+  return { app, page, frames: () => frames };
+}
+
+/** A question that is answered from outside. */
+function pending() {
+  /** @type {(answer: string) => void} */
+  let answer = () => {};
+  /** @type {(progress: any) => void} */
+  let tell = () => {};
+  /** @param {(progress: any) => void} onProgress */
+  const ask = onProgress => {
+    tell = onProgress;
+    return new Promise(resolve => (answer = resolve));
+  };
+  return { ask, answer: (/** @type {string} */ it) => answer(it), tell: (/** @type {any} */ it) => tell(it) };
+}
+
+const job = () => ({ since: 0, progress: null });
+
+test('a job stands in the state until its answer comes, with its progress', async () => {
+  const { app, page } = newApp();
+  const { ask, answer, tell } = pending();
+  const mine = job();
+  const running = runJob(app, 'measuring', mine, ask);
+  assert.equal(page.jobs.measuring, mine);
+  tell({ explored: 7 });
+  assert.deepEqual(page.jobs.measuring?.progress, { explored: 7 });
+  answer('done');
+  assert.equal(await running, 'done');
+  assert.equal(page.jobs.measuring, null);
+});
+
+test('the answer of a job that another one has outdated is not heard', async () => {
+  const { app, page } = newApp();
+  const [first, second] = [pending(), pending()];
+  const older = runJob(app, 'generating', job(), first.ask);
+  const newer = runJob(app, 'generating', job(), second.ask);
+  first.answer('old');
+  assert.equal(await older, null);
+  assert.notEqual(page.jobs.generating, null);
+  second.answer('new');
+  assert.equal(await newer, 'new');
+});
+
+test('nor is one whose puzzle has left the boards', async () => {
+  const { app, page } = newApp();
+  const { ask, answer } = pending();
+  const running = runJob(app, 'measuring', job(), ask);
+  page.jobs = emptyPage().jobs;
+  answer('late');
+  assert.equal(await running, null);
+});
+
+test('the page is drawn again while a job is silent, and no more after it', async () => {
+  const { app, frames } = newApp();
+  const { ask, answer } = pending();
+  const running = runJob(app, 'measuring', job(), ask);
+  const begun = frames();
+  await new Promise(done => setTimeout(done, 250));
+  assert.ok(frames() > begun);
+  answer('done');
+  await running;
+  const ended = frames();
+  await new Promise(done => setTimeout(done, 250));
+  assert.equal(frames(), ended);
+});

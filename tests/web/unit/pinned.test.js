@@ -1,0 +1,305 @@
+/**
+ * What the module answers must not change: links, results, pictures and generated texts of all families, on the
+ * puzzles of `tests/pinned/<family>/puzzles`. What is held stands in `wasm.json` beside them, and why in
+ * `tests/pinned/main.rs`. Seconds and bytes are left out, as machines differ; refusals are held elsewhere.
+ *
+ * The module itself says what there is to hold: its families, the choices of their searches, and whether they
+ * measure a puzzle and show a search at work. A new family needs a folder with `puzzles` and a `wasm.json` that
+ * holds `{ "settings": [{ "kind", "params", "seed" }, …] }`; the rest is written as follows.
+ *
+ * To write new answers where a change is meant, and to read the difference line by line:
+ *
+ *     LOCKSTEP_PIN=1 node --test unit/pinned.test.js
+ *
+ * A link or a seed never changes what it means: `link`, `bytes` and `text` of the settings are never written anew.
+ */
+
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+import * as link from '../../../www/share-link.js';
+import * as lockstep from '../support/wasm.js';
+
+const pinned = new URL('../../pinned/', import.meta.url);
+
+/** @typedef {import('../../../www/pkg/lockstep.js').Family} Family */
+/** @typedef {import('../../../www/pkg/lockstep.js').Values} Values */
+/** @typedef {{ kind: string, params: any, seed: string, link?: string, bytes?: string, text?: string, report?: unknown }} Settings */
+
+/**
+ * Arrays and texts beyond this length are held by a hash.
+ */
+const LONGEST = 120;
+
+const OTHER_SEED = '12345678901234567890';
+
+/**
+ * An answer as it is held.
+ *
+ * @param {any} value
+ * @returns {any}
+ */
+function held(value) {
+  if (ArrayBuffer.isView(value)) return held([.../** @type {Uint8Array} */ (value)]);
+  if (typeof value === 'string' && value.length > LONGEST) return hash(value);
+  if (Array.isArray(value)) {
+    const items = value.map(held);
+    const short = items.length <= LONGEST || typeof items[0] === 'object';
+    return short ? items : hash(items.join(' '));
+  }
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).filter(([name]) => name !== 'seconds' && name !== 'bytes');
+  return Object.fromEntries(entries.map(([name, value]) => [name, held(value)]));
+}
+
+/** @param {string} text */
+function hash(text) {
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return `${text.length} characters, SHA-256 ${digest}`;
+}
+
+/**
+ * @template {{ ok: boolean }} T
+ * @param {T} answer
+ * @returns {any}
+ */
+function answered(answer) {
+  assert(answer.ok, JSON.stringify(answer));
+  const { ok, ...rest } = answer;
+  return rest;
+}
+
+/**
+ * A result. A reason to stop is held by its code.
+ *
+ * @param {any} result
+ */
+function result({ stopped, ...rest }) {
+  return { ...rest, ...(stopped ? { stopped: stopped.code } : {}) };
+}
+
+/** @param {Uint8Array} bytes */
+const hex = bytes => Buffer.from(bytes).toString('hex');
+
+/** @param {any} state @param {string} [moves] */
+function picture(state, moves = '', proof = false) {
+  const { svg } = answered(lockstep.svg(state, { moves, proof }));
+  return svg.replaceAll(/#[0-9a-f]{6}\b/gi, '#');
+}
+
+/** @param {any} state @param {string} moves */
+function steps(state, moves) {
+  return [...moves].map(move => {
+    const stepped = answered(lockstep.step(state, move));
+    state = stepped.state;
+    const { puzzle, moves, ...rest } = state;
+    return [move, stepped.events.join(' '), rest];
+  });
+}
+
+/**
+ * The searches of a family beside its usual one, each with a name: every other choice and flag by itself, and
+ * another seed.
+ *
+ * @param {Family} family
+ * @returns {[string, Values][]}
+ */
+function searches({ options }) {
+  return options.flatMap(({ name, kind, default: usual, choices }) => {
+    /** @type {[string, string | boolean][]} */
+    let others = [];
+    if (kind === 'choice') others = (choices ?? []).filter(choice => choice !== usual).map(choice => [choice, choice]);
+    if (kind === 'flag') others = [[name, !usual]];
+    if (kind === 'seed') others = [[name, OTHER_SEED]];
+    return others.map(([what, value]) => [what, { [name]: value }]);
+  });
+}
+
+/**
+ * All that the module says of a puzzle, one entry a line of the file.
+ *
+ * @param {Family} family
+ * @param {string} text
+ */
+function answers(family, text) {
+  /** @type {Record<string, unknown>} */
+  const said = {};
+  const opened = answered(lockstep.open(text));
+  assert.equal(opened.puzzle.kind, family.kind);
+  said.open = opened;
+  said.scene = answered(lockstep.scene(opened.state)).scene;
+  said.picture = picture(opened.state);
+  said.forecast = answered(lockstep.forecast(opened.state));
+  const bytes = answered(lockstep.pack(text)).bytes;
+  said.link = hex(bytes);
+  said.shared = answered(lockstep.unpack(bytes));
+
+  const solved = result(answered(lockstep.solve(text)));
+  said.solve = solved;
+  for (const [name, options] of searches(family)) {
+    said[`solve, ${name}`] = result(answered(lockstep.solve(text, options)));
+  }
+  const { measure } = answered(lockstep.measure(text, '7'));
+  if (measure) said.measure = withoutKind(measure);
+  Object.assign(said, traces(family, text));
+
+  if (solved.moves === null) {
+    said['picture with proof'] = picture(opened.state, '', true);
+    const judged = answered(lockstep.judge(text, ''));
+    said.judge = judged;
+    return said;
+  }
+  const half = solved.moves.slice(0, solved.moves.length / 2);
+  said.steps = steps(opened.state, solved.moves);
+  said['replay half'] = answered(lockstep.replay(opened.state, half)).state;
+  said.trail = answered(lockstep.trail(opened.state, solved.moves)).trails;
+  said['picture with moves'] = picture(opened.state, solved.moves);
+  said.check = answered(lockstep.check(text, solved.moves));
+  said['check half'] = answered(lockstep.check(text, half));
+  said['solve from half'] = result(answered(lockstep.solve(text, { from: half })));
+  said['judge half'] = answered(lockstep.judge(text, half));
+  return said;
+}
+
+/**
+ * Searches at work: the usual one and the other choices, of those that can be watched.
+ *
+ * @param {Family} family
+ * @param {string} text
+ */
+function traces(family, text) {
+  const choices = family.options.filter(({ kind }) => kind === 'choice');
+  /** @type {Record<string, unknown>} */
+  const said = {};
+  /** @type {ReturnType<typeof searches>} */
+  const asked = [['', {}], ...searches({ ...family, options: choices })];
+  for (const [name, options] of asked) {
+    const traced = lockstep.trace(text, options);
+    if (!traced.ok && traced.error.code === 'not-watched') continue;
+    const answer = answered(traced);
+    said[name ? `trace, ${name}` : 'trace'] = { ...answer, result: result(answer.result) };
+  }
+  return said;
+}
+
+/**
+ * A measure or a report, which name their family.
+ *
+ * @param {any} told
+ * @returns {any}
+ */
+function withoutKind(told) {
+  if (!told) return null;
+  const { kind, measure, ...rest } = told;
+  return measure ? { ...rest, measure: withoutKind(measure) } : rest;
+}
+
+/** What settings and a seed give. @param {Settings} settings */
+function generated({ kind, params, seed }) {
+  const { bytes } = answered(lockstep.packGenerated(kind, params, seed));
+  const made = answered(lockstep.generate(kind, params, seed));
+  return { bytes: hex(bytes), text: hash(made.text), report: withoutKind(made.report) };
+}
+
+/** What the module lists of a family: the settings that levels say, and the examples. @param {Family} family */
+function lists({ kind, levels, settings }) {
+  const names = settings.filter(({ ofLevel }) => ofLevel).map(({ name }) => name);
+  return {
+    levels: levels.map(level => ({
+      name: level.level,
+      params: Object.fromEntries(names.map(name => [name, level[name]])),
+    })),
+    examples: lockstep.examples().filter(example => example.kind === kind),
+  };
+}
+
+/** As a file of JSON gives it back: without what is undefined. @param {unknown} value */
+const plain = value => JSON.parse(JSON.stringify(held(value)));
+
+for (const family of lockstep.families()) {
+  const { kind } = family;
+  const folder = new URL(`${kind}/`, pinned);
+  const file = new URL('wasm.json', folder);
+  const names = readdirSync(new URL('puzzles/', folder)).sort();
+  /** @param {string} name */
+  const puzzle = name => readFileSync(new URL(`puzzles/${name}`, folder), 'utf8');
+  if (process.env.LOCKSTEP_PIN) {
+    await write(family, file, new Map(names.map(name => [name, puzzle(name)])));
+  }
+  const then = JSON.parse(readFileSync(file, 'utf8'));
+
+  for (const name of names) {
+    test(`${kind}: the module answers the same of ${name}`, () => {
+      const now = answers(family, puzzle(name));
+      const held = then.puzzles?.[name];
+      assert(held, `${file.pathname} has no ${name}`);
+      for (const [what, answer] of Object.entries(now)) {
+        assert.deepEqual(plain(answer), held[what], what);
+      }
+      assert.deepEqual(Object.keys(now).sort(), Object.keys(held).sort());
+    });
+  }
+
+  test(`${kind}: settings and seeds give the same links and puzzles`, async () => {
+    assert(then.settings.length > 0);
+    for (const settings of then.settings) await isTheSame(family, settings);
+  });
+
+  test(`${kind}: levels and examples are the same`, () => {
+    assert.deepEqual(plain(lists(family)), then.lists);
+  });
+}
+
+test('every folder is a family of the module', () => {
+  const folders = readdirSync(pinned, { withFileTypes: true }).filter(entry => entry.isDirectory());
+  const kinds = lockstep.families().map(({ kind }) => kind);
+  assert.deepEqual(folders.map(({ name }) => name).sort(), [...kinds].sort());
+});
+
+/** @param {Family} family @param {Settings} settings */
+async function isTheSame(family, settings) {
+  const { link: fragment = '', bytes, text, report } = settings;
+  const what = JSON.stringify([settings.params, settings.seed]);
+  const now = generated(settings);
+  assert.equal(now.bytes, bytes, what);
+  assert.equal(now.text, text, what);
+  assert.deepEqual(plain(now.report), report, what);
+
+  const decoded = await link.decode(fragment.slice('#p='.length));
+  assert(decoded.ok, what);
+  assert.equal(hex(decoded.bytes), bytes, what);
+  const shared = answered(lockstep.unpack(decoded.bytes));
+  assert.equal(hash(shared.text), text, what);
+  const { kind, params, seed } = shared.generated;
+  assert.deepEqual([kind, kind, seed], [settings.kind, family.kind, settings.seed]);
+  assert.equal(hex(answered(lockstep.packGenerated(kind, params, seed)).bytes), bytes, what);
+}
+
+/**
+ * Writes the answers of today; links and texts of settings only where there are none yet.
+ *
+ * @param {Family} family
+ * @param {URL} file
+ * @param {Map<string, string>} puzzles Texts by the names of their files.
+ */
+async function write(family, file, puzzles) {
+  const settings = [];
+  for (const held of /** @type {Settings[]} */ (JSON.parse(readFileSync(file, 'utf8')).settings)) {
+    const now = generated(held);
+    const fragment = await link.encode(Buffer.from(now.bytes, 'hex'));
+    settings.push(JSON.stringify({ link: fragment, ...now, ...held, report: plain(now.report) }));
+  }
+  /** @param {object} value */
+  const lines = value =>
+    Object.entries(value).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+  const sections = [...puzzles].map(
+    ([name, text]) => `${JSON.stringify(name)}: {\n${lines(plain(answers(family, text))).join(',\n')}\n}`,
+  );
+  writeFileSync(
+    file,
+    `{\n"settings": [\n${settings.join(',\n')}\n],\n` +
+      `"lists": {\n${lines(plain(lists(family))).join(',\n')}\n},\n"puzzles": {\n${sections.join(',\n')}\n}\n}\n`,
+  );
+}

@@ -1,0 +1,84 @@
+/**
+ * Whose knowledge stands where: what all families share names none of them, nor what only one of them
+ * has, so that a new family changes nothing there. Each family keeps to its own folder.
+ */
+
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+import { FAMILIES } from '../../../www/families/index.js';
+
+const WWW = new URL('../../../www/', import.meta.url);
+
+/** These put the families together. */
+const REGISTERS = ['families/index.js', 'i18n/index.js'];
+
+/** These spell the roles of scenes and the places of errors, as the module names them. */
+const VOCABULARY = ['style/colours.css', 'i18n/sentences.js'];
+
+const KINDS = FAMILIES.map(({ kind }) => kind);
+const THINGS = ['maze', 'labyrinth', 'battery', 'batteries', 'robot', 'jumper', 'crossing'];
+
+const files = readdirSync(fileURLToPath(WWW), { recursive: true, encoding: 'utf8' })
+  .map(name => name.replaceAll('\\', '/'))
+  .filter(name => /\.(js|css)$/.test(name) && !name.startsWith('pkg/'));
+
+/** @param {string} name */
+const familyOf = name => KINDS.find(kind => name.startsWith(`families/${kind}/`));
+
+/** @param {string} name */
+const textOf = name => readFileSync(new URL(name, WWW), 'utf8');
+
+/** Where words stand in a file, as `file:line word`. @param {string} name @param {string[]} words */
+function found(name, words) {
+  const pattern = new RegExp(`(?<![a-z])(${words.join('|')})s?(?![a-z])`, 'gi');
+  return textOf(name)
+    .split('\n')
+    .flatMap((line, index) => [...line.matchAll(pattern)].map(([word]) => `${name}:${index + 1} ${word}`));
+}
+
+test('there is something to look through', () => {
+  assert.ok(files.length > 60);
+  assert.deepEqual(found('families/irrgarten/index.js', ['nobody']), []);
+  assert.notDeepEqual(found('families/irrgarten/index.js', ['maze']), []);
+});
+
+test('shared code names no family', () => {
+  const shared = files.filter(name => familyOf(name) === undefined && !REGISTERS.includes(name));
+  assert.deepEqual(shared.flatMap(name => found(name, KINDS)), []);
+});
+
+test('shared code knows nothing that only one family has', () => {
+  const shared = files.filter(name => familyOf(name) === undefined && !VOCABULARY.includes(name));
+  assert.deepEqual(shared.flatMap(name => found(name, THINGS)), []);
+});
+
+test('a family knows no other one', () => {
+  for (const name of files) {
+    const kind = familyOf(name);
+    if (kind === undefined) continue;
+    const others = KINDS.filter(other => other !== kind);
+    assert.deepEqual(found(name, others), [], name);
+  }
+});
+
+test('modules stand on floors: none imports what in the end imports it', () => {
+  /** @param {string} name @returns {string[]} */
+  const importsOf = name =>
+    [...textOf(name).matchAll(/^(?:import|export)\s[^;]*?'(\.[^']+)';$/gm)]
+      .map(([, path]) => new URL(path, new URL(name, WWW)).href.slice(WWW.href.length))
+      .filter(path => !path.startsWith('pkg/'));
+  const settled = new Set();
+  /** @param {string} name @param {string[]} above */
+  const visit = (name, above) => {
+    assert.ok(!above.includes(name), [...above, name].join(' → '));
+    if (settled.has(name)) return;
+    for (const path of importsOf(name)) visit(path, [...above, name]);
+    settled.add(name);
+  };
+  for (const name of files) if (name.endsWith('.js')) visit(name, []);
+  assert.ok(importsOf('main.js').length > 20);
+  assert.ok(settled.size > 60);
+});

@@ -1,0 +1,114 @@
+/**
+ * The types of the module are written by hand, so they are held against what it answers: every answer becomes a
+ * literal of its type, and the compiler refuses a field that is missing, surplus or of another kind.
+ */
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+import * as lockstep from '../support/wasm.js';
+
+const types = fileURLToPath(new URL('../../../www/pkg/lockstep.d.ts', import.meta.url));
+const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
+/** The folder of a family's puzzles. @param {string} kind */
+const puzzles = kind => new URL(`../../pinned/${kind}/puzzles/`, import.meta.url);
+
+/**
+ * A value as TypeScript writes it.
+ *
+ * @param {any} value
+ * @returns {string}
+ */
+function literal(value) {
+  if (ArrayBuffer.isView(value)) return `new ${value.constructor.name}(0)`;
+  // A few of many alike will do.
+  if (Array.isArray(value)) return `[${value.slice(0, 40).map(literal).join(', ')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  return `{ ${entries.map(([name, part]) => `${JSON.stringify(name)}: ${literal(part)}`).join(', ')} }`;
+}
+
+/** Answers with the types that they are said to have. @returns {[string, unknown][]} */
+function answers() {
+  /** @type {[string, unknown][]} */
+  const told = [
+    ['Family[]', lockstep.families()],
+    ['Codes', lockstep.codes()],
+    ['Example[]', lockstep.examples()],
+    ['SharedText | Refused', lockstep.example('park')],
+    ['SharedText | Refused', lockstep.example('nothing')],
+    ['SharedText | Refused', lockstep.unpack(new Uint8Array(9))],
+    ['Opened', lockstep.open('2 2\n😀 x')],
+    ['Opened', lockstep.open('2\n1,1,1\n0\n1,1,1')],
+    ['Opened', lockstep.open('3 3\n0 0\n0 0 0\n0 0\n0 0 0\n0 0 0\n0\n')],
+  ];
+  for (const { kind, suggested } of lockstep.families()) {
+    for (const name of readdirSync(puzzles(kind))) {
+      told.push(...ofPuzzle(readFileSync(new URL(name, puzzles(kind)), 'utf8')));
+    }
+    told.push(['Generated | Refused', lockstep.generate(kind, suggested, '1')]);
+    told.push(['Generated | Refused', lockstep.generate(kind, { ...suggested, width: NaN, size: NaN, by: 'index' }, '1')]);
+    told.push(['Packed | Refused', lockstep.packGenerated(kind, suggested, '1')]);
+  }
+  return told;
+}
+
+/** @param {string} text @returns {[string, unknown][]} */
+function ofPuzzle(text) {
+  const opened = lockstep.open(text);
+  assert(opened.ok);
+  const { state } = opened;
+  const solved = lockstep.solve(text);
+  const moves = solved.ok ? (solved.moves ?? '') : '';
+  return [
+    ['Opened', opened],
+    ['Solved | Refused', solved],
+    ['Solved | Refused', lockstep.solve(text, { memory: 1 })],
+    ['Checked', lockstep.check(text, moves)],
+    ['Checked', lockstep.check(text, `${moves}x`)],
+    ['Judged | Refused', lockstep.judge(text, moves.slice(0, 1))],
+    ['Judged | Refused', lockstep.judge(text, '', { memory: 1 })],
+    ['Traced | Refused', lockstep.trace(text)],
+    ['Measured | Refused', lockstep.measure(text)],
+    ['Forecast | Refused', lockstep.forecast(state)],
+    ['Replayed', lockstep.replay(state, moves)],
+    ['Drawn', lockstep.scene(state)],
+    ['Trailed', lockstep.trail(state, moves)],
+    ['SvgText | Refused', lockstep.svg(state, {})],
+    ['Packed | Refused', lockstep.pack(text)],
+    ['Pressed', lockstep.movesTo(state, 1, 1)],
+    ['Ran', lockstep.run(state, 'R')],
+    ['RanBack', lockstep.runBack(state)],
+    ['Looked', lockstep.look(state, 0, 0)],
+    ...[...'UDLR'].map(move => /** @type {[string, unknown]} */ (['Stepped', lockstep.step(state, move)])),
+  ];
+}
+
+test('every answer of the module is of the type that it is said to have', () => {
+  const told = answers();
+  assert(told.length > 400, `${told.length} answers`);
+  const names = new Set(told.flatMap(([type]) => type.match(/\w+/g) ?? []));
+  const lines = told.map(([type, answer], index) => `const answer${index}: ${type} = ${literal(answer)};`);
+  const folder = mkdtempSync(join(tmpdir(), 'lockstep-types-'));
+  try {
+    symlinkSync(modules, join(folder, 'node_modules'), 'dir');
+    writeFileSync(
+      join(folder, 'answers.ts'),
+      [`import type { ${[...names].join(', ')} } from ${JSON.stringify(types.replace(/\.d\.ts$/, '.js'))};`, ...lines].join('\n'),
+    );
+    const flags = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--skipLibCheck', '--target', 'es2023'];
+    const modes = ['--module', 'esnext', '--moduleResolution', 'bundler'];
+    const compiler = join(modules, 'typescript', 'bin', 'tsc');
+    execFileSync(process.execPath, [compiler, ...flags, ...modes, 'answers.ts'], { cwd: folder, encoding: 'utf8' });
+  } catch (error) {
+    const output = String(/** @type {{ stdout?: unknown }} */ (error).stdout ?? error);
+    assert.fail(output.split('\n').slice(0, 20).join('\n').slice(0, 4000));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,218 @@
+/**
+ * The boards on the page: one pane with a canvas for each, side by side, one above the other or in
+ * rows, moved together and at the same scale unless their sizes differ too much. Zoomed in, each
+ * follows its player until a hand moves the boards. Nothing runs while nothing changes.
+ *
+ * @typedef {import('./view.js').Showing} Showing
+ * @typedef {import('./pane.js').Pane} Pane
+ * @typedef {import('../viewport.js').Viewport} Viewport
+ *
+ * @typedef {object} Boards
+ * @property {HTMLElement} container
+ * @property {Pane[]} panes
+ * @property {Showing | null} showing
+ * @property {{ width: number, height: number, dpr: number }} size of each pane
+ * @property {Viewport[]} views one for each pane
+ * @property {number[]} whole the zoom at which each board is seen whole
+ * @property {boolean} fitted whether all of them are
+ * @property {boolean} following
+ * @property {number} frame the animation frame that is asked for; 0 where none is
+ * @property {number} columns in which the panes stand; 0 before they do
+ * @property {() => void} changed called after every change of zoom, place or layout
+ */
+
+import {
+  MARGIN,
+  arrange,
+  clamp,
+  fit as fitted,
+  fitZooms,
+  follow as followed,
+  isFit as isWhole,
+  panBy as panned,
+  zoomAt,
+} from '../viewport.js';
+import { createPane, drawPane, sameItems } from './pane.js';
+
+const SPACING = { gap: 16, caption: 30 };
+
+/**
+ * @param {Boards} state
+ * @param {() => void} listener called after every change of zoom, place or layout
+ */
+export function onViewChange(state, listener) {
+  state.changed = listener;
+}
+
+/** @param {Boards} state @param {Showing | null} next */
+export function show(state, next) {
+  const { showing: before } = state;
+  // Much changes on the page that is not seen on the boards.
+  if (before !== null && next !== null && sameItems(Object.values(before), Object.values(next)))
+    return;
+  const moved =
+    next !== null && (before?.moment !== next.moment || before.painted !== next.painted);
+  state.showing = next;
+  if (before?.puzzle !== next?.puzzle) {
+    state.panes = (next?.boards ?? []).map(createPane);
+    state.container.replaceChildren(...state.panes.map(pane => pane.figure));
+    state.fitted = state.following = true;
+    state.columns = 0;
+    layOut(state);
+  } else if (moved) {
+    followPlayers(state);
+  }
+  request(state);
+}
+
+/** Gives the panes their sizes. @param {Boards} state */
+export function layOut(state) {
+  const { container, showing, panes } = state;
+  if (showing === null) return;
+  const dpr = devicePixelRatio;
+  const room = { width: container.clientWidth, height: container.clientHeight, dpr };
+  const arranged = arrange(showing.boards, room, SPACING, state.columns);
+  state.columns = arranged.columns;
+  // Whole device pixels, also where one css pixel is one and a half of them.
+  const { width, height } = arranged.pane;
+  state.size = { width: wholePixels(width), height: wholePixels(height), dpr };
+  state.whole = fitZooms(showing.boards, state.size);
+  // No more panes than these fit into a row; fewer in the last one stand in its middle.
+  for (const [index, pane] of panes.entries()) {
+    // On narrow windows the zoom buttons lie over the end of the first row.
+    pane.figure.classList.toggle('row-end', index === arranged.columns - 1);
+    pane.figure.style.width = `${state.size.width}px`;
+    pane.canvas.style.width = `${state.size.width}px`;
+  }
+  setViews(state, (view, index) =>
+    state.fitted
+      ? fitted(cells(state, index), state.whole[index])
+      : clamp(view, cells(state, index), state.size),
+  );
+  followPlayers(state);
+}
+
+/** The caption and canvas of every board. @param {Boards} state */
+export function panes(state) {
+  return state.panes.map(({ caption, canvas }) => ({ caption, canvas }));
+}
+
+/** From the next move on, zoomed boards follow their players. @param {Boards} state */
+export function follow(state) {
+  state.following = true;
+}
+
+/**
+ * Moves a zoomed board so that a cell is in sight.
+ * @param {Boards} state
+ * @param {import('./view.js').Place} place
+ */
+export function reveal(state, place) {
+  if (state.fitted) return;
+  state.following = false;
+  const middle = { x: place.x + 0.5, y: place.y + 0.5 };
+  setViews(state, (view, index) =>
+    index === place.board ? followed(view, middle, cells(state, index), state.size) : view,
+  );
+}
+
+/**
+ * Zooms around a point, or where none is given so that the players stay in sight.
+ * @param {Boards} state
+ * @param {number} factor
+ * @param {{ x: number, y: number }} [point] from the middle of a pane
+ */
+export function zoomBy(state, factor, point) {
+  const { views, whole, size } = state;
+  if (views.length === 0) return;
+  const around = point ?? { x: 0, y: 0 };
+  /** @param {Viewport} view @param {number} index */
+  const zoomed = (view, index) =>
+    zoomAt(view, factor, around, cells(state, index), size, whole[index]);
+  state.fitted = views.every((view, index) => isWhole(zoomed(view, index), whole[index]));
+  state.following ||= state.fitted;
+  setViews(state, zoomed);
+  if (point === undefined) followPlayers(state);
+}
+
+/**
+ * @param {Boards} state
+ * @param {number} dx in css pixels
+ * @param {number} dy
+ */
+export function panBy(state, dx, dy) {
+  if (state.fitted) return;
+  state.following = false;
+  setViews(state, (view, index) => panned(view, dx, dy, cells(state, index), state.size));
+}
+
+/** Every board is seen whole. @param {Boards} state */
+export function fit(state) {
+  state.fitted = state.following = true;
+  setViews(state, (_, index) => fitted(cells(state, index), state.whole[index]));
+}
+
+/** @param {Boards} state */
+export function isFit(state) {
+  return state.fitted;
+}
+
+/** @param {Boards} state */
+function request(state) {
+  if (state.frame === 0) state.frame = requestAnimationFrame(() => draw(state));
+}
+
+/** The size of a board in cells. @param {Boards} state @param {number} index */
+function cells({ showing }, index) {
+  return showing?.boards[index] ?? { width: 1, height: 1 };
+}
+
+/** @param {Boards} state @param {(view: Viewport, index: number) => Viewport} change */
+function setViews(state, change) {
+  state.views = state.panes.map((_, index) => change(state.views[index], index));
+  state.changed();
+  request(state);
+}
+
+/** @param {Boards} state */
+function followPlayers(state) {
+  const { showing, size } = state;
+  if (showing === null || state.fitted || !state.following) return;
+  const { trails } = showing;
+  const moment = Math.floor(showing.moment);
+  const share = showing.moment - moment;
+  setViews(state, (view, index) => {
+    const trail = trails[index];
+    if (!trail) return view;
+    const [x, y, nextX = x, nextY = y] = trail.cells.subarray(2 * moment, 2 * moment + 4);
+    const place = { x: x + (nextX - x) * share + 0.5, y: y + (nextY - y) * share + 0.5 };
+    return followed(view, place, cells(state, index), size);
+  });
+}
+
+/** @param {Boards} state */
+function draw(state) {
+  state.frame = 0;
+  const { showing, panes: all, size, views } = state;
+  if (showing === null) return;
+  const { dpr } = size;
+  const width = Math.round(size.width * dpr);
+  for (const [index, pane] of all.entries()) {
+    const { zoom, x, y } = views[index];
+    const scale = zoom * dpr;
+    // A pane is as high as its board, up to the room there is, so that the caption stays close to
+    // it.
+    const wanted = wholePixels(cells(state, index).height * zoom + 2 * MARGIN);
+    const high = Math.min(size.height, wanted);
+    const height = Math.round(high * dpr);
+    pane.canvas.style.height = `${high}px`;
+    const left = Math.round(width / 2 - x * scale);
+    const top = Math.round(height / 2 - y * scale);
+    drawPane(pane, index, showing, { scale, dpr, width, height, left, top });
+  }
+}
+
+/** @param {number} length in css pixels */
+function wholePixels(length) {
+  return Math.max(1, Math.floor(length * devicePixelRatio)) / devicePixelRatio;
+}

@@ -1,0 +1,52 @@
+/**
+ * The boards on the page, as everybody else sees them: given what to show, they draw it in the next
+ * animation frame. They know no rules and change no page state.
+ *
+ * @typedef {object} Showing
+ * @property {string} puzzle its id; other boards of the same puzzle take the same panes
+ * @property {import('../types.js').Board[]} boards
+ * @property {import('../draw/layers.js').Overlay | null} proof
+ * @property {import('../types.js').Trail[]} trails
+ * @property {string} moves the moves of the trails
+ * @property {import('../draw/paint.js').Paint | null} paint on the cells of the first board
+ * @property {number} painted how often it changed
+ * @property {import('../draw/paint.js').Colours} paintColours
+ * @property {boolean} lined whether the trails are drawn as lines
+ * @property {number} moment in moves; a fraction shows a move under way
+ * @property {number} echo how many moves before the moment a fall is still seen
+ * @property {import('../types.js').Move | null} hint the move that an arrow shows
+ * @property {number | null} hidden what lies under whoever stands there
+ * @property {import('../families/family.js').Family['drawHidden']} drawHidden
+ * @property {Place | null} look the cell that has a frame
+ * @property {import('../colours.js').Palette} palette
+ * @property {string[]} ramp the colours of the trail
+ *
+ * @typedef {{ board: number, x: number, y: number }} Place A cell of one of the boards, from 0.
+ * @typedef {ReturnType<typeof createBoardView>} BoardView
+ */
+
+import { bound } from '../bind.js';
+import * as boards from './boards.js';
+import * as places from './places.js';
+
+/**
+ * @param {HTMLElement} container the room the boards may fill; its children are replaced
+ */
+export function createBoardView(container) {
+  /** @type {boards.Boards} */
+  const state = {
+    container,
+    panes: [],
+    showing: null,
+    size: { width: 0, height: 0, dpr: 1 },
+    views: [],
+    whole: [],
+    fitted: true,
+    following: true,
+    frame: 0,
+    columns: 0,
+    changed() {},
+  };
+  new ResizeObserver(() => boards.layOut(state)).observe(container);
+  return { ...bound(state, boards), ...bound(state, places) };
+}

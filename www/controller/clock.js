@@ -1,0 +1,91 @@
+/**
+ * The clock that moves the playback and the own walk on the boards. It runs only while something moves.
+ *
+ * @typedef {import('../main.js').App} App
+ *
+ * @typedef {object} Clock
+ * @property {number} frame The animation frame that is asked for; 0 where none is.
+ * @property {number} last When the last one came, in ms.
+ * @property {{ since: number, lasts: number, steps: number } | null} stepping The steps of the own walk
+ *   that are under way.
+ */
+
+import { isCalm } from '../dom.js';
+import { advance, showsMotion } from '../playback.js';
+import { shownMoment, solutionLength } from '../state/sitting.js';
+
+const STEP_MS = 130;
+const FALL_MS = 520;
+
+/** A walk of many steps is shown faster, and is over by then. */
+const LONGEST_WALK_MS = 700;
+const ECHO_SECONDS = 0.4;
+const LONGEST_FRAME_MS = 250;
+
+/**
+ * Starts the clock for what the state already calls moving.
+ * @param {App} app
+ */
+export function runClock(app) {
+  const { clock } = app;
+  if (clock.frame !== 0) return;
+  clock.last = performance.now();
+  clock.frame = requestAnimationFrame(now => tick(app, now));
+}
+
+/**
+ * Shows the last steps of the own walk as motion.
+ * @param {App} app
+ * @param {number} steps
+ * @param {boolean} fell
+ */
+export function showSteps(app, steps, fell) {
+  const lasts = fell ? FALL_MS : Math.min(LONGEST_WALK_MS, steps * STEP_MS);
+  app.clock.stepping = isCalm() ? null : { since: performance.now(), lasts, steps };
+  runClock(app);
+}
+
+/**
+ * The moment to draw, with a fraction where a move is shown as motion.
+ * @param {App} app
+ */
+export function moment({ page: { sitting }, clock: { stepping } }) {
+  if (sitting.view === 'solution') {
+    const { at, rate } = sitting.solution.playback;
+    return showsMotion(rate) && !isCalm() ? at : Math.floor(at);
+  }
+  const count = shownMoment(sitting);
+  if (sitting.view === 'search' || stepping === null) return count;
+  const { since, lasts, steps } = stepping;
+  return count - steps + steps * Math.min(1, (performance.now() - since) / lasts);
+}
+
+/**
+ * How many moves back a fall is still seen.
+ * @param {App} app
+ */
+export function echo({ page: { sitting } }) {
+  const { playing, rate } = sitting.solution.playback;
+  return sitting.view === 'solution' && playing && !showsMotion(rate) && !isCalm()
+    ? Math.min(400, rate * ECHO_SECONDS)
+    : 0;
+}
+
+/** @param {App} app @param {number} now */
+function tick(app, now) {
+  const { clock, page } = app;
+  clock.frame = 0;
+  // A tab that was in the background goes on where it was, instead of leaping ahead.
+  const seconds = Math.min(LONGEST_FRAME_MS, Math.max(0, now - clock.last)) / 1000;
+  clock.last = now;
+  const { playback } = page.sitting.solution;
+  if (playback.playing) {
+    const length = solutionLength(page.sitting);
+    Object.assign(playback, advance(playback.at, playback.rate, length, seconds));
+  }
+  const { stepping } = clock;
+  if (stepping !== null && now - stepping.since >= stepping.lasts) clock.stepping = null;
+  if (playback.playing || clock.stepping !== null)
+    clock.frame = requestAnimationFrame(next => tick(app, next));
+  app.changed();
+}

@@ -1,0 +1,68 @@
+/**
+ * What the worker makes or measures beside searching: a puzzle from settings and a seed, and how hard
+ * the puzzle on the boards is.
+ *
+ * @typedef {import('../main.js').App} App
+ */
+
+import { refusal } from '../engine.js';
+import { currentFamily } from '../families/index.js';
+import { ownKey } from '../i18n/index.js';
+import { reasonSentence } from '../i18n/sentences.js';
+import { wished } from '../state/page.js';
+import { newJob, runJob } from './jobs.js';
+import { warn } from './notices.js';
+
+/**
+ * @param {App} app
+ * @param {import('../types.js').Settings} settings
+ * @returns {Promise<import('../types.js').Message | null>} what is wrong with them
+ */
+export async function generate(app, settings) {
+  const { page, solver, actions } = app;
+  const refused = refusal(settings);
+  if (refused !== null) return refused;
+  wished(page);
+  actions.stopSearch();
+  page.passing.notice = null;
+  const made = await runJob(app, 'generating', newJob(), onProgress =>
+    solver.generate(settings, onProgress),
+  );
+  if (made === null) return null;
+  if (made.ok) {
+    const { params, seed, report } = made;
+    actions.openText(made.text, { kind: 'generated', settings: { ...settings, params, seed } });
+    const measure = report && 'measure' in report ? report.measure : null;
+    page.sitting.difficulty = { report: report ?? null, measure };
+    if (currentFamily(page).measuresAtOnce) measurePuzzle(app);
+  } else if (made.error.code !== 'cancelled') {
+    const reason = reasonSentence(made.error, settings.kind);
+    warn(app, 'notice.generate-failed', { reason });
+  }
+  return null;
+}
+
+/** @param {App} app */
+export function cancelGenerating({ page, solver }) {
+  if (page.jobs.generating !== null) solver.cancel();
+}
+
+/** Measures how hard the puzzle on the boards is. @param {App} app */
+export async function measurePuzzle(app) {
+  const { page, solver } = app;
+  const { puzzle, text } = page.sitting;
+  if (puzzle === null || solver.isBusy()) return;
+  const measured = await runJob(app, 'measuring', newJob(), onProgress =>
+    solver.measure(text, onProgress),
+  );
+  if (measured === null) return;
+  if (measured.ok && measured.measure !== null) page.sitting.difficulty.measure = measured.measure;
+  else if (measured.ok) warn(app, ownKey(puzzle.kind, 'notice.nothing-to-measure'));
+  else if (measured.error.code !== 'cancelled')
+    warn(app, 'notice.measure-failed', { reason: reasonSentence(measured.error, puzzle.kind) });
+}
+
+/** @param {App} app */
+export function cancelMeasuring({ page, solver }) {
+  if (page.jobs.measuring !== null) solver.cancel();
+}

@@ -1,0 +1,43 @@
+/**
+ * A job that a worker does: it stands in the page's state while it runs, its clock goes on although no
+ * progress comes, and whatever takes its place there (a newer job, another puzzle, nobody who waits any
+ * more) outdates it.
+ */
+
+const REDRAW_EVERY_MS = 100;
+
+/**
+ * @template {Exclude<keyof import('../state/page.js').Jobs, 'comparison'>} Name
+ * @template Answer
+ * @param {import('../main.js').App} app
+ * @param {Name} name where it stands
+ * @param {NonNullable<import('../state/page.js').Jobs[Name]>} job
+ * @param {(onProgress: import('../solver-client.js').OnProgress) => Promise<Answer>} ask
+ * @returns {Promise<Answer | null>} null where it is outdated
+ */
+export async function runJob({ page, changed }, name, job, ask) {
+  page.jobs[name] = job;
+  const ticking = setInterval(changed, REDRAW_EVERY_MS);
+  changed();
+  const answer = await ask(progress => {
+    job.progress = progress;
+  });
+  clearInterval(ticking);
+  if (page.jobs[name] !== job) return null;
+  page.jobs[name] = /** @type {typeof page.jobs[Name]} */ (null);
+  changed();
+  return answer;
+}
+
+/** @returns {import('../state/page.js').Job} one that begins now */
+export function newJob() {
+  return { since: performance.now(), progress: null };
+}
+
+/**
+ * How long a job has been running, in tenths of a second.
+ * @param {{ since: number }} job
+ */
+export function secondsOf({ since }) {
+  return Math.floor((performance.now() - since) / 100) / 10;
+}

@@ -1,0 +1,150 @@
+/**
+ * What a family of puzzles brings to the page. Everything else (opening, playing, searching, hints,
+ * playback, sharing, drawing) is one mechanism for all of them.
+ *
+ * A family has words and sections of its own: how it is searched, what is to be told of a
+ * puzzle beyond its size. What a move does and what a press asks for is known to the wasm module
+ * alone. {@link defineFamily} fills in what most families do not need.
+ *
+ * @typedef {import('../types.js').Puzzle} Puzzle
+ * @typedef {import('../types.js').State} State
+ * @typedef {import('../types.js').Solved} Solved
+ * @typedef {import('../types.js').Move} Move
+ * @typedef {import('../types.js').Trail} Trail
+ * @typedef {import('../types.js').Message} Message
+ * @typedef {import('../main.js').App} App
+ * @typedef {import('../state/sitting.js').Sitting} Sitting
+ * @typedef {import('../state/search.js').Search} Search
+ * @typedef {import('../types.js').Board} Board
+ *
+ * @typedef {object} Section A part of a panel.
+ * @property {HTMLElement} element
+ * @property {() => void} render
+ *
+ * @typedef {(sitting: Sitting, board: Board, trail: Trail, moment: number,
+ *   palette: import('../colours.js').Palette, ramp: string[]) => Painted} Painter
+ *
+ * @typedef {object} Painted How a board looks beyond its scene.
+ * @property {import('../draw/paint.js').Paint | null} paint on its cells
+ * @property {string[]} colours of the paint
+ * @property {boolean} lined whether the trail is drawn as a line
+ * @property {Trail} trail
+ *
+ * @typedef {object} Family
+ * @property {import('../types.js').Kind} kind
+ * @property {string} firstExample What is on the boards when one turns to the family.
+ * @property {boolean} changes Whether moves change the boards beyond who stands where.
+ * @property {boolean} looks Whether there is something to be told of single cells.
+ * @property {boolean} canBeLost Whether there are positions of solvable puzzles that lead nowhere.
+ * @property {boolean} asksLeast Whether the length of a shortest solution is found out meanwhile.
+ * @property {boolean} stepsBack Whether a step can be taken back as a move of its own, which marks the
+ *   cell it leaves.
+ * @property {boolean} watched Whether a search can be shown step by step.
+ * @property {boolean} measuresAtOnce Whether what was generated is measured without being asked for.
+ * @property {readonly import('../algorithms.js').Algorithm[]} algorithms The usual one first.
+ * @property {readonly import('../sequence.js').Format[]} formats How its sequences are written.
+ * @property {Words} words
+ * @property {(method: import('../algorithms.js').Method) => import('../types.js').SolveOptions} solveOptions
+ * @property {(sitting: Sitting) => import('../draw/layers.js').Overlay | null} proof What is drawn over the
+ *   boards where there is no solution.
+ * @property {(() => Painter) | null} createPainter
+ * @property {(palette: import('../colours.js').Palette) => import('../colours.js').Palette} colours Its own,
+ *   where a role means something else here; the same palette gives the same object.
+ * @property {boolean} runs Whether a press may run along a corridor.
+ * @property {(puzzle: Puzzle, state: State) => number | null} hidden A number on the cell that whoever stands
+ *   there hides.
+ * @property {(context: CanvasRenderingContext2D, frame: import('../draw/static-layers.js').Frame,
+ *   cell: { x: number, y: number }, hidden: number, palette: import('../colours.js').Palette) => void} drawHidden
+ *   Draws that number; the cell by its centre.
+ * @property {import('../draw/shapes.js').Drawing} drawing What it adds to what can be drawn.
+ * @property {(app: App) => Section} createSearchOptions
+ * @property {((app: App) => Section) | null} createDetails What is told of a puzzle beyond its size.
+ * @property {((app: App) => Section) | null} createComparison Below the result.
+ *
+ * @typedef {{ words: string, short: string, grave: boolean }} Forecast What a search will cost; short: for a
+ *   single line, empty where there is no need; grave: one should know before.
+ *
+ * @typedef {object} Words Sentences in the language that is set.
+ * @property {(puzzle: Puzzle) => string} facts one line
+ * @property {(boards: { width: number, height: number }[]) => string} sizes
+ * @property {(example: import('../types.js').Example, title: string) => string} card for those who do not see it
+ * @property {(board: number, puzzle: Puzzle, state: State, sitting: Sitting) => { name: string, place: string }} caption
+ * @property {(sitting: Sitting, board: number, state: State, moment: number) => string} picture of a board, for
+ *   those who do not see it
+ * @property {(sitting: Sitting) => string} counter how many moves are played
+ * @property {(sitting: Sitting) => string} step what the last step did; empty where that is seen
+ * @property {(sitting: Sitting) => string} where everybody is, after a step that says nothing of its own
+ * @property {(puzzle: Puzzle, state: State) => string} stranded no move is left, and it is not solved; else empty
+ * @property {(sitting: Sitting, method: import('../algorithms.js').Method) => Forecast} forecast
+ * @property {(search: Search, comparison: import('../state/search.js').Comparison | null) => string} searching what
+ *   the search is doing
+ * @property {readonly string[]} progress what is counted meanwhile, see panels/progress.js
+ * @property {(search: Search) => string} progressShort the most telling of it, for one line
+ * @property {(result: Solved, puzzle: Puzzle | null) => string} verdict
+ * @property {(result: Solved) => string} explanation of the verdict, where it needs one
+ * @property {(result: Solved, algorithm: import('../algorithms.js').Algorithm) => string} cost
+ * @property {(result: Solved, searching: boolean) => string} more what is known beyond the verdict
+ * @property {(progress: import('../types.js').Progress | null) => string} generating what the generator is doing
+ */
+
+import { t } from '../i18n/index.js';
+import { createMemoryOptions } from '../panels/search-options.js';
+
+/** What a family need not give. */
+const DEFAULTS = {
+  changes: false,
+  looks: false,
+  canBeLost: false,
+  asksLeast: false,
+  stepsBack: false,
+  watched: false,
+  measuresAtOnce: false,
+  algorithms: /** @type {Family['algorithms']} */ (['auto']),
+  formats: /** @type {Family['formats']} */ (['arrows', 'letters', 'words']),
+  createSearchOptions: /** @type {Family['createSearchOptions']} */ (createMemoryOptions),
+  solveOptions: /** @type {Family['solveOptions']} */ (({ megabytes }) => ({ memory: megabytes * 1e6 })),
+  proof: /** @type {Family['proof']} */ (() => null),
+  createPainter: /** @type {Family['createPainter']} */ (null),
+  colours: /** @type {Family['colours']} */ (palette => palette),
+  runs: false,
+  hidden: /** @type {Family['hidden']} */ (() => null),
+  drawHidden: /** @type {Family['drawHidden']} */ (() => {}),
+  drawing: /** @type {Family['drawing']} */ ({}),
+  createDetails: /** @type {Family['createDetails']} */ (null),
+  createComparison: /** @type {Family['createComparison']} */ (null),
+};
+
+/** What a family need not say. */
+const SILENCE = {
+  stranded: /** @type {Words['stranded']} */ (() => ''),
+  forecast: /** @type {Words['forecast']} */ (() => ({ words: '', short: '', grave: false })),
+  progressShort: /** @type {Words['progressShort']} */ (() => ''),
+  explanation: /** @type {Words['explanation']} */ (() => ''),
+  more: /** @type {Words['more']} */ (() => ''),
+  generating: /** @type {Words['generating']} */ (() => t('generator.running')),
+};
+
+/**
+ * @typedef {Omit<Words, keyof typeof SILENCE> & Partial<typeof SILENCE>} GivenWords
+ * @typedef {Omit<Family, keyof typeof DEFAULTS | 'words'> & Partial<typeof DEFAULTS> & { words: GivenWords }} Given
+ */
+
+/**
+ * A family from what it gives.
+ * @param {Given} given
+ * @returns {Family}
+ */
+export function defineFamily(given) {
+  return { ...DEFAULTS, ...given, words: { ...SILENCE, ...given.words } };
+}
+
+/**
+ * A proof that speaks of the start: it is drawn while the own walk has not begun.
+ * @type {Family['proof']}
+ */
+export function proofAtStart({ solution, view, game }) {
+  const proof = solution.result?.proof;
+  if (proof === undefined || !('layers' in proof) || view !== 'walk' || game.walk.moves !== '')
+    return null;
+  return { player: 1, layers: proof.layers };
+}

@@ -1,0 +1,175 @@
+/** English: what only this family says, and its sentences for codes of the module. Same keys and places as de.js. */
+
+/** @type {import('../../i18n/index.js').Dictionary} */
+export default {
+  'irrgarten.name': 'Irrgarten',
+  'irrgarten.tagline': 'Find the way out, past arrows, jumpers and crossings',
+  'irrgarten.how':
+    'Walk with the arrow keys, the buttons, by swiping, or by pressing a cell beside you. A step back (Backspace or right click) marks the cell you leave as a dead end.',
+  'irrgarten.arrows': { one: '{count} arrow', other: '{count} arrows' },
+  'irrgarten.jumpers': { one: '{count} jumper', other: '{count} jumpers' },
+  'irrgarten.crossings': { one: '{count} crossing', other: '{count} crossings' },
+  'irrgarten.cells-visited': { one: '{count} cell visited', other: '{count} cells visited' },
+  'irrgarten.you': 'You',
+  'irrgarten.at-exit': 'at the exit',
+  'irrgarten.board':
+    'Maze of {width} by {height} cells with {arrows}, {jumpers} and {crossings}. You are in column {x}, row {y}.',
+  'irrgarten.moment': 'After {moment} of {count} moves.',
+  'irrgarten.left': { one: '{count} dead end is marked.', other: '{count} dead ends are marked.' },
+  'irrgarten.counter': '{played}, shortest {least}',
+  'irrgarten.jumped': 'Over the wall.',
+  'irrgarten.solved': {
+    one: 'You are out, after {count} move.',
+    other: 'You are out, after {count} moves.',
+  },
+  'irrgarten.solved-shortest': {
+    one: 'You are out, after {count} move. No route is shorter.',
+    other: 'You are out, after {count} moves. No route is shorter.',
+  },
+  'irrgarten.solved-longer': {
+    one: 'You are out, after {count} move. The shortest route has {least}.',
+    other: 'You are out, after {count} moves. The shortest route has {least}.',
+  },
+  'irrgarten.shortest': {
+    one: 'Shortest way out: {count} move. Proved.',
+    other: 'Shortest way out: {count} moves. Proved.',
+  },
+  'irrgarten.way': { one: 'A way out: {count} move.', other: 'A way out: {count} moves.' },
+  'irrgarten.not-shortest': 'This search takes the first route it finds; there may be a shorter one.',
+  'irrgarten.already': 'You are out already: 0 moves.',
+  'irrgarten.unsolvable': 'There is no way out. Proved.',
+  'irrgarten.no-way-out': {
+    one: 'There is no way out. Only {count} cell can be reached. Proved.',
+    other: 'There is no way out. Only {count} cells can be reached. Proved.',
+  },
+  'irrgarten.why-no-way-out':
+    'They are shaded while the board shows the start; framed cells lie right beside them and still cannot be entered.',
+  'irrgarten.loop': 'The wall follower went in a circle: stopped, no answer.',
+  'irrgarten.stuck': 'The wall follower got stuck: stopped, no answer.',
+  'irrgarten.compare': 'Compare',
+  'irrgarten.headline': 'Shortest route {shortest}, decisions {decisions}',
+  'irrgarten.way-length': {
+    one: 'The shortest route has {count} move.',
+    other: 'The shortest route has {count} moves.',
+  },
+  'irrgarten.detours': '{share} of the {paths} path cells lie off it.',
+  'irrgarten.dead-ends': {
+    one: 'There is {count} dead end.',
+    other: 'There are {count} dead ends.',
+  },
+  'irrgarten.decisions': {
+    one: 'Along it there is {count} decision.',
+    other: 'Along it there are {count} decisions.',
+  },
+  'irrgarten.no-traps': 'There are no traps: from everywhere there is a way out.',
+  'irrgarten.traps': {
+    one: '{count} place is a trap ({share}): from there you can no longer get out.',
+    other: '{count} places are traps ({share}): from there you can no longer get out.',
+  },
+  'irrgarten.walks': '{share} of {walks} random walks get out within {moves} moves.',
+  'irrgarten.shares': 'Wanted and achieved',
+  'irrgarten.wanted': 'Wanted',
+  'irrgarten.achieved': 'Achieved',
+
+  'irrgarten.lost.by':
+    'You can no longer get out from here, proved. Move {number}, {move}, was the move that trapped you.',
+  'irrgarten.lost.short': 'No way out since move {number}, {move}.',
+  'irrgarten.lost.never': 'There is no way out of this maze at all.',
+
+  'irrgarten.algorithm.shortest': 'Shortest route',
+  'irrgarten.algorithm.dfs': 'Depth first',
+  'irrgarten.algorithm.wall': 'Wall follower',
+
+  'irrgarten.algorithm-what.shortest':
+    'Spreads over the maze like water, one move farther each time: the first route to the exit is a shortest one.',
+  'irrgarten.algorithm-what.dfs':
+    'Tries right first, then straight on, then left, and backs out of dead ends, which turn grey. Finds a route, not always the shortest.',
+  'irrgarten.algorithm-what.wall':
+    'Keeps its right hand on the wall and never jumps. Arrows and jumpers can make it go round in circles; then it gives up.',
+
+  'irrgarten.compare.visited': 'Cells visited',
+
+  'irrgarten.outcome.shortest': 'shortest, proved',
+  'irrgarten.outcome.solved': 'got out',
+  'irrgarten.outcome.unsolvable': 'no way out, proved',
+  'irrgarten.outcome.stopped-loop': 'went in a circle, no answer',
+  'irrgarten.outcome.stopped-stuck': 'got stuck, no answer',
+  'irrgarten.outcome.stopped-cancelled': 'cancelled',
+  'irrgarten.outcome.stopped-memory': 'out of memory',
+  'irrgarten.outcome.stopped-memory-ran-out': 'out of memory',
+
+  'irrgarten.algorithm-short.shortest': 'Shortest',
+  'irrgarten.algorithm-short.dfs': 'Depth first',
+  'irrgarten.algorithm-short.wall': 'Wall follower',
+
+  'irrgarten.look.path': 'path',
+  'irrgarten.look.wall': 'wall',
+  'irrgarten.look.arrow-up': 'arrow up',
+  'irrgarten.look.arrow-down': 'arrow down',
+  'irrgarten.look.arrow-left': 'arrow to the left',
+  'irrgarten.look.arrow-right': 'arrow to the right',
+  'irrgarten.look.jumper': 'jumper',
+  'irrgarten.look.crossing': 'crossing',
+  'irrgarten.look.start': 'start',
+  'irrgarten.look.goal': 'exit',
+  'irrgarten.look.player': '{field}, you are here',
+
+  'irrgarten.setting.size': 'Size',
+  'irrgarten.setting.size.level': 'By level',
+  'irrgarten.setting.size.small': 'Small, {width} × {height}',
+  'irrgarten.setting.size.medium': 'Medium, {width} × {height}',
+  'irrgarten.setting.size.large': 'Large, {width} × {height}',
+  'irrgarten.setting.size.huge': 'Huge, {width} × {height}',
+  'irrgarten.setting.size.giant': 'Giant, {width} × {height}',
+  'irrgarten.setting.size.own': 'Own size',
+  'irrgarten.setting.branching': 'Branching',
+  'irrgarten.setting.jumpers': 'Jumpers',
+  'irrgarten.setting.arrows': 'Arrows',
+  'irrgarten.setting.crossings': 'Crossings',
+
+  'irrgarten.notice.nothing-to-measure': 'There is no way out, so there is nothing to measure.',
+
+  'example.one-way': 'One way',
+  'example.leap': 'Leap',
+  'example.flyover': 'Flyover',
+  'example.no-way-back': 'No way back',
+  'example.garden': 'Garden',
+  'example.park': 'Park',
+  'example.estate': 'Estate',
+  'example.wilderness': 'Wilderness',
+  'example.thousand': 'A thousand squared',
+
+  'stopped.loop':
+    'It came to a cell a second time with the same heading, and would walk in circles forever. It never jumps, and arrows make it leave its wall. That says nothing about the maze: there may well be a way out.',
+  'stopped.stuck':
+    'It had no step left. It never jumps, and arrows and crossings can lead it into a trap. That says nothing about the maze: there may well be a way out.',
+
+  'reason.wall': 'There is a wall.',
+  'reason.nothing-behind': 'There is no path right behind that wall to jump onto.',
+  'reason.exit-behind': 'You cannot jump onto the exit: walk there.',
+  'reason.arrow-front': 'The arrow there points at you: you cannot enter it from the front.',
+  'reason.arrow-one-way': 'You can leave an arrow only in its direction: {direction}.',
+  'reason.crossing-straight': 'You can leave a crossing only straight on: {direction}.',
+  'reason.finished': 'You are out; the game is over.',
+  'reason.not-beside': 'That cell is not beside you, nor in a straight line without walls.',
+
+  'error.no-map-header': '“{found}” is not a header. A map begins with: irrgarten WIDTH HEIGHT.',
+  'error.surplus-in-header': '“{found}” is too much: the header ends after width and height.',
+  'error.too-small':
+    '“{found}” is too small: a side has at least {least} cells, the border included.',
+  'error.unknown-sign':
+    '“{found}” means nothing here. Cells are written # . S E ^ v < > o + (case matters).',
+  'error.row-too-short': 'row {row} ends too early: it has {found} of {width} cells.',
+  'error.row-too-long': 'row {row} is too long: it has {width} cells.',
+  'error.no-start': 'the map has no start: S, inside the border.',
+  'error.second-start': 'a second start: there is one S.',
+  'error.start-in-border': 'the start lies in the border; it belongs inside.',
+  'error.no-exit': 'the map has no exit: E, in the border.',
+  'error.second-exit': 'a second exit: there is one E.',
+  'error.exit-inside': 'the exit lies inside; it belongs in the border.',
+  'error.exit-in-corner': 'the exit lies in a corner, which no path can reach.',
+  'error.border-open': '“{found}” opens the border, which is wall (#) but for the exit E.',
+
+  'expected.map-header': 'irrgarten, the number of columns and the number of rows',
+  'expected.map-row': 'row {row} of the map',
+};

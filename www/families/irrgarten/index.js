@@ -1,0 +1,48 @@
+/**
+ * Irrgarten: a maze with arrows, jumpers and crossings, and one exit in its border.
+ */
+
+import { chosenAmong } from '../../algorithms.js';
+import { defineFamily, proofAtStart } from '../family.js';
+import { ALGORITHMS } from './algorithms.js';
+import { createComparison } from './comparison.js';
+import { createDetails } from './details.js';
+import { createPainter } from './painting.js';
+import { createSearchOptions } from './search-options.js';
+import { drawing } from './signs.js';
+import * as words from './words.js';
+
+/** Palettes with the walls of this family. @type {WeakMap<import('../../colours.js').Palette, import('../../colours.js').Palette>} */
+const coloured = new WeakMap();
+
+export const irrgarten = defineFamily({
+  kind: 'irrgarten',
+  firstExample: 'park',
+  looks: true,
+  canBeLost: true,
+  asksLeast: true,
+  stepsBack: true,
+  watched: true,
+  measuresAtOnce: true,
+  algorithms: ALGORITHMS,
+  words,
+  createSearchOptions,
+  createDetails,
+  createComparison,
+  createPainter,
+  runs: true,
+  drawing,
+  proof: proofAtStart,
+
+  solveOptions: ({ algorithm, megabytes }) => ({
+    algorithm: chosenAmong(algorithm, ALGORITHMS),
+    memory: megabytes * 1e6,
+  }),
+
+  // Whole cells are wall, where other families have lines.
+  colours(palette) {
+    const known = coloured.get(palette) ?? { ...palette, wall: palette.block };
+    coloured.set(palette, known);
+    return known;
+  },
+});

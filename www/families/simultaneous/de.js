@@ -1,0 +1,164 @@
+/** German: what only this family says, and its sentences for codes of the module. Same keys and places as en.js. */
+
+/** @type {import('../../i18n/index.js').Dictionary} */
+export default {
+  'simultaneous.name': 'Labyrinthe',
+  'simultaneous.tagline': 'Zwei Labyrinthe, eine Anweisungsfolge',
+  'simultaneous.how': 'Geh mit den Pfeiltasten, den Knöpfen oder durch Wischen über ein Brett.',
+  'simultaneous.board':
+    'Labyrinth von {player}, {width} mal {height} Felder, {pits}. {player} steht in Spalte {x}, Zeile {y}. Das Zielfeld ist in Spalte {width}, Zeile {height}.',
+  'simultaneous.at-start': 'auf dem Startfeld',
+  'simultaneous.at-goal': 'auf dem Zielfeld',
+  'simultaneous.moment': 'Nach {moment} von {count} Anweisungen.',
+  'simultaneous.reached':
+    '{reached} sind erreichbar; was sie abschließt, ist um sie herum gezeichnet.',
+  'simultaneous.no-pits': 'keine Gruben',
+  'simultaneous.pits': { one: '{count} Grube', other: '{count} Gruben' },
+  'simultaneous.pairs': { one: '{states} Feldpaar', other: '{states} Feldpaare' },
+  'simultaneous.states': { one: '{states} Zustand', other: '{states} Zustände' },
+  'simultaneous.cells': { one: '{count} Feld', other: '{count} Felder' },
+  'simultaneous.instructions': { one: '{count} Anweisung', other: '{count} Anweisungen' },
+  'simultaneous.card-sizes': '{title}, {sizes}',
+  'simultaneous.two-sizes': '{size} und {other}',
+  'simultaneous.mazes': '{count} Labyrinthe, {width} × {height}',
+  'simultaneous.mazes-up-to': '{count} Labyrinthe, bis {width} × {height}',
+  'simultaneous.forecast': '{states}.',
+  'simultaneous.forecast-slow':
+    '{states}: Das kann Minuten dauern und etwa {bytes} Speicher brauchen.',
+  'simultaneous.forecast-budget':
+    '{states}: Das kann etwa {bytes} Speicher brauchen, mehr als die {budget}, die du erlaubst. Reicht das nicht, bricht die Suche ohne Antwort ab.',
+  'simultaneous.forecast-too-large':
+    '{states}: wahrscheinlich zu viele für den Speicher eines Browsers.',
+  'simultaneous.textbook-answer': '{algorithm}: bis zu {states}, einzeln.',
+  'simultaneous.textbook-minutes':
+    '{algorithm}: bis zu {states}, einzeln. Das kann Minuten dauern.',
+  'simultaneous.textbook-may-stop':
+    '{algorithm} merkt sich jeden Zustand; es gibt {states}. {budget} fassen etwa {room}: Vielleicht bricht die Suche dort nach Minuten ohne Antwort ab.',
+  'simultaneous.textbook-will-stop':
+    '{algorithm} merkt sich jeden Zustand; es gibt {states}. {budget} fassen etwa {room}: Wahrscheinlich bricht die Suche dort nach Minuten ohne Antwort ab.',
+  'simultaneous.short-slow': 'Kann Minuten dauern, etwa {bytes}',
+  'simultaneous.short-budget': 'Kann {bytes} brauchen, erlaubt: {budget}',
+  'simultaneous.short-too-large': 'Wohl zu groß für einen Browser',
+  'simultaneous.short-minutes': '{algorithm}: kann Minuten dauern',
+  'simultaneous.short-may-stop': '{algorithm}: endet vielleicht bei {budget}',
+  'simultaneous.short-will-stop': '{algorithm}: wird wohl abgebrochen',
+  'simultaneous.count-all': 'Alle kürzesten Folgen zählen',
+  'simultaneous.at-least-now': 'mindestens {atLeast}',
+  'simultaneous.shortest': {
+    one: 'Kürzeste Folge: {count} Anweisung. Bewiesen.',
+    other: 'Kürzeste Folge: {count} Anweisungen. Bewiesen.',
+  },
+  'simultaneous.solved': {
+    one: 'Gelöst mit {count} Anweisung, nicht als kürzeste bewiesen.',
+    other: 'Gelöst mit {count} Anweisungen, nicht als kürzeste bewiesen.',
+  },
+  'simultaneous.already': 'Alle stehen schon auf dem Zielfeld: 0 Anweisungen. Bewiesen.',
+  'simultaneous.unsolvable': 'Es gibt keine Anweisungsfolge. Bewiesen.',
+  'simultaneous.goal-unreachable':
+    'Es gibt keine Anweisungsfolge. Das Zielfeld von {player} ist nicht erreichbar: Diese Wände und Gruben schließen es ab. Bewiesen.',
+  'simultaneous.goal-is-pit':
+    'Es gibt keine Anweisungsfolge. Das Zielfeld von {player} ist eine Grube: Wer es betritt, fällt zurück aufs Startfeld. Bewiesen.',
+  'simultaneous.sequences': 'Es gibt {sequences} kürzeste Folgen.',
+  'simultaneous.only-sequence': 'Es ist die einzige kürzeste Folge.',
+  'simultaneous.counting': 'Die kürzesten Folgen werden gezählt …',
+  'simultaneous.count-stopped': 'Die kürzesten Folgen wurden nicht gezählt: {reason}',
+  'simultaneous.by-hand': {
+    one: 'Von Hand gelöst mit {count} Anweisung.',
+    other: 'Von Hand gelöst mit {count} Anweisungen.',
+  },
+  'simultaneous.by-hand-shortest': {
+    one: 'Von Hand gelöst mit {count} Anweisung. Mit weniger geht es nicht.',
+    other: 'Von Hand gelöst mit {count} Anweisungen. Mit weniger geht es nicht.',
+  },
+
+  'simultaneous.player.1': 'Anton',
+  'simultaneous.player.2': 'Bea',
+  'simultaneous.player.3': 'Clara',
+  'simultaneous.player.4': 'David',
+  'simultaneous.player.5': 'Emil',
+  'simultaneous.player.6': 'Frida',
+  'simultaneous.player.7': 'Georg',
+  'simultaneous.player.8': 'Hanna',
+  'simultaneous.player.other': 'Spieler {number}',
+
+  'simultaneous.setting.mazes': 'Labyrinthe',
+  'simultaneous.setting.maze': 'Art des Labyrinths',
+  'simultaneous.setting.maze.perfect': 'Perfekt: genau ein Weg',
+  'simultaneous.setting.maze.braided': 'Verflochten: Sackgassen geöffnet',
+  'simultaneous.setting.maze.random': 'Zufällige Wände',
+  'simultaneous.setting.opened': 'Geöffnete Sackgassen',
+  'simultaneous.setting.walls': 'Wände',
+  'simultaneous.setting.pits': 'Gruben',
+  'simultaneous.setting.solvable': 'Nur lösbare',
+
+  'simultaneous.compare.all': 'Alle Verfahren vergleichen',
+  'simultaneous.compare.all-hint':
+    'Lässt die Verfahren nacheinander suchen, jedes mit diesem Speicher; was schon gelaufen ist, läuft nicht noch einmal.',
+  'simultaneous.compare.states': 'Zustände',
+  'simultaneous.compare.bytes': 'Speicher',
+  'simultaneous.compare.stopped': 'abge\u00adbrochen',
+  'simultaneous.compare.unsolvable': 'keine',
+  'simultaneous.compare.counted': '{algorithm}, mit Zählen',
+  'simultaneous.compare.ratio': '{ratio} ×',
+  'simultaneous.compare.hint': '×: wie viel Mal so viel wie die Engine.',
+
+  'simultaneous.algorithm.auto': 'Lockstep-Engine',
+  'simultaneous.algorithm.bfs': 'Breitensuche',
+  'simultaneous.algorithm.bidirectional': 'Beidseitige Breitensuche',
+  'simultaneous.algorithm.astar-manhattan': 'A*, Manhattan-Abstand',
+  'simultaneous.algorithm.astar-exact': 'A*, genauer Abstand',
+
+  'simultaneous.algorithm-what.auto':
+    'Sucht zuerst irgendeine Folge und lässt dann weg, was zu keiner kürzeren gehören kann; wo es Rundwege gibt, bewegt sie 64 Zustände auf einmal, von beiden Enden her.',
+  'simultaneous.algorithm-what.bfs':
+    'Erst alle Zustände nach einer Anweisung, dann alle nach zweien und so weiter.',
+  'simultaneous.algorithm-what.bidirectional':
+    'Breitensuche vom Start aus und von den Zielen zurück, bis sich beide treffen.',
+  'simultaneous.algorithm-what.astar-manhattan':
+    'Zuerst der Zustand, der den kürzesten Weg verspricht, als gäbe es keine Wände.',
+  'simultaneous.algorithm-what.astar-exact':
+    'Zuerst der Zustand, der den kürzesten Weg verspricht, als ginge jeder allein durch sein Labyrinth.',
+
+  'simultaneous.event.wall': '{player} bleibt stehen: Wand.',
+  'simultaneous.event.fell': '{player} fällt zurück aufs Startfeld.',
+  'simultaneous.event.home': '{player} wartet auf dem Zielfeld.',
+  'simultaneous.event.arrived': '{player} erreicht das Zielfeld.',
+
+  'stage-name.distances': 'Misst jedes Labyrinth für sich',
+  'stage-name.bound': 'Sucht zuerst irgendeine Folge',
+  'stage-name.forward': 'Sucht vom Start aus',
+  'stage-name.backward': 'Sucht von den Zielen zurück',
+  'stage-name.count': 'Zählt die kürzesten Folgen',
+  'stage-name.path': 'Schreibt die Anweisungsfolge auf',
+
+  'error.bad-wall': '„{found}“ ist keine Wand. Erwartet wird hier: {expected}.',
+  'error.too-large-maze': '„{found}“ ist zu groß für Labyrinth {maze}. Die Grenze ist {limit}.',
+  'error.one-cell-maze':
+    'Labyrinth {maze} hat ein einziges Feld. Sind die Größen verschieden, hat jedes mindestens zwei.',
+  'error.too-many-mazes': 'Hier beginnt noch ein Labyrinth. Es können höchstens {limit} sein.',
+  'error.bad-pit-count':
+    '„{found}“ ist keine gültige Anzahl von Gruben: In Labyrinth {maze} ist Platz für 0 bis {limit}.',
+  'error.pit-out-of-range':
+    'Eine Grube bei {found} liegt außerhalb des Labyrinths. Der größte Wert hier ist {limit}.',
+
+  'expected.wall-right': 'die Wand rechts von einem Feld (0 oder 1), Labyrinth {maze}, Zeile {row}',
+  'expected.wall-below': 'die Wand unter einem Feld (0 oder 1), Labyrinth {maze}, Zeile {row}',
+  'expected.pit-count': 'die Anzahl der Gruben, Labyrinth {maze}',
+  'expected.pit-x': 'die Spalte von Grube {row}, Labyrinth {maze}',
+  'expected.pit-y': 'die Zeile von Grube {row}, Labyrinth {maze}',
+
+  'example.walls': 'Wände',
+  'example.waiting': 'Warten',
+  'example.mind-the-pit': 'Vorsicht, Grube',
+  'example.helpful-pit': 'Nützliche Grube',
+  'example.cut-off': 'Abgeschnitten',
+  'example.two-sizes': 'Zwei Größen',
+  'example.three': 'Alle drei',
+  'example.twelve': 'Erste Schritte',
+  'example.trees': 'Zwei Bäume',
+  'example.minefield': 'Minenfeld',
+  'example.fifty': 'Fünfzig',
+  'example.hundred': 'Hundert',
+  'example.championship': 'Meisterschaft',
+  'example.giant': 'Riese',
+};

@@ -1,0 +1,215 @@
+/** German: what only this family says, and its sentences for codes of the module. Same keys and places as en.js. */
+
+/** @type {import('../../i18n/index.js').Dictionary} */
+export default {
+  'stromrallye.name': 'Stromrallye',
+  'stromrallye.tagline': 'Ein Roboter, viele Batterien, und alle sollen leer werden',
+  'stromrallye.how':
+    'Geh mit den Pfeiltasten, den Knöpfen, durch Wischen oder durch Drücken auf ein Feld in gerader Linie. Jeder Schritt kostet eine Einheit Ladung; auf einer Batterie tauscht der Roboter.',
+  'stromrallye.batteries': { one: '{count} Ersatzbatterie', other: '{count} Ersatzbatterien' },
+  'stromrallye.robot': 'Roboter',
+  'stromrallye.cell': 'Feld {x},{y}',
+  'stromrallye.place': 'Ladung {energy} · {place}',
+  'stromrallye.place-on-battery': 'Ladung {energy}, darunter {charge} · {place}',
+  'stromrallye.board':
+    'Spielfeld mit {width} mal {height} Feldern, {batteries}, davon geladen: {charged}. Der Roboter steht in Spalte {x}, Zeile {y}, Ladung der Bordbatterie: {energy}.',
+  'stromrallye.moment': 'Nach {moment} von {count} Zügen.',
+  'stromrallye.swapped': 'Getauscht: Die Bordbatterie hat jetzt Ladung {energy}.',
+  'stromrallye.solved': {
+    one: 'Von Hand gelöst: {count} Zug, und alle Batterien sind leer.',
+    other: 'Von Hand gelöst: {count} Züge, und alle Batterien sind leer.',
+  },
+  'stromrallye.stranded': {
+    one: 'Keine Energie mehr: {count} Einheit ist noch auf dem Feld.',
+    other: 'Keine Energie mehr: {count} Einheiten sind noch auf dem Feld.',
+  },
+  'stromrallye.forecast': {
+    one: 'Jede Lösung hat {count} Zug.',
+    other: 'Jede Lösung hat {count} Züge.',
+  },
+  'stromrallye.result': {
+    one: 'Gelöst: {count} Zug (so viele hat jede Lösung).',
+    other: 'Gelöst: {count} Züge (so viele hat jede Lösung).',
+  },
+  'stromrallye.already': 'Alle Batterien sind schon leer: 0 Züge.',
+  'stromrallye.unsolvable': 'Es gibt keine Lösung. Bewiesen.',
+  'stromrallye.parity':
+    'Es gibt keine Lösung. Parität: {ones} den Wert 1, {cells} nur {least} oder {most}. Bewiesen.',
+  'stromrallye.parity-ones': { one: '{count} Batterie hat', other: '{count} Batterien haben' },
+  'stromrallye.parity-cells': {
+    one: 'ihr {count} Feld erlaubt',
+    other: 'ihre {count} Felder erlauben',
+  },
+  'stromrallye.why-parity':
+    'Eine Batterie hat den Wert 1, wenn Ladung, Spalte und Zeile zusammen ungerade sind, sonst 0. Kein Zug und kein Tausch ändert das. Am Ende sind alle leer: Dann haben die auf getönten Feldern des Schachbretts den Wert 1, und höchstens eine mehr, mit der der Roboter stehen bleibt. Ringe markieren die Batterien mit Wert 1.',
+  'stromrallye.unreachable':
+    'Es gibt keine Lösung. Die Batterie bei {x},{y} ist mit keiner Ladung erreichbar. Bewiesen.',
+  'stromrallye.why-unreachable':
+    'Keine Batterie hat genug Ladung bis hierher, welchen Weg der Roboter auch nimmt. Solange das Brett den Start zeigt, ist das Feld umrahmt.',
+  'stromrallye.dead-ends':
+    'Es gibt keine Lösung. Die Batterien bei {first} und {second} sind beide Sackgassen. Bewiesen.',
+  'stromrallye.why-dead-ends':
+    'Keine von beiden hat genug Ladung bis zu einer anderen geladenen Batterie. Der Roboter müsste also mit beiden aufhören, aber das geht nur mit einer. Solange das Brett den Start zeigt, sind ihre Felder umrahmt.',
+  'stromrallye.stuck':
+    'Es gibt keine Lösung. Der Roboter kann nicht gehen, und es ist noch nicht alles leer. Bewiesen.',
+  'stromrallye.why-stuck': 'Solange das Brett den Start zeigt, ist sein Feld umrahmt.',
+  'stromrallye.exhausted': 'Es gibt keine Lösung. Alle Möglichkeiten sind durchprobiert. Bewiesen.',
+  'stromrallye.cost': '{time} · {states} Knoten · {bytes}',
+  'stromrallye.swaps': { one: 'Tausche: {count}.', other: 'Tausche: {count}.' },
+  'stromrallye.swaps-proved': {
+    one: 'Tausche: {count}. Weniger geht nicht, bewiesen.',
+    other: 'Tausche: {count}. Weniger geht nicht, bewiesen.',
+  },
+  'stromrallye.swaps-improving': {
+    one: 'Tausche: {count}, bisher am besten. Sucht nach weniger …',
+    other: 'Tausche: {count}, bisher am besten. Sucht nach weniger …',
+  },
+  'stromrallye.swaps-stopped': {
+    one: 'Tausche: {count}, bisher am besten. Die Suche nach weniger endete: {reason}',
+    other: 'Tausche: {count}, bisher am besten. Die Suche nach weniger endete: {reason}',
+  },
+  'stromrallye.swaps-best': {
+    one: 'Tausche: {count}, bisher am besten.',
+    other: 'Tausche: {count}, bisher am besten.',
+  },
+  'stromrallye.fewest-swaps': 'Möglichst wenige Tausche',
+  'stromrallye.fewest-hint':
+    'Sucht nach der ersten Lösung weiter, bis keine mit weniger Tauschen mehr möglich ist oder du abbrichst.',
+  'stromrallye.search-seed': 'Startzahl der Suche',
+  'stromrallye.search-seed-hint':
+    'Die Suche probiert zufällig; mit derselben Startzahl läuft sie genauso ab.',
+  'stromrallye.goal-any': 'irgendeine Lösung',
+  'stromrallye.goal-fewest': 'wenige Tausche',
+  'stromrallye.generating': 'Bretter probiert: {tried}.',
+  'stromrallye.remaining-now': 'bestenfalls {remaining} übrig',
+  'stromrallye.missed.missed-batteries': 'weniger Batterien',
+  'stromrallye.missed.missed-length': 'eine andere Länge',
+  'stromrallye.missed.missed-difficulty': 'eine andere Schwierigkeit',
+
+  'stromrallye.look.free': 'freies Feld',
+  'stromrallye.look.battery': 'Batterie, Ladung {charge}',
+  'stromrallye.look.empty-battery': 'leere Batterie, Ladung 0',
+  'stromrallye.look.robot': 'Roboter, Ladung {energy}',
+  'stromrallye.look.robot-on-battery':
+    'Roboter, Ladung {energy}; darunter eine Batterie, Ladung {charge}',
+
+  'stromrallye.setting.by': 'Nach',
+  'stromrallye.setting.by.level': 'Stufe',
+  'stromrallye.setting.by.index': 'Schwierigkeitsindex',
+  'stromrallye.setting.wanted': 'Gemessene Schwierigkeit',
+  'stromrallye.setting.lively': 'Keine langweiligen',
+  'stromrallye.setting.wanted.any': 'Egal',
+  'stromrallye.setting.wanted.easy': 'Leicht: bis {most}',
+  'stromrallye.setting.wanted.medium': 'Mittel: {least} bis {most}',
+  'stromrallye.setting.wanted.hard': 'Schwer: {least} bis {most}',
+  'stromrallye.setting.wanted.fiendish': 'Teuflisch: ab {least}',
+  'stromrallye.setting.wanted.own': 'Eigener Bereich',
+  'stromrallye.setting.minSize': 'Größe von',
+  'stromrallye.setting.maxSize': 'Größe bis',
+  'stromrallye.setting.batteries': 'Batterien mindestens',
+  'stromrallye.setting.more': '% Chance auf eine mehr',
+  'stromrallye.setting.lessPerBattery': '% weniger je Batterie',
+  'stromrallye.setting.energyFactor': '% weniger je Ladung, Faktor',
+  'stromrallye.setting.revisit': '% Chance wiederzukommen',
+  'stromrallye.setting.pattern': '% Chance gleicher Ladungen',
+  'stromrallye.setting.divisor': 'Letzte Ladung geteilt durch',
+  'stromrallye.setting.itself': '% Chance einer Schleife',
+  'stromrallye.setting.detour': '% Chance eines Umwegs',
+  'stromrallye.setting.mostExtra': 'Umweg höchstens',
+  'stromrallye.setting.lessAfterPattern': '% weniger nach gleichen',
+  'stromrallye.setting.lessAfterRevisit': '% weniger nach Rückkehr',
+  'stromrallye.setting.group': 'Gruppenfaktor',
+  'stromrallye.setting.size': 'Größe',
+  'stromrallye.setting.minDifficulty': 'Index von',
+  'stromrallye.setting.maxDifficulty': 'Index bis',
+  'stromrallye.setting.minDensity': 'Dichte von',
+  'stromrallye.setting.maxDensity': 'Dichte bis',
+  'stromrallye.setting.minLength': 'Länge von',
+  'stromrallye.setting.maxLength': 'Länge bis',
+  'stromrallye.setting.least': 'Schwierigkeit von',
+  'stromrallye.setting.most': 'Schwierigkeit bis',
+
+  'stromrallye.measure.headline': 'Schwierigkeit {difficulty}: {word}',
+  'stromrallye.measure.at-least': 'mindestens {difficulty}',
+  'stromrallye.measure.easy': 'leicht',
+  'stromrallye.measure.medium': 'mittel',
+  'stromrallye.measure.hard': 'schwer',
+  'stromrallye.measure.fiendish': 'teuflisch',
+  'stromrallye.measure.playouts': 'Etwa eines von {one} zufälligen Spielen löst es.',
+  'stromrallye.measure.most-playouts': 'Die meisten zufälligen Spiele lösen es.',
+  'stromrallye.measure.no-playout': 'Keines von {playouts} zufälligen Spielen hat es gelöst.',
+  'stromrallye.measure.none': 'Zu groß, um es zu messen',
+  'stromrallye.measure.missed': 'Keines hatte alles Gewünschte; dieses hat {what}.',
+  'stromrallye.measure.live': '{live} von {batteries} Ersatzbatterien sind am Anfang geladen.',
+  'stromrallye.measure.choices': 'Unterwegs gibt es im Mittel {choices} Möglichkeiten.',
+  'stromrallye.measure.forced': 'In {forced} der Fälle gibt es nur eine.',
+  'stromrallye.measure.traps':
+    '{traps} der Möglichkeiten sind Fallen: Danach ist es nicht mehr lösbar.',
+  'stromrallye.measure.effort': {
+    one: 'Der Löser hat für {count} Zug {effort} Knoten angesehen.',
+    other: 'Der Löser hat für {count} Züge {effort} Knoten angesehen.',
+  },
+  'stromrallye.measure.effort-stopped': {
+    one: 'Der Löser gab nach {effort} Knoten auf, bei {count} Zug.',
+    other: 'Der Löser gab nach {effort} Knoten auf, bei {count} Zügen.',
+  },
+  'stromrallye.measure.tries': {
+    one: 'Ausgesucht aus {count} Brett.',
+    other: 'Ausgesucht aus {count} Brettern.',
+  },
+  'stromrallye.measure.index':
+    'Schwierigkeitsindex {reached}, angestrebt {target}; Dichte {density}, Länge {length}.',
+
+  'stromrallye.missed.dull-one-live': 'eine einzige geladene Batterie',
+  'stromrallye.missed.dull-mostly-empty': 'meist leere Batterien',
+  'stromrallye.missed.dull-forced': 'kaum eine Wahl',
+
+  'stage-name.beam': 'Probiert, was am meisten verspricht',
+  'stage-name.exhaust': 'Probiert alles durch',
+  'stage-name.improve': 'Sucht nach weniger Tauschen',
+  'stage-name.generate': 'Baut Bretter',
+
+  'reason.setting-no-room':
+    '„{name}“: Das kleinste Brett hat neben dem Roboter und seinem letzten Feld Platz für {most}.',
+  'reason.setting-out-of-reach':
+    '„{name}“ ist nicht zu erreichen: Bei diesen Einstellungen ist {most} das Höchste.',
+  'reason.off-board': 'Dort ist das Spielfeld zu Ende.',
+  'reason.out-of-energy': 'Die Bordbatterie ist leer: Der Roboter kann nicht gehen.',
+  'reason.not-straight': 'Dieses Feld liegt nicht in gerader Linie zum Roboter.',
+  'reason.battery-between':
+    'Dazwischen liegt die Batterie bei {x},{y}: Dort würde der Roboter tauschen. Drücke zuerst auf sie.',
+  'reason.too-far': 'Bis dorthin sind es {cells} Schritte, die Bordbatterie hat Ladung {energy}.',
+
+  'error.surplus-number': '„{found}“ ist eine Zahl zu viel für diese Zeile.',
+  'error.bad-battery-count':
+    'Die Anzahl der Ersatzbatterien kann nicht {found} sein. Das Spielfeld hat Platz für {limit}.',
+  'error.battery-off-board':
+    '„{found}“ liegt außerhalb des Spielfelds. Erwartet wird hier: {expected}, von 1 bis {limit}.',
+  'error.bad-charge':
+    '„{found}“ ist keine Ladung. Erwartet wird hier: {expected}, von 0 bis {limit}.',
+  'error.too-much-charge': 'Alle Ladungen zusammen sind mehr als {limit}.',
+  'error.shared-cell':
+    'Ersatzbatterie {number} liegt auf demselben Feld wie Ersatzbatterie {other}.',
+  'error.on-robot': 'Ersatzbatterie {number} liegt auf dem Feld des Roboters.',
+  'error.surplus-lines': {
+    one: '„{found}“ wird nicht beachtet: Angekündigt sind {batteries} Batterien, danach folgt noch {count} Zeile.',
+    other: '„{found}“ und was folgt wird nicht beachtet: Angekündigt sind {batteries} Batterien, danach folgen noch {count} Zeilen.',
+  },
+
+  'expected.side': 'die Anzahl der Felder je Seite',
+  'expected.robot-x': 'die Spalte des Roboters',
+  'expected.robot-y': 'die Zeile des Roboters',
+  'expected.robot-charge': 'die Ladung der Bordbatterie',
+  'expected.battery-x': 'die Spalte von Ersatzbatterie {row}',
+  'expected.battery-y': 'die Zeile von Ersatzbatterie {row}',
+  'expected.battery-charge': 'die Ladung von Ersatzbatterie {row}',
+  'expected.battery-count': 'die Anzahl der Ersatzbatterien',
+
+  'example.first-swap': 'Erster Tausch',
+  'example.long-way-round': 'Der lange Weg herum',
+  'example.warm-up': 'Aufwärmen',
+  'example.detours': 'Umwege',
+  'example.crowd': 'Gedränge',
+  'example.fiendish': 'Teuflisch',
+  'example.chessboard': 'Schachbrett',
+};

@@ -1,0 +1,58 @@
+/**
+ * The line in the bar on narrow windows, which says how things stand while the panel is out of sight.
+ */
+
+import { secondsOf } from '../controller/jobs.js';
+import { currentFamily } from '../families/index.js';
+import { duration, t } from '../i18n/index.js';
+import { stoppedSentence } from '../i18n/sentences.js';
+import { isWatching, shownMoment, shownMoves } from '../state/sitting.js';
+import { coachWords } from './coach.js';
+
+/**
+ * How far the playback is; at the end the verdict has the line for itself.
+ * @param {import('../state/sitting.js').Sitting} sitting
+ */
+export function momentWords(sitting) {
+  const moment = shownMoment(sitting);
+  const count = shownMoves(sitting).length;
+  return sitting.view === 'solution' && moment < count ? t('playback.of', { moment, count }) : '';
+}
+
+/**
+ * How things stand, in one line.
+ * @param {import('../main.js').App} app
+ */
+export function statusWords(app) {
+  const { sitting, jobs, method } = app.page;
+  const { view, game, watched, puzzle } = sitting;
+  const { result } = sitting.solution;
+  const { words } = currentFamily(app.page);
+  if (jobs.search !== null) return searchingWords(app.page, jobs.search);
+  if (view === 'walk') {
+    const { words: said } = coachWords(app, true);
+    if (said !== '') return said;
+    if (game.walk.moves !== '' && result?.verdict !== 'unsolvable') return words.counter(sitting);
+  }
+  if (isWatching(sitting))
+    return t('watch.of', { at: Math.floor(watched?.at ?? 0), count: watched?.kinds.length ?? 0 });
+  if (result === null) return words.forecast(sitting, method).short;
+  // Why a search broke off says more in the one line than that it did.
+  const { stopped } = result;
+  return stopped && stopped.code !== 'cancelled'
+    ? stoppedSentence(stopped)
+    : words.verdict(result, puzzle);
+}
+
+/**
+ * What matters most comes first: the end may not fit.
+ * @param {import('../state/page.js').Page} page
+ * @param {import('../state/search.js').Search} search
+ */
+function searchingWords(page, search) {
+  const { words } = currentFamily(page);
+  const time = duration(secondsOf(search));
+  return [words.progressShort(search), time, words.searching(search, page.jobs.comparison)]
+    .filter(Boolean)
+    .join(' · ');
+}

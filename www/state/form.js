@@ -1,0 +1,329 @@
+/**
+ * A generator's form as plain data: the values on it, and which level or other choice they are. It is
+ * built from a family's table; what a setting may be, and what a level says, is the wasm module's affair.
+ *
+ * A {@link Select} says several settings at once by a name. Which of its choices is shown follows from the
+ * values, so that a puzzle from elsewhere is shown as what it is; `own` stands for values that no choice has.
+ *
+ * @typedef {import('../pkg/lockstep.js').Family} Table
+ * @typedef {import('../pkg/lockstep.js').Setting} Setting
+ * @typedef {import('../pkg/lockstep.js').Values} Values
+ * @typedef {{ name: string, values: Values }} Choice
+ *
+ * @typedef {object} Select
+ * @property {string} name
+ * @property {string[]} settings what its choices say
+ * @property {Choice[]} choices
+ * @property {boolean} ofLevel Whether levels say it too: then the level's values are its first choice.
+ *
+ * @typedef {object} Form
+ * @property {string} kind
+ * @property {Setting[]} settings
+ * @property {Values} suggested
+ * @property {Values} values by name, of all settings; NaN where a field holds no number
+ * @property {Select | null} level
+ * @property {Select[]} bundles
+ * @property {Map<string, string>} chosen What a person chose last, by select.
+ */
+
+/** The choice for values that no other choice has. */
+export const OWN = 'own';
+
+/** The name of the levels' select, and of the choice for what the level says. */
+export const LEVEL = 'level';
+
+/**
+ * The form of a family, with what it suggests to begin with.
+ * @param {Table} table
+ * @returns {Form}
+ */
+export function newForm({ kind, settings, suggested, levels, bundles }) {
+  const ofLevel = settings.filter(setting => setting.ofLevel).map(({ name }) => name);
+  const selects = bundles.map(bundle => ({
+    ...bundle,
+    ofLevel: bundle.settings.every(name => ofLevel.includes(name)),
+  }));
+  // What a bundle says of a level is compared with the bundle's select alone.
+  const apart = selects.filter(bundle => bundle.ofLevel).flatMap(bundle => bundle.settings);
+  return {
+    kind,
+    settings,
+    suggested,
+    values: valuesOf(settings, suggested),
+    level:
+      levels.length === 0
+        ? null
+        : {
+            name: LEVEL,
+            settings: ofLevel.filter(name => !apart.includes(name)),
+            choices: levels.map(values => ({ name: String(values[LEVEL]), values })),
+            ofLevel: false,
+          },
+    bundles: selects,
+    chosen: new Map(),
+  };
+}
+
+/**
+ * Whether a setting counts beside the others.
+ * @param {Form} form
+ * @param {Setting} setting
+ */
+export function counts({ values }, { when }) {
+  return when === undefined || values[when.name] === when.value;
+}
+
+/**
+ * The choices of a select beside `own`.
+ * @param {Form} form
+ * @param {Select} select
+ * @returns {Choice[]}
+ */
+export function choicesOf(form, { ofLevel, choices }) {
+  if (!ofLevel || form.level === null) return choices;
+  const level = choiceNamed(form, form.level, shownChoice(form, form.level));
+  return level === undefined ? choices : [{ name: LEVEL, values: level.values }, ...choices];
+}
+
+/**
+ * The name of the choice that the values are: of several, the one that was chosen.
+ * @param {Form} form
+ * @param {Select} select
+ * @returns {string}
+ */
+export function shownChoice(form, select) {
+  const chosen = form.chosen.get(select.name);
+  // Who types numbers keeps the fields even where the numbers come to be those of a choice.
+  if (chosen === OWN) return OWN;
+  const same = choicesOf(form, select).filter(({ values }) => isChoice(form, select, values));
+  const shown = same.find(({ name }) => name === chosen) ?? same[0];
+  return shown?.name ?? OWN;
+}
+
+/**
+ * A person takes a choice: its values are put in. Of a level also those that have a select of their own,
+ * unless something else was chosen there.
+ * @param {Form} form
+ * @param {Select} select
+ * @param {string} name
+ */
+export function choose(form, select, name) {
+  const { bundles, values, chosen, level } = form;
+  const following = bundles.filter(
+    bundle => select === level && bundle.ofLevel && !isSetApart(form, bundle),
+  );
+  const choice = choiceNamed(form, select, name);
+  chosen.set(select.name, name);
+  if (choice === undefined) {
+    letOwnCount(form, select);
+    return;
+  }
+  for (const { settings } of [select, ...following])
+    for (const setting of settings) values[setting] = choice.values[setting];
+  for (const bundle of following) chosen.delete(bundle.name);
+}
+
+/**
+ * A person changes a value.
+ * @param {Form} form
+ * @param {string} name
+ * @param {Values[string]} value
+ */
+export function enter(form, name, value) {
+  form.values[name] = value;
+}
+
+/**
+ * Shows the settings of a puzzle that came from elsewhere.
+ * @param {Form} form
+ * @param {Values} params
+ */
+export function takeOver(form, params) {
+  form.values = valuesOf(form.settings, { ...form.suggested, ...params });
+  form.chosen.clear();
+  // A size that is not the level's stays when another level is chosen.
+  for (const bundle of form.bundles) {
+    const shown = shownChoice(form, bundle);
+    if (shown !== OWN) form.chosen.set(bundle.name, shown);
+  }
+}
+
+/**
+ * The settings on the form. What does not count now is no fault, so it gives way where it cannot be.
+ * @param {Form} form
+ * @returns {Values}
+ */
+export function read(form) {
+  const { settings, suggested, values } = form;
+  return Object.fromEntries(
+    settings.map(setting => {
+      const { name } = setting;
+      const stays = counts(form, setting) || isPossible(setting, values[name]);
+      return [name, stays ? values[name] : suggested[name]];
+    }),
+  );
+}
+
+/**
+ * @param {Setting[]} settings
+ * @param {Values} values
+ */
+function valuesOf(settings, values) {
+  return Object.fromEntries(settings.map(setting => [setting.name, values[setting.name]]));
+}
+
+/**
+ * @param {Form} form
+ * @param {Select} select
+ * @param {string} name
+ */
+function choiceNamed(form, select, name) {
+  return choicesOf(form, select).find(choice => choice.name === name);
+}
+
+/**
+ * Whether the values are those of a choice, as far as they count beside it.
+ * @param {Form} form
+ * @param {Select} select
+ * @param {Values} wanted
+ */
+function isChoice({ settings, values }, select, wanted) {
+  return settings.every(({ name, when }) => {
+    if (!select.settings.includes(name)) return true;
+    const isIdle =
+      when !== undefined && select.settings.includes(when.name) && wanted[when.name] !== when.value;
+    return isIdle || values[name] === wanted[name];
+  });
+}
+
+/**
+ * Whether a bundle that levels say too was chosen by itself, and still is what was chosen.
+ * @param {Form} form
+ * @param {Select} bundle
+ */
+function isSetApart(form, bundle) {
+  const chosen = form.chosen.get(bundle.name);
+  return chosen !== undefined && chosen !== LEVEL && chosen === shownChoice(form, bundle);
+}
+
+/**
+ * Own values of a select count only where those that they depend on say so.
+ * @param {Form} form
+ * @param {Select} select
+ */
+function letOwnCount({ settings, values }, select) {
+  for (const { name, when } of settings) {
+    if (when !== undefined && select.settings.includes(name) && select.settings.includes(when.name))
+      values[when.name] = when.value;
+  }
+}
+
+/**
+ * @param {Setting} setting
+ * @param {Values[string]} value
+ */
+function isPossible({ least = -Infinity, most = Infinity, steps }, value) {
+  if (typeof value !== 'number') return true;
+  return value >= least && value <= most && (steps !== 1 || Number.isInteger(value));
+}
+
+/**
+ * A part of the form: selects side by side, and rows of fields below them. The fields of the levels' part
+ * are behind a fold, those of another select are for whom none of its choices suits.
+ * @typedef {{ selects: Select[], rows: string[][] }} Part
+ */
+
+/** Both sides of a size stand beside each other, as do both ends of a range. */
+const SIDES = ['width', 'height'];
+
+/** What keeps numbers together that depend on nothing. */
+const PLAIN = {};
+
+/** Kinds that are typed as a number. */
+const TYPED = ['whole', 'decimal', 'percent', 'bytes', 'threads'];
+
+/**
+ * What stands where: first the numbers that depend on nothing, then the rest in the table's order, with
+ * what is chosen together in one place, at last what is yes or no.
+ * @param {Form} form
+ * @returns {Part[]}
+ */
+export function arranged({ settings, level, bundles }) {
+  const shown = settings.filter(
+    setting => setting.kind !== 'flag' || bundleOf(setting) === undefined,
+  );
+  const rank = (/** @type {Setting} */ setting) =>
+    isPlain(setting) ? 0 : setting.kind === 'flag' ? 2 : 1;
+  /** Settings by what keeps them together. @type {Map<unknown, Setting[]>} */
+  const together = new Map();
+  for (const setting of [...shown].sort((one, other) => rank(one) - rank(other))) {
+    const by = isPlain(setting) ? PLAIN : (ownerOf(setting) ?? partners(settings, setting)[0]);
+    together.set(by, [...(together.get(by) ?? []), setting]);
+  }
+  return [...together].map(([by, members]) => ({
+    selects: selectsOf(by),
+    rows: by === PLAIN ? [inOneRow(members)] : inRows(members, 2),
+  }));
+
+  /** @param {Setting} setting */
+  function bundleOf({ name }) {
+    return bundles.find(bundle => bundle.settings.includes(name));
+  }
+
+  /** @param {Setting} setting */
+  function ownerOf(setting) {
+    return setting.ofLevel ? level : bundleOf(setting);
+  }
+
+  /** @param {Setting} setting */
+  function isPlain(setting) {
+    return TYPED.includes(setting.kind) && setting.when === undefined && !ownerOf(setting);
+  }
+
+  /** @param {unknown} by */
+  function selectsOf(by) {
+    if (level !== null && by === level) return [level, ...bundles.filter(({ ofLevel }) => ofLevel)];
+    return bundles.filter(bundle => bundle === by);
+  }
+}
+
+/**
+ * Rows of settings: those that belong together first and in a row of their own, and so many other typed
+ * numbers side by side.
+ * @param {Setting[]} settings
+ * @param {number} abreast
+ * @returns {string[][]}
+ */
+function inRows(settings, abreast) {
+  const names = settings.map(({ name }) => name);
+  /** @type {string[][]} */
+  const rows = [];
+  let open = false;
+  for (const setting of settings) {
+    if (rows.flat().includes(setting.name)) continue;
+    const row = partners(settings, setting).filter(name => names.includes(name));
+    const isTyped = row.length === 1 && TYPED.includes(setting.kind);
+    if (open && isTyped) rows[rows.length - 1].push(...row);
+    else rows.push(row);
+    open = isTyped && rows[rows.length - 1].length < abreast;
+  }
+  return rows;
+}
+
+/** All of them side by side, first those that belong together. @param {Setting[]} settings */
+function inOneRow(settings) {
+  const rows = inRows(settings, 1);
+  return rows.sort((one, other) => other.length - one.length).flat();
+}
+
+/**
+ * The settings that stand beside one, with it.
+ * @param {Setting[]} settings
+ * @param {Setting} setting
+ */
+function partners(settings, { name, notAbove }) {
+  if (SIDES.includes(name)) return settings.map(other => other.name).filter(other => SIDES.includes(other));
+  if (notAbove !== undefined) return [name, notAbove];
+  const lower = settings.find(other => other.notAbove === name);
+  return lower === undefined ? [name] : [lower.name, name];
+}

@@ -1,0 +1,152 @@
+/**
+ * The state of the page as one plain object, and every mutation of it as a function, here and in the
+ * files beside this one. Nothing here draws, asks the solver or knows the DOM; whoever calls a
+ * mutation redraws afterwards.
+ *
+ * What belongs to one puzzle is its {@link Sitting}, which can be put aside and taken up again. What
+ * runs, and what is shown in passing, ends with it.
+ *
+ * @typedef {import('./sitting.js').Sitting} Sitting
+ * @typedef {import('./sitting.js').Source} Source
+ *
+ * @typedef {object} Job Something that a worker is asked for.
+ * @property {number} since When it began, in ms of the page's clock.
+ * @property {import('../types.js').Progress | null} progress
+ *
+ * @typedef {Job & { purpose: 'watch' | 'hint' }} Question What is asked about the position while one plays.
+ *
+ * @typedef {object} Jobs What runs.
+ * @property {import('./search.js').Search | null} search
+ * @property {import('./search.js').Comparison | null} comparison
+ * @property {Job | null} generating
+ * @property {Job | null} measuring
+ * @property {Question | null} question
+ *
+ * @typedef {{ id: string, args?: import('../types.js').Args, tone: 'error' | 'info' }} Notice
+ * @typedef {{ walk: string } & ({ move: import('../types.js').Move, jumps: boolean }
+ *   | { problem: import('../types.js').Message })} Hint The answer to a wish for a hint, and for which walk it holds.
+ *
+ * @typedef {object} Passing What is shown in passing.
+ * @property {Hint | null} hint
+ * @property {import('../boards/view.js').Place | null} look The cell that is looked at.
+ * @property {Notice | null} notice
+ *
+ * @typedef {object} Options What a person chose once.
+ * @property {import('../controller/settings.js').Theme} theme
+ * @property {'classic' | 'safe'} ramp
+ * @property {import('../sequence.js').Format} format How sequences are written.
+ * @property {boolean} warn Whether a lost position is told before it shows.
+ * @property {boolean} run Whether a press runs along a corridor.
+ *
+ * @typedef {object} Page
+ * @property {Sitting} sitting
+ * @property {Record<string, Sitting>} left What was left when the page turned to another family, by family.
+ * @property {number} wish Which wish for a puzzle is the newest; it outdates those still being read.
+ * @property {Jobs} jobs
+ * @property {Passing} passing
+ * @property {import('../algorithms.js').Method} method How the next search is made.
+ * @property {Options} options
+ */
+
+import { usualMethod } from '../algorithms.js';
+import { atRest, emptySitting, newSitting } from './sitting.js';
+
+/** @returns {Page} */
+export function emptyPage() {
+  return {
+    sitting: emptySitting(),
+    left: {},
+    wish: 0,
+    jobs: noJobs(),
+    passing: nothingPassing(),
+    method: usualMethod(),
+    options: { theme: 'system', ramp: 'classic', format: 'arrows', warn: true, run: false },
+  };
+}
+
+/**
+ * A puzzle that parsed takes the boards.
+ * @param {Page} page
+ * @param {import('./sitting.js').Parsed} opened
+ * @param {string} text
+ * @param {Source} source
+ */
+export function puzzleOpened(page, opened, text, source) {
+  seat(page, newSitting(opened, text, source));
+}
+
+/**
+ * The puzzle on the boards is left, to be taken up again when the page turns back to its family.
+ * @param {Page} page
+ */
+export function putAside(page) {
+  const { sitting } = page;
+  if (sitting.puzzle !== null) page.left[sitting.puzzle.kind] = atRest(sitting);
+}
+
+/**
+ * A puzzle that was put aside is back on the boards.
+ * @param {Page} page
+ * @param {Sitting} sitting
+ */
+export function takenUp(page, sitting) {
+  seat(page, sitting);
+}
+
+/**
+ * The same puzzle was written differently, or an error in its text was put right: walk and result
+ * stay.
+ * @param {Page} page
+ * @param {string} text
+ * @param {import('../types.js').TextError[]} warnings
+ */
+export function textRewritten({ sitting, passing }, text, warnings) {
+  sitting.text = text;
+  sitting.warnings = warnings;
+  sitting.draft = { text, name: sitting.draft.name, error: null };
+  passing.notice = null;
+}
+
+/**
+ * A text that did not parse stays in the editor with its error; the board keeps what it shows.
+ * @param {Page} page
+ * @param {string} text
+ * @param {string | null} name
+ * @param {import('../types.js').TextError} error
+ * @param {number} [bytes] the size of the file
+ */
+export function textRefused({ sitting, passing }, text, name, error, bytes) {
+  sitting.draft = { text, name, error, ...(bytes === undefined ? {} : { bytes }) };
+  passing.notice = null;
+}
+
+/**
+ * Another puzzle is wished for: what is still being read or generated is wanted no more.
+ * @param {Page} page
+ * @returns {number} which wish it is
+ */
+export function wished(page) {
+  page.jobs.generating = null;
+  page.jobs.measuring = null;
+  return ++page.wish;
+}
+
+/**
+ * @param {Page} page
+ * @param {Sitting} sitting
+ */
+function seat(page, sitting) {
+  page.sitting = sitting;
+  page.jobs = noJobs();
+  page.passing = nothingPassing();
+}
+
+/** @returns {Jobs} */
+function noJobs() {
+  return { search: null, comparison: null, generating: null, measuring: null, question: null };
+}
+
+/** @returns {Passing} */
+function nothingPassing() {
+  return { hint: null, look: null, notice: null };
+}

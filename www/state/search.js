@@ -1,0 +1,150 @@
+/**
+ * Searches, and what they found: how they begin and end, and several one after another.
+ *
+ * @typedef {import('./page.js').Page} Page
+ * @typedef {import('./sitting.js').Playback} Playback
+ * @typedef {import('../types.js').Solved} Solved
+ * @typedef {import('../algorithms.js').Method} Method
+ *
+ * @typedef {import('./page.js').Job & { method: Method, found: boolean }} Search
+ *   How it searches; whether its answer is on the boards already, and it goes on to count or to improve.
+ *
+ * @typedef {object} Comparison Algorithms run one after another.
+ * @property {import('../algorithms.js').Algorithm[]} left Those that have not begun.
+ * @property {number} begun
+ * @property {number} total
+ */
+
+import { runOf, toCompare, withRun } from '../algorithms.js';
+import { learn } from '../knowledge.js';
+import { showWalk } from './sitting.js';
+
+/**
+ * A search begins. While algorithms are compared, the answer there is stays on the board.
+ * @param {Page} page
+ * @param {number} now
+ * @param {Method} method
+ * @returns {Search}
+ */
+export function searchStarted({ jobs, passing, sitting }, now, method) {
+  const search = { since: now, progress: null, method, found: false };
+  jobs.search = search;
+  passing.notice = null;
+  if (jobs.comparison === null || !isAnswer(sitting.solution.result)) {
+    sitting.solution.result = null;
+    showWalk(sitting);
+  }
+  return search;
+}
+
+/**
+ * A search has an answer, and goes on: to count the shortest sequences, to find a better one.
+ * @param {Page} page
+ * @param {Search} search
+ * @param {Solved} result
+ * @param {Playback} playback
+ */
+export function answerFound({ sitting }, search, result, playback) {
+  // A better answer of the same search takes the place of the one that is shown.
+  if (search.found) sitting.solution.result = result;
+  else showAnswer(sitting, search, result, playback);
+  search.found = true;
+  learnFrom(sitting, result);
+}
+
+/**
+ * A search ended, and is remembered among the runs. Where its answer was shown before, the person
+ * may have turned to something else by now.
+ * @param {Page} page
+ * @param {Search} search
+ * @param {Solved} result
+ * @param {Playback} playback How a solution is first shown.
+ */
+export function searchEnded({ jobs, sitting }, search, result, playback) {
+  const { solution, game } = sitting;
+  const run = runOf(result, search.method);
+  if (run !== null) solution.runs = withRun(solution.runs, run);
+  if (result.shortest) game.least = result.length;
+  if (search.found) solution.result = result;
+  else if (jobs.comparison === null || !isAnswer(solution.result))
+    showAnswer(sitting, search, result, playback);
+  jobs.search = null;
+  learnFrom(sitting, result);
+}
+
+/** @param {Page} page */
+export function searchDropped({ jobs }) {
+  jobs.search = null;
+  jobs.comparison = null;
+}
+
+/**
+ * A search is shown step by step.
+ * @param {Page} page
+ * @param {import('./sitting.js').Watched} watched
+ */
+export function watchStarted({ sitting, passing }, watched) {
+  sitting.watched = watched;
+  sitting.view = 'search';
+  sitting.solution.playback.playing = false;
+  passing.notice = null;
+}
+
+/**
+ * The algorithms that have not run on this puzzle are to run one after another.
+ * @param {Page} page
+ * @param {readonly import('../algorithms.js').Algorithm[]} algorithms
+ */
+export function comparisonStarted({ jobs, sitting, method }, algorithms) {
+  const left = toCompare(sitting.solution.runs, method.megabytes, algorithms);
+  jobs.comparison = { left, begun: 0, total: left.length };
+}
+
+/**
+ * Takes the next algorithm off the comparison, and ends it where none is left.
+ * @param {Page} page
+ * @returns {import('../algorithms.js').Algorithm | null}
+ */
+export function nextToCompare({ jobs }) {
+  const next = jobs.comparison?.left.shift() ?? null;
+  if (next === null) jobs.comparison = null;
+  else if (jobs.comparison !== null) jobs.comparison.begun++;
+  return next;
+}
+
+/**
+ * After the run that is under way the comparison ends.
+ * @param {Page} page
+ */
+export function comparisonCut({ jobs }) {
+  if (jobs.comparison !== null) jobs.comparison.left = [];
+}
+
+/** @param {Solved | null} result */
+function isAnswer(result) {
+  return result !== null && result.verdict !== 'stopped';
+}
+
+/**
+ * @param {import('./sitting.js').Sitting} sitting
+ * @param {Search} search
+ * @param {Solved} result
+ * @param {Playback} playback
+ */
+function showAnswer(sitting, { method }, result, playback) {
+  sitting.solution.result = result;
+  sitting.solution.foundBy = method.algorithm;
+  if (result.moves === null) return;
+  sitting.view = 'solution';
+  sitting.solution.playback = playback;
+}
+
+/**
+ * What a search from the start tells about every walk.
+ * @param {import('./sitting.js').Sitting} sitting
+ * @param {Solved} result
+ */
+function learnFrom({ game }, { verdict, moves }) {
+  if (verdict === 'solved') learn(game.knowledge, '', { verdict: 'solvable', moves, good: null });
+  if (verdict === 'unsolvable') learn(game.knowledge, '', { verdict: 'lost', moves, good: null });
+}

@@ -1,0 +1,168 @@
+/**
+ * A puzzle with everything that was done on it, as one plain object.
+ *
+ * Up to three views of the puzzle stand beside each other, and switching loses none: the person's own
+ * walk (`game`), the solution (`solution`, with its playback), and a search step by step (`watched`).
+ *
+ * @typedef {import('../types.js').Puzzle} Puzzle
+ * @typedef {import('../types.js').State} State
+ * @typedef {import('../types.js').TextError} TextError
+ * @typedef {{ puzzle: Puzzle, state: State, warnings: TextError[] }} Parsed
+ *
+ * @typedef {{ kind: 'example', name: string } | { kind: 'file', name: string } | { kind: 'text' } | { kind: 'link' }
+ *   | { kind: 'generated', settings: import('../types.js').Settings }} Source Where the puzzle came from.
+ *
+ * @typedef {object} Draft What stands in the editor; it may be wrong while the board keeps the last good puzzle.
+ * @property {string} text
+ * @property {string | null} name The name of the file it came from.
+ * @property {number} [bytes] How large that file is.
+ * @property {TextError | null} error
+ *
+ * @typedef {object} Playback
+ * @property {number} at The moment shown, in moves; fractions while it plays.
+ * @property {boolean} playing
+ * @property {number} rate Moves per second; 0 is one at a time, Infinity everything at once.
+ *
+ * @typedef {object} Solution What searches found.
+ * @property {import('../types.js').Solved | null} result
+ * @property {import('../algorithms.js').Algorithm} foundBy Which search the result comes from.
+ * @property {import('../algorithms.js').Run[]} runs What each algorithm took on this puzzle.
+ * @property {Playback} playback
+ *
+ * @typedef {object} Watched A search that is shown step by step.
+ * @property {import('../types.js').Algorithm} algorithm
+ * @property {Uint32Array} cells Where each step ends: row × width + column.
+ * @property {Uint8Array} kinds What each step did, as the module numbers it.
+ * @property {import('../types.js').Solved} result
+ * @property {number} at How many steps are shown.
+ * @property {boolean} playing
+ * @property {number} pause Between two steps, in ms.
+ *
+ * @typedef {object} Difficulty
+ * @property {import('../types.js').AnyMeasure | null} measure How hard the puzzle is, where that was measured.
+ * @property {import('../types.js').AnyReport | null} report What the generator tells of the puzzle it made.
+ *
+ * @typedef {'walk' | 'solution' | 'search'} View
+ *
+ * @typedef {object} Sitting
+ * @property {Puzzle | null} puzzle Null before the first one is opened.
+ * @property {State | null} start
+ * @property {string} text
+ * @property {Source | null} source
+ * @property {TextError[]} warnings
+ * @property {import('../types.js').Forecast | null} forecast What a search will cost.
+ * @property {Draft} draft
+ * @property {View} view
+ * @property {import('./game.js').Game} game
+ * @property {Solution} solution
+ * @property {Watched | null} watched
+ * @property {Difficulty} difficulty
+ */
+
+import { newGame } from './game.js';
+
+/** @returns {Sitting} */
+export function emptySitting() {
+  return {
+    puzzle: null,
+    start: null,
+    text: '',
+    source: null,
+    warnings: [],
+    forecast: null,
+    draft: { text: '', name: null, error: null },
+    view: 'walk',
+    game: newGame(null),
+    solution: { result: null, foundBy: 'auto', runs: [], playback: { at: 0, playing: false, rate: 1 } },
+    watched: null,
+    difficulty: { measure: null, report: null },
+  };
+}
+
+/**
+ * @param {Parsed} opened
+ * @param {string} text
+ * @param {Source} source
+ * @returns {Sitting}
+ */
+export function newSitting({ puzzle, state, warnings }, text, source) {
+  const name = source.kind === 'file' ? source.name : null;
+  const draft = { text, name, error: null };
+  const game = newGame(state);
+  return { ...emptySitting(), puzzle, start: state, text, source, warnings, draft, game };
+}
+
+/**
+ * The same with nothing playing, and no word on the last try.
+ * @param {Sitting} sitting
+ * @returns {Sitting}
+ */
+export function atRest(sitting) {
+  const { game, solution, watched } = sitting;
+  return {
+    ...sitting,
+    game: { ...game, remark: null },
+    solution: { ...solution, playback: { ...solution.playback, playing: false } },
+    watched: watched && { ...watched, playing: false },
+  };
+}
+
+/** The own walk is what the boards show, and nothing plays. @param {Sitting} sitting */
+export function showWalk(sitting) {
+  sitting.view = 'walk';
+  sitting.solution.playback.playing = false;
+  if (sitting.watched !== null) sitting.watched.playing = false;
+}
+
+/**
+ * The moves that the current view shows.
+ * @param {Sitting} sitting
+ * @returns {string}
+ */
+export function shownMoves({ view, game, solution, watched }) {
+  if (view === 'search') return endOf(watched)?.moves ?? '';
+  return view === 'solution' ? (solution.result?.moves ?? '') : game.walk.moves;
+}
+
+/**
+ * The moment that the current view shows, as a whole number of moves.
+ * @param {Sitting} sitting
+ * @returns {number}
+ */
+export function shownMoment(sitting) {
+  const { view, game, solution } = sitting;
+  if (view === 'solution') return Math.floor(solution.playback.at);
+  return view === 'search' ? shownMoves(sitting).length : game.walk.moves.length;
+}
+
+/**
+ * Whether a search is shown that has steps left, so that how it ends is not told yet.
+ * @param {Sitting} sitting
+ */
+export function isWatching({ view, watched }) {
+  return view === 'search' && watched !== null && endOf(watched) === null;
+}
+
+/**
+ * How many moves the solution has; 0 where there is none.
+ * @param {Sitting} sitting
+ */
+export function solutionLength({ solution }) {
+  return solution.result?.moves?.length ?? 0;
+}
+
+/**
+ * Whether there is a solution to be shown.
+ * @param {Sitting} sitting
+ */
+export function hasSolution({ solution }) {
+  return (solution.result?.moves ?? null) !== null;
+}
+
+/**
+ * What came of the search that is watched, once all of its steps are shown.
+ * @param {Watched | null} watched
+ */
+function endOf(watched) {
+  return watched !== null && watched.at >= watched.kinds.length ? watched.result : null;
+}

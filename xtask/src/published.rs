@@ -1,0 +1,99 @@
+//! What `cargo package` would publish of the library: enough to build, test and read it, and nothing
+//! of the page.
+
+use std::fs;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::process::{self, cargo};
+use crate::project;
+
+/// Without these nothing builds, or doc tests fail, or nobody may use it.
+const NEEDED: [&str; 6] = [
+    "Cargo.toml",
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+    "README.md",
+    "src/bin/lockstep/main.rs",
+    "src/lib.rs",
+];
+
+/// These belong to the page, to its tests and to this repository.
+const OUT_OF_PLACE: [&str; 6] = [".", "dist/", "index.html", "tests/web/", "www/", "xtask/"];
+
+/// What cargo itself puts in.
+const BY_CARGO: [&str; 3] = [".cargo_vcs_info.json", "Cargo.lock", "Cargo.toml.orig"];
+
+const MOST_BYTES: u64 = 2_000_000;
+
+/// Looks at the list of files; nothing is packed.
+pub fn check() -> Result<()> {
+    let mut list = cargo();
+    list.args(["package", "--package=lockstep", "--allow-dirty", "--list"]);
+    let files = process::read(&mut list)?;
+    // On Windows cargo writes its own separators.
+    let files: Vec<String> = files.lines().map(|file| file.replace('\\', "/")).collect();
+    is_complete(&files)?;
+    let mut bytes = 0;
+    for file in files
+        .iter()
+        .filter(|file| !BY_CARGO.contains(&file.as_str()))
+    {
+        let data = fs::metadata(project::root().join(file));
+        bytes += data.with_context(|| format!("cannot read {file}"))?.len();
+    }
+    println!("the crate: {} files, {bytes} bytes", files.len());
+    ensure!(
+        bytes <= MOST_BYTES,
+        "more than {MOST_BYTES} bytes would be published: see `exclude` in Cargo.toml"
+    );
+    Ok(())
+}
+
+/// Whether all that is needed is there, and nothing else.
+fn is_complete(files: &[String]) -> Result<()> {
+    for needed in NEEDED {
+        ensure!(
+            files.iter().any(|file| file == needed),
+            "{needed} would not be published"
+        );
+    }
+    for file in files {
+        let strays = OUT_OF_PLACE.iter().any(|start| file.starts_with(start));
+        ensure!(
+            !strays || BY_CARGO.contains(&file.as_str()),
+            "{file} would be published: see `exclude` in Cargo.toml"
+        );
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(files: &[&str]) -> Option<String> {
+        let files = NEEDED.iter().chain(&BY_CARGO).chain(files);
+        let files: Vec<String> = files.map(|file| file.to_string()).collect();
+        is_complete(&files).err().map(|error| error.to_string())
+    }
+
+    #[test]
+    fn files_of_the_page_are_out_of_place() {
+        assert_eq!(told(&["src/any.rs"]), None);
+        for file in [
+            "www/main.js",
+            "tests/web/package.json",
+            ".github/workflows/ci.yml",
+        ] {
+            let expected = format!("{file} would be published: see `exclude` in Cargo.toml");
+            assert_eq!(told(&[file]), Some(expected));
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_needed_may_not_be_missing() {
+        let error = is_complete(&["Cargo.toml".to_owned()]).unwrap_err();
+        assert_eq!(error.to_string(), "LICENSE-APACHE would not be published");
+    }
+}
