@@ -176,7 +176,10 @@ fn the_maps_of_the_readme_are_as_it_says() {
                 assert_eq!(moves.len(), told.len(), "{text}");
             }
             Verdict::Unsolvable(_) => {
-                assert!(after.trim_start().starts_with("There is no way out"), "{text}")
+                assert!(
+                    after.trim_start().starts_with("There is no way out"),
+                    "{text}"
+                )
             }
         }
         maps += 1;
