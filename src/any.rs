@@ -189,8 +189,8 @@ impl Family {
         all.find(|family| family.link() == number)
     }
 
-    /// Tells the family from the text alone: the last one that claims it, else labyrinths. A first
-    /// word says more than a comma, and so it is asked for before.
+    /// The family of a text: the last one that claims it, or labyrinths if none does. A first word
+    /// says more than a comma does, so it is looked for first.
     pub fn of(text: &str) -> Family {
         let mut all = Family::ALL.iter().copied().rev();
         let claimed = all.find(|&family| with_family!(family, P => P::claims(text)));
@@ -199,7 +199,7 @@ impl Family {
 }
 
 impl AnyPuzzle {
-    /// Reads a text; its family is told from the text itself.
+    /// Reads a text, which itself says of which family it is.
     ///
     /// ```
     /// use lockstep::any::{AnyPuzzle, Family};
@@ -215,9 +215,9 @@ impl AnyPuzzle {
         with_family!(Family::of(text), P => parse_as::<P>(text))
     }
 
-    /// Reads bytes as a file holds them: what is not UTF-8 is replaced ([`decoded`]), and so gives
-    /// an ordinary error at its place. Returns the text too, in which that place is; of too many
-    /// bytes only the first [`MAX_TEXT_BYTES`].
+    /// Reads the bytes of a file. What is not UTF-8 is replaced ([`decoded`]), and so gives an
+    /// ordinary error at its place. Also returns the text that places refer to; if there are too
+    /// many bytes, only the first [`MAX_TEXT_BYTES`] of it.
     pub fn parse_bytes(bytes: &[u8]) -> (String, Result<Parsed<AnyPuzzle>, ParseError>) {
         let text = decoded(&bytes[..bytes.len().min(MAX_TEXT_BYTES)]);
         let parsed = if bytes.len() > MAX_TEXT_BYTES {
@@ -274,7 +274,7 @@ pub struct Answer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NoAnswer {
-    /// The text is no puzzle.
+    /// The text is not a puzzle.
     BadText(ParseError),
     /// The search was out of its memory budget; nothing is known.
     Stopped(Stopped),

@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use lockstep::judge::{Judgement, judge};
-//! use lockstep::{puzzle::Puzzle, search::Unwatched, simultaneous::Simultaneous};
+//! use lockstep::{Puzzle, Simultaneous, Unwatched};
 //!
 //! let puzzle = Simultaneous::parse("3 1  0 0  0   0 0  0").unwrap().puzzle;
 //! let played = vec!["R".parse().unwrap()];

@@ -23,11 +23,11 @@ pub(crate) const PUZZLE: u8 = 0;
 /// The form of settings and seed; others were added later.
 const GENERATED: u8 = 1;
 
-/// Why bytes are no link.
+/// Why bytes are not a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LinkError {
-    /// Cut off or changed on its way.
+    /// Cut off, or changed in transit.
     Damaged,
     /// Intact, but of a kind that this version does not know.
     Newer,
@@ -104,7 +104,7 @@ pub(crate) fn write_settings<S: Settings>(bytes: &mut Vec<u8>, settings: &S, see
     write_varint(bytes, seed);
 }
 
-/// Reads what [`write_settings`] wrote behind the form.
+/// Reads what [`write_settings`] wrote after the form.
 pub(crate) fn read_settings<S: Settings>(
     reader: &mut Reader,
     form: u8,

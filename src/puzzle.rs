@@ -28,7 +28,7 @@ pub trait Puzzle: Sized + Clone + Display {
     /// The number in links.
     const LINK: u8;
 
-    /// Why a text is none of these puzzles, or odd; its place is told beside it.
+    /// Why a text is not a puzzle of this family, or what is odd about it; without the place.
     type ParseErrorKind: Coded + Clone + Debug + PartialEq;
     /// What the parser wanted where a text is wrong.
     type Expected: Coded;
@@ -44,13 +44,13 @@ pub trait Puzzle: Sized + Clone + Display {
     type IllegalMove: Coded + Error + Clone + Debug + PartialEq;
     /// Why a press on a cell asks for no moves; `Infallible` where none can.
     type NoPress: Coded + Error;
-    /// What is on a cell; `Infallible` where nothing is to be told of single cells.
+    /// What is on a cell; `Infallible` if there is nothing to say about single cells.
     type Look: Coded;
-    /// Why no sequence exists, as something a person can be shown.
+    /// Why no sequence exists, in a form that can be shown to a person.
     type Proof: Clone + Debug;
-    /// What a search tells of a puzzle beside its verdict, on request or as it comes.
+    /// What a search says beyond its verdict; some of it only on request.
     type Details: Clone + Debug + Default;
-    /// What the generator tells of a puzzle that it made.
+    /// What the generator says about a puzzle that it made.
     type Report: Clone + Debug;
     /// How difficult a puzzle is.
     type Measure: Clone + Debug;
@@ -99,11 +99,12 @@ pub trait Puzzle: Sized + Clone + Display {
     fn run(&self, _state: &Self::State, first: Self::Move) -> Vec<Self::Move> {
         vec![first]
     }
-    /// How many of the moves played so far a press takes back that runs back along a corridor.
+    /// How many of the moves played so far are taken back by a press that runs back along a
+    /// corridor.
     fn run_back(&self, moves: &[Self::Move]) -> usize {
         moves.len().min(1)
     }
-    /// What is on a cell, where there is something to tell.
+    /// What is on a cell; `None` if there is nothing to say about it.
     fn look(&self, _state: &Self::State, _cell: Cell) -> Option<Self::Look> {
         None
     }
@@ -116,7 +117,7 @@ pub trait Puzzle: Sized + Clone + Display {
             &mut Unwatched,
         )
     }
-    /// Solves from a state, or proves that nothing does; [`Stopped`] is neither.
+    /// Solves from a state, or proves that it cannot be solved; [`Stopped`] says neither.
     fn solve(
         &self,
         from: &Self::State,
@@ -125,8 +126,8 @@ pub trait Puzzle: Sized + Clone + Display {
     ) -> Result<Solution<Self>, Stopped> {
         self.solve_on(from, options, watch, &mut |_| {})
     }
-    /// Solves, and hands solutions to `found` that come before the search is over: before counting,
-    /// or looking for a better one.
+    /// Solves, and hands to `found` each solution found before the search is over: before it
+    /// counts, or looks for a better one.
     fn solve_on(
         &self,
         from: &Self::State,
@@ -134,7 +135,8 @@ pub trait Puzzle: Sized + Clone + Display {
         watch: &mut dyn Watch,
         found: &mut dyn FnMut(&Solution<Self>),
     ) -> Result<Solution<Self>, Stopped>;
-    /// Solves, and keeps what the search did, step by step; `None` where no search can be watched so.
+    /// Solves, and records what the search did, step by step; `None` if the family's searches
+    /// cannot be recorded.
     fn trace(
         &self,
         _from: &Self::State,
@@ -145,7 +147,7 @@ pub trait Puzzle: Sized + Clone + Display {
     }
     /// What solving will cost at most: known before it starts.
     fn forecast(&self) -> Forecast;
-    /// What the details of a solution say, as data; those of no solution where there is none.
+    /// What the details of a solution say, as data; the default details stand for no solution.
     fn facts(_details: &Self::Details) -> Vec<Fact> {
         Vec::new()
     }
@@ -156,7 +158,7 @@ pub trait Puzzle: Sized + Clone + Display {
         rng: &mut Rng,
         watch: &mut dyn Watch,
     ) -> Result<Self, Stopped>;
-    /// Makes the same puzzle, and tells what it is like; that may take longer.
+    /// Makes the same puzzle, and describes it; that may take longer.
     fn generate_with_report(
         params: &Self::Params,
         rng: &mut Rng,
@@ -196,7 +198,7 @@ pub trait Puzzle: Sized + Clone + Display {
 pub struct Generated<P: Puzzle> {
     /// The puzzle.
     pub puzzle: P,
-    /// The moves that it was made by, which solve it, where there are such.
+    /// The moves that it was made from, which solve it; `None` if it was made without any.
     pub route: Option<Vec<P::Move>>,
     /// What it is like.
     pub report: P::Report,
@@ -223,7 +225,7 @@ pub struct Forecast {
     pub may_take_minutes: bool,
 }
 
-/// Something that is told beside a verdict.
+/// One thing that a family says beyond a verdict.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fact {
     /// Its name at the boundary.
@@ -242,7 +244,7 @@ pub enum FactValue {
     Nothing,
     /// A number.
     Number(u64),
-    /// A number too large for one, in decimal.
+    /// A number of any size, in decimal digits.
     Decimal(String),
     /// Yes or no.
     Flag(bool),
@@ -250,7 +252,7 @@ pub enum FactValue {
     Message(Message),
 }
 
-/// A puzzle and what is odd about its text without being wrong.
+/// A puzzle, and what is odd about its text but not wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parsed<P, K = Message> {
     /// The puzzle.
@@ -270,13 +272,13 @@ pub struct Solution<P: Puzzle> {
     pub verdict: Verdict<P::Move, P::Proof>,
     /// What the search took when it ended.
     pub effort: Progress,
-    /// What the family tells beside the verdict.
+    /// What the family says beyond the verdict.
     pub details: P::Details,
 }
 
 impl<P: Puzzle> Solution<P> {
-    /// The length below which it is proved that there is no solution; `None` where there is none of
-    /// any length.
+    /// A proved lower bound: no solution has fewer moves. `None` if it is proved that there is
+    /// none.
     pub fn at_least(&self) -> Option<u32> {
         match &self.verdict {
             Verdict::Solved {
@@ -303,7 +305,7 @@ pub enum Verdict<M, Proof> {
     Unsolvable(Proof),
 }
 
-/// A character in a sequence of moves that is no move of the family.
+/// A character in a sequence of moves that is not a move of the family.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAMove {
     /// Which move, counted from 1.
@@ -374,7 +376,8 @@ pub fn move_characters(text: &str) -> impl Iterator<Item = char> {
     text.chars().filter(|&c| !is_blank(c))
 }
 
-/// The moves of a text up to the first character that is none, and what is wrong with that one.
+/// The moves of a text up to the first character that is not a move, and the error for that
+/// character.
 pub fn moves_before_error<M: FromStr>(text: &str) -> (Vec<M>, Option<NotAMove>) {
     match parse_moves(text) {
         Ok(moves) => (moves, None),
@@ -385,7 +388,7 @@ pub fn moves_before_error<M: FromStr>(text: &str) -> (Vec<M>, Option<NotAMove>) 
     }
 }
 
-/// Reads a sequence of moves, one character each; white space counts for nothing.
+/// Reads a sequence of moves, one character each; white space is ignored.
 pub fn parse_moves<M: FromStr>(text: &str) -> Result<Vec<M>, NotAMove> {
     let mut buffer = [0; 4];
     move_characters(text)

@@ -8,9 +8,9 @@ use std::collections::HashMap;
 
 use crate::grid::{Cell, Direction};
 
-/// The names of a type's values at the boundary, from one table: `ALL`, `NAMES` in the same order, and
-/// `name`. What stands behind the table has a name that is made. As the table is a `match`, a variant
-/// without a name does not compile.
+/// The names of a type's values at the boundary, from one table: `ALL`, `NAMES` in the same order,
+/// and `name`. A variant after the table gets a name made from its value. As the table is a
+/// `match`, a variant without a name does not compile.
 macro_rules! names {
     (
         $(#[$all:meta])*
@@ -78,7 +78,7 @@ pub enum Role {
     Pit,
     /// Where they begin.
     Start,
-    /// Where they want to.
+    /// Where they want to get to.
     Goal,
     /// A player, from 1.
     Player(usize),
@@ -171,7 +171,7 @@ impl Shapes {
 pub enum Mark {
     /// Where a player begins.
     Start,
-    /// Where a player wants to.
+    /// Where a player wants to get to.
     Goal,
     /// Player 1, 5, …
     Disc,

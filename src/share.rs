@@ -1,8 +1,8 @@
 //! Puzzles as bytes for a link: the puzzle itself, or the recipe that makes it again.
 //!
-//! The bytes of [`crate::pack`], and behind them a CRC-32 of all before, 4 bytes. The page deflates
-//! them, puts a version byte before and writes them as base64url in the URL fragment. Whatever is
-//! not exactly what [`pack`] writes is refused, so that a damaged link never loads another puzzle.
+//! The bytes of [`crate::pack`], followed by a CRC-32 of them, 4 bytes. The page deflates all of
+//! this, puts a version byte in front and writes it as base64url into the URL fragment. Anything
+//! but what [`pack`] writes is refused, so that a damaged link never loads another puzzle.
 
 use crate::any::{AnyParams, AnyPuzzle, Family, Recipe};
 use crate::pack::{PUZZLE, Reader, read_settings, write_settings};
@@ -40,8 +40,8 @@ pub fn pack(shared: &Shared) -> Vec<u8> {
     bytes
 }
 
-/// Reads what a link holds. A puzzle is made only when there are bytes for all of it, settings are
-/// within their limits, and nothing is generated here.
+/// Reads what a link holds, and generates nothing. A puzzle is made only if there are bytes for all
+/// of it; settings must be within their limits.
 pub fn unpack(bytes: &[u8]) -> Result<Shared, LinkError> {
     let Some((content, checksum)) = bytes.split_last_chunk::<CHECKSUM_BYTES>() else {
         return Err(LinkError::Damaged);

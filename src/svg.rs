@@ -35,8 +35,8 @@ const BUCKETS: usize = 64;
 /// A colour as red, green and blue.
 pub type Rgb = [u8; 3];
 
-/// Colours by name, and the gradient of trails. What nobody has set has the colour of the page's light
-/// theme.
+/// Colours by name, and the gradient of trails. A colour that nobody has set is that of the page's
+/// light theme.
 ///
 /// ```
 /// use lockstep::svg::{Palette, Ramp};
@@ -176,8 +176,7 @@ impl Ink {
         }
     }
 
-    /// The colour in the page's light theme, `www/style/colours.css`: a test holds both against each
-    /// other.
+    /// The colour in the page's light theme, `www/style/colours.css`: a test compares the two.
     fn light(self) -> &'static str {
         match self {
             Ink::Ground => "#f3f1ec",
@@ -234,7 +233,7 @@ pub struct Overlay<'a> {
 /// Draws a scene.
 ///
 /// ```
-/// use lockstep::{puzzle::Puzzle, simultaneous::Simultaneous, svg};
+/// use lockstep::{Puzzle, Simultaneous, svg};
 ///
 /// let puzzle = Simultaneous::parse("2 1  0 0  0 0").unwrap().puzzle;
 /// let scene = puzzle.scene(&puzzle.start());
@@ -386,7 +385,7 @@ fn draw_board(
             draw_trail(svg, trail, moment, style);
         }
         match (&layer.shapes, trail) {
-            // Players stand where their trail has come to.
+            // Players stand where their trail ends at the moment.
             (Shapes::Marks(mark, _), Some(trail)) if matches!(layer.role, Role::Player(_)) => {
                 let place = trail.cells.get(moment).or(trail.cells.last());
                 let centre = place.map(|&[x, y]| [f32::from(x) + 0.5, f32::from(y) + 0.5]);
@@ -418,7 +417,7 @@ fn draw_layer(svg: &mut String, layer: &Layer, style: Style) {
         Shapes::Rects(rects) => {
             let paint = match layer.role {
                 Role::Pit => "fill=\"url(#hatch)\"".to_owned(),
-                // What closes the way is marked, not hidden.
+                // What closes the route is marked, not hidden.
                 Role::Cut => format!("fill=\"{colour}\" fill-opacity=\".55\""),
                 _ => format!("fill=\"{colour}\""),
             };
@@ -538,7 +537,7 @@ fn draw_marks(svg: &mut String, mark: Mark, centres: &[[f32; 2]], role: Role, st
              <path d=\"M-.34 .34C-.34-.5 .34-.5 .34 .34\" fill=\"none\" stroke=\"{colour}\" \
              stroke-width=\".1\" stroke-linecap=\"round\"/>"
         ),
-        // The way across stops short of the way that passes over it.
+        // The corridor across stops short of the one that passes over it.
         Mark::Crossing => format!(
             "<path d=\"M0-.42V.42M-.42 0H-.2M.2 0H.42\" fill=\"none\" stroke=\"{colour}\" \
              stroke-width=\".12\"/>"
@@ -688,7 +687,7 @@ mod tests {
         let stops = (0..).map_while(|index| theme.get(&format!("trail-{index}")));
         let ours = (0..=palette.trail.end()).map(|index| hex(palette.trail.stop(index)));
         assert_eq!(ours.collect::<Vec<_>>(), stops.cloned().collect::<Vec<_>>());
-        // What the page calls so are the walls of Irrgarten.
+        // The page's `block` is the colour of Irrgarten's walls.
         assert_eq!(theme["block"], palette.of(Role::Wall));
     }
 

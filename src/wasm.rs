@@ -1,10 +1,10 @@
-//! The boundary to JavaScript; this file and the folder beside it are all that knows of it.
+//! The boundary to JavaScript; only this file and the folder beside it know of it.
 //!
 //! Every function takes and returns plain data, typed in the generated `lockstep.d.ts`. Whatever
-//! can go wrong outside is data too: `{ok: false, error}` with a code, its arguments and, in a text,
-//! a place; an exception means a bug here. A state names its puzzle by an id, and the parsed puzzle
-//! is kept here under that id, so that a step on a large pair moves no maze across. Columns and
-//! offsets count UTF-16 units.
+//! can go wrong outside is data too: `{ok: false, error}` with a code, its arguments and, in a
+//! text, a place; an exception means a bug here. A state names its puzzle by an id, and the parsed
+//! puzzle is kept here under that id, so that no maze has to cross for a step on a large pair.
+//! Columns and offsets count UTF-16 units.
 //!
 //! Floors, each importing only what stands below it: `js` (conversion); `messages`, `pictures`,
 //! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `kept` (the
@@ -56,8 +56,8 @@ pub fn families() -> JsValue {
     families_out()
 }
 
-/// Every code that a message can have, by what it is about: a sentence for each is the page's affair.
-/// A code that several families have stands there as often.
+/// Every code that a message can have, by what it is about; the page has a sentence for each. A
+/// code that several families use is listed once for each of them.
 #[wasm_bindgen(unchecked_return_type = "Codes")]
 pub fn codes() -> JsValue {
     let of_families = |codes: fn(Family) -> &'static [&'static str]| {

@@ -4,23 +4,20 @@
 //! * An **arrow** is entered from any side but the one it points to, its front, and is left only in
 //!   its direction.
 //! * On a **jumper**, a move against an inner wall cell jumps over exactly that cell, onto the path
-//!   cell right behind it, if there is one and it is not the exit. Landing obeys an arrow's front.
-//!   A path cell ahead is walked onto, never jumped over.
+//!   cell right behind it, if there is one and it is not the exit. Nobody lands on an arrow from
+//!   its front. A path cell ahead is walked onto, never jumped over.
 //! * A **crossing** is left only in the direction in which it was entered or jumped onto. If a
 //!   wall or an arrow's front is there, the player is stuck.
 //! * Reaching the exit ends the game.
 //!
-//! What counts of a position is the cell and, on a crossing, the heading.
+//! A position is the cell and, on a crossing, the heading.
 //!
 //! ```
-//! use lockstep::{irrgarten::Irrgarten, puzzle::{Puzzle, Verdict}, search::Unwatched};
+//! use lockstep::{Irrgarten, Puzzle, Verdict};
 //!
 //! // Over the wall in the middle, and out.
 //! let puzzle = Irrgarten::parse("irrgarten 6 3\n######\n#So#.E\n######").unwrap().puzzle;
-//! let solution = puzzle
-//!     .solve(&puzzle.start(), &Default::default(), &mut Unwatched)
-//!     .unwrap();
-//! let Verdict::Solved { moves, shortest } = solution.verdict else { panic!() };
+//! let Verdict::Solved { moves, shortest } = puzzle.solution().unwrap().verdict else { panic!() };
 //! assert_eq!((moves.len(), shortest), (3, true));
 //! ```
 

@@ -10,9 +10,9 @@
 //! ```
 //!
 //! Case matters in the map. A byte-order mark and blank lines may come before the header, blank
-//! lines after the last row, and white space at the end of any line counts for nothing: a row ends
-//! with its border, so none can be missing there. `#` is never a comment. Everything else that does
-//! not fit is an error with its place, the first one in reading order.
+//! lines after the last row, and white space at the end of any line: a row ends with its border, so
+//! no cell can be missing there. `#` is never a comment. Everything else that does not fit is an
+//! error with its place, the first one in reading order.
 
 use std::fmt;
 
@@ -216,7 +216,7 @@ impl Map {
         Ok(())
     }
 
-    /// The puzzle; what the whole map lacks is lacking from its first row to its last.
+    /// The puzzle; the place of what the whole map lacks is all of its rows.
     fn finish(self, end: usize) -> Result<Irrgarten, Error> {
         let missing = |kind| at(kind, self.begin, end);
         let start = self.start.ok_or(missing(ParseErrorKind::NoStart))?;

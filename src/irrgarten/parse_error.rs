@@ -1,4 +1,4 @@
-//! Why a text is no map of an Irrgarten.
+//! Why a text is not a map of an Irrgarten.
 
 use std::fmt;
 
@@ -6,14 +6,14 @@ use crate::codes;
 use crate::message::{Arguments, Coded};
 use crate::text::Problem;
 
-/// Why a text is no map. `found` is what stands in the text, cut to a readable length; rows count
-/// from 1.
+/// Why a text is not a map. `found` is what stands in the text, cut to a readable length; rows
+/// count from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseErrorKind {
     /// What goes wrong in texts of other families too.
     Text(Problem<Expected>),
-    /// A first line that is no header of a map.
+    /// A first line that is not the header of a map.
     NoMapHeader {
         /// Its first word.
         found: String,

@@ -1,5 +1,5 @@
-//! What a press means in a map: on a cell, the moves that lead there; in a direction, a run along the
-//! corridor; and what is told of a cell to somebody who looks at it.
+//! What a press means in a map: on a cell, the moves that lead there; in a direction, a run along
+//! the corridor; and what a person is told who looks at a cell.
 //!
 //! ```
 //! use lockstep::grid::{Cell, Direction::*};
@@ -8,7 +8,7 @@
 //! let puzzle = Irrgarten::parse("irrgarten 6 4\n######\n#S...#\n###..E\n######").unwrap().puzzle;
 //! let start = puzzle.start();
 //! assert_eq!(puzzle.moves_to(&start, Cell::new(3, 1)), Ok(Some(vec![Right; 2])));
-//! // There one may go on, or down.
+//! // From there one can go on, or down.
 //! assert_eq!(puzzle.run(&start, Right), [Right; 2]);
 //! ```
 
@@ -49,7 +49,7 @@ impl fmt::Display for OutOfReach {
 
 impl std::error::Error for OutOfReach {}
 
-/// What somebody sees who looks at a cell.
+/// What a person sees who looks at a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
     /// What the cell is.
@@ -160,7 +160,7 @@ pub(super) fn run(puzzle: &Irrgarten, state: &State, first: Direction) -> Vec<Di
     let mut step = puzzle.step(*state, first);
     while let Ok((reached, Event::Walked)) = step {
         // In a ring it would run for ever. A ring closes where the run began: a path cell on the
-        // run that can be come to from a third side would have had a choice already.
+        // run that can be entered from a third side would have had a choice already.
         let closes = reached.cell == state.cell;
         if closes || puzzle.is_special(reached.cell) || puzzle.is_solved(&reached) {
             break;
@@ -179,9 +179,9 @@ pub(super) fn run(puzzle: &Irrgarten, state: &State, first: Direction) -> Vec<Di
     moves
 }
 
-/// How many moves, played from the start, a press takes back that runs: to the last cell where
-/// there was a choice, to the last special field, or to before a jump, whichever is nearest; else
-/// all. Moves from the first refused one on do not count.
+/// How many of the moves played from the start are taken back by a press that runs back: to the
+/// last cell where there was a choice, to the last special field, or to before a jump, whichever is
+/// nearest; else all. Moves from the first refused one on do not count.
 pub(super) fn run_back(puzzle: &Irrgarten, moves: &[Direction]) -> usize {
     let mut state = puzzle.start();
     let (mut played, mut mark) = (0, 0);

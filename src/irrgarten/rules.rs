@@ -117,9 +117,9 @@ impl fmt::Display for IllegalMove {
 impl std::error::Error for IllegalMove {}
 
 impl Irrgarten {
-    /// A map. `None` if it is none: a side below [`MIN_SIDE`] or above [`MAX_SIDE`], a start that is
-    /// no plain path inside, an exit that is no plain path in the border or is in a corner, or a
-    /// border that is no wall elsewhere.
+    /// A map. `None` if these make no map: a side below [`MIN_SIDE`] or above [`MAX_SIDE`], a start
+    /// that is not a plain path inside, an exit that is not a plain path in the border or is in a
+    /// corner, or a border that is not wall elsewhere.
     pub fn new(fields: Grid<Field>, start: Cell, exit: Cell) -> Option<Self> {
         let sides = MIN_SIDE..=MAX_SIDE;
         let (width, height) = (fields.width(), fields.height());
@@ -210,7 +210,7 @@ impl Irrgarten {
         }
     }
 
-    /// The state of somebody who arrives on a path cell in a direction.
+    /// The state of a player who arrives on a path cell in a direction.
     fn enter(&self, cell: Cell, direction: Direction) -> Result<State, IllegalMove> {
         let heading = match self.fields[cell] {
             Field::Arrow(pointing) if pointing == direction.opposite() => {

@@ -19,14 +19,14 @@ pub struct BadSetting {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Problem {
-    /// It is no whole number within these limits.
+    /// It is not a whole number within these limits.
     NotWhole {
         /// The least it may be.
         least: u32,
         /// The greatest it may be.
         most: u32,
     },
-    /// It is no number within these limits.
+    /// It is not a number within these limits.
     Outside {
         /// The least it may be.
         least: f64,
@@ -37,7 +37,7 @@ pub enum Problem {
     NotOneOf(&'static [&'static str]),
     /// It is neither true nor false.
     NoFlag,
-    /// It is no whole number of 64 bits.
+    /// It is not a whole number of 64 bits.
     NoSeed,
     /// It is the lower end of a range, and lies above the upper one.
     Above {
@@ -51,7 +51,7 @@ pub enum Problem {
         /// The most that there is room for.
         most: u32,
     },
-    /// What would be made is a larger text than is read.
+    /// The puzzle's text would be larger than any that is read.
     TooMuchText {
         /// The largest text in bytes.
         limit: usize,
@@ -73,7 +73,7 @@ pub enum Problem {
 }
 
 impl Problem {
-    /// What is wrong with a value that is none of a kind.
+    /// What is wrong with a value that is not of a kind.
     pub(super) fn of(kind: &Kind) -> Problem {
         match *kind {
             Kind::Whole { least, most } => Problem::NotWhole { least, most },
@@ -91,7 +91,7 @@ impl Problem {
 }
 
 impl BadSetting {
-    /// The English sentence, with settings called as the reader knows them.
+    /// The English sentence; `called` gives each setting's name as the reader knows it.
     pub fn sentence(&self, called: impl Fn(&str) -> String) -> String {
         let name = called(&self.name);
         match &self.problem {

@@ -1,9 +1,10 @@
 //! Settings as data: one table a family, which every edge walks through.
 //!
 //! A generator's settings and a solver's options are plain structs, declared by
-//! [`settings!`](crate::settings!) with one line a field: type, default, and a [`Rule`] that says what
-//! values there are. The macro makes the struct and its [`Table`]. Checking, the codec of links, JSON, the form on the page and the
-//! options of the command line iterate that table, so none of them spells a setting again.
+//! [`settings!`](crate::settings!) with one line a field: type, default, and a [`Rule`] that says
+//! what values there are. The macro makes the struct and its [`Table`]. Checking, the codec of
+//! links, JSON, the form on the page and the options of the command line iterate that table, so
+//! none of them spells a setting again.
 //!
 //! ```
 //! use lockstep::settings::{Given, Settings, Table, share, whole};
@@ -137,7 +138,7 @@ macro_rules! settings {
     };
 }
 
-/// What a family adds to its table, and what follows from a table for all.
+/// What a family adds to its table, and what every table brings with it.
 pub trait Settings: Table {
     /// What a seed means. A generator that would give other puzzles gets another number, and the old
     /// one stays beside it, since links hold settings and seeds.
@@ -155,13 +156,14 @@ pub trait Settings: Table {
         Ok(())
     }
 
-    /// Checks what a new puzzle must pass beside: whether it makes sense to begin. Links are not asked,
-    /// as some were made before there was the question.
+    /// Checks what only new puzzles must pass: whether it makes sense to begin. Links need not pass
+    /// it, since some are older than the check.
     fn check_new(&self) -> Result<(), BadSetting> {
         Ok(())
     }
 
-    /// Moves settings to where they go together; those that pass [`Settings::check`] stay.
+    /// Changes settings so that they go together; those that pass [`Settings::check`] stay as they
+    /// are.
     fn fit_together(&mut self) {}
 
     /// What a form begins with.
@@ -169,8 +171,8 @@ pub trait Settings: Table {
         Self::default()
     }
 
-    /// Sets what follows from the mere fact that some settings were given by name, as by options of
-    /// a command line; takes names away that were understood as others.
+    /// Sets what is implied when a person gives some settings by name, as with options of a command
+    /// line; removes the names that were understood as others.
     fn infer(&mut self, _given: &mut Vec<&str>, _level: Option<&str>) {}
 
     /// The line of a name.
@@ -200,8 +202,8 @@ pub trait Settings: Table {
         self.check_together()
     }
 
-    /// The nearest settings within the limits: what a generator really uses. Where links leave out what
-    /// does not count, that has its default.
+    /// The nearest settings within the limits: what a generator really uses. If links leave out
+    /// what does not count, that gets its default.
     fn normalised(&self) -> Self {
         let mut sheet = sheet(self);
         sheet.normalise(Self::SPARSE_LINKS);
@@ -210,16 +212,16 @@ pub trait Settings: Table {
         settings
     }
 
-    /// Settings from values by name, over those of `level` if one is named so, else over the
-    /// defaults. They are checked.
+    /// Settings from values by name. All others come from the level that a value of the name
+    /// `level` gives, or else from the defaults. They are checked.
     fn read(given: &[(String, Given)]) -> Result<Self, BadSetting> {
         let mut sheet = sheet(&Self::default());
         sheet.read(given)?;
         checked(of_sheet(&sheet))
     }
 
-    /// Settings from those that a person named one by one: what the names imply is set
-    /// ([`Settings::infer`]), and what was named in vain is refused.
+    /// Settings from those that a person named one by one. Sets what the names imply
+    /// ([`Settings::infer`]), and refuses a setting that would change nothing.
     fn read_named(given: &[(String, Given)]) -> Result<Self, BadSetting> {
         let mut read = sheet(&Self::default());
         read.read(given)?;

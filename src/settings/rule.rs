@@ -36,7 +36,7 @@ pub enum Kind {
     Choice(&'static [&'static str]),
     /// Yes or no.
     Flag,
-    /// A number of bytes that tables may take; more than `most` is taken for `most`.
+    /// A number of bytes that tables may take; more than `most` counts as `most`.
     Bytes {
         /// The most there can be.
         most: u64,
@@ -109,8 +109,8 @@ pub struct Rule {
     pub usual: Option<f64>,
     /// The letter of its option on the command line.
     pub short: Option<char>,
-    /// Of a flag that is usually set: the name of the option that takes it away, and what that
-    /// option does, as an English sentence.
+    /// Of a flag that is usually set: the name of the option that unsets it, and what that option
+    /// does, as an English sentence.
     pub off: Option<(&'static str, &'static str)>,
     /// Of a setting that follows from others ([`infer`](super::Settings::infer)): the command line has no option
     /// for it.
@@ -164,7 +164,7 @@ impl Rule {
         Rule { short, ..self }
     }
 
-    /// The option of this name takes the flag away; `help` says what it does.
+    /// The option of this name unsets the flag; `help` says what it does.
     pub const fn off(self, option: &'static str, help: &'static str) -> Rule {
         let off = Some((option, help));
         Rule { off, ..self }

@@ -71,7 +71,7 @@ impl Setting {
         Value::Number((counted as f64 / steps).clamp(least, most))
     }
 
-    /// What is said of it.
+    /// The error that says what is wrong with it.
     pub fn wrong(&self, problem: Problem) -> BadSetting {
         BadSetting {
             name: self.name.to_owned(),
@@ -79,7 +79,7 @@ impl Setting {
         }
     }
 
-    /// Whether levels say its value.
+    /// Whether each level has a value for it.
     fn is_of_levels(&self) -> bool {
         !self.rule.levels.is_empty()
     }
@@ -156,7 +156,7 @@ impl Sheet {
         level.filter(|_| self.has_level())
     }
 
-    /// Whether what levels say counts at all.
+    /// Whether any setting that counts has values by level.
     fn has_level(&self) -> bool {
         self.counting().any(|(_, setting)| setting.is_of_levels())
     }
@@ -227,8 +227,8 @@ impl Sheet {
         Ok(())
     }
 
-    /// Refuses the first of these names that does not count; of a level too, where nothing that it says
-    /// does.
+    /// Refuses the first of these names that does not count; a level too, if none of its values
+    /// counts.
     pub(crate) fn refuse_unused(
         &self,
         names: &[&str],

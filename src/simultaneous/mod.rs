@@ -5,21 +5,17 @@
 //! * A player who has reached the goal, the bottom right cell, stays there.
 //! * A player who would fall into a pit goes back to the start cell instead, within that same
 //!   instruction.
-//! * Wanted is a shortest sequence after which everybody is at the goal.
+//! * The task is to find a shortest sequence after which everybody is at the goal.
 //!
 //! The contest has two mazes of the same size. Here there may be more, and of different sizes:
 //! each has a player and a goal of its own, and all get the same instructions.
 //!
 //! ```
-//! use lockstep::{puzzle::Puzzle, search::Unwatched, puzzle::Verdict};
-//! use lockstep::simultaneous::Simultaneous;
+//! use lockstep::{Puzzle, Simultaneous, Verdict};
 //!
 //! // 2 × 2 cells; Anton must first go down, Bea must first go right.
 //! let puzzle = Simultaneous::parse("2 2  1 0  0 0  0   0 1  1 0  0").unwrap().puzzle;
-//! let solution = puzzle
-//!     .solve(&puzzle.start(), &Default::default(), &mut Unwatched)
-//!     .unwrap();
-//! let Verdict::Solved { moves, shortest } = solution.verdict else { panic!() };
+//! let Verdict::Solved { moves, shortest } = puzzle.solution().unwrap().verdict else { panic!() };
 //! assert_eq!((moves.len(), shortest), (3, true));
 //! ```
 

@@ -14,7 +14,7 @@
 //! Where sizes differ, every maze has a size line of its own before it, and none has a single cell.
 //!
 //! Any white space separates numbers, so line ends are free but around size lines; `#` begins a
-//! comment. Everything behind the last maze is an error, as is every number out of its range.
+//! comment. Everything after the last maze is an error, as is every number out of its range.
 //!
 //! **How the two forms are told apart.** The contest's reading comes first: a text that is two or
 //! more mazes of the first one's size is just that. Only when it fails, and a line of its own with
@@ -96,7 +96,7 @@ impl<'a> Reader<'a> {
         Ok(mazes)
     }
 
-    /// The contest's reading behind the first maze: a second one of the same size, and more where
+    /// The contest's reading after the first maze: a second one of the same size, and more where
     /// all that follows is more of them.
     fn equal_mazes(&mut self, mazes: &mut Vec<Maze>, size: (u32, u32)) -> Result<(), Error> {
         mazes.push(self.maze(2, size)?);
@@ -113,7 +113,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// The reading behind the first maze where each has a size line.
+    /// The reading after the first maze if each has a size line.
     fn sized_mazes(&mut self, mazes: &mut Vec<Maze>) -> Result<(), Error> {
         while let Some(surplus) = self.surplus() {
             if self.size_line().is_none() {
@@ -162,8 +162,8 @@ impl<'a> Reader<'a> {
         (numbers.next().is_none() && size.iter().all(|&side| side >= 1)).then_some(size)
     }
 
-    /// A size and its place. Only the first one can have numbers that are none, or too small: what
-    /// does not look like a size is no size line.
+    /// A size and its place. Only the first size can lack a number or be too small: a later line
+    /// that does not look like a size is not a size line.
     fn size(
         &mut self,
         too_large: impl FnOnce(String, u32) -> ParseErrorKind,
@@ -276,7 +276,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// An error when there are as many mazes as may be, and one more begins at this place.
+/// An error if there are as many mazes as allowed, and one more begins at this place.
 fn room_for_another(mazes: &[Maze], span: Span) -> Result<(), Error> {
     if mazes.len() < MAX_MAZES {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Why a text is no set of labyrinths.
+//! Why a text is not a set of labyrinths.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use crate::codes;
 use crate::message::{Arguments, Coded};
 use crate::text::{Problem, expectation};
 
-/// Why a text is no set of labyrinths. `found` is what stands in the text, cut to a readable
+/// Why a text is not a set of labyrinths. `found` is what stands in the text, cut to a readable
 /// length; mazes count from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]

@@ -148,7 +148,7 @@ impl Simultaneous {
     /// Mazes of any sizes, one for each player.
     ///
     /// # Panics
-    /// If [`Simultaneous::allows`] says no to their sizes. Texts and links are asked before.
+    /// If [`Simultaneous::allows`] says no to their sizes. Texts and links are checked before.
     pub fn new(mazes: impl IntoIterator<Item = Maze>) -> Self {
         let mazes: Vec<Maze> = mazes.into_iter().collect();
         let sizes: Vec<(u32, u32)> = mazes.iter().map(Maze::size).collect();

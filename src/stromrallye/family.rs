@@ -30,7 +30,7 @@ impl Puzzle for Stromrallye {
     type NoPress = OutOfReach;
     type Look = Look;
     type Proof = Unsolvable;
-    /// Of a solved board.
+    /// `None` if the board is not solved.
     type Details = Option<Swaps>;
     type Report = Report;
     type Measure = Measure;

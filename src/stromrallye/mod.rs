@@ -3,15 +3,17 @@
 //!
 //! * A move to one of the four neighbour cells costs one unit of the on-board charge; with none
 //!   left the robot cannot move.
-//! * Arriving on a cell with a spare battery, the robot swaps: the on-board battery stays there with
-//!   what is left in it, the spare goes on board. That holds for weaker and empty spares, too.
-//! * Wanted is a sequence of moves after which every battery is empty, the on-board one included.
+//! * When it arrives on a cell with a spare battery, the robot swaps: the on-board battery stays
+//!   there with what is left in it, the spare goes on board. That holds for weaker and empty
+//!   spares, too.
+//! * The task is to find a sequence of moves after which every battery is empty, the on-board one
+//!   included.
 //!
 //! Every move uses up one unit, so all solutions have the same length: the sum of all charges. What
 //! can be minimised is the number of swaps.
 //!
 //! ```
-//! use lockstep::{puzzle::Puzzle, stromrallye::Stromrallye};
+//! use lockstep::{Puzzle, Stromrallye};
 //!
 //! // The robot stands left of a battery with charge 1: one move, swap, one move.
 //! let puzzle = Stromrallye::parse("3\n1,1,1\n1\n2,1,1").unwrap().puzzle;

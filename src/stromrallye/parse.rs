@@ -9,8 +9,8 @@
 //! 5,4,3
 //! ```
 //!
-//! Blank lines count for nothing, `#` begins a comment, and a comma may end a line. What follows the
-//! last battery is no error but a warning: one of the contest's own files had such a line.
+//! Blank lines are ignored, `#` begins a comment, and a comma may end a line. What follows the last
+//! battery gives a warning, not an error: one of the contest's own files had such a line.
 //! Everything else that does not fit is an error with its place.
 
 use std::collections::HashMap;

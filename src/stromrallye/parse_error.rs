@@ -1,4 +1,4 @@
-//! Why a text is no board of Stromrallye, and what is odd about one that is.
+//! Why a text is not a board of Stromrallye, and what is odd about one that is.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use crate::codes;
 use crate::message::{Arguments, Coded};
 use crate::text::{Problem, expectation};
 
-/// Why a text is no board. `found` is what stands in the text, cut to a readable length; spare
+/// Why a text is not a board. `found` is what stands in the text, cut to a readable length; spare
 /// batteries count from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -43,7 +43,7 @@ pub enum ParseErrorKind {
         /// Of which battery.
         expected: Expected,
     },
-    /// All charges together are too much.
+    /// The sum of all charges is too large.
     TooMuchCharge {
         /// The largest sum allowed.
         limit: u64,

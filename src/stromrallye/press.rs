@@ -1,5 +1,5 @@
-//! What a press on a cell of a board means: a walk in a straight line that swaps nowhere on the way;
-//! and what is told of a cell to somebody who looks at it.
+//! What a press on a cell of a board means: a walk in a straight line that swaps nowhere before its
+//! end; and what a person is told who looks at a cell.
 //!
 //! ```
 //! use lockstep::grid::{Cell, Direction::*};
@@ -31,7 +31,7 @@ pub enum OutOfReach {
     BatteryBetween(Cell),
     /// The on-board battery is empty.
     OutOfEnergy,
-    /// The on-board battery does not last so far.
+    /// The on-board battery does not last that far.
     TooFar {
         /// Moves to the cell.
         cells: usize,
@@ -85,7 +85,7 @@ impl fmt::Display for OutOfReach {
 
 impl std::error::Error for OutOfReach {}
 
-/// What somebody sees who looks at a cell.
+/// What a person sees who looks at a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Look {

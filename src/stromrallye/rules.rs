@@ -13,7 +13,7 @@ pub const MAX_SIDE: u32 = 1000;
 /// The largest charge of one battery.
 pub const MAX_CHARGE: u32 = 1_000_000;
 
-/// The largest sum of all charges: that many moves a solution has, and all of them are kept.
+/// The largest sum of all charges: a solution has as many moves, and all of them are kept.
 pub const MAX_TOTAL_CHARGE: u64 = 10_000_000;
 
 /// A battery on a cell.
@@ -21,7 +21,7 @@ pub const MAX_TOTAL_CHARGE: u64 = 10_000_000;
 pub struct Battery {
     /// Where it lies.
     pub cell: Cell,
-    /// Units of charge: moves that it still drives.
+    /// Units of charge: the moves that it still lasts for.
     pub charge: u32,
 }
 
@@ -78,7 +78,7 @@ impl Stromrallye {
     /// # Panics
     /// If the side is not between 1 and [`MAX_SIDE`], anything lies off the board, two batteries lie
     /// on one cell or one lies under the robot, or charges pass [`MAX_CHARGE`] or
-    /// [`MAX_TOTAL_CHARGE`]. Texts and links are asked before.
+    /// [`MAX_TOTAL_CHARGE`]. Texts and links are checked before.
     pub fn new(side: u32, robot: Battery, batteries: Vec<Battery>) -> Self {
         assert!((1..=MAX_SIDE).contains(&side), "no side: {side}");
         let mut numbers: Grid<Option<NonZeroU32>> = Grid::filled(side, side, None);
@@ -153,7 +153,7 @@ impl Stromrallye {
         Ok((next, swapped))
     }
 
-    /// Plays a move on a state, for those who walk far; a refused one changes nothing.
+    /// Plays a move on a state in place, for long walks; a refused move changes nothing.
     pub fn step_in_place(
         &self,
         state: &mut State,
@@ -173,8 +173,8 @@ impl Stromrallye {
         Ok(swapped)
     }
 
-    /// Whether a state can be one of this board: the robot on it, a charge for every battery, and
-    /// none of them beyond the limits.
+    /// Whether this board can have a state: the robot is on it, every battery has a charge, and no
+    /// charge is beyond the limits.
     pub fn allows(&self, state: &State) -> bool {
         let charges = state.charges.iter().chain([&state.energy]);
         let total: u64 = charges.clone().map(|&charge| u64::from(charge)).sum();

@@ -1,6 +1,6 @@
-//! Why a text is no puzzle: a place, and a kind that each family declares beside its parser. What
-//! goes wrong in texts of every family is a [`Problem`], which those kinds hold. The sentences here
-//! are the command line's; the page finds its own by code and arguments.
+//! Why a text is not a puzzle: a place, and a kind that each family declares beside its parser.
+//! What goes wrong in texts of every family is a [`Problem`], which those kinds hold. The sentences
+//! here are the command line's; the page finds its own by code and arguments.
 
 use std::fmt;
 
@@ -116,8 +116,7 @@ pub(crate) fn expectation(expected: &impl Coded) -> Arguments {
     arguments
 }
 
-/// A line that holds another number of numbers than its place in the file asks for: the likely
-/// cause of an error further down.
+/// A line with more or fewer numbers than belong there: the likely cause of an error further down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RowLengthHint {
     /// The line, from 1.
@@ -184,7 +183,7 @@ impl<K> ParseError<K> {
         }
     }
 
-    /// What is missing is missing where the content ends.
+    /// What is missing has its place where the content ends.
     pub(crate) fn too_short<E>(text: &str, expected: E) -> Self
     where
         K: From<Problem<E>>,

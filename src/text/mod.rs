@@ -151,7 +151,8 @@ pub fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// A token as a number. What does not fit is far out of every range: the nearest number will do.
+/// A token as a number. One that does not fit is far out of every range, so the nearest number will
+/// do.
 pub fn whole_number(token: &str) -> Option<i64> {
     let digits = token.strip_prefix(['+', '-']).unwrap_or(token);
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());

@@ -1,8 +1,8 @@
 //! Texts from outside as something that can be held and shown without harm.
 
-/// Bytes as a text. Whatever is not UTF-8 becomes U+001A, the substitute character, and not U+FFFD:
-/// that one has a single byte, so that a text is never longer than the bytes it came from. No
-/// parser takes either for anything, and [`quoted`] shows both as U+FFFD.
+/// Bytes as a text. Whatever is not UTF-8 becomes U+001A, the substitute character. Unlike U+FFFD
+/// it takes a single byte, so a text is never longer than the bytes it came from. Neither means
+/// anything to a parser, and [`quoted`] shows both as U+FFFD.
 pub fn decoded(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len());
     for chunk in bytes.utf8_chunks() {

@@ -1,5 +1,5 @@
-//! What a family tells JavaScript: its puzzles, states, proofs and measures as plain data. All else
-//! is the library's [`Puzzle`] already.
+//! What a family tells JavaScript: its puzzles, states, proofs and measures as plain data. The
+//! library's [`Puzzle`] has everything else.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -36,9 +36,9 @@ pub(super) trait AtBoundary:
     fn state_data(state: &Self::State) -> Self::StateData;
     /// A state that came from outside, if it is one of this puzzle's.
     fn read_state(&self, players: &[Cell], data: Self::StateData) -> Option<Self::State>;
-    /// A proof by code, with what it says; `None` where it says no more than the verdict.
+    /// A proof by code, with what it says; `None` if it says no more than the verdict.
     fn proof_out(&self, proof: &Self::Proof) -> Option<ProofOut>;
-    /// A generator's report; `None` where there is nothing to tell.
+    /// A generator's report; `None` if there is nothing to say.
     fn report_out(report: Self::Report) -> Option<Self::ReportOut>;
     /// A measure.
     fn measure_out(measure: Self::Measure) -> Self::MeasureOut;
@@ -80,8 +80,8 @@ pub(super) fn state_out<P: AtBoundary>(
     merged(common, &to_js(&P::state_data(state)))
 }
 
-/// A state that came from outside. That it is one of its puzzle's is checked; whether its moves lead
-/// to it is its owner's affair.
+/// A state that came from outside. It is checked that the puzzle can have it, but not that its
+/// moves lead to it.
 pub(super) struct Incoming<P: Puzzle> {
     pub(super) id: String,
     pub(super) state: P::State,
@@ -164,7 +164,8 @@ pub(super) fn solved_out<P: AtBoundary>(
         }
         Err(stopped) => beside.push(("stopped", message_of(&stopped.reason))),
     }
-    // Every result has the fields of every family, so that whoever reads one need not ask for its kind.
+    // Every result has the fields of every family, so that a reader need not look at its kind
+    // first.
     for &family in Family::ALL {
         let none = with_family!(family, P => P::facts(&Default::default()));
         beside.extend(
@@ -192,7 +193,7 @@ struct SolvedOut {
     visited: Option<u64>,
 }
 
-/// Something that a family tells beside the verdict.
+/// One thing that a family says beyond a verdict.
 fn fact_out(value: FactValue) -> JsValue {
     match value {
         FactValue::Nothing => JsValue::NULL,

@@ -113,7 +113,7 @@ impl From<Measure> for MeasureOut {
     }
 }
 
-/// What came out of what was wanted.
+/// How many of each kind the generator tried, and how many came out.
 #[derive(Serialize)]
 pub(super) struct ReportOut {
     kind: &'static str,

@@ -58,12 +58,12 @@ pub(super) fn merged(object: JsValue, more: &JsValue) -> JsValue {
     object
 }
 
-/// A property of an object, as data; `None` where there is no such.
+/// A property of an object, as data; `None` if there is none, or it is other data.
 pub(super) fn property<T: for<'de> Deserialize<'de>>(object: &JsValue, name: &str) -> Option<T> {
     from_js(&Reflect::get(object, &name.into()).ok()?)
 }
 
-/// A property of an object; `None` where there is no such text.
+/// A property of an object; `None` if it is not a text.
 pub(super) fn text_of(object: &JsValue, name: &str) -> Option<String> {
     Reflect::get(object, &name.into()).ok()?.as_string()
 }

@@ -53,7 +53,7 @@ fn generate_in<P: AtBoundary>(
     Ok(merged(generated, &recipe_out(recipe)))
 }
 
-/// How difficult a puzzle is; null where there is nothing to measure. The same seed (1 unless told)
+/// How difficult a puzzle is; null if there is nothing to measure. The same seed (1 by default)
 /// gives the same measure. Takes up to some seconds: call it in a Worker.
 #[wasm_bindgen(unchecked_return_type = "Measured | Refused")]
 pub fn measure(

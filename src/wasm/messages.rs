@@ -76,13 +76,13 @@ impl From<BadCall> for Refusal {
     }
 }
 
-/// What JavaScript asked for in vain.
+/// Why a call from JavaScript is refused.
 pub(super) enum BadCall {
-    /// The state is none of its puzzle.
+    /// The puzzle cannot have the state.
     BadState,
-    /// The state's puzzle is not kept any more: its text is to be opened again.
+    /// The state's puzzle is not kept any more: its text must be opened again.
     UnknownPuzzle,
-    /// That is no move.
+    /// That is not a move.
     NotAMove(String),
     /// There is no example of that name.
     UnknownExample(String),

@@ -103,7 +103,7 @@ pub(super) struct SvgOptionsIn {
 }
 
 impl SvgOptionsIn {
-    /// Nothing at all stands for the defaults.
+    /// `undefined` and `null` stand for the defaults.
     pub(super) fn read(options: &JsValue) -> Result<Self, Refusal> {
         if options.is_undefined() || options.is_null() {
             return Ok(SvgOptionsIn::default());

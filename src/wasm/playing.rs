@@ -140,7 +140,7 @@ pub fn run(
     }))
 }
 
-/// How many of a state's moves a press takes back that runs back along a corridor.
+/// How many of a state's moves are taken back by a press that runs back along a corridor.
 #[wasm_bindgen(js_name = "runBack", unchecked_return_type = "RanBack")]
 pub fn run_back(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {
     #[derive(Serialize)]
@@ -153,7 +153,7 @@ pub fn run_back(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) 
     }))
 }
 
-/// What is on a cell; null where there is nothing to tell.
+/// What is on a cell; null if there is nothing to say about it.
 #[wasm_bindgen(unchecked_return_type = "Looked")]
 pub fn look(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
@@ -167,8 +167,8 @@ pub fn look(
     }))
 }
 
-/// Whether a sequence solves a puzzle, and after how many of its moves; what comes behind that one
-/// changes nothing.
+/// Whether a sequence solves a puzzle, and after how many of its moves; the moves after that one
+/// change nothing.
 #[wasm_bindgen(unchecked_return_type = "Checked")]
 pub fn check(text: &str, moves: &str) -> JsValue {
     answer(parse(text).map(|puzzle| with_puzzle!(&puzzle, puzzle => check_in(puzzle, moves))))

@@ -18,9 +18,9 @@ use crate::with_puzzle;
 /// Where moves already played stand among a search's options.
 const FROM: &str = "from";
 
-/// Solves a puzzle text, or proves that nothing does. Runs until it is done: call it in a Worker.
-/// Where the search goes on after its first answer (to count, or for fewer swaps), `onFound` gets
-/// each answer when it is there.
+/// Solves a puzzle text, or proves that it has no solution. Runs until it is done: call it in a
+/// Worker. If the search goes on after its first answer (to count, or for fewer swaps), `onFound`
+/// gets each answer as it comes.
 #[wasm_bindgen(unchecked_return_type = "Solved | Refused")]
 pub fn solve(
     text: &str,
@@ -54,7 +54,7 @@ fn solve_in<P: AtBoundary>(
     let result = puzzle.solve_on(&from, &search_options, &mut watch, &mut |solution| {
         if let Some(on_found) = &on_found {
             let found = solved_out(puzzle, &from, Ok(solution), seconds());
-            // Nothing depends on whether it was of use.
+            // Nothing depends on what the callback does with it.
             let _ = on_found.call1(&JsValue::NULL, &answer(Ok(found)));
         }
     });
@@ -67,7 +67,7 @@ fn played_from<P: AtBoundary>(puzzle: &P, options: &JsValue) -> Result<P::State,
     played(puzzle, &read_moves(&moves)?)
 }
 
-/// What a search does, step by step, and what comes of it. Runs until it is done: call it in a Worker
+/// What a search does, step by step, and its result. Runs until it is done: call it in a Worker
 /// where puzzles are large.
 #[wasm_bindgen(js_name = "trace", unchecked_return_type = "Traced | Refused")]
 pub fn trace_search(

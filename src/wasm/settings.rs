@@ -136,7 +136,7 @@ pub(super) fn recipe_out(Recipe { params, seed }: &Recipe) -> JsValue {
     ])
 }
 
-/// Settings and seed as they come from a form: what is wrong is named, not bent.
+/// Settings and seed as they come from a form: a wrong value is an error, and is not adjusted.
 pub(super) fn read_recipe(kind: &str, params: &JsValue, seed: &str) -> Result<Recipe, Refusal> {
     let family = Family::from_name(kind);
     let family = family.ok_or_else(|| BadCall::UnknownFamily(kind.to_owned()))?;
@@ -149,8 +149,8 @@ pub(super) fn read_recipe(kind: &str, params: &JsValue, seed: &str) -> Result<Re
     Ok(Recipe { params, seed })
 }
 
-/// A search's options; nothing at all stands for the defaults. `beside` are names that options
-/// share their object with.
+/// A search's options; `undefined` and `null` stand for the defaults. `beside` are names that
+/// options share their object with.
 pub(super) fn read_options<S: Settings>(options: &JsValue, beside: &[&str]) -> Result<S, Refusal> {
     let is_nothing = options.is_undefined() || options.is_null();
     if !is_nothing && !options.is_object() {

@@ -45,13 +45,13 @@ pub fn list_examples() -> JsValue {
     to_js(&gallery::all().map(example).collect::<Vec<ExampleOut>>())
 }
 
-/// A puzzle's text; with it the recipe where it was generated.
+/// A puzzle's text, and its recipe if it was generated.
 fn shared_text(text: String, recipe: Option<&Recipe>) -> JsValue {
     let recipe = recipe.map(|recipe| ("generated", recipe_out(recipe)));
     object([("text", text.into())].into_iter().chain(recipe))
 }
 
-/// The text of an example; with it the settings and seed where it was generated.
+/// The text of an example, and settings and seed if it was generated.
 #[wasm_bindgen(unchecked_return_type = "SharedText | Refused")]
 pub fn example(name: &str) -> JsValue {
     answer(match gallery::find(name) {
@@ -91,7 +91,7 @@ fn packed(shared: &Shared) -> JsValue {
     })
 }
 
-/// The bytes of a link as a puzzle text; with it settings and seed where the link holds those.
+/// The bytes of a link as a puzzle text, and settings and seed if the link holds those.
 #[wasm_bindgen(unchecked_return_type = "SharedText | Refused")]
 pub fn unpack(bytes: &[u8]) -> JsValue {
     answer(match share::unpack(bytes) {

@@ -54,11 +54,11 @@ export type Replayed = { ok: true; state: State } | RefusedMove;
 export type Pressed = { ok: true; moves: string | null } | Refused;
 /** The moves of a press that runs along a corridor. */
 export type Ran = { ok: true; moves: string } | Refused;
-/** How many moves a press takes back that runs back. */
+/** How many moves are taken back by a press that runs back. */
 export type RanBack = { ok: true; count: number } | Refused;
-/** What is on a cell; null where there is nothing to tell. */
+/** What is on a cell; null if there is nothing to say about it. */
 export type Looked = { ok: true; look: Message | null } | Refused;
-/** `after`: of the moves that were needed; what comes behind them, even an illegal move, changes nothing. */
+/** `after`: of the moves that were needed; the moves after them, even illegal ones, change nothing. */
 export type Checked =
   | { ok: true; solved: boolean; after: number | null; count: number; illegal?: { number: number; reason: Message } }
   | Refused;
@@ -73,7 +73,7 @@ export interface Layer { role: Role; shape: Shape; data: Float32Array }
 export interface Board { player: number; width: number; height: number; layers: Layer[] }
 export interface Scene { boards: Board[] }
 export type Drawn = { ok: true; scene: Scene } | Refused;
-/** A player's way: cells x y at each moment, a line x1 y1 x2 y2 per move, and what each move did (0 walked, 1 wall, 2 home, 3 fell, 4 swapped, 5 jumped); the on-board charge at each moment, where there is one. */
+/** A player's trail: cells x y at each moment, a line x1 y1 x2 y2 per move, and what each move did (0 walked, 1 wall, 2 home, 3 fell, 4 swapped, 5 jumped); the on-board charge at each moment, where there is one. */
 export interface Trail { player: number; cells: Uint16Array; lines: Float32Array; events: Uint8Array; energies: Uint32Array }
 export type Trailed = { ok: true; trails: Trail[] } | Refused;
 export type LabyrinthAlgorithm = 'auto' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact';
@@ -157,15 +157,15 @@ export type Params = Values;
 /** What makes an Irrgarten easy or hard. */
 export interface IrrgartenMeasure {
   kind: 'irrgarten';
-  /** moves of the shortest way */
+  /** moves of a shortest route */
   shortest: number;
-  /** path cells, start included, exit not; the share of them that the shortest way does not touch; dead ends */
+  /** path cells, start included, exit not; the share of them that the shortest route does not touch; dead ends */
   paths: number; detours: number; deadEnds: number;
-  /** moves of the shortest way before which there was another choice than going straight back */
+  /** moves of the shortest route before which there was another choice than going straight back */
   decisions: number;
-  /** cells that can be reached, crossings counted for each heading; those of them from which no way leads out any more */
+  /** cells that can be reached, crossings counted for each heading; those of them from which the exit cannot be reached any more */
   states: number; traps: number;
-  /** random walks, each of so many moves (10 × shortest), and how many of them got out */
+  /** random walks; the most moves of each, 10 × shortest; how many of them got out */
   walks: number; walkMoves: number; escaped: number;
 }
 /** paths: path cells, start included, exit not; shares of them: the probability in the settings, and what came out. */

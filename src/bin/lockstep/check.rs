@@ -40,13 +40,13 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
 /// The first character or move that is refused.
 struct Illegal {
     number: usize,
-    /// What stands there, where it is no move at all.
+    /// What stands there, if it is not a move at all.
     found: Option<char>,
     reason: String,
 }
 
 fn check<P: Words>(puzzle: &P, text: &str, args: &CheckArgs) -> Result<Exit, BadInput> {
-    // What stands before the first character that is no move is replayed all the same.
+    // What stands before the first character that is not a move is replayed all the same.
     let (moves, no_move) = moves_before_error(text);
     let replayed = replay(puzzle, &moves);
     let refused = replayed.refused.map(|refused| Illegal {

@@ -1,4 +1,4 @@
-//! Files, standard input and output, and what is said of bad input.
+//! Files, standard input and output, and what is said about bad input.
 
 use std::io::{self, Read, Write};
 use std::path::Path;
@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 
 /// What is wrong with the input.
 pub struct BadInput {
-    /// What programs find it by.
+    /// What programs recognise it by.
     code: &'static str,
     arguments: Arguments,
     /// As a person wants to read it.
@@ -40,7 +40,7 @@ impl BadInput {
         }
     }
 
-    /// A text that is no puzzle.
+    /// A text that is not a puzzle.
     fn of(error: &ParseError, text: &str, file: &Path) -> Self {
         BadInput {
             code: error.kind.code,
@@ -95,7 +95,7 @@ pub fn json_line(object: &Value) -> String {
     line + "\n"
 }
 
-/// A file's name as it is told.
+/// A file's name as messages have it.
 fn name(file: &Path) -> String {
     file.display().to_string().replace('\n', "\u{fffd}")
 }
@@ -112,8 +112,8 @@ pub fn print(text: &str) -> Result<(), BadInput> {
     }
 }
 
-/// Tells a person something on standard error, lines with line ends; where nobody can be told,
-/// nothing is lost.
+/// Writes a message for a person to standard error, lines with line ends; if that fails, nothing is
+/// lost.
 pub fn complain(text: &str) {
     show(&harmless(text));
 }
@@ -178,7 +178,8 @@ pub fn read_both(file: &Path, moves: &str) -> Result<(AnyPuzzle, String), BadInp
     Ok((puzzle, String::from_utf8_lossy(&bytes).into_owned()))
 }
 
-/// What is said beside a character that is no move: which ones are, and how other programs get them.
+/// What is added about a character that is not a move: which ones are, and how other programs get
+/// them.
 pub fn moves_are(argument: &str) -> &'static str {
     match argument {
         "-" => "; U, D, L, R and arrows are; `solve --moves-only` prints nothing else",

@@ -48,7 +48,7 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
 }
 
 fn make<P: Words>(matches: &ArgMatches) -> Result<Exit, BadInput> {
-    // What is wrong is said before a seed is drawn.
+    // Bad settings are reported before a seed is drawn.
     let params = options::params::<P::Params>(matches)?;
     let seed = match matches.get_one::<String>(SEED) {
         Some(text) => text.parse().map_err(|_| no_seed())?,

@@ -26,7 +26,8 @@ impl Words for Irrgarten {
         format!("{reached} can be reached, and the exit is not among them.")
     }
 
-    /// Says what came out of what was tried; a kind of cell that came out rarer is nothing amiss.
+    /// Says how many cells of each kind were tried and came out; fewer than were tried is no
+    /// failure.
     fn report(report: &Report) -> Made {
         let shares = [
             ("forks", report.branching),

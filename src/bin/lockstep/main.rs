@@ -69,14 +69,14 @@ fn run(matches: &ArgMatches) -> Exit {
 /// Says what is wrong with the input.
 fn refuse(bad: &BadInput, as_json: bool) -> Exit {
     match as_json {
-        // Where not even this can be written, the exit code is left.
+        // If not even this can be written, only the exit code says it.
         true => drop(print(&bad.json())),
         false => complain(&bad.line()),
     }
     Exit::BadInput
 }
 
-/// Says what is wrong with the arguments, or what was asked about them.
+/// Says what is wrong with the arguments, or prints the help that was asked for.
 fn misused(error: &clap::Error) -> Exit {
     if !error.use_stderr() {
         // A reader of help who has gone away is no error.
@@ -84,7 +84,7 @@ fn misused(error: &clap::Error) -> Exit {
         return Exit::Done;
     }
     let told = error.render().to_string();
-    // They were not understood, so this is all that can be said of them.
+    // The arguments were not understood, so they can only be searched for this one.
     if std::env::args_os().any(|argument| argument == "--json") {
         let sentence = told.split("\n\n").next().unwrap_or(&told);
         let sentence = sentence

@@ -132,7 +132,8 @@ fn option(setting: &Setting) -> Arg {
     }
 }
 
-/// An option with a value. One below 0 is not taken for another option: its limits are told instead.
+/// An option with a value. A value below 0 is not taken for another option: the error names the
+/// limits.
 pub fn valued(arg: Arg, name: &'static str) -> Arg {
     arg.value_name(name).allow_negative_numbers(true)
 }
@@ -175,7 +176,7 @@ fn help<S: Settings>(setting: &Setting) -> String {
     }
 }
 
-/// The heading under which settings stand that count by a choice nobody types: "By level".
+/// The heading over settings that count only with a choice that nobody types: "By level".
 fn heading<S: Settings>(setting: &Setting) -> Option<String> {
     let (other, value) = setting.rule.when?;
     let other = S::find(other).filter(|other| other.rule.implied)?;
@@ -206,7 +207,7 @@ fn given<S: Settings>(matches: &ArgMatches) -> Vec<(String, Given)> {
         .collect()
 }
 
-/// The option that a refused one does not go with, where nobody types the setting that settles it.
+/// The option that a refused one does not go with, if the setting that decides this is never typed.
 fn clash<S: Settings>(bad: &BadSetting, given: &[(String, Given)]) -> Option<String> {
     let Problem::Unused { other, wanted } = bad.problem else {
         return None;

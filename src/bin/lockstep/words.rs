@@ -1,4 +1,5 @@
-//! What the command line says of a family in English, beside what the library says of every family.
+//! What the command line says about a family in English, beyond what the library says about every
+//! family.
 
 use lockstep::grid::Direction;
 use lockstep::puzzle::Puzzle;
@@ -10,7 +11,7 @@ pub trait Words: Puzzle<Move = Direction> {
     /// What the generator makes, as a phrase.
     const MAKES: &'static str;
 
-    /// What is said of a solved puzzle, without what it took: lines with line ends.
+    /// What is said about a solved puzzle, without what it took: lines with line ends.
     fn solved(&self, moves: &[Direction], shortest: bool, details: &Self::Details) -> String;
     /// Why there is no sequence, as one sentence or two.
     fn reason(&self, proof: &Self::Proof) -> String;
