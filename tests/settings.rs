@@ -911,7 +911,11 @@ fn settings_named_one_by_one_give_the_links_that_are_pinned() {
             });
             assert_eq!(pack(&shared), *bytes, "{command}");
         }
-        assert!(!pinned.is_empty(), "{}", family.name());
+        assert!(
+            !pinned.is_empty(),
+            "{}: links.txt has no settings",
+            family.name()
+        );
     }
 }
 
