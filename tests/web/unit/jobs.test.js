@@ -70,16 +70,17 @@ test('nor is one whose puzzle has left the boards', async () => {
   assert.equal(await running, null);
 });
 
-test('the page is drawn again while a job is silent, and no more after it', async () => {
+test('the page is drawn again while a job is silent, and no more after it', async t => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
   const { app, frames } = newApp();
   const { ask, answer } = pending();
   const running = runJob(app, 'measuring', job(), ask);
   const begun = frames();
-  await new Promise(done => setTimeout(done, 250));
+  t.mock.timers.tick(1000);
   assert.ok(frames() > begun);
   answer('done');
   await running;
   const ended = frames();
-  await new Promise(done => setTimeout(done, 250));
+  t.mock.timers.tick(1000);
   assert.equal(frames(), ended);
 });
