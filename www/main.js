@@ -150,7 +150,8 @@ async function start() {
   gallery.fill(examples);
   window.addEventListener('hashchange', () => actions.openFragment(location.hash));
   if (await actions.openFragment(location.hash)) return;
-  actions.openFirst(FAMILIES[0].kind, { quiet: true });
+  // What was pasted or dropped while the engine loaded is on the boards by now.
+  if (page.wish === 0) actions.openFirst(FAMILIES[0].kind, { quiet: true });
 }
 
 function makeWorker() {
