@@ -29,7 +29,7 @@ import { momentWords, statusWords } from './status.js';
  * @property {boolean} shown
  */
 
-const narrow = matchMedia('(max-width: 760px)');
+const narrow = matchMedia('(max-width: 47.5em)');
 
 /**
  * @param {import('../main.js').App} app

@@ -32,7 +32,7 @@ export function createResultPanel(app, section) {
     sequence.element,
     comparison.element,
   );
-  const narrow = matchMedia('(max-width: 760px)');
+  const narrow = matchMedia('(max-width: 47.5em)');
   /** @type {Solved | null} */
   let seen = null;
 
