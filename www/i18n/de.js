@@ -230,6 +230,8 @@ export default {
   'more.keys': 'Tasten',
   'more.warn': 'Bescheid sagen, wenn eine Stellung nicht mehr lösbar ist',
 
+  'keys.title': 'Tasten',
+  'keys.all': 'diese Tasten',
   'keys.walk': 'gehen',
   'keys.undo': 'rückgängig, wiederholen',
   'keys.hint': 'Tipp; noch einmal drücken: ausführen',
@@ -327,10 +329,7 @@ export default {
   'coach.tell': 'Mehr verraten',
   'coach.switch': 'Sag mir, was jeder Zug kostet',
   'coach.free': 'Nichts verschenkt.',
-  'coach.cost': {
-    one: 'Dieser Zug hat {count} mehr gekostet.',
-    other: 'Dieser Zug hat {count} mehr gekostet.',
-  },
+  'coach.cost': { one: 'Dieser Zug: +{count}.', other: 'Dieser Zug: +{count}.' },
   'coach.more': 'Mehr Hilfe',
   'coach.rest': 'Spiel den Rest für mich',
   'coach.rest-hint':

@@ -224,6 +224,8 @@ export default {
   'more.keys': 'Keys',
   'more.warn': 'Tell me when a position can no longer be solved',
 
+  'keys.title': 'Keys',
+  'keys.all': 'these keys',
   'keys.walk': 'walk',
   'keys.undo': 'undo, redo',
   'keys.hint': 'hint; press again to play it',
@@ -321,7 +323,7 @@ export default {
   'coach.tell': 'Tell me more',
   'coach.switch': 'Tell me what each move costs',
   'coach.free': 'Nothing wasted.',
-  'coach.cost': { one: 'That move cost {count} more.', other: 'That move cost {count} more.' },
+  'coach.cost': { one: 'That move: +{count}.', other: 'That move: +{count}.' },
   'coach.more': 'More help',
   'coach.rest': 'Play the rest for me',
   'coach.rest-hint': 'Plays a solution from here to its end. Undo brings your position back.',
