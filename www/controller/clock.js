@@ -54,6 +54,28 @@ export function showSteps(app, steps, fell) {
   runClock(app);
 }
 
+/** A whole walk is shown within this time. */
+const LONGEST_REPLAY_MS = 15_000;
+const REPLAY_STEP_MS = 260;
+
+/**
+ * Shows the own walk once more from its start; where it is being shown, ends that.
+ * @param {App} app
+ */
+export function toggleReplay(app) {
+  const { clock, page } = app;
+  const { moves } = page.sitting.game.walk;
+  if (clock.stepping !== null || moves === '') {
+    clock.stepping = null;
+  } else {
+    const lasts = Math.min(LONGEST_REPLAY_MS, moves.length * REPLAY_STEP_MS);
+    clock.stepping = { since: performance.now(), lasts, steps: moves.length };
+    app.view.follow();
+    runClock(app);
+  }
+  app.changed();
+}
+
 /**
  * The moment to draw, with a fraction where a move is shown as motion.
  * @param {App} app

@@ -38,10 +38,10 @@ export function createResultPanel(app, section) {
 
   return () => {
     const { result } = page.sitting.solution;
-    section.hidden = result === null || isWatching(page.sitting);
+    section.hidden = result === null || page.sitting.tab !== 'solve' || isWatching(page.sitting);
+    if (section.hidden || result === null) return;
     const isNew = result !== seen;
     seen = result;
-    if (result === null) return;
     told.render(result);
     count.render(result);
     comparison.render();

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { PHONE, de, dropFile, en, eventually, parts, placesAre, says, solve, visitor } from '../support/page.js';
+import { PHONE, de, dropFile, en, eventually, parts, placesAre, says, solve, visitor, toGenerator, toTab } from '../support/page.js';
 
 const visit = visitor();
 
@@ -71,7 +71,7 @@ for (const [locale, words] of /** @type {const} */ ([
     await nothingScrollsSideways(page);
     await sheetButton(page, words).click();
     await nothingScrollsSideways(page);
-    await button('puzzle.generate').first().click();
+    await toGenerator(page);
     await nothingScrollsSideways(page);
     await page.locator('.keys summary').click();
     await nothingScrollsSideways(page);
@@ -108,6 +108,7 @@ for (const [locale, words] of /** @type {const} */ ([
     const { button } = parts(page, words);
     await insideTheWindow(page, '#bar button, .top button, .top select, .pane canvas');
     await button('walk.hint').tap();
+    await button('coach.tell').tap();
     await button('coach.play').waitFor();
     await insideTheWindow(page, '#bar button, .coach button');
     await page.goto(page.url().replace('fiendish', 'first-swap'));
@@ -116,10 +117,10 @@ for (const [locale, words] of /** @type {const} */ ([
     await button('coach.back').waitFor();
     await insideTheWindow(page, '#bar button, .coach button');
     await solve(page, words);
-    await button('playback.walk').tap();
+    await toTab(page, 'play');
     await insideTheWindow(page, '#bar button, #bar input');
     await sheetButton(page, words).click();
-    await button('puzzle.generate').first().click();
+    await toGenerator(page);
     await page.locator('.generator .fold summary').click();
     await nothingScrollsSideways(page);
     assert.deepEqual(problems, []);
@@ -324,7 +325,7 @@ test('the boards stay where they are while one walks, solves and plays', async (
   await solve(page);
   assert.deepEqual(await boards.first().boundingBox(), before);
   await button('playback.begin').tap();
-  await button('playback.walk').tap();
+  await toTab(page, 'play');
   await button('walk.down').waitFor();
   assert.deepEqual(await boards.first().boundingBox(), before);
 });
