@@ -7,9 +7,9 @@
 //! Columns and offsets count UTF-16 units.
 //!
 //! Floors, each importing only what stands below it: `js` (conversion); `messages`, `pictures`,
-//! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `kept` (the
-//! puzzles that states name) and `reading`; `playing`, `drawing`, `searching`, `making` and `sharing`
-//! with the exports; this file.
+//! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `reading` and
+//! `kept` (the puzzles that states name, and the one judged last); `playing`, `drawing`, `searching`,
+//! `making` and `sharing` with the exports; this file.
 
 mod boundary;
 mod drawing;

@@ -124,8 +124,13 @@ export interface Solved {
 }
 /** What a search of an Irrgarten did. cells: where each step ends, row × width + column. kinds: 0 began, 1 walked, 2 jumped, 3 backed out (of the dead end it leaves; no move), 4 reached (breadth first), 5 reached, the first one that is a move farther. */
 export interface Traced { ok: true; cells: Uint32Array; kinds: Uint8Array; result: Solved }
-/** A position in the midst of play. `solvable`: moves are the rest of a solution. `lost`: after `good` of the moves it could still be solved, the next one lost it; null where it never could. */
-export interface Judged { ok: true; verdict: 'solvable' | 'lost' | 'stopped'; moves: string | null; good: number | null; stopped?: Message }
+/** The least number of moves of a whole solution that begins with some moves; `lost` where none does, null where it is not known. */
+export type Total = number | 'lost' | null;
+/** A position in the midst of play. `solvable`: moves are the rest of a solution, `shortest` whether it is proved that none is shorter. `lost`: after `good` of the moves it could still be solved, the next one lost it; null where it never could. `totals`: one for each number of moves from none to all; a move cost as much as the total rose by it. */
+export interface Judged {
+  ok: true; verdict: 'solvable' | 'lost' | 'stopped'; moves: string | null; shortest: boolean; good: number | null;
+  totals: Total[]; stopped?: Message;
+}
 /** pairs: states of all mazes together; batteries of a Stromrallye; cells of an Irrgarten */
 export interface Forecast { ok: true; pairs: number; bytes: number; slow: boolean }
 /** One line of a table of settings; what is out of its limits is refused by name. */
