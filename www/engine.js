@@ -68,6 +68,15 @@ export function readSequence(typed, language) {
 }
 
 /**
+ * How far a sequence leads from the start.
+ * @param {string} text the puzzle's text
+ * @param {string} moves
+ */
+export function check(text, moves) {
+  return wasm.check(text, moves);
+}
+
+/**
  * The moves of a press that runs along a corridor: at least the one, legal or not.
  * @param {string} text
  * @param {State} state

@@ -190,6 +190,25 @@ export default {
   'checkpoint.lost': 'nicht mehr lösbar',
   'checkpoint.drop': 'Merkpunkt entfernen',
 
+  'typed.title': 'Eine Folge eintippen oder einfügen',
+  'typed.label': 'Eine Folge von Zügen',
+  'typed.placeholder': '↓ → →   oder   D R R   oder   runter rechts rechts',
+  'typed.hint': 'Sie wird vom Start aus gegangen: Pfeile, Buchstaben oder Wörter.',
+  'typed.walk': 'Gehen',
+  'typed.walked': {
+    one: 'Gegangen: {count} Zug. Gelöst ist es damit noch nicht.',
+    other: 'Gegangen: {count} Züge. Gelöst ist es damit noch nicht.',
+  },
+  'typed.solved': { one: 'Das löst das Rätsel, mit {count} Zug.', other: 'Das löst das Rätsel, mit {count} Zügen.' },
+  'typed.solved-early': {
+    one: 'Das löst das Rätsel nach {count} Zug; die anderen {more} sind nicht nötig.',
+    other: 'Das löst das Rätsel nach {count} Zügen; die anderen {more} sind nicht nötig.',
+  },
+  'typed.illegal': {
+    one: 'Gegangen: {count} Zug. Nummer {number}, {move}, geht nicht: {reason}',
+    other: 'Gegangen: {count} Züge. Nummer {number}, {move}, geht nicht: {reason}',
+  },
+
   'par.ask': 'Bestwert zeigen',
   'par.hints': { one: '{count} Tipp', other: '{count} Tipps' },
   'par.seeking': 'Der Bestwert wird gesucht … {time}',

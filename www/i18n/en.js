@@ -184,6 +184,25 @@ export default {
   'checkpoint.lost': 'can no longer be solved',
   'checkpoint.drop': 'Remove the checkpoint',
 
+  'typed.title': 'Type or paste a sequence',
+  'typed.label': 'A sequence of moves',
+  'typed.placeholder': '↓ → →   or   D R R   or   down right right',
+  'typed.hint': 'It is walked from the start: arrows, letters or words.',
+  'typed.walk': 'Walk it',
+  'typed.walked': {
+    one: 'Walked: {count} move. That does not solve it yet.',
+    other: 'Walked: {count} moves. That does not solve it yet.',
+  },
+  'typed.solved': { one: 'It solves the puzzle, with {count} move.', other: 'It solves the puzzle, with {count} moves.' },
+  'typed.solved-early': {
+    one: 'It solves the puzzle after {count} move; the other {more} are not needed.',
+    other: 'It solves the puzzle after {count} moves; the other {more} are not needed.',
+  },
+  'typed.illegal': {
+    one: 'Walked: {count} move. Number {number}, {move}, cannot be played: {reason}',
+    other: 'Walked: {count} moves. Number {number}, {move}, cannot be played: {reason}',
+  },
+
   'par.ask': 'Show the number to beat',
   'par.hints': { one: '{count} hint', other: '{count} hints' },
   'par.seeking': 'Looking for the number to beat … {time}',
