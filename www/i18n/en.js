@@ -128,7 +128,7 @@ export default {
   'playback.view': 'What the board shows',
   'playback.walk': 'Your walk',
   'playback.solution': 'Solution',
-  'playback.play': 'Play',
+  'playback.play': 'Play back',
   'playback.pause': 'Pause',
   'playback.begin': 'To the beginning',
   'playback.end': 'To the end',
