@@ -15,4 +15,5 @@ mod errors;
 mod generator;
 mod golden;
 mod instances;
+mod levels;
 mod rules;
