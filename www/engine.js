@@ -58,6 +58,25 @@ export function movesTo(text, state, { x, y }) {
 }
 
 /**
+ * The moves of a sequence that a person typed or pasted.
+ * @param {string} typed
+ * @param {'en' | 'de'} language
+ * @returns {import('./pkg/lockstep.js').Typed}
+ */
+export function readSequence(typed, language) {
+  return wasm.readSequence(typed, language);
+}
+
+/**
+ * How far a sequence leads from the start.
+ * @param {string} text the puzzle's text
+ * @param {string} moves
+ */
+export function check(text, moves) {
+  return wasm.check(text, moves);
+}
+
+/**
  * The moves of a press that runs along a corridor: at least the one, legal or not.
  * @param {string} text
  * @param {State} state

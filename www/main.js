@@ -26,7 +26,7 @@
  *   & import('./bind.js').Bound<typeof playing> & import('./bind.js').Bound<typeof sharing>
  *   & import('./bind.js').Bound<typeof settings> & import('./bind.js').Bound<typeof judging>
  *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
- *   & import('./bind.js').Bound<typeof winning> & { openShare: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
+ *   & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
  *   What a person can do.
  */
 
@@ -54,6 +54,7 @@ import { bindKeyboard } from './input/keyboard.js';
 import { bindPointer } from './input/pointer.js';
 import { createGallery } from './panels/gallery.js';
 import { createHeader } from './panels/header.js';
+import { createKeysDialog } from './panels/keys.js';
 import { createLayout } from './panels/layout.js';
 import { createMorePanel } from './panels/more.js';
 import { createMakePanel } from './panels/make.js';
@@ -122,6 +123,7 @@ const layout = createLayout(app, {
   gallery: gallery.element,
 });
 actions.openShare = share.open;
+actions.openKeys = createKeysDialog(app, byId('keys-dialog', HTMLDialogElement));
 actions.showGallery = actions.showPanel = layout.reveal;
 actions.pickFile = makePanel.pickFile;
 actions.showEditor = place => {

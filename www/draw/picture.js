@@ -60,6 +60,7 @@ export function drawThumbnail(boards, trails, palette, box) {
     lined: true,
     proof: null,
     hint: null,
+    stays: [],
     hidden: null,
     drawHidden() {},
     look: null,

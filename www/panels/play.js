@@ -11,6 +11,7 @@ import { check } from './fields.js';
 import { createHistoryList } from './history.js';
 import { createPad } from './pad.js';
 import { createPar } from './par.js';
+import { createTyped } from './typed.js';
 import { createWinCard } from './win-card.js';
 
 /**
@@ -24,14 +25,17 @@ export function createPlayPanel(app, section) {
   const help = createHelp(app);
   const par = createPar(app);
   const run = createRunBox(app);
+  const goal = h('p', {});
   const how = h('p', { class: 'faint' });
   const checkpoints = createCheckpoints(app);
   const history = createHistoryList(app);
+  const typed = createTyped(app);
   const win = createWinCard(app);
   const winPlace = h('div', {}, win.element);
   section.append(
     h('h2', { id: 'play-title', class: 'unseen', 'data-t': 'tab.play' }),
     winPlace,
+    goal,
     padPlace,
     how,
     par.element,
@@ -39,6 +43,7 @@ export function createPlayPanel(app, section) {
     run.row,
     checkpoints.element,
     history.element,
+    typed.element,
   );
 
   return {
@@ -55,7 +60,10 @@ export function createPlayPanel(app, section) {
       win.render();
       if (section.hidden) return;
       how.hidden = game.walk.entries.length > 0;
-      setText(how, t(`${currentFamily(page).kind}.how`));
+      const { kind } = currentFamily(page);
+      setText(goal, t(`${kind}.goal`));
+      goal.hidden = game.state?.solved ?? true;
+      setText(how, t(`${kind}.how`));
       par.render();
       run.render();
       checkpoints.render();

@@ -186,8 +186,8 @@ for (const [width, height] of /** @type {const} */ ([
     const { button, panel } = parts(page, de);
     await insideTheWindow(page, '.top button, .top select, #bar button', viewport);
     await solve(page, de);
-    await button('playback.walk').click();
-    await button('playback.solution').click();
+    await toTab(page, 'play');
+    await toTab(page, 'solve');
     await insideTheWindow(page, '.top button, #bar button, #bar input', viewport);
     assert.deepEqual(await overrun(page), []);
     if (!(await panel.isVisible())) await sheetButton(page, de).click();
@@ -212,7 +212,7 @@ for (const [width, height] of /** @type {const} */ ([
     await insideTheWindow(page, '#bar button, .top button', viewport);
     await solve(page, de);
     await insideTheWindow(page, '#bar button, #bar input', viewport);
-    await button('playback.walk').click();
+    await toTab(page, 'play');
     await insideTheWindow(page, '#bar button', viewport);
     await button('walk.hint').click();
     await insideTheWindow(page, '#bar button', viewport);
