@@ -225,6 +225,17 @@ export function pack(text, settings) {
 }
 
 /**
+ * The bytes of a link to an attempt: a puzzle, as {@link pack} has it, with moves from its start.
+ * @param {string} text
+ * @param {import('./types.js').Settings | null} settings
+ * @param {string} moves
+ * @returns {import('./pkg/lockstep.js').Packed | import('./pkg/lockstep.js').Refused}
+ */
+export function packAttempt(text, settings, moves) {
+  return wasm.packAttempt(text, settings, moves);
+}
+
+/**
  * @param {Uint8Array} bytes
  * @returns {import('./pkg/lockstep.js').SharedText | import('./pkg/lockstep.js').Refused}
  */

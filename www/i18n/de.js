@@ -378,6 +378,7 @@ export default {
   'reason.crashed': 'Es ist von selbst abgebrochen, ein Fehler in Lockstep.',
   'reason.memory': 'Es hätte zu viel Speicher gebraucht.',
   'reason.not-watched': 'Suchen dieser Familie lassen sich nicht Schritt für Schritt ansehen.',
+  'reason.too-many-moves': 'Ein Link fasst höchstens {count} Anweisungen.',
   'reason.unknown': 'Der Grund ist „{code}“.',
   'reason.unknown-family': '„{found}“ ist keine Art von Rätseln.',
   'reason.no-object': 'Die Einstellungen wurden nicht verstanden, ein Fehler in Lockstep.',

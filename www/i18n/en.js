@@ -370,6 +370,7 @@ export default {
   'reason.crashed': 'it broke off, which is a fault in Lockstep.',
   'reason.memory': 'it would have needed too much memory.',
   'reason.not-watched': 'Searches of this family cannot be watched step by step.',
+  'reason.too-many-moves': 'A link holds at most {count} moves.',
   'reason.unknown': 'the reason is “{code}”.',
   'reason.unknown-family': '“{found}” is not a kind of puzzle.',
   'reason.no-object': 'the settings were not understood, which is a fault in Lockstep.',
