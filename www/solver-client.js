@@ -126,7 +126,8 @@ export function createSolverClient(makeWorker) {
     /**
      * The boards of a puzzle, by its text.
      * @param {string} text
-     * @returns {ReturnType<SolverClient['picture']>}
+     * @returns {Promise<{ ok: true, boards: import('./types.js').Board[] }
+     *   | { ok: false, error: import('./types.js').Message }>}
      */
     pictureOfText: text => ask({ type: 'picture-of', text }, SILENT),
 

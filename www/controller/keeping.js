@@ -486,7 +486,7 @@ function hear(app, told) {
   } else {
     const seat = keeping.seats.get(told.key);
     const { sitting } = page;
-    const isNewer = told.type === 'taken' || (seat?.revision ?? 0) < told.revision;
+    const isNewer = told.type !== 'wrote' || (seat?.revision ?? 0) < told.revision;
     if (isNewer && sitting.key === told.key && seat !== undefined && !isSaved(sitting, seat)) keepBeside(app, sitting);
     if (isNewer) goneElsewhere(app, told.key);
     readCards(app).catch(error => meet(app, error));

@@ -164,7 +164,7 @@ export async function exportKept(app) {
  * @param {File} file
  */
 export async function importKept(app, file) {
-  const { page, keeping } = app;
+  const { page } = app;
   const { name, size } = file;
   if (size > FILE_LIMIT)
     return warn(app, 'notice.file-too-large', { name, size: byteSize(size), limit: byteSize(FILE_LIMIT) });

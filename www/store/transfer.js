@@ -88,7 +88,7 @@ function arrayFrom(value) {
   const names = Object.keys(value);
   const [name] = names;
   if (names.length !== 1 || !Object.hasOwn(ARRAYS, name) || !Array.isArray(value[name])) return value;
-  return ARRAYS[/** @type {keyof typeof ARRAYS} */ (name)].from(value[name], Number);
+  return new ARRAYS[/** @type {keyof typeof ARRAYS} */ (name)](value[name].map(Number));
 }
 
 /** @param {Float32Array | Uint32Array | Uint16Array | Uint8Array} value */
