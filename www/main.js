@@ -28,7 +28,7 @@
  *   & import('./bind.js').Bound<typeof settings> & import('./bind.js').Bound<typeof judging>
  *   & import('./bind.js').Bound<typeof yours> & { takeOver: () => Promise<void> }
  *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
- *   & { showEditor: (focus: boolean) => void, showGallery: () => void, pickFile: () => void }} Actions
+ *   & import('./bind.js').Bound<typeof winning> & { openShare: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
  *   What a person can do.
  */
 
@@ -48,6 +48,7 @@ import * as sharing from './controller/sharing.js';
 import { newMemory, showing, shownState } from './controller/showing.js';
 import * as solving from './controller/solving.js';
 import * as walking from './controller/walking.js';
+import * as winning from './controller/winning.js';
 import * as watching from './controller/watching.js';
 import * as yours from './controller/yours.js';
 import { byId, translate } from './dom.js';
@@ -61,12 +62,15 @@ import { createGallery } from './panels/gallery.js';
 import { createHeader } from './panels/header.js';
 import { createLayout } from './panels/layout.js';
 import { createMorePanel } from './panels/more.js';
+import { createMakePanel } from './panels/make.js';
+import { createPlayPanel } from './panels/play.js';
 import { createPlaybackPanel } from './panels/playback.js';
 import { createPuzzlePanel } from './panels/puzzle.js';
 import { createResultPanel } from './panels/result.js';
 import { createShareDialog } from './panels/share.js';
 import { createSolvePanel } from './panels/solve.js';
 import { createStage } from './panels/stage.js';
+import { createTabs } from './panels/tabs.js';
 import { createYours } from './panels/yours.js';
 import { createSolverClient } from './solver-client.js';
 import { emptyPage } from './state/page.js';
@@ -107,34 +111,40 @@ const { page } = app;
 
 for (const part of [generating, judging, looking, opening, playing])
   Object.assign(actions, bound(app, part));
-for (const part of [settings, sharing, solving, walking, watching])
+for (const part of [settings, sharing, solving, walking, watching, winning])
   Object.assign(actions, bound(app, part));
 Object.assign(actions, bound(app, yours), bound(app, { takeOver }));
 actions.recallSettings();
 beginKeeping(app);
 
-const puzzlePanel = createPuzzlePanel(app, byId('puzzle', HTMLElement));
 const share = createShareDialog(app, byId('share-dialog', HTMLDialogElement));
 const yourPuzzles = createYours(app);
 const gallery = createGallery(app, yourPuzzles.element);
 const playbackPanel = createPlaybackPanel(app, byId('playback', HTMLElement));
+const playPanel = createPlayPanel(app, byId('play', HTMLElement));
+const makePanel = createMakePanel(app, byId('make', HTMLElement));
+const tabs = createTabs(app, byId('tabs-place', HTMLElement));
 const solvePanel = createSolvePanel(app, byId('solve', HTMLElement), playbackPanel.focusPlay);
 const layout = createLayout(app, {
-  tabs: playbackPanel.tabs,
-  transport: playbackPanel.transport,
-  hint: playbackPanel.hint,
-  action: solvePanel.action,
+  tabs: tabs.movable,
+  controls: [playPanel.pad, playbackPanel.transport, makePanel.choices],
+  buttons: [playPanel.hint, solvePanel.action],
+  win: playPanel.win,
   gallery: gallery.element,
 });
-actions.showGallery = layout.reveal;
-actions.pickFile = puzzlePanel.pickFile;
+actions.openShare = share.open;
+actions.showGallery = actions.showPanel = layout.reveal;
+actions.pickFile = makePanel.pickFile;
 actions.showEditor = place => {
   layout.reveal();
-  puzzlePanel.showEditor(place);
+  makePanel.showEditor(place);
 };
 renders.push(
   createHeader(app, share.open),
-  puzzlePanel.render,
+  createPuzzlePanel(app, byId('puzzle', HTMLElement)),
+  tabs.render,
+  playPanel.render,
+  makePanel.render,
   createResultPanel(app, byId('result', HTMLElement)),
   playbackPanel.render,
   solvePanel.render,

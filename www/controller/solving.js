@@ -101,7 +101,7 @@ async function search(app, method, ask = plainSearch(app, method)) {
   );
   if (answer === null) return null;
   const result = 'verdict' in answer ? answer : stopped(puzzle.kind, job, answer.error);
-  searches.searchEnded(page, job, result, firstPlayback(result));
+  searches.searchEnded(page, job, result, firstPlayback(result), currentFamily(page).leastIn(result));
   return result;
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { moveWord } from '../sequence.js';
-import { byteSize, duration, has, number, ownKey, t } from './index.js';
+import { byteSize, decimals, duration, has, number, ownKey, t } from './index.js';
 
 /** The code of an error of the whole text. */
 const WHOLE_TEXT = 'text-too-large';
@@ -65,6 +65,25 @@ export function lookSentence({ code, args }, { x, y }, kind) {
   const { field } = args;
   const what = t(words(code), field === undefined ? args : { ...args, field: t(words(field)) });
   return t('look.cell', { x: x + 1, y: y + 1, what });
+}
+
+/**
+ * What a press did, as undo and redo name it.
+ * @param {import('../state/game.js').Entry} entry
+ */
+export function deedWords({ what, cut, add }) {
+  const move = add.length === 1 ? moveWord(add) : '';
+  return t(`done.${what}`, { move, count: Math.max(cut.length, add.length) });
+}
+
+/**
+ * How fast a solution is played.
+ * @param {number} rate moves per second
+ */
+export function rateWords(rate) {
+  if (rate === 0) return t('playback.single');
+  if (rate === Infinity) return t('playback.all');
+  return t('playback.rate', { rate: rate < 10 ? decimals(rate, 2) : number(Math.round(rate)) });
 }
 
 /**

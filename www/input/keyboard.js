@@ -34,6 +34,8 @@ const PRESSED = 'button, a, summary, input';
 const PLAIN = {
   ',': ({ actions }) => actions.stepBy(-1),
   '.': ({ actions }) => actions.stepBy(1),
+  c: ({ actions }) => actions.setCheckpoint(),
+  C: ({ actions }) => actions.setCheckpoint(),
   Backspace: ({ actions }) => actions.stepBack(),
   Home: ({ actions }) => actions.jump('begin'),
   End: ({ actions }) => actions.jump('end'),
@@ -46,7 +48,12 @@ const PLAIN = {
 };
 
 /** @type {Record<string, (app: App) => void>} */
-const IN_SOLUTION = { ArrowLeft: PLAIN[','], ArrowRight: PLAIN['.'] };
+const IN_SOLUTION = {
+  ArrowLeft: PLAIN[','],
+  ArrowRight: PLAIN['.'],
+  ArrowUp: ({ actions }) => actions.changeSpeed(1),
+  ArrowDown: ({ actions }) => actions.changeSpeed(-1),
+};
 
 /**
  * @param {App} app

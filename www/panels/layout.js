@@ -5,11 +5,17 @@
  */
 
 import { byId, h, iconButton, setText } from '../dom.js';
+import { currentFamily } from '../families/index.js';
 import { momentWords, statusWords } from './status.js';
 
 /**
  * @typedef {{ element: HTMLElement, place: HTMLElement }} Movable
- * @typedef {{ action: Movable, hint: Movable, tabs: Movable, transport: Movable, gallery: HTMLElement }} Parts
+ * @typedef {object} Parts
+ * @property {Movable} tabs
+ * @property {Movable[]} controls of the tabs: only those of the one that is open are to be seen
+ * @property {Movable[]} buttons the main ones of the tabs, likewise
+ * @property {Movable} win the card of a win, over the boards where the panel is out of sight
+ * @property {HTMLElement} gallery
  *
  * @typedef {object} Sheet The panel on narrow windows.
  * @property {HTMLElement} panel
@@ -17,10 +23,13 @@ import { momentWords, statusWords } from './status.js';
  * @property {HTMLElement} shade
  * @property {HTMLElement} open The button that opens it.
  * @property {HTMLElement} close
+ * @property {HTMLElement} head
+ * @property {HTMLElement} row of the bar
+ * @property {HTMLElement} tabs
  * @property {boolean} shown
  */
 
-const narrow = matchMedia('(max-width: 760px)');
+const narrow = matchMedia('(max-width: 47.5em)');
 
 /**
  * @param {import('../main.js').App} app
@@ -29,13 +38,12 @@ const narrow = matchMedia('(max-width: 760px)');
 export function createLayout(app, parts) {
   const { page } = app;
   const bar = byId('bar', HTMLElement);
-  const sheet = createSheet(app, bar);
+  const sheet = createSheet(app, bar, parts.tabs.element);
+  const { row, head } = sheet;
   const words = h('span', { class: 'bar-words' });
   const moment = h('span');
   const controls = h('div');
-  const row = h('div', { class: 'bar-row' }, sheet.open);
   bar.append(h('p', { class: 'bar-status', 'aria-hidden': 'true' }, moment, words), controls, row);
-  const head = h('div', { class: 'sheet-head' }, sheet.close);
   sheet.panel.prepend(head);
   const arrange = () => {
     place(parts, { bar, controls, row, head });
@@ -62,6 +70,8 @@ export function createLayout(app, parts) {
       if (puzzle !== seen) window.scrollTo({ top: 0 });
       seen = puzzle;
       watched = now;
+      const { tab } = page.sitting;
+      controls.classList.toggle('two-rows', tab === 'play' && currentFamily(page).stepsBack);
       setText(words, statusWords(app));
       setText(moment, momentWords(page.sitting));
     },
@@ -73,11 +83,12 @@ export function createLayout(app, parts) {
  * @param {Parts} parts
  * @param {{ bar: HTMLElement, controls: HTMLElement, row: HTMLElement, head: HTMLElement }} places
  */
-function place({ transport, hint, tabs, action, gallery }, { bar, controls, row, head }) {
+function place({ tabs, controls: movable, buttons, win, gallery }, { bar, controls, row, head }) {
   const small = narrow.matches;
   bar.hidden = head.hidden = !small;
-  (small ? controls : transport.place).append(transport.element);
-  for (const part of [hint, tabs, action]) (small ? row : part.place).append(part.element);
+  for (const part of movable) (small ? controls : part.place).append(part.element);
+  for (const part of [tabs, ...buttons]) (small ? row : part.place).append(part.element);
+  (small ? byId('stage-foot', HTMLElement) : win.place).append(win.element);
   if (small) head.after(gallery);
   else byId('gallery-place', HTMLElement).append(gallery);
 }
@@ -85,9 +96,10 @@ function place({ transport, hint, tabs, action, gallery }, { bar, controls, row,
 /**
  * @param {import('../main.js').App} app
  * @param {HTMLElement} bar
+ * @param {HTMLElement} tabs
  * @returns {Sheet}
  */
-function createSheet(app, bar) {
+function createSheet(app, bar, tabs) {
   const panel = byId('panel', HTMLElement);
   const open = iconButton('panel', 'panel.open', () => setSheet(app, sheet, true));
   open.setAttribute('aria-haspopup', 'dialog');
@@ -98,9 +110,11 @@ function createSheet(app, bar) {
     onclick: () => setSheet(app, sheet, false),
   });
   document.body.append(shade);
+  const head = h('div', { class: 'sheet-head' }, close);
+  const row = h('div', { class: 'bar-row' }, open);
   const behind = [byId('top', HTMLElement), byId('main', HTMLElement), bar];
   /** @type {Sheet} */
-  const sheet = { panel, behind, shade, open, close, shown: false };
+  const sheet = { panel, behind, shade, open, close, head, row, tabs, shown: false };
   panel.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || !sheet.shown) return;
     event.stopPropagation();
@@ -115,9 +129,12 @@ function createSheet(app, bar) {
  * @param {boolean} shown
  */
 function setSheet({ page }, sheet, shown) {
-  const { panel, behind, shade, open, close, shown: was } = sheet;
+  const { panel, behind, shade, open, close, head, tabs, shown: was } = sheet;
   const small = narrow.matches;
   sheet.shown = shown;
+  // The tabs stay within reach, whichever of the two is open.
+  if (small && shown) head.prepend(tabs);
+  else if (small) open.after(tabs);
   panel.classList.toggle('shown', shown);
   panel.inert = small && !shown;
   for (const part of behind) part.inert = shown;
@@ -128,7 +145,8 @@ function setSheet({ page }, sheet, shown) {
   if (shown) {
     close.focus();
     // It opens where the answer is, else at its top.
-    if (page.sitting.solution.result === null) panel.scrollTop = 0;
+    const { tab, solution } = page.sitting;
+    if (tab !== 'solve' || solution.result === null) panel.scrollTop = 0;
     else byId('result', HTMLElement).scrollIntoView();
   } else if (was && small) open.focus();
 }

@@ -54,6 +54,7 @@ export function createSolvePanel(app, section, focusPlay) {
 
     render() {
       const { sitting, jobs, method } = page;
+      section.hidden = action.hidden = sitting.tab !== 'solve';
       const { search, comparison } = jobs;
       const running = search !== null;
       // Once solved, Space should play rather than solve again or cancel the counting.

@@ -13,7 +13,7 @@
  * @property {number} since When it began, in ms of the page's clock.
  * @property {import('../types.js').Progress | null} progress
  *
- * @typedef {Job & { purpose: 'watch' | 'hint' }} Question What is asked about the position while one plays.
+ * @typedef {Job & { purpose: 'watch' | 'hint' | 'least' }} Question What is asked about the position while one plays.
  *
  * @typedef {object} Jobs What runs.
  * @property {import('./search.js').Search | null} search
@@ -23,13 +23,19 @@
  * @property {Question | null} question
  *
  * @typedef {{ id: string, args?: import('../types.js').Args, tone: 'error' | 'info' }} Notice
- * @typedef {{ walk: string } & ({ move: import('../types.js').Move, jumps: boolean }
- *   | { problem: import('../types.js').Message })} Hint The answer to a wish for a hint, and for which walk it holds.
+ * @typedef {'standing' | 'cost' | 'move'} Stage How much a hint tells: how things stand; what was wasted; the next move.
+ * @typedef {{ walk: string } & ({ stage: 'standing' | 'cost' }
+ *   | { stage: 'move', move: import('../types.js').Move, jumps: boolean }
+ *   | { stage: 'none', problem: import('../types.js').Message })} Hint
+ *   The answer to a wish for a hint, and for which walk it holds.
  *
  * @typedef {object} Passing What is shown in passing.
  * @property {Hint | null} hint
  * @property {import('../boards/view.js').Place | null} look The cell that is looked at.
  * @property {Notice | null} notice
+ * @property {number | null} lastMove When the last move was played, in ms of the page's clock.
+ * @property {boolean} wonNow Whether the last press solved the puzzle.
+ * @property {boolean} cardClosed Whether the card of the win was put away.
  *
  * @typedef {object} Options What a person chose once.
  * @property {import('../controller/settings.js').Theme} theme
@@ -37,6 +43,8 @@
  * @property {import('../sequence.js').Format} format How sequences are written.
  * @property {boolean} warn Whether a lost position is told before it shows.
  * @property {boolean} run Whether a press runs along a corridor.
+ * @property {boolean} coach Whether each move is told what it cost.
+ * @property {import('./sitting.js').Tab} tab What the panel was for when a person chose that last.
  *
  * @typedef {object} Page
  * @property {Sitting} sitting
@@ -68,7 +76,7 @@ export function emptyPage() {
     jobs: noJobs(),
     passing: nothingPassing(),
     method: usualMethod(),
-    options: { theme: 'system', ramp: 'classic', format: 'arrows', warn: true, run: false },
+    options: { theme: 'system', ramp: 'classic', format: 'arrows', warn: true, run: false, coach: false, tab: 'solve' },
   };
 }
 
@@ -81,7 +89,8 @@ export function emptyPage() {
  * @param {import('./sitting.js').Origin} [origin]
  */
 export function puzzleOpened(page, opened, text, source, origin = 'chosen') {
-  seat(page, { ...newSitting(opened, text, source), origin });
+  const tab = source.kind === 'example' ? 'play' : page.options.tab;
+  seat(page, { ...newSitting(opened, text, source, tab), origin });
 }
 
 /**
@@ -189,5 +198,5 @@ function noJobs() {
 
 /** @returns {Passing} */
 function nothingPassing() {
-  return { hint: null, look: null, notice: null };
+  return { hint: null, look: null, notice: null, lastMove: null, wonNow: false, cardClosed: false };
 }

@@ -8,7 +8,7 @@ import { test } from 'node:test';
 
 import { AxeBuilder } from '@axe-core/playwright';
 
-import { DESK, PHONE, dropFile, en, parts, says, solve, visitor } from '../support/page.js';
+import { DESK, PHONE, dropFile, en, parts, says, solve, visitor, toGenerator } from '../support/page.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -43,7 +43,7 @@ const EVERYWHERE = [
       const sheet = parts(page).button('panel.open');
       await solve(page);
       if (await sheet.isVisible()) await sheet.click();
-      await parts(page).button('puzzle.generate').first().click();
+      await toGenerator(page);
       await page.locator('.keys summary').click();
     },
   ],
@@ -63,6 +63,7 @@ const STROMRALLYE = [
   ],
   ['with a hint', '#example=detours', async page => {
     await page.keyboard.press('h');
+    await parts(page).button('coach.tell').click();
     await parts(page).button('coach.play').waitFor();
   }],
   [
@@ -72,7 +73,7 @@ const STROMRALLYE = [
       const sheet = parts(page).button('panel.open');
       await solve(page);
       if (await sheet.isVisible()) await sheet.click();
-      await parts(page).button('puzzle.generate').first().click();
+      await toGenerator(page);
       await page.locator('.generator .fold summary').click();
       await parts(page).button('measure.ask').click();
       await page.locator('.measured summary').click();
@@ -100,7 +101,7 @@ const IRRGARTEN = [
       await parts(page).button('watch.start').click();
       await page.locator('.bar, .section').getByRole('button', { name: en('playback.end'), exact: true }).filter({ visible: true }).click();
       await open();
-      await parts(page).button('puzzle.generate').first().click();
+      await toGenerator(page);
       await page.locator('.generator .fold summary').click();
       await page.locator('.generator .numbers input').first().fill('2');
       await page.locator('.generator button[type=submit]').click();

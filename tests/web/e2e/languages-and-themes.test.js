@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { de, dropFile, en, eventually, parts, says, solve, visitor } from '../support/page.js';
+import { de, dropFile, en, eventually, parts, says, solve, visitor, toGenerator } from '../support/page.js';
 import { dictionaries } from '../../../www/i18n/index.js';
 
 const visit = visitor();
@@ -66,9 +66,8 @@ for (const [locale, words] of /** @type {const} */ ([
 ])) {
   test(`${locale}: every word is found and every place in it filled`, async () => {
     const { page } = await visit('#example=twelve', { locale });
-    const { button } = parts(page, words);
     await solve(page, words);
-    await button('puzzle.generate').first().click();
+    await toGenerator(page);
     await page.locator('.keys summary').click();
     const said = await page.evaluate(() => {
       const labels = [...document.querySelectorAll('[aria-label], [title], [placeholder], [aria-valuetext]')];

@@ -93,7 +93,7 @@ test('the walked way is painted over the dead ends that were left', () => {
   const { start, boards } = opened(MAP);
   const painting = createPainting(boards[0]);
   const { values } = painting.paint;
-  const walk = { moves: 'R', done: '', redo: '', left: [{ x: 1, y: 2, move: 'D' }], backs: 1, before: null };
+  const walk = { moves: 'R', entries: [], at: 0, left: [{ x: 1, y: 2, move: 'D' }] };
   painting.showWalk(trailOf(start, 'R'), 1, walk);
   assert.equal(values[9 + 1], WALKED);
   assert.equal(values[9 + 2], WALKED);

@@ -19,20 +19,7 @@ export default {
     one: '{count} Sackgasse ist markiert.',
     other: '{count} Sackgassen sind markiert.',
   },
-  'irrgarten.counter': '{played}, kürzester Weg {least}',
   'irrgarten.jumped': 'Über die Wand.',
-  'irrgarten.solved': {
-    one: 'Du bist draußen, nach {count} Zug.',
-    other: 'Du bist draußen, nach {count} Zügen.',
-  },
-  'irrgarten.solved-shortest': {
-    one: 'Du bist draußen, nach {count} Zug. Kürzer geht es nicht.',
-    other: 'Du bist draußen, nach {count} Zügen. Kürzer geht es nicht.',
-  },
-  'irrgarten.solved-longer': {
-    one: 'Du bist draußen, nach {count} Zug. Der kürzeste Weg hat {least}.',
-    other: 'Du bist draußen, nach {count} Zügen. Der kürzeste Weg hat {least}.',
-  },
   'irrgarten.shortest': {
     one: 'Kürzester Weg hinaus: {count} Zug. Bewiesen.',
     other: 'Kürzester Weg hinaus: {count} Züge. Bewiesen.',
@@ -41,6 +28,11 @@ export default {
   'irrgarten.not-shortest':
     'Diese Suche nimmt den ersten Weg, den sie findet; vielleicht gibt es einen kürzeren.',
   'irrgarten.already': 'Du bist schon draußen: 0 Züge.',
+  'irrgarten.won.solved': 'Du bist draußen, nach {played}.',
+  'irrgarten.won.optimal': 'Kürzer geht es nicht.',
+  'irrgarten.won.least': 'Der kürzeste Weg hat {count}.',
+  'irrgarten.par.least': 'kürzester Weg: {count}',
+  'irrgarten.won.already': 'Du bist schon draußen: Es gibt nichts zu tun.',
   'irrgarten.unsolvable': 'Es führt kein Weg hinaus. Bewiesen.',
   'irrgarten.no-way-out': {
     one: 'Es führt kein Weg hinaus. Nur {count} Feld ist erreichbar. Bewiesen.',

@@ -16,20 +16,7 @@ export default {
     'Maze of {width} by {height} cells with {arrows}, {jumpers} and {crossings}. You are in column {x}, row {y}.',
   'irrgarten.moment': 'After {moment} of {count} moves.',
   'irrgarten.left': { one: '{count} dead end is marked.', other: '{count} dead ends are marked.' },
-  'irrgarten.counter': '{played}, shortest {least}',
   'irrgarten.jumped': 'Over the wall.',
-  'irrgarten.solved': {
-    one: 'You are out, after {count} move.',
-    other: 'You are out, after {count} moves.',
-  },
-  'irrgarten.solved-shortest': {
-    one: 'You are out, after {count} move. No route is shorter.',
-    other: 'You are out, after {count} moves. No route is shorter.',
-  },
-  'irrgarten.solved-longer': {
-    one: 'You are out, after {count} move. The shortest route has {least}.',
-    other: 'You are out, after {count} moves. The shortest route has {least}.',
-  },
   'irrgarten.shortest': {
     one: 'Shortest way out: {count} move. Proved.',
     other: 'Shortest way out: {count} moves. Proved.',
@@ -37,6 +24,11 @@ export default {
   'irrgarten.way': { one: 'A way out: {count} move.', other: 'A way out: {count} moves.' },
   'irrgarten.not-shortest': 'This search takes the first route it finds; there may be a shorter one.',
   'irrgarten.already': 'You are out already: 0 moves.',
+  'irrgarten.won.solved': 'You are out, after {played}.',
+  'irrgarten.won.optimal': 'No route is shorter.',
+  'irrgarten.won.least': 'The shortest route has {count}.',
+  'irrgarten.par.least': 'shortest route: {count}',
+  'irrgarten.won.already': 'You are out already: there is nothing to do.',
   'irrgarten.unsolvable': 'There is no way out. Proved.',
   'irrgarten.no-way-out': {
     one: 'There is no way out. Only {count} cell can be reached. Proved.',

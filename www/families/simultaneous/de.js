@@ -54,6 +54,17 @@ export default {
     other: 'Gelöst mit {count} Anweisungen, nicht als kürzeste bewiesen.',
   },
   'simultaneous.already': 'Alle stehen schon auf dem Zielfeld: 0 Anweisungen. Bewiesen.',
+  'simultaneous.won.count': { one: '{count} Anweisung', other: '{count} Anweisungen' },
+  'simultaneous.won.already': 'Alle sind schon am Ziel: Es gibt nichts zu tun.',
+  'simultaneous.hint.total': {
+    one: 'Von hier aus ist es lösbar, mit insgesamt {count} Anweisung.',
+    other: 'Von hier aus ist es lösbar, mit insgesamt {count} Anweisungen.',
+  },
+  'simultaneous.checkpoint.name': {
+    one: 'Nach {count} Anweisung',
+    other: 'Nach {count} Anweisungen',
+  },
+  'simultaneous.win.score': 'Anweisungen',
   'simultaneous.unsolvable': 'Es gibt keine Anweisungsfolge. Bewiesen.',
   'simultaneous.goal-unreachable':
     'Es gibt keine Anweisungsfolge. Das Zielfeld von {player} ist nicht erreichbar: Diese Wände und Gruben schließen es ab. Bewiesen.',
@@ -63,14 +74,6 @@ export default {
   'simultaneous.only-sequence': 'Es ist die einzige kürzeste Folge.',
   'simultaneous.counting': 'Die kürzesten Folgen werden gezählt …',
   'simultaneous.count-stopped': 'Die kürzesten Folgen wurden nicht gezählt: {reason}',
-  'simultaneous.by-hand': {
-    one: 'Von Hand gelöst mit {count} Anweisung.',
-    other: 'Von Hand gelöst mit {count} Anweisungen.',
-  },
-  'simultaneous.by-hand-shortest': {
-    one: 'Von Hand gelöst mit {count} Anweisung. Mit weniger geht es nicht.',
-    other: 'Von Hand gelöst mit {count} Anweisungen. Mit weniger geht es nicht.',
-  },
 
   'simultaneous.player.1': 'Anton',
   'simultaneous.player.2': 'Bea',

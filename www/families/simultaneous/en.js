@@ -51,6 +51,17 @@ export default {
     other: 'Solved in {count} instructions, not proved shortest.',
   },
   'simultaneous.already': 'Everybody is at the goal already: 0 instructions. Proved.',
+  'simultaneous.won.count': { one: '{count} instruction', other: '{count} instructions' },
+  'simultaneous.won.already': 'Everybody is at the goal already: there is nothing to do.',
+  'simultaneous.hint.total': {
+    one: 'From here it can be solved, with {count} instruction in all.',
+    other: 'From here it can be solved, with {count} instructions in all.',
+  },
+  'simultaneous.checkpoint.name': {
+    one: 'After {count} instruction',
+    other: 'After {count} instructions',
+  },
+  'simultaneous.win.score': 'Instructions',
   'simultaneous.unsolvable': 'No sequence exists. Proved.',
   'simultaneous.goal-unreachable':
     'No sequence exists. {player}’s goal cannot be reached: these walls and pits close it off. Proved.',
@@ -60,14 +71,6 @@ export default {
   'simultaneous.only-sequence': 'It is the only shortest sequence.',
   'simultaneous.counting': 'The shortest sequences are being counted …',
   'simultaneous.count-stopped': 'The shortest sequences were not counted: {reason}',
-  'simultaneous.by-hand': {
-    one: 'Solved by hand in {count} instruction.',
-    other: 'Solved by hand in {count} instructions.',
-  },
-  'simultaneous.by-hand-shortest': {
-    one: 'Solved by hand in {count} instruction. It cannot be done with fewer.',
-    other: 'Solved by hand in {count} instructions. It cannot be done with fewer.',
-  },
 
   'simultaneous.player.1': 'Anton',
   'simultaneous.player.2': 'Bea',
