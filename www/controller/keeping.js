@@ -48,6 +48,7 @@ import {
   cardsRead,
   freeKey,
   newestFirst,
+  shownNow,
   usedBytes,
 } from '../state/kept.js';
 import { takenUp } from '../state/page.js';
@@ -84,8 +85,10 @@ export function newKeeping() {
  */
 export function beginKeeping(app) {
   const { keeping } = app;
+  // By the time that the store is open there may be an entry of what is shown meanwhile.
+  const entry = entryNow();
   keeping.opened = openKept(app);
-  keeping.first = keeping.opened.then(() => readFirst(app)).catch(() => null);
+  keeping.first = keeping.opened.then(() => readFirst(app, entry)).catch(() => null);
   if ('BroadcastChannel' in window) {
     keeping.channel = new BroadcastChannel(CHANNEL);
     keeping.channel.addEventListener('message', ({ data }) => hear(app, data));
@@ -125,7 +128,7 @@ export function save(app, last = false) {
   if (seat.resting !== null && areSame(marks, seat.resting)) return;
   const acted = !areSame(marks, seat.marks);
   // What is found out by itself makes no tab the one that acted last.
-  if (acted || (seat.mine && !isSame(known, seat.known))) write(app, sitting, seat, last);
+  if (acted || (seat.mine && !isSame(known, seat.known))) write(app, sitting, seat, { acted, last });
 }
 
 /**
@@ -138,7 +141,8 @@ export async function recall(app) {
   const { key, puzzle } = sitting;
   if (puzzle === null) return;
   keeping.recalling.add(key);
-  await keeping.opened;
+  // What was on the boards last comes before what is shown to begin with.
+  await keeping.first;
   const card = cardOfPuzzle(page.kept, puzzle.id);
   const found = card === null ? null : await readKept(app, card.key);
   keeping.recalling.delete(key);
@@ -160,7 +164,7 @@ export async function noteShown(app) {
   const { key } = page.sitting;
   const card = page.kept.cards.get(key);
   if (card === undefined || keeping.store === null) return;
-  const shown = Date.now();
+  const shown = shownNow(page.kept, Date.now());
   cardKept(page.kept, { ...card, shown });
   try {
     await keeping.store.amend(key, there => {
@@ -351,10 +355,10 @@ async function readCards({ page, keeping, changed }) {
 /**
  * What this entry of the browser's history had on the boards, or without one what was there last.
  * @param {App} app
+ * @param {import('../address.js').Entry | null} entry
  * @returns {Promise<Sitting | null>}
  */
-async function readFirst(app) {
-  const entry = entryNow();
+async function readFirst(app, entry) {
   if (entry !== null) return readKept(app, entry.key);
   for (const { key } of newestFirst(app.page.kept).slice(0, TRIES)) {
     const sitting = await readKept(app, key);
@@ -380,9 +384,11 @@ function seatOf({ keeping }, key) {
  * @param {App} app
  * @param {Sitting} sitting
  * @param {Seat} seat
- * @param {boolean} last
+ * @param {object} how
+ * @param {boolean} how.acted Whether a person has done something.
+ * @param {boolean} how.last
  */
-function write(app, sitting, seat, last) {
+function write(app, sitting, seat, { acted, last }) {
   const { page, keeping } = app;
   const { store } = keeping;
   if (store === null) return;
@@ -405,8 +411,8 @@ function write(app, sitting, seat, last) {
     {
       best: bestOf(app, sitting, before),
       made: before?.made ?? now,
-      played: now,
-      shown: now,
+      played: acted || before === undefined ? now : before.played,
+      shown: shownNow(kept, now),
       revision: seat.revision + 1,
     },
     sizes,
@@ -462,7 +468,7 @@ function onWritten(app, sitting, seat, written) {
 function keepBeside(app, sitting) {
   if (sitting.puzzle === null) return;
   const copy = { ...sitting, key: freeKey(app.page.kept, sitting.puzzle.id) };
-  write(app, copy, seatOf(app, copy.key), false);
+  write(app, copy, seatOf(app, copy.key), { acted: true, last: false });
 }
 
 /** @param {App} app @param {string} key of a puzzle that goes on in another tab */

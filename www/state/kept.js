@@ -53,6 +53,15 @@ export function usedBytes({ cards }) {
 }
 
 /**
+ * The time to be noted of what is on the boards now: later than that of all others.
+ * @param {Kept} kept
+ * @param {number} now in ms since 1970
+ */
+export function shownNow({ cards }, now) {
+  return [...cards.values()].reduce((latest, { shown }) => Math.max(latest, shown + 1), now);
+}
+
+/**
  * All cards, what was on the boards last first.
  * @param {Kept} kept
  * @returns {Card[]}

@@ -268,7 +268,7 @@ export function marksOf(sitting) {
     findings: [result, runs, foundBy, difficulty.measure, difficulty.report],
     draft: isOwnDraft(sitting) ? [draft] : [],
     // While it plays, the moment is not worth writing.
-    card: [tab, view, source, title, playback.rate, playback.playing ? null : playback.at],
+    card: [tab, view, JSON.stringify(source), title, playback.rate, playback.playing ? null : playback.at],
   };
 }
 
