@@ -4,6 +4,7 @@
 //! The trait keeps each family honest about its own types; [`crate::any::AnyPuzzle`] is the closed
 //! set that the edges (wasm, command line) dispatch over, and [`crate::with_puzzle!`] the dispatch.
 
+use std::convert::Infallible;
 use std::error::Error;
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
@@ -54,6 +55,8 @@ pub trait Puzzle: Sized + Clone + Display {
     type Report: Clone + Debug;
     /// How difficult a puzzle is.
     type Measure: Clone + Debug;
+    /// Exact distances to a solved state; `Infallible` where they are not found all at once.
+    type Distances: Distances<Self>;
 
     /// Whether a text claims to be of this family, whatever errors it has.
     fn claims(text: &str) -> bool;
@@ -145,6 +148,19 @@ pub trait Puzzle: Sized + Clone + Display {
     ) -> Option<(Trace, Result<Solution<Self>, Stopped>)> {
         None
     }
+    /// The exact distances of all states that play comes to, found at once and kept while a person
+    /// plays; `None` if this puzzle's do not fit the memory, or its family does not find them.
+    fn distances(
+        &self,
+        _options: &Self::SolveOptions,
+        _watch: &mut dyn Watch,
+    ) -> Option<Result<Self::Distances, Stopped>> {
+        None
+    }
+    /// The number of moves of every solution from the start, where all have the same.
+    fn length_of_solutions(&self) -> Option<usize> {
+        None
+    }
     /// What solving will cost at most: known before it starts.
     fn forecast(&self) -> Forecast;
     /// What the details of a solution say, as data; the default details stand for no solution.
@@ -191,6 +207,63 @@ pub trait Puzzle: Sized + Clone + Display {
     fn simple_proof(&self) -> Option<Self::Proof> {
         None
     }
+}
+
+/// How far the states of one puzzle are from being solved: exact, and found quickly, though not
+/// always by look-up alone. The states are those that play comes to from the start.
+pub trait Distances<P: Puzzle> {
+    /// The moves of a shortest solution from a state; `None` if nothing solves it any more.
+    fn shortest(
+        &mut self,
+        puzzle: &P,
+        from: &P::State,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Vec<P::Move>>, Stopped>;
+    /// The length of a shortest solution from a state; `None` if nothing solves it any more.
+    fn least(
+        &mut self,
+        puzzle: &P,
+        from: &P::State,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<u32>, Stopped>;
+    /// Takes note of a shortest solution that a solver found.
+    fn learn(&mut self, _puzzle: &P, _from: &P::State, _moves: &[P::Move]) {}
+}
+
+impl<P: Puzzle> Distances<P> for Infallible {
+    fn shortest(
+        &mut self,
+        _: &P,
+        _: &P::State,
+        _: &mut dyn Watch,
+    ) -> Result<Option<Vec<P::Move>>, Stopped> {
+        match *self {}
+    }
+
+    fn least(&mut self, _: &P, _: &P::State, _: &mut dyn Watch) -> Result<Option<u32>, Stopped> {
+        match *self {}
+    }
+}
+
+/// A shortest solution by distances that are looked up: each move is the first one in the family's
+/// order that leads one nearer. `None` where the first state has no distance.
+pub fn descend<P: Puzzle>(
+    puzzle: &P,
+    from: &P::State,
+    distance: impl Fn(&P::State) -> Option<u32>,
+) -> Option<Vec<P::Move>> {
+    let mut left = distance(from)?;
+    let mut state = from.clone();
+    let mut moves = Vec::with_capacity(left as usize);
+    while left > 0 {
+        left -= 1;
+        let mut steps = puzzle.legal_moves(&state).into_iter();
+        (state, _) = steps.find_map(|step| {
+            let next = puzzle.play(&state, step).ok()?;
+            (distance(&next) == Some(left)).then(|| (next, moves.push(step)))
+        })?;
+    }
+    Some(moves)
 }
 
 /// A puzzle that a generator made.

@@ -58,6 +58,16 @@ export function movesTo(text, state, { x, y }) {
 }
 
 /**
+ * The moves of a sequence that a person typed or pasted.
+ * @param {string} typed
+ * @param {'en' | 'de'} language
+ * @returns {import('./pkg/lockstep.js').Typed}
+ */
+export function readSequence(typed, language) {
+  return wasm.readSequence(typed, language);
+}
+
+/**
  * The moves of a press that runs along a corridor: at least the one, legal or not.
  * @param {string} text
  * @param {State} state

@@ -28,7 +28,7 @@
  *   & import('./bind.js').Bound<typeof settings> & import('./bind.js').Bound<typeof judging>
  *   & import('./bind.js').Bound<typeof yours> & { takeOver: () => Promise<void> }
  *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
- *   & import('./bind.js').Bound<typeof winning> & { openShare: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
+ *   & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
  *   What a person can do.
  */
 
@@ -60,6 +60,7 @@ import { bindPointer } from './input/pointer.js';
 import { createElsewhere } from './panels/elsewhere.js';
 import { createGallery } from './panels/gallery.js';
 import { createHeader } from './panels/header.js';
+import { createKeysDialog } from './panels/keys.js';
 import { createLayout } from './panels/layout.js';
 import { createMorePanel } from './panels/more.js';
 import { createMakePanel } from './panels/make.js';
@@ -133,6 +134,7 @@ const layout = createLayout(app, {
   gallery: gallery.element,
 });
 actions.openShare = share.open;
+actions.openKeys = createKeysDialog(app, byId('keys-dialog', HTMLDialogElement));
 actions.showGallery = actions.showPanel = layout.reveal;
 actions.pickFile = makePanel.pickFile;
 actions.showEditor = place => {

@@ -13,7 +13,7 @@ use super::generate::{self, Params, Report};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::press::{self, Look, OutOfReach};
 use super::rules::{IllegalMove, Irrgarten, State};
-use super::solve::{self, NoWayOut, SolveOptions};
+use super::solve::{self, ExitDistances, NoWayOut, SolveOptions};
 use super::{pack, parse, scene};
 
 impl Puzzle for Irrgarten {
@@ -33,6 +33,7 @@ impl Puzzle for Irrgarten {
     type Details = ();
     type Report = Report;
     type Measure = Measure;
+    type Distances = ExitDistances;
 
     /// Texts whose first word is `irrgarten`, in whatever case.
     fn claims(text: &str) -> bool {
@@ -116,6 +117,14 @@ impl Puzzle for Irrgarten {
         watch: &mut dyn Watch,
     ) -> Option<(Trace, Result<Solution<Self>, Stopped>)> {
         Some(solve::trace(self, *from, options, watch))
+    }
+
+    fn distances(
+        &self,
+        options: &SolveOptions,
+        watch: &mut dyn Watch,
+    ) -> Option<Result<ExitDistances, Stopped>> {
+        Some(ExitDistances::new(self, options.memory, watch))
     }
 
     fn forecast(&self) -> Forecast {

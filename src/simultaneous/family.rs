@@ -13,7 +13,7 @@ use crate::search::{Stopped, Watch};
 use super::generate::{self, Params};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::rules::{Maze, Simultaneous, State};
-use super::solve::{self, Sequences, SolveOptions, Unreachable};
+use super::solve::{self, HomeDistances, Sequences, SolveOptions, Unreachable};
 use super::{pack, parse, scene};
 
 impl Puzzle for Simultaneous {
@@ -33,6 +33,7 @@ impl Puzzle for Simultaneous {
     type Details = Sequences;
     type Report = ();
     type Measure = Infallible;
+    type Distances = HomeDistances;
 
     /// Texts that no other family claims.
     fn claims(_: &str) -> bool {
@@ -86,6 +87,14 @@ impl Puzzle for Simultaneous {
         found: &mut dyn FnMut(&Solution<Self>),
     ) -> Result<Solution<Self>, Stopped> {
         solve::solve(self, from, options, watch, found)
+    }
+
+    fn distances(
+        &self,
+        options: &SolveOptions,
+        watch: &mut dyn Watch,
+    ) -> Option<Result<HomeDistances, Stopped>> {
+        HomeDistances::new(self, options.memory, watch)
     }
 
     fn forecast(&self) -> Forecast {

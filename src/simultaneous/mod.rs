@@ -33,4 +33,4 @@ pub mod solve;
 pub use generate::{MazeKind, Params};
 pub use parse_error::{Expected, ParseErrorKind};
 pub use rules::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous, State};
-pub use solve::{Algorithm, Sequences, SolveOptions, Unreachable};
+pub use solve::{Algorithm, HomeDistances, Sequences, SolveOptions, Unreachable};

@@ -17,7 +17,7 @@ use crate::with_family;
 
 /// A family at the boundary. All move in four directions.
 pub(super) trait AtBoundary:
-    Puzzle<Move = Direction, Params: Into<AnyParams>> + Into<AnyPuzzle>
+    Puzzle<Move = Direction, Params: Into<AnyParams>, Distances: 'static> + Into<AnyPuzzle> + 'static
 {
     /// A puzzle's own data, its boards among them.
     type Data: Serialize;

@@ -58,6 +58,8 @@ export type Ran = { ok: true; moves: string } | Refused;
 export type RanBack = { ok: true; count: number } | Refused;
 /** What is on a cell; null if there is nothing to say about it. */
 export type Looked = { ok: true; look: Message | null } | Refused;
+/** A sequence as a person typed it: its moves as letters U D L R, or what is wrong with it and where. */
+export type Typed = { ok: true; moves: string } | { ok: false; error: TextError };
 /** `after`: of the moves that were needed; the moves after them, even illegal ones, change nothing. */
 export type Checked =
   | { ok: true; solved: boolean; after: number | null; count: number; illegal?: { number: number; reason: Message } }
@@ -124,8 +126,13 @@ export interface Solved {
 }
 /** What a search of an Irrgarten did. cells: where each step ends, row × width + column. kinds: 0 began, 1 walked, 2 jumped, 3 backed out (of the dead end it leaves; no move), 4 reached (breadth first), 5 reached, the first one that is a move farther. */
 export interface Traced { ok: true; cells: Uint32Array; kinds: Uint8Array; result: Solved }
-/** A position in the midst of play. `solvable`: moves are the rest of a solution. `lost`: after `good` of the moves it could still be solved, the next one lost it; null where it never could. */
-export interface Judged { ok: true; verdict: 'solvable' | 'lost' | 'stopped'; moves: string | null; good: number | null; stopped?: Message }
+/** The least number of moves of a whole solution that begins with some moves; `lost` where none does, null where it is not known. */
+export type Total = number | 'lost' | null;
+/** A position in the midst of play. `solvable`: moves are the rest of a solution, `shortest` whether it is proved that none is shorter. `lost`: after `good` of the moves it could still be solved, the next one lost it; null where it never could. `totals`: one for each number of moves from none to all; a move cost as much as the total rose by it. */
+export interface Judged {
+  ok: true; verdict: 'solvable' | 'lost' | 'stopped'; moves: string | null; shortest: boolean; good: number | null;
+  totals: Total[]; stopped?: Message;
+}
 /** pairs: states of all mazes together; batteries of a Stromrallye; cells of an Irrgarten */
 export interface Forecast { ok: true; pairs: number; bytes: number; slow: boolean }
 /** One line of a table of settings; what is out of its limits is refused by name. */
@@ -204,6 +211,6 @@ export interface Packed { ok: true; bytes: Uint8Array }
 /** colours: a CSS colour by role, 'ground' and 'text' too; 'trail-0', 'trail-1' … are #rrggbb stops. */
 export interface SvgOptions { moves?: string; /** how many of the moves are drawn; all unless told */ at?: number; colours?: Record<string, string>; proof?: boolean }
 export interface SvgText { ok: true; svg: string }
-/** Every code that a message can have: of texts, refusals, reasons to stop, what is on a cell, what was wanted in a text, and hints. */
+/** Every code that a message can have: of texts and typed sequences, refusals, reasons to stop, what is on a cell, what was wanted in a text, and hints. */
 export interface Codes { text: string[]; refusal: string[]; stop: string[]; look: string[]; expected: string[]; hint: string[] }
 "#;

@@ -69,7 +69,8 @@ export function toggleReplay(app) {
     clock.stepping = null;
   } else {
     const lasts = Math.min(LONGEST_REPLAY_MS, moves.length * REPLAY_STEP_MS);
-    clock.stepping = { since: performance.now(), lasts, steps: moves.length };
+    const { sitting } = page;
+    clock.stepping = { sitting, moves, steps: moves.length, since: performance.now(), lasts };
     app.view.follow();
     runClock(app);
   }

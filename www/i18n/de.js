@@ -288,6 +288,8 @@ export default {
   'more.keys': 'Tasten',
   'more.warn': 'Bescheid sagen, wenn eine Stellung nicht mehr lösbar ist',
 
+  'keys.title': 'Tasten',
+  'keys.all': 'diese Tasten',
   'keys.walk': 'gehen',
   'keys.undo': 'rückgängig, wiederholen',
   'keys.hint': 'Tipp; noch einmal drücken: ausführen',
@@ -353,6 +355,21 @@ export default {
   'error.too-large': '„{found}“ ist zu groß. Die Grenze ist {limit}.',
   'error.trailing-data': '„{found}“ ist zu viel: Das Rätsel ist davor schon vollständig.',
   'error.text-too-large': 'Der Text ist zu lang. Die Grenze liegt bei {limit}.',
+  'error.sequence-not-a-move': '„{found}“ ist keine Anweisung.',
+  'error.sequence-mixed':
+    '„{found}“ ist anders geschrieben als die Anweisungen davor. Nimm nur Pfeile, nur Buchstaben oder nur Wörter.',
+  'error.sequence-mixed-letters':
+    '„{found}“ passt nicht zu den Buchstaben O und H. Schreib O U L R oder U D L R.',
+  'error.sequence-ambiguous-arrow':
+    '„{found}“ neben einem Strich kann eine Anweisung sein oder nur zwischen zweien stehen. Lass eins von beiden weg.',
+  'error.sequence-ambiguous-count':
+    'Es ist nicht klar, zu welcher Anweisung „{found}“ gehört. Schreib die Zahl direkt davor und dahinter ein Leerzeichen: 3R L.',
+  'error.sequence-bad-count': '„{found}“ ist keine Anzahl von 1 bis 10.000.000.',
+  'error.sequence-lone-number':
+    'Auf die Zahl „{found}“ folgt keine Anweisung. Schreib sie direkt davor: 3R.',
+  'error.sequence-numbering': 'Die Nummerierung geht mit „{found}“ weiter statt mit {wanted}.',
+  'error.sequence-not-beside': 'Das Feld {found} liegt nicht neben dem davor.',
+  'error.sequence-too-long': 'Das sind mehr als {most} Anweisungen.',
   'expected.columns': 'die Anzahl der Spalten',
   'expected.rows': 'die Anzahl der Zeilen',
   'error.unknown': 'Das lässt sich nicht lesen ({code}).',
@@ -385,10 +402,7 @@ export default {
   'coach.tell': 'Mehr verraten',
   'coach.switch': 'Sag mir, was jeder Zug kostet',
   'coach.free': 'Nichts verschenkt.',
-  'coach.cost': {
-    one: 'Dieser Zug hat {count} mehr gekostet.',
-    other: 'Dieser Zug hat {count} mehr gekostet.',
-  },
+  'coach.cost': { one: 'Dieser Zug: +{count}.', other: 'Dieser Zug: +{count}.' },
   'coach.more': 'Mehr Hilfe',
   'coach.rest': 'Spiel den Rest für mich',
   'coach.rest-hint':

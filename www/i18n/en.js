@@ -281,6 +281,8 @@ export default {
   'more.keys': 'Keys',
   'more.warn': 'Tell me when a position can no longer be solved',
 
+  'keys.title': 'Keys',
+  'keys.all': 'these keys',
   'keys.walk': 'walk',
   'keys.undo': 'undo, redo',
   'keys.hint': 'hint; press again to play it',
@@ -346,6 +348,20 @@ export default {
   'error.too-large': '“{found}” is too large. The limit is {limit}.',
   'error.trailing-data': '“{found}” is too much: the puzzle is complete before it.',
   'error.text-too-large': 'The text is too long. The limit is {limit}.',
+  'error.sequence-not-a-move': '“{found}” is not a move.',
+  'error.sequence-mixed':
+    '“{found}” is written differently from the moves before it. Use only arrows, only letters or only words.',
+  'error.sequence-mixed-letters':
+    '“{found}” does not go with the letters O and H. Write U D L R, or O U L R.',
+  'error.sequence-ambiguous-arrow':
+    '“{found}” beside a dash could be a move, or just stand between two moves. Leave one of them out.',
+  'error.sequence-ambiguous-count':
+    'it is not clear which move “{found}” belongs to. Put the number right before its move and a space behind it: 3R D.',
+  'error.sequence-bad-count': '“{found}” is not a number of moves from 1 to 10,000,000.',
+  'error.sequence-lone-number': 'no move follows the number “{found}”. Write it right before its move: 3R.',
+  'error.sequence-numbering': 'the numbering goes on with “{found}” instead of {wanted}.',
+  'error.sequence-not-beside': 'the cell {found} is not beside the one before it.',
+  'error.sequence-too-long': 'these are more than {most} moves.',
   'expected.columns': 'the number of columns',
   'expected.rows': 'the number of rows',
   'error.unknown': 'this cannot be read ({code}).',
@@ -378,7 +394,7 @@ export default {
   'coach.tell': 'Tell me more',
   'coach.switch': 'Tell me what each move costs',
   'coach.free': 'Nothing wasted.',
-  'coach.cost': { one: 'That move cost {count} more.', other: 'That move cost {count} more.' },
+  'coach.cost': { one: 'That move: +{count}.', other: 'That move: +{count}.' },
   'coach.more': 'More help',
   'coach.rest': 'Play the rest for me',
   'coach.rest-hint': 'Plays a solution from here to its end. Undo brings your position back.',

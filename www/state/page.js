@@ -53,6 +53,7 @@
  * @property {import('./kept.js').Kept} kept
  * @property {number} wish Which wish for a puzzle is the newest; it outdates those still being read.
  * @property {Jobs} jobs
+ * @property {number} ended When the last job that one could cancel ended, in ms of the page's clock.
  * @property {Passing} passing
  * @property {import('../algorithms.js').Method} method How the next search is made.
  * @property {Options} options
@@ -74,6 +75,7 @@ export function emptyPage() {
     kept: nothingKept(),
     wish: 0,
     jobs: noJobs(),
+    ended: -Infinity,
     passing: nothingPassing(),
     method: usualMethod(),
     options: { theme: 'system', ramp: 'classic', format: 'arrows', warn: true, run: false, coach: false, tab: 'solve' },

@@ -10,7 +10,7 @@ import { de, en, eventually, parts, puzzleText, says, solve, visitor, toGenerato
 import { generated, identity, plainly } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
-const visit = visitor();
+const visit = visitor('make');
 
 /** The generator's form, opened. @param {import('playwright-core').Page} page */
 async function form(page) {

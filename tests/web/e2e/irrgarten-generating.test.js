@@ -10,7 +10,7 @@ import { MAZE, pastedMaze } from '../support/mazes.js';
 import { identity } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
-const visit = visitor();
+const visit = visitor('make');
 
 /** The generator's form on a page that shows a maze. @param {import('playwright-core').Page} page */
 async function form(page) {

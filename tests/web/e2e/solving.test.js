@@ -10,7 +10,7 @@ import { OPPOSED, SINGLE, corridor, example, generated, plainly } from '../suppo
 import * as lockstep from '../support/wasm.js';
 import { playerName } from '../../../www/families/simultaneous/words.js';
 
-const visit = visitor();
+const visit = visitor('solve');
 
 test('a puzzle is on the boards at once, and one press solves it', async () => {
   const { page, problems } = await visit();

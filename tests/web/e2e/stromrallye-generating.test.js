@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { en, eventually, parts, puzzleText, says, solve, visitor, withPasted, toGenerator } from '../support/page.js';
 import { LINE_RALLYE, identity } from '../support/puzzles.js';
 
-const visit = visitor();
+const visit = visitor('make');
 
 /** The generator's form for boards, opened. @param {import('playwright-core').Page} page */
 async function form(page) {

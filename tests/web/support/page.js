@@ -29,9 +29,11 @@ export const PHONE = { width: 360, height: 740 };
 /**
  * One browser for all tests of a file, whose pages are closed after each. Returned is the function that opens a page as a
  * new visitor, in English and without motion unless `options` say otherwise, and waits until the page has a puzzle on the
- * boards or says why not.
+ * boards or says why not; and turns to a tab of the panel, where that is what the tests of a file are about.
+ *
+ * @param {import('../../../www/state/sitting.js').Tab} [tab]
  */
-export function visitor() {
+export function visitor(tab) {
   /** @type {import('playwright-core').Browser} */
   let browser;
 
@@ -60,6 +62,7 @@ export function visitor() {
       .first()
       .waitFor()
       .catch(() => assert.fail(`the page does not start: ${problems.join('\n') || 'it says nothing'}`));
+    if (tab !== undefined) await toTab(page, tab);
     return opened;
   };
 }

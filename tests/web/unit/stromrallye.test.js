@@ -109,6 +109,10 @@ test('every stage and reason of this family has its words', () => {
   const judged = judge(SHORT_RALLYE, 'D');
   assert(judged.ok);
   assert.deepEqual([judged.verdict, judged.good], ['lost', 0]);
+  // Every solution has as many moves as there is charge.
+  const { puzzle } = opened(SHORT_RALLYE);
+  assert(puzzle.kind === 'stromrallye');
+  assert.deepEqual(judged.totals, [puzzle.total, 'lost']);
 });
 
 test('an error in a board is told with its place and battery', () => {

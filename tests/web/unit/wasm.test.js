@@ -299,3 +299,38 @@ function open(text) {
   assert(opened.ok);
   return opened;
 }
+
+test('a judge tells what each move cost, and which one was the first wasted', () => {
+  // OPPOSED needs three instructions; the second one here leads Anton nowhere and Bea back.
+  const judged = lockstep.judge(OPPOSED, 'DLR');
+  assert(judged.ok);
+  const { totals, shortest, moves } = judged;
+  assert.equal(totals.length, 4);
+  const last = totals[3];
+  assert(typeof last === 'number' && shortest);
+  assert.equal(last, 3 + (moves ?? '').length);
+  for (const [played, total] of totals.entries()) {
+    const solved = lockstep.solve(OPPOSED, { from: 'DLR'.slice(0, played) });
+    assert(solved.ok && solved.length !== null);
+    assert.equal(total, played + solved.length);
+  }
+});
+
+test('a judge whose puzzle is another one in between answers the same', () => {
+  const judged = () => lockstep.judge(PIT, 'DRU');
+  const before = judged();
+  assert.deepEqual(judged(), before);
+  lockstep.judge(OPPOSED, '');
+  assert.deepEqual(judged(), before);
+  assert.equal(lockstep.judge('no puzzle', '').ok, false);
+  assert.deepEqual(judged(), before);
+});
+
+test('a lost position has lost totals, and one that is not known has none', () => {
+  const lost = lockstep.judge(CUT, 'R');
+  assert(lost.ok);
+  assert.deepEqual([lost.verdict, lost.good, lost.totals], ['lost', null, ['lost', 'lost']]);
+  const stopped = lockstep.judge(OPPOSED, 'D', { memory: 1 });
+  assert(stopped.ok);
+  assert.deepEqual([stopped.verdict, stopped.shortest, stopped.totals], ['stopped', false, [null, null]]);
+});
