@@ -174,7 +174,13 @@ async function start() {
   }
   const examples = engine.examples();
   gallery.fill(examples);
-  bindHistory({ onEntry: actions.openEntry, onFragment: actions.openFragment });
+  bindHistory({
+    onEntry(entry) {
+      layout.turnSheet(entry.sheet);
+      actions.openEntry(entry);
+    },
+    onFragment: actions.openFragment,
+  });
   await actions.openStart(FAMILIES[0].kind);
 }
 
