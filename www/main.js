@@ -129,6 +129,7 @@ const solvePanel = createSolvePanel(app, byId('solve', HTMLElement), playbackPan
 const layout = createLayout(app, {
   tabs: tabs.movable,
   controls: [playPanel.pad, playbackPanel.transport, makePanel.choices],
+  choices: makePanel.choices,
   buttons: [playPanel.hint, solvePanel.action],
   win: playPanel.win,
   gallery: gallery.element,

@@ -190,6 +190,25 @@ export default {
   'checkpoint.lost': 'nicht mehr lösbar',
   'checkpoint.drop': 'Merkpunkt entfernen',
 
+  'typed.title': 'Eine Folge eintippen oder einfügen',
+  'typed.label': 'Eine Folge von Zügen',
+  'typed.placeholder': '↓ → →   oder   D R R   oder   runter rechts rechts',
+  'typed.hint': 'Sie wird vom Start aus gegangen: Pfeile, Buchstaben oder Wörter.',
+  'typed.walk': 'Gehen',
+  'typed.walked': {
+    one: 'Gegangen: {count} Zug. Gelöst ist es damit noch nicht.',
+    other: 'Gegangen: {count} Züge. Gelöst ist es damit noch nicht.',
+  },
+  'typed.solved': { one: 'Das löst das Rätsel, mit {count} Zug.', other: 'Das löst das Rätsel, mit {count} Zügen.' },
+  'typed.solved-early': {
+    one: 'Das löst das Rätsel nach {count} Zug; die anderen {more} sind nicht nötig.',
+    other: 'Das löst das Rätsel nach {count} Zügen; die anderen {more} sind nicht nötig.',
+  },
+  'typed.illegal': {
+    one: 'Gegangen: {count} Zug. Nummer {number}, {move}, geht nicht: {reason}',
+    other: 'Gegangen: {count} Züge. Nummer {number}, {move}, geht nicht: {reason}',
+  },
+
   'par.ask': 'Bestwert zeigen',
   'par.hints': { one: '{count} Tipp', other: '{count} Tipps' },
   'par.seeking': 'Der Bestwert wird gesucht … {time}',
@@ -417,6 +436,7 @@ export default {
   'reason.crashed': 'Es ist von selbst abgebrochen, ein Fehler in Lockstep.',
   'reason.memory': 'Es hätte zu viel Speicher gebraucht.',
   'reason.not-watched': 'Suchen dieser Familie lassen sich nicht Schritt für Schritt ansehen.',
+  'reason.too-many-moves': 'Ein Link fasst höchstens {count} Anweisungen.',
   'reason.unknown': 'Der Grund ist „{code}“.',
   'reason.unknown-family': '„{found}“ ist keine Art von Rätseln.',
   'reason.no-object': 'Die Einstellungen wurden nicht verstanden, ein Fehler in Lockstep.',

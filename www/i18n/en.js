@@ -128,7 +128,7 @@ export default {
   'playback.view': 'What the board shows',
   'playback.walk': 'Your walk',
   'playback.solution': 'Solution',
-  'playback.play': 'Play',
+  'playback.play': 'Play back',
   'playback.pause': 'Pause',
   'playback.begin': 'To the beginning',
   'playback.end': 'To the end',
@@ -183,6 +183,25 @@ export default {
   'checkpoint.total': 'here: {count} at least',
   'checkpoint.lost': 'can no longer be solved',
   'checkpoint.drop': 'Remove the checkpoint',
+
+  'typed.title': 'Type or paste a sequence',
+  'typed.label': 'A sequence of moves',
+  'typed.placeholder': '↓ → →   or   D R R   or   down right right',
+  'typed.hint': 'It is walked from the start: arrows, letters or words.',
+  'typed.walk': 'Walk it',
+  'typed.walked': {
+    one: 'Walked: {count} move. That does not solve it yet.',
+    other: 'Walked: {count} moves. That does not solve it yet.',
+  },
+  'typed.solved': { one: 'It solves the puzzle, with {count} move.', other: 'It solves the puzzle, with {count} moves.' },
+  'typed.solved-early': {
+    one: 'It solves the puzzle after {count} move; the other {more} are not needed.',
+    other: 'It solves the puzzle after {count} moves; the other {more} are not needed.',
+  },
+  'typed.illegal': {
+    one: 'Walked: {count} move. Number {number}, {move}, cannot be played: {reason}',
+    other: 'Walked: {count} moves. Number {number}, {move}, cannot be played: {reason}',
+  },
 
   'par.ask': 'Show the number to beat',
   'par.hints': { one: '{count} hint', other: '{count} hints' },
@@ -408,6 +427,7 @@ export default {
   'reason.crashed': 'it broke off, which is a fault in Lockstep.',
   'reason.memory': 'it would have needed too much memory.',
   'reason.not-watched': 'Searches of this family cannot be watched step by step.',
+  'reason.too-many-moves': 'A link holds at most {count} moves.',
   'reason.unknown': 'the reason is “{code}”.',
   'reason.unknown-family': '“{found}” is not a kind of puzzle.',
   'reason.no-object': 'the settings were not understood, which is a fault in Lockstep.',

@@ -14,6 +14,7 @@ import { momentWords, statusWords } from './status.js';
  * @typedef {object} Parts
  * @property {Movable} tabs
  * @property {Movable[]} controls of the tabs: only those of the one that is open are to be seen
+ * @property {Movable} choices of what to make, one of the controls
  * @property {Movable[]} buttons the main ones of the tabs, likewise
  * @property {Movable} win the card of a win, over the boards where the panel is out of sight
  * @property {HTMLElement} gallery
@@ -26,7 +27,9 @@ import { momentWords, statusWords } from './status.js';
  * @property {HTMLElement} close
  * @property {HTMLElement} head
  * @property {HTMLElement} row of the bar
+ * @property {HTMLElement} controls of the bar
  * @property {HTMLElement} tabs
+ * @property {Movable} choices
  * @property {boolean} shown
  */
 
@@ -39,11 +42,11 @@ const narrow = matchMedia('(max-width: 47.5em)');
 export function createLayout(app, parts) {
   const { page } = app;
   const bar = byId('bar', HTMLElement);
-  const sheet = createSheet(app, bar, parts.tabs.element);
-  const { row, head } = sheet;
   const words = h('span', { class: 'bar-words' });
   const moment = h('span');
   const controls = h('div');
+  const sheet = createSheet(app, { bar, controls, tabs: parts.tabs.element, choices: parts.choices });
+  const { row, head } = sheet;
   bar.append(h('p', { class: 'bar-status', 'aria-hidden': 'true' }, moment, words), controls, row);
   sheet.panel.prepend(head);
   const arrange = () => {
@@ -101,11 +104,10 @@ function place({ tabs, controls: movable, buttons, win, gallery }, { bar, contro
 
 /**
  * @param {import('../main.js').App} app
- * @param {HTMLElement} bar
- * @param {HTMLElement} tabs
+ * @param {Pick<Sheet, 'controls' | 'tabs' | 'choices'> & { bar: HTMLElement }} parts
  * @returns {Sheet}
  */
-function createSheet(app, bar, tabs) {
+function createSheet(app, { bar, controls, tabs, choices }) {
   const panel = byId('panel', HTMLElement);
   const open = iconButton('panel', 'panel.open', () => setSheet(app, sheet, true));
   open.setAttribute('aria-haspopup', 'dialog');
@@ -120,7 +122,7 @@ function createSheet(app, bar, tabs) {
   const row = h('div', { class: 'bar-row' }, open);
   const behind = [byId('top', HTMLElement), byId('main', HTMLElement), bar];
   /** @type {Sheet} */
-  const sheet = { panel, behind, shade, open, close, head, row, tabs, shown: false };
+  const sheet = { panel, behind, shade, open, close, head, row, controls, tabs, choices, shown: false };
   panel.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || !sheet.shown) return;
     event.stopPropagation();
@@ -135,15 +137,18 @@ function createSheet(app, bar, tabs) {
  * @param {boolean} shown
  */
 function setSheet({ page }, sheet, shown) {
-  const { panel, behind, shade, open, close, head, tabs, shown: was } = sheet;
+  const { panel, behind, shade, open, close, head, controls, tabs, choices, shown: was } = sheet;
   const small = narrow.matches;
   sheet.shown = shown;
   // Back closes the sheet, rather than leaving the puzzle.
   if (shown && !was) enterSheet();
   else if (was && !shown) leaveSheet();
-  // The tabs stay within reach, whichever of the two is open.
-  if (small && shown) head.prepend(tabs);
-  else if (small) open.after(tabs);
+  // The tabs and what there is to make stay within reach, whichever of the two is open.
+  if (small) {
+    if (shown) head.prepend(tabs);
+    else open.after(tabs);
+    (shown ? choices.place : controls).append(choices.element);
+  }
   panel.classList.toggle('shown', shown);
   panel.inert = small && !shown;
   for (const part of behind) part.inert = shown;

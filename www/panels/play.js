@@ -11,6 +11,7 @@ import { check } from './fields.js';
 import { createHistoryList } from './history.js';
 import { createPad } from './pad.js';
 import { createPar } from './par.js';
+import { createTyped } from './typed.js';
 import { createWinCard } from './win-card.js';
 
 /**
@@ -28,6 +29,7 @@ export function createPlayPanel(app, section) {
   const how = h('p', { class: 'faint' });
   const checkpoints = createCheckpoints(app);
   const history = createHistoryList(app);
+  const typed = createTyped(app);
   const win = createWinCard(app);
   const winPlace = h('div', {}, win.element);
   section.append(
@@ -41,6 +43,7 @@ export function createPlayPanel(app, section) {
     run.row,
     checkpoints.element,
     history.element,
+    typed.element,
   );
 
   return {
