@@ -171,8 +171,8 @@ export function examples() {
 const MANY_CELLS = 200_000;
 
 /**
- * Whether an example is better made in a worker.
- * @param {import('./types.js').Example} example
+ * Whether a puzzle is better drawn in a worker.
+ * @param {{ boards: { width: number, height: number }[] }} puzzle
  */
 export function isLarge({ boards: sizes }) {
   return sizes.reduce((cells, { width, height }) => cells + width * height, 0) > MANY_CELLS;

@@ -4,6 +4,7 @@
  * top of the panel, which becomes a sheet.
  */
 
+import { enterSheet, leaveSheet } from '../address.js';
 import { byId, h, iconButton, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { momentWords, statusWords } from './status.js';
@@ -63,6 +64,11 @@ export function createLayout(app, parts) {
     /** Brings the panel into sight. */
     reveal() {
       if (narrow.matches && !sheet.shown) setSheet(app, sheet, true);
+    },
+
+    /** The browser went back or forward to where the sheet was open, or not. @param {boolean} shown */
+    turnSheet(shown) {
+      if (narrow.matches && sheet.shown !== shown) setSheet(app, sheet, shown);
     },
 
     render() {
@@ -137,6 +143,9 @@ function setSheet({ page }, sheet, shown) {
   const { panel, behind, shade, open, close, head, controls, tabs, choices, shown: was } = sheet;
   const small = narrow.matches;
   sheet.shown = shown;
+  // Back closes the sheet, rather than leaving the puzzle.
+  if (shown && !was) enterSheet();
+  else if (was && !shown) leaveSheet();
   // The tabs and what there is to make stay within reach, whichever of the two is open.
   if (small) {
     if (shown) head.prepend(tabs);
