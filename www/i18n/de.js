@@ -209,6 +209,19 @@ export default {
     other: 'Gegangen: {count} Züge. Nummer {number}, {move}, geht nicht: {reason}',
   },
 
+  'rival.solved': 'Jemand hat das mit {played} gelöst. Schaffst du es mit weniger?',
+  'rival.unsolved': 'Jemand hat das versucht und nach {played} noch nicht gelöst. Und du?',
+  'win.theirs': 'Der andere Versuch',
+  'win.theirs-none': 'nicht gelöst',
+  'win.rival': 'Anderen Versuch ansehen',
+  'result.about': 'Lockstep, {family}, {puzzle}',
+  'result.told': '{about}: {figures}',
+  'share.with-moves': {
+    one: 'Mit meinem {count} Zug, damit es jemand besser macht',
+    other: 'Mit meinen {count} Zügen, damit es jemand besser macht',
+  },
+  'done.rival': 'fremder Versuch',
+
   'par.ask': 'Bestwert zeigen',
   'par.hints': { one: '{count} Tipp', other: '{count} Tipps' },
   'par.seeking': 'Der Bestwert wird gesucht … {time}',

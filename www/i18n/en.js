@@ -203,6 +203,19 @@ export default {
     other: 'Walked: {count} moves. Number {number}, {move}, cannot be played: {reason}',
   },
 
+  'rival.solved': 'Somebody solved this with {played}. Can you do it with fewer?',
+  'rival.unsolved': 'Somebody tried this, and has not solved it after {played}. Can you?',
+  'win.theirs': 'Theirs',
+  'win.theirs-none': 'not solved',
+  'win.rival': 'Watch theirs',
+  'result.about': 'Lockstep, {family}, {puzzle}',
+  'result.told': '{about}: {figures}',
+  'share.with-moves': {
+    one: 'With my {count} move, for somebody to do better',
+    other: 'With my {count} moves, for somebody to do better',
+  },
+  'done.rival': 'somebody’s attempt',
+
   'par.ask': 'Show the number to beat',
   'par.hints': { one: '{count} hint', other: '{count} hints' },
   'par.seeking': 'Looking for the number to beat … {time}',
