@@ -23,6 +23,7 @@ pub mod drawing;
 mod examples;
 mod family;
 pub mod generate;
+mod look;
 mod pack;
 mod parse;
 mod parse_error;
@@ -31,6 +32,7 @@ mod scene;
 pub mod solve;
 
 pub use generate::{MazeKind, Params};
+pub use look::{Ground, Look};
 pub use parse_error::{Expected, ParseErrorKind};
 pub use rules::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous, State};
 pub use solve::{Algorithm, HomeDistances, Sequences, SolveOptions, Unreachable};
