@@ -197,6 +197,21 @@ export function example(name) {
   return wasm.example(name);
 }
 
+/** @returns {import('./types.js').Level[]} every family's series, each from its first level on */
+export function levels() {
+  return wasm.levels();
+}
+
+/**
+ * The text of a level: always a matter of a few milliseconds.
+ * @param {import('./types.js').Kind} kind
+ * @param {number} number from 1
+ * @returns {import('./pkg/lockstep.js').SharedText | import('./pkg/lockstep.js').Refused}
+ */
+export function level(kind, number) {
+  return wasm.level(kind, number);
+}
+
 /** @type {import('./pkg/lockstep.js').Family[] | null} */
 let tables = null;
 

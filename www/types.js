@@ -30,6 +30,8 @@
  * @typedef {import('./pkg/lockstep.js').Surroundings} Surroundings
  * @typedef {import('./pkg/lockstep.js').Total} Total What a whole solution has at least; see Judged.
  * @typedef {import('./pkg/lockstep.js').Example} Example
+ * @typedef {import('./pkg/lockstep.js').Level} Level
+ * @typedef {import('./pkg/lockstep.js').OfDay} OfDay
  * @typedef {import('./pkg/lockstep.js').Recipe} Settings A generated puzzle, as it is shared.
  */
 

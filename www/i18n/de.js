@@ -222,6 +222,10 @@ export default {
   },
   'done.rival': 'fremder Versuch',
 
+  'position.title': 'Die Stellung in Worten',
+  'position.hint': 'T liest sie vor.',
+  'position.rows': 'Zeile für Zeile',
+
   'par.ask': 'Bestwert zeigen',
   'par.hints': { one: '{count} Tipp', other: '{count} Tipps' },
   'par.seeking': 'Der Bestwert wird gesucht … {time}',
@@ -341,6 +345,7 @@ export default {
   'more.warn': 'Bescheid sagen, wenn eine Stellung nicht mehr lösbar ist',
 
   'keys.title': 'Tasten',
+  'keys.position': 'vorlesen, wo alle stehen',
   'keys.all': 'diese Tasten',
   'keys.walk': 'gehen',
   'keys.undo': 'rückgängig, wiederholen',
@@ -472,6 +477,9 @@ export default {
   'reason.too-many-moves': 'Ein Link fasst höchstens {count} Anweisungen.',
   'reason.unknown': 'Der Grund ist „{code}“.',
   'reason.unknown-family': '„{found}“ ist keine Art von Rätseln.',
+  'reason.unknown-level': 'Level {number} gibt es nicht: Das letzte ist Level {count}.',
+  'reason.bad-date': '„{found}“ ist kein Tag im Kalender.',
+  'reason.before-first-day': 'Ab {first} gibt es für jeden Tag ein Rätsel.',
   'reason.no-object': 'Die Einstellungen wurden nicht verstanden, ein Fehler in Lockstep.',
   'reason.bad-seed': 'Eine Startzahl ist eine ganze Zahl von 0 bis 18446744073709551615.',
   'reason.setting-not-whole': '„{name}“ muss eine ganze Zahl von {least} bis {most} sein.',

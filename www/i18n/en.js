@@ -216,6 +216,10 @@ export default {
   },
   'done.rival': 'somebody’s attempt',
 
+  'position.title': 'The position in words',
+  'position.hint': 'T reads it out.',
+  'position.rows': 'Row by row',
+
   'par.ask': 'Show the number to beat',
   'par.hints': { one: '{count} hint', other: '{count} hints' },
   'par.seeking': 'Looking for the number to beat … {time}',
@@ -334,6 +338,7 @@ export default {
   'more.warn': 'Tell me when a position can no longer be solved',
 
   'keys.title': 'Keys',
+  'keys.position': 'read out where everybody stands',
   'keys.all': 'these keys',
   'keys.walk': 'walk',
   'keys.undo': 'undo, redo',
@@ -463,6 +468,9 @@ export default {
   'reason.too-many-moves': 'A link holds at most {count} moves.',
   'reason.unknown': 'the reason is “{code}”.',
   'reason.unknown-family': '“{found}” is not a kind of puzzle.',
+  'reason.unknown-level': 'There is no level {number}: the last one is level {count}.',
+  'reason.bad-date': '“{found}” is not a day of the calendar.',
+  'reason.before-first-day': 'There is a puzzle for each day from {first} on.',
   'reason.no-object': 'the settings were not understood, which is a fault in Lockstep.',
   'reason.bad-seed': 'A seed is a whole number from 0 to 18446744073709551615.',
   'reason.setting-not-whole': '“{name}” has to be a whole number from {least} to {most}.',
