@@ -4,13 +4,14 @@
 //! The trait keeps each family honest about its own types; [`crate::any::AnyPuzzle`] is the closed
 //! set that the edges (wasm, command line) dispatch over, and [`crate::with_puzzle!`] the dispatch.
 
+use std::convert::Infallible;
 use std::error::Error;
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
 use crate::codes;
-use crate::grid::Cell;
+use crate::grid::{Cell, Direction};
 use crate::message::{Arguments, Coded, Message};
 use crate::pack::{LinkError, Reader};
 use crate::rng::{Rng, Seed};
@@ -54,6 +55,8 @@ pub trait Puzzle: Sized + Clone + Display {
     type Report: Clone + Debug;
     /// How difficult a puzzle is.
     type Measure: Clone + Debug;
+    /// Exact distances to a solved state; `Infallible` where they are not found all at once.
+    type Distances: Distances<Self>;
 
     /// Whether a text claims to be of this family, whatever errors it has.
     fn claims(text: &str) -> bool;
@@ -68,6 +71,8 @@ pub trait Puzzle: Sized + Clone + Display {
 
     /// Where play begins.
     fn start(&self) -> Self::State;
+    /// Where the players stand, one for each board.
+    fn players(&self, state: &Self::State) -> Vec<Cell>;
     /// The moves that `play` accepts here.
     fn legal_moves(&self, state: &Self::State) -> Vec<Self::Move>;
     /// The state after a move, and what happened to each player.
@@ -104,8 +109,17 @@ pub trait Puzzle: Sized + Clone + Display {
     fn run_back(&self, moves: &[Self::Move]) -> usize {
         moves.len().min(1)
     }
-    /// What is on a cell; `None` if there is nothing to say about it.
-    fn look(&self, _state: &Self::State, _cell: Cell) -> Option<Self::Look> {
+    /// What is on a cell of a board, counted from 0; `None` if there is nothing to say about it.
+    fn look(&self, _state: &Self::State, _board: usize, _cell: Cell) -> Option<Self::Look> {
+        None
+    }
+    /// Whether a wall stands between a cell of a board and the next one in a direction, where walls
+    /// are no cells.
+    fn has_wall_between(&self, _board: usize, _cell: Cell, _direction: Direction) -> bool {
+        false
+    }
+    /// Where the player of a board is to go; `None` where no cell is the goal.
+    fn goal(&self, _board: usize) -> Option<Cell> {
         None
     }
 
@@ -143,6 +157,19 @@ pub trait Puzzle: Sized + Clone + Display {
         _options: &Self::SolveOptions,
         _watch: &mut dyn Watch,
     ) -> Option<(Trace, Result<Solution<Self>, Stopped>)> {
+        None
+    }
+    /// The exact distances of all states that play comes to, found at once and kept while a person
+    /// plays; `None` if this puzzle's do not fit the memory, or its family does not find them.
+    fn distances(
+        &self,
+        _options: &Self::SolveOptions,
+        _watch: &mut dyn Watch,
+    ) -> Option<Result<Self::Distances, Stopped>> {
+        None
+    }
+    /// The number of moves of every solution from the start, where all have the same.
+    fn length_of_solutions(&self) -> Option<usize> {
         None
     }
     /// What solving will cost at most: known before it starts.
@@ -191,6 +218,63 @@ pub trait Puzzle: Sized + Clone + Display {
     fn simple_proof(&self) -> Option<Self::Proof> {
         None
     }
+}
+
+/// How far the states of one puzzle are from being solved: exact, and found quickly, though not
+/// always by look-up alone. The states are those that play comes to from the start.
+pub trait Distances<P: Puzzle> {
+    /// The moves of a shortest solution from a state; `None` if nothing solves it any more.
+    fn shortest(
+        &mut self,
+        puzzle: &P,
+        from: &P::State,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Vec<P::Move>>, Stopped>;
+    /// The length of a shortest solution from a state; `None` if nothing solves it any more.
+    fn least(
+        &mut self,
+        puzzle: &P,
+        from: &P::State,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<u32>, Stopped>;
+    /// Takes note of a shortest solution that a solver found.
+    fn learn(&mut self, _puzzle: &P, _from: &P::State, _moves: &[P::Move]) {}
+}
+
+impl<P: Puzzle> Distances<P> for Infallible {
+    fn shortest(
+        &mut self,
+        _: &P,
+        _: &P::State,
+        _: &mut dyn Watch,
+    ) -> Result<Option<Vec<P::Move>>, Stopped> {
+        match *self {}
+    }
+
+    fn least(&mut self, _: &P, _: &P::State, _: &mut dyn Watch) -> Result<Option<u32>, Stopped> {
+        match *self {}
+    }
+}
+
+/// A shortest solution by distances that are looked up: each move is the first one in the family's
+/// order that leads one nearer. `None` where the first state has no distance.
+pub fn descend<P: Puzzle>(
+    puzzle: &P,
+    from: &P::State,
+    distance: impl Fn(&P::State) -> Option<u32>,
+) -> Option<Vec<P::Move>> {
+    let mut left = distance(from)?;
+    let mut state = from.clone();
+    let mut moves = Vec::with_capacity(left as usize);
+    while left > 0 {
+        left -= 1;
+        let mut steps = puzzle.legal_moves(&state).into_iter();
+        (state, _) = steps.find_map(|step| {
+            let next = puzzle.play(&state, step).ok()?;
+            (distance(&next) == Some(left)).then(|| (next, moves.push(step)))
+        })?;
+    }
+    Some(moves)
 }
 
 /// A puzzle that a generator made.

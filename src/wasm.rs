@@ -7,9 +7,9 @@
 //! Columns and offsets count UTF-16 units.
 //!
 //! Floors, each importing only what stands below it: `js` (conversion); `messages`, `pictures`,
-//! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `kept` (the
-//! puzzles that states name) and `reading`; `playing`, `drawing`, `searching`, `making`, `sharing` and
-//! `levels` with the exports; this file.
+//! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `reading` and
+//! `kept` (the puzzles that states name, and the one judged last); `playing`, `drawing`, `searching`,
+//! `making`, `sharing` and `levels` with the exports; this file.
 
 mod boundary;
 mod drawing;
@@ -30,6 +30,8 @@ mod simultaneous;
 mod stromrallye;
 mod types;
 
+use std::convert::Infallible;
+
 use wasm_bindgen::prelude::*;
 
 use crate::any::Family;
@@ -38,7 +40,9 @@ use crate::message::Coded;
 use crate::pack::LinkError;
 use crate::puzzle::{NotAMove, Puzzle};
 use crate::search::StopReason;
+use crate::sequence::SequenceErrorKind;
 use crate::settings::BadSetting;
+use crate::surroundings::Side;
 use crate::text::RowLengthHint;
 use crate::with_family;
 use js::{list, object};
@@ -78,13 +82,15 @@ pub fn codes() -> JsValue {
     let presses = of_families(|family| with_family!(family, P => <P as Puzzle>::NoPress::CODES));
     let texts =
         of_families(|family| with_family!(family, P => <P as Puzzle>::ParseErrorKind::CODES));
+    let typed = SequenceErrorKind::CODES.iter().copied();
     let looks = of_families(|family| with_family!(family, P => <P as Puzzle>::Look::CODES));
     let wanted = of_families(|family| with_family!(family, P => <P as Puzzle>::Expected::CODES));
     object([
-        ("text", names(texts)),
+        ("text", names(texts.chain(typed))),
         ("refusal", names(general.chain(moves).chain(presses))),
         ("stop", names(StopReason::CODES.iter().copied())),
         ("look", names(looks)),
+        ("side", names(Side::<Infallible>::CODES.iter().copied())),
         ("expected", names(wanted)),
         ("hint", names(RowLengthHint::CODES.iter().copied())),
     ])

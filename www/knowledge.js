@@ -1,16 +1,28 @@
 /**
- * What is known about where a walk stands, without asking again: some solution, and from where on
- * there is none. Everything here is pure.
+ * What is known about where a walk stands, without asking again: some solution, from where on there is none,
+ * and how many moves the whole takes at least. Everything here is pure.
+ *
+ * @typedef {number | 'lost' | null} Total How many moves there are in all, if one goes on best; null: not known.
  *
  * @typedef {object} Knowledge
  * @property {string | null} solution The moves of a solution, from the start on.
+ * @property {boolean} best Whether its part after {@link Knowledge.assessed} is as short as can be.
  * @property {string | null} lost A walk after which nothing solves the puzzle any more, though before
  *   its last move something did; the empty one where nothing ever did.
+ * @property {{ walk: string, totals: Total[] } | null} assessed The walk that was asked about last, with the total
+ *   after none, one, two … of its moves.
+ *
+ * @typedef {object} Judged What a judge says of a walk.
+ * @property {'solvable' | 'lost' | 'stopped'} verdict
+ * @property {string | null} moves
+ * @property {number | null} good
+ * @property {Total[]} [totals]
+ * @property {boolean} [shortest]
  */
 
 /** @returns {Knowledge} */
 export function nothingKnown() {
-  return { solution: null, lost: null };
+  return { solution: null, best: false, lost: null, assessed: null };
 }
 
 /**
@@ -19,9 +31,12 @@ export function nothingKnown() {
  * @param {string} walk
  * @returns {'solvable' | 'lost' | 'unknown'}
  */
-export function standing({ solution, lost }, walk) {
+export function standing({ solution, lost, assessed }, walk) {
   if (lost !== null && walk.startsWith(lost)) return 'lost';
-  return solution?.startsWith(walk) ? 'solvable' : 'unknown';
+  if (solution?.startsWith(walk)) return 'solvable';
+  return typeof (assessed?.walk.startsWith(walk) ? assessed.totals[walk.length] : null) === 'number'
+    ? 'solvable'
+    : 'unknown';
 }
 
 /**
@@ -33,6 +48,74 @@ export function standing({ solution, lost }, walk) {
 export function nextMove({ solution }, walk) {
   if (!solution?.startsWith(walk) || solution.length === walk.length) return null;
   return /** @type {import('./types.js').Move} */ (solution[walk.length]);
+}
+
+/**
+ * The moves of the known solution that are left.
+ * @param {Knowledge} knowledge
+ * @param {string} walk
+ * @returns {string} empty where none is known
+ */
+export function restOf({ solution }, walk) {
+  return solution?.startsWith(walk) ? solution.slice(walk.length) : '';
+}
+
+/**
+ * How many moves there are in all, if one goes on best from the end of a walk.
+ * @param {Knowledge} knowledge
+ * @param {string} walk
+ * @returns {Total}
+ */
+export function totalAfter({ solution, best, lost, assessed }, walk) {
+  if (lost !== null && walk.startsWith(lost)) return 'lost';
+  if (assessed === null) return null;
+  if (assessed.walk.startsWith(walk)) return assessed.totals[walk.length] ?? null;
+  // Along a shortest continuation nothing is wasted.
+  const along = best && walk.startsWith(assessed.walk) && solution?.startsWith(walk);
+  return along ? (assessed.totals[assessed.walk.length] ?? null) : null;
+}
+
+/**
+ * What the last move of a walk cost: how many moves it takes more since.
+ * @param {Knowledge} knowledge
+ * @param {string} walk
+ * @returns {Total}
+ */
+export function costOfLast(knowledge, walk) {
+  if (walk === '') return null;
+  const before = totalAfter(knowledge, walk.slice(0, -1));
+  const after = totalAfter(knowledge, walk);
+  if (after === 'lost') return before === 'lost' ? null : 'lost';
+  return after === null || typeof before !== 'number' ? null : after - before;
+}
+
+/**
+ * The first move of a walk after which it takes more moves in all than before.
+ * @param {Knowledge} knowledge
+ * @param {string} walk
+ * @returns {{ index: number, cost: number } | null} null where there is none, or that is not known
+ */
+export function firstWasted(knowledge, walk) {
+  for (let index = 0; index < walk.length; index++) {
+    const before = totalAfter(knowledge, walk.slice(0, index));
+    const after = totalAfter(knowledge, walk.slice(0, index + 1));
+    if (typeof before !== 'number' || typeof after !== 'number') return null;
+    if (after > before) return { index, cost: after - before };
+  }
+  return null;
+}
+
+/**
+ * Whether a judge has nothing to add to what is known of a walk.
+ * @param {Knowledge} knowledge
+ * @param {string} walk
+ */
+export function isAssessed(knowledge, walk) {
+  const { assessed } = knowledge;
+  const known = standing(knowledge, walk);
+  if (known === 'lost') return true;
+  if (known === 'unknown') return false;
+  return assessed !== null && (assessed.walk === walk || totalAfter(knowledge, walk) !== null);
 }
 
 /**
@@ -48,9 +131,16 @@ export function lastGood({ lost }) {
  * What a judge said of a walk.
  * @param {Knowledge} knowledge
  * @param {string} walk
- * @param {{ verdict: 'solvable' | 'lost' | 'stopped', moves: string | null, good: number | null }} judged
+ * @param {Judged} judged
  */
-export function learn(knowledge, walk, { verdict, moves, good }) {
-  if (verdict === 'solvable' && moves !== null) knowledge.solution = walk + moves;
+export function learn(knowledge, walk, { verdict, moves, good, totals, shortest }) {
+  if (verdict === 'stopped') return;
+  if (verdict === 'solvable' && moves !== null) {
+    knowledge.solution = walk + moves;
+    knowledge.best = shortest ?? false;
+  }
   if (verdict === 'lost') knowledge.lost = good === null ? '' : walk.slice(0, good + 1);
+  if (totals !== undefined) knowledge.assessed = { walk, totals };
+  // What was said of another walk would not go with this solution.
+  else if (verdict === 'solvable') knowledge.assessed = null;
 }

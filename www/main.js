@@ -14,6 +14,7 @@
  * @property {import('./controller/clock.js').Clock} clock
  * @property {import('./controller/watching.js').WatchClock} watchClock
  * @property {import('./controller/judging.js').Asking} asking
+ * @property {import('./controller/keeping.js').Keeping} keeping
  * @property {() => void} changed
  * @property {() => void} refresh theme, language or an option changed: all is written and drawn again
  * @property {(text: string) => void} announce to be read out, once
@@ -25,16 +26,19 @@
  *   & import('./bind.js').Bound<typeof solving> & import('./bind.js').Bound<typeof walking>
  *   & import('./bind.js').Bound<typeof playing> & import('./bind.js').Bound<typeof sharing>
  *   & import('./bind.js').Bound<typeof settings> & import('./bind.js').Bound<typeof judging>
+ *   & import('./bind.js').Bound<typeof yours> & { takeOver: () => Promise<void> }
  *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
- *   & { showEditor: (focus: boolean) => void, showGallery: () => void, pickFile: () => void }} Actions
+ *   & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
  *   What a person can do.
  */
 
+import { bindHistory } from './address.js';
 import { bound } from './bind.js';
 import { createBoardView } from './boards/view.js';
 import { readPalette } from './colours.js';
 import { runClock } from './controller/clock.js';
 import * as generating from './controller/generating.js';
+import { beginKeeping, keepSoon, newKeeping, takeOver } from './controller/keeping.js';
 import * as judging from './controller/judging.js';
 import * as looking from './controller/looking.js';
 import * as opening from './controller/opening.js';
@@ -44,23 +48,31 @@ import * as sharing from './controller/sharing.js';
 import { newMemory, showing, shownState } from './controller/showing.js';
 import * as solving from './controller/solving.js';
 import * as walking from './controller/walking.js';
+import * as winning from './controller/winning.js';
 import * as watching from './controller/watching.js';
+import * as yours from './controller/yours.js';
 import { byId, translate } from './dom.js';
 import * as engine from './engine.js';
 import { FAMILIES } from './families/index.js';
 import { bindDrop } from './input/drop.js';
 import { bindKeyboard } from './input/keyboard.js';
 import { bindPointer } from './input/pointer.js';
+import { createElsewhere } from './panels/elsewhere.js';
 import { createGallery } from './panels/gallery.js';
 import { createHeader } from './panels/header.js';
+import { createKeysDialog } from './panels/keys.js';
 import { createLayout } from './panels/layout.js';
 import { createMorePanel } from './panels/more.js';
+import { createMakePanel } from './panels/make.js';
+import { createPlayPanel } from './panels/play.js';
 import { createPlaybackPanel } from './panels/playback.js';
 import { createPuzzlePanel } from './panels/puzzle.js';
 import { createResultPanel } from './panels/result.js';
 import { createShareDialog } from './panels/share.js';
 import { createSolvePanel } from './panels/solve.js';
 import { createStage } from './panels/stage.js';
+import { createTabs } from './panels/tabs.js';
+import { createYours } from './panels/yours.js';
 import { createSolverClient } from './solver-client.js';
 import { emptyPage } from './state/page.js';
 
@@ -85,7 +97,9 @@ const app = {
   clock: { frame: 0, last: 0, stepping: null },
   watchClock: { frame: 0, last: 0, steps: 0 },
   asking: { pausing: 0, ending: 0 },
+  keeping: newKeeping(),
   changed() {
+    keepSoon(app);
     if (requested === 0) requested = requestAnimationFrame(render);
   },
   refresh,
@@ -98,37 +112,50 @@ const { page } = app;
 
 for (const part of [generating, judging, looking, opening, playing])
   Object.assign(actions, bound(app, part));
-for (const part of [settings, sharing, solving, walking, watching])
+for (const part of [settings, sharing, solving, walking, watching, winning])
   Object.assign(actions, bound(app, part));
+Object.assign(actions, bound(app, yours), bound(app, { takeOver }));
 actions.recallSettings();
+beginKeeping(app);
 
-const puzzlePanel = createPuzzlePanel(app, byId('puzzle', HTMLElement));
 const share = createShareDialog(app, byId('share-dialog', HTMLDialogElement));
-const gallery = createGallery(app);
+const yourPuzzles = createYours(app);
+const gallery = createGallery(app, yourPuzzles.element);
 const playbackPanel = createPlaybackPanel(app, byId('playback', HTMLElement));
+const playPanel = createPlayPanel(app, byId('play', HTMLElement));
+const makePanel = createMakePanel(app, byId('make', HTMLElement));
+const tabs = createTabs(app, byId('tabs-place', HTMLElement));
 const solvePanel = createSolvePanel(app, byId('solve', HTMLElement), playbackPanel.focusPlay);
 const layout = createLayout(app, {
-  tabs: playbackPanel.tabs,
-  transport: playbackPanel.transport,
-  hint: playbackPanel.hint,
-  action: solvePanel.action,
+  tabs: tabs.movable,
+  controls: [playPanel.pad, playbackPanel.transport, makePanel.choices],
+  choices: makePanel.choices,
+  buttons: [playPanel.hint, solvePanel.action],
+  win: playPanel.win,
   gallery: gallery.element,
 });
-actions.showGallery = layout.reveal;
-actions.pickFile = puzzlePanel.pickFile;
+actions.openShare = share.open;
+actions.openKeys = createKeysDialog(app, byId('keys-dialog', HTMLDialogElement));
+actions.showGallery = actions.showPanel = layout.reveal;
+actions.pickFile = makePanel.pickFile;
 actions.showEditor = place => {
   layout.reveal();
-  puzzlePanel.showEditor(place);
+  makePanel.showEditor(place);
 };
 renders.push(
   createHeader(app, share.open),
-  puzzlePanel.render,
+  createPuzzlePanel(app, byId('puzzle', HTMLElement)),
+  tabs.render,
+  playPanel.render,
+  makePanel.render,
   createResultPanel(app, byId('result', HTMLElement)),
   playbackPanel.render,
   solvePanel.render,
   createMorePanel(app, byId('more', HTMLElement)),
   share.render,
   gallery.render,
+  yourPuzzles.render,
+  createElsewhere(app),
   createStage(app),
   layout.render,
 );
@@ -148,10 +175,14 @@ async function start() {
   }
   const examples = engine.examples();
   gallery.fill(examples);
-  window.addEventListener('hashchange', () => actions.openFragment(location.hash));
-  if (await actions.openFragment(location.hash)) return;
-  // What was pasted or dropped while the engine loaded is on the boards by now.
-  if (page.wish === 0) actions.openFirst(FAMILIES[0].kind, { quiet: true });
+  bindHistory({
+    onEntry(entry) {
+      layout.turnSheet(entry.sheet);
+      actions.openEntry(entry);
+    },
+    onFragment: actions.openFragment,
+  });
+  await actions.openStart(FAMILIES[0].kind);
 }
 
 function makeWorker() {
@@ -171,6 +202,7 @@ function refresh() {
   app.palette = readPalette();
   translate(document);
   gallery.redraw();
+  yourPuzzles.redraw();
   app.changed();
 }
 

@@ -13,7 +13,7 @@ use super::generate::{self, Params, Report};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::press::{self, Look, OutOfReach};
 use super::rules::{IllegalMove, Irrgarten, State};
-use super::solve::{self, NoWayOut, SolveOptions};
+use super::solve::{self, ExitDistances, NoWayOut, SolveOptions};
 use super::{pack, parse, scene};
 
 impl Puzzle for Irrgarten {
@@ -33,6 +33,7 @@ impl Puzzle for Irrgarten {
     type Details = ();
     type Report = Report;
     type Measure = Measure;
+    type Distances = ExitDistances;
 
     /// Texts whose first word is `irrgarten`, in whatever case.
     fn claims(text: &str) -> bool {
@@ -62,6 +63,10 @@ impl Puzzle for Irrgarten {
             cell: self.start,
             heading: None,
         }
+    }
+
+    fn players(&self, state: &State) -> Vec<Cell> {
+        vec![state.cell]
     }
 
     fn legal_moves(&self, state: &State) -> Vec<Direction> {
@@ -95,8 +100,12 @@ impl Puzzle for Irrgarten {
         press::run_back(self, moves)
     }
 
-    fn look(&self, state: &State, cell: Cell) -> Option<Look> {
+    fn look(&self, state: &State, _board: usize, cell: Cell) -> Option<Look> {
         press::look(self, state, cell)
+    }
+
+    fn goal(&self, _board: usize) -> Option<Cell> {
+        Some(self.exit)
     }
 
     fn solve_on(
@@ -116,6 +125,14 @@ impl Puzzle for Irrgarten {
         watch: &mut dyn Watch,
     ) -> Option<(Trace, Result<Solution<Self>, Stopped>)> {
         Some(solve::trace(self, *from, options, watch))
+    }
+
+    fn distances(
+        &self,
+        options: &SolveOptions,
+        watch: &mut dyn Watch,
+    ) -> Option<Result<ExitDistances, Stopped>> {
+        Some(ExitDistances::new(self, options.memory, watch))
     }
 
     fn forecast(&self) -> Forecast {

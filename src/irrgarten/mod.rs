@@ -39,4 +39,4 @@ pub use generate::Params;
 pub use parse_error::{Expected, ParseErrorKind};
 pub use press::{Ground, Look, OutOfReach};
 pub use rules::{Field, IllegalMove, Irrgarten, MAX_SIDE, MIN_SIDE, State};
-pub use solve::{Algorithm, NoWayOut, SolveOptions};
+pub use solve::{Algorithm, ExitDistances, NoWayOut, SolveOptions};

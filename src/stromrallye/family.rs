@@ -1,5 +1,7 @@
 //! Stromrallye as a [`Puzzle`]: which part of the family answers what.
 
+use std::convert::Infallible;
+
 use crate::grid::{Cell, Direction};
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{Fact, FactValue, Forecast, Generated, ParseResult, Puzzle, Refused, Solution};
@@ -34,6 +36,7 @@ impl Puzzle for Stromrallye {
     type Details = Option<Swaps>;
     type Report = Report;
     type Measure = Measure;
+    type Distances = Infallible;
 
     /// Texts with a comma on either of the first two lines with content.
     fn claims(text: &str) -> bool {
@@ -72,6 +75,10 @@ impl Puzzle for Stromrallye {
         }
     }
 
+    fn players(&self, state: &State) -> Vec<Cell> {
+        vec![state.robot]
+    }
+
     fn legal_moves(&self, state: &State) -> Vec<Direction> {
         let mut moves = Direction::ALL.to_vec();
         moves.retain(|&step| state.energy > 0 && self.neighbour(state.robot, step).is_some());
@@ -99,7 +106,7 @@ impl Puzzle for Stromrallye {
         press::moves_to(self, state, cell)
     }
 
-    fn look(&self, state: &State, cell: Cell) -> Option<Look> {
+    fn look(&self, state: &State, _board: usize, cell: Cell) -> Option<Look> {
         press::look(self, state, cell)
     }
 
@@ -111,6 +118,10 @@ impl Puzzle for Stromrallye {
         found: &mut dyn FnMut(&Solution<Self>),
     ) -> Result<Solution<Self>, Stopped> {
         solve::solve(self, from, options, watch, found)
+    }
+
+    fn length_of_solutions(&self) -> Option<usize> {
+        Some(self.total_charge() as usize)
     }
 
     fn forecast(&self) -> Forecast {

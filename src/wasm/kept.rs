@@ -1,13 +1,18 @@
-//! The puzzles that states can name, kept as they were parsed.
+//! What is kept from one call to the next: the puzzles that states can name, as they were parsed; and
+//! the puzzle judged last, with what was found out of its positions.
 
+use std::any::Any;
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use wasm_bindgen::prelude::*;
 
+use super::boundary::AtBoundary;
 use super::js::{fingerprint, text_of};
 use super::messages::{BadCall, Refusal};
+use super::reading::parse;
 use crate::any::AnyPuzzle;
+use crate::judge::Judge;
 use crate::share::{self, Shared};
 
 /// Puzzles that states can name at the same time; opening more forgets the oldest.
@@ -23,6 +28,8 @@ pub(super) struct Kept {
 thread_local! {
     /// The one opened last at the end.
     static PUZZLES: RefCell<Vec<Kept>> = const { RefCell::new(Vec::new()) };
+    /// The one judged last.
+    static JUDGE: RefCell<Option<KeptJudge>> = const { RefCell::new(None) };
 }
 
 /// Keeps a puzzle under an id made from its content: the same puzzle always has the same id.
@@ -65,3 +72,40 @@ macro_rules! with_state {
     };
 }
 pub(super) use with_state;
+
+/// The puzzle judged last.
+pub(super) struct KeptJudge {
+    text: String,
+    pub(super) puzzle: AnyPuzzle,
+    /// Its [`Judge`], once it was asked for.
+    pub(super) judge: Box<dyn Any>,
+}
+
+/// Calls a function with the puzzle of a text, and with what was found out of it before if it is the
+/// one judged last. What was found out of another one is let go first: tables may be large.
+pub(super) fn with_judge<T>(
+    text: &str,
+    judge: impl FnOnce(&mut KeptJudge) -> Result<T, Refusal>,
+) -> Result<T, Refusal> {
+    // Taken out meanwhile: progress calls JavaScript, which may call in here again.
+    let last = JUDGE.take().filter(|last| last.text == text);
+    let mut kept = match last {
+        Some(last) => last,
+        None => KeptJudge {
+            text: text.to_owned(),
+            puzzle: parse(text)?,
+            judge: Box::new(()),
+        },
+    };
+    let judged = judge(&mut kept);
+    JUDGE.set(Some(kept));
+    judged
+}
+
+/// The judge of a family's puzzle, a new one at first.
+pub(super) fn judge_of<P: AtBoundary>(judge: &mut Box<dyn Any>) -> &mut Judge<P> {
+    if !judge.is::<Judge<P>>() {
+        *judge = Box::new(Judge::<P>::default());
+    }
+    judge.downcast_mut().expect("it was made above")
+}

@@ -1,17 +1,19 @@
 //! Exports that run until they are done: solving, watching a search, judging a position.
 
+use std::any::Any;
+
 use js_sys::{Function, Uint8Array, Uint32Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::boundary::{AtBoundary, letters, solved_out};
-use super::js::{object, set, text_of, to_js};
-use super::kept::with_state;
+use super::js::{list, object, text_of, to_js};
+use super::kept::{KeptJudge, judge_of, with_judge, with_state};
 use super::messages::{BadCall, Refusal, answer, message_of};
 use super::reading::{parse, played, read_moves};
 use super::reporter::Reporter;
 use super::settings::read_options;
-use crate::judge::{self, Judgement, NoJudgement};
+use crate::judge::{Judgement, NoJudgement, Total};
 use crate::puzzle::Puzzle;
 use crate::with_puzzle;
 
@@ -112,8 +114,9 @@ fn trace_in<P: AtBoundary>(
     }))
 }
 
-/// Whether a puzzle can still be solved after some moves: how to go on, or which move lost it. Runs
-/// until it is done: call it in a Worker.
+/// Whether a puzzle can still be solved after some moves: how to go on, what each move has cost, and
+/// which one lost it. What it finds out of all positions is kept for the next question about the same
+/// text. Runs until it is done: call it in a Worker.
 #[wasm_bindgen(js_name = "judge", unchecked_return_type = "Judged | Refused")]
 pub fn judge_moves(
     text: &str,
@@ -126,37 +129,53 @@ pub fn judge_moves(
     on_progress: Option<Function>,
 ) -> JsValue {
     let watch = Reporter::new(on_progress);
-    answer(parse(text).and_then(
-        |puzzle| with_puzzle!(&puzzle, puzzle => judge_in(puzzle, moves, &options, watch)),
-    ))
+    answer(with_judge(text, |kept| {
+        let KeptJudge { puzzle, judge, .. } = kept;
+        with_puzzle!(puzzle, puzzle => judge_in(puzzle, judge, moves, &options, watch))
+    }))
 }
 
 fn judge_in<P: AtBoundary>(
     puzzle: &P,
+    judge: &mut Box<dyn Any>,
     moves: &str,
     options: &JsValue,
     mut watch: Reporter,
 ) -> Result<JsValue, Refusal> {
     let options = read_options(options, &[])?;
-    let judged = judge::judge(puzzle, &read_moves(moves)?, &options, &mut watch);
-    let (verdict, moves, good) = match &judged {
-        Ok(Judgement::Good { rest }) => ("solvable", Some(letters(rest)), None),
-        Ok(Judgement::Lost { good, .. }) => ("lost", None, *good),
-        Err(NoJudgement::Stopped(..)) => ("stopped", None, None),
-        Err(NoJudgement::Illegal(refused)) => return Err(Refusal::of(refused)),
+    let played = read_moves(moves)?;
+    let judged = judge_of::<P>(judge).judge(puzzle, &played, &options, &mut watch);
+    let judged = match judged {
+        Ok(judged) => judged,
+        Err(NoJudgement::Illegal(refused)) => return Err(Refusal::of(&refused)),
+        Err(NoJudgement::Stopped(stopped, _)) => {
+            return Ok(object([
+                ("verdict", "stopped".into()),
+                ("moves", JsValue::NULL),
+                ("shortest", false.into()),
+                ("good", JsValue::NULL),
+                ("totals", list((0..=played.len()).map(|_| JsValue::NULL))),
+                ("stopped", message_of(&stopped.reason)),
+            ]));
+        }
     };
-    let answer = object([
+    let (verdict, rest, shortest, good) = match &judged.judgement {
+        Judgement::Good { rest, shortest } => ("solvable", Some(letters(rest)), *shortest, None),
+        Judgement::Lost { good, .. } => ("lost", None, false, *good),
+    };
+    let number = |number: usize| JsValue::from(number as f64);
+    let totals = judged.totals.iter().map(|total| match total {
+        Some(Total::Moves(moves)) => number(*moves),
+        Some(Total::Lost) => "lost".into(),
+        None => JsValue::NULL,
+    });
+    Ok(object([
         ("verdict", verdict.into()),
-        ("moves", moves.map_or(JsValue::NULL, JsValue::from)),
-        (
-            "good",
-            good.map_or(JsValue::NULL, |good| (good as f64).into()),
-        ),
-    ]);
-    if let Err(NoJudgement::Stopped(stopped, _)) = judged {
-        set(&answer, "stopped", &message_of(&stopped.reason));
-    }
-    Ok(answer)
+        ("moves", rest.map_or(JsValue::NULL, JsValue::from)),
+        ("shortest", shortest.into()),
+        ("good", good.map_or(JsValue::NULL, number)),
+        ("totals", list(totals)),
+    ]))
 }
 
 /// What solving will cost at most: known before it starts.

@@ -10,7 +10,7 @@ use crate::random_maps::{random_map, smaller_maps};
 use lockstep::grid::{Cell, Direction};
 use lockstep::irrgarten::solve::{Step, trace};
 use lockstep::irrgarten::{Algorithm, Irrgarten, SolveOptions, State};
-use lockstep::judge::{Judgement, judge};
+use lockstep::judge::{Judgement, Total, judge};
 use lockstep::puzzle::{Puzzle, Verdict};
 use lockstep::rng::Rng;
 use lockstep::scene::Event;
@@ -208,12 +208,35 @@ fn compare_traces(Case { text, puzzle, map }: &Case) {
     }
 }
 
+/// The distance of every state, from any other, to the exit.
+fn compare_distances(Case { text, puzzle, map }: &Case) -> usize {
+    let found = puzzle.distances(&SolveOptions::default(), &mut Unwatched);
+    let distances = found.expect("maps have them").unwrap();
+    let states = puzzle.cells().flat_map(|cell| {
+        let headings = Direction::ALL.into_iter().map(Some).chain([None]);
+        headings.map(move |heading| State { cell, heading })
+    });
+    let states = states.filter(|&state| puzzle.allows(state));
+    let compare = |state: State| {
+        let least = distances.of(puzzle, state).map(|least| least as usize);
+        assert_eq!(least, map.shortest(position(state)), "{state:?} of\n{text}");
+    };
+    states.map(compare).count()
+}
+
 /// Which of some moves lost the game, by the distances from each position on the way.
 fn compare_judgement(Case { text, puzzle, map }: &Case, states: &[State], moves: &[Direction]) {
     let solvable = |state: &State| map.shortest(position(*state)).is_some();
-    let judgement = judge(puzzle, moves, &SolveOptions::default(), &mut Unwatched);
-    match judgement.unwrap_or_else(|none| panic!("{none}")) {
-        Judgement::Good { rest } => {
+    let judged = judge(puzzle, moves, &SolveOptions::default(), &mut Unwatched);
+    let judged = judged.unwrap_or_else(|none| panic!("{none}"));
+    let totals = states.iter().enumerate().map(|(played, &state)| {
+        let least = map.shortest(position(state));
+        Some(least.map_or(Total::Lost, |least| Total::Moves(played + least)))
+    });
+    assert_eq!(judged.totals, totals.collect::<Vec<_>>(), "{text}");
+    match judged.judgement {
+        Judgement::Good { rest, shortest } => {
+            assert!(shortest);
             let last = position(states[states.len() - 1]);
             assert!(map.solves(last, &letters(&rest)), "{text}");
         }
@@ -291,6 +314,12 @@ fn in_a_maze_without_cycles_and_specials_the_wall_follower_gets_out() {
 #[test]
 fn a_trace_ends_where_its_result_does_and_each_step_follows_from_the_one_before() {
     maps().take(2000).for_each(|case| compare_traces(&case));
+}
+
+#[test]
+fn the_distance_of_every_state_is_the_brute_forces() {
+    let states: usize = maps().take(2000).map(|case| compare_distances(&case)).sum();
+    tell(&format!("{states} distances compared"));
 }
 
 #[test]

@@ -338,9 +338,10 @@ fn judging_names_the_move_that_lost_the_way_out() {
                       #######");
     let play = |moves: &str| -> Judgement<Irrgarten> {
         let moves: Vec<Direction> = parse_moves(moves).unwrap();
-        judge(&puzzle, &moves, &Default::default(), &mut Unwatched).unwrap()
+        let judged = judge(&puzzle, &moves, &Default::default(), &mut Unwatched);
+        judged.unwrap().judgement
     };
-    let Judgement::Good { rest } = play("R") else {
+    let Judgement::Good { rest, .. } = play("R") else {
         panic!("nothing is lost yet");
     };
     assert_eq!(rest.len(), 8);

@@ -10,7 +10,7 @@ use crate::random_mazes::{
     random_four, random_pair, random_sized_pair, random_three, smaller_sets,
 };
 use lockstep::grid::Direction;
-use lockstep::judge::{Judgement, judge};
+use lockstep::judge::{Judgement, Total, judge};
 use lockstep::puzzle::{Puzzle, Solution, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
@@ -134,9 +134,19 @@ impl Sets {
                 ));
             }
         }
-        let judgement = judge(puzzle, &played, &SolveOptions::default(), &mut Unwatched);
-        let good = match judgement.map_err(|none| none.to_string())? {
-            Judgement::Good { rest } => {
+        let judged = judge(puzzle, &played, &SolveOptions::default(), &mut Unwatched);
+        let judged = judged.map_err(|none| none.to_string())?;
+        let last = judged.totals[played.len()];
+        let least = checker.least(positions.clone());
+        let wanted = least.map_or(Total::Lost, |least| Total::Moves(played.len() + least));
+        if last != Some(wanted) {
+            let played = letters(&played);
+            return Err(format!(
+                "{played}: a total of {last:?}, in truth {wanted:?}"
+            ));
+        }
+        let good = match judged.judgement {
+            Judgement::Good { rest, .. } => {
                 let rest = letters(&rest);
                 if !checker.solves_from(positions, &rest) {
                     return Err(format!("{rest} leads elsewhere after {}", letters(&played)));

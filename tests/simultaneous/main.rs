@@ -11,6 +11,7 @@ mod random_mazes;
 mod codes;
 mod counting;
 mod cross_examination;
+mod distances;
 mod errors;
 mod generator;
 mod golden;

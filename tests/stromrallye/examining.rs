@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 use lockstep::grid::{Cell, Direction};
-use lockstep::judge::{Judgement, NoJudgement, judge};
+use lockstep::judge::{Judged, Judgement, NoJudgement, Total, judge};
 use lockstep::puzzle::{Puzzle, Solution, Verdict};
 use lockstep::rng::Rng;
 use lockstep::stromrallye::{SolveOptions, State, Stromrallye, Unsolvable};
@@ -429,14 +429,15 @@ impl Examination<'_> {
             .collect();
         let options = self.options();
         let mut patience = self.patience(!truths.contains(&None));
-        let judgement = match judge(&self.puzzle, played, &options, &mut patience) {
-            Ok(judgement) => judgement,
-            Err(NoJudgement::Stopped(..)) if truths.contains(&None) => return Ok(()),
-            Err(none) => return Err(format!("no judgement after {played:?}: {none}")),
-        };
+        let Judged { judgement, totals } =
+            match judge(&self.puzzle, played, &options, &mut patience) {
+                Ok(judged) => judged,
+                Err(NoJudgement::Stopped(..)) if truths.contains(&None) => return Ok(()),
+                Err(none) => return Err(format!("no judgement after {played:?}: {none}")),
+            };
         let last = &positions[played.len()];
         let good = match judgement {
-            Judgement::Good { rest } => {
+            Judgement::Good { rest, .. } => {
                 let rest: String = rest.iter().map(|step| step.letter()).collect();
                 self.board.swaps_of_solution(last, &rest)?;
                 Some(played.len())
@@ -448,6 +449,17 @@ impl Examination<'_> {
         };
         if truths.contains(&None) {
             return Ok(());
+        }
+        // Every solution has as many moves as there is charge.
+        let every = Total::Moves(self.puzzle.total_charge() as usize);
+        let wanted = truths.iter().map(|&truth| match truth {
+            Some(true) => Some(every),
+            _ => Some(Total::Lost),
+        });
+        if totals != wanted.collect::<Vec<_>>() {
+            return Err(format!(
+                "{played:?}: totals {totals:?}, in truth {truths:?}"
+            ));
         }
         self.counts.judged += 1;
         let truth = truths.iter().rposition(|&truth| truth == Some(true));

@@ -34,7 +34,8 @@ import {
 } from '../viewport.js';
 import { createPane, drawPane, sameItems } from './pane.js';
 
-const SPACING = { gap: 16, caption: 30 };
+/** In rem: captions are as high as their letters ask for. */
+const SPACING = { gap: 1, caption: 1.875 };
 
 /**
  * @param {Boards} state
@@ -71,7 +72,7 @@ export function layOut(state) {
   if (showing === null) return;
   const dpr = devicePixelRatio;
   const room = { width: container.clientWidth, height: container.clientHeight, dpr };
-  const arranged = arrange(showing.boards, room, SPACING, state.columns);
+  const arranged = arrange(showing.boards, room, spacing(), state.columns);
   state.columns = arranged.columns;
   // Whole device pixels, also where one css pixel is one and a half of them.
   const { width, height } = arranged.pane;
@@ -160,6 +161,12 @@ export function isFit(state) {
 /** @param {Boards} state */
 function request(state) {
   if (state.frame === 0) state.frame = requestAnimationFrame(() => draw(state));
+}
+
+/** What stands between the panes, in css pixels. */
+function spacing() {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return { gap: SPACING.gap * rem, caption: SPACING.caption * rem };
 }
 
 /** The size of a board in cells. @param {Boards} state @param {number} index */

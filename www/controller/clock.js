@@ -6,13 +6,20 @@
  * @typedef {object} Clock
  * @property {number} frame The animation frame that is asked for; 0 where none is.
  * @property {number} last When the last one came, in ms.
- * @property {{ since: number, lasts: number, steps: number } | null} stepping The steps of the own walk
- *   that are under way.
+ * @property {Stepping | null} stepping The steps of the own walk that are under way.
+ *
+ * @typedef {object} Stepping Motion belongs to the sitting and the walk it shows, and ends with either.
+ * @property {import('../state/sitting.js').Sitting} sitting
+ * @property {string} moves The walk that the steps end.
+ * @property {number} steps How many of its moves are shown as motion.
+ * @property {number} since in ms
+ * @property {number} lasts in ms
+ * @property {boolean} replay Whether the whole walk is shown once more, rather than what was just played.
  */
 
 import { isCalm } from '../dom.js';
 import { advance, showsMotion } from '../playback.js';
-import { shownMoment, solutionLength } from '../state/sitting.js';
+import { shownMoment, shownMoves, solutionLength } from '../state/sitting.js';
 
 const STEP_MS = 130;
 const FALL_MS = 520;
@@ -41,21 +48,48 @@ export function runClock(app) {
  */
 export function showSteps(app, steps, fell) {
   const lasts = fell ? FALL_MS : Math.min(LONGEST_WALK_MS, steps * STEP_MS);
-  app.clock.stepping = isCalm() ? null : { since: performance.now(), lasts, steps };
+  const { sitting } = app.page;
+  app.clock.stepping = isCalm()
+    ? null
+    : { sitting, moves: shownMoves(sitting), steps, since: performance.now(), lasts, replay: false };
   runClock(app);
+}
+
+/** A whole walk is shown within this time. */
+const LONGEST_REPLAY_MS = 15_000;
+const REPLAY_STEP_MS = 260;
+
+/**
+ * Shows the own walk once more from its start; where it is being shown, ends that.
+ * @param {App} app
+ */
+export function toggleReplay(app) {
+  const { clock, page } = app;
+  const { moves } = page.sitting.game.walk;
+  if (clock.stepping?.replay || moves === '') {
+    clock.stepping = null;
+  } else {
+    const lasts = Math.min(LONGEST_REPLAY_MS, moves.length * REPLAY_STEP_MS);
+    const { sitting } = page;
+    clock.stepping = { sitting, moves, steps: moves.length, since: performance.now(), lasts, replay: true };
+    app.view.follow();
+    runClock(app);
+  }
+  app.changed();
 }
 
 /**
  * The moment to draw, with a fraction where a move is shown as motion.
  * @param {App} app
  */
-export function moment({ page: { sitting }, clock: { stepping } }) {
+export function moment({ page: { sitting }, clock }) {
   if (sitting.view === 'solution') {
     const { at, rate } = sitting.solution.playback;
     return showsMotion(rate) && !isCalm() ? at : Math.floor(at);
   }
   const count = shownMoment(sitting);
-  if (sitting.view === 'search' || stepping === null) return count;
+  const stepping = steppingOf(sitting, clock);
+  if (stepping === null) return count;
   const { since, lasts, steps } = stepping;
   return count - steps + steps * Math.min(1, (performance.now() - since) / lasts);
 }
@@ -83,9 +117,23 @@ function tick(app, now) {
     const length = solutionLength(page.sitting);
     Object.assign(playback, advance(playback.at, playback.rate, length, seconds));
   }
-  const { stepping } = clock;
-  if (stepping !== null && now - stepping.since >= stepping.lasts) clock.stepping = null;
+  const stepping = steppingOf(page.sitting, clock);
+  clock.stepping = stepping !== null && now - stepping.since < stepping.lasts ? stepping : null;
   if (playback.playing || clock.stepping !== null)
     clock.frame = requestAnimationFrame(next => tick(app, next));
   app.changed();
+}
+
+/**
+ * The steps under way, where they end what the boards show: another puzzle or another walk has none.
+ * @param {import('../state/sitting.js').Sitting} sitting
+ * @param {Clock} clock
+ */
+function steppingOf(sitting, { stepping }) {
+  const holds =
+    stepping !== null &&
+    sitting.view === 'walk' &&
+    stepping.sitting === sitting &&
+    stepping.moves === shownMoves(sitting);
+  return holds ? stepping : null;
 }

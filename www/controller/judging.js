@@ -1,8 +1,8 @@
 /**
- * What is asked about the position while a person plays: whether it can still be solved, after each
- * move and without a word as long as it can; and for the next move, when a hint is wished for. A
- * worker of its own answers, so that a search that runs is not disturbed. A newer question outdates
- * the older one; what is known already is not asked.
+ * What is asked about the position while a person plays: whether it can still be solved and what the last move
+ * cost, after each move where that is wished for; the number to beat; and for hints, which tell more each time. A
+ * worker of its own answers, so that a search that runs is not disturbed. A newer question outdates the older one;
+ * what is known already is not asked.
  *
  * @typedef {import('../main.js').App} App
  *
@@ -15,9 +15,21 @@ import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { ownKey, t } from '../i18n/index.js';
 import { reasonSentence } from '../i18n/sentences.js';
-import { lastGood, learn, nextMove, standing } from '../knowledge.js';
+import {
+  costOfLast,
+  firstWasted,
+  isAssessed,
+  lastGood,
+  learn,
+  nextMove,
+  restOf,
+  standing,
+  totalAfter,
+} from '../knowledge.js';
 import { moveWord } from '../sequence.js';
-import { showWalk } from '../state/sitting.js';
+import { nextRedo, nextUndo } from '../state/game.js';
+import { learnFrom } from '../state/search.js';
+import { turnTo } from '../state/sitting.js';
 import { newJob, runJob } from './jobs.js';
 
 /** Positions that are passed in a fast walk are skipped. */
@@ -25,6 +37,9 @@ const PAUSE_MS = 200;
 
 /** After so long, nothing is said of a position unless somebody asked. */
 const WATCH_MS = 10_000;
+
+/** So long the number to beat is looked for without being asked for. */
+const LEAST_MS = 1_000;
 
 /** What a judge may take beside a search that runs. */
 const MEMORY = 500e6;
@@ -37,42 +52,69 @@ export function stopAsking({ page, judge, asking }) {
   if (judge.isBusy()) judge.cancel();
 }
 
-/** The own walk has changed: whether it is lost is found out in the background. @param {App} app */
+/** The own walk has changed: what it cost, and whether it is lost, is found out in the background. @param {App} app */
 export function watch(app) {
   stopAsking(app);
   const { page, asking } = app;
   page.passing.hint = null;
-  const { view, game } = page.sitting;
-  if (game.state === null || view !== 'walk') return;
-  const family = currentFamily(page);
-  const asksLeast = family.asksLeast && game.least === null && game.knowledge.lost !== '';
-  const warns = family.canBeLost && page.options.warn && !game.state.solved;
-  const known = standing(game.knowledge, game.walk.moves);
-  if (warns && known === 'lost') app.announce(lostWords(app));
-  const asks = warns && known === 'unknown' && game.walk.moves !== '';
+  const { tab, game } = page.sitting;
+  if (game.state === null || tab !== 'play') return;
+  const asksLeast = game.least === null && game.knowledge.lost !== '' && !game.soughtLeast;
+  if (warns(page) && standing(game.knowledge, game.walk.moves) === 'lost') app.announce(lostWords(app));
+  const asks = isAskedAbout(page);
   if (asksLeast || asks)
     asking.pausing = window.setTimeout(() => askInBackground(app, asksLeast, asks), PAUSE_MS);
 }
 
-/** Shows the next move of a solution from here; where it is shown already, plays it. @param {App} app */
+/**
+ * Tells a little more than the last time: how things stand, what was wasted, the next move; where that is shown
+ * already, plays it. Whoever plays by hints is told the next move at once.
+ * @param {App} app
+ */
 export async function hint(app) {
   const { page } = app;
   const { sitting } = page;
   const { walk, state } = sitting.game;
   if (state === null || state.solved) return;
-  showWalk(sitting);
-  const { hint: shown } = page.passing;
-  if (shown?.walk === walk.moves && 'move' in shown) return app.actions.walk(shown.move);
-  sitting.game.remark = null;
-  if (standing(sitting.game.knowledge, walk.moves) === 'unknown') {
-    const answer = await ask(app, 'hint');
-    if (answer === null) return;
-    if (!answer.ok || answer.verdict === 'stopped')
-      return tellNoHint(app, answer.ok ? answer.stopped : answer.error);
+  turnTo(sitting, 'play');
+  const { hint: before } = page.passing;
+  const shown = before?.walk === walk.moves ? before : null;
+  if (shown?.stage === 'move') {
+    app.actions.walk(shown.move, 'hint');
+    return;
   }
-  const move = nextMove(sitting.game.knowledge, walk.moves);
-  if (move !== null) page.passing.hint = { walk: walk.moves, move, jumps: jumps(page, move) };
+  sitting.game.remark = null;
+  if (!(await isKnown(app))) return;
+  const { knowledge } = sitting.game;
+  const move = nextMove(knowledge, walk.moves);
+  const stage = nextStage(app, shown);
+  if (move === null) page.passing.hint = null;
+  else if (stage !== 'move') page.passing.hint = { walk: walk.moves, stage };
+  else {
+    if (!isHinted(sitting.game)) sitting.game.hints++;
+    page.passing.hint = { walk: walk.moves, stage, move, jumps: jumps(page, move) };
+  }
   app.announce(move === null ? lostWords(app) : hintWords(app));
+  app.changed();
+}
+
+/** Plays the rest of a solution from here, which can be undone like any press. @param {App} app */
+export async function showRest(app) {
+  const { sitting } = app.page;
+  const { state } = sitting.game;
+  if (state === null || state.solved) return;
+  turnTo(sitting, 'play');
+  if (!(await isKnown(app))) return;
+  const rest = restOf(sitting.game.knowledge, sitting.game.walk.moves);
+  if (rest === '') return app.changed();
+  app.actions.walk(rest, 'solution');
+}
+
+/** Finds the number to beat, however long it takes, and shows it. @param {App} app */
+export async function askLeast(app) {
+  const { game } = app.page.sitting;
+  game.asked = true;
+  if (game.least === null && game.knowledge.lost !== '') await findLeast(app, 'least');
   app.changed();
 }
 
@@ -88,10 +130,28 @@ export function cancelHint(app) {
  */
 export function hintWords({ page }) {
   const { hint: shown } = page.passing;
-  if (shown?.walk !== page.sitting.game.walk.moves) return '';
-  return 'move' in shown
-    ? t(shown.jumps ? 'hint.jump' : 'hint.move', { move: moveWord(shown.move) })
-    : t('hint.none', { reason: reasonSentence(shown.problem) });
+  const { game } = page.sitting;
+  const { moves } = game.walk;
+  if (shown?.walk !== moves) return '';
+  const { kind, countsTotals } = currentFamily(page);
+  if (shown.stage === 'none') return t('hint.none', { reason: reasonSentence(shown.problem) });
+  if (shown.stage === 'move') return t(shown.jumps ? 'hint.jump' : 'hint.move', { move: moveWord(shown.move) });
+  if (shown.stage === 'cost') return costWords(game);
+  const total = totalAfter(game.knowledge, moves);
+  if (typeof total !== 'number' || !countsTotals) return t('hint.solvable');
+  return t(ownKey(kind, 'hint.total'), { count: total, left: total - moves.length });
+}
+
+/**
+ * What the last move cost, for a coach who says so after each; empty where it is not known, or nothing.
+ * @param {App} app
+ */
+export function coachedWords({ page }) {
+  const { game } = page.sitting;
+  if (!page.options.coach || game.state?.solved || !currentFamily(page).countsTotals) return '';
+  const cost = costOfLast(game.knowledge, game.walk.moves);
+  if (typeof cost !== 'number') return '';
+  return cost === 0 ? t('coach.free') : t('coach.cost', { count: cost });
 }
 
 /**
@@ -115,7 +175,75 @@ export function lostWords({ page }, short = false) {
  */
 export function backToGood({ page, actions }) {
   const good = lastGood(page.sitting.game.knowledge);
-  if (good !== null) actions.walkTo(good);
+  if (good !== null) actions.backTo(good);
+}
+
+/**
+ * What was wasted up to here.
+ * @param {import('../state/game.js').Game} game
+ */
+function costWords({ knowledge, walk }) {
+  const last = costOfLast(knowledge, walk.moves);
+  const first = firstWasted(knowledge, walk.moves);
+  const sentences = [];
+  if (typeof last === 'number')
+    sentences.push(last === 0 ? t('hint.last-free') : t('hint.last-cost', { count: last }));
+  if (first !== null)
+    sentences.push(t('hint.first-wasted', { number: first.index + 1, move: moveWord(walk.moves[first.index]) }));
+  return sentences.join(' ');
+}
+
+/**
+ * How much the next hint tells.
+ * @param {App} app
+ * @param {import('../state/page.js').Hint | null} shown the one for this position
+ * @returns {import('../state/page.js').Stage}
+ */
+function nextStage({ page }, shown) {
+  const { game } = page.sitting;
+  if (shown === null) return nextUndo(game)?.what === 'hint' ? 'move' : 'standing';
+  if (shown.stage === 'standing' && firstWasted(game.knowledge, game.walk.moves) !== null) return 'cost';
+  return 'move';
+}
+
+/**
+ * Whether the move that is next was named already, and then undone.
+ * @param {import('../state/game.js').Game} game
+ */
+function isHinted(game) {
+  return nextRedo(game)?.what === 'hint';
+}
+
+/**
+ * Whether it is known how things stand; where it is not, it is asked.
+ * @param {App} app
+ */
+async function isKnown(app) {
+  const { game } = app.page.sitting;
+  const { moves } = game.walk;
+  if (isAssessed(game.knowledge, moves)) return true;
+  const answer = await ask(app, 'hint');
+  if (answer === null) return false;
+  if (answer.ok && answer.verdict !== 'stopped') return true;
+  // What was known before is better than nothing.
+  if (standing(game.knowledge, moves) !== 'unknown') return true;
+  tellNoHint(app, answer.ok ? answer.stopped : answer.error);
+  return false;
+}
+
+/** Whether a lost position is to be told of. @param {import('../state/page.js').Page} page */
+function warns(page) {
+  const { solved } = page.sitting.game.state ?? { solved: true };
+  return currentFamily(page).canBeLost && page.options.warn && !solved;
+}
+
+/** Whether something is to be found out of where one stands. @param {import('../state/page.js').Page} page */
+function isAskedAbout(page) {
+  const { game } = page.sitting;
+  const { moves } = game.walk;
+  if (moves === '' || (game.state?.solved ?? true)) return false;
+  if (warns(page) && standing(game.knowledge, moves) === 'unknown') return true;
+  return page.options.coach && currentFamily(page).countsTotals && !isAssessed(game.knowledge, moves);
 }
 
 /**
@@ -128,7 +256,7 @@ async function ask(app, purpose, moves = app.page.sitting.game.walk.moves) {
   stopAsking(app);
   const { page, judge } = app;
   const { text, game } = page.sitting;
-  const { canBeLost, asksLeast } = currentFamily(page);
+  const { canBeLost } = currentFamily(page);
   // Any solution will do. Where every position can be solved a hint may take as much as a search.
   const many = purpose === 'hint' && !canBeLost;
   const options = { memory: many ? page.method.megabytes * 1e6 : MEMORY };
@@ -138,36 +266,57 @@ async function ask(app, purpose, moves = app.page.sitting.game.walk.moves) {
   if (answer === null) return null;
   stopAsking(app);
   if (answer.ok) learn(game.knowledge, moves, answer);
-  if (answer.ok && asksLeast && moves === '') game.least = answer.moves?.length ?? game.least;
   app.changed();
   return answer;
 }
 
 /**
+ * Solves the puzzle from its start, for the number to beat.
  * @param {App} app
- * @param {boolean} asksLeast whether the length of a shortest solution is wanted
+ * @param {'watch' | 'least'} purpose
+ * @returns {Promise<boolean>} false where it is outdated
+ */
+async function findLeast(app, purpose) {
+  stopAsking(app);
+  const { page, judge } = app;
+  const { text, game } = page.sitting;
+  const family = currentFamily(page);
+  const options = family.leastOptions(purpose === 'watch' ? MEMORY : page.method.megabytes * 1e6);
+  if (purpose === 'watch') app.asking.ending = window.setTimeout(() => judge.cancel(), LEAST_MS);
+  const answer = await runJob(app, 'question', { ...newJob(), purpose }, onProgress =>
+    judge.solve(text, options, { onProgress, onFound() {} }),
+  );
+  window.clearTimeout(app.asking.ending);
+  if (answer === null) return false;
+  if (purpose === 'watch') game.soughtLeast = true;
+  if ('verdict' in answer) {
+    game.least = family.leastIn(answer) ?? game.least;
+    learnFrom(page.sitting, answer);
+  }
+  app.changed();
+  return true;
+}
+
+/**
+ * @param {App} app
+ * @param {boolean} asksLeast whether the number to beat is wanted
  * @param {boolean} asks whether the position is to be judged
  */
 async function askInBackground(app, asksLeast, asks) {
-  const { game } = app.page.sitting;
-  if (asksLeast && (await askAtRest(app, '')) === null) return;
-  if (!asks || standing(game.knowledge, game.walk.moves) !== 'unknown') return;
-  const answer = await askAtRest(app, game.walk.moves);
-  if (answer?.ok && answer.verdict === 'lost') app.announce(lostWords(app));
-}
-
-/** Asks what nobody waits for, and not for long. @param {App} app @param {string} moves */
-function askAtRest(app, moves) {
-  const answer = ask(app, 'watch', moves);
+  const { page } = app;
+  if (asksLeast && !(await findLeast(app, 'watch'))) return;
+  if (!asks || !isAskedAbout(page)) return;
+  const answer = ask(app, 'watch');
   app.asking.ending = window.setTimeout(() => cancelHint(app), WATCH_MS);
-  return answer;
+  if ((await answer) === null) return;
+  app.announce([coachedWords(app), warns(page) ? lostWords(app) : ''].filter(Boolean).join(' '));
 }
 
 /** @param {App} app @param {import('../types.js').Message | undefined} problem */
 function tellNoHint(app, problem) {
   const { passing, sitting } = app.page;
   const walk = sitting.game.walk.moves;
-  if (problem && problem.code !== 'cancelled') passing.hint = { walk, problem };
+  if (problem && problem.code !== 'cancelled') passing.hint = { walk, stage: 'none', problem };
   app.announce(hintWords(app));
   app.changed();
 }

@@ -4,9 +4,12 @@
  * @typedef {import('../main.js').App} App
  */
 
-import { hasSolution, showWalk, solutionLength } from '../state/sitting.js';
-import { runClock } from './clock.js';
-import { walkTo } from './walking.js';
+import { beginOf } from '../state/game.js';
+import { hasSolution, showWalk, solutionLength, turnTo } from '../state/sitting.js';
+import { rateWords } from '../i18n/sentences.js';
+import { SPEED_POSITIONS, positionOf, rateAt } from '../playback.js';
+import { runClock, toggleReplay } from './clock.js';
+import { goToEntry } from './walking.js';
 import { seekWatching, stepWatching, toggleWatching } from './watching.js';
 
 /**
@@ -22,11 +25,25 @@ export function setView(app, view) {
   app.changed();
 }
 
+/**
+ * @param {App} app
+ * @param {import('../state/sitting.js').Tab} tab
+ */
+export function setTab(app, tab) {
+  const { page } = app;
+  if (page.sitting.tab === tab) return;
+  turnTo(page.sitting, tab);
+  app.actions.rememberTab(tab);
+  app.actions.watch();
+  app.changed();
+}
+
 /** @param {App} app */
 export function togglePlay(app) {
   const { sitting } = app.page;
   if (sitting.view === 'search') return toggleWatching(app);
-  if (!hasSolution(sitting)) return;
+  // While one plays, the solution is for whoever turns to solving.
+  if (sitting.view === 'walk') return toggleReplay(app);
   const { playback } = sitting.solution;
   if (playback.playing) {
     playback.playing = false;
@@ -49,7 +66,7 @@ export function togglePlay(app) {
 export function stepBy(app, by) {
   const { sitting } = app.page;
   if (sitting.view === 'search') return stepWatching(app, by);
-  if (!hasSolution(sitting)) return;
+  if (sitting.view === 'walk') return by > 0 ? app.actions.redo() : app.actions.undo();
   const { at } = sitting.solution.playback;
   seek(app, by > 0 ? Math.floor(at) + 1 : Math.ceil(at) - 1);
 }
@@ -62,7 +79,7 @@ export function stepBy(app, by) {
 export function jump(app, where) {
   const to = where === 'begin' ? 0 : Infinity;
   const { view } = app.page.sitting;
-  if (view === 'walk') walkTo(app, to);
+  if (view === 'walk') goToEntry(app, where === 'begin' ? beginOf(app.page.sitting.game) : to);
   else if (view === 'search') seekWatching(app, to);
   else seek(app, to);
 }
@@ -79,6 +96,21 @@ export function seek(app, at) {
   playback.playing = false;
   sitting.view = 'solution';
   app.changed();
+}
+
+/**
+ * Plays the solution faster or slower.
+ * @param {App} app
+ * @param {1 | -1} by
+ */
+export function changeSpeed(app, by) {
+  const { sitting } = app.page;
+  if (sitting.view !== 'solution') return;
+  const length = solutionLength(sitting);
+  const { rate } = sitting.solution.playback;
+  const position = Math.min(SPEED_POSITIONS, Math.max(0, positionOf(rate, length) + by));
+  setRate(app, rateAt(position, length));
+  app.announce(rateWords(sitting.solution.playback.rate));
 }
 
 /**

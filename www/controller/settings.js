@@ -1,6 +1,6 @@
 /**
  * What a person chose once and finds again: language, theme, colours of the trail, how sequences
- * are written, whether lost positions are told, whether one runs. Kept in the browser where it allows.
+ * are written, whether lost positions are told, whether one runs, whether moves are judged, the tab. Kept in the browser where it allows.
  *
  * @typedef {import('../main.js').App} App
  * @typedef {import('../i18n/index.js').Language} Language
@@ -11,6 +11,7 @@ import * as i18n from '../i18n/index.js';
 
 /** @type {readonly import('../sequence.js').Format[]} */
 const FORMATS = ['arrows', 'letters', 'words', 'cells'];
+const TABS = /** @type {const} */ (['play', 'solve', 'make']);
 const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
 const DARK = '(prefers-color-scheme: dark)';
 
@@ -23,6 +24,8 @@ export function recallSettings({ page, refresh }) {
     format: FORMATS.find(name => name === recall('format')) ?? 'arrows',
     warn: recall('warn') !== 'no',
     run: recall('run') === 'yes',
+    coach: recall('coach') === 'yes',
+    tab: TABS.find(name => name === recall('tab')) ?? 'solve',
   });
   applyTheme(page.options.theme);
   matchMedia(DARK).addEventListener('change', () => {
@@ -74,6 +77,24 @@ export function setWarn({ page, actions, changed }, warn) {
   keep('warn', warn ? 'yes' : 'no');
   actions.watch();
   changed();
+}
+
+/** @param {App} app @param {boolean} coach */
+export function setCoach({ page, actions, changed }, coach) {
+  page.options.coach = coach;
+  keep('coach', coach ? 'yes' : 'no');
+  actions.watch();
+  changed();
+}
+
+/**
+ * A puzzle of one's own opens on what was chosen last.
+ * @param {App} app
+ * @param {import('../state/sitting.js').Tab} tab
+ */
+export function rememberTab({ page }, tab) {
+  page.options.tab = tab;
+  keep('tab', tab);
 }
 
 /** @param {Theme} theme */

@@ -45,7 +45,8 @@ export async function watchSearch(app) {
   if (result === null || !isTraced) return;
   const pause = firstPause(traced.kinds.length);
   searches.watchStarted(page, { ...traced, algorithm, result, at: 0, playing: false, pause });
-  app.actions.startWatching();
+  if (page.sitting.view === 'search') app.actions.startWatching();
+  app.changed();
 }
 
 /** Runs the algorithms that have not run on this puzzle, without counting. @param {App} app */
@@ -101,7 +102,7 @@ async function search(app, method, ask = plainSearch(app, method)) {
   );
   if (answer === null) return null;
   const result = 'verdict' in answer ? answer : stopped(puzzle.kind, job, answer.error);
-  searches.searchEnded(page, job, result, firstPlayback(result));
+  searches.searchEnded(page, job, result, firstPlayback(result), currentFamily(page).leastIn(result));
   return result;
 }
 

@@ -1,16 +1,19 @@
 /**
- * The own walk: one press plays a move, or as many as it asks for; back, undo, redo and restart.
+ * The own walk: one press plays a move, or as many as it asks for; back, undo, redo, restart, checkpoints.
  *
  * @typedef {import('../main.js').App} App
  * @typedef {import('../types.js').Move} Move
+ * @typedef {import('../state/game.js').Deed} Deed
  */
 
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
-import { reasonSentence } from '../i18n/sentences.js';
+import { currentLanguage, t } from '../i18n/index.js';
+import { deedWords, reasonSentence, textErrorSentence } from '../i18n/sentences.js';
+import { moveWord } from '../sequence.js';
 import * as game from '../state/game.js';
-import { showWalk } from '../state/sitting.js';
-import { showSteps } from './clock.js';
+import { turnTo } from '../state/sitting.js';
+import { showSteps, toggleReplay } from './clock.js';
 
 /**
  * One press: a single move, or where one runs, all moves along the corridor.
@@ -21,46 +24,59 @@ export function step(app, move) {
   const { sitting, options } = app.page;
   const { state } = sitting.game;
   const runs = currentFamily(app.page).runs && options.run;
-  walk(app, runs && state !== null ? engine.run(sitting.text, state, move) : move);
+  if (!runs || state === null) {
+    walk(app, move);
+    return;
+  }
+  const moves = engine.run(sitting.text, state, move);
+  walk(app, moves, moves.length > 1 ? 'run' : 'move');
 }
 
 /**
  * Plays moves, as far as they are legal; the first refused one ends it with the reason.
  * @param {App} app
  * @param {string} moves all of them one press
+ * @param {Deed} [what]
+ * @returns {number} how many were played
  */
-export function walk(app, moves) {
+export function walk(app, moves, what = 'move') {
   const { sitting } = app.page;
-  if (sitting.game.state === null) return;
-  showWalk(sitting);
-  // Where a press may run, one undo takes back all of it.
-  const joins = currentFamily(app.page).runs;
-  const { steps, fell } = play(sitting, moves, joins);
-  if (steps > 0) {
+  const { state } = sitting.game;
+  if (state === null) return 0;
+  turnTo(sitting, 'play');
+  app.page.passing.wonNow = false;
+  const wasSolved = state.solved;
+  const { played, fell } = play(sitting, moves, what);
+  if (played > 0) {
+    noteTime(app);
     app.view.follow();
     app.actions.watch();
-    showSteps(app, steps, fell);
+    showSteps(app, played, fell);
   }
-  app.announce(stepWords(app) || currentFamily(app.page).words.where(sitting));
+  if (!wasSolved && sitting.game.state?.solved) app.actions.won();
+  else app.announce(stepWords(app) || currentFamily(app.page).words.where(sitting));
   app.changed();
+  return played;
 }
 
 /**
- * A press on a cell.
+ * A press on a cell. While a solution or a search is shown, it only looks.
  * @param {App} app
  * @param {import('../boards/view.js').Place} place
  */
 export function tap(app, place) {
   const { sitting } = app.page;
   const { puzzle, game: current } = sitting;
-  if (puzzle === null || current.state === null) return;
+  if (puzzle === null || current.state === null || sitting.view !== 'walk') return;
   const wish = engine.movesTo(sitting.text, current.state, place);
   if (wish.ok) {
     const { moves } = wish;
-    if (moves !== null) return moves.length === 1 ? step(app, /** @type {Move} */ (moves)) : walk(app, moves);
+    if (moves === null) return;
+    if (moves.length === 1) step(app, /** @type {Move} */ (moves));
+    else walk(app, moves, 'route');
     return;
   }
-  showWalk(sitting);
+  turnTo(sitting, 'play');
   game.stepRefused(current, wish.error);
   app.announce(stepWords(app));
   app.changed();
@@ -70,10 +86,12 @@ export function tap(app, place) {
  * What the last step did, or why there was none.
  * @param {App} app
  */
-export function stepWords({ page }) {
+export function stepWords(app) {
+  const { page } = app;
   const { sitting } = page;
   const { remark, state } = sitting.game;
   if (remark !== null) return reasonSentence(remark);
+  if (state?.solved) return app.actions.wonWords();
   const { words } = currentFamily(page);
   const stranded = sitting.puzzle !== null && state !== null ? words.stranded(sitting.puzzle, state) : '';
   return [words.step(sitting), stranded].filter(Boolean).join(' ');
@@ -81,30 +99,112 @@ export function stepWords({ page }) {
 
 /** @param {App} app */
 export function undo(app) {
-  if (game.undo(app.page.sitting.game)) walkChanged(app);
+  const undone = game.undo(app.page.sitting.game);
+  if (undone !== null) walkChanged(app, t('done.undone', { what: deedWords(undone) }));
   else app.changed();
 }
 
 /** @param {App} app */
 export function redo(app) {
-  const current = app.page.sitting.game;
-  const press = game.nextRedo(current);
-  if (press === null) return;
-  if (/^[UDLR]/i.test(press)) walk(app, press.toUpperCase());
-  else if (game.redo(current)) walkChanged(app);
+  const again = game.redo(app.page.sitting.game);
+  if (again === null) return;
+  walkChanged(app, t('done.again', { what: deedWords(again) }));
+  if (again.cut === '') showSteps(app, again.add.length, false);
 }
 
 /** @param {App} app */
 export function restart(app) {
-  if (game.restart(app.page.sitting.game)) walkChanged(app);
+  if (game.restart(app.page.sitting.game)) walkChanged(app, t('done.restarted'));
 }
 
 /**
+ * To where one stood after so many presses.
  * @param {App} app
- * @param {number} count so many moves of the walk and of what was undone of it
+ * @param {number} at
  */
-export function walkTo(app, count) {
-  if (game.walkTo(app.page.sitting.game, count)) walkChanged(app);
+export function goToEntry(app, at) {
+  if (game.goTo(app.page.sitting.game, at)) walkChanged(app);
+}
+
+/**
+ * Back to after so many moves of the walk.
+ * @param {App} app
+ * @param {number} count
+ * @param {Deed} [what]
+ */
+export function backTo(app, count, what = 'good') {
+  const { game: current } = app.page.sitting;
+  if (game.backTo(current, current.walk.moves.slice(0, count), what)) walkChanged(app);
+}
+
+/**
+ * Shows a walk from the start, as one press.
+ * @param {App} app
+ * @param {string} moves
+ * @param {Deed} what
+ */
+export function showWalk(app, moves, what) {
+  const { game: current } = app.page.sitting;
+  game.turnTo(current, moves, what);
+  walkChanged(app);
+  toggleReplay(app);
+}
+
+/**
+ * Walks a sequence that was typed or pasted, from the start, as far as it can be walked.
+ * @param {App} app
+ * @param {string} typed
+ * @returns {{ words: string, place: { start: number, end: number } | null }} how far it leads; place: where it
+ *   cannot be read
+ */
+export function walkTyped(app, typed) {
+  const { sitting } = app.page;
+  if (sitting.puzzle === null) return { words: '', place: null };
+  const read = engine.readSequence(typed, currentLanguage());
+  if (!read.ok) return { words: textErrorSentence(read.error), place: read.error };
+  const checked = engine.check(sitting.text, read.moves);
+  if (!checked.ok) return { words: reasonSentence(checked.error), place: null };
+  const { solved, after, count, illegal } = checked;
+  const played = after ?? (illegal === undefined ? count : illegal.number - 1);
+  const moves = read.moves.slice(0, played);
+  if (game.turnTo(sitting.game, moves, 'sequence')) {
+    walkChanged(app);
+    showSteps(app, played, false);
+    if (solved && played > 0) app.actions.won();
+  }
+  return { words: typedWords({ count, played, solved, illegal }, read.moves), place: null };
+}
+
+/**
+ * @param {{ count: number, played: number, solved: boolean, illegal?: { number: number, reason: import('../types.js').Message } }} checked
+ * @param {string} moves
+ */
+function typedWords({ count, played, solved, illegal }, moves) {
+  if (solved && played < count) return t('typed.solved-early', { count: played, more: count - played });
+  if (solved) return t('typed.solved', { count });
+  if (illegal === undefined) return t('typed.walked', { count });
+  const { number, reason } = illegal;
+  const move = moveWord(moves[number - 1]);
+  return t('typed.illegal', { count: played, number, move, reason: reasonSentence(reason) });
+}
+
+/** @param {App} app */
+export function setCheckpoint(app) {
+  if (!game.setCheckpoint(app.page.sitting.game)) return;
+  app.announce(t('checkpoint.set-done'));
+  app.changed();
+}
+
+/** @param {App} app @param {number} index */
+export function dropCheckpoint(app, index) {
+  game.dropCheckpoint(app.page.sitting.game, index);
+  app.changed();
+}
+
+/** @param {App} app @param {number} index */
+export function goToCheckpoint(app, index) {
+  const { game: current } = app.page.sitting;
+  if (game.turnTo(current, current.checkpoints[index].moves, 'checkpoint')) walkChanged(app);
 }
 
 /** @param {App} app */
@@ -119,56 +219,76 @@ export function canStepBack({ page }) {
 export function stepBack(app) {
   const { sitting, options } = app.page;
   const { stepsBack, runs } = currentFamily(app.page);
-  const [trail] = app.showing()?.trails ?? [];
-  const { walk: walked, state } = sitting.game;
+  const { state, walk: walked } = sitting.game;
   const { moves } = walked;
   if (!stepsBack || moves === '' || state === null) return;
   if (sitting.view !== 'walk') {
-    showWalk(sitting);
+    turnTo(sitting, 'play');
     app.changed();
     return;
   }
+  const [trail] = app.showing()?.trails ?? [];
   const steps = runs && options.run ? engine.runBack(sitting.text, state) : 1;
-  for (let count = 0; count < steps; count++) {
+  const cells = Array.from({ length: steps }, (_, count) => {
     const at = 2 * (moves.length - count);
-    game.steppedBack(sitting.game, { x: trail.cells[at], y: trail.cells[at + 1] }, count > 0);
-  }
+    return { x: trail.cells[at], y: trail.cells[at + 1] };
+  });
+  game.steppedBack(sitting.game, cells);
   walkChanged(app);
 }
 
 /**
  * @param {import('../state/sitting.js').Sitting} sitting
  * @param {string} moves
- * @param {boolean} joins whether all of them belong to one press
+ * @param {Deed} what
  */
-function play(sitting, moves, joins) {
-  let steps = 0;
+function play(sitting, moves, what) {
+  const { game: current, text } = sitting;
+  let { state } = current;
+  /** @type {import('../types.js').MoveEvent[]} */
+  let events = [];
+  let played = '';
   let fell = false;
+  /** @type {import('../types.js').Message | null} */
+  let refused = null;
   for (const move of /** @type {Iterable<Move>} */ (moves)) {
-    const { state } = sitting.game;
     if (state === null || state.solved) break;
-    const answer = engine.step(sitting.text, state, move);
+    const answer = engine.step(text, state, move);
     if (!answer.ok) {
-      game.stepRefused(sitting.game, answer.error);
+      refused = answer.error;
       break;
     }
-    game.stepped(sitting.game, move, answer.state, answer.events, joins && steps > 0);
-    steps++;
-    fell ||= answer.events.includes('fell');
+    ({ state, events } = answer);
+    played += move;
+    fell ||= events.includes('fell');
   }
-  return { steps, fell };
+  if (played !== '' && state !== null) game.walked(current, what, played, state, events);
+  if (refused !== null) game.stepRefused(current, refused);
+  return { played: played.length, fell };
 }
 
-/** The own walk changed other than by a step: asks for its state again. @param {App} app */
-function walkChanged(app) {
+/**
+ * The own walk changed other than by a step: asks for its state again.
+ * @param {App} app
+ * @param {string} [said] what was done
+ */
+function walkChanged(app, said = '') {
   const { sitting } = app.page;
   app.clock.stepping = null;
-  showWalk(sitting);
+  app.page.passing.wonNow = false;
+  turnTo(sitting, 'play');
   if (sitting.start !== null) {
     const answer = engine.replay(sitting.text, sitting.start, sitting.game.walk.moves);
     if (answer.ok) sitting.game.state = answer.state;
   }
-  app.announce(currentFamily(app.page).words.counter(sitting));
+  app.announce([said, currentFamily(app.page).words.counter(sitting)].filter(Boolean).join(' '));
   app.actions.watch();
   app.changed();
+}
+
+/** @param {App} app */
+function noteTime({ page: { sitting, passing } }) {
+  const now = performance.now();
+  if (passing.lastMove !== null) game.timePassed(sitting.game, (now - passing.lastMove) / 1000);
+  passing.lastMove = now;
 }

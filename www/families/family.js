@@ -36,7 +36,11 @@
  * @property {boolean} changes Whether moves change the boards beyond who stands where.
  * @property {boolean} looks Whether there is something to be told of single cells.
  * @property {boolean} canBeLost Whether there are positions of solvable puzzles that lead nowhere.
- * @property {boolean} asksLeast Whether the length of a shortest solution is found out meanwhile.
+ * @property {(memory: number) => import('../types.js').SolveOptions} leastOptions The search for the number to
+ *   beat, with so many bytes.
+ * @property {(result: Solved) => number | null} leastIn The number to beat that a result proves.
+ * @property {(trails: Trail[], moves: string) => number} score What is compared with it, of a walk.
+ * @property {boolean} countsTotals Whether solutions differ in their number of moves, so that moves can be wasted.
  * @property {boolean} stepsBack Whether a step can be taken back as a move of its own, which marks the
  *   cell it leaves.
  * @property {boolean} watched Whether a search can be shown step by step.
@@ -95,7 +99,10 @@ const DEFAULTS = {
   changes: false,
   looks: false,
   canBeLost: false,
-  asksLeast: false,
+  leastOptions: /** @type {Family['leastOptions']} */ (memory => ({ memory })),
+  leastIn: /** @type {Family['leastIn']} */ (({ shortest, length }) => (shortest ? length : null)),
+  score: /** @type {Family['score']} */ ((_trails, moves) => moves.length),
+  countsTotals: true,
   stepsBack: false,
   watched: false,
   measuresAtOnce: false,

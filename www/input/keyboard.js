@@ -34,6 +34,8 @@ const PRESSED = 'button, a, summary, input';
 const PLAIN = {
   ',': ({ actions }) => actions.stepBy(-1),
   '.': ({ actions }) => actions.stepBy(1),
+  c: ({ actions }) => actions.setCheckpoint(),
+  C: ({ actions }) => actions.setCheckpoint(),
   Backspace: ({ actions }) => actions.stepBack(),
   Home: ({ actions }) => actions.jump('begin'),
   End: ({ actions }) => actions.jump('end'),
@@ -41,12 +43,20 @@ const PLAIN = {
   '=': ({ view }) => view.zoomBy(1.4),
   '-': ({ view }) => view.zoomBy(1 / 1.4),
   0: ({ view }) => view.fit(),
+  t: ({ actions }) => actions.tellPosition(),
+  T: ({ actions }) => actions.tellPosition(),
+  '?': ({ actions }) => actions.openKeys(),
   h: ({ actions }) => actions.hint(),
   H: ({ actions }) => actions.hint(),
 };
 
 /** @type {Record<string, (app: App) => void>} */
-const IN_SOLUTION = { ArrowLeft: PLAIN[','], ArrowRight: PLAIN['.'] };
+const IN_SOLUTION = {
+  ArrowLeft: PLAIN[','],
+  ArrowRight: PLAIN['.'],
+  ArrowUp: ({ actions }) => actions.changeSpeed(1),
+  ArrowDown: ({ actions }) => actions.changeSpeed(-1),
+};
 
 /**
  * @param {App} app

@@ -1,7 +1,6 @@
 /**
  * What is said below the boards while a person plays: what the last step did or why there was none,
- * that it is solved, that the position is lost and by which move, the hint; each with the one button
- * that goes with it.
+ * what it cost, that the position is lost and by which move, the hint; each with the button that goes with it.
  */
 
 import { secondsOf } from '../controller/jobs.js';
@@ -17,9 +16,10 @@ export function createCoach(app) {
   const { page, actions } = app;
   const words = h('p', { class: 'events', 'aria-hidden': 'true' });
   const back = coachButton(actions.backToGood, 'coach.back');
+  const tell = coachButton(actions.hint, 'coach.tell');
   const play = coachButton(actions.hint, 'coach.play');
   const cancel = coachButton(actions.cancelHint, 'solve.cancel');
-  const element = h('div', { class: 'coach' }, words, back, play, cancel);
+  const element = h('div', { class: 'coach' }, words, back, tell, play, cancel);
 
   return {
     element,
@@ -31,12 +31,14 @@ export function createCoach(app) {
       const walking = view === 'walk';
       const thinking = page.jobs.question?.purpose === 'hint';
       const good = walking && actions.lostWords() !== '' ? lastGood(game.knowledge) : null;
+      const stage = walking && !thinking && hint?.walk === game.walk.moves ? hint.stage : 'none';
       setText(words, said);
       element.dataset.tone = tone;
       back.hidden = good === null || thinking;
-      play.hidden = !walking || thinking || hint?.walk !== game.walk.moves || !('move' in hint);
+      tell.hidden = stage !== 'standing' && stage !== 'cost';
+      play.hidden = stage !== 'move';
       cancel.hidden = !thinking;
-      element.classList.toggle('acting', !(back.hidden && play.hidden && cancel.hidden));
+      element.classList.toggle('acting', ![back, tell, play, cancel].every(({ hidden }) => hidden));
     },
   };
 }
@@ -64,11 +66,13 @@ export function coachWords({ page, actions }, short = false) {
     const proved = solution.result?.verdict === 'unsolvable';
     return { words: proved ? '' : lost, tone: 'lost' };
   }
+  // What the last step did is no part of a hint: the hinted one will do something else.
   const hint = actions.hintWords();
+  if (hint !== '') return { words: hint, tone: 'hint' };
   const { stranded } = currentFamily(page).words;
   const isOver = puzzle !== null && state !== null && stranded(puzzle, state) !== '';
-  const tone = lost !== '' || isOver ? 'lost' : hint === '' ? 'plain' : 'hint';
-  return { words: [hint, step, lost].filter(Boolean).join(' '), tone };
+  const tone = lost !== '' || isOver ? 'lost' : 'plain';
+  return { words: [step, actions.coachedWords(), lost].filter(Boolean).join(' '), tone };
 }
 
 /** @param {import('../state/page.js').Question} question */

@@ -4,7 +4,7 @@
  */
 
 import { h, setText, translate } from '../dom.js';
-import { secondsOf } from '../controller/jobs.js';
+import { hasJustEnded, secondsOf } from '../controller/jobs.js';
 import { tableOf } from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { duration, t } from '../i18n/index.js';
@@ -27,11 +27,11 @@ export function createGenerator(app) {
   const seed = seedField(newSeed(), start);
   const problem = createProblem();
   const progress = h('p', { class: 'faint generator-progress' });
-  const submit = h('button', { type: 'submit', class: 'button' });
+  const submit = h('button', { type: 'submit', class: 'button main' });
   const onsubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (page.jobs.generating) actions.cancelGenerating();
-    else start();
+    else if (!hasJustEnded(page)) start();
   };
   // Another value is being entered: what was wrong may be right now.
   const props = { class: 'generator', noValidate: true, onsubmit, oninput: problem.clear };

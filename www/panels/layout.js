@@ -4,12 +4,20 @@
  * top of the panel, which becomes a sheet.
  */
 
+import { enterSheet, leaveSheet } from '../address.js';
 import { byId, h, iconButton, setText } from '../dom.js';
+import { currentFamily } from '../families/index.js';
 import { momentWords, statusWords } from './status.js';
 
 /**
  * @typedef {{ element: HTMLElement, place: HTMLElement }} Movable
- * @typedef {{ action: Movable, hint: Movable, tabs: Movable, transport: Movable, gallery: HTMLElement }} Parts
+ * @typedef {object} Parts
+ * @property {Movable} tabs
+ * @property {Movable[]} controls of the tabs: only those of the one that is open are to be seen
+ * @property {Movable} choices of what to make, one of the controls
+ * @property {Movable[]} buttons the main ones of the tabs, likewise
+ * @property {Movable} win the card of a win, over the boards where the panel is out of sight
+ * @property {HTMLElement} gallery
  *
  * @typedef {object} Sheet The panel on narrow windows.
  * @property {HTMLElement} panel
@@ -17,10 +25,15 @@ import { momentWords, statusWords } from './status.js';
  * @property {HTMLElement} shade
  * @property {HTMLElement} open The button that opens it.
  * @property {HTMLElement} close
+ * @property {HTMLElement} head
+ * @property {HTMLElement} row of the bar
+ * @property {HTMLElement} controls of the bar
+ * @property {HTMLElement} tabs
+ * @property {Movable} choices
  * @property {boolean} shown
  */
 
-const narrow = matchMedia('(max-width: 760px)');
+const narrow = matchMedia('(max-width: 47.5em)');
 
 /**
  * @param {import('../main.js').App} app
@@ -29,13 +42,12 @@ const narrow = matchMedia('(max-width: 760px)');
 export function createLayout(app, parts) {
   const { page } = app;
   const bar = byId('bar', HTMLElement);
-  const sheet = createSheet(app, bar);
   const words = h('span', { class: 'bar-words' });
   const moment = h('span');
   const controls = h('div');
-  const row = h('div', { class: 'bar-row' }, sheet.open);
+  const sheet = createSheet(app, { bar, controls, tabs: parts.tabs.element, choices: parts.choices });
+  const { row, head } = sheet;
   bar.append(h('p', { class: 'bar-status', 'aria-hidden': 'true' }, moment, words), controls, row);
-  const head = h('div', { class: 'sheet-head' }, sheet.close);
   sheet.panel.prepend(head);
   const arrange = () => {
     place(parts, { bar, controls, row, head });
@@ -54,14 +66,24 @@ export function createLayout(app, parts) {
       if (narrow.matches && !sheet.shown) setSheet(app, sheet, true);
     },
 
+    /** The browser went back or forward to where the sheet was open, or not. @param {boolean} shown */
+    turnSheet(shown) {
+      if (narrow.matches && sheet.shown !== shown) setSheet(app, sheet, shown);
+    },
+
     render() {
       const { puzzle, watched: now } = page.sitting;
       // A new puzzle is what one wants to see; so is a search that one wants to watch.
       if (sheet.shown && (puzzle !== seen || (now !== watched && now !== null)))
         setSheet(app, sheet, false);
-      if (puzzle !== seen) window.scrollTo({ top: 0 });
+      if (puzzle !== seen) {
+        window.scrollTo({ top: 0 });
+        sheet.panel.scrollTop = 0;
+      }
       seen = puzzle;
       watched = now;
+      const { tab } = page.sitting;
+      controls.classList.toggle('two-rows', tab === 'play' && currentFamily(page).stepsBack);
       setText(words, statusWords(app));
       setText(moment, momentWords(page.sitting));
     },
@@ -73,21 +95,22 @@ export function createLayout(app, parts) {
  * @param {Parts} parts
  * @param {{ bar: HTMLElement, controls: HTMLElement, row: HTMLElement, head: HTMLElement }} places
  */
-function place({ transport, hint, tabs, action, gallery }, { bar, controls, row, head }) {
+function place({ tabs, controls: movable, buttons, win, gallery }, { bar, controls, row, head }) {
   const small = narrow.matches;
   bar.hidden = head.hidden = !small;
-  (small ? controls : transport.place).append(transport.element);
-  for (const part of [hint, tabs, action]) (small ? row : part.place).append(part.element);
+  for (const part of movable) (small ? controls : part.place).append(part.element);
+  for (const part of [tabs, ...buttons]) (small ? row : part.place).append(part.element);
+  (small ? byId('stage-foot', HTMLElement) : win.place).append(win.element);
   if (small) head.after(gallery);
   else byId('gallery-place', HTMLElement).append(gallery);
 }
 
 /**
  * @param {import('../main.js').App} app
- * @param {HTMLElement} bar
+ * @param {Pick<Sheet, 'controls' | 'tabs' | 'choices'> & { bar: HTMLElement }} parts
  * @returns {Sheet}
  */
-function createSheet(app, bar) {
+function createSheet(app, { bar, controls, tabs, choices }) {
   const panel = byId('panel', HTMLElement);
   const open = iconButton('panel', 'panel.open', () => setSheet(app, sheet, true));
   open.setAttribute('aria-haspopup', 'dialog');
@@ -98,9 +121,11 @@ function createSheet(app, bar) {
     onclick: () => setSheet(app, sheet, false),
   });
   document.body.append(shade);
+  const head = h('div', { class: 'sheet-head' }, close);
+  const row = h('div', { class: 'bar-row' }, open);
   const behind = [byId('top', HTMLElement), byId('main', HTMLElement), bar];
   /** @type {Sheet} */
-  const sheet = { panel, behind, shade, open, close, shown: false };
+  const sheet = { panel, behind, shade, open, close, head, row, controls, tabs, choices, shown: false };
   panel.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || !sheet.shown) return;
     event.stopPropagation();
@@ -115,9 +140,18 @@ function createSheet(app, bar) {
  * @param {boolean} shown
  */
 function setSheet({ page }, sheet, shown) {
-  const { panel, behind, shade, open, close, shown: was } = sheet;
+  const { panel, behind, shade, open, close, head, controls, tabs, choices, shown: was } = sheet;
   const small = narrow.matches;
   sheet.shown = shown;
+  // Back closes the sheet, rather than leaving the puzzle.
+  if (shown && !was) enterSheet();
+  else if (was && !shown) leaveSheet();
+  // The tabs and what there is to make stay within reach, whichever of the two is open.
+  if (small) {
+    if (shown) head.prepend(tabs);
+    else open.after(tabs);
+    (shown ? choices.place : controls).append(choices.element);
+  }
   panel.classList.toggle('shown', shown);
   panel.inert = small && !shown;
   for (const part of behind) part.inert = shown;
@@ -128,7 +162,8 @@ function setSheet({ page }, sheet, shown) {
   if (shown) {
     close.focus();
     // It opens where the answer is, else at its top.
-    if (page.sitting.solution.result === null) panel.scrollTop = 0;
+    const { tab, solution } = page.sitting;
+    if (tab !== 'solve' || solution.result === null) panel.scrollTop = 0;
     else byId('result', HTMLElement).scrollIntoView();
   } else if (was && small) open.focus();
 }

@@ -1,13 +1,12 @@
 /**
- * The controls of the own walk: arrows, hint, step back, undo, redo, restart, running; and the line that
- * says how one walks.
+ * The controls of the own walk: arrows, step back, undo, redo, restart, running. Undo and redo say what they do.
  */
 
 import { h, iconButton, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
-import { canUndo } from '../state/game.js';
-import { check } from './fields.js';
+import { deedWords } from '../i18n/sentences.js';
+import { nextRedo, nextUndo } from '../state/game.js';
 
 /** @type {[string, import('../types.js').Move][]} */
 const ARROWS = [
@@ -19,42 +18,23 @@ const ARROWS = [
 
 /** @param {import('../main.js').App} app */
 export function createPad(app) {
-  const { actions } = app;
+  const { page, actions } = app;
   const arrows = ARROWS.map(([name, move]) =>
     iconButton(name, `walk.${name}`, () => actions.step(move)),
   );
-  const hint = iconButton('hint', 'walk.hint', () => actions.hint());
-  hint.classList.add('hint');
-  const hintPlace = h('div', { class: 'hint-place' }, hint);
-  const history = createHistory(app);
+  const history = createHistoryButtons(app);
   const pad = h('div', { class: 'pad', role: 'group', 'data-t-label': 'walk.pad' }, ...arrows);
-  const run = createRunBox(app);
-  const how = h('p', { class: 'faint' });
-  const element = h(
-    'div',
-    { class: 'transport walk' },
-    h('div', { class: 'pad-row' }, pad, hintPlace),
-    history.element,
-  );
+  const element = h('div', { class: 'transport walk' }, pad, history.element);
 
   return {
     element,
-    hint: { element: hint, place: hintPlace },
-    /** Below the controls, wherever these stand. */
-    below: [run.row, how],
 
     render() {
-      const { sitting } = app.page;
-      const { view, game } = sitting;
-      const walks = view === 'walk';
-      const { kind } = currentFamily(app.page);
-      element.hidden = hint.hidden = !walks;
-      run.render(walks);
-      how.hidden = !walks || game.walk.done !== '';
-      setText(how, t(`${kind}.how`));
-      if (!walks) return;
+      const { tab, game } = page.sitting;
+      element.hidden = tab !== 'play';
+      if (element.hidden) return;
       const done = game.state?.solved ?? true;
-      for (const button of [...arrows, hint]) button.disabled = done;
+      for (const button of arrows) button.disabled = done;
       history.render();
     },
   };
@@ -64,7 +44,7 @@ export function createPad(app) {
  * What was walked, and taking it back.
  * @param {import('../main.js').App} app
  */
-function createHistory({ page, actions }) {
+function createHistoryButtons({ page, actions }) {
   const undo = iconButton('undo', 'walk.undo', actions.undo);
   const redo = iconButton('redo', 'walk.redo', actions.redo);
   const restart = iconButton('restart', 'walk.restart', actions.restart);
@@ -79,9 +59,12 @@ function createHistory({ page, actions }) {
     render() {
       const { game } = page.sitting;
       const { stepsBack, runs: canRun, words } = currentFamily(page);
-      undo.disabled = !canUndo(game);
-      redo.disabled = game.walk.redo === '';
-      restart.disabled = game.walk.done === '';
+      const [last, next] = [nextUndo(game), nextRedo(game)];
+      name(undo, last === null ? t('walk.undo') : t('walk.undo-what', { what: deedWords(last) }));
+      name(redo, next === null ? t('walk.redo') : t('walk.redo-what', { what: deedWords(next) }));
+      undo.disabled = last === null;
+      redo.disabled = next === null;
+      restart.disabled = game.walk.moves === '' && game.walk.left.length === 0;
       stepBack.disabled = game.walk.moves === '';
       stepBack.hidden = !stepsBack;
       runs.hidden = !canRun;
@@ -91,21 +74,9 @@ function createHistory({ page, actions }) {
   };
 }
 
-/**
- * Whether one runs, in words.
- * @param {import('../main.js').App} app
- */
-function createRunBox({ page, actions }) {
-  const box = h('input', { type: 'checkbox', onchange: () => actions.setRun(box.checked) });
-  const row = check('walk.run', box);
-
-  return {
-    row,
-
-    /** @param {boolean} walks whether the own walk is shown */
-    render(walks) {
-      row.hidden = !walks || !currentFamily(page).runs;
-      box.checked = page.options.run;
-    },
-  };
+/** @param {HTMLButtonElement} button @param {string} label */
+function name(button, label) {
+  if (button.title === label) return;
+  button.title = label;
+  button.setAttribute('aria-label', label);
 }

@@ -1,11 +1,9 @@
 /**
- * The playback section: which of the views the boards show, and the controls of that view.
+ * The playback section: a solution or a search that is watched, whichever the boards show, and its controls.
  */
 
 import { h } from '../dom.js';
-import { currentFamily } from '../families/index.js';
 import { hasSolution } from '../state/sitting.js';
-import { createPad } from './pad.js';
 import { createTransport } from './transport.js';
 
 /**
@@ -14,57 +12,45 @@ import { createTransport } from './transport.js';
  */
 export function createPlaybackPanel(app, section) {
   const { page } = app;
-  const tabs = createTabs(app);
-  const pad = createPad(app);
+  const views = createViews(app);
   const player = createTransport(app);
-  const transport = h('div', {}, pad.element, player.element);
-  const tabsPlace = h('div', {}, tabs.element);
-  const place = h('div', {}, transport);
+  const place = h('div', {}, player.element);
   section.append(
     h('h2', { id: 'playback-title', class: 'unseen', 'data-t': 'playback.title' }),
-    tabsPlace,
+    views.element,
     place,
     ...player.below,
-    ...pad.below,
   );
 
   return {
     /** The controls and where they stand in the panel; the layout may move them. */
-    tabs: { element: tabs.element, place: tabsPlace },
-    transport: { element: transport, place },
-    hint: pad.hint,
+    transport: { element: player.element, place },
     focusPlay: player.focusPlay,
 
     render() {
-      section.hidden = transport.hidden = page.sitting.puzzle === null;
-      transport.classList.toggle('two-rows', currentFamily(page).stepsBack);
-      tabs.render();
-      tabsPlace.hidden = tabs.element.hidden;
-      pad.render();
+      const { tab, view } = page.sitting;
+      section.hidden = tab !== 'solve' || view === 'walk';
+      views.render();
       player.render();
     },
   };
 }
 
 /**
- * The views that there are.
+ * The solution or the search, where there are both.
  * @param {import('../main.js').App} app
  */
-function createTabs({ page, actions }) {
+function createViews({ page, actions }) {
   /** @param {import('../state/sitting.js').View} view @param {string} key */
-  const tab = (view, key) => ({
+  const choice = (view, key) => ({
     view,
     button: h('button', { type: 'button', 'data-t': key, onclick: () => actions.setView(view) }),
   });
-  const tabs = [
-    tab('walk', 'playback.walk'),
-    tab('solution', 'playback.solution'),
-    tab('search', 'watch.search'),
-  ];
+  const views = [choice('solution', 'playback.solution'), choice('search', 'watch.search')];
   const element = h(
     'div',
     { class: 'segments wide', role: 'group', 'data-t-label': 'playback.view' },
-    ...tabs.map(({ button }) => button),
+    ...views.map(({ button }) => button),
   );
 
   return {
@@ -72,13 +58,9 @@ function createTabs({ page, actions }) {
 
     render() {
       const { sitting } = page;
-      const there = { walk: true, solution: hasSolution(sitting), search: sitting.watched !== null };
-      for (const { view, button } of tabs) {
-        button.hidden = !there[view];
+      element.hidden = !hasSolution(sitting) || sitting.watched === null;
+      for (const { view, button } of views)
         button.setAttribute('aria-pressed', String(sitting.view === view));
-      }
-      element.hidden = !there.solution && !there.search;
-      element.classList.toggle('three', there.solution && there.search);
     },
   };
 }

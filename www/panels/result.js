@@ -32,16 +32,16 @@ export function createResultPanel(app, section) {
     sequence.element,
     comparison.element,
   );
-  const narrow = matchMedia('(max-width: 760px)');
+  const narrow = matchMedia('(max-width: 47.5em)');
   /** @type {Solved | null} */
   let seen = null;
 
   return () => {
     const { result } = page.sitting.solution;
-    section.hidden = result === null || isWatching(page.sitting);
+    section.hidden = result === null || page.sitting.tab !== 'solve' || isWatching(page.sitting);
+    if (section.hidden || result === null) return;
     const isNew = result !== seen;
     seen = result;
-    if (result === null) return;
     told.render(result);
     count.render(result);
     comparison.render();

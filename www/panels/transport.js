@@ -11,7 +11,8 @@
  */
 
 import { h, icon, iconButton, setText } from '../dom.js';
-import { decimals, number, t } from '../i18n/index.js';
+import { decimals, t } from '../i18n/index.js';
+import { rateWords } from '../i18n/sentences.js';
 import { PAUSES, SPEED_POSITIONS, pausePosition, positionOf, rateAt } from '../playback.js';
 import { sequenceText } from '../sequence.js';
 import { solutionLength } from '../state/sitting.js';
@@ -186,11 +187,4 @@ function drawSlider(slider, { at, whole, words }) {
   if (slider.max !== String(whole)) slider.max = String(whole);
   if (slider.value !== String(at)) slider.value = String(at);
   slider.setAttribute('aria-valuetext', words);
-}
-
-/** @param {number} rate */
-function rateWords(rate) {
-  if (rate === 0) return t('playback.single');
-  if (rate === Infinity) return t('playback.all');
-  return t('playback.rate', { rate: rate < 10 ? decimals(rate, 2) : number(Math.round(rate)) });
 }

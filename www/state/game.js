@@ -1,70 +1,101 @@
 /**
- * The person's own walk: every step, back, undo and redo as a function over plain state. That a move
- * is legal is for the caller to know.
+ * What a person did on a puzzle: one history of moves, runs, steps back, restarts, hints and solutions that
+ * were played, which undo and redo go through; and the checkpoints set on the way. Every change is a function
+ * over plain state. That a move is legal is for the caller to know, who also gives the state that it leads to.
  *
  * @typedef {import('../types.js').Move} Move
  * @typedef {import('../types.js').State} State
  *
- * @typedef {object} Walk
- * @property {string} moves The moves that lead from the start to where one stands.
- * @property {string} done Everything that was done, in its order: the letter of each move, and B for
- *   each step back; in lower case where it belongs to the same press as the one before.
- * @property {string} redo What was undone, written so, next one first.
- * @property {readonly Left[]} left The cells that steps back have left, also those of undone ones.
- * @property {number} backs How many of them are done.
- * @property {Walk | null} before The walk that a restart put aside; undoing at the start brings it back.
+ * @typedef {'move' | 'run' | 'route' | 'sequence' | 'back' | 'restart' | 'hint' | 'solution' | 'rival' | 'checkpoint' | 'good'} Deed
+ *   What a press did: one move; several along a corridor; several to a cell that was pressed; a sequence that was
+ *   typed; steps back that mark the cells they leave; to the start; a move that a hint named; the rest of a solution;
+ *   the attempt of somebody else; to a checkpoint; to the last position that could be solved.
+ *
+ * @typedef {object} Entry One press: so much was cut off the walk, and then so much added to it.
+ * @property {Deed} what
+ * @property {string} cut the moves taken off its end
+ * @property {string} add the moves appended
+ * @property {Left[]} [left] The cells that steps back have left.
+ * @property {number} [hints] How many hints were counted before a restart, which counts anew.
  *
  * @typedef {{ x: number, y: number, move: string }} Left A cell that was left, and the move that had led
  *   onto it.
+ *
+ * @typedef {object} Walk
+ * @property {string} moves The moves that lead from the start to where one stands.
+ * @property {Entry[]} entries Everything that was done since the puzzle was opened, also what was undone.
+ * @property {number} at How many of them are done.
+ * @property {readonly Left[]} left The cells that steps back have left since the last restart.
+ *
+ * @typedef {object} Checkpoint A position to come back to.
+ * @property {string} moves
+ * @property {string} tried The moves that were tried from there, each once.
  *
  * @typedef {object} Game
  * @property {Walk} walk
  * @property {State | null} state Where the walk stands; null before a puzzle is opened.
  * @property {import('../types.js').MoveEvent[]} events What the last step did to each player.
  * @property {import('../types.js').Message | null} remark Why the last try to move was refused.
+ * @property {Checkpoint[]} checkpoints
+ * @property {number} hints How many moves hints have named since the start.
+ * @property {number} seconds How long one has played, without long pauses.
  * @property {import('../knowledge.js').Knowledge} knowledge
- * @property {number | null} least How many moves the shortest solution has, where that is known.
+ * @property {number | null} least The number to beat, where that is known: moves or, where the family counts so, swaps.
+ * @property {boolean} soughtLeast Whether it was looked for without being asked for.
+ * @property {string | null} rival The moves of an attempt that somebody shared, to be outdone.
+ * @property {boolean} asked Whether the person wants to see it before the end.
  */
 
 import { nothingKnown } from '../knowledge.js';
 
-/** Stands for a step back in what was done. */
-const BACK = 'B';
+/** More checkpoints would be no help. */
+export const MOST_CHECKPOINTS = 20;
+
+/** A longer pause between two moves is no time of playing. */
+const LONGEST_THOUGHT_S = 60;
 
 /** @param {State | null} state the start @returns {Game} */
 export function newGame(state) {
-  const said = { events: [], remark: null };
-  return { walk: emptyWalk(), state, ...said, knowledge: nothingKnown(), least: null };
+  return {
+    walk: { moves: '', entries: [], at: 0, left: [] },
+    state,
+    events: [],
+    remark: null,
+    checkpoints: [],
+    hints: 0,
+    seconds: 0,
+    knowledge: nothingKnown(),
+    least: null,
+    soughtLeast: false,
+    rival: null,
+    asked: false,
+  };
 }
 
 /**
- * One instruction was played.
+ * Moves were played by one press.
  * @param {Game} game
- * @param {Move} move
- * @param {State} state
- * @param {import('../types.js').MoveEvent[]} events
- * @param {boolean} [joined] whether it belongs to the same press as the one before
+ * @param {Deed} what
+ * @param {string} moves
+ * @param {State} state where they lead to
+ * @param {import('../types.js').MoveEvent[]} events of the last of them
  */
-export function stepped(game, move, state, events, joined = false) {
-  const { walk } = game;
-  noteDone(walk, move, joined);
-  walk.moves += move;
+export function walked(game, what, moves, state, events) {
+  const tried = game.checkpoints.find(checkpoint => checkpoint.moves === game.walk.moves);
+  if (tried && !tried.tried.includes(moves[0])) tried.tried += moves[0];
+  done(game, { what, cut: '', add: moves });
   Object.assign(game, { state, events, remark: null });
 }
 
 /**
- * The last step was taken back, and the cell it had led to is left for good. Undoing brings it back.
+ * Steps were taken back by one press, and the cells they had led to are left for good. Undoing brings them back.
  * @param {Game} game
- * @param {{ x: number, y: number }} cell
- * @param {boolean} [joined] whether it belongs to the same press as the one before
+ * @param {readonly { x: number, y: number }[]} cells the last one first
  */
-export function steppedBack(game, { x, y }, joined = false) {
-  const { walk } = game;
-  const left = { x, y, move: walk.moves.slice(-1) };
-  noteDone(walk, BACK, joined);
-  walk.left = [...walk.left.slice(0, walk.backs), left];
-  walk.backs++;
-  walk.moves = walk.moves.slice(0, -1);
+export function steppedBack(game, cells) {
+  const { moves } = game.walk;
+  const left = cells.map(({ x, y }, index) => ({ x, y, move: moves[moves.length - 1 - index] }));
+  done(game, { what: 'back', cut: moves.slice(moves.length - left.length), add: '', left });
   forgetStep(game);
 }
 
@@ -79,126 +110,217 @@ export function stepRefused(game, reason) {
 }
 
 /**
- * Takes back what the last press did.
+ * Back to the start.
  * @param {Game} game
- * @returns {boolean} whether there was something to undo
+ * @returns {boolean} whether there was something
  */
-export function undo(game) {
-  const { walk } = game;
+export function restart(game) {
+  const { moves, left } = game.walk;
+  if (moves === '' && left.length === 0) return false;
+  done(game, { what: 'restart', cut: moves, add: '', hints: game.hints });
+  game.hints = 0;
   forgetStep(game);
-  if (walk.done !== '') {
-    while (isJoined(walk.done.at(-1)) && walk.done.length > 1) unwind(walk);
-    unwind(walk);
-    return true;
-  }
-  if (walk.before === null) return false;
-  game.walk = walk.before;
   return true;
 }
 
-/** @param {Game} game */
-export function canUndo({ walk }) {
-  return walk.done !== '' || walk.before !== null;
+/**
+ * What undo would take back.
+ * @param {Game} game
+ * @returns {Entry | null}
+ */
+export function nextUndo({ walk: { entries, at } }) {
+  return at === 0 ? null : entries[at - 1];
 }
 
 /**
- * What the last undone press did, if there is one, as {@link Walk}'s `done` has it. The caller plays
- * its moves; {@link stepped} takes them off the redo string.
+ * What redo would do again.
  * @param {Game} game
- * @returns {string | null}
+ * @returns {Entry | null}
  */
-export function nextRedo({ walk }) {
-  return /^.[a-z]*/.exec(walk.redo)?.[0] ?? null;
+export function nextRedo({ walk: { entries, at } }) {
+  return entries[at] ?? null;
+}
+
+/**
+ * Takes back what the last press did.
+ * @param {Game} game
+ * @returns {Entry | null} what it was; null where there was nothing
+ */
+export function undo(game) {
+  const entry = nextUndo(game);
+  if (entry !== null) goTo(game, game.walk.at - 1);
+  forgetStep(game);
+  return entry;
 }
 
 /**
  * Does again what the last undone press did.
  * @param {Game} game
- * @returns {boolean} whether there was something
+ * @returns {Entry | null} what it was; null where there was nothing
  */
 export function redo(game) {
-  const { walk } = game;
-  if (walk.redo === '') return false;
+  const entry = nextRedo(game);
+  if (entry !== null) goTo(game, game.walk.at + 1);
   forgetStep(game);
-  rewind(walk);
-  while (isJoined(walk.redo[0])) rewind(walk);
-  return true;
+  return entry;
 }
 
 /**
- * Undoes, or does again what was undone, until so many moves are played.
+ * After how many presses one stood at the start last.
  * @param {Game} game
- * @param {number} count
+ */
+export function beginOf({ walk }) {
+  let { at, moves } = walk;
+  while (at > 0 && moves !== '') {
+    const { cut, add } = walk.entries[--at];
+    moves = moves.slice(0, moves.length - add.length) + cut;
+  }
+  return at;
+}
+
+/**
+ * Undoes, or does again what was undone, until so many presses are done.
+ * @param {Game} game
+ * @param {number} at
  * @returns {boolean} whether that changed anything
  */
-export function walkTo(game, count) {
+export function goTo(game, at) {
   const { walk } = game;
-  const before = walk.done.length;
-  forgetStep(game);
-  while (walk.moves.length > Math.max(0, count) && walk.done !== '') unwind(walk);
-  while (walk.moves.length < count && walk.redo !== '') rewind(walk);
-  return walk.done.length !== before;
-}
-
-/**
- * Back to the start; what was walked is put aside for undo.
- * @param {Game} game
- * @returns {boolean} whether there was something
- */
-export function restart(game) {
-  if (game.walk.done === '') return false;
-  game.walk = { ...emptyWalk(), before: game.walk };
+  const before = walk.at;
+  const to = Math.min(walk.entries.length, Math.max(0, at));
+  for (; walk.at > to; walk.at--) takeBack(game, walk.entries[walk.at - 1]);
+  for (; walk.at < to; walk.at++) apply(game, walk.entries[walk.at]);
+  if (walk.at === before) return false;
+  walk.left = leftIn(walk);
   forgetStep(game);
   return true;
 }
 
-/** @param {Walk} walk @param {string} letter @param {boolean} joined */
-function noteDone(walk, letter, joined) {
-  // Doing again what was undone keeps the rest of the redo string.
-  walk.redo = walk.redo[0]?.toUpperCase() === letter ? walk.redo.slice(1) : '';
-  walk.done += joined ? letter.toLowerCase() : letter;
-}
-
 /**
- * The last thing that was done is undone.
- * @param {Walk} walk
+ * To a part of the walk: by undoing where one has stood there before, else by a press of its own.
+ * @param {Game} game
+ * @param {string} moves a beginning of the walk's moves
+ * @param {Deed} what
+ * @returns {boolean} whether that changed anything
  */
-function unwind(walk) {
-  const letter = walk.done.slice(-1);
-  walk.done = walk.done.slice(0, -1);
-  walk.redo = letter + walk.redo;
-  if (letter.toUpperCase() === BACK) walk.moves += walk.left[--walk.backs].move;
-  else walk.moves = walk.moves.slice(0, -1);
-}
-
-/**
- * The next thing that was undone is done again.
- * @param {Walk} walk
- */
-function rewind(walk) {
-  const [letter] = walk.redo;
-  walk.redo = walk.redo.slice(1);
-  walk.done += letter;
-  if (letter.toUpperCase() === BACK) {
-    walk.backs++;
-    walk.moves = walk.moves.slice(0, -1);
-  } else {
-    walk.moves += letter.toUpperCase();
+export function backTo(game, moves, what) {
+  const { walk } = game;
+  if (walk.moves === moves) return false;
+  for (let at = walk.at, there = walk.moves; at > 0; at--) {
+    const { cut, add } = walk.entries[at - 1];
+    there = there.slice(0, there.length - add.length) + cut;
+    if (there === moves) return goTo(game, at - 1);
+    // A restart is undone by nobody who did not ask for it.
+    if (walk.entries[at - 1].what === 'restart') break;
   }
+  return turnTo(game, moves, what);
 }
 
-/** @param {string | undefined} letter of what was done */
-function isJoined(letter) {
-  return letter !== undefined && letter !== letter.toUpperCase();
+/**
+ * To any walk, as a press of its own.
+ * @param {Game} game
+ * @param {string} moves
+ * @param {Deed} what
+ * @returns {boolean} whether that changed anything
+ */
+export function turnTo(game, moves, what) {
+  const now = game.walk.moves;
+  if (now === moves) return false;
+  let common = 0;
+  while (common < moves.length && moves[common] === now[common]) common++;
+  done(game, { what, cut: now.slice(common), add: moves.slice(common) });
+  forgetStep(game);
+  return true;
+}
+
+/**
+ * Sets a checkpoint where one stands; a second one at the same place is none.
+ * @param {Game} game
+ * @returns {boolean} whether there is a new one
+ */
+export function setCheckpoint(game) {
+  const { checkpoints, walk } = game;
+  if (checkpoints.length >= MOST_CHECKPOINTS) return false;
+  if (checkpoints.some(({ moves }) => moves === walk.moves)) return false;
+  checkpoints.push({ moves: walk.moves, tried: '' });
+  return true;
+}
+
+/**
+ * @param {Game} game
+ * @param {number} index of the checkpoint that is wanted no more
+ */
+export function dropCheckpoint(game, index) {
+  game.checkpoints.splice(index, 1);
+}
+
+/**
+ * Some time of playing has gone by.
+ * @param {Game} game
+ * @param {number} seconds since the move before
+ */
+export function timePassed(game, seconds) {
+  game.seconds += Math.min(LONGEST_THOUGHT_S, Math.max(0, seconds));
+}
+
+/**
+ * Whether the walk, as it stands, was played by the person alone: whether none of it is a
+ * solution that was shown, or somebody else's.
+ * @param {Game} game
+ */
+export function isOwn({ walk: { entries, at } }) {
+  let own = true;
+  for (const { what } of entries.slice(0, at)) {
+    if (what === 'restart') own = true;
+    if (what === 'solution' || what === 'rival') own = false;
+  }
+  return own;
+}
+
+/**
+ * @param {Game} game
+ * @param {Entry} entry
+ */
+function done(game, entry) {
+  const { walk } = game;
+  const next = nextRedo(game);
+  // Doing again what was undone keeps the rest of what can be done again.
+  const again = next !== null && next.cut === entry.cut && next.add === entry.add && isMove(next) && isMove(entry);
+  if (!again) walk.entries.splice(walk.at, Infinity, entry);
+  apply(game, entry);
+  walk.at++;
+  if (entry.left) walk.left = [...walk.left, ...entry.left];
+  else if (entry.what === 'restart') walk.left = [];
+}
+
+/** @param {Entry} entry */
+function isMove({ what }) {
+  return what !== 'back' && what !== 'restart';
+}
+
+/** @param {Game} game @param {Entry} entry */
+function apply(game, { what, cut, add }) {
+  const { walk } = game;
+  walk.moves = walk.moves.slice(0, walk.moves.length - cut.length) + add;
+  if (what === 'restart') game.hints = 0;
+}
+
+/** @param {Game} game @param {Entry} entry */
+function takeBack(game, { what, cut, add, hints }) {
+  const { walk } = game;
+  walk.moves = walk.moves.slice(0, walk.moves.length - add.length) + cut;
+  if (what === 'restart') game.hints += hints ?? 0;
+}
+
+/** @param {Walk} walk @returns {Left[]} */
+function leftIn({ entries, at }) {
+  let from = at;
+  while (from > 0 && entries[from - 1].what !== 'restart') from--;
+  return entries.slice(from, at).flatMap(({ left }) => left ?? []);
 }
 
 /** Nothing is said of the last step any more. @param {Game} game */
 function forgetStep(game) {
   game.events = [];
   game.remark = null;
-}
-
-/** @returns {Walk} */
-function emptyWalk() {
-  return { moves: '', done: '', redo: '', left: [], backs: 0, before: null };
 }

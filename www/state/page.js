@@ -13,7 +13,7 @@
  * @property {number} since When it began, in ms of the page's clock.
  * @property {import('../types.js').Progress | null} progress
  *
- * @typedef {Job & { purpose: 'watch' | 'hint' }} Question What is asked about the position while one plays.
+ * @typedef {Job & { purpose: 'watch' | 'hint' | 'least' }} Question What is asked about the position while one plays.
  *
  * @typedef {object} Jobs What runs.
  * @property {import('./search.js').Search | null} search
@@ -23,13 +23,19 @@
  * @property {Question | null} question
  *
  * @typedef {{ id: string, args?: import('../types.js').Args, tone: 'error' | 'info' }} Notice
- * @typedef {{ walk: string } & ({ move: import('../types.js').Move, jumps: boolean }
- *   | { problem: import('../types.js').Message })} Hint The answer to a wish for a hint, and for which walk it holds.
+ * @typedef {'standing' | 'cost' | 'move'} Stage How much a hint tells: how things stand; what was wasted; the next move.
+ * @typedef {{ walk: string } & ({ stage: 'standing' | 'cost' }
+ *   | { stage: 'move', move: import('../types.js').Move, jumps: boolean }
+ *   | { stage: 'none', problem: import('../types.js').Message })} Hint
+ *   The answer to a wish for a hint, and for which walk it holds.
  *
  * @typedef {object} Passing What is shown in passing.
  * @property {Hint | null} hint
  * @property {import('../boards/view.js').Place | null} look The cell that is looked at.
  * @property {Notice | null} notice
+ * @property {number | null} lastMove When the last move was played, in ms of the page's clock.
+ * @property {boolean} wonNow Whether the last press solved the puzzle.
+ * @property {boolean} cardClosed Whether the card of the win was put away.
  *
  * @typedef {object} Options What a person chose once.
  * @property {import('../controller/settings.js').Theme} theme
@@ -37,30 +43,42 @@
  * @property {import('../sequence.js').Format} format How sequences are written.
  * @property {boolean} warn Whether a lost position is told before it shows.
  * @property {boolean} run Whether a press runs along a corridor.
+ * @property {boolean} coach Whether each move is told what it cost.
+ * @property {import('./sitting.js').Tab} tab What the panel was for when a person chose that last.
  *
  * @typedef {object} Page
  * @property {Sitting} sitting
- * @property {Record<string, Sitting>} left What was left when the page turned to another family, by family.
+ * @property {Record<string, Sitting>} aside What was on the boards before, by its key.
+ * @property {Record<string, string>} left The key of what was on the boards last, by family.
+ * @property {import('./kept.js').Kept} kept
  * @property {number} wish Which wish for a puzzle is the newest; it outdates those still being read.
  * @property {Jobs} jobs
+ * @property {number} ended When the last job that one could cancel ended, in ms of the page's clock.
  * @property {Passing} passing
  * @property {import('../algorithms.js').Method} method How the next search is made.
  * @property {Options} options
  */
 
 import { usualMethod } from '../algorithms.js';
+import { nothingKept } from './kept.js';
 import { atRest, emptySitting, newSitting } from './sitting.js';
+
+/** So many characters of puzzles that are kept elsewhere, too, are held ready. */
+const MOST_ASIDE = 50_000_000;
 
 /** @returns {Page} */
 export function emptyPage() {
   return {
     sitting: emptySitting(),
+    aside: {},
     left: {},
+    kept: nothingKept(),
     wish: 0,
     jobs: noJobs(),
+    ended: -Infinity,
     passing: nothingPassing(),
     method: usualMethod(),
-    options: { theme: 'system', ramp: 'classic', format: 'arrows', warn: true, run: false },
+    options: { theme: 'system', ramp: 'classic', format: 'arrows', warn: true, run: false, coach: false, tab: 'solve' },
   };
 }
 
@@ -70,18 +88,39 @@ export function emptyPage() {
  * @param {import('./sitting.js').Parsed} opened
  * @param {string} text
  * @param {Source} source
+ * @param {import('./sitting.js').Origin} [origin]
  */
-export function puzzleOpened(page, opened, text, source) {
-  seat(page, newSitting(opened, text, source));
+export function puzzleOpened(page, opened, text, source, origin = 'chosen') {
+  const tab = source.kind === 'example' ? 'play' : page.options.tab;
+  seat(page, { ...newSitting(opened, text, source, tab), origin });
 }
 
 /**
- * The puzzle on the boards is left, to be taken up again when the page turns back to its family.
+ * The puzzle on the boards is left, to be taken up again.
  * @param {Page} page
  */
 export function putAside(page) {
   const { sitting } = page;
-  if (sitting.puzzle !== null) page.left[sitting.puzzle.kind] = atRest(sitting);
+  if (sitting.puzzle === null) return;
+  delete page.aside[sitting.key];
+  page.aside[sitting.key] = atRest(sitting);
+  page.left[sitting.puzzle.kind] = sitting.key;
+  let size = 0;
+  // The last ones first; what is on the device can be read from there.
+  for (const [key, { text }] of Object.entries(page.aside).reverse()) {
+    size += text.length;
+    if (size > MOST_ASIDE && page.kept.cards.has(key)) delete page.aside[key];
+  }
+}
+
+/**
+ * What was put aside of a puzzle; of several walks the last one.
+ * @param {Page} page
+ * @param {string} puzzle its id
+ * @returns {Sitting | null}
+ */
+export function asideOf({ aside }, puzzle) {
+  return Object.values(aside).findLast(sitting => sitting.puzzle?.id === puzzle) ?? null;
 }
 
 /**
@@ -90,7 +129,20 @@ export function putAside(page) {
  * @param {Sitting} sitting
  */
 export function takenUp(page, sitting) {
+  delete page.aside[sitting.key];
   seat(page, sitting);
+}
+
+/**
+ * The puzzle on the boards was opened once more, from somewhere else.
+ * @param {Page} page
+ * @param {Source} source
+ */
+export function sourceNamed({ sitting, passing }, source) {
+  sitting.source = source;
+  sitting.origin = 'chosen';
+  sitting.draft = { text: sitting.text, name: source.kind === 'file' ? source.name : null, error: null };
+  passing.notice = null;
 }
 
 /**
@@ -148,5 +200,5 @@ function noJobs() {
 
 /** @returns {Passing} */
 function nothingPassing() {
-  return { hint: null, look: null, notice: null };
+  return { hint: null, look: null, notice: null, lastMove: null, wonNow: false, cardClosed: false };
 }

@@ -33,6 +33,7 @@ export function searchStarted({ jobs, passing, sitting }, now, method) {
   if (jobs.comparison === null || !isAnswer(sitting.solution.result)) {
     sitting.solution.result = null;
     showWalk(sitting);
+    sitting.tab = 'solve';
   }
   return search;
 }
@@ -59,12 +60,13 @@ export function answerFound({ sitting }, search, result, playback) {
  * @param {Search} search
  * @param {Solved} result
  * @param {Playback} playback How a solution is first shown.
+ * @param {number | null} least The number to beat, where the result proves it.
  */
-export function searchEnded({ jobs, sitting }, search, result, playback) {
+export function searchEnded({ jobs, sitting }, search, result, playback, least) {
   const { solution, game } = sitting;
   const run = runOf(result, search.method);
   if (run !== null) solution.runs = withRun(solution.runs, run);
-  if (result.shortest) game.least = result.length;
+  game.least = least ?? game.least;
   if (search.found) solution.result = result;
   else if (jobs.comparison === null || !isAnswer(solution.result))
     showAnswer(sitting, search, result, playback);
@@ -79,15 +81,16 @@ export function searchDropped({ jobs }) {
 }
 
 /**
- * A search is shown step by step.
+ * A search is there to be shown step by step. Whoever has turned to playing meanwhile goes on playing.
  * @param {Page} page
  * @param {import('./sitting.js').Watched} watched
  */
 export function watchStarted({ sitting, passing }, watched) {
   sitting.watched = watched;
+  passing.notice = null;
+  if (sitting.tab !== 'solve') return;
   sitting.view = 'search';
   sitting.solution.playback.playing = false;
-  passing.notice = null;
 }
 
 /**
@@ -135,8 +138,14 @@ function showAnswer(sitting, { method }, result, playback) {
   sitting.solution.result = result;
   sitting.solution.foundBy = method.algorithm;
   if (result.moves === null) return;
-  sitting.view = 'solution';
   sitting.solution.playback = playback;
+  // Whoever has turned to playing meanwhile is shown nothing.
+  if (sitting.tab !== 'solve') {
+    playback.playing = false;
+    return;
+  }
+  sitting.view = 'solution';
+  sitting.game.asked = true;
 }
 
 /**
@@ -144,7 +153,9 @@ function showAnswer(sitting, { method }, result, playback) {
  * @param {import('./sitting.js').Sitting} sitting
  * @param {Solved} result
  */
-function learnFrom({ game }, { verdict, moves }) {
-  if (verdict === 'solved') learn(game.knowledge, '', { verdict: 'solvable', moves, good: null });
+export function learnFrom({ game }, { verdict, moves, length, shortest }) {
+  const totals = shortest ? { totals: [length], shortest } : {};
+  if (verdict === 'solved')
+    learn(game.knowledge, '', { verdict: 'solvable', moves, good: null, ...totals });
   if (verdict === 'unsolvable') learn(game.knowledge, '', { verdict: 'lost', moves, good: null });
 }

@@ -43,8 +43,15 @@
  * @property {import('../types.js').AnyReport | null} report What the generator tells of the puzzle it made.
  *
  * @typedef {'walk' | 'solution' | 'search'} View
+ * @typedef {'chosen' | 'typed' | 'default'} Origin How it got onto the boards: somebody asked for it; it was typed,
+ *   and may be typed on; it is shown to begin with, and is kept only once somebody does something on it.
+ * @typedef {'play' | 'solve' | 'make'} Tab What the panel is for. The boards show a solution or a search only
+ *   where it is for solving.
  *
  * @typedef {object} Sitting
+ * @property {string} key What it is kept under: the puzzle's id, or where another walk has that, one made from it.
+ * @property {string | null} title What a person called the puzzle.
+ * @property {Origin} origin
  * @property {Puzzle | null} puzzle Null before the first one is opened.
  * @property {State | null} start
  * @property {string} text
@@ -52,6 +59,7 @@
  * @property {TextError[]} warnings
  * @property {import('../types.js').Forecast | null} forecast What a search will cost.
  * @property {Draft} draft
+ * @property {Tab} tab
  * @property {View} view
  * @property {import('./game.js').Game} game
  * @property {Solution} solution
@@ -64,6 +72,9 @@ import { newGame } from './game.js';
 /** @returns {Sitting} */
 export function emptySitting() {
   return {
+    key: '',
+    title: null,
+    origin: 'chosen',
     puzzle: null,
     start: null,
     text: '',
@@ -71,6 +82,7 @@ export function emptySitting() {
     warnings: [],
     forecast: null,
     draft: { text: '', name: null, error: null },
+    tab: 'play',
     view: 'walk',
     game: newGame(null),
     solution: { result: null, foundBy: 'auto', runs: [], playback: { at: 0, playing: false, rate: 1 } },
@@ -83,13 +95,14 @@ export function emptySitting() {
  * @param {Parsed} opened
  * @param {string} text
  * @param {Source} source
+ * @param {Tab} tab
  * @returns {Sitting}
  */
-export function newSitting({ puzzle, state, warnings }, text, source) {
+export function newSitting({ puzzle, state, warnings }, text, source, tab) {
   const name = source.kind === 'file' ? source.name : null;
   const draft = { text, name, error: null };
   const game = newGame(state);
-  return { ...emptySitting(), puzzle, start: state, text, source, warnings, draft, game };
+  return { ...emptySitting(), key: puzzle.id, puzzle, start: state, text, source, warnings, draft, tab, game };
 }
 
 /**
@@ -112,6 +125,20 @@ export function showWalk(sitting) {
   sitting.view = 'walk';
   sitting.solution.playback.playing = false;
   if (sitting.watched !== null) sitting.watched.playing = false;
+}
+
+/**
+ * The panel is for something else, and the boards show what goes with it: what was found where it is for solving,
+ * else the own walk.
+ * @param {Sitting} sitting
+ * @param {Tab} tab
+ */
+export function turnTo(sitting, tab) {
+  showWalk(sitting);
+  sitting.tab = tab;
+  if (tab !== 'solve') return;
+  if (hasSolution(sitting)) sitting.view = 'solution';
+  else if (sitting.watched !== null) sitting.view = 'search';
 }
 
 /**

@@ -5,6 +5,7 @@
 
 mod depth_first;
 mod distances;
+mod exit_distances;
 pub(super) mod marks;
 mod options;
 pub(super) mod reach;
@@ -18,6 +19,7 @@ use crate::puzzle::{Forecast, Solution, Trace, Verdict};
 use crate::search::{Control, Stopped, Unwatched, Watch};
 
 pub(super) use distances::distances;
+pub use exit_distances::ExitDistances;
 pub use marks::NoWayOut;
 pub use options::{Algorithm, SolveOptions};
 use task::Task;

@@ -33,7 +33,11 @@ pub(in crate::irrgarten) fn to_exit(puzzle: &Irrgarten) -> Marks<'_> {
 }
 
 /// The states from which a move in a direction leads to a state: one by a step, one by a jump.
-fn before(puzzle: &Irrgarten, state: State, direction: Direction) -> [Option<(State, Event)>; 2] {
+pub(super) fn before(
+    puzzle: &Irrgarten,
+    state: State,
+    direction: Direction,
+) -> [Option<(State, Event)>; 2] {
     let back = direction.opposite();
     let beside = puzzle.fields.neighbour(state.cell, back);
     let beyond = beside.and_then(|cell| puzzle.fields.neighbour(cell, back));

@@ -5,6 +5,7 @@
 //! * `engine` – the fast search for other pairs: layered, bit-parallel, from both ends;
 //! * `count` – how many shortest sequences there are, from the layers that these two leave behind;
 //! * `several` – the search for three and more mazes;
+//! * `distances` – the exact distances of all positions at once, kept while a person plays;
 //! * `textbook` – the searches that courses teach, for any number of players: slow, and good to
 //!   compare with.
 //!
@@ -17,6 +18,7 @@ mod blocks;
 mod count;
 #[cfg(test)]
 mod count_tests;
+mod distances;
 mod engine;
 mod fill;
 mod guided;
@@ -46,6 +48,7 @@ use crate::search::{Control, Found, Progress, Stage, StopReason, Stopped, Watch}
 use count::PairLayers;
 use engine::Outcome;
 
+pub use distances::HomeDistances;
 pub use options::{Algorithm, SolveOptions};
 pub use single::Unreachable;
 use single::{Single, UNREACHABLE};

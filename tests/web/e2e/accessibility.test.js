@@ -8,7 +8,7 @@ import { test } from 'node:test';
 
 import { AxeBuilder } from '@axe-core/playwright';
 
-import { DESK, PHONE, dropFile, en, parts, says, solve, visitor } from '../support/page.js';
+import { DESK, PHONE, drawn, dropFile, en, parts, says, solve, toGenerator, toTab, visitor } from '../support/page.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -43,8 +43,39 @@ const EVERYWHERE = [
       const sheet = parts(page).button('panel.open');
       await solve(page);
       if (await sheet.isVisible()) await sheet.click();
-      await parts(page).button('puzzle.generate').first().click();
+      await toGenerator(page);
       await page.locator('.keys summary').click();
+    },
+  ],
+];
+
+/** @type {State[]} */
+const PLAYED = [
+  [
+    'with checkpoints, everything that was done, and a hint',
+    '#example=walls',
+    async page => {
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('c');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('h');
+      await parts(page).button('coach.tell').waitFor();
+      const sheet = parts(page).button('panel.open');
+      if (await sheet.isVisible()) await sheet.click();
+      for (const fold of await page.locator('#play summary').all()) await fold.click();
+      await page.locator('.history-line').first().waitFor();
+    },
+  ],
+  [
+    'with the card of a win',
+    '#example=walls',
+    async page => {
+      for (let press = 0; press < 2 * 9 + 4; press++) {
+        if (await page.locator('.win').isVisible()) break;
+        await page.keyboard.press('h');
+        await drawn(page);
+      }
+      await page.locator('.win').waitFor();
     },
   ],
 ];
@@ -63,6 +94,7 @@ const STROMRALLYE = [
   ],
   ['with a hint', '#example=detours', async page => {
     await page.keyboard.press('h');
+    await parts(page).button('coach.tell').click();
     await parts(page).button('coach.play').waitFor();
   }],
   [
@@ -72,7 +104,7 @@ const STROMRALLYE = [
       const sheet = parts(page).button('panel.open');
       await solve(page);
       if (await sheet.isVisible()) await sheet.click();
-      await parts(page).button('puzzle.generate').first().click();
+      await toGenerator(page);
       await page.locator('.generator .fold summary').click();
       await parts(page).button('measure.ask').click();
       await page.locator('.measured summary').click();
@@ -95,12 +127,13 @@ const IRRGARTEN = [
         if (await sheet.isVisible()) await sheet.click();
       };
       await open();
+      await toTab(page, 'solve');
       await parts(page).button('irrgarten.compare').click();
       await page.locator('#comparison tbody').nth(2).waitFor();
       await parts(page).button('watch.start').click();
       await page.locator('.bar, .section').getByRole('button', { name: en('playback.end'), exact: true }).filter({ visible: true }).click();
       await open();
-      await parts(page).button('puzzle.generate').first().click();
+      await toGenerator(page);
       await page.locator('.generator .fold summary').click();
       await page.locator('.generator .numbers input').first().fill('2');
       await page.locator('.generator button[type=submit]').click();
@@ -118,6 +151,7 @@ const ON_A_DESK = [
     'while a search runs',
     '#example=giant',
     async page => {
+      await toTab(page, 'solve');
       await parts(page).action.click();
       await says(parts(page).action, en('solve.cancel'));
     },
@@ -129,6 +163,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   for (const viewport of [DESK, PHONE]) {
     for (const [state, fragment, reach] of [
       ...EVERYWHERE,
+      ...PLAYED,
       ...STROMRALLYE,
       ...IRRGARTEN,
       ...(viewport === DESK ? ON_A_DESK : []),

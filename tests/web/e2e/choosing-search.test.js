@@ -13,7 +13,7 @@ import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const visit = visitor();
+const visit = visitor('solve');
 
 /**
  * The options beside the button, opened.

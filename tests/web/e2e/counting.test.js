@@ -10,7 +10,7 @@ import { example } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 import { allDigits } from '../../../www/i18n/index.js';
 
-const visit = visitor();
+const visit = visitor('solve');
 
 /** @param {import('playwright-core').Page} page */
 async function counting(page) {

@@ -6,15 +6,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { encode } from '../../../www/share-link.js';
-import { de, en, eventually, parts, puzzleText, says, solve, visitor } from '../support/page.js';
+import { de, en, eventually, parts, puzzleText, says, solve, visitor, toGenerator } from '../support/page.js';
 import { generated, identity, plainly } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
-const visit = visitor();
+const visit = visitor('make');
 
 /** The generator's form, opened. @param {import('playwright-core').Page} page */
 async function form(page) {
-  await parts(page).button('puzzle.generate').first().click();
+  await toGenerator(page);
   const element = page.locator('form.generator');
   const start = element.getByRole('button', { name: en('generator.start'), exact: true });
   /** @param {'spinbutton' | 'combobox' | 'slider' | 'textbox'} role @param {string} key */

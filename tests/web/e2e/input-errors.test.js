@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { de, dropFile, en, inLanguage, parts, paste, puzzleText, says, solve, visitor } from '../support/page.js';
+import { de, dropFile, en, inLanguage, parts, paste, puzzleText, says, solve, visitor, toEditor } from '../support/page.js';
 import { OPPOSED, example, generated, identity } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 import { textErrorSentence } from '../../../www/i18n/sentences.js';
@@ -83,10 +83,10 @@ test('an error put right in the editor opens the puzzle', async () => {
 
 test('an error that is put right is no longer read out', async () => {
   const { page } = await visit();
-  const { button, editor, error } = parts(page);
+  const { editor, error } = parts(page);
   await paste(page, OPPOSED);
   await says(parts(page).name, en('puzzle.from-text'));
-  await button('puzzle.edit').click();
+  await toEditor(page);
   await editor.fill(LETTER);
   await error.waitFor();
   assert.equal(await page.locator('#live').textContent(), sentence('en', LETTER));

@@ -5,17 +5,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { en, eventually, parts, puzzleText, says, solve, visitor } from '../support/page.js';
+import { en, eventually, parts, puzzleText, says, solve, visitor, toGenerator, toTab } from '../support/page.js';
 import { MAZE, pastedMaze } from '../support/mazes.js';
 import { identity } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
-const visit = visitor();
+const visit = visitor('make');
 
 /** The generator's form on a page that shows a maze. @param {import('playwright-core').Page} page */
 async function form(page) {
   await page.locator('#families button[value=irrgarten]').click();
-  await parts(page).button('puzzle.generate').first().click();
+  await toGenerator(page);
   const element = page.locator('form.generator');
   /** @param {string} seed */
   const start = async seed => {
@@ -123,8 +123,10 @@ test('a maze of a million cells is made, drawn and solved', async () => {
   assert.match((await boards.first().getAttribute('aria-label')) ?? '', /1,000 by 1,000 cells/);
   await solve(page);
   await says(verdict, /^Shortest way out: [\d,]+ moves\. Proved\.$/);
-  await parts(page).button('playback.walk').click();
+  await toTab(page, 'play');
   for (let press = 0; press < 8; press++) await page.keyboard.press('+');
+  await page.keyboard.press('h');
+  await says(parts(page).events, /can be solved, with [\d,]+ moves in all\.$/);
   await page.keyboard.press('h');
   await says(parts(page).events, /^Hint: /);
   assert.deepEqual(problems, []);

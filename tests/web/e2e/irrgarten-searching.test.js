@@ -10,7 +10,7 @@ import { drawn, en, eventually, parts, says, solve, visitor } from '../support/p
 import { MAZE, ROUND, colourOf, pastedMaze, themeColour } from '../support/mazes.js';
 import * as lockstep from '../support/wasm.js';
 
-const visit = visitor();
+const visit = visitor('solve');
 const SIZE = { width: 9, height: 7 };
 
 /** Chooses a way of searching. @param {import('playwright-core').Page} page @param {string} algorithm */

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 
 import { en, parts, says, solve, visitor } from '../support/page.js';
 
-const visit = visitor();
+const visit = visitor('solve');
 
 /**
  * The largest example with its search under way for long enough to tell how far it is.

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 
 import { AxeBuilder } from '@axe-core/playwright';
 
-import { PHONE, dropFile, en, eventually, parts, placesAre, says, solve, visitor } from '../support/page.js';
+import { PHONE, dropFile, en, eventually, parts, placesAre, says, solve, visitor, toGenerator } from '../support/page.js';
 import { plainly } from '../support/puzzles.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -95,7 +95,7 @@ test('a step is told of every player', async () => {
 
 test('the generator makes as many mazes as one wishes, and refuses a number that cannot be', async () => {
   const { page } = await visit();
-  await parts(page).button('puzzle.generate').first().click();
+  await toGenerator(page);
   const form = page.locator('form.generator');
   const field = form.getByRole('spinbutton', { name: en('simultaneous.setting.mazes'), exact: true });
   const start = form.getByRole('button', { name: en('generator.start'), exact: true });

@@ -5,9 +5,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { PHONE, de, dropFile, en, eventually, parts, placesAre, says, solve, visitor } from '../support/page.js';
+import { PHONE, de, dropFile, en, eventually, parts, placesAre, says, solve, visitor, toGenerator, toTab } from '../support/page.js';
 
 const visit = visitor();
+
+const TABS = /** @type {const} */ (['play', 'solve', 'make']);
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -41,8 +43,9 @@ async function nothingScrollsSideways(page) {
  *
  * @param {import('playwright-core').Page} page
  * @param {string} selector
+ * @param {{ width: number, height: number }} [window]
  */
-async function insideTheWindow(page, selector) {
+async function insideTheWindow(page, selector, window = PHONE) {
   const boxes = await page.locator(selector).evaluateAll(elements =>
     elements
       .filter(element => element.checkVisibility())
@@ -53,8 +56,8 @@ async function insideTheWindow(page, selector) {
   );
   assert.ok(boxes.length > 0);
   for (const { what, left, right, top, bottom } of boxes) {
-    assert.ok(left >= 0 && right <= PHONE.width, `${what}: from ${left} to ${right}`);
-    assert.ok(top >= 0 && bottom <= PHONE.height, `${what}: from ${top} to ${bottom}`);
+    assert.ok(left >= 0 && right <= window.width, `${what}: from ${left} to ${right}`);
+    assert.ok(top >= 0 && bottom <= window.height, `${what}: from ${top} to ${bottom}`);
   }
 }
 
@@ -70,7 +73,7 @@ for (const [locale, words] of /** @type {const} */ ([
     await nothingScrollsSideways(page);
     await sheetButton(page, words).click();
     await nothingScrollsSideways(page);
-    await button('puzzle.generate').first().click();
+    await toGenerator(page);
     await nothingScrollsSideways(page);
     await page.locator('.keys summary').click();
     await nothingScrollsSideways(page);
@@ -107,6 +110,7 @@ for (const [locale, words] of /** @type {const} */ ([
     const { button } = parts(page, words);
     await insideTheWindow(page, '#bar button, .top button, .top select, .pane canvas');
     await button('walk.hint').tap();
+    await button('coach.tell').tap();
     await button('coach.play').waitFor();
     await insideTheWindow(page, '#bar button, .coach button');
     await page.goto(page.url().replace('fiendish', 'first-swap'));
@@ -115,13 +119,112 @@ for (const [locale, words] of /** @type {const} */ ([
     await button('coach.back').waitFor();
     await insideTheWindow(page, '#bar button, .coach button');
     await solve(page, words);
-    await button('playback.walk').tap();
+    await toTab(page, 'play');
     await insideTheWindow(page, '#bar button, #bar input');
     await sheetButton(page, words).click();
-    await button('puzzle.generate').first().click();
+    await toGenerator(page);
     await page.locator('.generator .fold summary').click();
     await nothingScrollsSideways(page);
     assert.deepEqual(problems, []);
+  });
+}
+
+/**
+ * A browser whose letters somebody made larger, before the page is opened.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {number} standard in px; browsers come with 16
+ */
+async function withLetters(page, standard) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  await page.reload();
+  await parts(page).boards.first().waitFor();
+  await eventually(
+    () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize),
+    `${standard}px`,
+  );
+}
+
+/**
+ * Which buttons have words that do not fit into them.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+function overrun(page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button')]
+      .filter(button => button.checkVisibility() && button.scrollWidth > button.clientWidth + 1)
+      .map(button => button.textContent || button.title),
+  );
+}
+
+test("a browser's font size counts, for letters and for what holds them", async () => {
+  const { page } = await visit('#example=walls');
+  const { button, name } = parts(page);
+  const sizes = () =>
+    Promise.all(
+      [name, button('solve.start'), page.locator('.families'), page.locator('.pane figcaption').first()].map(part =>
+        part.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize)),
+      ),
+    );
+  const usual = await sizes();
+  await withLetters(page, 20);
+  await eventually(
+    sizes,
+    usual.map(size => size * 1.25),
+  );
+});
+
+for (const [width, height] of /** @type {const} */ ([
+  [1920, 1080],
+  [1280, 800],
+  [360, 740],
+])) {
+  test(`with letters twice as large nothing is cut off in ${width} × ${height}`, async () => {
+    const viewport = { width, height };
+    const { page, problems } = await visit('#example=walls', { viewport, locale: 'de-DE' });
+    await withLetters(page, 32);
+    const { panel } = parts(page, de);
+    await insideTheWindow(page, '.top button, .top select, #bar button', viewport);
+    await solve(page, de);
+    for (const tab of TABS) {
+      await toTab(page, tab);
+      await insideTheWindow(page, '.top button, #bar button, #bar input', viewport);
+      assert.deepEqual(await overrun(page), []);
+    }
+    if (!(await panel.isVisible())) await sheetButton(page, de).click();
+    await panel.waitFor();
+    for (const tab of TABS) {
+      await toTab(page, tab);
+      await nothingScrollsSideways(page);
+      assert.deepEqual(await overrun(page), []);
+    }
+    await toGenerator(page);
+    await nothingScrollsSideways(page);
+    assert.deepEqual(await overrun(page), []);
+    assert.deepEqual(problems, []);
+  });
+}
+
+for (const [width, height] of /** @type {const} */ ([
+  [568, 320],
+  [640, 360],
+  [667, 375],
+  [427, 267],
+])) {
+  test(`every button of the bar lies inside a window of ${width} × ${height}, once solved too`, async () => {
+    const viewport = { width, height };
+    const { page } = await visit('#example=walls', { viewport, locale: 'de-DE' });
+    const { button } = parts(page, de);
+    await insideTheWindow(page, '#bar button, .top button', viewport);
+    await solve(page, de);
+    for (const tab of [...TABS].reverse()) {
+      await toTab(page, tab);
+      await insideTheWindow(page, '#bar button, #bar input', viewport);
+    }
+    await button('walk.hint').click();
+    await insideTheWindow(page, '#bar button', viewport);
   });
 }
 
@@ -231,7 +334,7 @@ test('the boards stay where they are while one walks, solves and plays', async (
   await solve(page);
   assert.deepEqual(await boards.first().boundingBox(), before);
   await button('playback.begin').tap();
-  await button('playback.walk').tap();
+  await toTab(page, 'play');
   await button('walk.down').waitFor();
   assert.deepEqual(await boards.first().boundingBox(), before);
 });

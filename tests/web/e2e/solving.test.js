@@ -5,12 +5,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { dropFile, en, inLanguage, parts, paste, placesAre, savedBy, says, solve, visitor } from '../support/page.js';
+import { dropFile, en, inLanguage, parts, paste, placesAre, savedBy, says, solve, toEditor, toTab, visitor } from '../support/page.js';
 import { OPPOSED, SINGLE, corridor, example, generated, plainly } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 import { playerName } from '../../../www/families/simultaneous/words.js';
 
-const visit = visitor();
+const visit = visitor('solve');
 
 test('a puzzle is on the boards at once, and one press solves it', async () => {
   const { page, problems } = await visit();
@@ -58,6 +58,7 @@ test('a text pasted with Ctrl+V is opened and solved', async () => {
 test('a file chosen by the button is opened and solved', async () => {
   const { page } = await visit();
   const { button, name, verdict } = parts(page);
+  await toTab(page, 'make');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     button('puzzle.open').click(),
@@ -70,8 +71,8 @@ test('a file chosen by the button is opened and solved', async () => {
 
 test('a text typed into the editor is opened while it is typed', async () => {
   const { page } = await visit();
-  const { button, boards, editor, name, verdict } = parts(page);
-  await button('puzzle.edit').click();
+  const { boards, editor, name, verdict } = parts(page);
+  await toEditor(page);
   await editor.fill(OPPOSED);
   await says(name, en('puzzle.from-text'));
   assert.match((await boards.first().getAttribute('aria-label')) ?? '', /2 by 2 cells/);

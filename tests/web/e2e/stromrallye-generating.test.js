@@ -5,16 +5,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { en, eventually, parts, puzzleText, says, solve, visitor, withPasted } from '../support/page.js';
+import { en, eventually, parts, puzzleText, says, solve, visitor, withPasted, toGenerator } from '../support/page.js';
 import { LINE_RALLYE, identity } from '../support/puzzles.js';
 
-const visit = visitor();
+const visit = visitor('make');
 
 /** The generator's form for boards, opened. @param {import('playwright-core').Page} page */
 async function form(page) {
   await page.locator('#families').getByRole('button', { name: en('stromrallye.name'), exact: true }).click();
   await eventually(() => parts(page).boards.count(), 1);
-  await parts(page).button('puzzle.generate').first().click();
+  await toGenerator(page);
   const element = page.locator('form.generator');
   /** @param {string} key */
   const choice = key => element.getByRole('combobox', { name: en(key), exact: true });

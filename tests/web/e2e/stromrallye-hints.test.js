@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { PHONE, en, eventually, parts, says, visitor, withPasted } from '../support/page.js';
+import { PHONE, en, eventually, parts, says, toTab, visitor, withPasted } from '../support/page.js';
 import { LINE_RALLYE, ODD_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 
 const visit = visitor();
@@ -19,15 +19,18 @@ const DOWN = en('walk.down');
 /** Which move lost it. @param {number} number @param {string} move */
 const lostBy = (number, move) => en('lost.by', { number, move });
 
-test('a hint shows the next move from the position, and asked again plays it', async () => {
+test('a hint first tells how things stand, then the next move, and asked again plays it', async () => {
   const { page, problems } = await withPasted(await visit(), LINE_RALLYE);
   const { button, count, events } = parts(page);
   await page.keyboard.press('ArrowRight');
   await button('walk.hint').click();
+  await says(events, en('hint.solvable'));
+  await button('coach.tell').click();
   await says(events, en('hint.move', { move: RIGHT }));
   await says(count, moves(1));
   await button('walk.hint').click();
   await says(count, moves(2));
+  // Whoever plays by hints is told the next move at once.
   await page.keyboard.press('h');
   await says(events, en('hint.move', { move: RIGHT }));
   await button('coach.play').click();
@@ -35,16 +38,18 @@ test('a hint shows the next move from the position, and asked again plays it', a
   assert.deepEqual(problems, []);
 });
 
-test('hints lead from any position to the end', async () => {
+test('hints lead from any position to the end, and are counted', async () => {
   const { page } = await withPasted(await visit(), LINE_RALLYE);
   const { count, events } = parts(page);
+  await page.keyboard.press('h');
+  await says(events, en('hint.solvable'));
   for (let step = 1; step <= 5; step++) {
     await page.keyboard.press('h');
     await eventually(() => events.textContent(), /^Hint: /);
     await page.keyboard.press('h');
     await says(count, moves(step));
   }
-  await says(events, en('stromrallye.solved', { count: 5 }));
+  await says(events, new RegExp(en('won.hints', { count: 5 })));
 });
 
 test('a lost position names its move, and one press goes back with redo kept', async () => {
@@ -102,6 +107,7 @@ test('who is out of energy hears which move lost it', async () => {
 test('a board without a solution is told to be so, and offers no way back', async () => {
   const { page } = await withPasted(await visit(), ODD_RALLYE);
   const { button, events } = parts(page);
+  await toTab(page, 'play');
   await button('walk.hint').click();
   await says(events, en('lost.never'));
   assert.equal(await button('coach.back').isVisible(), false);
@@ -120,6 +126,8 @@ test('on a phone the way back lies over the board', async () => {
 test('mazes have hints too', async () => {
   const { page } = await withPasted(await visit(), OPPOSED);
   const { count, events } = parts(page);
+  await page.keyboard.press('h');
+  await eventually(() => events.textContent(), /can (still )?be solved/);
   await page.keyboard.press('h');
   await says(events, en('hint.move', { move: DOWN }));
   await page.keyboard.press('h');

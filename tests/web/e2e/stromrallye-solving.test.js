@@ -9,7 +9,7 @@ import { de, dropFile, en, eventually, parts, puzzleText, savedBy, says, solve, 
 import { FAR_RALLYE, LINE_RALLYE, ODD_RALLYE, SHORT_RALLYE, identity } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
-const visit = visitor();
+const visit = visitor('solve');
 
 /** The counter's words. @param {number} moment @param {number} count */
 const of = (moment, count) => en('playback.of', { moment, count });

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { en, eventually, parts, paste, placesAre, says, solve, visitor } from '../support/page.js';
+import { en, eventually, parts, paste, placesAre, says, solve, visitor, toTab, toEditor } from '../support/page.js';
 import { OPPOSED, example, plainly } from '../support/puzzles.js';
 
 const visit = visitor();
@@ -30,6 +30,7 @@ async function opposed() {
   const visitor = await visit();
   await paste(visitor.page, OPPOSED);
   await says(parts(visitor.page).name, en('puzzle.from-text'));
+  await toTab(visitor.page, 'play');
   return visitor;
 }
 
@@ -124,7 +125,7 @@ test('a puzzle solved by hand says so', async () => {
     await page.keyboard.press(KEYS[move]);
     await says(count, instructions(index + 1));
   }
-  await says(events, en('simultaneous.by-hand', { count: 9 }));
+  await says(events, new RegExp(`^${en('won.solved', { played: en('simultaneous.won.count', { count: 9 }) })}`));
   await placesAre(page, [GOAL, GOAL]);
   // Nothing can be added to what is solved.
   await page.keyboard.press('ArrowUp');
@@ -134,32 +135,34 @@ test('a puzzle solved by hand says so', async () => {
 
 test('who solves by hand as shortly as the proof hears that it cannot be done with fewer', async () => {
   const { page } = await opposed();
-  const { button, events } = parts(page);
+  const { events } = parts(page);
   await solve(page);
-  await button('playback.walk').click();
+  await toTab(page, 'play');
   for (const move of 'DRD') await page.keyboard.press(KEYS[move]);
-  await says(events, en('simultaneous.by-hand-shortest', { count: 3 }));
+  const played = en('simultaneous.won.count', { count: 3 });
+  await says(events, `${en('won.solved', { played })} ${en('won.optimal')}`);
 });
 
 test('the own walk and the solution stand beside each other', async () => {
   const { page } = await opposed();
-  const { button, count } = parts(page);
+  const { count } = parts(page);
   await page.keyboard.press('ArrowDown');
   await says(count, instructions(1));
   await solve(page);
   await says(count, en('playback.of', { moment: 3, count: 3 }));
-  await button('playback.walk').click();
+  await toTab(page, 'play');
   await says(count, instructions(1));
-  await button('playback.solution').click();
+  await toTab(page, 'solve');
   await says(count, en('playback.of', { moment: 3, count: 3 }));
 });
 
 test('keys typed into the editor do not walk', async () => {
   const { page } = await opposed();
-  const { button, count, editor } = parts(page);
-  await button('puzzle.edit').click();
+  const { count, editor } = parts(page);
+  await toEditor(page);
   await editor.press('ArrowDown');
   await editor.press('d');
+  await toTab(page, 'play');
   await says(count, instructions(0));
 });
 

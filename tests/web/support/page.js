@@ -18,7 +18,7 @@ import { launch, openPage, siteUrl } from './browser.js';
  */
 
 /** How long anything may take on a slow and busy machine before a test gives up. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = Number(process.env.LOCKSTEP_PATIENCE_MS ?? 60_000);
 
 /** How long a search may take there. */
 const LONGEST_SEARCH_MS = 300_000;
@@ -29,9 +29,11 @@ export const PHONE = { width: 360, height: 740 };
 /**
  * One browser for all tests of a file, whose pages are closed after each. Returned is the function that opens a page as a
  * new visitor, in English and without motion unless `options` say otherwise, and waits until the page has a puzzle on the
- * boards or says why not.
+ * boards or says why not; and turns to a tab of the panel, where that is what the tests of a file are about.
+ *
+ * @param {import('../../../www/state/sitting.js').Tab} [tab]
  */
-export function visitor() {
+export function visitor(tab) {
   /** @type {import('playwright-core').Browser} */
   let browser;
 
@@ -60,6 +62,7 @@ export function visitor() {
       .first()
       .waitFor()
       .catch(() => assert.fail(`the page does not start: ${problems.join('\n') || 'it says nothing'}`));
+    if (tab !== undefined) await toTab(page, tab);
     return opened;
   };
 }
@@ -72,7 +75,11 @@ export function visitor() {
  */
 export function parts(page, words = en) {
   /** @param {string} key */
-  const button = key => page.getByRole('button', { name: words(key), exact: true });
+  const button = key =>
+    // Undo and redo name what they do.
+    /^walk\.(un|re)do$/.test(key)
+      ? page.locator('.history').getByRole('button', { name: new RegExp(`^${words(key)}`) })
+      : page.getByRole('button', { name: words(key), exact: true });
   return {
     button,
     /** The one button that solves, and cancels while it does. */
@@ -251,6 +258,39 @@ export async function drawn(page) {
 }
 
 /**
+ * Turns to a tab of the panel.
+ *
+ * @param {Page} page
+ * @param {import('../../../www/state/sitting.js').Tab} tab
+ */
+export async function toTab(page, tab) {
+  await page.locator(`#tabs [value=${tab}]`).click();
+  await drawn(page);
+}
+
+/**
+ * Turns to the generator.
+ *
+ * @param {Page} page
+ */
+export async function toGenerator(page) {
+  await toTab(page, 'make');
+  await page.locator('[aria-controls=generator]').click();
+  await page.locator('#generator').waitFor();
+}
+
+/**
+ * Turns to the puzzle's text.
+ *
+ * @param {Page} page
+ */
+export async function toEditor(page) {
+  await toTab(page, 'make');
+  await page.locator('[aria-controls=editor]').click();
+  await page.locator('#editor').waitFor();
+}
+
+/**
  * Presses Solve and waits for the verdict.
  *
  * @param {Page} page
@@ -258,6 +298,7 @@ export async function drawn(page) {
  */
 export async function solve(page, words = en) {
   const { action, verdict, bar } = parts(page, words);
+  if (!(await action.isVisible())) await toTab(page, 'solve');
   await action.click();
   await drawn(page);
   // On a phone the verdict stands in the bar too, the panel being out of sight.

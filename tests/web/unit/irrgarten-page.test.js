@@ -60,7 +60,7 @@ test('what lies on a cell is told', () => {
   const { start } = opened(MAP);
   /** @param {number} x @param {number} y */
   const at = (x, y) => {
-    const looked = lockstep.look(start, x, y);
+    const looked = lockstep.look(start, 0, x, y);
     assert(looked.ok && looked.look !== null);
     return lookSentence(looked.look, { x, y }, 'irrgarten');
   };
@@ -93,7 +93,7 @@ test('the walked way is painted over the dead ends that were left', () => {
   const { start, boards } = opened(MAP);
   const painting = createPainting(boards[0]);
   const { values } = painting.paint;
-  const walk = { moves: 'R', done: '', redo: '', left: [{ x: 1, y: 2, move: 'D' }], backs: 1, before: null };
+  const walk = { moves: 'R', entries: [], at: 0, left: [{ x: 1, y: 2, move: 'D' }] };
   painting.showWalk(trailOf(start, 'R'), 1, walk);
   assert.equal(values[9 + 1], WALKED);
   assert.equal(values[9 + 2], WALKED);

@@ -34,9 +34,8 @@ function pageWith(moves = '') {
 
 /** @param {state.Page} page @param {string} move */
 function walk(page, move) {
-  const letter = /** @type {import('../../../www/types.js').Move} */ (move);
   const { game: current } = page.sitting;
-  game.stepped(current, letter, stateAfter(current.walk.moves + move), ['walked']);
+  game.walked(current, 'move', move, stateAfter(current.walk.moves + move), ['walked']);
 }
 
 /** @param {string} moves @returns {import('../../../www/types.js').Solved} */
@@ -57,17 +56,19 @@ const solution = moves => ({
   atLeast: moves.length,
 });
 
-test('undo takes the last move back and redo knows it', () => {
-  const page = pageWith('RD');
-  assert.equal(game.undo(page.sitting.game), true);
-  assert.equal(page.sitting.game.walk.moves, 'R');
-  assert.equal(game.nextRedo(page.sitting.game), 'D');
+test('undo takes the last press back and redo knows it', () => {
+  const { game: current } = pageWith('RD').sitting;
+  assert.deepEqual(game.undo(current), { what: 'move', cut: '', add: 'D' });
+  assert.equal(current.walk.moves, 'R');
+  assert.equal(game.nextRedo(current)?.add, 'D');
+  game.redo(current);
+  assert.equal(current.walk.moves, 'RD');
 });
 
 test('undo at the start of a fresh walk does nothing', () => {
-  const page = pageWith();
-  assert.equal(game.canUndo(page.sitting.game), false);
-  assert.equal(game.undo(page.sitting.game), false);
+  const { game: current } = pageWith().sitting;
+  assert.equal(game.nextUndo(current), null);
+  assert.equal(game.undo(current), null);
 });
 
 test('walking the undone move again keeps the rest to redo', () => {
@@ -75,10 +76,10 @@ test('walking the undone move again keeps the rest to redo', () => {
   game.undo(page.sitting.game);
   game.undo(page.sitting.game);
   walk(page, 'D');
-  assert.equal(game.nextRedo(page.sitting.game), 'L');
+  assert.equal(game.nextRedo(page.sitting.game)?.add, 'L');
 });
 
-test('walking another way forgets what was undone', () => {
+test('walking elsewhere forgets what was undone', () => {
   const page = pageWith('RD');
   game.undo(page.sitting.game);
   walk(page, 'U');
@@ -91,8 +92,85 @@ test('a restart can be undone, also after some new steps', () => {
   assert.equal(page.sitting.game.walk.moves, '');
   walk(page, 'L');
   game.undo(page.sitting.game);
-  assert.equal(game.undo(page.sitting.game), true);
+  assert.equal(game.nextUndo(page.sitting.game)?.what, 'restart');
+  game.undo(page.sitting.game);
   assert.equal(page.sitting.game.walk.moves, 'RRD');
+});
+
+test('a restart counts hints anew, and undoing it brings their number back', () => {
+  const { game: current } = pageWith('RD').sitting;
+  current.hints = 2;
+  game.restart(current);
+  assert.equal(current.hints, 0);
+  game.undo(current);
+  assert.equal(current.hints, 2);
+});
+
+test('a solution that was played is one press, which undo takes back', () => {
+  const { game: current } = pageWith('RD').sitting;
+  game.walked(current, 'solution', 'LLU', stateAfter('RDLLU'), ['walked']);
+  assert.equal(game.isOwn(current), false);
+  assert.deepEqual(game.undo(current), { what: 'solution', cut: '', add: 'LLU' });
+  assert.equal(current.walk.moves, 'RD');
+  assert.equal(game.isOwn(current), true);
+});
+
+test('what is walked after a restart is one’s own again', () => {
+  const page = pageWith();
+  game.walked(page.sitting.game, 'solution', 'LLU', stateAfter('LLU'), ['walked']);
+  game.restart(page.sitting.game);
+  walk(page, 'L');
+  assert.equal(game.isOwn(page.sitting.game), true);
+});
+
+test('going to an entry of the history undoes, or does again, what lies between', () => {
+  const page = pageWith('RD');
+  const { game: current } = page.sitting;
+  game.restart(current);
+  walk(page, 'L');
+  assert.equal(game.goTo(current, 1), true);
+  assert.equal(current.walk.moves, 'R');
+  game.goTo(current, 4);
+  assert.equal(current.walk.moves, 'L');
+  assert.equal(game.goTo(current, 4), false);
+});
+
+test('a checkpoint is set once, is told what was tried from there, and brings back its position', () => {
+  const page = pageWith('RD');
+  const { game: current } = page.sitting;
+  assert.equal(game.setCheckpoint(current), true);
+  assert.equal(game.setCheckpoint(current), false);
+  walk(page, 'L');
+  game.undo(current);
+  walk(page, 'U');
+  walk(page, 'U');
+  assert.deepEqual(current.checkpoints, [{ moves: 'RD', tried: 'LU' }]);
+  assert.equal(game.turnTo(current, 'RD', 'checkpoint'), true);
+  assert.equal(current.walk.moves, 'RD');
+  assert.deepEqual(game.undo(current), { what: 'checkpoint', cut: 'UU', add: '' });
+  assert.equal(current.walk.moves, 'RDUU');
+  game.dropCheckpoint(current, 0);
+  assert.deepEqual(current.checkpoints, []);
+});
+
+test('a checkpoint brings back its position from elsewhere too', () => {
+  const page = pageWith('RDL');
+  const { game: current } = page.sitting;
+  game.setCheckpoint(current);
+  game.restart(current);
+  walk(page, 'R');
+  walk(page, 'R');
+  game.turnTo(current, 'RDL', 'checkpoint');
+  assert.equal(current.walk.moves, 'RDL');
+  game.undo(current);
+  assert.equal(current.walk.moves, 'RR');
+});
+
+test('long pauses are no time of playing', () => {
+  const { game: current } = pageWith().sitting;
+  game.timePassed(current, 5);
+  game.timePassed(current, 10_000);
+  assert.equal(current.seconds, 65);
 });
 
 test('the solution and the own walk are two views that keep each other', () => {
@@ -113,7 +191,7 @@ test('a search that goes on to count leaves alone what the person turned to sinc
   assert.equal(page.jobs.search, job);
   page.sitting.view = 'walk';
   page.sitting.solution.playback.at = 1;
-  searches.searchEnded(page, job, { ...solution('DR'), sequences: '2' }, { at: 0, playing: true, rate: 1 });
+  searches.searchEnded(page, job, { ...solution('DR'), sequences: '2' }, { at: 0, playing: true, rate: 1 }, 2);
   assert.equal(page.sitting.view, 'walk');
   assert.equal(page.sitting.solution.playback.at, 1);
   assert.equal(page.sitting.solution.result?.sequences, '2');
@@ -134,7 +212,7 @@ const still = { at: 0, playing: false, rate: 1 };
 /** @param {state.Page} page @param {import('../../../www/types.js').Solved} result */
 function search(page, result, method = usualMethod(), playback = still) {
   const job = searches.searchStarted(page, 0, method);
-  searches.searchEnded(page, job, result, playback);
+  searches.searchEnded(page, job, result, playback, result.shortest ? result.length : null);
 }
 
 /** @returns {import('../../../www/types.js').Solved} */
@@ -235,57 +313,66 @@ test('another puzzle ends walk, result and messages of the one before', () => {
 });
 
 test('a step back marks the cell it leaves, undo takes that back and redo does it again', () => {
-  const page = pageWith('RD');
-  game.steppedBack(page.sitting.game, { x: 1, y: 1 });
-  assert.equal(page.sitting.game.walk.moves, 'R');
-  assert.deepEqual(page.sitting.game.walk.left.slice(0, page.sitting.game.walk.backs), [{ x: 1, y: 1, move: 'D' }]);
-  assert.equal(game.undo(page.sitting.game), true);
-  assert.equal(page.sitting.game.walk.moves, 'RD');
-  assert.equal(page.sitting.game.walk.backs, 0);
-  assert.equal(game.nextRedo(page.sitting.game), 'B');
-  assert.equal(game.redo(page.sitting.game), true);
-  assert.equal(page.sitting.game.walk.moves, 'R');
-  assert.equal(page.sitting.game.walk.backs, 1);
+  const { game: current } = pageWith('RD').sitting;
+  game.steppedBack(current, [{ x: 1, y: 1 }]);
+  assert.equal(current.walk.moves, 'R');
+  assert.deepEqual(current.walk.left, [{ x: 1, y: 1, move: 'D' }]);
+  game.undo(current);
+  assert.equal(current.walk.moves, 'RD');
+  assert.deepEqual(current.walk.left, []);
+  assert.equal(game.nextRedo(current)?.what, 'back');
+  game.redo(current);
+  assert.equal(current.walk.moves, 'R');
+  assert.equal(current.walk.left.length, 1);
 });
 
 test('moves of one press are undone together, and done again together', () => {
-  const page = pageWith('U');
-  for (const [index, move] of ['R', 'R', 'D'].entries()) {
-    const letter = /** @type {import('../../../www/types.js').Move} */ (move);
-    game.stepped(page.sitting.game, letter, stateAfter(page.sitting.game.walk.moves + move), ['walked'], index > 0);
-  }
-  assert.equal(page.sitting.game.walk.moves, 'URRD');
-  game.undo(page.sitting.game);
-  assert.equal(page.sitting.game.walk.moves, 'U');
-  assert.equal(game.nextRedo(page.sitting.game), 'Rrd');
-  game.redo(page.sitting.game);
-  assert.equal(page.sitting.game.walk.moves, 'URRD');
+  const { game: current } = pageWith('U').sitting;
+  game.walked(current, 'run', 'RRD', stateAfter('URRD'), ['walked']);
+  assert.equal(current.walk.moves, 'URRD');
+  game.undo(current);
+  assert.equal(current.walk.moves, 'U');
+  game.redo(current);
+  assert.equal(current.walk.moves, 'URRD');
 });
 
-test('going to an earlier count of moves passes over steps back', () => {
-  const page = pageWith('RD');
-  game.steppedBack(page.sitting.game, { x: 1, y: 1 });
-  walk(page, 'L');
-  walk(page, 'L');
-  assert.equal(page.sitting.game.walk.moves, 'RLL');
-  assert.equal(game.walkTo(page.sitting.game, 1), true);
-  assert.equal(page.sitting.game.walk.moves, 'R');
-  assert.equal(page.sitting.game.walk.backs, 1);
-  game.walkTo(page.sitting.game, 0);
-  assert.equal(page.sitting.game.walk.moves, '');
-  assert.equal(page.sitting.game.walk.backs, 0);
-  game.walkTo(page.sitting.game, Infinity);
-  assert.equal(page.sitting.game.walk.moves, 'RLL');
-  assert.equal(page.sitting.game.walk.backs, 1);
+test('steps back of one press mark all the cells they leave', () => {
+  const { game: current } = pageWith('RRD').sitting;
+  game.steppedBack(current, [
+    { x: 2, y: 1 },
+    { x: 2, y: 0 },
+  ]);
+  assert.equal(current.walk.moves, 'R');
+  assert.deepEqual(
+    current.walk.left.map(({ move }) => move),
+    ['D', 'R'],
+  );
+});
+
+test('going back to a part of the walk undoes where one has stood there, with what was undone kept', () => {
+  const page = pageWith('RDL');
+  const { game: current } = page.sitting;
+  assert.equal(game.backTo(current, 'R', 'good'), true);
+  assert.equal(current.walk.moves, 'R');
+  assert.equal(game.nextRedo(current)?.add, 'D');
+});
+
+test('going back into the midst of a press is a press of its own', () => {
+  const { game: current } = pageWith('U').sitting;
+  game.walked(current, 'run', 'RRD', stateAfter('URRD'), ['walked']);
+  assert.equal(game.backTo(current, 'UR', 'good'), true);
+  assert.equal(current.walk.moves, 'UR');
+  assert.deepEqual(game.undo(current), { what: 'good', cut: 'RD', add: '' });
+  assert.equal(current.walk.moves, 'URRD');
 });
 
 test('after other moves the marks of undone steps back are gone', () => {
   const page = pageWith('RD');
-  game.steppedBack(page.sitting.game, { x: 1, y: 1 });
+  game.steppedBack(page.sitting.game, [{ x: 1, y: 1 }]);
   game.undo(page.sitting.game);
   walk(page, 'L');
-  assert.equal(page.sitting.game.walk.redo, '');
-  game.steppedBack(page.sitting.game, { x: 0, y: 1 });
+  assert.equal(game.nextRedo(page.sitting.game), null);
+  game.steppedBack(page.sitting.game, [{ x: 0, y: 1 }]);
   assert.deepEqual(page.sitting.game.walk.left, [{ x: 0, y: 1, move: 'L' }]);
 });
 
@@ -318,10 +405,10 @@ test('a puzzle that was put aside comes back as it was left, at rest', () => {
   search(page, solution('DR'), usualMethod(), { at: 1, playing: true, rate: 2 });
   game.stepRefused(page.sitting.game, { code: 'wall', args: {} });
   state.putAside(page);
-  const puzzle = { id: 'q', kind: /** @type {const} */ ('irrgarten'), boards: [], jumpers: 0, arrows: 0, crossings: 0 };
+  const puzzle = { id: 'q', kind: /** @type {const} */ ('irrgarten'), boards: [], exit: { x: 0, y: 0 }, jumpers: 0, arrows: 0, crossings: 0 };
   state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'q', { kind: 'text' });
   page.passing.notice = { id: 'notice.unknown-link', tone: 'error' };
-  const left = page.left.simultaneous;
+  const left = page.aside[page.left.simultaneous];
   state.takenUp(page, left);
   const { sitting } = page;
   assert.equal(sitting.game.walk.moves, 'RD');

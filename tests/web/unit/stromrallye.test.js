@@ -59,7 +59,7 @@ test('a cell tells what lies on it', () => {
   const { state } = opened(LINE_RALLYE);
   /** @param {number} x @param {number} y */
   const at = (x, y) => {
-    const looked = look(state, x, y);
+    const looked = look(state, 0, x, y);
     assert(looked.ok && looked.look !== null);
     return lookSentence(looked.look, { x, y }, 'stromrallye');
   };
@@ -109,6 +109,10 @@ test('every stage and reason of this family has its words', () => {
   const judged = judge(SHORT_RALLYE, 'D');
   assert(judged.ok);
   assert.deepEqual([judged.verdict, judged.good], ['lost', 0]);
+  // Every solution has as many moves as there is charge.
+  const { puzzle } = opened(SHORT_RALLYE);
+  assert(puzzle.kind === 'stromrallye');
+  assert.deepEqual(judged.totals, [puzzle.total, 'lost']);
 });
 
 test('an error in a board is told with its place and battery', () => {

@@ -77,6 +77,8 @@ function ofPuzzle(text) {
     ['Solved | Refused', lockstep.solve(text, { memory: 1 })],
     ['Checked', lockstep.check(text, moves)],
     ['Checked', lockstep.check(text, `${moves}x`)],
+    ['Typed', lockstep.readSequence(moves, 'en')],
+    ['Typed', lockstep.readSequence('3 R', 'de')],
     ['Judged | Refused', lockstep.judge(text, moves.slice(0, 1))],
     ['Judged | Refused', lockstep.judge(text, '', { memory: 1 })],
     ['Traced | Refused', lockstep.trace(text)],
@@ -87,12 +89,22 @@ function ofPuzzle(text) {
     ['Trailed', lockstep.trail(state, moves)],
     ['SvgText | Refused', lockstep.svg(state, {})],
     ['Packed | Refused', lockstep.pack(text)],
+    ['Packed | Refused', lockstep.packAttempt(text, null, '')],
+    ['SharedText | Refused', unpackedAttempt(text)],
     ['Pressed', lockstep.movesTo(state, 1, 1)],
     ['Ran', lockstep.run(state, 'R')],
     ['RanBack', lockstep.runBack(state)],
-    ['Looked', lockstep.look(state, 0, 0)],
+    ['Looked', lockstep.look(state, 0, 0, 0)],
+    ['Surrounded', lockstep.surroundings(state)],
     ...[...'UDLR'].map(move => /** @type {[string, unknown]} */ (['Stepped', lockstep.step(state, move)])),
   ];
+}
+
+/** @param {string} text */
+function unpackedAttempt(text) {
+  const packed = lockstep.packAttempt(text, null, '');
+  assert(packed.ok);
+  return lockstep.unpack(packed.bytes);
 }
 
 test('every answer of the module is of the type that it is said to have', () => {

@@ -4,6 +4,7 @@
 export default {
   'irrgarten.name': 'Irrgarten',
   'irrgarten.tagline': 'Finde hinaus, vorbei an Pfeilen, Springern und Kreuzungen',
+  'irrgarten.goal': 'Finde hinaus, durch den Ausgang im Rand.',
   'irrgarten.how':
     'Geh mit den Pfeiltasten, den Knöpfen oder durch Wischen, oder drück auf ein Feld neben dir. Ein Schritt zurück (Rücktaste oder Rechtsklick) markiert das verlassene Feld als Sackgasse.',
   'irrgarten.arrows': { one: '{count} Pfeil', other: '{count} Pfeile' },
@@ -13,26 +14,13 @@ export default {
   'irrgarten.you': 'Du',
   'irrgarten.at-exit': 'am Ausgang',
   'irrgarten.board':
-    'Irrgarten, {width} mal {height} Felder, mit: {arrows}, {jumpers} und {crossings}. Du stehst in Spalte {x}, Zeile {y}.',
+    'Irrgarten, {width} mal {height} Felder, mit: {arrows}, {jumpers} und {crossings}. Du stehst in Spalte {x}, Zeile {y}. Der Ausgang ist in Spalte {exitX}, Zeile {exitY}.',
   'irrgarten.moment': 'Nach {moment} von {count} Zügen.',
   'irrgarten.left': {
     one: '{count} Sackgasse ist markiert.',
     other: '{count} Sackgassen sind markiert.',
   },
-  'irrgarten.counter': '{played}, kürzester Weg {least}',
   'irrgarten.jumped': 'Über die Wand.',
-  'irrgarten.solved': {
-    one: 'Du bist draußen, nach {count} Zug.',
-    other: 'Du bist draußen, nach {count} Zügen.',
-  },
-  'irrgarten.solved-shortest': {
-    one: 'Du bist draußen, nach {count} Zug. Kürzer geht es nicht.',
-    other: 'Du bist draußen, nach {count} Zügen. Kürzer geht es nicht.',
-  },
-  'irrgarten.solved-longer': {
-    one: 'Du bist draußen, nach {count} Zug. Der kürzeste Weg hat {least}.',
-    other: 'Du bist draußen, nach {count} Zügen. Der kürzeste Weg hat {least}.',
-  },
   'irrgarten.shortest': {
     one: 'Kürzester Weg hinaus: {count} Zug. Bewiesen.',
     other: 'Kürzester Weg hinaus: {count} Züge. Bewiesen.',
@@ -41,6 +29,11 @@ export default {
   'irrgarten.not-shortest':
     'Diese Suche nimmt den ersten Weg, den sie findet; vielleicht gibt es einen kürzeren.',
   'irrgarten.already': 'Du bist schon draußen: 0 Züge.',
+  'irrgarten.won.solved': 'Du bist draußen, nach {played}.',
+  'irrgarten.won.optimal': 'Kürzer geht es nicht.',
+  'irrgarten.won.least': 'Der kürzeste Weg hat {count}.',
+  'irrgarten.par.least': 'kürzester Weg: {count}',
+  'irrgarten.won.already': 'Du bist schon draußen: Es gibt nichts zu tun.',
   'irrgarten.unsolvable': 'Es führt kein Weg hinaus. Bewiesen.',
   'irrgarten.no-way-out': {
     one: 'Es führt kein Weg hinaus. Nur {count} Feld ist erreichbar. Bewiesen.',
@@ -106,6 +99,7 @@ export default {
   'irrgarten.algorithm-short.dfs': 'Tiefensuche',
   'irrgarten.algorithm-short.wall': 'Wandfolger',
 
+  'irrgarten.around.goal': 'Ausgang: {where}.',
   'irrgarten.look.path': 'Weg',
   'irrgarten.look.wall': 'Wand',
   'irrgarten.look.arrow-up': 'Pfeil nach oben',

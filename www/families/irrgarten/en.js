@@ -4,6 +4,7 @@
 export default {
   'irrgarten.name': 'Irrgarten',
   'irrgarten.tagline': 'Find the way out, past arrows, jumpers and crossings',
+  'irrgarten.goal': 'Get out, through the exit in the border.',
   'irrgarten.how':
     'Walk with the arrow keys, the buttons, by swiping, or by pressing a cell beside you. A step back (Backspace or right click) marks the cell you leave as a dead end.',
   'irrgarten.arrows': { one: '{count} arrow', other: '{count} arrows' },
@@ -13,23 +14,10 @@ export default {
   'irrgarten.you': 'You',
   'irrgarten.at-exit': 'at the exit',
   'irrgarten.board':
-    'Maze of {width} by {height} cells with {arrows}, {jumpers} and {crossings}. You are in column {x}, row {y}.',
+    'Maze of {width} by {height} cells with {arrows}, {jumpers} and {crossings}. You are in column {x}, row {y}. The exit is in column {exitX}, row {exitY}.',
   'irrgarten.moment': 'After {moment} of {count} moves.',
   'irrgarten.left': { one: '{count} dead end is marked.', other: '{count} dead ends are marked.' },
-  'irrgarten.counter': '{played}, shortest {least}',
   'irrgarten.jumped': 'Over the wall.',
-  'irrgarten.solved': {
-    one: 'You are out, after {count} move.',
-    other: 'You are out, after {count} moves.',
-  },
-  'irrgarten.solved-shortest': {
-    one: 'You are out, after {count} move. No route is shorter.',
-    other: 'You are out, after {count} moves. No route is shorter.',
-  },
-  'irrgarten.solved-longer': {
-    one: 'You are out, after {count} move. The shortest route has {least}.',
-    other: 'You are out, after {count} moves. The shortest route has {least}.',
-  },
   'irrgarten.shortest': {
     one: 'Shortest way out: {count} move. Proved.',
     other: 'Shortest way out: {count} moves. Proved.',
@@ -37,6 +25,11 @@ export default {
   'irrgarten.way': { one: 'A way out: {count} move.', other: 'A way out: {count} moves.' },
   'irrgarten.not-shortest': 'This search takes the first route it finds; there may be a shorter one.',
   'irrgarten.already': 'You are out already: 0 moves.',
+  'irrgarten.won.solved': 'You are out, after {played}.',
+  'irrgarten.won.optimal': 'No route is shorter.',
+  'irrgarten.won.least': 'The shortest route has {count}.',
+  'irrgarten.par.least': 'shortest route: {count}',
+  'irrgarten.won.already': 'You are out already: there is nothing to do.',
   'irrgarten.unsolvable': 'There is no way out. Proved.',
   'irrgarten.no-way-out': {
     one: 'There is no way out. Only {count} cell can be reached. Proved.',
@@ -102,6 +95,7 @@ export default {
   'irrgarten.algorithm-short.dfs': 'Depth first',
   'irrgarten.algorithm-short.wall': 'Wall follower',
 
+  'irrgarten.around.goal': 'Exit: {where}.',
   'irrgarten.look.path': 'path',
   'irrgarten.look.wall': 'wall',
   'irrgarten.look.arrow-up': 'arrow up',

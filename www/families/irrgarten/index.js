@@ -20,7 +20,6 @@ export const irrgarten = defineFamily({
   firstExample: 'park',
   looks: true,
   canBeLost: true,
-  asksLeast: true,
   stepsBack: true,
   watched: true,
   measuresAtOnce: true,

@@ -63,7 +63,7 @@ export function createPainter() {
     if (view === 'solution') return { paint: null, colours: [], lined: true, trail };
     if (view === 'walk' || watched === null) {
       // Nobody has walked yet, and there may be millions of cells.
-      if (trail.events.length === 0 && game.walk.backs === 0)
+      if (trail.events.length === 0 && game.walk.left.length === 0)
         return { paint: null, colours: [], lined: false, trail };
       const painting = paintingOf(board);
       painting.showWalk(trail, moment, game.walk);
@@ -111,10 +111,10 @@ export function createPainting({ width, height }) {
      * @param {number} moment
      * @param {import('../../state/game.js').Walk} walk
      */
-    showWalk(trail, moment, { left, backs }) {
+    showWalk(trail, moment, { left }) {
       const to = Math.min(moment + 1, trail.cells.length / 2);
-      if (begin([trail, left, backs], to)) {
-        for (const { x, y } of left.slice(0, backs)) setCell(paint, y * width + x, DEAD_END);
+      if (begin([trail, left], to)) {
+        for (const { x, y } of left) setCell(paint, y * width + x, DEAD_END);
       }
       for (; at < to; at++)
         setCell(paint, trail.cells[2 * at + 1] * width + trail.cells[2 * at], WALKED);

@@ -33,13 +33,9 @@ export function card({ width, height }, title) {
   return t('gallery.card', { title, width, height });
 }
 
-/**
- * How many moves are played, and how many are needed at least.
- * @param {Sitting} sitting
- */
-export function counter({ game: { walk, least } }) {
-  const played = t('count.moves', { count: walk.moves.length });
-  return least === null ? played : t('irrgarten.counter', { played, least });
+/** @param {Sitting} sitting */
+export function counter({ game: { walk } }) {
+  return t('count.moves', { count: walk.moves.length });
 }
 
 /**
@@ -83,12 +79,14 @@ export function picture(sitting, _board, state, moment) {
       crossings: t('irrgarten.crossings', { count: puzzle.crossings }),
       x: x + 1,
       y: y + 1,
+      exitX: puzzle.exit.x + 1,
+      exitY: puzzle.exit.y + 1,
     }),
   ];
   if (view === 'search' && watched !== null) sentences.push(searchWords(watched));
   else sentences.push(t('irrgarten.moment', { moment, count: shownMoves(sitting).length }));
-  const { backs } = game.walk;
-  if (view === 'walk' && backs > 0) sentences.push(t('irrgarten.left', { count: backs }));
+  const { length } = game.walk.left;
+  if (view === 'walk' && length > 0) sentences.push(t('irrgarten.left', { count: length }));
   if (solution.result?.proof) sentences.push(verdict(solution.result));
   return sentences.join(' ');
 }
@@ -106,15 +104,8 @@ export function searchWords({ algorithm, at, kinds }) {
 }
 
 /** @param {Sitting} sitting */
-export function step({ game: { state, events, walk, least } }) {
+export function step({ game: { state, events } }) {
   if (state === null) return '';
-  const count = walk.moves.length;
-  if (state.solved) {
-    if (least === null) return t('irrgarten.solved', { count });
-    return count === least
-      ? t('irrgarten.solved-shortest', { count })
-      : t('irrgarten.solved-longer', { count, least });
-  }
   return events.includes('jumped') ? t('irrgarten.jumped') : '';
 }
 

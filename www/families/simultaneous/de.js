@@ -4,6 +4,7 @@
 export default {
   'simultaneous.name': 'Labyrinthe',
   'simultaneous.tagline': 'Zwei Labyrinthe, eine Anweisungsfolge',
+  'simultaneous.goal': 'Jede Anweisung bewegt alle zugleich. Bring alle auf ihr Zielfeld.',
   'simultaneous.how': 'Geh mit den Pfeiltasten, den Knöpfen oder durch Wischen über ein Brett.',
   'simultaneous.board':
     'Labyrinth von {player}, {width} mal {height} Felder, {pits}. {player} steht in Spalte {x}, Zeile {y}. Das Zielfeld ist in Spalte {width}, Zeile {height}.',
@@ -17,6 +18,7 @@ export default {
   'simultaneous.pairs': { one: '{states} Feldpaar', other: '{states} Feldpaare' },
   'simultaneous.states': { one: '{states} Zustand', other: '{states} Zustände' },
   'simultaneous.cells': { one: '{count} Feld', other: '{count} Felder' },
+  'simultaneous.yours.moves': { one: '{count} Anweisung', other: '{count} Anweisungen' },
   'simultaneous.instructions': { one: '{count} Anweisung', other: '{count} Anweisungen' },
   'simultaneous.card-sizes': '{title}, {sizes}',
   'simultaneous.two-sizes': '{size} und {other}',
@@ -53,6 +55,17 @@ export default {
     other: 'Gelöst mit {count} Anweisungen, nicht als kürzeste bewiesen.',
   },
   'simultaneous.already': 'Alle stehen schon auf dem Zielfeld: 0 Anweisungen. Bewiesen.',
+  'simultaneous.won.count': { one: '{count} Anweisung', other: '{count} Anweisungen' },
+  'simultaneous.won.already': 'Alle sind schon am Ziel: Es gibt nichts zu tun.',
+  'simultaneous.hint.total': {
+    one: 'Von hier aus ist es lösbar, mit insgesamt {count} Anweisung.',
+    other: 'Von hier aus ist es lösbar, mit insgesamt {count} Anweisungen.',
+  },
+  'simultaneous.checkpoint.name': {
+    one: 'Nach {count} Anweisung',
+    other: 'Nach {count} Anweisungen',
+  },
+  'simultaneous.win.score': 'Anweisungen',
   'simultaneous.unsolvable': 'Es gibt keine Anweisungsfolge. Bewiesen.',
   'simultaneous.goal-unreachable':
     'Es gibt keine Anweisungsfolge. Das Zielfeld von {player} ist nicht erreichbar: Diese Wände und Gruben schließen es ab. Bewiesen.',
@@ -62,14 +75,6 @@ export default {
   'simultaneous.only-sequence': 'Es ist die einzige kürzeste Folge.',
   'simultaneous.counting': 'Die kürzesten Folgen werden gezählt …',
   'simultaneous.count-stopped': 'Die kürzesten Folgen wurden nicht gezählt: {reason}',
-  'simultaneous.by-hand': {
-    one: 'Von Hand gelöst mit {count} Anweisung.',
-    other: 'Von Hand gelöst mit {count} Anweisungen.',
-  },
-  'simultaneous.by-hand-shortest': {
-    one: 'Von Hand gelöst mit {count} Anweisung. Mit weniger geht es nicht.',
-    other: 'Von Hand gelöst mit {count} Anweisungen. Mit weniger geht es nicht.',
-  },
 
   'simultaneous.player.1': 'Anton',
   'simultaneous.player.2': 'Bea',
@@ -118,6 +123,13 @@ export default {
     'Zuerst der Zustand, der den kürzesten Weg verspricht, als gäbe es keine Wände.',
   'simultaneous.algorithm-what.astar-exact':
     'Zuerst der Zustand, der den kürzesten Weg verspricht, als ginge jeder allein durch sein Labyrinth.',
+
+  'simultaneous.look.free': 'freies Feld',
+  'simultaneous.look.pit': 'Grube',
+  'simultaneous.look.start': 'Startfeld',
+  'simultaneous.look.goal': 'Zielfeld',
+  'simultaneous.look.goal-pit': 'Zielfeld, aber eine Grube',
+  'simultaneous.look.player': '{field}, hier steht die Figur',
 
   'simultaneous.event.wall': '{player} bleibt stehen: Wand.',
   'simultaneous.event.fell': '{player} fällt zurück aufs Startfeld.',

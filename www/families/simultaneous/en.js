@@ -4,6 +4,7 @@
 export default {
   'simultaneous.name': 'Mazes',
   'simultaneous.tagline': 'Two mazes, one sequence of instructions',
+  'simultaneous.goal': 'Every instruction moves all players at once. Bring everybody to their goal.',
   'simultaneous.how': 'Walk with the arrow keys, the buttons, or by swiping over a board.',
   'simultaneous.board':
     '{player}’s maze, {width} by {height} cells, {pits}. {player} stands in column {x}, row {y}. The goal is in column {width}, row {height}.',
@@ -16,6 +17,7 @@ export default {
   'simultaneous.pairs': { one: '{states} pair of cells', other: '{states} pairs of cells' },
   'simultaneous.states': { one: '{states} state', other: '{states} states' },
   'simultaneous.cells': { one: '{count} cell', other: '{count} cells' },
+  'simultaneous.yours.moves': { one: '{count} instruction', other: '{count} instructions' },
   'simultaneous.instructions': { one: '{count} instruction', other: '{count} instructions' },
   'simultaneous.card-sizes': '{title}, {sizes}',
   'simultaneous.two-sizes': '{size} and {other}',
@@ -50,6 +52,17 @@ export default {
     other: 'Solved in {count} instructions, not proved shortest.',
   },
   'simultaneous.already': 'Everybody is at the goal already: 0 instructions. Proved.',
+  'simultaneous.won.count': { one: '{count} instruction', other: '{count} instructions' },
+  'simultaneous.won.already': 'Everybody is at the goal already: there is nothing to do.',
+  'simultaneous.hint.total': {
+    one: 'From here it can be solved, with {count} instruction in all.',
+    other: 'From here it can be solved, with {count} instructions in all.',
+  },
+  'simultaneous.checkpoint.name': {
+    one: 'After {count} instruction',
+    other: 'After {count} instructions',
+  },
+  'simultaneous.win.score': 'Instructions',
   'simultaneous.unsolvable': 'No sequence exists. Proved.',
   'simultaneous.goal-unreachable':
     'No sequence exists. {player}’s goal cannot be reached: these walls and pits close it off. Proved.',
@@ -59,14 +72,6 @@ export default {
   'simultaneous.only-sequence': 'It is the only shortest sequence.',
   'simultaneous.counting': 'The shortest sequences are being counted …',
   'simultaneous.count-stopped': 'The shortest sequences were not counted: {reason}',
-  'simultaneous.by-hand': {
-    one: 'Solved by hand in {count} instruction.',
-    other: 'Solved by hand in {count} instructions.',
-  },
-  'simultaneous.by-hand-shortest': {
-    one: 'Solved by hand in {count} instruction. It cannot be done with fewer.',
-    other: 'Solved by hand in {count} instructions. It cannot be done with fewer.',
-  },
 
   'simultaneous.player.1': 'Anton',
   'simultaneous.player.2': 'Bea',
@@ -115,6 +120,13 @@ export default {
     'Takes first the state that promises the shortest route, as if there were no walls.',
   'simultaneous.algorithm-what.astar-exact':
     'Takes first the state that promises the shortest route, as if each player walked alone.',
+
+  'simultaneous.look.free': 'free cell',
+  'simultaneous.look.pit': 'pit',
+  'simultaneous.look.start': 'start',
+  'simultaneous.look.goal': 'goal',
+  'simultaneous.look.goal-pit': 'goal, but a pit',
+  'simultaneous.look.player': '{field}, the player is here',
 
   'simultaneous.event.wall': '{player} stays put: a wall.',
   'simultaneous.event.fell': '{player} falls back to the start.',

@@ -92,13 +92,8 @@ export function picture(sitting, board, state, moment) {
  * What one instruction did, as far as it is worth a word.
  * @param {Sitting} sitting
  */
-export function step({ puzzle, game: { state, events, walk }, solution: { result } }) {
+export function step({ puzzle, game: { state, events } }) {
   if (puzzle === null || state === null) return '';
-  const count = walk.moves.length;
-  if (state.solved) {
-    const shortest = result?.shortest && result.length === count;
-    return t(shortest ? 'simultaneous.by-hand-shortest' : 'simultaneous.by-hand', { count });
-  }
   const sentences = [];
   for (const [index, event] of events.entries()) {
     const player = playerName(index + 1);

@@ -4,6 +4,7 @@
 export default {
   'stromrallye.name': 'Stromrallye',
   'stromrallye.tagline': 'Ein Roboter, viele Batterien, und alle sollen leer werden',
+  'stromrallye.goal': 'Mach alle Batterien leer, auch die Bordbatterie.',
   'stromrallye.how':
     'Geh mit den Pfeiltasten, den Knöpfen, durch Wischen oder durch Drücken auf ein Feld in gerader Linie. Jeder Schritt kostet eine Einheit Ladung; auf einer Batterie tauscht der Roboter.',
   'stromrallye.batteries': { one: '{count} Ersatzbatterie', other: '{count} Ersatzbatterien' },
@@ -15,10 +16,6 @@ export default {
     'Spielfeld mit {width} mal {height} Feldern, {batteries}, davon geladen: {charged}. Der Roboter steht in Spalte {x}, Zeile {y}, Ladung der Bordbatterie: {energy}.',
   'stromrallye.moment': 'Nach {moment} von {count} Zügen.',
   'stromrallye.swapped': 'Getauscht: Die Bordbatterie hat jetzt Ladung {energy}.',
-  'stromrallye.solved': {
-    one: 'Von Hand gelöst: {count} Zug, und alle Batterien sind leer.',
-    other: 'Von Hand gelöst: {count} Züge, und alle Batterien sind leer.',
-  },
   'stromrallye.stranded': {
     one: 'Keine Energie mehr: {count} Einheit ist noch auf dem Feld.',
     other: 'Keine Energie mehr: {count} Einheiten sind noch auf dem Feld.',
@@ -32,6 +29,14 @@ export default {
     other: 'Gelöst: {count} Züge (so viele hat jede Lösung).',
   },
   'stromrallye.already': 'Alle Batterien sind schon leer: 0 Züge.',
+  'stromrallye.won.count': { one: '{count} Tausch', other: '{count} Tauschvorgängen' },
+  'stromrallye.won.solved': 'Gelöst: Alle Batterien sind leer, mit {played}.',
+  'stromrallye.won.optimal': 'Optimal: Mit weniger Tauschvorgängen geht es nicht.',
+  'stromrallye.won.least': 'Das Mindeste: {count}.',
+  'stromrallye.par.least': 'wenigste Tauschvorgänge: {count}',
+  'stromrallye.win.score': 'Tauschvorgänge',
+  'stromrallye.win.least': 'Wenigste',
+  'stromrallye.won.already': 'Alle Batterien sind schon leer: Es gibt nichts zu tun.',
   'stromrallye.unsolvable': 'Es gibt keine Lösung. Bewiesen.',
   'stromrallye.parity':
     'Es gibt keine Lösung. Parität: {ones} den Wert 1, {cells} nur {least} oder {most}. Bewiesen.',

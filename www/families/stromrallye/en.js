@@ -4,6 +4,7 @@
 export default {
   'stromrallye.name': 'Stromrallye',
   'stromrallye.tagline': 'One robot, many batteries, all of them to be emptied',
+  'stromrallye.goal': 'Empty every battery, the one on board too.',
   'stromrallye.how':
     'Walk with the arrow keys, the buttons, by swiping, or by pressing a cell in a straight line. Every step takes one unit of charge; on a battery the robot swaps.',
   'stromrallye.batteries': { one: '{count} battery', other: '{count} batteries' },
@@ -15,10 +16,6 @@ export default {
     'Board of {width} by {height} cells, {batteries}, charged: {charged}. The robot stands in column {x}, row {y}, with charge {energy} on board.',
   'stromrallye.moment': 'After {moment} of {count} moves.',
   'stromrallye.swapped': 'Swapped: charge {energy} is on board now.',
-  'stromrallye.solved': {
-    one: 'Solved by hand: {count} move, and every battery is empty.',
-    other: 'Solved by hand: {count} moves, and every battery is empty.',
-  },
   'stromrallye.stranded': {
     one: 'Out of energy: {count} unit is left on the board.',
     other: 'Out of energy: {count} units are left on the board.',
@@ -32,6 +29,14 @@ export default {
     other: 'Solved: {count} moves (every solution has as many).',
   },
   'stromrallye.already': 'Every battery is empty already: 0 moves.',
+  'stromrallye.won.count': { one: '{count} swap', other: '{count} swaps' },
+  'stromrallye.won.solved': 'Solved: every battery is empty, with {played}.',
+  'stromrallye.won.optimal': 'Optimal: it cannot be done with fewer swaps.',
+  'stromrallye.won.least': 'The fewest possible: {count}.',
+  'stromrallye.par.least': 'fewest swaps: {count}',
+  'stromrallye.win.score': 'Swaps',
+  'stromrallye.win.least': 'Fewest',
+  'stromrallye.won.already': 'Every battery is empty already: there is nothing to do.',
   'stromrallye.unsolvable': 'There is no solution. Proved.',
   'stromrallye.parity':
     'There is no solution. Parity: {ones} value 1, {cells} only {least} or {most}. Proved.',

@@ -9,6 +9,9 @@ import { createDetails } from './details.js';
 import { createSearchOptions } from './search-options.js';
 import * as words from './words.js';
 
+/** What a trail has where a battery was swapped. */
+const SWAPPED = 4;
+
 export const stromrallye = defineFamily({
   kind: 'stromrallye',
   firstExample: 'detours',
@@ -23,6 +26,10 @@ export const stromrallye = defineFamily({
   drawHidden,
   drawing,
   proof: proofAtStart,
+  countsTotals: false,
+  leastOptions: () => ({ fewestSwaps: true }),
+  leastIn: ({ swaps, swapsProved }) => (swapsProved ? swaps : null),
+  score: ([trail]) => trail.events.reduce((count, event) => count + Number(event === SWAPPED), 0),
 
   // What its tables take at most is the module's choice: more gains little.
   solveOptions: ({ fewestSwaps, seed }) => ({ seed, ...(fewestSwaps ? { fewestSwaps } : {}) }),

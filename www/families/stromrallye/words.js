@@ -88,9 +88,8 @@ export function picture(sitting, _board, state, moment) {
 /**
  * @param {Sitting} sitting
  */
-export function step({ game: { state, events, walk } }) {
+export function step({ game: { state, events } }) {
   if (state === null) return '';
-  if (state.solved) return t('stromrallye.solved', { count: walk.moves.length });
   if (!events.includes('swapped')) return '';
   return t('stromrallye.swapped', { energy: state.energy ?? 0 });
 }

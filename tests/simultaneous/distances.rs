@@ -1,0 +1,305 @@
+//! Exact distances of all positions at once, against a checker with rules of its own.
+
+use std::collections::{HashMap, VecDeque};
+use std::time::Instant;
+
+use crate::checker::{Checker, Positions};
+use crate::common::tell;
+use crate::random_mazes::{random_four, random_pair, random_sized_pair, random_three};
+use lockstep::grid::{Cell, Direction};
+use lockstep::judge::{Judge, Judgement, Total};
+use lockstep::puzzle::{Distances, Puzzle, Verdict};
+use lockstep::rng::Rng;
+use lockstep::search::{Cancelled, Progress, StopReason, Unwatched, Watch};
+use lockstep::simultaneous::drawing::from_drawing;
+use lockstep::simultaneous::{Maze, MazeKind, Params, Simultaneous, SolveOptions, State};
+
+/// The least number of instructions from every position that play comes to; nothing for those from
+/// which none lead home.
+fn distances_by_the_rules(checker: &Checker) -> (Vec<Positions>, HashMap<Positions, u32>) {
+    let mut before: HashMap<Positions, Vec<Positions>> = HashMap::new();
+    let mut positions = vec![checker.start()];
+    let mut place = 0;
+    while let Some(from) = positions.get(place).cloned() {
+        place += 1;
+        for letter in "UDLR".chars() {
+            let next = checker.step(&from, letter);
+            if !before.contains_key(&next) && next != positions[0] {
+                positions.push(next.clone());
+            }
+            before.entry(next).or_default().push(from.clone());
+        }
+    }
+    let mut distances = HashMap::new();
+    let mut queue: VecDeque<Positions> = VecDeque::new();
+    for home in positions.iter().filter(|at| checker.is_solved(at)) {
+        distances.insert(home.clone(), 0);
+        queue.push_back(home.clone());
+    }
+    while let Some(position) = queue.pop_front() {
+        let farther = distances[&position] + 1;
+        for from in before.get(&position).into_iter().flatten() {
+            if !distances.contains_key(from) {
+                distances.insert(from.clone(), farther);
+                queue.push_back(from.clone());
+            }
+        }
+    }
+    (positions, distances)
+}
+
+fn state(positions: &Positions) -> State {
+    let cell = |&(x, y): &(usize, usize)| Cell::new(x as u32, y as u32);
+    State {
+        players: positions.iter().map(cell).collect(),
+    }
+}
+
+/// Compares every position of so many puzzles; the number of positions.
+fn compare(count: u64, random: fn(u64) -> Simultaneous) -> usize {
+    let mut compared = 0;
+    for seed in 0..count {
+        let puzzle = random(seed);
+        let checker = Checker::new(&puzzle.to_string());
+        let (positions, truth) = distances_by_the_rules(&checker);
+        let found = puzzle.distances(&SolveOptions::default(), &mut Unwatched);
+        let mut distances = found.expect("small tables fit").unwrap();
+        for at in &positions {
+            let least = distances.least(&puzzle, &state(at), &mut Unwatched);
+            let wanted = truth.get(at).copied();
+            assert_eq!(least.unwrap(), wanted, "seed {seed}, {at:?}:\n{puzzle}");
+        }
+        compared += positions.len();
+    }
+    compared
+}
+
+#[test]
+fn every_pair_of_cells_has_the_distance_that_the_rules_give() {
+    let compared = compare(2500, random_pair) + compare(1500, random_sized_pair);
+    tell(&format!("{compared} positions of pairs compared"));
+}
+
+#[test]
+fn every_position_of_three_and_four_mazes_has_the_distance_that_the_rules_give() {
+    let compared = compare(150, random_three) + compare(60, random_four);
+    tell(&format!("{compared} positions of larger sets compared"));
+}
+
+#[test]
+fn a_fall_is_told_from_the_goal_backwards() {
+    // Into the pit and so back to the start is the shortest route for nobody, but one of the routes.
+    let row = from_drawing(
+        "+---+---+---+
+         |     o     |
+         +   +---+   +
+         |           |
+         +---+---+---+",
+    );
+    let open = Maze::open(3, 2);
+    let puzzle = Simultaneous::new([row, open]);
+    let found = puzzle.distances(&SolveOptions::default(), &mut Unwatched);
+    let mut distances = found.unwrap().unwrap();
+    let mut least = |(x, y), (other_x, other_y)| {
+        let players = vec![Cell::new(x, y), Cell::new(other_x, other_y)];
+        let least = distances.least(&puzzle, &State { players }, &mut Unwatched);
+        least.unwrap()
+    };
+    assert_eq!(least((0, 0), (0, 0)), Some(3));
+    assert_eq!(least((2, 1), (0, 0)), Some(3), "home, and waiting");
+    assert_eq!(least((2, 0), (2, 1)), Some(1));
+    assert_eq!(least((2, 0), (0, 0)), Some(3));
+}
+
+/// The number of instructions of a shortest sequence from a state.
+fn length(puzzle: &Simultaneous, from: &State) -> Option<usize> {
+    let solution = puzzle.solve(from, &SolveOptions::default(), &mut Unwatched);
+    match solution.unwrap().verdict {
+        Verdict::Solved { moves, .. } => Some(moves.len()),
+        Verdict::Unsolvable(_) => None,
+    }
+}
+
+/// Random instructions from the start.
+fn random_walk(rng: &mut Rng, count: usize) -> Vec<Direction> {
+    (0..count).map(|_| Direction::ALL[rng.below(4)]).collect()
+}
+
+/// The totals along random walks, held against the solver from each position.
+fn compare_totals(count: u64, random: fn(u64) -> Simultaneous) {
+    for seed in 0..count {
+        let puzzle = random(seed);
+        let mut rng = Rng::new(seed);
+        let mut judge = Judge::default();
+        for count in [0, 3, 20] {
+            let walk = random_walk(&mut rng, count);
+            let judged = judge.judge(&puzzle, &walk, &SolveOptions::default(), &mut Unwatched);
+            let judged = judged.unwrap();
+            let mut state = puzzle.start();
+            for (played, total) in judged.totals.iter().enumerate() {
+                let least = length(&puzzle, &state);
+                let wanted = least.map_or(Total::Lost, |least| Total::Moves(played + least));
+                assert_eq!(
+                    *total,
+                    Some(wanted),
+                    "seed {seed}, after {played}:\n{puzzle}"
+                );
+                if let Some(&step) = walk.get(played) {
+                    state = puzzle.step(&state, step).0;
+                }
+            }
+            let Judgement::Good { rest, shortest } = judged.judgement else {
+                continue;
+            };
+            assert!(shortest);
+            let whole = walk.len() + rest.len();
+            assert_eq!(judged.totals[count], Some(Total::Moves(whole)));
+            let end = rest
+                .iter()
+                .fold(state, |state, &step| puzzle.step(&state, step).0);
+            assert!(puzzle.is_solved(&end));
+        }
+    }
+}
+
+#[test]
+fn totals_along_a_walk_are_those_of_solving_from_each_position() {
+    compare_totals(400, random_pair);
+    compare_totals(200, random_sized_pair);
+    compare_totals(100, random_three);
+    compare_totals(50, random_four);
+}
+
+fn generated(mazes: usize, side: u32, seed: u64) -> Simultaneous {
+    let params = Params {
+        mazes,
+        width: side,
+        height: side,
+        maze: MazeKind::ALL[(seed % 3) as usize],
+        opened: 0.2,
+        walls: 0.4,
+        pits: 0.04,
+        solvable: true,
+    };
+    Simultaneous::generate(&params, &mut Rng::new(seed), &mut Unwatched).unwrap()
+}
+
+#[test]
+fn larger_sets_of_three_have_the_engines_totals() {
+    compare_totals(6, |seed| generated(3, 9, seed));
+}
+
+#[test]
+fn without_memory_for_the_tables_the_last_position_and_the_start_are_known() {
+    let puzzle = generated(2, 40, 1);
+    let walk = random_walk(&mut Rng::new(3), 8);
+    let with = |memory| {
+        let options = SolveOptions {
+            memory,
+            ..SolveOptions::default()
+        };
+        let mut judge = Judge::default();
+        judge
+            .judge(&puzzle, &walk, &options, &mut Unwatched)
+            .unwrap()
+    };
+    // 1,600 cells each: the table takes 5.1 MB.
+    let table = with(SolveOptions::default().memory);
+    let solved = with(5_000_000);
+    assert!(table.totals.iter().all(Option::is_some));
+    assert_eq!(
+        [solved.totals[0], solved.totals[8]],
+        [table.totals[0], table.totals[8]]
+    );
+    assert!(solved.totals[1..8].iter().all(Option::is_none));
+}
+
+/// Cancels after a number of reports.
+struct Patience(usize);
+
+impl Watch for Patience {
+    fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
+        self.0 = self.0.checked_sub(1).ok_or(Cancelled)?;
+        Ok(())
+    }
+}
+
+#[test]
+fn filling_a_table_tells_its_progress_and_can_be_cancelled() {
+    let puzzle = generated(2, 30, 2);
+    let found = puzzle.distances(&SolveOptions::default(), &mut Patience(40));
+    assert_eq!(found.unwrap().unwrap_err().reason, StopReason::Cancelled);
+}
+
+#[test]
+fn tables_that_do_not_fit_are_not_begun() {
+    let puzzle = Simultaneous::new([Maze::open(200, 200), Maze::open(200, 199)]);
+    let found = puzzle.distances(&SolveOptions::default(), &mut Patience(0));
+    assert!(found.is_none());
+}
+
+#[test]
+#[ignore = "measures: `cargo test --release --test simultaneous distances -- --ignored --nocapture`"]
+fn how_long_distances_take() {
+    for (mazes, side, seed) in [
+        (2, 60, 0),
+        (2, 60, 1),
+        (2, 60, 2),
+        (2, 75, 0),
+        (3, 12, 0),
+        (3, 20, 0),
+        (3, 20, 1),
+        (3, 20, 2),
+        (3, 40, 0),
+        (4, 10, 0),
+        (4, 20, 0),
+        (4, 20, 1),
+        (4, 20, 2),
+        (6, 10, 0),
+    ] {
+        let puzzle = generated(mazes, side, seed);
+        let mut peak = Peak::default();
+        let begun = Instant::now();
+        let distances = puzzle.distances(&SolveOptions::default(), &mut peak);
+        let filled = begun.elapsed();
+        let Some(Ok(mut distances)) = distances else {
+            tell(&format!(
+                "{mazes} mazes of {side} × {side}, seed {seed}: no table"
+            ));
+            continue;
+        };
+        let bytes = peak.0;
+        let begun = Instant::now();
+        let walk = random_walk(&mut Rng::new(1), 30);
+        let mut state = puzzle.start();
+        let mut told = Vec::new();
+        for &step in &walk {
+            state = puzzle.step(&state, step).0;
+            let least = distances.least(&puzzle, &state, &mut peak);
+            told.push(least.map_or_else(
+                |stopped| format!("{:?}", stopped.reason),
+                |least| format!("{least:?}"),
+            ));
+        }
+        let looked_up = begun.elapsed();
+        let begun = Instant::now();
+        let length = length(&puzzle, &state);
+        let solved = begun.elapsed();
+        tell(&format!(
+            "{mazes} mazes of {side} × {side}, seed {seed}: {:.1} MB in {filled:?}; 30 positions in {looked_up:?}, the last {} of {length:?}; one solved in {solved:?}",
+            bytes as f64 / 1e6,
+            told[29]
+        ));
+    }
+}
+
+/// The most bytes that are told.
+#[derive(Default)]
+struct Peak(u64);
+
+impl Watch for Peak {
+    fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
+        self.0 = self.0.max(progress.bytes);
+        Ok(())
+    }
+}

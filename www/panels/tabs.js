@@ -1,0 +1,50 @@
+/**
+ * The tabs of the panel: what it is for. Playing shows the own walk on the boards, solving what was found.
+ */
+
+import { h } from '../dom.js';
+
+/** @type {[import('../state/sitting.js').Tab, string][]} */
+const TABS = [
+  ['play', 'tab.play'],
+  ['solve', 'tab.solve'],
+  ['make', 'tab.make'],
+];
+
+/**
+ * @param {import('../main.js').App} app
+ * @param {HTMLElement} place where they stand in the panel; the layout may move them
+ */
+export function createTabs({ page, actions }, place) {
+  const buttons = TABS.map(([tab, key]) => ({
+    tab,
+    button: h('button', {
+      type: 'button',
+      value: tab,
+      'data-t': key,
+      onclick(/** @type {MouseEvent} */ event) {
+        actions.setTab(tab);
+        // Whoever pressed it with a pointer goes on with keys on the boards, not on the tab.
+        if (event.detail > 0 && event.currentTarget instanceof HTMLElement) event.currentTarget.blur();
+      },
+    }),
+  }));
+  const element = h(
+    'div',
+    { class: 'segments wide tabs', role: 'group', 'data-t-label': 'tab.label', id: 'tabs' },
+    ...buttons.map(({ button }) => button),
+  );
+  place.append(element);
+
+  return {
+    movable: { element, place },
+
+    render() {
+      for (const { tab, button } of buttons) {
+        button.setAttribute('aria-pressed', String(page.sitting.tab === tab));
+        // A search goes on while one plays.
+        button.classList.toggle('busy', tab === 'solve' && page.jobs.search !== null);
+      }
+    },
+  };
+}
