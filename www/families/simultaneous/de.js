@@ -231,7 +231,7 @@ export default {
   'level.simultaneous.35': 'Nebel',
   'level.simultaneous.36': 'Irrlichter',
   'level.simultaneous.37': 'Tropfsteinhöhle',
-  'level.simultaneous.38': 'Nachtwanderung',
-  'level.simultaneous.39': 'Katakomben',
-  'level.simultaneous.40': 'Treibsand',
+  'level.simultaneous.38': 'Gratwanderung',
+  'level.simultaneous.39': 'Gipfel',
+  'level.simultaneous.40': 'Meisterstück',
 };

@@ -228,7 +228,7 @@ export default {
   'level.simultaneous.35': 'Fog',
   'level.simultaneous.36': 'Will-o’-the-wisps',
   'level.simultaneous.37': 'Dripstone cave',
-  'level.simultaneous.38': 'Night walk',
-  'level.simultaneous.39': 'Catacombs',
-  'level.simultaneous.40': 'Quicksand',
+  'level.simultaneous.38': 'Ridge walk',
+  'level.simultaneous.39': 'Summit',
+  'level.simultaneous.40': 'Masterpiece',
 };
