@@ -103,12 +103,23 @@ export function runBack(text, state) {
  * What is on a cell; null where there is nothing to tell.
  * @param {string} text
  * @param {State} state
- * @param {{ x: number, y: number }} cell
+ * @param {import('./boards/view.js').Place} place
  * @returns {Message | null}
  */
-export function look(text, state, { x, y }) {
-  const looked = known(text, withoutMoves(state), current => wasm.look(current, x, y));
+export function look(text, state, { board, x, y }) {
+  const looked = known(text, withoutMoves(state), current => wasm.look(current, board, x, y));
   return looked.ok ? looked.look : null;
+}
+
+/**
+ * What each player would tell of where they stand.
+ * @param {string} text
+ * @param {State} state
+ * @returns {import('./types.js').Surroundings[]}
+ */
+export function surroundings(text, state) {
+  const told = known(text, withoutMoves(state), current => wasm.surroundings(current));
+  return told.ok ? told.players : [];
 }
 
 /**

@@ -88,7 +88,8 @@ function ofPuzzle(text) {
     ['Pressed', lockstep.movesTo(state, 1, 1)],
     ['Ran', lockstep.run(state, 'R')],
     ['RanBack', lockstep.runBack(state)],
-    ['Looked', lockstep.look(state, 0, 0)],
+    ['Looked', lockstep.look(state, 0, 0, 0)],
+    ['Surrounded', lockstep.surroundings(state)],
     ...[...'UDLR'].map(move => /** @type {[string, unknown]} */ (['Stepped', lockstep.step(state, move)])),
   ];
 }
