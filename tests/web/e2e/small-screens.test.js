@@ -339,18 +339,16 @@ test('the boards stay where they are while one walks, solves and plays', async (
   assert.deepEqual(await boards.first().boundingBox(), before);
 });
 
-test('where a link leads nowhere, the examples and a file are one tap away', async () => {
+test('where a link leads nowhere, the first puzzle, the examples and a file are within reach', async () => {
   const { page } = await visit('#p=damaged', TOUCH);
-  const { panel } = parts(page);
-  const openings = page.locator('.openings');
-  await says(page.locator('.empty p'), en('stage.empty-touch'));
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    openings.getByRole('button', { name: en('puzzle.open'), exact: true }).tap(),
-  ]);
+  const { boards, button, notice, panel } = parts(page);
+  await says(notice.getByRole('alert'), en('notice.damaged-link'));
+  await boards.first().waitFor();
+  await toTab(page, 'make');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('puzzle.open').tap()]);
   assert.equal(chooser.isMultiple(), false);
-  await openings.getByRole('button', { name: en('gallery.title'), exact: true }).tap();
-  await panel.waitFor();
+  await sheetButton(page).tap();
   await panel.locator('.card').first().tap();
-  await parts(page).boards.first().waitFor();
+  await panel.waitFor({ state: 'hidden' });
+  await boards.first().waitFor();
 });
