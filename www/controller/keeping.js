@@ -244,7 +244,8 @@ export async function takeOver(app) {
   if (found === null) keeping.seats.delete(key);
   else {
     // What a search found here, and not there, is no less true.
-    const solution = found.solution.result === null ? sitting.solution : found.solution;
+    const isMore = found.solution.result === null && sitting.solution.result !== null;
+    const solution = isMore ? sitting.solution : found.solution;
     takeUp(app, { ...found, solution, difficulty: bestKnown(found, sitting) });
   }
   kept.elsewhere = null;
@@ -493,7 +494,8 @@ function hear(app, told) {
     const seat = keeping.seats.get(told.key);
     const { sitting } = page;
     const isNewer = told.type !== 'wrote' || (seat?.revision ?? 0) < told.revision;
-    if (isNewer && sitting.key === told.key && seat !== undefined && !isSaved(sitting, seat)) keepBeside(app, sitting);
+    const isMine = sitting.key === told.key && page.kept.elsewhere !== told.key;
+    if (isNewer && isMine && seat !== undefined && !isSaved(sitting, seat)) keepBeside(app, sitting);
     if (isNewer) goneElsewhere(app, told.key);
     readCards(app).catch(error => meet(app, error));
     return;
@@ -517,9 +519,10 @@ async function lookForOthers(app) {
 }
 
 /** @param {Sitting} sitting @param {Seat} seat */
-function isSaved(sitting, { marks }) {
+function isSaved(sitting, { marks, resting }) {
   const now = marksOf(sitting);
-  return isSame(now.progress, marks?.progress) && isSame(now.draft, marks?.draft);
+  const saved = marks ?? resting;
+  return isSame(now.progress, saved?.progress) && isSame(now.draft, saved?.draft);
 }
 
 /** One sentence for each problem, and only where there is something to lose. @param {App} app */
