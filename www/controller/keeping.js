@@ -19,6 +19,7 @@
  * @property {ReturnType<typeof marksOf> | null} resting Nothing is written before this has changed.
  * @property {readonly unknown[]} known
  * @property {boolean} mine whether this tab has written it
+ * @property {Set<import('../store/database.js').Part>[]} flying The parts of the writes that are under way.
  *
  * @typedef {{ type: 'wrote', key: string, revision: number } | { type: 'taken' | 'removed', key: string }
  *   | { type: 'cleared' }} Told What tabs tell each other.
@@ -53,6 +54,7 @@ import {
 } from '../state/kept.js';
 import { takenUp } from '../state/page.js';
 import { PARTS, Trouble, openStore } from '../store/database.js';
+import { clearBehind, foundBehind, leaveBehind } from '../store/last.js';
 import { cardFrom, cardOf, isTouched, marksOf, partOf, sittingFrom, sizeOf, textFrom } from '../store/records.js';
 import { warn } from './notices.js';
 
@@ -129,6 +131,7 @@ export function save(app, last = false) {
   const acted = !areSame(marks, seat.marks);
   // What is found out by itself makes no tab the one that acted last.
   if (acted || (seat.mine && !isSame(known, seat.known))) write(app, sitting, seat, { acted, last });
+  if (last) leaveUnwritten(app, sitting, seat);
 }
 
 /**
@@ -198,6 +201,7 @@ export async function readKept(app, key) {
       resting: null,
       known: knownMarks(sitting.game),
       mine: false,
+      flying: [],
     });
     return sitting;
   } catch (error) {
@@ -262,6 +266,7 @@ export async function forget(app, key) {
   const { page, keeping } = app;
   cardDropped(page.kept, key);
   letGo(app, key);
+  clearBehind(key);
   try {
     await keeping.store?.remove(key);
     tell(app, { type: 'removed', key });
@@ -280,7 +285,7 @@ export function letGo({ page, keeping }, key) {
   if (page.sitting.key !== key) delete page.aside[key];
   // On the boards it is written again only once something else is done on it.
   else if (page.sitting.puzzle !== null)
-    keeping.seats.set(key, { revision: 0, marks: null, resting: marksOf(page.sitting), known: [], mine: false });
+    keeping.seats.set(key, { revision: 0, marks: null, resting: marksOf(page.sitting), known: [], mine: false, flying: [] });
 }
 
 /** Nothing is in the store any more. @param {App} app */
@@ -290,6 +295,7 @@ export function letAllGo(app) {
   keeping.seats.clear();
   page.aside = {};
   page.kept.removed = null;
+  for (const { key } of foundBehind()) clearBehind(key);
   letGo(app, page.sitting.key);
 }
 
@@ -335,6 +341,7 @@ async function openKept(app) {
       },
     });
     keeping.store = store;
+    await takeBehind(store);
     await readCards(app);
     page.kept.problem = null;
   } catch (error) {
@@ -376,7 +383,7 @@ function isWorthKeeping(sitting) {
 
 /** @param {App} app @param {string} key @returns {Seat} */
 function seatOf({ keeping }, key) {
-  const seat = keeping.seats.get(key) ?? { revision: 0, marks: null, resting: null, known: [], mine: false };
+  const seat = keeping.seats.get(key) ?? { revision: 0, marks: null, resting: null, known: [], mine: false, flying: [] };
   keeping.seats.set(key, seat);
   return seat;
 }
@@ -428,9 +435,17 @@ function write(app, sitting, seat, { acted, last }) {
   cardKept(kept, card);
   app.changed();
   tell(app, { type: 'wrote', key, revision: card.revision });
+  const mine = new Set(names);
+  seat.flying.push(mine);
+  const landed = () => seat.flying.splice(seat.flying.indexOf(mine), 1);
   store.write(key, { card, parts, expected, last }).then(
-    written => onWritten(app, sitting, seat, written),
+    written => {
+      landed();
+      if (seat.flying.length === 0) clearBehind(key);
+      onWritten(app, sitting, seat, written);
+    },
     error => {
+      landed();
       seat.marks = null;
       seat.revision = expected;
       if (before === undefined) cardDropped(kept, key);
@@ -439,6 +454,37 @@ function write(app, sitting, seat, { acted, last }) {
     },
   );
   if (card.moves > 0 || isMade(sitting)) persist(app);
+}
+
+/**
+ * What is not in the store yet is left where the next page finds it.
+ * @param {App} app
+ * @param {Sitting} sitting
+ * @param {Seat} seat
+ */
+function leaveUnwritten({ page }, sitting, { flying }) {
+  const card = page.kept.cards.get(sitting.key);
+  if (card === undefined || flying.length === 0) return;
+  const names = PARTS.filter(part => flying.some(parts => parts.has(part)));
+  leaveBehind(card.key, { card, parts: Object.fromEntries(names.map(name => [name, partOf(sitting, name)])) });
+}
+
+/**
+ * Puts into the store what an earlier page had no time to.
+ * @param {Store} store
+ */
+async function takeBehind(store) {
+  for (const { key, item } of foundBehind()) {
+    const card = item && cardFrom(key, item.card);
+    if (item && card) {
+      const { card: raw } = await store.read(key, []);
+      const there = cardFrom(key, raw);
+      // Of a new puzzle all has to be there, of others what is newer.
+      const isUseful = there === null ? textFrom(item.parts.puzzle) !== null : card.revision > there.revision;
+      if (isUseful) await store.write(key, { card, parts: item.parts, expected: null });
+    }
+    clearBehind(key);
+  }
 }
 
 /**

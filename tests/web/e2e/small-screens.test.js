@@ -329,19 +329,3 @@ test('the boards stay where they are while one walks, solves and plays', async (
   await button('walk.down').waitFor();
   assert.deepEqual(await boards.first().boundingBox(), before);
 });
-
-test('where a link leads nowhere, the examples and a file are one tap away', async () => {
-  const { page } = await visit('#p=damaged', TOUCH);
-  const { panel } = parts(page);
-  const openings = page.locator('.openings');
-  await says(page.locator('.empty p'), en('stage.empty-touch'));
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    openings.getByRole('button', { name: en('puzzle.open'), exact: true }).tap(),
-  ]);
-  assert.equal(chooser.isMultiple(), false);
-  await openings.getByRole('button', { name: en('gallery.title'), exact: true }).tap();
-  await panel.waitFor();
-  await panel.locator('.card').first().tap();
-  await parts(page).boards.first().waitFor();
-});
