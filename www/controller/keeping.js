@@ -129,7 +129,6 @@ export function save(app, last = false) {
   const known = knownMarks(sitting.game);
   if (seat.resting !== null && areSame(marks, seat.resting)) return;
   const acted = !areSame(marks, seat.marks);
-  // What is found out by itself makes no tab the one that acted last.
   if (acted || (seat.mine && !isSame(known, seat.known))) write(app, sitting, seat, { acted, last });
   if (last) leaveUnwritten(app, sitting, seat);
 }
@@ -421,7 +420,8 @@ function write(app, sitting, seat, { acted, last }) {
       made: before?.made ?? now,
       played: acted || before === undefined ? now : before.played,
       shown: shownNow(kept, now),
-      revision: seat.revision + 1,
+      // What is found out by itself makes no tab the one that acted last.
+      revision: seat.revision + (acted ? 1 : 0),
     },
     sizes,
   );
@@ -434,7 +434,7 @@ function write(app, sitting, seat, { acted, last }) {
   Object.assign(seat, { revision: card.revision, marks, resting: null, known, mine: true });
   cardKept(kept, card);
   app.changed();
-  tell(app, { type: 'wrote', key, revision: card.revision });
+  if (acted) tell(app, { type: 'wrote', key, revision: card.revision });
   const mine = new Set(names);
   seat.flying.push(mine);
   const landed = () => seat.flying.splice(seat.flying.indexOf(mine), 1);
@@ -442,7 +442,7 @@ function write(app, sitting, seat, { acted, last }) {
     written => {
       landed();
       if (seat.flying.length === 0) clearBehind(key);
-      onWritten(app, sitting, seat, written);
+      onWritten(app, sitting, seat, written, acted);
     },
     error => {
       landed();
@@ -492,8 +492,9 @@ async function takeBehind(store) {
  * @param {Sitting} sitting
  * @param {Seat} seat
  * @param {import('../store/database.js').Written} written
+ * @param {boolean} acted Whether a person has done something.
  */
-function onWritten(app, sitting, seat, written) {
+function onWritten(app, sitting, seat, written, acted) {
   const { page } = app;
   if (written === 'written') {
     if (page.kept.problem !== null) app.changed();
@@ -502,7 +503,7 @@ function onWritten(app, sitting, seat, written) {
     Object.assign(seat, { revision: 0, marks: null });
     keepSoon(app);
   } else {
-    keepBeside(app, sitting);
+    if (acted) keepBeside(app, sitting);
     goneElsewhere(app, sitting.key);
   }
 }

@@ -92,8 +92,10 @@ test('a puzzle that is deleted in one tab comes back when the other plays on', a
   await one.keyboard.press('ArrowDown');
   await settled(one, 1);
   const other = await open('#example=twelve');
+  const names = async () => (await stored(other)).values.map(card => card.source.name).sort();
+  await eventually(names, ['twelve', 'walls']);
   await other.getByRole('button', { name: en('yours.remove-what', { name: en('example.walls') }) }).click();
-  await eventually(async () => (await stored(other, 'puzzle')).keys.length, 1);
+  await eventually(names, ['twelve']);
   await one.keyboard.press('ArrowDown');
   await settled(one, 2);
   assert.equal((await stored(one, 'puzzle')).keys.length, 2);
