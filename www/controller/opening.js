@@ -24,6 +24,7 @@ import {
   textRewritten,
   wished,
 } from '../state/page.js';
+import { turnTo } from '../state/sitting.js';
 import { isTouched } from '../store/records.js';
 import { FILE_LIMIT, decodeText } from '../text-source.js';
 import { forget, noteShown, readKept, recall, save } from './keeping.js';
@@ -244,7 +245,12 @@ async function openCode(app, code) {
   const source = unpacked.generated
     ? { kind: 'generated', settings: unpacked.generated }
     : { kind: 'link' };
-  if (!openText(app, unpacked.text, source, { quiet: true })) warn(app, 'notice.bad-puzzle-in-link');
+  if (!openText(app, unpacked.text, source, { quiet: true })) return warn(app, 'notice.bad-puzzle-in-link');
+  if (unpacked.moves) {
+    app.page.sitting.game.rival = unpacked.moves;
+    turnTo(app.page.sitting, 'play');
+    app.announce(app.actions.rivalWords());
+  }
 }
 
 /**

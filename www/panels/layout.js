@@ -76,7 +76,10 @@ export function createLayout(app, parts) {
       // A new puzzle is what one wants to see; so is a search that one wants to watch.
       if (sheet.shown && (puzzle !== seen || (now !== watched && now !== null)))
         setSheet(app, sheet, false);
-      if (puzzle !== seen) window.scrollTo({ top: 0 });
+      if (puzzle !== seen) {
+        window.scrollTo({ top: 0 });
+        sheet.panel.scrollTop = 0;
+      }
       seen = puzzle;
       watched = now;
       const { tab } = page.sitting;
