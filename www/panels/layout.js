@@ -5,7 +5,6 @@
  */
 
 import { byId, h, iconButton, setText } from '../dom.js';
-import { currentFamily } from '../families/index.js';
 import { momentWords, statusWords } from './status.js';
 
 /**
@@ -40,10 +39,10 @@ export function createLayout(app, parts) {
   const bar = byId('bar', HTMLElement);
   const sheet = createSheet(app, bar, parts.tabs.element);
   const { row, head } = sheet;
-  const words = h('span', { class: 'bar-words' });
-  const moment = h('span');
+  const words = createWords(bar);
+  const moment = h('span', { 'aria-hidden': 'true' });
   const controls = h('div');
-  bar.append(h('p', { class: 'bar-status', 'aria-hidden': 'true' }, moment, words), controls, row);
+  bar.append(h('div', { class: 'bar-status' }, moment, words.element), controls, row);
   sheet.panel.prepend(head);
   const arrange = () => {
     place(parts, { bar, controls, row, head });
@@ -70,10 +69,46 @@ export function createLayout(app, parts) {
       if (puzzle !== seen) window.scrollTo({ top: 0 });
       seen = puzzle;
       watched = now;
-      const { tab } = page.sitting;
-      controls.classList.toggle('two-rows', tab === 'play' && currentFamily(page).stepsBack);
-      setText(words, statusWords(app));
+      words.render(statusWords(app));
       setText(moment, momentWords(page.sitting));
+    },
+  };
+}
+
+/**
+ * How things stand: as much of it as fits into its lines, and on a press all of it, over the boards.
+ * @param {HTMLElement} bar
+ */
+function createWords(bar) {
+  const element = h('button', {
+    type: 'button',
+    class: 'bar-words',
+    onclick: () => open(element.getAttribute('aria-expanded') !== 'true'),
+  });
+
+  /** @param {boolean} opened */
+  function open(opened) {
+    element.setAttribute('aria-expanded', String(opened));
+    measure();
+  }
+
+  /** Where nothing is cut off there is nothing to open. */
+  function measure() {
+    const opened = element.getAttribute('aria-expanded') === 'true';
+    element.disabled = !opened && element.scrollHeight <= element.clientHeight + 1;
+  }
+
+  new ResizeObserver(measure).observe(bar);
+  open(false);
+
+  return {
+    element,
+
+    /** @param {string} now */
+    render(now) {
+      if (element.textContent === now) return;
+      element.textContent = now;
+      open(false);
     },
   };
 }

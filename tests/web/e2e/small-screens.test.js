@@ -219,6 +219,33 @@ for (const [width, height] of /** @type {const} */ ([
   });
 }
 
+test('what does not fit into the bar opens in full on a tap, and shuts again', async () => {
+  const { page } = await visit('#example=cut-off', { ...TOUCH, locale: 'de-DE' });
+  const words = page.locator('.bar-words');
+  /** How much of the words is cut off. */
+  const hidden = () => words.evaluate(element => element.scrollHeight > element.clientHeight + 1);
+  await solve(page, de);
+  await eventually(hidden, true);
+  await words.tap();
+  await eventually(hidden, false);
+  await insideTheWindow(page, '.bar-words');
+  await words.tap();
+  await eventually(hidden, true);
+});
+
+for (const name of ['walls', 'first-swap', 'leap']) {
+  test(`#example=${name}: the controls of a walk stand in one row`, async () => {
+    const { page } = await visit(`#example=${name}`, TOUCH);
+    const tops = await page
+      .locator('#bar .walk button')
+      .evaluateAll(all =>
+        all.filter(button => button.checkVisibility()).map(button => Math.round(button.getBoundingClientRect().top)),
+      );
+    assert.equal(new Set(tops).size, 1);
+    await insideTheWindow(page, '#bar button');
+  });
+}
+
 test('both boards are seen whole, one above the other at the same scale', async () => {
   const { page } = await visit('#example=twelve', TOUCH);
   await insideTheWindow(page, '.pane canvas');
