@@ -171,8 +171,8 @@ export function examples() {
 const MANY_CELLS = 200_000;
 
 /**
- * Whether an example is better made in a worker.
- * @param {import('./types.js').Example} example
+ * Whether a puzzle is better drawn in a worker.
+ * @param {{ boards: { width: number, height: number }[] }} puzzle
  */
 export function isLarge({ boards: sizes }) {
   return sizes.reduce((cells, { width, height }) => cells + width * height, 0) > MANY_CELLS;
@@ -222,6 +222,17 @@ export function pack(text, settings) {
     ? wasm.packGenerated(settings.kind, settings.params, settings.seed)
     : wasm.pack(text);
   return packed.ok ? packed.bytes : null;
+}
+
+/**
+ * The bytes of a link to an attempt: a puzzle, as {@link pack} has it, with moves from its start.
+ * @param {string} text
+ * @param {import('./types.js').Settings | null} settings
+ * @param {string} moves
+ * @returns {import('./pkg/lockstep.js').Packed | import('./pkg/lockstep.js').Refused}
+ */
+export function packAttempt(text, settings, moves) {
+  return wasm.packAttempt(text, settings, moves);
 }
 
 /**

@@ -9,6 +9,7 @@ use super::js::{camel, object, set};
 use crate::codes;
 use crate::message::{Argument, Arguments, Coded};
 use crate::settings::BadSetting;
+use crate::share::MAX_MOVES;
 use crate::text::{ParseError, Position, quoted};
 
 /// `{code, args}`.
@@ -88,12 +89,21 @@ pub(super) enum BadCall {
     UnknownExample(String),
     /// There is no family of that name.
     UnknownFamily(String),
+    /// The family has no level of that number.
+    UnknownLevel {
+        /// The number.
+        number: u32,
+        /// How many levels there are.
+        count: u32,
+    },
     /// A seed is a whole number of 64 bits.
     BadSeed,
     /// Options and settings come as an object.
     NoObject,
     /// Searches of this family cannot be watched step by step.
     NotWatched,
+    /// More moves than an attempt in a link may have.
+    TooManyMoves,
 }
 
 impl Coded for BadCall {
@@ -103,9 +113,11 @@ impl Coded for BadCall {
         BadCall::NotAMove(_) => "not-a-move",
         BadCall::UnknownExample(_) => "unknown-example",
         BadCall::UnknownFamily(_) => "unknown-family",
+        BadCall::UnknownLevel { .. } => "unknown-level",
         BadCall::BadSeed => "bad-seed",
         BadCall::NoObject => "no-object",
         BadCall::NotWatched => "not-watched",
+        BadCall::TooManyMoves => "too-many-moves",
     }
 
     fn arguments(&self) -> Arguments {
@@ -113,6 +125,10 @@ impl Coded for BadCall {
             BadCall::NotAMove(found)
             | BadCall::UnknownExample(found)
             | BadCall::UnknownFamily(found) => vec![("found", quoted(found).as_str().into())],
+            BadCall::TooManyMoves => vec![("count", MAX_MOVES.into())],
+            BadCall::UnknownLevel { number, count } => {
+                vec![("number", (*number).into()), ("count", (*count).into())]
+            }
             _ => Vec::new(),
         }
     }

@@ -13,7 +13,7 @@ import { deedWords, reasonSentence, textErrorSentence } from '../i18n/sentences.
 import { moveWord } from '../sequence.js';
 import * as game from '../state/game.js';
 import { turnTo } from '../state/sitting.js';
-import { showSteps } from './clock.js';
+import { showSteps, toggleReplay } from './clock.js';
 
 /**
  * One press: a single move, or where one runs, all moves along the corridor.
@@ -135,6 +135,19 @@ export function goToEntry(app, at) {
 export function backTo(app, count, what = 'good') {
   const { game: current } = app.page.sitting;
   if (game.backTo(current, current.walk.moves.slice(0, count), what)) walkChanged(app);
+}
+
+/**
+ * Shows a walk from the start, as one press.
+ * @param {App} app
+ * @param {string} moves
+ * @param {Deed} what
+ */
+export function showWalk(app, moves, what) {
+  const { game: current } = app.page.sitting;
+  game.turnTo(current, moves, what);
+  walkChanged(app);
+  toggleReplay(app);
 }
 
 /**

@@ -26,6 +26,7 @@ export function createPlayPanel(app, section) {
   const par = createPar(app);
   const run = createRunBox(app);
   const goal = h('p', {});
+  const rival = h('p', { class: 'rival' });
   const how = h('p', { class: 'faint' });
   const checkpoints = createCheckpoints(app);
   const history = createHistoryList(app);
@@ -36,6 +37,7 @@ export function createPlayPanel(app, section) {
     h('h2', { id: 'play-title', class: 'unseen', 'data-t': 'tab.play' }),
     winPlace,
     goal,
+    rival,
     padPlace,
     how,
     par.element,
@@ -62,6 +64,9 @@ export function createPlayPanel(app, section) {
       how.hidden = game.walk.entries.length > 0;
       const { kind } = currentFamily(page);
       setText(goal, t(`${kind}.goal`));
+      const rivalry = app.actions.rivalWords();
+      rival.hidden = rivalry === '' || (game.state?.solved ?? true);
+      setText(rival, rivalry);
       goal.hidden = game.state?.solved ?? true;
       setText(how, t(`${kind}.how`));
       par.render();

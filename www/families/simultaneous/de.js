@@ -18,6 +18,7 @@ export default {
   'simultaneous.pairs': { one: '{states} Feldpaar', other: '{states} Feldpaare' },
   'simultaneous.states': { one: '{states} Zustand', other: '{states} Zustände' },
   'simultaneous.cells': { one: '{count} Feld', other: '{count} Felder' },
+  'simultaneous.yours.moves': { one: '{count} Anweisung', other: '{count} Anweisungen' },
   'simultaneous.instructions': { one: '{count} Anweisung', other: '{count} Anweisungen' },
   'simultaneous.card-sizes': '{title}, {sizes}',
   'simultaneous.two-sizes': '{size} und {other}',

@@ -17,6 +17,7 @@ export default {
   'simultaneous.pairs': { one: '{states} pair of cells', other: '{states} pairs of cells' },
   'simultaneous.states': { one: '{states} state', other: '{states} states' },
   'simultaneous.cells': { one: '{count} cell', other: '{count} cells' },
+  'simultaneous.yours.moves': { one: '{count} instruction', other: '{count} instructions' },
   'simultaneous.instructions': { one: '{count} instruction', other: '{count} instructions' },
   'simultaneous.card-sizes': '{title}, {sizes}',
   'simultaneous.two-sizes': '{size} and {other}',
