@@ -257,6 +257,22 @@ for (const name of ['walls', 'first-swap', 'leap']) {
   });
 }
 
+test('what was told of a tapped cell goes with the next move, and nobody is told of arrow keys', async () => {
+  const { page } = await visit('#example=first-swap', TOUCH);
+  const { button, readout, boards } = parts(page);
+  await eventually(async () => (await page.locator('#play').textContent())?.includes(en('stromrallye.how-touch')), true);
+  const box = await boards.first().boundingBox();
+  assert(box);
+  // Nothing leads there from the corner.
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await readout.waitFor();
+  await button('walk.right').tap();
+  await readout.waitFor({ state: 'hidden' });
+  for (const words of [en, de])
+    for (const family of ['simultaneous', 'stromrallye', 'irrgarten'])
+      assert.doesNotMatch(words(`${family}.how-touch`), /arrow key|Pfeiltaste|Backspace|Rücktaste/);
+});
+
 test('both boards are seen whole, one above the other at the same scale', async () => {
   const { page } = await visit('#example=twelve', TOUCH);
   await insideTheWindow(page, '.pane canvas');

@@ -6,6 +6,7 @@ export default {
   'simultaneous.tagline': 'Two mazes, one sequence of instructions',
   'simultaneous.goal': 'Every instruction moves all players at once. Bring everybody to their goal.',
   'simultaneous.how': 'Walk with the arrow keys, the buttons, or by swiping over a board.',
+  'simultaneous.how-touch': 'Walk by swiping over a board, or with the buttons.',
   'simultaneous.board':
     '{player}’s maze, {width} by {height} cells, {pits}. {player} stands in column {x}, row {y}. The goal is in column {width}, row {height}.',
   'simultaneous.at-start': 'at the start',
