@@ -103,12 +103,23 @@ export function runBack(text, state) {
  * What is on a cell; null where there is nothing to tell.
  * @param {string} text
  * @param {State} state
- * @param {{ x: number, y: number }} cell
+ * @param {import('./boards/view.js').Place} place
  * @returns {Message | null}
  */
-export function look(text, state, { x, y }) {
-  const looked = known(text, withoutMoves(state), current => wasm.look(current, x, y));
+export function look(text, state, { board, x, y }) {
+  const looked = known(text, withoutMoves(state), current => wasm.look(current, board, x, y));
   return looked.ok ? looked.look : null;
+}
+
+/**
+ * What each player would tell of where they stand.
+ * @param {string} text
+ * @param {State} state
+ * @returns {import('./types.js').Surroundings[]}
+ */
+export function surroundings(text, state) {
+  const told = known(text, withoutMoves(state), current => wasm.surroundings(current));
+  return told.ok ? told.players : [];
 }
 
 /**
@@ -184,6 +195,21 @@ export function isLarge({ boards: sizes }) {
  */
 export function example(name) {
   return wasm.example(name);
+}
+
+/** @returns {import('./types.js').Level[]} every family's series, each from its first level on */
+export function levels() {
+  return wasm.levels();
+}
+
+/**
+ * The text of a level: always a matter of a few milliseconds.
+ * @param {import('./types.js').Kind} kind
+ * @param {number} number from 1
+ * @returns {import('./pkg/lockstep.js').SharedText | import('./pkg/lockstep.js').Refused}
+ */
+export function level(kind, number) {
+  return wasm.level(kind, number);
 }
 
 /** @type {import('./pkg/lockstep.js').Family[] | null} */

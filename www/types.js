@@ -27,7 +27,11 @@
  * @typedef {import('./pkg/lockstep.js').Traced} Traced
  * @typedef {import('./pkg/lockstep.js').Judged} Judged
  * @typedef {import('./pkg/lockstep.js').Cell} Cell
+ * @typedef {import('./pkg/lockstep.js').Surroundings} Surroundings
+ * @typedef {import('./pkg/lockstep.js').Total} Total What a whole solution has at least; see Judged.
  * @typedef {import('./pkg/lockstep.js').Example} Example
+ * @typedef {import('./pkg/lockstep.js').Level} Level
+ * @typedef {import('./pkg/lockstep.js').OfDay} OfDay
  * @typedef {import('./pkg/lockstep.js').Recipe} Settings A generated puzzle, as it is shared.
  */
 

@@ -8,7 +8,8 @@
 
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
-import { lookSentence } from '../i18n/sentences.js';
+import { t } from '../i18n/index.js';
+import { lookSentence, rowSentences, surroundingsSentence } from '../i18n/sentences.js';
 
 /**
  * @param {App} app
@@ -41,8 +42,13 @@ export function lookWords(app) {
   const { look: place } = app.page.passing;
   const { puzzle, text } = app.page.sitting;
   if (place === null || puzzle === null) return '';
-  const seen = engine.look(text, app.shownState(), place);
-  return seen === null ? '' : lookSentence(seen, place, puzzle.kind);
+  const state = app.shownState();
+  const seen = engine.look(text, state, place);
+  if (seen === null) return '';
+  const words = lookSentence(seen, place, puzzle.kind);
+  if (puzzle.boards.length === 1) return words;
+  const { name } = currentFamily(app.page).words.caption(place.board, puzzle, state, app.page.sitting);
+  return t('look.of', { name, words });
 }
 
 /**
@@ -54,7 +60,7 @@ export function canLook({ page }) {
 }
 
 /**
- * Carries the look on by so many cells.
+ * Carries the look on by so many cells; over the left and right edge of a board, to the next one.
  * @param {App} app
  * @param {number} dx
  * @param {number} dy
@@ -63,18 +69,53 @@ export function lookOn(app, dx, dy) {
   const { puzzle } = app.page.sitting;
   if (puzzle === null || !canLook(app)) return;
   const from = app.page.passing.look ?? { board: 0, ...app.shownState().players[0] };
-  const { width, height } = puzzle.boards[from.board];
-  const next = {
-    board: from.board,
-    x: Math.min(width - 1, Math.max(0, from.x + dx)),
-    y: Math.min(height - 1, Math.max(0, from.y + dy)),
-  };
+  const next = clamped(puzzle.boards, { board: from.board, x: from.x + dx, y: from.y + dy });
   look(app, next, { aloud: true });
   app.view.reveal(next);
+}
+
+/**
+ * The cell itself; beyond an edge, the nearest one of the board, or of the one beside it.
+ * @param {{ width: number, height: number }[]} boards
+ * @param {Place} place
+ * @returns {Place}
+ */
+function clamped(boards, { board, x, y }) {
+  if (x < 0 && board > 0) return clamped(boards, { board: board - 1, x: boards[board - 1].width - 1, y });
+  const { width, height } = boards[board];
+  if (x >= width && board + 1 < boards.length) return clamped(boards, { board: board + 1, x: 0, y });
+  return {
+    board,
+    x: Math.min(width - 1, Math.max(0, x)),
+    y: Math.min(height - 1, Math.max(0, y)),
+  };
 }
 
 /** Walks to the cell that is looked at, as a press on it would. @param {App} app */
 export function walkToLook({ page, actions }) {
   const { look: place } = page.passing;
   if (place !== null) actions.tap(place);
+}
+
+/**
+ * The position in words, for each player: the name, what is around, and of small boards every row.
+ * @param {App} app
+ */
+export function positionWords(app) {
+  const { sitting } = app.page;
+  const { puzzle, text } = sitting;
+  if (puzzle === null) return [];
+  const state = app.shownState();
+  const { words, kind } = currentFamily(app.page);
+  return engine.surroundings(text, state).map(around => ({
+    name: words.caption(around.board, puzzle, state, sitting).name,
+    around: surroundingsSentence(around, kind),
+    rows: rowSentences(around, kind),
+  }));
+}
+
+/** Reads the position out. @param {App} app */
+export function tellPosition(app) {
+  const players = positionWords(app).map(({ name, around }) => `${name}: ${around}`);
+  app.announce(players.join(' '));
 }

@@ -11,6 +11,7 @@ import { check } from './fields.js';
 import { createHistoryList } from './history.js';
 import { createPad } from './pad.js';
 import { createPar } from './par.js';
+import { createPosition } from './position.js';
 import { createTyped } from './typed.js';
 import { createWinCard } from './win-card.js';
 
@@ -34,6 +35,7 @@ export function createPlayPanel(app, section) {
   const checkpoints = createCheckpoints(app);
   const history = createHistoryList(app);
   const typed = createTyped(app);
+  const position = createPosition(app);
   const win = createWinCard(app);
   const winPlace = h('div', {}, win.element);
   section.append(
@@ -49,6 +51,7 @@ export function createPlayPanel(app, section) {
     checkpoints.element,
     history.element,
     typed.element,
+    position.element,
   );
 
   return {
@@ -76,6 +79,7 @@ export function createPlayPanel(app, section) {
       run.render();
       checkpoints.render();
       history.render();
+      position.render();
     },
   };
 }
