@@ -145,7 +145,7 @@ export default {
   'simultaneous.event.home': '{player} wartet auf dem Zielfeld.',
   'simultaneous.event.arrived': '{player} erreicht das Zielfeld.',
 
-  'stage-name.distances': 'Misst jedes Labyrinth für sich',
+  'stage-name.distances': 'Misst Entfernungen',
   'stage-name.bound': 'Sucht zuerst irgendeine Folge',
   'stage-name.forward': 'Sucht vom Start aus',
   'stage-name.backward': 'Sucht von den Zielen zurück',

@@ -142,7 +142,7 @@ export default {
   'simultaneous.event.home': '{player} waits at the goal.',
   'simultaneous.event.arrived': '{player} reaches the goal.',
 
-  'stage-name.distances': 'Measuring each maze alone',
+  'stage-name.distances': 'Measuring distances',
   'stage-name.bound': 'Looking for some sequence first',
   'stage-name.forward': 'Searching from the start',
   'stage-name.backward': 'Searching back from the goals',
