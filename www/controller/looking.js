@@ -27,6 +27,14 @@ export function look(app, place, { aloud = false } = {}) {
 }
 
 /**
+ * A move ends the look of a finger, which cannot move on by itself; a pointer that hovers still looks where it is.
+ * @param {App} app
+ */
+export function lookEnds({ page }) {
+  if (matchMedia('(hover: none)').matches) page.passing.look = null;
+}
+
+/**
  * What is on the cell that is looked at; empty where none is, or nothing is to be told.
  * @param {App} app
  */

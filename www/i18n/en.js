@@ -367,12 +367,13 @@ export default {
   'share.link': 'Link',
   'share.copy': 'Copy link',
   'share.copied': 'The link is copied.',
-  'share.everywhere': '{count} characters: works everywhere.',
-  'share.most': '{count} characters: works in most places.',
+  'share.copy-failed':
+    'The browser did not allow copying. The link is selected: copy it by hand.',
+  'share.system': 'Send it with …',
+  'share.most': 'This is a long link. If a messenger cuts it off, send the file instead.',
   'share.chrome':
-    '{count} characters: works in the address bar of Chrome, may be cut off in messengers.',
-  'share.too-long':
-    'As a link this puzzle would have {count} characters, too many for any browser to carry safely. Share the file instead.',
+    'This is a very long link. It works in an address bar, but messengers often cut it off: better send the file.',
+  'share.too-long': 'This puzzle is too large for a link. Share the file instead.',
   'share.failed': 'No link could be made from this puzzle. Share the file instead.',
   'share.download': 'Download the puzzle file',
   'share.private': 'The puzzle is in the link itself; nothing is uploaded.',

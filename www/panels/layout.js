@@ -6,7 +6,6 @@
 
 import { enterSheet, leaveSheet } from '../address.js';
 import { byId, h, iconButton, setText } from '../dom.js';
-import { currentFamily } from '../families/index.js';
 import { momentWords, statusWords } from './status.js';
 
 /**
@@ -42,12 +41,12 @@ const narrow = matchMedia('(max-width: 47.5em)');
 export function createLayout(app, parts) {
   const { page } = app;
   const bar = byId('bar', HTMLElement);
-  const words = h('span', { class: 'bar-words' });
-  const moment = h('span');
+  const words = createWords(bar);
+  const moment = h('span', { 'aria-hidden': 'true' });
   const controls = h('div');
   const sheet = createSheet(app, { bar, controls, tabs: parts.tabs.element, choices: parts.choices });
   const { row, head } = sheet;
-  bar.append(h('p', { class: 'bar-status', 'aria-hidden': 'true' }, moment, words), controls, row);
+  bar.append(h('div', { class: 'bar-status' }, moment, words.element), controls, row);
   sheet.panel.prepend(head);
   const arrange = () => {
     place(parts, { bar, controls, row, head });
@@ -82,10 +81,46 @@ export function createLayout(app, parts) {
       }
       seen = puzzle;
       watched = now;
-      const { tab } = page.sitting;
-      controls.classList.toggle('two-rows', tab === 'play' && currentFamily(page).stepsBack);
-      setText(words, statusWords(app));
+      words.render(statusWords(app));
       setText(moment, momentWords(page.sitting));
+    },
+  };
+}
+
+/**
+ * How things stand: as much of it as fits into its lines, and on a press all of it, over the boards.
+ * @param {HTMLElement} bar
+ */
+function createWords(bar) {
+  const element = h('button', {
+    type: 'button',
+    class: 'bar-words',
+    onclick: () => open(element.getAttribute('aria-expanded') !== 'true'),
+  });
+
+  /** @param {boolean} opened */
+  function open(opened) {
+    element.setAttribute('aria-expanded', String(opened));
+    measure();
+  }
+
+  /** Where nothing is cut off there is nothing to open. */
+  function measure() {
+    const opened = element.getAttribute('aria-expanded') === 'true';
+    element.disabled = !opened && element.scrollHeight <= element.clientHeight + 1;
+  }
+
+  new ResizeObserver(measure).observe(bar);
+  open(false);
+
+  return {
+    element,
+
+    /** @param {string} now */
+    render(now) {
+      if (element.textContent === now) return;
+      element.textContent = now;
+      open(false);
     },
   };
 }

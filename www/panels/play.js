@@ -15,6 +15,9 @@ import { createPosition } from './position.js';
 import { createTyped } from './typed.js';
 import { createWinCard } from './win-card.js';
 
+/** A finger has no arrow keys. */
+const TOUCH = matchMedia('(hover: none)');
+
 /**
  * @param {import('../main.js').App} app
  * @param {HTMLElement} section
@@ -71,7 +74,7 @@ export function createPlayPanel(app, section) {
       rival.hidden = rivalry === '' || (game.state?.solved ?? true);
       setText(rival, rivalry);
       goal.hidden = game.state?.solved ?? true;
-      setText(how, t(`${kind}.how`));
+      setText(how, t(TOUCH.matches ? `${kind}.how-touch` : `${kind}.how`));
       par.render();
       run.render();
       checkpoints.render();
