@@ -7,7 +7,7 @@ import { test } from 'node:test';
 
 import { AxeBuilder } from '@axe-core/playwright';
 
-import { PHONE, de, en, eventually, parts, says, solve, visitor } from '../support/page.js';
+import { PHONE, de, en, eventually, parts, says, solve, toTab, visitor } from '../support/page.js';
 import { example, plainly } from '../support/puzzles.js';
 import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.js';
 
@@ -208,6 +208,8 @@ for (const [locale, words] of /** @type {const} */ ([
     const { violations } = await new AxeBuilder({ page }).analyze();
     assert.deepEqual(violations.map(({ id }) => id), []);
     await page.goto(page.url().replace('minefield', 'giant'));
+    await eventually(() => parts(page).name.textContent(), words('example.giant'));
+    await toTab(page, 'solve');
     await says(page.locator('.bar-words'), words('simultaneous.short-will-stop', { algorithm: words('simultaneous.algorithm.bfs') }));
     assert.deepEqual(problems, []);
   });
