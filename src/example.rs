@@ -35,9 +35,12 @@ pub struct Example<P: Puzzle> {
     source: Source<P>,
 }
 
-enum Source<P: Puzzle> {
+/// What a puzzle is made from, ready to be listed in a constant.
+pub(crate) enum Source<P: Puzzle> {
     /// In the family's file format.
     Text(&'static str),
+    /// What the generator makes of settings and a seed; `sizes` are those of its boards, told from
+    /// the settings.
     Generated {
         params: fn() -> P::Params,
         seed: Seed,
@@ -73,11 +76,28 @@ impl<P: Puzzle> Example<P> {
     /// # Panics
     /// If a text does not parse: tests make every example.
     pub fn puzzle(&self) -> P {
-        match self.source {
+        self.source.puzzle(self.name)
+    }
+
+    /// Columns and rows of each board, without making the puzzle where that takes long.
+    pub fn sizes(&self) -> Vec<(u32, u32)> {
+        self.source.sizes(self.name)
+    }
+
+    /// Settings and seed, where it comes from the generator.
+    pub fn generated(&self) -> Option<(P::Params, Seed)> {
+        self.source.generated()
+    }
+}
+
+impl<P: Puzzle> Source<P> {
+    /// The puzzle; `name` is for whoever wrote a text that does not parse.
+    pub(crate) fn puzzle(&self, name: impl fmt::Display) -> P {
+        match *self {
             Source::Text(text) => match P::parse(text) {
                 Ok(parsed) => parsed.puzzle,
                 // The reason would bring all English sentences into the module for browsers.
-                Err(_) => panic!("example {} does not parse", self.name),
+                Err(_) => panic!("{name} does not parse"),
             },
             Source::Generated { params, seed, .. } => {
                 P::generate(&params(), &mut Rng::new(seed), &mut Unwatched)
@@ -86,17 +106,17 @@ impl<P: Puzzle> Example<P> {
         }
     }
 
-    /// Columns and rows of each board, without making the puzzle where that takes long.
-    pub fn sizes(&self) -> Vec<(u32, u32)> {
-        if let Source::Generated { params, sizes, .. } = self.source {
-            return sizes(&params());
+    /// Columns and rows of each board, without generating anything.
+    pub(crate) fn sizes(&self, name: impl fmt::Display) -> Vec<(u32, u32)> {
+        match *self {
+            Source::Text(_) => self.puzzle(name).sizes(),
+            Source::Generated { params, sizes, .. } => sizes(&params()),
         }
-        self.puzzle().sizes()
     }
 
     /// Settings and seed, where it comes from the generator.
-    pub fn generated(&self) -> Option<(P::Params, Seed)> {
-        match self.source {
+    pub(crate) fn generated(&self) -> Option<(P::Params, Seed)> {
+        match *self {
             Source::Generated { params, seed, .. } => Some((params(), seed)),
             Source::Text(_) => None,
         }

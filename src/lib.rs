@@ -15,11 +15,15 @@
 //! ```
 
 pub mod any;
+pub mod daily;
+pub mod date;
 pub mod example;
 pub mod gallery;
 pub mod grid;
 pub mod irrgarten;
 pub mod judge;
+pub mod level;
+pub mod levels;
 pub mod message;
 pub mod pack;
 pub mod puzzle;
@@ -32,6 +36,7 @@ pub mod simultaneous;
 pub mod stromrallye;
 pub mod svg;
 pub mod text;
+pub mod today;
 
 pub use any::{Answer, AnyPuzzle, Family, NoAnswer, solve};
 pub use grid::{Cell, Direction};

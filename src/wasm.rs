@@ -9,13 +9,14 @@
 //! Floors, each importing only what stands below it: `js` (conversion); `messages`, `pictures`,
 //! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `reading` and
 //! `kept` (the puzzles that states name, and the one judged last); `playing`, `drawing`, `searching`,
-//! `making` and `sharing` with the exports; this file.
+//! `making`, `sharing` and `levels` with the exports; this file.
 
 mod boundary;
 mod drawing;
 mod irrgarten;
 mod js;
 mod kept;
+mod levels;
 mod making;
 mod messages;
 mod pictures;
@@ -32,6 +33,7 @@ mod types;
 use wasm_bindgen::prelude::*;
 
 use crate::any::Family;
+use crate::daily::NoDay;
 use crate::message::Coded;
 use crate::pack::LinkError;
 use crate::puzzle::{NotAMove, Puzzle};
@@ -69,6 +71,7 @@ pub fn codes() -> JsValue {
         BadSetting::CODES,
         LinkError::CODES,
         NotAMove::CODES,
+        NoDay::CODES,
     ];
     let general = general.into_iter().flatten().copied();
     let moves = of_families(|family| with_family!(family, P => <P as Puzzle>::IllegalMove::CODES));

@@ -102,6 +102,11 @@ pub fn measure(
     }))
 }
 
+/// Before how many moves of a route there was another choice than going straight back.
+pub(super) fn decisions(puzzle: &Irrgarten, route: &[Direction]) -> usize {
+    along(puzzle, route).1
+}
+
 /// How many path cells a route touches, the exit aside, and before how many of its moves there was
 /// another choice.
 fn along(puzzle: &Irrgarten, route: &[Direction]) -> (usize, usize) {

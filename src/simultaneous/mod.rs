@@ -19,10 +19,12 @@
 //! assert_eq!((moves.len(), shortest), (3, true));
 //! ```
 
+mod daily;
 pub mod drawing;
 mod examples;
 mod family;
 pub mod generate;
+mod levels;
 mod pack;
 mod parse;
 mod parse_error;

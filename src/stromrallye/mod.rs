@@ -20,10 +20,12 @@
 //! assert_eq!(puzzle.total_charge(), 2);
 //! ```
 
+mod daily;
 pub mod difficulty;
 mod examples;
 mod family;
 pub mod generate;
+mod levels;
 mod pack;
 mod parse;
 mod parse_error;

@@ -88,6 +88,13 @@ pub(super) enum BadCall {
     UnknownExample(String),
     /// There is no family of that name.
     UnknownFamily(String),
+    /// The family has no level of that number.
+    UnknownLevel {
+        /// The number.
+        number: u32,
+        /// How many levels there are.
+        count: u32,
+    },
     /// A seed is a whole number of 64 bits.
     BadSeed,
     /// Options and settings come as an object.
@@ -103,6 +110,7 @@ impl Coded for BadCall {
         BadCall::NotAMove(_) => "not-a-move",
         BadCall::UnknownExample(_) => "unknown-example",
         BadCall::UnknownFamily(_) => "unknown-family",
+        BadCall::UnknownLevel { .. } => "unknown-level",
         BadCall::BadSeed => "bad-seed",
         BadCall::NoObject => "no-object",
         BadCall::NotWatched => "not-watched",
@@ -113,6 +121,9 @@ impl Coded for BadCall {
             BadCall::NotAMove(found)
             | BadCall::UnknownExample(found)
             | BadCall::UnknownFamily(found) => vec![("found", quoted(found).as_str().into())],
+            BadCall::UnknownLevel { number, count } => {
+                vec![("number", (*number).into()), ("count", (*count).into())]
+            }
             _ => Vec::new(),
         }
     }

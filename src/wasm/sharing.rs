@@ -46,7 +46,7 @@ pub fn list_examples() -> JsValue {
 }
 
 /// A puzzle's text, and its recipe if it was generated.
-fn shared_text(text: String, recipe: Option<&Recipe>) -> JsValue {
+pub(super) fn shared_text(text: String, recipe: Option<&Recipe>) -> JsValue {
     let recipe = recipe.map(|recipe| ("generated", recipe_out(recipe)));
     object([("text", text.into())].into_iter().chain(recipe))
 }

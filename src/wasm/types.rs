@@ -204,6 +204,10 @@ export interface StromrallyeReport {
 }
 /** width and height are those of the largest board */
 export interface Example { name: string; kind: Kind; width: number; height: number; boards: { width: number; height: number }[]; size: 'small' | 'medium' | 'large' }
+/** A level of a family's series, numbered from 1. It never changes once published. optimum: the least of what the family counts, proved (moves; of Stromrallye swaps). difficulty: compares levels of one family only. teaches: it has a hint to be read before playing. */
+export interface Level { kind: Kind; number: number; boards: { width: number; height: number }[]; optimum: number; difficulty: number; teaches: boolean }
+/** The puzzle of a day: the same for everybody. weekday: 1 for Monday to 7 for Sunday, from easy to hard. optimum: as of a level. */
+export interface OfDay { ok: true; text: string; recipe: Recipe; optimum: number; weekday: number }
 export interface SharedText { ok: true; text: string; generated?: Recipe }
 export interface Packed { ok: true; bytes: Uint8Array }
 /** colours: a CSS colour by role, 'ground' and 'text' too; 'trail-0', 'trail-1' … are #rrggbb stops. */

@@ -3,6 +3,7 @@
 
 pub mod codes;
 pub mod fuzzing;
+pub mod series;
 
 use std::io::Write;
 use std::path::PathBuf;

@@ -12,5 +12,6 @@ mod codes;
 mod cross_examination;
 mod errors;
 mod generator;
+mod levels;
 mod press;
 mod rules;

@@ -40,34 +40,31 @@ impl Checker {
         vec![(0, 0); self.mazes.len()]
     }
 
+    /// The cell each player is to reach.
+    pub fn goals(&self) -> Positions {
+        self.mazes.iter().map(RawMaze::goal).collect()
+    }
+
     pub fn is_solved(&self, positions: &Positions) -> bool {
         let mut players = self.mazes.iter().zip(positions);
         players.all(|(maze, &position)| position == maze.goal())
     }
 
     pub fn step(&self, positions: &Positions, letter: char) -> Positions {
-        self.mazes
-            .iter()
-            .zip(positions)
-            .map(|(maze, &(x, y))| {
-                if (x, y) == maze.goal() {
-                    return (x, y);
-                }
-                let target = match letter {
-                    'R' if x + 1 < maze.width && maze.right[y][x] == 0 => (x + 1, y),
-                    'L' if x > 0 && maze.right[y][x - 1] == 0 => (x - 1, y),
-                    'D' if y + 1 < maze.height && maze.below[y][x] == 0 => (x, y + 1),
-                    'U' if y > 0 && maze.below[y - 1][x] == 0 => (x, y - 1),
-                    'U' | 'D' | 'L' | 'R' => (x, y),
-                    other => panic!("{other} is no instruction"),
-                };
-                if maze.pits.contains(&target) && target != (x, y) {
-                    (0, 0)
-                } else {
-                    target
-                }
-            })
-            .collect()
+        let players = self.mazes.iter().zip(positions);
+        let step = |(maze, &at): (&RawMaze, &(usize, usize))| match maze.target(at, letter) {
+            Target::Cell(cell) => cell,
+            Target::Pit => (0, 0),
+        };
+        players.map(step).collect()
+    }
+
+    /// How many players an instruction sends into pits.
+    pub fn falls(&self, positions: &Positions, letter: char) -> usize {
+        let players = self.mazes.iter().zip(positions);
+        let fall =
+            |(maze, at): &(&RawMaze, &(usize, usize))| maze.target(**at, letter) == Target::Pit;
+        players.filter(fall).count()
     }
 
     /// Whether the moves solve the puzzle with the very last of them.
@@ -131,7 +128,33 @@ impl Checker {
     }
 }
 
+/// Where an instruction leads a player.
+#[derive(PartialEq)]
+enum Target {
+    Cell((usize, usize)),
+    Pit,
+}
+
 impl RawMaze {
+    fn target(&self, (x, y): (usize, usize), letter: char) -> Target {
+        if (x, y) == self.goal() {
+            return Target::Cell((x, y));
+        }
+        let target = match letter {
+            'R' if x + 1 < self.width && self.right[y][x] == 0 => (x + 1, y),
+            'L' if x > 0 && self.right[y][x - 1] == 0 => (x - 1, y),
+            'D' if y + 1 < self.height && self.below[y][x] == 0 => (x, y + 1),
+            'U' if y > 0 && self.below[y - 1][x] == 0 => (x, y - 1),
+            'U' | 'D' | 'L' | 'R' => (x, y),
+            other => panic!("{other} is no instruction"),
+        };
+        if self.pits.contains(&target) && target != (x, y) {
+            Target::Pit
+        } else {
+            Target::Cell(target)
+        }
+    }
+
     /// All mazes of a file, two at least, if it can be read so.
     fn all(numbers: &[usize], own_sizes: bool) -> Option<Vec<RawMaze>> {
         let mut numbers = numbers.iter().copied().peekable();

@@ -16,4 +16,5 @@ mod errors;
 mod generator;
 mod golden;
 mod instances;
+mod levels;
 mod rules;

@@ -17,5 +17,6 @@ mod errors;
 mod extremes;
 mod generator;
 mod golden;
+mod levels;
 mod press;
 mod rules;

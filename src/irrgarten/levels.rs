@@ -1,0 +1,233 @@
+//! The levels: small maps that teach one rule each, then settings and seeds, ordered by difficulty.
+//!
+//! The **difficulty** orders the levels and says no more than that: before how many moves of the
+//! shortest route there is another choice than going straight back.
+
+use super::difficulty::decisions;
+use super::{Irrgarten, Params, SolveOptions};
+use crate::level::{Level, Levels, Rated};
+use crate::puzzle::{Puzzle, Solution, Verdict};
+use crate::rng::Seed;
+use crate::search::{Stopped, Watch};
+
+impl Levels for Irrgarten {
+    fn rate(&self, watch: &mut dyn Watch) -> Result<Option<Rated<Self>>, Stopped> {
+        let options = SolveOptions::default();
+        let Solution { verdict, .. } = self.solve(&self.start(), &options, watch)?;
+        let Verdict::Solved { moves, .. } = verdict else {
+            return Ok(None);
+        };
+        let difficulty = decisions(self, &moves) as f64;
+        Ok(Some(Rated {
+            optimum: moves.len() as u32,
+            difficulty,
+            moves,
+        }))
+    }
+
+    const LEVELS: &'static [Level<Self>] = &[
+        Level::text(
+            "irrgarten 7 5\n\
+             #######\n\
+             #S....#\n\
+             #####.#\n\
+             E.....#\n\
+             #######",
+            11,
+            0.0,
+        )
+        .teaching(),
+        Level::text(
+            "irrgarten 9 7\n\
+             #########\n\
+             #S..#...#\n\
+             #.#.#.#.#\n\
+             #.#...#.#\n\
+             #.#####.#\n\
+             #...#...E\n\
+             #########",
+            15,
+            2.0,
+        )
+        .teaching(),
+        Level::text(
+            "irrgarten 9 7\n\
+             #########\n\
+             #S..<...E\n\
+             #.#####.#\n\
+             #.....#.#\n\
+             #####.#.#\n\
+             #####...#\n\
+             #########",
+            15,
+            2.0,
+        )
+        .teaching(),
+        Level::text(
+            "irrgarten 9 7\n\
+             #########\n\
+             #S.>....#\n\
+             #.#####.#\n\
+             #.#...#^#\n\
+             #.#.#.#.#\n\
+             #...#...E\n\
+             #########",
+            15,
+            2.0,
+        )
+        .teaching(),
+        Level::text(
+            "irrgarten 9 5\n\
+             #########\n\
+             #S.o#...#\n\
+             #.#####.#\n\
+             #...#...E\n\
+             #########",
+            8,
+            3.0,
+        )
+        .teaching(),
+        Level::text(
+            "irrgarten 9 7\n\
+             #########\n\
+             #S.o#...#\n\
+             #.#####.#\n\
+             #.#######\n\
+             #.#######\n\
+             #..o#...E\n\
+             #########",
+            10,
+            1.0,
+        )
+        .teaching(),
+        Level::text(
+            "irrgarten 9 7\n\
+             #########\n\
+             #S.o#.o.#\n\
+             #.#####o#\n\
+             #...#####\n\
+             #.#.#...#\n\
+             #.#.#.#.E\n\
+             #########",
+            9,
+            3.0,
+        )
+        .teaching(),
+        Level::text(
+            "irrgarten 9 7\n\
+             #########\n\
+             #S.o#...#\n\
+             #######.#\n\
+             #######.#\n\
+             #######.#\n\
+             E...#o..#\n\
+             #########",
+            15,
+            0.0,
+        )
+        .teaching(),
+        Level::text(
+            "irrgarten 7 7\n\
+             #######\n\
+             #...###\n\
+             #.#.###\n\
+             #..+.S#\n\
+             ###.###\n\
+             #...###\n\
+             #E#####",
+            15,
+            0.0,
+        )
+        .teaching(),
+        Level::text(
+            "irrgarten 9 8\n\
+             #########\n\
+             #....####\n\
+             #.##.####\n\
+             #.##.####\n\
+             #S..+...#\n\
+             ####.####\n\
+             ####....E\n\
+             #########",
+            15,
+            1.0,
+        )
+        .teaching(),
+        Level::text(
+            "irrgarten 9 7\n\
+             #########\n\
+             #S......#\n\
+             #.#####.#\n\
+             #.###..+E\n\
+             #.###.###\n\
+             #.....###\n\
+             #########",
+            13,
+            1.0,
+        )
+        .teaching(),
+        Level::text(
+            "irrgarten 9 6\n\
+             #########\n\
+             #So#+...#\n\
+             ####.##.#\n\
+             ####.##.#\n\
+             ####....#\n\
+             ####E####",
+            12,
+            1.0,
+        )
+        .teaching(),
+        generated(|| map(11, 9, [0.3, 0.0, 0.0, 0.0]), 190, 21, 9.0),
+        generated(|| map(11, 9, [0.3, 0.0, 0.0, 0.0]), 297, 29, 10.0),
+        generated(|| map(13, 9, [0.3, 0.0, 0.05, 0.0]), 245, 25, 11.0),
+        generated(|| map(13, 9, [0.3, 0.0, 0.05, 0.0]), 139, 36, 11.0),
+        generated(|| map(13, 11, [0.25, 0.0, 0.0, 0.2]), 245, 33, 13.0),
+        generated(|| map(13, 11, [0.3, 0.05, 0.0, 0.0]), 121, 40, 15.0),
+        generated(|| map(15, 11, [0.25, 0.04, 0.04, 0.1]), 242, 34, 16.0),
+        generated(|| map(15, 11, [0.25, 0.04, 0.04, 0.1]), 13, 44, 16.0),
+        generated(|| map(17, 13, [0.2, 0.04, 0.05, 0.2]), 11, 67, 20.0),
+        generated(|| map(17, 13, [0.2, 0.04, 0.05, 0.2]), 151, 60, 21.0),
+        generated(|| map(19, 13, [0.2, 0.06, 0.06, 0.3]), 115, 77, 21.0),
+        generated(|| map(19, 13, [0.2, 0.06, 0.06, 0.3]), 151, 70, 22.0),
+        generated(|| map(19, 13, [0.2, 0.06, 0.06, 0.3]), 170, 72, 22.0),
+        generated(|| map(17, 13, [0.2, 0.04, 0.05, 0.2]), 230, 48, 25.0),
+        generated(|| map(21, 15, [0.2, 0.05, 0.08, 0.3]), 67, 95, 25.0),
+        generated(|| map(21, 15, [0.2, 0.05, 0.08, 0.3]), 297, 69, 28.0),
+        generated(|| map(21, 15, [0.2, 0.15, 0.05, 0.3]), 43, 59, 29.0),
+        generated(|| map(25, 17, [0.15, 0.06, 0.08, 0.4]), 210, 105, 29.0),
+        generated(|| map(25, 17, [0.15, 0.06, 0.08, 0.4]), 273, 100, 31.0),
+        generated(|| map(21, 15, [0.2, 0.15, 0.05, 0.3]), 19, 88, 35.0),
+        generated(|| map(27, 19, [0.15, 0.04, 0.1, 0.5]), 224, 153, 39.0),
+        generated(|| map(27, 19, [0.15, 0.04, 0.1, 0.5]), 11, 141, 41.0),
+        generated(|| map(31, 21, [0.15, 0.05, 0.08, 0.5]), 285, 159, 44.0),
+        generated(|| map(27, 19, [0.15, 0.04, 0.1, 0.5]), 73, 136, 47.0),
+        generated(|| map(35, 25, [0.12, 0.04, 0.08, 0.5]), 295, 227, 52.0),
+        generated(|| map(35, 25, [0.12, 0.04, 0.08, 0.5]), 2, 198, 56.0),
+        generated(|| map(41, 29, [0.12, 0.05, 0.08, 0.5]), 197, 262, 65.0),
+        generated(|| map(41, 29, [0.12, 0.05, 0.08, 0.5]), 45, 267, 70.0),
+    ];
+}
+
+const fn generated(
+    params: fn() -> Params,
+    seed: Seed,
+    optimum: u32,
+    difficulty: f64,
+) -> Level<Irrgarten> {
+    let sizes = |params: &Params| vec![(params.width, params.height)];
+    Level::generated_by(params, seed, sizes, optimum, difficulty)
+}
+
+/// Settings: the probabilities of branches, jumpers, arrows and crossings in this order.
+pub(super) const fn map(width: u32, height: u32, probabilities: [f64; 4]) -> Params {
+    let [branching, jumpers, arrows, crossings] = probabilities;
+    Params {
+        width,
+        height,
+        branching,
+        jumpers,
+        arrows,
+        crossings,
+    }
+}

@@ -1,0 +1,142 @@
+//! The levels: small boards that teach one rule each, then larger ones, ordered by difficulty.
+//!
+//! The **difficulty** is the measured one, of [`super::difficulty`]: −log₁₀ of the share of random
+//! play-outs that solve the board.
+
+use super::difficulty::{self, PlayoutBudget};
+use super::{SolveOptions, Stromrallye};
+use crate::level::{Level, Levels, Rated};
+use crate::puzzle::{Puzzle, Solution, Verdict};
+use crate::search::{Stopped, Watch};
+
+impl Levels for Stromrallye {
+    /// The optimum is the number of swaps.
+    fn rate(&self, watch: &mut dyn Watch) -> Result<Option<Rated<Self>>, Stopped> {
+        let options = SolveOptions {
+            fewest_swaps: true,
+            memory: MEMORY,
+            ..SolveOptions::default()
+        };
+        let Solution {
+            verdict, details, ..
+        } = self.solve(&self.start(), &options, watch)?;
+        let (Verdict::Solved { moves, .. }, Some(swaps)) = (verdict, details) else {
+            return Ok(None);
+        };
+        let hops = difficulty::hops(self, watch)?;
+        let (true, Some(hops)) = (swaps.proved, hops) else {
+            return Ok(None);
+        };
+        let budget = &PlayoutBudget::THOROUGH;
+        let (estimate, _) = difficulty::glance(&hops, budget, f64::INFINITY, watch)?;
+        Ok(Some(Rated {
+            moves,
+            optimum: swaps.swaps as u32,
+            difficulty: estimate.difficulty,
+        }))
+    }
+
+    const LEVELS: &'static [Level<Self>] = &[
+        Level::text("3\n1,1,2\n1\n3,1,2", 1, 0.0).teaching(),
+        Level::text("3\n1,1,2\n2\n3,1,2\n3,3,1", 2, 0.0).teaching(),
+        Level::text("3\n1,1,3\n1\n3,1,2", 2, 0.0).teaching(),
+        Level::text("2\n1,1,3\n1\n2,1,1", 1, 0.3).teaching(),
+        Level::text("3\n1,1,6\n1\n1,3,1", 1, 0.5).teaching(),
+        Level::text("3\n1,2,5\n2\n2,3,0\n1,3,1", 1, 0.5).teaching(),
+        Level::text("3\n3,1,4\n2\n3,3,4\n2,2,1", 2, 0.7).teaching(),
+        Level::text("4\n2,3,4\n3\n1,2,3\n3,1,4\n4,2,1", 3, 1.4).teaching(),
+        Level::text("4\n3,3,2\n3\n4,4,4\n3,2,2\n2,4,3", 3, 1.1).teaching(),
+        Level::text("3\n2,2,4\n2\n1,2,4\n3,3,1", 3, 1.2).teaching(),
+        Level::text("4\n1,3,5\n3\n3,3,1\n1,2,1\n4,3,1", 4, 0.8),
+        Level::text("4\n1,2,4\n3\n4,3,1\n3,2,2\n1,4,4", 3, 1.1),
+        Level::text("5\n2,1,8\n3\n5,5,2\n1,4,1\n4,4,2", 4, 1.1),
+        Level::text("4\n2,2,4\n3\n1,3,1\n3,2,2\n4,2,2", 5, 1.4),
+        Level::text("4\n1,2,4\n4\n3,3,3\n4,3,3\n2,1,2\n2,4,4", 4, 1.5),
+        Level::text("4\n4,1,3\n4\n1,1,2\n3,3,4\n2,4,4\n2,2,1", 4, 1.6),
+        Level::text("4\n1,3,4\n3\n4,2,2\n2,4,4\n1,2,4", 4, 1.8),
+        Level::text("5\n3,4,3\n4\n3,3,2\n1,3,1\n4,3,1\n4,2,9", 5, 1.8),
+        Level::text("7\n1,1,10\n4\n4,4,2\n2,7,3\n5,3,3\n4,6,13", 5, 2.1),
+        Level::text("4\n3,1,4\n4\n4,3,4\n2,4,1\n2,1,4\n1,3,2", 5, 2.2),
+        Level::text("7\n2,5,5\n5\n5,2,5\n3,7,1\n1,5,1\n3,6,11\n7,5,5", 6, 2.2),
+        Level::text("4\n1,3,4\n4\n4,2,2\n2,4,4\n1,2,4\n3,1,1", 5, 2.6),
+        Level::text(
+            "7\n7,2,15\n9\n3,4,2\n6,5,3\n4,1,3\n1,5,14\n3,6,2\n2,7,6\n3,3,1\n1,4,2\n5,1,1",
+            10,
+            2.6,
+        ),
+        Level::text(
+            "8\n5,3,8\n7\n8,5,1\n2,7,12\n3,7,4\n4,6,9\n7,8,8\n7,6,8\n4,4,8",
+            7,
+            2.8,
+        ),
+        Level::text(
+            "7\n6,2,4\n10\n3,7,1\n2,7,2\n1,2,11\n5,6,3\n2,2,3\n5,3,8\n2,5,1\n5,5,1\n3,3,4\n\
+             4,1,4",
+            10,
+            3.1,
+        ),
+        Level::text(
+            "8\n7,4,8\n7\n3,1,1\n5,3,10\n6,8,4\n8,6,2\n2,1,7\n3,7,4\n3,6,1",
+            8,
+            3.2,
+        ),
+        Level::text(
+            "9\n1,9,20\n12\n6,7,5\n3,3,17\n1,7,2\n5,9,1\n9,8,10\n6,5,6\n4,9,1\n6,8,1\n\
+             3,4,1\n9,1,7\n5,8,1\n7,2,6",
+            12,
+            3.4,
+        ),
+        Level::text(
+            "8\n6,1,8\n14\n7,2,3\n8,3,2\n3,8,1\n5,6,1\n4,7,9\n2,8,2\n4,4,11\n1,3,4\n\
+             5,1,10\n6,8,2\n5,7,3\n7,3,2\n8,2,6\n7,7,3",
+            15,
+            4.0,
+        ),
+        Level::text(
+            "8\n1,4,11\n12\n4,3,10\n4,6,4\n2,2,2\n8,2,10\n1,7,4\n3,4,3\n6,1,10\n8,4,5\n\
+             6,2,13\n5,6,2\n6,3,11\n6,5,4",
+            13,
+            4.3,
+        ),
+        Level::text(
+            "10\n8,6,11\n13\n5,2,6\n2,10,12\n1,2,11\n2,4,6\n6,4,13\n10,10,1\n1,4,6\n7,9,4\n\
+             4,8,4\n3,6,17\n10,4,4\n10,6,5\n10,3,11",
+            13,
+            4.5,
+        ),
+        Level::text(
+            "9\n1,1,12\n15\n1,3,2\n4,6,4\n2,9,2\n3,8,2\n1,5,5\n8,9,2\n4,9,14\n8,6,2\n\
+             5,5,8\n5,7,6\n4,2,4\n9,4,12\n2,7,3\n8,7,2\n7,4,4",
+            16,
+            4.5,
+        ),
+        Level::text(
+            "8\n7,2,16\n18\n7,3,10\n2,5,3\n1,8,4\n1,1,8\n3,8,8\n8,4,4\n3,6,5\n8,7,5\n\
+             5,6,14\n2,6,1\n6,4,6\n6,1,10\n2,4,2\n1,6,12\n6,8,15\n6,5,5\n7,7,4\n4,8,3",
+            18,
+            4.8,
+        ),
+        Level::text(
+            "8\n5,3,5\n16\n4,3,2\n3,4,2\n3,7,1\n2,3,2\n2,4,10\n8,5,3\n2,1,6\n7,8,3\n4,6,2\n\
+             4,1,4\n3,8,1\n8,8,1\n5,7,2\n5,1,18\n6,1,2\n6,4,6",
+            18,
+            5.4,
+        ),
+        Level::text(
+            "9\n7,9,11\n24\n9,1,14\n2,1,15\n3,5,2\n5,5,3\n3,2,4\n1,9,4\n6,8,7\n9,7,4\n\
+             5,2,11\n3,6,2\n6,7,4\n4,2,4\n5,3,5\n1,5,7\n4,5,2\n2,4,4\n8,5,5\n6,1,4\n7,2,4\n\
+             9,8,4\n2,6,2\n4,9,6\n9,2,5\n2,8,6",
+            24,
+            6.3,
+        ),
+        Level::text(
+            "10\n5,8,8\n15\n5,2,14\n10,9,8\n6,1,2\n1,5,5\n6,2,10\n1,10,3\n5,1,4\n10,4,12\n\
+             6,7,2\n7,2,10\n7,7,2\n4,7,6\n7,10,6\n4,4,10\n1,4,1",
+            17,
+            6.5,
+        ),
+    ];
+}
+
+/// The bytes that a search may take: a level is far below, so that it is rated the same everywhere.
+const MEMORY: u64 = 64_000_000;

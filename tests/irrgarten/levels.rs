@@ -1,0 +1,127 @@
+//! The levels and the mazes of days: solved and proved by the library, walked by the checker; and a level
+//! that teaches a rule would be another one without what the rule is about.
+
+use lockstep::Irrgarten;
+use lockstep::level::Levels;
+
+use crate::checker::Map;
+use crate::common::series;
+
+fn text(number: usize) -> String {
+    Irrgarten::LEVELS[number - 1].puzzle().to_string()
+}
+
+/// The length of a level's shortest route if the cells of some signs were plain paths.
+fn without(number: usize, signs: &str) -> Option<usize> {
+    let text = text(number);
+    let (head, map) = text.split_once('\n').unwrap();
+    let plain: String = map
+        .chars()
+        .map(|c| if signs.contains(c) { '.' } else { c })
+        .collect();
+    let map = Map::new(&format!("{head}\n{plain}"));
+    map.shortest(map.start())
+}
+
+fn optimum(number: usize) -> usize {
+    Irrgarten::LEVELS[number - 1].optimum as usize
+}
+
+/// Positions that can be reached, and from which no route leads out any more.
+fn traps(number: usize) -> usize {
+    let map = Map::new(&text(number));
+    let reached = map.distances(map.start());
+    let lost = |&&from: &&_| map.shortest(from).is_none();
+    reached.keys().filter(lost).count()
+}
+
+fn is_shortest(text: &str, moves: &str, optimum: u32) {
+    let map = Map::new(text);
+    assert!(map.solves(map.start(), moves));
+    assert_eq!(moves.len(), optimum as usize);
+    assert_eq!(map.shortest(map.start()), Some(moves.len()));
+}
+
+#[test]
+fn every_level_has_its_optimum() {
+    series::every_level_is_as_its_table_says::<Irrgarten>(is_shortest);
+}
+
+#[test]
+fn level_1_has_nothing_but_a_path_to_the_exit() {
+    assert_eq!(Irrgarten::LEVELS[0].difficulty, 0.0);
+    assert!(!text(1).contains(|c| "<>^vo+".contains(c)));
+}
+
+#[test]
+fn level_2_has_a_dead_end() {
+    let map = Map::new(&text(2));
+    let open = |(x, y): (usize, usize)| map.at(x, y) != '#';
+    let is_dead_end = |x: usize, y: usize| {
+        let beside = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)];
+        map.at(x, y) == '.' && beside.into_iter().filter(|&cell| open(cell)).count() == 1
+    };
+    assert!(map.cells().any(|(x, y, c)| c == '.' && is_dead_end(x, y)));
+    assert!(Irrgarten::LEVELS[1].difficulty > 0.0);
+}
+
+#[test]
+fn levels_3_and_4_would_be_shorter_without_arrows() {
+    for number in [3, 4] {
+        let without = without(number, "<>^v").unwrap();
+        assert!(without < optimum(number), "{number}");
+    }
+    assert_eq!(traps(3), 0);
+    assert!(traps(4) > 0);
+}
+
+#[test]
+fn levels_5_to_8_cannot_be_left_without_jumpers() {
+    for number in 5..=8 {
+        assert_eq!(without(number, "o"), None, "{number}");
+    }
+}
+
+#[test]
+fn level_6_has_a_leap_that_nobody_comes_back_from() {
+    assert!(traps(6) > 0);
+}
+
+#[test]
+fn level_7_has_two_leaps_in_two_directions_and_level_8_leaps_back() {
+    let leaps = |number: usize| {
+        let map = Map::new(&text(number));
+        let rated = Irrgarten::LEVELS[number - 1].puzzle();
+        let rated = rated.rate(&mut lockstep::Unwatched).unwrap().unwrap();
+        let mut at = map.start();
+        let mut leaps = String::new();
+        for step in rated.moves {
+            let letter = step.to_string().chars().next().unwrap();
+            let (next, is_leap) = map.step(at, letter).unwrap();
+            at = next;
+            leaps.extend(is_leap.then_some(letter));
+        }
+        leaps
+    };
+    assert_eq!((leaps(7).as_str(), leaps(8).as_str()), ("RD", "RL"));
+}
+
+#[test]
+fn levels_9_to_12_would_be_shorter_without_crossings() {
+    for number in 9..=12 {
+        let without = without(number, "+").unwrap();
+        assert!(without < optimum(number), "{number}");
+    }
+    assert!(traps(11) > 0);
+    assert_eq!(without(12, "o"), None);
+}
+
+#[test]
+fn a_maze_of_each_day_is_solved() {
+    series::days_are_solved::<Irrgarten>(is_shortest);
+}
+
+#[test]
+fn days_grow_harder_over_the_week() {
+    series::days_grow_harder_over_the_week::<Irrgarten>();
+}

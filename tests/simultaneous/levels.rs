@@ -1,0 +1,185 @@
+//! The levels and the puzzles of days: solved and proved by the library, replayed by the checker; and a
+//! level that teaches a rule cannot be solved as quickly without it.
+
+use std::collections::{HashSet, VecDeque};
+
+use lockstep::Simultaneous;
+use lockstep::level::Levels;
+
+use crate::checker::{Checker, Positions};
+use crate::common::series;
+
+fn checker(number: usize) -> Checker {
+    Checker::new(&Simultaneous::LEVELS[number - 1].puzzle().to_string())
+}
+
+/// The least number of instructions if some steps must not be taken: `allows` sees where the players
+/// were, where they are, and the instruction.
+fn least(
+    checker: &Checker,
+    allows: impl Fn(&Positions, &Positions, char) -> bool,
+) -> Option<usize> {
+    let start = checker.start();
+    let mut seen = HashSet::from([start.clone()]);
+    let mut queue = VecDeque::from([(start, 0)]);
+    while let Some((positions, depth)) = queue.pop_front() {
+        if checker.is_solved(&positions) {
+            return Some(depth);
+        }
+        for letter in "UDLR".chars() {
+            let next = checker.step(&positions, letter);
+            if allows(&positions, &next, letter) && seen.insert(next.clone()) {
+                queue.push_back((next, depth + 1));
+            }
+        }
+    }
+    None
+}
+
+/// Whether a level takes longer, or for ever, if such steps must not be taken.
+fn needs(number: usize, allows: impl Fn(&Checker, &Positions, &Positions) -> bool) -> bool {
+    let checker = checker(number);
+    let optimum = least(&checker, |_, _, _| true).unwrap();
+    let without = least(&checker, |from, to, _| allows(&checker, from, to));
+    without.is_none_or(|without| without > optimum)
+}
+
+/// Nobody waits at the goal while others move.
+fn nobody_waits(checker: &Checker, from: &Positions, _: &Positions) -> bool {
+    checker
+        .goals()
+        .iter()
+        .zip(from)
+        .all(|(goal, at)| goal != at)
+}
+
+/// Nobody is held back by a wall.
+fn nobody_is_held(checker: &Checker, from: &Positions, to: &Positions) -> bool {
+    let mut players = checker.goals().into_iter().zip(from.iter().zip(to));
+    players.all(|(goal, (from, to))| *from == goal || from != to)
+}
+
+/// The least number of instructions without a fall.
+fn least_without_falls(checker: &Checker) -> Option<usize> {
+    least(checker, |from, _, letter| checker.falls(from, letter) == 0)
+}
+
+#[test]
+fn every_level_has_its_optimum() {
+    series::every_level_is_as_its_table_says::<Simultaneous>(|text, moves, optimum| {
+        assert_eq!(moves.len(), optimum as usize);
+        assert!(Checker::new(text).solves(moves));
+    });
+}
+
+#[test]
+fn no_sequence_of_a_small_level_is_shorter() {
+    let small = |cells: u64| cells <= 20_000;
+    let levels = Simultaneous::LEVELS.iter();
+    let mut checked = 0;
+    for level in levels.filter(|level| small(level.puzzle().state_count())) {
+        let checker = Checker::new(&level.puzzle().to_string());
+        let optimum = level.optimum as usize;
+        assert_eq!(checker.least(checker.start()), Some(optimum), "{level:?}");
+        checked += 1;
+    }
+    assert!(checked >= 20);
+}
+
+#[test]
+fn level_1_has_neither_walls_nor_pits() {
+    let puzzle = Simultaneous::LEVELS[0].puzzle();
+    assert_eq!(puzzle.to_string().matches('1').count(), 0);
+}
+
+#[test]
+fn level_2_asks_both_to_walk_around_the_same_walls() {
+    let puzzle = Simultaneous::LEVELS[1].puzzle();
+    assert_eq!(puzzle.mazes()[0], puzzle.mazes()[1]);
+    assert!(Simultaneous::LEVELS[1].optimum > 4);
+}
+
+#[test]
+fn level_3_needs_a_wall_that_holds_somebody_back() {
+    assert!(needs(3, nobody_is_held));
+    assert!(!needs(3, nobody_waits));
+}
+
+#[test]
+fn level_4_needs_somebody_who_waits_at_the_goal() {
+    assert!(needs(4, nobody_waits));
+}
+
+#[test]
+fn level_5_takes_twice_what_each_takes_alone() {
+    let level = &Simultaneous::LEVELS[4];
+    assert_eq!((level.optimum, level.difficulty), (8, 12.0));
+}
+
+#[test]
+fn level_6_needs_a_step_away_from_the_goal() {
+    let checker = checker(6);
+    let distance =
+        |goal: (usize, usize), at: (usize, usize)| goal.0.abs_diff(at.0) + goal.1.abs_diff(at.1);
+    let nobody_steps_back = |from: &Positions, to: &Positions, _: char| {
+        let mut players = checker.goals().into_iter().zip(from.iter().zip(to));
+        players.all(|(goal, (&from, &to))| distance(goal, to) <= distance(goal, from))
+    };
+    assert_eq!(least(&checker, nobody_steps_back), None);
+}
+
+#[test]
+fn levels_7_and_8_have_pits_in_the_way_and_need_no_fall() {
+    for number in [7, 8] {
+        let checker = checker(number);
+        let optimum = least(&checker, |_, _, _| true);
+        let careful = least_without_falls(&checker);
+        assert_eq!(careful, optimum, "{number}");
+        let mut filled = Vec::new();
+        for mut maze in Simultaneous::LEVELS[number - 1].puzzle().mazes().to_vec() {
+            for cell in maze.cells() {
+                maze.set_pit(cell, false);
+            }
+            filled.push(maze);
+        }
+        let filled = Checker::new(&Simultaneous::new(filled).to_string());
+        assert!(least(&filled, |_, _, _| true) < optimum, "{number}");
+    }
+}
+
+#[test]
+fn levels_9_and_10_need_falls() {
+    for number in [9, 10] {
+        let checker = checker(number);
+        let optimum = least(&checker, |_, _, _| true).unwrap();
+        let careful = least_without_falls(&checker);
+        assert!(
+            careful.is_none_or(|careful| careful > optimum),
+            "{number}: {careful:?}"
+        );
+    }
+}
+
+#[test]
+fn level_11_has_mazes_of_different_sizes() {
+    assert_eq!(Simultaneous::LEVELS[10].sizes(), [(3, 3), (5, 3)]);
+}
+
+#[test]
+fn levels_12_and_13_have_more_players() {
+    let players = |number: usize| Simultaneous::LEVELS[number - 1].sizes().len();
+    assert_eq!((players(12), players(13)), (3, 4));
+}
+
+#[test]
+fn a_puzzle_of_each_day_is_solved() {
+    series::days_are_solved::<Simultaneous>(|text, moves, optimum| {
+        assert_eq!(moves.len(), optimum as usize);
+        assert!(Checker::new(text).solves(moves));
+    });
+}
+
+#[test]
+fn days_grow_harder_over_the_week() {
+    series::days_grow_harder_over_the_week::<Simultaneous>();
+}
