@@ -30,6 +30,7 @@ pub mod puzzle;
 pub mod rng;
 pub mod scene;
 pub mod search;
+pub mod sequence;
 pub mod settings;
 pub mod share;
 pub mod simultaneous;

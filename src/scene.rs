@@ -4,7 +4,7 @@
 //! corner of a board is (0, 0) and `y` grows downwards.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use crate::grid::{Cell, Direction};
 
@@ -266,22 +266,92 @@ pub struct Trail {
     pub energies: Vec<u32>,
 }
 
-/// Gives each walk along the same edge a lane of its own, so that none hides another.
-#[derive(Debug, Default)]
+impl Trail {
+    /// The edges that were walked more often than they have lines, up to a moment: the middle of each, and how often.
+    pub(crate) fn counts(&self, moment: usize) -> Vec<([f32; 2], usize)> {
+        let mut edges: BTreeMap<[u16; 4], (usize, Vec<[f32; 2]>)> = BTreeMap::new();
+        let moves = self.cells.windows(2).zip(&self.lines).zip(&self.events);
+        for ((cells, line), event) in moves.take(moment) {
+            let (one, other) = (cells[0].min(cells[1]), cells[0].max(cells[1]));
+            // Neighbours only: a jump has no edge.
+            let neighbours = other[0] - one[0] + other[1].abs_diff(one[1]) == 1;
+            if !neighbours || !matches!(event, Event::Walked | Event::Swapped) {
+                continue;
+            }
+            let edge = [one[0], one[1], other[0], other[1]];
+            let (walks, lanes) = edges.entry(edge).or_default();
+            *walks += 1;
+            // A lane is known by the middle of its line, whichever way it was walked.
+            let middle = [line[0] + line[2], line[1] + line[3]];
+            if !lanes.contains(&middle) {
+                lanes.push(middle);
+            }
+        }
+        let often = edges
+            .into_iter()
+            .filter(|(_, (walks, lanes))| *walks > lanes.len());
+        let place =
+            |from: u16, to: u16| f32::from(from) + 0.5 + (f32::from(to) - f32::from(from)) / 2.0;
+        often
+            .map(|([x, y, to_x, to_y], (walks, _))| ([place(x, to_x), place(y, to_y)], walks))
+            .collect()
+    }
+}
+
+/// Gives each walk along the same edge a lane of its own, so that none hides another. Somebody who walks to and fro
+/// between two cells keeps to two lanes: however often, it is one narrow loop. What draws trails writes down how often
+/// an edge was walked that has fewer lanes than walks.
+#[derive(Debug)]
 pub(crate) struct Lanes {
-    walked: HashMap<(Cell, Cell), usize>,
+    most: usize,
+    /// Which lanes of an edge are taken, as bits.
+    taken: HashMap<(Cell, Cell), u8>,
+    last: Option<Walk>,
+}
+
+/// A walk along an edge, and the lane of the one right before it, where that was along the same edge.
+#[derive(Debug, Clone, Copy)]
+struct Walk {
+    edge: (Cell, Cell),
+    lane: usize,
+    before: Option<usize>,
 }
 
 impl Lanes {
-    /// How far a line is shifted for each earlier walk along the same edge, in cells.
+    /// How far a line is shifted in each lane, in cells.
     const SHIFTS: [f32; 5] = [0.0, 0.16, -0.16, 0.32, -0.32];
+
+    /// So many there are.
+    pub(crate) const MOST: usize = Self::SHIFTS.len();
+
+    /// At most `most` lanes on each edge, from 1 to [`Lanes::MOST`]: later walks lie over earlier ones.
+    pub(crate) fn new(most: usize) -> Self {
+        Self {
+            most: most.clamp(1, Self::MOST),
+            taken: HashMap::new(),
+            last: None,
+        }
+    }
 
     /// The line of the next walk between neighbours.
     pub(crate) fn line(&mut self, from: Cell, to: Cell) -> [f32; 4] {
-        let times = self.walked.entry((from.min(to), from.max(to))).or_insert(0);
+        let edge = (from.min(to), from.max(to));
+        let again = self.last.filter(|last| last.edge == edge);
+        let taken = self.taken.entry(edge).or_insert(0);
+        let to_and_fro = again.and_then(|last| last.before);
+        // A line that stays in its lane has no kinks; the first walk along an edge is in its middle.
+        let kept = self.last.map(|last| last.lane).filter(|_| *taken != 0);
+        let free = |&lane: &usize| *taken & (1 << lane) == 0;
+        let lane = to_and_fro
+            .or(kept.filter(free))
+            .or((0..self.most).find(free))
+            .or(kept)
+            .unwrap_or(0);
+        *taken |= 1 << lane;
+        let before = again.map(|last| last.lane);
+        self.last = Some(Walk { edge, lane, before });
         // Both coordinates are shifted, so that lines of one lane meet at corners.
-        let shift = Self::SHIFTS[*times % Self::SHIFTS.len()];
-        *times += 1;
+        let shift = Self::SHIFTS[lane];
         let ([x, y], [to_x, to_y]) = (centre(from), centre(to));
         [x + shift, y + shift, to_x + shift, to_y + shift]
     }
@@ -327,6 +397,50 @@ mod tests {
     fn events_stand_in_the_order_of_their_numbers() {
         for (number, &event) in (0..).zip(Event::ALL) {
             assert_eq!(event as u8, number);
+        }
+    }
+
+    /// The lanes of walks along one edge.
+    fn lanes(lanes: &mut Lanes, walks: &[(Cell, Cell)]) -> Vec<[f32; 4]> {
+        walks
+            .iter()
+            .map(|&(from, to)| lanes.line(from, to))
+            .collect()
+    }
+
+    #[test]
+    fn to_and_fro_is_one_narrow_loop_however_often() {
+        let [a, b] = [Cell { x: 0, y: 0 }, Cell { x: 1, y: 0 }];
+        let drawn = lanes(&mut Lanes::new(5), &[(a, b), (b, a)].repeat(5));
+        let middle = |line: &[f32; 4]| ((line[1] + line[3]) * 100.0) as i32;
+        let distinct: std::collections::HashSet<i32> = drawn.iter().map(middle).collect();
+        assert_eq!(distinct.len(), 2);
+        let trail = Trail {
+            player: 1,
+            cells: (0..=10).map(|moment| [moment % 2, 0]).collect(),
+            lines: drawn,
+            events: vec![Event::Walked; 10],
+            energies: Vec::new(),
+        };
+        assert_eq!(trail.counts(2), [], "two walks have a line each");
+        assert_eq!(trail.counts(10), [([1.0, 0.5], 10)]);
+    }
+
+    #[test]
+    fn lines_stay_inside_their_cells_and_in_their_lane_where_it_is_free() {
+        let cell = |x| Cell { x, y: 0 };
+        let there: Vec<_> = (0..4).map(|x| (cell(x), cell(x + 1))).collect();
+        let back: Vec<_> = there.iter().rev().map(|&(from, to)| (to, from)).collect();
+        let mut all = Lanes::new(3);
+        for (walk, shift) in [
+            (&there, 0.0),
+            (&back, 0.16),
+            (&there, -0.16),
+            (&back, -0.16),
+        ] {
+            for line in lanes(&mut all, walk) {
+                assert_eq!([line[1], line[3]], [0.5 + shift; 2]);
+            }
         }
     }
 

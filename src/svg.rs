@@ -31,6 +31,8 @@ const NAMES: [&str; 8] = [
 const LOOKS: usize = 8;
 /// Groups of moves that share a colour.
 const BUCKETS: usize = 64;
+/// How high a number beside a trail is, in cells.
+const COUNT_SIZE: f32 = 0.27;
 
 /// A colour as red, green and blue.
 pub type Rgb = [u8; 3];
@@ -192,7 +194,7 @@ impl Ink {
                 Role::Goal => "#14743c",
                 Role::Reachable => "#d5e6ef",
                 Role::Cut => "#c62a20",
-                Role::Grid => "#e3dfd4",
+                Role::Grid => "#94918a",
                 Role::Battery => "#414b5c",
                 Role::EmptyBattery => "#8b8a85",
                 Role::Charge => "#ffffff",
@@ -383,6 +385,7 @@ fn draw_board(
     for (index, layer) in board.layers.iter().enumerate() {
         if let Some(trail) = trail.filter(|_| Some(index) == trail_below) {
             draw_trail(svg, trail, moment, style);
+            draw_counts(svg, trail, moment, style);
         }
         match (&layer.shapes, trail) {
             // Players stand where their trail ends at the moment.
@@ -609,6 +612,34 @@ fn draw_trail(svg: &mut String, trail: &Trail, moment: usize, style: Style) {
                 format_args!("<path stroke=\"#{red:02x}{green:02x}{blue:02x}\" d=\"{path}\"/>\n"),
             );
         }
+    }
+    svg.push_str("</g>\n");
+}
+
+/// How often edges were walked that have fewer lines than walks; on boards with room for numbers.
+fn draw_counts(svg: &mut String, trail: &Trail, moment: usize, style: Style) {
+    let counts = trail.counts(moment);
+    if counts.is_empty() || style.scale > 1.0 {
+        return;
+    }
+    push(
+        svg,
+        format_args!(
+            "<g fill=\"{text}\" stroke=\"{halo}\" stroke-width=\".09\" stroke-linejoin=\"round\" \
+             paint-order=\"stroke\" font-family=\"system-ui, sans-serif\" font-weight=\"600\" \
+             text-anchor=\"middle\">\n",
+            text = style.palette.of(Ink::Text),
+            halo = style.palette.of(Ink::Halo),
+        ),
+    );
+    for ([x, y], walks) in counts {
+        let base = y + 0.36 * COUNT_SIZE;
+        push(
+            svg,
+            format_args!(
+                "<text x=\"{x}\" y=\"{base}\" font-size=\"{COUNT_SIZE}\">{walks}</text>\n"
+            ),
+        );
     }
     svg.push_str("</g>\n");
 }

@@ -38,6 +38,7 @@ use crate::message::Coded;
 use crate::pack::LinkError;
 use crate::puzzle::{NotAMove, Puzzle};
 use crate::search::StopReason;
+use crate::sequence::SequenceErrorKind;
 use crate::settings::BadSetting;
 use crate::text::RowLengthHint;
 use crate::with_family;
@@ -78,10 +79,11 @@ pub fn codes() -> JsValue {
     let presses = of_families(|family| with_family!(family, P => <P as Puzzle>::NoPress::CODES));
     let texts =
         of_families(|family| with_family!(family, P => <P as Puzzle>::ParseErrorKind::CODES));
+    let typed = SequenceErrorKind::CODES.iter().copied();
     let looks = of_families(|family| with_family!(family, P => <P as Puzzle>::Look::CODES));
     let wanted = of_families(|family| with_family!(family, P => <P as Puzzle>::Expected::CODES));
     object([
-        ("text", names(texts)),
+        ("text", names(texts.chain(typed))),
         ("refusal", names(general.chain(moves).chain(presses))),
         ("stop", names(StopReason::CODES.iter().copied())),
         ("look", names(looks)),

@@ -58,6 +58,16 @@ export function movesTo(text, state, { x, y }) {
 }
 
 /**
+ * The moves of a sequence that a person typed or pasted.
+ * @param {string} typed
+ * @param {'en' | 'de'} language
+ * @returns {import('./pkg/lockstep.js').Typed}
+ */
+export function readSequence(typed, language) {
+  return wasm.readSequence(typed, language);
+}
+
+/**
  * The moves of a press that runs along a corridor: at least the one, legal or not.
  * @param {string} text
  * @param {State} state
@@ -152,8 +162,8 @@ export function examples() {
 const MANY_CELLS = 200_000;
 
 /**
- * Whether an example is better made in a worker.
- * @param {import('./types.js').Example} example
+ * Whether a puzzle is better drawn in a worker.
+ * @param {{ boards: { width: number, height: number }[] }} puzzle
  */
 export function isLarge({ boards: sizes }) {
   return sizes.reduce((cells, { width, height }) => cells + width * height, 0) > MANY_CELLS;

@@ -14,6 +14,7 @@
  * @property {import('./controller/clock.js').Clock} clock
  * @property {import('./controller/watching.js').WatchClock} watchClock
  * @property {import('./controller/judging.js').Asking} asking
+ * @property {import('./controller/keeping.js').Keeping} keeping
  * @property {() => void} changed
  * @property {() => void} refresh theme, language or an option changed: all is written and drawn again
  * @property {(text: string) => void} announce to be read out, once
@@ -25,16 +26,19 @@
  *   & import('./bind.js').Bound<typeof solving> & import('./bind.js').Bound<typeof walking>
  *   & import('./bind.js').Bound<typeof playing> & import('./bind.js').Bound<typeof sharing>
  *   & import('./bind.js').Bound<typeof settings> & import('./bind.js').Bound<typeof judging>
+ *   & import('./bind.js').Bound<typeof yours> & { takeOver: () => Promise<void> }
  *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
- *   & import('./bind.js').Bound<typeof winning> & { openShare: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
+ *   & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
  *   What a person can do.
  */
 
+import { bindHistory } from './address.js';
 import { bound } from './bind.js';
 import { createBoardView } from './boards/view.js';
 import { readPalette } from './colours.js';
 import { runClock } from './controller/clock.js';
 import * as generating from './controller/generating.js';
+import { beginKeeping, keepSoon, newKeeping, takeOver } from './controller/keeping.js';
 import * as judging from './controller/judging.js';
 import * as looking from './controller/looking.js';
 import * as opening from './controller/opening.js';
@@ -46,14 +50,17 @@ import * as solving from './controller/solving.js';
 import * as walking from './controller/walking.js';
 import * as winning from './controller/winning.js';
 import * as watching from './controller/watching.js';
+import * as yours from './controller/yours.js';
 import { byId, translate } from './dom.js';
 import * as engine from './engine.js';
 import { FAMILIES } from './families/index.js';
 import { bindDrop } from './input/drop.js';
 import { bindKeyboard } from './input/keyboard.js';
 import { bindPointer } from './input/pointer.js';
+import { createElsewhere } from './panels/elsewhere.js';
 import { createGallery } from './panels/gallery.js';
 import { createHeader } from './panels/header.js';
+import { createKeysDialog } from './panels/keys.js';
 import { createLayout } from './panels/layout.js';
 import { createMorePanel } from './panels/more.js';
 import { createMakePanel } from './panels/make.js';
@@ -65,6 +72,7 @@ import { createShareDialog } from './panels/share.js';
 import { createSolvePanel } from './panels/solve.js';
 import { createStage } from './panels/stage.js';
 import { createTabs } from './panels/tabs.js';
+import { createYours } from './panels/yours.js';
 import { createSolverClient } from './solver-client.js';
 import { emptyPage } from './state/page.js';
 
@@ -89,7 +97,9 @@ const app = {
   clock: { frame: 0, last: 0, stepping: null },
   watchClock: { frame: 0, last: 0, steps: 0 },
   asking: { pausing: 0, ending: 0 },
+  keeping: newKeeping(),
   changed() {
+    keepSoon(app);
     if (requested === 0) requested = requestAnimationFrame(render);
   },
   refresh,
@@ -104,10 +114,13 @@ for (const part of [generating, judging, looking, opening, playing])
   Object.assign(actions, bound(app, part));
 for (const part of [settings, sharing, solving, walking, watching, winning])
   Object.assign(actions, bound(app, part));
+Object.assign(actions, bound(app, yours), bound(app, { takeOver }));
 actions.recallSettings();
+beginKeeping(app);
 
 const share = createShareDialog(app, byId('share-dialog', HTMLDialogElement));
-const gallery = createGallery(app);
+const yourPuzzles = createYours(app);
+const gallery = createGallery(app, yourPuzzles.element);
 const playbackPanel = createPlaybackPanel(app, byId('playback', HTMLElement));
 const playPanel = createPlayPanel(app, byId('play', HTMLElement));
 const makePanel = createMakePanel(app, byId('make', HTMLElement));
@@ -121,6 +134,7 @@ const layout = createLayout(app, {
   gallery: gallery.element,
 });
 actions.openShare = share.open;
+actions.openKeys = createKeysDialog(app, byId('keys-dialog', HTMLDialogElement));
 actions.showGallery = actions.showPanel = layout.reveal;
 actions.pickFile = makePanel.pickFile;
 actions.showEditor = place => {
@@ -139,6 +153,8 @@ renders.push(
   createMorePanel(app, byId('more', HTMLElement)),
   share.render,
   gallery.render,
+  yourPuzzles.render,
+  createElsewhere(app),
   createStage(app),
   layout.render,
 );
@@ -158,10 +174,8 @@ async function start() {
   }
   const examples = engine.examples();
   gallery.fill(examples);
-  window.addEventListener('hashchange', () => actions.openFragment(location.hash));
-  if (await actions.openFragment(location.hash)) return;
-  // What was pasted or dropped while the engine loaded is on the boards by now.
-  if (page.wish === 0) actions.openFirst(FAMILIES[0].kind, { quiet: true });
+  bindHistory({ onEntry: actions.openEntry, onFragment: actions.openFragment });
+  await actions.openStart(FAMILIES[0].kind);
 }
 
 function makeWorker() {
@@ -181,6 +195,7 @@ function refresh() {
   app.palette = readPalette();
   translate(document);
   gallery.redraw();
+  yourPuzzles.redraw();
   app.changed();
 }
 

@@ -13,7 +13,8 @@
  * @typedef {{ type: 'measure', text: string }} MeasureJob
  * @typedef {{ type: 'trace', text: string, options: import('./types.js').SolveOptions }} TraceJob
  * @typedef {{ type: 'example' | 'picture', name: string }} ExampleJob
- * @typedef {SolveJob | JudgeJob | GenerateJob | MeasureJob | TraceJob | ExampleJob} Job
+ * @typedef {{ type: 'picture-of', text: string }} PictureJob
+ * @typedef {SolveJob | JudgeJob | GenerateJob | MeasureJob | TraceJob | ExampleJob | PictureJob} Job
  * @typedef {import('./types.js').Traced | { ok: false, error: import('./types.js').Message }} TraceAnswer
  * @typedef {import('./types.js').Solved | { ok: false, error: import('./types.js').Message }} SolveAnswer
  * @typedef {import('./types.js').Judged | { ok: false, error: import('./types.js').Message }} JudgeAnswer
@@ -121,6 +122,14 @@ export function createSolverClient(makeWorker) {
      *   | { ok: false, error: import('./types.js').Message }>}
      */
     picture: name => ask({ type: 'picture', name }, SILENT),
+
+    /**
+     * The boards of a puzzle, by its text.
+     * @param {string} text
+     * @returns {Promise<{ ok: true, boards: import('./types.js').Board[] }
+     *   | { ok: false, error: import('./types.js').Message }>}
+     */
+    pictureOfText: text => ask({ type: 'picture-of', text }, SILENT),
 
     /** Ends the running job at once. */
     cancel: () => end(connection, 'cancelled'),

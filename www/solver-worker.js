@@ -7,7 +7,7 @@
  *                     { id, type: 'measure', text }
  *                     { id, type: 'trace', text, options }
  *                     { id, type: 'example', name }
- *                     { id, type: 'picture', name }
+ *                     { id, type: 'picture', name }         or of a text: { id, type: 'picture-of', text }
  *     worker → page   { type: 'ready' }
  *                     { id, type: 'progress', … }
  *                     { id, type: 'found', result }   an answer before the search goes on
@@ -61,15 +61,16 @@ function answer(job) {
     case 'example':
       return lockstep.example(job.name);
     case 'picture':
-      return picture(job.name);
+      return picture(lockstep.example(job.name));
+    case 'picture-of':
+      return picture({ ok: true, text: job.text });
     case 'trace':
       return lockstep.trace(job.text, job.options, onProgress);
   }
 }
 
-/** The boards of an example. @param {string} name */
-function picture(name) {
-  const found = lockstep.example(name);
+/** The boards of a puzzle. @param {{ ok: true, text: string } | { ok: false }} found */
+function picture(found) {
   const opened = found.ok ? lockstep.open(found.text) : found;
   const drawn = 'state' in opened ? lockstep.scene(opened.state) : null;
   return { ok: true, boards: drawn?.ok ? drawn.scene.boards : [] };

@@ -96,7 +96,7 @@ pub(super) fn trail(
     moves: &[Direction],
 ) -> Result<Trail, Refused<IllegalMove>> {
     let mut state = puzzle.start();
-    let mut lanes = Lanes::default();
+    let mut lanes = Lanes::new(Lanes::MOST);
     let place = |cell: Cell| [cell.x as u16, cell.y as u16];
     let mut trail = Trail {
         player: 1,

@@ -104,7 +104,7 @@ pub(super) fn trails(puzzle: &Simultaneous, moves: &[Direction]) -> Vec<Trail> {
 }
 
 fn lines(cells: &[Cell], moves: &[Direction], events: &[Event]) -> Vec<[f32; 4]> {
-    let mut lanes = Lanes::default();
+    let mut lanes = Lanes::new(Lanes::MOST);
     let steps = cells.windows(2).zip(moves).zip(events);
     steps
         .map(|((cells, &direction), event)| {

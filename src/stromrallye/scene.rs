@@ -6,6 +6,9 @@ use crate::grid::{Cell, Direction};
 use crate::puzzle::{Puzzle, Refused};
 use crate::scene::{Board, Event, Lanes, Layer, Mark, Role, Scene, Shapes, Trail, centre, squares};
 
+/// Charge is used up by walking to and fro: with more lanes a board would be nothing but lines.
+const LANES: usize = 3;
+
 pub(super) fn scene(puzzle: &Stromrallye, state: &State) -> Scene {
     let side = puzzle.side() as f32;
     let inner = 1..puzzle.side();
@@ -26,6 +29,13 @@ pub(super) fn scene(puzzle: &Stromrallye, state: &State) -> Scene {
         };
         Shapes::Numbers(batteries.map(number).collect())
     };
+    let outline = vec![
+        [0.0, 0.0, side, 0.0],
+        [0.0, side, side, side],
+        [0.0, 0.0, 0.0, side],
+        [side, 0.0, side, side],
+    ];
+    let start = Shapes::Marks(Mark::Start, vec![centre(puzzle.start().robot)]);
     let robot = Shapes::Marks(Mark::Disc, vec![centre(state.robot)]);
     // The robot hides the battery it stands on, whose charge a reader is told elsewhere.
     let mut seen = batteries(puzzle, state).filter(|&(cell, _)| cell != state.robot);
@@ -33,6 +43,8 @@ pub(super) fn scene(puzzle: &Stromrallye, state: &State) -> Scene {
     let layers = [
         (Role::Floor, Shapes::Rects(vec![[0.0, 0.0, side, side]])),
         (Role::Grid, Shapes::Lines(borders.collect())),
+        (Role::Wall, Shapes::Lines(outline)),
+        (Role::Start, start),
         (Role::EmptyBattery, marks(&empty)),
         (Role::Battery, marks(&charged)),
         (Role::Charge, numbers(&mut seen)),
@@ -61,7 +73,7 @@ pub(super) fn trail(
     moves: &[Direction],
 ) -> Result<Trail, Refused<IllegalMove>> {
     let mut state = puzzle.start();
-    let mut lanes = Lanes::default();
+    let mut lanes = Lanes::new(LANES);
     let place = |cell: Cell| [cell.x as u16, cell.y as u16];
     let mut trail = Trail {
         player: 1,

@@ -13,6 +13,7 @@ use crate::any::AnyPuzzle;
 use crate::grid::Cell;
 use crate::puzzle::{Puzzle, move_characters, moves_before_error, replay as replay_moves};
 use crate::scene::Event;
+use crate::sequence::{self, Language};
 use crate::with_puzzle;
 
 /// Reads a puzzle text: the puzzle's data, its first state, and warnings; or the error's place.
@@ -165,6 +166,23 @@ pub fn look(
         let look = look.as_ref().map_or(JsValue::NULL, message_of);
         Ok(object([("look", look)]))
     }))
+}
+
+/// The moves of a sequence that a person typed or pasted, in any notation that can mean one thing
+/// only. Where a letter means another thing in German, `language` decides: `de` or `en`.
+#[wasm_bindgen(js_name = "readSequence", unchecked_return_type = "Typed")]
+pub fn read_sequence(
+    typed: &str,
+    #[wasm_bindgen(unchecked_param_type = "'en' | 'de'")] language: &str,
+) -> JsValue {
+    let language = match language {
+        "de" => Language::German,
+        _ => Language::English,
+    };
+    answer(match sequence::parse(typed, language) {
+        Ok(moves) => Ok(object([("moves", letters(&moves).into())])),
+        Err(error) => Err(Refusal::in_text(typed, &error.into())),
+    })
 }
 
 /// Whether a sequence solves a puzzle, and after how many of its moves; the moves after that one

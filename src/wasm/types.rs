@@ -58,6 +58,8 @@ export type Ran = { ok: true; moves: string } | Refused;
 export type RanBack = { ok: true; count: number } | Refused;
 /** What is on a cell; null if there is nothing to say about it. */
 export type Looked = { ok: true; look: Message | null } | Refused;
+/** A sequence as a person typed it: its moves as letters U D L R, or what is wrong with it and where. */
+export type Typed = { ok: true; moves: string } | { ok: false; error: TextError };
 /** `after`: of the moves that were needed; the moves after them, even illegal ones, change nothing. */
 export type Checked =
   | { ok: true; solved: boolean; after: number | null; count: number; illegal?: { number: number; reason: Message } }
@@ -213,6 +215,6 @@ export interface Packed { ok: true; bytes: Uint8Array }
 /** colours: a CSS colour by role, 'ground' and 'text' too; 'trail-0', 'trail-1' … are #rrggbb stops. */
 export interface SvgOptions { moves?: string; /** how many of the moves are drawn; all unless told */ at?: number; colours?: Record<string, string>; proof?: boolean }
 export interface SvgText { ok: true; svg: string }
-/** Every code that a message can have: of texts, refusals, reasons to stop, what is on a cell, what was wanted in a text, and hints. */
+/** Every code that a message can have: of texts and typed sequences, refusals, reasons to stop, what is on a cell, what was wanted in a text, and hints. */
 export interface Codes { text: string[]; refusal: string[]; stop: string[]; look: string[]; expected: string[]; hint: string[] }
 "#;

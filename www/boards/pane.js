@@ -21,6 +21,7 @@
  */
 
 import { drawActors } from '../draw/actors.js';
+import { drawCounts } from '../draw/counts.js';
 import { layersAbove, layersBelow } from '../draw/layers.js';
 import { drawLook } from '../draw/marks.js';
 import { drawPaint } from '../draw/paint.js';
@@ -66,6 +67,7 @@ export function drawPane(pane, index, now, frame) {
   if (now.paint) drawPaint(context, frame, now.paint, now.paintColours);
   if (trail && now.lined) context.drawImage(pane.path, 0, 0);
   if (pane.hasAbove) context.drawImage(pane.above, 0, 0);
+  if (trail && now.lined) drawCounts(context, frame, trail, now.moment, now.palette);
   if (trail) drawActors(context, frame, board, trail, now);
   if (now.look?.board === index) drawLook(context, frame, now.look, now.palette);
 }

@@ -15,6 +15,7 @@
  * @property {number} moment in moves; a fraction shows a move under way
  * @property {number} echo how many moves before the moment a fall is still seen
  * @property {import('../types.js').Move | null} hint the move that an arrow shows
+ * @property {boolean[]} stays which players it leaves where they are
  * @property {number | null} hidden what lies under whoever stands there
  * @property {import('../families/family.js').Family['drawHidden']} drawHidden
  * @property {Place | null} look the cell that has a frame

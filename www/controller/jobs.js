@@ -6,6 +6,9 @@
 
 const REDRAW_EVERY_MS = 100;
 
+/** A finger on its way to Cancel arrives within this time. */
+const ABOUT_TO_PRESS_MS = 500;
+
 /**
  * @template {Exclude<keyof import('../state/page.js').Jobs, 'comparison'>} Name
  * @template Answer
@@ -25,8 +28,27 @@ export async function runJob({ page, changed }, name, job, ask) {
   clearInterval(ticking);
   if (page.jobs[name] !== job) return null;
   page.jobs[name] = /** @type {typeof page.jobs[Name]} */ (null);
+  if (isCancellable(name, job)) page.ended = performance.now();
   changed();
   return answer;
+}
+
+/**
+ * Whether a job has ended only just now, so that a press was meant to cancel it.
+ * @param {import('../state/page.js').Page} page
+ */
+export function hasJustEnded({ ended }) {
+  return performance.now() - ended < ABOUT_TO_PRESS_MS;
+}
+
+/**
+ * Whether its button was there to be pressed, in the place of the one that starts it.
+ * @param {string} name
+ * @param {{ since: number }} job
+ */
+function isCancellable(name, { since }) {
+  const lasted = performance.now() - since;
+  return (name === 'search' || name === 'generating') && lasted > ABOUT_TO_PRESS_MS;
 }
 
 /** @returns {import('../state/page.js').Job} one that begins now */

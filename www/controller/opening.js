@@ -1,38 +1,48 @@
 /**
- * How a puzzle gets onto the board: from a text, a file, an example, a link, the generator.
- * Everything ends in {@link openText}, which either opens or leaves the board as it is and says why
- * not; or in {@link openFamily}, which takes up what was left.
+ * How a puzzle gets onto the board: from a text, a file, an example, a link, the generator; or from what
+ * is kept, with the walk on it. Each puzzle that comes is one entry in the browser's history. What was opened
+ * before in whatever way is taken up as it was left.
  *
  * @typedef {import('../main.js').App} App
  * @typedef {import('../state/sitting.js').Source} Source
  */
 
-import { setFragment } from '../address.js';
+import { enter, entryNow } from '../address.js';
 import * as engine from '../engine.js';
-import { familyOf } from '../families/index.js';
+import { FAMILIES, familyOf } from '../families/index.js';
 import { byteSize } from '../i18n/index.js';
 import { sourceName, textErrorSentence } from '../i18n/sentences.js';
 import { decode, exampleFragment, readFragment } from '../share-link.js';
+import { newestFirst } from '../state/kept.js';
 import {
+  asideOf,
   puzzleOpened,
   putAside,
+  sourceNamed,
   takenUp,
   textRefused,
   textRewritten,
   wished,
 } from '../state/page.js';
+import { isTouched } from '../store/records.js';
 import { FILE_LIMIT, decodeText } from '../text-source.js';
+import { forget, noteShown, readKept, recall, save } from './keeping.js';
 import { warn } from './notices.js';
 
 /**
+ * @typedef {object} How
+ * @property {boolean} [quiet] The address stays as it is and nothing is read out.
+ * @property {number} [bytes] The size of the file.
+ * @property {boolean} [anew] Whether Back is to lead to what is on the boards now.
+ * @property {import('../state/sitting.js').Origin} [origin]
+ *
  * @param {App} app
  * @param {string} text
  * @param {Source} source
- * @param {{ quiet?: boolean, bytes?: number }} [how] quiet: the address stays as it is and nothing is
- *   read out; bytes: the size of the file
+ * @param {How} [how]
  * @returns {boolean} whether it opened
  */
-export function openText(app, text, source, { quiet = false, bytes } = {}) {
+export function openText(app, text, source, { quiet = false, bytes, anew = !quiet, origin = 'chosen' } = {}) {
   const { page } = app;
   wished(page);
   const opened = engine.open(text);
@@ -43,11 +53,19 @@ export function openText(app, text, source, { quiet = false, bytes } = {}) {
     // What was wrong is so no longer.
     if (page.sitting.draft.error !== null) app.announce('');
     textRewritten(page, text, opened.warnings);
+  } else if (opened.puzzle.id === page.sitting.puzzle?.id) {
+    sourceNamed(page, source);
+    arrived(app, { quiet, anew });
   } else {
-    leave(app);
-    puzzleOpened(page, opened, text, source);
-    page.sitting.forecast = engine.forecast(text, opened.state);
-    arrived(app, quiet);
+    const replaced = leave(app, origin);
+    const known = asideOf(page, opened.puzzle.id);
+    if (known !== null) takenUp(page, { ...known, source });
+    else {
+      puzzleOpened(page, opened, text, source, origin);
+      page.sitting.forecast = engine.forecast(text, opened.state);
+      recall(app);
+    }
+    arrived(app, { quiet, anew: anew && !replaced });
   }
   app.changed();
   return opened.ok;
@@ -87,17 +105,21 @@ export async function edit(app, text) {
   if (!(await app.loaded)) return;
   const { sitting } = app.page;
   if (text === sitting.text && sitting.draft.error === null) return;
-  openText(app, text, { kind: 'text' });
+  openText(app, text, { kind: 'text' }, { origin: 'typed' });
 }
 
-/** @param {App} app @param {string} name */
-export async function openExample(app, name) {
+/**
+ * @param {App} app
+ * @param {string} name
+ * @param {How} [how]
+ */
+export async function openExample(app, name, how) {
   const mine = wished(app.page);
   const known = engine.examples().find(example => example.name === name);
   const large = known !== undefined && engine.isLarge(known);
   const found = large ? await app.solver.example(name) : engine.example(name);
   if (mine !== app.page.wish) return;
-  if (found.ok) openText(app, found.text, { kind: 'example', name });
+  if (found.ok) openText(app, found.text, { kind: 'example', name }, how);
   else warn(app, 'notice.unknown-example', { name });
 }
 
@@ -110,9 +132,77 @@ export async function openExample(app, name) {
 export async function openFragment(app, hash) {
   const fragment = readFragment(hash);
   if (fragment.kind === 'none') return false;
-  if (fragment.kind === 'example') await openExample(app, fragment.name);
+  if (fragment.kind === 'example') await openExample(app, fragment.name, { anew: false });
   else if (fragment.kind === 'unknown') warn(app, 'notice.unknown-link');
   else await openCode(app, fragment.code);
+  return true;
+}
+
+/**
+ * What the page begins with: what this entry of the browser's history had on the boards, what the address asks
+ * for, what was there last, or an example. Storage is not waited for: what it holds takes the place of the
+ * example when it comes, unless somebody has begun by then.
+ * @param {App} app
+ * @param {import('../types.js').Kind} kind of the example
+ */
+export async function openStart(app, kind) {
+  const { page, keeping } = app;
+  const entry = entryNow();
+  // What was pasted or dropped while the engine loaded is on the boards by now.
+  const isFree = page.wish === 0;
+  /** @type {import('../state/sitting.js').Sitting | null} */
+  let first = null;
+  const reading = keeping.first.then(sitting => (first = sitting));
+  // What was read by now is here after this.
+  await Promise.resolve();
+  if (first !== null && isFree && (entry !== null || location.hash === '')) return takeFirst(app, first);
+  if (await openFragment(app, location.hash)) {
+    // A link that leads nowhere leaves no empty page.
+    if (page.sitting.puzzle === null) await reading;
+    if (page.sitting.puzzle !== null) return;
+  } else if (!isFree) return;
+  if (first !== null) return takeFirst(app, first);
+  const { notice } = page.passing;
+  const family = FAMILIES.find(candidate => candidate.kind === entry?.kind);
+  openFirst(app, family?.kind ?? kind, { quiet: true });
+  page.passing.notice = notice;
+  const { wish } = page;
+  await reading;
+  if (first !== null && page.wish === wish && !isTouched(page.sitting)) takeFirst(app, first);
+}
+
+/**
+ * The browser went back or forward to a puzzle.
+ * @param {App} app
+ * @param {import('../address.js').Entry} entry
+ */
+export async function openEntry(app, { key, kind }) {
+  if (app.page.sitting.key === key) return;
+  if (await openKey(app, key, { anew: false })) return;
+  // It was not kept: what the address says is what it began with.
+  if (await openFragment(app, location.hash)) return;
+  const family = FAMILIES.find(candidate => candidate.kind === kind);
+  if (family) openFirst(app, family.kind, { quiet: true });
+}
+
+/**
+ * Takes up a puzzle that was left, or is kept.
+ * @param {App} app
+ * @param {string} key
+ * @param {{ anew?: boolean }} [how] anew: Back leads to what is on the boards now
+ * @returns {Promise<boolean>} whether there is one
+ */
+export async function openKey(app, key, { anew = true } = {}) {
+  const { page } = app;
+  if (page.sitting.key === key) return true;
+  const mine = wished(page);
+  const sitting = page.aside[key] ?? (await readKept(app, key));
+  if (mine !== page.wish) return true;
+  if (sitting === null) return false;
+  leave(app);
+  takenUp(page, sitting);
+  arrived(app, { anew, hash: anew });
+  app.changed();
   return true;
 }
 
@@ -121,28 +211,22 @@ export async function openFragment(app, hash) {
  * @param {App} app
  * @param {import('../types.js').Kind} kind
  */
-export function openFamily(app, kind) {
+export async function openFamily(app, kind) {
   const { page } = app;
   if (page.sitting.puzzle?.kind === kind) return;
-  putAside(page);
-  const sitting = page.left[kind];
-  if (sitting === undefined) return openFirst(app, kind);
-  wished(page);
-  leave(app);
-  takenUp(page, sitting);
-  arrived(app, false);
-  app.changed();
+  const key = page.left[kind] ?? newestFirst(page.kept).find(card => card.kind === kind)?.key;
+  if (key === undefined || !(await openKey(app, key))) openFirst(app, kind);
 }
 
 /**
  * @param {App} app
  * @param {import('../types.js').Kind} kind
- * @param {{ quiet?: boolean }} [how]
+ * @param {How} [how]
  */
 export function openFirst(app, kind, how) {
   const name = familyOf(kind).firstExample;
   const found = engine.example(name);
-  if (found.ok) openText(app, found.text, { kind: 'example', name }, how);
+  if (found.ok) openText(app, found.text, { kind: 'example', name }, { origin: 'default', ...how });
 }
 
 /** @param {App} app @param {string} code of a link */
@@ -163,21 +247,57 @@ async function openCode(app, code) {
   if (!openText(app, unpacked.text, source, { quiet: true })) warn(app, 'notice.bad-puzzle-in-link');
 }
 
-/** Ends what is still being asked about the puzzle on the boards. @param {App} app */
-function leave({ actions }) {
+/**
+ * @param {App} app
+ * @param {import('../state/sitting.js').Sitting | null} sitting
+ */
+function takeFirst(app, sitting) {
+  if (sitting === null) return;
+  const { page } = app;
+  const { notice } = page.passing;
+  wished(page);
+  takenUp(page, sitting);
+  page.passing.notice = notice;
+  arrived(app, { quiet: entryNow() !== null, anew: false, aloud: false });
+  app.changed();
+}
+
+/**
+ * Leaves the puzzle on the boards as it is, to be taken up again, and ends what is still being asked about it.
+ * @param {App} app
+ * @param {import('../state/sitting.js').Origin} [next] where the next one comes from
+ * @returns {boolean} whether the next one takes its place: what was typed and typed on is no other puzzle
+ */
+function leave(app, next) {
+  const { page, actions } = app;
+  const { sitting } = page;
+  const isTyping = next === 'typed' && sitting.origin === 'typed' && !isTouched(sitting);
+  if (isTyping) forget(app, sitting.key);
+  else {
+    save(app);
+    putAside(page);
+  }
   actions.stopSearch();
   actions.stopAsking();
+  return isTyping;
 }
 
 /**
  * Another puzzle is on the boards.
  * @param {App} app
- * @param {boolean} quiet
+ * @param {object} how
+ * @param {boolean} [how.quiet] the address stays as it is and nothing is read out
+ * @param {boolean} [how.anew] whether it gets an entry of its own in the browser's history
+ * @param {boolean} [how.hash] whether the address tells of it
+ * @param {boolean} [how.aloud]
  */
-function arrived({ page, actions, announce }, quiet) {
+function arrived(app, { quiet = false, anew = true, hash = !quiet, aloud = !quiet }) {
+  const { page, actions, announce } = app;
+  const { source, key, puzzle } = page.sitting;
   actions.watch();
-  const { source } = page.sitting;
-  if (quiet || source === null) return;
-  setFragment(source.kind === 'example' ? exampleFragment(source.name) : '');
-  announce(sourceName(source));
+  if (source === null || puzzle === null) return;
+  const fragment = source.kind === 'example' ? exampleFragment(source.name) : '';
+  enter({ key, kind: puzzle.kind }, { anew, ...(hash ? { hash: fragment } : {}) });
+  noteShown(app);
+  if (aloud) announce(sourceName(source));
 }

@@ -20,6 +20,9 @@ const FEW = 8;
 /** @type {string[]} */
 const NONE = [];
 
+/** Nobody stays. @type {boolean[]} */
+const NOBODY = [];
+
 /** What was made last, and is asked for again. */
 export function newMemory() {
   return {
@@ -28,6 +31,7 @@ export function newMemory() {
     /** By family. @type {Map<string, import('../families/family.js').Painter | null>} */
     painters: new Map(),
     boards: remember(engine.boards),
+    stays: remember(whoStays),
     trails: {
       walk: remember(engine.trails),
       solution: remember(engine.trails),
@@ -64,6 +68,7 @@ export function showing(app, memory) {
   const ramp = memory.ramp(palette, options.ramp);
   const paint = painterOf(memory, family);
   const painted = paint?.(sitting, boards[0], trails[0], Math.floor(at), palette, ramp);
+  const hint = at === moves.length ? hintedMove(page) : null;
   return {
     puzzle: start.puzzle,
     boards,
@@ -76,7 +81,8 @@ export function showing(app, memory) {
     moves,
     moment: at,
     echo: echo(app),
-    hint: at === moves.length ? hintedMove(page) : null,
+    hint,
+    stays: hint === null ? NOBODY : memory.stays(text, state(), hint),
     hidden: at % 1 === 0 ? family.hidden(puzzle, state()) : null,
     drawHidden: family.drawHidden,
     look: passing.look,
@@ -98,6 +104,17 @@ export function shownState(app, memory) {
 function hintedMove({ sitting, passing: { hint } }) {
   const holds = sitting.view === 'walk' && hint?.walk === sitting.game.walk.moves;
   return holds && 'move' in hint ? hint.move : null;
+}
+
+/**
+ * Which players a move leaves where they are.
+ * @param {string} text
+ * @param {State} state
+ * @param {import('../types.js').Move} move
+ */
+function whoStays(text, state, move) {
+  const answer = engine.step(text, state, move);
+  return answer.ok ? answer.events.map(event => event === 'wall' || event === 'home') : NOBODY;
 }
 
 /** @param {Memory} memory @param {import('../families/family.js').Family} family */

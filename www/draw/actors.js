@@ -1,6 +1,6 @@
 /**
  * What moves on a board: the players at a moment, the move under way, falls that were
- * just seen; and the arrow of a hint.
+ * just seen; and the arrow of a hint, or the sign of somebody whom it leaves where they are.
  *
  * @typedef {import('../types.js').Board} Board
  * @typedef {import('../types.js').Trail} Trail
@@ -10,7 +10,7 @@
 import { bucketOf, isHollow } from '../colours.js';
 import { BITMAP_BELOW } from './bitmap.js';
 import { movingMark } from './layers.js';
-import { drawArrow, drawFall, drawPlayer } from './marks.js';
+import { drawArrow, drawFall, drawPlayer, drawStay } from './marks.js';
 import { drawNumbers } from './numbers.js';
 import { drawTrail, fallsBetween, isStep, placeAt } from './trail-layer.js';
 
@@ -25,7 +25,7 @@ const STEPS = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
  * @param {import('./static-layers.js').Frame} frame
  * @param {Board} board
  * @param {Trail} trail
- * @param {{ moves: string, moment: number, echo: number, hint: string | null, hidden: number | null,
+ * @param {{ moves: string, moment: number, echo: number, hint: string | null, stays: boolean[], hidden: number | null,
  *   drawHidden: DrawHidden, lined: boolean,
  *   palette: import('../colours.js').Palette, ramp: string[] }} now
  */
@@ -60,7 +60,9 @@ export function drawActors(context, frame, board, trail, now) {
     drawNumbers(context, frame, 'energy', energy, now.palette);
   }
   if (now.hidden !== null) now.drawHidden(context, frame, place, now.hidden, now.palette);
-  if (now.hint !== null) drawArrow(context, frame, place, STEPS[now.hint], now.palette);
+  if (now.hint === null) return;
+  if (now.stays[board.player - 1]) drawStay(context, frame, place, now.palette);
+  else drawArrow(context, frame, place, STEPS[now.hint], now.palette);
 }
 
 /**

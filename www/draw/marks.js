@@ -161,6 +161,22 @@ export function drawArrow(context, frame, from, [dx, dy], palette) {
 }
 
 /**
+ * Whom a hint leaves where they are: a disc with two bars in the lower right corner of the cell.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ * @param {{ x: number, y: number }} cell its centre, in cells
+ * @param {Palette} palette
+ */
+export function drawStay(context, frame, cell, palette) {
+  const { x, y, radius } = place(frame, cell.x + 0.28, cell.y + 0.28, 0.17, 5);
+  disc(context, x, y, radius + Math.max(1.25 * frame.dpr, radius * 0.18), palette.halo);
+  disc(context, x, y, radius, palette.hint);
+  context.fillStyle = palette.halo;
+  for (const side of [-1, 1])
+    context.fillRect(x + (side * 0.3 - 0.15) * radius, y - radius * 0.5, radius * 0.3, radius);
+}
+
+/**
  * The cell that is looked at.
  * @param {CanvasRenderingContext2D} context
  * @param {Frame} frame

@@ -4,6 +4,7 @@
  */
 
 import { drawActors } from './actors.js';
+import { drawCounts } from './counts.js';
 import { layersAbove, layersBelow } from './layers.js';
 import { drawPaint } from './paint.js';
 import { drawStaticLayers } from './static-layers.js';
@@ -59,6 +60,7 @@ export function drawThumbnail(boards, trails, palette, box) {
     lined: true,
     proof: null,
     hint: null,
+    stays: [],
     hidden: null,
     drawHidden() {},
     look: null,
@@ -134,6 +136,7 @@ function drawBoards(showing, scale, margin, dpr, room = { width: Infinity, heigh
       );
     }
     if (above.length > 0) drawAbove(brush, frame, above, palette);
+    if (trail && showing.lined) drawCounts(brush, frame, trail, showing.moment, palette);
     if (trail) drawActors(brush, frame, board, trail, showing);
     context.drawImage(layer, left, top);
     left += sizes[index].width + margin;

@@ -222,6 +222,64 @@ export default {
 
   'look.cell': 'Spalte {x}, Zeile {y}: {what}',
 
+  'yours.title': 'Deine',
+  'yours.empty': 'Was du öffnest, erzeugst oder spielst, bleibt hier erhalten, nur auf diesem Gerät.',
+  'yours.used': {
+    one: '{count} Rätsel · {used} von {limit}',
+    other: '{count} Rätsel · {used} von {limit}',
+  },
+  'yours.more': 'Mehr zeigen',
+  'yours.not-played': 'Noch nicht gespielt',
+  'yours.moves': { one: '{count} Zug', other: '{count} Züge' },
+  'yours.solved': 'gelöst mit {played}',
+  'yours.unsolvable': 'keine Lösung',
+  'yours.rename': 'Umbenennen',
+  'yours.rename-what': '{name} umbenennen',
+  'yours.rename-take': 'So nennen',
+  'yours.remove': 'Löschen',
+  'yours.remove-what': '{name} löschen',
+  'yours.removed': '{name} ist gelöscht.',
+  'yours.undo': 'Rückgängig',
+  'yours.back': '{name} ist wieder da.',
+  'yours.export': 'Alle in einer Datei sichern',
+  'yours.import': 'Aus einer solchen Datei holen',
+  'yours.clear': 'Alle löschen',
+  'yours.clear-ask': {
+    one: 'Dieses Rätsel löschen, mit allem, was du daran getan hast? Das lässt sich nicht rückgängig machen.',
+    other:
+      'Alle {count} Rätsel löschen, mit allem, was du daran getan hast? Das lässt sich nicht rückgängig machen.',
+  },
+  'yours.clear-sure': 'Ja, alle löschen',
+  'yours.clear-not': 'Behalten',
+  'yours.cleared': 'Es ist nichts mehr gespeichert.',
+  'yours.imported': {
+    one: '{count} Rätsel ist dazugekommen.',
+    other: '{count} Rätsel sind dazugekommen.',
+  },
+  'yours.import-had': {
+    one: '{count} ist geblieben, wie es hier ist: Hier hast du es später gespielt.',
+    other: '{count} sind geblieben, wie sie hier sind: Hier hast du sie später gespielt.',
+  },
+  'yours.import-refused': {
+    one: '{count} war nicht zu lesen, oder es ist kein Platz dafür.',
+    other: '{count} waren nicht zu lesen, oder es ist kein Platz dafür.',
+  },
+  'yours.import-done': '{words}',
+  'yours.import-not-ours': 'In {name} sind keine Rätsel, die diese Seite gesichert hat.',
+  'yours.import-newer': '{name} stammt von einer neueren Version von Lockstep. Lade die Seite neu, dann bekommst du sie.',
+
+  'kept.denied': 'Dieser Browser erlaubt nicht, Rätsel aufzuheben: Sie sind weg, wenn du die Seite schließt.',
+  'kept.full': 'Der Speicher dieses Browsers ist voll: Was du ab jetzt tust, bleibt nicht erhalten.',
+  'kept.blocked': 'In einem anderen Tab ist eine ältere Version von Lockstep offen, solange bleibt nichts erhalten. Schließe diesen Tab.',
+  'kept.newer': 'In einem anderen Tab ist eine neuere Version von Lockstep offen: Lade diese Seite neu, damit erhalten bleibt, was du tust.',
+  'kept.broken': 'Der Speicher dieses Browsers funktioniert nicht: Was du tust, bleibt nicht erhalten.',
+  'kept.limit': 'Für dieses Rätsel ist bei den gespeicherten kein Platz mehr. Lösche unter „Deine“ große, dann wird welcher frei.',
+  'kept.damaged': 'Dieses Rätsel lässt sich nicht mehr lesen.',
+
+  'elsewhere.title': 'Dieses Rätsel ging in einem anderen Tab weiter',
+  'elsewhere.words': 'Damit nichts durcheinandergerät, spielt es nur ein Tab.',
+  'elsewhere.take': 'Hier weitermachen',
+
   'more.title': 'Mehr',
   'more.svg': 'Bild (SVG)',
   'more.png': 'Bild (PNG)',
@@ -230,6 +288,8 @@ export default {
   'more.keys': 'Tasten',
   'more.warn': 'Bescheid sagen, wenn eine Stellung nicht mehr lösbar ist',
 
+  'keys.title': 'Tasten',
+  'keys.all': 'diese Tasten',
   'keys.walk': 'gehen',
   'keys.undo': 'rückgängig, wiederholen',
   'keys.hint': 'Tipp; noch einmal drücken: ausführen',
@@ -295,6 +355,21 @@ export default {
   'error.too-large': '„{found}“ ist zu groß. Die Grenze ist {limit}.',
   'error.trailing-data': '„{found}“ ist zu viel: Das Rätsel ist davor schon vollständig.',
   'error.text-too-large': 'Der Text ist zu lang. Die Grenze liegt bei {limit}.',
+  'error.sequence-not-a-move': '„{found}“ ist keine Anweisung.',
+  'error.sequence-mixed':
+    '„{found}“ ist anders geschrieben als die Anweisungen davor. Nimm nur Pfeile, nur Buchstaben oder nur Wörter.',
+  'error.sequence-mixed-letters':
+    '„{found}“ passt nicht zu den Buchstaben O und H. Schreib O U L R oder U D L R.',
+  'error.sequence-ambiguous-arrow':
+    '„{found}“ neben einem Strich kann eine Anweisung sein oder nur zwischen zweien stehen. Lass eins von beiden weg.',
+  'error.sequence-ambiguous-count':
+    'Es ist nicht klar, zu welcher Anweisung „{found}“ gehört. Schreib die Zahl direkt davor und dahinter ein Leerzeichen: 3R L.',
+  'error.sequence-bad-count': '„{found}“ ist keine Anzahl von 1 bis 10.000.000.',
+  'error.sequence-lone-number':
+    'Auf die Zahl „{found}“ folgt keine Anweisung. Schreib sie direkt davor: 3R.',
+  'error.sequence-numbering': 'Die Nummerierung geht mit „{found}“ weiter statt mit {wanted}.',
+  'error.sequence-not-beside': 'Das Feld {found} liegt nicht neben dem davor.',
+  'error.sequence-too-long': 'Das sind mehr als {most} Anweisungen.',
   'expected.columns': 'die Anzahl der Spalten',
   'expected.rows': 'die Anzahl der Zeilen',
   'error.unknown': 'Das lässt sich nicht lesen ({code}).',
@@ -327,10 +402,7 @@ export default {
   'coach.tell': 'Mehr verraten',
   'coach.switch': 'Sag mir, was jeder Zug kostet',
   'coach.free': 'Nichts verschenkt.',
-  'coach.cost': {
-    one: 'Dieser Zug hat {count} mehr gekostet.',
-    other: 'Dieser Zug hat {count} mehr gekostet.',
-  },
+  'coach.cost': { one: 'Dieser Zug: +{count}.', other: 'Dieser Zug: +{count}.' },
   'coach.more': 'Mehr Hilfe',
   'coach.rest': 'Spiel den Rest für mich',
   'coach.rest-hint':

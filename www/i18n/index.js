@@ -208,6 +208,29 @@ export function duration(seconds) {
   return `${integers.format(Math.floor(whole / 60))}\u00a0min ${whole % 60}\u00a0s`;
 }
 
+/** Units of time, each until the next one is a better word, in ms. */
+const TIMES = /** @type {const} */ ([
+  [60_000, 'second', 1000],
+  [3_600_000, 'minute', 60_000],
+  [86_400_000, 'hour', 3_600_000],
+  [604_800_000, 'day', 86_400_000],
+]);
+
+/**
+ * When something was: for a week how long ago, before that the date.
+ * @param {number} time in ms since 1970
+ * @param {number} now
+ */
+export function timeWords(time, now) {
+  const ago = Math.max(0, now - time);
+  const unit = TIMES.find(([until]) => ago < until);
+  if (unit === undefined) return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(time);
+  const [, name, length] = unit;
+  // Seconds would be old before they are read.
+  const count = name === 'second' ? 0 : Math.floor(ago / length);
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(count === 0 ? 0 : -count, name);
+}
+
 /**
  * @param {number} value
  * @param {number} digits significant ones

@@ -127,6 +127,14 @@ export function sourceName(source) {
 }
 
 /**
+ * What a puzzle is called: as a person called it, else by where it came from.
+ * @param {{ title: string | null, source: import('../state/sitting.js').Source | null }} puzzle
+ */
+export function puzzleName({ title, source }) {
+  return title ?? (source === null ? '' : sourceName(source));
+}
+
+/**
  * The name under which a puzzle is saved, without an ending.
  * @param {import('../state/sitting.js').Source | null} source
  */

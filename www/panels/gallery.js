@@ -10,10 +10,13 @@
 import { h, translate } from '../dom.js';
 import { FAMILIES, currentFamily, familyOf } from '../families/index.js';
 import { exampleName } from '../i18n/sentences.js';
-import { createThumbnails } from './thumbnails.js';
+import { createThumbnails, pictureOf } from './thumbnails.js';
 
-/** @param {import('../main.js').App} app */
-export function createGallery(app) {
+/**
+ * @param {import('../main.js').App} app
+ * @param {HTMLElement} yours stands below it
+ */
+export function createGallery(app, yours) {
   const { page, actions } = app;
   const groups = FAMILIES.map(({ kind }) => createGroup(kind));
   const all = h('div', { class: 'card-groups' });
@@ -24,6 +27,7 @@ export function createGallery(app) {
     { class: 'gallery', 'aria-labelledby': 'gallery-title' },
     h('div', { class: 'gallery-head' }, title, hint),
     all,
+    yours,
   );
   const thumbnails = createThumbnails(app);
   /** @type {Card[]} */
@@ -40,7 +44,7 @@ export function createGallery(app) {
         const group = groups.find(({ kind }) => kind === example.kind);
         group?.list.append(h('li', {}, card.button));
         cards.push(card);
-        thumbnails.add(example, picture);
+        thumbnails.add(example.kind, () => pictureOf(app, example), picture);
       }
       app.changed();
     },

@@ -4,7 +4,7 @@
  */
 
 import { h, setText, translate } from '../dom.js';
-import { secondsOf } from '../controller/jobs.js';
+import { hasJustEnded, secondsOf } from '../controller/jobs.js';
 import { tableOf } from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { duration, t } from '../i18n/index.js';
@@ -31,7 +31,7 @@ export function createGenerator(app) {
   const onsubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (page.jobs.generating) actions.cancelGenerating();
-    else start();
+    else if (!hasJustEnded(page)) start();
   };
   // Another value is being entered: what was wrong may be right now.
   const props = { class: 'generator', noValidate: true, onsubmit, oninput: problem.clear };

@@ -24,6 +24,7 @@ export function createPlayPanel(app, section) {
   const help = createHelp(app);
   const par = createPar(app);
   const run = createRunBox(app);
+  const goal = h('p', {});
   const how = h('p', { class: 'faint' });
   const checkpoints = createCheckpoints(app);
   const history = createHistoryList(app);
@@ -32,6 +33,7 @@ export function createPlayPanel(app, section) {
   section.append(
     h('h2', { id: 'play-title', class: 'unseen', 'data-t': 'tab.play' }),
     winPlace,
+    goal,
     padPlace,
     how,
     par.element,
@@ -55,7 +57,10 @@ export function createPlayPanel(app, section) {
       win.render();
       if (section.hidden) return;
       how.hidden = game.walk.entries.length > 0;
-      setText(how, t(`${currentFamily(page).kind}.how`));
+      const { kind } = currentFamily(page);
+      setText(goal, t(`${kind}.goal`));
+      goal.hidden = game.state?.solved ?? true;
+      setText(how, t(`${kind}.how`));
       par.render();
       run.render();
       checkpoints.render();

@@ -3,6 +3,7 @@
  * will cost, or how far it is; how it searches.
  */
 
+import { hasJustEnded } from '../controller/jobs.js';
 import { h, icon, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
@@ -28,7 +29,7 @@ export function createSolvePanel(app, section, focusPlay) {
       id: 'action',
       onclick() {
         if (page.jobs.search !== null) actions.cancel();
-        else actions.solve();
+        else if (!hasJustEnded(page)) actions.solve();
       },
     },
     label,

@@ -5,7 +5,7 @@
 import { secondsOf } from '../controller/jobs.js';
 import { currentFamily } from '../families/index.js';
 import { duration, t } from '../i18n/index.js';
-import { stoppedSentence } from '../i18n/sentences.js';
+import { stoppedSentence, textErrorSentence } from '../i18n/sentences.js';
 import { isWatching, shownMoment, shownMoves } from '../state/sitting.js';
 import { coachWords } from './coach.js';
 
@@ -25,14 +25,19 @@ export function momentWords(sitting) {
  */
 export function statusWords(app) {
   const { sitting, jobs, method } = app.page;
+  const { tab, draft } = sitting;
   const { view, game, watched, puzzle } = sitting;
   const { result } = sitting.solution;
   const { words } = currentFamily(app.page);
   if (jobs.search !== null) return searchingWords(app.page, jobs.search);
+  // The text is out of sight, and so is what is wrong with it.
+  if (tab === 'make' && draft.error !== null) return textErrorSentence(draft.error);
   if (view === 'walk') {
     const { words: said } = coachWords(app, true);
     if (said !== '') return said;
-    if (game.walk.moves !== '' && result?.verdict !== 'unsolvable') return words.counter(sitting);
+    const isOpen = tab === 'play' && result?.verdict !== 'unsolvable';
+    if (isOpen && puzzle !== null)
+      return game.walk.moves === '' ? t(`${puzzle.kind}.goal`) : words.counter(sitting);
   }
   if (isWatching(sitting))
     return t('watch.of', { at: Math.floor(watched?.at ?? 0), count: watched?.kinds.length ?? 0 });

@@ -40,8 +40,11 @@ export function createTabs({ page, actions }, place) {
     movable: { element, place },
 
     render() {
-      for (const { tab, button } of buttons)
+      for (const { tab, button } of buttons) {
         button.setAttribute('aria-pressed', String(page.sitting.tab === tab));
+        // A search goes on while one plays.
+        button.classList.toggle('busy', tab === 'solve' && page.jobs.search !== null);
+      }
     },
   };
 }

@@ -1,12 +1,14 @@
 /**
- * Thumbnails of the examples: drawn by the code that draws the boards, when they come into sight, in idle
- * moments and a few at a time.
+ * Thumbnails of puzzles: drawn by the code that draws the boards, when they come into sight, in idle moments
+ * and a few at a time. Those of very large puzzles are made in a worker, one after another.
  *
  * @typedef {import('../types.js').Example} Example
+ * @typedef {import('../types.js').Kind} Kind
  * @typedef {{ boards: import('../types.js').Board[], trails: import('../types.js').Trail[] }} Drawn
  *
  * @typedef {object} Thumbnail
- * @property {Example} example
+ * @property {Kind} kind
+ * @property {() => Drawn | Promise<Drawn>} make
  * @property {HTMLElement} place where it stands
  * @property {Drawn | null} drawn kept for the next theme
  *
@@ -42,12 +44,19 @@ export function createThumbnails(app) {
 
   return {
     /**
-     * @param {Example} example
+     * @param {Kind} kind
+     * @param {Thumbnail['make']} make what is to be drawn; no boards where it is not to be had
      * @param {HTMLElement} place
      */
-    add(example, place) {
-      all.set(place, { example, place, drawn: null });
+    add(kind, make, place) {
+      all.set(place, { kind, make, place, drawn: null });
       observer.observe(place);
+    },
+
+    /** @param {HTMLElement} place where no picture is wanted any more */
+    drop(place) {
+      observer.unobserve(place);
+      all.delete(place);
     },
 
     /** Colours changed: whatever has a picture gets another. */
@@ -78,30 +87,70 @@ function work(app, queue) {
 
 /** @param {import('../main.js').App} app @param {Thumbnail} thumbnail */
 async function draw(app, thumbnail) {
-  const { example, place } = thumbnail;
-  if (thumbnail.drawn === null && engine.isLarge(example)) {
-    const made = await app.aside.picture(example.name);
-    if (!made.ok) return;
-    thumbnail.drawn = { boards: made.boards, trails: [] };
-  }
-  thumbnail.drawn ??= drawnExample(example);
+  const { kind, make, place } = thumbnail;
+  thumbnail.drawn ??= await make();
   const { boards, trails } = thumbnail.drawn;
-  const palette = familyOf(example.kind).colours(app.palette);
-  const canvas = drawThumbnail(boards, trails, palette, BOX);
+  if (boards.length === 0) {
+    thumbnail.drawn = null;
+    return;
+  }
+  const canvas = drawThumbnail(boards, trails, familyOf(kind).colours(app.palette), BOX);
   canvas.setAttribute('aria-hidden', 'true');
   canvas.style.width = `${canvas.width / Math.max(1, devicePixelRatio)}px`;
   place.replaceChildren(canvas);
 }
 
-/** @param {Example} example @returns {Drawn} */
-function drawnExample({ name, kind }) {
+/**
+ * The picture of an example.
+ * @param {import('../main.js').App} app
+ * @param {Example} example
+ * @returns {Drawn | Promise<Drawn>}
+ */
+export function pictureOf({ aside }, example) {
+  const { name, kind } = example;
+  if (engine.isLarge(example)) return inTurn(() => aside.picture(name));
   const found = engine.example(name);
-  const opened = found.ok ? engine.open(found.text) : null;
-  if (!found.ok || !opened?.ok) return { boards: [], trails: [] };
+  return found.ok ? drawnText(kind, found.text) : NOTHING;
+}
+
+/**
+ * The picture of a puzzle by its text.
+ * @param {import('../main.js').App} app
+ * @param {Kind} kind
+ * @param {{ width: number, height: number }[]} boards how large they are
+ * @param {Promise<string | null>} reading
+ * @returns {Promise<Drawn>}
+ */
+export async function pictureOfText({ aside }, kind, boards, reading) {
+  const text = await reading;
+  if (text === null) return NOTHING;
+  return engine.isLarge({ boards }) ? inTurn(() => aside.pictureOfText(text)) : drawnText(kind, text);
+}
+
+/** @type {Drawn} */
+const NOTHING = { boards: [], trails: [] };
+
+/** The worker draws one picture at a time. @type {Promise<unknown>} */
+let busy = Promise.resolve();
+
+/**
+ * @param {() => Promise<{ ok: true, boards: Drawn['boards'] } | { ok: false }>} ask
+ * @returns {Promise<Drawn>}
+ */
+function inTurn(ask) {
+  const made = busy.then(ask).then(answer => (answer.ok ? { boards: answer.boards, trails: [] } : NOTHING));
+  busy = made;
+  return made;
+}
+
+/** @param {Kind} kind @param {string} text @returns {Drawn} */
+function drawnText(kind, text) {
+  const opened = engine.open(text);
+  if (!opened.ok) return NOTHING;
   const { state } = opened;
   return {
-    boards: engine.boards(found.text, state),
+    boards: engine.boards(text, state),
     // Players begin where all of them do, unless moves change the boards.
-    trails: familyOf(kind).changes ? engine.trails(found.text, state, '') : [],
+    trails: familyOf(kind).changes ? engine.trails(text, state, '') : [],
   };
 }

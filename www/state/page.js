@@ -48,24 +48,34 @@
  *
  * @typedef {object} Page
  * @property {Sitting} sitting
- * @property {Record<string, Sitting>} left What was left when the page turned to another family, by family.
+ * @property {Record<string, Sitting>} aside What was on the boards before, by its key.
+ * @property {Record<string, string>} left The key of what was on the boards last, by family.
+ * @property {import('./kept.js').Kept} kept
  * @property {number} wish Which wish for a puzzle is the newest; it outdates those still being read.
  * @property {Jobs} jobs
+ * @property {number} ended When the last job that one could cancel ended, in ms of the page's clock.
  * @property {Passing} passing
  * @property {import('../algorithms.js').Method} method How the next search is made.
  * @property {Options} options
  */
 
 import { usualMethod } from '../algorithms.js';
+import { nothingKept } from './kept.js';
 import { atRest, emptySitting, newSitting } from './sitting.js';
+
+/** So many characters of puzzles that are kept elsewhere, too, are held ready. */
+const MOST_ASIDE = 50_000_000;
 
 /** @returns {Page} */
 export function emptyPage() {
   return {
     sitting: emptySitting(),
+    aside: {},
     left: {},
+    kept: nothingKept(),
     wish: 0,
     jobs: noJobs(),
+    ended: -Infinity,
     passing: nothingPassing(),
     method: usualMethod(),
     options: { theme: 'system', ramp: 'classic', format: 'arrows', warn: true, run: false, coach: false, tab: 'solve' },
@@ -78,18 +88,39 @@ export function emptyPage() {
  * @param {import('./sitting.js').Parsed} opened
  * @param {string} text
  * @param {Source} source
+ * @param {import('./sitting.js').Origin} [origin]
  */
-export function puzzleOpened(page, opened, text, source) {
-  seat(page, newSitting(opened, text, source, source.kind === 'example' ? 'play' : page.options.tab));
+export function puzzleOpened(page, opened, text, source, origin = 'chosen') {
+  const tab = source.kind === 'example' ? 'play' : page.options.tab;
+  seat(page, { ...newSitting(opened, text, source, tab), origin });
 }
 
 /**
- * The puzzle on the boards is left, to be taken up again when the page turns back to its family.
+ * The puzzle on the boards is left, to be taken up again.
  * @param {Page} page
  */
 export function putAside(page) {
   const { sitting } = page;
-  if (sitting.puzzle !== null) page.left[sitting.puzzle.kind] = atRest(sitting);
+  if (sitting.puzzle === null) return;
+  delete page.aside[sitting.key];
+  page.aside[sitting.key] = atRest(sitting);
+  page.left[sitting.puzzle.kind] = sitting.key;
+  let size = 0;
+  // The last ones first; what is on the device can be read from there.
+  for (const [key, { text }] of Object.entries(page.aside).reverse()) {
+    size += text.length;
+    if (size > MOST_ASIDE && page.kept.cards.has(key)) delete page.aside[key];
+  }
+}
+
+/**
+ * What was put aside of a puzzle; of several walks the last one.
+ * @param {Page} page
+ * @param {string} puzzle its id
+ * @returns {Sitting | null}
+ */
+export function asideOf({ aside }, puzzle) {
+  return Object.values(aside).findLast(sitting => sitting.puzzle?.id === puzzle) ?? null;
 }
 
 /**
@@ -98,7 +129,20 @@ export function putAside(page) {
  * @param {Sitting} sitting
  */
 export function takenUp(page, sitting) {
+  delete page.aside[sitting.key];
   seat(page, sitting);
+}
+
+/**
+ * The puzzle on the boards was opened once more, from somewhere else.
+ * @param {Page} page
+ * @param {Source} source
+ */
+export function sourceNamed({ sitting, passing }, source) {
+  sitting.source = source;
+  sitting.origin = 'chosen';
+  sitting.draft = { text: sitting.text, name: source.kind === 'file' ? source.name : null, error: null };
+  passing.notice = null;
 }
 
 /**

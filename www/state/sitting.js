@@ -43,10 +43,15 @@
  * @property {import('../types.js').AnyReport | null} report What the generator tells of the puzzle it made.
  *
  * @typedef {'walk' | 'solution' | 'search'} View
+ * @typedef {'chosen' | 'typed' | 'default'} Origin How it got onto the boards: somebody asked for it; it was typed,
+ *   and may be typed on; it is shown to begin with, and is kept only once somebody does something on it.
  * @typedef {'play' | 'solve' | 'make'} Tab What the panel is for. The boards show a solution or a search only
  *   where it is for solving.
  *
  * @typedef {object} Sitting
+ * @property {string} key What it is kept under: the puzzle's id, or where another walk has that, one made from it.
+ * @property {string | null} title What a person called the puzzle.
+ * @property {Origin} origin
  * @property {Puzzle | null} puzzle Null before the first one is opened.
  * @property {State | null} start
  * @property {string} text
@@ -67,6 +72,9 @@ import { newGame } from './game.js';
 /** @returns {Sitting} */
 export function emptySitting() {
   return {
+    key: '',
+    title: null,
+    origin: 'chosen',
     puzzle: null,
     start: null,
     text: '',
@@ -94,7 +102,7 @@ export function newSitting({ puzzle, state, warnings }, text, source, tab) {
   const name = source.kind === 'file' ? source.name : null;
   const draft = { text, name, error: null };
   const game = newGame(state);
-  return { ...emptySitting(), puzzle, start: state, text, source, warnings, draft, tab, game };
+  return { ...emptySitting(), key: puzzle.id, puzzle, start: state, text, source, warnings, draft, tab, game };
 }
 
 /**

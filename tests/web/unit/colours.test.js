@@ -53,6 +53,25 @@ test('no colour is spelled anywhere else', () => {
   }
 });
 
+/** How bright a colour is, as WCAG 2 reckons it: 0 to 1. @param {string} hex */
+function luminance(hex) {
+  const [red, green, blue] = [1, 3, 5]
+    .map(at => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map(share => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+test('grid and walls stand out from the floor in both themes', () => {
+  for (const theme of [light, dark]) {
+    for (const role of ['grid', 'wall', 'start']) {
+      const [bright, dim] = [role, 'floor']
+        .map(name => luminance(theme.get(name) ?? ''))
+        .sort((one, other) => other - one);
+      assert.ok((bright + 0.05) / (dim + 0.05) >= 3, role);
+    }
+  }
+});
+
 test('players beyond the eighth begin again with the first colour and mark', () => {
   assert.deepEqual([1, 8, 9, 16].map(playerLook), [1, 8, 1, 8]);
   assert.deepEqual([4, 5, 9].map(isHollow), [false, true, false]);

@@ -408,7 +408,7 @@ test('a puzzle that was put aside comes back as it was left, at rest', () => {
   const puzzle = { id: 'q', kind: /** @type {const} */ ('irrgarten'), boards: [], jumpers: 0, arrows: 0, crossings: 0 };
   state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'q', { kind: 'text' });
   page.passing.notice = { id: 'notice.unknown-link', tone: 'error' };
-  const left = page.left.simultaneous;
+  const left = page.aside[page.left.simultaneous];
   state.takenUp(page, left);
   const { sitting } = page;
   assert.equal(sitting.game.walk.moves, 'RD');

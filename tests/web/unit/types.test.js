@@ -71,6 +71,8 @@ function ofPuzzle(text) {
     ['Solved | Refused', lockstep.solve(text, { memory: 1 })],
     ['Checked', lockstep.check(text, moves)],
     ['Checked', lockstep.check(text, `${moves}x`)],
+    ['Typed', lockstep.readSequence(moves, 'en')],
+    ['Typed', lockstep.readSequence('3 R', 'de')],
     ['Judged | Refused', lockstep.judge(text, moves.slice(0, 1))],
     ['Judged | Refused', lockstep.judge(text, '', { memory: 1 })],
     ['Traced | Refused', lockstep.trace(text)],

@@ -4,6 +4,7 @@
 export default {
   'irrgarten.name': 'Irrgarten',
   'irrgarten.tagline': 'Finde hinaus, vorbei an Pfeilen, Springern und Kreuzungen',
+  'irrgarten.goal': 'Finde hinaus, durch den Ausgang im Rand.',
   'irrgarten.how':
     'Geh mit den Pfeiltasten, den Knöpfen oder durch Wischen, oder drück auf ein Feld neben dir. Ein Schritt zurück (Rücktaste oder Rechtsklick) markiert das verlassene Feld als Sackgasse.',
   'irrgarten.arrows': { one: '{count} Pfeil', other: '{count} Pfeile' },

@@ -4,6 +4,7 @@
 export default {
   'simultaneous.name': 'Labyrinthe',
   'simultaneous.tagline': 'Zwei Labyrinthe, eine Anweisungsfolge',
+  'simultaneous.goal': 'Jede Anweisung bewegt alle zugleich. Bring alle auf ihr Zielfeld.',
   'simultaneous.how': 'Geh mit den Pfeiltasten, den Knöpfen oder durch Wischen über ein Brett.',
   'simultaneous.board':
     'Labyrinth von {player}, {width} mal {height} Felder, {pits}. {player} steht in Spalte {x}, Zeile {y}. Das Zielfeld ist in Spalte {width}, Zeile {height}.',
@@ -17,6 +18,7 @@ export default {
   'simultaneous.pairs': { one: '{states} Feldpaar', other: '{states} Feldpaare' },
   'simultaneous.states': { one: '{states} Zustand', other: '{states} Zustände' },
   'simultaneous.cells': { one: '{count} Feld', other: '{count} Felder' },
+  'simultaneous.yours.moves': { one: '{count} Anweisung', other: '{count} Anweisungen' },
   'simultaneous.instructions': { one: '{count} Anweisung', other: '{count} Anweisungen' },
   'simultaneous.card-sizes': '{title}, {sizes}',
   'simultaneous.two-sizes': '{size} und {other}',

@@ -4,6 +4,7 @@
 export default {
   'simultaneous.name': 'Mazes',
   'simultaneous.tagline': 'Two mazes, one sequence of instructions',
+  'simultaneous.goal': 'Every instruction moves all players at once. Bring everybody to their goal.',
   'simultaneous.how': 'Walk with the arrow keys, the buttons, or by swiping over a board.',
   'simultaneous.board':
     '{player}’s maze, {width} by {height} cells, {pits}. {player} stands in column {x}, row {y}. The goal is in column {width}, row {height}.',
@@ -16,6 +17,7 @@ export default {
   'simultaneous.pairs': { one: '{states} pair of cells', other: '{states} pairs of cells' },
   'simultaneous.states': { one: '{states} state', other: '{states} states' },
   'simultaneous.cells': { one: '{count} cell', other: '{count} cells' },
+  'simultaneous.yours.moves': { one: '{count} instruction', other: '{count} instructions' },
   'simultaneous.instructions': { one: '{count} instruction', other: '{count} instructions' },
   'simultaneous.card-sizes': '{title}, {sizes}',
   'simultaneous.two-sizes': '{size} and {other}',

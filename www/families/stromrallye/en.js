@@ -4,6 +4,7 @@
 export default {
   'stromrallye.name': 'Stromrallye',
   'stromrallye.tagline': 'One robot, many batteries, all of them to be emptied',
+  'stromrallye.goal': 'Empty every battery, the one on board too.',
   'stromrallye.how':
     'Walk with the arrow keys, the buttons, by swiping, or by pressing a cell in a straight line. Every step takes one unit of charge; on a battery the robot swaps.',
   'stromrallye.batteries': { one: '{count} battery', other: '{count} batteries' },

@@ -1,0 +1,187 @@
+//! Sequences as people write them: what is read, what is refused and where, and that no text does
+//! harm.
+
+use lockstep::grid::Direction;
+use lockstep::message::Coded;
+use lockstep::puzzle::parse_moves;
+use lockstep::sequence::{Language, SequenceErrorKind, parse};
+use proptest::prelude::*;
+
+use Language::{English, German};
+
+fn read(text: &str, language: Language) -> String {
+    let moves = parse(text, language).unwrap_or_else(|error| panic!("{text:?}: {error}"));
+    moves.into_iter().map(Direction::letter).collect()
+}
+
+#[test]
+fn every_notation_is_read() {
+    for (text, moves) in [
+        ("", ""),
+        (" \n\t", ""),
+        ("↑↓←→", "UDLR"),
+        ("⬆️ ⬇️ ⬅️ ➡️", "UDLR"),
+        ("▲,▼,◀,▶", "UDLR"),
+        ("^v<>", "UDLR"),
+        ("vv > ^", "DDRU"),
+        ("UDLR", "UDLR"),
+        ("u d-l;r", "UDLR"),
+        ("R/R/D.", "RRD"),
+        ("Up down LEFT Right", "UDLR"),
+        ("oben unten links rechts", "UDLR"),
+        ("Hoch Runter Links Rechts", "UDLR"),
+        ("(1|1)", ""),
+        ("(4|5) (5|5) (6|5) (6|4)", "RRU"),
+        ("( 2, 2 ),(1;2)", "L"),
+        ("\u{feff}R", "R"),
+    ] {
+        for language in [English, German] {
+            assert_eq!(read(text, language), moves, "{text:?}");
+        }
+    }
+}
+
+#[test]
+fn numbers_before_moves_are_times_and_numbers_in_order_a_list() {
+    for (text, moves) in [
+        ("3R", "RRR"),
+        ("3R2D", "RRRDD"),
+        ("3xR, 2×D", "RRRDD"),
+        ("2→ ↓", "RRD"),
+        ("2v 3>", "DDRRR"),
+        ("2 x links", "LL"),
+        ("1. R\n2. D\n3. R", "RDR"),
+        ("1) 2R 2) D", "RRD"),
+        ("1: RRD\n2: LL", "RRDLL"),
+    ] {
+        assert_eq!(read(text, English), moves, "{text:?}");
+    }
+}
+
+#[test]
+fn the_language_decides_about_letters() {
+    assert_eq!(read("U R U", German), "URU", "as the page writes it");
+    assert_eq!(read("O R U", German), "URD", "beside oben, U is unten");
+    assert_eq!(read("H U L R", German), "UDLR");
+    assert_eq!(read("D U", German), "DU");
+    assert_eq!(
+        parse("O R U", English).unwrap_err().kind.code(),
+        "sequence-not-a-move"
+    );
+}
+
+/// Text, language, code, and the piece of the text that is wrong.
+const REFUSED: &[(&str, Language, &str, &str)] = &[
+    ("R X", English, "sequence-not-a-move", "X"),
+    ("RRxD", English, "sequence-not-a-move", "RRxD"),
+    ("links und", German, "sequence-not-a-move", "und"),
+    ("go left", English, "sequence-not-a-move", "go"),
+    ("R?", English, "sequence-not-a-move", "?"),
+    ("(1|x)", English, "sequence-not-a-move", "(1|"),
+    ("R → D", English, "sequence-mixed", "→"),
+    ("R > D", English, "sequence-mixed", ">"),
+    ("2R 2 * up", English, "sequence-mixed", "up"),
+    ("Hoch R", German, "sequence-mixed", "R"),
+    ("O D", German, "sequence-mixed-letters", "D"),
+    ("R -> D", English, "sequence-ambiguous-arrow", ">"),
+    ("> <- v", English, "sequence-ambiguous-arrow", "<"),
+    ("R3 D", English, "sequence-ambiguous-count", "3"),
+    ("R3D", English, "sequence-ambiguous-count", "3"),
+    ("3RD", English, "sequence-ambiguous-count", "RD"),
+    ("3→→", English, "sequence-ambiguous-count", "→"),
+    ("2(1|1)", English, "sequence-ambiguous-count", "2"),
+    ("0R", English, "sequence-bad-count", "0"),
+    (
+        "99999999999999999999R",
+        English,
+        "sequence-bad-count",
+        "99999999999999999999",
+    ),
+    ("R 3", English, "sequence-lone-number", "3"),
+    ("3 R", English, "sequence-lone-number", "3"),
+    ("1.5 R", English, "sequence-lone-number", "1"),
+    ("1. R 3. D", English, "sequence-numbering", "3"),
+    ("(1|1) (3|1)", English, "sequence-not-beside", "(3|1)"),
+    ("(1|1) (1|1)", English, "sequence-not-beside", "(1|1)"),
+    ("9999999R RR", English, "sequence-too-long", "R"),
+];
+
+#[test]
+fn whatever_could_mean_two_things_is_refused_at_its_place() {
+    for &(text, language, code, piece) in REFUSED {
+        let error = parse(text, language).expect_err(text);
+        assert_eq!(error.kind.code(), code, "{text:?}");
+        assert_eq!(&text[error.span.range()], piece, "{text:?}");
+    }
+}
+
+#[test]
+fn every_code_is_produced_and_told_in_english() {
+    for code in SequenceErrorKind::CODES {
+        let case = REFUSED.iter().find(|case| case.2 == *code).expect(code);
+        let told = parse(case.0, case.1).unwrap_err().message(case.0);
+        assert!(told.starts_with("line 1, column "), "{told}");
+    }
+}
+
+/// Every form in which the page writes moves.
+fn written(moves: &[Direction]) -> Vec<String> {
+    let joined = |name: fn(Direction) -> &'static str| {
+        let names: Vec<&str> = moves.iter().map(|&step| name(step)).collect();
+        names.join(" ")
+    };
+    let mut cell = (500, 500);
+    let mut cells = vec!["(500|500)".to_owned()];
+    for step in moves {
+        let (dx, dy) = step.delta();
+        cell = (cell.0 + dx, cell.1 + dy);
+        cells.push(format!("({}|{})", cell.0, cell.1));
+    }
+    vec![
+        moves.iter().map(|step| step.arrow()).collect(),
+        moves.iter().map(|step| step.letter()).collect(),
+        joined(|step| match step {
+            Direction::Up => "Up",
+            Direction::Down => "Down",
+            Direction::Left => "Left",
+            Direction::Right => "Right",
+        }),
+        joined(|step| match step {
+            Direction::Up => "Hoch",
+            Direction::Down => "Runter",
+            Direction::Left => "Links",
+            Direction::Right => "Rechts",
+        }),
+        cells.join(" "),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn what_the_page_writes_reads_back(letters in "[UDLR]{0,60}") {
+        let moves: Vec<Direction> = parse_moves(&letters).unwrap();
+        for text in written(&moves) {
+            for language in [English, German] {
+                prop_assert_eq!(parse(&text, language), Ok(moves.clone()));
+            }
+        }
+    }
+
+    #[test]
+    fn no_text_does_harm(text in "[ \\-,;.|()0-9xUDLROHv<>^↑↓←→⬆️äß😀a-z\n]{0,40}") {
+        for language in [English, German] {
+            if let Err(error) = parse(&text, language) {
+                // A place that can be shown.
+                let _ = &text[error.span.range()];
+                prop_assert!(error.span.start < text.len());
+            }
+        }
+    }
+
+    #[test]
+    fn arbitrary_texts_do_no_harm(text in ".{0,60}") {
+        if let Err(error) = parse(&text, English) {
+            let _ = &text[error.span.range()];
+        }
+    }
+}

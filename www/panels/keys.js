@@ -1,0 +1,90 @@
+/**
+ * Which keys do what: all of them in the section “More”, and those that do something now in a dialog that `?` opens.
+ */
+
+import { h, iconButton, translate } from '../dom.js';
+import { currentFamily } from '../families/index.js';
+
+/**
+ * @typedef {import('../main.js').App} App
+ *
+ * @typedef {object} Key
+ * @property {string} names of the key as it is written, or where it differs by language the message for it
+ * @property {string} does the message
+ * @property {(app: App) => boolean} [now] Whether it does something now.
+ */
+
+const walking = (/** @type {App} */ { page }) => page.sitting.view === 'walk';
+const playing = (/** @type {App} */ { page }) => page.sitting.tab === 'play';
+const shown = (/** @type {App} */ { page }) => page.sitting.view !== 'walk';
+
+/** @type {Key[]} */
+const KEYS = [
+  { names: 'keys.names-walk', does: 'keys.walk', now: walking },
+  { names: 'keys.names-undo', does: 'keys.undo', now: walking },
+  { names: 'keys.names-back', does: 'keys.back', now: app => walking(app) && app.actions.canStepBack() },
+  { names: 'H', does: 'keys.hint' },
+  { names: 'C', does: 'keys.checkpoint', now: playing },
+  { names: 'keys.names-play', does: 'keys.play' },
+  { names: 'keys.names-step', does: 'keys.step', now: shown },
+  { names: '↑ ↓', does: 'keys.speed', now: ({ page }) => page.sitting.view === 'solution' },
+  { names: 'keys.names-ends', does: 'keys.ends' },
+  { names: '+ − 0', does: 'keys.zoom' },
+  { names: 'keys.names-pan', does: 'keys.pan' },
+  { names: 'keys.names-enter', does: 'keys.enter', now: ({ page }) => page.passing.look !== null },
+  { names: 'keys.names-cancel', does: 'keys.cancel', now: ({ page }) => page.jobs.search !== null },
+  { names: '?', does: 'keys.all' },
+];
+
+/** All keys, as a list. */
+export function createKeyList() {
+  return h('dl', {}, ...KEYS.map(rowOf));
+}
+
+/**
+ * Hides what the family on the boards does not have.
+ * @param {App} app
+ * @param {HTMLElement} list
+ */
+export function drawKeyList({ page }, list) {
+  for (const key of list.querySelectorAll('.key-back'))
+    key.toggleAttribute('hidden', !currentFamily(page).stepsBack);
+}
+
+/**
+ * The dialog with the keys of the moment.
+ * @param {App} app
+ * @param {HTMLDialogElement} dialog
+ * @returns {() => void} opens it
+ */
+export function createKeysDialog(app, dialog) {
+  const close = iconButton('close', 'dialog.close', () => dialog.close());
+  close.classList.add('quiet');
+  const title = h('h2', { id: 'keys-title', 'data-t': 'keys.title' });
+  const place = h('div', { class: 'keys' });
+  dialog.append(h('div', { class: 'dialog-head' }, title, close), place);
+  // A press beside the dialog closes it, as does the key that opened it.
+  dialog.addEventListener('click', event => {
+    if (event.target === dialog) dialog.close();
+  });
+  dialog.addEventListener('keydown', event => {
+    if (event.key === '?') dialog.close();
+  });
+
+  return () => {
+    const now = KEYS.filter(({ now: counts }) => counts === undefined || counts(app));
+    place.replaceChildren(h('dl', {}, ...now.map(rowOf)));
+    translate(dialog);
+    dialog.showModal();
+  };
+}
+
+/** @param {Key} key */
+function rowOf({ names, does }) {
+  return h(
+    'div',
+    does === 'keys.back' ? { class: 'key-back' } : {},
+    h('dt', names.startsWith('keys.') ? { 'data-t': names } : { textContent: names }),
+    h('dd', { 'data-t': does }),
+  );
+}

@@ -1,0 +1,173 @@
+/**
+ * What a person did on a puzzle as plain data that can be kept, and back. What is read may be damaged: it is
+ * played through once more, and refused where it does not fit itself or the rules.
+ *
+ * @typedef {import('./game.js').Game} Game
+ * @typedef {import('./game.js').Entry} Entry
+ * @typedef {import('../knowledge.js').Knowledge} Knowledge
+ * @typedef {import('../types.js').State} State
+ */
+
+import { nothingKnown } from '../knowledge.js';
+import {
+  isNumber,
+  isFlag,
+  isListOf,
+  isMoves,
+  isObject,
+  isOneOf,
+  isRecord,
+  isWhole,
+  orMissing,
+  orNull,
+  picked,
+} from '../store/shape.js';
+import { MOST_CHECKPOINTS, goTo, newGame } from './game.js';
+
+const MOST_ENTRIES = 1_000_000;
+
+/** All that a press can do. @type {Record<import('./game.js').Deed, true>} */
+const DEEDS = {
+  move: true,
+  run: true,
+  route: true,
+  sequence: true,
+  back: true,
+  restart: true,
+  hint: true,
+  solution: true,
+  checkpoint: true,
+  good: true,
+};
+
+const isLeft = isRecord({ x: isWhole, y: isWhole, move: isOneOf(['U', 'D', 'L', 'R']) });
+
+const isEntry = isRecord({
+  what: isOneOf(Object.keys(DEEDS)),
+  cut: isMoves,
+  add: isMoves,
+  left: orMissing(isListOf(isLeft, MOST_ENTRIES)),
+  hints: orMissing(isWhole),
+});
+
+const isCheckpoint = isRecord({ moves: isMoves, tried: isMoves });
+
+const isTotal = (/** @type {unknown} */ value) => value === null || value === 'lost' || isWhole(value);
+
+const isKnowledge = isRecord({
+  solution: orNull(isMoves),
+  best: isFlag,
+  lost: orNull(isMoves),
+  assessed: orNull(isRecord({ walk: isMoves, totals: isListOf(isTotal, MOST_ENTRIES) })),
+});
+
+const isGame = isRecord({
+  moves: isMoves,
+  entries: isListOf(isEntry, MOST_ENTRIES),
+  at: isWhole,
+  checkpoints: isListOf(isCheckpoint, MOST_CHECKPOINTS),
+  hints: isWhole,
+  seconds: isNumber,
+  knowledge: isKnowledge,
+  least: orNull(isWhole),
+  soughtLeast: isFlag,
+  asked: isFlag,
+});
+
+/**
+ * A game as it is kept; what follows from the rest is left out.
+ * @param {Game} game
+ * @returns {Record<string, unknown>}
+ */
+export function gameRecord({ walk, checkpoints, hints, seconds, knowledge, least, soughtLeast, asked }) {
+  const { moves, entries, at } = walk;
+  return { moves, entries, at, checkpoints, hints, seconds, knowledge, least, soughtLeast, asked };
+}
+
+/**
+ * What tells whether a person has changed a game, without looking through it: equal marks, equal game.
+ * @param {Game} game
+ * @returns {unknown[]}
+ */
+export function gameMarks({ walk, checkpoints, hints, asked }) {
+  const { moves, entries, at } = walk;
+  const points = checkpoints.flatMap(checkpoint => [checkpoint.moves, checkpoint.tried]);
+  return [moves, at, entries.length, entries.at(-1), hints, asked, ...points];
+}
+
+/**
+ * What tells whether more was found out about a game meanwhile, which nobody did.
+ * @param {Game} game
+ * @returns {unknown[]}
+ */
+export function knownMarks({ knowledge, least, soughtLeast }) {
+  return [knowledge.solution, knowledge.lost, knowledge.assessed, least, soughtLeast];
+}
+
+/**
+ * Whether nothing was done in a game.
+ * @param {Game} game
+ */
+export function isUnplayed({ walk, checkpoints, hints }) {
+  return walk.entries.length === 0 && checkpoints.length === 0 && hints === 0;
+}
+
+/**
+ * A game as it was kept; null where the record is damaged, or against the rules.
+ * @param {unknown} record
+ * @param {State} start
+ * @param {(moves: string) => State | null} replay where moves lead from the start; null where they are against
+ *   the rules
+ * @returns {Game | null}
+ */
+export function gameFrom(record, start, replay) {
+  if (!isObject(record) || !isGame(record)) return null;
+  const { moves, entries, at, checkpoints, hints, seconds, knowledge, least, soughtLeast, asked } = picked(
+    record,
+    ['moves', 'entries', 'at', 'checkpoints', 'hints', 'seconds', 'knowledge', 'least', 'soughtLeast', 'asked'],
+  );
+  const game = newGame(start);
+  game.walk.entries = entries.map((/** @type {any} */ entry) =>
+    picked(entry, ['what', 'cut', 'add', 'left', 'hints']),
+  );
+  if (at > entries.length || !fits(game.walk.entries)) return null;
+  goTo(game, at);
+  const state = replay(game.walk.moves);
+  if (game.walk.moves !== moves || state === null) return null;
+  return {
+    ...game,
+    state,
+    checkpoints: checkpoints.map((/** @type {any} */ point) => picked(point, ['moves', 'tried'])),
+    hints,
+    seconds: Math.max(0, seconds),
+    knowledge: knowledgeFrom(knowledge, replay),
+    least,
+    soughtLeast,
+    asked,
+  };
+}
+
+/**
+ * Whether each entry takes off what is there.
+ * @param {readonly Entry[]} entries
+ */
+function fits(entries) {
+  let moves = '';
+  for (const { what, cut, add, left } of entries) {
+    if (!moves.endsWith(cut) || (what === 'back' && left?.length !== cut.length)) return false;
+    moves = moves.slice(0, moves.length - cut.length) + add;
+  }
+  return true;
+}
+
+/**
+ * What is known, as far as it can be held against the rules.
+ * @param {Knowledge} knowledge
+ * @param {(moves: string) => State | null} replay
+ * @returns {Knowledge}
+ */
+function knowledgeFrom({ solution, best, lost, assessed }, replay) {
+  if (solution !== null && replay(solution)?.solved !== true) return nothingKnown();
+  const isWhole = assessed === null || assessed.totals.length === assessed.walk.length + 1;
+  return { solution, best, lost, assessed: isWhole ? assessed : null };
+}

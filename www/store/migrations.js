@@ -1,0 +1,26 @@
+/**
+ * How the database came to be what it is, one step for each version: a database of any earlier version goes
+ * through the steps that it lacks. A step is never changed once it was published; what is different later is
+ * another step.
+ *
+ * @typedef {Pick<IDBDatabase, 'createObjectStore'>} Database
+ */
+
+/** @type {readonly ((database: Database) => void)[]} */
+const STEPS = [
+  // 1: cards, and the parts of what is kept, all under the same keys.
+  database => {
+    for (const name of ['cards', 'puzzle', 'progress', 'findings', 'draft']) database.createObjectStore(name);
+  },
+];
+
+/** The version that this page works with. */
+export const LATEST = STEPS.length;
+
+/**
+ * @param {Database} database
+ * @param {number} from the version it has; 0 where it is new
+ */
+export function migrate(database, from) {
+  for (const step of STEPS.slice(from)) step(database);
+}

@@ -1,0 +1,98 @@
+/**
+ * Kept puzzles as one file: JSON, with one puzzle a line, so that a large file is written and read a puzzle
+ * at a time.
+ *
+ *     {"format":"lockstep-puzzles","version":1,"puzzles":[
+ *     {"card":{…},"parts":{"puzzle":{…},"progress":{…},"findings":{…},"draft":{…}}},
+ *     …
+ *     ]}
+ *
+ * A file that says the same in another layout is read, too.
+ *
+ * @typedef {{ card: unknown, parts: import('./database.js').Parts }} Item
+ */
+
+import { isNumbers, isObject, picked } from './shape.js';
+
+const FORMAT = 'lockstep-puzzles';
+const VERSION = 1;
+const HEAD = `{"format":"${FORMAT}","version":${VERSION},"puzzles":[`;
+
+/** Arrays of numbers have their type as their only member's name. */
+const ARRAYS = { float32: Float32Array, uint32: Uint32Array, uint16: Uint16Array, uint8: Uint8Array };
+
+/** @type {readonly import('./database.js').Part[]} */
+const PARTS = ['puzzle', 'progress', 'findings', 'draft'];
+
+/** What a file begins with. */
+export const BEGIN = `${HEAD}\n`;
+
+/** What it ends with. */
+export const END = '\n]}\n';
+
+/** What stands between two puzzles. */
+export const BETWEEN = ',\n';
+
+/** @param {Item} item */
+export function writeItem({ card, parts }) {
+  return JSON.stringify({ card, parts: picked(parts, PARTS) }, (_name, value) =>
+    isNumbers(value) ? { [arrayName(value)]: [...value] } : value,
+  );
+}
+
+/**
+ * The puzzles of a file, one after another; what is none is left out.
+ * @param {string} text
+ * @returns {{ ok: true, items: Iterable<Item> } | { ok: false, code: 'not-ours' | 'newer' }}
+ */
+export function readFile(text) {
+  if (text.startsWith(BEGIN) && text.trimEnd().endsWith(END.trim())) return { ok: true, items: lines(text) };
+  const whole = parsed(text);
+  if (!isObject(whole) || whole.format !== FORMAT || typeof whole.version !== 'number')
+    return { ok: false, code: 'not-ours' };
+  if (whole.version > VERSION) return { ok: false, code: 'newer' };
+  if (!Array.isArray(whole.puzzles)) return { ok: false, code: 'not-ours' };
+  return { ok: true, items: whole.puzzles.flatMap(item => itemFrom(item) ?? []) };
+}
+
+/** @param {string} text @returns {Generator<Item>} */
+function* lines(text) {
+  for (let from = BEGIN.length; from < text.length; ) {
+    const end = text.indexOf('\n', from);
+    const to = end < 0 ? text.length : end;
+    const line = text.slice(from, to).replace(/,\s*$/, '');
+    from = to + 1;
+    const item = itemFrom(parsed(line));
+    if (item !== null) yield item;
+  }
+}
+
+/** @param {unknown} value @returns {Item | null} */
+function itemFrom(value) {
+  if (!isObject(value) || !isObject(value.card) || !isObject(value.parts)) return null;
+  return { card: value.card, parts: picked(value.parts, PARTS) };
+}
+
+/** @param {string} text @returns {unknown} undefined where it is no JSON */
+function parsed(text) {
+  try {
+    return JSON.parse(text, (_name, value) => arrayFrom(value));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {unknown} value */
+function arrayFrom(value) {
+  if (!isObject(value)) return value;
+  const names = Object.keys(value);
+  const [name] = names;
+  if (names.length !== 1 || !Object.hasOwn(ARRAYS, name) || !Array.isArray(value[name])) return value;
+  return new ARRAYS[/** @type {keyof typeof ARRAYS} */ (name)](value[name].map(Number));
+}
+
+/** @param {Float32Array | Uint32Array | Uint16Array | Uint8Array} value */
+function arrayName(value) {
+  const found = Object.entries(ARRAYS).find(([, type]) => value instanceof type);
+  return found?.[0] ?? 'float32';
+}
