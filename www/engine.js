@@ -177,6 +177,42 @@ export function example(name) {
   return wasm.example(name);
 }
 
+/** @type {import('./types.js').Level[] | null} */
+let levels = null;
+
+/**
+ * The levels of a family, in order.
+ * @param {string} kind
+ * @returns {readonly import('./types.js').Level[]}
+ */
+export function levelsOf(kind) {
+  levels ??= wasm.levels();
+  return levels.filter(level => level.kind === kind);
+}
+
+/**
+ * @param {string} kind
+ * @param {number} number of the level, from 1
+ * @returns {string | null} its text; null where there is no such level
+ */
+export function levelText(kind, number) {
+  const found = wasm.level(kind, number);
+  return found.ok ? found.text : null;
+}
+
+/** @type {string | null} */
+let first = null;
+
+/** The first day that has puzzles, YYYY-MM-DD. */
+export function firstDay() {
+  if (first === null) {
+    // The refusal of a day long before names it.
+    const refused = wasm.daily(wasm.levels()[0].kind, '0000-01-01');
+    first = refused.ok ? '0000-01-01' : String(refused.error.args.first);
+  }
+  return first;
+}
+
 /** @type {import('./pkg/lockstep.js').Family[] | null} */
 let tables = null;
 

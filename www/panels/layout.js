@@ -1,7 +1,7 @@
 /**
  * Where the movable parts stand: on wide windows the main button and the controls in the panel and
- * the gallery below the boards; on narrow ones both in the bar at the bottom, and the gallery on
- * top of the panel, which becomes a sheet.
+ * the library below the boards; on narrow ones both in the bar at the bottom, and the library is the
+ * first page of the panel, which becomes a sheet.
  */
 
 import { byId, h, iconButton, setText } from '../dom.js';
@@ -15,7 +15,7 @@ import { momentWords, statusWords } from './status.js';
  * @property {Movable[]} controls of the tabs: only those of the one that is open are to be seen
  * @property {Movable[]} buttons the main ones of the tabs, likewise
  * @property {Movable} win the card of a win, over the boards where the panel is out of sight
- * @property {HTMLElement} gallery
+ * @property {HTMLElement} library
  *
  * @typedef {object} Sheet The panel on narrow windows.
  * @property {HTMLElement} panel
@@ -26,6 +26,8 @@ import { momentWords, statusWords } from './status.js';
  * @property {HTMLElement} head
  * @property {HTMLElement} row of the bar
  * @property {HTMLElement} tabs
+ * @property {HTMLElement} turn the button that turns to the library
+ * @property {'library' | 'panel'} side which page is seen
  * @property {boolean} shown
  */
 
@@ -59,7 +61,15 @@ export function createLayout(app, parts) {
   return {
     /** Brings the panel into sight. */
     reveal() {
+      turnTo(sheet, 'panel');
       if (narrow.matches && !sheet.shown) setSheet(app, sheet, true);
+    },
+
+    /** Brings the library into sight. */
+    revealLibrary() {
+      turnTo(sheet, 'library');
+      if (!narrow.matches) parts.library.scrollIntoView();
+      else if (!sheet.shown) setSheet(app, sheet, true);
     },
 
     render() {
@@ -83,14 +93,14 @@ export function createLayout(app, parts) {
  * @param {Parts} parts
  * @param {{ bar: HTMLElement, controls: HTMLElement, row: HTMLElement, head: HTMLElement }} places
  */
-function place({ tabs, controls: movable, buttons, win, gallery }, { bar, controls, row, head }) {
+function place({ tabs, controls: movable, buttons, win, library }, { bar, controls, row, head }) {
   const small = narrow.matches;
   bar.hidden = head.hidden = !small;
   for (const part of movable) (small ? controls : part.place).append(part.element);
   for (const part of [tabs, ...buttons]) (small ? row : part.place).append(part.element);
   (small ? byId('stage-foot', HTMLElement) : win.place).append(win.element);
-  if (small) head.after(gallery);
-  else byId('gallery-place', HTMLElement).append(gallery);
+  if (small) head.after(library);
+  else byId('library-place', HTMLElement).append(library);
 }
 
 /**
@@ -110,11 +120,18 @@ function createSheet(app, bar, tabs) {
     onclick: () => setSheet(app, sheet, false),
   });
   document.body.append(shade);
-  const head = h('div', { class: 'sheet-head' }, close);
+  const turn = h('button', {
+    type: 'button',
+    class: 'button sheet-turn',
+    'data-t': 'library.short',
+    onclick: () => turnTo(sheet, 'library'),
+  });
+  const head = h('div', { class: 'sheet-head' }, turn, close);
   const row = h('div', { class: 'bar-row' }, open);
   const behind = [byId('top', HTMLElement), byId('main', HTMLElement), bar];
   /** @type {Sheet} */
-  const sheet = { panel, behind, shade, open, close, head, row, tabs, shown: false };
+  const sheet = { panel, behind, shade, open, close, head, row, tabs, turn, side: 'library', shown: false };
+  tabs.addEventListener('click', () => turnTo(sheet, 'panel'));
   panel.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || !sheet.shown) return;
     event.stopPropagation();
@@ -123,17 +140,26 @@ function createSheet(app, bar, tabs) {
   return sheet;
 }
 
+/** @param {Sheet} sheet @param {Sheet['side']} side */
+function turnTo(sheet, side) {
+  const { panel, turn } = sheet;
+  if (sheet.side !== side) panel.scrollTop = 0;
+  sheet.side = side;
+  panel.classList.toggle('on-library', narrow.matches && side === 'library');
+  turn.setAttribute('aria-pressed', String(side === 'library'));
+}
+
 /**
  * @param {import('../main.js').App} app
  * @param {Sheet} sheet
  * @param {boolean} shown
  */
 function setSheet({ page }, sheet, shown) {
-  const { panel, behind, shade, open, close, head, tabs, shown: was } = sheet;
+  const { panel, behind, shade, open, close, turn, tabs, shown: was } = sheet;
   const small = narrow.matches;
   sheet.shown = shown;
   // The tabs stay within reach, whichever of the two is open.
-  if (small && shown) head.prepend(tabs);
+  if (small && shown) turn.after(tabs);
   else if (small) open.after(tabs);
   panel.classList.toggle('shown', shown);
   panel.inert = small && !shown;
@@ -146,7 +172,9 @@ function setSheet({ page }, sheet, shown) {
     close.focus();
     // It opens where the answer is, else at its top.
     const { tab, solution } = page.sitting;
-    if (tab !== 'solve' || solution.result === null) panel.scrollTop = 0;
+    const isSolved = tab === 'solve' && solution.result !== null;
+    turnTo(sheet, isSolved ? 'panel' : sheet.side);
+    if (!isSolved) panel.scrollTop = 0;
     else byId('result', HTMLElement).scrollIntoView();
   } else if (was && small) open.focus();
 }

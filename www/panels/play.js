@@ -6,6 +6,7 @@
 import { h, icon, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
+import { levelTip } from '../i18n/sentences.js';
 import { createCheckpoints } from './checkpoints.js';
 import { check } from './fields.js';
 import { createHistoryList } from './history.js';
@@ -50,7 +51,7 @@ export function createPlayPanel(app, section) {
     win: { element: win.element, place: winPlace },
 
     render() {
-      const { tab, puzzle, game } = page.sitting;
+      const { tab, puzzle, game, source } = page.sitting;
       section.hidden = tab !== 'play' || puzzle === null;
       pad.render();
       help.render();
@@ -60,7 +61,7 @@ export function createPlayPanel(app, section) {
       const { kind } = currentFamily(page);
       setText(goal, t(`${kind}.goal`));
       goal.hidden = game.state?.solved ?? true;
-      setText(how, t(`${kind}.how`));
+      setText(how, levelTip(source) || t(`${kind}.how`));
       par.render();
       run.render();
       checkpoints.render();

@@ -4,6 +4,7 @@
 
 import { h, icon, setText } from '../dom.js';
 import { t } from '../i18n/index.js';
+import { namedFragment } from '../share-link.js';
 
 /**
  * @typedef {object} Sharing
@@ -56,7 +57,7 @@ export function createShareDialog(app, dialog) {
       const address = sharing.link?.address ?? '';
       if (offered && link.field.value !== address) link.field.value = address;
       done.hidden = !sharing.copied;
-      privacy.hidden = !offered || source?.kind === 'example';
+      privacy.hidden = !offered || (source !== null && namedFragment(source) !== '');
       file.classList.toggle('main', !offered);
       file.hidden = puzzle === null;
       setText(reach, reachWords(sharing));
