@@ -177,8 +177,23 @@ export function example(name) {
   return wasm.example(name);
 }
 
+/** @returns {import('./types.js').Level[]} every family's series, each from its first level on */
+export function levels() {
+  return wasm.levels();
+}
+
+/**
+ * The text of a level: always a matter of a few milliseconds.
+ * @param {import('./types.js').Kind} kind
+ * @param {number} number from 1
+ * @returns {import('./pkg/lockstep.js').SharedText | import('./pkg/lockstep.js').Refused}
+ */
+export function level(kind, number) {
+  return wasm.level(kind, number);
+}
+
 /** @type {import('./types.js').Level[] | null} */
-let levels = null;
+let series = null;
 
 /**
  * The levels of a family, in order.
@@ -186,18 +201,8 @@ let levels = null;
  * @returns {readonly import('./types.js').Level[]}
  */
 export function levelsOf(kind) {
-  levels ??= wasm.levels();
-  return levels.filter(level => level.kind === kind);
-}
-
-/**
- * @param {string} kind
- * @param {number} number of the level, from 1
- * @returns {string | null} its text; null where there is no such level
- */
-export function levelText(kind, number) {
-  const found = wasm.level(kind, number);
-  return found.ok ? found.text : null;
+  series ??= levels();
+  return series.filter(level => level.kind === kind);
 }
 
 /** @type {string | null} */
@@ -207,7 +212,7 @@ let first = null;
 export function firstDay() {
   if (first === null) {
     // The refusal of a day long before names it.
-    const refused = wasm.daily(wasm.levels()[0].kind, '0000-01-01');
+    const refused = wasm.daily(levels()[0].kind, '0000-01-01');
     first = refused.ok ? '0000-01-01' : String(refused.error.args.first);
   }
   return first;

@@ -14,7 +14,8 @@
  * @typedef {{ type: 'trace', text: string, options: import('./types.js').SolveOptions }} TraceJob
  * @typedef {{ type: 'example' | 'picture', name: string }} ExampleJob
  * @typedef {{ type: 'picture-of', text: string }} PictureJob
- * @typedef {SolveJob | JudgeJob | GenerateJob | MeasureJob | TraceJob | ExampleJob | PictureJob} Job
+ * @typedef {{ type: 'daily', kind: import('./types.js').Kind, date: string }} DailyJob
+ * @typedef {SolveJob | JudgeJob | GenerateJob | MeasureJob | TraceJob | ExampleJob | PictureJob | DailyJob} Job
  * @typedef {import('./types.js').Traced | { ok: false, error: import('./types.js').Message }} TraceAnswer
  * @typedef {import('./types.js').Solved | { ok: false, error: import('./types.js').Message }} SolveAnswer
  * @typedef {import('./types.js').Judged | { ok: false, error: import('./types.js').Message }} JudgeAnswer
@@ -130,6 +131,14 @@ export function createSolverClient(makeWorker) {
      *   | { ok: false, error: import('./types.js').Message }>}
      */
     pictureOfText: text => ask({ type: 'picture-of', text }, SILENT),
+
+    /**
+     * The puzzle of a day.
+     * @param {import('./types.js').Kind} kind
+     * @param {string} date a local date as `YYYY-MM-DD`
+     * @returns {Promise<import('./types.js').OfDay | { ok: false, error: import('./types.js').Message }>}
+     */
+    daily: (kind, date) => ask({ type: 'daily', kind, date }, SILENT),
 
     /** Ends the running job at once. */
     cancel: () => end(connection, 'cancelled'),

@@ -8,6 +8,7 @@
  *                     { id, type: 'trace', text, options }
  *                     { id, type: 'example', name }
  *                     { id, type: 'picture', name }         or of a text: { id, type: 'picture-of', text }
+ *                     { id, type: 'daily', kind, date }
  *     worker → page   { type: 'ready' }
  *                     { id, type: 'progress', … }
  *                     { id, type: 'found', result }   an answer before the search goes on
@@ -60,6 +61,8 @@ function answer(job) {
       return lockstep.measure(job.text, undefined, onProgress);
     case 'example':
       return lockstep.example(job.name);
+    case 'daily':
+      return lockstep.daily(job.kind, job.date);
     case 'picture':
       return picture(lockstep.example(job.name));
     case 'picture-of':

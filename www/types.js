@@ -28,6 +28,8 @@
  * @typedef {import('./pkg/lockstep.js').Judged} Judged
  * @typedef {import('./pkg/lockstep.js').Cell} Cell
  * @typedef {import('./pkg/lockstep.js').Example} Example
+ * @typedef {import('./pkg/lockstep.js').Level} Level
+ * @typedef {import('./pkg/lockstep.js').OfDay} OfDay
  * @typedef {import('./pkg/lockstep.js').Recipe} Settings A generated puzzle, as it is shared.
  */
 

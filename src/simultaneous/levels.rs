@@ -4,13 +4,11 @@
 //! and how much longer it is than the route of the player who has farthest to go alone. What neither
 //! maze alone would ask for counts twice so.
 
-use super::{Maze, MazeKind, Params, Simultaneous, SolveOptions};
-use crate::grid::Direction;
+use super::{MazeKind, Params, Simultaneous, SolveOptions, solve};
 use crate::level::{Level, Levels, Rated};
 use crate::puzzle::{Puzzle, Solution, Verdict};
 use crate::rng::Seed;
-use crate::search::bfs::bfs;
-use crate::search::{Limits, Stopped, Watch};
+use crate::search::{Stopped, Watch};
 
 impl Levels for Simultaneous {
     fn rate(&self, watch: &mut dyn Watch) -> Result<Option<Rated<Self>>, Stopped> {
@@ -23,10 +21,8 @@ impl Levels for Simultaneous {
             return Ok(None);
         };
         let together = moves.len() as u32;
-        let mut farthest = 0;
-        for maze in self.mazes() {
-            farthest = farthest.max(alone(maze, watch)?);
-        }
+        let alone = solve::lengths_alone(self).into_iter().flatten().max();
+        let farthest = alone.unwrap_or_default();
         Ok(Some(Rated {
             moves,
             optimum: together,
@@ -249,22 +245,6 @@ impl Levels for Simultaneous {
 
 /// The bytes that a search may take: a level is far below, so that it is rated the same everywhere.
 const MEMORY: u64 = 64_000_000;
-
-/// The least number of instructions that lead a player home alone; the goal can be reached.
-fn alone(maze: &Maze, watch: &mut dyn Watch) -> Result<u32, Stopped> {
-    let (route, _) = bfs(
-        Maze::START,
-        |&cell, visit| {
-            for direction in Direction::ALL {
-                visit(direction, maze.step(cell, direction).0);
-            }
-        },
-        |&cell| cell == maze.goal(),
-        Limits::default(),
-        watch,
-    )?;
-    Ok(route.map_or(0, |route| route.len() as u32))
-}
 
 const fn generated(
     params: fn() -> Params,

@@ -13,6 +13,7 @@
 //! | `solve.txt`, `check.txt`          | results, JSON results and exit codes                    |
 //! | `render.txt`                      | pictures, but for their colours                         |
 //! | `links.txt`                       | links as bytes, and what is in them                     |
+//! | `levels.txt`, `daily.txt`         | levels, and puzzles of days: see `series.rs`            |
 //! | `wasm.json`                       | what the page's module answers: see                     |
 //! |                                   | `tests/web/unit/pinned.test.js`                         |
 //!
@@ -27,6 +28,7 @@
 //! and read the difference line by line. Links are never written anew.
 
 mod links;
+mod series;
 mod transcripts;
 
 use std::fs;

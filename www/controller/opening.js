@@ -134,9 +134,9 @@ export async function openExample(app, name, how) {
  */
 export function openLevel(app, name, number, how) {
   const family = FAMILIES.find(({ kind }) => kind === name)?.kind;
-  const text = family === undefined ? null : engine.levelText(family, number);
-  if (family === undefined || text === null) return warn(app, 'notice.unknown-level');
-  if (openText(app, text, { kind: 'level', family, number }, how)) app.actions.showPart('levels');
+  const found = family === undefined ? null : engine.level(family, number);
+  if (family === undefined || !found?.ok) return warn(app, 'notice.unknown-level');
+  if (openText(app, found.text, { kind: 'level', family, number }, how)) app.actions.showPart('levels');
 }
 
 /**

@@ -169,7 +169,7 @@ export function levelName({ family, number: index }) {
 /** @param {Level} level */
 export function levelTitle(level) {
   const name = levelName(level);
-  return t(name === '' ? 'level.title-plain' : 'level.title', { number: level.number, name });
+  return t(name === '' ? 'levels.title-plain' : 'levels.title', { number: level.number, name });
 }
 
 /**

@@ -83,8 +83,7 @@ export function createLevels(app) {
     if (known) return known;
     const cards = engine.levelsOf(kind).map(level => {
       const card = createLibraryCard(() => actions.openLevel(kind, level.number));
-      const read = async () => engine.levelText(kind, level.number);
-      thumbnails.add(kind, () => pictureOfText(app, kind, level.boards, read()), card.picture);
+      thumbnails.add(kind, () => pictureOfText(app, kind, level.boards, textOf(level)), card.picture);
       return { level, card };
     });
     const list = h('ol', { class: 'cards' }, ...cards.map(({ card }) => card.element));
@@ -103,4 +102,10 @@ export function createLevels(app) {
     goOn.hidden = progress.next === null;
     setText(goOn, t(solved === 0 ? 'levels.begin' : 'levels.go-on', { number: next }));
   }
+}
+
+/** @param {Level} level */
+async function textOf({ kind, number }) {
+  const found = engine.level(kind, number);
+  return found.ok ? found.text : null;
 }

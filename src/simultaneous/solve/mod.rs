@@ -268,6 +268,16 @@ impl Simultaneous {
     }
 }
 
+/// The least number of instructions that lead each player home alone; [`None`] for a player who cannot
+/// get there.
+pub(super) fn lengths_alone(puzzle: &Simultaneous) -> Vec<Option<u32>> {
+    let singles = singles(puzzle, &puzzle.start());
+    let lengths = singles.iter().map(Single::length);
+    lengths
+        .map(|length| (length != UNREACHABLE).then_some(length))
+        .collect()
+}
+
 /// A rough upper estimate for the hard puzzles of each kind; most others take less. It comes from
 /// what is known before a search: the players who matter, their numbers of cells, and which mazes
 /// are trees.

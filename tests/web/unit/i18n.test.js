@@ -15,7 +15,7 @@ import {
   verdict as verdictSentence,
 } from '../../../www/families/simultaneous/words.js';
 import { hintSentence, reasonSentence, textErrorSentence } from '../../../www/i18n/sentences.js';
-import { codes, examples, open } from '../support/wasm.js';
+import { codes, examples, levels, open } from '../support/wasm.js';
 
 const { en, de } = i18n.dictionaries;
 
@@ -48,7 +48,7 @@ test('nothing is left empty', () => {
 });
 
 /** The kinds of codes that the module gives: a family's file may hold sentences for its own ones. */
-const CODE_KINDS = ['error', 'expected', 'reason', 'stopped', 'stage-name', 'example', 'cause'];
+const CODE_KINDS = ['error', 'expected', 'reason', 'stopped', 'stage-name', 'example', 'level', 'cause'];
 
 for (const { kind } of FAMILIES) {
   test(`the words of ${kind} begin with its name, or with a kind of code`, async () => {
@@ -157,6 +157,24 @@ test('every family has a name, a line about it, and how one walks', () => {
 
 test('every example of the gallery has a title', () => {
   for (const { name } of examples()) assert.ok(`example.${name}` in en, name);
+});
+
+test('every level has a title, those that teach have a hint, and no other level does', () => {
+  const wanted = levels().flatMap(({ kind, number, teaches }) => {
+    const key = `level.${kind}.${number}`;
+    return teaches ? [key, `${key}.tip`] : [key];
+  });
+  assert.deepEqual(Object.keys(en).filter(key => key.startsWith('level.')).sort(), wanted.sort());
+});
+
+test('no two levels of a family have one title', () => {
+  for (const dictionary of [en, de]) {
+    for (const { kind } of FAMILIES) {
+      const own = levels().filter(level => level.kind === kind);
+      const titles = own.map(({ number }) => dictionary[`level.${kind}.${number}`]);
+      assert.equal(new Set(titles).size, titles.length, kind);
+    }
+  }
 });
 
 test('the browser’s first language that there is wins', () => {

@@ -85,6 +85,16 @@ test('an answer that was found outlives the end of its counting', async () => {
   assert.equal(await code, 'cancelled');
 });
 
+test('the puzzle of a day is asked for by family and date', async () => {
+  const { client, workers } = start();
+  const answer = client.daily('irrgarten', '2026-11-01');
+  const { id, ...job } = workers[0].heard[0];
+  assert.deepEqual(job, { type: 'daily', kind: 'irrgarten', date: '2026-11-01' });
+  const told = { ok: true, text: 'irrgarten', weekday: 7 };
+  workers[0].say({ id, type: 'done', result: told });
+  assert.deepEqual(await answer, told);
+});
+
 test('a worker that does not load has not run out of memory', async () => {
   const { client, workers } = start();
   const code = codeOf(client);

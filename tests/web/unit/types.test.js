@@ -43,6 +43,11 @@ function answers() {
     ['SharedText | Refused', lockstep.example('park')],
     ['SharedText | Refused', lockstep.example('nothing')],
     ['SharedText | Refused', lockstep.unpack(new Uint8Array(9))],
+    ['Level[]', lockstep.levels()],
+    ['SharedText | Refused', lockstep.level('irrgarten', 1)],
+    ['SharedText | Refused', lockstep.level('irrgarten', 20)],
+    ['SharedText | Refused', lockstep.level('irrgarten', 0)],
+    ['OfDay | Refused', lockstep.daily('irrgarten', '2026-10-31')],
     ['Opened', lockstep.open('2 2\n😀 x')],
     ['Opened', lockstep.open('2\n1,1,1\n0\n1,1,1')],
     ['Opened', lockstep.open('3 3\n0 0\n0 0 0\n0 0\n0 0 0\n0 0 0\n0\n')],
@@ -53,6 +58,7 @@ function answers() {
     }
     told.push(['Generated | Refused', lockstep.generate(kind, suggested, '1')]);
     told.push(['Generated | Refused', lockstep.generate(kind, { ...suggested, width: NaN, size: NaN, by: 'index' }, '1')]);
+    told.push(['OfDay | Refused', lockstep.daily(kind, '2026-11-01')]);
     told.push(['Packed | Refused', lockstep.packGenerated(kind, suggested, '1')]);
   }
   return told;
