@@ -135,7 +135,7 @@ export async function openExample(app, name, how) {
 export function openLevel(app, name, number, how) {
   const family = FAMILIES.find(({ kind }) => kind === name)?.kind;
   const found = family === undefined ? null : engine.level(family, number);
-  if (family === undefined || !found?.ok) return warn(app, 'notice.unknown-level');
+  if (family === undefined || !found?.ok) return warn(app, 'notice.no-level');
   if (openText(app, found.text, { kind: 'level', family, number }, how)) app.actions.showPart('levels');
 }
 

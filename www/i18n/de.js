@@ -381,7 +381,7 @@ export default {
   'notice.file-unreadable': '{name} ließ sich nicht lesen.',
   'notice.clipboard-empty': 'Was du eingefügt hast, enthält keinen Text.',
   'notice.unknown-example': 'Dieser Link nennt ein Beispiel, das es nicht gibt: {name}.',
-  'notice.unknown-level': 'Dieser Link nennt ein Level, das es nicht gibt.',
+  'notice.no-level': 'Dieser Link nennt ein Level, das es nicht gibt.',
   'notice.day-to-come': 'Die Rätsel vom {date} kannst du von diesem Tag an spielen.',
   'notice.day-before': 'Vom {date} an gibt es für jeden Tag ein Rätsel.',
   'notice.day-failed': 'Das Rätsel dieses Tages ließ sich nicht machen: {reason}',

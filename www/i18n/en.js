@@ -374,7 +374,7 @@ export default {
   'notice.file-unreadable': '{name} could not be read.',
   'notice.clipboard-empty': 'There is no text in what you pasted.',
   'notice.unknown-example': 'This link names an example that does not exist: {name}.',
-  'notice.unknown-level': 'This link names a level that does not exist.',
+  'notice.no-level': 'This link names a level that does not exist.',
   'notice.day-to-come': 'The puzzles of {date} can be played from that day on.',
   'notice.day-before': 'There is a puzzle for each day from {date} on.',
   'notice.day-failed': 'The puzzle of that day could not be made: {reason}',
