@@ -35,6 +35,7 @@ pub mod settings;
 pub mod share;
 pub mod simultaneous;
 pub mod stromrallye;
+pub mod surroundings;
 pub mod svg;
 pub mod text;
 pub mod today;

@@ -11,7 +11,7 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 use crate::codes;
-use crate::grid::Cell;
+use crate::grid::{Cell, Direction};
 use crate::message::{Arguments, Coded, Message};
 use crate::pack::{LinkError, Reader};
 use crate::rng::{Rng, Seed};
@@ -71,6 +71,8 @@ pub trait Puzzle: Sized + Clone + Display {
 
     /// Where play begins.
     fn start(&self) -> Self::State;
+    /// Where the players stand, one for each board.
+    fn players(&self, state: &Self::State) -> Vec<Cell>;
     /// The moves that `play` accepts here.
     fn legal_moves(&self, state: &Self::State) -> Vec<Self::Move>;
     /// The state after a move, and what happened to each player.
@@ -107,8 +109,17 @@ pub trait Puzzle: Sized + Clone + Display {
     fn run_back(&self, moves: &[Self::Move]) -> usize {
         moves.len().min(1)
     }
-    /// What is on a cell; `None` if there is nothing to say about it.
-    fn look(&self, _state: &Self::State, _cell: Cell) -> Option<Self::Look> {
+    /// What is on a cell of a board, counted from 0; `None` if there is nothing to say about it.
+    fn look(&self, _state: &Self::State, _board: usize, _cell: Cell) -> Option<Self::Look> {
+        None
+    }
+    /// Whether a wall stands between a cell of a board and the next one in a direction, where walls
+    /// are no cells.
+    fn has_wall_between(&self, _board: usize, _cell: Cell, _direction: Direction) -> bool {
+        false
+    }
+    /// Where the player of a board is to go; `None` where no cell is the goal.
+    fn goal(&self, _board: usize) -> Option<Cell> {
         None
     }
 

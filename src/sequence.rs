@@ -588,7 +588,7 @@ const WORDS: [(Direction, &[&str]); 4] = [
 fn word(found: &str) -> Option<Direction> {
     let is_found = |word: &&str| word.eq_ignore_ascii_case(found);
     let mut words = WORDS.into_iter();
-    let (direction, _) = words.find(|(_, words)| words.iter().any(|word| is_found(word)))?;
+    let (direction, _) = words.find(|(_, words)| words.iter().any(is_found))?;
     Some(direction)
 }
 

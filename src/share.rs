@@ -1,17 +1,42 @@
-//! Puzzles as bytes for a link: the puzzle itself, or the recipe that makes it again.
+//! Puzzles as bytes for a link: the puzzle itself, or the recipe that makes it again; and an attempt
+//! at either.
 //!
-//! The bytes of [`crate::pack`], followed by a CRC-32 of them, 4 bytes. The page deflates all of
-//! this, puts a version byte in front and writes it as base64url into the URL fragment. Anything
-//! but what [`pack`] writes is refused, so that a damaged link never loads another puzzle.
+//! The bytes of [`crate::pack`], followed by a CRC-32 of them, 4 bytes. An attempt has three things in
+//! front: a zero byte, where other links have the number of a family; the number of its moves; and
+//! the moves, two bits each, lowest first. The page deflates all of this, puts a version byte in front
+//! and writes it as base64url into the URL fragment. Anything but what [`pack`] writes is refused, so
+//! that a damaged link never loads another puzzle.
+//!
+//! ```
+//! use lockstep::any::AnyPuzzle;
+//! use lockstep::grid::Direction::{Left, Right};
+//! use lockstep::share::{Attempt, Shared, pack, unpack};
+//!
+//! let puzzle = Shared::Puzzle(AnyPuzzle::parse("3 1  0 0  0   0 0  0").unwrap().puzzle);
+//! let attempt = Shared::Attempt(Attempt::new(puzzle, vec![Left, Right]).unwrap());
+//! assert_eq!(unpack(&pack(&attempt)), Ok(attempt));
+//! ```
+
+use std::borrow::Cow;
 
 use crate::any::{AnyParams, AnyPuzzle, Family, Recipe};
-use crate::pack::{PUZZLE, Reader, read_settings, write_settings};
-use crate::puzzle::Puzzle;
+use crate::grid::Direction;
+use crate::pack::{PUZZLE, Reader, read_settings, write_settings, write_varint};
+use crate::puzzle::{Puzzle, replay};
 use crate::{with_family, with_params, with_puzzle};
 
 pub use crate::pack::LinkError;
 
 const CHECKSUM_BYTES: usize = 4;
+
+/// Where other links have the number of a family, which is never zero.
+const ATTEMPT: u8 = 0;
+
+/// The most moves of an attempt: all of them are played when a link is opened.
+pub const MAX_MOVES: usize = 1_000_000;
+
+/// Two bits each.
+const MOVES_PER_BYTE: usize = 4;
 
 /// What a link holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,27 +46,93 @@ pub enum Shared {
     Puzzle(AnyPuzzle),
     /// A generated puzzle.
     Generated(Recipe),
+    /// Moves at one of these.
+    Attempt(Attempt),
+}
+
+impl Shared {
+    /// The puzzle; a recipe's is generated, which may take a while.
+    pub fn puzzle(&self) -> Cow<'_, AnyPuzzle> {
+        match self {
+            Shared::Puzzle(puzzle) => Cow::Borrowed(puzzle),
+            Shared::Generated(recipe) => Cow::Owned(recipe.puzzle()),
+            Shared::Attempt(attempt) => attempt.at.puzzle(),
+        }
+    }
+}
+
+/// Moves from the start of a puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Attempt {
+    at: Box<Shared>,
+    moves: Vec<Direction>,
+}
+
+impl Attempt {
+    /// Moves at a puzzle or recipe. `None` if these are more than [`MAX_MOVES`], a puzzle refuses one
+    /// of them, or this is an attempt already. A recipe's puzzle is not generated: [`Attempt::fits`] says whether that refuses one.
+    pub fn new(at: Shared, moves: Vec<Direction>) -> Option<Self> {
+        let attempt = Attempt {
+            at: Box::new(at),
+            moves,
+        };
+        let is_possible = match &*attempt.at {
+            _ if attempt.moves.len() > MAX_MOVES => false,
+            Shared::Puzzle(puzzle) => attempt.fits(puzzle),
+            Shared::Generated(_) => true,
+            Shared::Attempt(_) => false,
+        };
+        is_possible.then_some(attempt)
+    }
+
+    /// The puzzle or recipe.
+    pub fn at(&self) -> &Shared {
+        &self.at
+    }
+
+    /// The moves.
+    pub fn moves(&self) -> &[Direction] {
+        &self.moves
+    }
+
+    /// Whether a puzzle accepts all of the moves.
+    pub fn fits(&self, puzzle: &AnyPuzzle) -> bool {
+        with_puzzle!(puzzle, puzzle => replay(puzzle, &self.moves).refused.is_none())
+    }
 }
 
 /// Packs what a link is to hold.
 pub fn pack(shared: &Shared) -> Vec<u8> {
     let mut bytes = Vec::new();
-    match shared {
-        Shared::Puzzle(puzzle) => {
-            bytes.extend([puzzle.family().link(), PUZZLE]);
-            with_puzzle!(puzzle, puzzle => puzzle.pack(&mut bytes));
-        }
-        Shared::Generated(Recipe { params, seed }) => {
-            bytes.push(params.family().link());
-            with_params!(params, params => write_settings(&mut bytes, params, *seed));
-        }
-    }
+    write(&mut bytes, shared);
     bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
     bytes
 }
 
+fn write(bytes: &mut Vec<u8>, shared: &Shared) {
+    match shared {
+        Shared::Puzzle(puzzle) => {
+            bytes.extend([puzzle.family().link(), PUZZLE]);
+            with_puzzle!(puzzle, puzzle => puzzle.pack(bytes));
+        }
+        Shared::Generated(Recipe { params, seed }) => {
+            bytes.push(params.family().link());
+            with_params!(params, params => write_settings(bytes, params, *seed));
+        }
+        Shared::Attempt(Attempt { at, moves }) => {
+            bytes.push(ATTEMPT);
+            write_varint(bytes, moves.len() as u64);
+            bytes.extend(moves.chunks(MOVES_PER_BYTE).map(|moves| {
+                let bits = moves.iter().rev();
+                bits.fold(0, |byte, &step| byte << 2 | step as u8)
+            }));
+            write(bytes, at);
+        }
+    }
+}
+
 /// Reads what a link holds, and generates nothing. A puzzle is made only if there are bytes for all
-/// of it; settings must be within their limits.
+/// of it; settings must be within their limits; a puzzle must accept all moves of an attempt.
 pub fn unpack(bytes: &[u8]) -> Result<Shared, LinkError> {
     let Some((content, checksum)) = bytes.split_last_chunk::<CHECKSUM_BYTES>() else {
         return Err(LinkError::Damaged);
@@ -50,14 +141,27 @@ pub fn unpack(bytes: &[u8]) -> Result<Shared, LinkError> {
         return Err(LinkError::Damaged);
     }
     let mut reader = Reader { rest: content };
-    let family = Family::from_link(reader.byte()?).ok_or(LinkError::Newer)?;
-    let shared = with_family!(family, P => read_in::<P>(&mut reader)?);
+    let shared = match reader.byte()? {
+        ATTEMPT => {
+            let moves = read_moves(&mut reader)?;
+            let family = reader.byte()?;
+            let at = read(&mut reader, family)?;
+            Shared::Attempt(Attempt::new(at, moves).ok_or(LinkError::Damaged)?)
+        }
+        family => read(&mut reader, family)?,
+    };
     // One puzzle has one link: bytes left over, or padding that is not zero, were not made here.
     if pack(&shared) == bytes {
         Ok(shared)
     } else {
         Err(LinkError::Damaged)
     }
+}
+
+/// A puzzle or recipe.
+fn read(reader: &mut Reader, family: u8) -> Result<Shared, LinkError> {
+    let family = Family::from_link(family).ok_or(LinkError::Newer)?;
+    with_family!(family, P => read_in::<P>(reader))
 }
 
 /// What follows the family.
@@ -74,4 +178,23 @@ where
             Ok(Shared::Generated(Recipe { params, seed }))
         }
     }
+}
+
+/// The moves of an attempt; there are bytes for all of them before anything is made.
+fn read_moves(reader: &mut Reader) -> Result<Vec<Direction>, LinkError> {
+    let count = reader.varint()?;
+    if count > MAX_MOVES as u64 {
+        return Err(LinkError::Damaged);
+    }
+    let length = usize::try_from(count.div_ceil(MOVES_PER_BYTE as u64));
+    let packed = length
+        .ok()
+        .and_then(|length| reader.rest.split_at_checked(length));
+    let (packed, rest) = packed.ok_or(LinkError::Damaged)?;
+    reader.rest = rest;
+    let steps = packed.iter().flat_map(|byte| {
+        let bits = (0..MOVES_PER_BYTE).map(move |place| byte >> (2 * place) & 3);
+        bits.map(|bits| Direction::ALL[usize::from(bits)])
+    });
+    Ok(steps.take(count as usize).collect())
 }

@@ -30,6 +30,8 @@ mod simultaneous;
 mod stromrallye;
 mod types;
 
+use std::convert::Infallible;
+
 use wasm_bindgen::prelude::*;
 
 use crate::any::Family;
@@ -40,6 +42,7 @@ use crate::puzzle::{NotAMove, Puzzle};
 use crate::search::StopReason;
 use crate::sequence::SequenceErrorKind;
 use crate::settings::BadSetting;
+use crate::surroundings::Side;
 use crate::text::RowLengthHint;
 use crate::with_family;
 use js::{list, object};
@@ -87,6 +90,7 @@ pub fn codes() -> JsValue {
         ("refusal", names(general.chain(moves).chain(presses))),
         ("stop", names(StopReason::CODES.iter().copied())),
         ("look", names(looks)),
+        ("side", names(Side::<Infallible>::CODES.iter().copied())),
         ("expected", names(wanted)),
         ("hint", names(RowLengthHint::CODES.iter().copied())),
     ])

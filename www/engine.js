@@ -68,6 +68,15 @@ export function readSequence(typed, language) {
 }
 
 /**
+ * How far a sequence leads from the start.
+ * @param {string} text the puzzle's text
+ * @param {string} moves
+ */
+export function check(text, moves) {
+  return wasm.check(text, moves);
+}
+
+/**
  * The moves of a press that runs along a corridor: at least the one, legal or not.
  * @param {string} text
  * @param {State} state
@@ -94,12 +103,23 @@ export function runBack(text, state) {
  * What is on a cell; null where there is nothing to tell.
  * @param {string} text
  * @param {State} state
- * @param {{ x: number, y: number }} cell
+ * @param {import('./boards/view.js').Place} place
  * @returns {Message | null}
  */
-export function look(text, state, { x, y }) {
-  const looked = known(text, withoutMoves(state), current => wasm.look(current, x, y));
+export function look(text, state, { board, x, y }) {
+  const looked = known(text, withoutMoves(state), current => wasm.look(current, board, x, y));
   return looked.ok ? looked.look : null;
+}
+
+/**
+ * What each player would tell of where they stand.
+ * @param {string} text
+ * @param {State} state
+ * @returns {import('./types.js').Surroundings[]}
+ */
+export function surroundings(text, state) {
+  const told = known(text, withoutMoves(state), current => wasm.surroundings(current));
+  return told.ok ? told.players : [];
 }
 
 /**
@@ -254,6 +274,17 @@ export function pack(text, settings) {
     ? wasm.packGenerated(settings.kind, settings.params, settings.seed)
     : wasm.pack(text);
   return packed.ok ? packed.bytes : null;
+}
+
+/**
+ * The bytes of a link to an attempt: a puzzle, as {@link pack} has it, with moves from its start.
+ * @param {string} text
+ * @param {import('./types.js').Settings | null} settings
+ * @param {string} moves
+ * @returns {import('./pkg/lockstep.js').Packed | import('./pkg/lockstep.js').Refused}
+ */
+export function packAttempt(text, settings, moves) {
+  return wasm.packAttempt(text, settings, moves);
 }
 
 /**

@@ -142,6 +142,7 @@ const solvePanel = createSolvePanel(app, byId('solve', HTMLElement), playbackPan
 const layout = createLayout(app, {
   tabs: tabs.movable,
   controls: [playPanel.pad, playbackPanel.transport, makePanel.choices],
+  choices: makePanel.choices,
   buttons: [playPanel.hint, solvePanel.action],
   win: playPanel.win,
   library: libraryPanel.element,
@@ -193,7 +194,13 @@ async function start() {
   gallery.fill(examples);
   actions.followDays();
   actions.recallResults();
-  bindHistory({ onEntry: actions.openEntry, onFragment: actions.openFragment });
+  bindHistory({
+    onEntry(entry) {
+      layout.turnSheet(entry.sheet);
+      actions.openEntry(entry);
+    },
+    onFragment: actions.openFragment,
+  });
   await actions.openStart(FAMILIES[0].kind);
 }
 

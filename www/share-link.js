@@ -2,7 +2,8 @@
  * Share links: packed bytes to the text of a URL fragment and back. The packing itself is done by
  * wasm; here the bytes are deflated, marked with a version byte and written as base64url.
  *
- *     #p=  base64url( 1 ++ deflate-raw(bytes) )
+ *     #p=  base64url( 1 ++ deflate-raw(bytes) )       a puzzle, or the recipe for one
+ *     #p=  base64url( 2 ++ deflate-raw(bytes) )       an attempt: a puzzle or recipe with moves
  *     #example=NAME
  *     #level=FAMILY/N           a level of a family's series, from 1
  *     #today=DATE/FAMILY        the puzzle of a day, YYYY-MM-DD; without a family of the first one; #today alone
@@ -15,6 +16,12 @@
 import { isDay } from './days.js';
 
 const VERSION = 1;
+
+/** Of an attempt, so that a page from before there were any calls it newer. */
+const ATTEMPT_VERSION = 2;
+
+/** The first packed byte of an attempt; of all else it is another one. */
+const ATTEMPT_MARK = 0;
 
 /** Versions that may come; any other first byte is damage. */
 const LAST_VERSION = 15;
@@ -89,7 +96,7 @@ export async function encode(bytes) {
     Infinity,
   );
   const framed = new Uint8Array(deflated.length + 1);
-  framed[0] = VERSION;
+  framed[0] = versionOf(bytes);
   framed.set(deflated, 1);
   return `#p=${toBase64Url(framed)}`;
 }
@@ -102,17 +109,24 @@ export async function encode(bytes) {
 export async function decode(code, limit = INFLATE_LIMIT) {
   const framed = fromBase64Url(code);
   if (framed === null || framed.length < 2) return { ok: false, code: 'damaged-link' };
-  if (framed[0] > VERSION && framed[0] <= LAST_VERSION) return { ok: false, code: 'newer-link' };
-  if (framed[0] !== VERSION) return { ok: false, code: 'damaged-link' };
+  const [version] = framed;
+  if (version > ATTEMPT_VERSION && version <= LAST_VERSION) return { ok: false, code: 'newer-link' };
+  if (version !== VERSION && version !== ATTEMPT_VERSION) return { ok: false, code: 'damaged-link' };
   try {
     const bytes = await collect(
       throughStream(framed.subarray(1), new DecompressionStream('deflate-raw')),
       limit,
     );
-    return { ok: true, bytes };
+    // One link for each content.
+    return version === versionOf(bytes) ? { ok: true, bytes } : { ok: false, code: 'damaged-link' };
   } catch {
     return { ok: false, code: 'damaged-link' };
   }
+}
+
+/** @param {Uint8Array} bytes as packed */
+function versionOf(bytes) {
+  return bytes[0] === ATTEMPT_MARK ? ATTEMPT_VERSION : VERSION;
 }
 
 /**

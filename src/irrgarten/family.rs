@@ -65,6 +65,10 @@ impl Puzzle for Irrgarten {
         }
     }
 
+    fn players(&self, state: &State) -> Vec<Cell> {
+        vec![state.cell]
+    }
+
     fn legal_moves(&self, state: &State) -> Vec<Direction> {
         let mut moves = Direction::ALL.to_vec();
         moves.retain(|&direction| self.step(*state, direction).is_ok());
@@ -96,8 +100,12 @@ impl Puzzle for Irrgarten {
         press::run_back(self, moves)
     }
 
-    fn look(&self, state: &State, cell: Cell) -> Option<Look> {
+    fn look(&self, state: &State, _board: usize, cell: Cell) -> Option<Look> {
         press::look(self, state, cell)
+    }
+
+    fn goal(&self, _board: usize) -> Option<Cell> {
+        Some(self.exit)
     }
 
     fn solve_on(

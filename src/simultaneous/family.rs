@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 
-use crate::grid::Direction;
+use crate::grid::{Cell, Direction};
 use crate::message::Coded;
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{Fact, FactValue, Forecast, Generated, ParseResult, Puzzle, Refused, Solution};
@@ -11,6 +11,7 @@ use crate::scene::{Event, Layer, Scene, Trail};
 use crate::search::{Stopped, Watch};
 
 use super::generate::{self, Params};
+use super::look::{self, Look};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::rules::{Maze, Simultaneous, State};
 use super::solve::{self, HomeDistances, Sequences, SolveOptions, Unreachable};
@@ -28,7 +29,7 @@ impl Puzzle for Simultaneous {
     type Move = Direction;
     type IllegalMove = Infallible;
     type NoPress = Infallible;
-    type Look = Infallible;
+    type Look = Look;
     type Proof = Unreachable;
     type Details = Sequences;
     type Report = ();
@@ -62,6 +63,10 @@ impl Puzzle for Simultaneous {
         }
     }
 
+    fn players(&self, state: &State) -> Vec<Cell> {
+        state.players.clone()
+    }
+
     fn legal_moves(&self, _: &State) -> Vec<Direction> {
         Direction::ALL.to_vec()
     }
@@ -77,6 +82,18 @@ impl Puzzle for Simultaneous {
     fn is_solved(&self, state: &State) -> bool {
         let mut pairs = self.mazes().iter().zip(&state.players);
         pairs.all(|(maze, &cell)| cell == maze.goal())
+    }
+
+    fn look(&self, state: &State, board: usize, cell: Cell) -> Option<Look> {
+        look::look(self, state, board, cell)
+    }
+
+    fn has_wall_between(&self, board: usize, cell: Cell, direction: Direction) -> bool {
+        self.mazes()[board].has_wall(cell, direction)
+    }
+
+    fn goal(&self, board: usize) -> Option<Cell> {
+        self.mazes().get(board).map(Maze::goal)
     }
 
     fn solve_on(

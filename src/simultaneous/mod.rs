@@ -25,6 +25,7 @@ mod examples;
 mod family;
 pub mod generate;
 mod levels;
+mod look;
 mod pack;
 mod parse;
 mod parse_error;
@@ -33,6 +34,7 @@ mod scene;
 pub mod solve;
 
 pub use generate::{MazeKind, Params};
+pub use look::{Ground, Look};
 pub use parse_error::{Expected, ParseErrorKind};
 pub use rules::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous, State};
 pub use solve::{Algorithm, HomeDistances, Sequences, SolveOptions, Unreachable};

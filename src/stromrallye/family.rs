@@ -75,6 +75,10 @@ impl Puzzle for Stromrallye {
         }
     }
 
+    fn players(&self, state: &State) -> Vec<Cell> {
+        vec![state.robot]
+    }
+
     fn legal_moves(&self, state: &State) -> Vec<Direction> {
         let mut moves = Direction::ALL.to_vec();
         moves.retain(|&step| state.energy > 0 && self.neighbour(state.robot, step).is_some());
@@ -102,7 +106,7 @@ impl Puzzle for Stromrallye {
         press::moves_to(self, state, cell)
     }
 
-    fn look(&self, state: &State, cell: Cell) -> Option<Look> {
+    fn look(&self, state: &State, _board: usize, cell: Cell) -> Option<Look> {
         press::look(self, state, cell)
     }
 

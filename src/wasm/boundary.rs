@@ -30,8 +30,6 @@ pub(super) trait AtBoundary:
 
     /// The puzzle's own data.
     fn data(&self) -> Self::Data;
-    /// Where the players stand.
-    fn players(state: &Self::State) -> Vec<Cell>;
     /// The rest of a state.
     fn state_data(state: &Self::State) -> Self::StateData;
     /// A state that came from outside, if it is one of this puzzle's.
@@ -70,7 +68,7 @@ pub(super) fn state_out<P: AtBoundary>(
         /// Output only; ignored on input.
         solved: bool,
     }
-    let players = P::players(state).into_iter();
+    let players = puzzle.players(state).into_iter();
     let common = to_js(&StateOut {
         puzzle: id,
         players: players.map(CellOut::from).collect(),

@@ -3,17 +3,18 @@
 use serde::{Deserialize, Serialize};
 
 use super::boundary::{AtBoundary, ProofOut};
-use super::js::SizeOut;
+use super::js::{CellOut, SizeOut};
 use crate::grid::{Cell, Direction};
 use crate::irrgarten::difficulty::Measure;
 use crate::irrgarten::generate::{Report, Share};
 use crate::irrgarten::{Field, Irrgarten, NoWayOut, State};
 use crate::puzzle::Puzzle;
 
-/// The size, and how many there are of each.
+/// The size, where the exit is, and how many there are of each.
 #[derive(Serialize)]
 pub(super) struct Map {
     boards: [SizeOut; 1],
+    exit: CellOut,
     jumpers: usize,
     arrows: usize,
     crossings: usize,
@@ -35,14 +36,11 @@ impl AtBoundary for Irrgarten {
     fn data(&self) -> Map {
         Map {
             boards: [(self.width(), self.height()).into()],
+            exit: self.exit().into(),
             jumpers: self.count(|field| field == Field::Jumper),
             arrows: self.count(|field| matches!(field, Field::Arrow(_))),
             crossings: self.count(|field| field == Field::Crossing),
         }
-    }
-
-    fn players(state: &State) -> Vec<Cell> {
-        vec![state.cell]
     }
 
     fn state_data(state: &State) -> Heading {

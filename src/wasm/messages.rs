@@ -9,6 +9,7 @@ use super::js::{camel, object, set};
 use crate::codes;
 use crate::message::{Argument, Arguments, Coded};
 use crate::settings::BadSetting;
+use crate::share::MAX_MOVES;
 use crate::text::{ParseError, Position, quoted};
 
 /// `{code, args}`.
@@ -101,6 +102,8 @@ pub(super) enum BadCall {
     NoObject,
     /// Searches of this family cannot be watched step by step.
     NotWatched,
+    /// More moves than an attempt in a link may have.
+    TooManyMoves,
 }
 
 impl Coded for BadCall {
@@ -114,6 +117,7 @@ impl Coded for BadCall {
         BadCall::BadSeed => "bad-seed",
         BadCall::NoObject => "no-object",
         BadCall::NotWatched => "not-watched",
+        BadCall::TooManyMoves => "too-many-moves",
     }
 
     fn arguments(&self) -> Arguments {
@@ -121,6 +125,7 @@ impl Coded for BadCall {
             BadCall::NotAMove(found)
             | BadCall::UnknownExample(found)
             | BadCall::UnknownFamily(found) => vec![("found", quoted(found).as_str().into())],
+            BadCall::TooManyMoves => vec![("count", MAX_MOVES.into())],
             BadCall::UnknownLevel { number, count } => {
                 vec![("number", (*number).into()), ("count", (*count).into())]
             }

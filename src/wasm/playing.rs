@@ -5,15 +5,17 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::boundary::{AtBoundary, Incoming, letters, puzzle_out, state_out};
-use super::js::{object, set, to_js};
+use super::js::{CellOut, list, object, set, to_js};
 use super::kept::{keep, with_state};
 use super::messages::{Refusal, answer, answer_move, message_of};
 use super::reading::{parse, played, read_move, read_moves};
 use crate::any::AnyPuzzle;
 use crate::grid::Cell;
+use crate::message::Coded;
 use crate::puzzle::{Puzzle, move_characters, moves_before_error, replay as replay_moves};
 use crate::scene::Event;
 use crate::sequence::{self, Language};
+use crate::surroundings::{Surroundings, surroundings};
 use crate::with_puzzle;
 
 /// Reads a puzzle text: the puzzle's data, its first state, and warnings; or the error's place.
@@ -154,18 +156,49 @@ pub fn run_back(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) 
     }))
 }
 
-/// What is on a cell; null if there is nothing to say about it.
+/// What is on a cell of a board, counted from 0; null if there is nothing to say about it.
 #[wasm_bindgen(unchecked_return_type = "Looked")]
 pub fn look(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
+    board: usize,
     x: u32,
     y: u32,
 ) -> JsValue {
     answer(with_state!(&state, puzzle, incoming => {
-        let look = Puzzle::look(puzzle, &incoming.state, Cell::new(x, y));
+        let look = Puzzle::look(puzzle, &incoming.state, board, Cell::new(x, y));
         let look = look.as_ref().map_or(JsValue::NULL, message_of);
         Ok(object([("look", look)]))
     }))
+}
+
+/// What each player would tell of where they stand: what is there and on the four sides, where the
+/// goal lies, and all cells of small boards.
+#[wasm_bindgen(js_name = "surroundings", unchecked_return_type = "Surrounded")]
+pub fn surroundings_of(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {
+    answer(with_state!(&state, puzzle, incoming => {
+        let told = surroundings(puzzle, &incoming.state);
+        Ok(object([("players", list(told.iter().map(surroundings_out)))]))
+    }))
+}
+
+fn surroundings_out<L: Coded>(told: &Surroundings<L>) -> JsValue {
+    let [up, down, left, right] = told.sides.each_ref().map(message_of);
+    let goal = told
+        .goal
+        .map(|(dx, dy)| object([("dx", (dx as f64).into()), ("dy", (dy as f64).into())]));
+    let row = |row: &Vec<L>| list(row.iter().map(message_of));
+    let rows = told.rows.as_ref().map(|rows| list(rows.iter().map(row)));
+    object([
+        ("board", (told.board as u32).into()),
+        ("cell", to_js(&CellOut::from(told.cell))),
+        ("here", told.here.as_ref().map_or(JsValue::NULL, message_of)),
+        ("up", up),
+        ("down", down),
+        ("left", left),
+        ("right", right),
+        ("goal", goal.unwrap_or(JsValue::NULL)),
+        ("rows", rows.unwrap_or(JsValue::NULL)),
+    ])
 }
 
 /// The moves of a sequence that a person typed or pasted, in any notation that can mean one thing

@@ -1,16 +1,18 @@
 //! Exports for what puzzles come from and go to: the gallery and links.
 
-use js_sys::Uint8Array;
+use js_sys::{Reflect, Uint8Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::js::{SizeOut, object, to_js};
+use super::boundary::letters;
+use super::js::{SizeOut, object, set, text_of, to_js};
 use super::messages::{BadCall, Refusal, answer};
-use super::reading::parse;
+use super::reading::{parse, played, read_moves};
 use super::settings::{read_recipe, recipe_out};
 use crate::any::Recipe;
 use crate::gallery::{self, AnyExample};
-use crate::share::{self, Shared};
+use crate::share::{self, Attempt, LinkError, Shared};
+use crate::with_puzzle;
 
 /// The gallery: names (translations are found by them), families, and how large the boards are.
 #[wasm_bindgen(js_name = "examples", unchecked_return_type = "Example[]")]
@@ -91,15 +93,61 @@ fn packed(shared: &Shared) -> JsValue {
     })
 }
 
-/// The bytes of a link as a puzzle text, and settings and seed if the link holds those.
+/// An attempt at a puzzle as the bytes of a link: with the recipe that the text was made from, if
+/// there is one, which is shorter than the puzzle.
+#[wasm_bindgen(js_name = "packAttempt", unchecked_return_type = "Packed | Refused")]
+pub fn pack_attempt(
+    text: &str,
+    #[wasm_bindgen(unchecked_param_type = "Recipe | null")] recipe: JsValue,
+    moves: &str,
+) -> JsValue {
+    answer(attempt(text, &recipe, moves).map(|attempt| packed(&Shared::Attempt(attempt))))
+}
+
+fn attempt(text: &str, recipe: &JsValue, moves: &str) -> Result<Attempt, Refusal> {
+    let puzzle = parse(text)?;
+    let moves = read_moves(moves)?;
+    if moves.len() > share::MAX_MOVES {
+        return Err(BadCall::TooManyMoves.into());
+    }
+    // Why a move is refused is said in the family's words.
+    with_puzzle!(&puzzle, puzzle => played(puzzle, &moves).map(|_| ()))?;
+    let at = match recipe.is_null() || recipe.is_undefined() {
+        true => Shared::Puzzle(puzzle),
+        false => {
+            let text = |name| text_of(recipe, name).ok_or(BadCall::NoObject);
+            let params = Reflect::get(recipe, &"params".into()).map_err(|_| BadCall::NoObject)?;
+            Shared::Generated(read_recipe(&text("kind")?, &params, &text("seed")?)?)
+        }
+    };
+    Ok(Attempt::new(at, moves).expect("the moves were played above"))
+}
+
+/// The bytes of a link as a puzzle text; settings and seed if the link holds those; the moves if it
+/// is an attempt.
 #[wasm_bindgen(unchecked_return_type = "SharedText | Refused")]
 pub fn unpack(bytes: &[u8]) -> JsValue {
-    answer(match share::unpack(bytes) {
-        Ok(Shared::Puzzle(puzzle)) => Ok(shared_text(puzzle.to_string(), None)),
-        Ok(Shared::Generated(recipe)) => {
-            let text = recipe.puzzle().to_string();
-            Ok(shared_text(text, Some(&recipe)))
+    answer(unpacked(bytes).map_err(|error| Refusal::of(&error)))
+}
+
+fn unpacked(bytes: &[u8]) -> Result<JsValue, LinkError> {
+    let shared = share::unpack(bytes)?;
+    let puzzle = shared.puzzle();
+    let (at, attempt) = match &shared {
+        Shared::Attempt(attempt) => (attempt.at(), Some(attempt)),
+        shared => (shared, None),
+    };
+    let recipe = match at {
+        Shared::Generated(recipe) => Some(recipe),
+        _ => None,
+    };
+    let text = shared_text(puzzle.to_string(), recipe);
+    if let Some(attempt) = attempt {
+        // What a recipe makes is known only now.
+        if !attempt.fits(&puzzle) {
+            return Err(LinkError::Damaged);
         }
-        Err(error) => Err(Refusal::of(&error)),
-    })
+        set(&text, "moves", &letters(attempt.moves()).into());
+    }
+    Ok(text)
 }

@@ -47,10 +47,6 @@ impl AtBoundary for Simultaneous {
         }
     }
 
-    fn players(state: &State) -> Vec<Cell> {
-        state.players.clone()
-    }
-
     fn state_data(_: &State) -> NoMore {
         NoMore {}
     }

@@ -64,10 +64,6 @@ impl AtBoundary for Stromrallye {
         }
     }
 
-    fn players(state: &State) -> Vec<Cell> {
-        vec![state.robot]
-    }
-
     fn state_data(state: &State) -> Charges {
         Charges {
             energy: state.energy,

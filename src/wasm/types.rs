@@ -27,10 +27,10 @@ export interface Stromrallye {
   id: string; kind: 'stromrallye'; boards: { width: number; height: number }[];
   batteries: Battery[]; robot: Battery; total: number;
 }
-/** One map; how many jumpers, arrows and crossings there are. */
+/** One map; where its exit is; how many jumpers, arrows and crossings there are. */
 export interface Irrgarten {
   id: string; kind: 'irrgarten'; boards: { width: number; height: number }[];
-  jumpers: number; arrows: number; crossings: number;
+  exit: Cell; jumpers: number; arrows: number; crossings: number;
 }
 export type Puzzle = Labyrinths | Stromrallye | Irrgarten;
 /** Small plain data that can be kept and sent; it names its puzzle by id. Moves are letters U D L R. */
@@ -58,6 +58,14 @@ export type Ran = { ok: true; moves: string } | Refused;
 export type RanBack = { ok: true; count: number } | Refused;
 /** What is on a cell; null if there is nothing to say about it. */
 export type Looked = { ok: true; look: Message | null } | Refused;
+/** What a player would tell of where they stand. On the sides: `border`, `wall` between two cells, or what {@link Looked} says of the next cell; `goal`: columns to the right and rows down to it, null where no cell is the goal; `rows`: all cells of a board with sides up to 20, else null. */
+export interface Surroundings {
+  board: number; cell: Cell; here: Message | null;
+  up: Message; down: Message; left: Message; right: Message;
+  goal: { dx: number; dy: number } | null; rows: Message[][] | null;
+}
+/** One for each player, in the order of the boards. */
+export type Surrounded = { ok: true; players: Surroundings[] } | Refused;
 /** A sequence as a person typed it: its moves as letters U D L R, or what is wrong with it and where. */
 export type Typed = { ok: true; moves: string } | { ok: false; error: TextError };
 /** `after`: of the moves that were needed; the moves after them, even illegal ones, change nothing. */
@@ -206,15 +214,16 @@ export interface StromrallyeReport {
 }
 /** width and height are those of the largest board */
 export interface Example { name: string; kind: Kind; width: number; height: number; boards: { width: number; height: number }[]; size: 'small' | 'medium' | 'large' }
+/** What a link or an example holds; `generated`: settings and seed it is made from; `moves`: those of an attempt, all legal from the start. */
+export interface SharedText { ok: true; text: string; generated?: Recipe; moves?: string }
 /** A level of a family's series, numbered from 1. It never changes once published. optimum: the least of what the family counts, proved (moves; of Stromrallye swaps). difficulty: compares levels of one family only. teaches: it has a hint to be read before playing. */
 export interface Level { kind: Kind; number: number; boards: { width: number; height: number }[]; optimum: number; difficulty: number; teaches: boolean }
 /** The puzzle of a day: the same for everybody. weekday: 1 for Monday to 7 for Sunday, from easy to hard. optimum: as of a level. */
 export interface OfDay { ok: true; text: string; recipe: Recipe; optimum: number; weekday: number }
-export interface SharedText { ok: true; text: string; generated?: Recipe }
 export interface Packed { ok: true; bytes: Uint8Array }
 /** colours: a CSS colour by role, 'ground' and 'text' too; 'trail-0', 'trail-1' … are #rrggbb stops. */
 export interface SvgOptions { moves?: string; /** how many of the moves are drawn; all unless told */ at?: number; colours?: Record<string, string>; proof?: boolean }
 export interface SvgText { ok: true; svg: string }
-/** Every code that a message can have: of texts and typed sequences, refusals, reasons to stop, what is on a cell, what was wanted in a text, and hints. */
-export interface Codes { text: string[]; refusal: string[]; stop: string[]; look: string[]; expected: string[]; hint: string[] }
+/** Every code that a message can have: of texts and typed sequences, refusals, reasons to stop, what is on a cell and on its sides, what was wanted in a text, and hints. */
+export interface Codes { text: string[]; refusal: string[]; stop: string[]; look: string[]; side: string[]; expected: string[]; hint: string[] }
 "#;

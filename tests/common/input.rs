@@ -10,7 +10,7 @@ use std::sync::Mutex;
 use lockstep::any::AnyPuzzle;
 use lockstep::grid::Direction;
 use lockstep::puzzle::{Parsed, Puzzle};
-use lockstep::share::{LinkError, Shared, pack, unpack};
+use lockstep::share::{Attempt, LinkError, Shared, pack, unpack};
 use lockstep::text::{ParseError, Position};
 use lockstep::with_puzzle;
 use peak_alloc::PeakAlloc;
@@ -172,6 +172,24 @@ pub fn damaged_is_refused(shared: &Shared, (place, flip, cut): (Index, u8, Index
     assert_eq!(unpack(&changed), Err(LinkError::Damaged));
     let cut = &bytes[..cut.index(bytes.len())];
     assert_eq!(unpack(cut), Err(LinkError::Damaged));
+}
+
+/// An attempt at a puzzle or recipe: legal moves, each chosen by a number.
+pub fn attempt(at: Shared, choices: &[u8]) -> Shared {
+    let puzzle = at.puzzle().into_owned();
+    let moves = with_puzzle!(&puzzle, puzzle => legal_walk(puzzle, choices));
+    Shared::Attempt(Attempt::new(at, moves).expect("the moves are legal"))
+}
+
+fn legal_walk<P: Puzzle<Move = Direction>>(puzzle: &P, choices: &[u8]) -> Vec<Direction> {
+    let mut state = puzzle.start();
+    let steps = choices.iter().map_while(|&choice| {
+        let legal = puzzle.legal_moves(&state);
+        let step = *legal.get(usize::from(choice) % legal.len().max(1))?;
+        state = puzzle.play(&state, step).ok()?;
+        Some(step)
+    });
+    steps.collect()
 }
 
 /// The content of a link with its checksum.

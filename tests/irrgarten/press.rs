@@ -198,7 +198,7 @@ fn a_run_back_of_a_long_walk_takes_no_time_to_speak_of() {
 fn every_cell_says_what_it_is() {
     let puzzle = map(MAP);
     let code = |x, y| {
-        let look = puzzle.look(&puzzle.start(), Cell::new(x, y));
+        let look = puzzle.look(&puzzle.start(), 0, Cell::new(x, y));
         look.map(|look| look.code())
     };
     assert_eq!(code(0, 0), Some("wall"));
@@ -209,7 +209,7 @@ fn every_cell_says_what_it_is() {
     assert_eq!(code(3, 3), Some("path"));
     assert_eq!(code(9, 0), None);
     assert_eq!(code(0, 7), None);
-    let elsewhere = puzzle.look(&after(&puzzle, "D"), Cell::new(1, 1));
+    let elsewhere = puzzle.look(&after(&puzzle, "D"), 0, Cell::new(1, 1));
     assert_eq!(elsewhere.unwrap().code(), "start");
 }
 
@@ -217,7 +217,7 @@ fn every_cell_says_what_it_is() {
 fn where_the_player_stands_is_told_with_what_is_there() {
     let puzzle = map(MAP);
     let here = |before, x, y| {
-        let look = puzzle.look(&after(&puzzle, before), Cell::new(x, y));
+        let look = puzzle.look(&after(&puzzle, before), 0, Cell::new(x, y));
         let message = look.unwrap().message();
         assert_eq!(message.code, "player");
         (message.arguments.clone(), message.to_string())

@@ -10,16 +10,17 @@ mod random_maps;
 
 use checker::Map;
 use input::{
-    bytes_of, comes_back, damage, damaged_is_refused, edited, examine_bytes, frugally, sealed,
-    sealed_is_no_danger,
+    attempt, bytes_of, comes_back, damage, damaged_is_refused, edited, examine_bytes, frugally,
+    sealed, sealed_is_no_danger,
 };
 use lockstep::any::{AnyParams, AnyPuzzle, Family, Recipe};
+use lockstep::grid::Direction;
 use lockstep::irrgarten::generate::VERSION;
 use lockstep::irrgarten::{Irrgarten, MAX_SIDE, MIN_SIDE, Params};
 use lockstep::puzzle::{Puzzle, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
-use lockstep::share::{LinkError, Shared, pack, unpack};
+use lockstep::share::{Attempt, LinkError, Shared, pack, unpack};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use random_maps::random_map;
@@ -107,9 +108,57 @@ proptest! {
     }
 
     #[test]
+    fn links_of_attempts_come_back_and_are_refused_where_damaged(
+        text in map_text(),
+        choices in vec(any::<u8>(), 0..40),
+        damage in damage(),
+    ) {
+        let attempt = attempt(Shared::Puzzle(AnyPuzzle::parse(&text).unwrap().puzzle), &choices);
+        damaged_is_refused(&attempt, damage);
+        comes_back(attempt);
+    }
+
+    #[test]
     fn arbitrary_bytes_with_a_right_checksum_are_no_danger(content in vec(any::<u8>(), 0..60), kind in 0..3u8) {
+        sealed_is_no_danger([&[0, 1, kind, 3, 0], content.as_slice()].concat());
         sealed_is_no_danger([vec![3, kind], content].concat());
     }
+}
+
+#[test]
+fn an_attempt_with_an_illegal_move_is_damaged() {
+    // Right, then against the wall above.
+    let puzzle = AnyPuzzle::parse("irrgarten 4 3\n####\n#S.E\n####")
+        .unwrap()
+        .puzzle;
+    let link = |moves: [u8; 2]| {
+        let plain = pack(&Shared::Puzzle(puzzle.clone()));
+        let content = [&[0], moves.as_slice(), &plain[..plain.len() - 4]].concat();
+        unpack(&sealed(content))
+    };
+    let (right, up) = (Direction::Right as u8, Direction::Up as u8);
+    assert!(matches!(link([1, right]), Ok(Shared::Attempt(_))));
+    assert_eq!(link([2, right | up << 2]), Err(LinkError::Damaged));
+    assert_eq!(
+        link([1, right | 1 << 2]),
+        Err(LinkError::Damaged),
+        "padding"
+    );
+    let unpacked = unpack(&sealed(vec![0, 200, 1, 0]));
+    assert_eq!(unpacked, Err(LinkError::Damaged), "too few bytes");
+}
+
+#[test]
+fn an_attempt_at_an_attempt_is_none() {
+    let puzzle = AnyPuzzle::parse("irrgarten 4 3\n####\n#S.E\n####")
+        .unwrap()
+        .puzzle;
+    let attempt = attempt(Shared::Puzzle(puzzle), &[0]);
+    assert_eq!(Attempt::new(attempt.clone(), Vec::new()), None);
+    let mut content = pack(&attempt);
+    content.truncate(content.len() - 4);
+    let nested = [&[0, 0], content.as_slice()].concat();
+    assert_eq!(unpack(&sealed(nested)), Err(LinkError::Newer));
 }
 
 #[test]

@@ -6,7 +6,8 @@ use std::process::Command;
 
 use lockstep::any::{AnyPuzzle, Family};
 use lockstep::gallery;
-use lockstep::share::{self, Shared};
+use lockstep::puzzle::parse_moves;
+use lockstep::share::{self, Attempt, Shared};
 
 use crate::{folders, hash, puzzles, read};
 
@@ -37,6 +38,11 @@ fn unpacked(bytes: &[u8]) -> Unpacked {
         Shared::Generated(recipe) => Unpacked {
             text: recipe.puzzle().to_string(),
             generated: true,
+            bytes,
+        },
+        Shared::Attempt(attempt) => Unpacked {
+            text: attempt.at().puzzle().to_string(),
+            generated: matches!(attempt.at(), Shared::Generated(_)),
             bytes,
         },
         other => panic!("neither a puzzle nor a recipe: {other:?}"),
@@ -92,6 +98,28 @@ fn puzzles_have_the_same_links() {
             let folder = folder.display();
             assert!(held.contains(&name), "{folder}: no {name} in links.txt");
         }
+    }
+}
+
+#[test]
+fn attempts_have_the_same_links() {
+    for folder in folders() {
+        let mut held = 0;
+        for (what, bytes) in entries(&folder) {
+            let Some((file, moves)) = what
+                .strip_prefix("attempt ")
+                .and_then(|rest| rest.split_once(' '))
+            else {
+                continue;
+            };
+            held += 1;
+            let text = read(&folder, &format!("puzzles/{file}"));
+            let puzzle = Shared::Puzzle(AnyPuzzle::parse(&text).unwrap().puzzle);
+            let attempt = Attempt::new(puzzle, parse_moves(moves).unwrap()).expect(&what);
+            assert_eq!(share::pack(&Shared::Attempt(attempt)), bytes, "{what}");
+            assert_eq!(unpacked(&bytes).bytes, bytes, "{what}");
+        }
+        assert!(held > 0, "{}: no attempt in links.txt", folder.display());
     }
 }
 

@@ -5,8 +5,8 @@
 mod input;
 
 use input::{
-    bytes_of, comes_back, damage, damaged_is_refused, edited, examine, examine_bytes, frugally,
-    sealed, sealed_is_no_danger,
+    attempt, bytes_of, comes_back, damage, damaged_is_refused, edited, examine, examine_bytes,
+    frugally, sealed, sealed_is_no_danger,
 };
 use lockstep::any::{AnyParams, AnyPuzzle, Family, Recipe};
 use lockstep::grid::Direction;
@@ -167,6 +167,24 @@ proptest! {
     }
 
     #[test]
+    fn links_of_attempts_come_back_and_are_refused_where_damaged(
+        puzzle in puzzle(),
+        (params, seed) in (params(), any::<u64>()),
+        choices in vec(any::<u8>(), 0..40),
+        damage in damage(),
+    ) {
+        let params = AnyParams::Simultaneous(params);
+        for at in [
+            Shared::Puzzle(AnyPuzzle::Simultaneous(puzzle)),
+            Shared::Generated(Recipe { params, seed }),
+        ] {
+            let attempt = attempt(at, &choices);
+            damaged_is_refused(&attempt, damage);
+            comes_back(attempt);
+        }
+    }
+
+    #[test]
     fn arbitrary_bytes_with_a_right_checksum_are_no_danger(
         head in prop_oneof![
             Just(vec![1u8, 0, 2]),
@@ -177,6 +195,7 @@ proptest! {
         ],
         tail in vec(any::<u8>(), 0..80)
     ) {
+        sealed_is_no_danger([&[0, 3, 27], head.as_slice(), &tail].concat());
         sealed_is_no_danger([head, tail].concat());
     }
 }

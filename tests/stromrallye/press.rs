@@ -31,7 +31,7 @@ fn asks(letters: &str) -> Result<Option<String>, OutOfReach> {
 /// What is seen on a cell after some moves on [`LINE`].
 fn look(before: &str, x: u32, y: u32) -> Option<Look> {
     let puzzle = board(LINE);
-    puzzle.look(&after(&puzzle, before), Cell::new(x, y))
+    puzzle.look(&after(&puzzle, before), 0, Cell::new(x, y))
 }
 
 fn numbers(values: &[(&'static str, u64)]) -> Arguments {
@@ -166,7 +166,7 @@ fn what_is_told_of_a_cell_fills_in_its_charges() {
 #[test]
 fn the_robot_hides_the_battery_it_stands_on() {
     let puzzle = board("3\n1,1,3\n1\n2,1,5\n");
-    let under = |state: State| puzzle.look(&state, state.robot).unwrap();
+    let under = |state: State| puzzle.look(&state, 0, state.robot).unwrap();
     assert_eq!(under(puzzle.start()), Look::Robot { energy: 3 });
     // It left what it had after one move, and took five.
     let swapped = Look::RobotOnBattery {

@@ -8,8 +8,8 @@ mod input;
 
 use checker::Board;
 use input::{
-    bytes_of, comes_back, damage, damaged_is_refused, edited, examine_as, examine_bytes, frugally,
-    sealed_is_no_danger,
+    attempt, bytes_of, comes_back, damage, damaged_is_refused, edited, examine_as, examine_bytes,
+    frugally, sealed_is_no_danger,
 };
 use lockstep::any::{AnyPuzzle, Family};
 use lockstep::grid::Cell;
@@ -133,6 +133,17 @@ proptest! {
     #[test]
     fn a_damaged_link_never_loads_something_else(puzzle in puzzle(), damage in damage()) {
         damaged_is_refused(&Shared::Puzzle(AnyPuzzle::Stromrallye(puzzle)), damage);
+    }
+
+    #[test]
+    fn links_of_attempts_come_back_and_are_refused_where_damaged(
+        puzzle in puzzle(),
+        choices in vec(any::<u8>(), 0..40),
+        damage in damage(),
+    ) {
+        let attempt = attempt(Shared::Puzzle(AnyPuzzle::Stromrallye(puzzle)), &choices);
+        damaged_is_refused(&attempt, damage);
+        comes_back(attempt);
     }
 
     #[test]

@@ -14,6 +14,7 @@
  * @property {number} steps How many of its moves are shown as motion.
  * @property {number} since in ms
  * @property {number} lasts in ms
+ * @property {boolean} replay Whether the whole walk is shown once more, rather than what was just played.
  */
 
 import { isCalm } from '../dom.js';
@@ -50,7 +51,7 @@ export function showSteps(app, steps, fell) {
   const { sitting } = app.page;
   app.clock.stepping = isCalm()
     ? null
-    : { sitting, moves: shownMoves(sitting), steps, since: performance.now(), lasts };
+    : { sitting, moves: shownMoves(sitting), steps, since: performance.now(), lasts, replay: false };
   runClock(app);
 }
 
@@ -65,12 +66,12 @@ const REPLAY_STEP_MS = 260;
 export function toggleReplay(app) {
   const { clock, page } = app;
   const { moves } = page.sitting.game.walk;
-  if (clock.stepping !== null || moves === '') {
+  if (clock.stepping?.replay || moves === '') {
     clock.stepping = null;
   } else {
     const lasts = Math.min(LONGEST_REPLAY_MS, moves.length * REPLAY_STEP_MS);
     const { sitting } = page;
-    clock.stepping = { sitting, moves, steps: moves.length, since: performance.now(), lasts };
+    clock.stepping = { sitting, moves, steps: moves.length, since: performance.now(), lasts, replay: true };
     app.view.follow();
     runClock(app);
   }

@@ -52,6 +52,7 @@ import {
   usedBytes,
 } from '../state/kept.js';
 import { takenUp } from '../state/page.js';
+import { turnTo } from '../state/sitting.js';
 import { PARTS, Trouble, openStore } from '../store/database.js';
 import { cardFrom, cardOf, isTouched, marksOf, partOf, sittingFrom, sizeOf, textFrom } from '../store/records.js';
 import { warn } from './notices.js';
@@ -148,8 +149,16 @@ export async function recall(app) {
   keeping.recalling.delete(key);
   if (found !== null && page.sitting === sitting) {
     // What was done meanwhile is a walk beside the one that is kept.
+    const { rival } = sitting.game;
     if (isTouched(sitting)) sitting.key = freeKey(page.kept, puzzle.id);
-    else takeUp(app, { ...found, source: sitting.source, origin: sitting.origin, difficulty: bestKnown(found, sitting) });
+    else {
+      // An attempt that came with the link is what one plays against now.
+      if (rival !== null) {
+        found.game.rival = rival;
+        turnTo(found, 'play');
+      }
+      takeUp(app, { ...found, source: sitting.source, origin: sitting.origin, difficulty: bestKnown(found, sitting) });
+    }
     enter({ key: page.sitting.key, kind: puzzle.kind }, { anew: false });
   }
   app.changed();

@@ -8,6 +8,7 @@
 
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
+import { t } from '../i18n/index.js';
 import { lookSentence } from '../i18n/sentences.js';
 
 /**
@@ -33,8 +34,13 @@ export function lookWords(app) {
   const { look: place } = app.page.passing;
   const { puzzle, text } = app.page.sitting;
   if (place === null || puzzle === null) return '';
-  const seen = engine.look(text, app.shownState(), place);
-  return seen === null ? '' : lookSentence(seen, place, puzzle.kind);
+  const state = app.shownState();
+  const seen = engine.look(text, state, place);
+  if (seen === null) return '';
+  const words = lookSentence(seen, place, puzzle.kind);
+  if (puzzle.boards.length === 1) return words;
+  const { name } = currentFamily(app.page).words.caption(place.board, puzzle, state, app.page.sitting);
+  return t('look.of', { name, words });
 }
 
 /**
@@ -46,7 +52,7 @@ export function canLook({ page }) {
 }
 
 /**
- * Carries the look on by so many cells.
+ * Carries the look on by so many cells; over the left and right edge of a board, to the next one.
  * @param {App} app
  * @param {number} dx
  * @param {number} dy
@@ -55,14 +61,26 @@ export function lookOn(app, dx, dy) {
   const { puzzle } = app.page.sitting;
   if (puzzle === null || !canLook(app)) return;
   const from = app.page.passing.look ?? { board: 0, ...app.shownState().players[0] };
-  const { width, height } = puzzle.boards[from.board];
-  const next = {
-    board: from.board,
-    x: Math.min(width - 1, Math.max(0, from.x + dx)),
-    y: Math.min(height - 1, Math.max(0, from.y + dy)),
-  };
+  const next = clamped(puzzle.boards, { board: from.board, x: from.x + dx, y: from.y + dy });
   look(app, next, { aloud: true });
   app.view.reveal(next);
+}
+
+/**
+ * The cell itself; beyond an edge, the nearest one of the board, or of the one beside it.
+ * @param {{ width: number, height: number }[]} boards
+ * @param {Place} place
+ * @returns {Place}
+ */
+function clamped(boards, { board, x, y }) {
+  if (x < 0 && board > 0) return clamped(boards, { board: board - 1, x: boards[board - 1].width - 1, y });
+  const { width, height } = boards[board];
+  if (x >= width && board + 1 < boards.length) return clamped(boards, { board: board + 1, x: 0, y });
+  return {
+    board,
+    x: Math.min(width - 1, Math.max(0, x)),
+    y: Math.min(height - 1, Math.max(0, y)),
+  };
 }
 
 /** Walks to the cell that is looked at, as a press on it would. @param {App} app */

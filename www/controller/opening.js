@@ -26,6 +26,7 @@ import {
   wished,
 } from '../state/page.js';
 import { dayKey } from '../state/results.js';
+import { turnTo } from '../state/sitting.js';
 import { isTouched } from '../store/records.js';
 import { FILE_LIMIT, decodeText } from '../text-source.js';
 import { leastOf } from './library.js';
@@ -289,7 +290,12 @@ async function openCode(app, code) {
   const source = unpacked.generated
     ? { kind: 'generated', settings: unpacked.generated }
     : { kind: 'link' };
-  if (!openText(app, unpacked.text, source, { quiet: true })) warn(app, 'notice.bad-puzzle-in-link');
+  if (!openText(app, unpacked.text, source, { quiet: true })) return warn(app, 'notice.bad-puzzle-in-link');
+  if (unpacked.moves) {
+    app.page.sitting.game.rival = unpacked.moves;
+    turnTo(app.page.sitting, 'play');
+    app.announce(app.actions.rivalWords());
+  }
 }
 
 /**

@@ -20,16 +20,17 @@ import { writtenSequence } from './written.js';
  * The link to the current puzzle, and how far it gets. A link that fits is put into the address
  * too, so that the page comes back with it.
  * @param {App} app
+ * @param {boolean} [withMoves] the own walk too, for somebody to outdo
  * @returns {Promise<{ address: string, size: ReturnType<typeof sizeClass> } | null>}
  */
-export async function makeLink({ page }) {
-  const { source, text } = page.sitting;
+export async function makeLink({ page }, withMoves = false) {
+  const { source, text, game } = page.sitting;
   if (source === null) return null;
-  const hash = await fragmentOf(source, text);
+  const hash = await (withMoves ? attemptOf(source, text, game.walk.moves) : fragmentOf(source, text));
   if (hash === null) return null;
   const address = new URL(hash, location.href).href;
   const size = sizeClass(address.length);
-  if (size !== 'too-long' && page.sitting.source === source) setFragment(hash);
+  if (size !== 'too-long' && !withMoves && page.sitting.source === source) setFragment(hash);
   return { address, size };
 }
 
@@ -99,6 +100,16 @@ async function fragmentOf(source, text) {
   if (named !== '') return named;
   const bytes = engine.pack(text, source.kind === 'generated' ? source.settings : null);
   return bytes === null ? null : encode(bytes);
+}
+
+/**
+ * @param {import('../state/sitting.js').Source} source
+ * @param {string} text
+ * @param {string} moves
+ */
+async function attemptOf(source, text, moves) {
+  const packed = engine.packAttempt(text, source.kind === 'generated' ? source.settings : null, moves);
+  return packed.ok ? encode(packed.bytes) : null;
 }
 
 /**

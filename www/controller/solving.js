@@ -45,7 +45,8 @@ export async function watchSearch(app) {
   if (result === null || !isTraced) return;
   const pause = firstPause(traced.kinds.length);
   searches.watchStarted(page, { ...traced, algorithm, result, at: 0, playing: false, pause });
-  app.actions.startWatching();
+  if (page.sitting.view === 'search') app.actions.startWatching();
+  app.changed();
 }
 
 /** Runs the algorithms that have not run on this puzzle, without counting. @param {App} app */

@@ -8,11 +8,12 @@
 
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
-import { t } from '../i18n/index.js';
-import { deedWords, reasonSentence } from '../i18n/sentences.js';
+import { currentLanguage, t } from '../i18n/index.js';
+import { deedWords, reasonSentence, textErrorSentence } from '../i18n/sentences.js';
+import { moveWord } from '../sequence.js';
 import * as game from '../state/game.js';
 import { turnTo } from '../state/sitting.js';
-import { showSteps } from './clock.js';
+import { showSteps, toggleReplay } from './clock.js';
 
 /**
  * One press: a single move, or where one runs, all moves along the corridor.
@@ -134,6 +135,57 @@ export function goToEntry(app, at) {
 export function backTo(app, count, what = 'good') {
   const { game: current } = app.page.sitting;
   if (game.backTo(current, current.walk.moves.slice(0, count), what)) walkChanged(app);
+}
+
+/**
+ * Shows a walk from the start, as one press.
+ * @param {App} app
+ * @param {string} moves
+ * @param {Deed} what
+ */
+export function showWalk(app, moves, what) {
+  const { game: current } = app.page.sitting;
+  game.turnTo(current, moves, what);
+  walkChanged(app);
+  toggleReplay(app);
+}
+
+/**
+ * Walks a sequence that was typed or pasted, from the start, as far as it can be walked.
+ * @param {App} app
+ * @param {string} typed
+ * @returns {{ words: string, place: { start: number, end: number } | null }} how far it leads; place: where it
+ *   cannot be read
+ */
+export function walkTyped(app, typed) {
+  const { sitting } = app.page;
+  if (sitting.puzzle === null) return { words: '', place: null };
+  const read = engine.readSequence(typed, currentLanguage());
+  if (!read.ok) return { words: textErrorSentence(read.error), place: read.error };
+  const checked = engine.check(sitting.text, read.moves);
+  if (!checked.ok) return { words: reasonSentence(checked.error), place: null };
+  const { solved, after, count, illegal } = checked;
+  const played = after ?? (illegal === undefined ? count : illegal.number - 1);
+  const moves = read.moves.slice(0, played);
+  if (game.turnTo(sitting.game, moves, 'sequence')) {
+    walkChanged(app);
+    showSteps(app, played, false);
+    if (solved && played > 0) app.actions.won();
+  }
+  return { words: typedWords({ count, played, solved, illegal }, read.moves), place: null };
+}
+
+/**
+ * @param {{ count: number, played: number, solved: boolean, illegal?: { number: number, reason: import('../types.js').Message } }} checked
+ * @param {string} moves
+ */
+function typedWords({ count, played, solved, illegal }, moves) {
+  if (solved && played < count) return t('typed.solved-early', { count: played, more: count - played });
+  if (solved) return t('typed.solved', { count });
+  if (illegal === undefined) return t('typed.walked', { count });
+  const { number, reason } = illegal;
+  const move = moveWord(moves[number - 1]);
+  return t('typed.illegal', { count: played, number, move, reason: reasonSentence(reason) });
 }
 
 /** @param {App} app */

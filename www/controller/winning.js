@@ -15,7 +15,11 @@
 import * as engine from '../engine.js';
 import { FAMILIES, currentFamily } from '../families/index.js';
 import { ownKey, t } from '../i18n/index.js';
+import { sourceName } from '../i18n/sentences.js';
 import { isOwn } from '../state/game.js';
+
+/** The attempt whose figures were asked for last. @type {{ rival: string, puzzle: string, figures: { score: number, solved: boolean } } | null} */
+let known = null;
 
 /** The last move has solved the puzzle. @param {App} app */
 export function won(app) {
@@ -54,6 +58,62 @@ export function wonWords(app) {
   else if (least !== null) sentences.push(t(ownKey(kind, 'won.least'), { count: least }));
   if (hints > 0) sentences.push(t('won.hints', { count: hints }));
   return sentences.join(' ');
+}
+
+/**
+ * What came of the attempt that somebody shared; null where there is none.
+ * @param {App} app
+ * @returns {{ score: number, solved: boolean } | null}
+ */
+export function rivalFigures({ page }) {
+  const { text, start, game } = page.sitting;
+  const { rival } = game;
+  if (rival === null || start === null) return null;
+  if (known?.rival !== rival || known.puzzle !== start.puzzle) {
+    const checked = engine.check(text, rival);
+    const score = currentFamily(page).score(engine.trails(text, start, rival), rival);
+    known = { rival, puzzle: start.puzzle, figures: { score, solved: checked.ok && checked.solved } };
+  }
+  return known.figures;
+}
+
+/**
+ * The attempt that is to be outdone, in words; empty where there is none.
+ * @param {App} app
+ */
+export function rivalWords(app) {
+  const figures = rivalFigures(app);
+  if (figures === null) return '';
+  const played = t(ownKey(currentFamily(app.page).kind, 'won.count'), { count: figures.score });
+  return t(figures.solved ? 'rival.solved' : 'rival.unsolved', { played });
+}
+
+/** Shows somebody else's attempt, once one has solved it oneself. @param {App} app */
+export function showRival({ page, actions }) {
+  const { rival, state } = page.sitting.game;
+  if (rival !== null && state?.solved) actions.showWalk(rival, 'rival');
+}
+
+/**
+ * What one tells others of a walk that solves the puzzle: which one, and the figures.
+ * @param {App} app
+ */
+export function resultWords(app) {
+  const figures = wonFigures(app);
+  const { source } = app.page.sitting;
+  const { kind } = currentFamily(app.page);
+  const puzzle = source === null ? '' : sourceName(source);
+  const about = t('result.about', { puzzle, family: t(`${kind}.name`) });
+  if (figures === null || !figures.own) return about;
+  const { score, least, hints } = figures;
+  return t('result.told', {
+    about,
+    figures: [
+      t(ownKey(kind, 'won.count'), { count: score }),
+      ...(least === null ? [] : [t(ownKey(kind, 'par.least'), { count: least })]),
+      t('par.hints', { count: hints }),
+    ].join(', '),
+  });
 }
 
 /** Once more from the start, to do it with fewer. @param {App} app */

@@ -61,11 +61,84 @@ export function reasonSentence(reason, kind = '') {
  * @param {{ x: number, y: number }} cell
  * @param {string} kind of the family
  */
-export function lookSentence({ code, args }, { x, y }, kind) {
+export function lookSentence(seen, { x, y }, kind) {
+  return t('look.cell', { x: x + 1, y: y + 1, what: withWalls(seen, kind) });
+}
+
+/**
+ * Where a player stands, what is on the four sides, and where the goal lies.
+ * @param {import('../types.js').Surroundings} surroundings
+ * @param {string} kind of the family
+ */
+export function surroundingsSentence({ cell, here, up, down, left, right, goal }, kind) {
+  const sides = Object.entries({ up, down, left, right });
+  return [
+    here === null ? '' : `${t('look.cell', { x: cell.x + 1, y: cell.y + 1, what: seenWords(here, kind) })}.`,
+    ...sides.map(([side, seen]) => t(`around.${side}`, { what: seenWords(seen, kind) })),
+    goal === null ? '' : goalSentence(goal, kind),
+  ]
+    .filter(sentence => sentence !== '')
+    .join(' ');
+}
+
+/**
+ * A small board row by row, equal cells side by side as one; none where the board is too large for that.
+ * @param {import('../types.js').Surroundings} surroundings
+ * @param {string} kind of the family
+ * @returns {string[]}
+ */
+export function rowSentences({ rows }, kind) {
+  return (rows ?? []).map((row, y) => {
+    /** @type {{ what: string, count: number }[]} */
+    const runs = [];
+    for (const seen of row) {
+      const what = withWalls(seen, kind);
+      const last = runs.at(-1);
+      if (last?.what === what) last.count++;
+      else runs.push({ what, count: 1 });
+    }
+    const cells = runs.map(run => (run.count === 1 ? run.what : t('around.run', run)));
+    return t('around.row', { y: y + 1, cells: cells.join('; ') });
+  });
+}
+
+/**
+ * How far it is to the goal; empty where one is there.
+ * @param {{ dx: number, dy: number }} goal
+ * @param {string} kind
+ */
+function goalSentence({ dx, dy }, kind) {
+  const where = [];
+  if (dx !== 0) where.push(t(dx > 0 ? 'around.columns-right' : 'around.columns-left', { count: Math.abs(dx) }));
+  if (dy !== 0) where.push(t(dy > 0 ? 'around.rows-down' : 'around.rows-up', { count: Math.abs(dy) }));
+  return where.length === 0 ? '' : t(ownKey(kind, 'around.goal'), { where: where.join(', ') });
+}
+
+/**
+ * What is on a cell, with the walls around it where walls stand between cells.
+ * @param {import('../types.js').Message} seen
+ * @param {string} kind
+ */
+function withWalls(seen, kind) {
+  const { walls } = seen.args;
+  const what = seenWords(seen, kind);
+  if (walls === undefined) return what;
+  const sides = Array.from(String(walls), side => t(`look.side.${side}`));
+  return sides.length === 0
+    ? t('look.no-walls', { what })
+    : t('look.walls', { what, walls: sides.join(', ') });
+}
+
+/**
+ * What is on a cell, or between it and the next one.
+ * @param {import('../types.js').Message} seen
+ * @param {string} kind
+ */
+function seenWords({ code, args }, kind) {
   const words = (/** @type {string | number} */ name) => ownKey(kind, `look.${name}`);
+  if (!has(words(code))) return t(`side.${code}`);
   const { field } = args;
-  const what = t(words(code), field === undefined ? args : { ...args, field: t(words(field)) });
-  return t('look.cell', { x: x + 1, y: y + 1, what });
+  return t(words(code), field === undefined ? args : { ...args, field: t(words(field)) });
 }
 
 /**

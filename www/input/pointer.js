@@ -1,5 +1,6 @@
 /**
- * Pointers on the boards: the wheel and two fingers zoom, dragging moves the boards, a swipe over
+ * Pointers on the boards: the wheel and two fingers zoom, and where a wheel cannot zoom out any further it scrolls the
+ * page as it does elsewhere; dragging moves the boards, a swipe over
  * boards that are seen whole walks a step. A press on a cell asks to go there; a finger that rests on
  * it, like a mouse that hovers, only looks.
  */
@@ -13,6 +14,9 @@ const PRESS_WITHIN = 9;
 const REST_MS = 400;
 const WHEEL_STEP = 0.0022;
 
+/** Turns of the wheel that come closer to each other are one: none of them scrolls and zooms by turns. */
+const WHEEL_PAUSE_MS = 250;
+
 /**
  * @typedef {import('../main.js').App} App
  * @typedef {{ x: number, y: number }} Point
@@ -24,6 +28,8 @@ const WHEEL_STEP = 0.0022;
  * @property {Point | null} press Where a press began, while it may still become one.
  * @property {number} resting A timer.
  * @property {string} lastType
+ * @property {{ scrolls: boolean, last: number }} wheel Whether the turn under way scrolls the page, and when it was
+ *   last heard of.
  */
 
 /** @type {Record<string, (app: App, hand: Hand, event: any) => void>} */
@@ -44,7 +50,15 @@ const LISTENERS = {
  */
 export function bindPointer(app, boards) {
   /** @type {Hand} */
-  const hand = { boards, down: new Map(), swipe: null, press: null, resting: 0, lastType: 'mouse' };
+  const hand = {
+    boards,
+    down: new Map(),
+    swipe: null,
+    press: null,
+    resting: 0,
+    lastType: 'mouse',
+    wheel: { scrolls: false, last: -Infinity },
+  };
   const unbinding = new AbortController();
   const { signal } = unbinding;
   for (const [name, listener] of Object.entries(LISTENERS))
@@ -52,10 +66,15 @@ export function bindPointer(app, boards) {
   return () => unbinding.abort();
 }
 
-/** @param {App} app @param {Hand} _hand @param {WheelEvent} event */
-function onWheel({ view }, _hand, event) {
+/** @param {App} app @param {Hand} hand @param {WheelEvent} event */
+function onWheel({ view }, { wheel }, event) {
   const point = view.paneAt(event.clientX, event.clientY);
   if (point === null) return;
+  // Boards that are seen whole can only be enlarged, and a page that was scrolled wants to be scrolled back.
+  if (event.timeStamp - wheel.last > WHEEL_PAUSE_MS)
+    wheel.scrolls = view.isFit() && (event.deltaY > 0 || window.scrollY > 0);
+  wheel.last = event.timeStamp;
+  if (wheel.scrolls && !event.ctrlKey) return;
   event.preventDefault();
   const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 33 : event.deltaY;
   // Browsers report a pinch on a touch pad as a wheel with Ctrl, in much smaller steps.

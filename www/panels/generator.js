@@ -27,7 +27,7 @@ export function createGenerator(app) {
   const seed = seedField(newSeed(), start);
   const problem = createProblem();
   const progress = h('p', { class: 'faint generator-progress' });
-  const submit = h('button', { type: 'submit', class: 'button' });
+  const submit = h('button', { type: 'submit', class: 'button main' });
   const onsubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (page.jobs.generating) actions.cancelGenerating();

@@ -6,7 +6,7 @@
 import { byId, h, icon, setText } from '../dom.js';
 import { FAMILIES, currentFamily } from '../families/index.js';
 import { currentLanguage, t } from '../i18n/index.js';
-import { sourceName } from '../i18n/sentences.js';
+import { puzzleName } from '../i18n/sentences.js';
 
 /**
  * @param {import('../main.js').App} app
@@ -51,7 +51,7 @@ export function createHeader(app, openShare) {
     const title =
       source === null
         ? `Lockstep: ${t(`${kind}.tagline`)}`
-        : t('app.title-with', { name: sourceName(source) });
+        : t('app.title-with', { name: puzzleName(page.sitting) });
     if (document.title !== title) document.title = title;
   };
 }

@@ -49,9 +49,20 @@ export function createHistoryList(app) {
           return h('li', {}, button);
         }),
       );
-      list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+      showWithin(list, list.querySelector('[aria-current]'));
     },
   };
+}
+
+/**
+ * Brings a line into sight by scrolling its list alone: the panel stays where it is.
+ * @param {HTMLElement} list
+ * @param {Element | null} line
+ */
+function showWithin(list, line) {
+  if (line === null) return;
+  const [whole, part] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
+  list.scrollTop += Math.min(0, part.top - whole.top) + Math.max(0, part.bottom - whole.bottom);
 }
 
 /**

@@ -4,6 +4,7 @@
  * first page of the panel, which becomes a sheet.
  */
 
+import { enterSheet, leaveSheet } from '../address.js';
 import { byId, h, iconButton, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { momentWords, statusWords } from './status.js';
@@ -13,6 +14,7 @@ import { momentWords, statusWords } from './status.js';
  * @typedef {object} Parts
  * @property {Movable} tabs
  * @property {Movable[]} controls of the tabs: only those of the one that is open are to be seen
+ * @property {Movable} choices of what to make, one of the controls
  * @property {Movable[]} buttons the main ones of the tabs, likewise
  * @property {Movable} win the card of a win, over the boards where the panel is out of sight
  * @property {HTMLElement} library
@@ -25,7 +27,9 @@ import { momentWords, statusWords } from './status.js';
  * @property {HTMLElement} close
  * @property {HTMLElement} head
  * @property {HTMLElement} row of the bar
+ * @property {HTMLElement} controls of the bar
  * @property {HTMLElement} tabs
+ * @property {Movable} choices
  * @property {HTMLElement} turn the button that turns to the library
  * @property {'library' | 'panel'} side which page is seen
  * @property {boolean} shown
@@ -40,11 +44,11 @@ const narrow = matchMedia('(max-width: 47.5em)');
 export function createLayout(app, parts) {
   const { page } = app;
   const bar = byId('bar', HTMLElement);
-  const sheet = createSheet(app, bar, parts.tabs.element);
-  const { row, head } = sheet;
   const words = h('span', { class: 'bar-words' });
   const moment = h('span');
   const controls = h('div');
+  const sheet = createSheet(app, { bar, controls, tabs: parts.tabs.element, choices: parts.choices });
+  const { row, head } = sheet;
   bar.append(h('p', { class: 'bar-status', 'aria-hidden': 'true' }, moment, words), controls, row);
   sheet.panel.prepend(head);
   const arrange = () => {
@@ -72,12 +76,20 @@ export function createLayout(app, parts) {
       else if (!sheet.shown) setSheet(app, sheet, true);
     },
 
+    /** The browser went back or forward to where the sheet was open, or not. @param {boolean} shown */
+    turnSheet(shown) {
+      if (narrow.matches && sheet.shown !== shown) setSheet(app, sheet, shown);
+    },
+
     render() {
       const { puzzle, watched: now } = page.sitting;
       // A new puzzle is what one wants to see; so is a search that one wants to watch.
       if (sheet.shown && (puzzle !== seen || (now !== watched && now !== null)))
         setSheet(app, sheet, false);
-      if (puzzle !== seen) window.scrollTo({ top: 0 });
+      if (puzzle !== seen) {
+        window.scrollTo({ top: 0 });
+        sheet.panel.scrollTop = 0;
+      }
       seen = puzzle;
       watched = now;
       const { tab } = page.sitting;
@@ -105,11 +117,10 @@ function place({ tabs, controls: movable, buttons, win, library }, { bar, contro
 
 /**
  * @param {import('../main.js').App} app
- * @param {HTMLElement} bar
- * @param {HTMLElement} tabs
+ * @param {Pick<Sheet, 'controls' | 'tabs' | 'choices'> & { bar: HTMLElement }} parts
  * @returns {Sheet}
  */
-function createSheet(app, bar, tabs) {
+function createSheet(app, { bar, controls, tabs, choices }) {
   const panel = byId('panel', HTMLElement);
   const open = iconButton('panel', 'panel.open', () => setSheet(app, sheet, true));
   open.setAttribute('aria-haspopup', 'dialog');
@@ -130,7 +141,7 @@ function createSheet(app, bar, tabs) {
   const row = h('div', { class: 'bar-row' }, open);
   const behind = [byId('top', HTMLElement), byId('main', HTMLElement), bar];
   /** @type {Sheet} */
-  const sheet = { panel, behind, shade, open, close, head, row, tabs, turn, side: 'library', shown: false };
+  const sheet = { panel, behind, shade, open, close, head, row, controls, tabs, choices, turn, side: 'library', shown: false };
   tabs.addEventListener('click', () => turnTo(sheet, 'panel'));
   panel.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || !sheet.shown) return;
@@ -155,12 +166,18 @@ function turnTo(sheet, side) {
  * @param {boolean} shown
  */
 function setSheet({ page }, sheet, shown) {
-  const { panel, behind, shade, open, close, turn, tabs, shown: was } = sheet;
+  const { panel, behind, shade, open, close, turn, controls, tabs, choices, shown: was } = sheet;
   const small = narrow.matches;
   sheet.shown = shown;
-  // The tabs stay within reach, whichever of the two is open.
-  if (small && shown) turn.after(tabs);
-  else if (small) open.after(tabs);
+  // Back closes the sheet, rather than leaving the puzzle.
+  if (shown && !was) enterSheet();
+  else if (was && !shown) leaveSheet();
+  // The tabs and what there is to make stay within reach, whichever of the two is open.
+  if (small) {
+    if (shown) turn.after(tabs);
+    else open.after(tabs);
+    (shown ? choices.place : controls).append(choices.element);
+  }
   panel.classList.toggle('shown', shown);
   panel.inert = small && !shown;
   for (const part of behind) part.inert = shown;

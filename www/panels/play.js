@@ -12,6 +12,7 @@ import { check } from './fields.js';
 import { createHistoryList } from './history.js';
 import { createPad } from './pad.js';
 import { createPar } from './par.js';
+import { createTyped } from './typed.js';
 import { createWinCard } from './win-card.js';
 
 /**
@@ -26,15 +27,18 @@ export function createPlayPanel(app, section) {
   const par = createPar(app);
   const run = createRunBox(app);
   const goal = h('p', {});
+  const rival = h('p', { class: 'rival' });
   const how = h('p', { class: 'faint' });
   const checkpoints = createCheckpoints(app);
   const history = createHistoryList(app);
+  const typed = createTyped(app);
   const win = createWinCard(app);
   const winPlace = h('div', {}, win.element);
   section.append(
     h('h2', { id: 'play-title', class: 'unseen', 'data-t': 'tab.play' }),
     winPlace,
     goal,
+    rival,
     padPlace,
     how,
     par.element,
@@ -42,6 +46,7 @@ export function createPlayPanel(app, section) {
     run.row,
     checkpoints.element,
     history.element,
+    typed.element,
   );
 
   return {
@@ -60,6 +65,9 @@ export function createPlayPanel(app, section) {
       how.hidden = game.walk.entries.length > 0;
       const { kind } = currentFamily(page);
       setText(goal, t(`${kind}.goal`));
+      const rivalry = app.actions.rivalWords();
+      rival.hidden = rivalry === '' || (game.state?.solved ?? true);
+      setText(rival, rivalry);
       goal.hidden = game.state?.solved ?? true;
       setText(how, levelTip(source) || t(`${kind}.how`));
       par.render();

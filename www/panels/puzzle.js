@@ -4,7 +4,7 @@
 
 import { h, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
-import { sourceName, textErrorSentence } from '../i18n/sentences.js';
+import { puzzleName, textErrorSentence } from '../i18n/sentences.js';
 import { createOfFamily } from './of-family.js';
 
 /**
@@ -26,8 +26,8 @@ export function createPuzzlePanel(app, section) {
   );
 
   return () => {
-    const { source, puzzle, warnings: told } = page.sitting;
-    setText(name, source === null ? '' : sourceName(source));
+    const { puzzle, warnings: told } = page.sitting;
+    setText(name, puzzleName(page.sitting));
     setText(facts, puzzle === null ? '' : currentFamily(page).words.facts(puzzle));
     details.render();
     const lines = told.map(textErrorSentence);

@@ -37,7 +37,9 @@ export function statusWords(app) {
     if (said !== '') return said;
     const isOpen = tab === 'play' && result?.verdict !== 'unsolvable';
     if (isOpen && puzzle !== null)
-      return game.walk.moves === '' ? t(`${puzzle.kind}.goal`) : words.counter(sitting);
+      return game.walk.moves === ''
+        ? app.actions.rivalWords() || t(`${puzzle.kind}.goal`)
+        : words.counter(sitting);
   }
   if (isWatching(sitting))
     return t('watch.of', { at: Math.floor(watched?.at ?? 0), count: watched?.kinds.length ?? 0 });

@@ -18,6 +18,7 @@ export function createWinCard(app) {
   const figures = h('dl', { class: 'win-figures' });
   const next = button('win.next', actions.openNext, 'main');
   const again = button('win.again', actions.tryAgain);
+  const rival = button('win.rival', actions.showRival);
   const share = button('header.share', () => actions.openShare());
   const least = button('par.ask', () => actions.askLeast());
   share.prepend(icon('share'));
@@ -26,7 +27,7 @@ export function createWinCard(app) {
     { class: 'win', 'data-t-label': 'win.label', hidden: true },
     h('div', { class: 'win-head' }, title, close),
     figures,
-    h('div', { class: 'row wrap' }, next, again, least, share),
+    h('div', { class: 'row wrap' }, next, again, least, rival, share),
   );
   let shown = '';
 
@@ -43,9 +44,12 @@ export function createWinCard(app) {
       setText(title, actions.wonWords());
       least.hidden = won.least !== null || page.jobs.question?.purpose === 'least';
       again.hidden = won.optimal;
+      const theirs = actions.rivalFigures();
+      rival.hidden = theirs === null || !won.own;
       const rows = [
         [t(ownKey(kind, 'win.score')), number(won.score)],
         [t(ownKey(kind, 'win.least')), won.least === null ? t('win.unknown') : number(won.least)],
+        ...(theirs === null ? [] : [[t('win.theirs'), theirs.solved ? number(theirs.score) : t('win.theirs-none')]]),
         [t('win.hints'), number(won.hints)],
         ...(won.seconds >= 1 ? [[t('win.time'), duration(Math.round(won.seconds))]] : []),
       ];

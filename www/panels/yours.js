@@ -34,7 +34,7 @@ export function createYours(app) {
   let drawn = [];
 
   const list = h('ul', { class: 'kept-list' });
-  const empty = h('p', { class: 'faint', 'data-t': 'yours.empty' });
+  const empty = h('p', { class: 'faint yours-empty', hidden: true, 'data-t': 'yours.empty' });
   const problem = h('p', { class: 'kept-problem' });
   const used = h('p', { class: 'faint' });
   const more = h('button', {

@@ -36,6 +36,7 @@ const DEEDS = {
   restart: true,
   hint: true,
   solution: true,
+  rival: true,
   checkpoint: true,
   good: true,
 };
@@ -71,6 +72,7 @@ const isGame = isRecord({
   knowledge: isKnowledge,
   least: orNull(isWhole),
   soughtLeast: isFlag,
+  rival: orNull(isMoves),
   asked: isFlag,
 });
 
@@ -79,9 +81,10 @@ const isGame = isRecord({
  * @param {Game} game
  * @returns {Record<string, unknown>}
  */
-export function gameRecord({ walk, checkpoints, hints, seconds, knowledge, least, soughtLeast, asked }) {
+export function gameRecord({ walk, ...rest }) {
+  const { checkpoints, hints, seconds, knowledge, least, soughtLeast, rival, asked } = rest;
   const { moves, entries, at } = walk;
-  return { moves, entries, at, checkpoints, hints, seconds, knowledge, least, soughtLeast, asked };
+  return { moves, entries, at, checkpoints, hints, seconds, knowledge, least, soughtLeast, rival, asked };
 }
 
 /**
@@ -89,10 +92,10 @@ export function gameRecord({ walk, checkpoints, hints, seconds, knowledge, least
  * @param {Game} game
  * @returns {unknown[]}
  */
-export function gameMarks({ walk, checkpoints, hints, asked }) {
+export function gameMarks({ walk, checkpoints, hints, rival, asked }) {
   const { moves, entries, at } = walk;
   const points = checkpoints.flatMap(checkpoint => [checkpoint.moves, checkpoint.tried]);
-  return [moves, at, entries.length, entries.at(-1), hints, asked, ...points];
+  return [moves, at, entries.length, entries.at(-1), hints, rival, asked, ...points];
 }
 
 /**

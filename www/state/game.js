@@ -6,10 +6,10 @@
  * @typedef {import('../types.js').Move} Move
  * @typedef {import('../types.js').State} State
  *
- * @typedef {'move' | 'run' | 'route' | 'sequence' | 'back' | 'restart' | 'hint' | 'solution' | 'checkpoint' | 'good'} Deed
+ * @typedef {'move' | 'run' | 'route' | 'sequence' | 'back' | 'restart' | 'hint' | 'solution' | 'rival' | 'checkpoint' | 'good'} Deed
  *   What a press did: one move; several along a corridor; several to a cell that was pressed; a sequence that was
  *   typed; steps back that mark the cells they leave; to the start; a move that a hint named; the rest of a solution;
- *   to a checkpoint; to the last position that could be solved.
+ *   the attempt of somebody else; to a checkpoint; to the last position that could be solved.
  *
  * @typedef {object} Entry One press: so much was cut off the walk, and then so much added to it.
  * @property {Deed} what
@@ -42,6 +42,7 @@
  * @property {import('../knowledge.js').Knowledge} knowledge
  * @property {number | null} least The number to beat, where that is known: moves or, where the family counts so, swaps.
  * @property {boolean} soughtLeast Whether it was looked for without being asked for.
+ * @property {string | null} rival The moves of an attempt that somebody shared, to be outdone.
  * @property {boolean} asked Whether the person wants to see it before the end.
  */
 
@@ -66,6 +67,7 @@ export function newGame(state) {
     knowledge: nothingKnown(),
     least: null,
     soughtLeast: false,
+    rival: null,
     asked: false,
   };
 }
@@ -262,14 +264,15 @@ export function timePassed(game, seconds) {
 }
 
 /**
- * Whether the walk, as it stands, was played by the person alone: whether none of it is a solution that was shown.
+ * Whether the walk, as it stands, was played by the person alone: whether none of it is a
+ * solution that was shown, or somebody else's.
  * @param {Game} game
  */
 export function isOwn({ walk: { entries, at } }) {
   let own = true;
   for (const { what } of entries.slice(0, at)) {
     if (what === 'restart') own = true;
-    if (what === 'solution') own = false;
+    if (what === 'solution' || what === 'rival') own = false;
   }
   return own;
 }

@@ -81,16 +81,16 @@ export function searchDropped({ jobs }) {
 }
 
 /**
- * A search is shown step by step.
+ * A search is there to be shown step by step. Whoever has turned to playing meanwhile goes on playing.
  * @param {Page} page
  * @param {import('./sitting.js').Watched} watched
  */
 export function watchStarted({ sitting, passing }, watched) {
   sitting.watched = watched;
-  sitting.tab = 'solve';
+  passing.notice = null;
+  if (sitting.tab !== 'solve') return;
   sitting.view = 'search';
   sitting.solution.playback.playing = false;
-  passing.notice = null;
 }
 
 /**

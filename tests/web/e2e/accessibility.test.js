@@ -8,7 +8,7 @@ import { test } from 'node:test';
 
 import { AxeBuilder } from '@axe-core/playwright';
 
-import { DESK, PHONE, dropFile, en, parts, says, solve, visitor, toGenerator } from '../support/page.js';
+import { DESK, PHONE, drawn, dropFile, en, parts, says, solve, toGenerator, toTab, visitor } from '../support/page.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -45,6 +45,37 @@ const EVERYWHERE = [
       if (await sheet.isVisible()) await sheet.click();
       await toGenerator(page);
       await page.locator('.keys summary').click();
+    },
+  ],
+];
+
+/** @type {State[]} */
+const PLAYED = [
+  [
+    'with checkpoints, everything that was done, and a hint',
+    '#example=walls',
+    async page => {
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('c');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('h');
+      await parts(page).button('coach.tell').waitFor();
+      const sheet = parts(page).button('panel.open');
+      if (await sheet.isVisible()) await sheet.click();
+      for (const fold of await page.locator('#play summary').all()) await fold.click();
+      await page.locator('.history-line').first().waitFor();
+    },
+  ],
+  [
+    'with the card of a win',
+    '#example=walls',
+    async page => {
+      for (let press = 0; press < 2 * 9 + 4; press++) {
+        if (await page.locator('.win').isVisible()) break;
+        await page.keyboard.press('h');
+        await drawn(page);
+      }
+      await page.locator('.win').waitFor();
     },
   ],
 ];
@@ -96,6 +127,7 @@ const IRRGARTEN = [
         if (await sheet.isVisible()) await sheet.click();
       };
       await open();
+      await toTab(page, 'solve');
       await parts(page).button('irrgarten.compare').click();
       await page.locator('#comparison tbody').nth(2).waitFor();
       await parts(page).button('watch.start').click();
@@ -119,6 +151,7 @@ const ON_A_DESK = [
     'while a search runs',
     '#example=giant',
     async page => {
+      await toTab(page, 'solve');
       await parts(page).action.click();
       await says(parts(page).action, en('solve.cancel'));
     },
@@ -130,6 +163,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   for (const viewport of [DESK, PHONE]) {
     for (const [state, fragment, reach] of [
       ...EVERYWHERE,
+      ...PLAYED,
       ...STROMRALLYE,
       ...IRRGARTEN,
       ...(viewport === DESK ? ON_A_DESK : []),

@@ -5,10 +5,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { de, dropFile, en, eventually, parts, says, solve, visitor, toGenerator } from '../support/page.js';
+import { de, dropFile, en, eventually, parts, says, solve, toGenerator, toTab, visitor } from '../support/page.js';
 import { dictionaries } from '../../../www/i18n/index.js';
 
-const visit = visitor();
+const visit = visitor('solve');
 
 /** @param {import('playwright-core').Page} page */
 const language = page => page.locator('html').getAttribute('lang');
@@ -36,6 +36,7 @@ test('the language can be switched, and stays', async () => {
   await says(name, de('example.walls'));
   assert.equal(await language(page), 'de');
   await page.reload();
+  await toTab(page, 'solve');
   await says(action, de('solve.start'));
   await page.getByRole('button', { name: 'English' }).click();
   await says(action, en('solve.start'));
@@ -48,8 +49,9 @@ test('a verdict and an error change their language too', async () => {
   await dropFile(page, 'bad.txt', '3 3\n0 x\n');
   await says(error.locator('.error-sentence'), /^Line 2, column 3/);
   await page.getByRole('button', { name: 'Deutsch' }).click();
-  await says(verdict, de('simultaneous.shortest', { count: 9 }));
   await says(error.locator('.error-sentence'), /^Zeile 2, Spalte 3/);
+  await toTab(page, 'solve');
+  await says(verdict, de('simultaneous.shortest', { count: 9 }));
 });
 
 test('numbers are written as the language writes them', async () => {

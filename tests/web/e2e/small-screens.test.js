@@ -9,6 +9,8 @@ import { PHONE, de, dropFile, en, eventually, parts, placesAre, says, solve, vis
 
 const visit = visitor();
 
+const TABS = /** @type {const} */ (['play', 'solve', 'make']);
+
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 /** @param {import('playwright-core').Page} page */
@@ -183,16 +185,22 @@ for (const [width, height] of /** @type {const} */ ([
     const viewport = { width, height };
     const { page, problems } = await visit('#example=walls', { viewport, locale: 'de-DE' });
     await withLetters(page, 32);
-    const { button, panel } = parts(page, de);
+    const { panel } = parts(page, de);
     await insideTheWindow(page, '.top button, .top select, #bar button', viewport);
     await solve(page, de);
-    await button('playback.walk').click();
-    await button('playback.solution').click();
-    await insideTheWindow(page, '.top button, #bar button, #bar input', viewport);
-    assert.deepEqual(await overrun(page), []);
+    for (const tab of TABS) {
+      await toTab(page, tab);
+      await insideTheWindow(page, '.top button, #bar button, #bar input', viewport);
+      assert.deepEqual(await overrun(page), []);
+    }
     if (!(await panel.isVisible())) await sheetButton(page, de).click();
     await panel.waitFor();
-    await button('puzzle.generate').first().click();
+    for (const tab of TABS) {
+      await toTab(page, tab);
+      await nothingScrollsSideways(page);
+      assert.deepEqual(await overrun(page), []);
+    }
+    await toGenerator(page);
     await nothingScrollsSideways(page);
     assert.deepEqual(await overrun(page), []);
     assert.deepEqual(problems, []);
@@ -211,9 +219,10 @@ for (const [width, height] of /** @type {const} */ ([
     const { button } = parts(page, de);
     await insideTheWindow(page, '#bar button, .top button', viewport);
     await solve(page, de);
-    await insideTheWindow(page, '#bar button, #bar input', viewport);
-    await button('playback.walk').click();
-    await insideTheWindow(page, '#bar button', viewport);
+    for (const tab of [...TABS].reverse()) {
+      await toTab(page, tab);
+      await insideTheWindow(page, '#bar button, #bar input', viewport);
+    }
     await button('walk.hint').click();
     await insideTheWindow(page, '#bar button', viewport);
   });

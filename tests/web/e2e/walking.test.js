@@ -30,6 +30,7 @@ async function opposed() {
   const visitor = await visit();
   await paste(visitor.page, OPPOSED);
   await says(parts(visitor.page).name, en('puzzle.from-text'));
+  await toTab(visitor.page, 'play');
   return visitor;
 }
 
@@ -161,6 +162,7 @@ test('keys typed into the editor do not walk', async () => {
   await toEditor(page);
   await editor.press('ArrowDown');
   await editor.press('d');
+  await toTab(page, 'play');
   await says(count, instructions(0));
 });
 

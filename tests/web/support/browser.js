@@ -63,10 +63,9 @@ export async function openPage(browser, url, options, rest = 'networkidle') {
 /**
  * @param {import('playwright-core').Page} page
  * @param {string} folder the address that everything the page loads begins with
+ * @param {string[]} [problems] that there are already
  */
-function watch(page, folder) {
-  /** @type {string[]} */
-  const problems = [];
+export function watch(page, folder, problems = []) {
   page.on('console', message => {
     if (message.type() === 'error') {
       problems.push(`console: ${message.text()} (${message.location().url})`);

@@ -83,7 +83,7 @@ const OF_PAGE = {
   stopped: ['memory-ran-out', 'not-started', 'crashed'],
 };
 
-const { text, refusal, stop, look, expected, hint } = codes();
+const { text, refusal, stop, look, side, expected, hint } = codes();
 
 /** Every code of the module, by the beginning of its key. */
 const CODES_OF_MODULE = {
@@ -92,6 +92,7 @@ const CODES_OF_MODULE = {
   reason: [...refusal.filter(code => !(`notice.${code}` in en)), ...OF_PAGE.reason],
   stopped: [...stop, ...OF_PAGE.stopped],
   expected,
+  side,
   cause: hint,
 };
 

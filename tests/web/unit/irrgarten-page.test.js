@@ -60,7 +60,7 @@ test('what lies on a cell is told', () => {
   const { start } = opened(MAP);
   /** @param {number} x @param {number} y */
   const at = (x, y) => {
-    const looked = lockstep.look(start, x, y);
+    const looked = lockstep.look(start, 0, x, y);
     assert(looked.ok && looked.look !== null);
     return lookSentence(looked.look, { x, y }, 'irrgarten');
   };

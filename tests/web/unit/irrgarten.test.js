@@ -34,6 +34,7 @@ test('a map opens with its size and what is on it', () => {
     id: puzzle.id,
     kind: 'irrgarten',
     boards: [{ width: 7, height: 5 }],
+    exit: { x: 6, y: 3 },
     jumpers: 1,
     arrows: 0,
     crossings: 0,

@@ -7,7 +7,10 @@ import { test } from 'node:test';
 
 import * as link from '../../../www/share-link.js';
 
-const bytes = Uint8Array.from({ length: 1000 }, (_, index) => (index * 7919) % 251);
+const bytes = Uint8Array.from({ length: 1000 }, (_, index) => 1 + ((index * 7919) % 251));
+
+/** An attempt's begin with a zero. */
+const attempt = Uint8Array.of(0, ...bytes);
 
 /** @param {string} fragment */
 const codeOf = fragment => fragment.slice('#p='.length);
@@ -24,8 +27,24 @@ test('the first byte is the version', async () => {
   assert.equal(framed?.[0], 1);
 });
 
+test('an attempt has a version of its own, which older pages call newer', async () => {
+  const fragment = await link.encode(attempt);
+  assert.equal(link.fromBase64Url(codeOf(fragment))?.[0], 2);
+  assert.deepEqual(await link.decode(codeOf(fragment)), { ok: true, bytes: attempt });
+});
+
+test('content in the frame of another kind is damaged', async () => {
+  for (const [content, version] of /** @type {[Uint8Array, number][]} */ ([[attempt, 1], [bytes, 2]])) {
+    const framed = link.fromBase64Url(codeOf(await link.encode(content)));
+    assert(framed);
+    framed[0] = version;
+    const decoded = await link.decode(link.toBase64Url(framed));
+    assert.deepEqual(decoded, { ok: false, code: 'damaged-link' });
+  }
+});
+
 test('a link of a later version says so', async () => {
-  for (const version of [2, 15]) {
+  for (const version of [3, 15]) {
     const code = link.toBase64Url(Uint8Array.of(version, 1, 2, 3));
     assert.deepEqual(await link.decode(code), { ok: false, code: 'newer-link' });
   }
@@ -46,7 +65,7 @@ for (const [what, damage] of /** @type {[string, (code: string) => string][]} */
 }
 
 test('inflating stops at the limit', async () => {
-  const code = codeOf(await link.encode(new Uint8Array(100_000)));
+  const code = codeOf(await link.encode(new Uint8Array(100_000).fill(7)));
   assert.ok(code.length < 300);
   assert.equal((await link.decode(code, 100_000)).ok, true);
   assert.deepEqual(await link.decode(code, 99_999), { ok: false, code: 'damaged-link' });

@@ -405,7 +405,7 @@ test('a puzzle that was put aside comes back as it was left, at rest', () => {
   search(page, solution('DR'), usualMethod(), { at: 1, playing: true, rate: 2 });
   game.stepRefused(page.sitting.game, { code: 'wall', args: {} });
   state.putAside(page);
-  const puzzle = { id: 'q', kind: /** @type {const} */ ('irrgarten'), boards: [], jumpers: 0, arrows: 0, crossings: 0 };
+  const puzzle = { id: 'q', kind: /** @type {const} */ ('irrgarten'), boards: [], exit: { x: 0, y: 0 }, jumpers: 0, arrows: 0, crossings: 0 };
   state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'q', { kind: 'text' });
   page.passing.notice = { id: 'notice.unknown-link', tone: 'error' };
   const left = page.aside[page.left.simultaneous];

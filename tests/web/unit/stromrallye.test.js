@@ -59,7 +59,7 @@ test('a cell tells what lies on it', () => {
   const { state } = opened(LINE_RALLYE);
   /** @param {number} x @param {number} y */
   const at = (x, y) => {
-    const looked = look(state, x, y);
+    const looked = look(state, 0, x, y);
     assert(looked.ok && looked.look !== null);
     return lookSentence(looked.look, { x, y }, 'stromrallye');
   };

@@ -293,13 +293,6 @@ test('real files give their known lengths', { skip: !testData }, () => {
   }
 });
 
-/** @param {string} text */
-function open(text) {
-  const opened = lockstep.open(text);
-  assert(opened.ok);
-  return opened;
-}
-
 test('a judge tells what each move cost, and which one was the first wasted', () => {
   // OPPOSED needs three instructions; the second one here leads Anton nowhere and Bea back.
   const judged = lockstep.judge(OPPOSED, 'DLR');
@@ -334,3 +327,38 @@ test('a lost position has lost totals, and one that is not known has none', () =
   assert(stopped.ok);
   assert.deepEqual([stopped.verdict, stopped.shortest, stopped.totals], ['stopped', false, [null, null]]);
 });
+
+test('an attempt crosses as a link with its moves, with or without a recipe', () => {
+  const plain = lockstep.packAttempt(OPPOSED, null, 'DRU');
+  assert(plain.ok);
+  assert.equal(plain.bytes[0], 0);
+  const unpacked = lockstep.unpack(plain.bytes);
+  assert(unpacked.ok);
+  assert.equal(open(unpacked.text).puzzle.id, open(OPPOSED).puzzle.id);
+  assert.deepEqual([unpacked.moves, unpacked.generated], ['DRU', undefined]);
+
+  const generated = lockstep.generate('simultaneous', { width: 9, height: 9 }, '7');
+  assert(generated.ok);
+  const { kind, params, seed, text } = generated;
+  const made = lockstep.packAttempt(text, { kind, params, seed }, 'DD');
+  assert(made.ok);
+  const opened = lockstep.unpack(made.bytes);
+  assert(opened.ok);
+  assert.deepEqual([opened.text, opened.generated?.seed, opened.moves], [text, seed, 'DD']);
+  assert(made.bytes.length < 30);
+});
+
+test('an attempt with a move that is refused makes no link', () => {
+  const irrgarten = 'irrgarten 4 3\n####\n#S.E\n####';
+  const packed = lockstep.packAttempt(irrgarten, null, 'RU');
+  assert(!packed.ok);
+  assert.deepEqual([packed.error.code, packed.error.args.number], ['wall', 2]);
+  assert.equal(lockstep.packAttempt(irrgarten, /** @type {any} */ ({}), 'R').ok, false);
+});
+
+/** @param {string} text */
+function open(text) {
+  const opened = lockstep.open(text);
+  assert(opened.ok);
+  return opened;
+}

@@ -14,7 +14,7 @@ export default {
   'irrgarten.you': 'Du',
   'irrgarten.at-exit': 'am Ausgang',
   'irrgarten.board':
-    'Irrgarten, {width} mal {height} Felder, mit: {arrows}, {jumpers} und {crossings}. Du stehst in Spalte {x}, Zeile {y}.',
+    'Irrgarten, {width} mal {height} Felder, mit: {arrows}, {jumpers} und {crossings}. Du stehst in Spalte {x}, Zeile {y}. Der Ausgang ist in Spalte {exitX}, Zeile {exitY}.',
   'irrgarten.moment': 'Nach {moment} von {count} Zügen.',
   'irrgarten.left': {
     one: '{count} Sackgasse ist markiert.',
@@ -99,6 +99,7 @@ export default {
   'irrgarten.algorithm-short.dfs': 'Tiefensuche',
   'irrgarten.algorithm-short.wall': 'Wandfolger',
 
+  'irrgarten.around.goal': 'Ausgang: {where}.',
   'irrgarten.look.path': 'Weg',
   'irrgarten.look.wall': 'Wand',
   'irrgarten.look.arrow-up': 'Pfeil nach oben',

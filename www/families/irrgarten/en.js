@@ -14,7 +14,7 @@ export default {
   'irrgarten.you': 'You',
   'irrgarten.at-exit': 'at the exit',
   'irrgarten.board':
-    'Maze of {width} by {height} cells with {arrows}, {jumpers} and {crossings}. You are in column {x}, row {y}.',
+    'Maze of {width} by {height} cells with {arrows}, {jumpers} and {crossings}. You are in column {x}, row {y}. The exit is in column {exitX}, row {exitY}.',
   'irrgarten.moment': 'After {moment} of {count} moves.',
   'irrgarten.left': { one: '{count} dead end is marked.', other: '{count} dead ends are marked.' },
   'irrgarten.jumped': 'Over the wall.',
@@ -95,6 +95,7 @@ export default {
   'irrgarten.algorithm-short.dfs': 'Depth first',
   'irrgarten.algorithm-short.wall': 'Wall follower',
 
+  'irrgarten.around.goal': 'Exit: {where}.',
   'irrgarten.look.path': 'path',
   'irrgarten.look.wall': 'wall',
   'irrgarten.look.arrow-up': 'arrow up',

@@ -79,6 +79,8 @@ export function picture(sitting, _board, state, moment) {
       crossings: t('irrgarten.crossings', { count: puzzle.crossings }),
       x: x + 1,
       y: y + 1,
+      exitX: puzzle.exit.x + 1,
+      exitY: puzzle.exit.y + 1,
     }),
   ];
   if (view === 'search' && watched !== null) sentences.push(searchWords(watched));

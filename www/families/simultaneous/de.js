@@ -124,6 +124,13 @@ export default {
   'simultaneous.algorithm-what.astar-exact':
     'Zuerst der Zustand, der den kürzesten Weg verspricht, als ginge jeder allein durch sein Labyrinth.',
 
+  'simultaneous.look.free': 'freies Feld',
+  'simultaneous.look.pit': 'Grube',
+  'simultaneous.look.start': 'Startfeld',
+  'simultaneous.look.goal': 'Zielfeld',
+  'simultaneous.look.goal-pit': 'Zielfeld, aber eine Grube',
+  'simultaneous.look.player': '{field}, hier steht die Figur',
+
   'simultaneous.event.wall': '{player} bleibt stehen: Wand.',
   'simultaneous.event.fell': '{player} fällt zurück aufs Startfeld.',
   'simultaneous.event.home': '{player} wartet auf dem Zielfeld.',

@@ -121,6 +121,13 @@ export default {
   'simultaneous.algorithm-what.astar-exact':
     'Takes first the state that promises the shortest route, as if each player walked alone.',
 
+  'simultaneous.look.free': 'free cell',
+  'simultaneous.look.pit': 'pit',
+  'simultaneous.look.start': 'start',
+  'simultaneous.look.goal': 'goal',
+  'simultaneous.look.goal-pit': 'goal, but a pit',
+  'simultaneous.look.player': '{field}, the player is here',
+
   'simultaneous.event.wall': '{player} stays put: a wall.',
   'simultaneous.event.fell': '{player} falls back to the start.',
   'simultaneous.event.home': '{player} waits at the goal.',

@@ -13,6 +13,7 @@ import * as words from './words.js';
 export const simultaneous = defineFamily({
   kind: 'simultaneous',
   firstExample: 'twelve',
+  looks: true,
   algorithms: ALGORITHMS,
   words,
   createSearchOptions,

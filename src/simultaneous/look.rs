@@ -1,0 +1,123 @@
+//! What a person is told who looks at a cell of a maze.
+
+use std::fmt;
+
+use super::{Maze, Simultaneous, State};
+use crate::codes;
+use crate::grid::{Cell, Direction};
+use crate::message::{Arguments, Coded};
+
+/// What is on a cell, and on which of its sides there are walls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// What the cell is.
+    pub ground: Ground,
+    /// Whether the player of this maze stands there.
+    pub player: bool,
+    /// Whether there is a wall, or the border, on each side, in the order of [`Direction::ALL`].
+    pub walls: [bool; 4],
+}
+
+/// What a cell is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    /// Where play begins, and where falls lead to.
+    Start,
+    /// Where the player is to go.
+    Goal,
+    /// Leads back to the start.
+    Pit,
+    /// A goal that is a pit, so that nobody gets there.
+    GoalPit,
+    /// Any other cell.
+    Free,
+}
+
+/// Where the player stands the code is `player`, and the cell's own code is the argument `field`.
+/// The argument `walls` has a letter for each side with a wall, in the order of [`Direction::ALL`].
+impl Coded for Look {
+    codes! {
+        Look { player: true, .. } => "player",
+        Look { ground: Ground::Start, .. } => "start",
+        Look { ground: Ground::Goal, .. } => "goal",
+        Look { ground: Ground::Pit, .. } => "pit",
+        Look { ground: Ground::GoalPit, .. } => "goal-pit",
+        Look { ground: Ground::Free, .. } => "free",
+    }
+
+    fn arguments(&self) -> Arguments {
+        let walls: String = self.walls().map(Direction::letter).collect();
+        let mut arguments = vec![("walls", walls.as_str().into())];
+        if self.player {
+            arguments.push(("field", self.alone().code().into()));
+        }
+        arguments
+    }
+}
+
+impl Look {
+    /// The same cell without the player.
+    fn alone(self) -> Look {
+        Look {
+            player: false,
+            ..self
+        }
+    }
+
+    fn walls(&self) -> impl Iterator<Item = Direction> {
+        let sides = Direction::ALL.into_iter().zip(self.walls);
+        sides.filter(|(_, wall)| *wall).map(|(side, _)| side)
+    }
+}
+
+impl fmt::Display for Look {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.ground {
+            Ground::Start => "start",
+            Ground::Goal => "goal",
+            Ground::Pit => "pit",
+            Ground::GoalPit => "goal, which is a pit",
+            Ground::Free => "free cell",
+        })?;
+        if self.player {
+            write!(f, ", the player is here")?;
+        }
+        let walls: Vec<&str> = self.walls().map(side).collect();
+        match walls.as_slice() {
+            [] => write!(f, "; no walls"),
+            walls => write!(f, "; walls: {}", walls.join(", ")),
+        }
+    }
+}
+
+fn side(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Up => "above",
+        Direction::Down => "below",
+        Direction::Left => "left",
+        Direction::Right => "right",
+    }
+}
+
+/// What is on a cell of a player's maze; `None` outside.
+pub(super) fn look(puzzle: &Simultaneous, state: &State, board: usize, cell: Cell) -> Option<Look> {
+    let maze = puzzle.mazes().get(board)?;
+    if !maze.contains(cell) {
+        return None;
+    }
+    let ground = match (cell == maze.goal(), maze.has_pit(cell)) {
+        // A maze of one cell: the player is home.
+        (true, _) if cell == Maze::START => Ground::Goal,
+        // A pit on the start changes nothing.
+        _ if cell == Maze::START => Ground::Start,
+        (true, true) => Ground::GoalPit,
+        (true, false) => Ground::Goal,
+        (false, true) => Ground::Pit,
+        (false, false) => Ground::Free,
+    };
+    Some(Look {
+        ground,
+        player: state.players[board] == cell,
+        walls: Direction::ALL.map(|side| maze.has_wall(cell, side)),
+    })
+}

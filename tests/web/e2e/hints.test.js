@@ -1,0 +1,111 @@
+/**
+ * Hints in steps, and the coach: how things stand, what was wasted, the next move, the number to beat.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { PHONE, de, en, eventually, parts, says, toTab, visitor, withPasted } from '../support/page.js';
+import { MAZE, pastedMaze } from '../support/mazes.js';
+import { OPPOSED, generated } from '../support/puzzles.js';
+
+const visit = visitor();
+
+/** @param {number} count */
+const total = count => en('simultaneous.hint.total', { count });
+
+test('a hint tells how many instructions there are in all, then the next one', async () => {
+  const { page, problems } = await withPasted(await visit(), OPPOSED);
+  const { events } = parts(page);
+  await page.keyboard.press('h');
+  await says(events, total(3));
+  await page.keyboard.press('h');
+  await says(events, en('hint.move', { move: en('walk.down') }));
+  assert.deepEqual(problems, []);
+});
+
+test('where something was wasted, the hint says what the last move cost and which was the first', async () => {
+  const { page } = await visit('#example=twelve');
+  const { events } = parts(page);
+  // To and fro costs as many instructions as it takes.
+  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+  await page.keyboard.press('h');
+  await eventually(() => events.textContent(), /^From here it can be solved, with \d+ instructions in all\.$/);
+  await page.keyboard.press('h');
+  await eventually(() => events.textContent(), /^Your last move .*The first move you could have saved was number \d, /);
+  await page.keyboard.press('h');
+  await eventually(() => events.textContent(), /^Hint: /);
+});
+
+test('the sentence of a hint is not mixed with what the last move did', async () => {
+  const { page } = await withPasted(await visit(), OPPOSED);
+  const { events } = parts(page);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('h');
+  await says(events, total(4));
+});
+
+test('the coach says after each move what it cost', async () => {
+  const { page } = await withPasted(await visit(), OPPOSED);
+  const { events } = parts(page);
+  await toTab(page, 'play');
+  await page.getByRole('checkbox', { name: en('coach.switch') }).check();
+  await page.keyboard.press('ArrowUp');
+  await eventually(() => events.textContent(), new RegExp(`${en('coach.cost', { count: 1 }).replace('+', '\\+')}$`));
+  await page.keyboard.press('ArrowDown');
+  await eventually(() => events.textContent(), new RegExp(`${en('coach.free')}$`));
+});
+
+test('the coach is asked for, and remembered', async () => {
+  const { page } = await visit('#example=walls');
+  const coach = page.getByRole('checkbox', { name: en('coach.switch') });
+  assert.equal(await coach.isChecked(), false);
+  await coach.check();
+  await page.reload();
+  await page.locator('#boards canvas').first().waitFor();
+  assert.equal(await coach.isChecked(), true);
+});
+
+test('three players have exact hints too', async () => {
+  const text = generated(5, '7', { mazes: 3 });
+  const { page } = await withPasted(await visit(), text);
+  await page.keyboard.press('h');
+  await eventually(() => parts(page).events.textContent(), /^From here it can be solved, with \d+ instructions in all\.$/);
+});
+
+test('in a maze with one way out the total is that of a shortest route', async () => {
+  const { page } = await pastedMaze(visit, MAZE);
+  await page.keyboard.press('h');
+  await says(parts(page).events, en('hint.total', { count: 8 }));
+});
+
+test('the number to beat is told to whoever asks, and before that to nobody', async () => {
+  const { page } = await withPasted(await visit(), OPPOSED);
+  await toTab(page, 'play');
+  const par = page.locator('.par');
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await par.isVisible(), false);
+  await parts(page).button('par.ask').first().click();
+  await says(par, en('par.least', { count: 3 }));
+});
+
+test('the rest of a solution is one press that undo takes back', async () => {
+  const { page } = await withPasted(await visit(), OPPOSED);
+  const { button, count, events } = parts(page);
+  await page.keyboard.press('ArrowUp');
+  await says(count, en('simultaneous.instructions', { count: 1 }));
+  await page.getByText(en('coach.more'), { exact: true }).click();
+  await button('coach.rest').click();
+  await says(count, en('simultaneous.instructions', { count: 4 }));
+  await says(events, en('won.shown', { played: en('simultaneous.won.count', { count: 4 }) }));
+  await button('walk.undo').click();
+  await says(count, en('simultaneous.instructions', { count: 1 }));
+});
+
+test('on a phone the hint is in the bar, in German too', async () => {
+  const opened = await visit('', { viewport: PHONE, hasTouch: true, locale: 'de-DE' });
+  const { page } = await withPasted(opened, OPPOSED, de);
+  await toTab(page, 'play');
+  await page.locator('#bar #hint').tap();
+  await says(page.locator('.bar-words'), de('simultaneous.hint.total', { count: 3 }));
+});

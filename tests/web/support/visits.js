@@ -1,0 +1,190 @@
+/**
+ * Several pages in one browser profile, one after another or beside each other: what a person finds who comes back.
+ */
+
+import assert from 'node:assert/strict';
+import { after, afterEach, before } from 'node:test';
+
+import { launch, siteUrl, watch } from './browser.js';
+import { DESK, drawn, en, eventually, parts } from './page.js';
+
+/**
+ * @typedef {import('playwright-core').Page} Page
+ * @typedef {import('playwright-core').BrowserContext} Context
+ */
+
+/**
+ * One browser for all tests of a file. Returned is the function that makes a profile: in it, `open` opens the page, and
+ * `problems` are those of all of its pages.
+ */
+export function profiles() {
+  /** @type {import('playwright-core').Browser} */
+  let browser;
+
+  before(async () => {
+    browser = await launch();
+  });
+  afterEach(() => Promise.all(browser.contexts().map(context => context.close())));
+  after(() => browser.close());
+
+  /** @param {import('playwright-core').BrowserContextOptions} [options] */
+  return async (options = {}) => {
+    const context = await browser.newContext({
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+      viewport: DESK,
+      ...options,
+    });
+    /** @type {string[]} */
+    const problems = [];
+    return {
+      context,
+      problems,
+
+      /** @param {string} [fragment] of the address, with its `#` */
+      async open(fragment = '') {
+        const page = await context.newPage();
+        page.setDefaultTimeout(60_000);
+        watch(page, new URL('.', siteUrl).href, problems);
+        await page.goto(siteUrl + fragment, { waitUntil: 'load' });
+        await ready(page);
+        return page;
+      },
+    };
+  };
+}
+
+/** Waits until the page has a puzzle on the boards, and knows what is kept. @param {Page} page */
+export async function ready(page) {
+  await page.locator('#boards canvas').first().waitFor();
+  await page.locator('.kept, .yours-empty:not([hidden])').first().waitFor({ state: 'attached' });
+}
+
+/** Loads the page once more. @param {Page} page */
+export async function reload(page) {
+  await page.reload({ waitUntil: 'load' });
+  await ready(page);
+}
+
+/**
+ * Waits until so many moves of the puzzle on the boards are on the device.
+ *
+ * @param {Page} page
+ * @param {number} moves
+ */
+export function settled(page, moves) {
+  return eventually(async () => (await newest(page))?.moves, moves);
+}
+
+/** The card of what was on the boards last, as it is in the store. @param {Page} page */
+export async function newest(page) {
+  const { values } = await stored(page);
+  return values.sort((one, other) => other.shown - one.shown)[0];
+}
+
+/**
+ * What a person sees of how things stand: the puzzle, where everybody is, what was done, what was found, and what undo
+ * and redo would do.
+ *
+ * @param {Page} page
+ */
+export async function standing(page) {
+  const { name, places } = parts(page);
+  const button = (/** @type {string} */ icon) =>
+    page.locator(`.button:has(.icon-${icon})`).evaluateAll(found =>
+      found.map(element => [element.getAttribute('aria-label') ?? element.textContent, /** @type {HTMLButtonElement} */ (element).disabled]),
+    );
+  const tab = (await page.locator('#tabs [aria-pressed=true]').allTextContents()).join();
+  const common = {
+    name: await name.textContent(),
+    places: await places.allTextContents(),
+    tab,
+    hash: new URL(page.url()).hash,
+  };
+  // What a tab does not show is not kept up to date.
+  if (tab === en('tab.solve')) {
+    const { verdict, count } = parts(page);
+    return { ...common, verdict: await verdict.allTextContents(), count: await count.allTextContents() };
+  }
+  if (tab !== en('tab.play')) return common;
+  return {
+    ...common,
+    done: await page.locator('details:has(.history-list) > summary').allTextContents(),
+    checkpoints: await page.locator('.checkpoints li').allTextContents(),
+    par: await page.locator('.par').allTextContents(),
+    undo: await button('undo'),
+    redo: await button('redo'),
+  };
+}
+
+/**
+ * Turns to a tab of the panel.
+ *
+ * @param {Page} page
+ * @param {'play' | 'solve' | 'make'} tab
+ */
+export async function turnTo(page, tab) {
+  await page.locator('#tabs').getByRole('button', { name: en(`tab.${tab}`), exact: true }).click();
+  await drawn(page);
+}
+
+/**
+ * Waits until a page stands as another one did.
+ *
+ * @param {Page} page
+ * @param {Awaited<ReturnType<typeof standing>>} expected
+ */
+export function standsAs(page, expected) {
+  return eventually(() => standing(page), expected, 15_000);
+}
+
+/**
+ * What is written in the page's store.
+ *
+ * @param {Page} page
+ * @param {string} [name] of the part
+ * @returns {Promise<{ keys: any[], values: any[] }>}
+ */
+export function stored(page, name = 'cards') {
+  return page.evaluate(
+    part =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('lockstep');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const store = database.transaction(part).objectStore(part);
+          const keys = store.getAllKeys();
+          const values = store.getAll();
+          values.onsuccess = () => {
+            database.close();
+            resolve({ keys: keys.result, values: values.result });
+          };
+        };
+      }),
+    name,
+  );
+}
+
+/**
+ * A generator of numbers that a seed decides: 0 to below `limit`.
+ *
+ * @param {number} seed
+ */
+export function dice(seed) {
+  let state = seed >>> 0;
+  return (/** @type {number} */ limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+/** The cards of what is kept. @param {Page} page */
+export function keptNames(page) {
+  return page.locator('.kept .card-name').allTextContents();
+}
+
+/** @param {string[]} problems */
+export function nothingWrong(problems) {
+  assert.deepEqual(problems, []);
+}
