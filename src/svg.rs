@@ -22,9 +22,10 @@ const NAME: f32 = 1.25;
 const NATURAL_SIDE: f32 = 30.0;
 /// Width to height of the page that boards are arranged for.
 const PAGE: f32 = 1.6;
-/// The first players' names; the others have numbers. The same in every language.
-const NAMES: [&str; 8] = [
-    "Anton", "Bea", "Clara", "David", "Emil", "Frida", "Georg", "Hanna",
+/// The players' names, for as many mazes as a puzzle can have. The same in every language, as on the page.
+const NAMES: [&str; 16] = [
+    "Anton", "Bea", "Clara", "David", "Emil", "Frida", "Georg", "Hanna", "Ida", "Jonas", "Karl",
+    "Lena", "Max", "Nora", "Otto", "Paula",
 ];
 /// Players with a mark of their own. From the fifth on it has a hole, as there are four shapes;
 /// those beyond begin again with the first.

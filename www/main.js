@@ -132,7 +132,7 @@ const libraryPanel = createLibrary(app, [
   createToday(app),
   createLevels(app),
   { part: 'examples', ...gallery },
-  { part: 'yours', ...createYours(app) },
+  { part: 'yours', always: true, ...createYours(app) },
 ]);
 const playbackPanel = createPlaybackPanel(app, byId('playback', HTMLElement));
 const playPanel = createPlayPanel(app, byId('play', HTMLElement));

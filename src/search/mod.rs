@@ -43,7 +43,7 @@ impl Default for Limits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub enum Stage {
-    /// Finding distances in each maze alone.
+    /// Finding distances: in each maze alone, or of all positions at once.
     #[default]
     Distances,
     /// A quick search for some sequence, whose length is a bound for the exact search.

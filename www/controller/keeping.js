@@ -19,6 +19,7 @@
  * @property {ReturnType<typeof marksOf> | null} resting Nothing is written before this has changed.
  * @property {readonly unknown[]} known
  * @property {boolean} mine whether this tab has written it
+ * @property {Set<import('../store/database.js').Part>[]} flying The parts of the writes that are under way.
  *
  * @typedef {{ type: 'wrote', key: string, revision: number } | { type: 'taken' | 'removed', key: string }
  *   | { type: 'cleared' }} Told What tabs tell each other.
@@ -54,6 +55,7 @@ import {
 import { takenUp } from '../state/page.js';
 import { turnTo } from '../state/sitting.js';
 import { PARTS, Trouble, openStore } from '../store/database.js';
+import { clearBehind, foundBehind, leaveBehind } from '../store/last.js';
 import { cardFrom, cardOf, isTouched, marksOf, partOf, sittingFrom, sizeOf, textFrom } from '../store/records.js';
 import { warn } from './notices.js';
 
@@ -128,8 +130,8 @@ export function save(app, last = false) {
   const known = knownMarks(sitting.game);
   if (seat.resting !== null && areSame(marks, seat.resting)) return;
   const acted = !areSame(marks, seat.marks);
-  // What is found out by itself makes no tab the one that acted last.
   if (acted || (seat.mine && !isSame(known, seat.known))) write(app, sitting, seat, { acted, last });
+  if (last) leaveUnwritten(app, sitting, seat);
 }
 
 /**
@@ -207,6 +209,7 @@ export async function readKept(app, key) {
       resting: null,
       known: knownMarks(sitting.game),
       mine: false,
+      flying: [],
     });
     return sitting;
   } catch (error) {
@@ -253,7 +256,8 @@ export async function takeOver(app) {
   if (found === null) keeping.seats.delete(key);
   else {
     // What a search found here, and not there, is no less true.
-    const solution = found.solution.result === null ? sitting.solution : found.solution;
+    const isMore = found.solution.result === null && sitting.solution.result !== null;
+    const solution = isMore ? sitting.solution : found.solution;
     takeUp(app, { ...found, solution, difficulty: bestKnown(found, sitting) });
   }
   kept.elsewhere = null;
@@ -270,6 +274,7 @@ export async function forget(app, key) {
   const { page, keeping } = app;
   cardDropped(page.kept, key);
   letGo(app, key);
+  clearBehind(key);
   try {
     await keeping.store?.remove(key);
     tell(app, { type: 'removed', key });
@@ -288,7 +293,7 @@ export function letGo({ page, keeping }, key) {
   if (page.sitting.key !== key) delete page.aside[key];
   // On the boards it is written again only once something else is done on it.
   else if (page.sitting.puzzle !== null)
-    keeping.seats.set(key, { revision: 0, marks: null, resting: marksOf(page.sitting), known: [], mine: false });
+    keeping.seats.set(key, { revision: 0, marks: null, resting: marksOf(page.sitting), known: [], mine: false, flying: [] });
 }
 
 /** Nothing is in the store any more. @param {App} app */
@@ -298,6 +303,7 @@ export function letAllGo(app) {
   keeping.seats.clear();
   page.aside = {};
   page.kept.removed = null;
+  for (const { key } of foundBehind()) clearBehind(key);
   letGo(app, page.sitting.key);
 }
 
@@ -343,6 +349,7 @@ async function openKept(app) {
       },
     });
     keeping.store = store;
+    await takeBehind(store);
     await readCards(app);
     page.kept.problem = null;
   } catch (error) {
@@ -384,7 +391,7 @@ function isWorthKeeping(sitting) {
 
 /** @param {App} app @param {string} key @returns {Seat} */
 function seatOf({ keeping }, key) {
-  const seat = keeping.seats.get(key) ?? { revision: 0, marks: null, resting: null, known: [], mine: false };
+  const seat = keeping.seats.get(key) ?? { revision: 0, marks: null, resting: null, known: [], mine: false, flying: [] };
   keeping.seats.set(key, seat);
   return seat;
 }
@@ -422,7 +429,8 @@ function write(app, sitting, seat, { acted, last }) {
       made: before?.made ?? now,
       played: acted || before === undefined ? now : before.played,
       shown: shownNow(kept, now),
-      revision: seat.revision + 1,
+      // What is found out by itself makes no tab the one that acted last.
+      revision: seat.revision + (acted ? 1 : 0),
     },
     sizes,
   );
@@ -435,10 +443,18 @@ function write(app, sitting, seat, { acted, last }) {
   Object.assign(seat, { revision: card.revision, marks, resting: null, known, mine: true });
   cardKept(kept, card);
   app.changed();
-  tell(app, { type: 'wrote', key, revision: card.revision });
+  if (acted) tell(app, { type: 'wrote', key, revision: card.revision });
+  const mine = new Set(names);
+  seat.flying.push(mine);
+  const landed = () => seat.flying.splice(seat.flying.indexOf(mine), 1);
   store.write(key, { card, parts, expected, last }).then(
-    written => onWritten(app, sitting, seat, written),
+    written => {
+      landed();
+      if (seat.flying.length === 0) clearBehind(key);
+      onWritten(app, sitting, seat, written, acted);
+    },
     error => {
+      landed();
       seat.marks = null;
       seat.revision = expected;
       if (before === undefined) cardDropped(kept, key);
@@ -450,12 +466,44 @@ function write(app, sitting, seat, { acted, last }) {
 }
 
 /**
+ * What is not in the store yet is left where the next page finds it.
+ * @param {App} app
+ * @param {Sitting} sitting
+ * @param {Seat} seat
+ */
+function leaveUnwritten({ page }, sitting, { flying }) {
+  const card = page.kept.cards.get(sitting.key);
+  if (card === undefined || flying.length === 0) return;
+  const names = PARTS.filter(part => flying.some(parts => parts.has(part)));
+  leaveBehind(card.key, { card, parts: Object.fromEntries(names.map(name => [name, partOf(sitting, name)])) });
+}
+
+/**
+ * Puts into the store what an earlier page had no time to.
+ * @param {Store} store
+ */
+async function takeBehind(store) {
+  for (const { key, item } of foundBehind()) {
+    const card = item && cardFrom(key, item.card);
+    if (item && card) {
+      const { card: raw } = await store.read(key, []);
+      const there = cardFrom(key, raw);
+      // Of a new puzzle all has to be there, of others what is newer.
+      const isUseful = there === null ? textFrom(item.parts.puzzle) !== null : card.revision > there.revision;
+      if (isUseful) await store.write(key, { card, parts: item.parts, expected: null });
+    }
+    clearBehind(key);
+  }
+}
+
+/**
  * @param {App} app
  * @param {Sitting} sitting
  * @param {Seat} seat
  * @param {import('../store/database.js').Written} written
+ * @param {boolean} acted Whether a person has done something.
  */
-function onWritten(app, sitting, seat, written) {
+function onWritten(app, sitting, seat, written, acted) {
   const { page } = app;
   if (written === 'written') {
     if (page.kept.problem !== null) app.changed();
@@ -464,7 +512,7 @@ function onWritten(app, sitting, seat, written) {
     Object.assign(seat, { revision: 0, marks: null });
     keepSoon(app);
   } else {
-    keepBeside(app, sitting);
+    if (acted) keepBeside(app, sitting);
     goneElsewhere(app, sitting.key);
   }
 }
@@ -502,7 +550,8 @@ function hear(app, told) {
     const seat = keeping.seats.get(told.key);
     const { sitting } = page;
     const isNewer = told.type !== 'wrote' || (seat?.revision ?? 0) < told.revision;
-    if (isNewer && sitting.key === told.key && seat !== undefined && !isSaved(sitting, seat)) keepBeside(app, sitting);
+    const isMine = sitting.key === told.key && page.kept.elsewhere !== told.key;
+    if (isNewer && isMine && seat !== undefined && !isSaved(sitting, seat)) keepBeside(app, sitting);
     if (isNewer) goneElsewhere(app, told.key);
     readCards(app).catch(error => meet(app, error));
     return;
@@ -526,9 +575,10 @@ async function lookForOthers(app) {
 }
 
 /** @param {Sitting} sitting @param {Seat} seat */
-function isSaved(sitting, { marks }) {
+function isSaved(sitting, { marks, resting }) {
   const now = marksOf(sitting);
-  return isSame(now.progress, marks?.progress) && isSame(now.draft, marks?.draft);
+  const saved = marks ?? resting;
+  return isSame(now.progress, saved?.progress) && isSame(now.draft, saved?.draft);
 }
 
 /** One sentence for each problem, and only where there is something to lose. @param {App} app */

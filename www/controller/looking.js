@@ -9,7 +9,7 @@
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
-import { lookSentence } from '../i18n/sentences.js';
+import { lookSentence, rowSentences, surroundingsSentence } from '../i18n/sentences.js';
 
 /**
  * @param {App} app
@@ -24,6 +24,14 @@ export function look(app, place, { aloud = false } = {}) {
   if (!same) passing.look = next;
   if (aloud) app.announce(lookWords(app));
   if (!same) app.changed();
+}
+
+/**
+ * A move ends the look of a finger, which cannot move on by itself; a pointer that hovers still looks where it is.
+ * @param {App} app
+ */
+export function lookEnds({ page }) {
+  if (matchMedia('(hover: none)').matches) page.passing.look = null;
 }
 
 /**
@@ -87,4 +95,27 @@ function clamped(boards, { board, x, y }) {
 export function walkToLook({ page, actions }) {
   const { look: place } = page.passing;
   if (place !== null) actions.tap(place);
+}
+
+/**
+ * The position in words, for each player: the name, what is around, and of small boards every row.
+ * @param {App} app
+ */
+export function positionWords(app) {
+  const { sitting } = app.page;
+  const { puzzle, text } = sitting;
+  if (puzzle === null) return [];
+  const state = app.shownState();
+  const { words, kind } = currentFamily(app.page);
+  return engine.surroundings(text, state).map(around => ({
+    name: words.caption(around.board, puzzle, state, sitting).name,
+    around: surroundingsSentence(around, kind),
+    rows: rowSentences(around, kind),
+  }));
+}
+
+/** Reads the position out. @param {App} app */
+export function tellPosition(app) {
+  const players = positionWords(app).map(({ name, around }) => `${name}: ${around}`);
+  app.announce(players.join(' '));
 }

@@ -51,6 +51,7 @@ export function walk(app, moves, what = 'move') {
     noteTime(app);
     app.view.follow();
     app.actions.watch();
+    app.actions.lookEnds();
     showSteps(app, played, fell);
   }
   if (!wasSolved && sitting.game.state?.solved) app.actions.won();
@@ -283,6 +284,7 @@ function walkChanged(app, said = '') {
   }
   app.announce([said, currentFamily(app.page).words.counter(sitting)].filter(Boolean).join(' '));
   app.actions.watch();
+  app.actions.lookEnds();
   app.changed();
 }
 

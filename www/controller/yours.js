@@ -168,6 +168,7 @@ export async function importKept(app, file) {
   const { name, size } = file;
   if (size > FILE_LIMIT)
     return warn(app, 'notice.file-too-large', { name, size: byteSize(size), limit: byteSize(FILE_LIMIT) });
+  if (!(await app.loaded)) return;
   save(app);
   const read = readFile(await file.text().catch(() => ''));
   if (!read.ok) return warn(app, `yours.import-${read.code}`, { name });

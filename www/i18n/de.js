@@ -267,6 +267,10 @@ export default {
   },
   'done.rival': 'fremder Versuch',
 
+  'position.title': 'Die Stellung in Worten',
+  'position.hint': 'T liest sie vor.',
+  'position.rows': 'Zeile für Zeile',
+
   'par.ask': 'Bestwert zeigen',
   'par.hints': { one: '{count} Tipp', other: '{count} Tipps' },
   'par.seeking': 'Der Bestwert wird gesucht … {time}',
@@ -386,6 +390,7 @@ export default {
   'more.warn': 'Bescheid sagen, wenn eine Stellung nicht mehr lösbar ist',
 
   'keys.title': 'Tasten',
+  'keys.position': 'vorlesen, wo alle stehen',
   'keys.all': 'diese Tasten',
   'keys.walk': 'gehen',
   'keys.undo': 'rückgängig, wiederholen',
@@ -414,12 +419,13 @@ export default {
   'share.link': 'Link',
   'share.copy': 'Link kopieren',
   'share.copied': 'Der Link ist kopiert.',
-  'share.everywhere': '{count} Zeichen: funktioniert überall.',
-  'share.most': '{count} Zeichen: funktioniert fast überall.',
+  'share.copy-failed':
+    'Der Browser hat das Kopieren nicht erlaubt. Der Link ist markiert: Kopiere ihn von Hand.',
+  'share.system': 'Senden mit …',
+  'share.most': 'Das ist ein langer Link. Schneidet ein Messenger ihn ab, schick stattdessen die Datei.',
   'share.chrome':
-    '{count} Zeichen: funktioniert in der Adresszeile von Chrome, wird in Messengern vielleicht abgeschnitten.',
-  'share.too-long':
-    'Als Link hätte dieses Rätsel {count} Zeichen, zu viele für jeden Browser. Teile stattdessen die Datei.',
+    'Das ist ein sehr langer Link. In einer Adresszeile geht er, aber Messenger schneiden ihn oft ab: Schick lieber die Datei.',
+  'share.too-long': 'Dieses Rätsel ist zu groß für einen Link. Teile stattdessen die Datei.',
   'share.failed': 'Aus diesem Rätsel ließ sich kein Link machen. Teile stattdessen die Datei.',
   'share.download': 'Rätseldatei herunterladen',
   'share.private': 'Das Rätsel steckt im Link selbst; nichts wird hochgeladen.',

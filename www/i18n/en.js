@@ -261,6 +261,10 @@ export default {
   },
   'done.rival': 'somebody’s attempt',
 
+  'position.title': 'The position in words',
+  'position.hint': 'T reads it out.',
+  'position.rows': 'Row by row',
+
   'par.ask': 'Show the number to beat',
   'par.hints': { one: '{count} hint', other: '{count} hints' },
   'par.seeking': 'Looking for the number to beat … {time}',
@@ -379,6 +383,7 @@ export default {
   'more.warn': 'Tell me when a position can no longer be solved',
 
   'keys.title': 'Keys',
+  'keys.position': 'read out where everybody stands',
   'keys.all': 'these keys',
   'keys.walk': 'walk',
   'keys.undo': 'undo, redo',
@@ -407,12 +412,13 @@ export default {
   'share.link': 'Link',
   'share.copy': 'Copy link',
   'share.copied': 'The link is copied.',
-  'share.everywhere': '{count} characters: works everywhere.',
-  'share.most': '{count} characters: works in most places.',
+  'share.copy-failed':
+    'The browser did not allow copying. The link is selected: copy it by hand.',
+  'share.system': 'Send it with …',
+  'share.most': 'This is a long link. If a messenger cuts it off, send the file instead.',
   'share.chrome':
-    '{count} characters: works in the address bar of Chrome, may be cut off in messengers.',
-  'share.too-long':
-    'As a link this puzzle would have {count} characters, too many for any browser to carry safely. Share the file instead.',
+    'This is a very long link. It works in an address bar, but messengers often cut it off: better send the file.',
+  'share.too-long': 'This puzzle is too large for a link. Share the file instead.',
   'share.failed': 'No link could be made from this puzzle. Share the file instead.',
   'share.download': 'Download the puzzle file',
   'share.private': 'The puzzle is in the link itself; nothing is uploaded.',

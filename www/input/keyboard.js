@@ -43,6 +43,8 @@ const PLAIN = {
   '=': ({ view }) => view.zoomBy(1.4),
   '-': ({ view }) => view.zoomBy(1 / 1.4),
   0: ({ view }) => view.fit(),
+  t: ({ actions }) => actions.tellPosition(),
+  T: ({ actions }) => actions.tellPosition(),
   '?': ({ actions }) => actions.openKeys(),
   h: ({ actions }) => actions.hint(),
   H: ({ actions }) => actions.hint(),

@@ -33,6 +33,7 @@ const KEYS = [
   { names: 'keys.names-pan', does: 'keys.pan' },
   { names: 'keys.names-enter', does: 'keys.enter', now: ({ page }) => page.passing.look !== null },
   { names: 'keys.names-cancel', does: 'keys.cancel', now: ({ page }) => page.jobs.search !== null },
+  { names: 'T', does: 'keys.position' },
   { names: '?', does: 'keys.all' },
 ];
 

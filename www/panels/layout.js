@@ -6,7 +6,6 @@
 
 import { enterSheet, leaveSheet } from '../address.js';
 import { byId, h, iconButton, setText } from '../dom.js';
-import { currentFamily } from '../families/index.js';
 import { momentWords, statusWords } from './status.js';
 
 /**
@@ -31,7 +30,7 @@ import { momentWords, statusWords } from './status.js';
  * @property {HTMLElement} tabs
  * @property {Movable} choices
  * @property {HTMLElement} turn the button that turns to the library
- * @property {'library' | 'panel'} side which page is seen
+ * @property {'library' | 'panel' | null} side which page was asked for last; null before any was
  * @property {boolean} shown
  */
 
@@ -44,12 +43,12 @@ const narrow = matchMedia('(max-width: 47.5em)');
 export function createLayout(app, parts) {
   const { page } = app;
   const bar = byId('bar', HTMLElement);
-  const words = h('span', { class: 'bar-words' });
-  const moment = h('span');
+  const words = createWords(bar);
+  const moment = h('span', { 'aria-hidden': 'true' });
   const controls = h('div');
   const sheet = createSheet(app, { bar, controls, tabs: parts.tabs.element, choices: parts.choices });
   const { row, head } = sheet;
-  bar.append(h('p', { class: 'bar-status', 'aria-hidden': 'true' }, moment, words), controls, row);
+  bar.append(h('div', { class: 'bar-status' }, moment, words.element), controls, row);
   sheet.panel.prepend(head);
   const arrange = () => {
     place(parts, { bar, controls, row, head });
@@ -92,10 +91,46 @@ export function createLayout(app, parts) {
       }
       seen = puzzle;
       watched = now;
-      const { tab } = page.sitting;
-      controls.classList.toggle('two-rows', tab === 'play' && currentFamily(page).stepsBack);
-      setText(words, statusWords(app));
+      words.render(statusWords(app));
       setText(moment, momentWords(page.sitting));
+    },
+  };
+}
+
+/**
+ * How things stand: as much of it as fits into its lines, and on a press all of it, over the boards.
+ * @param {HTMLElement} bar
+ */
+function createWords(bar) {
+  const element = h('button', {
+    type: 'button',
+    class: 'bar-words',
+    onclick: () => open(element.getAttribute('aria-expanded') !== 'true'),
+  });
+
+  /** @param {boolean} opened */
+  function open(opened) {
+    element.setAttribute('aria-expanded', String(opened));
+    measure();
+  }
+
+  /** Where nothing is cut off there is nothing to open. */
+  function measure() {
+    const opened = element.getAttribute('aria-expanded') === 'true';
+    element.disabled = !opened && element.scrollHeight <= element.clientHeight + 1;
+  }
+
+  new ResizeObserver(measure).observe(bar);
+  open(false);
+
+  return {
+    element,
+
+    /** @param {string} now */
+    render(now) {
+      if (element.textContent === now) return;
+      element.textContent = now;
+      open(false);
     },
   };
 }
@@ -141,7 +176,7 @@ function createSheet(app, { bar, controls, tabs, choices }) {
   const row = h('div', { class: 'bar-row' }, open);
   const behind = [byId('top', HTMLElement), byId('main', HTMLElement), bar];
   /** @type {Sheet} */
-  const sheet = { panel, behind, shade, open, close, head, row, controls, tabs, choices, turn, side: 'library', shown: false };
+  const sheet = { panel, behind, shade, open, close, head, row, controls, tabs, choices, turn, side: null, shown: false };
   tabs.addEventListener('click', () => turnTo(sheet, 'panel'));
   panel.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || !sheet.shown) return;
@@ -151,11 +186,15 @@ function createSheet(app, { bar, controls, tabs, choices }) {
   return sheet;
 }
 
-/** @param {Sheet} sheet @param {Sheet['side']} side */
+/** A page of the sheet was asked for. @param {Sheet} sheet @param {'library' | 'panel'} side */
 function turnTo(sheet, side) {
-  const { panel, turn } = sheet;
-  if (sheet.side !== side) panel.scrollTop = 0;
+  if (sheet.side !== side) sheet.panel.scrollTop = 0;
   sheet.side = side;
+  showSide(sheet, side);
+}
+
+/** @param {Sheet} sheet @param {'library' | 'panel'} side */
+function showSide({ panel, turn }, side) {
   panel.classList.toggle('on-library', narrow.matches && side === 'library');
   turn.setAttribute('aria-pressed', String(side === 'library'));
 }
@@ -188,9 +227,11 @@ function setSheet({ page }, sheet, shown) {
   if (shown) {
     close.focus();
     // It opens where the answer is, else at its top.
-    const { tab, solution } = page.sitting;
+    const { tab, solution, game } = page.sitting;
     const isSolved = tab === 'solve' && solution.result !== null;
-    turnTo(sheet, isSolved ? 'panel' : sheet.side);
+    // Whoever has begun is about this puzzle, everybody else may be looking for another one.
+    const hasBegun = isSolved || game.walk.entries.length > 0;
+    showSide(sheet, isSolved ? 'panel' : (sheet.side ?? (hasBegun ? 'panel' : 'library')));
     if (!isSolved) panel.scrollTop = 0;
     else byId('result', HTMLElement).scrollIntoView();
   } else if (was && small) open.focus();

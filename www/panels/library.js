@@ -1,11 +1,13 @@
 /**
- * The library: puzzles to be played, in parts of which one is seen. A part is drawn only while it is.
+ * The library: puzzles to be played, in parts of which one is seen. A part is drawn only while it is, unless it is
+ * one that comes in bit by bit.
  *
  * @typedef {import('../state/library.js').LibraryPart} LibraryPart
  *
  * @typedef {object} Part
  * @property {LibraryPart} part
  * @property {HTMLElement} element
+ * @property {boolean} [always] Whether it is drawn while another one is seen, too.
  * @property {() => void} render
  * @property {() => void} redraw Colours changed.
  */
@@ -26,7 +28,7 @@ const KEYS = {
  */
 export function createLibrary(app, parts) {
   const { page, actions } = app;
-  const entries = parts.map(({ part, element, render }) => {
+  const entries = parts.map(({ part, element, always = false, render }) => {
     const tab = h('button', {
       type: 'button',
       role: 'tab',
@@ -44,7 +46,7 @@ export function createLibrary(app, parts) {
       { role: 'tabpanel', id: `library-${part}`, 'aria-labelledby': `library-tab-${part}` },
       element,
     );
-    return { part, render, tab, panel };
+    return { part, always, render, tab, panel };
   });
   const tabs = h(
     'div',
@@ -87,8 +89,8 @@ export function createLibrary(app, parts) {
         entry.tab.setAttribute('aria-selected', String(isShown));
         entry.tab.tabIndex = isShown ? 0 : -1;
         entry.panel.hidden = !isShown;
+        if (isShown || entry.always) entry.render();
       }
-      shown.render();
     },
   };
 }

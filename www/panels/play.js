@@ -12,8 +12,12 @@ import { check } from './fields.js';
 import { createHistoryList } from './history.js';
 import { createPad } from './pad.js';
 import { createPar } from './par.js';
+import { createPosition } from './position.js';
 import { createTyped } from './typed.js';
 import { createWinCard } from './win-card.js';
+
+/** A finger has no arrow keys. */
+const TOUCH = matchMedia('(hover: none)');
 
 /**
  * @param {import('../main.js').App} app
@@ -32,6 +36,7 @@ export function createPlayPanel(app, section) {
   const checkpoints = createCheckpoints(app);
   const history = createHistoryList(app);
   const typed = createTyped(app);
+  const position = createPosition(app);
   const win = createWinCard(app);
   const winPlace = h('div', {}, win.element);
   section.append(
@@ -47,6 +52,7 @@ export function createPlayPanel(app, section) {
     checkpoints.element,
     history.element,
     typed.element,
+    position.element,
   );
 
   return {
@@ -69,11 +75,12 @@ export function createPlayPanel(app, section) {
       rival.hidden = rivalry === '' || (game.state?.solved ?? true);
       setText(rival, rivalry);
       goal.hidden = game.state?.solved ?? true;
-      setText(how, levelTip(source) || t(`${kind}.how`));
+      setText(how, levelTip(source) || t(TOUCH.matches ? `${kind}.how-touch` : `${kind}.how`));
       par.render();
       run.render();
       checkpoints.render();
       history.render();
+      position.render();
     },
   };
 }

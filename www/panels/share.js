@@ -1,16 +1,19 @@
 /**
- * The share dialog: the link, how far it gets, and the file where a link would be too long.
+ * The share dialog: the link, to be copied or handed to the system's own share sheet; a word where it is so long that
+ * it may not arrive, and the file where it would be too long. Nothing is copied before somebody presses for it.
  */
 
 import { h, icon, setText } from '../dom.js';
+import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
+import { puzzleName } from '../i18n/sentences.js';
 import { namedFragment } from '../share-link.js';
 
 /**
  * @typedef {object} Sharing
  * @property {{ address: string, size: string } | null} link
  * @property {boolean} failed
- * @property {boolean} copied
+ * @property {'none' | 'copied' | 'refused'} copying What came of the last press.
  */
 
 /**
@@ -20,18 +23,25 @@ import { namedFragment } from '../share-link.js';
 export function createShareDialog(app, dialog) {
   const { page } = app;
   /** @type {Sharing} */
-  let sharing = { link: null, failed: false, copied: false };
+  let sharing = { link: null, failed: false, copying: 'none' };
   const link = createLinkRow(() => copyLink(app, sharing, link.field));
   const reach = h('p', { class: 'reach' });
   const privacy = h('p', { class: 'faint', 'data-t': 'share.private' });
   const done = h('p', { class: 'done', 'data-t': 'share.copied' });
+  const refused = h('p', { class: 'error', role: 'alert' });
+  const system = h(
+    'button',
+    { type: 'button', class: 'button', onclick: () => hand(app, sharing) },
+    icon('share'),
+    h('span', { 'data-t': 'share.system' }),
+  );
   const file = h(
     'button',
     { type: 'button', class: 'button', onclick: app.actions.downloadText },
     icon('save'),
     h('span', { 'data-t': 'share.download' }),
   );
-  dialog.append(createHead(dialog), link.element, reach, done, privacy, file);
+  dialog.append(createHead(dialog), link.element, done, refused, system, reach, privacy, file);
   // A press beside the dialog closes it.
   dialog.addEventListener('click', event => {
     if (event.target === dialog) dialog.close();
@@ -39,13 +49,12 @@ export function createShareDialog(app, dialog) {
 
   return {
     async open() {
-      sharing = { link: null, failed: false, copied: false };
+      sharing = { link: null, failed: false, copying: 'none' };
       app.changed();
       dialog.showModal();
       const made = await app.actions.makeLink();
       sharing.failed = made === null;
       sharing.link = made;
-      if (isOffered(sharing)) await copyLink(app, sharing, null);
       app.changed();
     },
 
@@ -56,11 +65,16 @@ export function createShareDialog(app, dialog) {
       link.element.hidden = !offered;
       const address = sharing.link?.address ?? '';
       if (offered && link.field.value !== address) link.field.value = address;
-      done.hidden = !sharing.copied;
+      done.hidden = sharing.copying !== 'copied';
+      refused.hidden = sharing.copying !== 'refused';
+      setText(refused, refused.hidden ? '' : t('share.copy-failed'));
+      system.hidden = !offered || !('share' in navigator);
       privacy.hidden = !offered || (source !== null && namedFragment(source) !== '');
       file.classList.toggle('main', !offered);
       file.hidden = puzzle === null;
-      setText(reach, reachWords(sharing));
+      const words = reachWords(sharing);
+      reach.hidden = words === '';
+      setText(reach, words);
     },
   };
 }
@@ -102,14 +116,31 @@ function createLinkRow(onclick) {
 /**
  * @param {import('../main.js').App} app
  * @param {Sharing} sharing
- * @param {HTMLElement | null} field to copy it from by hand, where the person pressed for it
+ * @param {HTMLInputElement} field to copy it from by hand, where the browser does not
  */
 async function copyLink({ actions, announce, changed }, sharing, field) {
   if (sharing.link === null) return;
-  sharing.copied = await actions.copy(sharing.link.address);
-  if (sharing.copied) announce(t('share.copied'));
-  else field?.focus();
+  const copied = await actions.copy(sharing.link.address);
+  sharing.copying = copied ? 'copied' : 'refused';
+  if (copied) announce(t('share.copied'));
+  else field.focus();
   changed();
+}
+
+/**
+ * Opens the system's share sheet, with words that can be read out.
+ * @param {import('../main.js').App} app
+ * @param {Sharing} sharing
+ */
+async function hand({ page }, { link }) {
+  if (link === null) return;
+  const family = t(`${currentFamily(page).kind}.name`);
+  const text = t('result.about', { family, puzzle: puzzleName(page.sitting) });
+  try {
+    await navigator.share({ title: text, text, url: link.address });
+  } catch {
+    // Somebody shut the sheet again.
+  }
 }
 
 /** Whether there is a link that a browser carries. @param {Sharing} sharing */
@@ -117,10 +148,9 @@ function isOffered({ link }) {
   return link !== null && link.size !== 'too-long';
 }
 
-/** How far the link gets. @param {Sharing} sharing */
+/** What there is to know of the link; nothing where it is short. @param {Sharing} sharing */
 function reachWords({ link, failed }) {
   if (failed) return t('share.failed');
-  return link === null
-    ? t('app.loading')
-    : t(`share.${link.size}`, { count: link.address.length });
+  if (link === null) return t('app.loading');
+  return link.size === 'everywhere' ? '' : t(`share.${link.size}`);
 }

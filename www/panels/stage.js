@@ -9,6 +9,9 @@ import { t } from '../i18n/index.js';
 import { drawCaptions } from './captions.js';
 import { createCoach } from './coach.js';
 
+/** So many boards have no room to spare beside their captions. */
+const CROWD = 5;
+
 /**
  * @param {import('../main.js').App} app
  * @returns {() => void}
@@ -32,9 +35,18 @@ export function createStage(app) {
     const seen = app.actions.lookWords();
     readout.hidden = seen === '';
     setText(readout, seen);
-    stage.dataset.boards = puzzle === null ? '' : puzzle.boards.length === 1 ? 'one' : 'many';
+    stage.dataset.boards = puzzle === null ? '' : boardsWord(puzzle.boards.length);
     drawCaptions(app);
   };
+}
+
+/**
+ * How many boards there are, as far as it matters to what stands around them.
+ * @param {number} count
+ */
+function boardsWord(count) {
+  if (count === 1) return 'one';
+  return count < CROWD ? 'many' : 'crowd';
 }
 
 /**

@@ -121,9 +121,10 @@ export function pictureOf({ aside }, example) {
  * @param {Promise<string | null>} reading
  * @returns {Promise<Drawn>}
  */
-export async function pictureOfText({ aside }, kind, boards, reading) {
+export async function pictureOfText({ aside, loaded }, kind, boards, reading) {
   const text = await reading;
-  if (text === null) return NOTHING;
+  // The list may be there before the engine is.
+  if (text === null || !(await loaded)) return NOTHING;
   return engine.isLarge({ boards }) ? inTurn(() => aside.pictureOfText(text)) : drawnText(kind, text);
 }
 

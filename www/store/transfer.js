@@ -41,6 +41,14 @@ export function writeItem({ card, parts }) {
 }
 
 /**
+ * @param {string} text as {@link writeItem} gave it
+ * @returns {Item | null}
+ */
+export function readItem(text) {
+  return itemFrom(parsed(text));
+}
+
+/**
  * The puzzles of a file, one after another; what is none is left out.
  * @param {string} text
  * @returns {{ ok: true, items: Iterable<Item> } | { ok: false, code: 'not-ours' | 'newer' }}

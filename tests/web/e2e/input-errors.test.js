@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { de, dropFile, en, inLanguage, parts, paste, puzzleText, says, solve, visitor, toEditor } from '../support/page.js';
+import { de, dropFile, en, inLanguage, parts, paste, puzzleText, says, solve, toEditor, toTab, visitor } from '../support/page.js';
 import { OPPOSED, example, generated, identity } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 import { textErrorSentence } from '../../../www/i18n/sentences.js';
@@ -66,7 +66,9 @@ test('a solution and its playback stay while a bad text is looked at', async () 
   await solve(page);
   await dropFile(page, 'bad.txt', LETTER);
   await parts(page).error.waitFor();
+  await toTab(page, 'solve');
   await says(parts(page).verdict, en('simultaneous.shortest', { count: 9 }));
+  await says(parts(page).count, en('playback.of', { moment: 9, count: 9 }));
 });
 
 test('an error put right in the editor opens the puzzle', async () => {

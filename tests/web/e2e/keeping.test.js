@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { drawn, en, eventually, parts, paste, savedBy, says, solve } from '../support/page.js';
+import { drawn, en, eventually, parts, paste, savedBy, says, solve, toPart } from '../support/page.js';
 import { LINE_RALLYE, OPPOSED, example } from '../support/puzzles.js';
 import {
   dice,
@@ -70,8 +70,9 @@ for (const [family, name, seed] of /** @type {[string, string, number][]} */ ([
   test(`${family}: a reload in the midst of a search keeps the walk, and what was found before`, async () => {
     const { open, problems } = await profile();
     const page = await open(`#example=${name}`);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowDown');
+    for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
+    await drawn(page);
+    const { done } = await standing(page);
     await turnTo(page, 'solve');
     await solve(page);
     await parts(page).button('playback.begin').click();
@@ -85,7 +86,7 @@ for (const [family, name, seed] of /** @type {[string, string, number][]} */ ([
     await reload(page);
     await eventually(async () => (await standing(page)).tab, before.tab);
     await turnTo(page, 'play');
-    assert.deepEqual((await standing(page)).done, did(2));
+    assert.deepEqual((await standing(page)).done, done);
     nothingWrong(problems);
   });
 }
@@ -125,12 +126,13 @@ test('a text with a mistake is in the editor again, and the last good puzzle on 
   await says(parts(page).name, en('puzzle.from-text'));
   await turnTo(page, 'make');
   await parts(page).button('puzzle.edit').click();
-  await parts(page).editor.fill(`${LINE_RALLYE}x`);
-  await parts(page).error.getByText(/x/).first().waitFor();
+  const mistaken = `x${LINE_RALLYE}`;
+  await parts(page).editor.fill(mistaken);
+  await says(parts(page).error, /x/);
   await eventually(async () => (await stored(page, 'draft')).values.length, 1);
   await reload(page);
   if (!(await parts(page).editor.isVisible())) await parts(page).button('puzzle.edit').click();
-  await eventually(() => parts(page).editor.inputValue(), `${LINE_RALLYE}x`);
+  await eventually(() => parts(page).editor.inputValue(), mistaken);
   await says(parts(page).name, en('puzzle.from-text'));
   nothingWrong(problems);
 });
@@ -142,8 +144,8 @@ test('each family finds its own puzzle again', async () => {
   await page.getByRole('button', { name: en('irrgarten.name'), exact: true }).click();
   await page.locator('.card', { hasText: en('example.garden') }).click();
   await says(parts(page).name, en('example.garden'));
-  await page.keyboard.press('ArrowDown');
-  await settled(page, 1);
+  for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
+  await eventually(async () => (await newest(page))?.kind, 'irrgarten');
   await page.close();
   const later = await open();
   await says(parts(later).name, en('example.garden'));
@@ -286,33 +288,17 @@ test('records poisoned with garbage under every key are skipped', async () => {
   const page = await open('#example=walls');
   await page.keyboard.press('ArrowDown');
   await settled(page, 1);
+  const address = page.url().replace(/#.*/, '');
+  await page.close();
+  const later = await open();
   for (const garbage of GARBAGE) {
-    await page.evaluate(
-      value =>
-        new Promise(done => {
-          const opening = indexedDB.open('lockstep');
-          opening.onsuccess = () => {
-            const database = opening.result;
-            const names = [...database.objectStoreNames];
-            const keys = database.transaction('cards').objectStore('cards').getAllKeys();
-            keys.onsuccess = () => {
-              const transaction = database.transaction(names, 'readwrite');
-              for (const name of names)
-                for (const key of [...keys.result, 'other', 5, [1, 2]]) transaction.objectStore(name).put(value, key);
-              transaction.oncomplete = () => {
-                database.close();
-                done(null);
-              };
-            };
-          };
-        }),
-      garbage,
-    );
-    const later = await page.context().newPage();
-    await later.goto(page.url().replace(/#.*/, ''));
+    const { keys } = await stored(later);
+    for (const name of ['cards', 'puzzle', 'progress', 'findings', 'draft'])
+      for (const key of [...keys, 'other', 5, [1, 2]]) await put(later, name, key, garbage);
+    await later.goto(address);
     await ready(later);
     assert.deepEqual(await keptNames(later), []);
-    await later.close();
+    await says(parts(later).name, en('example.twelve'));
   }
   nothingWrong(problems);
 });
@@ -372,6 +358,7 @@ test('a kept puzzle can be renamed, deleted and brought back', async () => {
   await page.keyboard.press('ArrowDown');
   await settled(page, 1);
   const name = en('example.walls');
+  await toPart(page, 'yours');
   await page.getByRole('button', { name: en('yours.rename-what', { name }) }).click();
   await page.keyboard.type('<b>Mine</b>');
   await page.keyboard.press('Enter');
@@ -396,8 +383,8 @@ test('all that is kept goes into a file, and comes out of it elsewhere', async (
   await solve(page);
   await page.locator('.card', { hasText: en('example.garden') }).click();
   await says(parts(page).name, en('example.garden'));
-  await page.keyboard.press('ArrowDown');
-  await settled(page, 1);
+  await eventually(async () => (await newest(page))?.kind, 'irrgarten');
+  await toPart(page, 'yours');
   const { name, bytes } = await savedBy(page, parts(page).button('yours.export'));
   assert.match(name, /^lockstep-.*\.json$/);
   const text = bytes.toString('utf8');
@@ -405,6 +392,7 @@ test('all that is kept goes into a file, and comes out of it elsewhere', async (
 
   const other = await profile();
   const there = await other.open('#example=twelve');
+  await toPart(there, 'yours');
   const picker = there.locator('.yours input[type=file]');
   await picker.setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
   await says(parts(there).notice.getByRole('alert'), en('yours.import-not-ours', { name: 'bad.json' }));
@@ -424,6 +412,7 @@ test('all of it can be deleted, once one has said so twice', async () => {
   const page = await open('#example=walls');
   await page.keyboard.press('ArrowDown');
   await settled(page, 1);
+  await toPart(page, 'yours');
   await parts(page).button('yours.clear').click();
   await parts(page).button('yours.clear-not').click();
   assert.deepEqual(await keptNames(page), [en('example.walls')]);

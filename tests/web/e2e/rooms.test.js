@@ -81,6 +81,7 @@ test('a text and a file open on the tab that was chosen last, also after a reloa
   await toTab(page, 'make');
   await page.reload();
   await parts(page).boards.first().waitFor();
+  await page.locator('#families button[value=irrgarten]').click();
   await isOpen(page, 'play');
   await dropFile(page, 'opposed.txt', OPPOSED);
   await says(name, 'opposed.txt');

@@ -154,6 +154,8 @@ async function withLetters(page, standard) {
 function overrun(page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('button')]
+      // The bar's words are meant to be cut off: a press opens them.
+      .filter(button => !button.matches('.bar-words'))
       .filter(button => button.checkVisibility() && button.scrollWidth > button.clientWidth + 1)
       .map(button => button.textContent || button.title),
   );
@@ -227,6 +229,49 @@ for (const [width, height] of /** @type {const} */ ([
     await insideTheWindow(page, '#bar button', viewport);
   });
 }
+
+test('what does not fit into the bar opens in full on a tap, and shuts again', async () => {
+  const { page } = await visit('#example=cut-off', { ...TOUCH, locale: 'de-DE' });
+  const words = page.locator('.bar-words');
+  /** How much of the words is cut off. */
+  const hidden = () => words.evaluate(element => element.scrollHeight > element.clientHeight + 1);
+  await solve(page, de);
+  await eventually(hidden, true);
+  await words.tap();
+  await eventually(hidden, false);
+  await insideTheWindow(page, '.bar-words');
+  await words.tap();
+  await eventually(hidden, true);
+});
+
+for (const name of ['walls', 'first-swap', 'leap']) {
+  test(`#example=${name}: the controls of a walk stand in one row`, async () => {
+    const { page } = await visit(`#example=${name}`, TOUCH);
+    const tops = await page
+      .locator('#bar .walk button')
+      .evaluateAll(all =>
+        all.filter(button => button.checkVisibility()).map(button => Math.round(button.getBoundingClientRect().top)),
+      );
+    assert.equal(new Set(tops).size, 1);
+    await insideTheWindow(page, '#bar button');
+  });
+}
+
+test('what was told of a tapped cell goes with the next move, and nobody is told of arrow keys', async () => {
+  const { page } = await visit('#example=first-swap', TOUCH);
+  const { button, readout, boards } = parts(page);
+  await eventually(async () => (await page.locator('#play').textContent())?.includes(en('stromrallye.how-touch')), true);
+  const box = await boards.first().boundingBox();
+  assert(box);
+  // Nothing leads there from the corner.
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await readout.waitFor();
+  await button('walk.right').tap();
+  await readout.waitFor({ state: 'hidden' });
+  for (const words of [en, de])
+    for (const family of ['simultaneous', 'stromrallye', 'irrgarten'])
+      assert.doesNotMatch(words(`${family}.how-touch`), /arrow key|Pfeiltaste|Backspace|Rücktaste/);
+});
 
 test('both boards are seen whole, one above the other at the same scale', async () => {
   const { page } = await visit('#example=twelve', TOUCH);
@@ -339,18 +384,16 @@ test('the boards stay where they are while one walks, solves and plays', async (
   assert.deepEqual(await boards.first().boundingBox(), before);
 });
 
-test('where a link leads nowhere, the examples and a file are one tap away', async () => {
+test('where a link leads nowhere, the first puzzle, the examples and a file are within reach', async () => {
   const { page } = await visit('#p=damaged', TOUCH);
-  const { panel } = parts(page);
-  const openings = page.locator('.openings');
-  await says(page.locator('.empty p'), en('stage.empty-touch'));
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    openings.getByRole('button', { name: en('puzzle.open'), exact: true }).tap(),
-  ]);
+  const { boards, button, notice, panel } = parts(page);
+  await says(notice.getByRole('alert'), en('notice.damaged-link'));
+  await boards.first().waitFor();
+  await toTab(page, 'make');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('puzzle.open').tap()]);
   assert.equal(chooser.isMultiple(), false);
-  await openings.getByRole('button', { name: en('gallery.title'), exact: true }).tap();
-  await panel.waitFor();
+  await sheetButton(page).tap();
   await panel.locator('.card').first().tap();
-  await parts(page).boards.first().waitFor();
+  await panel.waitFor({ state: 'hidden' });
+  await boards.first().waitFor();
 });

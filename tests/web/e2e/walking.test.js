@@ -38,7 +38,9 @@ test('the arrow keys walk both players, who stay where a wall is', async () => {
   const { page, problems } = await opposed();
   await page.keyboard.press('ArrowRight');
   await placesAre(page, [START, at(2, 1)]);
-  await says(parts(page).events, en('simultaneous.event.wall', { player: en('simultaneous.player.1') }));
+  const stayed = en('simultaneous.event.wall', { player: en('simultaneous.player.1') });
+  const walked = en('walk.place', { player: en('simultaneous.player.2'), place: at(2, 1) });
+  await says(parts(page).events, `${stayed} ${walked}`);
   await page.keyboard.press('ArrowDown');
   await placesAre(page, [at(1, 2), GOAL]);
   await says(parts(page).count, instructions(2));
@@ -55,7 +57,9 @@ test('a player at the goal waits there', async () => {
   const { page } = await opposed();
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
   await placesAre(page, [START, GOAL]);
-  await says(parts(page).events, en('simultaneous.event.home', { player: en('simultaneous.player.2') }));
+  const walked = en('walk.place', { player: en('simultaneous.player.1'), place: START });
+  const waits = en('simultaneous.event.home', { player: en('simultaneous.player.2') });
+  await says(parts(page).events, `${walked} ${waits}`);
 });
 
 test('a player who would step into a pit is back at the start', async () => {

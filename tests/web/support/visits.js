@@ -83,10 +83,15 @@ export async function newest(page) {
 }
 
 /**
+ * @typedef {Record<string, unknown> & { places: string[], tab: string, done?: string[], verdict?: string[] }} Standing
+ */
+
+/**
  * What a person sees of how things stand: the puzzle, where everybody is, what was done, what was found, and what undo
  * and redo would do.
  *
  * @param {Page} page
+ * @returns {Promise<Standing>}
  */
 export async function standing(page) {
   const { name, places } = parts(page);
@@ -132,7 +137,7 @@ export async function turnTo(page, tab) {
  * Waits until a page stands as another one did.
  *
  * @param {Page} page
- * @param {Awaited<ReturnType<typeof standing>>} expected
+ * @param {Standing} expected
  */
 export function standsAs(page, expected) {
   return eventually(() => standing(page), expected, 15_000);

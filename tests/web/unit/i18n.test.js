@@ -121,7 +121,8 @@ const CODES = {
     ...['starting', 'distances', 'bound', 'forward', 'backward', 'search', 'count', 'path'],
     ...['beam', 'exhaust', 'improve', 'generate', 'measure'],
   ],
-  share: ['everywhere', 'most', 'chrome', 'too-long'],
+  // Of a link that works everywhere nothing is said.
+  share: ['most', 'chrome', 'too-long'],
   simultaneous: ['goal-unreachable', 'goal-is-pit'],
   'simultaneous.algorithm': [...ALGORITHMS],
   'simultaneous.algorithm-what': [...ALGORITHMS],

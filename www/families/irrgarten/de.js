@@ -7,6 +7,8 @@ export default {
   'irrgarten.goal': 'Finde hinaus, durch den Ausgang im Rand.',
   'irrgarten.how':
     'Geh mit den Pfeiltasten, den Knöpfen oder durch Wischen, oder drück auf ein Feld neben dir. Ein Schritt zurück (Rücktaste oder Rechtsklick) markiert das verlassene Feld als Sackgasse.',
+  'irrgarten.how-touch':
+    'Geh durch Wischen, mit den Knöpfen oder tipp auf ein Feld neben dir. Der Knopf für einen Schritt zurück markiert das verlassene Feld als Sackgasse.',
   'irrgarten.arrows': { one: '{count} Pfeil', other: '{count} Pfeile' },
   'irrgarten.jumpers': { one: '{count} Springer', other: '{count} Springer' },
   'irrgarten.crossings': { one: '{count} Kreuzung', other: '{count} Kreuzungen' },

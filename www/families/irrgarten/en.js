@@ -7,6 +7,8 @@ export default {
   'irrgarten.goal': 'Get out, through the exit in the border.',
   'irrgarten.how':
     'Walk with the arrow keys, the buttons, by swiping, or by pressing a cell beside you. A step back (Backspace or right click) marks the cell you leave as a dead end.',
+  'irrgarten.how-touch':
+    'Walk by swiping, with the buttons, or by tapping a cell beside you. The button for a step back marks the cell you leave as a dead end.',
   'irrgarten.arrows': { one: '{count} arrow', other: '{count} arrows' },
   'irrgarten.jumpers': { one: '{count} jumper', other: '{count} jumpers' },
   'irrgarten.crossings': { one: '{count} crossing', other: '{count} crossings' },

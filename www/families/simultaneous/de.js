@@ -6,6 +6,7 @@ export default {
   'simultaneous.tagline': 'Zwei Labyrinthe, eine Anweisungsfolge',
   'simultaneous.goal': 'Jede Anweisung bewegt alle zugleich. Bring alle auf ihr Zielfeld.',
   'simultaneous.how': 'Geh mit den Pfeiltasten, den Knöpfen oder durch Wischen über ein Brett.',
+  'simultaneous.how-touch': 'Geh, indem du über ein Brett wischst, oder mit den Knöpfen.',
   'simultaneous.board':
     'Labyrinth von {player}, {width} mal {height} Felder, {pits}. {player} steht in Spalte {x}, Zeile {y}. Das Zielfeld ist in Spalte {width}, Zeile {height}.',
   'simultaneous.at-start': 'auf dem Startfeld',
@@ -84,6 +85,14 @@ export default {
   'simultaneous.player.6': 'Frida',
   'simultaneous.player.7': 'Georg',
   'simultaneous.player.8': 'Hanna',
+  'simultaneous.player.9': 'Ida',
+  'simultaneous.player.10': 'Jonas',
+  'simultaneous.player.11': 'Karl',
+  'simultaneous.player.12': 'Lena',
+  'simultaneous.player.13': 'Max',
+  'simultaneous.player.14': 'Nora',
+  'simultaneous.player.15': 'Otto',
+  'simultaneous.player.16': 'Paula',
   'simultaneous.player.other': 'Spieler {number}',
 
   'simultaneous.setting.mazes': 'Labyrinthe',
@@ -136,7 +145,7 @@ export default {
   'simultaneous.event.home': '{player} wartet auf dem Zielfeld.',
   'simultaneous.event.arrived': '{player} erreicht das Zielfeld.',
 
-  'stage-name.distances': 'Misst jedes Labyrinth für sich',
+  'stage-name.distances': 'Misst Entfernungen',
   'stage-name.bound': 'Sucht zuerst irgendeine Folge',
   'stage-name.forward': 'Sucht vom Start aus',
   'stage-name.backward': 'Sucht von den Zielen zurück',
@@ -231,7 +240,7 @@ export default {
   'level.simultaneous.35': 'Nebel',
   'level.simultaneous.36': 'Irrlichter',
   'level.simultaneous.37': 'Tropfsteinhöhle',
-  'level.simultaneous.38': 'Nachtwanderung',
-  'level.simultaneous.39': 'Katakomben',
-  'level.simultaneous.40': 'Treibsand',
+  'level.simultaneous.38': 'Gratwanderung',
+  'level.simultaneous.39': 'Gipfel',
+  'level.simultaneous.40': 'Meisterstück',
 };

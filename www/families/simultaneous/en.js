@@ -6,6 +6,7 @@ export default {
   'simultaneous.tagline': 'Two mazes, one sequence of instructions',
   'simultaneous.goal': 'Every instruction moves all players at once. Bring everybody to their goal.',
   'simultaneous.how': 'Walk with the arrow keys, the buttons, or by swiping over a board.',
+  'simultaneous.how-touch': 'Walk by swiping over a board, or with the buttons.',
   'simultaneous.board':
     '{player}’s maze, {width} by {height} cells, {pits}. {player} stands in column {x}, row {y}. The goal is in column {width}, row {height}.',
   'simultaneous.at-start': 'at the start',
@@ -81,6 +82,14 @@ export default {
   'simultaneous.player.6': 'Frida',
   'simultaneous.player.7': 'Georg',
   'simultaneous.player.8': 'Hanna',
+  'simultaneous.player.9': 'Ida',
+  'simultaneous.player.10': 'Jonas',
+  'simultaneous.player.11': 'Karl',
+  'simultaneous.player.12': 'Lena',
+  'simultaneous.player.13': 'Max',
+  'simultaneous.player.14': 'Nora',
+  'simultaneous.player.15': 'Otto',
+  'simultaneous.player.16': 'Paula',
   'simultaneous.player.other': 'Player {number}',
 
   'simultaneous.setting.mazes': 'Mazes',
@@ -133,7 +142,7 @@ export default {
   'simultaneous.event.home': '{player} waits at the goal.',
   'simultaneous.event.arrived': '{player} reaches the goal.',
 
-  'stage-name.distances': 'Measuring each maze alone',
+  'stage-name.distances': 'Measuring distances',
   'stage-name.bound': 'Looking for some sequence first',
   'stage-name.forward': 'Searching from the start',
   'stage-name.backward': 'Searching back from the goals',
@@ -228,7 +237,7 @@ export default {
   'level.simultaneous.35': 'Fog',
   'level.simultaneous.36': 'Will-o’-the-wisps',
   'level.simultaneous.37': 'Dripstone cave',
-  'level.simultaneous.38': 'Night walk',
-  'level.simultaneous.39': 'Catacombs',
-  'level.simultaneous.40': 'Quicksand',
+  'level.simultaneous.38': 'Ridge walk',
+  'level.simultaneous.39': 'Summit',
+  'level.simultaneous.40': 'Masterpiece',
 };

@@ -88,22 +88,29 @@ export function picture(sitting, board, state, moment) {
   return sentences.join(' ');
 }
 
+/** So many players are told one by one where they went; of more, only what is out of the ordinary. */
+const FEW_PLAYERS = 4;
+
 /**
- * What one instruction did, as far as it is worth a word.
+ * What one instruction did to whom; nothing where everybody just walked on.
  * @param {Sitting} sitting
  */
 export function step({ puzzle, game: { state, events } }) {
   if (puzzle === null || state === null) return '';
-  const sentences = [];
-  for (const [index, event] of events.entries()) {
+  const told = events.map((event, index) => {
     const player = playerName(index + 1);
-    const { x, y } = state.players[index];
-    const { width, height } = puzzle.boards[index];
-    const arrived = x === width - 1 && y === height - 1;
-    if (event === 'walked' && arrived) sentences.push(t('simultaneous.event.arrived', { player }));
-    else if (event !== 'walked') sentences.push(t(`simultaneous.event.${event}`, { player }));
-  }
-  return sentences.join(' ');
+    const cell = state.players[index];
+    const board = puzzle.boards[index];
+    if (event !== 'walked') return { plain: false, words: t(`simultaneous.event.${event}`, { player }) };
+    const arrived = cell.x === board.width - 1 && cell.y === board.height - 1;
+    if (arrived) return { plain: false, words: t('simultaneous.event.arrived', { player }) };
+    return { plain: true, words: t('walk.place', { player, place: placeWords(cell, board) }) };
+  });
+  if (told.every(({ plain }) => plain)) return '';
+  return told
+    .filter(({ plain }) => !plain || told.length <= FEW_PLAYERS)
+    .map(({ words }) => words)
+    .join(' ');
 }
 
 /**

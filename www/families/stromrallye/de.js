@@ -7,6 +7,8 @@ export default {
   'stromrallye.goal': 'Mach alle Batterien leer, auch die Bordbatterie.',
   'stromrallye.how':
     'Geh mit den Pfeiltasten, den Knöpfen, durch Wischen oder durch Drücken auf ein Feld in gerader Linie. Jeder Schritt kostet eine Einheit Ladung; auf einer Batterie tauscht der Roboter.',
+  'stromrallye.how-touch':
+    'Geh durch Wischen, mit den Knöpfen oder durch Tippen auf ein Feld in gerader Linie. Jeder Schritt kostet eine Einheit Ladung; auf einer Batterie tauscht der Roboter.',
   'stromrallye.batteries': { one: '{count} Ersatzbatterie', other: '{count} Ersatzbatterien' },
   'stromrallye.robot': 'Roboter',
   'stromrallye.cell': 'Feld {x},{y}',

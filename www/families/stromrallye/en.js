@@ -7,6 +7,8 @@ export default {
   'stromrallye.goal': 'Empty every battery, the one on board too.',
   'stromrallye.how':
     'Walk with the arrow keys, the buttons, by swiping, or by pressing a cell in a straight line. Every step takes one unit of charge; on a battery the robot swaps.',
+  'stromrallye.how-touch':
+    'Walk by swiping, with the buttons, or by tapping a cell in a straight line. Each step costs one unit of charge; on a battery the robot swaps.',
   'stromrallye.batteries': { one: '{count} battery', other: '{count} batteries' },
   'stromrallye.robot': 'Robot',
   'stromrallye.cell': 'cell {x},{y}',

@@ -1,0 +1,126 @@
+/**
+ * Back and Forward of the browser go from puzzle to puzzle, and lose no walk; a link that leads nowhere leaves no empty
+ * page.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { PHONE, en, eventually, parts, says } from '../support/page.js';
+import { OPPOSED } from '../support/puzzles.js';
+import { nothingWrong, profiles, ready, reload, settled, standing, standsAs, turnTo } from '../support/visits.js';
+
+const profile = profiles();
+
+test('Back and Forward take up each puzzle with the walk on it', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#example=walls');
+  await page.keyboard.press('ArrowDown');
+  await eventually(async () => (await standing(page)).done, [en('history.title', { count: 1 })]);
+  const first = await standing(page);
+  await page.locator('.card', { hasText: en('example.waiting') }).click();
+  await says(parts(page).name, en('example.waiting'));
+  await page.keyboard.press('ArrowRight');
+  await eventually(async () => (await standing(page)).done, [en('history.title', { count: 1 })]);
+  const second = await standing(page);
+  await page.getByRole('button', { name: en('stromrallye.name'), exact: true }).click();
+  await eventually(async () => (await standing(page)).places.length, 1);
+  await page.goBack();
+  await standsAs(page, second);
+  await page.goBack();
+  await standsAs(page, first);
+  await page.goForward();
+  await standsAs(page, second);
+  // Also where the page was loaded anew in between.
+  await reload(page);
+  await standsAs(page, second);
+  await page.goBack();
+  await standsAs(page, first);
+  nothingWrong(problems);
+});
+
+test('Back leaves the page from the first puzzle, and Forward comes back to it', async () => {
+  const { context, problems, open } = await profile();
+  const there = await open();
+  const address = there.url();
+  await there.close();
+  const page = await context.newPage();
+  await page.goto('about:blank');
+  await page.goto(address);
+  await ready(page);
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 1);
+  const before = await standing(page);
+  await page.goBack();
+  assert.equal(page.url(), 'about:blank');
+  await page.goForward();
+  await ready(page);
+  await standsAs(page, before);
+  nothingWrong(problems);
+});
+
+test('typing on in the editor makes one entry, and keeps the walk on the puzzle before', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#example=walls');
+  await page.keyboard.press('ArrowDown');
+  await eventually(async () => (await standing(page)).done, [en('history.title', { count: 1 })]);
+  const before = await standing(page);
+  const entries = await page.evaluate(() => history.length);
+  await turnTo(page, 'make');
+  await parts(page).button('puzzle.edit').click();
+  await parts(page).editor.fill(OPPOSED);
+  await says(parts(page).name, en('puzzle.from-text'));
+  const { editor } = parts(page);
+  if (!(await editor.isVisible())) await parts(page).button('puzzle.edit').click();
+  await editor.fill(OPPOSED.replace('1\n0\n', '0\n0\n'));
+  await eventually(async () => (await page.locator('.kept').count()) === 2, true);
+  assert.equal(await page.evaluate(() => history.length), entries + 1);
+  await page.goBack();
+  await says(parts(page).name, en('example.walls'));
+  await turnTo(page, 'play');
+  await standsAs(page, before);
+  nothingWrong(problems);
+});
+
+test('on a phone Back closes the panel, and what the panel opened has an entry in its place', async () => {
+  const { open, problems } = await profile({ viewport: PHONE });
+  const page = await open('#example=walls');
+  const { panel } = parts(page);
+  const isOpen = () => panel.evaluate(element => element.classList.contains('shown'));
+  await page.getByRole('button', { name: en('panel.open') }).click();
+  await eventually(isOpen, true);
+  await page.goBack();
+  await eventually(isOpen, false);
+  assert.match(page.url(), /walls/);
+
+  await page.getByRole('button', { name: en('panel.open') }).click();
+  await panel.getByRole('button', { name: en('dialog.close') }).click();
+  await eventually(isOpen, false);
+  await eventually(() => page.evaluate(() => history.state.sheet), false);
+
+  await page.getByRole('button', { name: en('panel.open') }).click();
+  await page.locator('.card', { hasText: en('example.waiting') }).click();
+  await eventually(() => page.evaluate(() => location.hash), '#example=waiting');
+  await eventually(isOpen, false);
+  await page.goBack();
+  await eventually(() => page.evaluate(() => location.hash), '#example=walls');
+  await eventually(async () => parts(page).name.textContent(), en('example.walls'));
+  nothingWrong(problems);
+});
+
+test('a link that leads nowhere says so, and shows what was there last, else an example', async () => {
+  const { open, problems } = await profile();
+  const fresh = await open('#p=AWNgZGBkYGRg');
+  await says(parts(fresh).notice.getByRole('alert'), en('notice.damaged-link'));
+  await says(parts(fresh).name, en('example.twelve'));
+  await fresh.close();
+  const page = await open('#example=walls');
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 1);
+  await page.close();
+  const later = await open('#example=no-such');
+  await says(parts(later).notice.getByRole('alert'), en('notice.unknown-example', { name: 'no-such' }));
+  await says(parts(later).name, en('example.walls'));
+  await eventually(async () => (await standing(later)).done, [en('history.title', { count: 1 })]);
+  nothingWrong(problems);
+});

@@ -1,0 +1,105 @@
+/**
+ * Two tabs with the same puzzle: the one that acted last goes on with it, the other says so and writes nothing.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { en, eventually, parts, says, toPart } from '../support/page.js';
+import { nothingWrong, profiles, settled, standing, stored } from '../support/visits.js';
+
+const profile = profiles();
+
+/** What is said where the puzzle went on elsewhere. @param {import('playwright-core').Page} page */
+const elsewhere = page => page.getByRole('dialog', { name: en('elsewhere.title') });
+
+/** What the history is headed with. @param {number} count of steps */
+const did = count => [en('history.title', { count })];
+
+test('the tab that acted last goes on; the other says so, and takes over with all that was done', async () => {
+  const { open, problems } = await profile();
+  const one = await open('#example=walls');
+  await one.keyboard.press('ArrowDown');
+  await settled(one, 1);
+  const other = await open('#example=walls');
+  await eventually(async () => (await standing(other)).done, did(1));
+  assert.equal(await elsewhere(one).isVisible(), false);
+
+  await other.keyboard.press('ArrowDown');
+  await settled(other, 2);
+  await one.bringToFront();
+  await elsewhere(one).waitFor();
+  // Neither keys nor Escape get past it.
+  await one.keyboard.press('ArrowDown');
+  await one.keyboard.press('Escape');
+  await one.keyboard.press('ArrowDown');
+  assert.equal(await elsewhere(one).isVisible(), true);
+  await elsewhere(one).getByRole('button', { name: en('elsewhere.take') }).click();
+  await eventually(async () => (await standing(one)).done, did(2));
+  await other.bringToFront();
+  await elsewhere(other).waitFor();
+  await one.bringToFront();
+
+  await one.keyboard.press('ControlOrMeta+z');
+  await settled(one, 1);
+  assert.equal((await stored(one)).keys.length, 1);
+  nothingWrong(problems);
+});
+
+test('two tabs with different puzzles do not mind each other', async () => {
+  const { open, problems } = await profile();
+  const one = await open('#example=walls');
+  const other = await open('#example=twelve');
+  await one.keyboard.press('ArrowDown');
+  await other.keyboard.press('ArrowDown');
+  await eventually(async () => (await stored(one)).keys.length, 2);
+  assert.equal(await elsewhere(one).isVisible(), false);
+  assert.equal(await elsewhere(other).isVisible(), false);
+  // Each comes back with its own.
+  await one.reload();
+  await other.reload();
+  await says(parts(one).name, en('example.walls'));
+  await says(parts(other).name, en('example.twelve'));
+  nothingWrong(problems);
+});
+
+test('where tabs cannot tell each other, nothing is mixed up or lost', async () => {
+  const { open, context, problems } = await profile();
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  const one = await open('#example=walls');
+  await one.keyboard.press('ArrowDown');
+  await settled(one, 1);
+  const other = await open('#example=walls');
+  await eventually(async () => (await standing(other)).done, did(1));
+  await other.keyboard.press('ArrowDown');
+  await other.keyboard.press('ArrowDown');
+  await settled(other, 3);
+  // The first tab knows nothing of it, and is refused.
+  await one.keyboard.press('ArrowDown');
+  await one.bringToFront();
+  await elsewhere(one).waitFor();
+  await eventually(async () => (await stored(one)).keys.length, 2);
+  await elsewhere(one).getByRole('button', { name: en('elsewhere.take') }).click();
+  await elsewhere(one).waitFor({ state: 'hidden' });
+  const { values } = await stored(one);
+  assert.deepEqual(values.map(card => card.moves).sort(), [2, 3]);
+  nothingWrong(problems);
+});
+
+test('a puzzle that is deleted in one tab comes back when the other plays on', async () => {
+  const { open, problems } = await profile();
+  const one = await open('#example=walls');
+  await one.keyboard.press('ArrowDown');
+  await settled(one, 1);
+  const other = await open('#example=twelve');
+  const names = async () => (await stored(other)).values.map(card => card.source.name).sort();
+  await eventually(names, ['twelve', 'walls']);
+  await toPart(other, 'yours');
+  await other.getByRole('button', { name: en('yours.remove-what', { name: en('example.walls') }) }).click();
+  await eventually(names, ['twelve']);
+  await one.keyboard.press('ArrowDown');
+  await settled(one, 2);
+  assert.equal((await stored(one, 'puzzle')).keys.length, 2);
+  assert.equal(await elsewhere(one).isVisible(), false);
+  nothingWrong(problems);
+});

@@ -1,0 +1,258 @@
+/**
+ * What is kept of a puzzle: as records and back, whatever the records have become by then; how a database comes to be
+ * what it is; and all of it as a file.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import * as game from '../../../www/state/game.js';
+import { gameFrom, gameMarks, gameRecord } from '../../../www/state/game-record.js';
+import { cardKept, cardOfPuzzle, freeKey, newestFirst, nothingKept, shownNow, usedBytes } from '../../../www/state/kept.js';
+import { newSitting } from '../../../www/state/sitting.js';
+import { LATEST, migrate } from '../../../www/store/migrations.js';
+import { cardFrom, cardOf, isTouched, marksOf, partOf, sittingFrom, sizeOf } from '../../../www/store/records.js';
+import { bytesOf, digest, isPlain, isRecord, isText } from '../../../www/store/shape.js';
+import { BEGIN, BETWEEN, END, readFile, writeItem } from '../../../www/store/transfer.js';
+import { OPPOSED } from '../support/puzzles.js';
+import * as lockstep from '../support/wasm.js';
+
+/** @typedef {import('../../../www/state/sitting.js').Sitting} Sitting */
+
+const PARTS = /** @type {const} */ (['puzzle', 'progress', 'findings', 'draft']);
+const NOWHERE = { puzzle: 0, progress: 0, findings: 0, draft: 0 };
+const WRITTEN = { best: null, made: 1, played: 2, shown: 3, revision: 4 };
+
+/** The puzzle, opened. */
+function opened() {
+  const answer = lockstep.open(OPPOSED);
+  assert(answer.ok);
+  return answer;
+}
+
+/** @param {string} moves */
+function replay(moves) {
+  const answer = lockstep.replay(opened().state, moves);
+  return answer.ok ? answer.state : null;
+}
+
+const rules = { replay, problem: () => null };
+
+/** A sitting on which something was done and found. */
+function played() {
+  const sitting = newSitting(opened(), OPPOSED, { kind: 'example', name: 'opposed' }, 'solve');
+  for (const move of 'DR') walk(sitting, move);
+  game.undo(sitting.game);
+  game.setCheckpoint(sitting.game);
+  const result = lockstep.solve(OPPOSED);
+  assert(result.ok);
+  Object.assign(sitting.solution, { result, foundBy: 'auto' });
+  sitting.solution.playback = { at: 2, playing: false, rate: Infinity };
+  sitting.view = 'solution';
+  return sitting;
+}
+
+/** @param {Sitting} sitting @param {string} move */
+function walk(sitting, move) {
+  const state = replay(sitting.game.walk.moves + move);
+  assert(state);
+  game.walked(sitting.game, 'move', move, state, ['walked']);
+}
+
+/** All records of a sitting. @param {Sitting} sitting */
+function recordsOf(sitting) {
+  const parts = Object.fromEntries(PARTS.map(part => [part, partOf(sitting, part) ?? undefined]));
+  return { card: cardOf(sitting, WRITTEN, NOWHERE), parts: structuredClone(parts) };
+}
+
+/** @param {ReturnType<typeof recordsOf>} records */
+function backFrom({ card, parts }) {
+  const checked = cardFrom(card.key, structuredClone(card));
+  assert(checked);
+  return sittingFrom(checked, parts, opened(), rules);
+}
+
+test('a sitting comes back from its records as it was', () => {
+  const sitting = played();
+  const back = backFrom(recordsOf(sitting));
+  assert.deepEqual(back.game.walk, sitting.game.walk);
+  assert.deepEqual(back.game.checkpoints, sitting.game.checkpoints);
+  assert.deepEqual(back.solution, sitting.solution);
+  assert.deepEqual([back.tab, back.view, back.source, back.key], ['solve', 'solution', sitting.source, sitting.key]);
+  assert.equal(game.nextRedo(back.game)?.add, 'R');
+});
+
+test('a draft with a mistake comes back, one that is the puzzle needs no record', () => {
+  const sitting = played();
+  assert.equal(partOf(sitting, 'draft'), null);
+  sitting.draft = { text: 'x', name: null, error: null };
+  assert.equal(backFrom(recordsOf(sitting)).draft.text, 'x');
+});
+
+/** Nothing of it is what a member of a record may be. */
+const GARBAGE = [undefined, NaN, -1, 1.5, '<b>', {}, [{}], [[]], { length: 3 }, 'UDX', true, new Date(0), Object.create({ a: 1 })];
+
+test('a game of which any member is garbage is none, or as good as it was', () => {
+  const record = gameRecord(played().game);
+  for (const name of Object.keys(record)) {
+    for (const value of GARBAGE) {
+      const back = gameFrom({ ...record, [name]: value }, opened().state, replay);
+      // What is no garbage to one member may be a value of another.
+      if (back !== null) assert.equal(back.walk.moves, 'D', name);
+    }
+  }
+});
+
+test('a game that is against the rules, or does not fit itself, is none', () => {
+  const { state } = opened();
+  const record = gameRecord(played().game);
+  const entry = { what: 'move', cut: '', add: 'D' };
+  assert.notEqual(gameFrom(record, state, replay), null);
+  for (const change of [
+    { moves: 'R' },
+    { at: 9 },
+    { entries: [{ ...entry, cut: 'L' }] },
+    { entries: [{ ...entry, what: 'fly' }] },
+    { entries: [{ what: 'back', cut: 'D', add: '' }] },
+  ])
+    assert.equal(gameFrom({ ...record, ...change }, state, replay), null, JSON.stringify(change));
+  assert.equal(gameFrom(record, state, () => null), null);
+});
+
+test('findings that were changed no longer fit their digest', () => {
+  const { card, parts } = recordsOf(played());
+  const findings = /** @type {any} */ (parts.findings);
+  findings.result.length = 2;
+  assert.equal(backFrom({ card, parts }).solution.result, null);
+});
+
+test('a solution that solves nothing is none, though its digest is right', () => {
+  const sitting = played();
+  sitting.solution.result = { .../** @type {any} */ (sitting.solution.result), moves: 'DDD' };
+  assert.equal(backFrom(recordsOf(sitting)).solution.result, null);
+});
+
+test('a card is read only under its own key, and only with all of its members', () => {
+  const card = cardOf(played(), WRITTEN, NOWHERE);
+  assert.deepEqual(cardFrom(card.key, { ...card, more: 1 }), card);
+  assert.equal(cardFrom('other', card), null);
+  for (const name of Object.keys(card)) {
+    const { [/** @type {keyof typeof card} */ (name)]: _left, ...rest } = card;
+    // What may be null may not be missing.
+    assert.equal(cardFrom(card.key, rest), null, name);
+  }
+  for (const value of GARBAGE) assert.equal(cardFrom(card.key, { ...card, source: value }), null);
+  for (const value of [null, 7, 'card', [], card.key]) assert.equal(cardFrom(card.key, value), null);
+});
+
+test('marks tell what has changed, part by part', () => {
+  const sitting = played();
+  const before = marksOf(sitting);
+  walk(sitting, 'R');
+  const after = marksOf(sitting);
+  assert.notDeepEqual(after.progress, before.progress);
+  for (const part of /** @type {const} */ (['puzzle', 'findings', 'draft', 'card']))
+    assert.deepEqual(after[part], before[part]);
+  sitting.solution.playback.playing = true;
+  const playing = marksOf(sitting);
+  sitting.solution.playback.at = 1.5;
+  assert.deepEqual(marksOf(sitting), playing);
+});
+
+test('what is merely shown is untouched, and every deed touches it', () => {
+  const fresh = () => newSitting(opened(), OPPOSED, { kind: 'text' }, 'play');
+  assert.equal(isTouched(fresh()), false);
+  assert.equal(isTouched(played()), true);
+  const checked = fresh();
+  game.setCheckpoint(checked.game);
+  assert.equal(isTouched(checked), true);
+  const before = gameMarks(fresh().game);
+  assert.notDeepEqual(gameMarks(checked.game), before);
+});
+
+test('the list tells nobody the number to beat before the end', () => {
+  const sitting = newSitting(opened(), OPPOSED, { kind: 'text' }, 'play');
+  sitting.game.least = 3;
+  assert.equal(cardOf(sitting, WRITTEN, NOWHERE).least, null);
+  for (const move of 'DRD') walk(sitting, move);
+  const { least, solved, moves } = cardOf(sitting, WRITTEN, NOWHERE);
+  assert.deepEqual({ least, solved, moves }, { least: 3, solved: true, moves: 3 });
+});
+
+test('a database of any earlier version ends with the same stores', () => {
+  /** @param {number} version */
+  const storesUntil = version => {
+    /** @type {string[]} */
+    const names = [];
+    const database = /** @type {any} */ ({ createObjectStore: (/** @type {string} */ name) => names.push(name) });
+    migrate(database, version);
+    return names;
+  };
+  assert.deepEqual(storesUntil(0), ['cards', ...PARTS]);
+  assert.deepEqual(storesUntil(LATEST), []);
+});
+
+test('what is written as a file is JSON, and is read as it was', () => {
+  const { card, parts } = recordsOf(played());
+  const items = [{ card, parts }, { card, parts: { puzzle: { text: OPPOSED }, findings: { layers: Float32Array.of(1.5, 2) } } }];
+  const text = BEGIN + items.map(writeItem).join(BETWEEN) + END;
+  for (const layout of [text, JSON.stringify(JSON.parse(text), null, 2)]) {
+    const read = readFile(layout);
+    assert(read.ok);
+    const [first, second] = [...read.items];
+    assert.deepEqual(first.card, card);
+    assert.deepEqual(backFrom({ card, parts: /** @type {any} */ (first.parts) }).game.walk, played().game.walk);
+    assert.deepEqual(second.parts, items[1].parts);
+  }
+  const none = readFile(BEGIN + END);
+  assert(none.ok);
+  assert.deepEqual([...none.items], []);
+});
+
+test('a file that is none of ours, or of a later version, is told apart', () => {
+  for (const text of ['', 'x', '[]', '{}', '{"format":"other","version":1,"puzzles":[]}', '{"format":"lockstep-puzzles"}'])
+    assert.deepEqual(readFile(text), { ok: false, code: 'not-ours' });
+  assert.deepEqual(readFile('{"format":"lockstep-puzzles","version":2}'), { ok: false, code: 'newer' });
+  const damaged = readFile(`${BEGIN}{"card":{},\n7,\n{"card":{},"parts":{}}${END}`);
+  assert(damaged.ok);
+  assert.equal([...damaged.items].length, 1);
+});
+
+test('a digest changes with every part of what it is of', () => {
+  const value = { a: [1, 'two', null, true], b: Float32Array.of(1, 2), c: { d: undefined } };
+  assert.equal(digest(value), digest(structuredClone(value)));
+  assert.equal(digest({ a: 1, b: undefined }), digest({ a: 1 }));
+  const others = [{ ...value, a: [1, 'twa', null, true] }, { ...value, b: Float32Array.of(1, 3) }, { ...value, e: 0 }, [value]];
+  assert.equal(new Set([value, ...others].map(digest)).size, 5);
+});
+
+test('checks look at own members only, and plain data holds no functions', () => {
+  assert.equal(isRecord({ a: isText(3) })({ a: 'abc' }), true);
+  assert.equal(isRecord({ a: isText(3) })({ a: 'abcd' }), false);
+  assert.equal(isRecord({ toString: isText(3) })({}), false);
+  assert.equal(isPlain({ a: [Float32Array.of(1)] }), true);
+  assert.equal(isPlain({ a: [() => {}] }), false);
+  /** @type {Record<string, unknown>} */
+  const round = {};
+  round.round = round;
+  assert.equal(isPlain(round), false);
+});
+
+test('sizes count what takes room', () => {
+  assert.equal(sizeOf(null), 0);
+  assert.ok(sizeOf({ text: 'x'.repeat(1000) }) >= 1000);
+  assert.ok(bytesOf(new Float32Array(10)) === 40);
+});
+
+test('of several walks on a puzzle the one that was on the boards last counts, and new ones get free keys', () => {
+  const kept = nothingKept();
+  const card = cardOf(played(), WRITTEN, { ...NOWHERE, puzzle: 5 });
+  const { puzzle } = card;
+  cardKept(kept, card);
+  assert.equal(freeKey(kept, puzzle), `${puzzle}~2`);
+  cardKept(kept, { ...card, key: `${puzzle}~2`, shown: shownNow(kept, 0) });
+  assert.equal(freeKey(kept, puzzle), `${puzzle}~3`);
+  assert.equal(cardOfPuzzle(kept, puzzle)?.key, `${puzzle}~2`);
+  assert.deepEqual(newestFirst(kept).map(({ shown }) => shown), [4, 3]);
+  assert.equal(usedBytes(kept), 2 * card.bytes);
+});
