@@ -360,6 +360,7 @@ test('a kept puzzle can be renamed, deleted and brought back', async () => {
   const name = en('example.walls');
   await toPart(page, 'yours');
   await page.getByRole('button', { name: en('yours.rename-what', { name }) }).click();
+  await page.locator('.kept-rename input:focus').waitFor();
   await page.keyboard.type('<b>Mine</b>');
   await page.keyboard.press('Enter');
   await eventually(() => keptNames(page), ['<b>Mine</b>']);
