@@ -212,6 +212,32 @@ export function level(kind, number) {
   return wasm.level(kind, number);
 }
 
+/** @type {import('./types.js').Level[] | null} */
+let series = null;
+
+/**
+ * The levels of a family, in order.
+ * @param {string} kind
+ * @returns {readonly import('./types.js').Level[]}
+ */
+export function levelsOf(kind) {
+  series ??= levels();
+  return series.filter(level => level.kind === kind);
+}
+
+/** @type {string | null} */
+let first = null;
+
+/** The first day that has puzzles, YYYY-MM-DD. */
+export function firstDay() {
+  if (first === null) {
+    // The refusal of a day long before names it.
+    const refused = wasm.daily(levels()[0].kind, '0000-01-01');
+    first = refused.ok ? '0000-01-01' : String(refused.error.args.first);
+  }
+  return first;
+}
+
 /** @type {import('./pkg/lockstep.js').Family[] | null} */
 let tables = null;
 

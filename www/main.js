@@ -8,6 +8,7 @@
  * @property {import('./solver-client.js').SolverClient} solver searches, generates, measures
  * @property {import('./solver-client.js').SolverClient} judge answers about positions beside it
  * @property {import('./solver-client.js').SolverClient} aside makes large examples for the gallery
+ * @property {import('./day-puzzles.js').DayPuzzles} dayPuzzles
  * @property {import('./boards/view.js').BoardView} view
  * @property {import('./colours.js').Palette} palette
  * @property {Promise<boolean>} loaded whether the engine works, once that is known
@@ -28,7 +29,7 @@
  *   & import('./bind.js').Bound<typeof settings> & import('./bind.js').Bound<typeof judging>
  *   & import('./bind.js').Bound<typeof yours> & { takeOver: () => Promise<void> }
  *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
- *   & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
+ *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
  *   What a person can do.
  */
 
@@ -39,6 +40,7 @@ import { readPalette } from './colours.js';
 import { runClock } from './controller/clock.js';
 import * as generating from './controller/generating.js';
 import { beginKeeping, keepSoon, newKeeping, takeOver } from './controller/keeping.js';
+import * as library from './controller/library.js';
 import * as judging from './controller/judging.js';
 import * as looking from './controller/looking.js';
 import * as opening from './controller/opening.js';
@@ -51,6 +53,7 @@ import * as walking from './controller/walking.js';
 import * as winning from './controller/winning.js';
 import * as watching from './controller/watching.js';
 import * as yours from './controller/yours.js';
+import { createDayPuzzles } from './day-puzzles.js';
 import { byId, translate } from './dom.js';
 import * as engine from './engine.js';
 import { FAMILIES } from './families/index.js';
@@ -62,6 +65,8 @@ import { createGallery } from './panels/gallery.js';
 import { createHeader } from './panels/header.js';
 import { createKeysDialog } from './panels/keys.js';
 import { createLayout } from './panels/layout.js';
+import { createLevels } from './panels/levels.js';
+import { createLibrary } from './panels/library.js';
 import { createMorePanel } from './panels/more.js';
 import { createMakePanel } from './panels/make.js';
 import { createPlayPanel } from './panels/play.js';
@@ -72,6 +77,8 @@ import { createShareDialog } from './panels/share.js';
 import { createSolvePanel } from './panels/solve.js';
 import { createStage } from './panels/stage.js';
 import { createTabs } from './panels/tabs.js';
+import { createTip } from './panels/tip.js';
+import { createToday } from './panels/today.js';
 import { createYours } from './panels/yours.js';
 import { createSolverClient } from './solver-client.js';
 import { emptyPage } from './state/page.js';
@@ -88,6 +95,7 @@ const app = {
   solver: createSolverClient(makeWorker),
   judge: createSolverClient(makeWorker),
   aside: createSolverClient(makeWorker),
+  dayPuzzles: createDayPuzzles(createSolverClient(makeWorker)),
   view: createBoardView(byId('boards', HTMLElement)),
   palette: readPalette(),
   loaded: engine.loadEngine().then(
@@ -110,7 +118,7 @@ const app = {
 };
 const { page } = app;
 
-for (const part of [generating, judging, looking, opening, playing])
+for (const part of [generating, judging, library, looking, opening, playing])
   Object.assign(actions, bound(app, part));
 for (const part of [settings, sharing, solving, walking, watching, winning])
   Object.assign(actions, bound(app, part));
@@ -119,8 +127,13 @@ actions.recallSettings();
 beginKeeping(app);
 
 const share = createShareDialog(app, byId('share-dialog', HTMLDialogElement));
-const yourPuzzles = createYours(app);
-const gallery = createGallery(app, yourPuzzles.element);
+const gallery = createGallery(app);
+const libraryPanel = createLibrary(app, [
+  createToday(app),
+  createLevels(app),
+  { part: 'examples', ...gallery },
+  { part: 'yours', always: true, ...createYours(app) },
+]);
 const playbackPanel = createPlaybackPanel(app, byId('playback', HTMLElement));
 const playPanel = createPlayPanel(app, byId('play', HTMLElement));
 const makePanel = createMakePanel(app, byId('make', HTMLElement));
@@ -132,11 +145,15 @@ const layout = createLayout(app, {
   choices: makePanel.choices,
   buttons: [playPanel.hint, solvePanel.action],
   win: playPanel.win,
-  gallery: gallery.element,
+  library: libraryPanel.element,
 });
 actions.openShare = share.open;
 actions.openKeys = createKeysDialog(app, byId('keys-dialog', HTMLDialogElement));
-actions.showGallery = actions.showPanel = layout.reveal;
+actions.showGallery = () => {
+  actions.showPart('examples');
+  layout.revealLibrary();
+};
+actions.showPanel = layout.reveal;
 actions.pickFile = makePanel.pickFile;
 actions.showEditor = place => {
   layout.reveal();
@@ -153,10 +170,10 @@ renders.push(
   solvePanel.render,
   createMorePanel(app, byId('more', HTMLElement)),
   share.render,
-  gallery.render,
-  yourPuzzles.render,
+  libraryPanel.render,
   createElsewhere(app),
   createStage(app),
+  createTip(app, byId('stage-foot', HTMLElement)),
   layout.render,
 );
 
@@ -175,6 +192,8 @@ async function start() {
   }
   const examples = engine.examples();
   gallery.fill(examples);
+  actions.followDays();
+  actions.recallResults();
   bindHistory({
     onEntry(entry) {
       layout.turnSheet(entry.sheet);
@@ -201,8 +220,7 @@ function render() {
 function refresh() {
   app.palette = readPalette();
   translate(document);
-  gallery.redraw();
-  yourPuzzles.redraw();
+  libraryPanel.redraw();
   app.changed();
 }
 

@@ -5,10 +5,15 @@
  *     #p=  base64url( 1 ++ deflate-raw(bytes) )       a puzzle, or the recipe for one
  *     #p=  base64url( 2 ++ deflate-raw(bytes) )       an attempt: a puzzle or recipe with moves
  *     #example=NAME
+ *     #level=FAMILY/N           a level of a family's series, from 1
+ *     #today=DATE/FAMILY        the puzzle of a day, YYYY-MM-DD; without a family of the first one; #today alone
+ *                               is the day that it is
  *
  * Nothing here touches the page; a fragment that cannot be read gives an error code, never an
  * exception.
  */
+
+import { isDay } from './days.js';
 
 const VERSION = 1;
 
@@ -28,7 +33,9 @@ export const INFLATE_LIMIT = 16 * 1024 * 1024;
 export const LONGEST_LINK = 32_000;
 
 /**
- * @typedef {{ kind: 'none' } | { kind: 'example', name: string } | { kind: 'puzzle', code: string } | { kind: 'unknown' }} Fragment
+ * @typedef {{ kind: 'none' } | { kind: 'example', name: string } | { kind: 'puzzle', code: string }
+ *   | { kind: 'level', family: string, number: number } | { kind: 'today', date: string | null, family: string | null }
+ *   | { kind: 'unknown' }} Fragment
  */
 
 /**
@@ -47,12 +54,36 @@ export function readFragment(hash) {
       return { kind: 'unknown' };
     }
   }
-  return { kind: 'unknown' };
+  return readLevel(text) ?? readDay(text) ?? { kind: 'unknown' };
+}
+
+/** @param {string} text @returns {Fragment | null} */
+function readLevel(text) {
+  const found = /^level=([a-z]+)\/([1-9]\d{0,5})$/.exec(text);
+  return found && { kind: 'level', family: found[1], number: Number(found[2]) };
+}
+
+/** @param {string} text @returns {Fragment | null} */
+function readDay(text) {
+  const found = /^today(?:=(\d{4}-\d\d-\d\d)(?:\/([a-z]+))?)?$/.exec(text);
+  if (found === null) return null;
+  const [, date = null, family = null] = found;
+  return date === null || isDay(date) ? { kind: 'today', date, family } : null;
 }
 
 /** @param {string} name */
 export function exampleFragment(name) {
   return `#example=${encodeURIComponent(name)}`;
+}
+
+/**
+ * The address of a puzzle that has a name of its own; empty where it has none.
+ * @param {import('./state/sitting.js').Source} source
+ */
+export function namedFragment(source) {
+  if (source.kind === 'example') return exampleFragment(source.name);
+  if (source.kind === 'level') return `#level=${source.family}/${source.number}`;
+  return source.kind === 'daily' ? `#today=${source.date}/${source.family}` : '';
 }
 
 /**

@@ -10,9 +10,10 @@
 import { enter, entryNow } from '../address.js';
 import * as engine from '../engine.js';
 import { FAMILIES, familyOf } from '../families/index.js';
+import { dayWords } from '../i18n/days.js';
 import { byteSize } from '../i18n/index.js';
-import { sourceName, textErrorSentence } from '../i18n/sentences.js';
-import { decode, exampleFragment, readFragment } from '../share-link.js';
+import { levelTip, reasonSentence, sourceName, textErrorSentence } from '../i18n/sentences.js';
+import { decode, namedFragment, readFragment } from '../share-link.js';
 import { newestFirst } from '../state/kept.js';
 import {
   asideOf,
@@ -24,9 +25,11 @@ import {
   textRewritten,
   wished,
 } from '../state/page.js';
+import { dayKey } from '../state/results.js';
 import { turnTo } from '../state/sitting.js';
 import { isTouched } from '../store/records.js';
 import { FILE_LIMIT, decodeText } from '../text-source.js';
+import { leastOf } from './library.js';
 import { forget, noteShown, readKept, recall, save } from './keeping.js';
 import { warn } from './notices.js';
 
@@ -120,8 +123,47 @@ export async function openExample(app, name, how) {
   const large = known !== undefined && engine.isLarge(known);
   const found = large ? await app.solver.example(name) : engine.example(name);
   if (mine !== app.page.wish) return;
-  if (found.ok) openText(app, found.text, { kind: 'example', name }, how);
-  else warn(app, 'notice.unknown-example', { name });
+  if (!found.ok) return warn(app, 'notice.unknown-example', { name });
+  if (openText(app, found.text, { kind: 'example', name }, how)) app.actions.showPart('examples');
+}
+
+/**
+ * @param {App} app
+ * @param {string} name of the family
+ * @param {number} number of the level, from 1
+ * @param {How} [how]
+ */
+export function openLevel(app, name, number, how) {
+  const family = FAMILIES.find(({ kind }) => kind === name)?.kind;
+  const found = family === undefined ? null : engine.level(family, number);
+  if (family === undefined || !found?.ok) return warn(app, 'notice.no-level');
+  if (openText(app, found.text, { kind: 'level', family, number }, how)) app.actions.showPart('levels');
+}
+
+/**
+ * The puzzle of a day, which a worker makes.
+ * @param {App} app
+ * @param {string} name of the family
+ * @param {string} date the day; no later one than today
+ * @param {How} [how]
+ */
+export async function openDaily(app, name, date, how) {
+  const { page, dayPuzzles, actions } = app;
+  const { library } = page;
+  const family = FAMILIES.find(({ kind }) => kind === name)?.kind;
+  if (family === undefined) return warn(app, 'notice.unknown-link');
+  if (date > library.today) return warn(app, 'notice.day-to-come', { date: dayWords(date) });
+  if (date < engine.firstDay()) return warn(app, 'notice.day-before', { date: dayWords(engine.firstDay()) });
+  const mine = wished(page);
+  library.awaited = dayKey(date, family);
+  app.changed();
+  const made = await dayPuzzles.get(family, date, true);
+  if (mine !== page.wish) return;
+  library.awaited = null;
+  if (!made.ok) return warn(app, 'notice.day-failed', { reason: reasonSentence(made.error) });
+  if (!openText(app, made.text, { kind: 'daily', family, date }, how)) return;
+  actions.showDay(date);
+  actions.showPart('today');
 }
 
 /**
@@ -134,6 +176,9 @@ export async function openFragment(app, hash) {
   const fragment = readFragment(hash);
   if (fragment.kind === 'none') return false;
   if (fragment.kind === 'example') await openExample(app, fragment.name, { anew: false });
+  else if (fragment.kind === 'level') openLevel(app, fragment.family, fragment.number, { anew: false });
+  else if (fragment.kind === 'today')
+    await openDaily(app, fragment.family ?? FAMILIES[0].kind, fragment.date ?? app.page.library.today, { anew: false });
   else if (fragment.kind === 'unknown') warn(app, 'notice.unknown-link');
   else await openCode(app, fragment.code);
   return true;
@@ -299,11 +344,11 @@ function leave(app, next) {
  */
 function arrived(app, { quiet = false, anew = true, hash = !quiet, aloud = !quiet }) {
   const { page, actions, announce } = app;
-  const { source, key, puzzle } = page.sitting;
+  const { source, key, puzzle, game } = page.sitting;
+  game.least ??= leastOf(app, source);
   actions.watch();
   if (source === null || puzzle === null) return;
-  const fragment = source.kind === 'example' ? exampleFragment(source.name) : '';
-  enter({ key, kind: puzzle.kind }, { anew, ...(hash ? { hash: fragment } : {}) });
+  enter({ key, kind: puzzle.kind }, { anew, ...(hash ? { hash: namedFragment(source) } : {}) });
   noteShown(app);
-  if (aloud) announce(sourceName(source));
+  if (aloud) announce([sourceName(source), levelTip(source)].filter(Boolean).join('. '));
 }

@@ -1,6 +1,7 @@
 /**
  * What a person chose once and finds again: language, theme, colours of the trail, how sequences
- * are written, whether lost positions are told, whether one runs, whether moves are judged, the tab. Kept in the browser where it allows.
+ * are written, whether lost positions are told, whether one runs, whether moves are judged, the tab, the part
+ * of the library. Kept in the browser where it allows.
  *
  * @typedef {import('../main.js').App} App
  * @typedef {import('../i18n/index.js').Language} Language
@@ -8,6 +9,7 @@
  */
 
 import * as i18n from '../i18n/index.js';
+import { LIBRARY_PARTS } from '../state/library.js';
 
 /** @type {readonly import('../sequence.js').Format[]} */
 const FORMATS = ['arrows', 'letters', 'words', 'cells'];
@@ -26,6 +28,7 @@ export function recallSettings({ page, refresh }) {
     run: recall('run') === 'yes',
     coach: recall('coach') === 'yes',
     tab: TABS.find(name => name === recall('tab')) ?? 'solve',
+    part: LIBRARY_PARTS.find(name => name === recall('part')) ?? 'examples',
   });
   applyTheme(page.options.theme);
   matchMedia(DARK).addEventListener('change', () => {
@@ -95,6 +98,17 @@ export function setCoach({ page, actions, changed }, coach) {
 export function rememberTab({ page }, tab) {
   page.options.tab = tab;
   keep('tab', tab);
+}
+
+/**
+ * The library shows that, now and next time.
+ * @param {App} app
+ * @param {import('../state/library.js').LibraryPart} part
+ */
+export function showPart({ page, changed }, part) {
+  page.options.part = part;
+  keep('part', part);
+  changed();
 }
 
 /** @param {Theme} theme */

@@ -11,7 +11,7 @@ import { drawPicture } from '../draw/picture.js';
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { fileName } from '../i18n/sentences.js';
-import { encode, exampleFragment, sizeClass } from '../share-link.js';
+import { encode, namedFragment, sizeClass } from '../share-link.js';
 import { shownMoment, shownMoves } from '../state/sitting.js';
 import { warn } from './notices.js';
 import { writtenSequence } from './written.js';
@@ -96,7 +96,8 @@ export function downloadPng(app) {
  * @param {string} text
  */
 async function fragmentOf(source, text) {
-  if (source.kind === 'example') return exampleFragment(source.name);
+  const named = namedFragment(source);
+  if (named !== '') return named;
   const bytes = engine.pack(text, source.kind === 'generated' ? source.settings : null);
   return bytes === null ? null : encode(bytes);
 }

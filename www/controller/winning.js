@@ -13,7 +13,7 @@
  */
 
 import * as engine from '../engine.js';
-import { currentFamily } from '../families/index.js';
+import { FAMILIES, currentFamily } from '../families/index.js';
 import { ownKey, t } from '../i18n/index.js';
 import { puzzleName } from '../i18n/sentences.js';
 import { isOwn } from '../state/game.js';
@@ -24,6 +24,7 @@ let known = null;
 /** The last move has solved the puzzle. @param {App} app */
 export function won(app) {
   Object.assign(app.page.passing, { wonNow: true, cardClosed: false });
+  app.actions.noteResult();
   app.announce(wonWords(app));
 }
 
@@ -120,7 +121,8 @@ export function tryAgain({ actions }) {
 }
 
 /**
- * Another puzzle of the same kind: the next example, or one made by the same settings.
+ * Another puzzle of the same kind: the next level, the day's puzzle of the next family, the next example, or one
+ * made by the same settings.
  * @param {App} app
  */
 export function openNext({ page, actions }) {
@@ -128,6 +130,16 @@ export function openNext({ page, actions }) {
   if (source?.kind === 'generated') {
     const seed = String(crypto.getRandomValues(new Uint32Array(1))[0]);
     actions.generate({ ...source.settings, seed });
+    return;
+  }
+  if (source?.kind === 'level') {
+    const count = engine.levelsOf(source.family).length;
+    actions.openLevel(source.family, (source.number % count) + 1);
+    return;
+  }
+  if (source?.kind === 'daily') {
+    const here = FAMILIES.findIndex(({ kind }) => kind === source.family);
+    actions.openDaily(FAMILIES[(here + 1) % FAMILIES.length].kind, source.date);
     return;
   }
   const examples = engine.examples().filter(({ kind }) => kind === puzzle?.kind);

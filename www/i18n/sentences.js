@@ -4,6 +4,7 @@
  */
 
 import { moveWord } from '../sequence.js';
+import { dayWords } from './days.js';
 import { byteSize, decimals, duration, has, number, ownKey, t } from './index.js';
 
 /** The code of an error of the whole text. */
@@ -196,6 +197,8 @@ export function sourceName(source) {
   if (source.kind === 'example') return exampleName(source.name);
   if (source.kind === 'file') return source.name;
   if (source.kind === 'generated') return t('puzzle.generated', { seed: source.settings.seed });
+  if (source.kind === 'level') return levelTitle(source);
+  if (source.kind === 'daily') return t('daily.title', { date: dayWords(source.date) });
   return t(source.kind === 'link' ? 'puzzle.from-link' : 'puzzle.from-text');
 }
 
@@ -215,12 +218,41 @@ export function fileName(source) {
   if (source?.kind === 'file') return source.name.replace(/\.[^.]*$/, '');
   if (source?.kind === 'example') return `lockstep-${source.name}`;
   if (source?.kind === 'generated') return `lockstep-${source.settings.seed}`;
+  if (source?.kind === 'level') return `lockstep-${source.family}-${source.number}`;
+  if (source?.kind === 'daily') return `lockstep-${source.family}-${source.date}`;
   return t('puzzle.title').toLowerCase();
 }
 
 /** @param {string} name */
 export function exampleName(name) {
   return has(`example.${name}`) ? t(`example.${name}`) : name;
+}
+
+/** @typedef {{ family: string, number: number }} Level */
+
+/**
+ * The name of a level; empty where it has none.
+ * @param {Level} level
+ */
+export function levelName({ family, number: index }) {
+  const key = `level.${family}.${index}`;
+  return has(key) ? t(key) : '';
+}
+
+/** @param {Level} level */
+export function levelTitle(level) {
+  const name = levelName(level);
+  return t(name === '' ? 'levels.title-plain' : 'levels.title', { number: level.number, name });
+}
+
+/**
+ * What a level teaches, told before it is played; empty where it teaches nothing.
+ * @param {import('../state/sitting.js').Source | null} source
+ */
+export function levelTip(source) {
+  if (source?.kind !== 'level') return '';
+  const key = `level.${source.family}.${source.number}.tip`;
+  return has(key) ? t(key) : '';
 }
 
 /** @param {import('../types.js').TextError} error */

@@ -1,5 +1,5 @@
 /**
- * The gallery: a card with a real thumbnail for every example, family by family, the one on the boards
+ * The examples: a card with a real thumbnail for every example, family by family, the one on the boards
  * first.
  *
  * @typedef {import('../types.js').Example} Example
@@ -12,23 +12,11 @@ import { FAMILIES, currentFamily, familyOf } from '../families/index.js';
 import { exampleName } from '../i18n/sentences.js';
 import { createThumbnails, pictureOf } from './thumbnails.js';
 
-/**
- * @param {import('../main.js').App} app
- * @param {HTMLElement} yours stands below it
- */
-export function createGallery(app, yours) {
+/** @param {import('../main.js').App} app */
+export function createGallery(app) {
   const { page, actions } = app;
   const groups = FAMILIES.map(({ kind }) => createGroup(kind));
-  const all = h('div', { class: 'card-groups' });
-  const title = h('h2', { id: 'gallery-title', 'data-t': 'gallery.title' });
-  const hint = h('p', { class: 'faint', 'data-t': 'gallery.hint' });
-  const element = h(
-    'section',
-    { class: 'gallery', 'aria-labelledby': 'gallery-title' },
-    h('div', { class: 'gallery-head' }, title, hint),
-    all,
-    yours,
-  );
+  const element = h('div', { class: 'card-groups' });
   const thumbnails = createThumbnails(app);
   /** @type {Card[]} */
   const cards = [];
@@ -55,7 +43,7 @@ export function createGallery(app, yours) {
     render() {
       const { source } = page.sitting;
       const current = source?.kind === 'example' ? source.name : null;
-      order(all, groups, currentFamily(page).kind);
+      order(element, groups, currentFamily(page).kind);
       for (const card of cards) drawCard(card, card.example.name === current);
     },
   };

@@ -1,7 +1,7 @@
 /**
  * Where the movable parts stand: on wide windows the main button and the controls in the panel and
- * the gallery below the boards; on narrow ones both in the bar at the bottom, and the gallery on
- * top of the panel, which becomes a sheet.
+ * the library below the boards; on narrow ones both in the bar at the bottom, and the library is the
+ * first page of the panel, which becomes a sheet.
  */
 
 import { enterSheet, leaveSheet } from '../address.js';
@@ -16,7 +16,7 @@ import { momentWords, statusWords } from './status.js';
  * @property {Movable} choices of what to make, one of the controls
  * @property {Movable[]} buttons the main ones of the tabs, likewise
  * @property {Movable} win the card of a win, over the boards where the panel is out of sight
- * @property {HTMLElement} gallery
+ * @property {HTMLElement} library
  *
  * @typedef {object} Sheet The panel on narrow windows.
  * @property {HTMLElement} panel
@@ -29,6 +29,8 @@ import { momentWords, statusWords } from './status.js';
  * @property {HTMLElement} controls of the bar
  * @property {HTMLElement} tabs
  * @property {Movable} choices
+ * @property {HTMLElement} turn the button that turns to the library
+ * @property {'library' | 'panel' | null} side which page was asked for last; null before any was
  * @property {boolean} shown
  */
 
@@ -62,7 +64,15 @@ export function createLayout(app, parts) {
   return {
     /** Brings the panel into sight. */
     reveal() {
+      turnTo(sheet, 'panel');
       if (narrow.matches && !sheet.shown) setSheet(app, sheet, true);
+    },
+
+    /** Brings the library into sight. */
+    revealLibrary() {
+      turnTo(sheet, 'library');
+      if (!narrow.matches) parts.library.scrollIntoView();
+      else if (!sheet.shown) setSheet(app, sheet, true);
     },
 
     /** The browser went back or forward to where the sheet was open, or not. @param {boolean} shown */
@@ -130,14 +140,14 @@ function createWords(bar) {
  * @param {Parts} parts
  * @param {{ bar: HTMLElement, controls: HTMLElement, row: HTMLElement, head: HTMLElement }} places
  */
-function place({ tabs, controls: movable, buttons, win, gallery }, { bar, controls, row, head }) {
+function place({ tabs, controls: movable, buttons, win, library }, { bar, controls, row, head }) {
   const small = narrow.matches;
   bar.hidden = head.hidden = !small;
   for (const part of movable) (small ? controls : part.place).append(part.element);
   for (const part of [tabs, ...buttons]) (small ? row : part.place).append(part.element);
   (small ? byId('stage-foot', HTMLElement) : win.place).append(win.element);
-  if (small) head.after(gallery);
-  else byId('gallery-place', HTMLElement).append(gallery);
+  if (small) head.after(library);
+  else byId('library-place', HTMLElement).append(library);
 }
 
 /**
@@ -156,11 +166,18 @@ function createSheet(app, { bar, controls, tabs, choices }) {
     onclick: () => setSheet(app, sheet, false),
   });
   document.body.append(shade);
-  const head = h('div', { class: 'sheet-head' }, close);
+  const turn = h('button', {
+    type: 'button',
+    class: 'button sheet-turn',
+    'data-t': 'library.short',
+    onclick: () => turnTo(sheet, 'library'),
+  });
+  const head = h('div', { class: 'sheet-head' }, turn, close);
   const row = h('div', { class: 'bar-row' }, open);
   const behind = [byId('top', HTMLElement), byId('main', HTMLElement), bar];
   /** @type {Sheet} */
-  const sheet = { panel, behind, shade, open, close, head, row, controls, tabs, choices, shown: false };
+  const sheet = { panel, behind, shade, open, close, head, row, controls, tabs, choices, turn, side: null, shown: false };
+  tabs.addEventListener('click', () => turnTo(sheet, 'panel'));
   panel.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || !sheet.shown) return;
     event.stopPropagation();
@@ -169,13 +186,26 @@ function createSheet(app, { bar, controls, tabs, choices }) {
   return sheet;
 }
 
+/** A page of the sheet was asked for. @param {Sheet} sheet @param {'library' | 'panel'} side */
+function turnTo(sheet, side) {
+  if (sheet.side !== side) sheet.panel.scrollTop = 0;
+  sheet.side = side;
+  showSide(sheet, side);
+}
+
+/** @param {Sheet} sheet @param {'library' | 'panel'} side */
+function showSide({ panel, turn }, side) {
+  panel.classList.toggle('on-library', narrow.matches && side === 'library');
+  turn.setAttribute('aria-pressed', String(side === 'library'));
+}
+
 /**
  * @param {import('../main.js').App} app
  * @param {Sheet} sheet
  * @param {boolean} shown
  */
 function setSheet({ page }, sheet, shown) {
-  const { panel, behind, shade, open, close, head, controls, tabs, choices, shown: was } = sheet;
+  const { panel, behind, shade, open, close, turn, controls, tabs, choices, shown: was } = sheet;
   const small = narrow.matches;
   sheet.shown = shown;
   // Back closes the sheet, rather than leaving the puzzle.
@@ -183,7 +213,7 @@ function setSheet({ page }, sheet, shown) {
   else if (was && !shown) leaveSheet();
   // The tabs and what there is to make stay within reach, whichever of the two is open.
   if (small) {
-    if (shown) head.prepend(tabs);
+    if (shown) turn.after(tabs);
     else open.after(tabs);
     (shown ? choices.place : controls).append(choices.element);
   }
@@ -197,8 +227,12 @@ function setSheet({ page }, sheet, shown) {
   if (shown) {
     close.focus();
     // It opens where the answer is, else at its top.
-    const { tab, solution } = page.sitting;
-    if (tab !== 'solve' || solution.result === null) panel.scrollTop = 0;
+    const { tab, solution, game } = page.sitting;
+    const isSolved = tab === 'solve' && solution.result !== null;
+    // Whoever has begun is about this puzzle, everybody else may be looking for another one.
+    const hasBegun = isSolved || game.walk.entries.length > 0;
+    showSide(sheet, isSolved ? 'panel' : (sheet.side ?? (hasBegun ? 'panel' : 'library')));
+    if (!isSolved) panel.scrollTop = 0;
     else byId('result', HTMLElement).scrollIntoView();
   } else if (was && small) open.focus();
 }

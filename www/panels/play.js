@@ -6,6 +6,7 @@
 import { h, icon, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
+import { levelTip } from '../i18n/sentences.js';
 import { createCheckpoints } from './checkpoints.js';
 import { check } from './fields.js';
 import { createHistoryList } from './history.js';
@@ -61,7 +62,7 @@ export function createPlayPanel(app, section) {
     win: { element: win.element, place: winPlace },
 
     render() {
-      const { tab, puzzle, game } = page.sitting;
+      const { tab, puzzle, game, source } = page.sitting;
       section.hidden = tab !== 'play' || puzzle === null;
       pad.render();
       help.render();
@@ -74,7 +75,7 @@ export function createPlayPanel(app, section) {
       rival.hidden = rivalry === '' || (game.state?.solved ?? true);
       setText(rival, rivalry);
       goal.hidden = game.state?.solved ?? true;
-      setText(how, t(TOUCH.matches ? `${kind}.how-touch` : `${kind}.how`));
+      setText(how, levelTip(source) || t(TOUCH.matches ? `${kind}.how-touch` : `${kind}.how`));
       par.render();
       run.render();
       checkpoints.render();

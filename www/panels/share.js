@@ -7,6 +7,7 @@
 import { h, icon, setText } from '../dom.js';
 import { t } from '../i18n/index.js';
 import { check } from './fields.js';
+import { namedFragment } from '../share-link.js';
 
 /**
  * @typedef {object} Sharing
@@ -104,7 +105,7 @@ export function createShareDialog(app, dialog) {
       told.hidden = words.hidden = !isTold;
       if (isTold) setText(told, app.actions.resultWords());
       system.hidden = !offered || !('share' in navigator);
-      privacy.hidden = !offered || source?.kind === 'example';
+      privacy.hidden = !offered || (source !== null && namedFragment(source) !== '');
       file.classList.toggle('main', !offered);
       file.hidden = puzzle === null;
       const far = reachWords(sharing);

@@ -54,7 +54,8 @@ export function createYours(app) {
   const element = h(
     'section',
     { class: 'yours', 'aria-labelledby': 'yours-title' },
-    h('div', { class: 'gallery-head' }, h('h2', { id: 'yours-title', 'data-t': 'yours.title' }), used),
+    h('h2', { id: 'yours-title', class: 'unseen', 'data-t': 'yours.title' }),
+    used,
     problem,
     removed.element,
     empty,

@@ -45,6 +45,7 @@
  * @property {boolean} run Whether a press runs along a corridor.
  * @property {boolean} coach Whether each move is told what it cost.
  * @property {import('./sitting.js').Tab} tab What the panel was for when a person chose that last.
+ * @property {import('./library.js').LibraryPart} part What the library shows.
  *
  * @typedef {object} Page
  * @property {Sitting} sitting
@@ -55,12 +56,15 @@
  * @property {Jobs} jobs
  * @property {number} ended When the last job that one could cancel ended, in ms of the page's clock.
  * @property {Passing} passing
+ * @property {import('./library.js').Library} library
  * @property {import('../algorithms.js').Method} method How the next search is made.
  * @property {Options} options
  */
 
 import { usualMethod } from '../algorithms.js';
+import { localDay } from '../days.js';
 import { nothingKept } from './kept.js';
+import { newLibrary } from './library.js';
 import { atRest, emptySitting, newSitting } from './sitting.js';
 
 /** So many characters of puzzles that are kept elsewhere, too, are held ready. */
@@ -77,8 +81,18 @@ export function emptyPage() {
     jobs: noJobs(),
     ended: -Infinity,
     passing: nothingPassing(),
+    library: newLibrary(localDay(new Date())),
     method: usualMethod(),
-    options: { theme: 'system', ramp: 'classic', format: 'arrows', warn: true, run: false, coach: false, tab: 'solve' },
+    options: {
+      theme: 'system',
+      ramp: 'classic',
+      format: 'arrows',
+      warn: true,
+      run: false,
+      coach: false,
+      tab: 'solve',
+      part: 'examples',
+    },
   };
 }
 
@@ -91,7 +105,7 @@ export function emptyPage() {
  * @param {import('./sitting.js').Origin} [origin]
  */
 export function puzzleOpened(page, opened, text, source, origin = 'chosen') {
-  const tab = source.kind === 'example' ? 'play' : page.options.tab;
+  const tab = isToBePlayed(source) ? 'play' : page.options.tab;
   seat(page, { ...newSitting(opened, text, source, tab), origin });
 }
 
@@ -180,7 +194,13 @@ export function textRefused({ sitting, passing }, text, name, error, bytes) {
 export function wished(page) {
   page.jobs.generating = null;
   page.jobs.measuring = null;
+  page.library.awaited = null;
   return ++page.wish;
+}
+
+/** Whether a puzzle comes from where there is one after the other to be played. @param {Source} source */
+function isToBePlayed({ kind }) {
+  return kind === 'example' || kind === 'level' || kind === 'daily';
 }
 
 /**

@@ -10,7 +10,9 @@
  * @typedef {{ puzzle: Puzzle, state: State, warnings: TextError[] }} Parsed
  *
  * @typedef {{ kind: 'example', name: string } | { kind: 'file', name: string } | { kind: 'text' } | { kind: 'link' }
- *   | { kind: 'generated', settings: import('../types.js').Settings }} Source Where the puzzle came from.
+ *   | { kind: 'generated', settings: import('../types.js').Settings } | OfSeries | OfDay} Source Where the puzzle came from.
+ * @typedef {{ kind: 'level', family: import('../types.js').Kind, number: number }} OfSeries A level, from 1.
+ * @typedef {{ kind: 'daily', family: import('../types.js').Kind, date: string }} OfDay Of a day, YYYY-MM-DD.
  *
  * @typedef {object} Draft What stands in the editor; it may be wrong while the board keeps the last good puzzle.
  * @property {string} text

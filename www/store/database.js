@@ -33,6 +33,7 @@ const PATIENCE_MS = 10_000;
 export const PARTS = ['puzzle', 'progress', 'findings', 'draft'];
 const CARDS = 'cards';
 const ALL = [CARDS, ...PARTS];
+const RESULTS = 'results';
 
 export class Trouble extends Error {
   /** @param {TroubleCode} code @param {unknown} [cause] */
@@ -138,6 +139,29 @@ export async function openStore({ onLate, onLost }) {
       run(database, ALL, 'readwrite', (stores, done) => {
         for (const name of ALL) stores[name].delete(key);
         done(undefined);
+      }),
+
+    /** All best results, by their keys. @returns {Promise<(readonly [unknown, unknown])[]>} */
+    results: () =>
+      run(database, [RESULTS], 'readonly', ({ results }, done) => {
+        const keys = results.getAllKeys();
+        const values = results.getAll();
+        values.onsuccess = () =>
+          done(keys.result.map((key, index) => /** @type {const} */ ([key, /** @type {unknown} */ (values.result[index])])));
+      }),
+
+    /**
+     * Changes a best result where it is.
+     * @param {string} key
+     * @param {(there: unknown) => unknown} change
+     */
+    amendResult: (key, change) =>
+      run(database, [RESULTS], 'readwrite', ({ results }, done) => {
+        const request = results.get(key);
+        request.onsuccess = () => {
+          results.put(change(request.result), key);
+          done(undefined);
+        };
       }),
 
     clear: () =>

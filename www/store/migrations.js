@@ -12,6 +12,10 @@ const STEPS = [
   database => {
     for (const name of ['cards', 'puzzle', 'progress', 'findings', 'draft']) database.createObjectStore(name);
   },
+  // 2: the best results of levels and days, each under a key of its own.
+  database => {
+    database.createObjectStore('results');
+  },
 ];
 
 /** The version that this page works with. */

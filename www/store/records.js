@@ -49,6 +49,7 @@
  * @property {(text: string) => import('../types.js').TextError | null} problem of a text
  */
 
+import { isDay } from '../days.js';
 import { gameFrom, gameMarks, gameRecord, isUnplayed } from '../state/game-record.js';
 import { emptySitting, hasSolution, newSitting, solutionLength } from '../state/sitting.js';
 import { PARTS } from './database.js';
@@ -103,6 +104,8 @@ const SOURCES = {
   text: {},
   link: {},
   generated: { settings: isRecipe },
+  level: { family: isName, number: isWhole },
+  daily: { family: isName, date: isDay },
 };
 
 /** @param {unknown} value */

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { drawn, en, eventually, parts, paste, savedBy, says, solve } from '../support/page.js';
+import { drawn, en, eventually, parts, paste, savedBy, says, solve, toPart } from '../support/page.js';
 import { LINE_RALLYE, OPPOSED, example } from '../support/puzzles.js';
 import {
   dice,
@@ -358,6 +358,7 @@ test('a kept puzzle can be renamed, deleted and brought back', async () => {
   await page.keyboard.press('ArrowDown');
   await settled(page, 1);
   const name = en('example.walls');
+  await toPart(page, 'yours');
   await page.getByRole('button', { name: en('yours.rename-what', { name }) }).click();
   const field = page.locator('.kept-rename .field');
   await field.fill('<b>Mine</b>');
@@ -384,6 +385,7 @@ test('all that is kept goes into a file, and comes out of it elsewhere', async (
   await page.locator('.card', { hasText: en('example.garden') }).click();
   await says(parts(page).name, en('example.garden'));
   await eventually(async () => (await newest(page))?.kind, 'irrgarten');
+  await toPart(page, 'yours');
   const { name, bytes } = await savedBy(page, parts(page).button('yours.export'));
   assert.match(name, /^lockstep-.*\.json$/);
   const text = bytes.toString('utf8');
@@ -391,6 +393,7 @@ test('all that is kept goes into a file, and comes out of it elsewhere', async (
 
   const other = await profile();
   const there = await other.open('#example=twelve');
+  await toPart(there, 'yours');
   const picker = there.locator('.yours input[type=file]');
   await picker.setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
   await says(parts(there).notice.getByRole('alert'), en('yours.import-not-ours', { name: 'bad.json' }));
@@ -410,6 +413,7 @@ test('all of it can be deleted, once one has said so twice', async () => {
   const page = await open('#example=walls');
   await page.keyboard.press('ArrowDown');
   await settled(page, 1);
+  await toPart(page, 'yours');
   await parts(page).button('yours.clear').click();
   await parts(page).button('yours.clear-not').click();
   assert.deepEqual(await keptNames(page), [en('example.walls')]);

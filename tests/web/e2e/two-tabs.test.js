@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { en, eventually, parts, says } from '../support/page.js';
+import { en, eventually, parts, says, toPart } from '../support/page.js';
 import { nothingWrong, profiles, settled, standing, stored } from '../support/visits.js';
 
 const profile = profiles();
@@ -94,6 +94,7 @@ test('a puzzle that is deleted in one tab comes back when the other plays on', a
   const other = await open('#example=twelve');
   const names = async () => (await stored(other)).values.map(card => card.source.name).sort();
   await eventually(names, ['twelve', 'walls']);
+  await toPart(other, 'yours');
   await other.getByRole('button', { name: en('yours.remove-what', { name: en('example.walls') }) }).click();
   await eventually(names, ['twelve']);
   await one.keyboard.press('ArrowDown');

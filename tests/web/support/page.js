@@ -269,6 +269,17 @@ export async function toTab(page, tab) {
 }
 
 /**
+ * Turns to a part of the library.
+ *
+ * @param {Page} page
+ * @param {import('../../../www/state/library.js').LibraryPart} part
+ */
+export async function toPart(page, part) {
+  await page.locator(`#library-tab-${part}`).click();
+  await drawn(page);
+}
+
+/**
  * Turns to the generator.
  *
  * @param {Page} page

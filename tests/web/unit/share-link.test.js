@@ -106,3 +106,36 @@ test('how far a link gets follows from its length', () => {
     'too-long',
   ]);
 });
+
+test('levels and days have addresses of their own', () => {
+  const level = /** @type {const} */ ({ kind: 'level', family: 'irrgarten', number: 12 });
+  const daily = /** @type {const} */ ({ kind: 'daily', family: 'irrgarten', date: '2026-11-22' });
+  assert.equal(link.namedFragment(level), '#level=irrgarten/12');
+  assert.equal(link.namedFragment(daily), '#today=2026-11-22/irrgarten');
+  assert.deepEqual(link.readFragment(link.namedFragment(level)), level);
+  assert.deepEqual(link.readFragment(link.namedFragment(daily)), { ...daily, kind: 'today' });
+  assert.equal(link.namedFragment({ kind: 'text' }), '');
+});
+
+test('the address of today needs neither a day nor a family', () => {
+  assert.deepEqual(link.readFragment('#today'), { kind: 'today', date: null, family: null });
+  assert.deepEqual(link.readFragment('#today=2026-11-22'), { kind: 'today', date: '2026-11-22', family: null });
+});
+
+test('addresses of no level and of no day lead nowhere', () => {
+  for (const hash of [
+    '#level=',
+    '#level=irrgarten',
+    '#level=irrgarten/0',
+    '#level=irrgarten/1.5',
+    '#level=irrgarten/-1',
+    '#level=irrgarten/99999999999999999999',
+    '#today=',
+    '#today=tomorrow',
+    '#today=2026-02-30/irrgarten',
+    '#today=2026-11-22/',
+    '#today=irrgarten',
+    '#todays',
+  ])
+    assert.deepEqual(link.readFragment(hash), { kind: 'unknown' }, hash);
+});

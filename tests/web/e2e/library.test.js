@@ -1,0 +1,377 @@
+/**
+ * The library: levels with progress, the puzzles of a day with their archive, and what was reached on them.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { familyOf } from '../../../www/families/index.js';
+import { PHONE, de, drawn, en, eventually, parts, says, visitor } from '../support/page.js';
+import * as lockstep from '../support/wasm.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('../../../www/types.js').Kind} Kind */
+
+const visit = visitor();
+const KINDS = lockstep.families().map(({ kind }) => kind);
+const KEYS = /** @type {const} */ ({ U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' });
+
+/** A family whose puzzles allow a step forth and back. */
+const [WANDERING] = KINDS;
+
+/** @param {Page} page */
+function library(page) {
+  const element = page.locator('#library');
+  const cards = element.getByRole('tabpanel').locator('.card').filter({ visible: true });
+  return {
+    element,
+    cards,
+    /** @param {number} index from 0 */
+    state: index => cards.nth(index).locator('.card-state'),
+    /** @param {import('../../../www/state/library.js').LibraryPart} part */
+    tab: part => element.getByRole('tab', { name: en(`library.${part}`), exact: true }),
+    next: element.locator('.card:has(.card-badge:not(:empty)) .card-name'),
+    streak: element.locator('.streak'),
+    title: element.locator('.day-title'),
+    /** @param {string} day */
+    day: day => element.locator(`[data-day="${day}"]`),
+  };
+}
+
+/**
+ * A best solution.
+ *
+ * @param {Kind} kind
+ * @param {string} text
+ */
+function bestMoves(kind, text) {
+  const solved = lockstep.solve(text, familyOf(kind).leastOptions(200e6), undefined, undefined);
+  assert(solved.ok && solved.moves !== null);
+  return solved.moves;
+}
+
+/** @param {Kind} kind @param {number} number */
+function levelMoves(kind, number) {
+  const level = lockstep.level(kind, number);
+  assert(level.ok);
+  return bestMoves(kind, level.text);
+}
+
+/** @param {Kind} kind @param {string} day */
+function dayMoves(kind, day) {
+  const daily = lockstep.daily(kind, day);
+  assert(daily.ok);
+  return bestMoves(kind, daily.text);
+}
+
+/** @param {Page} page @param {string} moves */
+async function walk(page, moves) {
+  for (const move of moves) await page.keyboard.press(KEYS[/** @type {'U'} */ (move)]);
+  await drawn(page);
+}
+
+/** The name of a level's card. @param {Kind} kind @param {number} number */
+const cardName = (kind, number) => `${number} · ${en(`level.${kind}.${number}`)}`;
+
+/**
+ * A page on which it is some moment in Berlin.
+ *
+ * @param {string} fragment
+ * @param {string} time
+ */
+async function visitAt(fragment, time) {
+  const opened = await visit('', { timezoneId: 'Europe/Berlin' });
+  await opened.page.clock.install({ time: new Date(`${time}+01:00`) });
+  await goTo(opened.page, fragment);
+  return opened;
+}
+
+/** As a new visit, with what is kept in the browser. @param {Page} page @param {string} fragment */
+async function goTo(page, fragment) {
+  const address = page.url().replace(/#.*/, '');
+  await page.goto('about:blank');
+  await page.goto(address + fragment);
+  await parts(page).boards.first().waitFor();
+}
+
+for (const kind of KINDS) {
+  test(`${kind}: the levels stand in order, none is locked, and the first one is next`, async () => {
+    const { page, problems } = await visit(`#level=${kind}/3`);
+    const { cards, next, tab } = library(page);
+    const count = lockstep.levels().filter(level => level.kind === kind).length;
+    await eventually(() => cards.count(), count);
+    assert.equal(await tab('levels').getAttribute('aria-selected'), 'true');
+    const names = await cards.locator('.card-name').allTextContents();
+    assert.deepEqual(names, Array.from({ length: count }, (_name, index) => cardName(kind, index + 1)));
+    assert.equal(await cards.locator(':disabled').count(), 0);
+    assert.deepEqual(await next.allTextContents(), [cardName(kind, 1)]);
+    assert.equal(await cards.nth(2).getAttribute('aria-current'), 'true');
+    assert.deepEqual(problems, []);
+  });
+
+  test(`${kind}: a level is opened, won, and the next one follows`, async () => {
+    const { page, problems } = await visit(`#level=${kind}/1`);
+    const { cards, state, next } = library(page);
+    await says(state(0), en('reached.nothing'));
+    await walk(page, levelMoves(kind, 1));
+    await says(state(0), `${en('reached.optimal')} ✓`);
+    assert.deepEqual(await next.allTextContents(), [cardName(kind, 2)]);
+    await parts(page).button('win.next').click();
+    await says(parts(page).name, en('levels.title', { number: 2, name: en(`level.${kind}.2`) }));
+    assert.equal(await cards.nth(1).getAttribute('aria-current'), 'true');
+    assert.match(page.url(), new RegExp(`#level=${kind}/2$`));
+    assert.deepEqual(problems, []);
+  });
+}
+
+test('what a level teaches is told before it is played', async () => {
+  const { page } = await visit(`#level=${WANDERING}/1`);
+  const tip = page.locator('#play').getByText(en(`level.${WANDERING}.1.tip`), { exact: true });
+  await tip.waitFor();
+  await walk(page, levelMoves(WANDERING, 1).slice(0, 1));
+  await tip.waitFor({ state: 'hidden' });
+});
+
+test('the number to beat is told to those alone who have solved the level, and a better result stays', async () => {
+  const { page } = await visit(`#level=${WANDERING}/1`);
+  const { state, cards } = library(page);
+  const moves = levelMoves(WANDERING, 1);
+  const least = en('par.least', { count: moves.length });
+  assert.equal((await cards.nth(0).getAttribute('aria-label'))?.includes(least), false);
+  await walk(page, `RL${moves}`);
+  const longer = `${en('reached.best', { score: String(moves.length + 2) })}, ${least}`;
+  await says(state(0), longer);
+  await parts(page).button('win.again').click();
+  await walk(page, moves);
+  await says(state(0), `${en('reached.optimal')} ✓`);
+  await parts(page).button('walk.restart').click();
+  await walk(page, `RL${moves}`);
+  await says(state(0), `${en('reached.optimal')} ✓`);
+});
+
+test('whoever is shown the solution has not solved the level', async () => {
+  const { page } = await visit(`#level=${WANDERING}/1`);
+  const { state, next } = library(page);
+  await page.locator('#play').getByText(en('coach.more'), { exact: true }).click();
+  await parts(page).button('coach.rest').click();
+  await says(state(0), en('reached.shown'));
+  assert.deepEqual(await next.allTextContents(), [cardName(WANDERING, 1)]);
+});
+
+test('results are still there after a reload', async () => {
+  const { page, problems } = await visit(`#level=${WANDERING}/1`);
+  await walk(page, levelMoves(WANDERING, 1));
+  await says(library(page).state(0), `${en('reached.optimal')} ✓`);
+  await page.reload();
+  await says(library(page).state(0), `${en('reached.optimal')} ✓`);
+  assert.deepEqual(problems, []);
+});
+
+test('without storage results hold as long as the page is open', async () => {
+  const { page } = await visit();
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('not here', 'SecurityError');
+    };
+  });
+  await goTo(page, `#level=${WANDERING}/1`);
+  await walk(page, levelMoves(WANDERING, 1));
+  await says(library(page).state(0), `${en('reached.optimal')} ✓`);
+});
+
+test('garbage among the results is no harm', async () => {
+  const { page, problems } = await visit(`#level=${WANDERING}/1`);
+  await walk(page, levelMoves(WANDERING, 1));
+  await says(library(page).state(0), `${en('reached.optimal')} ✓`);
+  await page.evaluate(
+    kind =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('lockstep');
+        request.onerror = reject;
+        request.onsuccess = () => {
+          const writing = request.result.transaction('results', 'readwrite');
+          const results = writing.objectStore('results');
+          results.put('garbage', `level/${kind}/2`);
+          results.put({ score: -1, own: 'yes' }, `level/${kind}/3`);
+          results.put([1, 2, 3], 'what is this');
+          results.put({}, 7);
+          writing.oncomplete = resolve;
+        };
+      }),
+    WANDERING,
+  );
+  await page.reload();
+  const { state } = library(page);
+  await says(state(0), `${en('reached.optimal')} ✓`);
+  await says(state(1), en('reached.nothing'));
+  await says(state(2), en('reached.nothing'));
+  assert.deepEqual(problems, []);
+});
+
+test('a day has one puzzle of each family, and each win leads to the next family’s', async () => {
+  const { page, problems } = await visitAt('#today', '2026-11-23T12:00:00');
+  const { cards, title, state, streak } = library(page);
+  await says(title, en('today.title', { date: 'Monday 23 November' }));
+  assert.deepEqual(
+    await cards.locator('.card-name').allTextContents(),
+    KINDS.map(kind => en(`${kind}.name`)),
+  );
+  await says(streak, en('today.no-streak'));
+  for (const [index, kind] of KINDS.entries()) {
+    await eventually(async () => page.url().split('#')[1], `today=2026-11-23/${kind}`);
+    await walk(page, dayMoves(kind, '2026-11-23'));
+    await says(state(index), `${en('reached.optimal')} ✓`);
+    await says(streak, en('today.streak', { count: 1 }));
+    await parts(page).button('win.next').click();
+  }
+  assert.deepEqual(problems, []);
+});
+
+test('days in a row grow by solving one each day, and end with a day left out', async () => {
+  const { page } = await visitAt(`#today=2026-11-24/${WANDERING}`, '2026-11-24T20:00:00');
+  const { streak } = library(page);
+  for (const [day, count] of /** @type {[string, number][]} */ ([
+    ['2026-11-24', 1],
+    ['2026-11-25', 2],
+  ])) {
+    await page.clock.setSystemTime(new Date(`${day}T20:00:00+01:00`));
+    await goTo(page, `#today=${day}/${WANDERING}`);
+    await walk(page, dayMoves(WANDERING, day));
+    await says(streak, en('today.streak', { count }));
+  }
+  await page.clock.setSystemTime(new Date('2026-11-26T07:00:00+01:00'));
+  await goTo(page, '#today');
+  await says(streak, en('today.streak-open', { count: 2 }));
+  await page.clock.setSystemTime(new Date('2026-11-27T07:00:00+01:00'));
+  await goTo(page, '#today');
+  await says(streak, en('today.no-streak'));
+});
+
+test('an earlier day can be played, and does not count for the days in a row', async () => {
+  const { page } = await visitAt('#today', '2026-11-25T12:00:00');
+  const { day, cards, state, streak, title } = library(page);
+  await day('2026-11-24').click();
+  await says(title, 'Tuesday 24 November');
+  await cards.nth(KINDS.indexOf(WANDERING)).click();
+  await eventually(async () => page.url().split('#')[1], `today=2026-11-24/${WANDERING}`);
+  await page.locator('body').press('Escape');
+  await walk(page, dayMoves(WANDERING, '2026-11-24'));
+  await says(state(KINDS.indexOf(WANDERING)), `${en('reached.optimal')} ✓`);
+  await says(streak, en('today.no-streak'));
+  const said = en('today.day', { date: 'Tuesday 24 November', count: 1, of: KINDS.length });
+  assert.equal(await day('2026-11-24').getAttribute('aria-label'), said);
+});
+
+test('a new day begins at midnight while the page is open', async () => {
+  const { page } = await visitAt('#today', '2026-11-30T23:59:30');
+  const { title, day } = library(page);
+  await says(title, en('today.title', { date: 'Monday 30 November' }));
+  await page.clock.fastForward(60_000);
+  await says(title, en('today.title', { date: 'Tuesday 1 December' }));
+  assert.equal(await day('2026-12-01').getAttribute('aria-current'), 'date');
+  assert.equal(await day('2026-12-02').isDisabled(), true);
+});
+
+test('what is solved after midnight is an earlier day’s', async () => {
+  const { page } = await visitAt(`#today=2026-11-23/${WANDERING}`, '2026-11-23T23:59:30');
+  const { streak } = library(page);
+  await page.clock.fastForward(60_000);
+  await walk(page, dayMoves(WANDERING, '2026-11-23'));
+  await page.locator('.win').waitFor();
+  await says(streak, en('today.no-streak'));
+});
+
+test('the arrow keys move among the days, and not on the boards', async () => {
+  const { page } = await visitAt('#today', '2026-11-25T12:00:00');
+  const { day, title } = library(page);
+  await day('2026-11-25').focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await says(title, 'Monday 16 November');
+  assert.equal(await parts(page).button('walk.undo').isEnabled(), false);
+  await parts(page).button('today.back').click();
+  await says(title, en('today.title', { date: 'Wednesday 25 November' }));
+});
+
+test('the archive goes back to the first day, and no further', async () => {
+  const { page } = await visitAt('#today', '2026-12-02T12:00:00');
+  const { day } = library(page);
+  await day('2026-12-01').waitFor();
+  assert.equal(await parts(page).button('today.month-after').isDisabled(), true);
+  await parts(page).button('today.month-before').click();
+  await day('2026-11-01').click();
+  await says(library(page).title, 'Sunday 1 November');
+  assert.equal(await parts(page).button('today.month-before').isDisabled(), true);
+});
+
+for (const [hash, key, args] of /** @type {[string, string, Record<string, string>][]} */ ([
+  [`#level=${WANDERING}/999`, 'notice.no-level', {}],
+  ['#level=chess/1', 'notice.no-level', {}],
+  ['#today=2026-11-23/chess', 'notice.unknown-link', {}],
+  [`#today=2026-11-26/${WANDERING}`, 'notice.day-to-come', { date: '26 November 2026' }],
+  [`#today=2026-10-31/${WANDERING}`, 'notice.day-before', { date: '1 November 2026' }],
+])) {
+  test(`${hash} says that it leads nowhere`, async () => {
+    const { page } = await visitAt(hash, '2026-11-25T12:00:00');
+    await says(parts(page).notice, en(key, args));
+  });
+}
+
+for (const hash of [`#level=${KINDS[1]}/4`, `#today=2026-11-24/${KINDS[2]}`]) {
+  test(`${hash} is shared as such`, async () => {
+    const { page } = await visitAt(hash, '2026-11-25T12:00:00');
+    await parts(page).button('header.share').click();
+    const field = parts(page).dialog.getByRole('textbox', { name: en('share.link') });
+    await eventually(async () => `#${(await field.inputValue()).split('#')[1]}`, hash);
+  });
+}
+
+test('the parts are tabs, turned by keys; the one that was seen last is back after a reload', async () => {
+  const { page } = await visit();
+  const { tab, cards } = library(page);
+  await tab('examples').focus();
+  await page.keyboard.press('ArrowLeft');
+  await eventually(() => tab('levels').getAttribute('aria-selected'), 'true');
+  assert.equal(await tab('levels').evaluate(element => element === document.activeElement), true);
+  await cards.first().waitFor();
+  await page.reload();
+  await eventually(() => tab('levels').getAttribute('aria-selected'), 'true');
+});
+
+test('another family’s levels stand there once it is on the boards', async () => {
+  const { page } = await visit(`#level=${KINDS[0]}/1`);
+  await parts(page).button(`${KINDS[1]}.name`).click();
+  await says(library(page).cards.first().locator('.card-name'), cardName(KINDS[1], 1));
+});
+
+test('on a phone the library is the first page of the sheet, and nothing scrolls sideways', async () => {
+  const { page } = await visit(`#level=${WANDERING}/1`, {
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'de-DE',
+  });
+  const { element, cards } = library(page);
+  const overflow = () =>
+    page.evaluate(() => {
+      const sheet = document.getElementById('panel');
+      return [document.documentElement.scrollWidth > innerWidth, !!sheet && sheet.scrollWidth > sheet.clientWidth];
+    });
+  await says(page.locator('.level-tip'), de(`level.${WANDERING}.1.tip`));
+  await parts(page, de).button('panel.open').tap();
+  for (const part of ['today', 'levels', 'examples', 'yours']) {
+    await element.getByRole('tab', { name: de(`library.${part}`), exact: true }).tap();
+    await drawn(page);
+    assert.deepEqual(await overflow(), [false, false], part);
+  }
+  await page.locator('#tabs [value=play]').tap();
+  await element.waitFor({ state: 'hidden' });
+  await page.locator('#play').waitFor();
+  await parts(page, de).button('library.short').tap();
+  await element.getByRole('tab', { name: de('library.levels'), exact: true }).tap();
+  await cards.nth(1).tap();
+  await parts(page).panel.waitFor({ state: 'hidden' });
+  await eventually(async () => page.url().split('#')[1], `level=${WANDERING}/2`);
+});

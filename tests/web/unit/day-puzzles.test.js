@@ -1,0 +1,79 @@
+/**
+ * The puzzles of days: each made once, one after another, what somebody waits for first.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { createDayPuzzles } from '../../../www/day-puzzles.js';
+
+/** A worker that answers when it is told to. */
+function slowWorker() {
+  /** @type {string[]} */
+  const asked = [];
+  /** @type {((ok: boolean) => void)[]} */
+  const answers = [];
+  let cancelled = 0;
+  const puzzles = createDayPuzzles({
+    daily(kind, date) {
+      asked.push(`${date}/${kind}`);
+      return new Promise(resolve =>
+        answers.push(ok =>
+          resolve(
+            ok
+              ? { ok, text: date, recipe: { kind, params: {}, seed: '1' }, optimum: 7, weekday: 1 }
+              : { ok, error: { code: 'crashed', args: {} } },
+          ),
+        ),
+      );
+    },
+    cancel: () => cancelled++,
+  });
+  /** The worker is done with what it was asked for. */
+  const answer = async (ok = true) => {
+    answers.shift()?.(ok);
+    await new Promise(resolve => setImmediate(resolve));
+  };
+  return { puzzles, asked, answer, ended: () => cancelled };
+}
+
+test('a puzzle is made once, and its number to beat is known from then on', async () => {
+  const { puzzles, asked, answer } = slowWorker();
+  const [one, other] = [puzzles.get('irrgarten', '2026-11-22'), puzzles.get('irrgarten', '2026-11-22')];
+  assert.equal(puzzles.optimum('irrgarten', '2026-11-22'), null);
+  await answer();
+  assert.equal(await one, await other);
+  assert.equal(puzzles.optimum('irrgarten', '2026-11-22'), 7);
+  assert.deepEqual(asked, ['2026-11-22/irrgarten']);
+});
+
+test('the worker makes one at a time, and what somebody waits for comes first', async () => {
+  const { puzzles, asked, answer } = slowWorker();
+  for (const day of ['2026-11-01', '2026-11-02', '2026-11-03']) puzzles.get('irrgarten', day);
+  puzzles.get('irrgarten', '2026-11-03', true);
+  puzzles.get('irrgarten', '2026-11-04', true);
+  for (let count = 0; count < 4; count++) await answer();
+  const days = asked.map(name => name.slice(0, 10));
+  assert.deepEqual(days, ['2026-11-01', '2026-11-04', '2026-11-03', '2026-11-02']);
+});
+
+test('the worker is let go once there is nothing to do', async () => {
+  const { puzzles, answer, ended } = slowWorker();
+  puzzles.get('irrgarten', '2026-11-01');
+  puzzles.get('irrgarten', '2026-11-02');
+  await answer();
+  assert.equal(ended(), 0);
+  await answer();
+  assert.equal(ended(), 1);
+});
+
+test('what went wrong is tried again', async () => {
+  const { puzzles, asked, answer } = slowWorker();
+  const failed = puzzles.get('irrgarten', '2026-11-01');
+  await answer(false);
+  assert.equal((await failed).ok, false);
+  const made = puzzles.get('irrgarten', '2026-11-01');
+  await answer();
+  assert.equal((await made).ok, true);
+  assert.equal(asked.length, 2);
+});

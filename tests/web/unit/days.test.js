@@ -1,0 +1,83 @@
+/**
+ * Days as people live them: whatever the time zone does with its clocks, one day comes after the other.
+ */
+
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+
+import {
+  dayAfter,
+  daysOf,
+  isDay,
+  localDay,
+  monthAfter,
+  monthOf,
+  untilMidnight,
+  weekdayOf,
+} from '../../../www/days.js';
+
+const HOUR_MS = 3_600_000;
+const home = process.env.TZ;
+
+afterEach(() => {
+  if (home === undefined) delete process.env.TZ;
+  else process.env.TZ = home;
+});
+
+test('the day is that of the local calendar, on both sides of midnight', () => {
+  for (const [zone, before, after] of [
+    ['Europe/Berlin', '2026-11-21T22:59:59Z', '2026-11-21T23:00:00Z'],
+    ['Pacific/Auckland', '2026-11-21T10:59:59Z', '2026-11-21T11:00:00Z'],
+    ['America/Los_Angeles', '2026-11-22T07:59:59Z', '2026-11-22T08:00:00Z'],
+  ]) {
+    process.env.TZ = zone;
+    assert.equal(localDay(new Date(before)), '2026-11-21', zone);
+    assert.equal(localDay(new Date(after)), '2026-11-22', zone);
+  }
+});
+
+test('a day of 23 and one of 25 hours are days like any other', () => {
+  process.env.TZ = 'Europe/Berlin';
+  for (const [day, next, hours] of /** @type {const} */ ([
+    ['2027-03-28', '2027-03-29', 23],
+    ['2026-10-25', '2026-10-26', 25],
+  ])) {
+    const begin = new Date(`${day}T00:00:00`);
+    assert.equal(untilMidnight(begin), hours * HOUR_MS);
+    const end = new Date(begin.getTime() + untilMidnight(begin));
+    assert.equal(localDay(new Date(end.getTime() - 1)), day);
+    assert.equal(localDay(end), next);
+    assert.equal(dayAfter(day), next);
+  }
+});
+
+test('a day that has no midnight begins an hour later', () => {
+  process.env.TZ = 'America/Asuncion';
+  const evening = new Date('2023-09-30T23:30:00-04:00');
+  const begin = new Date(evening.getTime() + untilMidnight(evening));
+  assert.equal(localDay(evening), '2023-09-30');
+  assert.equal(localDay(begin), '2023-10-01');
+});
+
+test('years, leap years and months end', () => {
+  assert.equal(dayAfter('2026-12-31'), '2027-01-01');
+  assert.equal(dayAfter('2027-01-01', -1), '2026-12-31');
+  assert.equal(dayAfter('2028-02-28'), '2028-02-29');
+  assert.equal(dayAfter('2027-02-28'), '2027-03-01');
+  assert.equal(monthAfter('2026-12', 1), '2027-01');
+  assert.equal(monthAfter('2027-01', -1), '2026-12');
+  assert.equal(monthOf('2026-11-22'), '2026-11');
+  assert.equal(daysOf('2028-02').length, 29);
+  assert.deepEqual(daysOf('2026-11').slice(-2), ['2026-11-29', '2026-11-30']);
+});
+
+test('weekdays count from Monday', () => {
+  assert.equal(weekdayOf('2026-11-16'), 1);
+  assert.equal(weekdayOf('2026-11-22'), 7);
+});
+
+test('only days of the calendar are days', () => {
+  assert(isDay('2028-02-29'));
+  for (const text of ['2027-02-29', '2026-13-01', '2026-00-10', '2026-1-1', 'today', '', null, 20261122])
+    assert.equal(isDay(text), false, String(text));
+});

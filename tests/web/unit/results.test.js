@@ -1,0 +1,157 @@
+/**
+ * What a person has reached: the best result of each puzzle, days in a row, progress in a series.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { dayAfter } from '../../../www/days.js';
+import { dayBegan, newLibrary, showDay } from '../../../www/state/library.js';
+import {
+  better,
+  bestOf,
+  countedDays,
+  dayKey,
+  isOptimal,
+  isSolved,
+  joined,
+  levelKey,
+  progressIn,
+  resultKey,
+  resultsFrom,
+  streakOf,
+  withResult,
+} from '../../../www/state/results.js';
+
+/** @typedef {import('../../../www/state/results.js').Best} Best */
+
+/** @param {Partial<Best>} [given] @returns {Best} */
+const best = given => ({ score: 34, least: 32, hints: 0, own: true, inTime: false, ...given });
+
+/** @param {string[]} days that were solved in time */
+const solvedOn = (...days) =>
+  days.reduce((all, day) => withResult(all, dayKey(day, 'some'), best({ inTime: true })), {});
+
+test('of two results the better one stays, whichever came first', () => {
+  const [worse, good] = [best(), best({ score: 32, hints: 3 })];
+  for (const [one, other] of [
+    [worse, good],
+    [good, worse],
+  ])
+    assert.deepEqual(better(one, other), good);
+});
+
+test('fewer hints are better where the score is the same', () => {
+  assert.equal(better(best({ hints: 2 }), best({ hints: 1 })).hints, 1);
+});
+
+test('what was shown is no solution, and never takes the place of one', () => {
+  const shown = best({ score: 32, own: false });
+  assert.equal(isSolved(shown), false);
+  assert.equal(isOptimal(shown), false);
+  assert.deepEqual(better(best(), shown), best());
+  assert.deepEqual(better(shown, best()), best());
+});
+
+test('the number to beat, once known, stays known; and so does that it was in time', () => {
+  const joint = better(best({ least: null, inTime: true, score: 40 }), best({ least: 32 }));
+  assert.deepEqual(joint, best({ inTime: true }));
+});
+
+test('a result that is no better changes nothing at all', () => {
+  const results = withResult({}, levelKey('some', 1), best());
+  assert.equal(withResult(results, levelKey('some', 1), best({ score: 50 })), results);
+});
+
+test('optimal is what reaches the number to beat, where that is known', () => {
+  assert(isOptimal(best({ score: 32 })));
+  assert.equal(isOptimal(best()), false);
+  assert.equal(isOptimal(best({ least: null })), false);
+});
+
+test('results of two tabs are joined', () => {
+  const [here, there] = [solvedOn('2026-11-20'), solvedOn('2026-11-21')];
+  assert.deepEqual(joined(here, there), solvedOn('2026-11-20', '2026-11-21'));
+});
+
+test('only levels and puzzles of days have results', () => {
+  assert.equal(resultKey({ kind: 'level', family: 'irrgarten', number: 3 }), 'level/irrgarten/3');
+  assert.equal(resultKey({ kind: 'daily', family: 'irrgarten', date: '2026-11-22' }), 'day/2026-11-22/irrgarten');
+  assert.equal(resultKey({ kind: 'text' }), null);
+  assert.equal(resultKey(null), null);
+});
+
+test('progress counts what was solved, and the next one is the first that was not', () => {
+  let results = withResult({}, levelKey('some', 1), best({ score: 32 }));
+  results = withResult(results, levelKey('some', 2), best({ own: false }));
+  results = withResult(results, levelKey('some', 3), best());
+  results = withResult(results, levelKey('other', 2), best());
+  assert.deepEqual(progressIn(results, 'some', 4), { solved: 2, optimal: 1, next: 2 });
+  assert.deepEqual(progressIn(results, 'other', 1), { solved: 0, optimal: 0, next: 1 });
+  assert.equal(progressIn(solvedOn(), 'some', 0).next, null);
+});
+
+test('days in a row are counted back from today, or from yesterday where today is still to be solved', () => {
+  const results = solvedOn('2026-11-18', '2026-11-20', '2026-11-21');
+  assert.deepEqual(streakOf(results, '2026-11-21'), { days: 2, today: true });
+  assert.deepEqual(streakOf(results, '2026-11-22'), { days: 2, today: false });
+  assert.deepEqual(streakOf(results, '2026-11-23'), { days: 0, today: false });
+});
+
+test('a row of days goes on through the new year, leap days and changes of the clock', () => {
+  for (const from of ['2026-12-20', '2028-02-20', '2026-10-20', '2027-03-20']) {
+    const days = Array.from({ length: 20 }, (_day, index) => dayAfter(from, index));
+    assert.deepEqual(streakOf(solvedOn(...days), days[19]), { days: 20, today: true }, from);
+  }
+});
+
+test('a day that was solved later, or was shown, does not count', () => {
+  let results = withResult({}, dayKey('2026-11-21', 'some'), best());
+  results = withResult(results, dayKey('2026-11-22', 'some'), best({ own: false, inTime: true }));
+  assert.deepEqual(streakOf(results, '2026-11-22'), { days: 0, today: false });
+  assert.deepEqual(countedDays(results), new Set());
+});
+
+test('one family is enough for a day to count', () => {
+  const results = withResult(solvedOn('2026-11-22'), dayKey('2026-11-22', 'other'), best());
+  assert.deepEqual(countedDays(results), new Set(['2026-11-22']));
+});
+
+test('what was kept is read, and garbage under whatever key is left out', () => {
+  const good = best();
+  const kept = resultsFrom([
+    ['level/some/1', good],
+    ['day/2026-11-22/some', { ...good, more: 'than we know' }],
+    ['level/some/0', good],
+    ['level/some', good],
+    ['day/2026-02-30/some', good],
+    ['__proto__', good],
+    [7, good],
+    ['level/some/2', null],
+    ['level/some/3', 'garbage'],
+    ['level/some/4', { ...good, score: -1 }],
+    ['level/some/5', { ...good, score: 1.5 }],
+    ['level/some/6', { ...good, least: 'few' }],
+    ['level/some/7', { ...good, own: 1 }],
+    ['level/some/8', { score: 3 }],
+    ['level/some/9', { ...good, hints: NaN }],
+  ]);
+  assert.deepEqual(kept, { 'level/some/1': good, 'day/2026-11-22/some': good });
+  assert.equal(bestOf(kept, 'constructor'), null);
+});
+
+test('at midnight who looks at today sees the new day, and who looks at an earlier one stays there', () => {
+  const library = newLibrary('2026-11-30');
+  dayBegan(library, '2026-12-01');
+  assert.deepEqual([library.today, library.day, library.month], ['2026-12-01', '2026-12-01', '2026-12']);
+  showDay(library, '2026-11-05');
+  dayBegan(library, '2026-12-02');
+  assert.deepEqual([library.today, library.day, library.month], ['2026-12-02', '2026-11-05', '2026-11']);
+});
+
+test('a clock that is set back takes the days to come away again', () => {
+  const library = newLibrary('2026-12-01');
+  showDay(library, '2026-11-30');
+  dayBegan(library, '2026-11-29');
+  assert.equal(library.day, '2026-11-29');
+});
