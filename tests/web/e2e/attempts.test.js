@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { de, en, eventually, parts, says, toTab, visitor, withPasted } from '../support/page.js';
+import { de, drawn, en, eventually, parts, says, toTab, visitor, withPasted } from '../support/page.js';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 
 const visit = visitor();
@@ -29,6 +29,8 @@ async function shared(page, withMoves) {
   const moves = dialog.getByRole('checkbox');
   if (withMoves) await moves.check();
   else await moves.uncheck();
+  // Until then the link of before stands there.
+  await drawn(page);
   const field = dialog.getByRole('textbox', { name: en('share.link') });
   await eventually(() => field.inputValue(), /#/);
   const address = await field.inputValue();
