@@ -8,7 +8,7 @@
 import { refusal } from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { ownKey } from '../i18n/index.js';
-import { reasonSentence } from '../i18n/sentences.js';
+import { reasonSentence, textErrorSentence } from '../i18n/sentences.js';
 import { wished } from '../state/page.js';
 import { newJob, runJob } from './jobs.js';
 import { warn } from './notices.js';
@@ -31,7 +31,11 @@ export async function generate(app, settings) {
   if (made === null) return null;
   if (made.ok) {
     const { params, seed, report } = made;
-    actions.openText(made.text, { kind: 'generated', settings: { ...settings, params, seed } });
+    if (!actions.openText(made.text, { kind: 'generated', settings: { ...settings, params, seed } })) {
+      const { error } = page.sitting.draft;
+      warn(app, 'notice.generate-failed', { reason: error === null ? '' : textErrorSentence(error) });
+      return null;
+    }
     const measure = report && 'measure' in report ? report.measure : null;
     page.sitting.difficulty = { report: report ?? null, measure };
     if (currentFamily(page).measuresAtOnce) measurePuzzle(app);

@@ -15,7 +15,7 @@
 import * as engine from '../engine.js';
 import { FAMILIES, currentFamily } from '../families/index.js';
 import { ownKey, t } from '../i18n/index.js';
-import { sourceName } from '../i18n/sentences.js';
+import { puzzleName } from '../i18n/sentences.js';
 import { isOwn } from '../state/game.js';
 
 /** The attempt whose figures were asked for last. @type {{ rival: string, puzzle: string, figures: { score: number, solved: boolean } } | null} */
@@ -100,9 +100,8 @@ export function showRival({ page, actions }) {
  */
 export function resultWords(app) {
   const figures = wonFigures(app);
-  const { source } = app.page.sitting;
   const { kind } = currentFamily(app.page);
-  const puzzle = source === null ? '' : sourceName(source);
+  const puzzle = puzzleName(app.page.sitting);
   const about = t('result.about', { puzzle, family: t(`${kind}.name`) });
   if (figures === null || !figures.own) return about;
   const { score, least, hints } = figures;

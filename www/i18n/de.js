@@ -261,6 +261,7 @@ export default {
   'win.rival': 'Anderen Versuch ansehen',
   'result.about': 'Lockstep, {family}, {puzzle}',
   'result.told': '{about}: {figures}',
+  'share.copy-words': 'Worte und Link kopieren',
   'share.with-moves': {
     one: 'Mit meinem {count} Zug, damit es jemand besser macht',
     other: 'Mit meinen {count} Zügen, damit es jemand besser macht',

@@ -255,6 +255,7 @@ export default {
   'win.rival': 'Watch theirs',
   'result.about': 'Lockstep, {family}, {puzzle}',
   'result.told': '{about}: {figures}',
+  'share.copy-words': 'Copy the words and the link',
   'share.with-moves': {
     one: 'With my {count} move, for somebody to do better',
     other: 'With my {count} moves, for somebody to do better',

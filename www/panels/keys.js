@@ -69,7 +69,10 @@ export function createKeysDialog(app, dialog) {
     if (event.target === dialog) dialog.close();
   });
   dialog.addEventListener('keydown', event => {
-    if (event.key === '?') dialog.close();
+    if (event.key !== '?') return;
+    // It would open again.
+    event.preventDefault();
+    dialog.close();
   });
 
   return () => {

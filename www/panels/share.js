@@ -1,18 +1,19 @@
 /**
  * The share dialog: the link, to be copied or handed to the system's own share sheet; a word where it is so long that
- * it may not arrive, and the file where it would be too long. Nothing is copied before somebody presses for it.
+ * it may not arrive, and the file where it would be too long; with the own moves for somebody to outdo, and the figures
+ * in words. Nothing is copied before somebody presses for it.
  */
 
 import { h, icon, setText } from '../dom.js';
-import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
-import { puzzleName } from '../i18n/sentences.js';
 import { namedFragment } from '../share-link.js';
+import { check } from './fields.js';
 
 /**
  * @typedef {object} Sharing
  * @property {{ address: string, size: string } | null} link
  * @property {boolean} failed
+ * @property {boolean} withMoves Whether the own walk goes with the puzzle.
  * @property {'none' | 'copied' | 'refused'} copying What came of the last press.
  */
 
@@ -23,8 +24,25 @@ import { namedFragment } from '../share-link.js';
 export function createShareDialog(app, dialog) {
   const { page } = app;
   /** @type {Sharing} */
-  let sharing = { link: null, failed: false, copying: 'none' };
-  const link = createLinkRow(() => copyLink(app, sharing, link.field));
+  let sharing = { link: null, failed: false, withMoves: false, copying: 'none' };
+  const link = createLinkRow(() => copy(app, sharing, link.field, false));
+  const moves = h('input', {
+    type: 'checkbox',
+    onchange() {
+      sharing.withMoves = moves.checked;
+      make();
+    },
+  });
+  const movesRow = check('share.with-moves', moves);
+  const movesWords = /** @type {HTMLElement} */ (movesRow.querySelector('span'));
+  movesWords.removeAttribute('data-t');
+  const told = h('p', { class: 'told' });
+  const words = h('button', {
+    type: 'button',
+    class: 'button',
+    'data-t': 'share.copy-words',
+    onclick: () => copy(app, sharing, link.field, true),
+  });
   const reach = h('p', { class: 'reach' });
   const privacy = h('p', { class: 'faint', 'data-t': 'share.private' });
   const done = h('p', { class: 'done', 'data-t': 'share.copied' });
@@ -41,40 +59,58 @@ export function createShareDialog(app, dialog) {
     icon('save'),
     h('span', { 'data-t': 'share.download' }),
   );
-  dialog.append(createHead(dialog), link.element, done, refused, system, reach, privacy, file);
+  dialog.append(createHead(dialog), movesRow, link.element, done, refused, told, words, system, reach, privacy, file);
   // A press beside the dialog closes it.
   dialog.addEventListener('click', event => {
     if (event.target === dialog) dialog.close();
   });
 
+  /** Makes the link that is wished for. */
+  async function make() {
+    const mine = sharing;
+    const { withMoves } = mine;
+    Object.assign(mine, { link: null, failed: false, copying: 'none' });
+    app.changed();
+    const made = await app.actions.makeLink(withMoves);
+    if (mine.withMoves !== withMoves) return;
+    Object.assign(mine, { link: made, failed: made === null });
+    app.changed();
+  }
+
   return {
     async open() {
-      sharing = { link: null, failed: false, copying: 'none' };
-      app.changed();
+      // Whoever has just solved it wants to be outdone.
+      const withMoves = app.actions.wonFigures()?.own ?? false;
+      sharing = { link: null, failed: false, withMoves, copying: 'none' };
+      moves.checked = withMoves;
       dialog.showModal();
-      const made = await app.actions.makeLink();
-      sharing.failed = made === null;
-      sharing.link = made;
-      app.changed();
+      await make();
     },
 
     render() {
       if (!dialog.open) return;
-      const { puzzle, source } = page.sitting;
+      const { puzzle, source, game } = page.sitting;
+      const walked = game.walk.moves.length;
+      movesRow.hidden = walked === 0;
+      moves.checked = sharing.withMoves;
+      setText(movesWords, t('share.with-moves', { count: walked }));
       const offered = isOffered(sharing);
       link.element.hidden = !offered;
       const address = sharing.link?.address ?? '';
-      if (offered && link.field.value !== address) link.field.value = address;
+      if (link.field.value !== address) link.field.value = address;
       done.hidden = sharing.copying !== 'copied';
       refused.hidden = sharing.copying !== 'refused';
       setText(refused, refused.hidden ? '' : t('share.copy-failed'));
+      const isTold = offered && (app.actions.wonFigures()?.own ?? false);
+      told.hidden = words.hidden = !isTold;
+      if (isTold) setText(told, app.actions.resultWords());
       system.hidden = !offered || !('share' in navigator);
       privacy.hidden = !offered || (source !== null && namedFragment(source) !== '');
       file.classList.toggle('main', !offered);
       file.hidden = puzzle === null;
-      const words = reachWords(sharing);
-      reach.hidden = words === '';
-      setText(reach, words);
+      const far = reachWords(sharing);
+      reach.hidden = far === '';
+      setText(reach, far);
     },
   };
 }
@@ -117,10 +153,12 @@ function createLinkRow(onclick) {
  * @param {import('../main.js').App} app
  * @param {Sharing} sharing
  * @param {HTMLInputElement} field to copy it from by hand, where the browser does not
+ * @param {boolean} inWords with the figures in words before it
  */
-async function copyLink({ actions, announce, changed }, sharing, field) {
+async function copy({ actions, announce, changed }, sharing, field, inWords) {
   if (sharing.link === null) return;
-  const copied = await actions.copy(sharing.link.address);
+  const { address } = sharing.link;
+  const copied = await actions.copy(inWords ? `${actions.resultWords()}\n${address}` : address);
   sharing.copying = copied ? 'copied' : 'refused';
   if (copied) announce(t('share.copied'));
   else field.focus();
@@ -132,10 +170,9 @@ async function copyLink({ actions, announce, changed }, sharing, field) {
  * @param {import('../main.js').App} app
  * @param {Sharing} sharing
  */
-async function hand({ page }, { link }) {
+async function hand({ actions }, { link }) {
   if (link === null) return;
-  const family = t(`${currentFamily(page).kind}.name`);
-  const text = t('result.about', { family, puzzle: puzzleName(page.sitting) });
+  const text = actions.resultWords();
   try {
     await navigator.share({ title: text, text, url: link.address });
   } catch {

@@ -20,6 +20,9 @@ import { createThumbnails, pictureOfText } from './thumbnails.js';
 /** So many are shown at first, and so many more each time. */
 const AT_A_TIME = 24;
 
+/** A size is not broken in two. */
+const NARROW_TIMES = '\u00a0×\u00a0';
+
 /** What is said of when something was played holds so long, in ms. */
 const WORDS_HOLD_MS = 30_000;
 
@@ -143,7 +146,7 @@ function createRow(app, key, view) {
       const title = puzzleName(card);
       const { words: says } = familyOf(card.kind);
       setText(name, title);
-      setText(facts, `${t(`${card.kind}.name`)} · ${says.sizes(card.boards)}`);
+      setText(facts, `${t(`${card.kind}.name`)} · ${says.sizes(card.boards).replaceAll(' × ', NARROW_TIMES)}`);
       setText(progress, progressWords(card));
       setText(when, timeWords(card.played, Date.now()));
       const isRenaming = view.renaming === key;

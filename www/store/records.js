@@ -322,14 +322,19 @@ export function sittingFrom(card, parts, opened, rules) {
  * @param {Sitting} sitting
  */
 export function isTouched(sitting) {
-  return !isUnplayed(sitting.game) || isOwnDraft(sitting) || findingsOf(sitting) !== null;
+  return !isUnplayed(sitting.game) || isOwnDraft(sitting) || hasFindings(sitting);
+}
+
+/** Whether there is anything that searches or measuring found. @param {Sitting} sitting */
+function hasFindings({ solution: { result, runs }, difficulty: { measure, report } }) {
+  return result !== null || runs.length > 0 || measure !== null || report !== null;
 }
 
 /** @param {Sitting} sitting */
-function findingsOf({ solution, difficulty }) {
+function findingsOf(sitting) {
+  if (!hasFindings(sitting)) return null;
+  const { solution, difficulty } = sitting;
   const { result, foundBy, runs } = solution;
-  const { measure, report } = difficulty;
-  if (result === null && runs.length === 0 && measure === null && report === null) return null;
   const found = { result, foundBy, runs, difficulty };
   return { ...found, digest: digest(found) };
 }

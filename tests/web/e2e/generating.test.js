@@ -142,3 +142,15 @@ test('the settings of a puzzle in a link are on the form, to the last digit', as
   await says(parts(page).name, en('puzzle.generated', { seed: '21' }));
   assert.equal(identity(await puzzleText(page)), identity(text));
 });
+
+test('mazes that nobody could open are refused before anything is made, where one sees it', async () => {
+  const { page, problems } = await visit('#example=walls');
+  const { field } = await form(page);
+  await field('spinbutton', 'simultaneous.setting.mazes').fill('16');
+  await generate(page, { width: '1000', height: '1000', maze: 'perfect', seed: '1' });
+  const problem = page.locator('#generator-problem');
+  await says(problem, /34\sMB/);
+  assert.equal(await problem.getAttribute('role'), 'alert');
+  await says(parts(page).name, en('example.walls'));
+  assert.deepEqual(problems, []);
+});

@@ -360,9 +360,9 @@ test('a kept puzzle can be renamed, deleted and brought back', async () => {
   const name = en('example.walls');
   await toPart(page, 'yours');
   await page.getByRole('button', { name: en('yours.rename-what', { name }) }).click();
-  await page.locator('.kept-rename input:focus').waitFor();
-  await page.keyboard.type('<b>Mine</b>');
-  await page.keyboard.press('Enter');
+  const field = page.locator('.kept-rename .field');
+  await field.fill('<b>Mine</b>');
+  await field.press('Enter');
   await eventually(() => keptNames(page), ['<b>Mine</b>']);
   await says(parts(page).name, '<b>Mine</b>');
   await page.getByRole('button', { name: en('yours.remove-what', { name: '<b>Mine</b>' }) }).click();

@@ -1,0 +1,102 @@
+/**
+ * An attempt is shared with its puzzle, opened as something to outdo, and shown only afterwards.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { de, en, eventually, parts, says, toTab, visitor, withPasted } from '../support/page.js';
+import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
+
+const visit = visitor();
+
+/** @type {Record<string, string>} */
+const KEYS = { U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' };
+
+/** @param {import('playwright-core').Page} page @param {string} moves */
+async function walk(page, moves) {
+  for (const move of moves) await page.keyboard.press(KEYS[move]);
+}
+
+/**
+ * The fragment of the link that the share dialog offers.
+ * @param {import('playwright-core').Page} page
+ * @param {boolean} withMoves
+ */
+async function shared(page, withMoves) {
+  const { dialog } = parts(page);
+  await page.locator('#share').click();
+  const moves = dialog.getByRole('checkbox');
+  if (withMoves) await moves.check();
+  else await moves.uncheck();
+  const field = dialog.getByRole('textbox', { name: en('share.link') });
+  await eventually(() => field.inputValue(), /#/);
+  const address = await field.inputValue();
+  await dialog.getByRole('button', { name: en('dialog.close') }).click();
+  return address.slice(address.indexOf('#'));
+}
+
+const instructions = (/** @type {number} */ count) => en('simultaneous.won.count', { count });
+
+test('an attempt with more instructions than needed is outdone, and can be watched then', async () => {
+  const { page } = await withPasted(await visit(), OPPOSED);
+  await walk(page, 'UUDRD');
+  await page.locator('.win').waitFor();
+  const fragment = await shared(page, true);
+
+  const other = await visit(fragment);
+  assert.equal(await other.page.locator('#tabs [value=play]').getAttribute('aria-pressed'), 'true');
+  const rival = other.page.locator('.rival');
+  await says(rival, en('rival.solved', { played: instructions(5) }));
+  const { button, count } = parts(other.page);
+  assert.equal(await button('win.rival').isVisible(), false);
+  await walk(other.page, 'DRD');
+  await says(other.page.locator('.win-figures'), new RegExp(`${en('win.theirs')}5`));
+  await button('win.rival').click();
+  await says(count, en('simultaneous.instructions', { count: 5 }));
+  await button('walk.undo').click();
+  await says(count, en('simultaneous.instructions', { count: 3 }));
+  assert.deepEqual(other.problems, []);
+});
+
+test('an attempt that did not get there says so, in German too', async () => {
+  const { page } = await withPasted(await visit(), OPPOSED);
+  await walk(page, 'DD');
+  const fragment = await shared(page, true);
+  const other = await visit(fragment, { locale: 'de-DE' });
+  const played = de('simultaneous.won.count', { count: 2 });
+  await says(other.page.locator('.rival'), de('rival.unsolved', { played }));
+});
+
+test('without the moves the link holds the puzzle alone', async () => {
+  const { page } = await withPasted(await visit(), OPPOSED);
+  await walk(page, 'DRD');
+  await page.locator('.win').waitFor();
+  const other = await visit(await shared(page, false));
+  await toTab(other.page, 'play');
+  assert.equal(await other.page.locator('.rival').isVisible(), false);
+});
+
+test('the words of a result are copied with the link', async () => {
+  const { page } = await withPasted(await visit(), LINE_RALLYE);
+  await walk(page, 'RRRDD');
+  await page.locator('.win').waitFor();
+  const { button, dialog } = parts(page);
+  await page.locator('#share').click();
+  await button('share.copy-words').click();
+  await dialog.locator('.done').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const [words, address] = copied.split('\n');
+  assert.match(words, /^Lockstep, Stromrallye, .*: 2 swaps, .*0 hints$/);
+  assert.match(address, /#p=/);
+});
+
+test('an attempt survives a reload', async () => {
+  const { page } = await withPasted(await visit(), OPPOSED);
+  await walk(page, 'UUDRD');
+  await page.locator('.win').waitFor();
+  const other = await visit(await shared(page, true));
+  await other.page.locator('.rival').waitFor();
+  await other.page.reload();
+  await says(other.page.locator('.rival'), en('rival.solved', { played: instructions(5) }));
+});
