@@ -52,6 +52,24 @@ const EVERYWHERE = [
 /** @type {State[]} */
 const PLAYED = [
   [
+    'with the levels',
+    '#level=simultaneous/1',
+    async page => {
+      const sheet = parts(page).button('panel.open');
+      if (await sheet.isVisible()) await sheet.click();
+      await page.locator('#library-levels .card-badge:not(:empty)').waitFor();
+    },
+  ],
+  [
+    'with the puzzles of today and the archive',
+    '#today',
+    async page => {
+      const sheet = parts(page).button('panel.open');
+      if (await sheet.isVisible()) await sheet.click();
+      await page.locator('.calendar-day[aria-current=date]').waitFor();
+    },
+  ],
+  [
     'with checkpoints, everything that was done, and a hint',
     '#example=walls',
     async page => {

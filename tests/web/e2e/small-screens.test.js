@@ -335,12 +335,13 @@ test('the sheet holds everything else, and goes away again', async () => {
   assert.equal(await panel.isVisible(), false);
   await sheetButton(page).tap();
   await panel.waitFor();
-  await name.scrollIntoViewIfNeeded();
+  await page.locator('#tabs [aria-pressed=true]').tap();
   await says(name, en('example.walls'));
   await panel.getByRole('button', { name: en('dialog.close') }).tap();
   await panel.waitFor({ state: 'hidden' });
   await sheetButton(page).tap();
   await panel.waitFor();
+  await button('library.short').tap();
   // An example chosen there is what one wants to see.
   const card = en('gallery.card', { title: en('example.waiting'), width: 4, height: 3 });
   await page.getByRole('button', { name: card, exact: true }).tap();
@@ -393,7 +394,8 @@ test('where a link leads nowhere, the first puzzle, the examples and a file are 
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('puzzle.open').tap()]);
   assert.equal(chooser.isMultiple(), false);
   await sheetButton(page).tap();
-  await panel.locator('.card').first().tap();
+  await button('library.short').tap();
+  await panel.locator('.card').filter({ visible: true }).first().tap();
   await panel.waitFor({ state: 'hidden' });
   await boards.first().waitFor();
 });
