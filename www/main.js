@@ -77,7 +77,6 @@ import { createShareDialog } from './panels/share.js';
 import { createSolvePanel } from './panels/solve.js';
 import { createStage } from './panels/stage.js';
 import { createTabs } from './panels/tabs.js';
-import { createTip } from './panels/tip.js';
 import { createToday } from './panels/today.js';
 import { createYours } from './panels/yours.js';
 import { createSolverClient } from './solver-client.js';
@@ -173,7 +172,6 @@ renders.push(
   libraryPanel.render,
   createElsewhere(app),
   createStage(app),
-  createTip(app, byId('stage-foot', HTMLElement)),
   layout.render,
 );
 

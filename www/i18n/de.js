@@ -42,7 +42,7 @@ export default {
   'levels.progress': '{family}: {solved} von {count} Levels gelöst, {optimal} davon optimal',
   'levels.begin': 'Mit Level {number} anfangen',
   'levels.go-on': 'Mit Level {number} weitermachen',
-  'levels.next': 'dein nächstes',
+  'levels.next': 'Nächstes',
   'daily.title': 'Rätsel vom {date}',
   'today.title': 'Heute, {date}',
   'today.hint': 'Für alle dieselben Rätsel, montags leicht und sonntags schwer.',

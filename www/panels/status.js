@@ -5,7 +5,7 @@
 import { secondsOf } from '../controller/jobs.js';
 import { currentFamily } from '../families/index.js';
 import { duration, t } from '../i18n/index.js';
-import { stoppedSentence, textErrorSentence } from '../i18n/sentences.js';
+import { levelTip, stoppedSentence, textErrorSentence } from '../i18n/sentences.js';
 import { isWatching, shownMoment, shownMoves } from '../state/sitting.js';
 import { coachWords } from './coach.js';
 
@@ -38,7 +38,7 @@ export function statusWords(app) {
     const isOpen = tab === 'play' && result?.verdict !== 'unsolvable';
     if (isOpen && puzzle !== null)
       return game.walk.moves === ''
-        ? app.actions.rivalWords() || t(`${puzzle.kind}.goal`)
+        ? app.actions.rivalWords() || levelTip(sitting.source) || t(`${puzzle.kind}.goal`)
         : words.counter(sitting);
   }
   if (isWatching(sitting))

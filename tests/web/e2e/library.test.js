@@ -359,7 +359,7 @@ test('on a phone the library is the first page of the sheet, and nothing scrolls
       const sheet = document.getElementById('panel');
       return [document.documentElement.scrollWidth > innerWidth, !!sheet && sheet.scrollWidth > sheet.clientWidth];
     });
-  await says(page.locator('.level-tip'), de(`level.${WANDERING}.1.tip`));
+  await says(page.locator('.bar-words'), de(`level.${WANDERING}.1.tip`));
   await parts(page, de).button('panel.open').tap();
   for (const part of ['today', 'levels', 'examples', 'yours']) {
     await element.getByRole('tab', { name: de(`library.${part}`), exact: true }).tap();
