@@ -194,19 +194,19 @@ export async function openFragment(app, hash) {
 export async function openStart(app, kind) {
   const { page, keeping } = app;
   const entry = entryNow();
-  // What was pasted or dropped while the engine loaded is on the boards by now.
-  const isFree = page.wish === 0;
+  // What was pasted or dropped while the engine loaded is on the boards by now, or will be in a moment.
+  const isFree = () => page.wish === 0;
   /** @type {import('../state/sitting.js').Sitting | null} */
   let first = null;
   const reading = keeping.first.then(sitting => (first = sitting));
   // What was read by now is here after this.
   await Promise.resolve();
-  if (first !== null && isFree && (entry !== null || location.hash === '')) return takeFirst(app, first);
+  if (first !== null && isFree() && (entry !== null || location.hash === '')) return takeFirst(app, first);
   if (await openFragment(app, location.hash)) {
     // A link that leads nowhere leaves no empty page.
     if (page.sitting.puzzle === null) await reading;
     if (page.sitting.puzzle !== null) return;
-  } else if (!isFree) return;
+  } else if (!isFree()) return;
   if (first !== null) return takeFirst(app, first);
   const { notice } = page.passing;
   const family = FAMILIES.find(candidate => candidate.kind === entry?.kind);

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { en, parts, says, solve, visitor } from '../support/page.js';
+import { en, parts, says, solve, toTab, visitor } from '../support/page.js';
 
 const visit = visitor('solve');
 
@@ -77,6 +77,7 @@ test('another puzzle ends the search of the one before, which gives no result', 
   const card = en('gallery.card', { title: en('example.walls'), width: 3, height: 3 });
   await page.getByRole('button', { name: card, exact: true }).click();
   await says(name, en('example.walls'));
+  await toTab(page, 'solve');
   await says(action, en('solve.start'));
   assert.equal(await verdict.isVisible(), false);
   assert.deepEqual(problems, []);
@@ -86,6 +87,7 @@ test('one can walk while the search runs', async () => {
   const { page } = await searching();
   await page.keyboard.press('ArrowDown');
   await says(parts(page).count, en('simultaneous.instructions', { count: 1 }));
+  await toTab(page, 'solve');
   await says(parts(page).action, en('solve.cancel'));
 });
 

@@ -9,7 +9,7 @@ import {
   DESK, PHONE, drawn, dropFile, en, eventually, parts, paste, placesAre, says, solve, toTab, visitor,
 } from '../support/page.js';
 import { MAZE, pastedMaze, pointOf } from '../support/mazes.js';
-import { OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
+import { OPPOSED, SHORT_RALLYE, corridor } from '../support/puzzles.js';
 
 const visit = visitor();
 
@@ -83,8 +83,9 @@ test('a text and a file open on the tab that was chosen last, also after a reloa
   await parts(page).boards.first().waitFor();
   await page.locator('#families button[value=irrgarten]').click();
   await isOpen(page, 'play');
-  await dropFile(page, 'opposed.txt', OPPOSED);
-  await says(name, 'opposed.txt');
+  // One that was opened before would come back as it was left.
+  await dropFile(page, 'corridor.txt', corridor(3, 3));
+  await says(name, 'corridor.txt');
   await isOpen(page, 'make');
 });
 
