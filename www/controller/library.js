@@ -98,6 +98,15 @@ export async function recallResults(app) {
 }
 
 /**
+ * Results from a file: each joins what was reached here.
+ * @param {App} app
+ * @param {Record<string, unknown>} given
+ */
+export async function joinResults(app, given) {
+  for (const [key, best] of Object.entries(resultsFrom(Object.entries(given)))) await reached(app, key, best);
+}
+
+/**
  * Without storage a result holds as long as the page is open.
  * @param {App} app
  * @param {string} key

@@ -12,7 +12,7 @@ import { puzzleName } from '../i18n/sentences.js';
 import { LIMIT, cardKept, newestFirst, usedBytes } from '../state/kept.js';
 import { PARTS } from '../store/database.js';
 import { cardFrom, partOf, sizeOf, textFrom } from '../store/records.js';
-import { BEGIN, BETWEEN, END, readFile, writeItem } from '../store/transfer.js';
+import { BEGIN, BETWEEN, END, readFile, writeItem, writeResults } from '../store/transfer.js';
 import { forget, letAllGo, letGo, meet, readKept, save, sittingOf, takeUp, tell } from './keeping.js';
 import { warn } from './notices.js';
 import { openKey } from './opening.js';
@@ -126,6 +126,7 @@ export async function clearKept(app) {
   try {
     await keeping.store?.clear();
     letAllGo(app);
+    page.library.results = {};
     if (page.kept.problem === 'limit' || page.kept.problem === 'full') page.kept.problem = null;
     tell(app, { type: 'cleared' });
     app.announce(t('yours.cleared'));
@@ -152,7 +153,8 @@ export async function exportKept(app) {
   } catch (error) {
     return meet(app, error);
   }
-  if (pieces.length === 0) pieces.push(BEGIN);
+  const { results } = page.library;
+  pieces.push(new Blob([pieces.length === 0 ? BEGIN : BETWEEN, writeResults(results)]));
   const day = new Date().toISOString().slice(0, 10);
   download(`lockstep-${day}.json`, new Blob([...pieces, END], { type: 'application/json' }));
 }
@@ -175,7 +177,8 @@ export async function importKept(app, file) {
   const counts = { taken: 0, had: 0, refused: 0 };
   try {
     for (const item of read.items) {
-      counts[await takeIn(app, item)]++;
+      if ('results' in item) app.actions.joinResults(item.results);
+      else counts[await takeIn(app, item)]++;
       // Between two puzzles the page may draw.
       await new Promise(done => setTimeout(done));
     }
@@ -192,7 +195,7 @@ export async function importKept(app, file) {
 
 /**
  * @param {App} app
- * @param {import('../store/transfer.js').Item} item
+ * @param {import('../store/transfer.js').PuzzleItem} item
  * @returns {Promise<'taken' | 'had' | 'refused'>}
  */
 async function takeIn(app, { card: raw, parts: given }) {

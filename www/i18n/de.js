@@ -347,9 +347,9 @@ export default {
   'yours.import': 'Aus einer solchen Datei holen',
   'yours.clear': 'Alle löschen',
   'yours.clear-ask': {
-    one: 'Dieses Rätsel löschen, mit allem, was du daran getan hast? Das lässt sich nicht rückgängig machen.',
+    one: 'Dieses Rätsel löschen, mit allem, was du daran getan hast, und deine Ergebnisse in Levels und Tagesrätseln? Das lässt sich nicht rückgängig machen.',
     other:
-      'Alle {count} Rätsel löschen, mit allem, was du daran getan hast? Das lässt sich nicht rückgängig machen.',
+      'Alle {count} Rätsel löschen, mit allem, was du daran getan hast, und deine Ergebnisse in Levels und Tagesrätseln? Das lässt sich nicht rückgängig machen.',
   },
   'yours.clear-sure': 'Ja, alle löschen',
   'yours.clear-not': 'Behalten',

@@ -341,8 +341,8 @@ export default {
   'yours.import': 'Take in such a file',
   'yours.clear': 'Delete all',
   'yours.clear-ask': {
-    one: 'Delete this puzzle and your walk on it? This cannot be undone.',
-    other: 'Delete all {count} puzzles and your walks on them? This cannot be undone.',
+    one: 'Delete this puzzle and your walk on it, and your results in levels and days? This cannot be undone.',
+    other: 'Delete all {count} puzzles and your walks on them, and your results in levels and days? This cannot be undone.',
   },
   'yours.clear-sure': 'Delete all of them',
   'yours.clear-not': 'Keep them',

@@ -164,9 +164,10 @@ export async function openStore({ onLate, onLost }) {
         };
       }),
 
+    /** Takes everything away, results too. */
     clear: () =>
-      run(database, ALL, 'readwrite', (stores, done) => {
-        for (const name of ALL) stores[name].clear();
+      run(database, [...ALL, RESULTS], 'readwrite', (stores, done) => {
+        for (const name of [...ALL, RESULTS]) stores[name].clear();
         done(undefined);
       }),
   };

@@ -2,7 +2,7 @@
  * What a page had to leave behind in a hurry: a database may not hear of it any more when the page goes, while
  * what is small can be written at once. The next page puts it into the database.
  *
- * @typedef {import('./transfer.js').Item} Item
+ * @typedef {import('./transfer.js').PuzzleItem} Item
  */
 
 import { readItem, writeItem } from './transfer.js';

@@ -5,11 +5,16 @@
  *     {"format":"lockstep-puzzles","version":1,"puzzles":[
  *     {"card":{…},"parts":{"puzzle":{…},"progress":{…},"findings":{…},"draft":{…}}},
  *     …
+ *     {"results":{"level/simultaneous/1":{…},…}}
  *     ]}
+ *
+ * The last line has the best results of levels and days.
  *
  * A file that says the same in another layout is read, too.
  *
- * @typedef {{ card: unknown, parts: import('./database.js').Parts }} Item
+ * @typedef {{ card: unknown, parts: import('./database.js').Parts }} PuzzleItem
+ * @typedef {{ results: Record<string, unknown> }} ResultsItem
+ * @typedef {PuzzleItem | ResultsItem} Item
  */
 
 import { isNumbers, isObject, picked } from './shape.js';
@@ -33,7 +38,12 @@ export const END = '\n]}\n';
 /** What stands between two puzzles. */
 export const BETWEEN = ',\n';
 
-/** @param {Item} item */
+/** @param {Record<string, unknown>} results */
+export function writeResults(results) {
+  return JSON.stringify({ results });
+}
+
+/** @param {PuzzleItem} item */
 export function writeItem({ card, parts }) {
   return JSON.stringify({ card, parts: picked(parts, PARTS) }, (_name, value) =>
     isNumbers(value) ? { [arrayName(value)]: [...value] } : value,
@@ -42,10 +52,10 @@ export function writeItem({ card, parts }) {
 
 /**
  * @param {string} text as {@link writeItem} gave it
- * @returns {Item | null}
+ * @returns {PuzzleItem | null}
  */
 export function readItem(text) {
-  return itemFrom(parsed(text));
+  return puzzleFrom(parsed(text));
 }
 
 /**
@@ -77,6 +87,11 @@ function* lines(text) {
 
 /** @param {unknown} value @returns {Item | null} */
 function itemFrom(value) {
+  return isObject(value) && isObject(value.results) ? { results: value.results } : puzzleFrom(value);
+}
+
+/** @param {unknown} value @returns {PuzzleItem | null} */
+function puzzleFrom(value) {
   if (!isObject(value) || !isObject(value.card) || !isObject(value.parts)) return null;
   return { card: value.card, parts: picked(value.parts, PARTS) };
 }

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { familyOf } from '../../../www/families/index.js';
-import { PHONE, de, drawn, en, eventually, parts, says, visitor } from '../support/page.js';
+import { PHONE, de, drawn, en, eventually, parts, savedBy, says, visitor } from '../support/page.js';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -147,6 +147,22 @@ test('the number to beat is told to those alone who have solved the level, and a
   await parts(page).button('walk.restart').click();
   await walk(page, `RL${moves}`);
   await says(state(0), `${en('reached.optimal')} ✓`);
+});
+
+test('results go into the file of all that is kept, and come out of it elsewhere', async () => {
+  const { page } = await visit(`#level=${WANDERING}/1`);
+  await walk(page, levelMoves(WANDERING, 1));
+  await says(library(page).state(0), new RegExp(`^${en('reached.optimal')}`));
+  await library(page).tab('yours').click();
+  const { name, bytes } = await savedBy(page, parts(page).button('yours.export'));
+  const other = await visit(`#level=${WANDERING}/2`);
+  await library(other.page).tab('yours').click();
+  const file = { name, mimeType: 'application/json', buffer: bytes };
+  await other.page.locator('.yours input[type=file]').setInputFiles(file);
+  await says(parts(other.page).notice.getByRole('alert'), en('yours.imported', { count: 1 }));
+  await library(other.page).tab('levels').click();
+  await says(library(other.page).state(0), new RegExp(`^${en('reached.optimal')}`));
+  assert.deepEqual(other.problems, []);
 });
 
 test('whoever is shown the solution has not solved the level', async () => {

@@ -13,7 +13,7 @@ import { newSitting } from '../../../www/state/sitting.js';
 import { LATEST, migrate } from '../../../www/store/migrations.js';
 import { cardFrom, cardOf, isTouched, marksOf, partOf, sittingFrom, sizeOf } from '../../../www/store/records.js';
 import { bytesOf, digest, isPlain, isRecord, isText } from '../../../www/store/shape.js';
-import { BEGIN, BETWEEN, END, readFile, writeItem } from '../../../www/store/transfer.js';
+import { BEGIN, BETWEEN, END, readFile, writeItem, writeResults } from '../../../www/store/transfer.js';
 import { OPPOSED } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
@@ -200,7 +200,7 @@ test('what is written as a file is JSON, and is read as it was', () => {
   for (const layout of [text, JSON.stringify(JSON.parse(text), null, 2)]) {
     const read = readFile(layout);
     assert(read.ok);
-    const [first, second] = [...read.items];
+    const [first, second] = /** @type {import('../../../www/store/transfer.js').PuzzleItem[]} */ ([...read.items]);
     assert.deepEqual(first.card, card);
     assert.deepEqual(backFrom({ card, parts: /** @type {any} */ (first.parts) }).game.walk, played().game.walk);
     assert.deepEqual(second.parts, items[1].parts);
@@ -208,6 +208,17 @@ test('what is written as a file is JSON, and is read as it was', () => {
   const none = readFile(BEGIN + END);
   assert(none.ok);
   assert.deepEqual([...none.items], []);
+});
+
+test('results stand in the file beside the puzzles, and come back', () => {
+  const { card, parts } = recordsOf(played());
+  const results = { 'level/simultaneous/3': { score: 5, least: 5, hints: 0, own: true, inTime: false } };
+  const text = BEGIN + [writeItem({ card, parts }), writeResults(results)].join(BETWEEN) + END;
+  for (const layout of [text, JSON.stringify(JSON.parse(text), null, 2)]) {
+    const read = readFile(layout);
+    assert(read.ok);
+    assert.deepEqual([...read.items][1], { results });
+  }
 });
 
 test('a file that is none of ours, or of a later version, is told apart', () => {
