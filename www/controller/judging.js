@@ -77,6 +77,8 @@ export async function hint(app) {
   const { walk, state } = sitting.game;
   if (state === null || state.solved) return;
   turnTo(sitting, 'play');
+  // Whoever presses again while it is being found out waits for that answer.
+  if (page.jobs.question?.purpose === 'hint') return;
   const { hint: before } = page.passing;
   const shown = before?.walk === walk.moves ? before : null;
   if (shown?.stage === 'move') {

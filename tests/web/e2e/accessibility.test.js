@@ -8,7 +8,7 @@ import { test } from 'node:test';
 
 import { AxeBuilder } from '@axe-core/playwright';
 
-import { DESK, PHONE, drawn, dropFile, en, parts, says, solve, toGenerator, toTab, visitor } from '../support/page.js';
+import { DESK, PHONE, drawn, dropFile, en, eventually, parts, says, solve, toGenerator, toTab, visitor } from '../support/page.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -88,12 +88,12 @@ const PLAYED = [
     'with the card of a win',
     '#example=walls',
     async page => {
-      for (let press = 0; press < 2 * 9 + 4; press++) {
-        if (await page.locator('.win').isVisible()) break;
+      await eventually(async () => {
+        if (await page.locator('.win').isVisible()) return true;
         await page.keyboard.press('h');
         await drawn(page);
-      }
-      await page.locator('.win').waitFor();
+        return false;
+      }, true);
     },
   ],
 ];
