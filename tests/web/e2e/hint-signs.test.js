@@ -40,6 +40,7 @@ test('the hint points where a player will go, and marks the one who stays', asyn
   const { page, problems } = await visit('#example=walls');
   const { button, events } = parts(page);
   await button('walk.hint').first().click();
+  await says(events, /^From here/);
   await button('walk.hint').first().click();
   await says(events, /^Hint: (Right|Down)\./);
   await drawn(page);
