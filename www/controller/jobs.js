@@ -9,6 +9,9 @@ const REDRAW_EVERY_MS = 100;
 /** A finger on its way to Cancel arrives within this time. */
 const ABOUT_TO_PRESS_MS = 500;
 
+/** Nobody sees Cancel and sets out for it any sooner. */
+const SEEN_AFTER_MS = 150;
+
 /**
  * @template {Exclude<keyof import('../state/page.js').Jobs, 'comparison'>} Name
  * @template Answer
@@ -48,7 +51,7 @@ export function hasJustEnded({ ended }) {
  */
 function isCancellable(name, { since }) {
   const lasted = performance.now() - since;
-  return (name === 'search' || name === 'generating') && lasted > ABOUT_TO_PRESS_MS;
+  return (name === 'search' || name === 'generating') && lasted > SEEN_AFTER_MS;
 }
 
 /** @returns {import('../state/page.js').Job} one that begins now */

@@ -24,7 +24,7 @@ test('a hint first tells how things stand, then the next move, and asked again p
   const { button, count, events } = parts(page);
   await page.keyboard.press('ArrowRight');
   await button('walk.hint').click();
-  await says(events, en('hint.solvable'));
+  await says(events, en('hint.total', { count: 5 }));
   await button('coach.tell').click();
   await says(events, en('hint.move', { move: RIGHT }));
   await says(count, moves(1));
@@ -42,7 +42,7 @@ test('hints lead from any position to the end, and are counted', async () => {
   const { page } = await withPasted(await visit(), LINE_RALLYE);
   const { count, events } = parts(page);
   await page.keyboard.press('h');
-  await says(events, en('hint.solvable'));
+  await says(events, en('hint.total', { count: 5 }));
   for (let step = 1; step <= 5; step++) {
     await page.keyboard.press('h');
     await eventually(() => events.textContent(), /^Hint: /);

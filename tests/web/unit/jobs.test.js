@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { runJob } from '../../../www/controller/jobs.js';
+import { hasJustEnded, runJob } from '../../../www/controller/jobs.js';
 import { emptyPage } from '../../../www/state/page.js';
 
 /** An app of which a job needs only this. */
@@ -83,4 +83,37 @@ test('the page is drawn again while a job is silent, and no more after it', asyn
   const ended = frames();
   t.mock.timers.tick(1000);
   assert.equal(frames(), ended);
+});
+
+test('a press that was meant to cancel a search comes just after its end', async t => {
+  let now = 1_000;
+  t.mock.method(performance, 'now', () => now);
+  const { app, page } = newApp();
+  const { ask, answer } = pending();
+  const running = runJob(app, 'search', /** @type {any} */ ({ since: now, progress: null }), ask);
+  assert.equal(hasJustEnded(page), false);
+  now += 400;
+  answer('done');
+  await running;
+  now += 300;
+  assert.equal(hasJustEnded(page), true);
+  now += 300;
+  assert.equal(hasJustEnded(page), false);
+});
+
+test('nobody sets out to cancel what is over at once, or what runs unseen', async t => {
+  let now = 1_000;
+  t.mock.method(performance, 'now', () => now);
+  for (const [name, lasts] of /** @type {const} */ ([
+    ['search', 20],
+    ['question', 5_000],
+  ])) {
+    const { app, page } = newApp();
+    const { ask, answer } = pending();
+    const running = runJob(app, name, /** @type {any} */ ({ since: now, progress: null }), ask);
+    now += lasts;
+    answer('done');
+    await running;
+    assert.equal(hasJustEnded(page), false, name);
+  }
 });
