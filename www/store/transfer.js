@@ -5,7 +5,7 @@
  *     {"format":"lockstep-puzzles","version":1,"puzzles":[
  *     {"card":{…},"parts":{"puzzle":{…},"progress":{…},"findings":{…},"draft":{…}}},
  *     …
- *     {"results":{"level/simultaneous/1":{…},…}}
+ *     {"results":{"level/FAMILY/1":{…},…}}
  *     ]}
  *
  * The last line has the best results of levels and days.
