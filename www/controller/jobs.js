@@ -10,7 +10,7 @@ const REDRAW_EVERY_MS = 100;
 const ABOUT_TO_PRESS_MS = 500;
 
 /** Nobody sees Cancel and sets out for it any sooner. */
-const SEEN_AFTER_MS = 150;
+const SEEN_AFTER_MS = 500;
 
 /**
  * @template {Exclude<keyof import('../state/page.js').Jobs, 'comparison'>} Name

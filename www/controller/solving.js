@@ -81,6 +81,8 @@ export function stopSearch({ page, solver }) {
  */
 export function setMethod({ page, changed }, change) {
   Object.assign(page.method, change);
+  // Whoever chooses how to search wants to search.
+  page.ended = -Infinity;
   page.method.megabytes = allowedMemory(page.method.megabytes);
   changed();
 }

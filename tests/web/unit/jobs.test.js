@@ -92,7 +92,7 @@ test('a press that was meant to cancel a search comes just after its end', async
   const { ask, answer } = pending();
   const running = runJob(app, 'search', /** @type {any} */ ({ since: now, progress: null }), ask);
   assert.equal(hasJustEnded(page), false);
-  now += 400;
+  now += 600;
   answer('done');
   await running;
   now += 300;
