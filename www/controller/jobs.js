@@ -31,7 +31,8 @@ export async function runJob({ page, changed }, name, job, ask) {
   clearInterval(ticking);
   if (page.jobs[name] !== job) return null;
   page.jobs[name] = /** @type {typeof page.jobs[Name]} */ (null);
-  if (isCancellable(name, job)) page.ended = performance.now();
+  if ((name === 'search' || name === 'generating') && couldBeCancelled(job))
+    page.ended[name] = performance.now();
   changed();
   return answer;
 }
@@ -39,19 +40,18 @@ export async function runJob({ page, changed }, name, job, ask) {
 /**
  * Whether a job has ended only just now, so that a press was meant to cancel it.
  * @param {import('../state/page.js').Page} page
+ * @param {'search' | 'generating'} name
  */
-export function hasJustEnded({ ended }) {
-  return performance.now() - ended < ABOUT_TO_PRESS_MS;
+export function hasJustEnded({ ended }, name) {
+  return performance.now() - ended[name] < ABOUT_TO_PRESS_MS;
 }
 
 /**
  * Whether its button was there to be pressed, in the place of the one that starts it.
- * @param {string} name
  * @param {{ since: number }} job
  */
-function isCancellable(name, { since }) {
-  const lasted = performance.now() - since;
-  return (name === 'search' || name === 'generating') && lasted > SEEN_AFTER_MS;
+function couldBeCancelled({ since }) {
+  return performance.now() - since > SEEN_AFTER_MS;
 }
 
 /** @returns {import('../state/page.js').Job} one that begins now */

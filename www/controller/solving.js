@@ -82,7 +82,7 @@ export function stopSearch({ page, solver }) {
 export function setMethod({ page, changed }, change) {
   Object.assign(page.method, change);
   // Whoever chooses how to search wants to search.
-  page.ended = -Infinity;
+  page.ended.search = -Infinity;
   page.method.megabytes = allowedMemory(page.method.megabytes);
   changed();
 }

@@ -31,7 +31,7 @@ export function createGenerator(app) {
   const onsubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (page.jobs.generating) actions.cancelGenerating();
-    else if (!hasJustEnded(page)) start();
+    else if (!hasJustEnded(page, 'generating')) start();
   };
   // Another value is being entered: what was wrong may be right now.
   const props = { class: 'generator', noValidate: true, onsubmit, oninput: problem.clear };

@@ -29,7 +29,7 @@ export function createSolvePanel(app, section, focusPlay) {
       id: 'action',
       onclick() {
         if (page.jobs.search !== null) actions.cancel();
-        else if (!hasJustEnded(page)) actions.solve();
+        else if (!hasJustEnded(page, 'search')) actions.solve();
       },
     },
     label,

@@ -54,7 +54,8 @@
  * @property {import('./kept.js').Kept} kept
  * @property {number} wish Which wish for a puzzle is the newest; it outdates those still being read.
  * @property {Jobs} jobs
- * @property {number} ended When the last job that one could cancel ended, in ms of the page's clock.
+ * @property {Record<'search' | 'generating', number>} ended When the last one of these jobs ended that one could
+ *   cancel, in ms of the page's clock.
  * @property {Passing} passing
  * @property {import('./library.js').Library} library
  * @property {import('../algorithms.js').Method} method How the next search is made.
@@ -79,7 +80,7 @@ export function emptyPage() {
     kept: nothingKept(),
     wish: 0,
     jobs: noJobs(),
-    ended: -Infinity,
+    ended: { search: -Infinity, generating: -Infinity },
     passing: nothingPassing(),
     library: newLibrary(localDay(new Date())),
     method: usualMethod(),

@@ -91,14 +91,14 @@ test('a press that was meant to cancel a search comes just after its end', async
   const { app, page } = newApp();
   const { ask, answer } = pending();
   const running = runJob(app, 'search', /** @type {any} */ ({ since: now, progress: null }), ask);
-  assert.equal(hasJustEnded(page), false);
+  assert.equal(hasJustEnded(page, 'search'), false);
   now += 600;
   answer('done');
   await running;
   now += 300;
-  assert.equal(hasJustEnded(page), true);
+  assert.equal(hasJustEnded(page, 'search'), true);
   now += 300;
-  assert.equal(hasJustEnded(page), false);
+  assert.equal(hasJustEnded(page, 'search'), false);
 });
 
 test('nobody sets out to cancel what is over at once, or what runs unseen', async t => {
@@ -114,6 +114,6 @@ test('nobody sets out to cancel what is over at once, or what runs unseen', asyn
     now += lasts;
     answer('done');
     await running;
-    assert.equal(hasJustEnded(page), false, name);
+    assert.equal(hasJustEnded(page, 'search'), false, name);
   }
 });
