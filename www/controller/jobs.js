@@ -31,8 +31,10 @@ export async function runJob({ page, changed }, name, job, ask) {
   clearInterval(ticking);
   if (page.jobs[name] !== job) return null;
   page.jobs[name] = /** @type {typeof page.jobs[Name]} */ (null);
-  if ((name === 'search' || name === 'generating') && couldBeCancelled(job))
-    page.ended[name] = performance.now();
+  if (couldBeCancelled(job)) {
+    if (name === 'search') page.ended.search = performance.now();
+    if (name === 'generating') page.ended.generating = performance.now();
+  }
   changed();
   return answer;
 }
