@@ -177,7 +177,7 @@ fn seed<P: Puzzle>(date: Date, number: u64) -> Seed {
     (u64::from(digits) * 100 + u64::from(P::LINK)) * 10_000 + number
 }
 
-/// Ends a search after so many reports; measuring takes as long as it takes.
+/// Ends a search after that number of reports; measuring takes as long as it takes.
 struct Patience(u32);
 
 impl Watch for Patience {

@@ -87,7 +87,7 @@ impl<P: Puzzle> fmt::Display for NoJudgement<P> {
 
 impl<P: Puzzle + fmt::Debug> std::error::Error for NoJudgement<P> {}
 
-/// Judges the position after some moves. Who asks more than once about a puzzle keeps a [`Judge`].
+/// Judges the position after some moves. A caller that asks more than once about a puzzle keeps a [`Judge`].
 pub fn judge<P: Puzzle>(
     puzzle: &P,
     moves: &[P::Move],
@@ -142,17 +142,20 @@ impl<P: Puzzle> Judge<P> {
             Some(rest) => {
                 let totals = self.look_up(puzzle, moves, watch).map_err(stopped)?;
                 let judgement = match rest {
-                    Some(rest) => Judgement::Good {
-                        rest,
-                        shortest: true,
-                    },
+                    Some(rest) => {
+                        assert!(leads_home(puzzle, &last, &rest), "replayed by the rules");
+                        Judgement::Good {
+                            rest,
+                            shortest: true,
+                        }
+                    }
                     None => lost(puzzle, &last, &totals, options, watch).map_err(stopped)?,
                 };
                 Judged { judgement, totals }
             }
             None => self.by_solving(puzzle, moves, &last, options, watch)?,
         };
-        self.of_start = judged.totals[0];
+        self.of_start = judged.totals[0].or(self.of_start);
         Ok(judged)
     }
 
@@ -250,6 +253,7 @@ impl<P: Puzzle> Judge<P> {
                 Judgement::Lost { good, proof }
             }
         };
+        totals[0] = totals[0].or(self.of_start);
         Ok(Judged { judgement, totals })
     }
 
@@ -294,6 +298,18 @@ fn solve<P: Puzzle>(
     watch: &mut dyn Watch,
 ) -> Result<Solution<P>, Stopped> {
     puzzle.solve(from, options, watch)
+}
+
+/// Whether moves lead from a state to a solved one.
+fn leads_home<P: Puzzle>(puzzle: &P, from: &P::State, moves: &[P::Move]) -> bool {
+    let mut state = from.clone();
+    for &step in moves {
+        match puzzle.play(&state, step) {
+            Ok(next) => state = next,
+            Err(_) => return false,
+        }
+    }
+    puzzle.is_solved(&state)
 }
 
 /// `None` where a search ran out of memory; other reasons to stop stay errors.

@@ -144,7 +144,7 @@ impl fmt::Display for SequenceErrorKind {
             SequenceErrorKind::Mixed { found } => {
                 write!(
                     f,
-                    "'{found}' is written in another way than the moves before it"
+                    "'{found}' is in another notation than the moves before it"
                 )
             }
             SequenceErrorKind::MixedLetters { found } => {
@@ -196,6 +196,7 @@ pub fn parse(text: &str, language: Language) -> Result<Vec<Direction>, SequenceE
         language,
         notation: None,
         steps: Vec::new(),
+        first_d: None,
         length: 0,
         cell: None,
         numbered: None,
@@ -216,7 +217,7 @@ enum Notation {
 }
 
 /// What a move was written as: letters are told apart once all of them are known.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Written {
     Direction(Direction),
     Letter(char),
@@ -232,10 +233,10 @@ enum Before {
     Counted,
 }
 
+/// A move, and how many times in a row.
 struct Step {
     written: Written,
     times: usize,
-    span: Span,
 }
 
 struct Reader<'a> {
@@ -244,6 +245,8 @@ struct Reader<'a> {
     language: Language,
     notation: Option<Notation>,
     steps: Vec<Step>,
+    /// The first letter `D`, of which it is known only at the end whether it may stand there.
+    first_d: Option<Span>,
     /// Moves of all steps.
     length: usize,
     /// The last one of a sequence of cells.
@@ -352,7 +355,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a move, so many times where there is a number before it; or a run of letters.
+    /// Reads a move, `count` times where there is a number before it; or a run of letters.
     fn one_move(&mut self, count: Option<(usize, Span)>) -> Result<(), SequenceError> {
         let next = self.peek().unwrap_or_default();
         let start = self.offset;
@@ -491,11 +494,13 @@ impl<'a> Reader<'a> {
         if self.length > MAX_MOVES {
             return self.error(|_| SequenceErrorKind::TooLong, span);
         }
-        self.steps.push(Step {
-            written,
-            times,
-            span,
-        });
+        if matches!(written, Written::Letter('D')) {
+            self.first_d.get_or_insert(span);
+        }
+        match self.steps.last_mut().filter(|last| last.written == written) {
+            Some(last) => last.times += times,
+            None => self.steps.push(Step { written, times }),
+        }
         Ok(())
     }
 
@@ -503,6 +508,9 @@ impl<'a> Reader<'a> {
     fn moves(self) -> Result<Vec<Direction>, SequenceError> {
         let is_german = |step: &Step| matches!(step.written, Written::Letter('O' | 'H'));
         let is_german = self.steps.iter().any(is_german);
+        if let Some(span) = self.first_d.filter(|_| is_german) {
+            return self.error(|found| SequenceErrorKind::MixedLetters { found }, span);
+        }
         let mut moves = Vec::with_capacity(self.length);
         for step in &self.steps {
             let direction = match step.written {
@@ -510,10 +518,6 @@ impl<'a> Reader<'a> {
                 Written::Letter('O' | 'H') => Direction::Up,
                 Written::Letter('U') if is_german => Direction::Down,
                 Written::Letter('U') => Direction::Up,
-                Written::Letter('D') if is_german => {
-                    let mixed = |found| SequenceErrorKind::MixedLetters { found };
-                    return self.error(mixed, step.span);
-                }
                 Written::Letter('D') => Direction::Down,
                 Written::Letter('L') => Direction::Left,
                 Written::Letter(_) => Direction::Right,

@@ -619,8 +619,12 @@ fn draw_trail(svg: &mut String, trail: &Trail, moment: usize, style: Style) {
 
 /// How often edges were walked that have fewer lines than walks; on boards with room for numbers.
 fn draw_counts(svg: &mut String, trail: &Trail, moment: usize, style: Style) {
+    // On large boards nobody could read them.
+    if style.scale > 1.0 {
+        return;
+    }
     let counts = trail.counts(moment);
-    if counts.is_empty() || style.scale > 1.0 {
+    if counts.is_empty() {
         return;
     }
     push(

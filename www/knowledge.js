@@ -95,10 +95,13 @@ export function costOfLast(knowledge, walk) {
  * @param {string} walk
  * @returns {{ index: number, cost: number } | null} null where there is none, or that is not known
  */
-export function firstWasted(knowledge, walk) {
-  for (let index = 0; index < walk.length; index++) {
-    const before = totalAfter(knowledge, walk.slice(0, index));
-    const after = totalAfter(knowledge, walk.slice(0, index + 1));
+export function firstWasted({ lost, assessed }, walk) {
+  if (assessed === null || lost !== null && walk.startsWith(lost)) return null;
+  // Beyond what was asked about nothing is known to be wasted.
+  let common = 0;
+  while (common < walk.length && walk[common] === assessed.walk[common]) common++;
+  for (let index = 0; index < common; index++) {
+    const [before, after] = [assessed.totals[index], assessed.totals[index + 1]];
     if (typeof before !== 'number' || typeof after !== 'number') return null;
     if (after > before) return { index, cost: after - before };
   }

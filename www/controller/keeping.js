@@ -31,6 +31,7 @@
  * @property {Map<string, Seat>} seats by key
  * @property {Set<string>} recalling Keys that may be kept with another walk: nothing is written there yet.
  * @property {number} timer of the next write; 0 where there is none
+ * @property {number} pause between two writes, in ms
  * @property {number} wrote when the last one was, in ms of the page's clock
  * @property {boolean} persisted whether the browser was asked not to clear what is kept
  * @property {BroadcastChannel | null} channel
@@ -40,7 +41,7 @@ import { enter, entryNow } from '../address.js';
 import * as engine from '../engine.js';
 import { FAMILIES, currentFamily } from '../families/index.js';
 import { isOwn } from '../state/game.js';
-import { knownMarks } from '../state/game-record.js';
+import { isUnplayed, knownMarks } from '../state/game-record.js';
 import {
   LIMIT,
   cardDropped,
@@ -56,11 +57,24 @@ import { takenUp } from '../state/page.js';
 import { turnTo } from '../state/sitting.js';
 import { PARTS, Trouble, openStore } from '../store/database.js';
 import { clearBehind, foundBehind, leaveBehind } from '../store/last.js';
-import { cardFrom, cardOf, isTouched, marksOf, partOf, sittingFrom, sizeOf, textFrom } from '../store/records.js';
+import {
+  cardFrom,
+  cardOf,
+  isOwnDraft,
+  isTouched,
+  marksOf,
+  partOf,
+  sittingFrom,
+  sizeOf,
+  textFrom,
+} from '../store/records.js';
 import { warn } from './notices.js';
 
 /** Between two writes. */
 const PAUSE_MS = 300;
+
+/** Between two tries where writing fails. */
+const LONGEST_PAUSE_MS = 60_000;
 
 /** So many of what was on the boards last are tried, where some are damaged. */
 const TRIES = 5;
@@ -76,6 +90,7 @@ export function newKeeping() {
     seats: new Map(),
     recalling: new Set(),
     timer: 0,
+    pause: PAUSE_MS,
     wrote: -Infinity,
     persisted: false,
     channel: null,
@@ -107,7 +122,7 @@ export function beginKeeping(app) {
 export function keepSoon(app) {
   const { keeping } = app;
   if (keeping.timer !== 0) return;
-  const wait = Math.max(0, keeping.wrote + PAUSE_MS - performance.now());
+  const wait = Math.max(0, keeping.wrote + keeping.pause - performance.now());
   keeping.timer = window.setTimeout(() => {
     keeping.timer = 0;
     keeping.wrote = performance.now();
@@ -149,21 +164,44 @@ export async function recall(app) {
   const card = cardOfPuzzle(page.kept, puzzle.id);
   const found = card === null ? null : await readKept(app, card.key);
   keeping.recalling.delete(key);
+  if (found !== null && page.sitting !== sitting) leftTooSoon(app, sitting);
   if (found !== null && page.sitting === sitting) {
     // What was done meanwhile is a walk beside the one that is kept.
     const { rival } = sitting.game;
-    if (isTouched(sitting)) sitting.key = freeKey(page.kept, puzzle.id);
+    if (isPlayed(sitting)) sitting.key = freeKey(page.kept, puzzle.id);
     else {
       // An attempt that came with the link is what one plays against now.
       if (rival !== null) {
         found.game.rival = rival;
         turnTo(found, 'play');
       }
-      takeUp(app, { ...found, source: sitting.source, origin: sitting.origin, difficulty: bestKnown(found, sitting) });
+      takeUp(app, { ...withFindings(found, sitting), source: sitting.source });
     }
     enter({ key: page.sitting.key, kind: puzzle.kind }, { anew: false });
   }
   app.changed();
+}
+
+/**
+ * A puzzle was left before it was known what is kept of it: that is read again when the puzzle comes back, and what was
+ * done on it is a walk of its own.
+ * @param {App} app
+ * @param {Sitting} sitting
+ */
+function leftTooSoon({ page }, { key, puzzle }) {
+  const left = page.aside[key];
+  delete page.aside[key];
+  if (left === undefined || puzzle === null || !isPlayed(left)) return;
+  left.key = freeKey(page.kept, puzzle.id);
+  page.aside[left.key] = left;
+}
+
+/**
+ * Whether a person has walked, or typed.
+ * @param {Sitting} sitting
+ */
+function isPlayed(sitting) {
+  return !isUnplayed(sitting.game) || isOwnDraft(sitting);
 }
 
 /**
@@ -254,12 +292,7 @@ export async function takeOver(app) {
   const found = await readKept(app, key);
   if (page.sitting !== sitting) return;
   if (found === null) keeping.seats.delete(key);
-  else {
-    // What a search found here, and not there, is no less true.
-    const isMore = found.solution.result === null && sitting.solution.result !== null;
-    const solution = isMore ? sitting.solution : found.solution;
-    takeUp(app, { ...found, solution, difficulty: bestKnown(found, sitting) });
-  }
+  else takeUp(app, withFindings(found, sitting));
   kept.elsewhere = null;
   tell(app, { type: 'taken', key });
   app.changed();
@@ -303,6 +336,7 @@ export function letAllGo(app) {
   keeping.seats.clear();
   page.aside = {};
   page.kept.removed = null;
+  page.library.results = {};
   for (const { key } of foundBehind()) clearBehind(key);
   letGo(app, page.sitting.key);
 }
@@ -349,7 +383,7 @@ async function openKept(app) {
       },
     });
     keeping.store = store;
-    await takeBehind(store);
+    await takeBehind(app, store);
     await readCards(app);
     page.kept.problem = null;
   } catch (error) {
@@ -443,7 +477,6 @@ function write(app, sitting, seat, { acted, last }) {
   Object.assign(seat, { revision: card.revision, marks, resting: null, known, mine: true });
   cardKept(kept, card);
   app.changed();
-  if (acted) tell(app, { type: 'wrote', key, revision: card.revision });
   const mine = new Set(names);
   seat.flying.push(mine);
   const landed = () => seat.flying.splice(seat.flying.indexOf(mine), 1);
@@ -451,10 +484,14 @@ function write(app, sitting, seat, { acted, last }) {
     written => {
       landed();
       if (seat.flying.length === 0) clearBehind(key);
+      keeping.pause = PAUSE_MS;
+      if (acted && written === 'written') tell(app, { type: 'wrote', key, revision: card.revision });
       onWritten(app, sitting, seat, written, acted);
     },
     error => {
       landed();
+      // Storage that is full stays so for a while.
+      keeping.pause = Math.min(LONGEST_PAUSE_MS, 2 * keeping.pause);
       seat.marks = null;
       seat.revision = expected;
       if (before === undefined) cardDropped(kept, key);
@@ -479,20 +516,25 @@ function leaveUnwritten({ page }, sitting, { flying }) {
 }
 
 /**
- * Puts into the store what an earlier page had no time to.
+ * Puts into the store what an earlier page had no time to. What cannot be written now stays where it is.
+ * @param {App} app
  * @param {Store} store
  */
-async function takeBehind(store) {
+async function takeBehind(app, store) {
   for (const { key, item } of foundBehind()) {
-    const card = item && cardFrom(key, item.card);
-    if (item && card) {
-      const { card: raw } = await store.read(key, []);
-      const there = cardFrom(key, raw);
-      // Of a new puzzle all has to be there, of others what is newer.
-      const isUseful = there === null ? textFrom(item.parts.puzzle) !== null : card.revision > there.revision;
-      if (isUseful) await store.write(key, { card, parts: item.parts, expected: null });
+    try {
+      const card = item && cardFrom(key, item.card);
+      if (item && card) {
+        const { card: raw } = await store.read(key, []);
+        const there = cardFrom(key, raw);
+        // Of a new puzzle all has to be there, of others what is newer.
+        const isUseful = there === null ? textFrom(item.parts.puzzle) !== null : card.revision > there.revision;
+        if (isUseful) await store.write(key, { card, parts: item.parts, expected: null });
+      }
+      clearBehind(key);
+    } catch (error) {
+      meet(app, error);
     }
-    clearBehind(key);
   }
 }
 
@@ -623,12 +665,20 @@ function bestOf(app, sitting, before) {
 }
 
 /**
- * What was measured, of two sittings on the same puzzle.
- * @param {Sitting} found
- * @param {Sitting} sitting
+ * A kept sitting with what was found out about its puzzle meanwhile, which is no less true.
+ * @param {Sitting} kept
+ * @param {Sitting} other
+ * @returns {Sitting}
  */
-function bestKnown({ difficulty }, { difficulty: other }) {
-  return { measure: difficulty.measure ?? other.measure, report: difficulty.report ?? other.report };
+function withFindings(kept, other) {
+  const { measure, report } = kept.difficulty;
+  const isMore = kept.solution.result === null && other.solution.result !== null;
+  return {
+    ...kept,
+    game: { ...kept.game, least: kept.game.least ?? other.game.least },
+    solution: isMore ? other.solution : kept.solution,
+    difficulty: { measure: measure ?? other.difficulty.measure, report: report ?? other.difficulty.report },
+  };
 }
 
 /** @typedef {ReturnType<typeof marksOf>} Marks */

@@ -30,7 +30,7 @@ import { turnTo } from '../state/sitting.js';
 import { isTouched } from '../store/records.js';
 import { FILE_LIMIT, decodeText } from '../text-source.js';
 import { leastOf } from './library.js';
-import { forget, noteShown, readKept, recall, save } from './keeping.js';
+import { forget, noteShown, readKept, recall, save, takeUp } from './keeping.js';
 import { warn } from './notices.js';
 
 /**
@@ -204,7 +204,6 @@ export async function openStart(app, kind) {
   if (first !== null && isFree() && (entry !== null || location.hash === '')) return takeFirst(app, first);
   if (await openFragment(app, location.hash)) {
     // A link that leads nowhere leaves no empty page.
-    if (page.sitting.puzzle === null) await reading;
     if (page.sitting.puzzle !== null) return;
   } else if (!isFree()) return;
   if (first !== null) return takeFirst(app, first);
@@ -214,7 +213,8 @@ export async function openStart(app, kind) {
   page.passing.notice = notice;
   const { wish } = page;
   await reading;
-  if (first !== null && page.wish === wish && !isTouched(page.sitting)) takeFirst(app, first);
+  const isIdle = page.wish === wish && page.jobs.search === null && !isTouched(page.sitting);
+  if (first !== null && isIdle) takeFirst(app, first);
 }
 
 /**
@@ -304,11 +304,8 @@ async function openCode(app, code) {
  */
 function takeFirst(app, sitting) {
   if (sitting === null) return;
-  const { page } = app;
-  const { notice } = page.passing;
-  wished(page);
-  takenUp(page, sitting);
-  page.passing.notice = notice;
+  wished(app.page);
+  takeUp(app, sitting);
   arrived(app, { quiet: entryNow() !== null, anew: false, aloud: false });
   app.changed();
 }
@@ -322,7 +319,9 @@ function takeFirst(app, sitting) {
 function leave(app, next) {
   const { page, actions } = app;
   const { sitting } = page;
-  const isTyping = next === 'typed' && sitting.origin === 'typed' && !isTouched(sitting);
+  // What is kept of it may still be on its way.
+  const isSettled = !app.keeping.recalling.has(sitting.key);
+  const isTyping = next === 'typed' && sitting.origin === 'typed' && isSettled && !isTouched(sitting);
   if (isTyping) forget(app, sitting.key);
   else {
     save(app);

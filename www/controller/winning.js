@@ -16,7 +16,7 @@ import * as engine from '../engine.js';
 import { FAMILIES, currentFamily } from '../families/index.js';
 import { ownKey, t } from '../i18n/index.js';
 import { puzzleName } from '../i18n/sentences.js';
-import { isOwn } from '../state/game.js';
+import { isOwn, nextUndo } from '../state/game.js';
 
 /** The attempt whose figures were asked for last. @type {{ rival: string, puzzle: string, figures: { score: number, solved: boolean } } | null} */
 let known = null;
@@ -34,10 +34,12 @@ export function won(app) {
  * @returns {Won | null} null also where there was nothing to solve
  */
 export function wonFigures({ page, showing }) {
-  const { game } = page.sitting;
+  const { game, view, text, start } = page.sitting;
   const { moves } = game.walk;
   if (!game.state?.solved || moves === '') return null;
-  const score = currentFamily(page).score(showing()?.trails ?? [], moves);
+  // On Solve the boards show another sequence.
+  const trails = view === 'walk' ? showing()?.trails : start && engine.trails(text, start, moves);
+  const score = currentFamily(page).score(trails ?? [], moves);
   const { least, hints, seconds } = game;
   return { score, least, optimal: score === least, own: isOwn(game), hints, seconds };
 }
@@ -52,7 +54,7 @@ export function wonWords(app) {
   if (figures === null) return app.page.sitting.game.state?.solved ? t(ownKey(kind, 'won.already')) : '';
   const { score, least, optimal, own, hints } = figures;
   const played = t(ownKey(kind, 'won.count'), { count: score });
-  if (!own) return t('won.shown', { played });
+  if (!own) return t(nextUndo(app.page.sitting.game)?.what === 'rival' ? 'won.rival' : 'won.shown', { played });
   const sentences = [t(ownKey(kind, 'won.solved'), { played })];
   if (optimal) sentences.push(t(ownKey(kind, 'won.optimal')));
   else if (least !== null) sentences.push(t(ownKey(kind, 'won.least'), { count: least }));
@@ -108,7 +110,7 @@ export function resultWords(app) {
   return t('result.told', {
     about,
     figures: [
-      t(ownKey(kind, 'won.count'), { count: score }),
+      t('result.solved', { played: t(ownKey(kind, 'won.count'), { count: score }) }),
       ...(least === null ? [] : [t(ownKey(kind, 'par.least'), { count: least })]),
       t('par.hints', { count: hints }),
     ].join(', '),

@@ -97,7 +97,6 @@ export async function undoRemove(app) {
   const { removed } = page.kept;
   if (removed === null || keeping.store === null) return;
   const { card, parts } = removed;
-  page.kept.removed = null;
   try {
     // What was done on it since is newer.
     if (!page.kept.cards.has(card.key)) {
@@ -107,6 +106,7 @@ export async function undoRemove(app) {
       await reseat(app, card.key);
       tell(app, { type: 'wrote', key: card.key, revision: card.revision });
     }
+    page.kept.removed = null;
     app.announce(t('yours.back', { name: puzzleName(card) }));
   } catch (error) {
     meet(app, error);
@@ -126,7 +126,6 @@ export async function clearKept(app) {
   try {
     await keeping.store?.clear();
     letAllGo(app);
-    page.library.results = {};
     if (page.kept.problem === 'limit' || page.kept.problem === 'full') page.kept.problem = null;
     tell(app, { type: 'cleared' });
     app.announce(t('yours.cleared'));

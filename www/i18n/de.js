@@ -49,7 +49,7 @@ export default {
   'today.archive': 'Frühere Tage zählen nicht für deine Tage in Folge.',
   'today.back': 'Zurück zu heute',
   'today.card': '{name}, {date}',
-  'today.no-streak': 'Löse eines der Rätsel von heute, um eine Reihe von Tagen zu beginnen.',
+  'today.no-streak': 'Löse eines der Rätsel von heute, dann beginnt deine Reihe.',
   'today.streak': {
     one: 'Du hast heute eines gelöst: {count} Tag in Folge.',
     other: 'Du hast an {count} Tagen in Folge eines gelöst, heute mitgezählt.',
@@ -174,7 +174,6 @@ export default {
 
   'playback.title': 'Abspielen',
   'playback.view': 'Was das Brett zeigt',
-  'playback.walk': 'Dein Weg',
   'playback.solution': 'Lösung',
   'playback.play': 'Abspielen',
   'playback.pause': 'Anhalten',
@@ -204,7 +203,7 @@ export default {
   'walk.back': 'Schritt zurück, Sackgasse markieren',
   'walk.run': 'Gänge durchlaufen',
 
-  'tab.label': 'Wofür die Seitenleiste da ist',
+  'tab.label': 'Was du vorhast',
   'tab.play': 'Spielen',
   'tab.solve': 'Lösen',
   'tab.make': 'Bauen',
@@ -260,6 +259,7 @@ export default {
   'win.theirs-none': 'nicht gelöst',
   'win.rival': 'Anderen Versuch ansehen',
   'result.about': 'Lockstep, {family}, {puzzle}',
+  'result.solved': 'gelöst mit {played}',
   'result.told': '{about}: {figures}',
   'share.copy-words': 'Worte und Link kopieren',
   'share.with-moves': {
@@ -283,13 +283,14 @@ export default {
   'won.optimal': 'Optimal: Mit weniger geht es nicht.',
   'won.least': 'Die kürzeste Lösung hat {count}.',
   'won.hints': { one: 'Mit {count} Tipp.', other: 'Mit {count} Tipps.' },
+  'won.rival': 'Das ist der andere Versuch, mit {played}.',
   'won.shown': 'Das ist die Lösung, die für dich gespielt wurde, mit {played}.',
   'won.already': 'Es ist schon gelöst: Es gibt nichts zu tun.',
   'win.label': 'Gelöst',
   'win.next': 'Nächstes Rätsel',
   'win.again': 'Geht es mit weniger?',
   'win.score': 'Züge',
-  'win.least': 'Kürzeste',
+  'win.least': 'Bestwert',
   'win.hints': 'Tipps',
   'win.time': 'Zeit',
   'win.unknown': 'noch nicht bekannt',
@@ -496,8 +497,8 @@ export default {
   },
   'hint.last-free': 'Dein letzter Zug hat nichts gekostet.',
   'hint.last-cost': {
-    one: 'Dein letzter Zug hat {count} mehr gekostet.',
-    other: 'Dein letzter Zug hat {count} mehr gekostet.',
+    one: 'Seit deinem letzten Zug brauchst du {count} Zug mehr.',
+    other: 'Seit deinem letzten Zug brauchst du {count} Züge mehr.',
   },
   'hint.first-wasted': 'Der erste Zug, den du hättest sparen können, war Nummer {number}, {move}.',
 
@@ -510,7 +511,7 @@ export default {
   'coach.tell': 'Mehr verraten',
   'coach.switch': 'Sag mir, was jeder Zug kostet',
   'coach.free': 'Nichts verschenkt.',
-  'coach.cost': { one: 'Dieser Zug: +{count}.', other: 'Dieser Zug: +{count}.' },
+  'coach.cost': 'Dieser Zug: +{count}.',
   'coach.more': 'Mehr Hilfe',
   'coach.rest': 'Spiel den Rest für mich',
   'coach.rest-hint':

@@ -171,7 +171,6 @@ export default {
 
   'playback.title': 'Playback',
   'playback.view': 'What the board shows',
-  'playback.walk': 'Your walk',
   'playback.solution': 'Solution',
   'playback.play': 'Play back',
   'playback.pause': 'Pause',
@@ -254,6 +253,7 @@ export default {
   'win.theirs-none': 'not solved',
   'win.rival': 'Watch theirs',
   'result.about': 'Lockstep, {family}, {puzzle}',
+  'result.solved': 'solved with {played}',
   'result.told': '{about}: {figures}',
   'share.copy-words': 'Copy the words and the link',
   'share.with-moves': {
@@ -277,6 +277,7 @@ export default {
   'won.optimal': 'Optimal: it cannot be done with fewer.',
   'won.least': 'The shortest solution has {count}.',
   'won.hints': { one: 'With {count} hint.', other: 'With {count} hints.' },
+  'won.rival': 'This is the other attempt, with {played}.',
   'won.shown': 'This is the solution that was played for you: {played}.',
   'won.already': 'It is solved already: there is nothing to do.',
   'win.label': 'Solved',
@@ -502,7 +503,7 @@ export default {
   'coach.tell': 'Tell me more',
   'coach.switch': 'Tell me what each move costs',
   'coach.free': 'Nothing wasted.',
-  'coach.cost': { one: 'That move: +{count}.', other: 'That move: +{count}.' },
+  'coach.cost': 'That move: +{count}.',
   'coach.more': 'More help',
   'coach.rest': 'Play the rest for me',
   'coach.rest-hint': 'Plays a solution from here to its end. Undo brings your position back.',

@@ -25,6 +25,9 @@ const PAN_PIXELS = 80;
 /** Have keys of their own; a box to tick has only Space. */
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
+/** Letters that do something once for each press. */
+const ONCE = /^[cht?]$/i;
+
 /** What has Space and Enter for itself. */
 const PRESSED = 'button, a, summary, input';
 
@@ -80,6 +83,8 @@ function onKey(app, event) {
   const action = actionOf(app, event, target);
   if (action === undefined) return;
   event.preventDefault();
+  // A key that is held walks on, but neither reveals nor sets nor tells anything twice.
+  if (event.repeat && ONCE.test(event.key)) return;
   action(app);
 }
 

@@ -105,7 +105,7 @@ export function createShareDialog(app, dialog) {
       told.hidden = words.hidden = !isTold;
       if (isTold) setText(told, app.actions.resultWords());
       system.hidden = !offered || !('share' in navigator);
-      privacy.hidden = !offered || (source !== null && namedFragment(source) !== '');
+      privacy.hidden = !offered || (source !== null && !sharing.withMoves && namedFragment(source) !== '');
       file.classList.toggle('main', !offered);
       file.hidden = puzzle === null;
       const far = reachWords(sharing);

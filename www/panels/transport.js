@@ -60,16 +60,18 @@ export function createTransport(app) {
     focusPlay: () => play.focus({ preventScroll: true }),
 
     render() {
-      const { view } = page.sitting;
-      element.hidden = view === 'walk';
+      const { tab, view } = page.sitting;
+      // Before there is anything to play it keeps its room, so that the boards stay where they are.
+      element.hidden = tab !== 'solve';
+      for (const control of [...buttons, slider]) control.disabled = view === 'walk';
       speed.render(view === 'solution');
       pause.render(view === 'search');
       const shown = shownOf(page.sitting);
+      setText(next, shown?.next ?? '');
+      setText(count, shown?.words ?? '');
       if (shown === null) return;
       drawPlay(play, shown.playing);
       drawSlider(slider, shown);
-      setText(next, shown.next);
-      setText(count, shown.words);
     },
   };
 }

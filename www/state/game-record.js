@@ -115,6 +115,9 @@ export function isUnplayed({ walk, checkpoints, hints }) {
   return walk.entries.length === 0 && checkpoints.length === 0 && hints === 0;
 }
 
+/** What is kept beside the walk. */
+const REST = /** @type {const} */ (['hints', 'seconds', 'knowledge', 'least', 'soughtLeast', 'rival', 'asked']);
+
 /**
  * A game as it was kept; null where the record is damaged, or against the rules.
  * @param {unknown} record
@@ -125,42 +128,45 @@ export function isUnplayed({ walk, checkpoints, hints }) {
  */
 export function gameFrom(record, start, replay) {
   if (!isObject(record) || !isGame(record)) return null;
-  const { moves, entries, at, checkpoints, hints, seconds, knowledge, least, soughtLeast, asked } = picked(
-    record,
-    ['moves', 'entries', 'at', 'checkpoints', 'hints', 'seconds', 'knowledge', 'least', 'soughtLeast', 'asked'],
-  );
+  const { moves, entries, at, checkpoints, ...rest } = picked(record, ['moves', 'entries', 'at', 'checkpoints', ...REST]);
+  const { hints, seconds, knowledge, least, soughtLeast, rival, asked } = rest;
   const game = newGame(start);
   game.walk.entries = entries.map((/** @type {any} */ entry) =>
     picked(entry, ['what', 'cut', 'add', 'left', 'hints']),
   );
-  if (at > entries.length || !fits(game.walk.entries)) return null;
+  const end = endOf(game.walk.entries);
+  if (at > entries.length || end === null || replay(end) === null) return null;
   goTo(game, at);
   const state = replay(game.walk.moves);
   if (game.walk.moves !== moves || state === null) return null;
   return {
     ...game,
     state,
-    checkpoints: checkpoints.map((/** @type {any} */ point) => picked(point, ['moves', 'tried'])),
+    checkpoints: checkpoints
+      .map((/** @type {any} */ point) => picked(point, ['moves', 'tried']))
+      .filter((/** @type {import('./game.js').Checkpoint} */ point) => replay(point.moves) !== null),
     hints,
     seconds: Math.max(0, seconds),
     knowledge: knowledgeFrom(knowledge, replay),
     least,
     soughtLeast,
+    rival: rival !== null && replay(rival) !== null ? rival : null,
     asked,
   };
 }
 
 /**
- * Whether each entry takes off what is there.
+ * The walk after all entries, also undone ones; null where one takes off what is not there.
  * @param {readonly Entry[]} entries
+ * @returns {string | null}
  */
-function fits(entries) {
+function endOf(entries) {
   let moves = '';
   for (const { what, cut, add, left } of entries) {
-    if (!moves.endsWith(cut) || (what === 'back' && left?.length !== cut.length)) return false;
+    if (!moves.endsWith(cut) || (what === 'back' && left?.length !== cut.length)) return null;
     moves = moves.slice(0, moves.length - cut.length) + add;
   }
-  return true;
+  return moves;
 }
 
 /**
@@ -171,6 +177,6 @@ function fits(entries) {
  */
 function knowledgeFrom({ solution, best, lost, assessed }, replay) {
   if (solution !== null && replay(solution)?.solved !== true) return nothingKnown();
-  const isWhole = assessed === null || assessed.totals.length === assessed.walk.length + 1;
-  return { solution, best, lost, assessed: isWhole ? assessed : null };
+  const fitsWalk = assessed === null || assessed.totals.length === assessed.walk.length + 1;
+  return { solution, best, lost, assessed: fitsWalk ? assessed : null };
 }

@@ -264,17 +264,21 @@ export function timePassed(game, seconds) {
 }
 
 /**
- * Whether the walk, as it stands, was played by the person alone: whether none of it is a
- * solution that was shown, or somebody else's.
+ * Whether the walk, as it stands, was played by the person alone: whether no move of it is of a solution that was
+ * shown, or of somebody else's attempt.
  * @param {Game} game
  */
 export function isOwn({ walk: { entries, at } }) {
-  let own = true;
-  for (const { what } of entries.slice(0, at)) {
-    if (what === 'restart') own = true;
-    if (what === 'solution' || what === 'rival') own = false;
+  let length = 0;
+  /** How many moves stand before the first that was shown. */
+  let own = Infinity;
+  for (const { what, cut, add } of entries.slice(0, at)) {
+    length -= cut.length;
+    if (length <= own) own = Infinity;
+    if (what === 'solution' || what === 'rival') own = Math.min(own, length);
+    length += add.length;
   }
-  return own;
+  return own === Infinity;
 }
 
 /**

@@ -19,6 +19,9 @@
 /** All that is kept may take so many bytes. */
 export const LIMIT = 200_000_000;
 
+/** Beyond the last date nothing can be told of a time, in ms since 1970. */
+export const LAST_TIME = 8.64e15;
+
 /** @returns {Kept} */
 export function nothingKept() {
   return { ready: false, cards: new Map(), problem: null, told: [], removed: null, elsewhere: null };
@@ -58,7 +61,8 @@ export function usedBytes({ cards }) {
  * @param {number} now in ms since 1970
  */
 export function shownNow({ cards }, now) {
-  return [...cards.values()].reduce((latest, { shown }) => Math.max(latest, shown + 1), now);
+  const latest = [...cards.values()].reduce((time, { shown }) => Math.max(time, shown + 1), now);
+  return Math.min(latest, LAST_TIME - 1);
 }
 
 /**

@@ -188,7 +188,10 @@ function openDatabase(onLate) {
       return;
     }
     const late = setTimeout(() => onLate(new Trouble('broken')), PATIENCE_MS);
-    request.onblocked = () => onLate(new Trouble('blocked'));
+    request.onblocked = () => {
+      clearTimeout(late);
+      onLate(new Trouble('blocked'));
+    };
     request.onupgradeneeded = ({ oldVersion }) => migrate(request.result, oldVersion);
     request.onsuccess = () => {
       clearTimeout(late);

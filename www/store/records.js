@@ -30,7 +30,7 @@
  * @property {number} made when it was first kept, in ms since 1970, as are the following
  * @property {number} played when something was last done on it
  * @property {number} shown when it was last on the boards
- * @property {number} revision goes up by one each time it is written
+ * @property {number} revision goes up by one with each write of something that a person did
  * @property {number} bytes what it takes, with its parts
  * @property {Record<Part, number>} sizes of its parts
  *
@@ -51,6 +51,7 @@
 
 import { isDay } from '../days.js';
 import { gameFrom, gameMarks, gameRecord, isUnplayed } from '../state/game-record.js';
+import { LAST_TIME } from '../state/kept.js';
 import { emptySitting, hasSolution, newSitting, solutionLength } from '../state/sitting.js';
 import { PARTS } from './database.js';
 import {
@@ -77,9 +78,6 @@ import {
 const LONGEST_TEXT = 64_000_000;
 const LONGEST_NAME = 1000;
 
-/** Beyond the last date there is nothing can be told of a time. */
-const LAST_TIME = 8.64e15;
-
 /** @type {readonly import('../state/sitting.js').View[]} */
 const VIEWS = ['walk', 'solution', 'search'];
 
@@ -87,7 +85,7 @@ const VIEWS = ['walk', 'solution', 'search'];
 const TABS = ['play', 'solve', 'make'];
 
 const isName = isText(LONGEST_NAME);
-const isTime = (/** @type {unknown} */ value) => isWhole(value) && Number(value) <= LAST_TIME;
+const isTime = (/** @type {unknown} */ value) => isWhole(value) && Number(value) < LAST_TIME;
 const isSeed = (/** @type {unknown} */ value) => typeof value === 'string' && /^\d{1,20}$/.test(value);
 const isValue = (/** @type {unknown} */ value) => isNumber(value) || isFlag(value) || isName(value);
 

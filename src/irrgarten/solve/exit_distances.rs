@@ -11,7 +11,7 @@ use crate::search::{Control, Progress, Stage, Stopped, Watch};
 const NONE: u32 = u32::MAX;
 
 /// The fewest moves from every state of a map to its exit: four numbers a cell, of which all but
-/// crossings use the first. 16 bytes a cell, and while they are found up to 4 more for each state.
+/// crossings use the first. 16 bytes a cell, and while they are found those of the two outermost layers of states.
 #[derive(Clone, Debug)]
 pub struct ExitDistances {
     moves: Vec<u32>,

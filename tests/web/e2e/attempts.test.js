@@ -89,7 +89,7 @@ test('the words of a result are copied with the link', async () => {
   await dialog.locator('.done').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const [words, address] = copied.split('\n');
-  assert.match(words, /^Lockstep, Stromrallye, .*: 2 swaps, .*0 hints$/);
+  assert.match(words, /^Lockstep, Stromrallye, .*: solved with 2 swaps, .*0 hints$/);
   assert.match(address, /#p=/);
 });
 

@@ -123,6 +123,19 @@ test('what is walked after a restart is one’s own again', () => {
   assert.equal(game.isOwn(page.sitting.game), true);
 });
 
+test('what is walked after a checkpoint from before the solution is one’s own again', () => {
+  const page = pageWith('RD');
+  const { game: current } = page.sitting;
+  game.setCheckpoint(current);
+  game.walked(current, 'solution', 'LLU', stateAfter('RDLLU'), ['walked']);
+  game.turnTo(current, 'RDL', 'sequence');
+  assert.equal(game.isOwn(current), false, 'a move of it still stands');
+  game.turnTo(current, 'RD', 'checkpoint');
+  assert.equal(game.isOwn(current), true);
+  walk(page, 'U');
+  assert.equal(game.isOwn(current), true);
+});
+
 test('going to an entry of the history undoes, or does again, what lies between', () => {
   const page = pageWith('RD');
   const { game: current } = page.sitting;

@@ -193,6 +193,32 @@ test('a database of any earlier version ends with the same stores', () => {
   assert.deepEqual(storesUntil(LATEST), []);
 });
 
+test('an attempt of somebody else comes back, and one against the rules does not', () => {
+  const { game: mine } = played();
+  mine.rival = 'DRD';
+  const record = gameRecord(mine);
+  assert.equal(gameFrom(record, opened().state, replay)?.rival, 'DRD');
+  const legal = (/** @type {string} */ moves) => (moves === 'DRD' ? null : replay(moves));
+  assert.equal(gameFrom(record, opened().state, legal)?.rival, null);
+});
+
+test('checkpoints and undone moves are held against the rules, too', () => {
+  const record = gameRecord(played().game);
+  const illegal = (/** @type {string} */ moves) => (moves.startsWith('U') ? null : replay(moves));
+  const checkpoints = [{ moves: 'UUUU', tried: '' }, ...played().game.checkpoints];
+  const back = gameFrom({ ...record, checkpoints }, opened().state, illegal);
+  assert.deepEqual(back?.checkpoints, played().game.checkpoints);
+  const entries = [...played().game.walk.entries.slice(0, 1), { what: 'move', cut: 'D', add: 'U' }];
+  assert.equal(gameFrom({ ...record, entries }, opened().state, illegal), null);
+});
+
+test('a time beyond all dates spoils no time that is noted later', () => {
+  const kept = nothingKept();
+  const { card } = recordsOf(played());
+  cardKept(kept, { ...card, shown: 8.64e15 - 1 });
+  assert.notEqual(cardFrom(card.key, { ...card, shown: shownNow(kept, 1) }), null);
+});
+
 test('what is written as a file is JSON, and is read as it was', () => {
   const { card, parts } = recordsOf(played());
   const items = [{ card, parts }, { card, parts: { puzzle: { text: OPPOSED }, findings: { layers: Float32Array.of(1.5, 2) } } }];

@@ -34,10 +34,10 @@ export default {
   'stromrallye.won.count': { one: '{count} Tausch', other: '{count} Tauschvorgängen' },
   'stromrallye.won.solved': 'Gelöst: Alle Batterien sind leer, mit {played}.',
   'stromrallye.won.optimal': 'Optimal: Mit weniger Tauschvorgängen geht es nicht.',
-  'stromrallye.won.least': 'Das Mindeste: {count}.',
-  'stromrallye.par.least': 'wenigste Tauschvorgänge: {count}',
+  'stromrallye.won.least': 'Es geht mit {count}.',
+  'stromrallye.par.least': 'am wenigsten Tauschvorgänge: {count}',
   'stromrallye.win.score': 'Tauschvorgänge',
-  'stromrallye.win.least': 'Wenigste',
+  'stromrallye.win.least': 'Bestwert',
   'stromrallye.won.already': 'Alle Batterien sind schon leer: Es gibt nichts zu tun.',
   'stromrallye.unsolvable': 'Es gibt keine Lösung. Bewiesen.',
   'stromrallye.parity':
