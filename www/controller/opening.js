@@ -269,7 +269,7 @@ export async function openFamily(app, kind) {
  * @param {import('../types.js').Kind} kind
  * @param {How} [how]
  */
-export function openFirst(app, kind, how) {
+function openFirst(app, kind, how) {
   const name = familyOf(kind).firstExample;
   const found = engine.example(name);
   if (found.ok) openText(app, found.text, { kind: 'example', name }, { origin: 'default', ...how });

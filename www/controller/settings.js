@@ -9,11 +9,11 @@
  */
 
 import * as i18n from '../i18n/index.js';
+import { TABS } from '../state/sitting.js';
 import { LIBRARY_PARTS } from '../state/library.js';
 
 /** @type {readonly import('../sequence.js').Format[]} */
 const FORMATS = ['arrows', 'letters', 'words', 'cells'];
-const TABS = /** @type {const} */ (['play', 'solve', 'make']);
 const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
 const DARK = '(prefers-color-scheme: dark)';
 

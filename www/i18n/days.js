@@ -2,7 +2,7 @@
  * Days and months as the language writes them.
  */
 
-import { utc } from '../days.js';
+import { dayAfter, utc } from '../days.js';
 import { currentLanguage } from './index.js';
 
 /** A Monday. */
@@ -37,9 +37,8 @@ export function monthWords(month) {
  * @returns {{ short: string, long: string }[]}
  */
 export function weekWords() {
-  const monday = Number(MONDAY.slice(-2));
   return Array.from({ length: 7 }, (_day, index) => {
-    const day = `${MONDAY.slice(0, -2)}${String(monday + index).padStart(2, '0')}`;
+    const day = dayAfter(MONDAY, index);
     return { short: written(day, { weekday: 'short' }), long: written(day, { weekday: 'long' }) };
   });
 }

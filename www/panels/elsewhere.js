@@ -9,7 +9,7 @@ import { h } from '../dom.js';
  * @param {import('../main.js').App} app
  * @returns {() => void} draws it from the state
  */
-export function createElsewhere({ page, actions }) {
+export function createElsewhere({ page, actions, changed }) {
   const take = h('button', {
     type: 'button',
     class: 'button main',
@@ -23,6 +23,8 @@ export function createElsewhere({ page, actions }) {
       'aria-labelledby': 'elsewhere-title',
       // Closing it otherwise would leave a board on which nothing is kept.
       oncancel: (/** @type {Event} */ event) => event.preventDefault(),
+      // A second Escape closes it all the same; drawing opens it again.
+      onclose: () => changed(),
     },
     h('h2', { id: 'elsewhere-title', 'data-t': 'elsewhere.title' }),
     h('p', { 'data-t': 'elsewhere.words' }),

@@ -59,7 +59,7 @@ export function createLibraryCard(onclick) {
  * @param {string} kind of the family
  * @param {import('../state/results.js').Best | null} best
  */
-export function reachedWords(kind, best) {
+function reachedWords(kind, best) {
   if (best === null) return t('reached.nothing');
   if (!best.own) return t('reached.shown');
   if (isOptimal(best)) return t('reached.optimal');

@@ -3,25 +3,19 @@
  */
 
 import { h } from '../dom.js';
-
-/** @type {[import('../state/sitting.js').Tab, string][]} */
-const TABS = [
-  ['play', 'tab.play'],
-  ['solve', 'tab.solve'],
-  ['make', 'tab.make'],
-];
+import { TABS } from '../state/sitting.js';
 
 /**
  * @param {import('../main.js').App} app
  * @param {HTMLElement} place where they stand in the panel; the layout may move them
  */
 export function createTabs({ page, actions }, place) {
-  const buttons = TABS.map(([tab, key]) => ({
+  const buttons = TABS.map(tab => ({
     tab,
     button: h('button', {
       type: 'button',
       value: tab,
-      'data-t': key,
+      'data-t': `tab.${tab}`,
       onclick(/** @type {MouseEvent} */ event) {
         actions.setTab(tab);
         // Whoever pressed it with a pointer goes on with keys on the boards, not on the tab.

@@ -21,7 +21,7 @@ import {
   orMissing,
   orNull,
   picked,
-} from '../store/shape.js';
+} from '../shape.js';
 import { MOST_CHECKPOINTS, goTo, newGame } from './game.js';
 
 const MOST_ENTRIES = 1_000_000;

@@ -16,6 +16,11 @@
  */
 
 import { dayAfter, isDay } from '../days.js';
+import { isFlag, isRecord, isWhole, orNull, picked } from '../shape.js';
+
+const NAMES = /** @type {const} */ (['score', 'least', 'hints', 'own', 'inTime']);
+
+const isBest = isRecord({ score: isWhole, least: orNull(isWhole), hints: isWhole, own: isFlag, inTime: isFlag });
 
 /** No streak is longer: that is how far back it is looked for. */
 const LONGEST_STREAK = 40_000;
@@ -160,11 +165,7 @@ export function resultsFrom(entries) {
  * @returns {Best | null}
  */
 export function bestFrom(value) {
-  if (typeof value !== 'object' || value === null) return null;
-  const { score, least, hints, own, inTime } = /** @type {Record<keyof Best, unknown>} */ (value);
-  if (!isCount(score) || !isCount(hints) || !(least === null || isCount(least))) return null;
-  if (typeof own !== 'boolean' || typeof inTime !== 'boolean') return null;
-  return { score, least, hints, own, inTime };
+  return isBest(value) ? /** @type {Best} */ (picked(/** @type {any} */ (value), [...NAMES])) : null;
 }
 
 /** @param {unknown} key */
@@ -179,17 +180,7 @@ function dayOfKey(key) {
   return isDay(day) ? day : null;
 }
 
-/** @param {unknown} value @returns {value is number} */
-function isCount(value) {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-}
-
 /** @param {Best | null} one @param {Best} other */
 function isSame(one, other) {
-  return (
-    one !== null &&
-    /** @type {(keyof Best)[]} */ (['score', 'least', 'hints', 'own', 'inTime']).every(
-      name => one[name] === other[name],
-    )
-  );
+  return one !== null && NAMES.every(name => one[name] === other[name]);
 }

@@ -71,6 +71,9 @@
 
 import { newGame } from './game.js';
 
+/** In the order in which the panel has them. @type {readonly Tab[]} */
+export const TABS = ['play', 'solve', 'make'];
+
 /** @returns {Sitting} */
 export function emptySitting() {
   return {

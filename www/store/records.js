@@ -52,7 +52,7 @@
 import { isDay } from '../days.js';
 import { gameFrom, gameMarks, gameRecord, isUnplayed } from '../state/game-record.js';
 import { LAST_TIME } from '../state/kept.js';
-import { emptySitting, hasSolution, newSitting, solutionLength } from '../state/sitting.js';
+import { TABS, emptySitting, hasSolution, newSitting, solutionLength } from '../state/sitting.js';
 import { PARTS } from './database.js';
 import {
   bytesOf,
@@ -72,7 +72,7 @@ import {
   orMissing,
   orNull,
   picked,
-} from './shape.js';
+} from '../shape.js';
 
 /** Longer texts than a file can have are no puzzles. */
 const LONGEST_TEXT = 64_000_000;
@@ -80,9 +80,6 @@ const LONGEST_NAME = 1000;
 
 /** @type {readonly import('../state/sitting.js').View[]} */
 const VIEWS = ['walk', 'solution', 'search'];
-
-/** @type {readonly import('../state/sitting.js').Tab[]} */
-const TABS = ['play', 'solve', 'make'];
 
 const isName = isText(LONGEST_NAME);
 const isTime = (/** @type {unknown} */ value) => isWhole(value) && Number(value) < LAST_TIME;
@@ -95,7 +92,7 @@ const isRecipe = isRecord({
   seed: isSeed,
 });
 
-/** Where puzzles come from, and what is told of it. @type {Record<Source['kind'], Record<string, import('./shape.js').Check>>} */
+/** Where puzzles come from, and what is told of it. @type {Record<Source['kind'], Record<string, import('../shape.js').Check>>} */
 const SOURCES = {
   example: { name: isName },
   file: { name: isName },
@@ -113,7 +110,7 @@ const isSource = value =>
   Object.hasOwn(SOURCES, value.kind) &&
   isRecord(SOURCES[/** @type {Source['kind']} */ (value.kind)])(value);
 
-/** @type {Record<keyof Card, import('./shape.js').Check>} */
+/** @type {Record<keyof Card, import('../shape.js').Check>} */
 const CARD = {
   key: value => isText(200)(value) && value !== '',
   puzzle: isText(200),

@@ -17,7 +17,8 @@
  * @typedef {PuzzleItem | ResultsItem} Item
  */
 
-import { isNumbers, isObject, picked } from './shape.js';
+import { PARTS } from './database.js';
+import { isNumbers, isObject, picked } from '../shape.js';
 
 const FORMAT = 'lockstep-puzzles';
 const VERSION = 1;
@@ -25,9 +26,6 @@ const HEAD = `{"format":"${FORMAT}","version":${VERSION},"puzzles":[`;
 
 /** Arrays of numbers have their type as their only member's name. */
 const ARRAYS = { float32: Float32Array, uint32: Uint32Array, uint16: Uint16Array, uint8: Uint8Array };
-
-/** @type {readonly import('./database.js').Part[]} */
-const PARTS = ['puzzle', 'progress', 'findings', 'draft'];
 
 /** What a file begins with. */
 export const BEGIN = `${HEAD}\n`;

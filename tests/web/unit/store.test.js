@@ -12,7 +12,7 @@ import { cardKept, cardOfPuzzle, freeKey, newestFirst, nothingKept, shownNow, us
 import { newSitting } from '../../../www/state/sitting.js';
 import { LATEST, migrate } from '../../../www/store/migrations.js';
 import { cardFrom, cardOf, isTouched, marksOf, partOf, sittingFrom, sizeOf } from '../../../www/store/records.js';
-import { bytesOf, digest, isPlain, isRecord, isText } from '../../../www/store/shape.js';
+import { bytesOf, digest, isPlain, isRecord, isText } from '../../../www/shape.js';
 import { BEGIN, BETWEEN, END, readFile, writeItem, writeResults } from '../../../www/store/transfer.js';
 import { OPPOSED } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
