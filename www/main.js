@@ -15,7 +15,7 @@
  * @property {import('./controller/clock.js').Clock} clock
  * @property {import('./controller/watching.js').WatchClock} watchClock
  * @property {import('./controller/judging.js').Asking} asking
- * @property {import('./controller/keeping.js').Keeping} keeping
+ * @property {import('./controller/seats.js').Keeping} keeping
  * @property {() => void} changed
  * @property {() => void} refresh theme, language or an option changed: all is written and drawn again
  * @property {(text: string) => void} announce to be read out, once
@@ -39,18 +39,21 @@ import { createBoardView } from './boards/view.js';
 import { readPalette } from './colours.js';
 import { runClock } from './controller/clock.js';
 import * as generating from './controller/generating.js';
-import { beginKeeping, keepSoon, newKeeping, takeOver } from './controller/keeping.js';
+import { beginKeeping } from './controller/keeping.js';
 import * as library from './controller/library.js';
 import * as judging from './controller/judging.js';
 import * as looking from './controller/looking.js';
 import * as opening from './controller/opening.js';
 import * as playing from './controller/playing.js';
+import { takeOver } from './controller/reading.js';
+import { newKeeping } from './controller/seats.js';
 import * as settings from './controller/settings.js';
 import * as sharing from './controller/sharing.js';
 import { newMemory, showing, shownState } from './controller/showing.js';
 import * as solving from './controller/solving.js';
 import * as walking from './controller/walking.js';
 import * as winning from './controller/winning.js';
+import { keepSoon } from './controller/writing.js';
 import * as watching from './controller/watching.js';
 import * as yours from './controller/yours.js';
 import { createDayPuzzles } from './day-puzzles.js';

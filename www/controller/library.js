@@ -10,7 +10,7 @@ import { localDay, untilMidnight } from '../days.js';
 import * as engine from '../engine.js';
 import { dayBegan, showDay as dayShown } from '../state/library.js';
 import { bestFrom, better, joined, resultKey, resultsFrom, withResult } from '../state/results.js';
-import { meet } from './keeping.js';
+import { meet } from './seats.js';
 
 /**
  * Follows the calendar for as long as the page is open. A device that slept looks when it is woken.

@@ -30,8 +30,10 @@ import { turnTo } from '../state/sitting.js';
 import { isTouched } from '../store/records.js';
 import { FILE_LIMIT, decodeText } from '../text-source.js';
 import { leastOf } from './library.js';
-import { forget, noteShown, readKept, recall, save, takeUp } from './keeping.js';
+import { forget, noteShown } from './keeping.js';
 import { warn } from './notices.js';
+import { readKept, recall, takeUp } from './reading.js';
+import { save } from './writing.js';
 
 /**
  * @typedef {object} How

@@ -13,9 +13,12 @@ import { LIMIT, cardKept, newestFirst, usedBytes } from '../state/kept.js';
 import { PARTS } from '../store/database.js';
 import { cardFrom, partOf, sizeOf, textFrom } from '../store/records.js';
 import { BEGIN, BETWEEN, END, readFile, writeItem, writeResults } from '../store/transfer.js';
-import { forget, letAllGo, letGo, meet, readKept, save, sittingOf, takeUp, tell } from './keeping.js';
+import { forget } from './keeping.js';
 import { warn } from './notices.js';
 import { openKey } from './opening.js';
+import { readKept, sittingOf, takeUp } from './reading.js';
+import { letAllGo, letGo, meet, tell } from './seats.js';
+import { save } from './writing.js';
 
 /** Larger files cannot have been written by this page. */
 const FILE_LIMIT = 2 * LIMIT;

@@ -1,0 +1,116 @@
+/**
+ * What this page knows of each puzzle in the store, and what tabs tell each other of it.
+ *
+ * The tab that acted last on a puzzle owns it. Each write of it has a revision; one that does not follow on
+ * the last is refused by the store. Tabs tell each other of their writes, so that the others stop at once.
+ *
+ * @typedef {import('../main.js').App} App
+ * @typedef {import('../state/sitting.js').Sitting} Sitting
+ * @typedef {import('../store/database.js').Store} Store
+ *
+ * @typedef {object} Seat What this page knows of a puzzle in the store.
+ * @property {number} revision the last one that was read or written here; 0 for none
+ * @property {ReturnType<typeof marksOf> | null} marks of what is in the store; null where it is to be written
+ *   anew
+ * @property {ReturnType<typeof marksOf> | null} resting Nothing is written before this has changed.
+ * @property {readonly unknown[]} known
+ * @property {boolean} mine whether this tab has written it
+ * @property {Set<import('../store/database.js').Part>[]} flying The parts of the writes that are under way.
+ *
+ * @typedef {{ type: 'wrote', key: string, revision: number } | { type: 'taken' | 'removed', key: string }
+ *   | { type: 'cleared' }} Told What tabs tell each other.
+ *
+ * @typedef {object} Keeping
+ * @property {Store | null} store
+ * @property {Promise<void>} opened when it is known what is kept, or that nothing can be
+ * @property {Promise<Sitting | null>} first what was on the boards last, as far as it is kept
+ * @property {Map<string, Seat>} seats by key
+ * @property {Set<string>} recalling Keys that may be kept with another walk: nothing is written there yet.
+ * @property {number} timer of the next write; 0 where there is none
+ * @property {number} pause between two writes, in ms
+ * @property {number} wrote when the last one was, in ms of the page's clock
+ * @property {boolean} persisted whether the browser was asked not to clear what is kept
+ * @property {BroadcastChannel | null} channel
+ */
+
+import { cardsRead } from '../state/kept.js';
+import { Trouble } from '../store/database.js';
+import { clearBehind, foundBehind } from '../store/last.js';
+import { marksOf } from '../store/records.js';
+
+/** Between two writes. */
+export const PAUSE_MS = 300;
+
+/** @returns {Keeping} */
+export function newKeeping() {
+  return {
+    store: null,
+    opened: Promise.resolve(),
+    first: Promise.resolve(null),
+    seats: new Map(),
+    recalling: new Set(),
+    timer: 0,
+    pause: PAUSE_MS,
+    wrote: -Infinity,
+    persisted: false,
+    channel: null,
+  };
+}
+
+/**
+ * What is in the store under a key is not what this page has read or written.
+ * @param {App} app
+ * @param {string} key
+ */
+export function letGo({ page, keeping }, key) {
+  keeping.seats.delete(key);
+  if (page.sitting.key !== key) delete page.aside[key];
+  // On the boards it is written again only once something else is done on it.
+  else if (page.sitting.puzzle !== null)
+    keeping.seats.set(key, { revision: 0, marks: null, resting: marksOf(page.sitting), known: [], mine: false, flying: [] });
+}
+
+/** Nothing is in the store any more. @param {App} app */
+export function letAllGo(app) {
+  const { page, keeping } = app;
+  cardsRead(page.kept, []);
+  keeping.seats.clear();
+  page.aside = {};
+  page.kept.removed = null;
+  page.library.results = {};
+  for (const { key } of foundBehind()) clearBehind(key);
+  letGo(app, page.sitting.key);
+}
+
+/** @param {App} app @param {Told} told */
+export function tell({ keeping }, told) {
+  keeping.channel?.postMessage(told);
+}
+
+/**
+ * Something went wrong with the store; it is told once.
+ * @param {App} app
+ * @param {unknown} error
+ */
+export function meet(app, error) {
+  const { kept } = app.page;
+  kept.problem = error instanceof Trouble ? error.code : 'broken';
+  app.changed();
+}
+
+/** @param {App} app @param {string} key @returns {Seat} */
+export function seatOf({ keeping }, key) {
+  const seat = keeping.seats.get(key) ?? { revision: 0, marks: null, resting: null, known: [], mine: false, flying: [] };
+  keeping.seats.set(key, seat);
+  return seat;
+}
+
+/** @param {App} app @param {string} key of a puzzle that goes on in another tab */
+export function goneElsewhere(app, key) {
+  letGo(app, key);
+  if (app.page.sitting.key === key) {
+    app.page.kept.elsewhere = key;
+    app.actions.stopAsking();
+  }
+  app.changed();
+}

@@ -1,0 +1,237 @@
+/**
+ * What is on the boards is written to the device soon after each change, in parts, and only what has changed.
+ *
+ * @typedef {import('../main.js').App} App
+ * @typedef {import('../state/sitting.js').Sitting} Sitting
+ * @typedef {import('../store/records.js').Card} Card
+ * @typedef {import('../store/database.js').Parts} Parts
+ * @typedef {import('./seats.js').Seat} Seat
+ */
+
+import * as engine from '../engine.js';
+import { currentFamily } from '../families/index.js';
+import { knownMarks } from '../state/game-record.js';
+import { isOwn } from '../state/game.js';
+import { LIMIT, cardDropped, cardKept, freeKey, shownNow, usedBytes } from '../state/kept.js';
+import { PARTS } from '../store/database.js';
+import { clearBehind, leaveBehind } from '../store/last.js';
+import { cardOf, isTouched, marksOf, partOf, sizeOf } from '../store/records.js';
+import { warn } from './notices.js';
+import { PAUSE_MS, goneElsewhere, meet, seatOf, tell } from './seats.js';
+
+/** Between two tries where writing fails. */
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Something has changed: it is written soon. @param {App} app */
+export function keepSoon(app) {
+  const { keeping } = app;
+  if (keeping.timer !== 0) return;
+  const wait = Math.max(0, keeping.wrote + keeping.pause - performance.now());
+  keeping.timer = window.setTimeout(() => {
+    keeping.timer = 0;
+    keeping.wrote = performance.now();
+    save(app);
+    tellProblem(app);
+  }, wait);
+}
+
+/**
+ * Writes what has changed on the boards.
+ * @param {App} app
+ * @param {boolean} [last] the page may be gone in a moment
+ */
+export function save(app, last = false) {
+  const { page, keeping } = app;
+  const { sitting, kept } = page;
+  if (!isWorthKeeping(sitting) || kept.elsewhere === sitting.key || keeping.recalling.has(sitting.key)) return;
+  const seat = seatOf(app, sitting.key);
+  const marks = marksOf(sitting);
+  const known = knownMarks(sitting.game);
+  if (seat.resting !== null && areSame(marks, seat.resting)) return;
+  const acted = !areSame(marks, seat.marks);
+  if (acted || (seat.mine && !isSame(known, seat.known))) write(app, sitting, seat, { acted, last });
+  if (last) leaveUnwritten(app, sitting, seat);
+}
+
+/** @param {Sitting} sitting */
+function isWorthKeeping(sitting) {
+  if (sitting.puzzle === null || sitting.source === null) return false;
+  return sitting.origin !== 'default' || isTouched(sitting);
+}
+
+/**
+ * @param {App} app
+ * @param {Sitting} sitting
+ * @param {Seat} seat
+ * @param {object} how
+ * @param {boolean} how.acted Whether a person has done something.
+ * @param {boolean} how.last
+ */
+function write(app, sitting, seat, { acted, last }) {
+  const { page, keeping } = app;
+  const { store } = keeping;
+  if (store === null) return;
+  const { kept } = page;
+  const { key } = sitting;
+  const before = kept.cards.get(key);
+  const marks = marksOf(sitting);
+  const known = knownMarks(sitting.game);
+  const isNews = !isSame(known, seat.known);
+  const names = PARTS.filter(
+    part => !isSame(marks[part], seat.marks?.[part]) || (part === 'progress' && isNews),
+  );
+  /** @type {Parts} */
+  const parts = Object.fromEntries(names.map(name => [name, partOf(sitting, name)]));
+  const sizes = { ...(before?.sizes ?? { puzzle: 0, progress: 0, findings: 0, draft: 0 }) };
+  for (const name of names) sizes[name] = sizeOf(/** @type {any} */ (parts[name]));
+  const now = Date.now();
+  const card = cardOf(
+    sitting,
+    {
+      best: bestOf(app, sitting, before),
+      made: before?.made ?? now,
+      played: acted || before === undefined ? now : before.played,
+      shown: shownNow(kept, now),
+      // What is found out by itself makes no tab the one that acted last.
+      revision: seat.revision + (acted ? 1 : 0),
+    },
+    sizes,
+  );
+  // What is kept already may grow; one more puzzle needs room.
+  if (before === undefined && usedBytes(kept) + card.bytes > LIMIT) {
+    kept.problem = 'limit';
+    return;
+  }
+  const expected = seat.revision;
+  Object.assign(seat, { revision: card.revision, marks, resting: null, known, mine: true });
+  cardKept(kept, card);
+  app.changed();
+  const mine = new Set(names);
+  seat.flying.push(mine);
+  const landed = () => seat.flying.splice(seat.flying.indexOf(mine), 1);
+  store.write(key, { card, parts, expected, last }).then(
+    written => {
+      landed();
+      if (seat.flying.length === 0) clearBehind(key);
+      keeping.pause = PAUSE_MS;
+      if (acted && written === 'written') tell(app, { type: 'wrote', key, revision: card.revision });
+      onWritten(app, sitting, seat, written, acted);
+    },
+    error => {
+      landed();
+      // Storage that is full stays so for a while.
+      keeping.pause = Math.min(LONGEST_PAUSE_MS, 2 * keeping.pause);
+      seat.marks = null;
+      seat.revision = expected;
+      if (before === undefined) cardDropped(kept, key);
+      else cardKept(kept, before);
+      meet(app, error);
+    },
+  );
+  if (card.moves > 0 || isMade(sitting)) persist(app);
+}
+
+/**
+ * What is not in the store yet is left where the next page finds it.
+ * @param {App} app
+ * @param {Sitting} sitting
+ * @param {Seat} seat
+ */
+function leaveUnwritten({ page }, sitting, { flying }) {
+  const card = page.kept.cards.get(sitting.key);
+  if (card === undefined || flying.length === 0) return;
+  const names = PARTS.filter(part => flying.some(parts => parts.has(part)));
+  leaveBehind(card.key, { card, parts: Object.fromEntries(names.map(name => [name, partOf(sitting, name)])) });
+}
+
+/**
+ * @param {App} app
+ * @param {Sitting} sitting
+ * @param {Seat} seat
+ * @param {import('../store/database.js').Written} written
+ * @param {boolean} acted Whether a person has done something.
+ */
+function onWritten(app, sitting, seat, written, acted) {
+  const { page } = app;
+  if (written === 'written') {
+    if (page.kept.problem !== null) app.changed();
+    page.kept.problem = null;
+  } else if (written === 'gone') {
+    Object.assign(seat, { revision: 0, marks: null });
+    keepSoon(app);
+  } else {
+    if (acted) keepBeside(app, sitting);
+    goneElsewhere(app, sitting.key);
+  }
+}
+
+/**
+ * Another tab was faster: what was done here is kept under a key of its own.
+ * @param {App} app
+ * @param {Sitting} sitting
+ */
+export function keepBeside(app, sitting) {
+  if (sitting.puzzle === null) return;
+  const copy = { ...sitting, key: freeKey(app.page.kept, sitting.puzzle.id) };
+  write(app, copy, seatOf(app, copy.key), { acted: true, last: false });
+}
+
+/** @param {Sitting} sitting @param {Seat} seat */
+export function isSaved(sitting, { marks, resting }) {
+  const now = marksOf(sitting);
+  const saved = marks ?? resting;
+  return isSame(now.progress, saved?.progress) && isSame(now.draft, saved?.draft);
+}
+
+/** One sentence for each problem, and only where there is something to lose. @param {App} app */
+function tellProblem(app) {
+  const { kept, passing, sitting } = app.page;
+  const { problem } = kept;
+  if (problem === null || kept.told.includes(problem) || passing.notice !== null || !isWorthKeeping(sitting)) return;
+  kept.told.push(problem);
+  warn(app, `kept.${problem}`);
+}
+
+/**
+ * There is something worth keeping: asks the browser not to clear it when it needs room.
+ * @param {App} app
+ */
+function persist({ keeping }) {
+  if (keeping.persisted) return;
+  keeping.persisted = true;
+  navigator.storage?.persist?.().catch(() => {
+    // Then it is kept as long as the browser likes.
+  });
+}
+
+/** @param {Sitting} sitting */
+function isMade({ source }) {
+  return source?.kind === 'generated' || source?.kind === 'text';
+}
+
+/**
+ * The best score of a walk of one's own.
+ * @param {App} app
+ * @param {Sitting} sitting
+ * @param {Card | undefined} before
+ */
+function bestOf(app, sitting, before) {
+  const best = before?.best ?? null;
+  const { game, start, text } = sitting;
+  const { moves } = game.walk;
+  if (!game.state?.solved || moves === '' || start === null || !isOwn(game)) return best;
+  const score = currentFamily(app.page).score(engine.trails(text, start, moves), moves);
+  return best === null ? score : Math.min(best, score);
+}
+
+/** @typedef {ReturnType<typeof marksOf>} Marks */
+
+/** @param {Marks} one @param {Marks | null} other */
+function areSame(one, other) {
+  return isSame(one.card, other?.card) && PARTS.every(part => isSame(one[part], other?.[part]));
+}
+
+/** @param {readonly unknown[]} one @param {readonly unknown[] | undefined} other */
+function isSame(one, other) {
+  return other !== undefined && one.length === other.length && one.every((mark, index) => Object.is(mark, other[index]));
+}
