@@ -7,7 +7,8 @@
 //! * letters, in either case: `U D L R`; in German also `O` or `H` (oben, hoch), and then `U` is
 //!   unten. Without one of these `U` is up in both languages, as the page writes it;
 //! * words of either language: `up`, `down`, `hoch`, `runter`, `oben`, `unten`, `left`, `links` …;
-//! * cells: `(1|1) (2|1)`, column and row, each beside the one before it.
+//! * cells: `(1|1) (2|1)`, column and row, each beside the one before it. Where they begin, only [`parse_from`] holds
+//!   against the puzzle.
 //!
 //! White space, commas, semicolons, dashes, slashes and full stops stand between moves. A move may
 //! have a number of times before it (`3R`, `3xR`, `3 × R`), and moves may be numbered in order
@@ -30,7 +31,7 @@
 use std::fmt;
 
 use crate::codes;
-use crate::grid::Direction;
+use crate::grid::{Cell, Direction};
 use crate::message::{Arguments, Coded};
 use crate::text::{BOM, ParseError, Span, is_blank, quoted};
 
@@ -98,6 +99,13 @@ pub enum SequenceErrorKind {
         /// The cell as written.
         found: String,
     },
+    /// The first cell is not that of the start.
+    NotTheStart {
+        /// The cell as written.
+        found: String,
+        /// The start, counted from 1.
+        start: (u64, u64),
+    },
     /// More than [`MAX_MOVES`].
     TooLong,
 }
@@ -113,6 +121,7 @@ impl Coded for SequenceErrorKind {
         SequenceErrorKind::LoneNumber { .. } => "sequence-lone-number",
         SequenceErrorKind::Numbering { .. } => "sequence-numbering",
         SequenceErrorKind::NotBeside { .. } => "sequence-not-beside",
+        SequenceErrorKind::NotTheStart { .. } => "sequence-not-the-start",
         SequenceErrorKind::TooLong => "sequence-too-long",
     }
 
@@ -132,6 +141,11 @@ impl Coded for SequenceErrorKind {
                     ("wanted", (*wanted).into()),
                 ]
             }
+            SequenceErrorKind::NotTheStart { found, start } => vec![
+                ("found", found.as_str().into()),
+                ("x", start.0.into()),
+                ("y", start.1.into()),
+            ],
             SequenceErrorKind::TooLong => vec![("most", MAX_MOVES.into())],
         }
     }
@@ -180,6 +194,13 @@ impl fmt::Display for SequenceErrorKind {
             SequenceErrorKind::NotBeside { found } => {
                 write!(f, "the cell {found} is not beside the one before it")
             }
+            SequenceErrorKind::NotTheStart { found, start } => {
+                write!(
+                    f,
+                    "the cells begin at {found}, the puzzle at ({}|{})",
+                    start.0, start.1
+                )
+            }
             SequenceErrorKind::TooLong => write!(f, "these are more than {MAX_MOVES} moves"),
         }
     }
@@ -190,6 +211,32 @@ pub type SequenceError = ParseError<SequenceErrorKind>;
 
 /// The moves of a text; none where it is blank.
 pub fn parse(text: &str, language: Language) -> Result<Vec<Direction>, SequenceError> {
+    read(text, language, None)
+}
+
+/// The moves of a text from a start; cells have to begin there.
+///
+/// ```
+/// use lockstep::grid::Cell;
+/// use lockstep::sequence::{Language, parse_from};
+///
+/// let start = Cell::new(0, 0);
+/// assert!(parse_from("(1|1) (2|1)", Language::English, start).is_ok());
+/// assert!(parse_from("(5|5) (6|5)", Language::English, start).is_err());
+/// ```
+pub fn parse_from(
+    text: &str,
+    language: Language,
+    start: Cell,
+) -> Result<Vec<Direction>, SequenceError> {
+    read(text, language, Some(start))
+}
+
+fn read(
+    text: &str,
+    language: Language,
+    start: Option<Cell>,
+) -> Result<Vec<Direction>, SequenceError> {
     let mut reader = Reader {
         text,
         offset: 0,
@@ -198,6 +245,7 @@ pub fn parse(text: &str, language: Language) -> Result<Vec<Direction>, SequenceE
         steps: Vec::new(),
         first_d: None,
         length: 0,
+        start: start.map(|start| (i64::from(start.x) + 1, i64::from(start.y) + 1)),
         cell: None,
         numbered: None,
         before: Before::Nothing,
@@ -249,6 +297,8 @@ struct Reader<'a> {
     first_d: Option<Span>,
     /// Moves of all steps.
     length: usize,
+    /// Where cells have to begin, counted from 1.
+    start: Option<(i64, i64)>,
     /// The last one of a sequence of cells.
     cell: Option<(i64, i64)>,
     /// The last number of a list.
@@ -462,7 +512,16 @@ impl<'a> Reader<'a> {
         self.before = Before::Nothing;
         self.enter(Notation::Cells, span)?;
         let Some((before_x, before_y)) = self.cell.replace((x, y)) else {
-            return Ok(());
+            return match self.start.filter(|&start| start != (x, y)) {
+                None => Ok(()),
+                Some((x, y)) => {
+                    let start = (x as u64, y as u64);
+                    self.error(
+                        |found| SequenceErrorKind::NotTheStart { found, start },
+                        span,
+                    )
+                }
+            };
         };
         let steps = |direction: &Direction| {
             let (dx, dy) = direction.delta();

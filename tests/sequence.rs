@@ -1,10 +1,10 @@
 //! Sequences as people write them: what is read, what is refused and where, and that no text does
 //! harm.
 
-use lockstep::grid::Direction;
+use lockstep::grid::{Cell, Direction};
 use lockstep::message::Coded;
 use lockstep::puzzle::parse_moves;
-use lockstep::sequence::{Language, SequenceErrorKind, parse};
+use lockstep::sequence::{Language, SequenceErrorKind, parse, parse_from};
 use proptest::prelude::*;
 
 use Language::{English, German};
@@ -103,13 +103,16 @@ const REFUSED: &[(&str, Language, &str, &str)] = &[
     ("1. R 3. D", English, "sequence-numbering", "3"),
     ("(1|1) (3|1)", English, "sequence-not-beside", "(3|1)"),
     ("(1|1) (1|1)", English, "sequence-not-beside", "(1|1)"),
+    ("(5|5) (6|5)", English, "sequence-not-the-start", "(5|5)"),
     ("9999999R RR", English, "sequence-too-long", "R"),
 ];
+
+const START: Cell = Cell::new(0, 0);
 
 #[test]
 fn whatever_could_mean_two_things_is_refused_at_its_place() {
     for &(text, language, code, piece) in REFUSED {
-        let error = parse(text, language).expect_err(text);
+        let error = parse_from(text, language, START).expect_err(text);
         assert_eq!(error.kind.code(), code, "{text:?}");
         assert_eq!(&text[error.span.range()], piece, "{text:?}");
     }
@@ -119,7 +122,9 @@ fn whatever_could_mean_two_things_is_refused_at_its_place() {
 fn every_code_is_produced_and_told_in_english() {
     for code in SequenceErrorKind::CODES {
         let case = REFUSED.iter().find(|case| case.2 == *code).expect(code);
-        let told = parse(case.0, case.1).unwrap_err().message(case.0);
+        let told = parse_from(case.0, case.1, START)
+            .unwrap_err()
+            .message(case.0);
         assert!(told.starts_with("line 1, column "), "{told}");
     }
 }

@@ -61,10 +61,11 @@ export function movesTo(text, state, { x, y }) {
  * The moves of a sequence that a person typed or pasted.
  * @param {string} typed
  * @param {'en' | 'de'} language
+ * @param {{ x: number, y: number }} start where cells have to begin
  * @returns {import('./pkg/lockstep.js').Typed}
  */
-export function readSequence(typed, language) {
-  return wasm.readSequence(typed, language);
+export function readSequence(typed, language, { x, y }) {
+  return wasm.readSequence(typed, language, x, y);
 }
 
 /**

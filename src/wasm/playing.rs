@@ -202,17 +202,24 @@ fn surroundings_out<L: Coded>(told: &Surroundings<L>) -> JsValue {
 }
 
 /// The moves of a sequence that a person typed or pasted, in any notation that can mean one thing
-/// only. Where a letter means another thing in German, `language` decides: `de` or `en`.
+/// only. Where a letter means another thing in German, `language` decides: `de` or `en`. Cells have to begin
+/// at column `x` and row `y`, from 0, if these are given.
 #[wasm_bindgen(js_name = "readSequence", unchecked_return_type = "Typed")]
 pub fn read_sequence(
     typed: &str,
     #[wasm_bindgen(unchecked_param_type = "'en' | 'de'")] language: &str,
+    x: Option<u32>,
+    y: Option<u32>,
 ) -> JsValue {
     let language = match language {
         "de" => Language::German,
         _ => Language::English,
     };
-    answer(match sequence::parse(typed, language) {
+    let read = match x.zip(y) {
+        Some((x, y)) => sequence::parse_from(typed, language, Cell::new(x, y)),
+        None => sequence::parse(typed, language),
+    };
+    answer(match read {
         Ok(moves) => Ok(object([("moves", letters(&moves).into())])),
         Err(error) => Err(Refusal::in_text(typed, &error.into())),
     })

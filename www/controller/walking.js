@@ -160,8 +160,8 @@ export function showWalk(app, moves, what) {
  */
 export function walkTyped(app, typed) {
   const { sitting } = app.page;
-  if (sitting.puzzle === null) return { words: '', place: null };
-  const read = engine.readSequence(typed, currentLanguage());
+  if (sitting.start === null) return { words: '', place: null };
+  const read = engine.readSequence(typed, currentLanguage(), sitting.start.players[0]);
   if (!read.ok) return { words: textErrorSentence(read.error), place: read.error };
   const checked = engine.check(sitting.text, read.moves);
   if (!checked.ok) return { words: reasonSentence(checked.error), place: null };

@@ -477,6 +477,7 @@ export default {
   'error.sequence-lone-number':
     'Auf die Zahl „{found}“ folgt keine Anweisung. Schreib sie direkt davor: 3R.',
   'error.sequence-numbering': 'Die Nummerierung geht mit „{found}“ weiter statt mit {wanted}.',
+  'error.sequence-not-the-start': 'Die Felder beginnen bei {found}, das Rätsel bei ({x}|{y}).',
   'error.sequence-not-beside': 'Das Feld {found} liegt nicht neben dem davor.',
   'error.sequence-too-long': 'Das sind mehr als {most} Anweisungen.',
   'expected.columns': 'die Anzahl der Spalten',

@@ -469,6 +469,7 @@ export default {
   'error.sequence-bad-count': '“{found}” is not a number of moves from 1 to 10,000,000.',
   'error.sequence-lone-number': 'no move follows the number “{found}”. Write it right before its move: 3R.',
   'error.sequence-numbering': 'the numbering goes on with “{found}” instead of {wanted}.',
+  'error.sequence-not-the-start': 'the cells begin at {found}, the puzzle at ({x}|{y}).',
   'error.sequence-not-beside': 'the cell {found} is not beside the one before it.',
   'error.sequence-too-long': 'these are more than {most} moves.',
   'expected.columns': 'the number of columns',
