@@ -4,7 +4,8 @@
  *
  *     #p=  base64url( 1 ++ deflate-raw(bytes) )       a puzzle, or the recipe for one
  *     #p=  base64url( 2 ++ deflate-raw(bytes) )       an attempt: a puzzle or recipe with moves
- *     #example=NAME
+ *     #example=NAME, #level=FAMILY/N, #today=DATE/FAMILY       a puzzle by its name
+ *     #level=FAMILY/N&p=…                               … and an attempt at it
  *     #level=FAMILY/N           a level of a family's series, from 1
  *     #today=DATE/FAMILY        the puzzle of a day, YYYY-MM-DD; without a family of the first one; #today alone
  *                               is the day that it is
@@ -33,9 +34,10 @@ export const INFLATE_LIMIT = 16 * 1024 * 1024;
 export const LONGEST_LINK = 32_000;
 
 /**
- * @typedef {{ kind: 'none' } | { kind: 'example', name: string } | { kind: 'puzzle', code: string }
- *   | { kind: 'level', family: string, number: number } | { kind: 'today', date: string | null, family: string | null }
- *   | { kind: 'unknown' }} Fragment
+ * @typedef {{ kind: 'example', name: string } | { kind: 'level', family: string, number: number }
+ *   | { kind: 'today', date: string | null, family: string | null }} Named
+ * @typedef {{ kind: 'none' } | { kind: 'puzzle', code: string } | { kind: 'unknown' }
+ *   | Named & { attempt?: string }} Fragment attempt: the code of one, where there is one
  */
 
 /**
@@ -47,23 +49,29 @@ export function readFragment(hash) {
   const text = hash.startsWith('#') ? hash.slice(1) : hash;
   if (text === '') return { kind: 'none' };
   if (text.startsWith('p=')) return { kind: 'puzzle', code: text.slice(2) };
-  if (text.startsWith('example=')) {
-    try {
-      return { kind: 'example', name: decodeURIComponent(text.slice('example='.length)) };
-    } catch {
-      return { kind: 'unknown' };
-    }
-  }
-  return readLevel(text) ?? readDay(text) ?? { kind: 'unknown' };
+  const [name, attempt] = text.split('&p=', 2);
+  const named = readExample(name) ?? readLevel(name) ?? readDay(name);
+  if (named === null) return { kind: 'unknown' };
+  return attempt === undefined ? named : { ...named, attempt };
 }
 
-/** @param {string} text @returns {Fragment | null} */
+/** @param {string} text @returns {Named | null} */
+function readExample(text) {
+  if (!text.startsWith('example=')) return null;
+  try {
+    return { kind: 'example', name: decodeURIComponent(text.slice('example='.length)) };
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} text @returns {Named | null} */
 function readLevel(text) {
   const found = /^level=([a-z]+)\/([1-9]\d{0,5})$/.exec(text);
   return found && { kind: 'level', family: found[1], number: Number(found[2]) };
 }
 
-/** @param {string} text @returns {Fragment | null} */
+/** @param {string} text @returns {Named | null} */
 function readDay(text) {
   const found = /^today(?:=(\d{4}-\d\d-\d\d)(?:\/([a-z]+))?)?$/.exec(text);
   if (found === null) return null;

@@ -27,7 +27,7 @@ import {
   totalAfter,
 } from '../knowledge.js';
 import { moveWord } from '../sequence.js';
-import { nextRedo, nextUndo } from '../state/game.js';
+import { nextRedo, nextUndo, noteTotals } from '../state/game.js';
 import { learnFrom } from '../state/search.js';
 import { turnTo } from '../state/sitting.js';
 import { newJob, runJob } from './jobs.js';
@@ -40,6 +40,9 @@ const WATCH_MS = 10_000;
 
 /** So long the number to beat is looked for without being asked for. */
 const LEAST_MS = 1_000;
+
+/** Whoever does not see that a hint is being looked for hears it after this time. */
+const TELL_AFTER_MS = 1_500;
 
 /** What a judge may take beside a search that runs. */
 const MEMORY = 500e6;
@@ -54,10 +57,13 @@ export function stopAsking({ page, judge, asking }) {
 
 /** The own walk has changed: what it cost, and whether it is lost, is found out in the background. @param {App} app */
 export function watch(app) {
-  stopAsking(app);
   const { page, asking } = app;
-  page.passing.hint = null;
   const { tab, game } = page.sitting;
+  const { hint: shown } = page.passing;
+  if (shown?.walk !== game.walk.moves) page.passing.hint = null;
+  // Whoever asked for the number to beat may walk on meanwhile.
+  if (page.jobs.question?.purpose === 'least') return;
+  stopAsking(app);
   if (game.state === null || tab !== 'play') return;
   const asksLeast = game.least === null && game.knowledge.lost !== '' && !game.soughtLeast;
   if (warns(page) && standing(game.knowledge, game.walk.moves) === 'lost') app.announce(lostWords(app));
@@ -100,6 +106,20 @@ export async function hint(app) {
   app.changed();
 }
 
+/**
+ * How many moves it takes in all from here is found out for a checkpoint, without a word.
+ * @param {App} app
+ */
+export function assessHere(app) {
+  const { page, asking } = app;
+  const { game } = page.sitting;
+  noteTotals(game);
+  const isFree = page.jobs.question === null && !(game.state?.solved ?? true);
+  if (!isFree || !currentFamily(page).countsTotals || isAssessed(game.knowledge, game.walk.moves)) return;
+  ask(app, 'watch');
+  asking.ending = window.setTimeout(() => cancelHint(app), WATCH_MS);
+}
+
 /** Plays the rest of a solution from here, which can be undone like any press. @param {App} app */
 export async function showRest(app) {
   const { sitting } = app.page;
@@ -115,8 +135,8 @@ export async function showRest(app) {
 /** Finds the number to beat, however long it takes, and shows it. @param {App} app */
 export async function askLeast(app) {
   const { game } = app.page.sitting;
-  game.asked = true;
   if (game.least === null && game.knowledge.lost !== '') await findLeast(app, 'least');
+  game.asked ||= game.least !== null;
   app.changed();
 }
 
@@ -224,7 +244,9 @@ async function isKnown(app) {
   const { game } = app.page.sitting;
   const { moves } = game.walk;
   if (isAssessed(game.knowledge, moves)) return true;
+  const telling = window.setTimeout(() => app.announce(t('hint.looking')), TELL_AFTER_MS);
   const answer = await ask(app, 'hint');
+  window.clearTimeout(telling);
   if (answer === null) return false;
   if (answer.ok && answer.verdict !== 'stopped') return true;
   // What was known before is better than nothing.
@@ -267,7 +289,10 @@ async function ask(app, purpose, moves = app.page.sitting.game.walk.moves) {
   );
   if (answer === null) return null;
   stopAsking(app);
-  if (answer.ok) learn(game.knowledge, moves, answer);
+  if (answer.ok) {
+    learn(game.knowledge, moves, answer);
+    noteTotals(game);
+  }
   app.changed();
   return answer;
 }
@@ -311,7 +336,9 @@ async function askInBackground(app, asksLeast, asks) {
   const answer = ask(app, 'watch');
   app.asking.ending = window.setTimeout(() => cancelHint(app), WATCH_MS);
   if ((await answer) === null) return;
-  app.announce([coachedWords(app), warns(page) ? lostWords(app) : ''].filter(Boolean).join(' '));
+  const told = [coachedWords(app), warns(page) ? lostWords(app) : ''].filter(Boolean);
+  // What the move did is said again: it may not have been read out yet.
+  if (told.length > 0) app.announce([app.actions.stepWords(), ...told].filter(Boolean).join(' '));
 }
 
 /** @param {App} app @param {import('../types.js').Message | undefined} problem */

@@ -26,7 +26,7 @@ import {
   wished,
 } from '../state/page.js';
 import { dayKey } from '../state/results.js';
-import { turnTo } from '../state/sitting.js';
+import { betterSource, turnTo } from '../state/sitting.js';
 import { isTouched } from '../store/records.js';
 import { FILE_LIMIT, decodeText } from '../text-source.js';
 import { leastOf } from './library.js';
@@ -65,7 +65,7 @@ export function openText(app, text, source, { quiet = false, bytes, anew = !quie
   } else {
     const replaced = leave(app, origin);
     const known = asideOf(page, opened.puzzle.id);
-    if (known !== null) takenUp(page, { ...known, source });
+    if (known !== null) takenUp(page, { ...known, source: betterSource(source, known.source) });
     else {
       puzzleOpened(page, opened, text, source, origin);
       page.sitting.forecast = engine.forecast(text, opened.state);
@@ -183,6 +183,7 @@ export async function openFragment(app, hash) {
     await openDaily(app, fragment.family ?? FAMILIES[0].kind, fragment.date ?? app.page.library.today, { anew: false });
   else if (fragment.kind === 'unknown') warn(app, 'notice.unknown-link');
   else await openCode(app, fragment.code);
+  if ('attempt' in fragment && fragment.attempt !== undefined) await openAttempt(app, fragment.attempt);
   return true;
 }
 
@@ -293,11 +294,38 @@ async function openCode(app, code) {
     ? { kind: 'generated', settings: unpacked.generated }
     : { kind: 'link' };
   if (!openText(app, unpacked.text, source, { quiet: true })) return warn(app, 'notice.bad-puzzle-in-link');
-  if (unpacked.moves) {
-    app.page.sitting.game.rival = unpacked.moves;
-    turnTo(app.page.sitting, 'play');
-    app.announce(app.actions.rivalWords());
-  }
+  if (unpacked.moves) playAgainst(app, unpacked.moves);
+}
+
+/**
+ * An attempt at the puzzle that was opened by its name.
+ * @param {App} app
+ * @param {string} code
+ */
+async function openAttempt(app, code) {
+  const { page } = app;
+  const { sitting } = page;
+  const decoded = await decode(code);
+  // Another puzzle is on the boards by now, or none was opened by that name.
+  if (sitting !== page.sitting || sitting.puzzle === null) return;
+  const unpacked = decoded.ok ? engine.unpack(decoded.bytes) : null;
+  const opened = unpacked?.ok ? engine.open(unpacked.text) : null;
+  const isOfIt = opened?.ok && opened.puzzle.id === sitting.puzzle.id;
+  if (!isOfIt || !unpacked?.ok || !unpacked.moves) return warn(app, 'notice.damaged-link');
+  playAgainst(app, unpacked.moves);
+}
+
+/**
+ * Somebody's attempt is to be outdone.
+ * @param {App} app
+ * @param {string} moves
+ */
+function playAgainst(app, moves) {
+  const { sitting } = app.page;
+  sitting.game.rival = moves;
+  turnTo(sitting, 'play');
+  app.announce(app.actions.rivalWords());
+  app.changed();
 }
 
 /**

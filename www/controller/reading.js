@@ -13,7 +13,7 @@ import { FAMILIES } from '../families/index.js';
 import { isUnplayed, knownMarks } from '../state/game-record.js';
 import { cardKept, cardOfPuzzle, cardsRead, freeKey, newestFirst } from '../state/kept.js';
 import { takenUp } from '../state/page.js';
-import { turnTo } from '../state/sitting.js';
+import { betterSource, turnTo } from '../state/sitting.js';
 import { cardFrom, isOwnDraft, marksOf, sittingFrom, textFrom } from '../store/records.js';
 import { meet, tell } from './seats.js';
 
@@ -46,7 +46,7 @@ export async function recall(app) {
         found.game.rival = rival;
         turnTo(found, 'play');
       }
-      takeUp(app, { ...withFindings(found, sitting), source: sitting.source });
+      takeUp(app, { ...withFindings(found, sitting), source: betterSource(sitting.source, found.source) });
     }
     enter({ key: page.sitting.key, kind: puzzle.kind }, { anew: false });
   }

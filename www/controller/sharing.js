@@ -109,7 +109,10 @@ async function fragmentOf(source, text) {
  */
 async function attemptOf(source, text, moves) {
   const packed = engine.packAttempt(text, source.kind === 'generated' ? source.settings : null, moves);
-  return packed.ok ? encode(packed.bytes) : null;
+  if (!packed.ok) return null;
+  const hash = await encode(packed.bytes);
+  const name = namedFragment(source);
+  return name === '' ? hash : `${name}&${hash.slice(1)}`;
 }
 
 /**

@@ -8,7 +8,7 @@
 
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
-import { currentLanguage, t } from '../i18n/index.js';
+import { currentLanguage, ownKey, t } from '../i18n/index.js';
 import { deedWords, reasonSentence, textErrorSentence } from '../i18n/sentences.js';
 import { moveWord } from '../sequence.js';
 import * as game from '../state/game.js';
@@ -101,7 +101,7 @@ export function stepWords(app) {
 /** @param {App} app */
 export function undo(app) {
   const undone = game.undo(app.page.sitting.game);
-  if (undone !== null) walkChanged(app, t('done.undone', { what: deedWords(undone) }));
+  if (undone !== null) walkChanged(app, t('done.undone', { what: deedWords(undone, currentFamily(app.page).kind) }));
   else app.changed();
 }
 
@@ -109,7 +109,7 @@ export function undo(app) {
 export function redo(app) {
   const again = game.redo(app.page.sitting.game);
   if (again === null) return;
-  walkChanged(app, t('done.again', { what: deedWords(again) }));
+  walkChanged(app, t('done.again', { what: deedWords(again, currentFamily(app.page).kind) }));
   if (again.cut === '') showSteps(app, again.add.length, false);
 }
 
@@ -166,6 +166,7 @@ export function walkTyped(app, typed) {
   const checked = engine.check(sitting.text, read.moves);
   if (!checked.ok) return { words: reasonSentence(checked.error), place: null };
   const { solved, after, count, illegal } = checked;
+  if (count === 0) return { words: '', place: null };
   const played = after ?? (illegal === undefined ? count : illegal.number - 1);
   const moves = read.moves.slice(0, played);
   if (game.turnTo(sitting.game, moves, 'sequence')) {
@@ -173,26 +174,29 @@ export function walkTyped(app, typed) {
     showSteps(app, played, false);
     if (solved && played > 0) app.actions.won();
   }
-  return { words: typedWords({ count, played, solved, illegal }, read.moves), place: null };
+  const { kind } = currentFamily(app.page);
+  return { words: typedWords(kind, { count, played, solved, illegal }, read.moves), place: null };
 }
 
 /**
+ * @param {string} kind of the family
  * @param {{ count: number, played: number, solved: boolean, illegal?: { number: number, reason: import('../types.js').Message } }} checked
  * @param {string} moves
  */
-function typedWords({ count, played, solved, illegal }, moves) {
-  if (solved && played < count) return t('typed.solved-early', { count: played, more: count - played });
-  if (solved) return t('typed.solved', { count });
-  if (illegal === undefined) return t('typed.walked', { count });
+function typedWords(kind, { count, played, solved, illegal }, moves) {
+  if (solved && played < count) return t(ownKey(kind, 'typed.solved-early'), { count: played, more: count - played });
+  if (solved) return t(ownKey(kind, 'typed.solved'), { count });
+  if (illegal === undefined) return t(ownKey(kind, 'typed.walked'), { count });
   const { number, reason } = illegal;
   const move = moveWord(moves[number - 1]);
-  return t('typed.illegal', { count: played, number, move, reason: reasonSentence(reason) });
+  return t(ownKey(kind, 'typed.illegal'), { count: played, number, move, reason: reasonSentence(reason) });
 }
 
 /** @param {App} app */
 export function setCheckpoint(app) {
   if (!game.setCheckpoint(app.page.sitting.game)) return;
   app.announce(t('checkpoint.set-done'));
+  app.actions.assessHere();
   app.changed();
 }
 
@@ -204,8 +208,7 @@ export function dropCheckpoint(app, index) {
 
 /** @param {App} app @param {number} index */
 export function goToCheckpoint(app, index) {
-  const { game: current } = app.page.sitting;
-  if (game.turnTo(current, current.checkpoints[index].moves, 'checkpoint')) walkChanged(app);
+  if (game.goToCheckpoint(app.page.sitting.game, index)) walkChanged(app);
 }
 
 /** @param {App} app */

@@ -276,7 +276,6 @@ export default {
   'par.hints': { one: '{count} Tipp', other: '{count} Tipps' },
   'par.seeking': 'Der Bestwert wird gesucht … {time}',
   'par.least': 'kürzeste Lösung: {count}',
-  'par.unknown': 'der Bestwert ist nicht bekannt',
 
   'won.count': { one: '{count} Zug', other: '{count} Zügen' },
   'won.solved': 'Gelöst mit {played}.',
@@ -488,6 +487,7 @@ export default {
     'Zahlen in Zeile {line}: {found}, erwartet: {expected}; vielleicht fehlt dort eine oder ist zu viel.',
   'hint.move': 'Tipp: {move}. Frag noch einmal, um ihn auszuführen.',
   'hint.none': 'Diesmal kein Tipp: {reason}',
+  'hint.looking': 'Ein Tipp wird gesucht.',
   'hint.thinking': 'Sucht einen Tipp … {time}',
   'hint.thinking-states': 'Sucht einen Tipp … {time} · {states} Stellungen',
   'hint.jump': 'Tipp: {move}, über die Wand. Frag noch einmal, um ihn auszuführen.',

@@ -270,7 +270,6 @@ export default {
   'par.hints': { one: '{count} hint', other: '{count} hints' },
   'par.seeking': 'Looking for the number to beat … {time}',
   'par.least': 'shortest: {count}',
-  'par.unknown': 'the number to beat is not known',
 
   'won.count': { one: '{count} move', other: '{count} moves' },
   'won.solved': 'Solved with {played}.',
@@ -480,6 +479,7 @@ export default {
     'Numbers in line {line}: {found}, expected: {expected}; perhaps one is missing there, or there is one too many.',
   'hint.move': 'Hint: {move}. Ask again to play it.',
   'hint.none': 'No hint this time: {reason}',
+  'hint.looking': 'Looking for a hint.',
   'hint.thinking': 'Looking for a hint … {time}',
   'hint.thinking-states': 'Looking for a hint … {time} · {states} positions',
   'hint.jump': 'Hint: {move}, over the wall. Ask again to play it.',

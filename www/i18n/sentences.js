@@ -144,10 +144,11 @@ function seenWords({ code, args }, kind) {
 /**
  * What a press did, as undo and redo name it.
  * @param {import('../state/game.js').Entry} entry
+ * @param {string} kind of the family
  */
-export function deedWords({ what, cut, add }) {
+export function deedWords({ what, cut, add }, kind) {
   const move = add.length === 1 ? moveWord(add) : '';
-  return t(`done.${what}`, { move, count: Math.max(cut.length, add.length) });
+  return t(ownKey(kind, `done.${what}`), { move, count: Math.max(cut.length, add.length) });
 }
 
 /**

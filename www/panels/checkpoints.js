@@ -6,7 +6,6 @@
 import { h, icon, iconButton, setText, translate } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { ownKey, t } from '../i18n/index.js';
-import { totalAfter } from '../knowledge.js';
 import { moveWord } from '../sequence.js';
 import { MOST_CHECKPOINTS } from '../state/game.js';
 
@@ -29,16 +28,16 @@ export function createCheckpoints(app) {
 
     render() {
       const { game } = page.sitting;
-      const { checkpoints, walk, knowledge } = game;
+      const { checkpoints, walk } = game;
       const isHere = checkpoints.some(({ moves }) => moves === walk.moves);
       set.disabled = isHere || checkpoints.length >= MOST_CHECKPOINTS;
       list.hidden = checkpoints.length === 0;
       const { kind, countsTotals } = currentFamily(page);
-      const told = checkpoints.map(({ moves, tried }) => ({
+      const told = checkpoints.map(({ moves, tried, total }) => ({
         name: t(ownKey(kind, 'checkpoint.name'), { count: moves.length }),
         more: [
           tried === '' ? '' : t('checkpoint.tried', { moves: [...tried].map(moveWord).join(', ') }),
-          countsTotals ? totalWords(totalAfter(knowledge, moves)) : '',
+          countsTotals ? totalWords(total) : '',
         ]
           .filter(Boolean)
           .join(' · '),

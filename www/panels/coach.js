@@ -26,9 +26,9 @@ export function createCoach(app) {
 
     render() {
       const { words: said, tone } = coachWords(app);
-      const { view, game } = page.sitting;
+      const { tab, game } = page.sitting;
       const { hint } = page.passing;
-      const walking = view === 'walk';
+      const walking = tab === 'play';
       const thinking = page.jobs.question?.purpose === 'hint';
       const good = walking && actions.lostWords() !== '' ? lastGood(game.knowledge) : null;
       const stage = walking && !thinking && hint?.walk === game.walk.moves ? hint.stage : 'none';
@@ -49,8 +49,8 @@ export function createCoach(app) {
  * @returns {{ words: string, tone: 'plain' | 'won' | 'lost' | 'hint' | 'refused' }}
  */
 export function coachWords({ page, actions }, short = false) {
-  const { view, puzzle, game, solution } = page.sitting;
-  if (view !== 'walk') return { words: '', tone: 'plain' };
+  const { tab, puzzle, game, solution } = page.sitting;
+  if (tab !== 'play') return { words: '', tone: 'plain' };
   const { state, remark } = game;
   const { question } = page.jobs;
   if (question?.purpose === 'hint') {

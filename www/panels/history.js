@@ -4,6 +4,7 @@
  */
 
 import { h, setText } from '../dom.js';
+import { currentFamily } from '../families/index.js';
 import { number, t } from '../i18n/index.js';
 import { deedWords } from '../i18n/sentences.js';
 import { sequenceText } from '../sequence.js';
@@ -37,7 +38,7 @@ export function createHistoryList(app) {
       const now = [entries, entries.length, entries.at(-1), at, moves, document.documentElement.lang];
       if (now.every((item, index) => item === shown[index])) return;
       shown = now;
-      const lines = linesOf(entries);
+      const lines = linesOf(entries, currentFamily(page).kind);
       const here = lines.findIndex(({ to }) => to >= at);
       const first = Math.max(0, Math.min(lines.length - MOST_LINES, (here < 0 ? lines.length : here) - MOST_LINES / 2));
       list.replaceChildren(
@@ -67,9 +68,10 @@ function showWithin(list, line) {
 
 /**
  * @param {import('../state/game.js').Entry[]} entries
+ * @param {string} kind of the family
  * @returns {Line[]}
  */
-function linesOf(entries) {
+function linesOf(entries, kind) {
   /** @type {Line[]} */
   const lines = [];
   let together = '';
@@ -82,7 +84,7 @@ function linesOf(entries) {
       last.words = sequenceText(together, 'arrows');
     } else {
       together = single ? entry.add : '';
-      lines.push({ from: index, to: index + 1, words: single ? sequenceText(together, 'arrows') : deedWords(entry) });
+      lines.push({ from: index, to: index + 1, words: single ? sequenceText(together, 'arrows') : deedWords(entry, kind) });
     }
   }
   return lines;

@@ -92,7 +92,7 @@ export function createLayout(app, parts) {
       seen = puzzle;
       watched = now;
       words.render(statusWords(app));
-      setText(moment, momentWords(page.sitting));
+      setText(moment, momentWords(app));
     },
   };
 }

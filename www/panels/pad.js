@@ -58,10 +58,10 @@ function createHistoryButtons({ page, actions }) {
 
     render() {
       const { game } = page.sitting;
-      const { stepsBack, runs: canRun, words } = currentFamily(page);
+      const { stepsBack, runs: canRun, words, kind } = currentFamily(page);
       const [last, next] = [nextUndo(game), nextRedo(game)];
-      name(undo, last === null ? t('walk.undo') : t('walk.undo-what', { what: deedWords(last) }));
-      name(redo, next === null ? t('walk.redo') : t('walk.redo-what', { what: deedWords(next) }));
+      name(undo, last === null ? t('walk.undo') : t('walk.undo-what', { what: deedWords(last, kind) }));
+      name(redo, next === null ? t('walk.redo') : t('walk.redo-what', { what: deedWords(next, kind) }));
       undo.disabled = last === null;
       redo.disabled = next === null;
       restart.disabled = game.walk.moves === '' && game.walk.left.length === 0;

@@ -33,14 +33,14 @@ export function createPar(app) {
       const { question } = page.jobs;
       const seeking = question?.purpose === 'least' ? question : null;
       const isTold = game.asked || (game.state?.solved ?? false);
-      ask.hidden = isTold || seeking !== null || game.knowledge.lost === '';
+      const isKnown = isTold && game.least !== null;
+      ask.hidden = isKnown || seeking !== null || game.knowledge.lost === '';
       cancel.hidden = seeking === null;
       const { kind } = currentFamily(page);
       const parts = [];
       if (game.hints > 0) parts.push(t('par.hints', { count: game.hints }));
       if (seeking !== null) parts.push(t('par.seeking', { time: duration(secondsOf(seeking)) }));
-      else if (isTold && game.least !== null) parts.push(t(ownKey(kind, 'par.least'), { count: game.least }));
-      else if (game.asked) parts.push(t('par.unknown'));
+      else if (isKnown) parts.push(t(ownKey(kind, 'par.least'), { count: game.least ?? 0 }));
       setText(words, parts.join(' · '));
       element.hidden = parts.length === 0 && ask.hidden && cancel.hidden;
     },

@@ -5,7 +5,8 @@
  */
 
 import { h, icon, setText } from '../dom.js';
-import { t } from '../i18n/index.js';
+import { currentFamily } from '../families/index.js';
+import { ownKey, t } from '../i18n/index.js';
 import { check } from './fields.js';
 import { namedFragment } from '../share-link.js';
 
@@ -93,7 +94,7 @@ export function createShareDialog(app, dialog) {
       const walked = game.walk.moves.length;
       movesRow.hidden = walked === 0;
       moves.checked = sharing.withMoves;
-      setText(movesWords, t('share.with-moves', { count: walked }));
+      setText(movesWords, t(ownKey(currentFamily(page).kind, 'share.with-moves'), { count: walked }));
       const offered = isOffered(sharing);
       link.element.hidden = !offered;
       const address = sharing.link?.address ?? '';

@@ -10,10 +10,17 @@ import { isWatching, shownMoment, shownMoves } from '../state/sitting.js';
 import { coachWords } from './coach.js';
 
 /**
- * How far the playback is; at the end the verdict has the line for itself.
- * @param {import('../state/sitting.js').Sitting} sitting
+ * How far the playback is; at the end the verdict has the line for itself. While one plays, how many moves are played,
+ * where the line does not say that already.
+ * @param {import('../main.js').App} app
  */
-export function momentWords(sitting) {
+export function momentWords(app) {
+  const { sitting, jobs } = app.page;
+  if (sitting.tab === 'play' && jobs.search === null) {
+    const played = currentFamily(app.page).words.counter(sitting);
+    const isTold = sitting.game.walk.moves === '' || (sitting.game.state?.solved ?? true);
+    return isTold || statusWords(app) === played ? '' : played;
+  }
   const moment = shownMoment(sitting);
   const count = shownMoves(sitting).length;
   return sitting.view === 'solution' && moment < count ? t('playback.of', { moment, count }) : '';

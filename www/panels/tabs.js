@@ -38,6 +38,8 @@ export function createTabs({ page, actions }, place) {
         button.setAttribute('aria-pressed', String(page.sitting.tab === tab));
         // A search goes on while one plays.
         button.classList.toggle('busy', tab === 'solve' && page.jobs.search !== null);
+        // What is wrong with the text is told there.
+        button.classList.toggle('flawed', tab === 'make' && page.sitting.draft.error !== null);
       }
     },
   };

@@ -49,11 +49,12 @@ const isEntry = isRecord({
   add: isMoves,
   left: orMissing(isListOf(isLeft, MOST_ENTRIES)),
   hints: orMissing(isWhole),
+  shown: orMissing(isFlag),
 });
 
-const isCheckpoint = isRecord({ moves: isMoves, tried: isMoves });
-
 const isTotal = (/** @type {unknown} */ value) => value === null || value === 'lost' || isWhole(value);
+
+const isCheckpoint = isRecord({ moves: isMoves, tried: isMoves, total: isTotal, hints: isWhole, own: isFlag });
 
 const isKnowledge = isRecord({
   solution: orNull(isMoves),
@@ -94,7 +95,7 @@ export function gameRecord({ walk, ...rest }) {
  */
 export function gameMarks({ walk, checkpoints, hints, rival, asked }) {
   const { moves, entries, at } = walk;
-  const points = checkpoints.flatMap(checkpoint => [checkpoint.moves, checkpoint.tried]);
+  const points = checkpoints.flatMap(({ moves: there, tried, total }) => [there, tried, total]);
   return [moves, at, entries.length, entries.at(-1), hints, rival, asked, ...points];
 }
 
@@ -132,7 +133,7 @@ export function gameFrom(record, start, replay) {
   const { hints, seconds, knowledge, least, soughtLeast, rival, asked } = rest;
   const game = newGame(start);
   game.walk.entries = entries.map((/** @type {any} */ entry) =>
-    picked(entry, ['what', 'cut', 'add', 'left', 'hints']),
+    picked(entry, ['what', 'cut', 'add', 'left', 'hints', 'shown']),
   );
   const end = endOf(game.walk.entries);
   if (at > entries.length || end === null || replay(end) === null) return null;
@@ -143,7 +144,7 @@ export function gameFrom(record, start, replay) {
     ...game,
     state,
     checkpoints: checkpoints
-      .map((/** @type {any} */ point) => picked(point, ['moves', 'tried']))
+      .map((/** @type {any} */ point) => picked(point, ['moves', 'tried', 'total', 'hints', 'own']))
       .filter((/** @type {import('./game.js').Checkpoint} */ point) => replay(point.moves) !== null),
     hints,
     seconds: Math.max(0, seconds),

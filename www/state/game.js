@@ -16,7 +16,9 @@
  * @property {string} cut the moves taken off its end
  * @property {string} add the moves appended
  * @property {Left[]} [left] The cells that steps back have left.
- * @property {number} [hints] How many hints were counted before a restart, which counts anew.
+ * @property {number} [hints] How many hints were counted before a restart, which counts anew; or how many a
+ *   checkpoint adds, as its position was reached with more.
+ * @property {boolean} [shown] Whether a checkpoint's position was reached by a solution that was shown.
  *
  * @typedef {{ x: number, y: number, move: string }} Left A cell that was left, and the move that had led
  *   onto it.
@@ -30,6 +32,9 @@
  * @typedef {object} Checkpoint A position to come back to.
  * @property {string} moves
  * @property {string} tried The moves that were tried from there, each once.
+ * @property {import('../knowledge.js').Total} total How many moves there are in all from there, where that is known.
+ * @property {number} hints How many hints led there.
+ * @property {boolean} own Whether none of the moves was shown.
  *
  * @typedef {object} Game
  * @property {Walk} walk
@@ -46,7 +51,7 @@
  * @property {boolean} asked Whether the person wants to see it before the end.
  */
 
-import { nothingKnown } from '../knowledge.js';
+import { nothingKnown, totalAfter } from '../knowledge.js';
 
 /** More checkpoints would be no help. */
 export const MOST_CHECKPOINTS = 20;
@@ -221,14 +226,15 @@ export function backTo(game, moves, what) {
  * @param {Game} game
  * @param {string} moves
  * @param {Deed} what
+ * @param {Pick<Entry, 'hints' | 'shown'>} [more] what is to be noted of it
  * @returns {boolean} whether that changed anything
  */
-export function turnTo(game, moves, what) {
+export function turnTo(game, moves, what, more = {}) {
   const now = game.walk.moves;
   if (now === moves) return false;
   let common = 0;
   while (common < moves.length && moves[common] === now[common]) common++;
-  done(game, { what, cut: now.slice(common), add: moves.slice(common) });
+  done(game, { what, cut: now.slice(common), add: moves.slice(common), ...more });
   forgetStep(game);
   return true;
 }
@@ -242,8 +248,29 @@ export function setCheckpoint(game) {
   const { checkpoints, walk } = game;
   if (checkpoints.length >= MOST_CHECKPOINTS) return false;
   if (checkpoints.some(({ moves }) => moves === walk.moves)) return false;
-  checkpoints.push({ moves: walk.moves, tried: '' });
+  const total = totalAfter(game.knowledge, walk.moves);
+  checkpoints.push({ moves: walk.moves, tried: '', total, hints: game.hints, own: isOwn(game) });
   return true;
+}
+
+/**
+ * Back to a checkpoint, as a press of its own, with the hints that had led there.
+ * @param {Game} game
+ * @param {number} index
+ * @returns {boolean} whether that changed anything
+ */
+export function goToCheckpoint(game, index) {
+  const { moves, hints, own } = game.checkpoints[index];
+  const more = Math.max(0, hints - game.hints);
+  return turnTo(game, moves, 'checkpoint', { hints: more, ...(own ? {} : { shown: true }) });
+}
+
+/**
+ * What is known by now of the totals of checkpoints is noted, as the next question forgets it.
+ * @param {Game} game
+ */
+export function noteTotals({ checkpoints, knowledge }) {
+  for (const checkpoint of checkpoints) checkpoint.total = totalAfter(knowledge, checkpoint.moves) ?? checkpoint.total;
 }
 
 /**
@@ -272,10 +299,10 @@ export function isOwn({ walk: { entries, at } }) {
   let length = 0;
   /** How many moves stand before the first that was shown. */
   let own = Infinity;
-  for (const { what, cut, add } of entries.slice(0, at)) {
+  for (const { what, cut, add, shown } of entries.slice(0, at)) {
     length -= cut.length;
     if (length <= own) own = Infinity;
-    if (what === 'solution' || what === 'rival') own = Math.min(own, length);
+    if (what === 'solution' || what === 'rival' || shown) own = Math.min(own, length);
     length += add.length;
   }
   return own === Infinity;
@@ -303,17 +330,18 @@ function isMove({ what }) {
 }
 
 /** @param {Game} game @param {Entry} entry */
-function apply(game, { what, cut, add }) {
+function apply(game, { what, cut, add, hints }) {
   const { walk } = game;
   walk.moves = walk.moves.slice(0, walk.moves.length - cut.length) + add;
   if (what === 'restart') game.hints = 0;
+  else game.hints += hints ?? 0;
 }
 
 /** @param {Game} game @param {Entry} entry */
 function takeBack(game, { what, cut, add, hints }) {
   const { walk } = game;
   walk.moves = walk.moves.slice(0, walk.moves.length - add.length) + cut;
-  if (what === 'restart') game.hints += hints ?? 0;
+  game.hints += (what === 'restart' ? 1 : -1) * (hints ?? 0);
 }
 
 /** @param {Walk} walk @returns {Left[]} */

@@ -133,6 +133,15 @@ export function showWalk(sitting) {
 }
 
 /**
+ * Where a puzzle comes from that was known before: a text or a link tells less than a name.
+ * @param {Source | null} now
+ * @param {Source | null} before
+ */
+export function betterSource(now, before) {
+  return now === null || (before !== null && (now.kind === 'link' || now.kind === 'text')) ? before : now;
+}
+
+/**
  * The panel is for something else, and the boards show what goes with it: what was found where it is for solving,
  * else the own walk.
  * @param {Sitting} sitting

@@ -93,6 +93,26 @@ test('the words of a result are copied with the link', async () => {
   assert.match(address, /#p=/);
 });
 
+test('an attempt at a level opens the level, whose next one follows', async () => {
+  const { page } = await visit('#level=simultaneous/2');
+  await walk(page, 'DD');
+  const fragment = await shared(page, true);
+  assert.match(fragment, /^#level=simultaneous\/2&p=/);
+  const other = await visit(fragment);
+  await says(parts(other.page).name, new RegExp(en('level.simultaneous.2')));
+  await says(other.page.locator('.rival'), en('rival.unsolved', { played: instructions(2) }));
+  assert.deepEqual(other.problems, []);
+});
+
+test('an attempt at another puzzle than the one it names is told to be damaged', async () => {
+  const { page } = await visit('#level=simultaneous/2');
+  await walk(page, 'DD');
+  const fragment = await shared(page, true);
+  const other = await visit(fragment.replace('simultaneous/2', 'simultaneous/3'));
+  await says(parts(other.page).notice.getByRole('alert'), en('notice.damaged-link'));
+  assert.equal(await other.page.locator('.rival').isVisible(), false);
+});
+
 test('an attempt survives a reload', async () => {
   const { page } = await withPasted(await visit(), OPPOSED);
   await walk(page, 'UUDRD');

@@ -89,6 +89,35 @@ test('the number to beat is told to whoever asks, and before that to nobody', as
   await says(par, en('par.least', { count: 3 }));
 });
 
+test('a search for the number to beat that was cancelled can be asked for again, and goes on while one walks', async () => {
+  const { page } = await visit('#example=giant');
+  const { button, count } = parts(page);
+  const [ask, cancel] = [page.locator('.par-row').getByText(en('par.ask')), page.locator('.par-row').getByText(en('solve.cancel'))];
+  await ask.click();
+  await cancel.click();
+  await ask.click();
+  await page.keyboard.press('ArrowRight');
+  await says(count, en('simultaneous.instructions', { count: 1 }));
+  await cancel.waitFor();
+  await cancel.click();
+  await ask.waitFor();
+  assert.equal(await button('walk.undo').isEnabled(), true);
+});
+
+test('checkpoints on two branches tell what each takes in all', async () => {
+  const { page } = await withPasted(await visit(), OPPOSED);
+  await toTab(page, 'play');
+  const rows = page.locator('.checkpoints li');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('c');
+  await eventually(() => rows.nth(0).textContent(), new RegExp(en('checkpoint.total', { count: 4 })));
+  await parts(page).button('walk.restart').click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('c');
+  await eventually(() => rows.nth(1).textContent(), new RegExp(en('checkpoint.total', { count: 3 })));
+  await eventually(() => rows.nth(0).textContent(), new RegExp(en('checkpoint.total', { count: 4 })));
+});
+
 test('the rest of a solution is one press that undo takes back', async () => {
   const { page } = await withPasted(await visit(), OPPOSED);
   const { button, count, events } = parts(page);

@@ -179,7 +179,7 @@ test('the rest is played as one press, which undo takes back, and the win is not
   const shown = en('won.shown', { played: en('simultaneous.won.count', { count: 3 }) });
   await says(events, shown);
   await says(page.locator('.win-title'), shown);
-  await undoSays(page, undoing('done.solution', { count: 2 }));
+  await undoSays(page, undoing('simultaneous.done.solution', { count: 2 }));
   await page.keyboard.press('Control+z');
   await says(count, instructions(1));
   await placesAre(page, [at(1, 2), START]);

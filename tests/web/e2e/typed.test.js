@@ -34,7 +34,7 @@ for (const [notation, typed] of [
   test(`${notation} solve the puzzle`, async () => {
     const { page, problems } = await withPasted(await visit(), OPPOSED);
     const { answer } = await type(page, typed);
-    await says(answer, en('typed.solved', { count: 3 }));
+    await says(answer, en('simultaneous.typed.solved', { count: 3 }));
     await says(parts(page).count, en('simultaneous.instructions', { count: 3 }));
     await page.locator('.win').waitFor();
     assert.deepEqual(problems, []);
@@ -44,7 +44,7 @@ for (const [notation, typed] of [
 test('a sequence that is too long says how much of it was needed', async () => {
   const { page } = await withPasted(await visit(), OPPOSED);
   const { answer } = await type(page, 'DRDUU');
-  await says(answer, en('typed.solved-early', { count: 3, more: 2 }));
+  await says(answer, en('simultaneous.typed.solved-early', { count: 3, more: 2 }));
 });
 
 test('a sequence that does not solve it says so, and undo takes it back as one press', async () => {
@@ -52,7 +52,7 @@ test('a sequence that does not solve it says so, and undo takes it back as one p
   const { button, count } = parts(page);
   await page.keyboard.press('ArrowUp');
   const { answer } = await type(page, 'RR');
-  await says(answer, en('typed.walked', { count: 2 }));
+  await says(answer, en('simultaneous.typed.walked', { count: 2 }));
   await says(count, en('simultaneous.instructions', { count: 2 }));
   await button('walk.undo').click();
   await says(count, en('simultaneous.instructions', { count: 1 }));

@@ -117,6 +117,12 @@ test('levels and days have addresses of their own', () => {
   assert.equal(link.namedFragment({ kind: 'text' }), '');
 });
 
+test('an attempt stands behind the name of its puzzle', () => {
+  assert.deepEqual(link.readFragment('#level=chess/3&p=Ab_-'), { kind: 'level', family: 'chess', number: 3, attempt: 'Ab_-' });
+  assert.deepEqual(link.readFragment('#example=a%26p&p=x'), { kind: 'example', name: 'a&p', attempt: 'x' });
+  assert.deepEqual(link.readFragment('#nothing&p=x'), { kind: 'unknown' });
+});
+
 test('the address of today needs neither a day nor a family', () => {
   assert.deepEqual(link.readFragment('#today'), { kind: 'today', date: null, family: null });
   assert.deepEqual(link.readFragment('#today=2026-11-22'), { kind: 'today', date: '2026-11-22', family: null });

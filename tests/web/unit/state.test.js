@@ -7,6 +7,7 @@ import { test } from 'node:test';
 
 import { usualMethod } from '../../../www/algorithms.js';
 import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.js';
+import { learn } from '../../../www/knowledge.js';
 import * as game from '../../../www/state/game.js';
 import * as state from '../../../www/state/page.js';
 import * as searches from '../../../www/state/search.js';
@@ -123,6 +124,33 @@ test('what is walked after a restart is one’s own again', () => {
   assert.equal(game.isOwn(page.sitting.game), true);
 });
 
+test('a checkpoint keeps the hints that led to it, and that a solution was shown', () => {
+  const { game: current } = pageWith().sitting;
+  current.hints = 2;
+  game.walked(current, 'solution', 'LLU', stateAfter('LLU'), ['walked']);
+  game.setCheckpoint(current);
+  game.restart(current);
+  assert.equal(current.hints, 0);
+  assert.equal(game.isOwn(current), true);
+  game.goToCheckpoint(current, 0);
+  assert.equal(current.hints, 2);
+  assert.equal(game.isOwn(current), false);
+  game.undo(current);
+  assert.equal(current.hints, 0);
+  game.redo(current);
+  assert.equal(current.hints, 2);
+});
+
+test('the totals of checkpoints outlast the next question', () => {
+  const { game: current } = pageWith('RD').sitting;
+  game.setCheckpoint(current);
+  learn(current.knowledge, 'RD', { verdict: 'solvable', moves: 'L', good: null, totals: [3, 3, 3], shortest: true });
+  game.noteTotals(current);
+  learn(current.knowledge, 'UU', { verdict: 'solvable', moves: 'LLL', good: null, totals: [3, 4, 5], shortest: true });
+  game.noteTotals(current);
+  assert.equal(current.checkpoints[0].total, 3);
+});
+
 test('what is walked after a checkpoint from before the solution is one’s own again', () => {
   const page = pageWith('RD');
   const { game: current } = page.sitting;
@@ -157,7 +185,7 @@ test('a checkpoint is set once, is told what was tried from there, and brings ba
   game.undo(current);
   walk(page, 'U');
   walk(page, 'U');
-  assert.deepEqual(current.checkpoints, [{ moves: 'RD', tried: 'LU' }]);
+  assert.deepEqual(current.checkpoints, [{ moves: 'RD', tried: 'LU', total: null, hints: 0, own: true }]);
   assert.equal(game.turnTo(current, 'RD', 'checkpoint'), true);
   assert.equal(current.walk.moves, 'RD');
   assert.deepEqual(game.undo(current), { what: 'checkpoint', cut: 'UU', add: '' });

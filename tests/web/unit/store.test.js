@@ -205,7 +205,7 @@ test('an attempt of somebody else comes back, and one against the rules does not
 test('checkpoints and undone moves are held against the rules, too', () => {
   const record = gameRecord(played().game);
   const illegal = (/** @type {string} */ moves) => (moves.startsWith('U') ? null : replay(moves));
-  const checkpoints = [{ moves: 'UUUU', tried: '' }, ...played().game.checkpoints];
+  const checkpoints = [{ moves: 'UUUU', tried: '', total: null, hints: 0, own: true }, ...played().game.checkpoints];
   const back = gameFrom({ ...record, checkpoints }, opened().state, illegal);
   assert.deepEqual(back?.checkpoints, played().game.checkpoints);
   const entries = [...played().game.walk.entries.slice(0, 1), { what: 'move', cut: 'D', add: 'U' }];

@@ -67,6 +67,24 @@ export default {
     other: 'Nach {count} Anweisungen',
   },
   'simultaneous.win.score': 'Anweisungen',
+  'simultaneous.done.sequence': { one: 'Folge, {count} Anweisung', other: 'Folge, {count} Anweisungen' },
+  'simultaneous.done.solution': { one: 'Lösung, {count} Anweisung', other: 'Lösung, {count} Anweisungen' },
+  'simultaneous.typed.walked': {
+    one: 'Gegangen: {count} Anweisung. Gelöst ist es damit noch nicht.',
+    other: 'Gegangen: {count} Anweisungen. Gelöst ist es damit noch nicht.',
+  },
+  'simultaneous.typed.solved': {
+    one: 'Das löst das Rätsel, mit {count} Anweisung.',
+    other: 'Das löst das Rätsel, mit {count} Anweisungen.',
+  },
+  'simultaneous.typed.solved-early': {
+    one: 'Das löst das Rätsel nach {count} Anweisung; die anderen {more} sind nicht nötig.',
+    other: 'Das löst das Rätsel nach {count} Anweisungen; die anderen {more} sind nicht nötig.',
+  },
+  'simultaneous.share.with-moves': {
+    one: 'Mit meiner {count} Anweisung, damit es jemand besser macht',
+    other: 'Mit meinen {count} Anweisungen, damit es jemand besser macht',
+  },
   'simultaneous.unsolvable': 'Es gibt keine Anweisungsfolge. Bewiesen.',
   'simultaneous.goal-unreachable':
     'Es gibt keine Anweisungsfolge. Das Zielfeld von {player} ist nicht erreichbar: Diese Wände und Gruben schließen es ab. Bewiesen.',

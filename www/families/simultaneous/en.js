@@ -64,6 +64,24 @@ export default {
     other: 'After {count} instructions',
   },
   'simultaneous.win.score': 'Instructions',
+  'simultaneous.done.sequence': { one: 'sequence, {count} instruction', other: 'sequence, {count} instructions' },
+  'simultaneous.done.solution': { one: 'solution, {count} instruction', other: 'solution, {count} instructions' },
+  'simultaneous.typed.walked': {
+    one: 'Walked: {count} instruction. That does not solve it yet.',
+    other: 'Walked: {count} instructions. That does not solve it yet.',
+  },
+  'simultaneous.typed.solved': {
+    one: 'It solves the puzzle, with {count} instruction.',
+    other: 'It solves the puzzle, with {count} instructions.',
+  },
+  'simultaneous.typed.solved-early': {
+    one: 'It solves the puzzle after {count} instruction; the other {more} are not needed.',
+    other: 'It solves the puzzle after {count} instructions; the other {more} are not needed.',
+  },
+  'simultaneous.share.with-moves': {
+    one: 'With my {count} instruction, for somebody to do better',
+    other: 'With my {count} instructions, for somebody to do better',
+  },
   'simultaneous.unsolvable': 'No sequence exists. Proved.',
   'simultaneous.goal-unreachable':
     'No sequence exists. {player}’s goal cannot be reached: these walls and pits close it off. Proved.',
