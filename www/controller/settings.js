@@ -1,7 +1,7 @@
 /**
  * What a person chose once and finds again: language, theme, colours of the trail, how sequences
- * are written, whether lost positions are told, whether one runs, whether moves are judged, the tab, the part
- * of the library. Kept in the browser where it allows.
+ * are written, whether lost positions are told, whether one runs, whether moves are judged, whether the time is
+ * told, the tab, the part of the library. Kept in the browser where it allows.
  *
  * @typedef {import('../main.js').App} App
  * @typedef {import('../i18n/index.js').Language} Language
@@ -27,6 +27,7 @@ export function recallSettings({ page, refresh }) {
     warn: recall('warn') !== 'no',
     run: recall('run') === 'yes',
     coach: recall('coach') === 'yes',
+    time: recall('time') === 'yes',
     tab: TABS.find(name => name === recall('tab')) ?? 'solve',
     part: LIBRARY_PARTS.find(name => name === recall('part')) ?? 'examples',
   });
@@ -79,6 +80,13 @@ export function setWarn({ page, actions, changed }, warn) {
   page.options.warn = warn;
   keep('warn', warn ? 'yes' : 'no');
   actions.watch();
+  changed();
+}
+
+/** @param {App} app @param {boolean} time */
+export function setTime({ page, changed }, time) {
+  page.options.time = time;
+  keep('time', time ? 'yes' : 'no');
   changed();
 }
 

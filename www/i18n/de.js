@@ -388,6 +388,7 @@ export default {
   'more.text': 'Rätseldatei',
   'more.safe-ramp': 'Wegfarben für Farbenblinde',
   'more.keys': 'Tasten',
+  'more.time': 'Zeig nach dem Lösen, wie lange ich gespielt habe',
   'more.warn': 'Bescheid sagen, wenn eine Stellung nicht mehr lösbar ist',
 
   'keys.title': 'Tasten',

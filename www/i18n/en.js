@@ -381,6 +381,7 @@ export default {
   'more.text': 'Puzzle file',
   'more.safe-ramp': 'Trail colours for colour-blind eyes',
   'more.keys': 'Keys',
+  'more.time': 'Tell how long I played once a puzzle is solved',
   'more.warn': 'Tell me when a position can no longer be solved',
 
   'keys.title': 'Keys',

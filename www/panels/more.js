@@ -24,6 +24,10 @@ export function createMorePanel(app, section) {
     onchange: () => actions.setWarn(warn.checked),
   });
   const warnRow = check('more.warn', warn);
+  const time = h('input', {
+    type: 'checkbox',
+    onchange: () => actions.setTime(time.checked),
+  });
   const buttons = [
     wordButton('save', 'more.svg', actions.downloadSvg),
     wordButton('save', 'more.png', actions.downloadPng),
@@ -35,11 +39,13 @@ export function createMorePanel(app, section) {
     h('div', { class: 'row wrap' }, ...buttons),
     check('more.safe-ramp', safe),
     warnRow,
+    check('more.time', time),
     h('details', { class: 'keys' }, h('summary', { 'data-t': 'more.keys' }), keys),
   );
 
   return () => {
     safe.checked = page.options.ramp === 'safe';
+    time.checked = page.options.time;
     warn.checked = page.options.warn;
     warnRow.hidden = !currentFamily(page).canBeLost;
     drawKeyList(app, keys);

@@ -51,7 +51,7 @@ export function createWinCard(app) {
         [t(ownKey(kind, 'win.least')), won.least === null ? t('win.unknown') : number(won.least)],
         ...(theirs === null ? [] : [[t('win.theirs'), theirs.solved ? number(theirs.score) : t('win.theirs-none')]]),
         [t('win.hints'), number(won.hints)],
-        ...(won.seconds >= 1 ? [[t('win.time'), duration(Math.round(won.seconds))]] : []),
+        ...(page.options.time ? [[t('win.time'), duration(Math.round(won.seconds))]] : []),
       ];
       const now = JSON.stringify(rows);
       if (now !== shown) {

@@ -44,6 +44,7 @@
  * @property {boolean} warn Whether a lost position is told before it shows.
  * @property {boolean} run Whether a press runs along a corridor.
  * @property {boolean} coach Whether each move is told what it cost.
+ * @property {boolean} time Whether the card of a win tells how long one played.
  * @property {import('./sitting.js').Tab} tab What the panel was for when a person chose that last.
  * @property {import('./library.js').LibraryPart} part What the library shows.
  *
@@ -91,6 +92,7 @@ export function emptyPage() {
       warn: true,
       run: false,
       coach: false,
+      time: false,
       tab: 'solve',
       part: 'examples',
     },

@@ -127,6 +127,16 @@ test('the list of what was done leads to any entry and back again', async () => 
   assert.deepEqual(problems, []);
 });
 
+test('the card of a win tells the time to whoever wants it', async () => {
+  const { page } = await opposed();
+  await walk(page, 'DRD');
+  const figures = page.locator('.win-figures');
+  await figures.waitFor();
+  assert.equal((await figures.textContent())?.includes(en('win.time')), false);
+  await page.getByRole('checkbox', { name: en('more.time') }).check();
+  await eventually(() => figures.textContent(), new RegExp(en('win.time')));
+});
+
 test('a checkpoint is gone back to, which can be undone, and tells what was tried from there', async () => {
   const { page, problems } = await opposed();
   const { button, count } = parts(page);
