@@ -80,6 +80,11 @@ function work(app, queue) {
     queue.working = false;
     work(app, queue);
   };
+  whenIdle(next);
+}
+
+/** @param {(idle?: any) => void} next */
+function whenIdle(next) {
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: LONGEST_WAIT_MS });
   else setTimeout(next, 30);
@@ -125,7 +130,9 @@ export async function pictureOfText({ aside, loaded }, kind, boards, reading) {
   const text = await reading;
   // The list may be there before the engine is.
   if (text === null || !(await loaded)) return NOTHING;
-  return engine.isLarge({ boards }) ? inTurn(() => aside.pictureOfText(text)) : drawnText(kind, text);
+  if (engine.isLarge({ boards })) return inTurn(() => aside.pictureOfText(text));
+  // Many texts may come at once: each is opened and drawn in a task of its own.
+  return whileIdle(() => drawnText(kind, text));
 }
 
 /** @type {Drawn} */
@@ -141,6 +148,16 @@ let busy = Promise.resolve();
 function inTurn(ask) {
   const made = busy.then(ask).then(answer => (answer.ok ? { boards: answer.boards, trails: [] } : NOTHING));
   busy = made;
+  return made;
+}
+
+/** One text is opened at a time. @type {Promise<unknown>} */
+let idle = Promise.resolve();
+
+/** @param {() => Drawn} make @returns {Promise<Drawn>} */
+function whileIdle(make) {
+  const made = idle.then(() => new Promise(whenIdle)).then(make);
+  idle = made;
   return made;
 }
 

@@ -105,8 +105,12 @@ test('a link carries the board, and a reload finds it', async () => {
   const other = await visit(hash);
   await says(parts(other.page).name, en('puzzle.from-link'));
   assert.equal(identity(await puzzleText(other.page)), identity(LINE_RALLYE));
+  await other.page.reload();
+  await says(parts(other.page).name, en('puzzle.from-link'));
+  assert.equal(identity(await puzzleText(other.page)), identity(LINE_RALLYE));
+  // Who made the link has the text itself, and keeps it.
   await page.reload();
-  await says(name, en('puzzle.from-link'));
+  await says(name, en('puzzle.from-text'));
   assert.equal(identity(await puzzleText(page)), identity(LINE_RALLYE));
 });
 
