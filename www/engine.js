@@ -174,6 +174,19 @@ export function svg(text, start, options) {
   return drawn.ok ? drawn.svg : null;
 }
 
+/**
+ * The family that a text is read as, whether or not it parses.
+ * @param {string} text
+ */
+export function kindOf(text) {
+  return wasm.kindOf(text);
+}
+
+/** The module's version, as its package has it. */
+export function version() {
+  return wasm.version();
+}
+
 /** @returns {import('./types.js').Example[]} */
 export function examples() {
   return wasm.examples();

@@ -27,7 +27,7 @@
  *   & import('./bind.js').Bound<typeof solving> & import('./bind.js').Bound<typeof walking>
  *   & import('./bind.js').Bound<typeof playing> & import('./bind.js').Bound<typeof sharing>
  *   & import('./bind.js').Bound<typeof settings> & import('./bind.js').Bound<typeof judging>
- *   & import('./bind.js').Bound<typeof yours> & { takeOver: () => Promise<void> }
+ *   & import('./bind.js').Bound<typeof help> & import('./bind.js').Bound<typeof yours> & { takeOver: () => Promise<void> }
  *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
  *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
  *   What a person can do.
@@ -39,6 +39,7 @@ import { createBoardView } from './boards/view.js';
 import { readPalette } from './colours.js';
 import { runClock } from './controller/clock.js';
 import * as generating from './controller/generating.js';
+import * as help from './controller/help.js';
 import { beginKeeping } from './controller/keeping.js';
 import * as library from './controller/library.js';
 import * as judging from './controller/judging.js';
@@ -66,6 +67,7 @@ import { bindPointer } from './input/pointer.js';
 import { createElsewhere } from './panels/elsewhere.js';
 import { createGallery } from './panels/gallery.js';
 import { createHeader } from './panels/header.js';
+import { createHelp } from './panels/help.js';
 import { createKeysDialog } from './panels/keys.js';
 import { createLayout } from './panels/layout.js';
 import { createLevels } from './panels/levels.js';
@@ -120,7 +122,7 @@ const app = {
 };
 const { page } = app;
 
-for (const part of [generating, judging, library, looking, opening, playing])
+for (const part of [generating, help, judging, library, looking, opening, playing])
   Object.assign(actions, bound(app, part));
 for (const part of [settings, sharing, solving, walking, watching, winning])
   Object.assign(actions, bound(app, part));
@@ -141,6 +143,7 @@ const playPanel = createPlayPanel(app, byId('play', HTMLElement));
 const makePanel = createMakePanel(app, byId('make', HTMLElement));
 const tabs = createTabs(app, byId('tabs-place', HTMLElement));
 const solvePanel = createSolvePanel(app, byId('solve', HTMLElement), playbackPanel.focusPlay);
+const helpPanel = createHelp(app, byId('help', HTMLElement));
 const layout = createLayout(app, {
   tabs: tabs.movable,
   controls: [playPanel.pad, playbackPanel.transport, makePanel.choices],
@@ -173,6 +176,7 @@ renders.push(
   createMorePanel(app, byId('more', HTMLElement)),
   share.render,
   libraryPanel.render,
+  helpPanel.render,
   createElsewhere(app),
   createStage(app),
   layout.render,
@@ -196,8 +200,9 @@ async function start() {
   actions.followDays();
   actions.recallResults();
   bindHistory({
-    onEntry(entry) {
+    onEntry(entry, part) {
       layout.turnSheet(entry.sheet);
+      actions.turnHelp(part);
       actions.openEntry(entry);
     },
     onFragment: actions.openFragment,
@@ -222,6 +227,7 @@ function refresh() {
   app.palette = readPalette();
   translate(document);
   libraryPanel.redraw();
+  helpPanel.redraw();
   app.changed();
 }
 

@@ -64,6 +64,9 @@
  * @property {(app: App) => Section} createSearchOptions
  * @property {((app: App) => Section) | null} createDetails What is told of a puzzle beyond its size.
  * @property {((app: App) => Section) | null} createComparison Below the result.
+ * @property {() => Promise<import('../help/types.js').FamilyHelp>} help Its part of the help, loaded when it is asked for.
+ * @property {{ errors: Record<string, string>, expected: Record<string, string>, moves: Record<string, string> }} helpFor Which section of the format an
+ *   error of a text leads to, and which section of the rules a refused move, by their codes.
  *
  * @typedef {{ words: string, short: string, grave: boolean }} Forecast What a search will cost; short: for a
  *   single line, empty where there is no need; grave: one should know before.

@@ -58,6 +58,8 @@
  * @property {Record<'search' | 'generating', number>} ended When the last one of these jobs ended that one could
  *   cancel, in ms of the page's clock.
  * @property {Passing} passing
+ * @property {string | null} help The part of the help that is open: a chapter, perhaps with a section behind a slash;
+ *   empty for the contents; null while it is closed.
  * @property {import('./library.js').Library} library
  * @property {import('../algorithms.js').Method} method How the next search is made.
  * @property {Options} options
@@ -83,6 +85,7 @@ export function emptyPage() {
     jobs: noJobs(),
     ended: { search: -Infinity, generating: -Infinity },
     passing: nothingPassing(),
+    help: null,
     library: newLibrary(localDay(new Date())),
     method: usualMethod(),
     options: {

@@ -8,6 +8,7 @@ import { ALGORITHMS } from './algorithms.js';
 import { createComparison } from './comparison.js';
 import { createDetails } from './details.js';
 import { createPainter } from './painting.js';
+import { helpFor } from './help-for.js';
 import { createSearchOptions } from './search-options.js';
 import { drawing } from './signs.js';
 import * as words from './words.js';
@@ -25,6 +26,8 @@ export const irrgarten = defineFamily({
   measuresAtOnce: true,
   algorithms: ALGORITHMS,
   words,
+  help: async () => (await import('./help/index.js')).help,
+  helpFor,
   createSearchOptions,
   createDetails,
   createComparison,

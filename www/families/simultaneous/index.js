@@ -7,6 +7,7 @@ import { chosenAmong } from '../../algorithms.js';
 import { defineFamily } from '../family.js';
 import { ALGORITHMS } from './algorithms.js';
 import { createComparison } from './comparison.js';
+import { helpFor } from './help-for.js';
 import { createSearchOptions } from './search-options.js';
 import * as words from './words.js';
 
@@ -16,6 +17,8 @@ export const simultaneous = defineFamily({
   looks: true,
   algorithms: ALGORITHMS,
   words,
+  help: async () => (await import('./help/index.js')).help,
+  helpFor,
   createSearchOptions,
   createComparison,
 

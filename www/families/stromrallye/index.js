@@ -6,6 +6,7 @@ import { defineFamily, proofAtStart } from '../family.js';
 import { drawHidden, drawing } from './batteries.js';
 import { hidden } from './charges.js';
 import { createDetails } from './details.js';
+import { helpFor } from './help-for.js';
 import { createSearchOptions } from './search-options.js';
 import * as words from './words.js';
 
@@ -20,6 +21,8 @@ export const stromrallye = defineFamily({
   canBeLost: true,
   formats: ['arrows', 'letters', 'words', 'cells'],
   words,
+  help: async () => (await import('./help/index.js')).help,
+  helpFor,
   createSearchOptions,
   createDetails,
   hidden,
