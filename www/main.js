@@ -27,7 +27,7 @@
  *   & import('./bind.js').Bound<typeof solving> & import('./bind.js').Bound<typeof walking>
  *   & import('./bind.js').Bound<typeof playing> & import('./bind.js').Bound<typeof sharing>
  *   & import('./bind.js').Bound<typeof settings> & import('./bind.js').Bound<typeof judging>
- *   & import('./bind.js').Bound<typeof help> & import('./bind.js').Bound<typeof yours> & { takeOver: () => Promise<void> }
+ *   & import('./bind.js').Bound<typeof help> & import('./bind.js').Bound<typeof welcoming> & import('./bind.js').Bound<typeof yours> & { takeOver: () => Promise<void> }
  *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
  *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
  *   What a person can do.
@@ -56,6 +56,7 @@ import * as walking from './controller/walking.js';
 import * as winning from './controller/winning.js';
 import { keepSoon } from './controller/writing.js';
 import * as watching from './controller/watching.js';
+import * as welcoming from './controller/welcome.js';
 import * as yours from './controller/yours.js';
 import { createDayPuzzles } from './day-puzzles.js';
 import { byId, translate } from './dom.js';
@@ -83,6 +84,7 @@ import { createSolvePanel } from './panels/solve.js';
 import { createStage } from './panels/stage.js';
 import { createTabs } from './panels/tabs.js';
 import { createToday } from './panels/today.js';
+import { createWelcome } from './panels/welcome.js';
 import { createYours } from './panels/yours.js';
 import { createSolverClient } from './solver-client.js';
 import { emptyPage } from './state/page.js';
@@ -124,7 +126,7 @@ const { page } = app;
 
 for (const part of [generating, help, judging, library, looking, opening, playing])
   Object.assign(actions, bound(app, part));
-for (const part of [settings, sharing, solving, walking, watching, winning])
+for (const part of [settings, sharing, solving, walking, watching, welcoming, winning])
   Object.assign(actions, bound(app, part));
 Object.assign(actions, bound(app, yours), bound(app, { takeOver }));
 actions.recallSettings();
@@ -178,6 +180,7 @@ renders.push(
   libraryPanel.render,
   helpPanel.render,
   createElsewhere(app),
+  createWelcome(app),
   createStage(app),
   layout.render,
 );

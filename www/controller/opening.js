@@ -9,7 +9,7 @@
 
 import { enter, entryNow } from '../address.js';
 import * as engine from '../engine.js';
-import { FAMILIES, familyOf } from '../families/index.js';
+import { FAMILIES, currentFamily, familyOf } from '../families/index.js';
 import { dayWords } from '../i18n/days.js';
 import { byteSize } from '../i18n/index.js';
 import { levelTip, reasonSentence, sourceName, textErrorSentence } from '../i18n/sentences.js';
@@ -226,6 +226,7 @@ export async function openStart(app, kind) {
   await reading;
   const isIdle = page.wish === wish && page.jobs.search === null && !isTouched(page.sitting);
   if (first !== null && isIdle) takeFirst(app, first);
+  else if (first === null && isIdle && location.hash === '' && app.actions.isFirstVisit()) app.actions.welcome();
 }
 
 /**
@@ -284,6 +285,17 @@ function openFirst(app, kind, how) {
   const name = familyOf(kind).firstExample;
   const found = engine.example(name);
   if (found.ok) openText(app, found.text, { kind: 'example', name }, { origin: 'default', ...how });
+}
+
+/**
+ * The welcome is asked for: the first example, from its start.
+ * @param {App} app
+ */
+export function showWelcome(app) {
+  const { kind } = currentFamily(app.page);
+  openFirst(app, kind);
+  app.actions.restart();
+  app.actions.welcome();
 }
 
 /** @param {App} app @param {string} code of a link */

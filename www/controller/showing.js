@@ -55,12 +55,13 @@ export function newMemory() {
  */
 export function showing(app, memory) {
   const { page } = app;
-  const { sitting, passing, options } = page;
+  const { passing, options } = page;
+  const sitting = shownSitting(page);
   const { start, text, puzzle, view } = sitting;
   if (start === null || puzzle === null) return null;
   const family = currentFamily(page);
   const moves = shownMoves(sitting);
-  const at = moment(app);
+  const at = shownAt(app);
   const state = () => stateAt(memory, sitting, Math.floor(at));
   const boards = memory.boards(text, family.changes ? state() : start);
   const trails = memory.trails[view](text, start, moves);
@@ -68,7 +69,7 @@ export function showing(app, memory) {
   const ramp = memory.ramp(palette, options.ramp);
   const paint = painterOf(memory, family);
   const painted = paint?.(sitting, boards[0], trails[0], Math.floor(at), palette, ramp);
-  const hint = at === moves.length ? hintedMove(page) : null;
+  const hint = page.welcome === null && at === moves.length ? hintedMove(page) : null;
   return {
     puzzle: start.puzzle,
     boards,
@@ -97,7 +98,23 @@ export function showing(app, memory) {
  * @param {Memory} memory
  */
 export function shownState(app, memory) {
-  return stateAt(memory, app.page.sitting, Math.floor(moment(app)));
+  return stateAt(memory, shownSitting(app.page), Math.floor(shownAt(app)));
+}
+
+/**
+ * What the boards show: what is on them, or while they play by themselves that, walked so.
+ * @param {import('../state/page.js').Page} page
+ * @returns {Sitting}
+ */
+function shownSitting({ sitting, welcome }) {
+  if (welcome === null) return sitting;
+  const { game } = sitting;
+  return { ...sitting, view: 'walk', game: { ...game, state: null, walk: { ...game.walk, moves: welcome.moves } } };
+}
+
+/** The moment that they show. @param {App} app */
+function shownAt(app) {
+  return app.page.welcome?.at ?? moment(app);
 }
 
 /** @param {import('../state/page.js').Page} page */

@@ -198,8 +198,12 @@ function partElement({ app, help, redraws }, part) {
   return h('p');
 }
 
-/** @param {App} app @param {'keys' | 'version' | 'families'} name */
+/** @param {App} app @param {'keys' | 'version' | 'welcome'} name */
 function special(app, name) {
+  if (name === 'welcome') {
+    const onclick = app.actions.showWelcome;
+    return h('button', { type: 'button', class: 'button small', 'data-t': 'welcome.again', onclick });
+  }
   if (name === 'keys') return h('div', { class: 'keys' }, createKeyList());
   return h('p', {}, t('help.version', { version: engine.version() }));
 }

@@ -11,7 +11,7 @@
  * @typedef {{ figure: string, caption: string, words?: Record<string, string> }} FigurePart a drawing, by its name
  *   among the family's figures; words: what is written in it
  * @typedef {{ sample: string[] }} SamplePart the family's sample of its file format: a sentence for each of its rows
- * @typedef {{ special: 'keys' | 'version' | 'families' }} ListPart what is made from the page itself
+ * @typedef {{ special: 'keys' | 'version' | 'welcome' }} ListPart what is made from the page itself
  *
  * @typedef {object} HelpSection
  * @property {string} id unique in its chapter

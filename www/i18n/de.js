@@ -15,6 +15,9 @@ export default {
   'header.share': 'Teilen',
   'header.help': 'Hilfe',
 
+  'welcome.label': 'Willkommen',
+  'welcome.how': 'So funktioniert es',
+  'welcome.again': 'Das erste Rätsel vormachen lassen',
   'help.title': 'Hilfe',
   'help.contents': 'Inhalt der Hilfe',
   'help.general': 'Über Lockstep',

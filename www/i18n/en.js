@@ -15,6 +15,9 @@ export default {
   'header.share': 'Share',
   'header.help': 'Help',
 
+  'welcome.label': 'Welcome',
+  'welcome.how': 'How it works',
+  'welcome.again': 'Show the first puzzle by itself',
   'help.title': 'Help',
   'help.contents': 'Contents of the help',
   'help.general': 'About Lockstep',

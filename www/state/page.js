@@ -60,6 +60,8 @@
  * @property {Passing} passing
  * @property {string | null} help The part of the help that is open: a chapter, perhaps with a section behind a slash;
  *   empty for the contents; null while it is closed.
+ * @property {{ moves: string, at: number } | null} welcome What the boards play by themselves on a first visit, and the
+ *   moment that they show, in moves.
  * @property {import('./library.js').Library} library
  * @property {import('../algorithms.js').Method} method How the next search is made.
  * @property {Options} options
@@ -86,6 +88,7 @@ export function emptyPage() {
     ended: { search: -Infinity, generating: -Infinity },
     passing: nothingPassing(),
     help: null,
+    welcome: null,
     library: newLibrary(localDay(new Date())),
     method: usualMethod(),
     options: {
@@ -217,6 +220,7 @@ function seat(page, sitting) {
   page.sitting = sitting;
   page.jobs = noJobs();
   page.passing = nothingPassing();
+  page.welcome = null;
 }
 
 /** @returns {Jobs} */

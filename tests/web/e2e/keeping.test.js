@@ -161,7 +161,7 @@ test('what is merely shown to begin with is not kept, what one plays of it is', 
   assert.deepEqual((await stored(page)).keys, []);
   await page.keyboard.press('ArrowDown');
   await settled(page, 1);
-  assert.deepEqual(await keptNames(page), [en('example.twelve')]);
+  assert.deepEqual(await keptNames(page), [en('example.walls')]);
 });
 
 test('choosing the card of a puzzle that one has walked on takes up the walk', async () => {
@@ -298,7 +298,7 @@ test('records poisoned with garbage under every key are skipped', async () => {
     await later.goto(address);
     await ready(later);
     assert.deepEqual(await keptNames(later), []);
-    await says(parts(later).name, en('example.twelve'));
+    await says(parts(later).name, en('example.walls'));
   }
   nothingWrong(problems);
 });

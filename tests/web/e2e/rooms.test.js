@@ -95,7 +95,7 @@ test('a link opens on the tab that was chosen last', async () => {
   await parts(page).button('header.share').click();
   await eventually(() => Promise.resolve(page.url()), /#p=/);
   await page.reload();
-  await says(parts(page).name, en('puzzle.from-link'));
+  await says(parts(page).name, en('puzzle.from-text'));
   await isOpen(page, 'make');
 });
 

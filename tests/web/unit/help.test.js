@@ -306,3 +306,13 @@ test('a part that there is not leads to the contents, an unknown section to the 
 test('the module tells its version', () => {
   assert.match(version(), /^\d+\.\d+\.\d+$/);
 });
+
+test('what each family opens on first is its smallest example, and has a solution', () => {
+  for (const { kind, firstExample } of FAMILIES) {
+    const own = examples().filter(one => one.kind === kind);
+    assert.equal(own[0].name, firstExample);
+    const found = example(firstExample);
+    assert(found.ok);
+    assert.ok(solve(found.text).moves !== null);
+  }
+});

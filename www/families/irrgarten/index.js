@@ -18,7 +18,7 @@ const coloured = new WeakMap();
 
 export const irrgarten = defineFamily({
   kind: 'irrgarten',
-  firstExample: 'park',
+  firstExample: 'one-way',
   looks: true,
   canBeLost: true,
   stepsBack: true,

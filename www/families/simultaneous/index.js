@@ -13,7 +13,7 @@ import * as words from './words.js';
 
 export const simultaneous = defineFamily({
   kind: 'simultaneous',
-  firstExample: 'twelve',
+  firstExample: 'walls',
   looks: true,
   algorithms: ALGORITHMS,
   words,

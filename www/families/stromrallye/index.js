@@ -15,7 +15,7 @@ const SWAPPED = 4;
 
 export const stromrallye = defineFamily({
   kind: 'stromrallye',
-  firstExample: 'detours',
+  firstExample: 'first-swap',
   changes: true,
   looks: true,
   canBeLost: true,

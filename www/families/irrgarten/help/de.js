@@ -165,7 +165,7 @@ export const de = {
           id: 'states',
           title: 'Zustände: ein Feld, und auf einer Kreuzung die Richtung',
           parts: [
-            'Wohin du gehen kannst, hängt von deinem Feld ab, und auf einer Kreuzung auch davon, in welcher Richtung du auf sie gekommen bist. Ein *Zustand* ist also das Feld und, nur auf Kreuzungen, die Richtung. Eine Kreuzung hat bis zu vier davon. Wer nur nach Feldern sucht, irrt sich: Eine Kreuzung, die von links nach rechts schon überquert ist, muss von oben noch offen sein.',
+            'Wohin du gehen kannst, hängt von deinem Feld ab, und auf einer Kreuzung auch davon, in welcher Richtung du auf sie gekommen bist. Ein *Zustand* ist also das Feld und, nur auf Kreuzungen, die Richtung. Eine Kreuzung hat bis zu vier davon. Eine Suche nur nach Feldern irrt sich: Eine Kreuzung, die von links nach rechts schon überquert ist, muss von oben noch offen sein.',
             {
               figure: 'headings',
               caption: 'Eine Kreuzung, zwei ihrer Zustände. Was in dem einen erreicht ist, sagt nichts über den anderen.',

@@ -165,7 +165,7 @@ export const en = {
           id: 'states',
           title: 'States: a cell, and on a crossing a heading',
           parts: [
-            'Where you can go depends on your cell, and on a crossing also on the direction in which you came onto it. So a *state* is the cell and, on crossings alone, the heading. A crossing has up to four of them. Whoever searches by cells gets it wrong: a crossing that was passed from left to right still has to be open from above.',
+            'Where you can go depends on your cell, and on a crossing also on the direction in which you came onto it. So a *state* is the cell and, on crossings alone, the heading. A crossing has up to four of them. A search by cells alone gets it wrong: a crossing that was passed from left to right still has to be open from above.',
             {
               figure: 'headings',
               caption: 'One crossing, two of its states. What was reached in one of them says nothing about the other.',

@@ -187,7 +187,7 @@ export const en = {
             'A search from the start sees more and more states with each layer. Therefore a second one runs from the goal *backwards*: which states lead there with one instruction, which with two? It is always the smaller of the two that grows by a layer.',
             {
               figure: 'frontiers',
-              caption: 'Each dot is a state. The searches from the start (round the left) and from the goal (round the right) grow layer by layer, until a state belongs to both.',
+              caption: 'Each dot is a state. The searches from the start (on the left) and from the goal (on the right) grow layer by layer, until a state belongs to both.',
               words: { start: 'start', goal: 'goal', meet: 'they meet' },
             },
             '*Why the first meeting is shortest.* After `f` layers forwards and `b` layers backwards, the solver knows all states at most `f` from the start and all at most `b` from the goal. Suppose there were a sequence of `f + b` instructions or fewer. Then the state it passes `b` instructions before its end would be in both sets. So the two searches meet as soon as `f + b` is the length of a shortest sequence, and not before.',

@@ -60,9 +60,9 @@ function chessboard(words) {
 function matching() {
   const charges = ['1', '1', '5'];
   const lines = [
-    [0, 0, 1],
-    [0, 1, 0],
-    [1, 1, 1],
+    [0, 1, 1],
+    [1, 0, 1],
+    [1, 1, 0],
     [2, 0, 0],
     [2, 1, 0],
     [2, 2, 1],
