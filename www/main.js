@@ -145,7 +145,6 @@ const playPanel = createPlayPanel(app, byId('play', HTMLElement));
 const makePanel = createMakePanel(app, byId('make', HTMLElement));
 const tabs = createTabs(app, byId('tabs-place', HTMLElement));
 const solvePanel = createSolvePanel(app, byId('solve', HTMLElement), playbackPanel.focusPlay);
-const helpPanel = createHelp(app, byId('help', HTMLElement));
 const layout = createLayout(app, {
   tabs: tabs.movable,
   controls: [playPanel.pad, playbackPanel.transport, makePanel.choices],
@@ -154,6 +153,8 @@ const layout = createLayout(app, {
   win: playPanel.win,
   library: libraryPanel.element,
 });
+// After the layout, so that it has the last word on what lies below the help.
+const helpPanel = createHelp(app, byId('help', HTMLElement));
 actions.openShare = share.open;
 actions.openKeys = createKeysDialog(app, byId('keys-dialog', HTMLDialogElement));
 actions.showGallery = () => {

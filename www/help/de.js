@@ -81,6 +81,7 @@ export default [
               'Wisch über ein Brett, um einen Schritt in diese Richtung zu gehen.',
               'Zieh zwei Finger auseinander oder dreh das Mausrad, um zu vergrößern; dann kannst du das Brett verschieben.',
               'Wo ein Druck auf ein Feld nur eines bedeuten kann, gehst du dorthin.',
+              'Lass die Maus oder einen Finger auf einem Feld ruhen, um zu lesen, was dort ist.',
             ],
           },
         ],

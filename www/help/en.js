@@ -81,6 +81,7 @@ export default [
               'Swipe over a board to walk one step in that direction.',
               'Pinch or turn the wheel to zoom, then drag to move around.',
               'Where a press on a cell can only mean one thing, the walk leads there.',
+              'Rest the mouse or a finger on a cell to read what is on it.',
             ],
           },
         ],

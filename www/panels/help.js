@@ -28,6 +28,8 @@ export function createHelp(app, element) {
   element.append(h('div', { class: 'help-head', 'data-scrolls': '' }, back, title, close), body);
   document.body.append(shade);
   element.addEventListener('keydown', event => {
+    // Scrolls here, and plays nothing on the boards.
+    if (event.key === ' ') event.stopPropagation();
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     actions.closeHelp();

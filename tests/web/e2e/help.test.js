@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { PHONE, drawn, en, eventually, parts, says, toEditor, visitor } from '../support/page.js';
+import { PHONE, drawn, en, eventually, parts, says, toEditor, visitor, withPasted } from '../support/page.js';
 
 const visit = visitor();
 
@@ -26,6 +26,8 @@ test('a link opens its section, focused, beside the boards, and leaves the puzzl
   await help(page).waitFor({ state: 'hidden' });
   assert.equal(new URL(page.url()).hash, '#example=walls');
   await says(parts(page).name, en('example.walls'));
+  await page.goForward();
+  await help(page).locator('[data-section=pit] h3').waitFor();
   assert.deepEqual(problems, []);
 });
 
@@ -86,6 +88,16 @@ test('an error in a text links to the section that explains it, whose sample ope
   await help(page).getByRole('button', { name: en('help.open-sample') }).click();
   await eventually(() => parts(page).boards.count(), 1);
   await help(page).waitFor();
+});
+
+test('where a move is refused by a rule, the rule is one press away', async () => {
+  const visitor = await visit();
+  const { page } = await withPasted(visitor, 'irrgarten 6 4\n######\n#S..<E\n#.##^#\n######\n');
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+  await says(parts(page).events, en('reason.arrow-front'));
+  await parts(page).button('help.rule').click();
+  await help(page).locator('[data-section=arrow] h3').waitFor();
+  assert.equal(new URL(page.url()).hash, '#help=irrgarten-rules/arrow');
 });
 
 test('on a phone the help is a sheet, and what is opened from it is seen', async () => {

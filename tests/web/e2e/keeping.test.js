@@ -285,7 +285,7 @@ const GARBAGE = [
 
 test('records poisoned with garbage under every key are skipped', async () => {
   const { open, problems } = await profile();
-  const page = await open('#example=walls');
+  const page = await open('#example=waiting');
   await page.keyboard.press('ArrowDown');
   await settled(page, 1);
   const address = page.url().replace(/#.*/, '');
@@ -305,7 +305,7 @@ test('records poisoned with garbage under every key are skipped', async () => {
 
 test('each member of each record, poisoned by itself, costs no more than that record', async () => {
   const { open, problems } = await profile();
-  const page = await open('#example=walls');
+  const page = await open('#example=waiting');
   await page.keyboard.press('ArrowDown');
   await turnTo(page, 'solve');
   await solve(page);
