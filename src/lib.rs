@@ -15,6 +15,7 @@
 //! ```
 
 pub mod any;
+pub mod check;
 pub mod daily;
 pub mod date;
 pub mod example;

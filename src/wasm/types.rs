@@ -68,9 +68,9 @@ export interface Surroundings {
 export type Surrounded = { ok: true; players: Surroundings[] } | Refused;
 /** A sequence as a person typed it: its moves as letters U D L R, or what is wrong with it and where. */
 export type Typed = { ok: true; moves: string } | { ok: false; error: TextError };
-/** `after`: of the moves that were needed; the moves after them, even illegal ones, change nothing. */
+/** `after`: of the moves that were needed; the moves after them, even illegal ones, change nothing. `players`: where each stands after the last move that could be played. */
 export type Checked =
-  | { ok: true; solved: boolean; after: number | null; count: number; illegal?: { number: number; reason: Message } }
+  | { ok: true; solved: boolean; after: number | null; count: number; players: Cell[]; illegal?: { number: number; reason: Message } }
   | Refused;
 export type Role = 'floor' | 'wall' | 'pit' | 'start' | 'goal' | 'reachable' | 'cut' | `player-${number}`
   | 'grid' | 'battery' | 'empty-battery' | 'charge' | 'robot' | 'energy' | 'colour' | 'value-one'
@@ -131,6 +131,8 @@ export interface Solved {
   countStopped?: Message;
   /** `cancelled`, `memory`; of a wall follower also `loop` and `stuck`, which say nothing about the map */
   stopped?: Message; proof?: Proof;
+  /** The moves were replayed by `check`, which shares no code with the solver; missing where there are none. */
+  checked?: true;
 }
 /** What a search of an Irrgarten did. cells: where each step ends, row × width + column. kinds: 0 began, 1 walked, 2 jumped, 3 backed out (of the dead end it leaves; no move), 4 reached (breadth first), 5 reached, the first one that is a move farther. */
 export interface Traced { ok: true; cells: Uint32Array; kinds: Uint8Array; result: Solved }

@@ -8,6 +8,7 @@ mod common;
 mod checker;
 mod random_mazes;
 
+mod checking;
 mod codes;
 mod counting;
 mod cross_examination;
