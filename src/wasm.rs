@@ -7,12 +7,13 @@
 //! Columns and offsets count UTF-16 units.
 //!
 //! Floors, each importing only what stands below it: `js` (conversion); `messages`, `pictures`,
-//! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `reading` and
-//! `kept` (the puzzles that states name, and the one judged last); `playing`, `drawing`, `searching`,
+//! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `films`
+//! (the last search's layers); `reading` and `kept` (the puzzles that states name, and the one judged last); `playing`, `drawing`, `searching`,
 //! `making`, `sharing` and `levels` with the exports; this file.
 
 mod boundary;
 mod drawing;
+mod films;
 mod irrgarten;
 mod js;
 mod kept;

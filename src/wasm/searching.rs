@@ -7,7 +7,8 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::boundary::{AtBoundary, letters, solved_out};
-use super::js::{list, object, set, text_of, to_js};
+use super::films::drop_film;
+use super::js::{list, object, property, set, text_of, to_js};
 use super::kept::{KeptJudge, judge_of, with_judge, with_state};
 use super::messages::{BadCall, Refusal, answer, message_of};
 use super::reading::{parse, played, read_moves};
@@ -22,8 +23,11 @@ use crate::with_puzzle;
 /// Where moves already played stand among a search's options.
 const FROM: &str = "from";
 
+/// Where it stands how many bytes a film of the search may hold; without it none is kept.
+const FILM: &str = "film";
+
 /// Solves a puzzle text, or proves that it has no solution. Runs until it is done: call it in a
-/// Worker. If the search goes on after its first answer (to count, or for fewer swaps), `onFound`
+/// Worker. A film of the search before is let go first. If the search goes on after its first answer (to count, or for fewer swaps), `onFound`
 /// gets each answer as it comes.
 #[wasm_bindgen(unchecked_return_type = "Solved | Refused")]
 pub fn solve(
@@ -53,19 +57,34 @@ fn solve_in<P: AtBoundary>(
     mut watch: Reporter,
     on_found: Option<Function>,
 ) -> Result<JsValue, Refusal> {
-    let search_options: P::SolveOptions = read_options(options, &[FROM])?;
+    let search_options: P::SolveOptions = read_options(options, &[FROM, FILM])?;
     let from = played_from(puzzle, options)?;
+    let film: Option<f64> = property(options, FILM);
     let seconds = watch.stopwatch();
-    let result = puzzle.solve_on(&from, &search_options, &mut watch, &mut |solution| {
+    drop_film();
+    let mut found = |solution: &Solution<P>| {
         if let Some(on_found) = &on_found {
             let found = solved_out(puzzle, &from, Ok(solution), seconds());
             let found = replayed(text, options, Ok(solution), found);
             // Nothing depends on what the callback does with it.
             let _ = on_found.call1(&JsValue::NULL, &answer(Ok(found)));
         }
-    });
+    };
+    let (result, film) = match film {
+        Some(most) => {
+            puzzle.solve_filmed(&from, &search_options, most as u64, &mut watch, &mut found)
+        }
+        None => {
+            let result = puzzle.solve_on(&from, &search_options, &mut watch, &mut found);
+            (result, None)
+        }
+    };
     let solved = solved_out(puzzle, &from, result.as_ref(), seconds());
-    Ok(replayed(text, options, result.as_ref(), solved))
+    let solved = replayed(text, options, result.as_ref(), solved);
+    if let Some(film) = film {
+        set(&solved, FILM, &film);
+    }
+    Ok(solved)
 }
 
 /// A result, marked as replayed by the independent checker where there are moves to replay.

@@ -3,10 +3,14 @@
 use std::convert::Infallible;
 
 use serde::{Deserialize, Serialize};
+use wasm_bindgen::prelude::*;
 
 use super::boundary::{AtBoundary, ProofOut};
+use super::films::keep;
 use crate::grid::Cell;
-use crate::simultaneous::{Maze, Simultaneous, State, Unreachable};
+use crate::puzzle::Solution;
+use crate::search::{Stopped, Watch};
+use crate::simultaneous::{Maze, Simultaneous, SolveOptions, State, Unreachable};
 
 #[derive(Serialize)]
 pub(super) struct Mazes {
@@ -58,6 +62,18 @@ impl AtBoundary for Simultaneous {
         fits.then(|| State {
             players: players.to_vec(),
         })
+    }
+
+    fn solve_filmed(
+        &self,
+        from: &State,
+        options: &SolveOptions,
+        most: u64,
+        watch: &mut dyn Watch,
+        found: &mut dyn FnMut(&Solution<Self>),
+    ) -> (Result<Solution<Self>, Stopped>, Option<JsValue>) {
+        let (result, film) = self.solve_with_film(from, options, most, watch, found);
+        (result, Some(keep(film)))
     }
 
     fn proof_out(&self, proof: &Unreachable) -> Option<ProofOut> {

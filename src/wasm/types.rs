@@ -91,7 +91,7 @@ export type LabyrinthAlgorithm = 'auto' | 'bfs' | 'bidirectional' | 'astar-manha
 export type IrrgartenAlgorithm = 'shortest' | 'dfs' | 'wall';
 /** Settings by name, of a generator or a search: see {@link Family}. Seeds are decimal numbers as texts. */
 export type Values = Record<string, number | string | boolean>;
-/** A search's options by name, and `from`: moves already played. */
+/** A search's options by name; `from`: moves already played; `film`: how many bytes of a film of the search may be kept, where one is wanted. */
 export type SolveOptions = Values;
 export interface Progress {
   stage: 'distances' | 'bound' | 'forward' | 'backward' | 'search' | 'path' | 'count' | 'beam' | 'exhaust' | 'improve' | 'generate' | 'measure';
@@ -133,6 +133,29 @@ export interface Solved {
   stopped?: Message; proof?: Proof;
   /** The moves were replayed by `check`, which shares no code with the solver; missing where there are none. */
   checked?: true;
+  /** Labyrinths, where one was wanted. */
+  film?: Film | NoFilm;
+}
+/**
+ * The kept layers of a search for two players, whose places in the puzzle are `players`, from 0. What has something for both
+ * ends has the start first, then the goal. order: which end grew by a layer, one after another (0 the start, 1 the goal); moment m is
+ * after m of them. sizes: pairs in each layer of both ends; empty for an end from which nothing grew. bound: the length of a sequence found
+ * first, null where nothing was left out; bySupersequences: more is left out than `cut` of a frame says. meetings: pairs in the last layers of
+ * both. plane: columns (distances of the first player to the goal) and rows (of the second), `step` distances in each.
+ */
+export interface Film {
+  ok: true; players: [number, number]; order: Uint8Array; sizes: [Float64Array, Float64Array];
+  bound: number | null; bySupersequences: boolean; meetings: number; bytes: number; plane: [Axis, Axis];
+}
+export interface Axis { bins: number; step: number }
+/** Why there is no film: one maze alone decided; states of three or more players; no answer; more bytes than the most allowed. */
+export interface NoFilm { ok: false; code: 'no-pairs' | 'several-mazes' | 'stopped' | 'too-large'; bytes: number; most: number }
+/** all: all layers up to the moment, not only the newest. pin: a cell (row × width + column) of the film's first (0) or second (1) maze; the other maze then counts only pairs with it. */
+export interface FilmWish { moment: number; all: boolean; pin: { maze: 0 | 1; cell: number } | null }
+/** depths of both ends; heat: for both mazes, for both ends, how many pairs hold each cell; planes: for both ends, how many pairs lie in each field, row by row; cut: for both ends, columns and rows of which the bound leaves nothing. */
+export interface FilmFrame {
+  depths: [number, number]; heat: [[Uint32Array, Uint32Array], [Uint32Array, Uint32Array]];
+  planes: [Uint32Array, Uint32Array]; cut: [[Uint8Array, Uint8Array], [Uint8Array, Uint8Array]];
 }
 /** What a search of an Irrgarten did. cells: where each step ends, row × width + column. kinds: 0 began, 1 walked, 2 jumped, 3 backed out (of the dead end it leaves; no move), 4 reached (breadth first), 5 reached, the first one that is a move farther. */
 export interface Traced { ok: true; cells: Uint32Array; kinds: Uint8Array; result: Solved }

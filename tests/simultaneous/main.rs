@@ -14,6 +14,7 @@ mod counting;
 mod cross_examination;
 mod distances;
 mod errors;
+mod films;
 mod generator;
 mod golden;
 mod instances;

@@ -4,6 +4,7 @@
 //! * `guided` – the fast search for pairs of trees: pair by pair, with a tight lower bound;
 //! * `engine` – the fast search for other pairs: layered, bit-parallel, from both ends;
 //! * `count` – how many shortest sequences there are, from the layers that these two leave behind;
+//! * `film` – what the layers of these two, or of a textbook search, hold, to be looked at;
 //! * `several` – the search for three and more mazes;
 //! * `distances` – the exact distances of all positions at once, kept while a person plays;
 //! * `textbook` – the searches that courses teach, for any number of players: slow, and good to
@@ -21,6 +22,7 @@ mod count_tests;
 mod distances;
 mod engine;
 mod fill;
+mod film;
 mod guided;
 mod layers;
 mod numbering;
@@ -49,6 +51,7 @@ use count::PairLayers;
 use engine::Outcome;
 
 pub use distances::HomeDistances;
+pub use film::{Axis, Bound, End, Film, NoFilm, Pin, Tally};
 pub use options::{Algorithm, SolveOptions};
 pub use single::Unreachable;
 use single::{Single, UNREACHABLE};
@@ -57,14 +60,31 @@ use single::{Single, UNREACHABLE};
 /// where nobody asked.
 pub type Sequences = Option<Result<BigUint, StopReason>>;
 
+/// A film that is wanted, and what became of it.
+pub(super) struct Filming {
+    /// The most bytes that it may hold.
+    pub(super) most: u64,
+    pub(super) film: Result<Film, NoFilm>,
+}
+
+impl Filming {
+    pub(super) fn within(most: u64) -> Self {
+        Filming {
+            most,
+            film: Err(NoFilm::NoPairs),
+        }
+    }
+}
+
 /// Solves from a state. Where sequences are to be counted, the solution goes to `found` before that
-/// begins.
+/// begins. Where a film is wanted, it is put into `filming`.
 pub(super) fn solve(
     puzzle: &Simultaneous,
     from: &State,
     options: &SolveOptions,
     watch: &mut dyn Watch,
     found: &mut dyn FnMut(&Solution<Simultaneous>),
+    mut filming: Option<&mut Filming>,
 ) -> Result<Solution<Simultaneous>, Stopped> {
     let singles = singles(puzzle, from);
     if let Some(proof) = cut_off(puzzle, &singles) {
@@ -80,13 +100,29 @@ pub(super) fn solve(
             details: options.count.then_some(Ok(BigUint::ZERO)),
         });
     }
+    let films = filming.is_some();
     let Outcome {
         moves,
         effort,
         layers,
+        mut footage,
     } = match options.algorithm {
-        Algorithm::Auto => fastest(puzzle, from, &singles, options, watch)?,
-        algorithm => textbook::shortest(puzzle, from, algorithm, &singles, options, watch)?.into(),
+        Algorithm::Auto => fastest(puzzle, from, &singles, options, films, watch)?,
+        algorithm => {
+            let (found, trees) =
+                textbook::shortest(puzzle, from, algorithm, &singles, options, watch)?;
+            let mut outcome = Outcome::from(found);
+            if let Some(filming) = &mut filming {
+                match singles.as_slice() {
+                    [rows, columns] => match trees.footage([rows, columns], filming.most) {
+                        Ok(footage) => outcome.footage = Some(footage),
+                        Err(reason) => filming.film = Err(reason),
+                    },
+                    _ => filming.film = Err(NoFilm::SeveralMazes),
+                }
+            }
+            outcome
+        }
     };
     let verdict = match moves {
         Some(moves) => {
@@ -114,12 +150,31 @@ pub(super) fn solve(
             Verdict::Solved { .. } => {
                 found(&solution);
                 let effort = &mut solution.effort;
-                count(puzzle, from, layers, options, effort, watch)
+                count(puzzle, from, layers.as_ref(), options, effort, watch)
             }
             Verdict::Unsolvable(_) => Ok(BigUint::ZERO),
         });
     }
+    if let Some(filming) = filming {
+        footage = footage.or_else(|| layers.and_then(PairLayers::into_footage));
+        if let Some(footage) = footage {
+            let players = film_players(puzzle, from, options);
+            let [rows, columns] = players.map(|player| &singles[player]);
+            filming.film = Film::new(players, rows, columns, footage, filming.most);
+        } else if who_matters(puzzle, from).len() > 2 {
+            filming.film = Err(NoFilm::SeveralMazes);
+        }
+    }
     Ok(solution)
+}
+
+/// The two players that the search of a pair was about.
+fn film_players(puzzle: &Simultaneous, from: &State, options: &SolveOptions) -> [usize; 2] {
+    match (options.algorithm, who_matters(puzzle, from).as_slice()) {
+        (Algorithm::Auto, &[first, second]) => [first, second],
+        // The textbook's searches take all players of a pair, whether they matter or not.
+        _ => [0, 1],
+    }
 }
 
 /// How many shortest sequences there are: from the layers of the search where it left some, else by a
@@ -127,7 +182,7 @@ pub(super) fn solve(
 fn count(
     puzzle: &Simultaneous,
     from: &State,
-    layers: Option<PairLayers>,
+    layers: Option<&PairLayers>,
     options: &SolveOptions,
     effort: &mut Progress,
     watch: &mut dyn Watch,
@@ -147,6 +202,7 @@ fn fastest<'a>(
     from: &State,
     singles: &'a [Single],
     options: &SolveOptions,
+    films: bool,
     watch: &mut dyn Watch,
 ) -> Result<Outcome<'a>, Stopped> {
     let indices = who_matters(puzzle, from).into_iter();
@@ -154,12 +210,12 @@ fn fastest<'a>(
     let found = match players.as_slice() {
         [] => (Some(Vec::new()), Progress::default()),
         [single] => alone(single, options.memory, watch)?,
-        [rows, columns] => return pair(rows, columns, options, watch),
+        [rows, columns] => return pair(rows, columns, options, films, watch),
         players => match numbering::Numbering::new(players) {
             Some(numbering) => several::shortest(numbering, options.memory, watch)?,
             None => {
                 let algorithm = Algorithm::AStarExact;
-                textbook::shortest(puzzle, from, algorithm, singles, options, watch)?
+                textbook::shortest(puzzle, from, algorithm, singles, options, watch)?.0
             }
         },
     };
@@ -171,6 +227,7 @@ fn pair<'a>(
     rows: &'a Single,
     columns: &'a Single,
     options: &SolveOptions,
+    films: bool,
     watch: &mut dyn Watch,
 ) -> Result<Outcome<'a>, Stopped> {
     let mut control = Control::new(watch, options.memory);
@@ -182,19 +239,20 @@ fn pair<'a>(
     };
     control.report(&progress)?;
     let before = progress.bytes;
-    let mut found = match guided::shortest(rows, columns, options, &mut progress, &mut control) {
-        Ok(Some(found)) => found,
-        // The other search may need less memory.
-        Ok(None)
-        | Err(Stopped {
-            reason: StopReason::Memory { .. },
-            ..
-        }) => {
-            progress.bytes = before;
-            engine::shortest(rows, columns, options.memory, progress, &mut control)?
-        }
-        Err(stopped) => return Err(stopped),
-    };
+    let mut found =
+        match guided::shortest(rows, columns, options, films, &mut progress, &mut control) {
+            Ok(Some(found)) => found,
+            // The other search may need less memory.
+            Ok(None)
+            | Err(Stopped {
+                reason: StopReason::Memory { .. },
+                ..
+            }) => {
+                progress.bytes = before;
+                engine::shortest(rows, columns, options.memory, films, progress, &mut control)?
+            }
+            Err(stopped) => return Err(stopped),
+        };
     found.effort.bytes = found.effort.bytes.max(control.peak());
     Ok(found)
 }
