@@ -142,7 +142,7 @@ fn unsolvable(proof: Unsolvable, pulse: &mut Pulse) -> Solution<Stromrallye> {
 }
 
 /// How often the robot arrives on a battery.
-fn swaps(puzzle: &Stromrallye, from: &State, moves: &[Direction]) -> usize {
+pub(super) fn swaps(puzzle: &Stromrallye, from: &State, moves: &[Direction]) -> usize {
     let cells = moves.iter().scan(from.robot, |cell, &step| {
         *cell = puzzle.neighbour(*cell, step).expect("on the board");
         Some(*cell)
