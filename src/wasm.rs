@@ -56,6 +56,12 @@ pub fn start() {
     console_error_panic_hook::set_once();
 }
 
+/// The version of the module, as its package has it.
+#[wasm_bindgen]
+pub fn version() -> String {
+    env!("CARGO_PKG_VERSION").to_owned()
+}
+
 /// The families in the order in which they are offered: their generators' settings, with what a form
 /// begins with and the levels, the easiest first; and the options of their searches.
 #[wasm_bindgen(unchecked_return_type = "Family[]")]

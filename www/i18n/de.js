@@ -168,7 +168,7 @@ export default {
   'stopped.crashed': 'Die Suche ist abgebrochen: ein Fehler in Lockstep, nicht in deinem Rätsel.',
 
   'format.arrows': 'Pfeile',
-  'format.letters': 'Buchstaben U D L R',
+  'format.letters': 'Buchstaben U D L R (englisch)',
   'format.words': 'Richtungen',
   'format.cells': 'Felder (x|y)',
 
@@ -237,7 +237,7 @@ export default {
   'typed.title': 'Eine Folge eintippen oder einfügen',
   'typed.label': 'Eine Folge von Zügen',
   'typed.placeholder': '↓ → →   oder   D R R   oder   runter rechts rechts',
-  'typed.hint': 'Sie wird vom Start aus gegangen: Pfeile, Buchstaben oder Wörter.',
+  'typed.hint': 'Sie wird vom Start aus gegangen: Pfeile, Buchstaben (U D L R oder O U L R) oder Wörter.',
   'typed.walk': 'Gehen',
   'typed.walked': {
     one: 'Gegangen: {count} Zug. Gelöst ist es damit noch nicht.',

@@ -136,13 +136,13 @@ export default {
 
   'irrgarten.notice.nothing-to-measure': 'Es führt kein Weg hinaus, also ist nichts zu messen.',
 
-  'example.one-way': 'Einbahn',
+  'example.one-way': 'Einbahnstraßen',
   'example.leap': 'Sprung',
   'example.flyover': 'Überführung',
   'example.no-way-back': 'Kein Zurück',
   'example.garden': 'Garten',
   'example.park': 'Park',
-  'example.estate': 'Gut',
+  'example.estate': 'Landgut',
   'example.wilderness': 'Wildnis',
   'example.thousand': 'Tausend mal tausend',
 

@@ -3,7 +3,7 @@
 /** @type {import('../../i18n/index.js').Dictionary} */
 export default {
   'simultaneous.name': 'Labyrinthe',
-  'simultaneous.tagline': 'Zwei Labyrinthe, eine Anweisungsfolge',
+  'simultaneous.tagline': 'Mehrere Labyrinthe, eine Anweisungsfolge',
   'simultaneous.goal': 'Jede Anweisung bewegt alle zugleich. Bring alle auf ihr Zielfeld.',
   'simultaneous.how': 'Geh mit den Pfeiltasten, den Knöpfen oder durch Wischen über ein Brett.',
   'simultaneous.how-touch': 'Geh, indem du über ein Brett wischst, oder mit den Knöpfen.',

@@ -3,7 +3,7 @@
 /** @type {import('../../i18n/index.js').Dictionary} */
 export default {
   'simultaneous.name': 'Mazes',
-  'simultaneous.tagline': 'Two mazes, one sequence of instructions',
+  'simultaneous.tagline': 'Several mazes, one sequence of instructions',
   'simultaneous.goal': 'Every instruction moves all players at once. Bring everybody to their goal.',
   'simultaneous.how': 'Walk with the arrow keys, the buttons, or by swiping over a board.',
   'simultaneous.how-touch': 'Walk by swiping over a board, or with the buttons.',

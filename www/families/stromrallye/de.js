@@ -100,15 +100,16 @@ export default {
   'stromrallye.look.robot-on-battery':
     'Roboter, Ladung {energy}; darunter eine Batterie, Ladung {charge}',
 
-  'stromrallye.setting.by': 'Nach',
+  'stromrallye.setting.by': 'Gebaut nach',
   'stromrallye.setting.by.level': 'Stufe',
   'stromrallye.setting.by.index': 'Schwierigkeitsindex',
   'stromrallye.setting.wanted': 'Gemessene Schwierigkeit',
-  'stromrallye.setting.lively': 'Keine langweiligen',
+  'stromrallye.setting.lively': 'Langweilige Bretter weglassen',
   'stromrallye.setting.wanted.any': 'Egal',
   'stromrallye.setting.wanted.easy': 'Leicht: bis {most}',
   'stromrallye.setting.wanted.medium': 'Mittel: {least} bis {most}',
   'stromrallye.setting.wanted.hard': 'Schwer: {least} bis {most}',
+  'stromrallye.setting.wanted.very-hard': 'Sehr schwer: {least} bis {most}',
   'stromrallye.setting.wanted.fiendish': 'Teuflisch: ab {least}',
   'stromrallye.setting.wanted.own': 'Eigener Bereich',
   'stromrallye.setting.minSize': 'Größe von',
@@ -141,6 +142,7 @@ export default {
   'stromrallye.measure.easy': 'leicht',
   'stromrallye.measure.medium': 'mittel',
   'stromrallye.measure.hard': 'schwer',
+  'stromrallye.measure.very-hard': 'sehr schwer',
   'stromrallye.measure.fiendish': 'teuflisch',
   'stromrallye.measure.playouts': 'Etwa eines von {one} zufälligen Spielen löst es.',
   'stromrallye.measure.most-playouts': 'Die meisten zufälligen Spiele lösen es.',
@@ -149,7 +151,7 @@ export default {
   'stromrallye.measure.missed': 'Keines hatte alles Gewünschte; dieses hat {what}.',
   'stromrallye.measure.live': '{live} von {batteries} Ersatzbatterien sind am Anfang geladen.',
   'stromrallye.measure.choices': 'Unterwegs gibt es im Mittel {choices} Möglichkeiten.',
-  'stromrallye.measure.forced': 'In {forced} der Fälle gibt es nur eine.',
+  'stromrallye.measure.forced': 'In {forced} der Fälle gibt es nur eine Möglichkeit.',
   'stromrallye.measure.traps':
     '{traps} der Möglichkeiten sind Fallen: Danach ist es nicht mehr lösbar.',
   'stromrallye.measure.effort': {
