@@ -37,6 +37,9 @@ pub(crate) struct BothTrees<S, M> {
     pub(crate) order: Vec<usize>,
 }
 
+/// What the search returns, and what both sides found meanwhile.
+pub(crate) type FoundWithTrees<S, M> = (Found<M>, Option<BothTrees<S, M>>);
+
 /// The same, with the states both sides found; `None` where the start is the goal.
 pub(crate) fn bidirectional_with_trees<S, M>(
     start: S,
@@ -45,7 +48,7 @@ pub(crate) fn bidirectional_with_trees<S, M>(
     predecessors: impl Fn(&S, &mut dyn FnMut(M, S)),
     limits: Limits,
     watch: &mut dyn Watch,
-) -> Result<(Found<M>, Option<BothTrees<S, M>>), Stopped>
+) -> Result<FoundWithTrees<S, M>, Stopped>
 where
     S: Clone + Eq + Hash,
     M: Copy,
