@@ -9,10 +9,11 @@ use super::options::SolveOptions;
 use super::position::Position;
 use super::prune::Pruner;
 use super::pulse::Pulse;
+use super::record::{Record, Searcher};
 use super::repair::Repairer;
 use super::table::Table;
 use crate::rng::Rng;
-use crate::search::{Stage, Stopped};
+use crate::search::{Stage, StopReason, Stopped};
 
 /// Positions in a turn of the complete search.
 const TURN: u64 = 2000;
@@ -67,7 +68,9 @@ impl<'a> Portfolio<'a> {
         &mut self,
         limit: u32,
         pulse: &mut Pulse,
+        record: &mut impl Record,
     ) -> Result<Option<Vec<Node>>, Stopped> {
+        record.began(Searcher::Exhaust, if limit == ANY { 0 } else { limit });
         let mut exhaust = Exhaust::new(self.start.clone(), limit);
         let mut tries = 0;
         loop {
@@ -76,7 +79,13 @@ impl<'a> Portfolio<'a> {
                 _ => Stage::Improve,
             };
             self.count(&exhaust, pulse)?;
-            match exhaust.turn(&mut self.tools, TURN, pulse)? {
+            if record.is_full() {
+                return Err(Stopped {
+                    reason: StopReason::Cancelled,
+                    progress: pulse.effort(),
+                });
+            }
+            match exhaust.turn(&mut self.tools, TURN, pulse, record)? {
                 Turn::Solved => return Ok(Some(exhaust.route())),
                 Turn::Refuted => return Ok(None),
                 Turn::Open => {}
@@ -91,15 +100,17 @@ impl<'a> Portfolio<'a> {
                 self.count(&exhaust, pulse)?;
                 let width = WIDTH.saturating_mul(luby(tries)).min(self.beam.widest);
                 let refuted = &self.tools.refuted;
+                let rng = &mut self.rng;
                 let route =
-                    (self.beam).search(&self.start, limit, width, &mut self.rng, refuted, pulse)?;
+                    (self.beam).search(&self.start, limit, width, rng, refuted, pulse, record)?;
                 if route.is_some() {
                     return Ok(route);
                 }
                 if let Some(repairer) = self.repairer.as_mut().filter(|_| limit == ANY) {
                     let nearest = &self.beam.nearest;
+                    let rng = &mut self.rng;
                     let route =
-                        repairer.repair(&self.start, nearest, REPAIRS, &mut self.rng, pulse)?;
+                        repairer.repair(&self.start, nearest, REPAIRS, rng, pulse, record)?;
                     if route.is_some() {
                         return Ok(route);
                     }
