@@ -9,7 +9,7 @@
 //! Floors, each importing only what stands below it: `js` (conversion); `messages`, `pictures`,
 //! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `reading` and
 //! `kept` (the puzzles that states name, and the one judged last); `playing`, `drawing`, `searching`,
-//! `making`, `sharing` and `levels` with the exports; this file.
+//! `recording`, `making`, `sharing` and `levels` with the exports; this file.
 
 mod boundary;
 mod drawing;
@@ -22,6 +22,7 @@ mod messages;
 mod pictures;
 mod playing;
 mod reading;
+mod recording;
 mod reporter;
 mod searching;
 mod settings;

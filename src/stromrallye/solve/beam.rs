@@ -61,6 +61,16 @@ impl Weights {
     }
 }
 
+/// What one try looks for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Try<'a> {
+    pub(super) start: &'a Position,
+    /// The most swaps of the route.
+    pub(super) limit: u32,
+    /// How many positions it keeps after each hop.
+    pub(super) width: usize,
+}
+
 /// A position and how good it looks.
 #[derive(Clone, Debug)]
 struct RatedPosition {
@@ -143,18 +153,20 @@ impl<'a> Beam<'a> {
         kept + others as u64
     }
 
-    /// One try: looks for a route with at most `limit` swaps, keeping `width` positions after each
-    /// hop.
+    /// One try. Hops to positions that are `refuted` are dropped.
     pub(super) fn search(
         &mut self,
-        start: &Position,
-        limit: u32,
-        width: usize,
+        task: Try,
         rng: &mut Rng,
         refuted: &Table,
         pulse: &mut Pulse,
         record: &mut impl Record,
     ) -> Result<Option<Vec<Node>>, Stopped> {
+        let Try {
+            start,
+            limit,
+            width,
+        } = task;
         record.began(Searcher::Beam, width as u32);
         let weights = Weights::new(rng);
         let view = View {

@@ -1,7 +1,7 @@
 //! A portfolio of searches that take turns, quick ones and a complete one: together they solve boards
 //! that have a solution, and prove that boards of moderate size have none.
 
-use super::beam::Beam;
+use super::beam::{Beam, Try};
 use super::exhaust::{ANY, Exhaust, Tools, Turn};
 use super::graph::{Graph, Node};
 use super::guide::Guide;
@@ -99,10 +99,13 @@ impl<'a> Portfolio<'a> {
                 pulse.progress.restarts += 1;
                 self.count(&exhaust, pulse)?;
                 let width = WIDTH.saturating_mul(luby(tries)).min(self.beam.widest);
-                let refuted = &self.tools.refuted;
-                let rng = &mut self.rng;
-                let route =
-                    (self.beam).search(&self.start, limit, width, rng, refuted, pulse, record)?;
+                let task = Try {
+                    start: &self.start,
+                    limit,
+                    width,
+                };
+                let (rng, refuted) = (&mut self.rng, &self.tools.refuted);
+                let route = self.beam.search(task, rng, refuted, pulse, record)?;
                 if route.is_some() {
                     return Ok(route);
                 }

@@ -35,9 +35,11 @@ fn a_recorded_search_is_the_search_and_its_events_are_what_it_counts() {
         let events = &recording.events;
         let step = |event| events.step(event);
         let at_start = |event| recording.events.parent(event).is_none();
-        let came = |event| {
-            !matches!(step(event), Step::Began | Step::Exhausted)
-                && !(step(event) == Step::Stuck && events.node(event).is_none())
+        // What ends a position is one more event of it.
+        let ends = |event| events.node(event).is_none() && step(event) == Step::Stuck;
+        let came = |event| match step(event) {
+            Step::Began | Step::Exhausted => false,
+            _ => !ends(event),
         };
         let explored = match found.effort.explored {
             // What is refuted without a search is one event, and nothing was explored.
