@@ -7,9 +7,10 @@
 //! Columns and offsets count UTF-16 units.
 //!
 //! Floors, each importing only what stands below it: `js` (conversion); `messages`, `pictures`,
-//! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `films`
-//! (the last search's layers); `reading` and `kept` (the puzzles that states name, and the one judged last); `playing`, `drawing`, `searching`,
-//! `making`, `sharing` and `levels` with the exports; this file.
+//! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `films` (the last
+//! search's layers); `reading` and `kept` (the puzzles that states name, and the one judged last);
+//! `playing`, `drawing`, `searching`, `recording`, `making`, `sharing` and `levels` with the exports;
+//! this file.
 
 mod boundary;
 mod drawing;
@@ -23,6 +24,7 @@ mod messages;
 mod pictures;
 mod playing;
 mod reading;
+mod recording;
 mod reporter;
 mod searching;
 mod settings;

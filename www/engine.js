@@ -69,6 +69,24 @@ export function readSequence(typed, language, { x, y }) {
 }
 
 /**
+ * Takes up a recorded search, in the place of the one before.
+ * @param {string} text
+ * @param {Uint32Array} film
+ */
+export function openRecording(text, film) {
+  return wasm.openRecording(text, film);
+}
+
+/**
+ * What is to be shown of an event of the recording that was opened under a number.
+ * @param {number} number
+ * @param {number} event
+ */
+export function recordedFrame(number, event) {
+  return wasm.recordedFrame(number, event);
+}
+
+/**
  * How far a sequence leads from the start.
  * @param {string} text the puzzle's text
  * @param {string} moves

@@ -77,7 +77,7 @@ export type Role = 'floor' | 'wall' | 'pit' | 'start' | 'goal' | 'reachable' | '
   | 'arrow' | 'jumper' | 'crossing';
 /** rects: x y width height; lines: x1 y1 x2 y2; numbers: x y of the centre and the number; all others are marks: x y of the centre. */
 export type Shape = 'rects' | 'lines' | 'numbers' | 'battery' | 'ring' | 'start' | 'goal' | 'disc' | 'diamond' | 'triangle' | 'square'
-  | 'arrow-up' | 'arrow-down' | 'arrow-left' | 'arrow-right' | 'jumper' | 'crossing';
+  | 'search-hops' | 'search-signs' | 'arrow-up' | 'arrow-down' | 'arrow-left' | 'arrow-right' | 'jumper' | 'crossing';
 export interface Layer { role: Role; shape: Shape; data: Float32Array }
 /** One board, in cells; layers bottom first. */
 export interface Board { player: number; width: number; height: number; layers: Layer[] }
@@ -159,6 +159,20 @@ export interface FilmFrame {
 }
 /** What a search of an Irrgarten did. cells: where each step ends, row × width + column. kinds: 0 began, 1 walked, 2 jumped, 3 backed out (of the dead end it leaves; no move), 4 reached (breadth first), 5 reached, the first one that is a move farther. */
 export interface Traced { ok: true; cells: Uint32Array; kinds: Uint8Array; result: Solved }
+/** What a search for a Stromrallye does at an event. `began`: a search begins from the start. `entered`: a position is looked at. Refuted: `parity` (at the start), `stuck` (no charge lasts to a battery), `dead-ends` (two batteries that could only come last), `crowded` (too few cells to end up empty on), `unreachable` (a battery that no charge reaches), `known` (refuted before), `exhausted` (every hop was). `too-many-swaps`: over the limit, where fewer swaps are looked for. A beam: `again` (kept already), `narrowed` (others are dropped). A repair: `kept` and `taken-back`, of a change. `solved`. */
+export type SearchStep = 'began' | 'entered' | 'stuck' | 'dead-ends' | 'crowded' | 'unreachable' | 'known' | 'too-many-swaps'
+  | 'exhausted' | 'again' | 'narrowed' | 'kept' | 'taken-back' | 'solved' | 'parity';
+/** A search with its events. film: for {@link openRecording}. For each event, steps: its place in {@link SearchStep}; searchers: 0 tries everything, 1 a beam, 2 repairs; depths: hops from the start. cut: the search would have gone on, and its result says that it was stopped. */
+export interface RecordedSearch { ok: true; film: Uint32Array; steps: Uint8Array; searchers: Uint8Array; depths: Uint32Array; cut: boolean; result: Solved }
+export interface OpenedRecording { ok: true; number: number; hops: Float32Array }
+/** A hop of the position at hand: the cell it leads to; a length of 1 or 2, or 0; the least length from 3 on from which every second one is possible, or 0; what came of it, null where it was not tried yet, `entered` where the search is at it. */
+export interface RecordedHop extends Cell { short: number; long: number; outcome: SearchStep | null }
+/** What there is to be shown of an event. value: width of a beam that began, the limit of swaps (0 for none), what a route of a repair lacks, how many were dropped. hand: what may be on board. route: cells hopped to, from the start on. from: the cell whose hops are shown. witnesses: cells that refute the position. counts: how often each step came so far, of `narrowed` how many positions. state: for the board; batteries that may be empty count as empty, others hold the most they may. */
+export interface RecordedFrame {
+  ok: true; searcher: 'exhaust' | 'beam' | 'repair'; step: SearchStep; depth: number; value: number;
+  robot: Cell; hand: { least: number; most: number }; route: Cell[]; from: Cell; hops: RecordedHop[]; witnesses: Cell[];
+  counts: number[]; state: State;
+}
 /** The least number of moves of a whole solution that begins with some moves; `lost` where none does, null where it is not known. */
 export type Total = number | 'lost' | null;
 /** A position in the midst of play. `solvable`: moves are the rest of a solution, `shortest` whether it is proved that none is shorter. `lost`: after `good` of the moves it could still be solved, the next one lost it; null where it never could. `totals`: one for each number of moves from none to all; a move cost as much as the total rose by it. */

@@ -64,7 +64,7 @@ export function showing(app, memory) {
   const family = currentFamily(page);
   const moves = shownMoves(sitting);
   const at = moment(app);
-  const state = () => stateAt(memory, sitting, Math.floor(at));
+  const state = () => stateAt(app, memory, Math.floor(at));
   const boards = memory.boards(text, family.changes ? state() : start);
   const trails = memory.trails[view](text, start, moves);
   const palette = family.colours(app.palette);
@@ -101,7 +101,7 @@ export function showing(app, memory) {
  * @param {Memory} memory
  */
 export function shownState(app, memory) {
-  return stateAt(memory, app.page.sitting, Math.floor(moment(app)));
+  return stateAt(app, memory, Math.floor(moment(app)));
 }
 
 /** @param {import('../state/page.js').Page} page */
@@ -132,13 +132,16 @@ function painterOf({ painters }, { kind, createPainter }) {
 }
 
 /**
- * The state after so many of the moves shown.
+ * The state after so many of the moves shown, or what a search that is watched looks at.
+ * @param {App} app
  * @param {Memory} memory
- * @param {Sitting} sitting
  * @param {number} count
  * @returns {State}
  */
-function stateAt(memory, sitting, count) {
+function stateAt({ page }, memory, count) {
+  const { sitting } = page;
+  const watched = sitting.view === 'search' ? currentFamily(page).watchedState(sitting) : null;
+  if (watched !== null) return watched;
   const { game, view, text } = sitting;
   const start = /** @type {State} */ (sitting.start);
   if (view === 'walk' && game.state !== null && count === game.walk.moves.length) return game.state;

@@ -75,6 +75,8 @@
  * @property {(app: App) => Section} createSearchOptions
  * @property {((app: App) => Section) | null} createDetails What is told of a puzzle beyond its size.
  * @property {((app: App) => Section) | null} createComparison Below the result.
+ * @property {(sitting: Sitting) => State | null} watchedState What the boards show while a search is watched; null for what
+ *   the moves shown lead to. The same moment gives the same object.
  * @property {((app: App) => Section) | null} createSearchView Below the controls of a search that is watched, which is
  *   there whenever it is rendered.
  *
@@ -135,6 +137,7 @@ const DEFAULTS = {
   drawing: /** @type {Family['drawing']} */ ({}),
   createDetails: /** @type {Family['createDetails']} */ (null),
   createComparison: /** @type {Family['createComparison']} */ (null),
+  watchedState: /** @type {Family['watchedState']} */ (() => null),
   createSearchView: /** @type {Family['createSearchView']} */ (null),
 };
 
