@@ -64,7 +64,8 @@ export function drawPane(pane, index, now, frame) {
   if (trail && now.lined) drawPath(pane, place, trail, now, frame);
   const context = blank(pane.canvas, frame);
   context.drawImage(pane.still, 0, 0);
-  if (now.paint) drawPaint(context, frame, now.paint, now.paintColours);
+  const paint = now.paints[index];
+  if (paint) drawPaint(context, frame, paint, now.paintColours);
   if (trail && now.lined) context.drawImage(pane.path, 0, 0);
   if (pane.hasAbove) context.drawImage(pane.above, 0, 0);
   if (trail && now.lined) drawCounts(context, frame, trail, now.moment, now.palette);

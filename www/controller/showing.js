@@ -17,8 +17,11 @@ import { echo, moment } from './clock.js';
 /** So many moves are played on from the moment shown last; more are played from the start. */
 const FEW = 8;
 
-/** @type {string[]} */
+/** @type {readonly string[]} */
 const NONE = [];
+
+/** @type {import('../families/family.js').Painted['paints']} */
+const NO_PAINTS = [];
 
 /** Nobody stays. @type {boolean[]} */
 const NOBODY = [];
@@ -67,15 +70,16 @@ export function showing(app, memory) {
   const palette = family.colours(app.palette);
   const ramp = memory.ramp(palette, options.ramp);
   const paint = painterOf(memory, family);
-  const painted = paint?.(sitting, boards[0], trails[0], Math.floor(at), palette, ramp);
+  const painted = paint?.(sitting, boards, trails, Math.floor(at), palette, ramp);
+  const paints = painted?.paints ?? NO_PAINTS;
   const hint = at === moves.length ? hintedMove(page) : null;
   return {
     puzzle: start.puzzle,
-    boards,
+    boards: painted?.boards ?? boards,
     proof: family.proof(sitting),
-    trails: painted ? [painted.trail] : trails,
-    paint: painted?.paint ?? null,
-    painted: painted?.paint?.changes ?? 0,
+    trails: painted?.trails ?? trails,
+    paints,
+    painted: paints.reduce((changes, on) => changes + (on?.changes ?? 0), 0),
     paintColours: painted?.colours ?? NONE,
     lined: painted?.lined ?? true,
     moves,

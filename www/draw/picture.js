@@ -54,7 +54,7 @@ export function drawThumbnail(boards, trails, palette, box) {
     boards,
     palette,
     puzzle: '',
-    paint: null,
+    paints: [],
     painted: 0,
     paintColours: [],
     lined: true,
@@ -123,7 +123,8 @@ function drawBoards(showing, scale, margin, dpr, room = { width: Infinity, heigh
     const above = layersAbove(board, proof);
     drawStaticLayers(brush, frame, layersBelow(board, proof), palette);
     const trail = showing.trails[index];
-    if (showing.paint) drawPaint(brush, frame, showing.paint, showing.paintColours);
+    const paint = showing.paints[index];
+    if (paint) drawPaint(brush, frame, paint, showing.paintColours);
     if (trail && showing.lined) {
       drawTrail(
         brush,
