@@ -146,8 +146,8 @@ export interface Film {
   bound: number | null; bySupersequences: boolean; meetings: number; bytes: number; plane: [Axis, Axis];
 }
 export interface Axis { bins: number; step: number }
-/** Why there is no film: one maze alone decided; states of three or more players; no answer; more bytes than the most allowed. */
-export interface NoFilm { ok: false; code: 'no-pairs' | 'several-mazes' | 'stopped' | 'too-large'; bytes: number; most: number }
+/** Why there is no film: one maze alone decided; states of three or more players; no answer; a textbook search whose sequences were counted; more bytes than the most allowed. */
+export interface NoFilm { ok: false; code: 'no-pairs' | 'several-mazes' | 'stopped' | 'counted' | 'too-large'; bytes: number; most: number }
 /** all: all layers up to the moment, not only the newest. pin: a cell (row × width + column) of the film's first (0) or second (1) maze; the other maze then counts only pairs with it. */
 export interface FilmWish { moment: number; all: boolean; pin: { maze: 0 | 1; cell: number } | null }
 /** depths of both ends; heat: for both mazes, for both ends, how many pairs hold each cell; planes: for both ends, how many pairs lie in each field, row by row; cut: for both ends, columns and rows of which the bound leaves nothing. */
