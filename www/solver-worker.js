@@ -9,6 +9,8 @@
  *                     { id, type: 'example', name }
  *                     { id, type: 'picture', name }         or of a text: { id, type: 'picture-of', text }
  *                     { id, type: 'daily', kind, date }
+ *                     { id, type: 'film-frame', wish }      of the film that the last search left
+ *                     { id, type: 'drop-film' }
  *     worker → page   { type: 'ready' }
  *                     { id, type: 'progress', … }
  *                     { id, type: 'found', result }   an answer before the search goes on
@@ -69,6 +71,10 @@ function answer(job) {
       return picture({ ok: true, text: job.text });
     case 'trace':
       return lockstep.trace(job.text, job.options, onProgress);
+    case 'film-frame':
+      return lockstep.filmFrame(job.wish);
+    case 'drop-film':
+      return lockstep.dropFilm();
   }
 }
 

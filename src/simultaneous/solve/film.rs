@@ -287,6 +287,8 @@ pub struct Pin {
 pub struct Film {
     players: [usize; 2],
     mazes: [FilmMaze; 2],
+    /// The bins of the cells where the players stood.
+    start: [u32; 2],
     map: BlockMap,
     reel: Reel,
 }
@@ -300,9 +302,14 @@ impl Film {
         reel: Reel,
         most: u64,
     ) -> Result<Self, NoFilm> {
+        let mazes = [rows, columns].map(FilmMaze::new);
         let film = Film {
             players,
-            mazes: [rows, columns].map(FilmMaze::new),
+            start: [
+                mazes[0].bins[rows.start as usize],
+                mazes[1].bins[columns.start as usize],
+            ],
+            mazes,
             map: BlockMap::new(columns),
             reel,
         };
@@ -354,6 +361,11 @@ impl Film {
     /// How many pairs lie in the last layers of both ends.
     pub fn meetings(&self) -> u64 {
         self.reel.meetings
+    }
+
+    /// The column and the row of the plane where the search began.
+    pub fn start_field(&self) -> [u32; 2] {
+        self.start
     }
 
     /// The columns and the rows of the plane.
