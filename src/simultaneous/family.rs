@@ -15,13 +15,13 @@ use super::look::{self, Look};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::rules::{Maze, Simultaneous, State};
 use super::solve::{
-    self, Film, Filming, HomeDistances, NoFilm, Sequences, SolveOptions, Unreachable,
+    self, Filming, Footage, HomeDistances, NoFilm, Sequences, SolveOptions, Unreachable,
 };
 use super::{pack, parse, scene};
 
 impl Simultaneous {
-    /// Solves as [`Puzzle::solve_on`] does, and keeps what the search did for a [`Film`], if that
-    /// takes no more than `most` bytes. The search is the same, and so is what it takes; only the
+    /// Solves as [`Puzzle::solve_on`] does, and keeps what the search did for a film of no more than
+    /// `most` bytes. The search is the same, and so is what it takes; only the
     /// layers, which a sequence is read off anyway, are not given back at its end.
     pub fn solve_with_film(
         &self,
@@ -30,11 +30,11 @@ impl Simultaneous {
         most: u64,
         watch: &mut dyn Watch,
         found: &mut dyn FnMut(&Solution<Self>),
-    ) -> (Result<Solution<Self>, Stopped>, Result<Film, NoFilm>) {
+    ) -> (Result<Solution<Self>, Stopped>, Result<Footage, NoFilm>) {
         let mut filming = Filming::within(most);
         let solution = solve::solve(self, from, options, watch, found, Some(&mut filming));
         match solution {
-            Ok(solution) => (Ok(solution), filming.film),
+            Ok(solution) => (Ok(solution), filming.footage),
             Err(stopped) => (Err(stopped), Err(NoFilm::Stopped)),
         }
     }

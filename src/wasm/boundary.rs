@@ -34,8 +34,8 @@ pub(super) trait AtBoundary:
     fn state_data(state: &Self::State) -> Self::StateData;
     /// A state that came from outside, if it is one of this puzzle's.
     fn read_state(&self, players: &[Cell], data: Self::StateData) -> Option<Self::State>;
-    /// Solves, and keeps a film of the search within `most` bytes; and what there is to be told of the
-    /// film, or why there is none. `None` where the family's searches leave none.
+    /// Solves; and a function that makes a film of the search within `most` bytes, keeps it and tells
+    /// what it is, or why there is none. `None` where the family's searches leave none.
     fn solve_filmed(
         &self,
         from: &Self::State,
@@ -43,7 +43,7 @@ pub(super) trait AtBoundary:
         _most: u64,
         watch: &mut dyn Watch,
         found: &mut dyn FnMut(&Solution<Self>),
-    ) -> (Result<Solution<Self>, Stopped>, Option<JsValue>) {
+    ) -> (Result<Solution<Self>, Stopped>, Option<KeepFilm>) {
         (self.solve_on(from, options, watch, found), None)
     }
     /// A proof by code, with what it says; `None` if it says no more than the verdict.
@@ -53,6 +53,9 @@ pub(super) trait AtBoundary:
     /// A measure.
     fn measure_out(measure: Self::Measure) -> Self::MeasureOut;
 }
+
+/// Makes a film, keeps it, and tells what it is.
+pub(super) type KeepFilm = Box<dyn FnOnce() -> JsValue>;
 
 /// A puzzle under its id.
 pub(super) fn puzzle_out<P: AtBoundary>(puzzle: &P, id: &str) -> JsValue {

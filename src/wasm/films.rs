@@ -52,6 +52,7 @@ fn film_out(film: &Film) -> JsValue {
         meetings: u64,
         bytes: u64,
         plane: [AxisOut; 2],
+        start: [u32; 2],
         #[serde(with = "serde_wasm_bindgen::preserve")]
         order: JsValue,
         #[serde(with = "serde_wasm_bindgen::preserve")]
@@ -80,6 +81,7 @@ fn film_out(film: &Film) -> JsValue {
         plane: film
             .plane()
             .map(|Axis { bins, step }| AxisOut { bins, step }),
+        start: film.start_field(),
         order: Uint8Array::from(order.as_slice()).into(),
         sizes: list(sizes.into_iter()),
     })
@@ -100,7 +102,7 @@ fn no_film_out(reason: NoFilm) -> JsValue {
 
 /// What both ends of the kept film hold at a moment; null where no film is kept, or where this is no
 /// moment of it.
-#[wasm_bindgen(js_name = "filmFrame", unchecked_return_type = "FilmFrame | null")]
+#[wasm_bindgen(js_name = "filmFrame", unchecked_return_type = "FilmAnswer")]
 pub fn film_frame(#[wasm_bindgen(unchecked_param_type = "FilmWish")] wish: JsValue) -> JsValue {
     #[derive(Deserialize)]
     struct Wish {

@@ -70,7 +70,7 @@ fn solve_in<P: AtBoundary>(
             let _ = on_found.call1(&JsValue::NULL, &answer(Ok(found)));
         }
     };
-    let (result, film) = match film {
+    let (result, keep_film) = match film {
         Some(most) => {
             puzzle.solve_filmed(&from, &search_options, most as u64, &mut watch, &mut found)
         }
@@ -81,8 +81,9 @@ fn solve_in<P: AtBoundary>(
     };
     let solved = solved_out(puzzle, &from, result.as_ref(), seconds());
     let solved = replayed(text, options, result.as_ref(), solved);
-    if let Some(film) = film {
-        set(&solved, FILM, &film);
+    // Making a film is no part of the search, and does not count as its time.
+    if let Some(keep_film) = keep_film {
+        set(&solved, FILM, &keep_film());
     }
     Ok(solved)
 }

@@ -3,14 +3,13 @@
 use std::convert::Infallible;
 
 use serde::{Deserialize, Serialize};
-use wasm_bindgen::prelude::*;
 
-use super::boundary::{AtBoundary, ProofOut};
+use super::boundary::{AtBoundary, KeepFilm, ProofOut};
 use super::films::keep;
 use crate::grid::Cell;
 use crate::puzzle::Solution;
 use crate::search::{Stopped, Watch};
-use crate::simultaneous::{Maze, Simultaneous, SolveOptions, State, Unreachable};
+use crate::simultaneous::{Footage, Maze, Simultaneous, SolveOptions, State, Unreachable};
 
 #[derive(Serialize)]
 pub(super) struct Mazes {
@@ -71,9 +70,10 @@ impl AtBoundary for Simultaneous {
         most: u64,
         watch: &mut dyn Watch,
         found: &mut dyn FnMut(&Solution<Self>),
-    ) -> (Result<Solution<Self>, Stopped>, Option<JsValue>) {
-        let (result, film) = self.solve_with_film(from, options, most, watch, found);
-        (result, Some(keep(film)))
+    ) -> (Result<Solution<Self>, Stopped>, Option<KeepFilm>) {
+        let (result, footage) = self.solve_with_film(from, options, most, watch, found);
+        let keep_film = move || keep(footage.and_then(Footage::develop));
+        (result, Some(Box::new(keep_film)))
     }
 
     fn proof_out(&self, proof: &Unreachable) -> Option<ProofOut> {

@@ -141,15 +141,15 @@ export interface Solved {
  * ends has the start first, then the goal. order: which end grew by a layer, one after another (0 the start, 1 the goal); moment m is
  * after m of them. sizes: pairs in each layer of both ends; empty for an end from which nothing grew. bound: the length of a sequence found
  * first, null where nothing was left out; bySupersequences: more is left out than `cut` of a frame says. meetings: pairs in the last layers of
- * both. plane: columns (distances of the first player to the goal) and rows (of the second), `step` distances in each.
+ * both. plane: columns (distances of the first player to the goal) and rows (of the second), `step` distances in each; start: column and row where the search began.
  */
 export interface Film {
   ok: true; players: [number, number]; order: Uint8Array; sizes: [Float64Array, Float64Array];
-  bound: number | null; bySupersequences: boolean; meetings: number; bytes: number; plane: [Axis, Axis];
+  bound: number | null; bySupersequences: boolean; meetings: number; bytes: number; plane: [Axis, Axis]; start: [number, number];
 }
 export interface Axis { bins: number; step: number }
-/** Why there is no film: one maze alone decided; states of three or more players; no answer; more bytes than the most allowed. */
-export interface NoFilm { ok: false; code: 'no-pairs' | 'several-mazes' | 'stopped' | 'too-large'; bytes: number; most: number }
+/** Why there is no film: one maze alone decided; states of three or more players; no answer; a textbook search whose sequences were counted; more bytes than the most allowed. */
+export interface NoFilm { ok: false; code: 'no-pairs' | 'several-mazes' | 'stopped' | 'counted' | 'too-large'; bytes: number; most: number }
 /** all: all layers up to the moment, not only the newest. pin: a cell (row × width + column) of the film's first (0) or second (1) maze; the other maze then counts only pairs with it. */
 export interface FilmWish { moment: number; all: boolean; pin: { maze: 0 | 1; cell: number } | null }
 /** depths of both ends; heat: for both mazes, for both ends, how many pairs hold each cell; planes: for both ends, how many pairs lie in each field, row by row; cut: for both ends, columns and rows of which the bound leaves nothing. */
@@ -157,6 +157,7 @@ export interface FilmFrame {
   depths: [number, number]; heat: [[Uint32Array, Uint32Array], [Uint32Array, Uint32Array]];
   planes: [Uint32Array, Uint32Array]; cut: [[Uint8Array, Uint8Array], [Uint8Array, Uint8Array]];
 }
+export type FilmAnswer = FilmFrame | null;
 /** What a search of an Irrgarten did. cells: where each step ends, row × width + column. kinds: 0 began, 1 walked, 2 jumped, 3 backed out (of the dead end it leaves; no move), 4 reached (breadth first), 5 reached, the first one that is a move farther. */
 export interface Traced { ok: true; cells: Uint32Array; kinds: Uint8Array; result: Solved }
 /** What a search for a Stromrallye does at an event. `began`: a search begins from the start. `entered`: a position is looked at. Refuted: `parity` (at the start), `stuck` (no charge lasts to a battery), `dead-ends` (two batteries that could only come last), `crowded` (too few cells to end up empty on), `unreachable` (a battery that no charge reaches), `known` (refuted before), `exhausted` (every hop was). `too-many-swaps`: over the limit, where fewer swaps are looked for. A beam: `again` (kept already), `narrowed` (others are dropped). A repair: `kept` and `taken-back`, of a change. `solved`. */

@@ -9,7 +9,7 @@ use lockstep::puzzle::{Puzzle, Solution, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Unwatched, Watch};
 use lockstep::simultaneous::{
-    Algorithm, End, Film, Maze, NoFilm, Pin, Simultaneous, SolveOptions, Tally,
+    Algorithm, End, Film, Footage, Maze, NoFilm, Pin, Simultaneous, SolveOptions, Tally,
 };
 
 const MUCH: u64 = 1 << 30;
@@ -20,8 +20,9 @@ fn filmed(puzzle: &Simultaneous, algorithm: Algorithm) -> (Solution<Simultaneous
         ..SolveOptions::default()
     };
     let start = puzzle.start();
-    let (solution, film) =
+    let (solution, footage) =
         puzzle.solve_with_film(&start, &options, MUCH, &mut Unwatched, &mut |_| {});
+    let film = footage.and_then(Footage::develop);
     (solution.unwrap(), film.ok())
 }
 
@@ -330,8 +331,8 @@ fn where_there_is_no_film_a_reason_is_given() {
     let options = SolveOptions::default();
     let film = |puzzle: &Simultaneous, most, watch: &mut dyn Watch| {
         let start = puzzle.start();
-        let (_, film) = puzzle.solve_with_film(&start, &options, most, watch, &mut |_| {});
-        film.err()
+        let (_, footage) = puzzle.solve_with_film(&start, &options, most, watch, &mut |_| {});
+        footage.and_then(Footage::develop).err()
     };
     let equal = Simultaneous::new([Maze::open(3, 3), Maze::open(3, 3)]);
     assert_eq!(film(&equal, MUCH, &mut Unwatched), Some(NoFilm::NoPairs));

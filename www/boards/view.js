@@ -19,6 +19,7 @@
  * @property {number | null} hidden what lies under whoever stands there
  * @property {import('../families/family.js').Family['drawHidden']} drawHidden
  * @property {Place | null} look the cell that has a frame
+ * @property {Place | null} marked another one
  * @property {import('../colours.js').Palette} palette
  * @property {string[]} ramp the colours of the trail
  *

@@ -90,6 +90,7 @@ export function showing(app, memory) {
     hidden: at % 1 === 0 ? family.hidden(puzzle, state()) : null,
     drawHidden: family.drawHidden,
     look: passing.look,
+    marked: painted?.marked ?? null,
     palette,
     ramp,
   };

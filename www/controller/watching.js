@@ -107,6 +107,16 @@ export function stepWatching(app, by) {
 }
 
 /**
+ * Lets go of what is held in a search that is watched, as a cell that is pinned; false where nothing is.
+ * @param {App} app
+ * @returns {boolean}
+ */
+export function releaseWatched(app) {
+  const { view, watched } = app.page.sitting;
+  return view === 'search' && watched !== null && currentFamily(app.page).releaseWatched(app);
+}
+
+/**
  * Shows the search faster or slower.
  * @param {App} app
  * @param {1 | -1} by 1 is faster

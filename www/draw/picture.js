@@ -64,6 +64,7 @@ export function drawThumbnail(boards, trails, palette, box) {
     hidden: null,
     drawHidden() {},
     look: null,
+    marked: null,
     trails,
     moves: '',
     moment: 0,
@@ -120,8 +121,9 @@ function drawBoards(showing, scale, margin, dpr, room = { width: Infinity, heigh
       height: layer.height,
     };
     const proof = showing.proof?.player === board.player ? showing.proof : null;
-    const above = layersAbove(board, proof);
-    drawStaticLayers(brush, frame, layersBelow(board, proof), palette);
+    const painted = Boolean(showing.paints[index]);
+    const above = layersAbove(board, proof, painted);
+    drawStaticLayers(brush, frame, layersBelow(board, proof, painted), palette);
     const trail = showing.trails[index];
     const paint = showing.paints[index];
     if (paint) drawPaint(brush, frame, paint, showing.paintColours);

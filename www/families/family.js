@@ -31,8 +31,9 @@
  * @property {boolean} lined whether the trails are drawn as lines
  * @property {Trail[]} trails in place of those of the moves shown
  * @property {Board[]} [boards] in place of those of the moment, with the same sizes
+ * @property {import('../boards/view.js').Place | null} [marked] a cell with a frame of its own
  *
- * @typedef {{ ok: true, result: Solved, recorded: import('../controller/watching.js').Recorded }
+ * @typedef {{ ok: true, result: Solved, recorded: import('../controller/watching.js').Recorded | null }
  *   | { ok: false, error: Message }} RecordAnswer
  *
  * @typedef {object} Family
@@ -55,6 +56,10 @@
  *   made again for it. What was watched ends with it when another search has ended.
  * @property {(app: App) => void} watch Begins that: sooner or later it calls `actions.showWatched`. As a rule the search is
  *   made again, and recorded.
+ * @property {() => number} filmBytes How many bytes a search may hold whose film is kept; 0 where searches leave none.
+ * @property {(app: App, place: import('../boards/view.js').Place) => void} pressWatched What a press on a cell does while a
+ *   search is watched.
+ * @property {(app: App) => boolean} releaseWatched Undoes that; false where there was nothing to undo.
  * @property {boolean} measuresAtOnce Whether what was generated is measured without being asked for.
  * @property {readonly import('../algorithms.js').Algorithm[]} algorithms The usual one first.
  * @property {readonly import('../sequence.js').Format[]} formats How its sequences are written.
@@ -121,6 +126,9 @@ const DEFAULTS = {
   countsTotals: true,
   stepsBack: false,
   record: /** @type {Family['record']} */ (null),
+  filmBytes: /** @type {Family['filmBytes']} */ (() => 0),
+  pressWatched: /** @type {Family['pressWatched']} */ (() => {}),
+  releaseWatched: /** @type {Family['releaseWatched']} */ (() => false),
   canWatch: /** @type {Family['canWatch']} */ (() => false),
   watch: /** @type {Family['watch']} */ (({ actions }) => void actions.watchSearch()),
   measuresAtOnce: false,

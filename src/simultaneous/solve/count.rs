@@ -27,7 +27,7 @@ use std::collections::HashMap;
 use num_bigint::BigUint;
 
 use super::blocks::BlockMap;
-use super::film::{Bound, End, Footage, Grown, Layers};
+use super::film::{Bound, End, Grown, Layers, Reel};
 use super::layers::{Archive, Entries, Packed};
 use super::single::Single;
 use crate::search::{Control, Progress, Stage, Stopped, Watch};
@@ -64,7 +64,7 @@ pub(super) struct Rest {
 
 impl PairLayers<'_> {
     /// The layers for a film, if one was wanted.
-    pub(super) fn into_footage(self) -> Option<Footage> {
+    pub(super) fn into_reel(self) -> Option<Reel> {
         let rest = self.rest?;
         let grown = |mut archive: Archive, newest: &Entries, sizes| {
             archive.push(newest);
@@ -75,7 +75,7 @@ impl PairLayers<'_> {
         };
         let [from_start, from_goal] = &rest.newest;
         let [forward_sizes, backward_sizes] = rest.sizes;
-        Some(Footage {
+        Some(Reel {
             grown: [
                 grown(self.forward, from_start, forward_sizes),
                 grown(self.backward, from_goal, backward_sizes),

@@ -27,7 +27,7 @@
 use super::beam::beam;
 use super::blocks::{BlockMap, bits};
 use super::count::{PairLayers, Rest};
-use super::film::{End, Footage};
+use super::film::{End, Reel};
 use super::layers::Packed;
 use super::side::PairSide;
 use super::single::Single;
@@ -52,7 +52,7 @@ pub(super) struct Outcome<'a> {
     /// The layers of pairs that the sequence was read off, where they were kept.
     pub(super) layers: Option<PairLayers<'a>>,
     /// What a film is made of, where one is wanted and the layers are not.
-    pub(super) footage: Option<Footage>,
+    pub(super) reel: Option<Reel>,
 }
 
 impl From<Found<Direction>> for Outcome<'_> {
@@ -61,7 +61,7 @@ impl From<Found<Direction>> for Outcome<'_> {
             moves,
             effort,
             layers: None,
-            footage: None,
+            reel: None,
         }
     }
 }
@@ -115,7 +115,7 @@ pub(super) fn shortest_within<'a>(
                 moves: Some(moves),
                 effort: progress,
                 layers: Some(search.into_layers(films)),
-                footage: None,
+                reel: None,
             });
         }
         let stage = if search.forward.newest.len() <= search.backward.newest.len() {
@@ -129,7 +129,7 @@ pub(super) fn shortest_within<'a>(
                 moves: None,
                 effort: search.progress(stage),
                 layers: films.then(|| search.into_layers(films)),
-                footage: None,
+                reel: None,
             });
         }
     }

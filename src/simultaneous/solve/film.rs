@@ -15,6 +15,7 @@ use super::blocks::BlockMap;
 use super::guided::Pair;
 use super::layers::{Archive, Shelf};
 use super::single::{Single, UNREACHABLE};
+use super::textbook::Trees;
 
 /// The end that a search grows from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +47,8 @@ pub enum NoFilm {
     SeveralMazes,
     /// It was stopped before it had an answer.
     Stopped,
+    /// A textbook search let go of what it found, as counting the sequences took its place.
+    Counted,
     /// The layers take more memory than they may.
     TooLarge {
         /// What they take.
@@ -62,6 +65,7 @@ impl NoFilm {
             NoFilm::NoPairs => "no-pairs",
             NoFilm::SeveralMazes => "several-mazes",
             NoFilm::Stopped => "stopped",
+            NoFilm::Counted => "counted",
             NoFilm::TooLarge { .. } => "too-large",
         }
     }
@@ -216,8 +220,8 @@ impl Grown {
     }
 }
 
-/// What a search leaves behind for a film.
-pub(super) struct Footage {
+/// The layers of both ends, and how they were grown.
+pub(super) struct Reel {
     /// From the start, and from the goal.
     pub(super) grown: [Grown; 2],
     /// Which end grew by a layer, one after another.
@@ -225,6 +229,34 @@ pub(super) struct Footage {
     pub(super) bound: Option<Bound>,
     /// How many pairs lie in the newest layers of both ends.
     pub(super) meetings: u64,
+}
+
+/// What a search has left behind for a [`Film`]. To make the film of a textbook search takes a while, to
+/// make that of the others, moments; so it is made only when [`Footage::develop`] is called.
+pub struct Footage {
+    pub(super) players: [usize; 2],
+    pub(super) rows: Single,
+    pub(super) columns: Single,
+    pub(super) left: Left,
+    pub(super) most: u64,
+}
+
+/// What the kinds of searches leave.
+pub(super) enum Left {
+    Reel(Reel),
+    Trees(Trees),
+}
+
+impl Footage {
+    /// Makes the film.
+    pub fn develop(self) -> Result<Film, NoFilm> {
+        let (rows, columns) = (&self.rows, &self.columns);
+        let reel = match self.left {
+            Left::Reel(reel) => reel,
+            Left::Trees(trees) => trees.reel([rows, columns], self.most)?,
+        };
+        Film::new(self.players, rows, columns, reel, self.most)
+    }
 }
 
 /// A cell of one of the two mazes, to see the cells of the other one that pairs have beside it.
@@ -246,17 +278,19 @@ pub struct Pin {
 /// let puzzle = Simultaneous::new([Maze::open(3, 3), Maze::open(4, 3)]);
 /// let options = Default::default();
 /// let (start, most_bytes) = (puzzle.start(), 1_000_000);
-/// let (_, film) =
+/// let (_, footage) =
 ///     puzzle.solve_with_film(&start, &options, most_bytes, &mut Unwatched, &mut |_| {});
-/// let film = film.unwrap();
+/// let film = footage.unwrap().develop().unwrap();
 /// // Nobody has moved; then down, or right, or into the border.
 /// assert_eq!(film.layer_sizes(End::Start)[..2], [1, 2]);
 /// ```
 pub struct Film {
     players: [usize; 2],
     mazes: [FilmMaze; 2],
+    /// The bins of the cells where the players stood.
+    start: [u32; 2],
     map: BlockMap,
-    footage: Footage,
+    reel: Reel,
 }
 
 impl Film {
@@ -265,14 +299,19 @@ impl Film {
         players: [usize; 2],
         rows: &Single,
         columns: &Single,
-        footage: Footage,
+        reel: Reel,
         most: u64,
     ) -> Result<Self, NoFilm> {
+        let mazes = [rows, columns].map(FilmMaze::new);
         let film = Film {
             players,
-            mazes: [rows, columns].map(FilmMaze::new),
+            start: [
+                mazes[0].bins[rows.start as usize],
+                mazes[1].bins[columns.start as usize],
+            ],
+            mazes,
             map: BlockMap::new(columns),
-            footage,
+            reel,
         };
         match film.bytes() {
             bytes if bytes > most => Err(NoFilm::TooLarge { bytes, most }),
@@ -292,13 +331,13 @@ impl Film {
             .iter()
             .map(|maze| maze.bins.len() + maze.nearest.len());
         let tables: usize = tables.sum();
-        let [start, goal] = &self.footage.grown;
+        let [start, goal] = &self.reel.grown;
         (tables * size_of::<u32>()) as u64 + start.bytes() + goal.bytes()
     }
 
     /// Which end grew by a layer, one after another: moment `m` is after the first `m` of them.
     pub fn order(&self) -> &[End] {
-        &self.footage.order
+        &self.reel.order
     }
 
     /// How many layers beyond its first one an end has at a moment.
@@ -310,18 +349,23 @@ impl Film {
     /// The pairs in each layer of an end: those 0, 1, 2 … instructions from it. Empty if the search
     /// did not grow from this end at all.
     pub fn layer_sizes(&self, end: End) -> &[u64] {
-        &self.footage.grown[end.index()].sizes
+        &self.reel.grown[end.index()].sizes
     }
 
     /// The sequence found first, and how the search used its length; `None` where nothing was left
     /// out.
     pub fn bound(&self) -> Option<Bound> {
-        self.footage.bound
+        self.reel.bound
     }
 
     /// How many pairs lie in the last layers of both ends.
     pub fn meetings(&self) -> u64 {
-        self.footage.meetings
+        self.reel.meetings
+    }
+
+    /// The column and the row of the plane where the search began.
+    pub fn start_field(&self) -> [u32; 2] {
+        self.start
     }
 
     /// The columns and the rows of the plane.
@@ -342,7 +386,7 @@ impl Film {
 
     /// Calls `visit` with the cells of each pair of a layer, in the first maze and in the second.
     fn each(&self, end: End, layer: usize, mut visit: impl FnMut(u32, u32)) {
-        match &self.footage.grown[end.index()].layers {
+        match &self.reel.grown[end.index()].layers {
             Layers::Packed(archive) => {
                 for (row, block, word) in archive.get(layer).into_iter().flatten() {
                     for column in self.map.cells(block, word) {
@@ -488,11 +532,8 @@ mod tests {
         let before = Progress::default();
         let found =
             engine::shortest_within(bound, rows, columns, true, before, &mut control).unwrap();
-        let footage = found
-            .layers
-            .and_then(|layers| layers.into_footage())
-            .unwrap();
-        let film = Film::new([0, 1], rows, columns, footage, u64::MAX).unwrap();
+        let reel = found.layers.and_then(|layers| layers.into_reel()).unwrap();
+        let film = Film::new([0, 1], rows, columns, reel, u64::MAX).unwrap();
         (film, found.moves.unwrap().len() as u32)
     }
 
@@ -600,8 +641,8 @@ mod tests {
             let Some(found) = found.unwrap() else {
                 continue;
             };
-            let footage = found.footage.expect("it was asked for");
-            let film = Film::new([0, 1], rows, columns, footage, u64::MAX).unwrap();
+            let reel = found.reel.expect("it was asked for");
+            let film = Film::new([0, 1], rows, columns, reel, u64::MAX).unwrap();
             let length = found.moves.unwrap().len();
             assert_eq!(film.order(), vec![End::Start; length]);
             assert!(film.layer_sizes(End::Goal).is_empty());

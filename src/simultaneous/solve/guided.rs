@@ -26,7 +26,7 @@ use super::band::Band;
 use super::blocks::BlockMap;
 use super::count::PairLayers;
 use super::engine::Outcome;
-use super::film::{Bound, End, Footage, Grown, Layers};
+use super::film::{Bound, End, Grown, Layers, Reel};
 use super::layers::{Archive, Shelf};
 use super::options::SolveOptions;
 use super::single::{Action, Single};
@@ -52,7 +52,7 @@ const PAIRS_PER_THREAD: usize = if cfg!(test) { 4 } else { 1 << 12 };
 const LAYERS_PER_BOUND: u32 = 16;
 
 /// A shortest sequence, with the layers it was read off if sequences are to be counted, and with
-/// footage if `films`; `None` if this search does not suit the pair. `progress` comes with what was spent before, and leaves with
+/// reel if `films`; `None` if this search does not suit the pair. `progress` comes with what was spent before, and leaves with
 /// what was spent in all.
 pub(super) fn shortest<'a>(
     rows: &'a Single,
@@ -97,12 +97,12 @@ pub(super) fn shortest<'a>(
         control.report(progress)?;
         let moves = search.sequence();
         let layers = options.count.then(|| search.layers_of(rows, columns));
-        let footage = films.then(|| search.into_footage());
+        let reel = films.then(|| search.into_reel());
         return Ok(Some(Outcome {
             moves: Some(moves),
             effort: *progress,
             layers,
-            footage,
+            reel,
         }));
     }
     Ok(None)
@@ -417,7 +417,7 @@ impl<'a> BandSearch<'a> {
     }
 
     /// The layers as they are, the newest with the goal too, for a film.
-    fn into_footage(mut self) -> Footage {
+    fn into_reel(mut self) -> Reel {
         self.layers.push(&self.newest);
         // Places that only fill up a word have no node.
         let cells = &self.trees.two.cells;
@@ -430,7 +430,7 @@ impl<'a> BandSearch<'a> {
                 columns: self.band.layout.nodes.iter().map(cell).collect(),
             },
         };
-        Footage {
+        Reel {
             grown: [grown, Grown::nothing()],
             order: vec![End::Start; self.depth as usize],
             bound: Some(Bound {

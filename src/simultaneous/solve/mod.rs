@@ -51,7 +51,8 @@ use count::PairLayers;
 use engine::Outcome;
 
 pub use distances::HomeDistances;
-pub use film::{Axis, Bound, End, Film, NoFilm, Pin, Tally};
+use film::Left;
+pub use film::{Axis, Bound, End, Film, Footage, NoFilm, Pin, Tally};
 pub use options::{Algorithm, SolveOptions};
 pub use single::Unreachable;
 use single::{Single, UNREACHABLE};
@@ -60,31 +61,31 @@ use single::{Single, UNREACHABLE};
 /// where nobody asked.
 pub type Sequences = Option<Result<BigUint, StopReason>>;
 
-/// A film that is wanted, and what became of it.
+/// What is to be kept for a film, and what came of it.
 pub(super) struct Filming {
-    /// The most bytes that it may hold.
+    /// The most bytes that the film may hold.
     pub(super) most: u64,
-    pub(super) film: Result<Film, NoFilm>,
+    pub(super) footage: Result<Footage, NoFilm>,
 }
 
 impl Filming {
     pub(super) fn within(most: u64) -> Self {
         Filming {
             most,
-            film: Err(NoFilm::NoPairs),
+            footage: Err(NoFilm::NoPairs),
         }
     }
 }
 
 /// Solves from a state. Where sequences are to be counted, the solution goes to `found` before that
-/// begins. Where a film is wanted, it is put into `filming`.
+/// begins. Where a film is wanted, what it is made of is put into `filming`.
 pub(super) fn solve(
     puzzle: &Simultaneous,
     from: &State,
     options: &SolveOptions,
     watch: &mut dyn Watch,
     found: &mut dyn FnMut(&Solution<Simultaneous>),
-    mut filming: Option<&mut Filming>,
+    filming: Option<&mut Filming>,
 ) -> Result<Solution<Simultaneous>, Stopped> {
     let singles = singles(puzzle, from);
     if let Some(proof) = cut_off(puzzle, &singles) {
@@ -101,27 +102,19 @@ pub(super) fn solve(
         });
     }
     let films = filming.is_some();
+    let mut trees = None;
     let Outcome {
         moves,
         effort,
         layers,
-        mut footage,
+        reel,
     } = match options.algorithm {
         Algorithm::Auto => fastest(puzzle, from, &singles, options, films, watch)?,
         algorithm => {
-            let (found, trees) =
-                textbook::shortest(puzzle, from, algorithm, &singles, options, watch)?;
-            let mut outcome = Outcome::from(found);
-            if let Some(filming) = &mut filming {
-                match singles.as_slice() {
-                    [rows, columns] => match trees.footage([rows, columns], filming.most) {
-                        Ok(footage) => outcome.footage = Some(footage),
-                        Err(reason) => filming.film = Err(reason),
-                    },
-                    _ => filming.film = Err(NoFilm::SeveralMazes),
-                }
-            }
-            outcome
+            let found = textbook::shortest(puzzle, from, algorithm, &singles, options, watch)?;
+            // Counting searches once more, and takes as much memory.
+            trees = (films && !options.count).then_some(found.1);
+            found.0.into()
         }
     };
     let verdict = match moves {
@@ -156,24 +149,42 @@ pub(super) fn solve(
         });
     }
     if let Some(filming) = filming {
-        footage = footage.or_else(|| layers.and_then(PairLayers::into_footage));
-        if let Some(footage) = footage {
-            let players = film_players(puzzle, from, options);
-            let [rows, columns] = players.map(|player| &singles[player]);
-            filming.film = Film::new(players, rows, columns, footage, filming.most);
-        } else if who_matters(puzzle, from).len() > 2 {
-            filming.film = Err(NoFilm::SeveralMazes);
-        }
+        let reel = reel.or_else(|| layers.and_then(PairLayers::into_reel));
+        let left = reel.map(Left::Reel).or(trees.map(Left::Trees));
+        let most = filming.most;
+        filming.footage = match (left, players_of_film(puzzle, from, options)) {
+            (None, _) if options.algorithm != Algorithm::Auto => Err(NoFilm::Counted),
+            (_, None) => Err(NoFilm::SeveralMazes),
+            (None, _) => Err(NoFilm::NoPairs),
+            (Some(left), Some(players)) => {
+                let mut singles = singles.into_iter();
+                // The second player comes after the first one.
+                let rows = singles.nth(players[0]).expect("it is one of the players");
+                let columns = singles.nth(players[1] - players[0] - 1);
+                Ok(Footage {
+                    players,
+                    rows,
+                    columns: columns.expect("it is one of the players"),
+                    left,
+                    most,
+                })
+            }
+        };
     }
     Ok(solution)
 }
 
-/// The two players that the search of a pair was about.
-fn film_players(puzzle: &Simultaneous, from: &State, options: &SolveOptions) -> [usize; 2] {
+/// The two players that the search of a pair was about; `None` where there were more.
+fn players_of_film(
+    puzzle: &Simultaneous,
+    from: &State,
+    options: &SolveOptions,
+) -> Option<[usize; 2]> {
     match (options.algorithm, who_matters(puzzle, from).as_slice()) {
-        (Algorithm::Auto, &[first, second]) => [first, second],
+        (Algorithm::Auto, &[first, second]) => Some([first, second]),
+        (Algorithm::Auto, [_, _, _, ..]) => None,
         // The textbook's searches take all players of a pair, whether they matter or not.
-        _ => [0, 1],
+        _ => (puzzle.mazes().len() == 2).then_some([0, 1]),
     }
 }
 

@@ -5,7 +5,7 @@ use std::slice::Iter;
 
 use num_bigint::BigUint;
 
-use super::film::{End, Footage, Grown, NoFilm};
+use super::film::{End, Grown, NoFilm, Reel};
 use super::options::{Algorithm, SolveOptions};
 use super::single::{Single, UNREACHABLE};
 use crate::grid::{Cell, Direction};
@@ -36,7 +36,7 @@ pub(super) enum Trees {
 impl Trees {
     /// The layers for a film of a pair, if they take no more than `most` bytes. A\* finds states in
     /// another order: its layers are what it found in all, by the number of instructions.
-    pub(super) fn footage(&self, singles: [&Single; 2], most: u64) -> Result<Footage, NoFilm> {
+    pub(super) fn reel(&self, singles: [&Single; 2], most: u64) -> Result<Reel, NoFilm> {
         let grown = |tree: &Tree<State, Direction>| {
             let numbers = |state: &State| {
                 let [row, column] = [0, 1].map(|i| singles[i].number(state.players[i]) as u32);
@@ -55,7 +55,7 @@ impl Trees {
             Trees::One(tree) => {
                 let grown = grown(tree)?;
                 let order = vec![End::Start; grown.sizes.len() - 1];
-                Ok(Footage {
+                Ok(Reel {
                     grown: [grown, Grown::nothing()],
                     order,
                     bound: None,
@@ -73,7 +73,7 @@ impl Trees {
                 let met = forward
                     .states()
                     .filter(|state| backward.place_of(state).is_some());
-                Ok(Footage {
+                Ok(Reel {
                     meetings: met.count() as u64,
                     grown,
                     order,
