@@ -18,3 +18,4 @@ mod golden;
 mod instances;
 mod levels;
 mod rules;
+mod state_space;

@@ -20,3 +20,4 @@ mod golden;
 mod levels;
 mod press;
 mod rules;
+mod state_space;

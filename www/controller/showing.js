@@ -11,6 +11,7 @@
 import { rampColours, rampStops } from '../colours.js';
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
+import { shownSitting } from '../state/page.js';
 import { shownMoves } from '../state/sitting.js';
 import { echo, moment } from './clock.js';
 
@@ -36,6 +37,7 @@ export function newMemory() {
       walk: remember(engine.trails),
       solution: remember(engine.trails),
       search: remember(engine.trails),
+      glance: remember(engine.trails),
     },
     ramp: remember(
       (
@@ -55,7 +57,8 @@ export function newMemory() {
  */
 export function showing(app, memory) {
   const { page } = app;
-  const { sitting, passing, options } = page;
+  const { passing, options } = page;
+  const sitting = shownSitting(page);
   const { start, text, puzzle, view } = sitting;
   if (start === null || puzzle === null) return null;
   const family = currentFamily(page);
@@ -63,12 +66,12 @@ export function showing(app, memory) {
   const at = moment(app);
   const state = () => stateAt(memory, sitting, Math.floor(at));
   const boards = memory.boards(text, family.changes ? state() : start);
-  const trails = memory.trails[view](text, start, moves);
+  const trails = memory.trails[sitting === page.sitting ? view : 'glance'](text, start, moves);
   const palette = family.colours(app.palette);
   const ramp = memory.ramp(palette, options.ramp);
   const paint = painterOf(memory, family);
   const painted = paint?.(sitting, boards[0], trails[0], Math.floor(at), palette, ramp);
-  const hint = at === moves.length ? hintedMove(page) : null;
+  const hint = at === moves.length && passing.glance === null ? hintedMove(page) : null;
   return {
     puzzle: start.puzzle,
     boards,
@@ -97,7 +100,7 @@ export function showing(app, memory) {
  * @param {Memory} memory
  */
 export function shownState(app, memory) {
-  return stateAt(memory, app.page.sitting, Math.floor(moment(app)));
+  return stateAt(memory, shownSitting(app.page), Math.floor(moment(app)));
 }
 
 /** @param {import('../state/page.js').Page} page */
