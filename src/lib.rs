@@ -37,6 +37,7 @@ pub mod sequence;
 pub mod settings;
 pub mod share;
 pub mod simultaneous;
+pub mod state_space;
 pub mod stromrallye;
 pub mod surroundings;
 pub mod svg;

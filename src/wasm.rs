@@ -9,8 +9,8 @@
 //! Floors, each importing only what stands below it: `js` (conversion); `messages`, `pictures`,
 //! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `films` (the last
 //! search's layers); `reading` and `kept` (the puzzles that states name, and the one judged last);
-//! `playing`, `drawing`, `searching`, `recording`, `making`, `sharing` and `levels` with the exports;
-//! this file.
+//! `playing`, `drawing`, `searching`, `recording`, `states`, `making`, `sharing` and `levels` with the
+//! exports; this file.
 
 mod boundary;
 mod drawing;
@@ -30,6 +30,7 @@ mod searching;
 mod settings;
 mod sharing;
 mod simultaneous;
+mod states;
 mod stromrallye;
 mod types;
 
@@ -45,6 +46,7 @@ use crate::puzzle::{NotAMove, Puzzle};
 use crate::search::StopReason;
 use crate::sequence::SequenceErrorKind;
 use crate::settings::BadSetting;
+use crate::state_space::TooManyStates;
 use crate::surroundings::Side;
 use crate::text::RowLengthHint;
 use crate::with_family;
@@ -85,6 +87,7 @@ pub fn codes() -> JsValue {
         LinkError::CODES,
         NotAMove::CODES,
         NoDay::CODES,
+        TooManyStates::CODES,
     ];
     let general = general.into_iter().flatten().copied();
     let moves = of_families(|family| with_family!(family, P => <P as Puzzle>::IllegalMove::CODES));

@@ -264,6 +264,24 @@ export interface Packed { ok: true; bytes: Uint8Array }
 /** colours: a CSS colour by role, 'ground' and 'text' too; 'trail-0', 'trail-1' … are #rrggbb stops. */
 export interface SvgOptions { moves?: string; /** how many of the moves are drawn; all unless told */ at?: number; colours?: Record<string, string>; proof?: boolean }
 export interface SvgText { ok: true; svg: string }
+/** count: null where there are more than `most` */
+export interface StateCount { ok: true; count: number | null; most: number }
+/** All states of a small puzzle, numbered breadth first from the start, which is 0. */
+export interface StateSpace {
+  ok: true; states: number; solved: number; dead: number;
+  /** moves of a shortest solution; null where there is none */
+  shortest: number | null;
+  /** the largest x and y of all places, in units of the least distance of two dots */
+  width: number; height: number;
+  /** x y of each state */
+  places: Float32Array;
+  /** the fewest moves from the start, and to a solved state; −1 where it is lost */
+  fromStart: Uint32Array; toGoal: Int32Array;
+  /** the state before on a shortest sequence from the start, −1 for the start; and for all others in order the letter of the move from there */
+  before: Int32Array; by: string;
+  /** from to of each edge; what it is (0 to the next layer, 1 the same on a shortest solution, 2 back along another edge, 3 within a layer or back); and the letters of its moves. What leads nowhere else is no edge. */
+  edges: Uint32Array; kinds: Uint8Array; moves: string[];
+}
 /** Every code that a message can have: of texts and typed sequences, refusals, reasons to stop, what is on a cell and on its sides, what was wanted in a text, and hints. */
 export interface Codes { text: string[]; refusal: string[]; stop: string[]; look: string[]; side: string[]; expected: string[]; hint: string[] }
 "#;

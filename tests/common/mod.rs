@@ -5,6 +5,7 @@ pub mod checking;
 pub mod codes;
 pub mod fuzzing;
 pub mod series;
+pub mod state_space;
 
 use std::io::Write;
 use std::path::PathBuf;

@@ -16,3 +16,4 @@ mod generator;
 mod levels;
 mod press;
 mod rules;
+mod state_space;

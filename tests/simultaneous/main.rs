@@ -20,3 +20,4 @@ mod golden;
 mod instances;
 mod levels;
 mod rules;
+mod state_space;

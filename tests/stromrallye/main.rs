@@ -21,3 +21,4 @@ mod golden;
 mod levels;
 mod press;
 mod rules;
+mod state_space;
