@@ -23,7 +23,7 @@
  * @property {() => import('./types.js').State} shownState
  * @property {Actions} actions
  *
- * @typedef {import('./bind.js').Bound<typeof opening> & import('./bind.js').Bound<typeof generating>
+ * @typedef {import('./bind.js').Bound<typeof opening> & import('./bind.js').Bound<typeof generating> & import('./bind.js').Bound<typeof glancing>
  *   & import('./bind.js').Bound<typeof solving> & import('./bind.js').Bound<typeof walking>
  *   & import('./bind.js').Bound<typeof playing> & import('./bind.js').Bound<typeof sharing>
  *   & import('./bind.js').Bound<typeof settings> & import('./bind.js').Bound<typeof judging>
@@ -38,6 +38,7 @@ import { bound } from './bind.js';
 import { createBoardView } from './boards/view.js';
 import { readPalette } from './colours.js';
 import { runClock } from './controller/clock.js';
+import * as glancing from './controller/glancing.js';
 import * as generating from './controller/generating.js';
 import * as help from './controller/help.js';
 import { beginKeeping } from './controller/keeping.js';
@@ -82,6 +83,7 @@ import { createResultPanel } from './panels/result.js';
 import { createShareDialog } from './panels/share.js';
 import { createSolvePanel } from './panels/solve.js';
 import { createStage } from './panels/stage.js';
+import { createStatesPanel } from './panels/states.js';
 import { createTabs } from './panels/tabs.js';
 import { createToday } from './panels/today.js';
 import { createWelcome } from './panels/welcome.js';
@@ -124,7 +126,7 @@ const app = {
 };
 const { page } = app;
 
-for (const part of [generating, help, judging, library, looking, opening, playing])
+for (const part of [generating, glancing, help, judging, library, looking, opening, playing])
   Object.assign(actions, bound(app, part));
 for (const part of [settings, sharing, solving, walking, watching, welcoming, winning])
   Object.assign(actions, bound(app, part));
@@ -175,6 +177,7 @@ renders.push(
   makePanel.render,
   createResultPanel(app, byId('result', HTMLElement)),
   playbackPanel.render,
+  createStatesPanel(app, byId('states', HTMLElement)),
   solvePanel.render,
   createMorePanel(app, byId('more', HTMLElement)),
   share.render,

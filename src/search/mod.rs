@@ -5,7 +5,7 @@ pub mod astar;
 pub mod bfs;
 pub mod bidirectional;
 pub mod count;
-mod tree;
+pub(crate) mod tree;
 
 use std::error::Error;
 use std::fmt;

@@ -12,7 +12,7 @@ use crate::any::{AnyParams, AnyPuzzle, Family};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{FactValue, Puzzle, Solution, Verdict};
 use crate::scene::Layer;
-use crate::search::Stopped;
+use crate::search::{Stopped, Watch};
 use crate::with_family;
 
 /// A family at the boundary. All move in four directions.
@@ -34,6 +34,18 @@ pub(super) trait AtBoundary:
     fn state_data(state: &Self::State) -> Self::StateData;
     /// A state that came from outside, if it is one of this puzzle's.
     fn read_state(&self, players: &[Cell], data: Self::StateData) -> Option<Self::State>;
+    /// Solves; and a function that makes a film of the search within `most` bytes, keeps it and tells
+    /// what it is, or why there is none. `None` where the family's searches leave none.
+    fn solve_filmed(
+        &self,
+        from: &Self::State,
+        options: &Self::SolveOptions,
+        _most: u64,
+        watch: &mut dyn Watch,
+        found: &mut dyn FnMut(&Solution<Self>),
+    ) -> (Result<Solution<Self>, Stopped>, Option<KeepFilm>) {
+        (self.solve_on(from, options, watch, found), None)
+    }
     /// A proof by code, with what it says; `None` if it says no more than the verdict.
     fn proof_out(&self, proof: &Self::Proof) -> Option<ProofOut>;
     /// A generator's report; `None` if there is nothing to say.
@@ -41,6 +53,9 @@ pub(super) trait AtBoundary:
     /// A measure.
     fn measure_out(measure: Self::Measure) -> Self::MeasureOut;
 }
+
+/// Makes a film, keeps it, and tells what it is.
+pub(super) type KeepFilm = Box<dyn FnOnce() -> JsValue>;
 
 /// A puzzle under its id.
 pub(super) fn puzzle_out<P: AtBoundary>(puzzle: &P, id: &str) -> JsValue {

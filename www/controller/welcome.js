@@ -31,12 +31,12 @@ export function welcome(app) {
   if (moves === null) return;
   const now = { moves, at: 0 };
   page.welcome = now;
+  app.actions.glance(moves);
   const leave = new AbortController();
   const end = () => {
     leave.abort();
     if (page.welcome !== now) return;
-    page.welcome = null;
-    app.changed();
+    endWelcome(app);
   };
   /** @param {Event} event */
   const onEvent = event => {
@@ -65,5 +65,6 @@ export function welcome(app) {
 /** @param {App} app */
 export function endWelcome(app) {
   app.page.welcome = null;
+  app.actions.glance(null);
   app.changed();
 }

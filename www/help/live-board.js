@@ -128,7 +128,7 @@ export function createLiveBoard(app, { text, moves }, caption) {
       boards: engine.boards(text, state),
       proof: null,
       trails: engine.trails(text, start, game.walk.moves),
-      paint: null,
+      paints: [],
       painted: 0,
       paintColours: [],
       lined: true,
@@ -140,6 +140,7 @@ export function createLiveBoard(app, { text, moves }, caption) {
       hidden: family.hidden(puzzle, state),
       drawHidden: family.drawHidden,
       look: null,
+      marked: null,
       palette,
       ramp: rampColours(rampStops(palette, app.page.options.ramp)),
     };

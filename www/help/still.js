@@ -101,7 +101,7 @@ function picture(board, palette, count) {
  */
 function drawBoard(canvas, board, palette, frame) {
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
-  drawStaticLayers(context, frame, [...layersBelow(board, null), ...layersAbove(board, null)], palette);
+  drawStaticLayers(context, frame, [...layersBelow(board, null, false), ...layersAbove(board, null, false)], palette);
   const mark = movingMark(board);
   if (mark === undefined) return;
   const [x, y] = mark.data;

@@ -94,6 +94,7 @@ function onEscape({ page, actions }) {
   const { jobs, passing, help } = page;
   if (jobs.search !== null) actions.cancel();
   else if (jobs.question?.purpose === 'hint') actions.cancelHint();
+  else if (actions.releaseWatched()) return;
   else if (passing.look !== null) actions.look(null);
   else if (help !== null) actions.closeHelp();
 }

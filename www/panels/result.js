@@ -7,7 +7,7 @@ import { h, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { allDigits, isLong, t } from '../i18n/index.js';
 import { stoppedSentence } from '../i18n/sentences.js';
-import { isWatching } from '../state/sitting.js';
+import { keepsEnd } from '../state/sitting.js';
 import { createCopying } from './copying.js';
 import { createOfFamily } from './of-family.js';
 import { createSequenceBox } from './sequence-box.js';
@@ -38,7 +38,7 @@ export function createResultPanel(app, section) {
 
   return () => {
     const { result } = page.sitting.solution;
-    section.hidden = result === null || page.sitting.tab !== 'solve' || isWatching(page.sitting);
+    section.hidden = result === null || page.sitting.tab !== 'solve' || keepsEnd(page.sitting);
     if (section.hidden || result === null) return;
     const isNew = result !== seen;
     seen = result;

@@ -161,6 +161,7 @@ const isSolved = isRecord({
   countStopped: orMissing(isMessage),
   stopped: orMissing(isMessage),
   proof: orMissing(isProof),
+  checked: orMissing(isOneOf([true])),
 });
 
 const isRun = isRecord({

@@ -98,6 +98,13 @@ export default {
   'irrgarten.outcome.stopped-memory': 'Speicher voll',
   'irrgarten.outcome.stopped-memory-ran-out': 'Speicher voll',
 
+  'irrgarten.step.before': 'Die Suche hat noch nicht begonnen.',
+  'irrgarten.step.began': 'Sie beginnt in Spalte {x}, Zeile {y}.',
+  'irrgarten.step.walked': 'Ein Feld weiter, auf Spalte {x}, Zeile {y}.',
+  'irrgarten.step.jumped': 'Ein Sprung auf Spalte {x}, Zeile {y}.',
+  'irrgarten.step.backedOut': 'Sackgasse: zurück auf Spalte {x}, Zeile {y}.',
+  'irrgarten.step.reached': 'Spalte {x}, Zeile {y} ist so viele Schritte vom Start entfernt wie das Feld davor.',
+  'irrgarten.step.reachedFarther': 'Spalte {x}, Zeile {y} ist das erste Feld, das einen Schritt weiter entfernt ist.',
   'irrgarten.algorithm-short.shortest': 'Kürzester',
   'irrgarten.algorithm-short.dfs': 'Tiefensuche',
   'irrgarten.algorithm-short.wall': 'Wandfolger',

@@ -94,6 +94,13 @@ export default {
   'irrgarten.outcome.stopped-memory': 'out of memory',
   'irrgarten.outcome.stopped-memory-ran-out': 'out of memory',
 
+  'irrgarten.step.before': 'The search has not begun.',
+  'irrgarten.step.began': 'It begins in column {x}, row {y}.',
+  'irrgarten.step.walked': 'One cell on, to column {x}, row {y}.',
+  'irrgarten.step.jumped': 'A jump to column {x}, row {y}.',
+  'irrgarten.step.backedOut': 'A dead end: back to column {x}, row {y}.',
+  'irrgarten.step.reached': 'Column {x}, row {y} is as many moves from the start as the cell before.',
+  'irrgarten.step.reachedFarther': 'Column {x}, row {y} is the first cell that is one move farther.',
   'irrgarten.algorithm-short.shortest': 'Shortest',
   'irrgarten.algorithm-short.dfs': 'Depth first',
   'irrgarten.algorithm-short.wall': 'Wall follower',

@@ -2,13 +2,13 @@
  * Irrgarten: a maze with arrows, jumpers and crossings, and one exit in its border.
  */
 
-import { chosenAmong } from '../../algorithms.js';
 import { defineFamily, proofAtStart } from '../family.js';
 import { ALGORITHMS } from './algorithms.js';
 import { createComparison } from './comparison.js';
 import { createDetails } from './details.js';
 import { createPainter } from './painting.js';
 import { helpFor } from './help-for.js';
+import { record, solveOptions } from './recording.js';
 import { createSearchOptions } from './search-options.js';
 import { drawing } from './signs.js';
 import * as words from './words.js';
@@ -22,7 +22,6 @@ export const irrgarten = defineFamily({
   looks: true,
   canBeLost: true,
   stepsBack: true,
-  watched: true,
   measuresAtOnce: true,
   algorithms: ALGORITHMS,
   words,
@@ -32,14 +31,12 @@ export const irrgarten = defineFamily({
   createDetails,
   createComparison,
   createPainter,
+  record,
   runs: true,
   drawing,
   proof: proofAtStart,
 
-  solveOptions: ({ algorithm, megabytes }) => ({
-    algorithm: chosenAmong(algorithm, ALGORITHMS),
-    memory: megabytes * 1e6,
-  }),
+  solveOptions,
 
   // Whole cells are wall, where other families have lines.
   colours(palette) {

@@ -124,6 +124,66 @@ export default {
   'simultaneous.setting.pits': 'Gruben',
   'simultaneous.setting.solvable': 'Nur lösbare',
 
+  'simultaneous.film.layers': 'Gezeigte Schichten',
+  'simultaneous.film.newest': 'Neueste',
+  'simultaneous.film.all': 'Alle bisher',
+  'simultaneous.film.from': 'Suche von',
+  'simultaneous.film.from-start': 'Start',
+  'simultaneous.film.from-goal': 'Zielen',
+  'simultaneous.film.both': 'Felder beider Suchen',
+  'simultaneous.film.layer': 'Schicht',
+  'simultaneous.film.pairs': 'Paare',
+  'simultaneous.film.so-far': 'Bisher',
+  'simultaneous.film.begin': 'Ein Paar von Feldern: der Start.',
+  'simultaneous.film.begin-both': 'Zwei Paare von Feldern: der Start und die Ziele.',
+  'simultaneous.film.grown-start': {
+    one: 'Die Suche vom Start ist gewachsen: Schicht {depth}, {count} Paar.',
+    other: 'Die Suche vom Start ist gewachsen: Schicht {depth}, {count} Paare.',
+  },
+  'simultaneous.film.grown-goal': {
+    one: 'Die Suche von den Zielen ist gewachsen: Schicht {depth}, {count} Paar.',
+    other: 'Die Suche von den Zielen ist gewachsen: Schicht {depth}, {count} Paare.',
+  },
+  'simultaneous.film.met': {
+    one: 'Beide treffen sich in {count} Paar: {start} + {goal} = {sum} Anweisungen.',
+    other: 'Beide treffen sich in {count} Paaren: {start} + {goal} = {sum} Anweisungen.',
+  },
+  'simultaneous.film.arrived': {
+    one: 'Beide Ziele sind erreicht: {count} Anweisung.',
+    other: 'Beide Ziele sind erreicht: {count} Anweisungen.',
+  },
+  'simultaneous.film.pin': 'Drück auf ein Feld: Das andere Labyrinth zeigt dann nur dessen Partner.',
+  'simultaneous.film.pinned': {
+    one: '{player} in {place}: {partner} ist dann auf {count} Feld.',
+    other: '{player} in {place}: {partner} ist dann auf einem von {count} Feldern.',
+  },
+  'simultaneous.film.pinned-now': 'Festgehalten: {player} in {place}.',
+  'simultaneous.film.unpinned': 'Wieder alle Paare.',
+  'simultaneous.film.unpin': 'Wieder alle Paare zeigen (Esc)',
+  'simultaneous.film.across': 'Abstand zum Ziel: {player} →',
+  'simultaneous.film.down': '↑ Abstand zum Ziel: {player}',
+  'simultaneous.film.plane':
+    'Die Abstände der beiden zu ihren Zielen. Die Ziele sind unten links, der Start ist oben rechts.',
+  'simultaneous.film.plane-start':
+    'Die Suche vom Start hat Paare, in denen {one} {a} bis {b} und {two} {c} bis {d} Anweisungen vom Ziel entfernt ist.',
+  'simultaneous.film.plane-goal':
+    'Die Suche von den Zielen hat Paare, in denen {one} {a} bis {b} und {two} {c} bis {d} Anweisungen vom Ziel entfernt ist.',
+  'simultaneous.film.bound':
+    'Zuerst wurde eine Folge von {bound} Anweisungen gefunden. Nach {depth} davon bleiben {left}: Paare, in denen jemand weiter vom Ziel entfernt ist, fallen weg (schraffiert). Von den Zielen aus fallen die weg, die weiter als {away} vom Start entfernt sind.',
+  'simultaneous.film.bound-trees':
+    'Zuerst wurde eine Folge von {bound} Anweisungen gefunden. Nach {depth} davon bleiben {left}: Paare, in denen jemand weiter vom Ziel entfernt ist, fallen weg (schraffiert). In diesen Labyrinthen fallen viel mehr weg: Eine Folge muss beide Heimwege enthalten und ist darum so lang wie deren kürzeste gemeinsame Oberfolge.',
+  'simultaneous.film.bound-none':
+    'So wenige Paare brauchen keine Schranke: Nichts fällt weg, und beide Suchen wachsen, bis sie sich treffen.',
+  'simultaneous.film.bound-textbook': 'Die Suche aus dem Lehrbuch hat keine Schranke: Sie lässt nichts weg.',
+  'simultaneous.film.bound-astar':
+    'A* geht nicht Schicht für Schicht vor: Das sind die gefundenen Paare, nach ihrer Zahl von Anweisungen vom Start aus.',
+  'simultaneous.film.about': '{algorithm}. Die Schichten belegen bis zur nächsten Suche {bytes} Speicher.',
+  'simultaneous.no-film.no-pairs': 'Hier gibt es keine Suche zu sehen: Ein Labyrinth allein gab die Antwort.',
+  'simultaneous.no-film.several-mazes':
+    'Nur bei zwei Labyrinthen kannst du der Suche zusehen: Bei mehr sind es keine Paare von Feldern, und es sind zu viele, um sie zu zeigen.',
+  'simultaneous.no-film.stopped': 'Hier gibt es keine Suche zu sehen: Sie wurde ohne Antwort abgebrochen.',
+  'simultaneous.no-film.too-large': 'Diese Suche brauchte mehr Speicher, als zum Zusehen behalten werden darf.',
+
   'simultaneous.compare.all': 'Alle Verfahren vergleichen',
   'simultaneous.compare.all-hint':
     'Lässt die Verfahren nacheinander suchen, jedes mit diesem Speicher; was schon gelaufen ist, läuft nicht noch einmal.',

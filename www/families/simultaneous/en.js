@@ -121,6 +121,65 @@ export default {
   'simultaneous.setting.pits': 'Pits',
   'simultaneous.setting.solvable': 'Only solvable ones',
 
+  'simultaneous.film.layers': 'Layers shown',
+  'simultaneous.film.newest': 'Newest layers',
+  'simultaneous.film.all': 'All so far',
+  'simultaneous.film.from': 'Search from',
+  'simultaneous.film.from-start': 'start',
+  'simultaneous.film.from-goal': 'goals',
+  'simultaneous.film.both': 'held by both',
+  'simultaneous.film.layer': 'Layer',
+  'simultaneous.film.pairs': 'Pairs',
+  'simultaneous.film.so-far': 'So far',
+  'simultaneous.film.begin': 'One pair of cells: the start.',
+  'simultaneous.film.begin-both': 'Two pairs of cells: the start, and the goals.',
+  'simultaneous.film.grown-start': {
+    one: 'The search from the start grew: layer {depth}, {count} pair.',
+    other: 'The search from the start grew: layer {depth}, {count} pairs.',
+  },
+  'simultaneous.film.grown-goal': {
+    one: 'The search from the goals grew: layer {depth}, {count} pair.',
+    other: 'The search from the goals grew: layer {depth}, {count} pairs.',
+  },
+  'simultaneous.film.met': {
+    one: 'Both meet in {count} pair: {start} + {goal} = {sum} instructions.',
+    other: 'Both meet in {count} pairs: {start} + {goal} = {sum} instructions.',
+  },
+  'simultaneous.film.arrived': {
+    one: 'Both goals are reached: {count} instruction.',
+    other: 'Both goals are reached: {count} instructions.',
+  },
+  'simultaneous.film.pin': 'Press a cell: the other maze then shows only its partners.',
+  'simultaneous.film.pinned': {
+    one: '{player} in {place}: {partner} is then on {count} cell.',
+    other: '{player} in {place}: {partner} is then on one of {count} cells.',
+  },
+  'simultaneous.film.pinned-now': 'Pinned: {player} in {place}.',
+  'simultaneous.film.unpinned': 'All pairs are shown again.',
+  'simultaneous.film.unpin': 'Show all pairs again (Esc)',
+  'simultaneous.film.across': '{player}’s distance to the goal →',
+  'simultaneous.film.down': '↑ {player}’s distance to the goal',
+  'simultaneous.film.plane':
+    'The players’ distances to their goals. The goals are at the bottom left, the start is at the top right.',
+  'simultaneous.film.plane-start':
+    'The search from the start has pairs in which {one} is {a} to {b} and {two} {c} to {d} instructions from the goal.',
+  'simultaneous.film.plane-goal':
+    'The search from the goals has pairs in which {one} is {a} to {b} and {two} {c} to {d} instructions from the goal.',
+  'simultaneous.film.bound':
+    'A sequence of {bound} instructions was found first. After {depth} of them {left} are left: pairs with a player farther than that from the goal are left out (hatched). So are, from the goals, those farther than {away} from the start.',
+  'simultaneous.film.bound-trees':
+    'A sequence of {bound} instructions was found first. After {depth} of them {left} are left: pairs with a player farther than that from the goal are left out (hatched). In these mazes many more are: a sequence must hold both routes home, and so be as long as their shortest common supersequence.',
+  'simultaneous.film.bound-none': 'So few pairs need no bound: nothing is left out, and both searches grow until they meet.',
+  'simultaneous.film.bound-textbook': 'The textbook’s search has no bound: it leaves nothing out.',
+  'simultaneous.film.bound-astar':
+    'A* does not go layer by layer: these are the pairs that it found, by their number of instructions from the start.',
+  'simultaneous.film.about': '{algorithm}. The layers take {bytes} of memory until the next search.',
+  'simultaneous.no-film.no-pairs': 'There is no search to watch: one maze alone gave the answer.',
+  'simultaneous.no-film.several-mazes':
+    'Only the search of two mazes can be watched: with more, what is searched are no pairs of cells, and there are too many to be shown.',
+  'simultaneous.no-film.stopped': 'There is no search to watch: it was stopped without an answer.',
+  'simultaneous.no-film.too-large': 'This search took more memory than may be kept for watching it.',
+
   'simultaneous.compare.all': 'Compare all algorithms',
   'simultaneous.compare.all-hint':
     'Runs the algorithms one after another, each within this memory limit; those that have run are not run again.',
