@@ -110,9 +110,7 @@ export function shownState(app, memory) {
 
 /** The moment that the boards show, in moves. @param {App} app */
 function shownAt(app) {
-  const { welcome, passing } = app.page;
-  // While they play by themselves, that is what they glance at.
-  return welcome !== null && passing.glance !== null ? welcome.at : moment(app);
+  return app.page.welcome?.at ?? moment(app);
 }
 
 /** @param {import('../state/page.js').Page} page */

@@ -25,13 +25,14 @@ const BESIDE = '#welcome, #help';
  */
 export function welcome(app) {
   const { page } = app;
-  const { text, puzzle, game } = page.sitting;
+  const { sitting } = page;
+  const { text, puzzle, game } = sitting;
   if (puzzle === null || game.walk.moves !== '') return;
   const moves = engine.solutionOfTiny(text);
   if (moves === null) return;
-  const now = { moves, at: 0 };
+  const walked = { ...game, state: null, walk: { ...game.walk, moves } };
+  const now = { sitting: { ...sitting, view: /** @type {const} */ ('walk'), game: walked }, at: 0 };
   page.welcome = now;
-  app.actions.glance(moves);
   const leave = new AbortController();
   const end = () => {
     leave.abort();
@@ -65,6 +66,5 @@ export function welcome(app) {
 /** @param {App} app */
 export function endWelcome(app) {
   app.page.welcome = null;
-  app.actions.glance(null);
   app.changed();
 }

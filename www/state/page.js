@@ -62,7 +62,7 @@
  * @property {Passing} passing
  * @property {string | null} help The part of the help that is open: a chapter, perhaps with a section behind a slash;
  *   empty for the contents; null while it is closed.
- * @property {{ moves: string, at: number } | null} welcome What the boards play by themselves on a first visit, and the
+ * @property {{ sitting: Sitting, at: number } | null} welcome What the boards play by themselves on a first visit, and the
  *   moment that they show, in moves.
  * @property {import('./library.js').Library} library
  * @property {import('../algorithms.js').Method} method How the next search is made.
@@ -216,7 +216,8 @@ export function wished(page) {
  * @returns {Sitting}
  */
 export function shownSitting({ sitting, welcome, passing: { glance } }) {
-  return glance !== null && (sitting.tab === 'solve' || welcome !== null) ? glance : sitting;
+  if (welcome !== null) return welcome.sitting;
+  return glance !== null && sitting.tab === 'solve' ? glance : sitting;
 }
 
 /** Whether a puzzle comes from where there is one after the other to be played. @param {Source} source */
