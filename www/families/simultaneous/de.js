@@ -183,6 +183,11 @@ export default {
   'simultaneous.no-film.stopped': 'Hier gibt es keine Suche zu sehen: Sie wurde ohne Antwort abgebrochen.',
   'simultaneous.no-film.too-large': 'Diese Suche brauchte mehr Speicher, als zum Zusehen behalten werden darf.',
 
+  'simultaneous.curves.title': 'Paare in jeder Schicht',
+  'simultaneous.curves.hint':
+    'Links vom Start aus, rechts von den Zielen aus, bis sie sich treffen: Die Fläche ist die Zahl der Paare. Die schnelle Suche der Engine nach einer ersten Folge ist nicht dabei.',
+  'simultaneous.curves.run': '{algorithm}: {pairs} Paare in {layers} Schichten, höchstens {most} in einer',
+
   'simultaneous.compare.all': 'Alle Verfahren vergleichen',
   'simultaneous.compare.all-hint':
     'Lässt die Verfahren nacheinander suchen, jedes mit diesem Speicher; was schon gelaufen ist, läuft nicht noch einmal.',

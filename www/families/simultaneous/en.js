@@ -179,6 +179,11 @@ export default {
   'simultaneous.no-film.stopped': 'There is no search to watch: it was stopped without an answer.',
   'simultaneous.no-film.too-large': 'This search took more memory than may be kept for watching it.',
 
+  'simultaneous.curves.title': 'Pairs in each layer',
+  'simultaneous.curves.hint':
+    'From the start on the left, from the goals on the right, until they meet: the area is the number of pairs. The engine’s quick search for a first sequence is not in it.',
+  'simultaneous.curves.run': '{algorithm}: {pairs} pairs in {layers} layers, at most {most} in one',
+
   'simultaneous.compare.all': 'Compare all algorithms',
   'simultaneous.compare.all-hint':
     'Runs the algorithms one after another, each within this memory limit; those that have run are not run again.',
