@@ -68,7 +68,7 @@ impl Maze {
         if at == self.goal() {
             return at;
         }
-        let Some(next) = step.from(at, self.width, self.height) else {
+        let Some(next) = step.ahead(at, self.width, self.height) else {
             return at;
         };
         let is_closed = match step {
@@ -197,7 +197,7 @@ impl Words<'_> {
     }
 
     fn number(&mut self) -> Option<i64> {
-        self.to_next();
+        self.skip_blank();
         let ends = |character| is_blank(character) || character == '#';
         let (word, rest) = self
             .rest
@@ -210,7 +210,7 @@ impl Words<'_> {
     /// and no word of it is read yet. Reads nothing.
     fn line_of_two(&self) -> Option<[i64; 2]> {
         let mut behind = *self;
-        behind.to_next();
+        behind.skip_blank();
         let skipped = &self.rest[..self.rest.len() - behind.rest.len()];
         if !skipped.contains(['\n', '\r']) {
             return None;
@@ -224,12 +224,12 @@ impl Words<'_> {
 
     fn is_at_end(&self) -> bool {
         let mut behind = *self;
-        behind.to_next();
+        behind.skip_blank();
         behind.rest.is_empty()
     }
 
     /// Leaves out white space and comments.
-    fn to_next(&mut self) {
+    fn skip_blank(&mut self) {
         loop {
             self.rest = self.rest.trim_start_matches(is_blank);
             if !self.rest.starts_with('#') {

@@ -133,6 +133,16 @@ export interface Solved {
   stopped?: Message; proof?: Proof;
   /** The moves were replayed by `check`, which shares no code with the solver; missing where there are none. */
   checked?: true;
+  /** How the answer was found; missing in results of versions that did not tell. */
+  account?: Account;
+  /** Of the program that found it. */
+  version?: string;
+}
+/** Which search it was, and its numbers; null where it has none. forward, backward: whole layers grown from the start and back from the goal. alone: the longest of the players' shortest routes, each alone. bound: the lower bound before the search, of moves, or swaps of a Stromrallye. first: the length of the sequence found first, which bounded the search. */
+export interface Account {
+  by: 'none' | 'proof' | 'alone' | 'guided' | 'engine' | 'several' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact'
+    | 'dfs' | 'wall' | 'exhaust' | 'beam' | 'repair';
+  forward: number | null; backward: number | null; alone: number | null; bound: number | null; first: number | null;
 }
 /** What a search of an Irrgarten did. cells: where each step ends, row × width + column. kinds: 0 began, 1 walked, 2 jumped, 3 backed out (of the dead end it leaves; no move), 4 reached (breadth first), 5 reached, the first one that is a move farther. */
 export interface Traced { ok: true; cells: Uint32Array; kinds: Uint8Array; result: Solved }

@@ -38,13 +38,16 @@ mod tree_pair;
 mod visited;
 
 use std::collections::VecDeque;
+use std::num::NonZeroU32;
 
 use num_bigint::BigUint;
 
 use super::{Maze, Simultaneous, State};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{Forecast, Puzzle, Solution, Verdict};
-use crate::search::{Control, Found, Progress, Stage, StopReason, Stopped, Watch};
+use crate::search::{
+    Account, Control, Found, Progress, Searcher, Stage, StopReason, Stopped, Watch,
+};
 use count::PairLayers;
 use engine::Outcome;
 
@@ -70,6 +73,7 @@ pub(super) fn solve(
     if let Some(proof) = cut_off(puzzle, &singles) {
         let effort = Progress {
             stage: Stage::Distances,
+            account: by(Searcher::Proof),
             explored: singles.iter().map(|s| s.reached().count() as u64).sum(),
             bytes: singles.iter().map(Single::bytes).sum(),
             ..Progress::default()
@@ -82,12 +86,14 @@ pub(super) fn solve(
     }
     let Outcome {
         moves,
-        effort,
+        mut effort,
         layers,
     } = match options.algorithm {
         Algorithm::Auto => fastest(puzzle, from, &singles, options, watch)?,
         algorithm => textbook::shortest(puzzle, from, algorithm, &singles, options, watch)?.into(),
     };
+    let alone = singles.iter().map(Single::length).max();
+    effort.account.alone = alone.and_then(NonZeroU32::new);
     let verdict = match moves {
         Some(moves) => {
             let end = moves
@@ -120,6 +126,13 @@ pub(super) fn solve(
         });
     }
     Ok(solution)
+}
+
+fn by(by: Searcher) -> Account {
+    Account {
+        by,
+        ..Account::default()
+    }
 }
 
 /// How many shortest sequences there are: from the layers of the search where it left some, else by a
@@ -223,6 +236,7 @@ fn alone(single: &Single, budget: u64, watch: &mut dyn Watch) -> Result<Found<Di
         explored: single.reached().count() as u64,
         bytes: single.bytes(),
         at_least: single.length(),
+        account: by(Searcher::Alone),
         ..Progress::default()
     };
     Control::new(watch, budget).report(&progress)?;

@@ -1,6 +1,7 @@
 //! The searches that courses teach, over plain states and with the rules as they stand: slow next to
 //! the engine, and the standard it is held against. They take any number of players.
 
+use std::num::NonZeroU32;
 use std::slice::Iter;
 
 use num_bigint::BigUint;
@@ -12,7 +13,7 @@ use crate::puzzle::Puzzle;
 use crate::search::astar::astar;
 use crate::search::bfs::bfs;
 use crate::search::bidirectional::bidirectional;
-use crate::search::{self, Found, Limits, Progress, Stopped, Watch};
+use crate::search::{self, Found, Limits, Progress, Searcher, Stopped, Watch};
 use crate::simultaneous::{Simultaneous, State};
 
 /// A list on the heap takes two words besides what it holds.
@@ -32,7 +33,13 @@ pub(super) fn shortest(
     let goals: Vec<Cell> = puzzle.mazes().iter().map(|maze| maze.goal()).collect();
     let is_goal = |state: &State| state.players == goals;
     let start = from.clone();
-    match algorithm {
+    let by = match algorithm {
+        Algorithm::Auto | Algorithm::Bfs => Searcher::BreadthFirst,
+        Algorithm::Bidirectional => Searcher::Bidirectional,
+        Algorithm::AStarManhattan => Searcher::AStarManhattan,
+        Algorithm::AStarExact => Searcher::AStarExact,
+    };
+    let (moves, mut effort) = match algorithm {
         Algorithm::Auto | Algorithm::Bfs => bfs(start, successors, is_goal, limits, watch),
         Algorithm::Bidirectional => {
             let goal = State {
@@ -70,7 +77,12 @@ pub(super) fn shortest(
             };
             astar(start, successors, is_goal, estimate, limits, watch)
         }
+    }?;
+    effort.account.by = by;
+    if by == Searcher::BreadthFirst {
+        effort.account.forward = NonZeroU32::new(effort.depth);
     }
+    Ok((moves, effort))
 }
 
 /// The number of shortest sequences, found by a search of its own.

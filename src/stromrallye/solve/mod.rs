@@ -19,10 +19,12 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+use std::num::NonZeroU32;
+
 use super::{State, Stromrallye};
 use crate::grid::Direction;
 use crate::puzzle::{Forecast, Puzzle, Solution, Verdict};
-use crate::search::{Control, Stopped, Unwatched, Watch};
+use crate::search::{Account, Control, Searcher, Stopped, Unwatched, Watch};
 
 use exhaust::ANY;
 use graph::{Graph, Node};
@@ -80,6 +82,7 @@ pub(super) fn solve(
             &mut pulse,
         ));
     }
+    pulse.progress.account.by = Searcher::Proof;
     if let Some(proof) = proofs::from_state(puzzle, from) {
         return Ok(unsolvable(proof, &mut pulse));
     }
@@ -91,6 +94,10 @@ pub(super) fn solve(
     }
     let guide = Guide::new(&graph, &mut pulse)?;
     let at_least = guide.at_least(&start) as usize;
+    pulse.progress.account = Account {
+        bound: NonZeroU32::new(at_least as u32),
+        ..Account::default()
+    };
     let mut portfolio = Portfolio::new(&graph, &guide, start, pruner, options, &pulse);
     let Some(route) = portfolio.run(ANY, &mut pulse)? else {
         return Ok(unsolvable(Unsolvable::Exhausted, &mut pulse));

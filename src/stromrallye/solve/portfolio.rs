@@ -12,7 +12,7 @@ use super::pulse::Pulse;
 use super::repair::Repairer;
 use super::table::Table;
 use crate::rng::Rng;
-use crate::search::{Stage, Stopped};
+use crate::search::{Searcher, Stage, Stopped};
 
 /// Positions in a turn of the complete search.
 const TURN: u64 = 2000;
@@ -77,8 +77,14 @@ impl<'a> Portfolio<'a> {
             };
             self.count(&exhaust, pulse)?;
             match exhaust.turn(&mut self.tools, TURN, pulse)? {
-                Turn::Solved => return Ok(Some(exhaust.route())),
-                Turn::Refuted => return Ok(None),
+                Turn::Solved => {
+                    pulse.progress.account.by = Searcher::Exhaust;
+                    return Ok(Some(exhaust.route()));
+                }
+                Turn::Refuted => {
+                    pulse.progress.account.by = Searcher::Exhaust;
+                    return Ok(None);
+                }
                 Turn::Open => {}
             }
             if limit == ANY {
@@ -94,6 +100,7 @@ impl<'a> Portfolio<'a> {
                 let route =
                     (self.beam).search(&self.start, limit, width, &mut self.rng, refuted, pulse)?;
                 if route.is_some() {
+                    pulse.progress.account.by = Searcher::Beam;
                     return Ok(route);
                 }
                 if let Some(repairer) = self.repairer.as_mut().filter(|_| limit == ANY) {
@@ -101,6 +108,7 @@ impl<'a> Portfolio<'a> {
                     let route =
                         repairer.repair(&self.start, nearest, REPAIRS, &mut self.rng, pulse)?;
                     if route.is_some() {
+                        pulse.progress.account.by = Searcher::Repair;
                         return Ok(route);
                     }
                 }

@@ -4,6 +4,7 @@
 
 import { chosenAmong } from '../../algorithms.js';
 import { defineFamily, proofAtStart } from '../family.js';
+import { account, explain } from './account.js';
 import { ALGORITHMS } from './algorithms.js';
 import { createComparison } from './comparison.js';
 import { createDetails } from './details.js';
@@ -24,7 +25,7 @@ export const irrgarten = defineFamily({
   watched: true,
   measuresAtOnce: true,
   algorithms: ALGORITHMS,
-  words,
+  words: { ...words, account, explain },
   createSearchOptions,
   createDetails,
   createComparison,

@@ -5,6 +5,7 @@
 
 import { chosenAmong } from '../../algorithms.js';
 import { defineFamily } from '../family.js';
+import { account, explain } from './account.js';
 import { ALGORITHMS } from './algorithms.js';
 import { createComparison } from './comparison.js';
 import { createSearchOptions } from './search-options.js';
@@ -15,7 +16,7 @@ export const simultaneous = defineFamily({
   firstExample: 'twelve',
   looks: true,
   algorithms: ALGORITHMS,
-  words,
+  words: { ...words, account, explain },
   createSearchOptions,
   createComparison,
 
