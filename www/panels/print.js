@@ -26,7 +26,7 @@ export function bindPrinting(app, panel) {
     const isExplained = panel.querySelector('.proof-card .fold[open] .chapters') !== null;
     sheet.replaceChildren(
       h('h1', { textContent: card.name }),
-      h('p', { class: 'verdict', textContent: card.verdict }),
+      h('p', { class: 'verdict', 'data-verdict': sitting.solution.result?.verdict, textContent: card.verdict }),
       ...(card.why === '' ? [] : [h('p', { textContent: card.why })]),
       ...(picture === null ? [] : [pictureOf(picture)]),
       ...figuresOf(app),

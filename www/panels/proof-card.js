@@ -6,6 +6,7 @@
 import { h, icon, setText } from '../dom.js';
 import { t } from '../i18n/index.js';
 import { createCopying } from './copying.js';
+import { choice } from './fields.js';
 
 /** @typedef {import('../proof-card.js').Notation} Notation */
 
@@ -25,12 +26,10 @@ export function createProofCard(app) {
     icon('save'),
     h('span', { 'data-t': 'account.save' }),
   );
-  const format = h(
-    'select',
-    { 'data-t-label': 'account.format', onchange: () => (notation = /** @type {Notation} */ (format.value)) },
-    h('option', { value: 'text', 'data-t': 'account.text' }),
-    h('option', { value: 'markdown', 'data-t': 'account.markdown' }),
-  );
+  const format = choice(['text', 'markdown'], 'account', () => {
+    notation = /** @type {Notation} */ (format.value);
+  });
+  format.setAttribute('data-t-label', 'account.format');
   const row = h('div', { class: 'row wrap' }, copying.button, save, format);
   const element = h('div', { class: 'proof-card' }, card, explained, row, copying.problem);
   for (const each of [card, explained]) each.addEventListener('toggle', app.changed);
