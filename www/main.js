@@ -23,7 +23,8 @@
  * @property {() => import('./types.js').State} shownState
  * @property {Actions} actions
  *
- * @typedef {import('./bind.js').Bound<typeof opening> & import('./bind.js').Bound<typeof generating> & import('./bind.js').Bound<typeof glancing>
+ * @typedef {import('./bind.js').Bound<typeof opening> & import('./bind.js').Bound<typeof accounting>
+ *   & import('./bind.js').Bound<typeof generating> & import('./bind.js').Bound<typeof glancing>
  *   & import('./bind.js').Bound<typeof solving> & import('./bind.js').Bound<typeof walking>
  *   & import('./bind.js').Bound<typeof playing> & import('./bind.js').Bound<typeof sharing>
  *   & import('./bind.js').Bound<typeof settings> & import('./bind.js').Bound<typeof judging>
@@ -37,6 +38,7 @@ import { bindHistory } from './address.js';
 import { bound } from './bind.js';
 import { createBoardView } from './boards/view.js';
 import { readPalette } from './colours.js';
+import * as accounting from './controller/accounting.js';
 import { runClock } from './controller/clock.js';
 import * as glancing from './controller/glancing.js';
 import * as generating from './controller/generating.js';
@@ -76,6 +78,7 @@ import { createMakePanel } from './panels/make.js';
 import { createPlayPanel } from './panels/play.js';
 import { createPlaybackPanel } from './panels/playback.js';
 import { createPuzzlePanel } from './panels/puzzle.js';
+import { bindPrinting } from './panels/print.js';
 import { createResultPanel } from './panels/result.js';
 import { createShareDialog } from './panels/share.js';
 import { createSolvePanel } from './panels/solve.js';
@@ -124,7 +127,7 @@ const { page } = app;
 
 for (const part of [generating, glancing, judging, library, looking, opening, playing])
   Object.assign(actions, bound(app, part));
-for (const part of [settings, sharing, solving, walking, watching, winning])
+for (const part of [accounting, settings, sharing, solving, walking, watching, winning])
   Object.assign(actions, bound(app, part));
 Object.assign(actions, bound(app, yours), bound(app, { takeOver }));
 actions.recallSettings();
@@ -181,6 +184,7 @@ renders.push(
   layout.render,
 );
 
+bindPrinting(app, byId('result', HTMLElement));
 bindKeyboard(app);
 bindPointer(app, byId('boards', HTMLElement));
 bindDrop(app, byId('drop', HTMLElement));

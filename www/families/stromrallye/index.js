@@ -3,6 +3,7 @@
  */
 
 import { defineFamily, proofAtStart } from '../family.js';
+import { account, explain } from './account.js';
 import { drawHidden, drawing } from './batteries.js';
 import { hidden } from './charges.js';
 import { createDetails } from './details.js';
@@ -24,7 +25,7 @@ export const stromrallye = defineFamily({
   looks: true,
   canBeLost: true,
   formats: ['arrows', 'letters', 'words', 'cells'],
-  words,
+  words: { ...words, account, explain },
   createSearchOptions,
   createDetails,
   hidden,
