@@ -15,11 +15,12 @@
  * @typedef {{ type: 'judge', text: string, moves: string, options: import('./types.js').SolveOptions }} JudgeJob
  * @typedef {{ type: 'measure', text: string }} MeasureJob
  * @typedef {{ type: 'trace', text: string, options: import('./types.js').SolveOptions }} TraceJob
+ * @typedef {{ type: 'record', text: string, options: import('./types.js').SolveOptions }} RecordJob
  * @typedef {{ type: 'example' | 'picture', name: string }} ExampleJob
  * @typedef {{ type: 'picture-of', text: string }} PictureJob
  * @typedef {{ type: 'daily', kind: import('./types.js').Kind, date: string }} DailyJob
  * @typedef {{ type: 'film-frame', wish: import('./types.js').FilmWish } | { type: 'drop-film' }} FilmJob
- * @typedef {FilmJob | SolveJob | JudgeJob | GenerateJob | MeasureJob | TraceJob | ExampleJob | PictureJob | DailyJob} Job
+ * @typedef {FilmJob | SolveJob | JudgeJob | GenerateJob | MeasureJob | TraceJob | RecordJob | ExampleJob | PictureJob | DailyJob} Job
  * @typedef {import('./types.js').Traced | { ok: false, error: import('./types.js').Message }} TraceAnswer
  * @typedef {import('./types.js').Solved | { ok: false, error: import('./types.js').Message }} SolveAnswer
  * @typedef {import('./types.js').Judged | { ok: false, error: import('./types.js').Message }} JudgeAnswer
@@ -125,6 +126,14 @@ export function createSolverClient(makeWorker) {
      * @returns {Promise<TraceAnswer>}
      */
     trace: (text, options, heard) => ask({ type: 'trace', text, options }, heard),
+
+    /**
+     * A search with all that it does, from the start on and up to a most, to be watched.
+     * @param {string} text
+     * @param {RecordJob['options']} options
+     * @returns {Promise<import('./types.js').RecordedSearch | { ok: false, error: import('./types.js').Message }>}
+     */
+    record: (text, options) => ask({ type: 'record', text, options }, SILENT),
 
     /**
      * The text of an example.

@@ -6,6 +6,7 @@
  *                     { id, type: 'generate', kind, params, seed }
  *                     { id, type: 'measure', text }
  *                     { id, type: 'trace', text, options }
+ *                     { id, type: 'record', text, options }
  *                     { id, type: 'example', name }
  *                     { id, type: 'picture', name }         or of a text: { id, type: 'picture-of', text }
  *                     { id, type: 'daily', kind, date }
@@ -69,6 +70,8 @@ function answer(job) {
       return picture(lockstep.example(job.name));
     case 'picture-of':
       return picture({ ok: true, text: job.text });
+    case 'record':
+      return lockstep.recordSearch(job.text, job.options, onProgress);
     case 'trace':
       return lockstep.trace(job.text, job.options, onProgress);
     case 'film-frame':

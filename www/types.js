@@ -29,6 +29,10 @@
  * @typedef {import('./pkg/lockstep.js').Report} AnyReport
  * @typedef {import('./pkg/lockstep.js').Measure} AnyMeasure
  * @typedef {import('./pkg/lockstep.js').Traced} Traced
+ * @typedef {import('./pkg/lockstep.js').RecordedSearch} RecordedSearch
+ * @typedef {import('./pkg/lockstep.js').RecordedFrame} RecordedFrame
+ * @typedef {import('./pkg/lockstep.js').RecordedHop} RecordedHop
+ * @typedef {import('./pkg/lockstep.js').SearchStep} SearchStep
  * @typedef {import('./pkg/lockstep.js').Judged} Judged
  * @typedef {import('./pkg/lockstep.js').Cell} Cell
  * @typedef {import('./pkg/lockstep.js').Surroundings} Surroundings

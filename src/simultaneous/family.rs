@@ -137,6 +137,11 @@ impl Puzzle for Simultaneous {
         HomeDistances::new(self, options.memory, watch)
     }
 
+    /// A player who is home stays there, so the players can go home one after another.
+    fn can_be_lost(&self) -> bool {
+        false
+    }
+
     fn forecast(&self) -> Forecast {
         solve::forecast(self)
     }

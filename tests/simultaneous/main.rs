@@ -8,6 +8,7 @@ mod common;
 mod checker;
 mod random_mazes;
 
+mod checking;
 mod codes;
 mod counting;
 mod cross_examination;
@@ -19,3 +20,4 @@ mod golden;
 mod instances;
 mod levels;
 mod rules;
+mod state_space;

@@ -11,6 +11,7 @@
 import { rampColours, rampStops } from '../colours.js';
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
+import { shownSitting } from '../state/page.js';
 import { shownMoves } from '../state/sitting.js';
 import { echo, moment } from './clock.js';
 
@@ -39,6 +40,7 @@ export function newMemory() {
       walk: remember(engine.trails),
       solution: remember(engine.trails),
       search: remember(engine.trails),
+      glance: remember(engine.trails),
     },
     ramp: remember(
       (
@@ -58,21 +60,22 @@ export function newMemory() {
  */
 export function showing(app, memory) {
   const { page } = app;
-  const { sitting, passing, options } = page;
+  const { passing, options } = page;
+  const sitting = shownSitting(page);
   const { start, text, puzzle, view } = sitting;
   if (start === null || puzzle === null) return null;
   const family = currentFamily(page);
   const moves = shownMoves(sitting);
   const at = moment(app);
-  const state = () => stateAt(memory, sitting, Math.floor(at));
+  const state = () => stateAt(app, memory, Math.floor(at));
   const boards = memory.boards(text, family.changes ? state() : start);
-  const trails = memory.trails[view](text, start, moves);
+  const trails = memory.trails[sitting === page.sitting ? view : 'glance'](text, start, moves);
   const palette = family.colours(app.palette);
   const ramp = memory.ramp(palette, options.ramp);
   const paint = painterOf(memory, family);
   const painted = paint?.(sitting, boards, trails, Math.floor(at), palette, ramp);
   const paints = painted?.paints ?? NO_PAINTS;
-  const hint = at === moves.length ? hintedMove(page) : null;
+  const hint = at === moves.length && passing.glance === null ? hintedMove(page) : null;
   return {
     puzzle: start.puzzle,
     boards: painted?.boards ?? boards,
@@ -102,7 +105,7 @@ export function showing(app, memory) {
  * @param {Memory} memory
  */
 export function shownState(app, memory) {
-  return stateAt(memory, app.page.sitting, Math.floor(moment(app)));
+  return stateAt(app, memory, Math.floor(moment(app)));
 }
 
 /** @param {import('../state/page.js').Page} page */
@@ -133,13 +136,16 @@ function painterOf({ painters }, { kind, createPainter }) {
 }
 
 /**
- * The state after so many of the moves shown.
+ * The state after so many of the moves shown, or what a search that is watched looks at.
+ * @param {App} app
  * @param {Memory} memory
- * @param {Sitting} sitting
  * @param {number} count
  * @returns {State}
  */
-function stateAt(memory, sitting, count) {
+function stateAt({ page }, memory, count) {
+  const sitting = shownSitting(page);
+  const watched = sitting.view === 'search' ? currentFamily(page).watchedState(sitting) : null;
+  if (watched !== null) return watched;
   const { game, view, text } = sitting;
   const start = /** @type {State} */ (sitting.start);
   if (view === 'walk' && game.state !== null && count === game.walk.moves.length) return game.state;

@@ -80,6 +80,8 @@
  * @property {(app: App) => Section} createSearchOptions
  * @property {((app: App) => Section) | null} createDetails What is told of a puzzle beyond its size.
  * @property {((app: App) => Section) | null} createComparison Below the result.
+ * @property {(sitting: Sitting) => State | null} watchedState What the boards show while a search is watched; null for what
+ *   the moves shown lead to. The same moment gives the same object.
  * @property {((app: App) => Section) | null} createSearchView Below the controls of a search that is watched, which is
  *   there whenever it is rendered.
  *
@@ -107,6 +109,10 @@
  * @property {(result: Solved) => string} explanation of the verdict, where it needs one
  * @property {(result: Solved, algorithm: import('../algorithms.js').Algorithm) => string} cost
  * @property {(result: Solved, searching: boolean) => string} more what is known beyond the verdict
+ * @property {(result: Solved, puzzle: Puzzle, foundBy: import('../algorithms.js').Algorithm) => import('../proof-card.js').Row[]} account
+ *   what the proof card says beside memory, time and version
+ * @property {(result: Solved, puzzle: Puzzle, trails: Trail[]) => import('../proof-card.js').Chapter[]} explain the
+ *   solution or the proof, for people: idea, example, why, cost; empty where there is nothing to explain
  * @property {(progress: import('../types.js').Progress | null) => string} generating what the generator is doing
  */
 
@@ -143,6 +149,7 @@ const DEFAULTS = {
   drawing: /** @type {Family['drawing']} */ ({}),
   createDetails: /** @type {Family['createDetails']} */ (null),
   createComparison: /** @type {Family['createComparison']} */ (null),
+  watchedState: /** @type {Family['watchedState']} */ (() => null),
   createSearchView: /** @type {Family['createSearchView']} */ (null),
 };
 
@@ -156,6 +163,8 @@ const SILENCE = {
   ),
   explanation: /** @type {Words['explanation']} */ (() => ''),
   more: /** @type {Words['more']} */ (() => ''),
+  account: /** @type {Words['account']} */ (() => []),
+  explain: /** @type {Words['explain']} */ (() => []),
   generating: /** @type {Words['generating']} */ (() => t('generator.running')),
 };
 

@@ -4,6 +4,7 @@
  */
 
 import { defineFamily } from '../family.js';
+import { account, explain } from './account.js';
 import { ALGORITHMS } from './algorithms.js';
 import { createComparison } from './comparison.js';
 import { canWatch, filmBytes, record, solveOptions, watch } from './film.js';
@@ -18,7 +19,7 @@ export const simultaneous = defineFamily({
   firstExample: 'twelve',
   looks: true,
   algorithms: ALGORITHMS,
-  words: { ...words, watched: watchedWords },
+  words: { ...words, watched: watchedWords, account, explain },
   createSearchOptions,
   createComparison,
   createSearchView,
