@@ -5,6 +5,7 @@ export default {
   'simultaneous.name': 'Labyrinthe',
   'simultaneous.tagline': 'Mehrere Labyrinthe, eine Anweisungsfolge',
   'simultaneous.goal': 'Jede Anweisung bewegt alle zugleich. Bring alle auf ihr Zielfeld.',
+  'simultaneous.welcome': 'Jeder Pfeil bewegt beide zugleich. Bringst du beide ans Ziel?',
   'simultaneous.how': 'Geh mit den Pfeiltasten, den Knöpfen oder durch Wischen über ein Brett.',
   'simultaneous.how-touch': 'Geh, indem du über ein Brett wischst, oder mit den Knöpfen.',
   'simultaneous.board':

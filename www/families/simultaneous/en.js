@@ -5,6 +5,7 @@ export default {
   'simultaneous.name': 'Mazes',
   'simultaneous.tagline': 'Several mazes, one sequence of instructions',
   'simultaneous.goal': 'Every instruction moves all players at once. Bring everybody to their goal.',
+  'simultaneous.welcome': 'Each arrow moves both players at once. Can you bring both to their goals?',
   'simultaneous.how': 'Walk with the arrow keys, the buttons, or by swiping over a board.',
   'simultaneous.how-touch': 'Walk by swiping over a board, or with the buttons.',
   'simultaneous.board':

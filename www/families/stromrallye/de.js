@@ -5,6 +5,8 @@ export default {
   'stromrallye.name': 'Stromrallye',
   'stromrallye.tagline': 'Ein Roboter, viele Batterien, und alle sollen leer werden',
   'stromrallye.goal': 'Mach alle Batterien leer, auch die Bordbatterie.',
+  'stromrallye.welcome':
+    'Jeder Schritt kostet eine Einheit Ladung, und auf einer Batterie tauscht der Roboter. Machst du alles leer?',
   'stromrallye.how':
     'Geh mit den Pfeiltasten, den Knöpfen, durch Wischen oder durch Drücken auf ein Feld in gerader Linie. Jeder Schritt kostet eine Einheit Ladung; auf einer Batterie tauscht der Roboter.',
   'stromrallye.how-touch':

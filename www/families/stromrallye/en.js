@@ -5,6 +5,8 @@ export default {
   'stromrallye.name': 'Stromrallye',
   'stromrallye.tagline': 'One robot, many batteries, all of them to be emptied',
   'stromrallye.goal': 'Empty every battery, the one on board too.',
+  'stromrallye.welcome':
+    'Each step costs one unit of charge, and on a battery the robot swaps. Can you empty everything?',
   'stromrallye.how':
     'Walk with the arrow keys, the buttons, by swiping, or by pressing a cell in a straight line. Every step takes one unit of charge; on a battery the robot swaps.',
   'stromrallye.how-touch':
