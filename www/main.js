@@ -23,7 +23,8 @@
  * @property {() => import('./types.js').State} shownState
  * @property {Actions} actions
  *
- * @typedef {import('./bind.js').Bound<typeof opening> & import('./bind.js').Bound<typeof generating> & import('./bind.js').Bound<typeof glancing>
+ * @typedef {import('./bind.js').Bound<typeof opening> & import('./bind.js').Bound<typeof accounting>
+ *   & import('./bind.js').Bound<typeof generating> & import('./bind.js').Bound<typeof glancing>
  *   & import('./bind.js').Bound<typeof solving> & import('./bind.js').Bound<typeof walking>
  *   & import('./bind.js').Bound<typeof playing> & import('./bind.js').Bound<typeof sharing>
  *   & import('./bind.js').Bound<typeof settings> & import('./bind.js').Bound<typeof judging>
@@ -37,6 +38,7 @@ import { bindHistory } from './address.js';
 import { bound } from './bind.js';
 import { createBoardView } from './boards/view.js';
 import { readPalette } from './colours.js';
+import * as accounting from './controller/accounting.js';
 import { runClock } from './controller/clock.js';
 import * as glancing from './controller/glancing.js';
 import * as generating from './controller/generating.js';
@@ -79,6 +81,7 @@ import { createMakePanel } from './panels/make.js';
 import { createPlayPanel } from './panels/play.js';
 import { createPlaybackPanel } from './panels/playback.js';
 import { createPuzzlePanel } from './panels/puzzle.js';
+import { bindPrinting } from './panels/print.js';
 import { createResultPanel } from './panels/result.js';
 import { createShareDialog } from './panels/share.js';
 import { createSolvePanel } from './panels/solve.js';
@@ -126,7 +129,7 @@ const app = {
 };
 const { page } = app;
 
-for (const part of [generating, glancing, help, judging, library, looking, opening, playing])
+for (const part of [accounting, generating, glancing, help, judging, library, looking, opening, playing])
   Object.assign(actions, bound(app, part));
 for (const part of [settings, sharing, solving, walking, watching, welcoming, winning])
   Object.assign(actions, bound(app, part));
@@ -189,6 +192,7 @@ renders.push(
   layout.render,
 );
 
+bindPrinting(app, byId('result', HTMLElement));
 bindKeyboard(app);
 bindPointer(app, byId('boards', HTMLElement));
 bindDrop(app, byId('drop', HTMLElement));

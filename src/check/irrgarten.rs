@@ -64,7 +64,7 @@ impl Walker {
 
     /// The cell that a move leads to, whatever lies there.
     fn target(&self, step: Step) -> Result<(usize, usize), Reason> {
-        let ahead = step.from(self.at, self.width, self.height);
+        let ahead = step.ahead(self.at, self.width, self.height);
         let ahead = ahead.ok_or(Reason::Wall)?;
         match (self.sign(ahead), self.sign(self.at)) {
             (b'#', b'o') => {}
@@ -72,7 +72,7 @@ impl Walker {
             _ => return Ok(ahead),
         }
         // Behind a wall of the border there is nothing.
-        let behind = step.from(ahead, self.width, self.height);
+        let behind = step.ahead(ahead, self.width, self.height);
         let behind = behind.ok_or(Reason::NothingBehind)?;
         match self.sign(behind) {
             b'#' => Err(Reason::NothingBehind),

@@ -204,7 +204,7 @@ impl Step {
     }
 
     /// The cell one step on in a rectangle of `width` × `height` cells; `None` where it ends.
-    fn from(self, (x, y): (usize, usize), width: usize, height: usize) -> Option<(usize, usize)> {
+    fn ahead(self, (x, y): (usize, usize), width: usize, height: usize) -> Option<(usize, usize)> {
         match self {
             Step::Up => y.checked_sub(1).map(|y| (x, y)),
             Step::Down => (y + 1 < height).then(|| (x, y + 1)),

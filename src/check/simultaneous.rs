@@ -68,7 +68,7 @@ impl Maze {
         if at == self.goal() {
             return at;
         }
-        let Some(next) = step.from(at, self.width, self.height) else {
+        let Some(next) = step.ahead(at, self.width, self.height) else {
             return at;
         };
         let is_closed = match step {

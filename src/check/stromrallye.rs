@@ -35,7 +35,7 @@ impl Game for Robot {
         if self.on_board == 0 {
             return Err(Reason::OutOfEnergy);
         }
-        let next = step.from(self.at, self.side, self.side);
+        let next = step.ahead(self.at, self.side, self.side);
         self.at = next.ok_or(Reason::OffBoard)?;
         self.on_board -= 1;
         if self.on_board == 0 {

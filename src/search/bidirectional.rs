@@ -1,9 +1,12 @@
 //! Breadth-first search from both ends, as the textbook has it.
 
 use std::hash::Hash;
+use std::num::NonZeroU32;
 
 use super::tree::Tree;
-use super::{Control, Found, Limits, Progress, STATES_PER_POLL, Stage, Stopped, Watch};
+use super::{
+    Account, Control, Found, Limits, Progress, STATES_PER_POLL, Searcher, Stage, Stopped, Watch,
+};
 
 /// The moves of a shortest path from `start` to `goal`, or `None` if there is none; and the effort of
 /// the search. Memory beyond `limits` and a watcher that cancels are errors.
@@ -102,6 +105,8 @@ where
                 let mut path = trees[0].path_to(forward_place);
                 path.extend(trees[1].path_back_from(backward_place));
                 progress.at_least = path.len() as u32;
+                depths[side] += 1;
+                progress.account = account(depths);
                 let found = (Some(path), progress.holding(&[&trees[0], &trees[1]]));
                 return Ok((found, Some(BothTrees { trees, order })));
             }
@@ -115,8 +120,19 @@ where
         }
         depths[side] += 1;
         if newest[side] == trees[side].len() {
+            progress.account = account(depths);
             let found = (None, progress.holding(&[&trees[0], &trees[1]]));
             return Ok((found, Some(BothTrees { trees, order })));
         }
+    }
+}
+
+/// How far both sides grew.
+fn account([forward, backward]: [u32; 2]) -> Account {
+    Account {
+        by: Searcher::Bidirectional,
+        forward: NonZeroU32::new(forward),
+        backward: NonZeroU32::new(backward),
+        ..Account::default()
     }
 }

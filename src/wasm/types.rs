@@ -135,6 +135,16 @@ export interface Solved {
   checked?: true;
   /** Labyrinths, where one was wanted. */
   film?: Film | NoFilm;
+  /** How the answer was found; missing in results of versions that did not tell. */
+  account?: Account;
+  /** Of the program that found it. */
+  version?: string;
+}
+/** Which search it was, and its numbers; null where it has none. forward, backward: whole layers grown from the start and back from the goal. alone: the longest of the players' shortest routes, each alone. bound: the lower bound before the search, of moves, or swaps of a Stromrallye. first: the length of the sequence found first, which bounded the search. */
+export interface Account {
+  by: 'none' | 'proof' | 'alone' | 'guided' | 'engine' | 'several' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact'
+    | 'dfs' | 'wall' | 'exhaust' | 'beam' | 'repair';
+  forward: number | null; backward: number | null; alone: number | null; bound: number | null; first: number | null;
 }
 /**
  * The kept layers of a search for two players, whose places in the puzzle are `players`, from 0. What has something for both

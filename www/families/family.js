@@ -112,6 +112,10 @@
  * @property {(result: Solved) => string} explanation of the verdict, where it needs one
  * @property {(result: Solved, algorithm: import('../algorithms.js').Algorithm) => string} cost
  * @property {(result: Solved, searching: boolean) => string} more what is known beyond the verdict
+ * @property {(result: Solved, puzzle: Puzzle, foundBy: import('../algorithms.js').Algorithm) => import('../proof-card.js').Row[]} account
+ *   what the proof card says beside memory, time and version
+ * @property {(result: Solved, puzzle: Puzzle, trails: Trail[]) => import('../proof-card.js').Chapter[]} explain the
+ *   solution or the proof, for people: idea, example, why, cost; empty where there is nothing to explain
  * @property {(progress: import('../types.js').Progress | null) => string} generating what the generator is doing
  */
 
@@ -162,6 +166,8 @@ const SILENCE = {
   ),
   explanation: /** @type {Words['explanation']} */ (() => ''),
   more: /** @type {Words['more']} */ (() => ''),
+  account: /** @type {Words['account']} */ (() => []),
+  explain: /** @type {Words['explain']} */ (() => []),
   generating: /** @type {Words['generating']} */ (() => t('generator.running')),
 };
 

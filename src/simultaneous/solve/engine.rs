@@ -24,6 +24,8 @@
 //! sequence stays too, and leaving out pairs can make no distance shorter. So the argument above
 //! holds for the pairs that stay.
 
+use std::num::NonZeroU32;
+
 use super::beam::beam;
 use super::blocks::{BlockMap, bits};
 use super::count::{PairLayers, Rest};
@@ -33,7 +35,7 @@ use super::side::PairSide;
 use super::single::Single;
 use super::visited::Visited;
 use crate::grid::Direction;
-use crate::search::{Control, Found, Progress, Stage, StopReason, Stopped};
+use crate::search::{Account, Control, Found, Progress, Searcher, Stage, StopReason, Stopped};
 
 /// Entries of a layer that the search for a first sequence keeps. Measured on hard pairs of
 /// 100 × 100 to 151 × 151: 500 to 1,500 give the least total time. Wider beams find slightly shorter
@@ -105,6 +107,13 @@ pub(super) fn shortest_within<'a>(
     before: Progress,
     control: &mut Control,
 ) -> Result<Outcome<'a>, Stopped> {
+    let account = Account {
+        by: Searcher::Engine,
+        bound: NonZeroU32::new(rows.length().max(columns.length())),
+        first: bound.and_then(NonZeroU32::new),
+        ..before.account
+    };
+    let before = Progress { account, ..before };
     let mut search = PairSearch::new(rows, columns, bound, before);
     loop {
         if let Some(meeting) = search.meeting() {
@@ -187,6 +196,11 @@ impl<'a> PairSearch<'a> {
             at_least: self
                 .lower_bound
                 .max(depths + u32::from(stage != Stage::Path)),
+            account: Account {
+                forward: NonZeroU32::new(self.forward.depth),
+                backward: NonZeroU32::new(self.backward.depth),
+                ..self.before.account
+            },
             ..Progress::default()
         }
     }

@@ -40,13 +40,16 @@ mod tree_pair;
 mod visited;
 
 use std::collections::VecDeque;
+use std::num::NonZeroU32;
 
 use num_bigint::BigUint;
 
 use super::{Maze, Simultaneous, State};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{Forecast, Puzzle, Solution, Verdict};
-use crate::search::{Control, Found, Progress, Stage, StopReason, Stopped, Watch};
+use crate::search::{
+    Account, Control, Found, Progress, Searcher, Stage, StopReason, Stopped, Watch,
+};
 use count::PairLayers;
 use engine::Outcome;
 
@@ -91,6 +94,7 @@ pub(super) fn solve(
     if let Some(proof) = cut_off(puzzle, &singles) {
         let effort = Progress {
             stage: Stage::Distances,
+            account: by(Searcher::Proof),
             explored: singles.iter().map(|s| s.reached().count() as u64).sum(),
             bytes: singles.iter().map(Single::bytes).sum(),
             ..Progress::default()
@@ -105,7 +109,7 @@ pub(super) fn solve(
     let mut trees = None;
     let Outcome {
         moves,
-        effort,
+        mut effort,
         layers,
         reel,
     } = match options.algorithm {
@@ -117,6 +121,8 @@ pub(super) fn solve(
             found.0.into()
         }
     };
+    let alone = singles.iter().map(Single::length).max();
+    effort.account.alone = alone.and_then(NonZeroU32::new);
     let verdict = match moves {
         Some(moves) => {
             let end = moves
@@ -185,6 +191,13 @@ fn players_of_film(
         (Algorithm::Auto, [_, _, _, ..]) => None,
         // The textbook's searches take all players of a pair, whether they matter or not.
         _ => (puzzle.mazes().len() == 2).then_some([0, 1]),
+    }
+}
+
+fn by(by: Searcher) -> Account {
+    Account {
+        by,
+        ..Account::default()
     }
 }
 
@@ -292,6 +305,7 @@ fn alone(single: &Single, budget: u64, watch: &mut dyn Watch) -> Result<Found<Di
         explored: single.reached().count() as u64,
         bytes: single.bytes(),
         at_least: single.length(),
+        account: by(Searcher::Alone),
         ..Progress::default()
     };
     Control::new(watch, budget).report(&progress)?;

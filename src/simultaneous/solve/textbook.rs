@@ -1,6 +1,7 @@
 //! The searches that courses teach, over plain states and with the rules as they stand: slow next to
 //! the engine, and the standard it is held against. They take any number of players.
 
+use std::num::NonZeroU32;
 use std::slice::Iter;
 
 use num_bigint::BigUint;
@@ -14,7 +15,7 @@ use crate::search::astar::astar_with_tree;
 use crate::search::bfs::bfs_with_tree;
 use crate::search::bidirectional::bidirectional_with_trees;
 use crate::search::tree::Tree;
-use crate::search::{self, Found, Limits, Progress, Stopped, Watch};
+use crate::search::{self, Found, Limits, Progress, Searcher, Stopped, Watch};
 use crate::simultaneous::{Simultaneous, State};
 
 /// A list on the heap takes two words besides what it holds.
@@ -98,8 +99,14 @@ pub(super) fn shortest(
     let goals: Vec<Cell> = puzzle.mazes().iter().map(|maze| maze.goal()).collect();
     let is_goal = |state: &State| state.players == goals;
     let start = from.clone();
+    let by = match algorithm {
+        Algorithm::Auto | Algorithm::Bfs => Searcher::BreadthFirst,
+        Algorithm::Bidirectional => Searcher::Bidirectional,
+        Algorithm::AStarManhattan => Searcher::AStarManhattan,
+        Algorithm::AStarExact => Searcher::AStarExact,
+    };
     let one = |(found, tree)| (found, Trees::One(tree));
-    match algorithm {
+    let ((moves, mut effort), trees) = match algorithm {
         Algorithm::Auto | Algorithm::Bfs => {
             bfs_with_tree(start, successors, is_goal, limits, watch).map(one)
         }
@@ -142,7 +149,12 @@ pub(super) fn shortest(
             };
             astar_with_tree(start, successors, is_goal, estimate, limits, watch).map(one)
         }
+    }?;
+    effort.account.by = by;
+    if by == Searcher::BreadthFirst {
+        effort.account.forward = NonZeroU32::new(effort.depth);
     }
+    Ok(((moves, effort), trees))
 }
 
 /// The number of shortest sequences, found by a search of its own.

@@ -99,7 +99,7 @@ test('verdicts are sentences, in both languages', () => {
 
 test('swaps are told with what is known of them', () => {
   const found = { ...solved(SHORT_RALLYE), swaps: 57, swapsProved: false };
-  assert.equal(more(found, false), 'Swaps: 57.');
+  assert.equal(more(found, false), '57 swaps.');
   assert.match(more(found, true), /best found so far/);
   assert.match(more({ ...found, swapsProved: true }, false), /Fewest, proved\.$/);
   assert.match(more({ ...found, countStopped: { code: 'cancelled', args: {} } }, false), /stopped: it was cancelled/);

@@ -3,6 +3,7 @@
  */
 
 import { defineFamily, proofAtStart } from '../family.js';
+import { account, explain } from './account.js';
 import { ALGORITHMS } from './algorithms.js';
 import { createComparison } from './comparison.js';
 import { createDetails } from './details.js';
@@ -24,7 +25,7 @@ export const irrgarten = defineFamily({
   stepsBack: true,
   measuresAtOnce: true,
   algorithms: ALGORITHMS,
-  words,
+  words: { ...words, account, explain },
   help: async () => (await import('./help/index.js')).help,
   helpFor,
   createSearchOptions,

@@ -4,6 +4,7 @@
  */
 
 import { defineFamily } from '../family.js';
+import { account, explain } from './account.js';
 import { ALGORITHMS } from './algorithms.js';
 import { createComparison } from './comparison.js';
 import { helpFor } from './help-for.js';
@@ -19,7 +20,7 @@ export const simultaneous = defineFamily({
   firstExample: 'walls',
   looks: true,
   algorithms: ALGORITHMS,
-  words: { ...words, watched: watchedWords },
+  words: { ...words, watched: watchedWords, account, explain },
   help: async () => (await import('./help/index.js')).help,
   helpFor,
   createSearchOptions,

@@ -3,6 +3,7 @@
  */
 
 import { defineFamily, proofAtStart } from '../family.js';
+import { account, explain } from './account.js';
 import { drawHidden, drawing } from './batteries.js';
 import { hidden } from './charges.js';
 import { createDetails } from './details.js';
@@ -25,7 +26,7 @@ export const stromrallye = defineFamily({
   looks: true,
   canBeLost: true,
   formats: ['arrows', 'letters', 'words', 'cells'],
-  words,
+  words: { ...words, account, explain },
   help: async () => (await import('./help/index.js')).help,
   helpFor,
   createSearchOptions,
