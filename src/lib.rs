@@ -15,10 +15,13 @@
 //! ```
 
 pub mod any;
+pub mod check;
 pub mod daily;
 pub mod date;
+pub mod entries;
 pub mod example;
 pub mod gallery;
+pub mod grade;
 pub mod grid;
 pub mod irrgarten;
 pub mod judge;
@@ -34,6 +37,7 @@ pub mod sequence;
 pub mod settings;
 pub mod share;
 pub mod simultaneous;
+pub mod state_space;
 pub mod stromrallye;
 pub mod surroundings;
 pub mod svg;

@@ -192,6 +192,63 @@ export function svg(text, start, options) {
   return drawn.ok ? drawn.svg : null;
 }
 
+/**
+ * A solution of a puzzle that is so small that it takes no time; all others are solved in a worker.
+ * @param {string} text
+ * @returns {string | null} null where there is none
+ */
+export function solutionOfTiny(text) {
+  const solved = wasm.solve(text);
+  return solved.ok ? solved.moves : null;
+}
+
+/**
+ * The family that a text is read as, whether or not it parses.
+ * @param {string} text
+ */
+export function kindOf(text) {
+  return wasm.kindOf(text);
+}
+
+/** The module's version, as its package has it. */
+export function version() {
+  return wasm.version();
+}
+
+/**
+ * How many states play comes to; null where there are too many for a picture.
+ * @param {string} text
+ * @param {State} start
+ * @returns {number | null}
+ */
+export function stateCount(text, start) {
+  const counted = known(text, start, current => wasm.stateCount(current));
+  return counted.ok ? counted.count : null;
+}
+
+/**
+ * All states that play comes to, and where a picture has them.
+ * @param {string} text
+ * @param {State} start
+ * @returns {import('./pkg/lockstep.js').StateSpace | null}
+ */
+export function stateSpace(text, start) {
+  const space = known(text, start, current => wasm.stateSpace(current));
+  return space.ok ? space : null;
+}
+
+/**
+ * That picture as SVG text.
+ * @param {string} text
+ * @param {State} start
+ * @param {Record<string, string>} colours
+ * @returns {string | null}
+ */
+export function stateSpaceSvg(text, start, colours) {
+  const drawn = known(text, start, current => wasm.stateSpaceSvg(current, { colours }));
+  return drawn.ok ? drawn.svg : null;
+}
+
 /** @returns {import('./types.js').Example[]} */
 export function examples() {
   return wasm.examples();

@@ -10,6 +10,8 @@
  *                     { id, type: 'example', name }
  *                     { id, type: 'picture', name }         or of a text: { id, type: 'picture-of', text }
  *                     { id, type: 'daily', kind, date }
+ *                     { id, type: 'film-frame', wish }      of the film that the last search left
+ *                     { id, type: 'drop-film' }
  *     worker → page   { type: 'ready' }
  *                     { id, type: 'progress', … }
  *                     { id, type: 'found', result }   an answer before the search goes on
@@ -72,6 +74,10 @@ function answer(job) {
       return lockstep.recordSearch(job.text, job.options, onProgress);
     case 'trace':
       return lockstep.trace(job.text, job.options, onProgress);
+    case 'film-frame':
+      return lockstep.filmFrame(job.wish);
+    case 'drop-film':
+      return lockstep.dropFilm();
   }
 }
 

@@ -19,6 +19,10 @@
  * @typedef {import('./pkg/lockstep.js').Proof} Proof
  * @typedef {import('./pkg/lockstep.js').Solved} Solved
  * @typedef {import('./pkg/lockstep.js').SolveOptions} SolveOptions
+ * @typedef {import('./pkg/lockstep.js').Film & { id?: number }} Film With the number that the page knows it by.
+ * @typedef {import('./pkg/lockstep.js').NoFilm} NoFilm
+ * @typedef {import('./pkg/lockstep.js').FilmWish} FilmWish
+ * @typedef {import('./pkg/lockstep.js').FilmFrame} FilmFrame
  * @typedef {import('./pkg/lockstep.js').LabyrinthAlgorithm | import('./pkg/lockstep.js').IrrgartenAlgorithm} Algorithm
  * @typedef {import('./pkg/lockstep.js').Forecast} Forecast
  * @typedef {import('./pkg/lockstep.js').Params} Params

@@ -20,7 +20,7 @@ use crate::grid::Cell;
 use crate::puzzle::Puzzle;
 use crate::scene::centre;
 use crate::search::{Cancelled, Progress, Watch};
-use crate::stromrallye::solve::{Frame, Held, Recording, Searcher, ShownHop, Step, record};
+use crate::stromrallye::solve::{Frame, Held, Member, Recording, ShownHop, Step, record};
 use crate::stromrallye::{State, Stromrallye};
 
 /// The recording that frames are asked of.
@@ -282,9 +282,9 @@ impl FrameOut {
         let cells = |cells: Vec<Cell>| cells.into_iter().map(CellOut::from).collect();
         FrameOut {
             searcher: match frame.searcher {
-                Searcher::Exhaust => "exhaust",
-                Searcher::Beam => "beam",
-                Searcher::Repair => "repair",
+                Member::Exhaust => "exhaust",
+                Member::Beam => "beam",
+                Member::Repair => "repair",
             },
             step: step_code(frame.step),
             depth: frame.depth,

@@ -11,6 +11,7 @@
 import { rampColours, rampStops } from '../colours.js';
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
+import { shownSitting } from '../state/page.js';
 import { shownMoves } from '../state/sitting.js';
 import { echo, moment } from './clock.js';
 
@@ -39,6 +40,7 @@ export function newMemory() {
       walk: remember(engine.trails),
       solution: remember(engine.trails),
       search: remember(engine.trails),
+      glance: remember(engine.trails),
     },
     ramp: remember(
       (
@@ -58,21 +60,22 @@ export function newMemory() {
  */
 export function showing(app, memory) {
   const { page } = app;
-  const { sitting, passing, options } = page;
+  const { passing, options } = page;
+  const sitting = shownSitting(page);
   const { start, text, puzzle, view } = sitting;
   if (start === null || puzzle === null) return null;
   const family = currentFamily(page);
   const moves = shownMoves(sitting);
-  const at = moment(app);
+  const at = shownAt(app);
   const state = () => stateAt(app, memory, Math.floor(at));
   const boards = memory.boards(text, family.changes ? state() : start);
-  const trails = memory.trails[view](text, start, moves);
+  const trails = memory.trails[sitting === page.sitting ? view : 'glance'](text, start, moves);
   const palette = family.colours(app.palette);
   const ramp = memory.ramp(palette, options.ramp);
   const paint = painterOf(memory, family);
   const painted = paint?.(sitting, boards, trails, Math.floor(at), palette, ramp);
   const paints = painted?.paints ?? NO_PAINTS;
-  const hint = at === moves.length ? hintedMove(page) : null;
+  const hint = at === moves.length && passing.glance === null ? hintedMove(page) : null;
   return {
     puzzle: start.puzzle,
     boards: painted?.boards ?? boards,
@@ -90,6 +93,7 @@ export function showing(app, memory) {
     hidden: at % 1 === 0 ? family.hidden(puzzle, state()) : null,
     drawHidden: family.drawHidden,
     look: passing.look,
+    marked: painted?.marked ?? null,
     palette,
     ramp,
   };
@@ -101,7 +105,12 @@ export function showing(app, memory) {
  * @param {Memory} memory
  */
 export function shownState(app, memory) {
-  return stateAt(app, memory, Math.floor(moment(app)));
+  return stateAt(app, memory, Math.floor(shownAt(app)));
+}
+
+/** The moment that the boards show, in moves. @param {App} app */
+function shownAt(app) {
+  return app.page.welcome?.at ?? moment(app);
 }
 
 /** @param {import('../state/page.js').Page} page */
@@ -139,7 +148,7 @@ function painterOf({ painters }, { kind, createPainter }) {
  * @returns {State}
  */
 function stateAt({ page }, memory, count) {
-  const { sitting } = page;
+  const sitting = shownSitting(page);
   const watched = sitting.view === 'search' ? currentFamily(page).watchedState(sitting) : null;
   if (watched !== null) return watched;
   const { game, view, text } = sitting;

@@ -66,6 +66,7 @@ export function cancel({ page, solver }) {
 export function stopSearch({ page, solver }) {
   searches.searchDropped(page);
   if (solver.isBusy()) solver.cancel();
+  solver.dropFilm();
 }
 
 /**
@@ -96,7 +97,8 @@ async function search(app, method, ask = plainSearch(app, method)) {
     ask({ onProgress, onFound: found => showFound(app, job, found) }),
   );
   if (answer === null) return null;
-  const result = 'verdict' in answer ? answer : stopped(puzzle.kind, job, answer.error);
+  const { film, ...result } = 'verdict' in answer ? answer : stopped(puzzle.kind, job, answer.error);
+  searches.searchFilmed(page.sitting, method.algorithm, film ?? null);
   searches.searchEnded(page, job, result, firstPlayback(result), currentFamily(page).leastIn(result));
   if (currentFamily(page).canWatch(page.sitting)) searches.watchedOutdated(page.sitting);
   return result;
@@ -118,7 +120,17 @@ function showFound({ page, announce, changed }, job, found) {
 
 /** @param {App} app @param {Method} method @returns {Ask} */
 function plainSearch({ page, solver }, method) {
-  return heard => solver.solve(page.sitting.text, currentFamily(page).solveOptions(method), heard);
+  return heard => solver.solve(page.sitting.text, filmOptions(currentFamily(page), method), heard);
+}
+
+/**
+ * How a family is searched, so that the search leaves a film where its searches do.
+ * @param {import('../families/family.js').Family} family
+ * @param {Method} method
+ */
+function filmOptions({ solveOptions, filmBytes }, method) {
+  const film = filmBytes();
+  return { ...solveOptions(method), ...(film > 0 ? { film } : {}) };
 }
 
 /**

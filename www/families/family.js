@@ -31,8 +31,9 @@
  * @property {boolean} lined whether the trails are drawn as lines
  * @property {Trail[]} trails in place of those of the moves shown
  * @property {Board[]} [boards] in place of those of the moment, with the same sizes
+ * @property {import('../boards/view.js').Place | null} [marked] a cell with a frame of its own
  *
- * @typedef {{ ok: true, result: Solved, recorded: import('../controller/watching.js').Recorded }
+ * @typedef {{ ok: true, result: Solved, recorded: import('../controller/watching.js').Recorded | null }
  *   | { ok: false, error: Message }} RecordAnswer
  *
  * @typedef {object} Family
@@ -53,8 +54,12 @@
  *   are not recorded.
  * @property {(sitting: Sitting) => boolean} canWatch Whether a search can be watched at a press that has ended before, or is
  *   made again for it. What was watched ends with it when another search has ended.
- * @property {(app: App) => void} watch Begins that: sooner or later it calls `actions.showWatched`. As a rule the search is
- *   made again, and recorded.
+ * @property {(app: App) => void | Promise<void>} watch Begins that: sooner or later it calls `actions.showWatched`. As a rule
+ *   the search is made again, and recorded. A promise says until when nothing is there to be seen.
+ * @property {() => number} filmBytes How many bytes a search may hold whose film is kept; 0 where searches leave none.
+ * @property {(app: App, place: import('../boards/view.js').Place) => void} pressWatched What a press on a cell does while a
+ *   search is watched.
+ * @property {(app: App) => boolean} releaseWatched Undoes that; false where there was nothing to undo.
  * @property {boolean} measuresAtOnce Whether what was generated is measured without being asked for.
  * @property {readonly import('../algorithms.js').Algorithm[]} algorithms The usual one first.
  * @property {readonly import('../sequence.js').Format[]} formats How its sequences are written.
@@ -75,6 +80,9 @@
  * @property {(app: App) => Section} createSearchOptions
  * @property {((app: App) => Section) | null} createDetails What is told of a puzzle beyond its size.
  * @property {((app: App) => Section) | null} createComparison Below the result.
+ * @property {() => Promise<import('../help/types.js').FamilyHelp>} help Its part of the help, loaded when it is asked for.
+ * @property {{ errors: Record<string, string>, expected: Record<string, string>, moves: Record<string, string> }} helpFor Which section of the format an
+ *   error of a text leads to, and which section of the rules a refused move, by their codes.
  * @property {(sitting: Sitting) => State | null} watchedState What the boards show while a search is watched; null for what
  *   the moves shown lead to. The same moment gives the same object.
  * @property {((app: App) => Section) | null} createSearchView Below the controls of a search that is watched, which is
@@ -104,6 +112,10 @@
  * @property {(result: Solved) => string} explanation of the verdict, where it needs one
  * @property {(result: Solved, algorithm: import('../algorithms.js').Algorithm) => string} cost
  * @property {(result: Solved, searching: boolean) => string} more what is known beyond the verdict
+ * @property {(result: Solved, puzzle: Puzzle, foundBy: import('../algorithms.js').Algorithm) => import('../proof-card.js').Row[]} account
+ *   what the proof card says beside memory, time and version
+ * @property {(result: Solved, puzzle: Puzzle, trails: Trail[]) => import('../proof-card.js').Chapter[]} explain the
+ *   solution or the proof, for people: idea, example, why, cost; empty where there is nothing to explain
  * @property {(progress: import('../types.js').Progress | null) => string} generating what the generator is doing
  */
 
@@ -121,6 +133,9 @@ const DEFAULTS = {
   countsTotals: true,
   stepsBack: false,
   record: /** @type {Family['record']} */ (null),
+  filmBytes: /** @type {Family['filmBytes']} */ (() => 0),
+  pressWatched: /** @type {Family['pressWatched']} */ (() => {}),
+  releaseWatched: /** @type {Family['releaseWatched']} */ (() => false),
   canWatch: /** @type {Family['canWatch']} */ (() => false),
   watch: /** @type {Family['watch']} */ (({ actions }) => void actions.watchSearch()),
   measuresAtOnce: false,
@@ -151,6 +166,8 @@ const SILENCE = {
   ),
   explanation: /** @type {Words['explanation']} */ (() => ''),
   more: /** @type {Words['more']} */ (() => ''),
+  account: /** @type {Words['account']} */ (() => []),
+  explain: /** @type {Words['explain']} */ (() => []),
   generating: /** @type {Words['generating']} */ (() => t('generator.running')),
 };
 

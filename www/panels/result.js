@@ -10,6 +10,7 @@ import { stoppedSentence } from '../i18n/sentences.js';
 import { keepsEnd } from '../state/sitting.js';
 import { createCopying } from './copying.js';
 import { createOfFamily } from './of-family.js';
+import { createProofCard } from './proof-card.js';
 import { createSequenceBox } from './sequence-box.js';
 
 /** @typedef {import('../types.js').Solved} Solved */
@@ -24,12 +25,14 @@ export function createResultPanel(app, section) {
   const told = createTold(app);
   const count = createCount(app);
   const sequence = createSequenceBox(app);
+  const proof = createProofCard(app);
   const comparison = createOfFamily(app, family => family.createComparison);
   section.append(
     h('h2', { id: 'result-title', class: 'unseen', 'data-t': 'result.title' }),
     ...told.elements,
     ...count.elements,
     sequence.element,
+    proof.element,
     comparison.element,
   );
   const narrow = matchMedia('(max-width: 47.5em)');
@@ -44,6 +47,7 @@ export function createResultPanel(app, section) {
     seen = result;
     told.render(result);
     count.render(result);
+    proof.render(result);
     comparison.render();
     sequence.render();
     // The choice of search above may be open, and fill the panel.

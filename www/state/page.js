@@ -20,6 +20,7 @@
  * @property {import('./search.js').Comparison | null} comparison
  * @property {Job | null} generating
  * @property {Job | null} measuring
+ * @property {Job | null} recording A search is made ready to be watched.
  * @property {Question | null} question
  *
  * @typedef {{ id: string, args?: import('../types.js').Args, tone: 'error' | 'info' }} Notice
@@ -32,6 +33,8 @@
  * @typedef {object} Passing What is shown in passing.
  * @property {Hint | null} hint
  * @property {import('../boards/view.js').Place | null} look The cell that is looked at.
+ * @property {Sitting | null} glance The sitting as it would be in another state, which the boards show while it is
+ *   looked at.
  * @property {Notice | null} notice
  * @property {number | null} lastMove When the last move was played, in ms of the page's clock.
  * @property {boolean} wonNow Whether the last press solved the puzzle.
@@ -58,6 +61,10 @@
  * @property {Record<'search' | 'generating', number>} ended When the last one of these jobs ended that one could
  *   cancel, in ms of the page's clock.
  * @property {Passing} passing
+ * @property {string | null} help The part of the help that is open: a chapter, perhaps with a section behind a slash;
+ *   empty for the contents; null while it is closed.
+ * @property {{ sitting: Sitting, at: number } | null} welcome What the boards play by themselves on a first visit, and the
+ *   moment that they show, in moves.
  * @property {import('./library.js').Library} library
  * @property {import('../algorithms.js').Method} method How the next search is made.
  * @property {Options} options
@@ -83,6 +90,8 @@ export function emptyPage() {
     jobs: noJobs(),
     ended: { search: -Infinity, generating: -Infinity },
     passing: nothingPassing(),
+    help: null,
+    welcome: null,
     library: newLibrary(localDay(new Date())),
     method: usualMethod(),
     options: {
@@ -201,6 +210,17 @@ export function wished(page) {
   return ++page.wish;
 }
 
+/**
+ * What the boards show: the puzzle as it stands, or while one looks for solving at another state of it, as it would be;
+ * or what they play by themselves.
+ * @param {Page} page
+ * @returns {Sitting}
+ */
+export function shownSitting({ sitting, welcome, passing: { glance } }) {
+  if (welcome !== null) return welcome.sitting;
+  return glance !== null && sitting.tab === 'solve' ? glance : sitting;
+}
+
 /** Whether a puzzle comes from where there is one after the other to be played. @param {Source} source */
 function isToBePlayed({ kind }) {
   return kind === 'example' || kind === 'level' || kind === 'daily';
@@ -214,14 +234,15 @@ function seat(page, sitting) {
   page.sitting = sitting;
   page.jobs = noJobs();
   page.passing = nothingPassing();
+  page.welcome = null;
 }
 
 /** @returns {Jobs} */
 function noJobs() {
-  return { search: null, comparison: null, generating: null, measuring: null, question: null };
+  return { search: null, comparison: null, generating: null, measuring: null, recording: null, question: null };
 }
 
 /** @returns {Passing} */
 function nothingPassing() {
-  return { hint: null, look: null, notice: null, lastMove: null, wonNow: false, cardClosed: false };
+  return { hint: null, look: null, glance: null, notice: null, lastMove: null, wonNow: false, cardClosed: false };
 }

@@ -41,6 +41,13 @@
  * @property {boolean} playing
  * @property {number} pause Between two steps, in ms.
  *
+ * @typedef {object} Filmed What the last search has left in its worker, to be watched.
+ * @property {import('../algorithms.js').Algorithm} algorithm
+ * @property {import('../types.js').Film | import('../types.js').NoFilm} film
+ *
+ * @typedef {Partial<Record<import('../types.js').Algorithm, import('../types.js').Film>>} Films What films of searches told
+ *   of their layers, whether they are still there or not.
+ *
  * @typedef {object} Difficulty
  * @property {import('../types.js').AnyMeasure | null} measure How hard the puzzle is, where that was measured.
  * @property {import('../types.js').AnyReport | null} report What the generator tells of the puzzle it made.
@@ -67,6 +74,8 @@
  * @property {import('./game.js').Game} game
  * @property {Solution} solution
  * @property {Watched | null} watched
+ * @property {Filmed | null} filmed
+ * @property {Films} films
  * @property {Difficulty} difficulty
  */
 
@@ -93,6 +102,8 @@ export function emptySitting() {
     game: newGame(null),
     solution: { result: null, foundBy: 'auto', runs: [], playback: { at: 0, playing: false, rate: 1 } },
     watched: null,
+    filmed: null,
+    films: {},
     difficulty: { measure: null, report: null },
   };
 }

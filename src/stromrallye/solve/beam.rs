@@ -14,7 +14,7 @@ use super::graph::{Graph, Hop, Node};
 use super::guide::Guide;
 use super::position::{Key, Position};
 use super::pulse::Pulse;
-use super::record::{Record, Searcher, Step};
+use super::record::{Member, Record, Step};
 use super::table::Table;
 use crate::rng::Rng;
 use crate::search::Stopped;
@@ -167,7 +167,7 @@ impl<'a> Beam<'a> {
             limit,
             width,
         } = task;
-        record.began(Searcher::Beam, width as u32);
+        record.began(Member::Beam, width as u32);
         let weights = Weights::new(rng);
         let view = View {
             graph: self.graph,

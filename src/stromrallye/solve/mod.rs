@@ -23,10 +23,12 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+use std::num::NonZeroU32;
+
 use super::{State, Stromrallye};
 use crate::grid::Direction;
 use crate::puzzle::{Forecast, Puzzle, Solution, Verdict};
-use crate::search::{Control, Stopped, Unwatched, Watch};
+use crate::search::{Account, Control, Searcher, Stopped, Unwatched, Watch};
 
 use exhaust::ANY;
 use graph::{Graph, Node};
@@ -41,7 +43,7 @@ pub(super) use hops::{Hop, Hops};
 pub use options::SolveOptions;
 pub use proofs::Unsolvable;
 pub(super) use proofs::colour;
-pub use record::{Events, Searcher, Step};
+pub use record::{Events, Member, Step};
 pub use recording::{Frame, Held, Recording, ShownHop, record};
 
 /// Batteries from which on a search may take long.
@@ -99,6 +101,7 @@ fn run(
             &mut pulse,
         ));
     }
+    pulse.progress.account.by = Searcher::Proof;
     if let Some(proof) = proofs::from_state(puzzle, from) {
         record.refuted_at_start(step_of(&proof));
         return Ok(unsolvable(proof, &mut pulse));
@@ -112,6 +115,10 @@ fn run(
     }
     let guide = Guide::new(&graph, &mut pulse)?;
     let at_least = guide.at_least(&start) as usize;
+    pulse.progress.account = Account {
+        bound: NonZeroU32::new(at_least as u32),
+        ..Account::default()
+    };
     let mut portfolio = Portfolio::new(&graph, &guide, start, pruner, options, &pulse);
     let Some(route) = portfolio.run(ANY, &mut pulse, record)? else {
         return Ok(unsolvable(Unsolvable::Exhausted, &mut pulse));
@@ -174,7 +181,7 @@ fn unsolvable(proof: Unsolvable, pulse: &mut Pulse) -> Solution<Stromrallye> {
 }
 
 /// How often the robot arrives on a battery.
-fn swaps(puzzle: &Stromrallye, from: &State, moves: &[Direction]) -> usize {
+pub(super) fn swaps(puzzle: &Stromrallye, from: &State, moves: &[Direction]) -> usize {
     let cells = moves.iter().scan(from.robot, |cell, &step| {
         *cell = puzzle.neighbour(*cell, step).expect("on the board");
         Some(*cell)

@@ -9,11 +9,11 @@ use super::options::SolveOptions;
 use super::position::Position;
 use super::prune::Pruner;
 use super::pulse::Pulse;
-use super::record::{Record, Searcher};
+use super::record::{Member, Record};
 use super::repair::Repairer;
 use super::table::Table;
 use crate::rng::Rng;
-use crate::search::{Stage, StopReason, Stopped};
+use crate::search::{Searcher, Stage, StopReason, Stopped};
 
 /// Positions in a turn of the complete search.
 const TURN: u64 = 2000;
@@ -70,7 +70,7 @@ impl<'a> Portfolio<'a> {
         pulse: &mut Pulse,
         record: &mut impl Record,
     ) -> Result<Option<Vec<Node>>, Stopped> {
-        record.began(Searcher::Exhaust, if limit == ANY { 0 } else { limit });
+        record.began(Member::Exhaust, if limit == ANY { 0 } else { limit });
         let mut exhaust = Exhaust::new(self.start.clone(), limit);
         let mut tries = 0;
         loop {
@@ -86,8 +86,14 @@ impl<'a> Portfolio<'a> {
                 });
             }
             match exhaust.turn(&mut self.tools, TURN, pulse, record)? {
-                Turn::Solved => return Ok(Some(exhaust.route())),
-                Turn::Refuted => return Ok(None),
+                Turn::Solved => {
+                    pulse.progress.account.by = Searcher::Exhaust;
+                    return Ok(Some(exhaust.route()));
+                }
+                Turn::Refuted => {
+                    pulse.progress.account.by = Searcher::Exhaust;
+                    return Ok(None);
+                }
                 Turn::Open => {}
             }
             if limit == ANY {
@@ -107,6 +113,7 @@ impl<'a> Portfolio<'a> {
                 let (rng, refuted) = (&mut self.rng, &self.tools.refuted);
                 let route = self.beam.search(task, rng, refuted, pulse, record)?;
                 if route.is_some() {
+                    pulse.progress.account.by = Searcher::Beam;
                     return Ok(route);
                 }
                 if let Some(repairer) = self.repairer.as_mut().filter(|_| limit == ANY) {
@@ -115,6 +122,7 @@ impl<'a> Portfolio<'a> {
                     let route =
                         repairer.repair(&self.start, nearest, REPAIRS, rng, pulse, record)?;
                     if route.is_some() {
+                        pulse.progress.account.by = Searcher::Repair;
                         return Ok(route);
                     }
                 }

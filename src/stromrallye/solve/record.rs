@@ -19,7 +19,7 @@ const NONE: u32 = u32::MAX;
 /// Which of the searches that take turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub enum Searcher {
+pub enum Member {
     /// Depth first, everything: the one that can prove that there is no solution.
     Exhaust = 0,
     /// Keeps the positions that look best, hop by hop.
@@ -102,7 +102,7 @@ pub(super) type LogEntry = u32;
 /// Notes what the searches do.
 pub(super) trait Record {
     /// A search begins from the start, with a value as told at [`Step::Began`].
-    fn began(&mut self, _: Searcher, _value: u32) {}
+    fn began(&mut self, _: Member, _value: u32) {}
     /// The complete search came to a position, `depth` hops from the start, at `at`.
     fn came(&mut self, _depth: usize, _at: Node, _: Step) {}
     /// The complete search has tried every hop of the position `depth` hops from the start.
@@ -127,7 +127,7 @@ pub(super) trait Record {
 /// Notes nothing.
 impl Record for () {}
 
-/// What the searches did, in columns, up to a most. The numbers of [`Searcher`] and [`Step`] are those of
+/// What the searches did, in columns, up to a most. The numbers of [`Member`] and [`Step`] are those of
 /// their variants.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Events {
@@ -200,7 +200,7 @@ impl Events {
 
     /// The nodes hopped to from the start, up to the position of an event.
     pub(super) fn route(&self, event: usize) -> Vec<Node> {
-        if self.searchers[event] == Searcher::Repair as u8 {
+        if self.searchers[event] == Member::Repair as u8 {
             let begin = self.parents[event] as usize;
             return self.routes[begin..begin + self.depths[event] as usize].to_vec();
         }
@@ -219,7 +219,7 @@ impl Events {
 
     /// The event before whose position is that of this event, or one hop before it.
     pub(super) fn parent(&self, event: usize) -> Option<usize> {
-        let is_tree = self.searchers[event] != Searcher::Repair as u8;
+        let is_tree = self.searchers[event] != Member::Repair as u8;
         let parent = self.parents[event];
         (is_tree && parent != NONE).then_some(parent as usize)
     }
@@ -230,7 +230,7 @@ impl Events {
         (node != NONE).then_some(node)
     }
 
-    fn push(&mut self, searcher: Searcher, step: Step, parent: u32, node: u32) -> u32 {
+    fn push(&mut self, searcher: Member, step: Step, parent: u32, node: u32) -> u32 {
         if self.steps.len() == MOST_EVENTS {
             self.is_full = true;
         }
@@ -265,11 +265,11 @@ impl Events {
 }
 
 impl Record for Events {
-    fn began(&mut self, searcher: Searcher, value: u32) {
+    fn began(&mut self, searcher: Member, value: u32) {
         let event = self.push(searcher, Step::Began, NONE, NONE);
         self.set_value(event, value);
         match searcher {
-            Searcher::Exhaust => self.stack.clear(),
+            Member::Exhaust => self.stack.clear(),
             _ => self.entries.clear(),
         }
         self.start = event;
@@ -282,7 +282,7 @@ impl Record for Events {
         self.stack.truncate(depth);
         let parent = self.stack.last().copied();
         let node = if depth == 0 { NONE } else { at };
-        let event = self.push(Searcher::Exhaust, step, parent.unwrap_or(NONE), node);
+        let event = self.push(Member::Exhaust, step, parent.unwrap_or(NONE), node);
         if step == Step::Entered {
             self.stack.push(event);
         }
@@ -302,17 +302,17 @@ impl Record for Events {
             true => Step::Exhausted,
             false => Step::Stuck,
         };
-        self.push(Searcher::Exhaust, step, position, NONE);
+        self.push(Member::Exhaust, step, position, NONE);
     }
 
     fn looked(&mut self, entry: LogEntry, before: LogEntry, at: Node) {
         if entry == NONE {
-            let start = self.push(Searcher::Beam, Step::Entered, self.start, NONE);
+            let start = self.push(Member::Beam, Step::Entered, self.start, NONE);
             self.start = start;
             return;
         }
         let before = self.event_of(before);
-        let event = self.push(Searcher::Beam, Step::Entered, before, at);
+        let event = self.push(Member::Beam, Step::Entered, before, at);
         let place = entry as usize;
         if !self.is_full && self.entries.len() <= place {
             self.entries.resize(place + 1, NONE);
@@ -323,11 +323,11 @@ impl Record for Events {
     }
 
     fn met(&mut self, before: LogEntry, at: Node, step: Step) {
-        self.push(Searcher::Beam, step, self.event_of(before), at);
+        self.push(Member::Beam, step, self.event_of(before), at);
     }
 
     fn narrowed(&mut self, depth: u32, dropped: usize) {
-        let event = self.push(Searcher::Beam, Step::Narrowed, NONE, NONE);
+        let event = self.push(Member::Beam, Step::Narrowed, NONE, NONE);
         self.set_value(event, u32::try_from(dropped).unwrap_or(u32::MAX));
         if let Some(old) = self.depths.get_mut(event as usize) {
             *old = depth;
@@ -344,7 +344,7 @@ impl Record for Events {
             self.repaired = (self.routes.len() as u32, route.len() as u32);
         }
         let (begin, depth) = self.repaired;
-        let event = self.push(Searcher::Repair, step, begin, NONE);
+        let event = self.push(Member::Repair, step, begin, NONE);
         if event == NONE {
             return;
         }
@@ -354,7 +354,7 @@ impl Record for Events {
     }
 
     fn refuted_at_start(&mut self, step: Step) {
-        self.push(Searcher::Exhaust, step, NONE, NONE);
+        self.push(Member::Exhaust, step, NONE, NONE);
     }
 
     fn is_full(&self) -> bool {

@@ -17,7 +17,7 @@ fn recorded(
 }
 
 /// How many events of a searcher fit.
-fn count(events: &Events, searcher: Searcher, fits: impl Fn(usize) -> bool) -> u64 {
+fn count(events: &Events, searcher: Member, fits: impl Fn(usize) -> bool) -> u64 {
     let all = (0..events.len()).filter(|&event| events.searchers[event] == searcher as u8);
     all.filter(|&event| fits(event)).count() as u64
 }
@@ -52,13 +52,13 @@ fn a_recorded_search_is_the_search_and_its_events_are_what_it_counts() {
             }
             explored => explored,
         };
-        let by_exhaust = count(events, Searcher::Exhaust, came);
-        let by_beam = count(events, Searcher::Beam, |event| step(event) == Step::Entered);
-        let by_repair = count(events, Searcher::Repair, |event| {
+        let by_exhaust = count(events, Member::Exhaust, came);
+        let by_beam = count(events, Member::Beam, |event| step(event) == Step::Entered);
+        let by_repair = count(events, Member::Repair, |event| {
             matches!(step(event), Step::Kept | Step::TakenBack)
         });
         assert_eq!(by_exhaust + by_beam + by_repair, explored, "{puzzle}");
-        let tries = count(events, Searcher::Beam, |event| step(event) == Step::Began);
+        let tries = count(events, Member::Beam, |event| step(event) == Step::Began);
         assert_eq!(tries, found.effort.restarts, "{puzzle}");
     }
 }

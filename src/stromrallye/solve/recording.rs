@@ -10,7 +10,7 @@ use super::graph::{Graph, Hop, Node};
 use super::position::Position;
 use super::prune::Pruner;
 use super::pulse::Pulse;
-use super::record::{Events, Searcher, Step};
+use super::record::{Events, Member, Step};
 use super::{SolveOptions, run};
 use crate::grid::Cell;
 use crate::puzzle::Solution;
@@ -53,7 +53,7 @@ pub struct ShownHop {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
     /// Which search.
-    pub searcher: Searcher,
+    pub searcher: Member,
     /// What happened.
     pub step: Step,
     /// How many hops the position is from the start.
@@ -99,22 +99,22 @@ impl Recording {
     pub fn frame(&self, event: usize) -> Option<Frame> {
         let events = &self.events;
         let &searcher = events.searchers.get(event)?;
-        let searcher = [Searcher::Exhaust, Searcher::Beam, Searcher::Repair][usize::from(searcher)];
+        let searcher = [Member::Exhaust, Member::Beam, Member::Repair][usize::from(searcher)];
         let step = events.step(event);
         let route = events.route(event);
         let position = self.position(&route)?;
         // A position that is not looked into is shown beside the others that can be hopped to.
         let base = match events.node(event) {
             Some(_) if step != Step::Entered => events.parent(event)?,
-            None if searcher != Searcher::Repair => events.parent(event).unwrap_or(event),
+            None if searcher != Member::Repair => events.parent(event).unwrap_or(event),
             _ => event,
         };
         let base_position = match searcher {
-            Searcher::Repair => position.clone(),
+            Member::Repair => position.clone(),
             _ => self.position(&events.route(base))?,
         };
         let mut hops = self.hops(&base_position);
-        if searcher != Searcher::Repair {
+        if searcher != Member::Repair {
             self.outcomes(base, event, &mut hops);
         }
         let cell = |node: Node| self.graph.cells[node as usize];

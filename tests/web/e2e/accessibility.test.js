@@ -84,6 +84,15 @@ const PLAYED = [
       await page.locator('.history-line').first().waitFor();
     },
   ],
+  ['with the help: its contents', '#help', async page => {
+    await page.locator('#help .help-legend li').first().waitFor();
+  }],
+  ['with the help: rules on boards', '#help=rules', async page => {
+    await page.locator('#help .help-board').first().waitFor();
+  }],
+  ['with the help: a file format', '#help=format', async page => {
+    await page.locator('#help .help-sample').waitFor();
+  }],
   [
     'with the card of a win',
     '#example=walls',

@@ -3,10 +3,12 @@
  */
 
 import { defineFamily, proofAtStart } from '../family.js';
+import { account, explain } from './account.js';
 import { ALGORITHMS } from './algorithms.js';
 import { createComparison } from './comparison.js';
 import { createDetails } from './details.js';
 import { createPainter } from './painting.js';
+import { helpFor } from './help-for.js';
 import { record, solveOptions } from './recording.js';
 import { createSearchOptions } from './search-options.js';
 import { drawing } from './signs.js';
@@ -17,13 +19,15 @@ const coloured = new WeakMap();
 
 export const irrgarten = defineFamily({
   kind: 'irrgarten',
-  firstExample: 'park',
+  firstExample: 'one-way',
   looks: true,
   canBeLost: true,
   stepsBack: true,
   measuresAtOnce: true,
   algorithms: ALGORITHMS,
-  words,
+  words: { ...words, account, explain },
+  help: async () => (await import('./help/index.js')).help,
+  helpFor,
   createSearchOptions,
   createDetails,
   createComparison,

@@ -5,6 +5,8 @@ export default {
   'stromrallye.name': 'Stromrallye',
   'stromrallye.tagline': 'One robot, many batteries, all of them to be emptied',
   'stromrallye.goal': 'Empty every battery, the one on board too.',
+  'stromrallye.welcome':
+    'Each step costs one unit of charge, and on a battery the robot swaps. Can you empty everything?',
   'stromrallye.how':
     'Walk with the arrow keys, the buttons, by swiping, or by pressing a cell in a straight line. Every step takes one unit of charge; on a battery the robot swaps.',
   'stromrallye.how-touch':
@@ -59,23 +61,68 @@ export default {
   'stromrallye.why-stuck': 'Its cell is framed while the board shows the start.',
   'stromrallye.exhausted': 'There is no solution. Every possibility was tried. Proved.',
   'stromrallye.cost': '{time} · {states} nodes · {bytes}',
-  'stromrallye.swaps': { one: 'Swaps: {count}.', other: 'Swaps: {count}.' },
+  'stromrallye.swaps': { one: '{count} swap.', other: '{count} swaps.' },
   'stromrallye.swaps-proved': {
-    one: 'Swaps: {count}. Fewest, proved.',
-    other: 'Swaps: {count}. Fewest, proved.',
+    one: '{count} swap. Fewest, proved.',
+    other: '{count} swaps. Fewest, proved.',
   },
   'stromrallye.swaps-improving': {
-    one: 'Swaps: {count}, best found so far. Looking for fewer …',
-    other: 'Swaps: {count}, best found so far. Looking for fewer …',
+    one: '{count} swap, best found so far. Looking for fewer …',
+    other: '{count} swaps, best found so far. Looking for fewer …',
   },
   'stromrallye.swaps-stopped': {
-    one: 'Swaps: {count}, best found so far. Looking for fewer was stopped: {reason}',
-    other: 'Swaps: {count}, best found so far. Looking for fewer was stopped: {reason}',
+    one: '{count} swap, best found so far. Looking for fewer was stopped: {reason}',
+    other: '{count} swaps, best found so far. Looking for fewer was stopped: {reason}',
   },
   'stromrallye.swaps-best': {
-    one: 'Swaps: {count}, best found so far.',
-    other: 'Swaps: {count}, best found so far.',
+    one: '{count} swap, best found so far.',
+    other: '{count} swaps, best found so far.',
   },
+  'stromrallye.account.bound': '{total}: every move uses up one unit, and none may be left',
+  'stromrallye.account.swaps': 'Swaps',
+  'stromrallye.account.swaps-fewest': '{count}, fewest, proved',
+  'stromrallye.account.swaps-bound': '{count}; no solution has fewer than {bound}',
+  'stromrallye.account.nodes': 'Positions tried',
+  'stromrallye.by.none': 'none was needed',
+  'stromrallye.by.proof': 'none: the proof fits in a sentence',
+  'stromrallye.by.exhaust': 'complete search with a table of refuted positions',
+  'stromrallye.by.beam': 'beam search with random restarts',
+  'stromrallye.by.repair': 'beam search, its near-solution repaired',
+
+  'stromrallye.explain.idea': {
+    one: 'A state is the robot’s cell, the charge on board, and what the {count} spare battery holds.',
+    other: 'A state is the robot’s cell, the charge on board, and what each of the {count} spare batteries holds.',
+  },
+  'stromrallye.explain.idea-graph':
+    'Only swaps matter. Between two batteries the robot can take the shortest free route, or go to and fro and use up 2, 4, 6 … units more, if there is room. So the lengths of all walks between two batteries are worked out once; the search only decides which battery comes next, and leaves open for as long as possible how long each walk was.',
+  'stromrallye.explain.example': 'The robot starts on cell {x},{y} with charge {charge}. The first swaps of the solution:',
+  'stromrallye.explain.hop': {
+    one: '{count} move to {x},{y}: {left} left, taken on board: {charge}',
+    other: '{count} moves to {x},{y}: {left} left, taken on board: {charge}',
+  },
+  'stromrallye.explain.end': {
+    one: 'After {count} move every battery is empty.',
+    other: 'After {count} moves every battery is empty.',
+  },
+  'stromrallye.explain.why':
+    'Every move uses up exactly one unit, and a swap uses up none. At the end nothing is left. So every solution has as many moves as there were units at the start: {total}. Solutions differ only in how often they swap.',
+  'stromrallye.explain.why-swaps':
+    'A lower bound for the swaps is {bound}. Every charged battery has to be taken on board; and for each one can be worked out how many walks it takes at least to use up its charge. These numbers add up, leaving out one battery, which may be run down at the very end.',
+  'stromrallye.explain.swaps-proved': {
+    one: 'The solution has {count} swap, and it is proved that none has fewer.',
+    other: 'The solution has {count} swaps, and it is proved that none has fewer.',
+  },
+  'stromrallye.explain.swaps-open': {
+    one: 'The solution has {count} swap; there may be one with fewer.',
+    other: 'The solution has {count} swaps; there may be one with fewer.',
+  },
+  'stromrallye.explain.why-exhausted':
+    'The complete search tried {states} positions. Each was either led on in every possible direction, or refuted by one of its rules: a battery out of reach, two dead ends, no matching of the last units with empty cells.',
+  'stromrallye.explain.cost-hard':
+    'Where every battery holds one unit, a solution visits each of them exactly once: a Hamiltonian path. That problem is NP-complete on grids, so no procedure is known that is quick on all boards, and the search takes exponential time in the worst case.',
+  'stromrallye.explain.cost-here': 'Here it took {states} positions, {time} and {bytes} of memory.',
+  'stromrallye.explain.cost-none': 'Here it took {time}.',
+
   'stromrallye.fewest-swaps': 'Fewest swaps',
   'stromrallye.fewest-hint':
     'Goes on after the first solution, until none can have fewer swaps or you cancel.',
@@ -100,11 +147,12 @@ export default {
   'stromrallye.setting.by.level': 'Level',
   'stromrallye.setting.by.index': 'Difficulty index',
   'stromrallye.setting.wanted': 'Measured difficulty',
-  'stromrallye.setting.lively': 'No dull boards',
+  'stromrallye.setting.lively': 'Leave out dull boards',
   'stromrallye.setting.wanted.any': 'Any',
   'stromrallye.setting.wanted.easy': 'Easy: up to {most}',
   'stromrallye.setting.wanted.medium': 'Medium: {least} to {most}',
   'stromrallye.setting.wanted.hard': 'Hard: {least} to {most}',
+  'stromrallye.setting.wanted.very-hard': 'Very hard: {least} to {most}',
   'stromrallye.setting.wanted.fiendish': 'Fiendish: {least} and more',
   'stromrallye.setting.wanted.own': 'Own range',
   'stromrallye.setting.minSize': 'Size from',
@@ -137,6 +185,7 @@ export default {
   'stromrallye.measure.easy': 'easy',
   'stromrallye.measure.medium': 'medium',
   'stromrallye.measure.hard': 'hard',
+  'stromrallye.measure.very-hard': 'very hard',
   'stromrallye.measure.fiendish': 'fiendish',
   'stromrallye.measure.playouts': 'About one random play-out in {one} solves it.',
   'stromrallye.measure.most-playouts': 'Most random play-outs solve it.',
@@ -145,7 +194,7 @@ export default {
   'stromrallye.measure.missed': 'None had all that was wanted; this one has {what}.',
   'stromrallye.measure.live': '{live} of {batteries} spare batteries are charged at the start.',
   'stromrallye.measure.choices': 'Along the solution there are {choices} choices on average.',
-  'stromrallye.measure.forced': '{forced} of the time there is only one.',
+  'stromrallye.measure.forced': '{forced} of the time there is only one choice.',
   'stromrallye.measure.traps': '{traps} of the choices are traps: after them the board cannot be solved.',
   'stromrallye.measure.effort': {
     one: 'The solver looked at {effort} nodes for {count} move.',
