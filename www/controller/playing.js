@@ -19,7 +19,7 @@ import { beginWatching, changePause, seekWatching, stepWatching, toggleWatching 
 export function setView(app, view) {
   const { sitting } = app.page;
   if (view === 'solution' && !hasSolution(sitting)) return;
-  if (view === 'search' && sitting.watched === null) return beginWatching(app);
+  if (view === 'search' && sitting.watched === null) return void beginWatching(app);
   showWalk(sitting);
   sitting.view = view;
   app.changed();

@@ -21,6 +21,7 @@ import { currentFamily } from '../families/index.js';
 import { pauseWords } from '../i18n/sentences.js';
 import { PAUSES, firstPause, pausePosition } from '../playback.js';
 import { watchStarted } from '../state/search.js';
+import { newJob } from './jobs.js';
 
 /** A frame that took longer has shown too many steps. */
 const LONG_FRAME_MS = 22;
@@ -33,12 +34,18 @@ const FIRST_STEPS = 24;
 /**
  * Shows the search, and asks the family for it where it is not there yet.
  * @param {App} app
- * @returns {void}
+ * @returns {Promise<void>}
  */
-export function beginWatching(app) {
-  const { sitting } = app.page;
-  if (sitting.watched !== null) app.actions.setView('search');
-  else if (offersWatching(app)) currentFamily(app.page).watch(app);
+export async function beginWatching(app) {
+  const { page } = app;
+  if (page.sitting.watched !== null) return app.actions.setView('search');
+  if (!offersWatching(app)) return;
+  const job = newJob();
+  page.jobs.recording = job;
+  app.changed();
+  await currentFamily(page).watch(app);
+  if (page.jobs.recording === job) page.jobs.recording = null;
+  app.changed();
 }
 
 /**
@@ -47,7 +54,8 @@ export function beginWatching(app) {
  */
 export function offersWatching({ page }) {
   const { sitting, jobs } = page;
-  return sitting.puzzle !== null && jobs.search === null && currentFamily(page).canWatch(sitting);
+  const isFree = jobs.search === null && jobs.recording === null;
+  return sitting.puzzle !== null && isFree && currentFamily(page).canWatch(sitting);
 }
 
 /**

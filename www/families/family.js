@@ -54,8 +54,8 @@
  *   are not recorded.
  * @property {(sitting: Sitting) => boolean} canWatch Whether a search can be watched at a press that has ended before, or is
  *   made again for it. What was watched ends with it when another search has ended.
- * @property {(app: App) => void} watch Begins that: sooner or later it calls `actions.showWatched`. As a rule the search is
- *   made again, and recorded.
+ * @property {(app: App) => void | Promise<void>} watch Begins that: sooner or later it calls `actions.showWatched`. As a rule
+ *   the search is made again, and recorded. A promise says until when nothing is there to be seen.
  * @property {() => number} filmBytes How many bytes a search may hold whose film is kept; 0 where searches leave none.
  * @property {(app: App, place: import('../boards/view.js').Place) => void} pressWatched What a press on a cell does while a
  *   search is watched.

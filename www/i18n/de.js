@@ -382,6 +382,7 @@ export default {
   'watch.pause': 'Pause zwischen Schritten',
   'watch.none': 'keine',
   'watch.ms': '{ms} ms',
+  'watch.waits': 'Moment …',
 
   'look.cell': 'Spalte {x}, Zeile {y}: {what}',
   'look.of': '{name}: {words}',

@@ -376,6 +376,7 @@ export default {
   'watch.pause': 'Pause between steps',
   'watch.none': 'none',
   'watch.ms': '{ms} ms',
+  'watch.waits': 'One moment …',
 
   'look.cell': 'Column {x}, row {y}: {what}',
   'look.of': '{name}: {words}',

@@ -6,6 +6,7 @@
 
 import { h, icon, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
+import { t } from '../i18n/index.js';
 import { hasSolution } from '../state/sitting.js';
 import { createOfFamily } from './of-family.js';
 import { createTransport } from './transport.js';
@@ -38,7 +39,7 @@ export function createPlaybackPanel(app, section) {
     render() {
       const { tab, view, watched } = page.sitting;
       const isPlayed = view !== 'walk';
-      section.hidden = tab !== 'solve' || (!isPlayed && !app.actions.offersWatching());
+      section.hidden = tab !== 'solve' || (!isPlayed && !app.actions.offersWatching() && page.jobs.recording === null);
       place.hidden = !isPlayed;
       views.render();
       player.render();
@@ -56,22 +57,28 @@ export function createPlaybackPanel(app, section) {
  * @param {import('../main.js').App} app
  */
 function createViews({ page, actions }) {
-  /** @param {import('../state/sitting.js').View} view @param {string} key */
-  const choice = (view, key) => ({
+  /** @param {import('../state/sitting.js').View} view @param {string} [key] */
+  const choice = (view, key = '') => ({
     view,
-    button: h('button', { type: 'button', 'data-t': key, onclick: () => actions.setView(view) }),
+    button: h('button', {
+      type: 'button',
+      ...(key && { 'data-t': key }),
+      onclick: () => actions.setView(view),
+    }),
   });
-  const views = [choice('solution', 'playback.solution'), choice('search', 'watch.search')];
+  // How the search is called depends on whether one waits for it.
+  const views = [choice('solution', 'playback.solution'), choice('search')];
   const both = h(
     'div',
     { class: 'segments wide', role: 'group', 'data-t-label': 'playback.view' },
     ...views.map(({ button }) => button),
   );
+  const watchWords = h('span');
   const watch = h(
     'button',
     { type: 'button', class: 'button', onclick: () => actions.beginWatching() },
     icon('look'),
-    h('span', { 'data-t': 'watch.start' }),
+    watchWords,
   );
   const alone = h('div', { class: 'row halves' }, watch);
 
@@ -80,11 +87,17 @@ function createViews({ page, actions }) {
 
     render() {
       const { sitting } = page;
-      const canSearch = sitting.watched !== null || actions.offersWatching();
+      const waits = page.jobs.recording !== null;
+      const canSearch = sitting.watched !== null || waits || actions.offersWatching();
       both.hidden = !hasSolution(sitting) || !canSearch;
       alone.hidden = sitting.view !== 'walk' || !both.hidden || !canSearch;
       for (const { view, button } of views)
         button.setAttribute('aria-pressed', String(sitting.view === view));
+      const [, { button: search }] = views;
+      setText(search, t(waits ? 'watch.waits' : 'watch.search'));
+      setText(watchWords, t(waits ? 'watch.waits' : 'watch.start'));
+      watch.setAttribute('aria-busy', String(waits));
+      search.setAttribute('aria-busy', String(waits));
     },
   };
 }

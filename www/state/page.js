@@ -20,6 +20,7 @@
  * @property {import('./search.js').Comparison | null} comparison
  * @property {Job | null} generating
  * @property {Job | null} measuring
+ * @property {Job | null} recording A search is made ready to be watched.
  * @property {Question | null} question
  *
  * @typedef {{ id: string, args?: import('../types.js').Args, tone: 'error' | 'info' }} Notice
@@ -238,7 +239,7 @@ function seat(page, sitting) {
 
 /** @returns {Jobs} */
 function noJobs() {
-  return { search: null, comparison: null, generating: null, measuring: null, question: null };
+  return { search: null, comparison: null, generating: null, measuring: null, recording: null, question: null };
 }
 
 /** @returns {Passing} */

@@ -44,12 +44,13 @@ test('after a solve its search can be watched, and the solution stays beside it'
 
 test('the rules are counted up to the present step, and hops say what came of them', async () => {
   const { page, problems } = await visit('#example=crowd');
-  const { button, moment } = parts(page);
+  const { button, count, moment } = parts(page);
   const { steps } = recorded('crowd');
   const crowded = steps.indexOf(4);
   assert.ok(crowded > 0);
   await solve(page);
   await button('watch.search').click();
+  await says(count, step(0, steps.length));
   await moment.fill(String(crowded + 1));
   await says(page.locator('.watched-step'), en('stromrallye.search.crowded'));
   const row = page.locator('.search-rules tr[aria-current]').first();
