@@ -23,7 +23,7 @@
 import { drawActors } from '../draw/actors.js';
 import { drawCounts } from '../draw/counts.js';
 import { layersAbove, layersBelow } from '../draw/layers.js';
-import { drawLook } from '../draw/marks.js';
+import { drawLook, drawMarked } from '../draw/marks.js';
 import { drawPaint } from '../draw/paint.js';
 import { drawStaticLayers } from '../draw/static-layers.js';
 import { drawTrail } from '../draw/trail-layer.js';
@@ -70,7 +70,7 @@ export function drawPane(pane, index, now, frame) {
   if (pane.hasAbove) context.drawImage(pane.above, 0, 0);
   if (trail && now.lined) drawCounts(context, frame, trail, now.moment, now.palette);
   if (trail) drawActors(context, frame, board, trail, now);
-  if (now.marked?.board === index) drawLook(context, frame, now.marked, now.palette);
+  if (now.marked?.board === index) drawMarked(context, frame, now.marked, now.palette);
   if (now.look?.board === index) drawLook(context, frame, now.look, now.palette);
 }
 

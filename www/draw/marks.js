@@ -194,6 +194,29 @@ export function drawLook(context, frame, cell, palette) {
 }
 
 /**
+ * A frame that is seen on paint of any colour, around a cell that stays marked.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ * @param {{ x: number, y: number }} cell
+ * @param {Palette} palette
+ */
+export function drawMarked(context, frame, cell, palette) {
+  const line = Math.max(2, Math.round(2 * frame.dpr));
+  const side = Math.max(frame.scale, 5 * frame.dpr);
+  const left = frame.left + (cell.x + 0.5) * frame.scale - side / 2;
+  const top = frame.top + (cell.y + 0.5) * frame.scale - side / 2;
+  context.lineJoin = 'round';
+  for (const [width, colour] of /** @type {const} */ ([
+    [3 * line, palette.halo],
+    [line, palette.text],
+  ])) {
+    context.lineWidth = width;
+    context.strokeStyle = colour;
+    context.strokeRect(left - line / 2, top - line / 2, side + line, side + line);
+  }
+}
+
+/**
  * @param {Frame} frame
  * @param {number} x
  * @param {number} y

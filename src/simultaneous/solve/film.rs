@@ -591,8 +591,8 @@ mod tests {
                 if across.step > 1 || down.step > 1 {
                     continue;
                 }
-                for depth in 0..film.layer_sizes(End::Start).len() {
-                    let [near, far] = &expected[depth];
+                let depths = 0..film.layer_sizes(End::Start).len();
+                for (depth, [near, far]) in depths.zip(&expected) {
                     assert_eq!(&pairs(&film, End::Start, depth), near, "seed {seed}");
                     let [cut_across, cut_down] = film.cut(End::Start, depth);
                     let is_cut = |&&(row, column): &&(u32, u32)| {

@@ -83,3 +83,13 @@ test('a ramp begins and ends with its stops', () => {
   const colours = rampColours(['#000000', '#ffffff']);
   assert.deepEqual([colours[0], colours.at(-1)], ['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 });
+
+test('both ends of a search stand out from the floor in both themes', () => {
+  for (const theme of [light, dark]) {
+    for (const role of ['from-start', 'from-goal', 'from-both']) {
+      const [one, other] = [theme.get('floor'), theme.get(role)].map(colour => luminance(colour ?? ''));
+      const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+      assert.ok(contrast >= 3, `${role}: ${contrast.toFixed(2)}`);
+    }
+  }
+});

@@ -50,9 +50,13 @@ export function filmBytes() {
   return matchMedia('(pointer: coarse)').matches ? BYTES_ON_A_PHONE : BYTES;
 }
 
-/** Whether there is a search to be watched, or to be made again for that. @param {Sitting} sitting */
+/**
+ * Whether there is a search to be watched, or to be made again for that: what no sequence solves was found out in one
+ * maze alone.
+ * @param {Sitting} sitting
+ */
 export function canWatch({ solution: { result } }) {
-  return result !== null && result.verdict !== 'stopped';
+  return result !== null && result.verdict === 'solved';
 }
 
 /** Shows the last search; where its film is gone, searches once more. @param {App} app */
