@@ -107,9 +107,10 @@ export function frameIn({ width, height }, room, pixel = 1) {
   const unit = Math.max(0.1, upright, across);
   const [wide, high] = turned ? [height, width] : [width, height];
   const border = margin + MARGIN.units * unit;
-  const used = high * unit + 2 * border;
-  // In the middle of the room, which is left only as high as it has to be.
-  return { unit, turned, left: (room.width - wide * unit) / 2, top: border, width: room.width, height: Math.min(used, room.height) };
+  // In the middle of the room, of which it takes no more height than it has to.
+  const left = (room.width - wide * unit) / 2;
+  const used = Math.min(high * unit + 2 * border, room.height);
+  return { unit, turned, left, top: border, width: room.width, height: used };
 }
 
 /**

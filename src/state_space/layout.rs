@@ -29,9 +29,6 @@ const WIDTHS_TRIED: usize = 8;
 /// How strongly the route is kept straight, beside a dot that weighs 1.
 const STRAIGHT: f64 = 1e9;
 
-/// The least distance of two dots, which is the unit of a [`Layout`].
-pub const DOT: f32 = 1.0;
-
 /// Where dots are drawn, in units of their least distance.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
@@ -406,5 +403,79 @@ impl Fold {
             width: self.width as f32,
             height: self.height as f32,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A graph in which every dot has an edge from the first one of the layer before.
+    fn layered(lengths: &[usize]) -> (Vec<u32>, Vec<(usize, usize)>, Vec<usize>) {
+        let (mut layers, mut edges, mut firsts) = (Vec::new(), Vec::new(), Vec::new());
+        for (layer, &length) in (0..).zip(lengths) {
+            let before: Option<usize> = firsts.last().copied();
+            firsts.push(layers.len());
+            for _ in 0..length {
+                edges.extend(before.map(|before| (before, layers.len())));
+                layers.push(layer);
+            }
+        }
+        (layers, edges, firsts)
+    }
+
+    fn of(lengths: &[usize]) -> (Layout, Vec<usize>) {
+        let (layers, edges, firsts) = layered(lengths);
+        (layout(&layers, &edges, &firsts), firsts)
+    }
+
+    #[test]
+    fn a_route_is_straight_and_its_layers_stand_one_after_the_other() {
+        let (layout, route) = of(&[1, 5, 9, 4, 7, 1]);
+        let places: Vec<[f32; 2]> = route.iter().map(|&dot| layout.places[dot]).collect();
+        for pair in places.windows(2) {
+            assert!(pair[1][0] >= pair[0][0] + 1.0);
+            assert!((pair[1][1] - pair[0][1]).abs() < 1e-3);
+        }
+    }
+
+    #[test]
+    fn a_layer_much_wider_than_others_stands_in_columns() {
+        let (layout, _) = of(&[1, 400, 1]);
+        assert!(layout.height < 60.0, "{}", layout.height);
+        assert!(
+            layout.width > 5.0 && layout.width < 60.0,
+            "{}",
+            layout.width
+        );
+    }
+
+    #[test]
+    fn a_long_chain_is_folded_so_that_it_fills_a_page() {
+        let (layout, route) = of(&[1; 400]);
+        assert!(layout.width < 100.0 && layout.height < 80.0);
+        // From each dot to the next it is never far, at the turns neither.
+        for pair in route.windows(2) {
+            let [[x1, y1], [x2, y2]] = [layout.places[pair[0]], layout.places[pair[1]]];
+            assert!((x1 - x2).abs() + (y1 - y2).abs() < 5.0);
+        }
+    }
+
+    #[test]
+    fn places_keep_their_order_and_their_distance_and_move_no_further_than_they_have_to() {
+        assert_eq!(spaced(&[0.0, 5.0], &[1.0; 2], 1.0), [0.0, 5.0]);
+        assert_eq!(spaced(&[3.0, 1.0, 2.0], &[1.0; 3], 1.0), [1.0, 2.0, 3.0]);
+        // One that weighs much stays.
+        let places = spaced(&[0.0, 0.0], &[1.0, STRAIGHT], 1.0);
+        assert!((places[1]).abs() < 1e-6 && (places[0] + 1.0).abs() < 1e-6);
+    }
+
+    #[test]
+    fn crossings_are_counted_and_taken_out_where_they_can_be() {
+        // Two layers of two, joined crosswise.
+        let edges = [(0, 1), (0, 2), (1, 4), (2, 3)];
+        let graph = Graph::new(&[0, 1, 1, 2, 2], &edges);
+        assert_eq!(graph.crossings(&graph.layers), 1);
+        assert_eq!(graph.crossings(&graph.order()), 0);
     }
 }

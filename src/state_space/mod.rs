@@ -25,7 +25,7 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use std::error::Error;
 use std::fmt;
 
-pub use layout::{DOT, Layout};
+pub use layout::Layout;
 
 use crate::codes;
 use crate::message::{Arguments, Coded};

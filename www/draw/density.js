@@ -23,13 +23,12 @@
  */
 
 import { parseHex } from '../colours.js';
-import { areCells } from './paint.js';
 import { ownShape } from './shapes.js';
 
 /** Css pixels of a cell up to which there are only tones, and from which on there are only cells. */
 const BETWEEN_WALLS = { none: 2.4, all: 4 };
 
-/** The same where walls are cells themselves, and so larger. */
+/** The same for what fills its cells, and so is larger. */
 const OF_CELLS = { none: 1.1, all: 2.2 };
 
 /** Cells of some device pixels are crisp, however small: as much of them is seen as a fine texture. */
@@ -59,7 +58,8 @@ const known = new WeakMap();
 export function detailOf({ scale, dpr, isWhole }, layers) {
   if (isWhole) return 1;
   const texture = TEXTURE.most * shareOf(scale, TEXTURE);
-  return Math.max(texture, shareOf(scale / dpr, areCells(layers) ? OF_CELLS : BETWEEN_WALLS));
+  const isThin = layers.some(({ role, shape }) => role === 'wall' && shape === 'lines');
+  return Math.max(texture, shareOf(scale / dpr, isThin ? BETWEEN_WALLS : OF_CELLS));
 }
 
 /** @param {number} value @param {{ none: number, all: number }} range @returns {number} from 0 to 1 */

@@ -113,12 +113,22 @@ function spaceOf(text, start) {
 /** @param {HTMLElement} buttons @returns {Parts} */
 function createParts(buttons) {
   const words = h('p', { class: 'states-words' });
-  const canvas = h('canvas', { role: 'application', tabindex: '0', 'data-t-label': 'states.picture', 'aria-describedby': 'states-keys' });
+  const canvas = h('canvas', {
+    role: 'application',
+    tabindex: '0',
+    'data-t-label': 'states.picture',
+    'aria-describedby': 'states-keys',
+  });
   const room = h('div', { class: 'states-room' }, canvas);
   const legend = h('ul', { class: 'states-legend' });
   const line = h('p', { class: 'states-line' });
   const boards = h('div', { class: 'states-boards', role: 'img', 'data-t-label': 'states.small-boards' });
-  const how = h('p', { class: 'faint states-how' }, h('span', { class: 'with-mouse', 'data-t': 'states.point' }), h('span', { class: 'with-finger', 'data-t': 'states.tap' }));
+  const how = h(
+    'p',
+    { class: 'faint states-how' },
+    h('span', { class: 'with-mouse', 'data-t': 'states.point' }),
+    h('span', { class: 'with-finger', 'data-t': 'states.tap' }),
+  );
   const keys = h('p', { class: 'unseen', id: 'states-keys', 'data-t': 'states.keys' });
   const look = h('div', { class: 'states-look' }, boards, line);
   const beside = h('div', { class: 'states-beside' }, legend, words, how, keys, buttons);
@@ -255,7 +265,10 @@ function drawWords({ page }, { words, legend }, space) {
   if (legend.dataset.marks === wanted) return;
   legend.dataset.marks = wanted;
   legend.replaceChildren(
-    ...marks.map(mark => h('li', { 'data-mark': mark }, h('i', { 'aria-hidden': 'true' }), h('span', { 'data-t': `states.legend-${mark}` }))),
+    ...marks.map(mark => {
+      const words = h('span', { 'data-t': `states.legend-${mark}` });
+      return h('li', { 'data-mark': mark }, h('i', { 'aria-hidden': 'true' }), words);
+    }),
   );
   translate(legend);
 }
@@ -322,7 +335,10 @@ function lineOf(app, space, at) {
   const here = hereOf(app, space);
   const state = at ?? here;
   const { fromStart, toGoal } = space;
-  const from = state === 0 ? t('states.at-start') : t('states.from-start', { moves: movesWords(kind, fromStart[state]) });
+  const from =
+    state === 0
+      ? t('states.at-start')
+      : t('states.from-start', { moves: movesWords(kind, fromStart[state]) });
   const left = toGoal[state];
   const to =
     left < 0

@@ -61,6 +61,17 @@ const PLAYED = [
     },
   ],
   [
+    'with the picture of all states',
+    '#level=irrgarten/4',
+    async page => {
+      await toTab(page, 'solve');
+      const sheet = parts(page).button('panel.open');
+      if (await sheet.isVisible()) await sheet.click();
+      await page.locator('.states-fold summary').click();
+      await page.locator('.states-line:not(:empty)').waitFor();
+    },
+  ],
+  [
     'with the puzzles of today and the archive',
     '#today',
     async page => {

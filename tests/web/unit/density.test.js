@@ -32,6 +32,12 @@ test('it counts what the eye sees: crisp cells of a fine screen are a texture, n
   assert.equal(detailOf(frame(10, 2), WALLS), 1);
 });
 
+test('what fills its cells is seen for longer than walls between them', () => {
+  const pits = [layer('pit', 'rects', [3, 3, 1, 1])];
+  assert.equal(detailOf(frame(2.2), pits), 1);
+  assert.equal(detailOf(frame(2.2), WALLS), 0);
+});
+
 test('an export has all cells, however small', () => {
   assert.equal(detailOf({ ...frame(1), isWhole: true }, WALLS), 1);
 });
