@@ -12,7 +12,7 @@ export default [
         title: 'Ein Rätsel öffnen',
         parts: [
           'Zieh eine Datei irgendwo auf die Seite oder füge ihren Text ein. Unter den Brettern gibt es mehr zu spielen: die Rätsel des Tages, Levels, Beispiele und alles, was du schon einmal offen hattest.',
-          'Fang am besten mit einem Level oder Beispiel an. Bei den [Regeln](rules) stehen Bretter zum Ausprobieren.',
+          'Fang am besten mit dem ersten Level oder einem Beispiel an. Bei den [Regeln](rules) stehen kleine Bretter zum Ausprobieren.',
           { special: 'welcome' },
         ],
       },

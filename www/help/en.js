@@ -12,7 +12,7 @@ export default [
         title: 'Opening a puzzle',
         parts: [
           'Drop a file anywhere on the page, or paste its text. Below the boards there is more to play: the puzzles of the day, levels, examples, and everything you had open before.',
-          'Play a level or an example for a start. [The rules](rules) are shown there on boards that you can try.',
+          'For a start, play the first level or an example. [The rules](rules) have small boards that you can try.',
           { special: 'welcome' },
         ],
       },

@@ -39,7 +39,7 @@ export function inline(text) {
     if (piece.kind === 'strong') return h('strong', {}, piece.text);
     if (piece.kind === 'link') return helpLink(piece.at, piece.text);
     // A size stays on one line.
-    return piece.text.replace(/(\d) × (?=\d)/g, '$1\u00a0×\u00a0');
+    return piece.text.replace(/(\d) × (?=\d)/g, '$1\u00a0×\u00a0').replace(/(\d) (?=MB)/g, '$1\u00a0');
   });
 }
 

@@ -17,7 +17,7 @@ export default {
 
   'welcome.label': 'Willkommen',
   'welcome.how': 'So funktioniert es',
-  'welcome.again': 'Das erste Rätsel vormachen lassen',
+  'welcome.again': 'Dem ersten Beispiel zusehen',
   'help.title': 'Hilfe',
   'help.contents': 'Inhalt der Hilfe',
   'help.general': 'Über Lockstep',

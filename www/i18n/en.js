@@ -17,7 +17,7 @@ export default {
 
   'welcome.label': 'Welcome',
   'welcome.how': 'How it works',
-  'welcome.again': 'Show the first puzzle by itself',
+  'welcome.again': 'Watch the first example play itself',
   'help.title': 'Help',
   'help.contents': 'Contents of the help',
   'help.general': 'About Lockstep',

@@ -119,6 +119,23 @@ const STROMRALLYE = [
       await parts(page).readout.waitFor();
     },
   ],
+  [
+    'with a search that is watched',
+    '#example=crowd',
+    async page => {
+      const sheet = parts(page).button('panel.open');
+      await solve(page);
+      if (await sheet.isVisible()) await sheet.click();
+      await parts(page).button('watch.search').click();
+      // The sheet gives way to the board.
+      await page.locator('.watched-step:not([hidden])').waitFor({ state: 'attached' });
+      await page.locator('#panel:not(.shown)').waitFor({ state: 'attached' });
+      await page.locator('.bar, .section').getByRole('button', { name: en('playback.end'), exact: true }).filter({ visible: true }).click();
+      if (await sheet.isVisible()) await sheet.click();
+      await page.locator('.search-hops summary').click();
+      await page.locator('.search-hops tbody tr').first().waitFor();
+    },
+  ],
   ['with a hint', '#example=detours', async page => {
     await page.keyboard.press('h');
     await parts(page).button('coach.tell').click();

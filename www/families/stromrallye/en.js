@@ -291,12 +291,12 @@ export default {
     other: '{count} other positions look worse and are dropped.',
   },
   'stromrallye.search.kept': {
-    one: 'A change does no harm and is kept: {count} more swap needed.',
-    other: 'A change does no harm and is kept: {count} more swaps needed.',
+    one: 'A change is kept: {count} more swap would be needed.',
+    other: 'A change is kept: {count} more swaps would be needed.',
   },
   'stromrallye.search.taken-back': {
-    one: 'A change does harm and is taken back: {count} more swap would be needed.',
-    other: 'A change does harm and is taken back: {count} more swaps would be needed.',
+    one: 'A change is taken back: with it {count} more swap would be needed.',
+    other: 'A change is taken back: with it {count} more swaps would be needed.',
   },
   'stromrallye.search.solved': 'Solved: what is left on board can be run down from here.',
   'stromrallye.search.parity': 'Refuted at the start: charges and colours of cells do not fit.',
