@@ -11,6 +11,7 @@ use super::js::{CellOut, from_js, merged, object, property, set, text_of, to_js}
 use super::messages::{BadCall, Refusal, message, message_of};
 use super::pictures::LayerOut;
 use crate::any::{AnyParams, AnyPuzzle, Family};
+use crate::check::check;
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{FactValue, Puzzle, Solution, Verdict};
 use crate::scene::Layer;
@@ -138,10 +139,24 @@ impl ProofOut {
     }
 }
 
-/// What a search from a state found, or how far it came.
+/// What a search began from.
+pub(super) struct Beginning<'a, P: Puzzle> {
+    /// The puzzle as it came, for the checker, which shares no reader with anybody.
+    pub(super) text: &'a str,
+    /// The moves played before.
+    pub(super) played: String,
+    /// The state they lead to.
+    pub(super) from: P::State,
+}
+
+/// What a search found, or how far it came. Moves that solve are replayed by the independent checker first,
+/// and the result says so.
+///
+/// # Panics
+/// If the checker refuses them: then there is a bug.
 pub(super) fn solved_out<P: AtBoundary>(
     puzzle: &P,
-    from: &P::State,
+    beginning: &Beginning<P>,
     result: Result<&Solution<P>, &Stopped>,
     seconds: f64,
 ) -> JsValue {
@@ -170,12 +185,17 @@ pub(super) fn solved_out<P: AtBoundary>(
             out.verdict = "solved";
             out.shortest = *shortest;
             out.length = Some(moves.len());
-            out.moves = Some(letters(moves));
+            let letters = letters(moves);
+            let checked = check(beginning.text, &(beginning.played.clone() + &letters));
+            let is_solved = checked.is_ok_and(|checked| checked.solved_after.is_some());
+            assert!(is_solved, "the checker refuses the moves of the solver");
+            beside.push(("checked", true.into()));
+            out.moves = Some(letters);
         }
         Ok(Verdict::Unsolvable(proof)) => {
             out.verdict = "unsolvable";
             if let Some(said) = puzzle.proof_out(proof) {
-                let picture = puzzle.proof_picture(from, proof);
+                let picture = puzzle.proof_picture(&beginning.from, proof);
                 beside.push(("proof", said.into_js(picture)));
             }
         }

@@ -8,7 +8,7 @@ use js_sys::{Float32Array, Function, Uint8Array, Uint32Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::boundary::{solved_out, state_out};
+use super::boundary::{Beginning, solved_out, state_out};
 use super::js::{CellOut, Clock, to_js};
 use super::kept::keep;
 use super::messages::{BadCall, Refusal, answer};
@@ -115,9 +115,14 @@ pub fn record_search(
         let recording = recording.ok_or(BadCall::NotWatched)?;
         let events = &recording.events;
         let is_cut = events.is_cut() || watch.has_ended;
+        let beginning = Beginning {
+            text,
+            played: String::new(),
+            from: puzzle.start(),
+        };
         let result = solved_out(
             &puzzle,
-            &puzzle.start(),
+            &beginning,
             result.as_ref(),
             watch.reporter.seconds(),
         );

@@ -6,7 +6,7 @@ use js_sys::{Function, Uint8Array, Uint32Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::boundary::{AtBoundary, letters, solved_out};
+use super::boundary::{AtBoundary, Beginning, letters, solved_out};
 use super::films::drop_film;
 use super::js::{list, object, property, set, text_of, to_js};
 use super::kept::{KeptJudge, judge_of, with_judge, with_state};
@@ -14,10 +14,8 @@ use super::messages::{BadCall, Refusal, answer, message_of};
 use super::reading::{parse, played, read_moves};
 use super::reporter::Reporter;
 use super::settings::read_options;
-use crate::check::check;
 use crate::judge::{Judgement, NoJudgement, Total};
-use crate::puzzle::{Puzzle, Solution, Verdict};
-use crate::search::Stopped;
+use crate::puzzle::{Puzzle, Solution};
 use crate::with_puzzle;
 
 /// Where moves already played stand among a search's options.
@@ -58,29 +56,28 @@ fn solve_in<P: AtBoundary>(
     on_found: Option<Function>,
 ) -> Result<JsValue, Refusal> {
     let search_options: P::SolveOptions = read_options(options, &[FROM, FILM])?;
-    let from = played_from(puzzle, options)?;
+    let beginning = beginning(puzzle, text, options)?;
+    let from = &beginning.from;
     let film: Option<f64> = property(options, FILM);
     let seconds = watch.stopwatch();
     drop_film();
     let mut found = |solution: &Solution<P>| {
         if let Some(on_found) = &on_found {
-            let found = solved_out(puzzle, &from, Ok(solution), seconds());
-            let found = replayed(text, options, Ok(solution), found);
+            let found = solved_out(puzzle, &beginning, Ok(solution), seconds());
             // Nothing depends on what the callback does with it.
             let _ = on_found.call1(&JsValue::NULL, &answer(Ok(found)));
         }
     };
     let (result, keep_film) = match film {
         Some(most) => {
-            puzzle.solve_filmed(&from, &search_options, most as u64, &mut watch, &mut found)
+            puzzle.solve_filmed(from, &search_options, most as u64, &mut watch, &mut found)
         }
         None => {
-            let result = puzzle.solve_on(&from, &search_options, &mut watch, &mut found);
+            let result = puzzle.solve_on(from, &search_options, &mut watch, &mut found);
             (result, None)
         }
     };
-    let solved = solved_out(puzzle, &from, result.as_ref(), seconds());
-    let solved = replayed(text, options, result.as_ref(), solved);
+    let solved = solved_out(puzzle, &beginning, result.as_ref(), seconds());
     // Making a film is no part of the search, and does not count as its time.
     if let Some(keep_film) = keep_film {
         set(&solved, FILM, &keep_film());
@@ -88,29 +85,19 @@ fn solve_in<P: AtBoundary>(
     Ok(solved)
 }
 
-/// A result, marked as replayed by the independent checker where there are moves to replay.
-///
-/// # Panics
-/// If they do not solve the puzzle of the text: then there is a bug.
-fn replayed<P: AtBoundary>(
-    text: &str,
+/// Where a search begins: after the moves that options say were played already.
+fn beginning<'a, P: AtBoundary>(
+    puzzle: &P,
+    text: &'a str,
     options: &JsValue,
-    result: Result<&Solution<P>, &Stopped>,
-    solved: JsValue,
-) -> JsValue {
-    if let Ok(Verdict::Solved { moves, .. }) = result.map(|solution| &solution.verdict) {
-        let all = text_of(options, FROM).unwrap_or_default() + &letters(moves);
-        let is_solved = check(text, &all).is_ok_and(|checked| checked.solved_after.is_some());
-        assert!(is_solved, "the checker refuses the moves of the solver");
-        set(&solved, "checked", &true.into());
-    }
-    solved
-}
-
-/// The state after the moves that options say were played already.
-fn played_from<P: AtBoundary>(puzzle: &P, options: &JsValue) -> Result<P::State, Refusal> {
+) -> Result<Beginning<'a, P>, Refusal> {
     let moves = text_of(options, FROM).unwrap_or_default();
-    played(puzzle, &read_moves(&moves)?)
+    let from = played(puzzle, &read_moves(&moves)?)?;
+    Ok(Beginning {
+        text,
+        played: moves,
+        from,
+    })
 }
 
 /// What a search does, step by step, and its result. Runs until it is done: call it in a Worker
@@ -147,11 +134,11 @@ fn trace_in<P: AtBoundary>(
         result: JsValue,
     }
     let search_options: P::SolveOptions = read_options(options, &[FROM])?;
-    let from = played_from(puzzle, options)?;
-    let traced = puzzle.trace(&from, &search_options, &mut watch);
+    let beginning = beginning(puzzle, text, options)?;
+    let from = &beginning.from;
+    let traced = puzzle.trace(from, &search_options, &mut watch);
     let (trace, result) = traced.ok_or(BadCall::NotWatched)?;
-    let solved = solved_out(puzzle, &from, result.as_ref(), watch.seconds());
-    let result = replayed(text, options, result.as_ref(), solved);
+    let result = solved_out(puzzle, &beginning, result.as_ref(), watch.seconds());
     Ok(to_js(&Traced {
         cells: Uint32Array::from(trace.cells.as_slice()),
         kinds: Uint8Array::from(trace.kinds.as_slice()),

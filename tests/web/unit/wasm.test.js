@@ -117,6 +117,15 @@ test('a puzzle is solved with a proof that the solution is shortest', () => {
   assert.deepEqual([checked.solved, checked.after, checked.count], [true, 3, 3]);
 });
 
+test('whatever gives moves that solve has had them replayed by the checker, also from midway', () => {
+  const board = '3\n1,1,2\n1\n3,1,1\n';
+  const recorded = lockstep.recordSearch(board, {});
+  assert(recorded.ok);
+  const results = [lockstep.solve(OPPOSED), lockstep.solve(OPPOSED, { from: 'D' }), lockstep.solve(board), recorded.result];
+  for (const result of results) assert.equal('checked' in result && result.checked, true);
+  assert('checked' in lockstep.solve(CUT) === false);
+});
+
 test('a puzzle without a solution comes with the cells that can be reached', () => {
   const solved = lockstep.solve(CUT);
   assert(solved.ok);
