@@ -125,7 +125,7 @@ export function leaveHelp(hash) {
  * @param {string} at
  */
 export function helpAddress(at) {
-  return `${location.pathname}${location.search}${helpFragment(at)}`;
+  return new URL(helpFragment(at), location.href).href;
 }
 
 /** Whether the address is one of the help. */
