@@ -11,7 +11,7 @@
  *   is none below, or the help is not open.
  */
 
-import { helpIn } from './share-link.js';
+import { helpFragment, helpIn } from './share-link.js';
 
 /** What waits until the browser has gone back. @type {(() => void)[]} */
 const waiting = [];
@@ -117,6 +117,15 @@ export function leaveHelp(hash) {
       history.replaceState({ ...entryNow(), help: 0 }, '', addressOf(hash));
     }
   });
+}
+
+/**
+ * The address of a part of the help, as a link has it. Not the fragment alone: that would be a link to a place
+ * on the page, which there is not.
+ * @param {string} at
+ */
+export function helpAddress(at) {
+  return new URL(helpFragment(at), location.href).href;
 }
 
 /** Whether the address is one of the help. */

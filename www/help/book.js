@@ -14,12 +14,12 @@
  * @typedef {{ element: HTMLElement, redraw: () => void }} Shown What is shown, and how it is drawn in other colours.
  */
 
+import { helpAddress } from '../address.js';
 import { h, translate } from '../dom.js';
 import * as engine from '../engine.js';
 import { FAMILIES, currentFamily } from '../families/index.js';
 import { currentLanguage, t } from '../i18n/index.js';
 import { createKeyList, drawKeyList } from '../panels/keys.js';
-import { helpFragment } from '../share-link.js';
 import de from './de.js';
 import en from './en.js';
 import { createLiveBoard } from './live-board.js';
@@ -161,7 +161,7 @@ function page(app, chapters, { at, kind, chapter }, helps) {
 
 /** The link to a part, to be copied from. @param {string} part */
 function anchor(part) {
-  return h('a', { class: 'help-anchor', href: helpFragment(part), 'data-t-label': 'help.anchor' }, '#');
+  return h('a', { class: 'help-anchor', href: helpAddress(part), 'data-t-label': 'help.anchor' }, '#');
 }
 
 /**

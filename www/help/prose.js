@@ -3,8 +3,8 @@
  * is stressed and [words](part) leads to another part of the help, and all the rest is text.
  */
 
+import { helpAddress } from '../address.js';
 import { h } from '../dom.js';
-import { helpFragment } from '../share-link.js';
 
 const MARKS = /`([^`]+)`|\*([^*]+)\*|\[([^\]]+)\]\(([^)]+)\)/g;
 
@@ -49,7 +49,7 @@ export function inline(text) {
  * @param {string} words
  */
 export function helpLink(at, words) {
-  return h('a', { href: helpFragment(at) }, words);
+  return h('a', { href: helpAddress(at) }, words);
 }
 
 /**

@@ -3,12 +3,12 @@
  * line of the error.
  */
 
+import { helpAddress } from '../address.js';
 import { h, setText } from '../dom.js';
 import * as engine from '../engine.js';
 import { familyOf } from '../families/index.js';
 import { t } from '../i18n/index.js';
 import { hasPlace, hintSentence, textErrorSentence } from '../i18n/sentences.js';
-import { helpFragment } from '../share-link.js';
 import { excerpt } from '../text-source.js';
 
 /**
@@ -61,7 +61,7 @@ export function createEditorError({ actions }, showPlace) {
       hint.hidden = error.hint === undefined;
       setText(hint, error.hint ? hintSentence(error.hint) : '');
       part = helpFor(text, error);
-      help.href = helpFragment(part);
+      help.href = helpAddress(part);
       line.setAttribute('aria-label', t('editor.excerpt', { line: error.line }));
       if (line.hidden || error === shown) return;
       shown = error;

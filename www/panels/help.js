@@ -35,11 +35,11 @@ export function createHelp(app, element) {
     actions.closeHelp();
   });
   element.addEventListener('click', event => {
-    const link = event.target instanceof Element ? event.target.closest('a[href^="#help"]') : null;
+    const link = event.target instanceof Element ? event.target.closest('a[href*="#help"]') : null;
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     // Followed here, so that closing the help leads back to before it was opened.
     event.preventDefault();
-    actions.openHelp((link.getAttribute('href') ?? '').replace(/^#help=?/, ''));
+    actions.openHelp((link.getAttribute('href') ?? '').replace(/^.*#help=?/, ''));
   });
 
   /** @type {Promise<Awaited<ReturnType<typeof import('../help/book.js').createBook>>> | null} */

@@ -3,11 +3,11 @@
  * and everything that was done.
  */
 
+import { helpAddress } from '../address.js';
 import { h, icon, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
 import { levelTip } from '../i18n/sentences.js';
-import { helpFragment } from '../share-link.js';
 import { createCheckpoints } from './checkpoints.js';
 import { check } from './fields.js';
 import { createHistoryList } from './history.js';
@@ -34,7 +34,7 @@ export function createPlayPanel(app, section) {
   const goal = h('span', {});
   const rules = h('a', {
     class: 'rules-link',
-    href: helpFragment('rules'),
+    href: helpAddress('rules'),
     'data-t': 'welcome.how',
     onclick(/** @type {MouseEvent} */ event) {
       event.preventDefault();
