@@ -9,10 +9,11 @@
 //! Floors, each importing only what stands below it: `js` (conversion); `messages`, `pictures`,
 //! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `reading` and
 //! `kept` (the puzzles that states name, and the one judged last); `playing`, `drawing`, `searching`,
-//! `making`, `sharing` and `levels` with the exports; this file.
+//! `grading` (above `playing`), `making`, `sharing` and `levels` with the exports; this file.
 
 mod boundary;
 mod drawing;
+mod grading;
 mod irrgarten;
 mod js;
 mod kept;
@@ -36,6 +37,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::any::Family;
 use crate::daily::NoDay;
+use crate::entries::NoEntries;
 use crate::message::Coded;
 use crate::pack::LinkError;
 use crate::puzzle::{NotAMove, Puzzle};
@@ -76,6 +78,7 @@ pub fn codes() -> JsValue {
         LinkError::CODES,
         NotAMove::CODES,
         NoDay::CODES,
+        NoEntries::CODES,
     ];
     let general = general.into_iter().flatten().copied();
     let moves = of_families(|family| with_family!(family, P => <P as Puzzle>::IllegalMove::CODES));

@@ -7,6 +7,7 @@
  * @property {import('./state/page.js').Page} page
  * @property {import('./solver-client.js').SolverClient} solver searches, generates, measures
  * @property {import('./solver-client.js').SolverClient} judge answers about positions beside it
+ * @property {import('./solver-client.js').SolverClient} classroom grades sequences, solves what is printed
  * @property {import('./solver-client.js').SolverClient} aside makes large examples for the gallery
  * @property {import('./day-puzzles.js').DayPuzzles} dayPuzzles
  * @property {import('./boards/view.js').BoardView} view
@@ -29,6 +30,7 @@
  *   & import('./bind.js').Bound<typeof settings> & import('./bind.js').Bound<typeof judging>
  *   & import('./bind.js').Bound<typeof yours> & { takeOver: () => Promise<void> }
  *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
+ *   & import('./bind.js').Bound<typeof grading>
  *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
  *   What a person can do.
  */
@@ -39,6 +41,7 @@ import { createBoardView } from './boards/view.js';
 import { readPalette } from './colours.js';
 import { runClock } from './controller/clock.js';
 import * as generating from './controller/generating.js';
+import * as grading from './controller/grading.js';
 import { beginKeeping } from './controller/keeping.js';
 import * as library from './controller/library.js';
 import * as judging from './controller/judging.js';
@@ -65,6 +68,7 @@ import { bindKeyboard } from './input/keyboard.js';
 import { bindPointer } from './input/pointer.js';
 import { createElsewhere } from './panels/elsewhere.js';
 import { createGallery } from './panels/gallery.js';
+import { createGradingPanel } from './panels/grading.js';
 import { createHeader } from './panels/header.js';
 import { createKeysDialog } from './panels/keys.js';
 import { createLayout } from './panels/layout.js';
@@ -96,6 +100,7 @@ const app = {
   page: emptyPage(),
   solver: createSolverClient(makeWorker),
   judge: createSolverClient(makeWorker),
+  classroom: createSolverClient(makeWorker),
   aside: createSolverClient(makeWorker),
   dayPuzzles: createDayPuzzles(createSolverClient(makeWorker)),
   view: createBoardView(byId('boards', HTMLElement)),
@@ -120,7 +125,7 @@ const app = {
 };
 const { page } = app;
 
-for (const part of [generating, judging, library, looking, opening, playing])
+for (const part of [generating, grading, judging, library, looking, opening, playing])
   Object.assign(actions, bound(app, part));
 for (const part of [settings, sharing, solving, walking, watching, winning])
   Object.assign(actions, bound(app, part));
@@ -170,6 +175,7 @@ renders.push(
   createResultPanel(app, byId('result', HTMLElement)),
   playbackPanel.render,
   solvePanel.render,
+  createGradingPanel(app, byId('grading', HTMLElement)),
   createMorePanel(app, byId('more', HTMLElement)),
   share.render,
   libraryPanel.render,

@@ -137,7 +137,7 @@ impl Puzzle for Stromrallye {
     fn for_least_score(options: &SolveOptions) -> SolveOptions {
         SolveOptions {
             fewest_swaps: true,
-            ..options.clone()
+            ..*options
         }
     }
 

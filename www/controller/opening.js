@@ -358,6 +358,7 @@ function leave(app, next) {
     putAside(page);
   }
   actions.stopSearch();
+  actions.stopGrading();
   actions.stopAsking();
   return isTyping;
 }

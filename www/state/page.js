@@ -19,6 +19,7 @@
  * @property {import('./search.js').Search | null} search
  * @property {import('./search.js').Comparison | null} comparison
  * @property {Job | null} generating
+ * @property {Job | null} grading
  * @property {Job | null} measuring
  * @property {Question | null} question
  *
@@ -218,7 +219,7 @@ function seat(page, sitting) {
 
 /** @returns {Jobs} */
 function noJobs() {
-  return { search: null, comparison: null, generating: null, measuring: null, question: null };
+  return { search: null, comparison: null, generating: null, grading: null, measuring: null, question: null };
 }
 
 /** @returns {Passing} */

@@ -67,6 +67,7 @@
  * @property {Solution} solution
  * @property {Watched | null} watched
  * @property {Difficulty} difficulty
+ * @property {import('./grades.js').Grades | null} grades What the sequences of a class are worth; not kept.
  */
 
 import { newGame } from './game.js';
@@ -93,6 +94,7 @@ export function emptySitting() {
     solution: { result: null, foundBy: 'auto', runs: [], playback: { at: 0, playing: false, rate: 1 } },
     watched: null,
     difficulty: { measure: null, report: null },
+    grades: null,
   };
 }
 

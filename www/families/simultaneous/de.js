@@ -261,4 +261,14 @@ export default {
   'level.simultaneous.38': 'Gratwanderung',
   'level.simultaneous.39': 'Gipfel',
   'level.simultaneous.40': 'Meisterstück',
+
+  'simultaneous.grade.early': {
+    one: 'Die letzte {count} Anweisung ist unnötig.',
+    other: 'Die letzten {count} Anweisungen sind unnötig.',
+  },
+  'simultaneous.grade.optimum': {
+    one: 'Die kürzeste hat {count} Anweisung.',
+    other: 'Die kürzeste hat {count} Anweisungen.',
+  },
+  'simultaneous.grade.column.moves': 'Länge',
 };

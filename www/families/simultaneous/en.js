@@ -258,4 +258,14 @@ export default {
   'level.simultaneous.38': 'Ridge walk',
   'level.simultaneous.39': 'Summit',
   'level.simultaneous.40': 'Masterpiece',
+
+  'simultaneous.grade.early': {
+    one: 'The last {count} instruction is not needed.',
+    other: 'The last {count} instructions are not needed.',
+  },
+  'simultaneous.grade.optimum': {
+    one: 'The shortest has {count} instruction.',
+    other: 'The shortest has {count} instructions.',
+  },
+  'simultaneous.grade.column.moves': 'Length',
 };

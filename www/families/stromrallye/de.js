@@ -271,4 +271,8 @@ export default {
   'level.stromrallye.33': 'Gewitter',
   'level.stromrallye.34': 'Stromausfall',
   'level.stromrallye.35': 'Nullpunkt',
+
+  'stromrallye.grade.optimum': { one: 'Die beste tauscht {count}-mal.', other: 'Die beste tauscht {count}-mal.' },
+  'stromrallye.grade.column.gap': 'Zu oft',
+  'stromrallye.grade.csv.score': 'Tauschvorgänge',
 };

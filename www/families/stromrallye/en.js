@@ -261,4 +261,8 @@ export default {
   'level.stromrallye.33': 'Thunderstorm',
   'level.stromrallye.34': 'Power cut',
   'level.stromrallye.35': 'Absolute zero',
+
+  'stromrallye.grade.optimum': { one: 'The best has {count} swap.', other: 'The best has {count} swaps.' },
+  'stromrallye.grade.column.gap': 'Swaps over',
+  'stromrallye.grade.csv.score': 'Swaps',
 };
