@@ -30,7 +30,7 @@
  *   & import('./bind.js').Bound<typeof settings> & import('./bind.js').Bound<typeof judging>
  *   & import('./bind.js').Bound<typeof yours> & { takeOver: () => Promise<void> }
  *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
- *   & import('./bind.js').Bound<typeof grading>
+ *   & import('./bind.js').Bound<typeof grading> & import('./bind.js').Bound<typeof quiz>
  *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
  *   What a person can do.
  */
@@ -48,6 +48,7 @@ import * as judging from './controller/judging.js';
 import * as looking from './controller/looking.js';
 import * as opening from './controller/opening.js';
 import * as playing from './controller/playing.js';
+import * as quiz from './controller/quiz.js';
 import { takeOver } from './controller/reading.js';
 import { newKeeping } from './controller/seats.js';
 import * as settings from './controller/settings.js';
@@ -127,7 +128,7 @@ const { page } = app;
 
 for (const part of [generating, grading, judging, library, looking, opening, playing])
   Object.assign(actions, bound(app, part));
-for (const part of [settings, sharing, solving, walking, watching, winning])
+for (const part of [quiz, settings, sharing, solving, walking, watching, winning])
   Object.assign(actions, bound(app, part));
 Object.assign(actions, bound(app, yours), bound(app, { takeOver }));
 actions.recallSettings();
@@ -150,7 +151,7 @@ const layout = createLayout(app, {
   tabs: tabs.movable,
   controls: [playPanel.pad, playbackPanel.transport, makePanel.choices],
   choices: makePanel.choices,
-  buttons: [playPanel.hint, solvePanel.action],
+  buttons: [playPanel.hint, playPanel.quiz, solvePanel.action],
   win: playPanel.win,
   library: libraryPanel.element,
 });

@@ -52,4 +52,19 @@ export default {
   'grade.csv.more': 'Bemerkung',
   'grade.csv.file': 'Datei',
   'reason.too-many-entries': 'Das sind mehr als {most} Folgen.',
+
+  'share.quiz': 'Als Aufgabe: ohne Tipps und ohne Lösen',
+  'share.quiz-hint':
+    'Bis das Ergebnis als Text abgegeben ist. Das ist eine Abmachung, kein Schloss: Das Rätsel öffnet sich auch ohne.',
+  'quiz.label': 'Aufgabe',
+  'quiz.note': 'Das ist eine Aufgabe: keine Tipps und kein Lösen, bis du abgibst.',
+  'quiz.name': 'Dein Name',
+  'quiz.no-name': 'Schreib deinen Namen, damit klar ist, von wem das Ergebnis ist.',
+  'quiz.hand-in': 'Abgeben',
+  'quiz.handed': 'Abgegeben und kopiert: Schick diesen Text an die, die gefragt haben. Alles ist wieder offen.',
+  'quiz.text': 'Was du abgibst',
+  'quiz.solved': 'gelöst mit {played}',
+  'quiz.unsolved': 'nicht gelöst',
+  'quiz.length': { one: '{count} Zug', other: '{count} Züge' },
+  'quiz.not-own': 'mit Zügen, die gezeigt wurden',
 };

@@ -52,4 +52,19 @@ export default {
   'grade.csv.more': 'Remark',
   'grade.csv.file': 'File',
   'reason.too-many-entries': 'These are more than {most} sequences.',
+
+  'share.quiz': 'As a quiz: no hints and no solving',
+  'share.quiz-hint':
+    'Until the result is handed in as text. It is an agreement, no lock: the puzzle opens without it, too.',
+  'quiz.label': 'Quiz',
+  'quiz.note': 'This is a quiz: no hints and no solving until you hand in.',
+  'quiz.name': 'Your name',
+  'quiz.no-name': 'Write your name, so that it is clear whose result it is.',
+  'quiz.hand-in': 'Hand in',
+  'quiz.handed': 'Handed in and copied: send this text to whoever asked. Everything is open again.',
+  'quiz.text': 'What you hand in',
+  'quiz.solved': 'solved with {played}',
+  'quiz.unsolved': 'not solved',
+  'quiz.length': { one: '{count} move', other: '{count} moves' },
+  'quiz.not-own': 'with moves that were shown',
 };

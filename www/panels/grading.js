@@ -187,7 +187,7 @@ function createTable(app) {
     h('span', { 'data-t': 'grade.save' }),
   );
   const tools = h('div', { class: 'row wrap' }, copying.button, save, back);
-  const element = h('div', { class: 'grade-result' }, summary, frame, part, tools, copying.problem);
+  const element = h('div', { class: 'grade-result', hidden: true }, summary, frame, part, tools, copying.problem);
   /** What the table shows. @type {unknown[]} */
   let written = [];
 

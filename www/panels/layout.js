@@ -235,7 +235,7 @@ function setSheet({ page }, sheet, shown) {
     const { tab, solution, game } = page.sitting;
     const isSolved = tab === 'solve' && solution.result !== null;
     // Whoever has begun is about this puzzle, everybody else may be looking for another one.
-    const hasBegun = isSolved || game.walk.entries.length > 0;
+    const hasBegun = isSolved || game.walk.entries.length > 0 || game.quiz !== null;
     showSide(sheet, isSolved ? 'panel' : (sheet.side ?? (hasBegun ? 'panel' : 'library')));
     if (!isSolved) panel.scrollTop = 0;
     else byId('result', HTMLElement).scrollIntoView();

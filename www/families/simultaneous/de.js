@@ -271,4 +271,6 @@ export default {
     other: 'Die kürzeste hat {count} Anweisungen.',
   },
   'simultaneous.grade.column.moves': 'Länge',
+
+  'simultaneous.quiz.length': { one: '{count} Anweisung', other: '{count} Anweisungen' },
 };

@@ -268,4 +268,6 @@ export default {
     other: 'The shortest has {count} instructions.',
   },
   'simultaneous.grade.column.moves': 'Length',
+
+  'simultaneous.quiz.length': { one: '{count} instruction', other: '{count} instructions' },
 };
