@@ -15,6 +15,7 @@
 //! ```
 
 pub mod any;
+pub mod check;
 pub mod daily;
 pub mod date;
 pub mod entries;
@@ -36,6 +37,7 @@ pub mod sequence;
 pub mod settings;
 pub mod share;
 pub mod simultaneous;
+pub mod state_space;
 pub mod stromrallye;
 pub mod surroundings;
 pub mod svg;

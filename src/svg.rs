@@ -65,7 +65,7 @@ impl Palette {
     }
 
     /// The colour of something, fit for an attribute.
-    fn of(&self, ink: impl Into<Ink>) -> String {
+    pub(crate) fn of(&self, ink: impl Into<Ink>) -> String {
         let ink = ink.into();
         let colour = self.colours.get(&*ink.name());
         escape(colour.map_or(ink.light(), String::as_str))
@@ -128,7 +128,7 @@ impl Ramp {
     }
 
     /// The colour at a time between 0 and 1.
-    fn at(&self, time: f32) -> Rgb {
+    pub(crate) fn at(&self, time: f32) -> Rgb {
         let place = time.clamp(0.0, 1.0) * self.end() as f32;
         let index = (place as usize).min(self.end() - 1);
         let share = place - index as f32;
@@ -144,7 +144,7 @@ impl Ramp {
 
 /// What has a colour.
 #[derive(Clone, Copy)]
-enum Ink {
+pub(crate) enum Ink {
     /// Behind the boards.
     Ground,
     /// Names above the boards.
@@ -649,7 +649,8 @@ fn draw_counts(svg: &mut String, trail: &Trail, moment: usize, style: Style) {
     svg.push_str("</g>\n");
 }
 
-fn push(svg: &mut String, arguments: std::fmt::Arguments) {
+/// Adds to a picture.
+pub(crate) fn push(svg: &mut String, arguments: std::fmt::Arguments) {
     svg.write_fmt(arguments)
         .expect("writing to a string succeeds");
 }

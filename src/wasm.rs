@@ -7,12 +7,15 @@
 //! Columns and offsets count UTF-16 units.
 //!
 //! Floors, each importing only what stands below it: `js` (conversion); `messages`, `pictures`,
-//! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `reading` and
-//! `kept` (the puzzles that states name, and the one judged last); `playing`, `drawing`, `searching`,
-//! `grading` (above `playing`), `making`, `sharing` and `levels` with the exports; this file.
+//! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `films` (the last
+//! search's layers); `reading` and `kept` (the puzzles that states name, and the one judged last);
+//! `playing`, `drawing`, `searching`, `recording`, `states`,
+//! `grading` (above `playing`), `making`, `sharing` and `levels` with the
+//! exports; this file.
 
 mod boundary;
 mod drawing;
+mod films;
 mod grading;
 mod irrgarten;
 mod js;
@@ -23,11 +26,13 @@ mod messages;
 mod pictures;
 mod playing;
 mod reading;
+mod recording;
 mod reporter;
 mod searching;
 mod settings;
 mod sharing;
 mod simultaneous;
+mod states;
 mod stromrallye;
 mod types;
 
@@ -44,6 +49,7 @@ use crate::puzzle::{NotAMove, Puzzle};
 use crate::search::StopReason;
 use crate::sequence::SequenceErrorKind;
 use crate::settings::BadSetting;
+use crate::state_space::TooManyStates;
 use crate::surroundings::Side;
 use crate::text::RowLengthHint;
 use crate::with_family;
@@ -55,6 +61,12 @@ use settings::families as families_out;
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();
+}
+
+/// The version of the module, as its package has it.
+#[wasm_bindgen]
+pub fn version() -> String {
+    env!("CARGO_PKG_VERSION").to_owned()
 }
 
 /// The families in the order in which they are offered: their generators' settings, with what a form
@@ -79,6 +91,7 @@ pub fn codes() -> JsValue {
         NotAMove::CODES,
         NoDay::CODES,
         NoEntries::CODES,
+        TooManyStates::CODES,
     ];
     let general = general.into_iter().flatten().copied();
     let moves = of_families(|family| with_family!(family, P => <P as Puzzle>::IllegalMove::CODES));

@@ -80,6 +80,24 @@ export function readEntries(files, language, { x, y }) {
 }
 
 /**
+ * Takes up a recorded search, in the place of the one before.
+ * @param {string} text
+ * @param {Uint32Array} film
+ */
+export function openRecording(text, film) {
+  return wasm.openRecording(text, film);
+}
+
+/**
+ * What is to be shown of an event of the recording that was opened under a number.
+ * @param {number} number
+ * @param {number} event
+ */
+export function recordedFrame(number, event) {
+  return wasm.recordedFrame(number, event);
+}
+
+/**
  * How far a sequence leads from the start.
  * @param {string} text the puzzle's text
  * @param {string} moves
@@ -182,6 +200,40 @@ export function forecast(text, start) {
  */
 export function svg(text, start, options) {
   const drawn = known(text, start, current => wasm.svg(current, options));
+  return drawn.ok ? drawn.svg : null;
+}
+
+/**
+ * How many states play comes to; null where there are too many for a picture.
+ * @param {string} text
+ * @param {State} start
+ * @returns {number | null}
+ */
+export function stateCount(text, start) {
+  const counted = known(text, start, current => wasm.stateCount(current));
+  return counted.ok ? counted.count : null;
+}
+
+/**
+ * All states that play comes to, and where a picture has them.
+ * @param {string} text
+ * @param {State} start
+ * @returns {import('./pkg/lockstep.js').StateSpace | null}
+ */
+export function stateSpace(text, start) {
+  const space = known(text, start, current => wasm.stateSpace(current));
+  return space.ok ? space : null;
+}
+
+/**
+ * That picture as SVG text.
+ * @param {string} text
+ * @param {State} start
+ * @param {Record<string, string>} colours
+ * @returns {string | null}
+ */
+export function stateSpaceSvg(text, start, colours) {
+  const drawn = known(text, start, current => wasm.stateSpaceSvg(current, { colours }));
   return drawn.ok ? drawn.svg : null;
 }
 

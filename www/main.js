@@ -24,7 +24,8 @@
  * @property {() => import('./types.js').State} shownState
  * @property {Actions} actions
  *
- * @typedef {import('./bind.js').Bound<typeof opening> & import('./bind.js').Bound<typeof generating>
+ * @typedef {import('./bind.js').Bound<typeof opening> & import('./bind.js').Bound<typeof accounting>
+ *   & import('./bind.js').Bound<typeof generating> & import('./bind.js').Bound<typeof glancing>
  *   & import('./bind.js').Bound<typeof solving> & import('./bind.js').Bound<typeof walking>
  *   & import('./bind.js').Bound<typeof playing> & import('./bind.js').Bound<typeof sharing>
  *   & import('./bind.js').Bound<typeof settings> & import('./bind.js').Bound<typeof judging>
@@ -39,7 +40,9 @@ import { bindHistory } from './address.js';
 import { bound } from './bind.js';
 import { createBoardView } from './boards/view.js';
 import { readPalette } from './colours.js';
+import * as accounting from './controller/accounting.js';
 import { runClock } from './controller/clock.js';
+import * as glancing from './controller/glancing.js';
 import * as generating from './controller/generating.js';
 import * as grading from './controller/grading.js';
 import { beginKeeping } from './controller/keeping.js';
@@ -80,10 +83,12 @@ import { createMakePanel } from './panels/make.js';
 import { createPlayPanel } from './panels/play.js';
 import { createPlaybackPanel } from './panels/playback.js';
 import { createPuzzlePanel } from './panels/puzzle.js';
+import { bindPrinting } from './panels/print.js';
 import { createResultPanel } from './panels/result.js';
 import { createShareDialog } from './panels/share.js';
 import { createSolvePanel } from './panels/solve.js';
 import { createStage } from './panels/stage.js';
+import { createStatesPanel } from './panels/states.js';
 import { createTabs } from './panels/tabs.js';
 import { createToday } from './panels/today.js';
 import { createYours } from './panels/yours.js';
@@ -126,9 +131,9 @@ const app = {
 };
 const { page } = app;
 
-for (const part of [generating, grading, judging, library, looking, opening, playing])
+for (const part of [generating, glancing, grading, judging, library, looking, opening, playing])
   Object.assign(actions, bound(app, part));
-for (const part of [quiz, settings, sharing, solving, walking, watching, winning])
+for (const part of [accounting, quiz, settings, sharing, solving, walking, watching, winning])
   Object.assign(actions, bound(app, part));
 Object.assign(actions, bound(app, yours), bound(app, { takeOver }));
 actions.recallSettings();
@@ -175,6 +180,7 @@ renders.push(
   makePanel.render,
   createResultPanel(app, byId('result', HTMLElement)),
   playbackPanel.render,
+  createStatesPanel(app, byId('states', HTMLElement)),
   solvePanel.render,
   createGradingPanel(app, byId('grading', HTMLElement)),
   createMorePanel(app, byId('more', HTMLElement)),
@@ -185,6 +191,7 @@ renders.push(
   layout.render,
 );
 
+bindPrinting(app, byId('result', HTMLElement));
 bindKeyboard(app);
 bindPointer(app, byId('boards', HTMLElement));
 bindDrop(app, byId('drop', HTMLElement));

@@ -1,9 +1,11 @@
 //! What the tests of all families use.
 #![allow(dead_code)] // each program of tests uses a part of it
 
+pub mod checking;
 pub mod codes;
 pub mod fuzzing;
 pub mod series;
+pub mod state_space;
 
 use std::io::Write;
 use std::path::PathBuf;

@@ -8,6 +8,7 @@ mod common;
 mod checker;
 mod random_maps;
 
+mod checking;
 mod codes;
 mod cross_examination;
 mod errors;
@@ -15,3 +16,4 @@ mod generator;
 mod levels;
 mod press;
 mod rules;
+mod state_space;

@@ -8,13 +8,16 @@ mod common;
 mod checker;
 mod random_mazes;
 
+mod checking;
 mod codes;
 mod counting;
 mod cross_examination;
 mod distances;
 mod errors;
+mod films;
 mod generator;
 mod golden;
 mod instances;
 mod levels;
 mod rules;
+mod state_space;

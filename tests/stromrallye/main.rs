@@ -11,6 +11,7 @@ mod examining;
 mod patience;
 mod small_boards;
 
+mod checking;
 mod codes;
 mod cross_examination;
 mod errors;
@@ -20,3 +21,4 @@ mod golden;
 mod levels;
 mod press;
 mod rules;
+mod state_space;

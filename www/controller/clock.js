@@ -19,6 +19,7 @@
 
 import { isCalm } from '../dom.js';
 import { advance, showsMotion } from '../playback.js';
+import { shownSitting } from '../state/page.js';
 import { shownMoment, shownMoves, solutionLength } from '../state/sitting.js';
 
 const STEP_MS = 130;
@@ -82,7 +83,8 @@ export function toggleReplay(app) {
  * The moment to draw, with a fraction where a move is shown as motion.
  * @param {App} app
  */
-export function moment({ page: { sitting }, clock }) {
+export function moment({ page, clock }) {
+  const sitting = shownSitting(page);
   if (sitting.view === 'solution') {
     const { at, rate } = sitting.solution.playback;
     return showsMotion(rate) && !isCalm() ? at : Math.floor(at);
@@ -98,7 +100,8 @@ export function moment({ page: { sitting }, clock }) {
  * How many moves back a fall is still seen.
  * @param {App} app
  */
-export function echo({ page: { sitting } }) {
+export function echo({ page }) {
+  const sitting = shownSitting(page);
   const { playing, rate } = sitting.solution.playback;
   return sitting.view === 'solution' && playing && !showsMotion(rate) && !isCalm()
     ? Math.min(400, rate * ECHO_SECONDS)

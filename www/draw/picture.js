@@ -40,6 +40,40 @@ export function drawPicture(showing) {
  * @returns {HTMLCanvasElement}
  */
 export function drawThumbnail(boards, trails, palette, box) {
+  return drawSmall(
+    {
+      boards,
+      palette,
+      puzzle: '',
+      paints: [],
+      painted: 0,
+      paintColours: [],
+      lined: true,
+      proof: null,
+      hint: null,
+      stays: [],
+      hidden: null,
+      drawHidden() {},
+      look: null,
+      marked: null,
+      trails,
+      moves: '',
+      moment: 0,
+      echo: 0,
+      ramp: [],
+    },
+    box,
+  );
+}
+
+/**
+ * What the boards show, fitted into a box of css pixels; of a board too large for that, the corner at its start.
+ * @param {import('../boards/view.js').Showing} showing
+ * @param {{ width: number, height: number }} box
+ * @returns {HTMLCanvasElement}
+ */
+export function drawSmall(showing, box) {
+  const { boards } = showing;
   const dpr = Math.max(1, devicePixelRatio);
   const gap = Math.round(6 * dpr);
   const room = {
@@ -50,26 +84,6 @@ export function drawThumbnail(boards, trails, palette, box) {
   const height = room.height / Math.max(...boards.map(board => board.height));
   const scale = Math.floor(Math.min(width, height, 22 * dpr));
   const least = Math.ceil(3 * dpr);
-  const showing = {
-    boards,
-    palette,
-    puzzle: '',
-    paint: null,
-    painted: 0,
-    paintColours: [],
-    lined: true,
-    proof: null,
-    hint: null,
-    stays: [],
-    hidden: null,
-    drawHidden() {},
-    look: null,
-    trails,
-    moves: '',
-    moment: 0,
-    echo: 0,
-    ramp: [],
-  };
   return scale >= least
     ? drawBoards(showing, scale, gap, dpr * 0.55)
     : drawBoards(showing, least, gap, dpr * 0.55, room);
@@ -120,10 +134,12 @@ function drawBoards(showing, scale, margin, dpr, room = { width: Infinity, heigh
       height: layer.height,
     };
     const proof = showing.proof?.player === board.player ? showing.proof : null;
-    const above = layersAbove(board, proof);
-    drawStaticLayers(brush, frame, layersBelow(board, proof), palette);
+    const painted = Boolean(showing.paints[index]);
+    const above = layersAbove(board, proof, painted);
+    drawStaticLayers(brush, frame, layersBelow(board, proof, painted), palette);
     const trail = showing.trails[index];
-    if (showing.paint) drawPaint(brush, frame, showing.paint, showing.paintColours);
+    const paint = showing.paints[index];
+    if (paint) drawPaint(brush, frame, paint, showing.paintColours);
     if (trail && showing.lined) {
       drawTrail(
         brush,

@@ -93,7 +93,7 @@ function onEscape({ page, actions }) {
   const { jobs, passing } = page;
   if (jobs.search !== null) actions.cancel();
   else if (jobs.question?.purpose === 'hint') actions.cancelHint();
-  else if (passing.look !== null) actions.look(null);
+  else if (!actions.releaseWatched() && passing.look !== null) actions.look(null);
 }
 
 /** @param {App} app @param {KeyboardEvent} event */

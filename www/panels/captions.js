@@ -7,11 +7,12 @@ import { isHollow, variableOf } from '../colours.js';
 import { h, setText } from '../dom.js';
 import { movingMark } from '../draw/layers.js';
 import { currentFamily } from '../families/index.js';
+import { shownSitting } from '../state/page.js';
 import { shownMoment } from '../state/sitting.js';
 
 /** @param {import('../main.js').App} app */
 export function drawCaptions(app) {
-  const { sitting } = app.page;
+  const sitting = shownSitting(app.page);
   const { puzzle, view, solution, watched } = sitting;
   if (puzzle === null) return;
   const { words } = currentFamily(app.page);

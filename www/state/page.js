@@ -33,6 +33,8 @@
  * @typedef {object} Passing What is shown in passing.
  * @property {Hint | null} hint
  * @property {import('../boards/view.js').Place | null} look The cell that is looked at.
+ * @property {Sitting | null} glance The sitting as it would be in another state, which the boards show while it is
+ *   looked at.
  * @property {Notice | null} notice
  * @property {number | null} lastMove When the last move was played, in ms of the page's clock.
  * @property {boolean} wonNow Whether the last press solved the puzzle.
@@ -202,6 +204,15 @@ export function wished(page) {
   return ++page.wish;
 }
 
+/**
+ * What the boards show: the puzzle as it stands, or while one looks for solving at another state of it, as it would be.
+ * @param {Page} page
+ * @returns {Sitting}
+ */
+export function shownSitting({ sitting, passing: { glance } }) {
+  return glance !== null && sitting.tab === 'solve' ? glance : sitting;
+}
+
 /** Whether a puzzle comes from where there is one after the other to be played. @param {Source} source */
 function isToBePlayed({ kind }) {
   return kind === 'example' || kind === 'level' || kind === 'daily';
@@ -224,5 +235,5 @@ function noJobs() {
 
 /** @returns {Passing} */
 function nothingPassing() {
-  return { hint: null, look: null, notice: null, lastMove: null, wonNow: false, cardClosed: false };
+  return { hint: null, look: null, glance: null, notice: null, lastMove: null, wonNow: false, cardClosed: false };
 }

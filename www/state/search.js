@@ -17,7 +17,7 @@
 
 import { runOf, toCompare, withRun } from '../algorithms.js';
 import { learn } from '../knowledge.js';
-import { showWalk } from './sitting.js';
+import { hasSolution, showWalk } from './sitting.js';
 
 /**
  * A search begins. While algorithms are compared, the answer there is stays on the board.
@@ -91,6 +91,15 @@ export function watchStarted({ sitting, passing }, watched) {
   if (sitting.tab !== 'solve') return;
   sitting.view = 'search';
   sitting.solution.playback.playing = false;
+}
+
+/**
+ * What there was to be watched belongs to a search before the last one.
+ * @param {import('./sitting.js').Sitting} sitting
+ */
+export function watchedOutdated(sitting) {
+  sitting.watched = null;
+  if (sitting.view === 'search') sitting.view = hasSolution(sitting) ? 'solution' : 'walk';
 }
 
 /**

@@ -2,12 +2,13 @@
  * Irrgarten: a maze with arrows, jumpers and crossings, and one exit in its border.
  */
 
-import { chosenAmong } from '../../algorithms.js';
 import { defineFamily, proofAtStart } from '../family.js';
+import { account, explain } from './account.js';
 import { ALGORITHMS } from './algorithms.js';
 import { createComparison } from './comparison.js';
 import { createDetails } from './details.js';
 import { createPainter } from './painting.js';
+import { record, solveOptions } from './recording.js';
 import { createSearchOptions } from './search-options.js';
 import { drawing } from './signs.js';
 import * as words from './words.js';
@@ -21,22 +22,19 @@ export const irrgarten = defineFamily({
   looks: true,
   canBeLost: true,
   stepsBack: true,
-  watched: true,
   measuresAtOnce: true,
   algorithms: ALGORITHMS,
-  words,
+  words: { ...words, account, explain },
   createSearchOptions,
   createDetails,
   createComparison,
   createPainter,
+  record,
   runs: true,
   drawing,
   proof: proofAtStart,
 
-  solveOptions: ({ algorithm, megabytes }) => ({
-    algorithm: chosenAmong(algorithm, ALGORITHMS),
-    memory: megabytes * 1e6,
-  }),
+  solveOptions,
 
   // Whole cells are wall, where other families have lines.
   colours(palette) {

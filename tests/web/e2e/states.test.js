@@ -1,0 +1,116 @@
+/**
+ * The picture of all states of a small puzzle: looked at with a pointer, a finger and keys; nothing of it is a move.
+ */
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+
+import { PHONE, de, en, eventually, parts, visitor } from '../support/page.js';
+
+const visit = visitor('solve');
+
+/** Level 4 has 25 states, of which 7 are lost; its shortest solution has 15 moves. */
+const SMALL = '#level=irrgarten/4';
+
+/** Goes over a picture row by row until something is met. @param {{ width: number, height: number }} size
+ * @param {(place: { x: number, y: number }) => Promise<boolean>} met */
+async function sweep({ width, height }, met) {
+  for (let y = 30; y < height; y += 14)
+    for (let x = 20; x < width; x += 26) if (await met({ x, y })) return;
+  assert.fail('there is no dot');
+}
+
+/** @param {import('playwright-core').Page} page */
+function states(page) {
+  return {
+    fold: page.locator('.states-fold summary'),
+    canvas: page.locator('.states-room canvas'),
+    line: page.locator('.states-line'),
+    words: page.locator('.states-words'),
+    boards: page.locator('.states-boards canvas'),
+    dialog: page.locator('.states-dialog'),
+  };
+}
+
+test('how many states there are, how many are lost, and a pointer that looks at one', async () => {
+  const { page, problems } = await visit(SMALL);
+  const { fold, canvas, line, words } = states(page);
+  const { places } = parts(page);
+  await fold.click();
+  await eventually(() => words.innerText(), /25 states.*7 are lost.*15 moves each/s);
+  const before = await places.innerText();
+  const box = await canvas.boundingBox();
+  assert.ok(box);
+  await sweep(box, async ({ x, y }) => {
+    await page.mouse.move(box.x + x, box.y + y);
+    return /from the start; /.test(await line.innerText());
+  });
+  await eventually(async () => (await places.innerText()) !== before, true);
+  await page.mouse.move(5, 5);
+  await eventually(() => places.innerText(), before);
+  assert.deepEqual(problems, []);
+});
+
+test('arrow keys play moves from dot to dot, and the own walk stays', async () => {
+  const { page, problems } = await visit('#level=simultaneous/1');
+  const { fold, canvas, line } = states(page);
+  const { places } = parts(page);
+  await fold.click();
+  const before = await places.allInnerTexts();
+  await canvas.focus();
+  await page.keyboard.press('End');
+  await eventually(() => line.innerText(), new RegExp(en('states.is-solved')));
+  await eventually(async () => (await places.allInnerTexts()).join(), /goal.*goal/);
+  await page.keyboard.press('Backspace');
+  await eventually(() => line.innerText(), /1 instruction to a solution/);
+  await page.keyboard.press('Home');
+  await eventually(() => line.innerText(), new RegExp(`^${en('states.at-start')}`));
+  await page.keyboard.press('Escape');
+  assert.deepEqual(await places.allInnerTexts(), before);
+  await page.getByRole('button', { name: en('tab.play') }).click();
+  assert.deepEqual(await places.allInnerTexts(), before);
+  assert.deepEqual(problems, []);
+});
+
+test('enlarged, the picture stands beside the boards; saved, it is a file', async () => {
+  const { page, problems } = await visit(SMALL);
+  const { fold, boards, dialog } = states(page);
+  await fold.click();
+  await page.getByRole('button', { name: en('states.enlarge') }).click();
+  await dialog.waitFor();
+  await boards.waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: en('states.save') }).click(),
+  ]);
+  assert.match(await readFile(await file.path(), 'utf8'), /^<svg/);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.locator('.states-fold .states-room canvas').waitFor();
+  assert.deepEqual(problems, []);
+});
+
+test('on a phone a finger sees the state beside the picture, and nothing scrolls sideways', async () => {
+  const { page, problems } = await visit('#level=simultaneous/12', { viewport: PHONE, hasTouch: true, locale: 'de-DE' });
+  const { fold, canvas, line, boards } = states(page);
+  await page.locator('#bar .bar-row button').first().click();
+  await fold.tap();
+  await boards.waitFor();
+  await sweep({ width: 300, height: 300 }, async position => {
+    await canvas.tap({ position });
+    return /^\d+ Anweisung(en)? vom Start/.test(await line.innerText());
+  });
+  const place = await line.boundingBox();
+  assert.ok(place !== null && place.y < PHONE.height);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  assert.notEqual(de('states.title'), en('states.title'));
+  assert.deepEqual(problems, []);
+});
+
+test('a puzzle of many states has no such picture', async () => {
+  const { page, problems } = await visit('#example=twelve');
+  await parts(page).action.waitFor();
+  assert.equal(await states(page).fold.isVisible(), false);
+  assert.deepEqual(problems, []);
+});

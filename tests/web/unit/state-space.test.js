@@ -1,0 +1,106 @@
+/**
+ * All states of small puzzles: what the page reads off what the module gives.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { createSpace, frameIn, isOnShortest, movesTo, placeOf, solvedFrom, stateAfter, stateAt } from '../../../www/state-space.js';
+import { codes, example, examples, level, open, replay, stateCount, stateSpace, stateSpaceSvg } from '../support/wasm.js';
+
+/** @param {string} text */
+function spaceOf(text) {
+  const opened = open(text);
+  assert.ok(opened.ok);
+  const given = stateSpace(opened.state);
+  assert.ok(given.ok);
+  return { start: opened.state, space: createSpace(given) };
+}
+
+/** One of each family that is small enough. */
+const SMALL = ['walls', 'mind-the-pit', 'first-swap', 'one-way', 'flyover'].map(name => {
+  const found = example(name);
+  assert.ok(found.ok);
+  return { name, ...spaceOf(found.text) };
+});
+
+test('the moves to a state lead there, and no state is met twice', () => {
+  for (const { name, start, space } of SMALL) {
+    const seen = new Set();
+    for (let state = 0; state < space.states; state++) {
+      const moves = movesTo(space, state);
+      assert.equal(moves.length, space.fromStart[state], name);
+      assert.equal(stateAfter(space, moves), state, name);
+      const there = replay(start, moves);
+      assert.ok(there.ok);
+      assert.equal(there.state.solved, space.toGoal[state] === 0);
+      const { moves: _, ...what } = there.state;
+      seen.add(JSON.stringify(what));
+    }
+    assert.equal(seen.size, space.states, name);
+  }
+});
+
+test('from a state that is not lost, a solved one is found, and from the start on a shortest solution', () => {
+  for (const { space } of SMALL) {
+    for (let state = 0; state < space.states; state++) {
+      const end = solvedFrom(space, state);
+      if (space.toGoal[state] >= 0) assert.equal(space.toGoal[end], 0);
+      else assert.equal(end, state);
+    }
+    assert.ok(isOnShortest(space, 0));
+    assert.ok(isOnShortest(space, solvedFrom(space, 0)));
+  }
+});
+
+test('a move against a wall stays where it is', () => {
+  const { space } = spaceOf('3 1  0 0  0   0 0  0');
+  assert.equal(stateAfter(space, 'U'), 0);
+  assert.equal(stateAfter(space, 'LRUR'), 2);
+});
+
+test('a press on a dot finds its state, and one between them none', () => {
+  for (const { space } of SMALL) {
+    for (const room of [{ width: 300, height: 450 }, { width: 900, height: 500 }]) {
+      const frame = frameIn(space, room);
+      for (let state = 0; state < space.states; state++) {
+        const place = placeOf(space, frame, state);
+        assert.ok(place.x > 0 && place.x < frame.width && place.y > 0 && place.y < frame.height);
+        assert.equal(stateAt(space, frame, place, 3), state);
+      }
+      assert.equal(stateAt(space, frame, { x: -50, y: -50 }, 10), null);
+    }
+  }
+});
+
+test('a high room has the layers one below the other, a wide one from left to right', () => {
+  const { space } = spaceOf('3 1  0 0  0   0 0  0');
+  assert.ok(frameIn(space, { width: 100, height: 900 }).turned || space.width < space.height);
+  const wide = frameIn(space, { width: 900, height: 100 });
+  assert.equal(wide.turned, false);
+  assert.ok(wide.height <= 100);
+});
+
+test('what has too many states is refused with their number, in words that there are', () => {
+  const large = examples().find(({ name }) => name === 'giant');
+  assert.ok(large);
+  const found = example(large.name);
+  assert.ok(found.ok);
+  const opened = open(found.text);
+  assert.ok(opened.ok);
+  assert.deepEqual(stateCount(opened.state), { ok: true, count: null, most: 2000 });
+  const refused = stateSpace(opened.state);
+  assert.ok(!refused.ok);
+  assert.deepEqual(refused.error, { code: 'too-many-states', args: { limit: 2000 } });
+  assert.ok(codes().refusal.includes('too-many-states'));
+});
+
+test('the picture as a file has the colours that it is given', () => {
+  const found = level('irrgarten', 4);
+  assert.ok(found.ok);
+  const { start, space } = spaceOf(found.text);
+  const drawn = stateSpaceSvg(start, { colours: { goal: '#123456', 'trail-0': '#000000', 'trail-1': '#000000' } });
+  assert.ok(drawn.ok);
+  assert.match(drawn.svg, /^<svg[^]*#123456[^]*<\/svg>\n$/);
+  assert.equal(drawn.svg.match(/stroke="#000000"/g)?.length, space.shortest);
+});
