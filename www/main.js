@@ -32,6 +32,7 @@
  *   & import('./bind.js').Bound<typeof yours> & { takeOver: () => Promise<void> }
  *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
  *   & import('./bind.js').Bound<typeof grading> & import('./bind.js').Bound<typeof quiz>
+ *   & import('./bind.js').Bound<typeof sheets>
  *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
  *   What a person can do.
  */
@@ -54,6 +55,7 @@ import * as playing from './controller/playing.js';
 import * as quiz from './controller/quiz.js';
 import { takeOver } from './controller/reading.js';
 import { newKeeping } from './controller/seats.js';
+import * as sheets from './controller/sheets.js';
 import * as settings from './controller/settings.js';
 import * as sharing from './controller/sharing.js';
 import { newMemory, showing, shownState } from './controller/showing.js';
@@ -133,7 +135,7 @@ const { page } = app;
 
 for (const part of [generating, glancing, grading, judging, library, looking, opening, playing])
   Object.assign(actions, bound(app, part));
-for (const part of [accounting, quiz, settings, sharing, solving, walking, watching, winning])
+for (const part of [accounting, quiz, settings, sheets, sharing, solving, walking, watching, winning])
   Object.assign(actions, bound(app, part));
 Object.assign(actions, bound(app, yours), bound(app, { takeOver }));
 actions.recallSettings();

@@ -66,6 +66,7 @@ export function cancelGrading(app) {
 export function stopGrading({ page, classroom }) {
   const { grades } = page.sitting;
   page.jobs.grading = null;
+  page.jobs.printing = null;
   if (grades?.progress === 'running') gradingEnded(grades, 'stopped', { code: 'cancelled', args: {} });
   if (classroom.isBusy()) classroom.cancel();
 }

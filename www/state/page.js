@@ -20,6 +20,7 @@
  * @property {import('./search.js').Comparison | null} comparison
  * @property {Job | null} generating
  * @property {Job | null} grading
+ * @property {Job | null} printing
  * @property {Job | null} measuring
  * @property {Question | null} question
  *
@@ -230,7 +231,7 @@ function seat(page, sitting) {
 
 /** @returns {Jobs} */
 function noJobs() {
-  return { search: null, comparison: null, generating: null, grading: null, measuring: null, question: null };
+  return { search: null, comparison: null, generating: null, grading: null, printing: null, measuring: null, question: null };
 }
 
 /** @returns {Passing} */
