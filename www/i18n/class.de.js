@@ -30,7 +30,7 @@ export default {
   'grade.running': '{known} von {count} bewertet …',
   'grade.no-optimum': 'Die kürzeste ist nicht bekannt: {reason}',
   'grade.stopped': 'Abgebrochen: Die kürzeste ist nicht bekannt.',
-  'grade.part': 'Hier stehen die ersten {count}, in der Datei alle.',
+  'grade.part': { one: '{count} weitere zeigen', other: 'Mehr zeigen: {count} fehlen noch' },
   'grade.copy': 'Als CSV kopieren',
   'grade.save': 'Als CSV speichern',
   'grade.file': 'bewertung',

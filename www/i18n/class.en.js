@@ -30,7 +30,7 @@ export default {
   'grade.running': '{known} of {count} graded …',
   'grade.no-optimum': 'The shortest is not known: {reason}',
   'grade.stopped': 'Stopped: the shortest is not known.',
-  'grade.part': 'Shown are the first {count}; the file has all of them.',
+  'grade.part': { one: 'Show {count} more', other: 'Show more: {count} are left' },
   'grade.copy': 'Copy as CSV',
   'grade.save': 'Save as CSV',
   'grade.file': 'grades',

@@ -14,8 +14,8 @@ import { filesOf } from '../input/files.js';
 import { COLUMNS, sorted, verdictOf } from '../state/grades.js';
 import { createCopying } from './copying.js';
 
-/** More rows are only in the table for spreadsheets: a page of many thousands is slow. */
-const MOST_ROWS = 1000;
+/** So many rows are shown, and as many more at each press: a table of thousands is slow. */
+const ROWS_AT_ONCE = 200;
 
 /** Seen in the place of words, which the line below has. */
 const SIGNS = { solved: '✓', unsolved: '✗', illegal: '✗', unreadable: '?', open: '…' };
@@ -171,7 +171,16 @@ function createTable(app) {
     { class: 'grades-frame', tabindex: '0', role: 'region', 'data-t-label': 'grade.table', 'data-scrolls': '' },
     table,
   );
-  const part = h('p', { class: 'faint' });
+  let most = ROWS_AT_ONCE;
+  const part = h('button', {
+    type: 'button',
+    class: 'button small',
+    onclick() {
+      most += ROWS_AT_ONCE;
+      written = [];
+      app.changed();
+    },
+  });
   const back = h('button', {
     type: 'button',
     class: 'button small',
@@ -190,6 +199,8 @@ function createTable(app) {
   const element = h('div', { class: 'grade-result', hidden: true }, summary, frame, part, tools, copying.problem);
   /** What the table shows. @type {unknown[]} */
   let written = [];
+  /** The elements of each row, as long as they say what they said. @type {WeakMap<GradeRow, { said: string, elements: HTMLElement[] }>} */
+  const made = new WeakMap();
 
   return {
     elements: [element],
@@ -205,6 +216,7 @@ function createTable(app) {
       setText(summary, summaryWords(grades, currentFamily(page).kind, page.jobs.grading));
       const now = [grades, grades.version, currentLanguage()];
       if (now.every((item, index) => item === written[index])) return;
+      if (grades !== written[0]) most = ROWS_AT_ONCE;
       written = now;
       const { countsTotals, kind } = currentFamily(page);
       const language = currentLanguage();
@@ -220,11 +232,19 @@ function createTable(app) {
       const rows = sorted(grades, language);
       const wasFocused = body.contains(document.activeElement) ? document.activeElement?.getAttribute('data-entry') : null;
       body.replaceChildren(
-        ...rows.slice(0, MOST_ROWS).flatMap(row => rowsOf(app, row, grades.shown === row, kind, countsTotals)),
+        ...rows.slice(0, most).flatMap(row => {
+          const shown = grades.shown === row;
+          const said = JSON.stringify([row.grade, shown, language]);
+          const known = made.get(row);
+          if (known?.said === said) return known.elements;
+          const elements = rowsOf(app, row, shown, kind, countsTotals);
+          made.set(row, { said, elements });
+          return elements;
+        }),
       );
       if (wasFocused) /** @type {HTMLElement | null} */ (body.querySelector(`[data-entry="${wasFocused}"]`))?.focus();
-      part.hidden = rows.length <= MOST_ROWS;
-      setText(part, t('grade.part', { count: MOST_ROWS }));
+      part.hidden = rows.length <= most;
+      setText(part, t('grade.part', { count: rows.length - most }));
     },
   };
 }
