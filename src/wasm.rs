@@ -9,12 +9,14 @@
 //! Floors, each importing only what stands below it: `js` (conversion); `messages`, `pictures`,
 //! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `films` (the last
 //! search's layers); `reading` and `kept` (the puzzles that states name, and the one judged last);
-//! `playing`, `drawing`, `searching`, `recording`, `states`, `making`, `sharing` and `levels` with the
+//! `playing`, `drawing`, `searching`, `recording`, `states`,
+//! `grading` (above `playing`), `making`, `sharing` and `levels` with the
 //! exports; this file.
 
 mod boundary;
 mod drawing;
 mod films;
+mod grading;
 mod irrgarten;
 mod js;
 mod kept;
@@ -40,6 +42,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::any::Family;
 use crate::daily::NoDay;
+use crate::entries::NoEntries;
 use crate::message::Coded;
 use crate::pack::LinkError;
 use crate::puzzle::{NotAMove, Puzzle};
@@ -87,6 +90,7 @@ pub fn codes() -> JsValue {
         LinkError::CODES,
         NotAMove::CODES,
         NoDay::CODES,
+        NoEntries::CODES,
         TooManyStates::CODES,
     ];
     let general = general.into_iter().flatten().copied();

@@ -69,6 +69,17 @@ export function readSequence(typed, language, { x, y }) {
 }
 
 /**
+ * The sequences of several texts, each with its name.
+ * @param {{ name: string | null, text: string }[]} files
+ * @param {'en' | 'de'} language
+ * @param {{ x: number, y: number }} start where cells have to begin
+ * @returns {import('./pkg/lockstep.js').EntriesRead}
+ */
+export function readEntries(files, language, { x, y }) {
+  return wasm.readEntries(files, language, x, y);
+}
+
+/**
  * Takes up a recorded search, in the place of the one before.
  * @param {string} text
  * @param {Uint32Array} film

@@ -7,6 +7,7 @@
  * @property {import('./state/page.js').Page} page
  * @property {import('./solver-client.js').SolverClient} solver searches, generates, measures
  * @property {import('./solver-client.js').SolverClient} judge answers about positions beside it
+ * @property {import('./solver-client.js').SolverClient} classroom grades sequences, solves what is printed
  * @property {import('./solver-client.js').SolverClient} aside makes large examples for the gallery
  * @property {import('./day-puzzles.js').DayPuzzles} dayPuzzles
  * @property {import('./boards/view.js').BoardView} view
@@ -30,6 +31,8 @@
  *   & import('./bind.js').Bound<typeof settings> & import('./bind.js').Bound<typeof judging>
  *   & import('./bind.js').Bound<typeof help> & import('./bind.js').Bound<typeof welcoming> & import('./bind.js').Bound<typeof yours> & { takeOver: () => Promise<void> }
  *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
+ *   & import('./bind.js').Bound<typeof grading> & import('./bind.js').Bound<typeof quiz>
+ *   & import('./bind.js').Bound<typeof sheets>
  *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
  *   What a person can do.
  */
@@ -42,6 +45,7 @@ import * as accounting from './controller/accounting.js';
 import { runClock } from './controller/clock.js';
 import * as glancing from './controller/glancing.js';
 import * as generating from './controller/generating.js';
+import * as grading from './controller/grading.js';
 import * as help from './controller/help.js';
 import { beginKeeping } from './controller/keeping.js';
 import * as library from './controller/library.js';
@@ -49,8 +53,10 @@ import * as judging from './controller/judging.js';
 import * as looking from './controller/looking.js';
 import * as opening from './controller/opening.js';
 import * as playing from './controller/playing.js';
+import * as quiz from './controller/quiz.js';
 import { takeOver } from './controller/reading.js';
 import { newKeeping } from './controller/seats.js';
+import * as sheets from './controller/sheets.js';
 import * as settings from './controller/settings.js';
 import * as sharing from './controller/sharing.js';
 import { newMemory, showing, shownState } from './controller/showing.js';
@@ -70,6 +76,7 @@ import { bindKeyboard } from './input/keyboard.js';
 import { bindPointer } from './input/pointer.js';
 import { createElsewhere } from './panels/elsewhere.js';
 import { createGallery } from './panels/gallery.js';
+import { createGradingPanel } from './panels/grading.js';
 import { createHeader } from './panels/header.js';
 import { createHelp } from './panels/help.js';
 import { createKeysDialog } from './panels/keys.js';
@@ -105,6 +112,7 @@ const app = {
   page: emptyPage(),
   solver: createSolverClient(makeWorker),
   judge: createSolverClient(makeWorker),
+  classroom: createSolverClient(makeWorker),
   aside: createSolverClient(makeWorker),
   dayPuzzles: createDayPuzzles(createSolverClient(makeWorker)),
   view: createBoardView(byId('boards', HTMLElement)),
@@ -129,9 +137,9 @@ const app = {
 };
 const { page } = app;
 
-for (const part of [accounting, generating, glancing, help, judging, library, looking, opening, playing])
+for (const part of [accounting, generating, glancing, grading, help, judging, library, looking, opening, playing])
   Object.assign(actions, bound(app, part));
-for (const part of [settings, sharing, solving, walking, watching, welcoming, winning])
+for (const part of [quiz, settings, sheets, sharing, solving, walking, watching, welcoming, winning])
   Object.assign(actions, bound(app, part));
 Object.assign(actions, bound(app, yours), bound(app, { takeOver }));
 actions.recallSettings();
@@ -154,7 +162,7 @@ const layout = createLayout(app, {
   tabs: tabs.movable,
   controls: [playPanel.pad, playbackPanel.transport, makePanel.choices],
   choices: makePanel.choices,
-  buttons: [playPanel.hint, solvePanel.action],
+  buttons: [playPanel.hint, playPanel.quiz, solvePanel.action],
   win: playPanel.win,
   library: libraryPanel.element,
 });
@@ -182,6 +190,7 @@ renders.push(
   playbackPanel.render,
   createStatesPanel(app, byId('states', HTMLElement)),
   solvePanel.render,
+  createGradingPanel(app, byId('grading', HTMLElement)),
   createMorePanel(app, byId('more', HTMLElement)),
   share.render,
   libraryPanel.render,

@@ -6,6 +6,7 @@
  *     #p=  base64url( 2 ++ deflate-raw(bytes) )       an attempt: a puzzle or recipe with moves
  *     #example=NAME, #level=FAMILY/N, #today=DATE/FAMILY       a puzzle by its name
  *     #level=FAMILY/N&p=…                               … and an attempt at it
+ *     …&quiz                    behind any of them: to be played without help until it is handed in
  *     #level=FAMILY/N           a level of a family's series, from 1
  *     #today=DATE/FAMILY        the puzzle of a day, YYYY-MM-DD; without a family of the first one; #today alone
  *                               is the day that it is
@@ -37,8 +38,9 @@ export const LONGEST_LINK = 32_000;
 /**
  * @typedef {{ kind: 'example', name: string } | { kind: 'level', family: string, number: number }
  *   | { kind: 'today', date: string | null, family: string | null }} Named
- * @typedef {{ kind: 'none' } | { kind: 'puzzle', code: string } | { kind: 'unknown' } | { kind: 'help', at: string }
- *   | Named & { attempt?: string }} Fragment attempt: the code of one, where there is one
+ * @typedef {{ kind: 'none' } | { kind: 'puzzle', code: string, quiz?: true } | { kind: 'unknown' } | { kind: 'help', at: string }
+ *   | Named & { attempt?: string, quiz?: true }} Fragment attempt: the code of one, where there is one; quiz: whether it is
+ *   one
  */
 
 /**
@@ -47,10 +49,29 @@ export const LONGEST_LINK = 32_000;
  * @returns {Fragment}
  */
 export function readFragment(hash) {
-  const text = hash.startsWith('#') ? hash.slice(1) : hash;
+  const plain = withoutQuiz(hash);
+  const asked = readPlain(plain.startsWith('#') ? plain.slice(1) : plain);
+  return plain === hash || asked.kind === 'none' || asked.kind === 'unknown' || asked.kind === 'help' ? asked : { ...asked, quiz: true };
+}
+
+/** Behind what a fragment asks for, where it is a quiz. */
+const QUIZ = '&quiz';
+
+/** @param {string} hash of a puzzle @returns {string} the same as a quiz */
+export function withQuiz(hash) {
+  return hash.endsWith(QUIZ) ? hash : hash + QUIZ;
+}
+
+/** @param {string} hash */
+export function withoutQuiz(hash) {
+  return hash.endsWith(QUIZ) ? hash.slice(0, -QUIZ.length) : hash;
+}
+
+/** @param {string} text a fragment without its `#` @returns {Fragment} */
+function readPlain(text) {
   if (text === '') return { kind: 'none' };
   if (text.startsWith('p=')) return { kind: 'puzzle', code: text.slice(2) };
-  const help = helpIn(hash);
+  const help = helpIn(text);
   if (help !== null) return { kind: 'help', at: help };
   const [name, attempt] = text.split('&p=', 2);
   const named = readExample(name) ?? readLevel(name) ?? readDay(name);

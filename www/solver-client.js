@@ -13,6 +13,7 @@
  * @typedef {{ type: 'solve', text: string, options: import('./types.js').SolveOptions }} SolveJob
  * @typedef {{ type: 'generate', kind: import('./types.js').Kind, params: import('./types.js').Params, seed: string }} GenerateJob
  * @typedef {{ type: 'judge', text: string, moves: string, options: import('./types.js').SolveOptions }} JudgeJob
+ * @typedef {{ type: 'grade', text: string, sequences: string[], options: import('./types.js').SolveOptions & { least?: number } }} GradeJob
  * @typedef {{ type: 'measure', text: string }} MeasureJob
  * @typedef {{ type: 'trace', text: string, options: import('./types.js').SolveOptions }} TraceJob
  * @typedef {{ type: 'record', text: string, options: import('./types.js').SolveOptions }} RecordJob
@@ -20,7 +21,7 @@
  * @typedef {{ type: 'picture-of', text: string }} PictureJob
  * @typedef {{ type: 'daily', kind: import('./types.js').Kind, date: string }} DailyJob
  * @typedef {{ type: 'film-frame', wish: import('./types.js').FilmWish } | { type: 'drop-film' }} FilmJob
- * @typedef {FilmJob | SolveJob | JudgeJob | GenerateJob | MeasureJob | TraceJob | RecordJob | ExampleJob | PictureJob | DailyJob} Job
+ * @typedef {FilmJob | SolveJob | JudgeJob | GradeJob | GenerateJob | MeasureJob | TraceJob | RecordJob | ExampleJob | PictureJob | DailyJob} Job
  * @typedef {import('./types.js').Traced | { ok: false, error: import('./types.js').Message }} TraceAnswer
  * @typedef {import('./types.js').Solved | { ok: false, error: import('./types.js').Message }} SolveAnswer
  * @typedef {import('./types.js').Judged | { ok: false, error: import('./types.js').Message }} JudgeAnswer
@@ -28,16 +29,18 @@
  *   report?: import('./types.js').AnyReport } | { ok: false, error: import('./types.js').Message }} GenerateAnswer
  * @typedef {{ ok: true, measure: import('./types.js').AnyMeasure | null } | { ok: false, error: import('./types.js').Message }} MeasureAnswer
  *
+ * @typedef {import('./types.js').Graded & { countStopped?: import('./types.js').Message } | { ok: false, error: import('./types.js').Message }} GradeAnswer
+ *
  * @typedef {(progress: import('./types.js').Progress) => void} OnProgress
  *
  * @typedef {object} Heard What is told while a search runs.
  * @property {OnProgress} onProgress
- * @property {(result: import('./types.js').Solved) => void} onFound an answer, before it goes on
+ * @property {(result: any) => void} onFound an answer, before it goes on
  *
  * @typedef {object} Current The job that runs.
  * @property {number} id
  * @property {number} bytes What it has taken, as far as that is known.
- * @property {import('./types.js').Solved | null} found
+ * @property {import('./types.js').Solved | import('./types.js').Graded | null} found
  * @property {(answer: any) => void} resolve
  * @property {Heard} heard
  * @property {number} film The most bytes that a search may hold whose film is kept; 0 where none is wanted.
@@ -101,6 +104,17 @@ export function createSolverClient(makeWorker) {
      */
     judge: (text, moves, options, onProgress) =>
       ask({ type: 'judge', text, moves, options }, progress(onProgress)),
+
+    /**
+     * What sequences are worth. Cancelled, it resolves with what was told last.
+     * @param {string} text
+     * @param {string[]} sequences
+     * @param {GradeJob['options']} options
+     * @param {{ onProgress: OnProgress, onGraded: (graded: import('./types.js').Graded) => void }} heard
+     * @returns {Promise<GradeAnswer>}
+     */
+    grade: (text, sequences, options, { onProgress, onGraded }) =>
+      ask({ type: 'grade', text, sequences, options }, { onProgress, onFound: onGraded }),
 
     /**
      * @param {import('./types.js').Settings} settings

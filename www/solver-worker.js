@@ -3,6 +3,7 @@
  *
  *     page → worker   { id, type: 'solve', text, options }
  *                     { id, type: 'judge', text, moves, options }
+ *                     { id, type: 'grade', text, sequences, options }
  *                     { id, type: 'generate', kind, params, seed }
  *                     { id, type: 'measure', text }
  *                     { id, type: 'trace', text, options }
@@ -51,13 +52,15 @@ function answer(job) {
     reported = now;
     self.postMessage({ id: job.id, type: 'progress', ...progress });
   };
-  /** @param {import('./types.js').Solved} result */
+  /** @param {import('./types.js').Solved | import('./types.js').Graded} result */
   const onFound = result => self.postMessage({ id: job.id, type: 'found', result });
   switch (job.type) {
     case 'solve':
       return lockstep.solve(job.text, job.options, onProgress, onFound);
     case 'judge':
       return lockstep.judge(job.text, job.moves, job.options, onProgress);
+    case 'grade':
+      return lockstep.grade(job.text, job.sequences, job.options, onProgress, onFound);
     case 'generate':
       return lockstep.generate(job.kind, job.params, job.seed, onProgress);
     case 'measure':

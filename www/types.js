@@ -35,6 +35,9 @@
  * @typedef {import('./pkg/lockstep.js').SearchStep} SearchStep
  * @typedef {import('./pkg/lockstep.js').Judged} Judged
  * @typedef {import('./pkg/lockstep.js').Cell} Cell
+ * @typedef {import('./pkg/lockstep.js').Entry} Entry
+ * @typedef {import('./pkg/lockstep.js').Grade} Grade
+ * @typedef {import('./pkg/lockstep.js').Graded} Graded
  * @typedef {import('./pkg/lockstep.js').Surroundings} Surroundings
  * @typedef {import('./pkg/lockstep.js').Total} Total What a whole solution has at least; see Judged.
  * @typedef {import('./pkg/lockstep.js').Example} Example

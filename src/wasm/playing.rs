@@ -218,10 +218,7 @@ pub fn read_sequence(
     x: Option<u32>,
     y: Option<u32>,
 ) -> JsValue {
-    let language = match language {
-        "de" => Language::German,
-        _ => Language::English,
-    };
+    let language = language_of(language);
     let read = match x.zip(y) {
         Some((x, y)) => sequence::parse_from(typed, language, Cell::new(x, y)),
         None => sequence::parse(typed, language),
@@ -230,6 +227,14 @@ pub fn read_sequence(
         Ok(moves) => Ok(object([("moves", letters(&moves).into())])),
         Err(error) => Err(Refusal::in_text(typed, &error.into())),
     })
+}
+
+/// A language by its name.
+pub(super) fn language_of(name: &str) -> Language {
+    match name {
+        "de" => Language::German,
+        _ => Language::English,
+    }
 }
 
 /// Whether a sequence solves a puzzle, after how many of its moves, and where everybody stands in the

@@ -191,6 +191,17 @@ export interface Judged {
   ok: true; verdict: 'solvable' | 'lost' | 'stopped'; moves: string | null; shortest: boolean; good: number | null;
   totals: Total[]; stopped?: Message;
 }
+/** A sequence of somebody: its name, unique among all; the text it stands in, from 0, and its line there, from 1; its moves as letters U D L R, or what is wrong with it and where. */
+export interface Entry { name: string; file: number; line: number; moves: string | null; error: TextError | null }
+export type EntriesRead = { ok: true; entries: Entry[] } | Refused;
+/** What a sequence is worth. after: of the moves that were needed; score: what the family counts of them; gap: how far that is above the optimum, null where one of both is not known. wasted: the first move that made the shortest solution longer, and by how much; lost: the move, from 1, after which nothing solves any more; where they are null, `…Known` says whether there is none. ends: where the players stand, if it is legal and does not solve. */
+export interface Grade {
+  moves: number; outcome: 'solved' | 'unsolved' | 'illegal'; after: number | null; score: number | null; gap: number | null;
+  wasted: { number: number; cost: number } | null; wastedKnown: boolean; lost: number | null; lostKnown: boolean;
+  ends: Cell[] | null; illegal: { number: number; reason: Message } | null;
+}
+/** What is known by now: grades of the sequences from number `from` on; optimum: null where it is not known, for the `reason` if a search was stopped; solvable: false where it is proved that nothing solves. */
+export interface Graded { ok: true; optimum: number | null; solvable: boolean | null; reason: Message | null; from: number; grades: Grade[]; done: boolean }
 /** pairs: states of all mazes together; batteries of a Stromrallye; cells of an Irrgarten */
 export interface Forecast { ok: true; pairs: number; bytes: number; slow: boolean }
 /** One line of a table of settings; what is out of its limits is refused by name. */

@@ -29,6 +29,7 @@ import {
 import { moveWord } from '../sequence.js';
 import { nextRedo, nextUndo, noteTotals } from '../state/game.js';
 import { learnFrom } from '../state/search.js';
+import { isQuiz } from '../state/quiz.js';
 import { turnTo } from '../state/sitting.js';
 import { newJob, runJob } from './jobs.js';
 
@@ -64,7 +65,7 @@ export function watch(app) {
   // Whoever asked for the number to beat may walk on meanwhile.
   if (page.jobs.question?.purpose === 'least') return;
   stopAsking(app);
-  if (game.state === null || tab !== 'play') return;
+  if (game.state === null || tab !== 'play' || isQuiz(page.sitting)) return;
   const asksLeast = game.least === null && game.knowledge.lost !== '' && !game.soughtLeast;
   if (warns(page) && standing(game.knowledge, game.walk.moves) === 'lost') app.announce(lostWords(app));
   const asks = isAskedAbout(page);
@@ -81,7 +82,7 @@ export async function hint(app) {
   const { page } = app;
   const { sitting } = page;
   const { walk, state } = sitting.game;
-  if (state === null || state.solved) return;
+  if (state === null || state.solved || isQuiz(sitting)) return;
   turnTo(sitting, 'play');
   // Whoever presses again while it is being found out waits for that answer.
   if (page.jobs.question?.purpose === 'hint') return;
@@ -114,7 +115,7 @@ export function assessHere(app) {
   const { page, asking } = app;
   const { game } = page.sitting;
   noteTotals(game);
-  const isFree = page.jobs.question === null && !(game.state?.solved ?? true);
+  const isFree = page.jobs.question === null && !(game.state?.solved ?? true) && !isQuiz(page.sitting);
   if (!isFree || !currentFamily(page).countsTotals || isAssessed(game.knowledge, game.walk.moves)) return;
   ask(app, 'watch');
   asking.ending = window.setTimeout(() => cancelHint(app), WATCH_MS);
@@ -124,7 +125,7 @@ export function assessHere(app) {
 export async function showRest(app) {
   const { sitting } = app.page;
   const { state } = sitting.game;
-  if (state === null || state.solved) return;
+  if (state === null || state.solved || isQuiz(sitting)) return;
   turnTo(sitting, 'play');
   if (!(await isKnown(app))) return;
   const rest = restOf(sitting.game.knowledge, sitting.game.walk.moves);
@@ -135,6 +136,7 @@ export async function showRest(app) {
 /** Finds the number to beat, however long it takes, and shows it. @param {App} app */
 export async function askLeast(app) {
   const { game } = app.page.sitting;
+  if (isQuiz(app.page.sitting)) return;
   if (game.least === null && game.knowledge.lost !== '') await findLeast(app, 'least');
   game.asked ||= game.least !== null;
   app.changed();
@@ -170,7 +172,7 @@ export function hintWords({ page }) {
  */
 export function coachedWords({ page }) {
   const { game } = page.sitting;
-  if (!page.options.coach || game.state?.solved || !currentFamily(page).countsTotals) return '';
+  if (!page.options.coach || isQuiz(page.sitting) || game.state?.solved || !currentFamily(page).countsTotals) return '';
   const cost = costOfLast(game.knowledge, game.walk.moves);
   if (typeof cost !== 'number') return '';
   return cost === 0 ? t('coach.free') : t('coach.cost', { count: cost });
@@ -183,6 +185,7 @@ export function coachedWords({ page }) {
  */
 export function lostWords({ page }, short = false) {
   const { knowledge, walk } = page.sitting.game;
+  if (isQuiz(page.sitting)) return '';
   if (standing(knowledge, walk.moves) !== 'lost') return '';
   const good = lastGood(knowledge);
   const { kind } = currentFamily(page);

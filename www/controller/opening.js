@@ -13,7 +13,7 @@ import { FAMILIES, currentFamily, familyOf } from '../families/index.js';
 import { dayWords } from '../i18n/days.js';
 import { byteSize } from '../i18n/index.js';
 import { levelTip, reasonSentence, sourceName, textErrorSentence } from '../i18n/sentences.js';
-import { decode, helpIn, namedFragment, readFragment } from '../share-link.js';
+import { decode, exampleFragment, helpIn, namedFragment, readFragment } from '../share-link.js';
 import { newestFirst } from '../state/kept.js';
 import {
   asideOf,
@@ -188,7 +188,23 @@ export async function openFragment(app, hash) {
   else if (fragment.kind === 'unknown') warn(app, 'notice.unknown-link');
   else await openCode(app, fragment.code);
   if ('attempt' in fragment && fragment.attempt !== undefined) await openAttempt(app, fragment.attempt);
+  // A link that leads nowhere makes no quiz of what was on the boards before.
+  if ('quiz' in fragment && isOpened(app.page, fragment)) app.actions.beginQuiz();
   return true;
+}
+
+/**
+ * Whether what a fragment asks for is on the boards.
+ * @param {import('../state/page.js').Page} page
+ * @param {import('../share-link.js').Fragment} fragment
+ */
+function isOpened({ sitting: { source }, passing: { notice } }, fragment) {
+  if (source === null || notice !== null) return false;
+  if (fragment.kind === 'today') return source.kind === 'daily';
+  const named = namedFragment(source);
+  if (fragment.kind === 'example') return named === exampleFragment(fragment.name);
+  if (fragment.kind === 'level') return named === `#level=${fragment.family}/${fragment.number}`;
+  return fragment.kind === 'puzzle';
 }
 
 /**
@@ -378,6 +394,7 @@ function leave(app, next) {
     putAside(page);
   }
   actions.stopSearch();
+  actions.stopGrading();
   actions.stopAsking();
   return isTyping;
 }

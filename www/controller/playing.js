@@ -5,6 +5,7 @@
  */
 
 import { beginOf } from '../state/game.js';
+import { isQuiz } from '../state/quiz.js';
 import { hasSolution, showWalk, solutionLength, turnTo } from '../state/sitting.js';
 import { rateWords } from '../i18n/sentences.js';
 import { SPEED_POSITIONS, positionOf, rateAt } from '../playback.js';
@@ -31,7 +32,7 @@ export function setView(app, view) {
  */
 export function setTab(app, tab) {
   const { page } = app;
-  if (page.sitting.tab === tab) return;
+  if (page.sitting.tab === tab || isQuiz(page.sitting)) return;
   turnTo(page.sitting, tab);
   app.actions.rememberTab(tab);
   app.actions.watch();

@@ -13,6 +13,7 @@ import { FAMILIES } from '../families/index.js';
 import { isUnplayed, knownMarks } from '../state/game-record.js';
 import { cardKept, cardOfPuzzle, cardsRead, freeKey, newestFirst } from '../state/kept.js';
 import { takenUp } from '../state/page.js';
+import { isQuiz } from '../state/quiz.js';
 import { betterSource, turnTo } from '../state/sitting.js';
 import { cardFrom, isOwnDraft, marksOf, sittingFrom, textFrom } from '../store/records.js';
 import { meet, tell } from './seats.js';
@@ -45,6 +46,11 @@ export async function recall(app) {
       if (rival !== null) {
         found.game.rival = rival;
         turnTo(found, 'play');
+      }
+      // So is a quiz, unless it was handed in.
+      if (sitting.game.quiz !== null) {
+        found.game.quiz ??= sitting.game.quiz;
+        if (isQuiz(found)) turnTo(found, 'play');
       }
       takeUp(app, { ...withFindings(found, sitting), source: betterSource(sitting.source, found.source) });
     }

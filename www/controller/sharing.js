@@ -11,7 +11,8 @@ import { drawPicture } from '../draw/picture.js';
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { fileName } from '../i18n/sentences.js';
-import { encode, namedFragment, sizeClass } from '../share-link.js';
+import { encode, namedFragment, sizeClass, withQuiz } from '../share-link.js';
+import { isQuiz } from '../state/quiz.js';
 import { shownMoment, shownMoves } from '../state/sitting.js';
 import { warn } from './notices.js';
 import { writtenSequence } from './written.js';
@@ -21,16 +22,19 @@ import { writtenSequence } from './written.js';
  * too, so that the page comes back with it.
  * @param {App} app
  * @param {boolean} [withMoves] the own walk too, for somebody to outdo
+ * @param {boolean} [asQuiz] to be played without help until it is handed in
  * @returns {Promise<{ address: string, size: ReturnType<typeof sizeClass> } | null>}
  */
-export async function makeLink({ page }, withMoves = false) {
+export async function makeLink({ page }, withMoves = false, asQuiz = false) {
   const { source, text, game } = page.sitting;
   if (source === null) return null;
-  const hash = await (withMoves ? attemptOf(source, text, game.walk.moves) : fragmentOf(source, text));
-  if (hash === null) return null;
+  const plain = await (withMoves ? attemptOf(source, text, game.walk.moves) : fragmentOf(source, text));
+  if (plain === null) return null;
+  const hash = asQuiz ? withQuiz(plain) : plain;
   const address = new URL(hash, location.href).href;
   const size = sizeClass(address.length);
-  if (size !== 'too-long' && !withMoves && page.sitting.source === source) setFragment(hash);
+  const isOfPage = !withMoves && asQuiz === isQuiz(page.sitting) && page.sitting.source === source;
+  if (size !== 'too-long' && isOfPage) setFragment(hash);
   return { address, size };
 }
 

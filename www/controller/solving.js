@@ -13,6 +13,7 @@ import { isCalm } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
 import { firstRate } from '../playback.js';
+import { isQuiz } from '../state/quiz.js';
 import * as searches from '../state/search.js';
 import { runJob } from './jobs.js';
 
@@ -145,7 +146,7 @@ function chosenMethod(page) {
 
 /** @param {import('../state/page.js').Page} page */
 function isFree({ sitting, jobs }) {
-  return sitting.puzzle !== null && jobs.search === null;
+  return sitting.puzzle !== null && jobs.search === null && !isQuiz(sitting);
 }
 
 /**

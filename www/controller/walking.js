@@ -12,7 +12,7 @@ import { currentLanguage, ownKey, t } from '../i18n/index.js';
 import { deedWords, reasonSentence, textErrorSentence } from '../i18n/sentences.js';
 import { moveWord } from '../sequence.js';
 import * as game from '../state/game.js';
-import { turnTo } from '../state/sitting.js';
+import { showWalk as showOwn, turnTo } from '../state/sitting.js';
 import { showSteps, toggleReplay } from './clock.js';
 
 /**
@@ -153,6 +153,27 @@ export function showWalk(app, moves, what) {
 }
 
 /**
+ * Shows somebody's sequence as one press, which takes the place of one shown before; the panel stays as it is.
+ * @param {App} app
+ * @param {string} moves legal ones
+ */
+export function showOther(app, moves) {
+  const { game: current } = app.page.sitting;
+  if (game.nextUndo(current)?.what === 'rival') game.undo(current);
+  game.turnTo(current, moves, 'rival');
+  walkChanged(app, '', app.page.sitting.tab);
+  toggleReplay(app);
+}
+
+/** Back to the own walk from somebody's sequence. @param {App} app */
+export function leaveOther(app) {
+  const { game: current, tab } = app.page.sitting;
+  if (game.nextUndo(current)?.what !== 'rival') return app.changed();
+  game.undo(current);
+  walkChanged(app, '', tab);
+}
+
+/**
  * Walks a sequence that was typed or pasted, from the start, as far as it can be walked.
  * @param {App} app
  * @param {string} typed
@@ -276,12 +297,14 @@ function play(sitting, moves, what) {
  * The own walk changed other than by a step: asks for its state again.
  * @param {App} app
  * @param {string} [said] what was done
+ * @param {import('../state/sitting.js').Tab} [tab] what the panel is for
  */
-function walkChanged(app, said = '') {
+function walkChanged(app, said = '', tab = 'play') {
   const { sitting } = app.page;
   app.clock.stepping = null;
   app.page.passing.wonNow = false;
-  turnTo(sitting, 'play');
+  turnTo(sitting, tab);
+  showOwn(sitting);
   if (sitting.start !== null) {
     const answer = engine.replay(sitting.text, sitting.start, sitting.game.walk.moves);
     if (answer.ok) sitting.game.state = answer.state;

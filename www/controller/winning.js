@@ -17,6 +17,7 @@ import { FAMILIES, currentFamily } from '../families/index.js';
 import { ownKey, t } from '../i18n/index.js';
 import { puzzleName } from '../i18n/sentences.js';
 import { isOwn, nextUndo } from '../state/game.js';
+import { isQuiz } from '../state/quiz.js';
 
 /** The attempt whose figures were asked for last. @type {{ rival: string, puzzle: string, figures: { score: number, solved: boolean } } | null} */
 let known = null;
@@ -24,7 +25,8 @@ let known = null;
 /** The last move has solved the puzzle. @param {App} app */
 export function won(app) {
   Object.assign(app.page.passing, { wonNow: true, cardClosed: false });
-  app.actions.noteResult();
+  // What it is worth is told once it is handed in.
+  if (!isQuiz(app.page.sitting)) app.actions.noteResult();
   app.announce(wonWords(app));
 }
 
@@ -40,7 +42,8 @@ export function wonFigures({ page, showing }) {
   // On Solve the boards show another sequence.
   const trails = view === 'walk' ? showing()?.trails : start && engine.trails(text, start, moves);
   const score = currentFamily(page).score(trails ?? [], moves);
-  const { least, hints, seconds } = game;
+  const { hints, seconds } = game;
+  const least = isQuiz(page.sitting) ? null : game.least;
   return { score, least, optimal: score === least, own: isOwn(game), hints, seconds };
 }
 

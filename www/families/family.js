@@ -70,6 +70,7 @@
  * @property {(() => Painter) | null} createPainter
  * @property {(palette: import('../colours.js').Palette) => import('../colours.js').Palette} colours Its own,
  *   where a role means something else here; the same palette gives the same object.
+ * @property {Record<string, string>} paper Its colours on paper, by role: for a pencil, and to spare ink.
  * @property {boolean} runs Whether a press may run along a corridor.
  * @property {(puzzle: Puzzle, state: State) => number | null} hidden A number on the cell that whoever stands
  *   there hides.
@@ -146,6 +147,7 @@ const DEFAULTS = {
   proof: /** @type {Family['proof']} */ (() => null),
   createPainter: /** @type {Family['createPainter']} */ (null),
   colours: /** @type {Family['colours']} */ (palette => palette),
+  paper: { ground: 'white', floor: 'white', wall: 'black', text: 'black' },
   runs: false,
   hidden: /** @type {Family['hidden']} */ (() => null),
   drawHidden: /** @type {Family['drawHidden']} */ (() => {}),

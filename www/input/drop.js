@@ -2,6 +2,11 @@
  * Files and texts from outside: dropped anywhere, or pasted anywhere but into a field.
  */
 
+/** Whether a part of the page takes what is dropped on it for itself. @param {DragEvent} event */
+function isTaken({ target }) {
+  return target instanceof Element && target.closest('[data-takes-files]:has([open])') !== null;
+}
+
 /**
  * @param {import('../main.js').App} app
  * @param {HTMLElement} overlay shown while something hovers over the page
@@ -19,8 +24,8 @@ export function bindDrop(app, overlay) {
   /** @param {DragEvent} event */
   function onOver(event) {
     if (!accepts(event)) return;
+    overlay.hidden = isTaken(event);
     event.preventDefault();
-    overlay.hidden = false;
   }
 
   /** @param {DragEvent} event */
@@ -32,7 +37,7 @@ export function bindDrop(app, overlay) {
   /** @param {DragEvent} event */
   function onDrop(event) {
     overlay.hidden = true;
-    if (!accepts(event)) return;
+    if (!accepts(event) || isTaken(event)) return;
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
     if (file) actions.openFile(file);

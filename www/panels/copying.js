@@ -12,6 +12,7 @@ const SAID_MS = 1600;
  * @param {() => string} text
  */
 export function createCopying(app, text) {
+  let key = 'result.copy';
   const problem = h('p', {
     class: 'error',
     role: 'alert',
@@ -30,11 +31,20 @@ export function createCopying(app, text) {
         if (!done) return;
         app.announce(t('result.copied'));
         setText(label, t('result.copied'));
-        setTimeout(() => setText(label, t('result.copy')), SAID_MS);
+        setTimeout(() => setText(label, t(key)), SAID_MS);
       },
     },
     icon('copy'),
     label,
   );
-  return { button, problem };
+  return {
+    button,
+    problem,
+
+    /** What the button is called, where that is not plain. @param {string} next its key */
+    label(next) {
+      key = next;
+      label.dataset.t = next;
+    },
+  };
 }

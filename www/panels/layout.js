@@ -60,6 +60,8 @@ export function createLayout(app, parts) {
   let seen = null;
   /** @type {unknown} */
   let watched = null;
+  /** @type {unknown} */
+  let graded = null;
 
   return {
     /** Brings the panel into sight. */
@@ -82,8 +84,11 @@ export function createLayout(app, parts) {
 
     render() {
       const { puzzle, watched: now } = page.sitting;
-      // A new puzzle is what one wants to see; so is a search that one wants to watch.
-      if (sheet.shown && (puzzle !== seen || (now !== watched && now !== null)))
+      // A new puzzle is what one wants to see; so is a search or a sequence that one wants to watch.
+      const entry = page.sitting.grades?.shown ?? null;
+      const isWished = (now !== watched && now !== null) || (entry !== graded && entry !== null);
+      graded = entry;
+      if (sheet.shown && (puzzle !== seen || isWished))
         setSheet(app, sheet, false);
       if (puzzle !== seen) {
         window.scrollTo({ top: 0 });
@@ -234,7 +239,7 @@ function setSheet({ page }, sheet, shown) {
     const { tab, solution, game } = page.sitting;
     const isSolved = tab === 'solve' && solution.result !== null;
     // Whoever has begun is about this puzzle, everybody else may be looking for another one.
-    const hasBegun = isSolved || game.walk.entries.length > 0;
+    const hasBegun = isSolved || game.walk.entries.length > 0 || game.quiz !== null;
     showSide(sheet, isSolved ? 'panel' : (sheet.side ?? (hasBegun ? 'panel' : 'library')));
     if (!isSolved) panel.scrollTop = 0;
     else byId('result', HTMLElement).scrollIntoView();

@@ -5,6 +5,7 @@
 import { h } from '../dom.js';
 import { createEditor } from './editor.js';
 import { createGenerator } from './generator.js';
+import { createSheets } from './sheets.js';
 
 /** @typedef {'text' | 'generate'} Part What can be opened below. */
 
@@ -22,6 +23,7 @@ export function createMakePanel(app, section) {
   const generate = toggle('puzzle.generate', 'generator', () => turn('generate'));
   const editor = createEditor(app);
   const generator = createGenerator(app);
+  const sheets = createSheets(app);
   editor.element.id = 'editor';
   generator.element.id = 'generator';
   const choices = h('div', { class: 'row thirds make-choices' }, open, text, generate);
@@ -32,6 +34,7 @@ export function createMakePanel(app, section) {
     picker,
     editor.element,
     generator.element,
+    sheets.element,
   );
 
   /** @param {Part} part */
@@ -51,6 +54,7 @@ export function createMakePanel(app, section) {
     generate.setAttribute('aria-expanded', String(shown === 'generate'));
     if (shown === 'text') editor.render();
     if (shown === 'generate') generator.render();
+    sheets.render();
   }
 
   return {

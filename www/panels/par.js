@@ -6,6 +6,7 @@ import { secondsOf } from '../controller/jobs.js';
 import { h, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { duration, ownKey, t } from '../i18n/index.js';
+import { isQuiz } from '../state/quiz.js';
 
 /** @param {import('../main.js').App} app */
 export function createPar(app) {
@@ -42,7 +43,7 @@ export function createPar(app) {
       if (seeking !== null) parts.push(t('par.seeking', { time: duration(secondsOf(seeking)) }));
       else if (isKnown) parts.push(t(ownKey(kind, 'par.least'), { count: game.least ?? 0 }));
       setText(words, parts.join(' · '));
-      element.hidden = parts.length === 0 && ask.hidden && cancel.hidden;
+      element.hidden = isQuiz(page.sitting) || (parts.length === 0 && ask.hidden && cancel.hidden);
     },
   };
 }

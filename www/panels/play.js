@@ -8,12 +8,14 @@ import { h, icon, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
 import { levelTip } from '../i18n/sentences.js';
+import { isQuiz } from '../state/quiz.js';
 import { createCheckpoints } from './checkpoints.js';
 import { check } from './fields.js';
 import { createHistoryList } from './history.js';
 import { createPad } from './pad.js';
 import { createPar } from './par.js';
 import { createPosition } from './position.js';
+import { createQuiz } from './quiz.js';
 import { createTyped } from './typed.js';
 import { createWinCard } from './win-card.js';
 
@@ -48,6 +50,7 @@ export function createPlayPanel(app, section) {
   const history = createHistoryList(app);
   const typed = createTyped(app);
   const position = createPosition(app);
+  const quiz = createQuiz(app);
   const win = createWinCard(app);
   const winPlace = h('div', {}, win.element);
   section.append(
@@ -57,6 +60,7 @@ export function createPlayPanel(app, section) {
     rival,
     padPlace,
     how,
+    quiz.element,
     par.element,
     ...help.elements,
     run.row,
@@ -70,12 +74,14 @@ export function createPlayPanel(app, section) {
     /** What the layout may move: the controls, the button for a hint, the card of a win. */
     pad: { element: pad.element, place: padPlace },
     hint: help.hint,
+    quiz: quiz.open,
     win: { element: win.element, place: winPlace },
 
     render() {
       const { tab, puzzle, game, source } = page.sitting;
       section.hidden = tab !== 'play' || puzzle === null;
       pad.render();
+      quiz.render();
       help.render();
       win.render();
       if (section.hidden) return;
@@ -88,6 +94,7 @@ export function createPlayPanel(app, section) {
       aim.hidden = game.state?.solved ?? true;
       setText(how, levelTip(source) || t(TOUCH.matches ? `${kind}.how-touch` : `${kind}.how`));
       par.render();
+      typed.element.hidden = isQuiz(page.sitting);
       run.render();
       checkpoints.render();
       history.render();
@@ -130,10 +137,12 @@ function createHelp({ page, actions }) {
 
     render() {
       const { tab, game } = page.sitting;
-      hint.hidden = tab !== 'play';
+      const alone = isQuiz(page.sitting);
+      hint.hidden = tab !== 'play' || alone;
+      more.hidden = alone;
       const done = game.state?.solved ?? true;
       hint.disabled = rest.disabled = done;
-      coachRow.hidden = !currentFamily(page).countsTotals;
+      coachRow.hidden = alone || !currentFamily(page).countsTotals;
       coach.checked = page.options.coach;
     },
   };

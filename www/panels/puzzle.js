@@ -5,6 +5,7 @@
 import { h, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { puzzleName, textErrorSentence } from '../i18n/sentences.js';
+import { isQuiz } from '../state/quiz.js';
 import { createOfFamily } from './of-family.js';
 
 /**
@@ -30,6 +31,8 @@ export function createPuzzlePanel(app, section) {
     setText(name, puzzleName(page.sitting));
     setText(facts, puzzle === null ? '' : currentFamily(page).words.facts(puzzle));
     details.render();
+    // How hard it is tells how many moves it takes, too.
+    details.element.hidden = isQuiz(page.sitting);
     const lines = told.map(textErrorSentence);
     warnings.hidden = lines.length === 0;
     if (warnings.textContent !== lines.join(''))

@@ -9,12 +9,14 @@ import { currentFamily } from '../families/index.js';
 import { ownKey, t } from '../i18n/index.js';
 import { check } from './fields.js';
 import { namedFragment } from '../share-link.js';
+import { isQuiz } from '../state/quiz.js';
 
 /**
  * @typedef {object} Sharing
  * @property {{ address: string, size: string } | null} link
  * @property {boolean} failed
  * @property {boolean} withMoves Whether the own walk goes with the puzzle.
+ * @property {boolean} asQuiz Whether it is to be played without help.
  * @property {'none' | 'copied' | 'refused'} copying What came of the last press.
  */
 
@@ -25,15 +27,27 @@ import { namedFragment } from '../share-link.js';
 export function createShareDialog(app, dialog) {
   const { page } = app;
   /** @type {Sharing} */
-  let sharing = { link: null, failed: false, withMoves: false, copying: 'none' };
+  let sharing = { link: null, failed: false, withMoves: false, asQuiz: false, copying: 'none' };
   const link = createLinkRow(() => copy(app, sharing, link.field, false));
   const moves = h('input', {
     type: 'checkbox',
     onchange() {
       sharing.withMoves = moves.checked;
+      if (moves.checked) sharing.asQuiz = false;
       make();
     },
   });
+  const quiz = h('input', {
+    type: 'checkbox',
+    onchange() {
+      sharing.asQuiz = quiz.checked;
+      // Nobody is asked what somebody has shown them.
+      if (quiz.checked) sharing.withMoves = false;
+      make();
+    },
+  });
+  const quizRow = check('share.quiz', quiz);
+  const quizHint = h('p', { class: 'faint', 'data-t': 'share.quiz-hint' });
   const movesRow = check('share.with-moves', moves);
   const movesWords = /** @type {HTMLElement} */ (movesRow.querySelector('span'));
   movesWords.removeAttribute('data-t');
@@ -60,7 +74,7 @@ export function createShareDialog(app, dialog) {
     icon('save'),
     h('span', { 'data-t': 'share.download' }),
   );
-  dialog.append(createHead(dialog), movesRow, link.element, done, refused, told, words, system, reach, privacy, file);
+  dialog.append(createHead(dialog), movesRow, quizRow, quizHint, link.element, done, refused, told, words, system, reach, privacy, file);
   // A press beside the dialog closes it.
   dialog.addEventListener('click', event => {
     if (event.target === dialog) dialog.close();
@@ -69,11 +83,11 @@ export function createShareDialog(app, dialog) {
   /** Makes the link that is wished for. */
   async function make() {
     const mine = sharing;
-    const { withMoves } = mine;
+    const { withMoves, asQuiz } = mine;
     Object.assign(mine, { link: null, failed: false, copying: 'none' });
     app.changed();
-    const made = await app.actions.makeLink(withMoves);
-    if (mine.withMoves !== withMoves) return;
+    const made = await app.actions.makeLink(withMoves, asQuiz);
+    if (mine.withMoves !== withMoves || mine.asQuiz !== asQuiz) return;
     Object.assign(mine, { link: made, failed: made === null });
     app.changed();
   }
@@ -82,8 +96,9 @@ export function createShareDialog(app, dialog) {
     async open() {
       // Whoever has just solved it wants to be outdone.
       const withMoves = app.actions.wonFigures()?.own ?? false;
-      sharing = { link: null, failed: false, withMoves, copying: 'none' };
-      moves.checked = withMoves;
+      const asQuiz = isQuiz(page.sitting);
+      sharing = { link: null, failed: false, withMoves: withMoves && !asQuiz, asQuiz, copying: 'none' };
+      moves.checked = sharing.withMoves;
       dialog.showModal();
       await make();
     },
@@ -94,6 +109,8 @@ export function createShareDialog(app, dialog) {
       const walked = game.walk.moves.length;
       movesRow.hidden = walked === 0;
       moves.checked = sharing.withMoves;
+      quiz.checked = sharing.asQuiz;
+      quizHint.hidden = !sharing.asQuiz;
       setText(movesWords, t(ownKey(currentFamily(page).kind, 'share.with-moves'), { count: walked }));
       const offered = isOffered(sharing);
       link.element.hidden = !offered;

@@ -3,6 +3,7 @@
  */
 
 import { h } from '../dom.js';
+import { isQuiz } from '../state/quiz.js';
 import { TABS } from '../state/sitting.js';
 
 /**
@@ -34,7 +35,11 @@ export function createTabs({ page, actions }, place) {
     movable: { element, place },
 
     render() {
+      // A quiz is played, and nothing else.
+      const alone = isQuiz(page.sitting);
+      element.classList.toggle('alone', alone);
       for (const { tab, button } of buttons) {
+        button.hidden = alone && tab !== 'play';
         button.setAttribute('aria-pressed', String(page.sitting.tab === tab));
         // A search goes on while one plays.
         button.classList.toggle('busy', tab === 'solve' && page.jobs.search !== null);

@@ -5,6 +5,7 @@
 import { h, icon, iconButton, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { duration, number, ownKey, t } from '../i18n/index.js';
+import { isQuiz } from '../state/quiz.js';
 
 /** @param {import('../main.js').App} app */
 export function createWinCard(app) {
@@ -42,13 +43,14 @@ export function createWinCard(app) {
       if (won === null || element.hidden) return;
       const { kind } = currentFamily(page);
       setText(title, actions.wonWords());
-      least.hidden = won.least !== null || page.jobs.question?.purpose === 'least';
+      const isTold = !isQuiz(page.sitting);
+      least.hidden = !isTold || won.least !== null || page.jobs.question?.purpose === 'least';
       again.hidden = won.optimal;
       const theirs = actions.rivalFigures();
       rival.hidden = theirs === null || !won.own;
       const rows = [
         [t(ownKey(kind, 'win.score')), number(won.score)],
-        [t(ownKey(kind, 'win.least')), won.least === null ? t('win.unknown') : number(won.least)],
+        ...(isTold ? [[t(ownKey(kind, 'win.least')), won.least === null ? t('win.unknown') : number(won.least)]] : []),
         ...(theirs === null ? [] : [[t('win.theirs'), theirs.solved ? number(theirs.score) : t('win.theirs-none')]]),
         [t('win.hints'), number(won.hints)],
         ...(page.options.time ? [[t('win.time'), duration(Math.round(won.seconds))]] : []),

@@ -17,6 +17,7 @@ import {
   isObject,
   isOneOf,
   isRecord,
+  isText,
   isWhole,
   orMissing,
   orNull,
@@ -25,6 +26,9 @@ import {
 import { MOST_CHECKPOINTS, goTo, newGame } from './game.js';
 
 const MOST_ENTRIES = 1_000_000;
+
+/** A text that was handed in holds one sequence. */
+const LONGEST_HANDED = 11_000_000;
 
 /** All that a press can do. @type {Record<import('./game.js').Deed, true>} */
 const DEEDS = {
@@ -75,6 +79,8 @@ const isGame = isRecord({
   soughtLeast: isFlag,
   rival: orNull(isMoves),
   asked: isFlag,
+  // Records of before there were any have none.
+  quiz: orMissing(orNull(isRecord({ handed: orNull(isText(LONGEST_HANDED)) }))),
 });
 
 /**
@@ -83,9 +89,9 @@ const isGame = isRecord({
  * @returns {Record<string, unknown>}
  */
 export function gameRecord({ walk, ...rest }) {
-  const { checkpoints, hints, seconds, knowledge, least, soughtLeast, rival, asked } = rest;
+  const { checkpoints, hints, seconds, knowledge, least, soughtLeast, rival, asked, quiz } = rest;
   const { moves, entries, at } = walk;
-  return { moves, entries, at, checkpoints, hints, seconds, knowledge, least, soughtLeast, rival, asked };
+  return { moves, entries, at, checkpoints, hints, seconds, knowledge, least, soughtLeast, rival, asked, quiz };
 }
 
 /**
@@ -93,10 +99,10 @@ export function gameRecord({ walk, ...rest }) {
  * @param {Game} game
  * @returns {unknown[]}
  */
-export function gameMarks({ walk, checkpoints, hints, rival, asked }) {
+export function gameMarks({ walk, checkpoints, hints, rival, asked, quiz }) {
   const { moves, entries, at } = walk;
   const points = checkpoints.flatMap(({ moves: there, tried, total }) => [there, tried, total]);
-  return [moves, at, entries.length, entries.at(-1), hints, rival, asked, ...points];
+  return [moves, at, entries.length, entries.at(-1), hints, rival, asked, quiz === null, quiz?.handed, ...points];
 }
 
 /**
@@ -117,7 +123,7 @@ export function isUnplayed({ walk, checkpoints, hints }) {
 }
 
 /** What is kept beside the walk. */
-const REST = /** @type {const} */ (['hints', 'seconds', 'knowledge', 'least', 'soughtLeast', 'rival', 'asked']);
+const REST = /** @type {const} */ (['hints', 'seconds', 'knowledge', 'least', 'soughtLeast', 'rival', 'asked', 'quiz']);
 
 /**
  * A game as it was kept; null where the record is damaged, or against the rules.
@@ -130,7 +136,7 @@ const REST = /** @type {const} */ (['hints', 'seconds', 'knowledge', 'least', 's
 export function gameFrom(record, start, replay) {
   if (!isObject(record) || !isGame(record)) return null;
   const { moves, entries, at, checkpoints, ...rest } = picked(record, ['moves', 'entries', 'at', 'checkpoints', ...REST]);
-  const { hints, seconds, knowledge, least, soughtLeast, rival, asked } = rest;
+  const { hints, seconds, knowledge, least, soughtLeast, rival, asked, quiz } = rest;
   const game = newGame(start);
   game.walk.entries = entries.map((/** @type {any} */ entry) =>
     picked(entry, ['what', 'cut', 'add', 'left', 'hints', 'shown']),
@@ -153,6 +159,7 @@ export function gameFrom(record, start, replay) {
     soughtLeast,
     rival: rival !== null && replay(rival) !== null ? rival : null,
     asked,
+    quiz: quiz ? picked(quiz, ['handed']) : null,
   };
 }
 

@@ -49,6 +49,7 @@
  * @property {boolean} soughtLeast Whether it was looked for without being asked for.
  * @property {string | null} rival The moves of an attempt that somebody shared, to be outdone.
  * @property {boolean} asked Whether the person wants to see it before the end.
+ * @property {import('./quiz.js').Quiz | null} quiz Null where it is none.
  */
 
 import { nothingKnown, totalAfter } from '../knowledge.js';
@@ -74,6 +75,7 @@ export function newGame(state) {
     soughtLeast: false,
     rival: null,
     asked: false,
+    quiz: null,
   };
 }
 

@@ -19,6 +19,8 @@
  * @property {import('./search.js').Search | null} search
  * @property {import('./search.js').Comparison | null} comparison
  * @property {Job | null} generating
+ * @property {Job | null} grading
+ * @property {Job | null} printing
  * @property {Job | null} measuring
  * @property {Job | null} recording A search is made ready to be watched.
  * @property {Question | null} question
@@ -239,7 +241,16 @@ function seat(page, sitting) {
 
 /** @returns {Jobs} */
 function noJobs() {
-  return { search: null, comparison: null, generating: null, measuring: null, recording: null, question: null };
+  return {
+    search: null,
+    comparison: null,
+    generating: null,
+    grading: null,
+    printing: null,
+    measuring: null,
+    recording: null,
+    question: null,
+  };
 }
 
 /** @returns {Passing} */

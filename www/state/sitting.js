@@ -77,6 +77,7 @@
  * @property {Filmed | null} filmed
  * @property {Films} films
  * @property {Difficulty} difficulty
+ * @property {import('./grades.js').Grades | null} grades What the sequences of a class are worth; not kept.
  */
 
 import { newGame } from './game.js';
@@ -105,6 +106,7 @@ export function emptySitting() {
     filmed: null,
     films: {},
     difficulty: { measure: null, report: null },
+    grades: null,
   };
 }
 

@@ -52,6 +52,7 @@
 import { isDay } from '../days.js';
 import { gameFrom, gameMarks, gameRecord, isUnplayed } from '../state/game-record.js';
 import { LAST_TIME } from '../state/kept.js';
+import { isQuiz } from '../state/quiz.js';
 import { TABS, emptySitting, hasSolution, newSitting, solutionLength } from '../state/sitting.js';
 import { PARTS } from './database.js';
 import {
@@ -232,7 +233,7 @@ export function cardOf(sitting, written, sizes) {
     moves: game.walk.moves.length,
     solved,
     // The list tells nobody a number that the panel does not tell.
-    least: game.asked || solved ? game.least : null,
+    least: (game.asked || solved) && !isQuiz(sitting) ? game.least : null,
     unsolvable: solution.result?.verdict === 'unsolvable',
     tab,
     view,

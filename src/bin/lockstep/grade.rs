@@ -284,8 +284,12 @@ fn field(text: &str) -> String {
     }
 }
 
+/// Empty for standard input.
 fn file_name(file: &Path) -> String {
-    file.display().to_string()
+    match file.as_os_str() == "-" {
+        true => String::new(),
+        false => file.display().to_string(),
+    }
 }
 
 fn outcome<P: Words>(grade: &Result<Grade<P::IllegalMove>, &SequenceError>) -> &'static str {

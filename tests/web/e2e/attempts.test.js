@@ -26,7 +26,7 @@ async function walk(page, moves) {
 async function shared(page, withMoves) {
   const { dialog } = parts(page);
   await page.locator('#share').click();
-  const moves = dialog.getByRole('checkbox');
+  const moves = dialog.locator('input[type=checkbox]').first();
   if (withMoves) await moves.check();
   else await moves.uncheck();
   // Until then the link of before stands there.

@@ -123,6 +123,18 @@ test('an attempt stands behind the name of its puzzle', () => {
   assert.deepEqual(link.readFragment('#nothing&p=x'), { kind: 'unknown' });
 });
 
+test('a quiz is marked behind any link, and old links are none', () => {
+  assert.deepEqual(link.readFragment('#p=AbC&quiz'), { kind: 'puzzle', code: 'AbC', quiz: true });
+  const level = { kind: 'level', family: 'chess', number: 3 };
+  assert.deepEqual(link.readFragment('#level=chess/3&quiz'), { ...level, quiz: true });
+  assert.deepEqual(link.readFragment('#level=chess/3&p=x&quiz'), { ...level, attempt: 'x', quiz: true });
+  assert.deepEqual(link.readFragment('#today&quiz'), { kind: 'today', date: null, family: null, quiz: true });
+  assert.deepEqual(link.readFragment('#example=a%26quiz'), { kind: 'example', name: 'a&quiz' });
+  for (const hash of ['#&quiz', '#else&quiz']) assert.equal('quiz' in link.readFragment(hash), false, hash);
+  assert.equal(link.withQuiz(link.withQuiz('#p=x')), '#p=x&quiz');
+  assert.equal(link.withoutQuiz('#p=x&quiz'), '#p=x');
+});
+
 test('the address of today needs neither a day nor a family', () => {
   assert.deepEqual(link.readFragment('#today'), { kind: 'today', date: null, family: null });
   assert.deepEqual(link.readFragment('#today=2026-11-22'), { kind: 'today', date: '2026-11-22', family: null });

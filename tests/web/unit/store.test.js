@@ -103,6 +103,19 @@ test('a game of which any member is garbage is none, or as good as it was', () =
   }
 });
 
+test('a quiz is kept, whether it was handed in or not, and older records are none', () => {
+  const { state } = opened();
+  const { game } = played();
+  for (const quiz of [null, { handed: null }, { handed: 'Ann: D' }]) {
+    const back = gameFrom(gameRecord({ ...game, quiz }), state, replay);
+    assert.deepEqual(back?.quiz, quiz);
+  }
+  const { quiz: _quiz, ...older } = gameRecord(game);
+  assert.equal(gameFrom(older, state, replay)?.quiz, null);
+  assert.equal(gameFrom({ ...older, quiz: { handed: 7 } }, state, replay), null);
+  assert.notDeepEqual(gameMarks({ ...game, quiz: { handed: null } }), gameMarks(game));
+});
+
 test('a game that is against the rules, or does not fit itself, is none', () => {
   const { state } = opened();
   const record = gameRecord(played().game);

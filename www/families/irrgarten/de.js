@@ -274,4 +274,15 @@ export default {
   'level.irrgarten.38': 'Labyrinthwald',
   'level.irrgarten.39': 'Ohne Faden',
   'level.irrgarten.40': 'Minotaurus',
+
+  'irrgarten.rule.1':
+    'Geh vom Startfeld durch das Labyrinth zum Ausgang im Rand, Feld für Feld.',
+  'irrgarten.rule.2':
+    'Einen Pfeil verlässt du nur in seine Richtung und betrittst ihn nie von der Seite, auf die er zeigt.',
+  'irrgarten.rule.3':
+    'Auf einer Kreuzung gehst du geradeaus: Zwei Gänge kreuzen sich dort, ohne sich zu berühren.',
+  'irrgarten.rule.4':
+    'Von einem Springer kannst du über ein Wandfeld auf den Weg gleich dahinter springen.',
+  'irrgarten.rule.5':
+    'Finde den Weg mit den wenigsten Zügen.',
 };

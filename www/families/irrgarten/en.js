@@ -266,4 +266,15 @@ export default {
   'level.irrgarten.38': 'Forest of paths',
   'level.irrgarten.39': 'Without a thread',
   'level.irrgarten.40': 'Minotaur',
+
+  'irrgarten.rule.1':
+    'Walk from the start through the maze to the exit in the border, one cell at a time.',
+  'irrgarten.rule.2':
+    'You leave an arrow only in its direction, and never enter it from the side it points to.',
+  'irrgarten.rule.3':
+    'On a crossing you go straight on, as two corridors cross there without touching.',
+  'irrgarten.rule.4':
+    'From a jumper you can jump over one wall cell onto the path right behind it.',
+  'irrgarten.rule.5':
+    'Find the route with the fewest moves.',
 };

@@ -22,6 +22,8 @@ export const irrgarten = defineFamily({
   firstExample: 'one-way',
   looks: true,
   canBeLost: true,
+  // Its walls are whole cells.
+  paper: { ground: 'white', floor: 'white', wall: 'silver', text: 'black' },
   stepsBack: true,
   measuresAtOnce: true,
   algorithms: ALGORITHMS,

@@ -399,4 +399,30 @@ export default {
   'level.simultaneous.38': 'Gratwanderung',
   'level.simultaneous.39': 'Gipfel',
   'level.simultaneous.40': 'Meisterstück',
+
+  'simultaneous.grade.early': {
+    one: 'Die letzte {count} Anweisung ist unnötig.',
+    other: 'Die letzten {count} Anweisungen sind unnötig.',
+  },
+  'simultaneous.grade.optimum': {
+    one: 'Die kürzeste hat {count} Anweisung.',
+    other: 'Die kürzeste hat {count} Anweisungen.',
+  },
+  'simultaneous.grade.column.moves': 'Länge',
+
+  'simultaneous.quiz.length': { one: '{count} Anweisung', other: '{count} Anweisungen' },
+
+  'simultaneous.rule.1':
+    'Anton und Bea stehen in zwei Labyrinthen, oben links. Jede Anweisung (hoch, runter, links, rechts) bewegt beide zugleich.',
+  'simultaneous.rule.2':
+    'Wer gegen eine Wand laufen würde, bleibt stehen; die andere Person geht trotzdem.',
+  'simultaneous.rule.3':
+    'Wer auf eine Grube tritt, fällt und steht wieder am Start.',
+  'simultaneous.rule.4':
+    'Wer auf dem Zielfeld unten rechts ist, bleibt dort.',
+  'simultaneous.rule.5':
+    'Finde eine Folge, nach der beide auf ihren Zielfeldern stehen. Die kürzeste gewinnt.',
+  'simultaneous.rule.6':
+    'Jede Person verfolgt ein Labyrinth mit dem Finger; die Pfeile schreibt ihr gemeinsam in den Streifen.',
+  'simultaneous.sheet.length': { one: '{count} Anweisung:', other: '{count} Anweisungen:' },
 };

@@ -395,4 +395,30 @@ export default {
   'level.simultaneous.38': 'Ridge walk',
   'level.simultaneous.39': 'Summit',
   'level.simultaneous.40': 'Masterpiece',
+
+  'simultaneous.grade.early': {
+    one: 'The last {count} instruction is not needed.',
+    other: 'The last {count} instructions are not needed.',
+  },
+  'simultaneous.grade.optimum': {
+    one: 'The shortest has {count} instruction.',
+    other: 'The shortest has {count} instructions.',
+  },
+  'simultaneous.grade.column.moves': 'Length',
+
+  'simultaneous.quiz.length': { one: '{count} instruction', other: '{count} instructions' },
+
+  'simultaneous.rule.1':
+    'Anton and Bea stand in two mazes, at the top left. Each instruction (up, down, left, right) moves both at once.',
+  'simultaneous.rule.2':
+    'A player who would walk into a wall stays put; the other one moves all the same.',
+  'simultaneous.rule.3':
+    'A player who steps on a pit falls and is back at the start.',
+  'simultaneous.rule.4':
+    'A player at the goal, at the bottom right, stays there.',
+  'simultaneous.rule.5':
+    'Find one sequence after which both stand at their goals. The shortest wins.',
+  'simultaneous.rule.6':
+    'Each of you follows one maze with a finger; write the arrows into the strip together.',
+  'simultaneous.sheet.length': { one: '{count} instruction:', other: '{count} instructions:' },
 };

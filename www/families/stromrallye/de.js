@@ -396,4 +396,19 @@ export default {
   'level.stromrallye.33': 'Gewitter',
   'level.stromrallye.34': 'Stromausfall',
   'level.stromrallye.35': 'Nullpunkt',
+
+  'stromrallye.grade.optimum': { one: 'Die beste tauscht {count}-mal.', other: 'Die beste tauscht {count}-mal.' },
+  'stromrallye.grade.column.gap': 'Zu oft',
+  'stromrallye.grade.csv.score': 'Tauschvorgänge',
+
+  'stromrallye.rule.1':
+    'Der Roboter trägt eine Bordbatterie. Jeder Schritt auf ein Nachbarfeld kostet eine Einheit Ladung.',
+  'stromrallye.rule.2':
+    'Auf einem Feld mit Ersatzbatterie tauscht er: Er fährt mit ihr weiter und lässt seine dort, mit der restlichen Ladung.',
+  'stromrallye.rule.3':
+    'Ohne Ladung an Bord kann er nicht fahren.',
+  'stromrallye.rule.4':
+    'Am Ende sollen alle Batterien leer sein, auch die an Bord.',
+  'stromrallye.rule.5':
+    'Tauschen ist Pflicht: Wer auf eine Batterie fährt, tauscht.',
 };

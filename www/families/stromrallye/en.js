@@ -385,4 +385,19 @@ export default {
   'level.stromrallye.33': 'Thunderstorm',
   'level.stromrallye.34': 'Power cut',
   'level.stromrallye.35': 'Absolute zero',
+
+  'stromrallye.grade.optimum': { one: 'The best has {count} swap.', other: 'The best has {count} swaps.' },
+  'stromrallye.grade.column.gap': 'Swaps over',
+  'stromrallye.grade.csv.score': 'Swaps',
+
+  'stromrallye.rule.1':
+    'The robot carries a battery. Each step to a neighbouring cell takes one unit of its charge.',
+  'stromrallye.rule.2':
+    'On a cell with a spare battery it swaps: it goes on with that one and leaves its own there, with what is left in it.',
+  'stromrallye.rule.3':
+    'Without charge on board it cannot move.',
+  'stromrallye.rule.4':
+    'In the end all batteries are to be empty, the one on board too.',
+  'stromrallye.rule.5':
+    'A swap is no choice: whoever walks onto a battery swaps.',
 };

@@ -1,0 +1,205 @@
+//! Exports for grading: reading the sequences of many, and what each of them is worth.
+
+use js_sys::{Array, Function};
+use serde::Deserialize;
+use wasm_bindgen::prelude::*;
+
+use super::boundary::{AtBoundary, letters};
+use super::js::{CellOut, from_js, list, object, property, to_js};
+use super::messages::{BadCall, Refusal, answer, message_of};
+use super::playing::language_of;
+use super::reading::{parse, read_moves};
+use super::reporter::Reporter;
+use super::settings::read_options;
+use crate::entries::Reader;
+use crate::grade::{Finding, Grade, Grader, Optimum, Outcome};
+use crate::grid::{Cell, Direction};
+use crate::message::Coded;
+use crate::with_puzzle;
+
+/// Where an optimum that is known already stands among a search's options.
+const LEAST: &str = "least";
+
+/// Seconds between two reports of grades.
+const BETWEEN: f64 = 0.1;
+
+/// The sequences of several texts, one a line as `name: sequence`, or a whole text is one. An entry that
+/// cannot be read says where, and stops no other. Where a letter means another thing in German,
+/// `language` decides. Cells have to begin at column `x` and row `y`, from 0.
+#[wasm_bindgen(js_name = "readEntries", unchecked_return_type = "EntriesRead")]
+pub fn read_entries(
+    #[wasm_bindgen(unchecked_param_type = "{ name: string | null; text: string }[]")]
+    files: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "'en' | 'de'")] language: &str,
+    x: u32,
+    y: u32,
+) -> JsValue {
+    answer(read_files(&files, language, Cell::new(x, y)))
+}
+
+fn read_files(files: &JsValue, language: &str, start: Cell) -> Result<JsValue, Refusal> {
+    #[derive(Deserialize)]
+    struct File {
+        name: Option<String>,
+        text: String,
+    }
+    let files: Vec<File> = from_js(files).ok_or(BadCall::NoObject)?;
+    let mut reader = Reader::new(language_of(language), Some(start));
+    let out = Array::new();
+    for (number, file) in files.iter().enumerate() {
+        let before = reader.entries().len();
+        let read = reader.read(&file.text, file.name.as_deref());
+        read.map_err(|refused| Refusal::of(&refused))?;
+        for entry in &reader.entries()[before..] {
+            let (moves, error) = match &entry.moves {
+                Ok(moves) => (letters(moves).into(), JsValue::NULL),
+                Err(error) => {
+                    let error = error.clone().into();
+                    let error = Refusal::in_text(&file.text, &error).into_js();
+                    (JsValue::NULL, error)
+                }
+            };
+            out.push(&object([
+                ("name", entry.name.as_str().into()),
+                ("file", (number as f64).into()),
+                ("line", (entry.line as f64).into()),
+                ("moves", moves),
+                ("error", error),
+            ]));
+        }
+    }
+    Ok(object([("entries", out.into())]))
+}
+
+/// What sequences are worth: at first what is told at once of all of them, then the optimum, and what each
+/// move cost. `onGraded` gets what is known by then, a run of grades at a time; the result is the
+/// last one. Among the options, `least` is an optimum that is proved already. Runs until it is done: call
+/// it in a Worker.
+#[wasm_bindgen(unchecked_return_type = "Graded | Refused")]
+pub fn grade(
+    text: &str,
+    #[wasm_bindgen(unchecked_param_type = "string[]")] sequences: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
+    #[wasm_bindgen(
+        js_name = "onProgress",
+        unchecked_optional_param_type = "(progress: Progress) => void"
+    )]
+    on_progress: Option<Function>,
+    #[wasm_bindgen(
+        js_name = "onGraded",
+        unchecked_optional_param_type = "(graded: Graded) => void"
+    )]
+    on_graded: Option<Function>,
+) -> JsValue {
+    let watch = Reporter::new(on_progress);
+    answer(parse(text).and_then(
+        |puzzle| with_puzzle!(&puzzle, puzzle => grade_in(puzzle, &sequences, &options, watch, on_graded)),
+    ))
+}
+
+fn grade_in<P: AtBoundary>(
+    puzzle: &P,
+    sequences: &JsValue,
+    options: &JsValue,
+    mut watch: Reporter,
+    on_graded: Option<Function>,
+) -> Result<JsValue, Refusal> {
+    let search_options: P::SolveOptions = read_options(options, &[LEAST])?;
+    let sequences: Vec<String> = from_js(sequences).ok_or(BadCall::NoObject)?;
+    let sequences: Vec<Vec<Direction>> = sequences
+        .iter()
+        .map(|moves| read_moves(moves))
+        .collect::<Result<_, _>>()?;
+    let tell = |told: JsValue| {
+        if let Some(on_graded) = &on_graded {
+            // Nothing depends on what the callback does with it.
+            let _ = on_graded.call1(&JsValue::NULL, &answer(Ok(told)));
+        }
+    };
+    let mut grader = Grader::new(puzzle, search_options);
+    let glances = sequences
+        .iter()
+        .map(|moves| grade_out(&grader.glance(moves)));
+    tell(graded_out(None, 0, glances.collect(), false));
+    if let Some(least) = property::<f64>(options, LEAST) {
+        grader.know(least as usize);
+    }
+    let optimum = *grader.optimum(&mut watch);
+    tell(graded_out(Some(&optimum), 0, Vec::new(), false));
+    let seconds = watch.stopwatch();
+    let (mut from, mut told_at) = (0, seconds());
+    let mut grades = Vec::new();
+    for (number, moves) in sequences.iter().enumerate() {
+        grades.push(grade_out(&grader.grade(moves, &mut watch)));
+        if seconds() - told_at > BETWEEN {
+            tell(graded_out(
+                Some(&optimum),
+                from,
+                std::mem::take(&mut grades),
+                false,
+            ));
+            (from, told_at) = (number + 1, seconds());
+        }
+    }
+    Ok(graded_out(Some(&optimum), from, grades, true))
+}
+
+fn graded_out(optimum: Option<&Optimum>, from: usize, grades: Vec<JsValue>, done: bool) -> JsValue {
+    let solvable = match optimum {
+        Some(Optimum::Score(_)) => true.into(),
+        Some(Optimum::NoSolution) => false.into(),
+        Some(Optimum::NotKnown(_)) | None => JsValue::NULL,
+    };
+    let reason = match optimum {
+        Some(Optimum::NotKnown(Some(reason))) => message_of(reason),
+        _ => JsValue::NULL,
+    };
+    object([
+        ("optimum", number(optimum.and_then(Optimum::score))),
+        ("solvable", solvable),
+        ("reason", reason),
+        ("from", (from as f64).into()),
+        ("grades", list(grades.into_iter())),
+        ("done", done.into()),
+    ])
+}
+
+fn grade_out<I: Coded>(grade: &Grade<I>) -> JsValue {
+    let (outcome, ends, illegal) = match &grade.outcome {
+        Outcome::Solved { .. } => ("solved", JsValue::NULL, JsValue::NULL),
+        Outcome::Unsolved { ends } => {
+            let ends = ends.iter().map(|&cell| to_js(&CellOut::from(cell)));
+            ("unsolved", list(ends), JsValue::NULL)
+        }
+        Outcome::Illegal(refused) => {
+            let illegal = object([
+                ("number", (refused.number as f64).into()),
+                ("reason", message_of(refused)),
+            ]);
+            ("illegal", JsValue::NULL, illegal)
+        }
+    };
+    let wasted = grade.wasted.found().map(|wasted| {
+        object([
+            ("number", (wasted.number as f64).into()),
+            ("cost", (wasted.cost as f64).into()),
+        ])
+    });
+    object([
+        ("moves", (grade.length as f64).into()),
+        ("outcome", outcome.into()),
+        ("after", number(grade.after())),
+        ("score", number(grade.score)),
+        ("gap", number(grade.gap)),
+        ("wasted", wasted.unwrap_or(JsValue::NULL)),
+        ("wastedKnown", (grade.wasted != Finding::NotKnown).into()),
+        ("lost", number(grade.lost.found())),
+        ("lostKnown", (grade.lost != Finding::NotKnown).into()),
+        ("ends", ends),
+        ("illegal", illegal),
+    ])
+}
+
+fn number(number: Option<usize>) -> JsValue {
+    number.map_or(JsValue::NULL, |number| (number as f64).into())
+}

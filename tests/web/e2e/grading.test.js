@@ -1,0 +1,88 @@
+/**
+ * Grading the sequences of a class: typed or in files, in a table that can be sorted, shown on the boards and copied.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { de, en, eventually, parts, says, visitor, withPasted } from '../support/page.js';
+import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
+
+const visit = visitor();
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {typeof en} [words]
+ */
+async function open(page, words = en) {
+  await page.locator('#tabs').getByRole('button', { name: words('tab.solve'), exact: true }).click();
+  await page.locator('#grading summary').click();
+}
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string} text
+ * @param {typeof en} [words]
+ */
+async function grade(page, text, words = en) {
+  await open(page, words);
+  await page.getByRole('textbox', { name: words('grade.label') }).fill(text);
+  await parts(page, words).button('grade.go').click();
+}
+
+/** @param {import('playwright-core').Page} page */
+const names = page => page.locator('.grade-name').allTextContents();
+
+test('sequences are graded, sorted and shown, and undo brings the own moves back', async () => {
+  const { page, problems } = await withPasted(await visit(), OPPOSED);
+  await page.keyboard.press('ArrowUp');
+  await grade(page, 'Ben: UDRD\nAnn: DRD\nCleo: huh');
+  const optimum = en('simultaneous.grade.optimum', { count: 3 });
+  await says(page.locator('.grade-summary'), `${en('grade.solved', { solved: 2, count: 3 })} ${optimum}`);
+  const rows = page.locator('.grades tr[data-grade]');
+  assert.deepEqual(await rows.first().locator('td').allTextContents(), ['✓solves', '4', '1', '1']);
+  await says(page.locator('.grade-more').last(), /^Line 3, column 7: .*huh/);
+  const head = page.getByRole('columnheader', { name: en('grade.column.name') });
+  await head.getByRole('button').click();
+  await eventually(() => head.getAttribute('aria-sort'), 'ascending');
+  await eventually(() => names(page), ['Ann', 'Ben', 'Cleo']);
+  await page.locator('.grade-name').nth(1).click();
+  const places = () => parts(page).places.allTextContents();
+  await eventually(places, /goal.*goal/);
+  await parts(page).button('grade.back').click();
+  await eventually(places, /start.*start/);
+  await page.locator('#tabs').getByRole('button', { name: en('tab.play'), exact: true }).click();
+  await says(parts(page).count, en('simultaneous.instructions', { count: 1 }));
+  assert.deepEqual(problems, []);
+});
+
+test('files dropped on the section are graded by their names, and the puzzle stays', async () => {
+  const { page } = await withPasted(await visit(), LINE_RALLYE);
+  await open(page);
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    for (const [name, text] of [['ann.txt', 'R'], ['ben.txt', 'Cleo: L\nDora: LLLLLLLLL']])
+      dataTransfer.items.add(new File([text], name, { type: 'text/plain' }));
+    const summary = document.querySelector('#grading summary');
+    for (const type of ['dragover', 'drop'])
+      summary?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await eventually(() => names(page), ['ann', 'Cleo', 'Dora']);
+  assert.equal(await parts(page).name.textContent(), en('puzzle.from-text'));
+  assert.equal(await page.getByRole('columnheader', { name: en('grade.column.wasted') }).isVisible(), false);
+});
+
+test('the table is copied for a spreadsheet, in German too', async () => {
+  const { page } = await withPasted(await visit('', { locale: 'de-DE' }), OPPOSED, de);
+  await grade(page, '=Anna: runter rechts runter\n', de);
+  await says(page.locator('.grade-summary'), /3 Anweisungen/);
+  await parts(page, de).button('grade.copy').click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /^Name,Urteil,.*\n"'=Anna",löst,3,3,3,3,0,,,,/s);
+});
+
+test('a text without a sequence says so', async () => {
+  const { page } = await withPasted(await visit(), OPPOSED);
+  await grade(page, '# nobody\n');
+  await says(page.locator('#grading .error').first(), en('grade.nothing'));
+});

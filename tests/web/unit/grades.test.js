@@ -1,0 +1,85 @@
+/**
+ * Graded sequences: how the table is sorted, what a spreadsheet gets, and what the module answers about many at once.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { csvLines } from '../../../www/i18n/grades.js';
+import { csvText, graded, newGrades, readable, sortBy, sorted } from '../../../www/state/grades.js';
+import * as lockstep from '../support/wasm.js';
+
+// Two mazes of 2 × 2 cells: a wall right of the first one's start, one below the second one's.
+const OPPOSED = '2 2\n' + '1\n0\n0 0\n0\n' + '0\n0\n1 0\n0\n';
+
+/** The sequences of a class, graded by the module. @param {string} text @param {import('../../../www/types.js').SolveOptions} [options] */
+function grade(text, options = {}) {
+  const read = lockstep.readEntries([{ name: null, text }], 'en', 0, 0);
+  assert(read.ok);
+  const grades = newGrades(read.entries, [null]);
+  /** @type {import('../../../www/types.js').Graded[]} */
+  const told = [];
+  const sequences = readable(grades).map(({ entry }) => entry.moves ?? '');
+  const last = lockstep.grade(OPPOSED, sequences, options, undefined, now => told.push(now));
+  assert(last.ok);
+  for (const now of [...told, last]) graded(grades, now);
+  return { grades, told };
+}
+
+/** @param {import('../../../www/state/grades.js').Grades} grades */
+const names = grades => sorted(grades, 'en').map(({ entry }) => entry.name);
+
+const CLASS = 'Ann: DRDUU\nBen 10: UDRD\nBen 9: RD\nCleo: huh\n';
+
+test('what is told of each sequence', () => {
+  const { grades } = grade(CLASS);
+  assert.equal(grades.optimum, 3);
+  const [ann, ben, short, cleo] = grades.rows;
+  assert.deepEqual([ann.grade?.after, ann.grade?.moves, ann.grade?.gap], [3, 5, 0]);
+  assert.deepEqual([ben.grade?.after, ben.grade?.gap], [4, 1]);
+  assert.deepEqual(ben.grade?.wasted, { number: 1, cost: 1 });
+  assert.equal(short.grade?.outcome, 'unsolved');
+  assert.equal(short.grade?.ends?.length, 2);
+  assert.deepEqual([cleo.entry.error?.line, cleo.entry.error?.column], [4, 7]);
+});
+
+test('what needs no search is told first', () => {
+  const { told } = grade(CLASS);
+  const [first] = told;
+  assert.deepEqual([first.optimum, first.done, first.grades.length], [null, false, 3]);
+  assert.deepEqual(first.grades.map(({ outcome }) => outcome), ['solved', 'solved', 'unsolved']);
+});
+
+test('an optimum that is known is not looked for', () => {
+  assert.equal(grade(CLASS, { least: 2 }).grades.optimum, 2);
+});
+
+test('each column sorts up, down, and back; what is not known stands last', () => {
+  const { grades } = grade(CLASS);
+  assert.deepEqual(names(grades), ['Ann', 'Ben 10', 'Ben 9', 'Cleo']);
+  sortBy(grades, 'name');
+  assert.deepEqual(names(grades), ['Ann', 'Ben 9', 'Ben 10', 'Cleo']);
+  sortBy(grades, 'name');
+  assert.deepEqual(names(grades), ['Cleo', 'Ben 10', 'Ben 9', 'Ann']);
+  sortBy(grades, 'name');
+  assert.deepEqual(names(grades), ['Ann', 'Ben 10', 'Ben 9', 'Cleo']);
+  sortBy(grades, 'gap');
+  assert.deepEqual(names(grades), ['Ann', 'Ben 10', 'Ben 9', 'Cleo']);
+  sortBy(grades, 'gap');
+  assert.deepEqual(names(grades), ['Ben 10', 'Ann', 'Ben 9', 'Cleo']);
+  sortBy(grades, 'verdict');
+  assert.deepEqual(names(grades), ['Ann', 'Ben 10', 'Ben 9', 'Cleo']);
+});
+
+test('fields of a spreadsheet are quoted where they must be, and none is a formula', () => {
+  assert.equal(csvText([['a', 1, null], ['b "c"', 'd,e', 'f\ng']]), 'a,1,\r\n"b ""c""","d,e","f\ng"\r\n');
+  for (const name of ['=1+1', '+1', '-1', '@x', '\tx']) assert.ok(csvText([[name]]).startsWith(`"'${name}"`), name);
+  const [head, first] = csvLines(grade(CLASS).grades, 'simultaneous');
+  assert.equal(head.length, first.length);
+  assert.deepEqual(first.slice(0, 7), ['Ann', 'solves', 5, 3, 3, 3, 0]);
+});
+
+test('too many sequences are refused as a whole', () => {
+  const read = lockstep.readEntries([{ name: null, text: 'a: R\n'.repeat(10_001) }], 'en', 0, 0);
+  assert.deepEqual(read, { ok: false, error: { code: 'too-many-entries', args: { most: 10_000 } } });
+});
