@@ -159,6 +159,21 @@ impl<P: Puzzle> Judge<P> {
         Ok(judged)
     }
 
+    /// The total after none, one, two … of some moves, all of them legal, by distances alone: `None` where
+    /// the family finds none, or where they take more memory than there is.
+    pub fn totals(
+        &mut self,
+        puzzle: &P,
+        moves: &[P::Move],
+        options: &P::SolveOptions,
+        watch: &mut dyn Watch,
+    ) -> Result<Vec<Option<Total>>, Stopped> {
+        self.find_distances(puzzle, options, watch)?;
+        let totals = self.look_up(puzzle, moves, watch)?;
+        self.of_start = totals[0].or(self.of_start);
+        Ok(totals)
+    }
+
     /// Finds the distances if they are not there, and were not found to be too large.
     fn find_distances(
         &mut self,

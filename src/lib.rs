@@ -15,10 +15,13 @@
 //! ```
 
 pub mod any;
+pub mod check;
 pub mod daily;
 pub mod date;
+pub mod entries;
 pub mod example;
 pub mod gallery;
+pub mod grade;
 pub mod grid;
 pub mod irrgarten;
 pub mod judge;

@@ -172,6 +172,29 @@ pub trait Puzzle: Sized + Clone + Display {
     fn length_of_solutions(&self) -> Option<usize> {
         None
     }
+    /// What solutions are compared by, of a legal walk from the start: its number of moves, or where all
+    /// solutions have the same, what they differ in.
+    fn score(&self, moves: &[Self::Move]) -> usize {
+        moves.len()
+    }
+    /// The least score that a search from the start proves; `None` where it proves none.
+    fn least_score(solution: &Solution<Self>) -> Option<usize> {
+        match &solution.verdict {
+            Verdict::Solved {
+                moves,
+                shortest: true,
+            } => Some(moves.len()),
+            _ => None,
+        }
+    }
+    /// The same options for a search that looks for the least score.
+    fn for_least_score(options: &Self::SolveOptions) -> Self::SolveOptions {
+        options.clone()
+    }
+    /// Whether play can come from a position that something solves to one that nothing does.
+    fn can_be_lost(&self) -> bool {
+        true
+    }
     /// What solving will cost at most: known before it starts.
     fn forecast(&self) -> Forecast;
     /// What the details of a solution say, as data; the default details stand for no solution.

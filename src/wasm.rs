@@ -7,12 +7,14 @@
 //! Columns and offsets count UTF-16 units.
 //!
 //! Floors, each importing only what stands below it: `js` (conversion); `messages`, `pictures`,
-//! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `reading` and
-//! `kept` (the puzzles that states name, and the one judged last); `playing`, `drawing`, `searching`,
-//! `states`, `making`, `sharing` and `levels` with the exports; this file.
+//! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `films` (the last
+//! search's layers); `reading` and `kept` (the puzzles that states name, and the one judged last);
+//! `playing`, `drawing`, `searching`, `recording`, `states`, `making`, `sharing` and `levels` with the
+//! exports; this file.
 
 mod boundary;
 mod drawing;
+mod films;
 mod irrgarten;
 mod js;
 mod kept;
@@ -22,6 +24,7 @@ mod messages;
 mod pictures;
 mod playing;
 mod reading;
+mod recording;
 mod reporter;
 mod searching;
 mod settings;
@@ -55,6 +58,12 @@ use settings::families as families_out;
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();
+}
+
+/// The version of the module, as its package has it.
+#[wasm_bindgen]
+pub fn version() -> String {
+    env!("CARGO_PKG_VERSION").to_owned()
 }
 
 /// The families in the order in which they are offered: their generators' settings, with what a form

@@ -69,6 +69,24 @@ export function readSequence(typed, language, { x, y }) {
 }
 
 /**
+ * Takes up a recorded search, in the place of the one before.
+ * @param {string} text
+ * @param {Uint32Array} film
+ */
+export function openRecording(text, film) {
+  return wasm.openRecording(text, film);
+}
+
+/**
+ * What is to be shown of an event of the recording that was opened under a number.
+ * @param {number} number
+ * @param {number} event
+ */
+export function recordedFrame(number, event) {
+  return wasm.recordedFrame(number, event);
+}
+
+/**
  * How far a sequence leads from the start.
  * @param {string} text the puzzle's text
  * @param {string} moves
@@ -172,6 +190,29 @@ export function forecast(text, start) {
 export function svg(text, start, options) {
   const drawn = known(text, start, current => wasm.svg(current, options));
   return drawn.ok ? drawn.svg : null;
+}
+
+/**
+ * A solution of a puzzle that is so small that it takes no time; all others are solved in a worker.
+ * @param {string} text
+ * @returns {string | null} null where there is none
+ */
+export function solutionOfTiny(text) {
+  const solved = wasm.solve(text);
+  return solved.ok ? solved.moves : null;
+}
+
+/**
+ * The family that a text is read as, whether or not it parses.
+ * @param {string} text
+ */
+export function kindOf(text) {
+  return wasm.kindOf(text);
+}
+
+/** The module's version, as its package has it. */
+export function version() {
+  return wasm.version();
 }
 
 /**

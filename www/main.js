@@ -23,11 +23,12 @@
  * @property {() => import('./types.js').State} shownState
  * @property {Actions} actions
  *
- * @typedef {import('./bind.js').Bound<typeof opening> & import('./bind.js').Bound<typeof generating> & import('./bind.js').Bound<typeof glancing>
+ * @typedef {import('./bind.js').Bound<typeof opening> & import('./bind.js').Bound<typeof accounting>
+ *   & import('./bind.js').Bound<typeof generating> & import('./bind.js').Bound<typeof glancing>
  *   & import('./bind.js').Bound<typeof solving> & import('./bind.js').Bound<typeof walking>
  *   & import('./bind.js').Bound<typeof playing> & import('./bind.js').Bound<typeof sharing>
  *   & import('./bind.js').Bound<typeof settings> & import('./bind.js').Bound<typeof judging>
- *   & import('./bind.js').Bound<typeof yours> & { takeOver: () => Promise<void> }
+ *   & import('./bind.js').Bound<typeof help> & import('./bind.js').Bound<typeof welcoming> & import('./bind.js').Bound<typeof yours> & { takeOver: () => Promise<void> }
  *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
  *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
  *   What a person can do.
@@ -37,9 +38,11 @@ import { bindHistory } from './address.js';
 import { bound } from './bind.js';
 import { createBoardView } from './boards/view.js';
 import { readPalette } from './colours.js';
+import * as accounting from './controller/accounting.js';
 import { runClock } from './controller/clock.js';
 import * as glancing from './controller/glancing.js';
 import * as generating from './controller/generating.js';
+import * as help from './controller/help.js';
 import { beginKeeping } from './controller/keeping.js';
 import * as library from './controller/library.js';
 import * as judging from './controller/judging.js';
@@ -56,6 +59,7 @@ import * as walking from './controller/walking.js';
 import * as winning from './controller/winning.js';
 import { keepSoon } from './controller/writing.js';
 import * as watching from './controller/watching.js';
+import * as welcoming from './controller/welcome.js';
 import * as yours from './controller/yours.js';
 import { createDayPuzzles } from './day-puzzles.js';
 import { byId, translate } from './dom.js';
@@ -67,6 +71,7 @@ import { bindPointer } from './input/pointer.js';
 import { createElsewhere } from './panels/elsewhere.js';
 import { createGallery } from './panels/gallery.js';
 import { createHeader } from './panels/header.js';
+import { createHelp } from './panels/help.js';
 import { createKeysDialog } from './panels/keys.js';
 import { createLayout } from './panels/layout.js';
 import { createLevels } from './panels/levels.js';
@@ -76,6 +81,7 @@ import { createMakePanel } from './panels/make.js';
 import { createPlayPanel } from './panels/play.js';
 import { createPlaybackPanel } from './panels/playback.js';
 import { createPuzzlePanel } from './panels/puzzle.js';
+import { bindPrinting } from './panels/print.js';
 import { createResultPanel } from './panels/result.js';
 import { createShareDialog } from './panels/share.js';
 import { createSolvePanel } from './panels/solve.js';
@@ -83,6 +89,7 @@ import { createStage } from './panels/stage.js';
 import { createStatesPanel } from './panels/states.js';
 import { createTabs } from './panels/tabs.js';
 import { createToday } from './panels/today.js';
+import { createWelcome } from './panels/welcome.js';
 import { createYours } from './panels/yours.js';
 import { createSolverClient } from './solver-client.js';
 import { emptyPage } from './state/page.js';
@@ -122,9 +129,9 @@ const app = {
 };
 const { page } = app;
 
-for (const part of [generating, glancing, judging, library, looking, opening, playing])
+for (const part of [accounting, generating, glancing, help, judging, library, looking, opening, playing])
   Object.assign(actions, bound(app, part));
-for (const part of [settings, sharing, solving, walking, watching, winning])
+for (const part of [settings, sharing, solving, walking, watching, welcoming, winning])
   Object.assign(actions, bound(app, part));
 Object.assign(actions, bound(app, yours), bound(app, { takeOver }));
 actions.recallSettings();
@@ -151,6 +158,8 @@ const layout = createLayout(app, {
   win: playPanel.win,
   library: libraryPanel.element,
 });
+// After the layout, so that it has the last word on what lies below the help.
+const helpPanel = createHelp(app, byId('help', HTMLElement));
 actions.openShare = share.open;
 actions.openKeys = createKeysDialog(app, byId('keys-dialog', HTMLDialogElement));
 actions.showGallery = () => {
@@ -176,11 +185,14 @@ renders.push(
   createMorePanel(app, byId('more', HTMLElement)),
   share.render,
   libraryPanel.render,
+  helpPanel.render,
   createElsewhere(app),
+  createWelcome(app),
   createStage(app),
   layout.render,
 );
 
+bindPrinting(app, byId('result', HTMLElement));
 bindKeyboard(app);
 bindPointer(app, byId('boards', HTMLElement));
 bindDrop(app, byId('drop', HTMLElement));
@@ -199,8 +211,9 @@ async function start() {
   actions.followDays();
   actions.recallResults();
   bindHistory({
-    onEntry(entry) {
+    onEntry(entry, part) {
       layout.turnSheet(entry.sheet);
+      actions.turnHelp(part);
       actions.openEntry(entry);
     },
     onFragment: actions.openFragment,
@@ -225,6 +238,7 @@ function refresh() {
   app.palette = readPalette();
   translate(document);
   libraryPanel.redraw();
+  helpPanel.redraw();
   app.changed();
 }
 

@@ -7,15 +7,20 @@
  * A search that found an answer and ends while it goes on resolves with that answer, and the code as
  * `countStopped`.
  *
+ * The film that a search leaves stays in its worker, under the number of the search, until the next search begins or
+ * the worker ends. Frames of it are no jobs: they are answered one after another, and end nothing.
+ *
  * @typedef {{ type: 'solve', text: string, options: import('./types.js').SolveOptions }} SolveJob
  * @typedef {{ type: 'generate', kind: import('./types.js').Kind, params: import('./types.js').Params, seed: string }} GenerateJob
  * @typedef {{ type: 'judge', text: string, moves: string, options: import('./types.js').SolveOptions }} JudgeJob
  * @typedef {{ type: 'measure', text: string }} MeasureJob
  * @typedef {{ type: 'trace', text: string, options: import('./types.js').SolveOptions }} TraceJob
+ * @typedef {{ type: 'record', text: string, options: import('./types.js').SolveOptions }} RecordJob
  * @typedef {{ type: 'example' | 'picture', name: string }} ExampleJob
  * @typedef {{ type: 'picture-of', text: string }} PictureJob
  * @typedef {{ type: 'daily', kind: import('./types.js').Kind, date: string }} DailyJob
- * @typedef {SolveJob | JudgeJob | GenerateJob | MeasureJob | TraceJob | ExampleJob | PictureJob | DailyJob} Job
+ * @typedef {{ type: 'film-frame', wish: import('./types.js').FilmWish } | { type: 'drop-film' }} FilmJob
+ * @typedef {FilmJob | SolveJob | JudgeJob | GenerateJob | MeasureJob | TraceJob | RecordJob | ExampleJob | PictureJob | DailyJob} Job
  * @typedef {import('./types.js').Traced | { ok: false, error: import('./types.js').Message }} TraceAnswer
  * @typedef {import('./types.js').Solved | { ok: false, error: import('./types.js').Message }} SolveAnswer
  * @typedef {import('./types.js').Judged | { ok: false, error: import('./types.js').Message }} JudgeAnswer
@@ -35,6 +40,7 @@
  * @property {import('./types.js').Solved | null} found
  * @property {(answer: any) => void} resolve
  * @property {Heard} heard
+ * @property {number} film The most bytes that a search may hold whose film is kept; 0 where none is wanted.
  *
  * @typedef {object} Connection
  * @property {() => Worker} makeWorker
@@ -42,13 +48,16 @@
  * @property {boolean} ready Whether the worker has said that its module runs.
  * @property {number} serial
  * @property {Current | null} current
+ * @property {number} film The number of the search whose film the worker keeps; 0 where it keeps none.
+ * @property {boolean} isLarge Whether it holds much memory for that film.
+ * @property {Map<number, (frame: import('./types.js').FilmFrame | null) => void>} frames Those that are asked for.
  *
  * @typedef {ReturnType<typeof createSolverClient>} SolverClient
  */
 
 /**
- * After a search that took more bytes than this the worker is let go, as wasm memory never shrinks;
- * and where a search breaks off beyond it, memory is what most likely ran out.
+ * After a search that took more bytes than this the worker is let go, as wasm memory never shrinks (where it keeps a
+ * film, with the next job); and where a search breaks off beyond it, memory is what most likely ran out.
  */
 const MUCH_MEMORY = 256 * 1024 * 1024;
 
@@ -58,7 +67,16 @@ const SILENT = { onProgress() {}, onFound() {} };
 /** @param {() => Worker} makeWorker */
 export function createSolverClient(makeWorker) {
   /** @type {Connection} */
-  const connection = { makeWorker, worker: null, ready: false, serial: 0, current: null };
+  const connection = {
+    makeWorker,
+    worker: null,
+    ready: false,
+    serial: 0,
+    current: null,
+    film: 0,
+    isLarge: false,
+    frames: new Map(),
+  };
   /** @param {Job} job @param {Heard} heard */
   const ask = (job, heard) => run(connection, job, heard);
   /** @param {OnProgress} onProgress @returns {Heard} */
@@ -110,6 +128,14 @@ export function createSolverClient(makeWorker) {
     trace: (text, options, heard) => ask({ type: 'trace', text, options }, heard),
 
     /**
+     * A search with all that it does, from the start on and up to a most, to be watched.
+     * @param {string} text
+     * @param {RecordJob['options']} options
+     * @returns {Promise<import('./types.js').RecordedSearch | { ok: false, error: import('./types.js').Message }>}
+     */
+    record: (text, options) => ask({ type: 'record', text, options }, SILENT),
+
+    /**
      * The text of an example.
      * @param {string} name
      * @returns {Promise<{ ok: true, text: string } | { ok: false, error: import('./types.js').Message }>}
@@ -140,6 +166,17 @@ export function createSolverClient(makeWorker) {
      */
     daily: (kind, date) => ask({ type: 'daily', kind, date }, SILENT),
 
+    /**
+     * What a film holds at a moment.
+     * @param {number} film its number
+     * @param {import('./types.js').FilmWish} wish
+     * @returns {Promise<import('./types.js').FilmFrame | null>} null where the film is there no more
+     */
+    frame: (film, wish) => frameOf(connection, film, wish),
+
+    /** Lets the film go that the last search left. */
+    dropFilm: () => dropFilm(connection),
+
     /** Ends the running job at once. */
     cancel: () => end(connection, 'cancelled'),
 
@@ -155,12 +192,58 @@ export function createSolverClient(makeWorker) {
  */
 function run(connection, job, heard) {
   if (connection.current !== null) end(connection, 'cancelled');
+  if (connection.isLarge) letGo(connection);
+  if (job.type === 'solve') connection.film = 0;
+  const film = job.type === 'solve' ? Number(job.options.film ?? 0) : 0;
   const worker = connection.worker ?? started(connection);
   const id = ++connection.serial;
   return new Promise(resolve => {
-    connection.current = { id, bytes: 0, found: null, resolve, heard };
+    connection.current = { id, bytes: 0, found: null, resolve, heard, film };
     worker.postMessage({ id, ...job });
   });
+}
+
+/**
+ * @param {Connection} connection
+ * @param {number} film
+ * @param {import('./types.js').FilmWish} wish
+ * @returns {Promise<import('./types.js').FilmFrame | null>}
+ */
+function frameOf(connection, film, wish) {
+  const { worker } = connection;
+  if (worker === null || film === 0 || film !== connection.film) return Promise.resolve(null);
+  const id = ++connection.serial;
+  return new Promise(resolve => {
+    connection.frames.set(id, resolve);
+    worker.postMessage({ id, type: 'film-frame', wish });
+  });
+}
+
+/** @param {Connection} connection */
+function dropFilm(connection) {
+  if (connection.film === 0) return;
+  connection.film = 0;
+  if (connection.isLarge) letGo(connection);
+  else connection.worker?.postMessage({ id: ++connection.serial, type: 'drop-film' });
+}
+
+/**
+ * What a search left for a film is kept where the search itself held no more than is allowed, as wasm memory never
+ * shrinks.
+ * @param {Connection} connection
+ * @param {Current} current
+ * @param {any} result
+ */
+function keepFilm(connection, { id, film: most }, result) {
+  const { film, bytes } = result;
+  const much = bytes > MUCH_MEMORY;
+  if (film?.ok && bytes <= most) {
+    connection.film = film.id = id;
+    connection.isLarge = much;
+    return;
+  }
+  if (film?.ok) result.film = { ok: false, code: 'too-large', bytes, most };
+  if (much) letGo(connection);
 }
 
 /** @param {Connection} connection */
@@ -179,6 +262,11 @@ function started(connection) {
 function hear(connection, said) {
   if (said.type === 'ready') connection.ready = true;
   if (said.type === 'crashed') return crash(connection, said.message);
+  const frame = connection.frames.get(said.id);
+  if (frame !== undefined) {
+    connection.frames.delete(said.id);
+    return frame(said.result);
+  }
   const { current } = connection;
   if (current === null || said.id !== current.id) return;
   if (said.type === 'progress') {
@@ -190,7 +278,7 @@ function hear(connection, said) {
     current.heard.onFound(said.result);
   } else if (said.type === 'done') {
     connection.current = null;
-    if (said.result.bytes > MUCH_MEMORY) letGo(connection);
+    keepFilm(connection, current, said.result);
     current.resolve(said.result);
   }
 }
@@ -223,4 +311,8 @@ function letGo(connection) {
   connection.worker?.terminate();
   connection.worker = null;
   connection.ready = false;
+  connection.film = 0;
+  connection.isLarge = false;
+  for (const resolve of connection.frames.values()) resolve(null);
+  connection.frames.clear();
 }

@@ -6,9 +6,12 @@
  *                     { id, type: 'generate', kind, params, seed }
  *                     { id, type: 'measure', text }
  *                     { id, type: 'trace', text, options }
+ *                     { id, type: 'record', text, options }
  *                     { id, type: 'example', name }
  *                     { id, type: 'picture', name }         or of a text: { id, type: 'picture-of', text }
  *                     { id, type: 'daily', kind, date }
+ *                     { id, type: 'film-frame', wish }      of the film that the last search left
+ *                     { id, type: 'drop-film' }
  *     worker → page   { type: 'ready' }
  *                     { id, type: 'progress', … }
  *                     { id, type: 'found', result }   an answer before the search goes on
@@ -67,8 +70,14 @@ function answer(job) {
       return picture(lockstep.example(job.name));
     case 'picture-of':
       return picture({ ok: true, text: job.text });
+    case 'record':
+      return lockstep.recordSearch(job.text, job.options, onProgress);
     case 'trace':
       return lockstep.trace(job.text, job.options, onProgress);
+    case 'film-frame':
+      return lockstep.filmFrame(job.wish);
+    case 'drop-film':
+      return lockstep.dropFilm();
   }
 }
 

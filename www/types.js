@@ -19,12 +19,20 @@
  * @typedef {import('./pkg/lockstep.js').Proof} Proof
  * @typedef {import('./pkg/lockstep.js').Solved} Solved
  * @typedef {import('./pkg/lockstep.js').SolveOptions} SolveOptions
+ * @typedef {import('./pkg/lockstep.js').Film & { id?: number }} Film With the number that the page knows it by.
+ * @typedef {import('./pkg/lockstep.js').NoFilm} NoFilm
+ * @typedef {import('./pkg/lockstep.js').FilmWish} FilmWish
+ * @typedef {import('./pkg/lockstep.js').FilmFrame} FilmFrame
  * @typedef {import('./pkg/lockstep.js').LabyrinthAlgorithm | import('./pkg/lockstep.js').IrrgartenAlgorithm} Algorithm
  * @typedef {import('./pkg/lockstep.js').Forecast} Forecast
  * @typedef {import('./pkg/lockstep.js').Params} Params
  * @typedef {import('./pkg/lockstep.js').Report} AnyReport
  * @typedef {import('./pkg/lockstep.js').Measure} AnyMeasure
  * @typedef {import('./pkg/lockstep.js').Traced} Traced
+ * @typedef {import('./pkg/lockstep.js').RecordedSearch} RecordedSearch
+ * @typedef {import('./pkg/lockstep.js').RecordedFrame} RecordedFrame
+ * @typedef {import('./pkg/lockstep.js').RecordedHop} RecordedHop
+ * @typedef {import('./pkg/lockstep.js').SearchStep} SearchStep
  * @typedef {import('./pkg/lockstep.js').Judged} Judged
  * @typedef {import('./pkg/lockstep.js').Cell} Cell
  * @typedef {import('./pkg/lockstep.js').Surroundings} Surroundings

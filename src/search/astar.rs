@@ -24,6 +24,22 @@ where
     S: Clone + Eq + Hash,
     M: Copy,
 {
+    astar_with_tree(start, successors, is_goal, estimate, limits, watch).map(|(found, _)| found)
+}
+
+/// The same, with the states it found.
+pub(crate) fn astar_with_tree<S, M>(
+    start: S,
+    successors: impl Fn(&S, &mut dyn FnMut(M, S)),
+    is_goal: impl Fn(&S) -> bool,
+    estimate: impl Fn(&S) -> Option<u32>,
+    limits: Limits,
+    watch: &mut dyn Watch,
+) -> Result<(Found<M>, Tree<S, M>), Stopped>
+where
+    S: Clone + Eq + Hash,
+    M: Copy,
+{
     let mut control = Control::new(watch, limits.bytes);
     let mut progress = Progress {
         stage: Stage::Search,
@@ -60,7 +76,7 @@ where
         progress.at_least = length as u32;
         if is_goal(state) {
             let path = tree.path_to(place);
-            return Ok((Some(path), progress.holding(&[&tree])));
+            return Ok(((Some(path), progress.holding(&[&tree])), tree));
         }
         let state = state.clone();
         successors(&state, &mut |step, next: S| {
@@ -79,5 +95,5 @@ where
             control.report(&progress)?;
         }
     }
-    Ok((None, progress.holding(&[&tree])))
+    Ok(((None, progress.holding(&[&tree])), tree))
 }

@@ -43,6 +43,21 @@ where
     S: Clone + Eq + Hash,
     M: Copy,
 {
+    bfs_with_tree(start, successors, is_goal, limits, watch).map(|(found, _)| found)
+}
+
+/// The same, with the states it found.
+pub(crate) fn bfs_with_tree<S, M>(
+    start: S,
+    successors: impl Fn(&S, &mut dyn FnMut(M, S)),
+    is_goal: impl Fn(&S) -> bool,
+    limits: Limits,
+    watch: &mut dyn Watch,
+) -> Result<(Found<M>, Tree<S, M>), Stopped>
+where
+    S: Clone + Eq + Hash,
+    M: Copy,
+{
     let mut control = Control::new(watch, limits.bytes);
     let mut tree = Tree::new(start, limits.heap_bytes_per_state);
     let mut progress = Progress {
@@ -55,7 +70,7 @@ where
         progress.at_least = link.depth;
         if is_goal(state) {
             let path = tree.path_to(place);
-            return Ok((Some(path), progress.holding(&[&tree])));
+            return Ok(((Some(path), progress.holding(&[&tree])), tree));
         }
         let state = state.clone();
         successors(&state, &mut |step, next| {
@@ -68,5 +83,5 @@ where
             control.report(&progress)?;
         }
     }
-    Ok((None, progress.holding(&[&tree])))
+    Ok(((None, progress.holding(&[&tree])), tree))
 }

@@ -1,9 +1,12 @@
 //! Breadth-first search from both ends, as the textbook has it.
 
 use std::hash::Hash;
+use std::num::NonZeroU32;
 
 use super::tree::Tree;
-use super::{Control, Found, Limits, Progress, STATES_PER_POLL, Stage, Stopped, Watch};
+use super::{
+    Account, Control, Found, Limits, Progress, STATES_PER_POLL, Searcher, Stage, Stopped, Watch,
+};
 
 /// The moves of a shortest path from `start` to `goal`, or `None` if there is none; and the effort of
 /// the search. Memory beyond `limits` and a watcher that cancels are errors.
@@ -26,15 +29,43 @@ where
     S: Clone + Eq + Hash,
     M: Copy,
 {
+    bidirectional_with_trees(start, goal, successors, predecessors, limits, watch)
+        .map(|(found, _)| found)
+}
+
+/// What both sides found, that from the start first, and which side grew by a layer, one after
+/// another; the last one may have been left when the sides met.
+pub(crate) struct BothTrees<S, M> {
+    pub(crate) trees: [Tree<S, M>; 2],
+    pub(crate) order: Vec<usize>,
+}
+
+/// What the search returns, and what both sides found meanwhile.
+pub(crate) type FoundWithTrees<S, M> = (Found<M>, Option<BothTrees<S, M>>);
+
+/// The same, with the states both sides found; `None` where the start is the goal.
+pub(crate) fn bidirectional_with_trees<S, M>(
+    start: S,
+    goal: S,
+    successors: impl Fn(&S, &mut dyn FnMut(M, S)),
+    predecessors: impl Fn(&S, &mut dyn FnMut(M, S)),
+    limits: Limits,
+    watch: &mut dyn Watch,
+) -> Result<FoundWithTrees<S, M>, Stopped>
+where
+    S: Clone + Eq + Hash,
+    M: Copy,
+{
     let mut control = Control::new(watch, limits.bytes);
     let mut progress = Progress::default();
     if start == goal {
-        return Ok((Some(Vec::new()), progress));
+        return Ok(((Some(Vec::new()), progress), None));
     }
     let mut trees = [start, goal].map(|root| Tree::new(root, limits.heap_bytes_per_state));
     // Where the newest layer of each side begins.
     let mut newest = [0, 0];
     let mut depths = [0, 0];
+    let mut order = Vec::new();
     loop {
         let sizes = [0, 1].map(|side| trees[side].len() - newest[side]);
         let side = usize::from(sizes[1] < sizes[0]);
@@ -44,6 +75,7 @@ where
         } else {
             (backward, &*forward)
         };
+        order.push(side);
         progress.stage = [Stage::Forward, Stage::Backward][side];
         let layer = newest[side]..tree.len();
         newest[side] = layer.end;
@@ -73,7 +105,10 @@ where
                 let mut path = trees[0].path_to(forward_place);
                 path.extend(trees[1].path_back_from(backward_place));
                 progress.at_least = path.len() as u32;
-                return Ok((Some(path), progress.holding(&[&trees[0], &trees[1]])));
+                depths[side] += 1;
+                progress.account = account(depths);
+                let found = (Some(path), progress.holding(&[&trees[0], &trees[1]]));
+                return Ok((found, Some(BothTrees { trees, order })));
             }
             if place % STATES_PER_POLL == 0 {
                 progress.depth = depths[side];
@@ -85,7 +120,19 @@ where
         }
         depths[side] += 1;
         if newest[side] == trees[side].len() {
-            return Ok((None, progress.holding(&[&trees[0], &trees[1]])));
+            progress.account = account(depths);
+            let found = (None, progress.holding(&[&trees[0], &trees[1]]));
+            return Ok((found, Some(BothTrees { trees, order })));
         }
+    }
+}
+
+/// How far both sides grew.
+fn account([forward, backward]: [u32; 2]) -> Account {
+    Account {
+        by: Searcher::Bidirectional,
+        forward: NonZeroU32::new(forward),
+        backward: NonZeroU32::new(backward),
+        ..Account::default()
     }
 }

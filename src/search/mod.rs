@@ -1,17 +1,20 @@
 //! What searches have in common (progress, cancelling, a memory budget), and the textbook searches as
 //! functions over closures.
 
+mod account;
 pub mod astar;
 pub mod bfs;
 pub mod bidirectional;
 pub mod count;
-mod tree;
+pub(crate) mod tree;
 
 use std::error::Error;
 use std::fmt;
 
 use crate::codes;
 use crate::message::{Arguments, Coded};
+
+pub use account::{Account, Searcher};
 
 /// What a textbook search returns: the moves of a shortest path, or `None` if there is none; and the
 /// effort of the search.
@@ -111,6 +114,8 @@ pub struct Progress {
     pub restarts: u64,
     /// How many cells of the map it has been on, in searches that count them.
     pub cells: Option<u64>,
+    /// How the answer was found, once there is one.
+    pub account: Account,
 }
 
 /// Watches a search while it runs, and can cancel it.

@@ -9,7 +9,7 @@ use super::Progress;
 
 /// States in the order in which they were found, which for breadth-first search is the order of the
 /// queue. A state is named by its place in this order.
-pub(super) struct Tree<S, M> {
+pub(crate) struct Tree<S, M> {
     found: IndexMap<S, Link<M>>,
     heap_bytes_per_state: usize,
 }
@@ -50,8 +50,26 @@ impl<S: Eq + Hash, M: Copy> Tree<S, M> {
             .map(|(state, &link)| (state, link))
     }
 
+    /// The states in the order in which they were found.
+    pub(crate) fn states(&self) -> impl Iterator<Item = &S> {
+        self.found.keys()
+    }
+
+    /// The states by their depths, each depth's in the order in which they were found.
+    pub(crate) fn layers(&self) -> Vec<Vec<&S>> {
+        let mut layers = Vec::new();
+        for (state, link) in &self.found {
+            let depth = link.depth as usize;
+            if layers.len() <= depth {
+                layers.resize(depth + 1, Vec::new());
+            }
+            layers[depth].push(state);
+        }
+        layers
+    }
+
     /// The place of a state, if it was found.
-    pub(super) fn place_of(&self, state: &S) -> Option<usize> {
+    pub(crate) fn place_of(&self, state: &S) -> Option<usize> {
         self.found.get_index_of(state)
     }
 

@@ -14,8 +14,31 @@ use super::generate::{self, Params};
 use super::look::{self, Look};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::rules::{Maze, Simultaneous, State};
-use super::solve::{self, HomeDistances, Sequences, SolveOptions, Unreachable};
+use super::solve::{
+    self, Filming, Footage, HomeDistances, NoFilm, Sequences, SolveOptions, Unreachable,
+};
 use super::{pack, parse, scene};
+
+impl Simultaneous {
+    /// Solves as [`Puzzle::solve_on`] does, and keeps what the search did for a film of no more than
+    /// `most` bytes. The search is the same, and so is what it takes; only the
+    /// layers, which a sequence is read off anyway, are not given back at its end.
+    pub fn solve_with_film(
+        &self,
+        from: &State,
+        options: &SolveOptions,
+        most: u64,
+        watch: &mut dyn Watch,
+        found: &mut dyn FnMut(&Solution<Self>),
+    ) -> (Result<Solution<Self>, Stopped>, Result<Footage, NoFilm>) {
+        let mut filming = Filming::within(most);
+        let solution = solve::solve(self, from, options, watch, found, Some(&mut filming));
+        match solution {
+            Ok(solution) => (Ok(solution), filming.footage),
+            Err(stopped) => (Err(stopped), Err(NoFilm::Stopped)),
+        }
+    }
+}
 
 impl Puzzle for Simultaneous {
     const NAME: &'static str = "simultaneous";
@@ -103,7 +126,7 @@ impl Puzzle for Simultaneous {
         watch: &mut dyn Watch,
         found: &mut dyn FnMut(&Solution<Self>),
     ) -> Result<Solution<Self>, Stopped> {
-        solve::solve(self, from, options, watch, found)
+        solve::solve(self, from, options, watch, found, None)
     }
 
     fn distances(
@@ -112,6 +135,11 @@ impl Puzzle for Simultaneous {
         watch: &mut dyn Watch,
     ) -> Option<Result<HomeDistances, Stopped>> {
         HomeDistances::new(self, options.memory, watch)
+    }
+
+    /// A player who is home stays there, so the players can go home one after another.
+    fn can_be_lost(&self) -> bool {
+        false
     }
 
     fn forecast(&self) -> Forecast {

@@ -37,4 +37,7 @@ pub use generate::{MazeKind, Params};
 pub use look::{Ground, Look};
 pub use parse_error::{Expected, ParseErrorKind};
 pub use rules::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous, State};
-pub use solve::{Algorithm, HomeDistances, Sequences, SolveOptions, Unreachable};
+pub use solve::{
+    Algorithm, Axis, Bound, End, Film, Footage, HomeDistances, NoFilm, Pin, Sequences,
+    SolveOptions, Tally, Unreachable,
+};

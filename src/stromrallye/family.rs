@@ -124,6 +124,23 @@ impl Puzzle for Stromrallye {
         Some(self.total_charge() as usize)
     }
 
+    /// The number of swaps.
+    fn score(&self, moves: &[Direction]) -> usize {
+        solve::swaps(self, &self.start(), moves)
+    }
+
+    fn least_score(solution: &Solution<Self>) -> Option<usize> {
+        let swaps = solution.details.filter(|swaps| swaps.proved);
+        swaps.map(|swaps| swaps.swaps)
+    }
+
+    fn for_least_score(options: &SolveOptions) -> SolveOptions {
+        SolveOptions {
+            fewest_swaps: true,
+            ..*options
+        }
+    }
+
     fn forecast(&self) -> Forecast {
         solve::forecast(self)
     }

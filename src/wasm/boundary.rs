@@ -1,6 +1,8 @@
 //! What a family tells JavaScript: its puzzles, states, proofs and measures as plain data. The
 //! library's [`Puzzle`] has everything else.
 
+use std::num::NonZeroU32;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
@@ -12,7 +14,7 @@ use crate::any::{AnyParams, AnyPuzzle, Family};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{FactValue, Puzzle, Solution, Verdict};
 use crate::scene::Layer;
-use crate::search::Stopped;
+use crate::search::{Account, Stopped, Watch};
 use crate::with_family;
 
 /// A family at the boundary. All move in four directions.
@@ -34,6 +36,18 @@ pub(super) trait AtBoundary:
     fn state_data(state: &Self::State) -> Self::StateData;
     /// A state that came from outside, if it is one of this puzzle's.
     fn read_state(&self, players: &[Cell], data: Self::StateData) -> Option<Self::State>;
+    /// Solves; and a function that makes a film of the search within `most` bytes, keeps it and tells
+    /// what it is, or why there is none. `None` where the family's searches leave none.
+    fn solve_filmed(
+        &self,
+        from: &Self::State,
+        options: &Self::SolveOptions,
+        _most: u64,
+        watch: &mut dyn Watch,
+        found: &mut dyn FnMut(&Solution<Self>),
+    ) -> (Result<Solution<Self>, Stopped>, Option<KeepFilm>) {
+        (self.solve_on(from, options, watch, found), None)
+    }
     /// A proof by code, with what it says; `None` if it says no more than the verdict.
     fn proof_out(&self, proof: &Self::Proof) -> Option<ProofOut>;
     /// A generator's report; `None` if there is nothing to say.
@@ -41,6 +55,9 @@ pub(super) trait AtBoundary:
     /// A measure.
     fn measure_out(measure: Self::Measure) -> Self::MeasureOut;
 }
+
+/// Makes a film, keeps it, and tells what it is.
+pub(super) type KeepFilm = Box<dyn FnOnce() -> JsValue>;
 
 /// A puzzle under its id.
 pub(super) fn puzzle_out<P: AtBoundary>(puzzle: &P, id: &str) -> JsValue {
@@ -144,6 +161,8 @@ pub(super) fn solved_out<P: AtBoundary>(
         bytes: effort.bytes,
         at_least,
         visited: effort.cells,
+        account: effort.account.into(),
+        version: env!("CARGO_PKG_VERSION"),
     };
     let mut beside: Vec<(&str, JsValue)> = Vec::new();
     match result.map(|solution| &solution.verdict) {
@@ -189,6 +208,31 @@ struct SolvedOut {
     bytes: u64,
     at_least: Option<u32>,
     visited: Option<u64>,
+    account: AccountOut,
+    version: &'static str,
+}
+
+#[derive(Serialize)]
+struct AccountOut {
+    by: &'static str,
+    forward: Option<u32>,
+    backward: Option<u32>,
+    alone: Option<u32>,
+    bound: Option<u32>,
+    first: Option<u32>,
+}
+
+impl From<Account> for AccountOut {
+    fn from(account: Account) -> Self {
+        AccountOut {
+            by: account.by.code(),
+            forward: account.forward.map(NonZeroU32::get),
+            backward: account.backward.map(NonZeroU32::get),
+            alone: account.alone.map(NonZeroU32::get),
+            bound: account.bound.map(NonZeroU32::get),
+            first: account.first.map(NonZeroU32::get),
+        }
+    }
 }
 
 /// One thing that a family says beyond a verdict.

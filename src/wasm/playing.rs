@@ -7,12 +7,13 @@ use wasm_bindgen::prelude::*;
 use super::boundary::{AtBoundary, Incoming, letters, puzzle_out, state_out};
 use super::js::{CellOut, list, object, set, to_js};
 use super::kept::{keep, with_state};
-use super::messages::{Refusal, answer, answer_move, message_of};
+use super::messages::{Refusal, answer, answer_move, message, message_of};
 use super::reading::{parse, played, read_move, read_moves};
-use crate::any::AnyPuzzle;
+use crate::any::{AnyPuzzle, Family};
+use crate::check::{Checked, check};
 use crate::grid::Cell;
 use crate::message::Coded;
-use crate::puzzle::{Puzzle, move_characters, moves_before_error, replay as replay_moves};
+use crate::puzzle::Puzzle;
 use crate::scene::Event;
 use crate::sequence::{self, Language};
 use crate::surroundings::{Surroundings, surroundings};
@@ -31,6 +32,12 @@ pub fn open(text: &str) -> JsValue {
             with_puzzle!(&*kept.puzzle, puzzle => Ok(opened(puzzle, &kept.id, warnings)))
         },
     ))
+}
+
+/// The family that a text is read as, whether or not it parses.
+#[wasm_bindgen(js_name = kindOf, unchecked_return_type = "Kind")]
+pub fn kind_of(text: &str) -> String {
+    Family::of(text).name().to_owned()
 }
 
 fn opened<P: AtBoundary>(puzzle: &P, id: &str, warnings: Array) -> JsValue {
@@ -225,34 +232,37 @@ pub fn read_sequence(
     })
 }
 
-/// Whether a sequence solves a puzzle, and after how many of its moves; the moves after that one
-/// change nothing.
-#[wasm_bindgen(unchecked_return_type = "Checked")]
-pub fn check(text: &str, moves: &str) -> JsValue {
-    answer(parse(text).map(|puzzle| with_puzzle!(&puzzle, puzzle => check_in(puzzle, moves))))
+/// Whether a sequence solves a puzzle, after how many of its moves, and where everybody stands in the
+/// end; the moves after that one change nothing. Replayed by code that shares nothing with the rules
+/// and the solvers.
+#[wasm_bindgen(js_name = "check", unchecked_return_type = "Checked")]
+pub fn check_moves(text: &str, moves: &str) -> JsValue {
+    answer(match check(text, moves) {
+        Ok(checked) => Ok(checked_out(&checked)),
+        // The parser says where the text goes wrong.
+        Err(unreadable) => match parse(text) {
+            Err(refusal) => Err(refusal),
+            Ok(_) => panic!("parser and checker disagree: {unreadable}"),
+        },
+    })
 }
 
-fn check_in<P: AtBoundary>(puzzle: &P, text: &str) -> JsValue {
-    #[derive(Serialize)]
-    struct Checked {
-        solved: bool,
-        after: Option<usize>,
-        count: usize,
+fn checked_out(checked: &Checked) -> JsValue {
+    let number = |number: usize| JsValue::from(number as f64);
+    let cell = |&(x, y): &(usize, usize)| to_js(&CellOut::from(Cell::new(x as u32, y as u32)));
+    let after = checked.solved_after;
+    let out = object([
+        ("solved", after.is_some().into()),
+        ("after", after.map_or(JsValue::NULL, number)),
+        ("count", number(checked.count)),
+        ("players", list(checked.players.iter().map(cell))),
+    ]);
+    if let Some(illegal) = checked.illegal {
+        let mut arguments = illegal.reason.arguments();
+        arguments.push(("number", illegal.number.into()));
+        let reason = message(illegal.reason.code(), arguments);
+        let illegal = object([("number", number(illegal.number)), ("reason", reason)]);
+        set(&out, "illegal", &illegal);
     }
-    let (moves, not_a_move) = moves_before_error(text);
-    let replayed = replay_moves(puzzle, &moves);
-    let checked = to_js(&Checked {
-        solved: replayed.solved_after.is_some(),
-        after: replayed.solved_after,
-        count: move_characters(text).count(),
-    });
-    let refused = replayed.refused;
-    let refused = refused.map(|refused| (refused.number, message_of(&refused)));
-    let illegal = refused.or(not_a_move.map(|error| (error.number, message_of(&error))));
-    if let Some((number, reason)) = illegal {
-        let number = (number as f64).into();
-        let illegal = object([("number", number), ("reason", reason)]);
-        set(&checked, "illegal", &illegal);
-    }
-    checked
+    out
 }

@@ -7,21 +7,27 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::boundary::{AtBoundary, letters, solved_out};
-use super::js::{list, object, text_of, to_js};
+use super::films::drop_film;
+use super::js::{list, object, property, set, text_of, to_js};
 use super::kept::{KeptJudge, judge_of, with_judge, with_state};
 use super::messages::{BadCall, Refusal, answer, message_of};
 use super::reading::{parse, played, read_moves};
 use super::reporter::Reporter;
 use super::settings::read_options;
+use crate::check::check;
 use crate::judge::{Judgement, NoJudgement, Total};
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Puzzle, Solution, Verdict};
+use crate::search::Stopped;
 use crate::with_puzzle;
 
 /// Where moves already played stand among a search's options.
 const FROM: &str = "from";
 
+/// Where it stands how many bytes a film of the search may hold; without it none is kept.
+const FILM: &str = "film";
+
 /// Solves a puzzle text, or proves that it has no solution. Runs until it is done: call it in a
-/// Worker. If the search goes on after its first answer (to count, or for fewer swaps), `onFound`
+/// Worker. A film of the search before is let go first. If the search goes on after its first answer (to count, or for fewer swaps), `onFound`
 /// gets each answer as it comes.
 #[wasm_bindgen(unchecked_return_type = "Solved | Refused")]
 pub fn solve(
@@ -40,27 +46,65 @@ pub fn solve(
 ) -> JsValue {
     let watch = Reporter::new(on_progress);
     answer(parse(text).and_then(
-        |puzzle| with_puzzle!(&puzzle, puzzle => solve_in(puzzle, &options, watch, on_found)),
+        |puzzle| with_puzzle!(&puzzle, puzzle => solve_in(puzzle, text, &options, watch, on_found)),
     ))
 }
 
 fn solve_in<P: AtBoundary>(
     puzzle: &P,
+    text: &str,
     options: &JsValue,
     mut watch: Reporter,
     on_found: Option<Function>,
 ) -> Result<JsValue, Refusal> {
-    let search_options: P::SolveOptions = read_options(options, &[FROM])?;
+    let search_options: P::SolveOptions = read_options(options, &[FROM, FILM])?;
     let from = played_from(puzzle, options)?;
+    let film: Option<f64> = property(options, FILM);
     let seconds = watch.stopwatch();
-    let result = puzzle.solve_on(&from, &search_options, &mut watch, &mut |solution| {
+    drop_film();
+    let mut found = |solution: &Solution<P>| {
         if let Some(on_found) = &on_found {
             let found = solved_out(puzzle, &from, Ok(solution), seconds());
+            let found = replayed(text, options, Ok(solution), found);
             // Nothing depends on what the callback does with it.
             let _ = on_found.call1(&JsValue::NULL, &answer(Ok(found)));
         }
-    });
-    Ok(solved_out(puzzle, &from, result.as_ref(), seconds()))
+    };
+    let (result, keep_film) = match film {
+        Some(most) => {
+            puzzle.solve_filmed(&from, &search_options, most as u64, &mut watch, &mut found)
+        }
+        None => {
+            let result = puzzle.solve_on(&from, &search_options, &mut watch, &mut found);
+            (result, None)
+        }
+    };
+    let solved = solved_out(puzzle, &from, result.as_ref(), seconds());
+    let solved = replayed(text, options, result.as_ref(), solved);
+    // Making a film is no part of the search, and does not count as its time.
+    if let Some(keep_film) = keep_film {
+        set(&solved, FILM, &keep_film());
+    }
+    Ok(solved)
+}
+
+/// A result, marked as replayed by the independent checker where there are moves to replay.
+///
+/// # Panics
+/// If they do not solve the puzzle of the text: then there is a bug.
+fn replayed<P: AtBoundary>(
+    text: &str,
+    options: &JsValue,
+    result: Result<&Solution<P>, &Stopped>,
+    solved: JsValue,
+) -> JsValue {
+    if let Ok(Verdict::Solved { moves, .. }) = result.map(|solution| &solution.verdict) {
+        let all = text_of(options, FROM).unwrap_or_default() + &letters(moves);
+        let is_solved = check(text, &all).is_ok_and(|checked| checked.solved_after.is_some());
+        assert!(is_solved, "the checker refuses the moves of the solver");
+        set(&solved, "checked", &true.into());
+    }
+    solved
 }
 
 /// The state after the moves that options say were played already.
@@ -82,14 +126,14 @@ pub fn trace_search(
     on_progress: Option<Function>,
 ) -> JsValue {
     let watch = Reporter::new(on_progress);
-    answer(
-        parse(text)
-            .and_then(|puzzle| with_puzzle!(&puzzle, puzzle => trace_in(puzzle, &options, watch))),
-    )
+    answer(parse(text).and_then(
+        |puzzle| with_puzzle!(&puzzle, puzzle => trace_in(puzzle, text, &options, watch)),
+    ))
 }
 
 fn trace_in<P: AtBoundary>(
     puzzle: &P,
+    text: &str,
     options: &JsValue,
     mut watch: Reporter,
 ) -> Result<JsValue, Refusal> {
@@ -106,7 +150,8 @@ fn trace_in<P: AtBoundary>(
     let from = played_from(puzzle, options)?;
     let traced = puzzle.trace(&from, &search_options, &mut watch);
     let (trace, result) = traced.ok_or(BadCall::NotWatched)?;
-    let result = solved_out(puzzle, &from, result.as_ref(), watch.seconds());
+    let solved = solved_out(puzzle, &from, result.as_ref(), watch.seconds());
+    let result = replayed(text, options, result.as_ref(), solved);
     Ok(to_js(&Traced {
         cells: Uint32Array::from(trace.cells.as_slice()),
         kinds: Uint8Array::from(trace.kinds.as_slice()),

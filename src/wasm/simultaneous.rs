@@ -4,9 +4,12 @@ use std::convert::Infallible;
 
 use serde::{Deserialize, Serialize};
 
-use super::boundary::{AtBoundary, ProofOut};
+use super::boundary::{AtBoundary, KeepFilm, ProofOut};
+use super::films::keep;
 use crate::grid::Cell;
-use crate::simultaneous::{Maze, Simultaneous, State, Unreachable};
+use crate::puzzle::Solution;
+use crate::search::{Stopped, Watch};
+use crate::simultaneous::{Footage, Maze, Simultaneous, SolveOptions, State, Unreachable};
 
 #[derive(Serialize)]
 pub(super) struct Mazes {
@@ -58,6 +61,19 @@ impl AtBoundary for Simultaneous {
         fits.then(|| State {
             players: players.to_vec(),
         })
+    }
+
+    fn solve_filmed(
+        &self,
+        from: &State,
+        options: &SolveOptions,
+        most: u64,
+        watch: &mut dyn Watch,
+        found: &mut dyn FnMut(&Solution<Self>),
+    ) -> (Result<Solution<Self>, Stopped>, Option<KeepFilm>) {
+        let (result, footage) = self.solve_with_film(from, options, most, watch, found);
+        let keep_film = move || keep(footage.and_then(Footage::develop));
+        (result, Some(Box::new(keep_film)))
     }
 
     fn proof_out(&self, proof: &Unreachable) -> Option<ProofOut> {

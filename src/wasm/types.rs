@@ -68,16 +68,16 @@ export interface Surroundings {
 export type Surrounded = { ok: true; players: Surroundings[] } | Refused;
 /** A sequence as a person typed it: its moves as letters U D L R, or what is wrong with it and where. */
 export type Typed = { ok: true; moves: string } | { ok: false; error: TextError };
-/** `after`: of the moves that were needed; the moves after them, even illegal ones, change nothing. */
+/** `after`: of the moves that were needed; the moves after them, even illegal ones, change nothing. `players`: where each stands after the last move that could be played. */
 export type Checked =
-  | { ok: true; solved: boolean; after: number | null; count: number; illegal?: { number: number; reason: Message } }
+  | { ok: true; solved: boolean; after: number | null; count: number; players: Cell[]; illegal?: { number: number; reason: Message } }
   | Refused;
 export type Role = 'floor' | 'wall' | 'pit' | 'start' | 'goal' | 'reachable' | 'cut' | `player-${number}`
   | 'grid' | 'battery' | 'empty-battery' | 'charge' | 'robot' | 'energy' | 'colour' | 'value-one'
   | 'arrow' | 'jumper' | 'crossing';
 /** rects: x y width height; lines: x1 y1 x2 y2; numbers: x y of the centre and the number; all others are marks: x y of the centre. */
 export type Shape = 'rects' | 'lines' | 'numbers' | 'battery' | 'ring' | 'start' | 'goal' | 'disc' | 'diamond' | 'triangle' | 'square'
-  | 'arrow-up' | 'arrow-down' | 'arrow-left' | 'arrow-right' | 'jumper' | 'crossing';
+  | 'search-hops' | 'search-signs' | 'arrow-up' | 'arrow-down' | 'arrow-left' | 'arrow-right' | 'jumper' | 'crossing';
 export interface Layer { role: Role; shape: Shape; data: Float32Array }
 /** One board, in cells; layers bottom first. */
 export interface Board { player: number; width: number; height: number; layers: Layer[] }
@@ -91,7 +91,7 @@ export type LabyrinthAlgorithm = 'auto' | 'bfs' | 'bidirectional' | 'astar-manha
 export type IrrgartenAlgorithm = 'shortest' | 'dfs' | 'wall';
 /** Settings by name, of a generator or a search: see {@link Family}. Seeds are decimal numbers as texts. */
 export type Values = Record<string, number | string | boolean>;
-/** A search's options by name, and `from`: moves already played. */
+/** A search's options by name; `from`: moves already played; `film`: how many bytes of a film of the search may be kept, where one is wanted. */
 export type SolveOptions = Values;
 export interface Progress {
   stage: 'distances' | 'bound' | 'forward' | 'backward' | 'search' | 'path' | 'count' | 'beam' | 'exhaust' | 'improve' | 'generate' | 'measure';
@@ -131,9 +131,59 @@ export interface Solved {
   countStopped?: Message;
   /** `cancelled`, `memory`; of a wall follower also `loop` and `stuck`, which say nothing about the map */
   stopped?: Message; proof?: Proof;
+  /** The moves were replayed by `check`, which shares no code with the solver; missing where there are none. */
+  checked?: true;
+  /** Labyrinths, where one was wanted. */
+  film?: Film | NoFilm;
+  /** How the answer was found; missing in results of versions that did not tell. */
+  account?: Account;
+  /** Of the program that found it. */
+  version?: string;
 }
+/** Which search it was, and its numbers; null where it has none. forward, backward: whole layers grown from the start and back from the goal. alone: the longest of the players' shortest routes, each alone. bound: the lower bound before the search, of moves, or swaps of a Stromrallye. first: the length of the sequence found first, which bounded the search. */
+export interface Account {
+  by: 'none' | 'proof' | 'alone' | 'guided' | 'engine' | 'several' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact'
+    | 'dfs' | 'wall' | 'exhaust' | 'beam' | 'repair';
+  forward: number | null; backward: number | null; alone: number | null; bound: number | null; first: number | null;
+}
+/**
+ * The kept layers of a search for two players, whose places in the puzzle are `players`, from 0. What has something for both
+ * ends has the start first, then the goal. order: which end grew by a layer, one after another (0 the start, 1 the goal); moment m is
+ * after m of them. sizes: pairs in each layer of both ends; empty for an end from which nothing grew. bound: the length of a sequence found
+ * first, null where nothing was left out; bySupersequences: more is left out than `cut` of a frame says. meetings: pairs in the last layers of
+ * both. plane: columns (distances of the first player to the goal) and rows (of the second), `step` distances in each; start: column and row where the search began.
+ */
+export interface Film {
+  ok: true; players: [number, number]; order: Uint8Array; sizes: [Float64Array, Float64Array];
+  bound: number | null; bySupersequences: boolean; meetings: number; bytes: number; plane: [Axis, Axis]; start: [number, number];
+}
+export interface Axis { bins: number; step: number }
+/** Why there is no film: one maze alone decided; states of three or more players; no answer; a textbook search whose sequences were counted; more bytes than the most allowed. */
+export interface NoFilm { ok: false; code: 'no-pairs' | 'several-mazes' | 'stopped' | 'counted' | 'too-large'; bytes: number; most: number }
+/** all: all layers up to the moment, not only the newest. pin: a cell (row × width + column) of the film's first (0) or second (1) maze; the other maze then counts only pairs with it. */
+export interface FilmWish { moment: number; all: boolean; pin: { maze: 0 | 1; cell: number } | null }
+/** depths of both ends; heat: for both mazes, for both ends, how many pairs hold each cell; planes: for both ends, how many pairs lie in each field, row by row; cut: for both ends, columns and rows of which the bound leaves nothing. */
+export interface FilmFrame {
+  depths: [number, number]; heat: [[Uint32Array, Uint32Array], [Uint32Array, Uint32Array]];
+  planes: [Uint32Array, Uint32Array]; cut: [[Uint8Array, Uint8Array], [Uint8Array, Uint8Array]];
+}
+export type FilmAnswer = FilmFrame | null;
 /** What a search of an Irrgarten did. cells: where each step ends, row × width + column. kinds: 0 began, 1 walked, 2 jumped, 3 backed out (of the dead end it leaves; no move), 4 reached (breadth first), 5 reached, the first one that is a move farther. */
 export interface Traced { ok: true; cells: Uint32Array; kinds: Uint8Array; result: Solved }
+/** What a search for a Stromrallye does at an event. `began`: a search begins from the start. `entered`: a position is looked at. Refuted: `parity` (at the start), `stuck` (no charge lasts to a battery), `dead-ends` (two batteries that could only come last), `crowded` (too few cells to end up empty on), `unreachable` (a battery that no charge reaches), `known` (refuted before), `exhausted` (every hop was). `too-many-swaps`: over the limit, where fewer swaps are looked for. A beam: `again` (kept already), `narrowed` (others are dropped). A repair: `kept` and `taken-back`, of a change. `solved`. */
+export type SearchStep = 'began' | 'entered' | 'stuck' | 'dead-ends' | 'crowded' | 'unreachable' | 'known' | 'too-many-swaps'
+  | 'exhausted' | 'again' | 'narrowed' | 'kept' | 'taken-back' | 'solved' | 'parity';
+/** A search with its events. film: for {@link openRecording}. For each event, steps: its place in {@link SearchStep}; searchers: 0 tries everything, 1 a beam, 2 repairs; depths: hops from the start. cut: the search would have gone on, and its result says that it was stopped. */
+export interface RecordedSearch { ok: true; film: Uint32Array; steps: Uint8Array; searchers: Uint8Array; depths: Uint32Array; cut: boolean; result: Solved }
+export interface OpenedRecording { ok: true; number: number; hops: Float32Array }
+/** A hop of the position at hand: the cell it leads to; a length of 1 or 2, or 0; the least length from 3 on from which every second one is possible, or 0; what came of it, null where it was not tried yet, `entered` where the search is at it. */
+export interface RecordedHop extends Cell { short: number; long: number; outcome: SearchStep | null }
+/** What there is to be shown of an event. value: width of a beam that began, the limit of swaps (0 for none), what a route of a repair lacks, how many were dropped. hand: what may be on board. route: cells hopped to, from the start on. from: the cell whose hops are shown. witnesses: cells that refute the position. counts: how often each step came so far, of `narrowed` how many positions. state: for the board; batteries that may be empty count as empty, others hold the most they may. */
+export interface RecordedFrame {
+  ok: true; searcher: 'exhaust' | 'beam' | 'repair'; step: SearchStep; depth: number; value: number;
+  robot: Cell; hand: { least: number; most: number }; route: Cell[]; from: Cell; hops: RecordedHop[]; witnesses: Cell[];
+  counts: number[]; state: State;
+}
 /** The least number of moves of a whole solution that begins with some moves; `lost` where none does, null where it is not known. */
 export type Total = number | 'lost' | null;
 /** A position in the midst of play. `solvable`: moves are the rest of a solution, `shortest` whether it is proved that none is shorter. `lost`: after `good` of the moves it could still be solved, the next one lost it; null where it never could. `totals`: one for each number of moves from none to all; a move cost as much as the total rose by it. */

@@ -8,6 +8,7 @@ use std::fmt::{Debug, Display};
 use std::sync::Mutex;
 
 use lockstep::any::AnyPuzzle;
+use lockstep::check::check;
 use lockstep::grid::Direction;
 use lockstep::puzzle::{Parsed, Puzzle};
 use lockstep::share::{Attempt, LinkError, Shared, pack, unpack};
@@ -76,9 +77,12 @@ pub fn bytes_of(text: impl Strategy<Value = String>) -> impl Strategy<Value = Ve
 }
 
 /// Reads a text of whatever family. What is read can be printed and read again, played and drawn;
-/// what is refused has a place.
+/// what is refused has a place. The independent checker reads the same texts and no others.
 pub fn examine(text: &str) -> Option<AnyPuzzle> {
-    let puzzle = examine_reader(text, AnyPuzzle::parse)?;
+    let puzzle = examine_reader(text, AnyPuzzle::parse);
+    let checked = frugally(|| check(text, ""));
+    assert_eq!(puzzle.is_some(), checked.is_ok(), "{checked:?}");
+    let puzzle = puzzle?;
     with_puzzle!(&puzzle, puzzle => can_be_played(puzzle));
     Some(puzzle)
 }

@@ -8,6 +8,7 @@ mod common;
 mod checker;
 mod random_maps;
 
+mod checking;
 mod codes;
 mod cross_examination;
 mod errors;

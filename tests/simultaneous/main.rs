@@ -8,11 +8,13 @@ mod common;
 mod checker;
 mod random_mazes;
 
+mod checking;
 mod codes;
 mod counting;
 mod cross_examination;
 mod distances;
 mod errors;
+mod films;
 mod generator;
 mod golden;
 mod instances;

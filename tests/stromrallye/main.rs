@@ -11,6 +11,7 @@ mod examining;
 mod patience;
 mod small_boards;
 
+mod checking;
 mod codes;
 mod cross_examination;
 mod errors;

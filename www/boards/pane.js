@@ -60,15 +60,17 @@ export function drawPane(pane, index, now, frame) {
   const place = Object.values(frame).join(' ');
   const board = now.boards[index];
   const trail = now.trails[index];
-  drawStill(pane, place, board, now, frame);
+  drawStill(pane, place, board, now, frame, Boolean(now.paints[index]));
   if (trail && now.lined) drawPath(pane, place, trail, now, frame);
   const context = blank(pane.canvas, frame);
   context.drawImage(pane.still, 0, 0);
-  if (now.paint) drawPaint(context, frame, now.paint, now.paintColours);
+  const paint = now.paints[index];
+  if (paint) drawPaint(context, frame, paint, now.paintColours);
   if (trail && now.lined) context.drawImage(pane.path, 0, 0);
   if (pane.hasAbove) context.drawImage(pane.above, 0, 0);
   if (trail && now.lined) drawCounts(context, frame, trail, now.moment, now.palette);
   if (trail) drawActors(context, frame, board, trail, now);
+  if (now.marked?.board === index) drawLook(context, frame, now.marked, now.palette);
   if (now.look?.board === index) drawLook(context, frame, now.look, now.palette);
 }
 
@@ -79,14 +81,15 @@ export function drawPane(pane, index, now, frame) {
  * @param {import('../types.js').Board} board
  * @param {Showing} now
  * @param {Frame} frame
+ * @param {boolean} painted
  */
-function drawStill(pane, place, board, { proof: anyProof, palette }, frame) {
+function drawStill(pane, place, board, { proof: anyProof, palette }, frame, painted) {
   const proof = anyProof?.player === board.player ? anyProof : null;
-  const stillOf = [place, board, proof, palette];
+  const stillOf = [place, board, proof, palette, painted];
   if (sameItems(pane.stillOf, stillOf)) return;
   pane.stillOf = stillOf;
-  drawStaticLayers(blank(pane.still, frame), frame, layersBelow(board, proof), palette);
-  const above = layersAbove(board, proof);
+  drawStaticLayers(blank(pane.still, frame), frame, layersBelow(board, proof, painted), palette);
+  const above = layersAbove(board, proof, painted);
   pane.hasAbove = above.length > 0;
   if (pane.hasAbove) drawStaticLayers(blank(pane.above, frame), frame, above, palette);
 }

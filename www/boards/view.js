@@ -8,8 +8,8 @@
  * @property {import('../draw/layers.js').Overlay | null} proof
  * @property {import('../types.js').Trail[]} trails
  * @property {string} moves the moves of the trails
- * @property {import('../draw/paint.js').Paint | null} paint on the cells of the first board
- * @property {number} painted how often it changed
+ * @property {readonly (import('../draw/paint.js').Paint | null)[]} paints on the cells of each board
+ * @property {number} painted how often they changed
  * @property {import('../draw/paint.js').Colours} paintColours
  * @property {boolean} lined whether the trails are drawn as lines
  * @property {number} moment in moves; a fraction shows a move under way
@@ -19,6 +19,7 @@
  * @property {number | null} hidden what lies under whoever stands there
  * @property {import('../families/family.js').Family['drawHidden']} drawHidden
  * @property {Place | null} look the cell that has a frame
+ * @property {Place | null} marked another one
  * @property {import('../colours.js').Palette} palette
  * @property {string[]} ramp the colours of the trail
  *

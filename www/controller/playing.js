@@ -10,7 +10,7 @@ import { rateWords } from '../i18n/sentences.js';
 import { SPEED_POSITIONS, positionOf, rateAt } from '../playback.js';
 import { runClock, toggleReplay } from './clock.js';
 import { goToEntry } from './walking.js';
-import { seekWatching, stepWatching, toggleWatching } from './watching.js';
+import { beginWatching, changePause, seekWatching, stepWatching, toggleWatching } from './watching.js';
 
 /**
  * @param {App} app
@@ -19,7 +19,7 @@ import { seekWatching, stepWatching, toggleWatching } from './watching.js';
 export function setView(app, view) {
   const { sitting } = app.page;
   if (view === 'solution' && !hasSolution(sitting)) return;
-  if (view === 'search' && sitting.watched === null) return;
+  if (view === 'search' && sitting.watched === null) return beginWatching(app);
   showWalk(sitting);
   sitting.view = view;
   app.changed();
@@ -99,12 +99,13 @@ export function seek(app, at) {
 }
 
 /**
- * Plays the solution faster or slower.
+ * Plays what is shown faster or slower.
  * @param {App} app
  * @param {1 | -1} by
  */
 export function changeSpeed(app, by) {
   const { sitting } = app.page;
+  if (sitting.view === 'search') return changePause(app, by);
   if (sitting.view !== 'solution') return;
   const length = solutionLength(sitting);
   const { rate } = sitting.solution.playback;

@@ -18,8 +18,11 @@ import { echo, moment } from './clock.js';
 /** So many moves are played on from the moment shown last; more are played from the start. */
 const FEW = 8;
 
-/** @type {string[]} */
+/** @type {readonly string[]} */
 const NONE = [];
+
+/** @type {import('../families/family.js').Painted['paints']} */
+const NO_PAINTS = [];
 
 /** Nobody stays. @type {boolean[]} */
 const NOBODY = [];
@@ -63,22 +66,23 @@ export function showing(app, memory) {
   if (start === null || puzzle === null) return null;
   const family = currentFamily(page);
   const moves = shownMoves(sitting);
-  const at = moment(app);
-  const state = () => stateAt(memory, sitting, Math.floor(at));
+  const at = shownAt(app);
+  const state = () => stateAt(app, memory, Math.floor(at));
   const boards = memory.boards(text, family.changes ? state() : start);
   const trails = memory.trails[sitting === page.sitting ? view : 'glance'](text, start, moves);
   const palette = family.colours(app.palette);
   const ramp = memory.ramp(palette, options.ramp);
   const paint = painterOf(memory, family);
-  const painted = paint?.(sitting, boards[0], trails[0], Math.floor(at), palette, ramp);
+  const painted = paint?.(sitting, boards, trails, Math.floor(at), palette, ramp);
+  const paints = painted?.paints ?? NO_PAINTS;
   const hint = at === moves.length && passing.glance === null ? hintedMove(page) : null;
   return {
     puzzle: start.puzzle,
-    boards,
+    boards: painted?.boards ?? boards,
     proof: family.proof(sitting),
-    trails: painted ? [painted.trail] : trails,
-    paint: painted?.paint ?? null,
-    painted: painted?.paint?.changes ?? 0,
+    trails: painted?.trails ?? trails,
+    paints,
+    painted: paints.reduce((changes, on) => changes + (on?.changes ?? 0), 0),
     paintColours: painted?.colours ?? NONE,
     lined: painted?.lined ?? true,
     moves,
@@ -89,6 +93,7 @@ export function showing(app, memory) {
     hidden: at % 1 === 0 ? family.hidden(puzzle, state()) : null,
     drawHidden: family.drawHidden,
     look: passing.look,
+    marked: painted?.marked ?? null,
     palette,
     ramp,
   };
@@ -100,7 +105,12 @@ export function showing(app, memory) {
  * @param {Memory} memory
  */
 export function shownState(app, memory) {
-  return stateAt(memory, shownSitting(app.page), Math.floor(moment(app)));
+  return stateAt(app, memory, Math.floor(shownAt(app)));
+}
+
+/** The moment that the boards show, in moves. @param {App} app */
+function shownAt(app) {
+  return app.page.welcome?.at ?? moment(app);
 }
 
 /** @param {import('../state/page.js').Page} page */
@@ -131,13 +141,16 @@ function painterOf({ painters }, { kind, createPainter }) {
 }
 
 /**
- * The state after so many of the moves shown.
+ * The state after so many of the moves shown, or what a search that is watched looks at.
+ * @param {App} app
  * @param {Memory} memory
- * @param {Sitting} sitting
  * @param {number} count
  * @returns {State}
  */
-function stateAt(memory, sitting, count) {
+function stateAt({ page }, memory, count) {
+  const sitting = shownSitting(page);
+  const watched = sitting.view === 'search' ? currentFamily(page).watchedState(sitting) : null;
+  if (watched !== null) return watched;
   const { game, view, text } = sitting;
   const start = /** @type {State} */ (sitting.start);
   if (view === 'walk' && game.state !== null && count === game.walk.moves.length) return game.state;

@@ -12,7 +12,7 @@ import { allowedMemory, chosenAmong } from '../algorithms.js';
 import { isCalm } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
-import { firstPause, firstRate } from '../playback.js';
+import { firstRate } from '../playback.js';
 import * as searches from '../state/search.js';
 import { runJob } from './jobs.js';
 
@@ -25,28 +25,21 @@ export async function solve(app) {
   announce(`${words.verdict(result, page.sitting.puzzle)} ${words.more(result, false)}`.trim());
 }
 
-/** Searches, and then shows step by step how. @param {App} app */
+/** Searches, and then shows step by step how; for families that record their searches. @param {App} app */
 export async function watchSearch(app) {
-  const { page, solver } = app;
-  if (!currentFamily(page).watched) return;
+  const { page } = app;
+  const { record } = currentFamily(page);
+  if (record === null) return;
   const method = chosenMethod(page);
-  const { algorithm } = method;
-  /** @type {Pick<import('../types.js').Traced, 'cells' | 'kinds'> | null} */
-  const traced = { cells: new Uint32Array(), kinds: new Uint8Array() };
-  let isTraced = false;
+  /** @type {{ recorded: import('./watching.js').Recorded | null }} */
+  const made = { recorded: null };
   const result = await search(app, method, async heard => {
-    const options = currentFamily(page).solveOptions(method);
-    const answer = await solver.trace(page.sitting.text, options, heard);
+    const answer = await record(app, method, heard);
     if (!answer.ok) return answer;
-    Object.assign(traced, { cells: answer.cells, kinds: answer.kinds });
-    isTraced = true;
+    made.recorded = answer.recorded;
     return answer.result;
   });
-  if (result === null || !isTraced) return;
-  const pause = firstPause(traced.kinds.length);
-  searches.watchStarted(page, { ...traced, algorithm, result, at: 0, playing: false, pause });
-  if (page.sitting.view === 'search') app.actions.startWatching();
-  app.changed();
+  if (result !== null && made.recorded !== null) app.actions.showWatched(made.recorded);
 }
 
 /** Runs the algorithms that have not run on this puzzle, without counting. @param {App} app */
@@ -73,6 +66,7 @@ export function cancel({ page, solver }) {
 export function stopSearch({ page, solver }) {
   searches.searchDropped(page);
   if (solver.isBusy()) solver.cancel();
+  solver.dropFilm();
 }
 
 /**
@@ -103,8 +97,10 @@ async function search(app, method, ask = plainSearch(app, method)) {
     ask({ onProgress, onFound: found => showFound(app, job, found) }),
   );
   if (answer === null) return null;
-  const result = 'verdict' in answer ? answer : stopped(puzzle.kind, job, answer.error);
+  const { film, ...result } = 'verdict' in answer ? answer : stopped(puzzle.kind, job, answer.error);
+  searches.searchFilmed(page.sitting, method.algorithm, film ?? null);
   searches.searchEnded(page, job, result, firstPlayback(result), currentFamily(page).leastIn(result));
+  if (currentFamily(page).canWatch(page.sitting)) searches.watchedOutdated(page.sitting);
   return result;
 }
 
@@ -124,7 +120,17 @@ function showFound({ page, announce, changed }, job, found) {
 
 /** @param {App} app @param {Method} method @returns {Ask} */
 function plainSearch({ page, solver }, method) {
-  return heard => solver.solve(page.sitting.text, currentFamily(page).solveOptions(method), heard);
+  return heard => solver.solve(page.sitting.text, filmOptions(currentFamily(page), method), heard);
+}
+
+/**
+ * How a family is searched, so that the search leaves a film where its searches do.
+ * @param {import('../families/family.js').Family} family
+ * @param {Method} method
+ */
+function filmOptions({ solveOptions, filmBytes }, method) {
+  const film = filmBytes();
+  return { ...solveOptions(method), ...(film > 0 ? { film } : {}) };
 }
 
 /**

@@ -61,13 +61,14 @@ export function walk(app, moves, what = 'move') {
 }
 
 /**
- * A press on a cell. While a solution or a search is shown, it only looks.
+ * A press on a cell. While a solution is shown, it only looks; what it does in a watched search, the family says.
  * @param {App} app
  * @param {import('../boards/view.js').Place} place
  */
 export function tap(app, place) {
   const { sitting } = app.page;
   const { puzzle, game: current } = sitting;
+  if (sitting.view === 'search') return currentFamily(app.page).pressWatched(app, place);
   if (puzzle === null || current.state === null || sitting.view !== 'walk') return;
   const wish = engine.movesTo(sitting.text, current.state, place);
   if (wish.ok) {

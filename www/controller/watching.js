@@ -4,6 +4,12 @@
  *
  * @typedef {import('../main.js').App} App
  *
+ * @typedef {object} Recorded A search that is there to be shown.
+ * @property {unknown} film what its family keeps of it
+ * @property {number} length how many steps
+ * @property {import('../types.js').Solved | null} result what came of it, where that is told at its end only
+ * @property {number} [pause] between two steps to begin with, in ms: one of `PAUSES`; chosen by the length unless told
+ *
  * @typedef {object} WatchClock
  * @property {number} frame The animation frame that is asked for; 0 where none is.
  * @property {number} last When the last one came, in ms.
@@ -12,6 +18,9 @@
 
 import { isCalm } from '../dom.js';
 import { currentFamily } from '../families/index.js';
+import { pauseWords } from '../i18n/sentences.js';
+import { PAUSES, firstPause, pausePosition } from '../playback.js';
+import { watchStarted } from '../state/search.js';
 
 /** A frame that took longer has shown too many steps. */
 const LONG_FRAME_MS = 22;
@@ -21,9 +30,36 @@ const LONGEST_FRAME_MS = 250;
 
 const FIRST_STEPS = 24;
 
-/** Shows a search that was just made. @param {App} app */
-export function startWatching(app) {
-  if (isCalm()) seekWatching(app, 0);
+/**
+ * Shows the search, and asks the family for it where it is not there yet.
+ * @param {App} app
+ * @returns {void}
+ */
+export function beginWatching(app) {
+  const { sitting } = app.page;
+  if (sitting.watched !== null) app.actions.setView('search');
+  else if (offersWatching(app)) currentFamily(app.page).watch(app);
+}
+
+/**
+ * Whether the search for what is on the boards can be watched at a press, though nobody has asked for it.
+ * @param {App} app
+ */
+export function offersWatching({ page }) {
+  const { sitting, jobs } = page;
+  return sitting.puzzle !== null && jobs.search === null && currentFamily(page).canWatch(sitting);
+}
+
+/**
+ * Shows a search from its first step on. Whoever has turned to playing meanwhile finds it later.
+ * @param {App} app
+ * @param {Recorded} recorded
+ */
+export function showWatched(app, { film, length, result, pause = firstPause(length) }) {
+  const { page } = app;
+  watchStarted(page, { film, length, result, at: 0, playing: false, pause });
+  if (page.sitting.view !== 'search') app.changed();
+  else if (isCalm()) seekWatching(app, 0);
   else toggleWatching(app);
 }
 
@@ -33,7 +69,7 @@ export function toggleWatching(app) {
   const { watched } = page.sitting;
   if (watched === null) return;
   page.sitting.view = 'search';
-  if (watched.at >= watched.kinds.length && !watched.playing) watched.at = 0;
+  if (watched.at >= watched.length && !watched.playing) watched.at = 0;
   watched.playing = !watched.playing;
   watchClock.last = performance.now();
   watchClock.steps = FIRST_STEPS;
@@ -54,7 +90,7 @@ export function seekWatching(app, at) {
   if (watched === null) return;
   sitting.view = 'search';
   watched.playing = false;
-  watched.at = Math.min(watched.kinds.length, Math.max(0, at));
+  watched.at = Math.min(watched.length, Math.max(0, at));
   advance(app, watched, 0);
   app.changed();
 }
@@ -65,7 +101,32 @@ export function seekWatching(app, at) {
  */
 export function stepWatching(app, by) {
   const { watched } = app.page.sitting;
-  if (watched !== null) seekWatching(app, Math.floor(watched.at) + by);
+  if (watched === null) return;
+  seekWatching(app, Math.floor(watched.at) + by);
+  if (watched.at < watched.length) app.announce(currentFamily(app.page).words.watched(app.page.sitting));
+}
+
+/**
+ * Lets go of what is held in a search that is watched, as a cell that is pinned; false where nothing is.
+ * @param {App} app
+ * @returns {boolean}
+ */
+export function releaseWatched(app) {
+  const { view, watched } = app.page.sitting;
+  return view === 'search' && watched !== null && currentFamily(app.page).releaseWatched(app);
+}
+
+/**
+ * Shows the search faster or slower.
+ * @param {App} app
+ * @param {1 | -1} by 1 is faster
+ */
+export function changePause(app, by) {
+  const { watched } = app.page.sitting;
+  if (watched === null) return;
+  const position = Math.min(PAUSES.length - 1, Math.max(0, pausePosition(watched.pause) - by));
+  setPause(app, PAUSES[position]);
+  app.announce(pauseWords(watched.pause));
 }
 
 /**
@@ -105,8 +166,10 @@ function tick(app, now) {
  * @param {number} by
  */
 function advance({ page, announce }, watched, by) {
-  watched.at = Math.min(watched.kinds.length, watched.at + by);
-  if (watched.at < watched.kinds.length) return;
+  watched.at = Math.min(watched.length, watched.at + by);
+  if (watched.at < watched.length) return;
   watched.playing = false;
-  announce(currentFamily(page).words.verdict(watched.result, page.sitting.puzzle));
+  const { words } = currentFamily(page);
+  const { result } = watched;
+  announce(result === null ? words.watched(page.sitting) : words.verdict(result, page.sitting.puzzle));
 }

@@ -21,10 +21,11 @@ const ABOVE_PAINT = new Set(['start', 'goal']);
  * floor, the cut on top of the walls.
  * @param {Board} board
  * @param {Overlay | null} overlay
+ * @param {boolean} painted whether cells are painted between floor and walls
  * @returns {Layer[]} bottom first
  */
-export function layersBelow(board, overlay) {
-  const isAbove = aboveOn(board);
+export function layersBelow(board, overlay, painted) {
+  const isAbove = aboveOn(board, painted);
   const layers = board.layers.filter(layer => !isAbove(layer) && !isMoving(layer.role));
   if (overlay === null) return layers;
   const added = overlay.layers.filter(layer => !isAboveTrail(layer));
@@ -39,19 +40,22 @@ export function layersBelow(board, overlay) {
 /**
  * @param {Board} board
  * @param {Overlay | null} overlay
+ * @param {boolean} painted
  * @returns {Layer[]} bottom first
  */
-export function layersAbove(board, overlay) {
-  return [...board.layers, ...(overlay?.layers ?? [])].filter(aboveOn(board));
+export function layersAbove(board, overlay, painted) {
+  return [...board.layers, ...(overlay?.layers ?? [])].filter(aboveOn(board, painted));
 }
 
 /**
  * @param {Board} board
+ * @param {boolean} painted
  * @returns {(layer: Layer) => boolean}
  */
-function aboveOn(board) {
-  const painted = areCells(board.layers);
-  return layer => isAboveTrail(layer) || (painted && ABOVE_PAINT.has(layer.role));
+function aboveOn(board, painted) {
+  if (areCells(board.layers)) return layer => isAboveTrail(layer) || ABOVE_PAINT.has(layer.role);
+  // Where walls are lines, paint would hide them.
+  return layer => isAboveTrail(layer) || (painted && layer.role !== 'floor' && !isMoving(layer.role));
 }
 
 /** @param {Layer} layer */

@@ -45,7 +45,7 @@ export function drawThumbnail(boards, trails, palette, box) {
       boards,
       palette,
       puzzle: '',
-      paint: null,
+      paints: [],
       painted: 0,
       paintColours: [],
       lined: true,
@@ -55,6 +55,7 @@ export function drawThumbnail(boards, trails, palette, box) {
       hidden: null,
       drawHidden() {},
       look: null,
+      marked: null,
       trails,
       moves: '',
       moment: 0,
@@ -135,10 +136,12 @@ function drawBoards(showing, scale, margin, dpr, room = { width: Infinity, heigh
       isWhole: true,
     };
     const proof = showing.proof?.player === board.player ? showing.proof : null;
-    const above = layersAbove(board, proof);
-    drawStaticLayers(brush, frame, layersBelow(board, proof), palette);
+    const painted = Boolean(showing.paints[index]);
+    const above = layersAbove(board, proof, painted);
+    drawStaticLayers(brush, frame, layersBelow(board, proof, painted), palette);
     const trail = showing.trails[index];
-    if (showing.paint) drawPaint(brush, frame, showing.paint, showing.paintColours);
+    const paint = showing.paints[index];
+    if (paint) drawPaint(brush, frame, paint, showing.paintColours);
     if (trail && showing.lined) {
       drawTrail(
         brush,

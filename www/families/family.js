@@ -21,14 +21,20 @@
  * @property {HTMLElement} element
  * @property {() => void} render
  *
- * @typedef {(sitting: Sitting, board: Board, trail: Trail, moment: number,
- *   palette: import('../colours.js').Palette, ramp: string[]) => Painted} Painter
+ * @typedef {(sitting: Sitting, boards: Board[], trails: Trail[], moment: number,
+ *   palette: import('../colours.js').Palette, ramp: string[]) => Painted} Painter What does not change is the same object
+ *   again: boards are drawn anew where anything is another one.
  *
- * @typedef {object} Painted How a board looks beyond its scene.
- * @property {import('../draw/paint.js').Paint | null} paint on its cells
- * @property {string[]} colours of the paint
- * @property {boolean} lined whether the trail is drawn as a line
- * @property {Trail} trail
+ * @typedef {object} Painted How the boards look beyond their scenes.
+ * @property {readonly (import('../draw/paint.js').Paint | null)[]} paints on the cells of each board
+ * @property {readonly string[]} colours of the paints
+ * @property {boolean} lined whether the trails are drawn as lines
+ * @property {Trail[]} trails in place of those of the moves shown
+ * @property {Board[]} [boards] in place of those of the moment, with the same sizes
+ * @property {import('../boards/view.js').Place | null} [marked] a cell with a frame of its own
+ *
+ * @typedef {{ ok: true, result: Solved, recorded: import('../controller/watching.js').Recorded | null }
+ *   | { ok: false, error: Message }} RecordAnswer
  *
  * @typedef {object} Family
  * @property {import('../types.js').Kind} kind
@@ -43,7 +49,17 @@
  * @property {boolean} countsTotals Whether solutions differ in their number of moves, so that moves can be wasted.
  * @property {boolean} stepsBack Whether a step can be taken back as a move of its own, which marks the
  *   cell it leaves.
- * @property {boolean} watched Whether a search can be shown step by step.
+ * @property {((app: App, method: import('../algorithms.js').Method, heard: import('../solver-client.js').Heard) =>
+ *   Promise<RecordAnswer>) | null} record Searches and keeps what the search does, to be watched; null where searches
+ *   are not recorded.
+ * @property {(sitting: Sitting) => boolean} canWatch Whether a search can be watched at a press that has ended before, or is
+ *   made again for it. What was watched ends with it when another search has ended.
+ * @property {(app: App) => void} watch Begins that: sooner or later it calls `actions.showWatched`. As a rule the search is
+ *   made again, and recorded.
+ * @property {() => number} filmBytes How many bytes a search may hold whose film is kept; 0 where searches leave none.
+ * @property {(app: App, place: import('../boards/view.js').Place) => void} pressWatched What a press on a cell does while a
+ *   search is watched.
+ * @property {(app: App) => boolean} releaseWatched Undoes that; false where there was nothing to undo.
  * @property {boolean} measuresAtOnce Whether what was generated is measured without being asked for.
  * @property {readonly import('../algorithms.js').Algorithm[]} algorithms The usual one first.
  * @property {readonly import('../sequence.js').Format[]} formats How its sequences are written.
@@ -64,6 +80,13 @@
  * @property {(app: App) => Section} createSearchOptions
  * @property {((app: App) => Section) | null} createDetails What is told of a puzzle beyond its size.
  * @property {((app: App) => Section) | null} createComparison Below the result.
+ * @property {() => Promise<import('../help/types.js').FamilyHelp>} help Its part of the help, loaded when it is asked for.
+ * @property {{ errors: Record<string, string>, expected: Record<string, string>, moves: Record<string, string> }} helpFor Which section of the format an
+ *   error of a text leads to, and which section of the rules a refused move, by their codes.
+ * @property {(sitting: Sitting) => State | null} watchedState What the boards show while a search is watched; null for what
+ *   the moves shown lead to. The same moment gives the same object.
+ * @property {((app: App) => Section) | null} createSearchView Below the controls of a search that is watched, which is
+ *   there whenever it is rendered.
  *
  * @typedef {{ words: string, short: string, grave: boolean }} Forecast What a search will cost; short: for a
  *   single line, empty where there is no need; grave: one should know before.
@@ -76,6 +99,7 @@
  * @property {(sitting: Sitting, board: number, state: State, moment: number) => string} picture of a board, for
  *   those who do not see it
  * @property {(sitting: Sitting) => string} counter how many moves are played
+ * @property {(sitting: Sitting) => string} watched what the present step of the watched search shows
  * @property {(sitting: Sitting) => string} step what the last step did; empty where that is seen
  * @property {(sitting: Sitting) => string} where everybody is, after a step that says nothing of its own
  * @property {(puzzle: Puzzle, state: State) => string} stranded no move is left, and it is not solved; else empty
@@ -88,6 +112,10 @@
  * @property {(result: Solved) => string} explanation of the verdict, where it needs one
  * @property {(result: Solved, algorithm: import('../algorithms.js').Algorithm) => string} cost
  * @property {(result: Solved, searching: boolean) => string} more what is known beyond the verdict
+ * @property {(result: Solved, puzzle: Puzzle, foundBy: import('../algorithms.js').Algorithm) => import('../proof-card.js').Row[]} account
+ *   what the proof card says beside memory, time and version
+ * @property {(result: Solved, puzzle: Puzzle, trails: Trail[]) => import('../proof-card.js').Chapter[]} explain the
+ *   solution or the proof, for people: idea, example, why, cost; empty where there is nothing to explain
  * @property {(progress: import('../types.js').Progress | null) => string} generating what the generator is doing
  */
 
@@ -104,7 +132,12 @@ const DEFAULTS = {
   score: /** @type {Family['score']} */ ((_trails, moves) => moves.length),
   countsTotals: true,
   stepsBack: false,
-  watched: false,
+  record: /** @type {Family['record']} */ (null),
+  filmBytes: /** @type {Family['filmBytes']} */ (() => 0),
+  pressWatched: /** @type {Family['pressWatched']} */ (() => {}),
+  releaseWatched: /** @type {Family['releaseWatched']} */ (() => false),
+  canWatch: /** @type {Family['canWatch']} */ (() => false),
+  watch: /** @type {Family['watch']} */ (({ actions }) => void actions.watchSearch()),
   measuresAtOnce: false,
   algorithms: /** @type {Family['algorithms']} */ (['auto']),
   formats: /** @type {Family['formats']} */ (['arrows', 'letters', 'words']),
@@ -119,6 +152,8 @@ const DEFAULTS = {
   drawing: /** @type {Family['drawing']} */ ({}),
   createDetails: /** @type {Family['createDetails']} */ (null),
   createComparison: /** @type {Family['createComparison']} */ (null),
+  watchedState: /** @type {Family['watchedState']} */ (() => null),
+  createSearchView: /** @type {Family['createSearchView']} */ (null),
 };
 
 /** What a family need not say. */
@@ -126,8 +161,13 @@ const SILENCE = {
   stranded: /** @type {Words['stranded']} */ (() => ''),
   forecast: /** @type {Words['forecast']} */ (() => ({ words: '', short: '', grave: false })),
   progressShort: /** @type {Words['progressShort']} */ (() => ''),
+  watched: /** @type {Words['watched']} */ (
+    ({ watched }) => t('watch.of', { at: Math.floor(watched?.at ?? 0), count: watched?.length ?? 0 })
+  ),
   explanation: /** @type {Words['explanation']} */ (() => ''),
   more: /** @type {Words['more']} */ (() => ''),
+  account: /** @type {Words['account']} */ (() => []),
+  explain: /** @type {Words['explain']} */ (() => []),
   generating: /** @type {Words['generating']} */ (() => t('generator.running')),
 };
 

@@ -162,6 +162,14 @@ export function rateWords(rate) {
 }
 
 /**
+ * How long a watched search pauses between two steps.
+ * @param {number} pause in ms
+ */
+export function pauseWords(pause) {
+  return pause === 0 ? t('watch.none') : t('watch.ms', { ms: decimals(pause, 3) });
+}
+
+/**
  * The verdict of a search that did not come to one.
  * @param {import('../types.js').Solved} result
  */

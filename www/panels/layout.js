@@ -91,6 +91,10 @@ export function createLayout(app, parts) {
       }
       seen = puzzle;
       watched = now;
+      const { tab, view, solution } = page.sitting;
+      // A proof is told in full: there is nothing to play, and its words take the room of the buttons for that.
+      const isProof = tab === 'solve' && view === 'walk' && solution.result?.verdict === 'unsolvable';
+      bar.classList.toggle('tells-proof', isProof && page.jobs.search === null);
       words.render(statusWords(app));
       setText(moment, momentWords(app));
     },

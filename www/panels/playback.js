@@ -1,9 +1,13 @@
 /**
- * The playback section: a solution or a search that is watched, whichever the boards show, and its controls.
+ * The playback section: a solution or a search that is watched, whichever the boards show, and its controls; below
+ * these, what the search's present step shows, and what the family has to tell of it. Where a search can be watched and
+ * there is no solution beside it, a button that begins to watch.
  */
 
-import { h } from '../dom.js';
+import { h, icon, setText } from '../dom.js';
+import { currentFamily } from '../families/index.js';
 import { hasSolution } from '../state/sitting.js';
+import { createOfFamily } from './of-family.js';
 import { createTransport } from './transport.js';
 
 /**
@@ -15,11 +19,15 @@ export function createPlaybackPanel(app, section) {
   const views = createViews(app);
   const player = createTransport(app);
   const place = h('div', {}, player.element);
+  const step = h('p', { class: 'watched-step' });
+  const search = createOfFamily(app, family => family.createSearchView);
   section.append(
     h('h2', { id: 'playback-title', class: 'unseen', 'data-t': 'playback.title' }),
     views.element,
     place,
+    step,
     ...player.below,
+    search.element,
   );
 
   return {
@@ -28,16 +36,23 @@ export function createPlaybackPanel(app, section) {
     focusPlay: player.focusPlay,
 
     render() {
-      const { tab, view } = page.sitting;
-      section.hidden = tab !== 'solve' || view === 'walk';
+      const { tab, view, watched } = page.sitting;
+      const isPlayed = view !== 'walk';
+      section.hidden = tab !== 'solve' || (!isPlayed && !app.actions.offersWatching());
+      place.hidden = !isPlayed;
       views.render();
       player.render();
+      const isWatched = view === 'search' && watched !== null;
+      step.hidden = search.element.hidden = !isWatched;
+      if (section.hidden || !isWatched) return;
+      setText(step, currentFamily(page).words.watched(page.sitting));
+      search.render();
     },
   };
 }
 
 /**
- * The solution or the search, where there are both.
+ * The solution or the search, where there are both or the search can be had at a press.
  * @param {import('../main.js').App} app
  */
 function createViews({ page, actions }) {
@@ -47,18 +62,27 @@ function createViews({ page, actions }) {
     button: h('button', { type: 'button', 'data-t': key, onclick: () => actions.setView(view) }),
   });
   const views = [choice('solution', 'playback.solution'), choice('search', 'watch.search')];
-  const element = h(
+  const both = h(
     'div',
     { class: 'segments wide', role: 'group', 'data-t-label': 'playback.view' },
     ...views.map(({ button }) => button),
   );
+  const watch = h(
+    'button',
+    { type: 'button', class: 'button', onclick: () => actions.beginWatching() },
+    icon('look'),
+    h('span', { 'data-t': 'watch.start' }),
+  );
+  const alone = h('div', { class: 'row halves' }, watch);
 
   return {
-    element,
+    element: h('div', {}, both, alone),
 
     render() {
       const { sitting } = page;
-      element.hidden = !hasSolution(sitting) || sitting.watched === null;
+      const canSearch = sitting.watched !== null || actions.offersWatching();
+      both.hidden = !hasSolution(sitting) || !canSearch;
+      alone.hidden = sitting.view !== 'walk' || !both.hidden || !canSearch;
       for (const { view, button } of views)
         button.setAttribute('aria-pressed', String(sitting.view === view));
     },

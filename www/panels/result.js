@@ -7,9 +7,10 @@ import { h, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { allDigits, isLong, t } from '../i18n/index.js';
 import { stoppedSentence } from '../i18n/sentences.js';
-import { isWatching } from '../state/sitting.js';
+import { keepsEnd } from '../state/sitting.js';
 import { createCopying } from './copying.js';
 import { createOfFamily } from './of-family.js';
+import { createProofCard } from './proof-card.js';
 import { createSequenceBox } from './sequence-box.js';
 
 /** @typedef {import('../types.js').Solved} Solved */
@@ -24,12 +25,14 @@ export function createResultPanel(app, section) {
   const told = createTold(app);
   const count = createCount(app);
   const sequence = createSequenceBox(app);
+  const proof = createProofCard(app);
   const comparison = createOfFamily(app, family => family.createComparison);
   section.append(
     h('h2', { id: 'result-title', class: 'unseen', 'data-t': 'result.title' }),
     ...told.elements,
     ...count.elements,
     sequence.element,
+    proof.element,
     comparison.element,
   );
   const narrow = matchMedia('(max-width: 47.5em)');
@@ -38,12 +41,13 @@ export function createResultPanel(app, section) {
 
   return () => {
     const { result } = page.sitting.solution;
-    section.hidden = result === null || page.sitting.tab !== 'solve' || isWatching(page.sitting);
+    section.hidden = result === null || page.sitting.tab !== 'solve' || keepsEnd(page.sitting);
     if (section.hidden || result === null) return;
     const isNew = result !== seen;
     seen = result;
     told.render(result);
     count.render(result);
+    proof.render(result);
     comparison.render();
     sequence.render();
     // The choice of search above may be open, and fill the panel.

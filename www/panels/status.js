@@ -48,8 +48,11 @@ export function statusWords(app) {
         ? app.actions.rivalWords() || levelTip(sitting.source) || t(`${puzzle.kind}.goal`)
         : words.counter(sitting);
   }
-  if (isWatching(sitting))
-    return t('watch.of', { at: Math.floor(watched?.at ?? 0), count: watched?.kinds.length ?? 0 });
+  if (isWatching(sitting)) {
+    const step = t('watch.of', { at: Math.floor(watched?.at ?? 0), count: watched?.length ?? 0 });
+    const shows = words.watched(sitting);
+    return shows === step ? step : `${step} · ${shows}`;
+  }
   if (result === null) return words.forecast(sitting, method).short;
   // Why a search broke off says more in the one line than that it did.
   const { stopped } = result;

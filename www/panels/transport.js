@@ -11,8 +11,8 @@
  */
 
 import { h, icon, iconButton, setText } from '../dom.js';
-import { decimals, t } from '../i18n/index.js';
-import { rateWords } from '../i18n/sentences.js';
+import { t } from '../i18n/index.js';
+import { pauseWords, rateWords } from '../i18n/sentences.js';
 import { PAUSES, SPEED_POSITIONS, pausePosition, positionOf, rateAt } from '../playback.js';
 import { sequenceText } from '../sequence.js';
 import { solutionLength } from '../state/sitting.js';
@@ -113,8 +113,7 @@ function createPause({ page, actions }) {
     render(visible) {
       slider.row.hidden = !visible;
       const pause = page.sitting.watched?.pause ?? 0;
-      const words = pause === 0 ? t('watch.none') : t('watch.ms', { ms: decimals(pause, 3) });
-      if (visible) slider.show(pausePosition(pause), words);
+      if (visible) slider.show(pausePosition(pause), pauseWords(pause));
     },
   };
 }
@@ -165,7 +164,7 @@ function shownOf(sitting) {
   }
   if (view !== 'search' || watched === null) return null;
   const at = Math.floor(watched.at);
-  const whole = watched.kinds.length;
+  const whole = watched.length;
   const words = t('watch.of', { at, count: whole });
   return { playing: watched.playing, at, whole, words, next: at < whole ? '' : '✓' };
 }

@@ -17,7 +17,7 @@
 
 import { runOf, toCompare, withRun } from '../algorithms.js';
 import { learn } from '../knowledge.js';
-import { showWalk } from './sitting.js';
+import { hasSolution, showWalk } from './sitting.js';
 
 /**
  * A search begins. While algorithms are compared, the answer there is stays on the board.
@@ -74,6 +74,17 @@ export function searchEnded({ jobs, sitting }, search, result, playback, least) 
   learnFrom(sitting, result);
 }
 
+/**
+ * What a search has left to be watched takes the place of what the one before has left.
+ * @param {import('./sitting.js').Sitting} sitting
+ * @param {import('../types.js').Algorithm} algorithm
+ * @param {import('../types.js').Film | import('../types.js').NoFilm | null} film
+ */
+export function searchFilmed(sitting, algorithm, film) {
+  sitting.filmed = film && { algorithm, film };
+  if (film?.ok) sitting.films = { ...sitting.films, [algorithm]: film };
+}
+
 /** @param {Page} page */
 export function searchDropped({ jobs }) {
   jobs.search = null;
@@ -91,6 +102,15 @@ export function watchStarted({ sitting, passing }, watched) {
   if (sitting.tab !== 'solve') return;
   sitting.view = 'search';
   sitting.solution.playback.playing = false;
+}
+
+/**
+ * What there was to be watched belongs to a search before the last one.
+ * @param {import('./sitting.js').Sitting} sitting
+ */
+export function watchedOutdated(sitting) {
+  sitting.watched = null;
+  if (sitting.view === 'search') sitting.view = hasSolution(sitting) ? 'solution' : 'walk';
 }
 
 /**

@@ -32,13 +32,21 @@
  * @property {Playback} playback
  *
  * @typedef {object} Watched A search that is shown step by step.
- * @property {import('../types.js').Algorithm} algorithm
- * @property {Uint32Array} cells Where each step ends: row × width + column.
- * @property {Uint8Array} kinds What each step did, as the module numbers it.
- * @property {import('../types.js').Solved} result
- * @property {number} at How many steps are shown.
+ * @property {unknown} film What it did, as its family keeps it: nobody else looks into it. It may still grow, or get
+ *   its frames one by one; how many steps there are is known from the start.
+ * @property {number} length How many steps there are.
+ * @property {import('../types.js').Solved | null} result What came of it, where that is kept for its end; null where it is
+ *   told beside it.
+ * @property {number} at How many steps are shown; a fraction while it plays.
  * @property {boolean} playing
  * @property {number} pause Between two steps, in ms.
+ *
+ * @typedef {object} Filmed What the last search has left in its worker, to be watched.
+ * @property {import('../algorithms.js').Algorithm} algorithm
+ * @property {import('../types.js').Film | import('../types.js').NoFilm} film
+ *
+ * @typedef {Partial<Record<import('../types.js').Algorithm, import('../types.js').Film>>} Films What films of searches told
+ *   of their layers, whether they are still there or not.
  *
  * @typedef {object} Difficulty
  * @property {import('../types.js').AnyMeasure | null} measure How hard the puzzle is, where that was measured.
@@ -66,6 +74,8 @@
  * @property {import('./game.js').Game} game
  * @property {Solution} solution
  * @property {Watched | null} watched
+ * @property {Filmed | null} filmed
+ * @property {Films} films
  * @property {Difficulty} difficulty
  */
 
@@ -92,6 +102,8 @@ export function emptySitting() {
     game: newGame(null),
     solution: { result: null, foundBy: 'auto', runs: [], playback: { at: 0, playing: false, rate: 1 } },
     watched: null,
+    filmed: null,
+    films: {},
     difficulty: { measure: null, report: null },
   };
 }
@@ -177,11 +189,19 @@ export function shownMoment(sitting) {
 }
 
 /**
- * Whether a search is shown that has steps left, so that how it ends is not told yet.
+ * Whether a search is shown that has steps left.
  * @param {Sitting} sitting
  */
 export function isWatching({ view, watched }) {
-  return view === 'search' && watched !== null && endOf(watched) === null;
+  return view === 'search' && watched !== null && watched.at < watched.length;
+}
+
+/**
+ * Whether a search is shown that keeps how it ends for its end, and has not come to it.
+ * @param {Sitting} sitting
+ */
+export function keepsEnd(sitting) {
+  return isWatching(sitting) && sitting.watched?.result !== null;
 }
 
 /**
@@ -205,5 +225,5 @@ export function hasSolution({ solution }) {
  * @param {Watched | null} watched
  */
 function endOf(watched) {
-  return watched !== null && watched.at >= watched.kinds.length ? watched.result : null;
+  return watched !== null && watched.at >= watched.length ? watched.result : null;
 }

@@ -143,6 +143,15 @@ const isProof = (/** @type {unknown} */ value) =>
   isPlain(value) &&
   isRecord({ code: isName, layers: orMissing(isListOf(isLayer, 100)) })(value);
 
+const isAccount = isRecord({
+  by: isName,
+  forward: orNull(isWhole),
+  backward: orNull(isWhole),
+  alone: orNull(isWhole),
+  bound: orNull(isWhole),
+  first: orNull(isWhole),
+});
+
 const isSolved = isRecord({
   ok: isOneOf([true]),
   kind: isName,
@@ -161,6 +170,9 @@ const isSolved = isRecord({
   countStopped: orMissing(isMessage),
   stopped: orMissing(isMessage),
   proof: orMissing(isProof),
+  checked: orMissing(isOneOf([true])),
+  account: orMissing(isAccount),
+  version: orMissing(isName),
 });
 
 const isRun = isRecord({

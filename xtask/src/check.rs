@@ -150,8 +150,8 @@ fn unit() -> Result<()> {
 fn e2e() -> Result<()> {
     let chrome = chrome::ensure()?;
     site::copy_to_dist()?;
-    // One browser at a time: tests that measure the page must not disturb each other.
-    let mut tests = node_test("e2e", &["--test-concurrency=1"])?;
+    // Two files at a time, each with a browser of its own: a test mostly waits for the page.
+    let mut tests = node_test("e2e", &["--test-concurrency=2"])?;
     tests
         .env("CHROME", chrome)
         .env("LOCKSTEP_URL", serve::spawn(&project::dist(), "/")?)

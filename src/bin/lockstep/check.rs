@@ -60,6 +60,12 @@ fn check<P: Words>(puzzle: &P, text: &str, args: &CheckArgs) -> Result<Exit, Bad
         reason: error.to_string(),
     });
     let (after, illegal) = (replayed.solved_after, refused.or(no_move));
+    if illegal.is_none() {
+        // The second opinion of code that shares nothing with the rules.
+        let checked = lockstep::check::check(&puzzle.to_string(), text);
+        let agrees = checked.is_ok_and(|it| it.solved_after == after && it.illegal.is_none());
+        assert!(agrees, "the rules and the independent checker disagree");
+    }
     let count = move_characters(text).count();
     print(&match args.json {
         true => json_line(&json!({

@@ -5,7 +5,7 @@
 pub enum Exit {
     /// All that was asked for is there.
     Done = 0,
-    /// The moves do not solve the puzzle.
+    /// The moves do not solve the puzzle, or some of several sequences do not.
     NotSolved = 1,
     /// Arguments, a file or a sequence cannot be used.
     BadInput = 2,
@@ -19,7 +19,7 @@ pub enum Exit {
 pub const HELP: &str = "\
 Exit codes:
   0  all is as asked: a verdict, moves that solve, a puzzle, a picture
-  1  the moves do not solve the puzzle
+  1  the moves do not solve the puzzle, or those of some graded sequence do not
   2  arguments, a file or moves cannot be used
   3  a search was stopped without an answer
   4  a puzzle or picture was printed that lacks what was wished for: a board that is

@@ -1,7 +1,7 @@
 //! Files, standard input and output, and what is said about bad input.
 
 use std::io::{self, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use lockstep::any::AnyPuzzle;
 use lockstep::message::{Arguments, Coded};
@@ -158,6 +158,39 @@ pub fn read_puzzle(file: &Path) -> Result<AnyPuzzle, BadInput> {
         complain(&BadInput::of(warning, &text, file).line());
     }
     Ok(parsed.puzzle)
+}
+
+/// Reads a file that holds no more than a puzzle may.
+pub fn read_text(file: &Path) -> Result<Vec<u8>, BadInput> {
+    let bytes = read(file)?;
+    if bytes.len() > MAX_TEXT_BYTES {
+        let sentence = format!("{}: larger than {} MB", name(file), MAX_TEXT_BYTES >> 20);
+        return Err(BadInput::plain("text-too-large", sentence));
+    }
+    Ok(bytes)
+}
+
+/// The files of a folder by their names, hidden ones and folders left out; a file stands for itself.
+pub fn texts_in(file: &Path) -> Result<Vec<PathBuf>, BadInput> {
+    if is_input(file) || !file.is_dir() {
+        return Ok(vec![file.to_owned()]);
+    }
+    let unreadable = |error: io::Error| {
+        let sentence = format!("{}: {}", name(file), reason(&error));
+        BadInput::plain("unreadable", sentence)
+    };
+    let mut files = Vec::new();
+    for found in std::fs::read_dir(file).map_err(unreadable)? {
+        let path = found.map_err(unreadable)?.path();
+        let is_hidden = path
+            .file_name()
+            .is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
+        if path.is_file() && !is_hidden {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
 }
 
 /// A puzzle, and moves that are not parsed yet: an argument, or standard input for `-`.

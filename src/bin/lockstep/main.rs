@@ -1,4 +1,4 @@
-//! The command line: solve, check, generate and render puzzle files.
+//! The command line: solve, check, grade, generate and render puzzle files.
 //!
 //! The family of a file is told from its text. Results go to standard output, messages and progress
 //! to standard error. Exit codes are 0 where all is as asked (a verdict, moves that solve, a puzzle, a
@@ -12,6 +12,7 @@ mod check;
 mod exit;
 mod files;
 mod generate;
+mod grade;
 mod irrgarten;
 mod numbers;
 mod options;
@@ -44,6 +45,7 @@ fn main() -> ExitCode {
         .subcommands([
             solve::command(),
             check::command(),
+            grade::command(),
             generate::command(),
             render::command(),
         ]);
@@ -59,6 +61,7 @@ fn run(matches: &ArgMatches) -> Exit {
     let exit = match command {
         "solve" => solve::run(matches),
         "check" => check::run(matches),
+        "grade" => grade::run(matches),
         "generate" => generate::run(matches),
         _ => render::run(matches),
     };

@@ -132,6 +132,14 @@ fn option(setting: &Setting) -> Arg {
     }
 }
 
+/// A number of seconds as it stands in an option.
+pub fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(value) if (0.0..=1e9).contains(&value) => Ok(value),
+        _ => Err("a number of seconds from 0 is expected".to_owned()),
+    }
+}
+
 /// An option with a value. A value below 0 is not taken for another option: the error names the
 /// limits.
 pub fn valued(arg: Arg, name: &'static str) -> Arg {

@@ -26,15 +26,8 @@ struct SolveArgs {
     #[arg(long, conflicts_with = "json")]
     moves_only: bool,
     /// Stop after this many seconds
-    #[arg(long, value_name = "S", value_parser = seconds, allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", value_parser = options::seconds, allow_negative_numbers = true)]
     seconds: Option<f64>,
-}
-
-fn seconds(text: &str) -> Result<f64, String> {
-    match text.parse() {
-        Ok(value) if (0.0..=1e9).contains(&value) => Ok(value),
-        _ => Err("a number of seconds from 0 is expected".to_owned()),
-    }
 }
 
 /// The subcommand and its options.

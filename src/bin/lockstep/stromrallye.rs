@@ -13,6 +13,7 @@ const CELLS_PER_LINE: usize = 12;
 
 impl Words for Stromrallye {
     const MOVE: &'static str = "move";
+    const SCORE: &'static str = "swap";
     const MAKES: &'static str = "A board of batteries that can all be emptied";
 
     fn solved(&self, moves: &[Direction], _: bool, swaps: &Option<Swaps>) -> String {

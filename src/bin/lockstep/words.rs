@@ -8,6 +8,8 @@ use lockstep::puzzle::Puzzle;
 pub trait Words: Puzzle<Move = Direction> {
     /// What a move is called.
     const MOVE: &'static str;
+    /// What solutions are compared by.
+    const SCORE: &'static str = Self::MOVE;
     /// What the generator makes, as a phrase.
     const MAKES: &'static str;
 

@@ -15,7 +15,7 @@ use crate::grid::Direction;
 use crate::irrgarten::{Field, Irrgarten, State};
 use crate::puzzle::{Puzzle, Solution, Verdict};
 use crate::scene::Event;
-use crate::search::{Progress, Stage, Stopped};
+use crate::search::{Account, Progress, Searcher, Stage, Stopped};
 
 /// A state of the route from the start to where the search is.
 struct Stand {
@@ -51,6 +51,10 @@ pub(super) fn search(
         explored: marks.states(),
         bytes: marks.bytes() + (stack.capacity() * size_of::<Stand>()) as u64,
         cells: Some(marks.cells()),
+        account: Account {
+            by: Searcher::DepthFirst,
+            ..Account::default()
+        },
         ..Progress::default()
     };
     let mut steps = 0;

@@ -3,13 +3,15 @@
 //! Every state is reached by a shortest route, since whole layers are finished one after another; of
 //! several shortest ones, by the one whose moves come first in the order up, down, left, right.
 
+use std::num::NonZeroU32;
+
 use super::marks::Marks;
 use super::task::{STATES_PER_POLL, Task, index, solution};
 use super::trace::{Record, Step};
 use crate::grid::Direction;
 use crate::irrgarten::Irrgarten;
 use crate::puzzle::{Puzzle, Solution, Verdict};
-use crate::search::{Progress, Stage, Stopped};
+use crate::search::{Account, Progress, Searcher, Stage, Stopped};
 
 pub(super) fn search(
     Task {
@@ -34,6 +36,11 @@ pub(super) fn search(
         bytes: marks.bytes() + (queue.capacity() * size_of::<u32>()) as u64,
         at_least: depth,
         cells: Some(marks.cells()),
+        account: Account {
+            by: Searcher::BreadthFirst,
+            forward: NonZeroU32::new(depth),
+            ..Account::default()
+        },
         ..Progress::default()
     };
     while found.is_none() && place < queue.len() {

@@ -11,7 +11,7 @@ use crate::grid::Direction;
 use crate::irrgarten::{Irrgarten, State};
 use crate::puzzle::{Puzzle, Solution, Verdict};
 use crate::scene::Event;
-use crate::search::{Progress, Stage, StopReason, Stopped};
+use crate::search::{Account, Progress, Searcher, Stage, StopReason, Stopped};
 
 pub(super) fn search(
     Task {
@@ -29,6 +29,10 @@ pub(super) fn search(
     let mut progress = Progress {
         stage: Stage::Search,
         cells: Some(0),
+        account: Account {
+            by: Searcher::Wall,
+            ..Account::default()
+        },
         ..Progress::default()
     };
     record.step(index(puzzle, from.cell), Step::Began);

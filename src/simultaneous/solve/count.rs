@@ -27,6 +27,7 @@ use std::collections::HashMap;
 use num_bigint::BigUint;
 
 use super::blocks::BlockMap;
+use super::film::{Bound, End, Grown, Layers, Reel};
 use super::layers::{Archive, Entries, Packed};
 use super::single::Single;
 use crate::search::{Control, Progress, Stage, Stopped, Watch};
@@ -47,9 +48,47 @@ pub(super) struct PairLayers<'a> {
     pub(super) backward: Archive,
     /// The meetings: the pairs that lie in the next layer of both.
     pub(super) meetings: Entries,
+    /// What a film takes beside the layers, if one is wanted.
+    pub(super) rest: Option<Rest>,
+}
+
+/// What a film of a search takes beside its layers: see [`film`](super::film).
+pub(super) struct Rest {
+    /// The newest layers of both ends.
+    pub(super) newest: [Entries; 2],
+    /// The pairs of each layer, for both ends.
+    pub(super) sizes: [Vec<u64>; 2],
+    pub(super) order: Vec<End>,
+    pub(super) bound: Option<u32>,
 }
 
 impl PairLayers<'_> {
+    /// The layers for a film, if one was wanted.
+    pub(super) fn into_reel(self) -> Option<Reel> {
+        let rest = self.rest?;
+        let grown = |mut archive: Archive, newest: &Entries, sizes| {
+            archive.push(newest);
+            Grown {
+                layers: Layers::Packed(archive),
+                sizes,
+            }
+        };
+        let [from_start, from_goal] = &rest.newest;
+        let [forward_sizes, backward_sizes] = rest.sizes;
+        Some(Reel {
+            grown: [
+                grown(self.forward, from_start, forward_sizes),
+                grown(self.backward, from_goal, backward_sizes),
+            ],
+            order: rest.order,
+            bound: rest.bound.map(|length| Bound {
+                length,
+                by_supersequences: false,
+            }),
+            meetings: self.meetings.pairs(),
+        })
+    }
+
     /// The number of shortest sequences, and the effort of counting them.
     ///
     /// `budget` bounds the bytes held, the layers included.

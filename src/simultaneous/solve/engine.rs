@@ -24,15 +24,18 @@
 //! sequence stays too, and leaving out pairs can make no distance shorter. So the argument above
 //! holds for the pairs that stay.
 
+use std::num::NonZeroU32;
+
 use super::beam::beam;
 use super::blocks::{BlockMap, bits};
-use super::count::PairLayers;
+use super::count::{PairLayers, Rest};
+use super::film::{End, Reel};
 use super::layers::Packed;
 use super::side::PairSide;
 use super::single::Single;
 use super::visited::Visited;
 use crate::grid::Direction;
-use crate::search::{Control, Found, Progress, Stage, StopReason, Stopped};
+use crate::search::{Account, Control, Found, Progress, Searcher, Stage, StopReason, Stopped};
 
 /// Entries of a layer that the search for a first sequence keeps. Measured on hard pairs of
 /// 100 × 100 to 151 × 151: 500 to 1,500 give the least total time. Wider beams find slightly shorter
@@ -50,6 +53,8 @@ pub(super) struct Outcome<'a> {
     pub(super) effort: Progress,
     /// The layers of pairs that the sequence was read off, where they were kept.
     pub(super) layers: Option<PairLayers<'a>>,
+    /// What a film is made of, where one is wanted and the layers are not.
+    pub(super) reel: Option<Reel>,
 }
 
 impl From<Found<Direction>> for Outcome<'_> {
@@ -58,6 +63,7 @@ impl From<Found<Direction>> for Outcome<'_> {
             moves,
             effort,
             layers: None,
+            reel: None,
         }
     }
 }
@@ -65,11 +71,13 @@ impl From<Found<Direction>> for Outcome<'_> {
 /// Finds a shortest sequence for two players.
 ///
 /// `rows` and `columns` are the first and the second player's maze. `budget` bounds the bytes held
-/// by the sets, the layers and the tables; `progress` is what was spent before.
+/// by the sets, the layers and the tables; with `films`, the layers are left with what a film takes
+/// beside them; `progress` is what was spent before.
 pub(super) fn shortest<'a>(
     rows: &'a Single,
     columns: &'a Single,
     budget: u64,
+    films: bool,
     mut progress: Progress,
     control: &mut Control,
 ) -> Result<Outcome<'a>, Stopped> {
@@ -87,7 +95,7 @@ pub(super) fn shortest<'a>(
     } else {
         beam(rows, columns, BEAM_WIDTH, &mut progress, control)?
     };
-    shortest_within(bound, rows, columns, progress, control)
+    shortest_within(bound, rows, columns, films, progress, control)
 }
 
 /// The exact search, among sequences no longer than a bound where there is one.
@@ -95,9 +103,17 @@ pub(super) fn shortest_within<'a>(
     bound: Option<u32>,
     rows: &'a Single,
     columns: &'a Single,
+    films: bool,
     before: Progress,
     control: &mut Control,
 ) -> Result<Outcome<'a>, Stopped> {
+    let account = Account {
+        by: Searcher::Engine,
+        bound: NonZeroU32::new(rows.length().max(columns.length())),
+        first: bound.and_then(NonZeroU32::new),
+        ..before.account
+    };
+    let before = Progress { account, ..before };
     let mut search = PairSearch::new(rows, columns, bound, before);
     loop {
         if let Some(meeting) = search.meeting() {
@@ -107,7 +123,8 @@ pub(super) fn shortest_within<'a>(
             return Ok(Outcome {
                 moves: Some(moves),
                 effort: progress,
-                layers: Some(search.into_layers()),
+                layers: Some(search.into_layers(films)),
+                reel: None,
             });
         }
         let stage = if search.forward.newest.len() <= search.backward.newest.len() {
@@ -117,7 +134,12 @@ pub(super) fn shortest_within<'a>(
         };
         search.expand(stage, control)?;
         if search.forward.newest.len() == 0 || search.backward.newest.len() == 0 {
-            return Ok((None, search.progress(stage)).into());
+            return Ok(Outcome {
+                moves: None,
+                effort: search.progress(stage),
+                layers: films.then(|| search.into_layers(films)),
+                reel: None,
+            });
         }
     }
 }
@@ -131,6 +153,9 @@ struct PairSearch<'a> {
     backward: PairSide<'a, false>,
     /// A lower bound for the length, from each maze alone.
     lower_bound: u32,
+    bound: Option<u32>,
+    /// Which end grew by a layer, one after another.
+    order: Vec<End>,
     /// The effort of finding the bound.
     before: Progress,
 }
@@ -145,6 +170,8 @@ impl<'a> PairSearch<'a> {
             forward: PairSide::new(rows, columns, map, bound),
             backward: PairSide::new(rows, columns, map, bound),
             lower_bound: rows.length().max(columns.length()),
+            bound,
+            order: Vec::new(),
             before,
         }
     }
@@ -169,6 +196,11 @@ impl<'a> PairSearch<'a> {
             at_least: self
                 .lower_bound
                 .max(depths + u32::from(stage != Stage::Path)),
+            account: Account {
+                forward: NonZeroU32::new(self.forward.depth),
+                backward: NonZeroU32::new(self.backward.depth),
+                ..self.before.account
+            },
             ..Progress::default()
         }
     }
@@ -195,15 +227,22 @@ impl<'a> PairSearch<'a> {
         }
     }
 
-    /// The layers and where they meet; all other memory is given back.
-    fn into_layers(self) -> PairLayers<'a> {
+    /// The layers and where they meet; all other memory is given back, but what a film takes.
+    fn into_layers(self, films: bool) -> PairLayers<'a> {
         let meetings = self.meetings().collect();
+        let rest = films.then_some(Rest {
+            newest: [self.forward.newest, self.backward.newest],
+            sizes: [self.forward.sizes, self.backward.sizes],
+            order: self.order,
+            bound: self.bound,
+        });
         PairLayers {
             rows: self.rows,
             columns: self.columns,
             forward: self.forward.archive,
             backward: self.backward.archive,
             meetings,
+            rest,
         }
     }
 
@@ -218,8 +257,14 @@ impl<'a> PairSearch<'a> {
             })
         };
         match stage {
-            Stage::Backward => self.backward.expand(&mut poll),
-            _ => self.forward.expand(&mut poll),
+            Stage::Backward => {
+                self.order.push(End::Goal);
+                self.backward.expand(&mut poll)
+            }
+            _ => {
+                self.order.push(End::Start);
+                self.forward.expand(&mut poll)
+            }
         }
     }
 
@@ -357,7 +402,7 @@ mod tests {
             let mut control = Control::new(&mut watch, u64::MAX);
             let mut within = |bound| {
                 let before = Progress::default();
-                let found = shortest_within(bound, &rows, &columns, before, &mut control);
+                let found = shortest_within(bound, &rows, &columns, false, before, &mut control);
                 found.unwrap().moves.map(|moves| moves.len() as u32)
             };
             let least = within(None).expect("every one of these pairs is solvable");

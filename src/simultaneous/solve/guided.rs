@@ -19,6 +19,7 @@
 //! candidates are handled in batches and without branches on what is found.
 
 use std::collections::BTreeMap;
+use std::num::NonZeroU32;
 use std::sync::atomic::Ordering;
 use std::thread;
 
@@ -26,6 +27,7 @@ use super::band::Band;
 use super::blocks::BlockMap;
 use super::count::PairLayers;
 use super::engine::Outcome;
+use super::film::{Bound, End, Grown, Layers, Reel};
 use super::layers::{Archive, Shelf};
 use super::options::SolveOptions;
 use super::single::{Action, Single};
@@ -33,7 +35,7 @@ use super::supersequence::Place;
 use super::tree::{NONE, Tree};
 use super::tree_pair::TreePair;
 use crate::grid::Direction;
-use crate::search::{Control, Progress, Stage, Stopped};
+use crate::search::{Account, Control, Progress, Searcher, Stage, Stopped};
 
 /// Pairs of a layer that the beam keeps. On hard pairs of 101 × 101 to 400 × 400 the length it
 /// finds is at most 0.1 % above the optimum, in a tenth of the time that the exact search then
@@ -50,13 +52,14 @@ const PAIRS_PER_THREAD: usize = if cfg!(test) { 4 } else { 1 << 12 };
 /// How many layers lie between two updates of the lower bound that is reported.
 const LAYERS_PER_BOUND: u32 = 16;
 
-/// A shortest sequence, with the layers it was read off if sequences are to be counted; `None` if
-/// this search does not suit the pair. `progress` comes with what was spent before, and leaves with
+/// A shortest sequence, with the layers it was read off if sequences are to be counted, and with
+/// reel if `films`; `None` if this search does not suit the pair. `progress` comes with what was spent before, and leaves with
 /// what was spent in all.
 pub(super) fn shortest<'a>(
     rows: &'a Single,
     columns: &'a Single,
     options: &SolveOptions,
+    films: bool,
     progress: &mut Progress,
     control: &mut Control,
 ) -> Result<Option<Outcome<'a>>, Stopped> {
@@ -92,13 +95,22 @@ pub(super) fn shortest<'a>(
         assert!(length.is_some(), "the bound is the length of a sequence");
         progress.stage = Stage::Path;
         progress.at_least = search.depth;
+        progress.account = Account {
+            by: Searcher::Guided,
+            forward: NonZeroU32::new(search.depth),
+            bound: NonZeroU32::new(trees.least_at_start),
+            first: NonZeroU32::new(bound),
+            ..progress.account
+        };
         control.report(progress)?;
         let moves = search.sequence();
         let layers = options.count.then(|| search.layers_of(rows, columns));
+        let reel = films.then(|| search.into_reel());
         return Ok(Some(Outcome {
             moves: Some(moves),
             effort: *progress,
             layers,
+            reel,
         }));
     }
     Ok(None)
@@ -176,12 +188,17 @@ fn tree_moves(tree: &Tree, single: &Single) -> Vec<[Target; 4]> {
 
 /// A node of tree 1 and a place of tree 2 with their R, in one number.
 #[derive(Clone, Copy, Default)]
-struct Pair(u64);
+pub(super) struct Pair(u64);
 
 /// Bits of a node or place: mazes have up to 1000 × 1000 cells, places a few more.
 const BITS: u32 = 21;
 
 impl Pair {
+    /// Cells in place of node and place, without an R.
+    pub(super) fn of_cells(row: u32, column: u32) -> Self {
+        Pair::new(row, Place(column), 0)
+    }
+
     #[inline(always)]
     fn new(node: u32, place: Place, r: u32) -> Self {
         Pair(u64::from(r) << (2 * BITS) | u64::from(node) << BITS | u64::from(place.0))
@@ -194,12 +211,12 @@ impl Pair {
     }
 
     #[inline(always)]
-    fn node(self) -> u32 {
+    pub(super) fn node(self) -> u32 {
         (self.0 >> BITS) as u32 & ((1 << BITS) - 1)
     }
 
     #[inline(always)]
-    fn place(self) -> Place {
+    pub(super) fn place(self) -> Place {
         Place(self.0 as u32 & ((1 << BITS) - 1))
     }
 
@@ -407,6 +424,31 @@ impl<'a> BandSearch<'a> {
         moves
     }
 
+    /// The layers as they are, the newest with the goal too, for a film.
+    fn into_reel(mut self) -> Reel {
+        self.layers.push(&self.newest);
+        // Places that only fill up a word have no node.
+        let cells = &self.trees.two.cells;
+        let cell = |&node: &u32| cells.get(node as usize).copied().unwrap_or(NONE);
+        let grown = Grown {
+            sizes: self.layers.iter().map(|layer| layer.len() as u64).collect(),
+            layers: Layers::Listed {
+                pairs: self.layers,
+                rows: self.trees.one.cells.clone(),
+                columns: self.band.layout.nodes.iter().map(cell).collect(),
+            },
+        };
+        Reel {
+            grown: [grown, Grown::nothing()],
+            order: vec![End::Start; self.depth as usize],
+            bound: Some(Bound {
+                length: self.bound,
+                by_supersequences: true,
+            }),
+            meetings: 1,
+        }
+    }
+
     /// The layers in the form that counting takes: one entry for each row and block.
     fn layers_of<'b>(&self, rows: &'b Single, columns: &'b Single) -> PairLayers<'b> {
         let map = BlockMap::new(columns);
@@ -433,6 +475,7 @@ impl<'a> BandSearch<'a> {
             forward,
             backward: Archive::default(),
             meetings: [(rows.goal, block, bit)].into_iter().collect(),
+            rest: None,
         }
     }
 }
@@ -587,7 +630,8 @@ mod tests {
             let mut control = Control::new(&mut watch, u64::MAX);
             let mut progress = Progress::default();
             let options = SolveOptions::default();
-            let found = shortest(rows, columns, &options, &mut progress, &mut control).unwrap();
+            let found =
+                shortest(rows, columns, &options, false, &mut progress, &mut control).unwrap();
             let Some(moves) = found.and_then(|found| found.moves) else {
                 return false;
             };
@@ -612,7 +656,7 @@ mod tests {
                     threads,
                     ..SolveOptions::default()
                 };
-                let found = shortest(rows, columns, &options, &mut progress, &mut control);
+                let found = shortest(rows, columns, &options, false, &mut progress, &mut control);
                 found
                     .unwrap()
                     .map(|found| (found.moves, found.effort.explored))

@@ -141,6 +141,12 @@ impl<T: Copy> Shelf<T> {
         self.places.push((number, start..chunk.len()));
     }
 
+    /// The list at a place.
+    pub(super) fn get(&self, index: usize) -> Option<&[T]> {
+        let (chunk, range) = self.places.get(index)?;
+        Some(&self.chunks[*chunk][range.clone()])
+    }
+
     /// The lists, the first one first.
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &[T]> {
         let places = self.places.iter();
@@ -192,6 +198,12 @@ impl Archive {
             }
         }
         self.layers.push(draft);
+    }
+
+    /// The layer at a place.
+    pub(super) fn get(&self, index: usize) -> Option<Packed<'_>> {
+        let rest = self.layers.get(index)?;
+        Some(Packed { rest, last_row: 0 })
     }
 
     /// The layers, the last one first.

@@ -4,6 +4,7 @@
 //! * `guided` – the fast search for pairs of trees: pair by pair, with a tight lower bound;
 //! * `engine` – the fast search for other pairs: layered, bit-parallel, from both ends;
 //! * `count` – how many shortest sequences there are, from the layers that these two leave behind;
+//! * `film` – what the layers of these two, or of a textbook search, hold, to be looked at;
 //! * `several` – the search for three and more mazes;
 //! * `distances` – the exact distances of all positions at once, kept while a person plays;
 //! * `textbook` – the searches that courses teach, for any number of players: slow, and good to
@@ -21,6 +22,7 @@ mod count_tests;
 mod distances;
 mod engine;
 mod fill;
+mod film;
 mod guided;
 mod layers;
 mod numbering;
@@ -38,17 +40,22 @@ mod tree_pair;
 mod visited;
 
 use std::collections::VecDeque;
+use std::num::NonZeroU32;
 
 use num_bigint::BigUint;
 
 use super::{Maze, Simultaneous, State};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{Forecast, Puzzle, Solution, Verdict};
-use crate::search::{Control, Found, Progress, Stage, StopReason, Stopped, Watch};
+use crate::search::{
+    Account, Control, Found, Progress, Searcher, Stage, StopReason, Stopped, Watch,
+};
 use count::PairLayers;
 use engine::Outcome;
 
 pub use distances::HomeDistances;
+use film::Left;
+pub use film::{Axis, Bound, End, Film, Footage, NoFilm, Pin, Tally};
 pub use options::{Algorithm, SolveOptions};
 pub use single::Unreachable;
 use single::{Single, UNREACHABLE};
@@ -57,19 +64,37 @@ use single::{Single, UNREACHABLE};
 /// where nobody asked.
 pub type Sequences = Option<Result<BigUint, StopReason>>;
 
+/// What is to be kept for a film, and what came of it.
+pub(super) struct Filming {
+    /// The most bytes that the film may hold.
+    pub(super) most: u64,
+    pub(super) footage: Result<Footage, NoFilm>,
+}
+
+impl Filming {
+    pub(super) fn within(most: u64) -> Self {
+        Filming {
+            most,
+            footage: Err(NoFilm::NoPairs),
+        }
+    }
+}
+
 /// Solves from a state. Where sequences are to be counted, the solution goes to `found` before that
-/// begins.
+/// begins. Where a film is wanted, what it is made of is put into `filming`.
 pub(super) fn solve(
     puzzle: &Simultaneous,
     from: &State,
     options: &SolveOptions,
     watch: &mut dyn Watch,
     found: &mut dyn FnMut(&Solution<Simultaneous>),
+    filming: Option<&mut Filming>,
 ) -> Result<Solution<Simultaneous>, Stopped> {
     let singles = singles(puzzle, from);
     if let Some(proof) = cut_off(puzzle, &singles) {
         let effort = Progress {
             stage: Stage::Distances,
+            account: by(Searcher::Proof),
             explored: singles.iter().map(|s| s.reached().count() as u64).sum(),
             bytes: singles.iter().map(Single::bytes).sum(),
             ..Progress::default()
@@ -80,14 +105,24 @@ pub(super) fn solve(
             details: options.count.then_some(Ok(BigUint::ZERO)),
         });
     }
+    let films = filming.is_some();
+    let mut trees = None;
     let Outcome {
         moves,
-        effort,
+        mut effort,
         layers,
+        reel,
     } = match options.algorithm {
-        Algorithm::Auto => fastest(puzzle, from, &singles, options, watch)?,
-        algorithm => textbook::shortest(puzzle, from, algorithm, &singles, options, watch)?.into(),
+        Algorithm::Auto => fastest(puzzle, from, &singles, options, films, watch)?,
+        algorithm => {
+            let found = textbook::shortest(puzzle, from, algorithm, &singles, options, watch)?;
+            // Counting searches once more, and takes as much memory.
+            trees = (films && !options.count).then_some(found.1);
+            found.0.into()
+        }
     };
+    let alone = singles.iter().map(Single::length).max();
+    effort.account.alone = alone.and_then(NonZeroU32::new);
     let verdict = match moves {
         Some(moves) => {
             let end = moves
@@ -114,12 +149,56 @@ pub(super) fn solve(
             Verdict::Solved { .. } => {
                 found(&solution);
                 let effort = &mut solution.effort;
-                count(puzzle, from, layers, options, effort, watch)
+                count(puzzle, from, layers.as_ref(), options, effort, watch)
             }
             Verdict::Unsolvable(_) => Ok(BigUint::ZERO),
         });
     }
+    if let Some(filming) = filming {
+        let reel = reel.or_else(|| layers.and_then(PairLayers::into_reel));
+        let left = reel.map(Left::Reel).or(trees.map(Left::Trees));
+        let most = filming.most;
+        filming.footage = match (left, players_of_film(puzzle, from, options)) {
+            (None, _) if options.algorithm != Algorithm::Auto => Err(NoFilm::Counted),
+            (_, None) => Err(NoFilm::SeveralMazes),
+            (None, _) => Err(NoFilm::NoPairs),
+            (Some(left), Some(players)) => {
+                let mut singles = singles.into_iter();
+                // The second player comes after the first one.
+                let rows = singles.nth(players[0]).expect("it is one of the players");
+                let columns = singles.nth(players[1] - players[0] - 1);
+                Ok(Footage {
+                    players,
+                    rows,
+                    columns: columns.expect("it is one of the players"),
+                    left,
+                    most,
+                })
+            }
+        };
+    }
     Ok(solution)
+}
+
+/// The two players that the search of a pair was about; `None` where there were more.
+fn players_of_film(
+    puzzle: &Simultaneous,
+    from: &State,
+    options: &SolveOptions,
+) -> Option<[usize; 2]> {
+    match (options.algorithm, who_matters(puzzle, from).as_slice()) {
+        (Algorithm::Auto, &[first, second]) => Some([first, second]),
+        (Algorithm::Auto, [_, _, _, ..]) => None,
+        // The textbook's searches take all players of a pair, whether they matter or not.
+        _ => (puzzle.mazes().len() == 2).then_some([0, 1]),
+    }
+}
+
+fn by(by: Searcher) -> Account {
+    Account {
+        by,
+        ..Account::default()
+    }
 }
 
 /// How many shortest sequences there are: from the layers of the search where it left some, else by a
@@ -127,7 +206,7 @@ pub(super) fn solve(
 fn count(
     puzzle: &Simultaneous,
     from: &State,
-    layers: Option<PairLayers>,
+    layers: Option<&PairLayers>,
     options: &SolveOptions,
     effort: &mut Progress,
     watch: &mut dyn Watch,
@@ -147,6 +226,7 @@ fn fastest<'a>(
     from: &State,
     singles: &'a [Single],
     options: &SolveOptions,
+    films: bool,
     watch: &mut dyn Watch,
 ) -> Result<Outcome<'a>, Stopped> {
     let indices = who_matters(puzzle, from).into_iter();
@@ -154,12 +234,12 @@ fn fastest<'a>(
     let found = match players.as_slice() {
         [] => (Some(Vec::new()), Progress::default()),
         [single] => alone(single, options.memory, watch)?,
-        [rows, columns] => return pair(rows, columns, options, watch),
+        [rows, columns] => return pair(rows, columns, options, films, watch),
         players => match numbering::Numbering::new(players) {
             Some(numbering) => several::shortest(numbering, options.memory, watch)?,
             None => {
                 let algorithm = Algorithm::AStarExact;
-                textbook::shortest(puzzle, from, algorithm, singles, options, watch)?
+                textbook::shortest(puzzle, from, algorithm, singles, options, watch)?.0
             }
         },
     };
@@ -171,6 +251,7 @@ fn pair<'a>(
     rows: &'a Single,
     columns: &'a Single,
     options: &SolveOptions,
+    films: bool,
     watch: &mut dyn Watch,
 ) -> Result<Outcome<'a>, Stopped> {
     let mut control = Control::new(watch, options.memory);
@@ -182,19 +263,20 @@ fn pair<'a>(
     };
     control.report(&progress)?;
     let before = progress.bytes;
-    let mut found = match guided::shortest(rows, columns, options, &mut progress, &mut control) {
-        Ok(Some(found)) => found,
-        // The other search may need less memory.
-        Ok(None)
-        | Err(Stopped {
-            reason: StopReason::Memory { .. },
-            ..
-        }) => {
-            progress.bytes = before;
-            engine::shortest(rows, columns, options.memory, progress, &mut control)?
-        }
-        Err(stopped) => return Err(stopped),
-    };
+    let mut found =
+        match guided::shortest(rows, columns, options, films, &mut progress, &mut control) {
+            Ok(Some(found)) => found,
+            // The other search may need less memory.
+            Ok(None)
+            | Err(Stopped {
+                reason: StopReason::Memory { .. },
+                ..
+            }) => {
+                progress.bytes = before;
+                engine::shortest(rows, columns, options.memory, films, progress, &mut control)?
+            }
+            Err(stopped) => return Err(stopped),
+        };
     found.effort.bytes = found.effort.bytes.max(control.peak());
     Ok(found)
 }
@@ -223,6 +305,7 @@ fn alone(single: &Single, budget: u64, watch: &mut dyn Watch) -> Result<Found<Di
         explored: single.reached().count() as u64,
         bytes: single.bytes(),
         at_least: single.length(),
+        account: by(Searcher::Alone),
         ..Progress::default()
     };
     Control::new(watch, budget).report(&progress)?;

@@ -28,13 +28,15 @@
 //! for each, so each stays because the one before it does, and leaving out states makes no distance
 //! shorter. So the argument above holds for the states that stay.
 
+use std::num::NonZeroU32;
+
 use super::blocks::Operators;
 use super::layers::Archive;
 use super::numbering::{MOST_BYTES_OF_ROWS, Numbering, PredecessorFilter, ROWS_PER_POLL};
 use super::seen::Seen;
 use super::single::UNREACHABLE;
 use crate::grid::Direction;
-use crate::search::{Control, Found, Progress, Stage, Stopped, Watch};
+use crate::search::{Account, Control, Found, Progress, Searcher, Stage, Stopped, Watch};
 
 /// Places of a layer that the search for a first sequence keeps.
 const BEAM_WIDTH: usize = 800;
@@ -78,6 +80,13 @@ fn shortest_within(
     before: Progress,
     control: &mut Control,
 ) -> Result<Found<Direction>, Stopped> {
+    let account = Account {
+        by: Searcher::Several,
+        bound: NonZeroU32::new(before.at_least),
+        first: bound.and_then(NonZeroU32::new),
+        ..before.account
+    };
+    let before = Progress { account, ..before };
     let mut search = GroupSearch::new(numbering, bound, before);
     loop {
         if let Some(meeting) = search.meeting() {
@@ -142,6 +151,11 @@ impl<'a> GroupSearch<'a> {
                 .before
                 .at_least
                 .max(depths + u32::from(stage != Stage::Path)),
+            account: Account {
+                forward: NonZeroU32::new(self.forward.depth),
+                backward: NonZeroU32::new(self.backward.depth),
+                ..self.before.account
+            },
             ..Progress::default()
         }
     }

@@ -104,6 +104,8 @@ pub(super) struct PairSide<'a, const FORWARDS: bool> {
     expanding: Entries,
     pub(super) depth: u32,
     pub(super) newest_pairs: u64,
+    /// The pairs of each layer, the newest one's last.
+    pub(super) sizes: Vec<u64>,
     pub(super) explored: u64,
 }
 
@@ -161,6 +163,7 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
             expanding: Entries::default(),
             depth: 0,
             newest_pairs: 1,
+            sizes: vec![1],
             explored: 1,
         }
     }
@@ -255,6 +258,7 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
         }
         self.visited.finish_layer(&mut self.newest);
         self.newest_pairs = self.newest.pairs();
+        self.sizes.push(self.newest_pairs);
         self.explored += self.newest_pairs;
         Ok(())
     }

@@ -1,22 +1,89 @@
 //! The searches that courses teach, over plain states and with the rules as they stand: slow next to
 //! the engine, and the standard it is held against. They take any number of players.
 
+use std::num::NonZeroU32;
 use std::slice::Iter;
 
 use num_bigint::BigUint;
 
+use super::film::{End, Grown, NoFilm, Reel};
 use super::options::{Algorithm, SolveOptions};
 use super::single::{Single, UNREACHABLE};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::Puzzle;
-use crate::search::astar::astar;
-use crate::search::bfs::bfs;
-use crate::search::bidirectional::bidirectional;
-use crate::search::{self, Found, Limits, Progress, Stopped, Watch};
+use crate::search::astar::astar_with_tree;
+use crate::search::bfs::bfs_with_tree;
+use crate::search::bidirectional::bidirectional_with_trees;
+use crate::search::tree::Tree;
+use crate::search::{self, Found, Limits, Progress, Searcher, Stopped, Watch};
 use crate::simultaneous::{Simultaneous, State};
 
 /// A list on the heap takes two words besides what it holds.
 const ALLOCATION: usize = 2 * size_of::<usize>();
+
+/// What a search found, and the trees it leaves behind.
+pub(super) type FoundWithTrees = (Found<Direction>, Trees);
+
+/// What a textbook search leaves behind: the states it found, with the moves that led there.
+pub(super) enum Trees {
+    /// From the start.
+    One(Tree<State, Direction>),
+    /// From the start and from the goal, and which side grew by a layer, one after another.
+    Both([Tree<State, Direction>; 2], Vec<usize>),
+    /// The start is the goal.
+    None,
+}
+
+impl Trees {
+    /// The layers for a film of a pair, if they take no more than `most` bytes. A\* finds states in
+    /// another order: its layers are what it found in all, by the number of instructions.
+    pub(super) fn reel(&self, singles: [&Single; 2], most: u64) -> Result<Reel, NoFilm> {
+        let grown = |tree: &Tree<State, Direction>| {
+            let numbers = |state: &State| {
+                let [row, column] = [0, 1].map(|i| singles[i].number(state.players[i]) as u32);
+                (row, column)
+            };
+            let layers = tree.layers().into_iter();
+            let layers = layers.map(|layer| layer.into_iter().map(numbers).collect());
+            Grown::listed(
+                singles.map(|single| single.to.len()),
+                layers.collect(),
+                most,
+            )
+        };
+        match self {
+            Trees::None => Err(NoFilm::NoPairs),
+            Trees::One(tree) => {
+                let grown = grown(tree)?;
+                let order = vec![End::Start; grown.sizes.len() - 1];
+                Ok(Reel {
+                    grown: [grown, Grown::nothing()],
+                    order,
+                    bound: None,
+                    meetings: 1,
+                })
+            }
+            Trees::Both([forward, backward], order) => {
+                let mut order: Vec<End> = order.iter().map(|&side| End::BOTH[side]).collect();
+                let grown = [grown(forward)?, grown(backward)?];
+                // The side that found nothing more grew by an empty layer.
+                let depths = [0, 1].map(|side| grown[side].sizes.len() - 1);
+                if order.len() > depths[0] + depths[1] {
+                    order.pop();
+                }
+                let met = forward
+                    .states()
+                    .filter(|state| backward.place_of(state).is_some());
+                Ok(Reel {
+                    meetings: met.count() as u64,
+                    grown,
+                    order,
+                    bound: None,
+                })
+            }
+        }
+    }
+}
 
 pub(super) fn shortest(
     puzzle: &Simultaneous,
@@ -25,15 +92,24 @@ pub(super) fn shortest(
     singles: &[Single],
     options: &SolveOptions,
     watch: &mut dyn Watch,
-) -> Result<Found<Direction>, Stopped> {
+) -> Result<FoundWithTrees, Stopped> {
     let limits = limits(puzzle, options);
     let successors =
         |state: &State, visit: &mut dyn FnMut(_, _)| visit_successors(puzzle, state, visit);
     let goals: Vec<Cell> = puzzle.mazes().iter().map(|maze| maze.goal()).collect();
     let is_goal = |state: &State| state.players == goals;
     let start = from.clone();
-    match algorithm {
-        Algorithm::Auto | Algorithm::Bfs => bfs(start, successors, is_goal, limits, watch),
+    let by = match algorithm {
+        Algorithm::Auto | Algorithm::Bfs => Searcher::BreadthFirst,
+        Algorithm::Bidirectional => Searcher::Bidirectional,
+        Algorithm::AStarManhattan => Searcher::AStarManhattan,
+        Algorithm::AStarExact => Searcher::AStarExact,
+    };
+    let one = |(found, tree)| (found, Trees::One(tree));
+    let ((moves, mut effort), trees) = match algorithm {
+        Algorithm::Auto | Algorithm::Bfs => {
+            bfs_with_tree(start, successors, is_goal, limits, watch).map(one)
+        }
         Algorithm::Bidirectional => {
             let goal = State {
                 players: goals.clone(),
@@ -50,7 +126,10 @@ pub(super) fn shortest(
                     );
                 }
             };
-            bidirectional(start, goal, successors, predecessors, limits, watch)
+            let (found, both) =
+                bidirectional_with_trees(start, goal, successors, predecessors, limits, watch)?;
+            let trees = both.map_or(Trees::None, |both| Trees::Both(both.trees, both.order));
+            Ok((found, trees))
         }
         Algorithm::AStarManhattan => {
             let estimate = |state: &State| {
@@ -60,7 +139,7 @@ pub(super) fn shortest(
                     players.map(|(at, goal)| at.x.abs_diff(goal.x) + at.y.abs_diff(goal.y));
                 distances.max()
             };
-            astar(start, successors, is_goal, estimate, limits, watch)
+            astar_with_tree(start, successors, is_goal, estimate, limits, watch).map(one)
         }
         Algorithm::AStarExact => {
             let estimate = |state: &State| {
@@ -68,9 +147,14 @@ pub(super) fn shortest(
                 let distances = players.map(|(&at, single)| single.to_goal[single.number(at)]);
                 distances.max().filter(|&distance| distance != UNREACHABLE)
             };
-            astar(start, successors, is_goal, estimate, limits, watch)
+            astar_with_tree(start, successors, is_goal, estimate, limits, watch).map(one)
         }
+    }?;
+    effort.account.by = by;
+    if by == Searcher::BreadthFirst {
+        effort.account.forward = NonZeroU32::new(effort.depth);
     }
+    Ok(((moves, effort), trees))
 }
 
 /// The number of shortest sequences, found by a search of its own.

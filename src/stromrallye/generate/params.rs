@@ -130,8 +130,8 @@ settings! {
 impl Settings for Params {
     const VERSION: u8 = VERSION;
     const SPARSE_LINKS: bool = true;
-    /// Half of the boards of the levels from easy to very hard lie below 0.5, 1.4, 2 and 3.2. Nothing
-    /// is measured beyond 99.
+    /// Half of the boards of the levels from easy to very hard lie below 0.5, 1.4, 2 and 3.2: in the middle
+    /// of the range that has the level's name. Nothing is measured beyond 99.
     const BUNDLES: &'static [Bundle] = &[Bundle {
         name: "wanted",
         settings: &["wanted", "least", "most"],
@@ -139,7 +139,8 @@ impl Settings for Params {
             ("any", &[0.0, 0.0, MOST_DIFFICULT]),
             ("easy", &[1.0, 0.0, 1.0]),
             ("medium", &[1.0, 1.0, 2.0]),
-            ("hard", &[1.0, 2.0, 4.0]),
+            ("hard", &[1.0, 2.0, 3.0]),
+            ("very-hard", &[1.0, 3.0, 4.0]),
             ("fiendish", &[1.0, 4.0, 99.0]),
         ],
     }];

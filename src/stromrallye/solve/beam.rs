@@ -14,6 +14,7 @@ use super::graph::{Graph, Hop, Node};
 use super::guide::Guide;
 use super::position::{Key, Position};
 use super::pulse::Pulse;
+use super::record::{Member, Record, Step};
 use super::table::Table;
 use crate::rng::Rng;
 use crate::search::Stopped;
@@ -60,6 +61,16 @@ impl Weights {
     }
 }
 
+/// What one try looks for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Try<'a> {
+    pub(super) start: &'a Position,
+    /// The most swaps of the route.
+    pub(super) limit: u32,
+    /// How many positions it keeps after each hop.
+    pub(super) width: usize,
+}
+
 /// A position and how good it looks.
 #[derive(Clone, Debug)]
 struct RatedPosition {
@@ -99,6 +110,8 @@ pub(super) struct Beam<'a> {
     /// Positions no longer needed, kept for their memory.
     spare: Vec<RatedPosition>,
     candidates: Vec<Candidate>,
+    /// How many of the candidates were looked at to keep the best.
+    tried: usize,
     seen: HashSet<Key>,
     /// The hops of kept positions: the entry before, and the node hopped to.
     log: Vec<(u32, Node)>,
@@ -120,6 +133,7 @@ impl<'a> Beam<'a> {
             kept: Vec::new(),
             spare: Vec::new(),
             candidates: Vec::new(),
+            tried: 0,
             seen: HashSet::new(),
             log: Vec::new(),
             nearest: Vec::new(),
@@ -139,17 +153,21 @@ impl<'a> Beam<'a> {
         kept + others as u64
     }
 
-    /// One try: looks for a route with at most `limit` swaps, keeping `width` positions after each
-    /// hop.
+    /// One try. Hops to positions that are `refuted` are dropped.
     pub(super) fn search(
         &mut self,
-        start: &Position,
-        limit: u32,
-        width: usize,
+        task: Try,
         rng: &mut Rng,
         refuted: &Table,
         pulse: &mut Pulse,
+        record: &mut impl Record,
     ) -> Result<Option<Vec<Node>>, Stopped> {
+        let Try {
+            start,
+            limit,
+            width,
+        } = task;
+        record.began(Member::Beam, width as u32);
         let weights = Weights::new(rng);
         let view = View {
             graph: self.graph,
@@ -167,8 +185,12 @@ impl<'a> Beam<'a> {
             let mut kept = std::mem::take(&mut self.kept);
             for (parent, rated) in kept.iter_mut().enumerate() {
                 pulse.progress.depth = hops;
+                let before = self.log.get(rated.log as usize);
+                let before = before.map_or(u32::MAX, |&(before, _)| before);
+                record.looked(rated.log, before, rated.position.at);
                 let found = self.expand(&view, rated, parent as u32, limit - hops, rng, pulse)?;
                 if let Some(to) = found {
+                    record.met(rated.log, to, Step::Solved);
                     let mut route = self.route(rated.log);
                     route.push(to);
                     return Ok(Some(route));
@@ -182,7 +204,11 @@ impl<'a> Beam<'a> {
                 self.candidates
                     .retain(|candidate| i64::from(candidate.needed) <= most);
             }
-            self.select(&view, &kept, width, refuted, pulse)?;
+            self.select(&view, &kept, width, refuted, pulse, record)?;
+            let dropped = self.candidates.len() - self.tried;
+            if dropped > 0 {
+                record.narrowed(hops, dropped);
+            }
             let ends = self.kept.iter().map(|rated| (rated.needed, rated.log));
             nearest = ends.fold(nearest, |nearest, end| nearest.min(end));
             self.spare.append(&mut kept);
@@ -249,18 +275,26 @@ impl<'a> Beam<'a> {
         width: usize,
         refuted: &Table,
         pulse: &mut Pulse,
+        record: &mut impl Record,
     ) -> Result<(), Stopped> {
         self.candidates
             .sort_unstable_by_key(|candidate| (candidate.cost, candidate.parent, candidate.to));
         self.seen.clear();
+        self.tried = 0;
         for candidate in &self.candidates {
             if self.kept.len() == width {
                 break;
             }
-            if !self.seen.insert(candidate.key) || refuted.contains(candidate.key) {
+            self.tried += 1;
+            let parent = &parents[candidate.parent as usize];
+            if !self.seen.insert(candidate.key) {
+                record.met(parent.log, candidate.to, Step::Again);
                 continue;
             }
-            let parent = &parents[candidate.parent as usize];
+            if refuted.contains(candidate.key) {
+                record.met(parent.log, candidate.to, Step::Known);
+                continue;
+            }
             let mut rated = match self.spare.pop() {
                 Some(mut rated) => {
                     rated.copy(parent);

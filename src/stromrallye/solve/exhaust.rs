@@ -8,6 +8,7 @@ use super::guide::Guide;
 use super::position::{Key, Position, Undo, within};
 use super::prune::Pruner;
 use super::pulse::Pulse;
+use super::record::{Record, Step};
 use super::table::Table;
 use crate::search::Stopped;
 
@@ -86,6 +87,7 @@ impl Exhaust {
         tools: &mut Tools,
         nodes: u64,
         pulse: &mut Pulse,
+        record: &mut impl Record,
     ) -> Result<Turn, Stopped> {
         let mut left = nodes;
         loop {
@@ -95,10 +97,12 @@ impl Exhaust {
                 let hops = self.frames.len() as u32;
                 let ending = self.position.is_solved(tools.graph);
                 if ending.is_some_and(|swap| hops + u32::from(swap) <= self.limit) {
+                    record.came(hops as usize, self.position.at, Step::Solved);
                     return Ok(Turn::Solved);
                 }
                 pulse.left(self.position.remaining(tools.graph));
-                self.open(tools, pulse)?;
+                let step = self.open(tools, pulse)?;
+                record.came(hops as usize, self.position.at, step);
                 left = left.saturating_sub(1);
             }
             let Some(frame) = self.frames.last_mut() else {
@@ -113,6 +117,7 @@ impl Exhaust {
             if self.hops.len() == frame.begin {
                 tools.refuted.insert(frame.key);
                 self.frames.pop();
+                record.tried_all(self.frames.len());
                 continue;
             }
             let to = self.hops.pop().expect("there is one beyond the begin");
@@ -124,24 +129,25 @@ impl Exhaust {
         }
     }
 
-    /// Puts the position at hand on the stack with its hops, unless it is refuted or lost.
-    fn open(&mut self, tools: &mut Tools, pulse: &mut Pulse) -> Result<(), Stopped> {
+    /// Puts the position at hand on the stack with its hops, unless it is refuted or lost. Returns
+    /// [`Step::Entered`], or why not.
+    fn open(&mut self, tools: &mut Tools, pulse: &mut Pulse) -> Result<Step, Stopped> {
         let mut key = self.position.key();
         let begin = self.hops.len();
         if tools.refuted.contains(key) {
-            return Ok(());
+            return Ok(Step::Known);
         }
         if self.limit != ANY {
             let Some(left) = self.limit.checked_sub(self.frames.len() as u32) else {
-                return Ok(());
+                return Ok(Step::TooManySwaps);
             };
             key ^= within(left);
             if tools.refuted.contains(key) || tools.guide.at_least(&self.position) > left {
-                return Ok(());
+                return Ok(Step::TooManySwaps);
             }
         }
-        if tools.pruner.is_lost(tools.graph, &self.position, pulse)? {
-            return Ok(());
+        if let Some(refuted) = (tools.pruner).refutation(tools.graph, &self.position, pulse)? {
+            return Ok(refuted);
         }
         let position = &self.position;
         let mut hops: Vec<(i64, Node)> = Vec::new();
@@ -157,6 +163,6 @@ impl Exhaust {
             begin,
             undo: None,
         });
-        Ok(())
+        Ok(Step::Entered)
     }
 }

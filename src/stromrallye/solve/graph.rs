@@ -14,9 +14,11 @@
 //!
 //! The generator finds the same lengths by another algorithm; `generate/walks.rs` says why.
 
+use super::super::rules::MAX_CHARGE;
 use super::super::{State, Stromrallye};
 use super::charge_set::{ChargeSet, Lengths};
 use super::pulse::Pulse;
+use super::recording::Words;
 use crate::grid::{Cell, Direction, Grid};
 use crate::search::Stopped;
 
@@ -32,7 +34,7 @@ pub(super) struct Hop {
 
 /// The graph of a state. Nodes are the cells of charged batteries; where the robot stands elsewhere,
 /// its cell is the last node, with hops from it but none to it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Graph {
     pub(super) cells: Vec<Cell>,
     /// Where the robot starts.
@@ -113,6 +115,49 @@ impl Graph {
             run => run - 1,
         };
         charge.least() > without
+    }
+
+    /// Adds the graph to plain words.
+    pub(super) fn to_words(&self, words: &mut Vec<u32>) {
+        words.extend([self.len() as u32, self.start, self.energy]);
+        for (node, cell) in self.cells.iter().enumerate() {
+            words.extend([cell.x, cell.y, self.charges[node], self.runs[node] as u32]);
+            let hops = self.hops(node as Node);
+            words.push(hops.len() as u32);
+            words.extend(hops.iter().flat_map(|hop| [hop.to, hop.lengths.word()]));
+        }
+    }
+
+    /// The graph that words begin with; `None` if they do not.
+    pub(super) fn from_words(words: &mut Words) -> Option<Graph> {
+        let length = words.one()?;
+        let mut graph = Graph {
+            cells: Vec::new(),
+            start: words.one().filter(|&start| start < length)?,
+            charges: Vec::new(),
+            energy: words.one().filter(|&energy| energy <= MAX_CHARGE)?,
+            runs: Vec::new(),
+            begins: vec![0],
+            hops: Vec::new(),
+        };
+        for _ in 0..length {
+            let &[x, y, charge, run, hops] = words.many(5)? else {
+                return None;
+            };
+            if charge > MAX_CHARGE {
+                return None;
+            }
+            graph.cells.push(Cell { x, y });
+            graph.charges.push(charge);
+            graph.runs.push(run as i32);
+            for _ in 0..hops {
+                let to = words.one().filter(|&to| to < length)?;
+                let lengths = Lengths::from_word(words.one()?)?;
+                graph.hops.push(Hop { to, lengths });
+            }
+            graph.begins.push(graph.hops.len());
+        }
+        Some(graph)
     }
 
     /// Bytes held.

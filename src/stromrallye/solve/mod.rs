@@ -14,15 +14,21 @@ mod position;
 mod proofs;
 mod prune;
 mod pulse;
+mod record;
+#[cfg(test)]
+mod record_tests;
+mod recording;
 mod repair;
 mod table;
 #[cfg(test)]
 mod tests;
 
+use std::num::NonZeroU32;
+
 use super::{State, Stromrallye};
 use crate::grid::Direction;
 use crate::puzzle::{Forecast, Puzzle, Solution, Verdict};
-use crate::search::{Control, Stopped, Unwatched, Watch};
+use crate::search::{Account, Control, Searcher, Stopped, Unwatched, Watch};
 
 use exhaust::ANY;
 use graph::{Graph, Node};
@@ -31,11 +37,14 @@ use portfolio::Portfolio;
 use position::Position;
 use prune::Pruner;
 use pulse::Pulse;
+use record::Record;
 
 pub(super) use hops::{Hop, Hops};
 pub use options::SolveOptions;
 pub use proofs::Unsolvable;
 pub(super) use proofs::colour;
+pub use record::{Events, Member, Step};
+pub use recording::{Frame, Held, Recording, ShownHop, record};
 
 /// Batteries from which on a search may take long.
 const MANY_BATTERIES: u64 = 400;
@@ -68,6 +77,18 @@ pub(super) fn solve(
     watch: &mut dyn Watch,
     found: &mut dyn FnMut(&Solution<Stromrallye>),
 ) -> Result<Solution<Stromrallye>, Stopped> {
+    run(puzzle, from, options, watch, found, &mut ())
+}
+
+/// Solves from a state, and reports what the searches do.
+fn run(
+    puzzle: &Stromrallye,
+    from: &State,
+    options: &SolveOptions,
+    watch: &mut dyn Watch,
+    found: &mut dyn FnMut(&Solution<Stromrallye>),
+    record: &mut impl Record,
+) -> Result<Solution<Stromrallye>, Stopped> {
     let control = Control::new(watch, options.memory);
     let mut pulse = Pulse::new(control, options.memory);
     if puzzle.is_solved(from) {
@@ -80,19 +101,26 @@ pub(super) fn solve(
             &mut pulse,
         ));
     }
+    pulse.progress.account.by = Searcher::Proof;
     if let Some(proof) = proofs::from_state(puzzle, from) {
+        record.refuted_at_start(step_of(&proof));
         return Ok(unsolvable(proof, &mut pulse));
     }
     let graph = Graph::new(puzzle, from, &mut pulse)?;
     let start = Position::new(&graph);
     let mut pruner = Pruner::new(&graph, &mut pulse)?;
     if let Some(proof) = proofs::from_graph(&graph, &start, &mut pruner, &mut pulse)? {
+        record.refuted_at_start(step_of(&proof));
         return Ok(unsolvable(proof, &mut pulse));
     }
     let guide = Guide::new(&graph, &mut pulse)?;
     let at_least = guide.at_least(&start) as usize;
+    pulse.progress.account = Account {
+        bound: NonZeroU32::new(at_least as u32),
+        ..Account::default()
+    };
     let mut portfolio = Portfolio::new(&graph, &guide, start, pruner, options, &pulse);
-    let Some(route) = portfolio.run(ANY, &mut pulse)? else {
+    let Some(route) = portfolio.run(ANY, &mut pulse, record)? else {
         return Ok(unsolvable(Unsolvable::Exhausted, &mut pulse));
     };
     let write = |route: &[Node], pulse: &mut Pulse| {
@@ -109,7 +137,7 @@ pub(super) fn solve(
     let mut is_stopped = false;
     while !proved && !is_stopped {
         found(&best);
-        let fewer = portfolio.run(swaps as u32 - 1, &mut pulse);
+        let fewer = portfolio.run(swaps as u32 - 1, &mut pulse, record);
         match fewer.and_then(|route| route.map(|route| write(&route, &mut pulse)).transpose()) {
             Ok(Some(better)) => (best, swaps) = better,
             Ok(None) => proved = true,
@@ -120,6 +148,17 @@ pub(super) fn solve(
     best.details = Some(Swaps { swaps, proved });
     best.effort = pulse.effort();
     Ok(best)
+}
+
+/// The step that refutes the start by a proof.
+fn step_of(proof: &Unsolvable) -> Step {
+    match proof {
+        Unsolvable::Parity { .. } => Step::Parity,
+        Unsolvable::Unreachable(_) => Step::Unreachable,
+        Unsolvable::DeadEnds(..) => Step::DeadEnds,
+        Unsolvable::Stuck => Step::Stuck,
+        Unsolvable::Exhausted => Step::Exhausted,
+    }
 }
 
 fn solved(moves: Vec<Direction>, swaps: Swaps, pulse: &mut Pulse) -> Solution<Stromrallye> {
@@ -142,7 +181,7 @@ fn unsolvable(proof: Unsolvable, pulse: &mut Pulse) -> Solution<Stromrallye> {
 }
 
 /// How often the robot arrives on a battery.
-fn swaps(puzzle: &Stromrallye, from: &State, moves: &[Direction]) -> usize {
+pub(super) fn swaps(puzzle: &Stromrallye, from: &State, moves: &[Direction]) -> usize {
     let cells = moves.iter().scan(from.robot, |cell, &step| {
         *cell = puzzle.neighbour(*cell, step).expect("on the board");
         Some(*cell)

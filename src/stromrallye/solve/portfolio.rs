@@ -1,7 +1,7 @@
 //! A portfolio of searches that take turns, quick ones and a complete one: together they solve boards
 //! that have a solution, and prove that boards of moderate size have none.
 
-use super::beam::Beam;
+use super::beam::{Beam, Try};
 use super::exhaust::{ANY, Exhaust, Tools, Turn};
 use super::graph::{Graph, Node};
 use super::guide::Guide;
@@ -9,10 +9,11 @@ use super::options::SolveOptions;
 use super::position::Position;
 use super::prune::Pruner;
 use super::pulse::Pulse;
+use super::record::{Member, Record};
 use super::repair::Repairer;
 use super::table::Table;
 use crate::rng::Rng;
-use crate::search::{Stage, Stopped};
+use crate::search::{Searcher, Stage, StopReason, Stopped};
 
 /// Positions in a turn of the complete search.
 const TURN: u64 = 2000;
@@ -67,7 +68,9 @@ impl<'a> Portfolio<'a> {
         &mut self,
         limit: u32,
         pulse: &mut Pulse,
+        record: &mut impl Record,
     ) -> Result<Option<Vec<Node>>, Stopped> {
+        record.began(Member::Exhaust, if limit == ANY { 0 } else { limit });
         let mut exhaust = Exhaust::new(self.start.clone(), limit);
         let mut tries = 0;
         loop {
@@ -76,9 +79,21 @@ impl<'a> Portfolio<'a> {
                 _ => Stage::Improve,
             };
             self.count(&exhaust, pulse)?;
-            match exhaust.turn(&mut self.tools, TURN, pulse)? {
-                Turn::Solved => return Ok(Some(exhaust.route())),
-                Turn::Refuted => return Ok(None),
+            if record.is_full() {
+                return Err(Stopped {
+                    reason: StopReason::Cancelled,
+                    progress: pulse.effort(),
+                });
+            }
+            match exhaust.turn(&mut self.tools, TURN, pulse, record)? {
+                Turn::Solved => {
+                    pulse.progress.account.by = Searcher::Exhaust;
+                    return Ok(Some(exhaust.route()));
+                }
+                Turn::Refuted => {
+                    pulse.progress.account.by = Searcher::Exhaust;
+                    return Ok(None);
+                }
                 Turn::Open => {}
             }
             if limit == ANY {
@@ -90,17 +105,24 @@ impl<'a> Portfolio<'a> {
                 pulse.progress.restarts += 1;
                 self.count(&exhaust, pulse)?;
                 let width = WIDTH.saturating_mul(luby(tries)).min(self.beam.widest);
-                let refuted = &self.tools.refuted;
-                let route =
-                    (self.beam).search(&self.start, limit, width, &mut self.rng, refuted, pulse)?;
+                let task = Try {
+                    start: &self.start,
+                    limit,
+                    width,
+                };
+                let (rng, refuted) = (&mut self.rng, &self.tools.refuted);
+                let route = self.beam.search(task, rng, refuted, pulse, record)?;
                 if route.is_some() {
+                    pulse.progress.account.by = Searcher::Beam;
                     return Ok(route);
                 }
                 if let Some(repairer) = self.repairer.as_mut().filter(|_| limit == ANY) {
                     let nearest = &self.beam.nearest;
+                    let rng = &mut self.rng;
                     let route =
-                        repairer.repair(&self.start, nearest, REPAIRS, &mut self.rng, pulse)?;
+                        repairer.repair(&self.start, nearest, REPAIRS, rng, pulse, record)?;
                     if route.is_some() {
+                        pulse.progress.account.by = Searcher::Repair;
                         return Ok(route);
                     }
                 }

@@ -21,6 +21,7 @@ use super::ends::Ends;
 use super::graph::{Graph, Node};
 use super::position::Position;
 use super::pulse::Pulse;
+use super::record::Step;
 use crate::search::Stopped;
 
 /// Recognises lost positions, and keeps its working memory.
@@ -38,12 +39,20 @@ pub(super) struct Pruner {
 impl Pruner {
     pub(super) fn new(graph: &Graph, pulse: &mut Pulse) -> Result<Self, Stopped> {
         Ok(Pruner {
+            ends: Ends::new(graph, pulse)?,
+            ..Pruner::without_ends(graph)
+        })
+    }
+
+    /// One that does not know where batteries can end, and needs no tables for that.
+    pub(super) fn without_ends(graph: &Graph) -> Self {
+        Pruner {
             bounds: vec![0; graph.len()],
             grown: Vec::new(),
             is_queued: vec![false; graph.len()],
             exits: vec![0; graph.len()],
-            ends: Ends::new(graph, pulse)?,
-        })
+            ends: None,
+        }
     }
 
     /// Bytes held.
@@ -52,18 +61,23 @@ impl Pruner {
         self.bounds.len() as u64 * 13 + ends
     }
 
-    /// Whether one of the signs shows that no solution leads on from here. Notes the numbers of exits
+    /// The sign which shows that no solution leads on from here, if one does. Notes the numbers of exits
     /// for [`Pruner::promise`].
-    pub(super) fn is_lost(
+    pub(super) fn refutation(
         &mut self,
         graph: &Graph,
         position: &Position,
         pulse: &mut Pulse,
-    ) -> Result<bool, Stopped> {
-        let has_two_ends = self.dead_ends(graph, position, pulse)?.1.is_some();
-        Ok(has_two_ends
-            || self.is_crowded(position, pulse)?
-            || self.unreachable(graph, position, pulse)?.is_some())
+    ) -> Result<Option<Step>, Stopped> {
+        Ok(if self.dead_ends(graph, position, pulse)?.1.is_some() {
+            Some(Step::DeadEnds)
+        } else if self.is_crowded(position, pulse)? {
+            Some(Step::Crowded)
+        } else if self.unreachable(graph, position, pulse)?.is_some() {
+            Some(Step::Unreachable)
+        } else {
+            None
+        })
     }
 
     /// Whether batteries lack room to be emptied; `false` where that is not checked.

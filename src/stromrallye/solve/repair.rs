@@ -11,6 +11,7 @@ use super::graph::{Graph, Node};
 use super::guide::Guide;
 use super::position::Position;
 use super::pulse::Pulse;
+use super::record::{Record, Step};
 use crate::rng::Rng;
 use crate::search::Stopped;
 
@@ -92,6 +93,7 @@ impl<'a> Repairer<'a> {
         tries: u64,
         rng: &mut Rng,
         pulse: &mut Pulse,
+        record: &mut impl Record,
     ) -> Result<Option<Vec<Node>>, Stopped> {
         self.next.stops.clear();
         self.next.stops.push(start.clone());
@@ -103,9 +105,11 @@ impl<'a> Repairer<'a> {
         self.next.hands.clear();
         self.replay(0, route.iter().copied());
         std::mem::swap(&mut self.now, &mut self.next);
+        record.repaired(&self.now.nodes, self.now.cost, Step::Began);
         let mut changed = Vec::new();
         for _ in 0..tries {
             if self.now.cost == 0 {
+                record.repaired(&self.now.nodes, 0, Step::Solved);
                 return Ok(Some(self.now.nodes[1..].to_vec()));
             }
             changed.clear();
@@ -123,6 +127,9 @@ impl<'a> Repairer<'a> {
             let harm = i64::from(self.next.cost) - i64::from(self.now.cost);
             if harm <= 0 || harm == 1 && rng.below(50) == 0 {
                 std::mem::swap(&mut self.now, &mut self.next);
+                record.repaired(&self.now.nodes, self.now.cost, Step::Kept);
+            } else {
+                record.repaired(&self.next.nodes, self.next.cost, Step::TakenBack);
             }
         }
         Ok(None)

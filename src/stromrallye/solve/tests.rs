@@ -10,7 +10,7 @@ use crate::rng::Rng;
 use crate::search::{Cancelled, Progress, StopReason, Unwatched};
 
 /// Whether any sequence of moves solves a state, tried move by move.
-fn is_solvable(puzzle: &Stromrallye, from: &State) -> bool {
+pub(super) fn is_solvable(puzzle: &Stromrallye, from: &State) -> bool {
     let mut seen = HashSet::from([from.clone()]);
     let mut stack = vec![from.clone()];
     while let Some(state) = stack.pop() {
@@ -57,7 +57,7 @@ fn fewest_swaps(puzzle: &Stromrallye, from: &State) -> Option<usize> {
 }
 
 /// A board of up to 5 × 5 cells with little charge, so that brute force comes to an end.
-fn random_board(rng: &mut Rng) -> Stromrallye {
+pub(super) fn random_board(rng: &mut Rng) -> Stromrallye {
     let side = 1 + rng.below(5) as u32;
     let cells = (side * side) as usize;
     let mut places: Vec<Cell> = Grid::filled(side, side, ()).cells().collect();
@@ -91,12 +91,16 @@ fn random_state(puzzle: &Stromrallye, rng: &mut Rng) -> State {
     state
 }
 
-fn solution(puzzle: &Stromrallye, from: &State, options: &SolveOptions) -> Solution<Stromrallye> {
+pub(super) fn solution(
+    puzzle: &Stromrallye,
+    from: &State,
+    options: &SolveOptions,
+) -> Solution<Stromrallye> {
     puzzle.solve(from, options, &mut Unwatched).unwrap()
 }
 
 /// Whether the last of these moves solves a state, and none before it.
-fn solves(puzzle: &Stromrallye, from: &State, moves: &[Direction]) -> bool {
+pub(super) fn solves(puzzle: &Stromrallye, from: &State, moves: &[Direction]) -> bool {
     let mut state = from.clone();
     for &step in moves {
         if puzzle.is_solved(&state) {
@@ -188,7 +192,7 @@ fn the_fewest_swaps_are_those_of_brute_force() {
 }
 
 /// A battery with charge 2 on every cell, the on-board one at the top left.
-fn full_of_twos(side: u32) -> Stromrallye {
+pub(super) fn full_of_twos(side: u32) -> Stromrallye {
     let cells = Grid::filled(side, side, ()).cells();
     let mut batteries = cells.map(|cell| Battery { cell, charge: 2 });
     let robot = batteries.next().unwrap();

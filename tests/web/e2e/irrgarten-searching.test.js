@@ -110,6 +110,31 @@ test('the pause goes from none to half a second', async () => {
   await eventually(() => pause.getAttribute('aria-valuetext'), en('watch.ms', { ms: '500' }));
 });
 
+test('a watched search has the keys of a solution: steps, ends, faster and slower', async () => {
+  const { page } = await pastedMaze(visit, MAZE);
+  const { button, count } = parts(page);
+  const { kinds } = traced(MAZE, 'dfs');
+  await choose(page, 'dfs');
+  await button('watch.start').click();
+  await says(count, step(0, kinds.length));
+  await page.locator('#boards canvas').click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press('ArrowRight');
+  await says(count, step(1, kinds.length));
+  await says(page.locator('.watched-step'), en('irrgarten.step.began', { x: 2, y: 2 }));
+  await page.keyboard.press('.');
+  await page.keyboard.press(',');
+  await says(count, step(1, kinds.length));
+  const pause = page.getByRole('slider', { name: en('watch.pause'), exact: true });
+  await page.keyboard.press('ArrowDown');
+  await eventually(() => pause.getAttribute('aria-valuetext'), en('watch.ms', { ms: '200' }));
+  await page.keyboard.press('ArrowUp');
+  await eventually(() => pause.getAttribute('aria-valuetext'), en('watch.ms', { ms: '100' }));
+  await page.keyboard.press('End');
+  await says(count, step(kinds.length, kinds.length));
+  await page.keyboard.press('Home');
+  await says(count, step(0, kinds.length));
+});
+
 test('a shortest way spreads in layers, and shows its way at the end', async () => {
   const { page } = await pastedMaze(visit, MAZE);
   const { button } = parts(page);

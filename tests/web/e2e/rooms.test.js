@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import {
-  DESK, PHONE, drawn, dropFile, en, eventually, parts, paste, placesAre, says, solve, toTab, visitor,
+  DESK, PHONE, drawn, dropFile, en, eventually, parts, paste, placesAre, says, solve, toTab, visitor, withPasted,
 } from '../support/page.js';
 import { MAZE, pastedMaze, pointOf } from '../support/mazes.js';
 import { OPPOSED, SHORT_RALLYE, corridor } from '../support/puzzles.js';
@@ -90,11 +90,12 @@ test('a text and a file open on the tab that was chosen last, also after a reloa
 });
 
 test('a link opens on the tab that was chosen last', async () => {
-  const { page } = await opposed();
+  const { page: other } = await opposed();
+  await parts(other).button('header.share').click();
+  await eventually(() => Promise.resolve(other.url()), /#p=/);
+  const { page } = await withPasted(await visit(), SHORT_RALLYE);
   await toTab(page, 'make');
-  await parts(page).button('header.share').click();
-  await eventually(() => Promise.resolve(page.url()), /#p=/);
-  await page.reload();
+  await page.evaluate(hash => Object.assign(location, { hash }), new URL(other.url()).hash);
   await says(parts(page).name, en('puzzle.from-link'));
   await isOpen(page, 'make');
 });

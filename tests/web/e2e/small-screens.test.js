@@ -231,17 +231,29 @@ for (const [width, height] of /** @type {const} */ ([
 }
 
 test('what does not fit into the bar opens in full on a tap, and shuts again', async () => {
-  const { page } = await visit('#example=cut-off', { ...TOUCH, locale: 'de-DE' });
+  const { page } = await visit('#level=simultaneous/11', { ...TOUCH, locale: 'de-DE' });
   const words = page.locator('.bar-words');
   /** How much of the words is cut off. */
   const hidden = () => words.evaluate(element => element.scrollHeight > element.clientHeight + 1);
-  await solve(page, de);
   await eventually(hidden, true);
   await words.tap();
   await eventually(hidden, false);
   await insideTheWindow(page, '.bar-words');
   await words.tap();
   await eventually(hidden, true);
+});
+
+test('a proof is told in full, and its picture is on the board', async () => {
+  for (const name of ['cut-off', 'chessboard']) {
+    const { page } = await visit(`#example=${name}`, { ...TOUCH, locale: 'de-DE' });
+    const before = await page.locator('#boards').boundingBox();
+    await solve(page, de);
+    const words = page.locator('.bar-words');
+    await says(words, /Bewiesen\.$/);
+    assert.equal(await words.evaluate(element => element.scrollHeight > element.clientHeight + 1), false);
+    assert.deepEqual(await page.locator('#boards').boundingBox(), before);
+    await insideTheWindow(page, '.bar-words, #bar button:visible');
+  }
 });
 
 for (const name of ['walls', 'first-swap', 'leap']) {
@@ -395,7 +407,8 @@ test('where a link leads nowhere, the first puzzle, the examples and a file are 
   assert.equal(chooser.isMultiple(), false);
   await sheetButton(page).tap();
   await button('library.short').tap();
-  await panel.locator('.card').filter({ visible: true }).first().tap();
+  // The first one is on the boards already.
+  await panel.locator('.card').filter({ visible: true }).nth(1).tap();
   await panel.waitFor({ state: 'hidden' });
   await boards.first().waitFor();
 });

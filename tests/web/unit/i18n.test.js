@@ -169,6 +169,22 @@ test('every level has a title, those that teach have a hint, and no other level 
   assert.deepEqual(Object.keys(en).filter(key => key.startsWith('level.')).sort(), wanted.sort());
 });
 
+test('no two examples have one title', () => {
+  for (const dictionary of [en, de]) {
+    const titles = examples().map(({ name }) => dictionary[`example.${name}`]);
+    assert.equal(new Set(titles).size, titles.length);
+  }
+});
+
+test('every level of a generator has a name, and a measured difficulty is told in the same words', () => {
+  for (const dictionary of [en, de])
+    for (const band of ['easy', 'medium', 'hard', 'very-hard', 'fiendish'])
+      assert.equal(
+        String(dictionary[`stromrallye.measure.${band}`]),
+        String(dictionary[`setting.level.${band}`]).toLowerCase(),
+      );
+});
+
 test('no two levels of a family have one title', () => {
   for (const dictionary of [en, de]) {
     for (const { kind } of FAMILIES) {

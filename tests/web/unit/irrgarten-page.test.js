@@ -109,30 +109,30 @@ test('a depth-first search leaves its way in one colour and its dead ends in ano
   assert(traced.ok);
   const { cells, kinds, result } = traced;
   const painting = createPainting(boards[0]);
-  const watched = { algorithm: /** @type {const} */ ('dfs'), cells, kinds, result, playing: false, pause: 0 };
-  painting.showSearch({ ...watched, at: kinds.length });
+  const film = { algorithm: /** @type {const} */ ('dfs'), cells, kinds };
+  painting.showSearch(film, kinds.length);
   const { values } = painting.paint;
   const way = trailOf(opened(MAP).start, result.moves ?? '').cells;
   for (let at = 0; at < way.length; at += 2) assert.equal(values[9 * way[at + 1] + way[at]], WALKED);
   const walked = values.filter(value => value === WALKED).length;
   assert.equal(walked, new Set(Array.from({ length: way.length / 2 }, (_, at) => 9 * way[2 * at + 1] + way[2 * at])).size);
-  assert.equal(standsAt({ ...watched, at: kinds.length }), 3 * 9 + 8);
+  assert.equal(standsAt(film, kinds.length), 3 * 9 + 8);
 });
 
 test('an earlier moment of a search is painted as it was', () => {
   const { boards } = opened(MAP);
   const traced = lockstep.trace(MAP);
   assert(traced.ok);
-  const { cells, kinds, result } = traced;
-  const watched = { algorithm: /** @type {const} */ ('shortest'), cells, kinds, result, playing: false, pause: 0 };
+  const { cells, kinds } = traced;
+  const film = { algorithm: /** @type {const} */ ('shortest'), cells, kinds };
   const straight = createPainting(boards[0]);
-  straight.showSearch({ ...watched, at: 4 });
+  straight.showSearch(film, 4);
   const back = createPainting(boards[0]);
-  back.showSearch({ ...watched, at: kinds.length });
+  back.showSearch(film, kinds.length);
   assert.ok(back.paint.values.some(value => value >= FIRST_DEPTH));
-  back.showSearch({ ...watched, at: 4 });
+  back.showSearch(film, 4);
   assert.deepEqual(back.paint.values, straight.paint.values);
-  assert.equal(standsAt({ ...watched, at: 4 }), null);
+  assert.equal(standsAt(film, 4), null);
 });
 
 test('the first pause shows the whole search in some seconds, and is one of those offered', () => {

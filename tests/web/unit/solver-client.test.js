@@ -130,3 +130,65 @@ test('a small search that breaks off is a fault', async () => {
   workers[0].say({ id, type: 'crashed', message: 'RuntimeError: unreachable' });
   assert.equal(await code, 'crashed');
 });
+
+/** A search that leaves a film. @param {ReturnType<typeof start>} started @param {number} bytes it held */
+async function filmed({ client, workers }, bytes) {
+  const answer = client.solve('text', { film: 1e9 }, UNHEARD);
+  const worker = /** @type {TestWorker} */ (workers.at(-1));
+  worker.say({ type: 'ready' });
+  worker.say({ id: worker.heard.at(-1).id, type: 'done', result: { verdict: 'solved', bytes, film: { ok: true } } });
+  const result = await answer;
+  assert('verdict' in result && result.film);
+  return { worker, film: /** @type {import('../../../www/types.js').Film} */ (result.film) };
+}
+
+/** @type {import('../../../www/types.js').FilmWish} */
+const WISH = { moment: 3, all: false, pin: null };
+
+test('frames of a film come from the worker that searched, and end no job', async () => {
+  const started = start();
+  const { worker, film } = await filmed(started, 1);
+  const frame = started.client.frame(film.id ?? 0, WISH);
+  const { id, ...asked } = worker.heard.at(-1);
+  assert.deepEqual(asked, { type: 'film-frame', wish: WISH });
+  const other = started.client.measure('text', () => {});
+  worker.say({ id, type: 'done', result: 'the frame' });
+  assert.equal(await frame, 'the frame');
+  worker.say({ id: worker.heard.at(-1).id, type: 'done', result: { bytes: 1 } });
+  assert.deepEqual(await other, { bytes: 1 });
+});
+
+test('a film is gone with the next search, and with its worker', async () => {
+  const started = start();
+  const { film } = await filmed(started, 1);
+  const { film: next } = await filmed(started, 1);
+  assert.notEqual(film.id, next.id);
+  assert.equal(await started.client.frame(film.id ?? 0, WISH), null);
+  const frame = started.client.frame(next.id ?? 0, WISH);
+  started.client.cancel();
+  assert.equal(await frame, null);
+});
+
+test('a film that is dropped is let go in its worker', async () => {
+  const started = start();
+  const { worker, film } = await filmed(started, 1);
+  started.client.dropFilm();
+  assert.equal(worker.heard.at(-1).type, 'drop-film');
+  assert.equal(await started.client.frame(film.id ?? 0, WISH), null);
+});
+
+test('a worker with much memory stays for its film, and no longer', async () => {
+  const started = start();
+  const { worker, film } = await filmed(started, 900e6);
+  assert.equal(film.ok, true);
+  assert.equal(worker.ended, false);
+  void started.client.measure('text', () => {});
+  assert.equal(worker.ended, true);
+  assert.equal(started.workers.length, 2);
+});
+
+test('a search that held more than a film may cost leaves none, and the page is told how much', async () => {
+  const { worker, film } = await filmed(start(), 2e9);
+  assert.deepEqual(film, { ok: false, code: 'too-large', bytes: 2e9, most: 1e9 });
+  assert.equal(worker.ended, true);
+});

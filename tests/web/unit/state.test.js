@@ -11,7 +11,7 @@ import { learn } from '../../../www/knowledge.js';
 import * as game from '../../../www/state/game.js';
 import * as state from '../../../www/state/page.js';
 import * as searches from '../../../www/state/search.js';
-import { isWatching, showWalk, shownMoment, shownMoves } from '../../../www/state/sitting.js';
+import { isWatching, keepsEnd, showWalk, shownMoment, shownMoves } from '../../../www/state/sitting.js';
 
 /** @typedef {import('../../../www/types.js').State} State */
 
@@ -426,19 +426,42 @@ test('the shortest length is known from a proved search', () => {
 test('how a search ends is not told while it is watched', () => {
   const page = pageWith();
   searches.watchStarted(page, {
-    algorithm: 'dfs',
-    cells: Uint32Array.of(0, 1, 0),
-    kinds: Uint8Array.of(0, 1, 3),
+    film: null,
+    length: 3,
     result: solution('D'),
     at: 0,
     playing: true,
     pause: 10,
   });
-  assert.equal(isWatching(page.sitting), true);
+  assert.equal(keepsEnd(page.sitting), true);
   assert.equal(shownMoves(page.sitting), '');
   if (page.sitting.watched) page.sitting.watched.at = 3;
-  assert.equal(isWatching(page.sitting), false);
+  assert.equal(keepsEnd(page.sitting), false);
   assert.equal(shownMoves(page.sitting), 'D');
+});
+
+test('a search whose end was told before hides nothing of it', () => {
+  const page = pageWith();
+  search(page, solution('D'));
+  searches.watchStarted(page, { film: null, length: 3, result: null, at: 1, playing: false, pause: 10 });
+  assert.equal(isWatching(page.sitting), true);
+  assert.equal(keepsEnd(page.sitting), false);
+  if (page.sitting.watched) page.sitting.watched.at = 3;
+  assert.equal(isWatching(page.sitting), false);
+  assert.equal(shownMoves(page.sitting), '');
+});
+
+test('what was watched of an older search gives way to the solution, or to the own walk', () => {
+  for (const [found, view] of /** @type {const} */ ([[solution('D'), 'solution'], [null, 'walk']])) {
+    const page = pageWith();
+    if (found) search(page, found);
+    page.sitting.tab = 'solve';
+    searches.watchStarted(page, { film: null, length: 3, result: null, at: 1, playing: false, pause: 10 });
+    assert.equal(page.sitting.view, 'search');
+    searches.watchedOutdated(page.sitting);
+    assert.equal(page.sitting.watched, null);
+    assert.equal(page.sitting.view, view);
+  }
 });
 
 test('a puzzle that was put aside comes back as it was left, at rest', () => {

@@ -99,7 +99,7 @@ test('verdicts are sentences, in both languages', () => {
 
 test('swaps are told with what is known of them', () => {
   const found = { ...solved(SHORT_RALLYE), swaps: 57, swapsProved: false };
-  assert.equal(more(found, false), 'Swaps: 57.');
+  assert.equal(more(found, false), '57 swaps.');
   assert.match(more(found, true), /best found so far/);
   assert.match(more({ ...found, swapsProved: true }, false), /Fewest, proved\.$/);
   assert.match(more({ ...found, countStopped: { code: 'cancelled', args: {} } }, false), /stopped: it was cancelled/);
@@ -132,20 +132,22 @@ test('an error in a board is told with its place and battery', () => {
 test('a measured difficulty has a word, and its reasons are sentences', () => {
   const measured = measure(LINE_RALLYE);
   assert(measured.ok && measured.measure?.kind === 'stromrallye');
-  assert.match(headline(measured.measure), /^Difficulty \d+(\.\d)?: (easy|medium|hard|fiendish)$/);
+  assert.match(headline(measured.measure), /^Difficulty \d+(\.\d)?: (easy|medium|hard|very hard|fiendish)$/);
   const sentences = reasons(measured.measure);
   assert.ok(sentences.length >= 3, sentences.join(' '));
   for (const words of sentences) assert.doesNotMatch(words, /\{|NaN|undefined|null/);
 });
 
 test('the friendly choices of difficulty cover everything, one after the other', () => {
-  assert.deepEqual([0, 0.9, 1, 1.9, 2, 3.9, 4, 40].map(bandOf), [
+  assert.deepEqual([0, 0.9, 1, 1.9, 2, 2.9, 3, 3.9, 4, 40].map(bandOf), [
     'easy',
     'easy',
     'medium',
     'medium',
     'hard',
     'hard',
+    'very-hard',
+    'very-hard',
     'fiendish',
     'fiendish',
   ]);

@@ -5,6 +5,7 @@ export default {
   'irrgarten.name': 'Irrgarten',
   'irrgarten.tagline': 'Finde hinaus, vorbei an Pfeilen, Springern und Kreuzungen',
   'irrgarten.goal': 'Finde hinaus, durch den Ausgang im Rand.',
+  'irrgarten.welcome': 'Pfeile lassen dich nur in eine Richtung durch. Findest du den Ausgang?',
   'irrgarten.how':
     'Geh mit den Pfeiltasten, den Knöpfen oder durch Wischen, oder drück auf ein Feld neben dir. Ein Schritt zurück (Rücktaste oder Rechtsklick) markiert das verlassene Feld als Sackgasse.',
   'irrgarten.how-touch':
@@ -75,6 +76,42 @@ export default {
   'irrgarten.lost.short': 'Kein Weg mehr hinaus seit Zug {number}, {move}.',
   'irrgarten.lost.never': 'Aus diesem Irrgarten führt überhaupt kein Weg hinaus.',
 
+  'irrgarten.account.bound': '{length}: Alles, was mit höchstens {before} erreichbar ist, wurde probiert, und der Ausgang ist nicht dabei',
+  'irrgarten.account.bound-none': 'keine: Diese Suche nimmt den ersten Weg, den sie findet',
+  'irrgarten.account.states': '{states}, auf {cells}',
+  'irrgarten.account.cells': { one: '{count} Feld', other: '{count} Feldern' },
+  'irrgarten.by.bfs': 'Breitensuche',
+  'irrgarten.by.dfs': 'Tiefensuche: rechts, geradeaus, links',
+  'irrgarten.by.wall': 'rechte Hand an der Wand',
+  'irrgarten.by.none': 'keine nötig',
+
+  'irrgarten.explain.idea':
+    'Ein Zustand ist das Feld, auf dem du stehst, und auf einer Kreuzung auch die Richtung, in der du sie betreten hast: Nur in dieser Richtung geht es weiter. Für Pfeile und Springer braucht es nicht mehr, sie ändern nur, welche Züge es gibt.',
+  'irrgarten.explain.idea-bfs':
+    'Gesucht wird in die Breite: vom Start zu allen Zuständen, die einen Zug entfernt sind, von diesen zu allen, die zwei Züge entfernt sind, und so weiter.',
+  'irrgarten.explain.idea-dfs':
+    'Gesucht wird in die Tiefe: erst rechts, dann geradeaus, dann links, und aus Sackgassen wieder zurück. Kein Zustand wird zweimal besucht.',
+  'irrgarten.explain.idea-wall':
+    'Die rechte Hand bleibt an der Wand. Gemerkt wird nur, wo und in welcher Richtung die Suche schon war, damit sie merkt, wenn sie im Kreis geht.',
+  'irrgarten.explain.example': 'Es beginnt in Spalte {x}, Zeile {y} (gezählt ab 1, mit Rand):',
+  'irrgarten.explain.walks': '{move}, nach Spalte {x}, Zeile {y}',
+  'irrgarten.explain.jumps': '{move}, über eine Wand, nach Spalte {x}, Zeile {y}',
+  'irrgarten.explain.later': 'Später, Zug {number} – {what}.',
+  'irrgarten.explain.end': { one: 'Nach {count} Zug bist du draußen.', other: 'Nach {count} Zügen bist du draußen.' },
+  'irrgarten.explain.why':
+    'In Schicht t liegen alle Zustände, die genau t Züge brauchen. In den Schichten bis {before} ist der Ausgang nicht dabei, in Schicht {count} schon. Kein Weg hat also weniger Züge.',
+  'irrgarten.explain.why-not': {
+    one: 'Der Weg mit {count} Zug führt hinaus, aber vielleicht gibt es einen kürzeren. Was am kürzesten ist, beweist die Suche „Kürzester Weg“.',
+    other: 'Der Weg mit {count} Zügen führt hinaus, aber vielleicht gibt es einen kürzeren. Was am kürzesten ist, beweist die Suche „Kürzester Weg“.',
+  },
+  'irrgarten.explain.why-none': {
+    one: 'Vom Start aus ist nur {count} Feld erreichbar, und es ist nicht der Ausgang. Alle Züge von dort wurden probiert.',
+    other: 'Vom Start aus sind nur {count} Felder erreichbar, und der Ausgang ist nicht dabei. Alle Züge von dort wurden probiert: Jeder endet an einer Wand, vor der Spitze eines Pfeils oder auf einem Feld, das schon erreicht war.',
+  },
+  'irrgarten.explain.cost-order':
+    'Jeder Zustand wird höchstens einmal besucht, mit je vier Zügen: O({width} · {height}) für diese Karte, linear in der Zahl der Felder.',
+  'irrgarten.explain.cost-here': 'Hier waren es {states} Zustände, {time} und {bytes} Speicher.',
+
   'irrgarten.algorithm.shortest': 'Kürzester Weg',
   'irrgarten.algorithm.dfs': 'Tiefensuche',
   'irrgarten.algorithm.wall': 'Wandfolger',
@@ -97,6 +134,13 @@ export default {
   'irrgarten.outcome.stopped-memory': 'Speicher voll',
   'irrgarten.outcome.stopped-memory-ran-out': 'Speicher voll',
 
+  'irrgarten.step.before': 'Die Suche hat noch nicht begonnen.',
+  'irrgarten.step.began': 'Sie beginnt in Spalte {x}, Zeile {y}.',
+  'irrgarten.step.walked': 'Ein Feld weiter, auf Spalte {x}, Zeile {y}.',
+  'irrgarten.step.jumped': 'Ein Sprung auf Spalte {x}, Zeile {y}.',
+  'irrgarten.step.backedOut': 'Sackgasse: zurück auf Spalte {x}, Zeile {y}.',
+  'irrgarten.step.reached': 'Spalte {x}, Zeile {y} ist so viele Schritte vom Start entfernt wie das Feld davor.',
+  'irrgarten.step.reachedFarther': 'Spalte {x}, Zeile {y} ist das erste Feld, das einen Schritt weiter entfernt ist.',
   'irrgarten.algorithm-short.shortest': 'Kürzester',
   'irrgarten.algorithm-short.dfs': 'Tiefensuche',
   'irrgarten.algorithm-short.wall': 'Wandfolger',
@@ -129,13 +173,13 @@ export default {
 
   'irrgarten.notice.nothing-to-measure': 'Es führt kein Weg hinaus, also ist nichts zu messen.',
 
-  'example.one-way': 'Einbahn',
+  'example.one-way': 'Einbahnstraßen',
   'example.leap': 'Sprung',
   'example.flyover': 'Überführung',
   'example.no-way-back': 'Kein Zurück',
   'example.garden': 'Garten',
   'example.park': 'Park',
-  'example.estate': 'Gut',
+  'example.estate': 'Landgut',
   'example.wilderness': 'Wildnis',
   'example.thousand': 'Tausend mal tausend',
 

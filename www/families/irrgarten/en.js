@@ -5,6 +5,7 @@ export default {
   'irrgarten.name': 'Irrgarten',
   'irrgarten.tagline': 'Find the way out, past arrows, jumpers and crossings',
   'irrgarten.goal': 'Get out, through the exit in the border.',
+  'irrgarten.welcome': 'Arrows let you pass one way only. Can you find the exit?',
   'irrgarten.how':
     'Walk with the arrow keys, the buttons, by swiping, or by pressing a cell beside you. A step back (Backspace or right click) marks the cell you leave as a dead end.',
   'irrgarten.how-touch':
@@ -71,6 +72,42 @@ export default {
   'irrgarten.lost.short': 'No way out since move {number}, {move}.',
   'irrgarten.lost.never': 'There is no way out of this maze at all.',
 
+  'irrgarten.account.bound': '{length}: whatever can be reached with {before} or fewer was tried, and the exit is not among it',
+  'irrgarten.account.bound-none': 'none: this search takes the first route it finds',
+  'irrgarten.account.states': '{states}, on {cells}',
+  'irrgarten.account.cells': { one: '{count} cell', other: '{count} cells' },
+  'irrgarten.by.bfs': 'breadth first',
+  'irrgarten.by.dfs': 'depth first: right, straight on, left',
+  'irrgarten.by.wall': 'right hand on the wall',
+  'irrgarten.by.none': 'none was needed',
+
+  'irrgarten.explain.idea':
+    'A state is the cell you are on and, on a crossing, also the direction in which you entered it: that is the only direction that leads on. Arrows and jumpers need nothing more, they only change which moves there are.',
+  'irrgarten.explain.idea-bfs':
+    'The search goes breadth first: from the start to all states that are one move away, from these to all that are two moves away, and so on.',
+  'irrgarten.explain.idea-dfs':
+    'The search goes depth first: it tries right, then straight on, then left, and backs out of dead ends. No state is visited twice.',
+  'irrgarten.explain.idea-wall':
+    'The search keeps its right hand on the wall. It remembers nothing but where it has been with which heading, so that it notices when it goes round in circles.',
+  'irrgarten.explain.example': 'It begins in column {x}, row {y} (counted from 1, the border included):',
+  'irrgarten.explain.walks': '{move}, to column {x}, row {y}',
+  'irrgarten.explain.jumps': '{move}, over a wall, to column {x}, row {y}',
+  'irrgarten.explain.later': 'Later, move {number} – {what}.',
+  'irrgarten.explain.end': { one: 'After {count} move you are out.', other: 'After {count} moves you are out.' },
+  'irrgarten.explain.why':
+    'Layer t holds every state that needs exactly t moves. The exit is in none of the layers up to {before}, and in layer {count}. So no route has fewer moves.',
+  'irrgarten.explain.why-not': {
+    one: 'The route of {count} move leads out, but there may be a shorter one. The search “Shortest route” proves what is shortest.',
+    other: 'The route of {count} moves leads out, but there may be a shorter one. The search “Shortest route” proves what is shortest.',
+  },
+  'irrgarten.explain.why-none': {
+    one: 'From the start only {count} cell can be reached, and the exit is not that cell. All moves from it were tried.',
+    other: 'From the start only {count} cells can be reached, and the exit is not among them. All moves from them were tried: each ends at a wall, in front of an arrow, or on a cell that was reached before.',
+  },
+  'irrgarten.explain.cost-order':
+    'Every state is visited once at most, with four moves each: O({width} · {height}) for this map, linear in its cells.',
+  'irrgarten.explain.cost-here': 'Here it took {states} states, {time} and {bytes} of memory.',
+
   'irrgarten.algorithm.shortest': 'Shortest route',
   'irrgarten.algorithm.dfs': 'Depth first',
   'irrgarten.algorithm.wall': 'Wall follower',
@@ -93,6 +130,13 @@ export default {
   'irrgarten.outcome.stopped-memory': 'out of memory',
   'irrgarten.outcome.stopped-memory-ran-out': 'out of memory',
 
+  'irrgarten.step.before': 'The search has not begun.',
+  'irrgarten.step.began': 'It begins in column {x}, row {y}.',
+  'irrgarten.step.walked': 'One cell on, to column {x}, row {y}.',
+  'irrgarten.step.jumped': 'A jump to column {x}, row {y}.',
+  'irrgarten.step.backedOut': 'A dead end: back to column {x}, row {y}.',
+  'irrgarten.step.reached': 'Column {x}, row {y} is as many moves from the start as the cell before.',
+  'irrgarten.step.reachedFarther': 'Column {x}, row {y} is the first cell that is one move farther.',
   'irrgarten.algorithm-short.shortest': 'Shortest',
   'irrgarten.algorithm-short.dfs': 'Depth first',
   'irrgarten.algorithm-short.wall': 'Wall follower',

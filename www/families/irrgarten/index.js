@@ -2,12 +2,14 @@
  * Irrgarten: a maze with arrows, jumpers and crossings, and one exit in its border.
  */
 
-import { chosenAmong } from '../../algorithms.js';
 import { defineFamily, proofAtStart } from '../family.js';
+import { account, explain } from './account.js';
 import { ALGORITHMS } from './algorithms.js';
 import { createComparison } from './comparison.js';
 import { createDetails } from './details.js';
 import { createPainter } from './painting.js';
+import { helpFor } from './help-for.js';
+import { record, solveOptions } from './recording.js';
 import { createSearchOptions } from './search-options.js';
 import { drawing } from './signs.js';
 import * as words from './words.js';
@@ -17,26 +19,25 @@ const coloured = new WeakMap();
 
 export const irrgarten = defineFamily({
   kind: 'irrgarten',
-  firstExample: 'park',
+  firstExample: 'one-way',
   looks: true,
   canBeLost: true,
   stepsBack: true,
-  watched: true,
   measuresAtOnce: true,
   algorithms: ALGORITHMS,
-  words,
+  words: { ...words, account, explain },
+  help: async () => (await import('./help/index.js')).help,
+  helpFor,
   createSearchOptions,
   createDetails,
   createComparison,
   createPainter,
+  record,
   runs: true,
   drawing,
   proof: proofAtStart,
 
-  solveOptions: ({ algorithm, megabytes }) => ({
-    algorithm: chosenAmong(algorithm, ALGORITHMS),
-    memory: megabytes * 1e6,
-  }),
+  solveOptions,
 
   // Whole cells are wall, where other families have lines.
   colours(palette) {

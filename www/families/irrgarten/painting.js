@@ -4,7 +4,11 @@
  *
  * @typedef {import('../../draw/paint.js').Paint} Paint
  * @typedef {import('../../types.js').Trail} Trail
- * @typedef {import('../../state/sitting.js').Watched} Watched
+ *
+ * @typedef {object} Film What a search did, step by step.
+ * @property {import('../../types.js').Algorithm} algorithm
+ * @property {Uint32Array} cells Where each step ends: row × width + column.
+ * @property {Uint8Array} kinds What each step did, as the module numbers it.
  */
 
 import { between } from '../../colours.js';
@@ -19,10 +23,18 @@ export const FIRST_DEPTH = 3;
 export const DEPTHS = 64;
 
 /** What a step of a search did, as the module numbers it. */
-const STEP = { backedOut: 3, reached: 4, reachedFarther: 5 };
+export const STEP = { began: 0, walked: 1, jumped: 2, backedOut: 3, reached: 4, reachedFarther: 5 };
+
+/** What was recorded of the search that is watched. @param {import('../../state/sitting.js').Watched} watched */
+export function filmOf({ film }) {
+  return /** @type {Film} */ (film);
+}
 
 /** How much of a colour of the ramp is left where it is spread over cells. */
 const SPREAD = 0.55;
+
+/** Nothing is painted. @type {import('../family.js').Painted['paints']} */
+const BARE = [];
 
 /** @returns {import('../family.js').Painter} */
 export function createPainter() {
@@ -30,7 +42,7 @@ export function createPainter() {
   let current = null;
   /** @type {{ of: unknown[], colours: string[] }} */
   let made = { of: [], colours: [] };
-  /** @type {{ at: number | null, of: Trail, trail: Trail } | null} */
+  /** @type {{ at: number | null, of: Trail, trails: Trail[] } | null} */
   let standing = null;
 
   /** @param {import('../../colours.js').Palette} palette @param {string[]} ramp */
@@ -48,36 +60,39 @@ export function createPainter() {
     return current.painting;
   }
 
-  /** Whoever searches, on the cell it is on. @param {Trail} trail @param {number | null} at @param {number} width */
-  function standingTrail(trail, at, width) {
-    if (at === null) return trail;
+  /** Whoever searches, on the cell it is on. @param {Trail[]} trails @param {number | null} at @param {number} width */
+  function standingTrails(trails, at, width) {
+    if (at === null) return trails;
+    const [trail] = trails;
     if (standing?.at !== at || standing.of !== trail) {
       const cells = Uint16Array.of(at % width, Math.floor(at / width));
-      standing = { at, of: trail, trail: { ...trail, cells } };
+      standing = { at, of: trail, trails: [{ ...trail, cells }] };
     }
-    return standing.trail;
+    return standing.trails;
   }
 
-  return (sitting, board, trail, moment, palette, ramp) => {
+  return (sitting, [board], trails, moment, palette, ramp) => {
     const { view, watched, game } = sitting;
-    if (view === 'solution') return { paint: null, colours: [], lined: true, trail };
+    const [trail] = trails;
+    if (view === 'solution') return { paints: BARE, colours: [], lined: true, trails };
     if (view === 'walk' || watched === null) {
       // Nobody has walked yet, and there may be millions of cells.
       if (trail.events.length === 0 && game.walk.left.length === 0)
-        return { paint: null, colours: [], lined: false, trail };
+        return { paints: BARE, colours: [], lined: false, trails };
       const painting = paintingOf(board);
       painting.showWalk(trail, moment, game.walk);
-      return { paint: painting.paint, colours: coloursOf(palette, ramp), lined: false, trail };
+      return { paints: painting.paints, colours: coloursOf(palette, ramp), lined: false, trails };
     }
     const painting = paintingOf(board);
-    painting.showSearch(watched);
-    const isOver = watched.at >= watched.kinds.length;
-    const at = isOver && trail.events.length > 0 ? null : standsAt(watched);
+    const film = filmOf(watched);
+    painting.showSearch(film, watched.at);
+    const isOver = watched.at >= watched.length;
+    const at = isOver && trail.events.length > 0 ? null : standsAt(film, watched.at);
     return {
-      paint: painting.paint,
+      paints: painting.paints,
       colours: coloursOf(palette, ramp),
       lined: true,
-      trail: standingTrail(trail, at, board.width),
+      trails: standingTrails(trails, at, board.width),
     };
   };
 }
@@ -104,6 +119,7 @@ export function createPainting({ width, height }) {
 
   return {
     paint,
+    paints: [paint],
 
     /**
      * The own walk: the cells of its route, and those that steps back have left.
@@ -122,9 +138,10 @@ export function createPainting({ width, height }) {
 
     /**
      * A search after so many of its steps.
-     * @param {Watched} watched
+     * @param {Film} film
+     * @param {number} wanted
      */
-    showSearch({ cells, kinds, at: wanted }) {
+    showSearch({ cells, kinds }, wanted) {
       const to = Math.min(Math.floor(wanted), kinds.length);
       if (begin([cells], to)) {
         onWay = new Uint8Array(width * height);
@@ -157,10 +174,11 @@ export function createPainting({ width, height }) {
 /**
  * Where a search stands after so many steps; null before its first one, and where it is in no one
  * place, as breadth first is.
- * @param {Watched} watched
+ * @param {Film} film
+ * @param {number} at
  * @returns {number | null} row × width + column
  */
-export function standsAt({ cells, kinds, at }) {
+export function standsAt({ cells, kinds }, at) {
   const index = Math.floor(at) - 1;
   return index < 0 || kinds[index] >= STEP.reached ? null : cells[index];
 }

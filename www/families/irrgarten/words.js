@@ -10,6 +10,10 @@
 import { duration, t } from '../../i18n/index.js';
 import { costSentence, stoppedVerdict } from '../../i18n/sentences.js';
 import { shownMoves } from '../../state/sitting.js';
+import { STEP, filmOf } from './painting.js';
+
+/** What a step did, by its number. @type {Record<number, string>} */
+const STEP_NAMES = Object.fromEntries(Object.entries(STEP).map(([name, number]) => [number, name]));
 
 /** @param {Puzzle} puzzle */
 export function facts(puzzle) {
@@ -47,8 +51,8 @@ export function counter({ game: { walk } }) {
 export function caption(_board, puzzle, state, { view, watched }) {
   if (view === 'search' && watched !== null)
     return {
-      name: algorithmName(watched.algorithm),
-      place: t('watch.of', { at: Math.floor(watched.at), count: watched.kinds.length }),
+      name: algorithmName(filmOf(watched).algorithm),
+      place: t('watch.of', { at: Math.floor(watched.at), count: watched.length }),
     };
   const [{ x, y }] = state.players;
   const { width, height } = puzzle.boards[0];
@@ -93,14 +97,25 @@ export function picture(sitting, _board, state, moment) {
 
 /**
  * How far a search is that is watched.
- * @param {import('../../state/sitting.js').Watched} watched
+ * @param {import('../../state/sitting.js').Watched} now
  */
-export function searchWords({ algorithm, at, kinds }) {
-  return t('watch.at', {
-    algorithm: algorithmName(algorithm),
-    at: Math.floor(at),
-    count: kinds.length,
-  });
+export function searchWords(now) {
+  const algorithm = algorithmName(filmOf(now).algorithm);
+  return t('watch.at', { algorithm, at: Math.floor(now.at), count: now.length });
+}
+
+/**
+ * What the present step did.
+ * @param {Sitting} sitting
+ */
+export function watched({ watched: now, puzzle }) {
+  if (now === null || puzzle === null) return '';
+  const { cells, kinds } = filmOf(now);
+  const index = Math.floor(now.at) - 1;
+  if (index < 0) return t('irrgarten.step.before');
+  const [{ width }] = puzzle.boards;
+  const place = { x: (cells[index] % width) + 1, y: Math.floor(cells[index] / width) + 1 };
+  return t(`irrgarten.step.${STEP_NAMES[kinds[index]]}`, place);
 }
 
 /** @param {Sitting} sitting */

@@ -3,8 +3,9 @@
 /** @type {import('../../i18n/index.js').Dictionary} */
 export default {
   'simultaneous.name': 'Labyrinthe',
-  'simultaneous.tagline': 'Zwei Labyrinthe, eine Anweisungsfolge',
+  'simultaneous.tagline': 'Mehrere Labyrinthe, eine Anweisungsfolge',
   'simultaneous.goal': 'Jede Anweisung bewegt alle zugleich. Bring alle auf ihr Zielfeld.',
+  'simultaneous.welcome': 'Jeder Pfeil bewegt beide zugleich. Bringst du beide ans Ziel?',
   'simultaneous.how': 'Geh mit den Pfeiltasten, den Knöpfen oder durch Wischen über ein Brett.',
   'simultaneous.how-touch': 'Geh, indem du über ein Brett wischst, oder mit den Knöpfen.',
   'simultaneous.board':
@@ -95,6 +96,78 @@ export default {
   'simultaneous.counting': 'Die kürzesten Folgen werden gezählt …',
   'simultaneous.count-stopped': 'Die kürzesten Folgen wurden nicht gezählt: {reason}',
 
+  'simultaneous.account.moves': 'Anweisungen',
+  'simultaneous.account.bound-alone': '{bound}: So viele braucht einer schon allein.',
+  'simultaneous.account.bound-super':
+    '{bound}: Die einzigen Wege beider Spieler müssen in derselben Folge stecken (kürzeste gemeinsame Oberfolge).',
+  'simultaneous.account.bound-raised': 'Die Suche hat sie auf {length} erhöht.',
+  'simultaneous.account.bound-stopped': '{atLeast}: Alles Kürzere ist ausgeschlossen.',
+  'simultaneous.account.layers-forward': '{forward}, vom Start aus',
+  'simultaneous.account.layers-met':
+    '{forward} vom Start aus, {backward} von den Zielen zurück: zusammen {sum}, als sie sich zum ersten Mal trafen',
+  'simultaneous.account.layers-both': '{forward} vom Start aus, {backward} von den Zielen zurück',
+  'simultaneous.account.pairs': '{states} von {all} Feldpaaren ({share})',
+  'simultaneous.account.states': '{states} von {all} ({share})',
+  'simultaneous.by.none': 'keine nötig',
+  'simultaneous.by.proof': 'Breitensuche, in jedem Labyrinth für sich',
+  'simultaneous.by.alone': 'Breitensuche, in dem einen Labyrinth, auf das es ankommt',
+  'simultaneous.by.guided': 'Locksteps Suche: vom Start aus, gelenkt durch Oberfolgen',
+  'simultaneous.by.engine': 'Locksteps Suche: von beiden Enden, 64 Paare auf einmal',
+  'simultaneous.by.several': 'Locksteps Suche: von beiden Enden, bis zu 64 Zustände auf einmal',
+
+  'simultaneous.explain.idea-pair':
+    'Ein Zustand ist das Paar der Felder, auf denen die beiden stehen. Die Labyrinthe haben {cells} Felder, das macht {states} Paare. Jede Anweisung führt von jedem Paar zu genau einem anderen oder lässt es, wie es ist: Wer vor einer Wand steht, bleibt stehen, wer in eine Grube fällt, ist zurück am Start, wer am Ziel ist, bleibt dort.',
+  'simultaneous.explain.idea-several':
+    'Ein Zustand sagt, wo alle {players} stehen. Die Labyrinthe haben {cells} Felder, das macht {states} Zustände. Jede Anweisung führt von jedem Zustand zu genau einem anderen oder lässt ihn, wie er ist: Wer vor einer Wand steht, bleibt stehen, wer in eine Grube fällt, ist zurück am Start, wer am Ziel ist, bleibt dort.',
+  'simultaneous.explain.idea-steps':
+    'Zustände und Anweisungen bilden einen gerichteten Graphen. Gesucht ist darin ein kürzester Weg: von „alle am Start“ zu „alle am Ziel“. Jede Kante ist eine Anweisung, also findet ihn eine Breitensuche.',
+  'simultaneous.explain.example': 'So beginnt die Lösung (Spalten und Zeilen zählen ab 1):',
+  'simultaneous.explain.step': '{move}: {what}',
+  'simultaneous.explain.walks': '{player} geht nach Spalte {x}, Zeile {y}',
+  'simultaneous.explain.stays': '{player} bleibt vor einer Wand stehen',
+  'simultaneous.explain.waits': '{player} wartet am Ziel',
+  'simultaneous.explain.falls': '{player} fällt zurück an den Start',
+  'simultaneous.explain.arrives': '{player} erreicht das Ziel',
+  'simultaneous.explain.later': 'Später, Anweisung {number} – {what}.',
+  'simultaneous.explain.end': {
+    one: 'Nach {count} Anweisung sind alle am Ziel.',
+    other: 'Nach {count} Anweisungen sind alle am Ziel.',
+  },
+  'simultaneous.explain.why-bound':
+    'Zuerst eine untere Schranke: Niemand braucht gemeinsam weniger Anweisungen als allein, und einer braucht schon allein {alone}.',
+  'simultaneous.explain.why-super':
+    'Zuerst eine untere Schranke. Keins der Labyrinthe hat einen Kreis, also hat jeder nur einen Weg zum Ziel, und die Folge muss beide Wege enthalten: ihre Schritte in der richtigen Reihenfolge, andere dürfen dazwischenstehen. Die kürzeste Folge, die beide enthält (die kürzeste gemeinsame Oberfolge), hat {bound} Anweisungen; allein braucht niemand mehr als {alone}.',
+  'simultaneous.explain.why-tight': 'Die Lösung hat genau {count}. Kürzer geht es also nicht.',
+  'simultaneous.explain.why-first':
+    'Eine schnelle Suche fand irgendeine Folge mit {first} Anweisungen. Von da an fiel jeder Zustand weg, bei dem eine solche Schranke zeigt, dass keine Folge mit höchstens {first} Anweisungen durch ihn führt. Eine kürzeste Folge geht dabei nicht verloren.',
+  'simultaneous.explain.why-both':
+    'Die Suche geht Schicht für Schicht vor: {forward} Schichten vom Start aus enthalten alles, was mit so vielen Anweisungen erreichbar ist, {backward} Schichten von den Zielen zurück alles, was mit so vielen nach Hause kommt. Gäbe es eine kürzere Folge, hätten sich beide früher getroffen; zum ersten Mal trafen sie sich bei {forward} + {backward} = {count}.',
+  'simultaneous.explain.why-forward':
+    'Die Suche geht Schicht für Schicht vor: In Schicht t liegen alle Zustände, die genau t Anweisungen brauchen. Bis Schicht {before} ist keiner dabei, in dem alle am Ziel sind; in Schicht {count} ist einer.',
+  'simultaneous.explain.why-astar':
+    'A* macht immer mit dem Zustand weiter, der die kürzeste Folge verspricht, und verspricht nie zu viele Anweisungen. Als die Lösung mit {count} Anweisungen an der Reihe war, versprach kein anderer Zustand weniger.',
+  'simultaneous.explain.why-alone':
+    'Die anderen sind schon am Ziel oder gehen in einem gleichen Labyrinth immer mit. Darum ist ein kürzester Weg für einen allein, den eine Breitensuche findet, auch für alle der kürzeste: {count}.',
+  'simultaneous.explain.why-plain': 'Eine vollständige Suche hat jede kürzere Folge ausgeschlossen.',
+  'simultaneous.explain.why-not': 'Die Folge löst das Rätsel, aber vielleicht gibt es eine kürzere.',
+  'simultaneous.explain.cost-order':
+    'Schlimmstenfalls wird jeder Zustand einmal gesehen, mit je vier Anweisungen: Zeit und Speicher wachsen mit dem Produkt der Feldzahlen, O(n₁ · n₂ · …).',
+  'simultaneous.explain.cost-here': 'Hier waren es {seen}, in {time}, mit {bytes} Speicher.',
+  'simultaneous.explain.none-idea':
+    'Keiner steht dem anderen im Weg: Die Labyrinthe sind genau dann gemeinsam lösbar, wenn jedes allein lösbar ist. Führe einen ans Ziel, dort wartet er; die anderen kommen von überall zurück an den Start und gehen dann nacheinander nach Hause. Darum genügt ein einziges Labyrinth als Beweis, dass es keine Folge gibt.',
+  'simultaneous.explain.none-goal-unreachable':
+    'Vom Start aus erreicht {player} {reached} von {cells} Feldern. Das Ziel ist nicht dabei.',
+  'simultaneous.explain.none-goal-is-pit':
+    '{player} erreicht {reached} von {cells} Feldern. Das Ziel ist eine Grube, also steht dort nie jemand.',
+  'simultaneous.explain.none-why':
+    'Auf dem Brett von {player} sind die erreichbaren Felder schattiert. Ringsum ist alles eingezeichnet, was hinausführen könnte: Wände, und Gruben, die an den Start zurückführen. Wer den Beweis prüfen will, geht nur einmal an dieser Linie entlang.',
+  'simultaneous.explain.none-cost': {
+    one: 'Eine Breitensuche in jedem Labyrinth, O(n₁ + n₂ + …): {count} Feld, {time}.',
+    other: 'Eine Breitensuche in jedem Labyrinth, O(n₁ + n₂ + …): {count} Felder, {time}.',
+  },
+  'simultaneous.why-cut':
+    'Schattiert sind die Felder, die {player} vom Start aus erreicht. Ringsum ist eingezeichnet, was sie abschließt. Wie die anderen Labyrinthe auch aussehen: {player} kommt nicht ans Ziel.',
+
   'simultaneous.player.1': 'Anton',
   'simultaneous.player.2': 'Bea',
   'simultaneous.player.3': 'Clara',
@@ -122,6 +195,71 @@ export default {
   'simultaneous.setting.walls': 'Wände',
   'simultaneous.setting.pits': 'Gruben',
   'simultaneous.setting.solvable': 'Nur lösbare',
+
+  'simultaneous.film.layers': 'Gezeigte Schichten',
+  'simultaneous.film.newest': 'Neueste',
+  'simultaneous.film.all': 'Alle bisher',
+  'simultaneous.film.from': 'Suche von',
+  'simultaneous.film.from-start': 'Start',
+  'simultaneous.film.from-goal': 'Zielen',
+  'simultaneous.film.both': 'Felder beider Suchen',
+  'simultaneous.film.layer': 'Schicht',
+  'simultaneous.film.pairs': 'Paare',
+  'simultaneous.film.so-far': 'Bisher',
+  'simultaneous.film.begin': 'Ein Paar von Feldern: der Start.',
+  'simultaneous.film.begin-both': 'Zwei Paare von Feldern: der Start und die Ziele.',
+  'simultaneous.film.grown-start': {
+    one: 'Die Suche vom Start ist gewachsen: Schicht {depth}, {count} Paar.',
+    other: 'Die Suche vom Start ist gewachsen: Schicht {depth}, {count} Paare.',
+  },
+  'simultaneous.film.grown-goal': {
+    one: 'Die Suche von den Zielen ist gewachsen: Schicht {depth}, {count} Paar.',
+    other: 'Die Suche von den Zielen ist gewachsen: Schicht {depth}, {count} Paare.',
+  },
+  'simultaneous.film.met': {
+    one: 'Beide treffen sich in {count} Paar: {start} + {goal} = {sum} Anweisungen.',
+    other: 'Beide treffen sich in {count} Paaren: {start} + {goal} = {sum} Anweisungen.',
+  },
+  'simultaneous.film.arrived': {
+    one: 'Beide Ziele sind erreicht: {count} Anweisung.',
+    other: 'Beide Ziele sind erreicht: {count} Anweisungen.',
+  },
+  'simultaneous.film.pin': 'Drück auf ein Feld: Das andere Labyrinth zeigt dann nur dessen Partner.',
+  'simultaneous.film.pinned': {
+    one: '{player} in {place}: {partner} ist dann auf {count} Feld.',
+    other: '{player} in {place}: {partner} ist dann auf einem von {count} Feldern.',
+  },
+  'simultaneous.film.pinned-now': 'Festgehalten: {player} in {place}.',
+  'simultaneous.film.unpinned': 'Wieder alle Paare.',
+  'simultaneous.film.unpin': 'Wieder alle Paare zeigen (Esc)',
+  'simultaneous.film.across': 'Abstand zum Ziel: {player} →',
+  'simultaneous.film.down': '↑ Abstand zum Ziel: {player}',
+  'simultaneous.film.plane':
+    'Die Abstände der beiden zu ihren Zielen. Die Ziele sind unten links, der Start ist oben rechts.',
+  'simultaneous.film.plane-start':
+    'Die Suche vom Start hat Paare, in denen {one} {a} bis {b} und {two} {c} bis {d} Anweisungen vom Ziel entfernt ist.',
+  'simultaneous.film.plane-goal':
+    'Die Suche von den Zielen hat Paare, in denen {one} {a} bis {b} und {two} {c} bis {d} Anweisungen vom Ziel entfernt ist.',
+  'simultaneous.film.bound':
+    'Zuerst wurde eine Folge von {bound} Anweisungen gefunden. Nach {depth} davon bleiben {left}: Paare, in denen jemand weiter vom Ziel entfernt ist, fallen weg (schraffiert). Von den Zielen aus fallen die weg, die weiter als {away} vom Start entfernt sind.',
+  'simultaneous.film.bound-trees':
+    'Zuerst wurde eine Folge von {bound} Anweisungen gefunden. Nach {depth} davon bleiben {left}: Paare, in denen jemand weiter vom Ziel entfernt ist, fallen weg (schraffiert). In diesen Labyrinthen fallen viel mehr weg: Eine Folge muss beide Heimwege enthalten und ist darum so lang wie deren kürzeste gemeinsame Oberfolge.',
+  'simultaneous.film.bound-none':
+    'So wenige Paare brauchen keine Schranke: Nichts fällt weg, und beide Suchen wachsen, bis sie sich treffen.',
+  'simultaneous.film.bound-textbook': 'Die Suche aus dem Lehrbuch hat keine Schranke: Sie lässt nichts weg.',
+  'simultaneous.film.bound-astar':
+    'A* geht nicht Schicht für Schicht vor: Das sind die gefundenen Paare, nach ihrer Zahl von Anweisungen vom Start aus.',
+  'simultaneous.film.about': '{algorithm}. Die Schichten belegen bis zur nächsten Suche {bytes} Speicher.',
+  'simultaneous.no-film.no-pairs': 'Hier gibt es keine Suche zu sehen: Ein Labyrinth allein gab die Antwort.',
+  'simultaneous.no-film.several-mazes':
+    'Nur bei zwei Labyrinthen kannst du der Suche zusehen: Bei mehr sind es keine Paare von Feldern, und es sind zu viele, um sie zu zeigen.',
+  'simultaneous.no-film.stopped': 'Hier gibt es keine Suche zu sehen: Sie wurde ohne Antwort abgebrochen.',
+  'simultaneous.no-film.too-large': 'Diese Suche brauchte mehr Speicher, als zum Zusehen behalten werden darf.',
+
+  'simultaneous.curves.title': 'Paare in jeder Schicht',
+  'simultaneous.curves.hint':
+    'Links vom Start aus, rechts von den Zielen aus, bis sie sich treffen: Die Fläche ist die Zahl der Paare. Die schnelle Suche der Engine nach einer ersten Folge ist nicht dabei.',
+  'simultaneous.curves.run': '{algorithm}: {pairs} Paare in {layers} Schichten, höchstens {most} in einer',
 
   'simultaneous.compare.all': 'Alle Verfahren vergleichen',
   'simultaneous.compare.all-hint':

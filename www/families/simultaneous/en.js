@@ -3,8 +3,9 @@
 /** @type {import('../../i18n/index.js').Dictionary} */
 export default {
   'simultaneous.name': 'Mazes',
-  'simultaneous.tagline': 'Two mazes, one sequence of instructions',
+  'simultaneous.tagline': 'Several mazes, one sequence of instructions',
   'simultaneous.goal': 'Every instruction moves all players at once. Bring everybody to their goal.',
+  'simultaneous.welcome': 'Each arrow moves both players at once. Can you bring both to their goals?',
   'simultaneous.how': 'Walk with the arrow keys, the buttons, or by swiping over a board.',
   'simultaneous.how-touch': 'Walk by swiping over a board, or with the buttons.',
   'simultaneous.board':
@@ -92,6 +93,78 @@ export default {
   'simultaneous.counting': 'The shortest sequences are being counted …',
   'simultaneous.count-stopped': 'The shortest sequences were not counted: {reason}',
 
+  'simultaneous.account.moves': 'Instructions',
+  'simultaneous.account.bound-alone': '{bound}: one of the players needs that many alone.',
+  'simultaneous.account.bound-super':
+    '{bound}: both players’ only routes home have to fit into one sequence (shortest common supersequence).',
+  'simultaneous.account.bound-raised': 'The search raised it to {length}.',
+  'simultaneous.account.bound-stopped': '{atLeast}: everything shorter is ruled out.',
+  'simultaneous.account.layers-forward': '{forward}, from the start',
+  'simultaneous.account.layers-met':
+    '{forward} from the start, {backward} back from the goals: {sum} together when they first met',
+  'simultaneous.account.layers-both': '{forward} from the start, {backward} back from the goals',
+  'simultaneous.account.pairs': '{states} of {all} pairs of cells ({share})',
+  'simultaneous.account.states': '{states} of {all} ({share})',
+  'simultaneous.by.none': 'none was needed',
+  'simultaneous.by.proof': 'breadth first, in each maze alone',
+  'simultaneous.by.alone': 'breadth first, in the one maze that matters',
+  'simultaneous.by.guided': 'Lockstep’s engine: from the start, guided by supersequences',
+  'simultaneous.by.engine': 'Lockstep’s engine: from both ends, 64 pairs at once',
+  'simultaneous.by.several': 'Lockstep’s engine: from both ends, up to 64 states at once',
+
+  'simultaneous.explain.idea-pair':
+    'A state is the pair of cells on which the two players stand. The mazes have {cells} cells, so there are {states} pairs. Every instruction leads from each pair to exactly one other pair, or leaves it as it is: a player at a wall stays put, a player who falls is back at the start, a player at the goal stays there.',
+  'simultaneous.explain.idea-several':
+    'A state is where all {players} players stand, taken together. The mazes have {cells} cells, so there are {states} states. Every instruction leads from each state to exactly one other state, or leaves it as it is: a player at a wall stays put, a player who falls is back at the start, a player at the goal stays there.',
+  'simultaneous.explain.idea-steps':
+    'States and instructions are a directed graph. Wanted is a shortest path in it: from everybody at the start to everybody at the goal. Each edge is one instruction, so breadth-first search finds it.',
+  'simultaneous.explain.example': 'The solution begins like this (columns and rows count from 1):',
+  'simultaneous.explain.step': '{move}: {what}',
+  'simultaneous.explain.walks': '{player} to column {x}, row {y}',
+  'simultaneous.explain.stays': '{player} stays put at a wall',
+  'simultaneous.explain.waits': '{player} waits at the goal',
+  'simultaneous.explain.falls': '{player} falls, back to the start',
+  'simultaneous.explain.arrives': '{player} reaches the goal',
+  'simultaneous.explain.later': 'Later, instruction {number} – {what}.',
+  'simultaneous.explain.end': {
+    one: 'After {count} instruction everybody is at the goal.',
+    other: 'After {count} instructions everybody is at the goal.',
+  },
+  'simultaneous.explain.why-bound':
+    'A lower bound comes first: each player needs at least as many instructions as alone, and one of them needs {alone} alone.',
+  'simultaneous.explain.why-super':
+    'A lower bound comes first. Neither maze has a cycle, so each player has only one route home, and the sequence has to contain both routes, one instruction after the other, with others in between. The shortest sequence that contains both (the shortest common supersequence) has {bound} instructions; a single player needs at most {alone} alone.',
+  'simultaneous.explain.why-tight': 'The solution has exactly {count}, so nothing shorter is possible.',
+  'simultaneous.explain.why-first':
+    'A quick search found some sequence of {first} instructions. From then on, a state was left out if a bound of this kind shows that no sequence of {first} or fewer passes it. No shortest sequence is lost by that.',
+  'simultaneous.explain.why-both':
+    'The search goes layer by layer: {forward} layers from the start hold everything that can be reached with so many instructions, {backward} layers back from the goals everything that gets home with so many. If there were a shorter sequence, the two would have met before; they first met when {forward} + {backward} = {count}.',
+  'simultaneous.explain.why-forward':
+    'The search goes layer by layer: layer t holds every state that needs exactly t instructions. In the layers up to {before} there is none with everybody at the goal; in layer {count} there is one.',
+  'simultaneous.explain.why-astar':
+    'A* always goes on with the state that promises the shortest sequence, and its promise is never too long. When it took the solution with {count} instructions, no other state promised fewer.',
+  'simultaneous.explain.why-alone':
+    'The other players are home already, or walk exactly as this one does in an equal maze. So one player’s shortest route, found breadth first, is shortest for all: {count}.',
+  'simultaneous.explain.why-plain': 'Every shorter sequence was ruled out by a complete search.',
+  'simultaneous.explain.why-not': 'It solves the puzzle, but there may be a shorter one.',
+  'simultaneous.explain.cost-order':
+    'In the worst case every state is seen once, with four instructions each: time and memory grow with the product of the numbers of cells, O(n₁ · n₂ · …).',
+  'simultaneous.explain.cost-here': 'Here it was {seen}, in {time}, with {bytes} of memory.',
+  'simultaneous.explain.none-idea':
+    'The players do not get in each other’s way: the mazes can be solved together exactly if each can be solved alone. Lead one player home, who waits there; the others can get back to the start from wherever they are, and then go home in turn. So a single maze is enough to prove that there is no sequence.',
+  'simultaneous.explain.none-goal-unreachable':
+    'From the start, {player} reaches {reached} of {cells} cells. The goal is not among them.',
+  'simultaneous.explain.none-goal-is-pit':
+    '{player} reaches {reached} of {cells} cells. The goal is a pit, so nobody ever stands on it.',
+  'simultaneous.explain.none-why':
+    'The reachable cells are shaded on {player}’s board. All that leads out of them is drawn around them: walls, and pits, which lead back to the start. Whoever wants to check the proof only has to go once around this line.',
+  'simultaneous.explain.none-cost': {
+    one: 'One breadth-first search in each maze, O(n₁ + n₂ + …): {count} cell, {time}.',
+    other: 'One breadth-first search in each maze, O(n₁ + n₂ + …): {count} cells, {time}.',
+  },
+  'simultaneous.why-cut':
+    'Shaded are the cells that {player} can reach from the start. What closes them off is drawn around them. Whatever the other mazes look like, nobody can bring {player} home.',
+
   'simultaneous.player.1': 'Anton',
   'simultaneous.player.2': 'Bea',
   'simultaneous.player.3': 'Clara',
@@ -119,6 +192,70 @@ export default {
   'simultaneous.setting.walls': 'Walls',
   'simultaneous.setting.pits': 'Pits',
   'simultaneous.setting.solvable': 'Only solvable ones',
+
+  'simultaneous.film.layers': 'Layers shown',
+  'simultaneous.film.newest': 'Newest layers',
+  'simultaneous.film.all': 'All so far',
+  'simultaneous.film.from': 'Search from',
+  'simultaneous.film.from-start': 'start',
+  'simultaneous.film.from-goal': 'goals',
+  'simultaneous.film.both': 'held by both',
+  'simultaneous.film.layer': 'Layer',
+  'simultaneous.film.pairs': 'Pairs',
+  'simultaneous.film.so-far': 'So far',
+  'simultaneous.film.begin': 'One pair of cells: the start.',
+  'simultaneous.film.begin-both': 'Two pairs of cells: the start, and the goals.',
+  'simultaneous.film.grown-start': {
+    one: 'The search from the start grew: layer {depth}, {count} pair.',
+    other: 'The search from the start grew: layer {depth}, {count} pairs.',
+  },
+  'simultaneous.film.grown-goal': {
+    one: 'The search from the goals grew: layer {depth}, {count} pair.',
+    other: 'The search from the goals grew: layer {depth}, {count} pairs.',
+  },
+  'simultaneous.film.met': {
+    one: 'Both meet in {count} pair: {start} + {goal} = {sum} instructions.',
+    other: 'Both meet in {count} pairs: {start} + {goal} = {sum} instructions.',
+  },
+  'simultaneous.film.arrived': {
+    one: 'Both goals are reached: {count} instruction.',
+    other: 'Both goals are reached: {count} instructions.',
+  },
+  'simultaneous.film.pin': 'Press a cell: the other maze then shows only its partners.',
+  'simultaneous.film.pinned': {
+    one: '{player} in {place}: {partner} is then on {count} cell.',
+    other: '{player} in {place}: {partner} is then on one of {count} cells.',
+  },
+  'simultaneous.film.pinned-now': 'Pinned: {player} in {place}.',
+  'simultaneous.film.unpinned': 'All pairs are shown again.',
+  'simultaneous.film.unpin': 'Show all pairs again (Esc)',
+  'simultaneous.film.across': '{player}’s distance to the goal →',
+  'simultaneous.film.down': '↑ {player}’s distance to the goal',
+  'simultaneous.film.plane':
+    'The players’ distances to their goals. The goals are at the bottom left, the start is at the top right.',
+  'simultaneous.film.plane-start':
+    'The search from the start has pairs in which {one} is {a} to {b} and {two} {c} to {d} instructions from the goal.',
+  'simultaneous.film.plane-goal':
+    'The search from the goals has pairs in which {one} is {a} to {b} and {two} {c} to {d} instructions from the goal.',
+  'simultaneous.film.bound':
+    'A sequence of {bound} instructions was found first. After {depth} of them {left} are left: pairs with a player farther than that from the goal are left out (hatched). So are, from the goals, those farther than {away} from the start.',
+  'simultaneous.film.bound-trees':
+    'A sequence of {bound} instructions was found first. After {depth} of them {left} are left: pairs with a player farther than that from the goal are left out (hatched). In these mazes many more are: a sequence must hold both routes home, and so be as long as their shortest common supersequence.',
+  'simultaneous.film.bound-none': 'So few pairs need no bound: nothing is left out, and both searches grow until they meet.',
+  'simultaneous.film.bound-textbook': 'The textbook’s search has no bound: it leaves nothing out.',
+  'simultaneous.film.bound-astar':
+    'A* does not go layer by layer: these are the pairs that it found, by their number of instructions from the start.',
+  'simultaneous.film.about': '{algorithm}. The layers take {bytes} of memory until the next search.',
+  'simultaneous.no-film.no-pairs': 'There is no search to watch: one maze alone gave the answer.',
+  'simultaneous.no-film.several-mazes':
+    'Only the search of two mazes can be watched: with more, what is searched are no pairs of cells, and there are too many to be shown.',
+  'simultaneous.no-film.stopped': 'There is no search to watch: it was stopped without an answer.',
+  'simultaneous.no-film.too-large': 'This search took more memory than may be kept for watching it.',
+
+  'simultaneous.curves.title': 'Pairs in each layer',
+  'simultaneous.curves.hint':
+    'From the start on the left, from the goals on the right, until they meet: the area is the number of pairs. The engine’s quick search for a first sequence is not in it.',
+  'simultaneous.curves.run': '{algorithm}: {pairs} pairs in {layers} layers, at most {most} in one',
 
   'simultaneous.compare.all': 'Compare all algorithms',
   'simultaneous.compare.all-hint':

@@ -3,27 +3,37 @@
  * nothing: it cannot say which of several players is meant.
  */
 
-import { chosenAmong } from '../../algorithms.js';
 import { defineFamily } from '../family.js';
+import { account, explain } from './account.js';
 import { ALGORITHMS } from './algorithms.js';
 import { createComparison } from './comparison.js';
+import { helpFor } from './help-for.js';
+import { canWatch, filmBytes, record, solveOptions, watch } from './film.js';
+import { createPainter } from './heat.js';
 import { createSearchOptions } from './search-options.js';
+import { createSearchView } from './search-view.js';
+import { pinCell, unpin, watchedWords } from './watching.js';
 import * as words from './words.js';
 
 export const simultaneous = defineFamily({
   kind: 'simultaneous',
-  firstExample: 'twelve',
+  firstExample: 'walls',
   looks: true,
   algorithms: ALGORITHMS,
-  words,
+  words: { ...words, watched: watchedWords, account, explain },
+  help: async () => (await import('./help/index.js')).help,
+  helpFor,
   createSearchOptions,
   createComparison,
-
-  solveOptions: ({ algorithm, megabytes, count }) => ({
-    algorithm: chosenAmong(algorithm, ALGORITHMS),
-    memory: megabytes * 1e6,
-    ...(count ? { count } : {}),
-  }),
+  createSearchView,
+  createPainter,
+  record,
+  canWatch,
+  watch,
+  filmBytes,
+  pressWatched: pinCell,
+  releaseWatched: unpin,
+  solveOptions,
 
   proof({ solution }) {
     const proof = solution.result?.proof;

@@ -222,6 +222,11 @@ export function verdict(result) {
     : t('simultaneous.unsolvable');
 }
 
+/** @param {Solved} result */
+export function explanation({ proof }) {
+  return proof?.code === 'goal-unreachable' ? t('simultaneous.why-cut', { player: playerName(proof.player) }) : '';
+}
+
 /**
  * What a search cost; of a textbook search with its name.
  * @param {Solved} result

@@ -5,6 +5,8 @@ export default {
   'stromrallye.name': 'Stromrallye',
   'stromrallye.tagline': 'Ein Roboter, viele Batterien, und alle sollen leer werden',
   'stromrallye.goal': 'Mach alle Batterien leer, auch die Bordbatterie.',
+  'stromrallye.welcome':
+    'Jeder Schritt kostet eine Einheit Ladung, und auf einer Batterie tauscht der Roboter. Machst du alles leer?',
   'stromrallye.how':
     'Geh mit den Pfeiltasten, den Knöpfen, durch Wischen oder durch Drücken auf ein Feld in gerader Linie. Jeder Schritt kostet eine Einheit Ladung; auf einer Batterie tauscht der Roboter.',
   'stromrallye.how-touch':
@@ -62,23 +64,69 @@ export default {
   'stromrallye.why-stuck': 'Solange das Brett den Start zeigt, ist sein Feld umrahmt.',
   'stromrallye.exhausted': 'Es gibt keine Lösung. Alle Möglichkeiten sind durchprobiert. Bewiesen.',
   'stromrallye.cost': '{time} · {states} Knoten · {bytes}',
-  'stromrallye.swaps': { one: 'Tausche: {count}.', other: 'Tausche: {count}.' },
+  'stromrallye.swaps': { one: '{count} Tausch.', other: '{count} Tausche.' },
   'stromrallye.swaps-proved': {
-    one: 'Tausche: {count}. Weniger geht nicht, bewiesen.',
-    other: 'Tausche: {count}. Weniger geht nicht, bewiesen.',
+    one: '{count} Tausch. Weniger geht nicht, bewiesen.',
+    other: '{count} Tausche. Weniger geht nicht, bewiesen.',
   },
   'stromrallye.swaps-improving': {
-    one: 'Tausche: {count}, bisher am besten. Sucht nach weniger …',
-    other: 'Tausche: {count}, bisher am besten. Sucht nach weniger …',
+    one: '{count} Tausch, bisher am besten. Sucht nach weniger …',
+    other: '{count} Tausche, bisher am besten. Sucht nach weniger …',
   },
   'stromrallye.swaps-stopped': {
-    one: 'Tausche: {count}, bisher am besten. Die Suche nach weniger endete: {reason}',
-    other: 'Tausche: {count}, bisher am besten. Die Suche nach weniger endete: {reason}',
+    one: '{count} Tausch, bisher am besten. Die Suche nach weniger endete: {reason}',
+    other: '{count} Tausche, bisher am besten. Die Suche nach weniger endete: {reason}',
   },
   'stromrallye.swaps-best': {
-    one: 'Tausche: {count}, bisher am besten.',
-    other: 'Tausche: {count}, bisher am besten.',
+    one: '{count} Tausch, bisher am besten.',
+    other: '{count} Tausche, bisher am besten.',
   },
+  'stromrallye.account.bound': '{total}: Jeder Zug verbraucht eine Einheit, und keine darf übrig bleiben',
+  'stromrallye.account.swaps': 'Tausche',
+  'stromrallye.account.swaps-fewest': '{count}, weniger geht nicht, bewiesen',
+  'stromrallye.account.swaps-bound': '{count}; keine Lösung hat weniger als {bound}',
+  'stromrallye.account.nodes': 'Probierte Stellungen',
+  'stromrallye.by.none': 'keine nötig',
+  'stromrallye.by.proof': 'keine: Der Beweis passt in einen Satz',
+  'stromrallye.by.exhaust': 'vollständige Suche, die sich widerlegte Stellungen merkt',
+  'stromrallye.by.beam': 'Strahlsuche mit zufälligen Neustarts',
+  'stromrallye.by.repair': 'Strahlsuche, deren Beinahe-Lösung repariert wurde',
+
+  'stromrallye.explain.idea': {
+    one: 'Ein Zustand ist das Feld des Roboters, die Ladung der Bordbatterie und die der {count} Ersatzbatterie.',
+    other: 'Ein Zustand ist das Feld des Roboters, die Ladung der Bordbatterie und die jeder der {count} Ersatzbatterien.',
+  },
+  'stromrallye.explain.idea-graph':
+    'Wichtig sind nur die Tausche. Zwischen zwei Batterien kann der Roboter den kürzesten freien Weg nehmen oder hin und her gehen und dabei 2, 4, 6 … Einheiten mehr verbrauchen, wenn Platz ist. Darum werden die möglichen Weglängen zwischen je zwei Batterien nur einmal bestimmt. Die Suche entscheidet, welche Batterie als nächste kommt, und lässt so lange wie möglich offen, wie lang jeder Weg war.',
+  'stromrallye.explain.example':
+    'Der Roboter startet auf Feld {x},{y} mit Ladung {charge}. Das sind die ersten Tausche der Lösung:',
+  'stromrallye.explain.hop': {
+    one: '{count} Zug nach {x},{y}: noch {left} übrig, an Bord kommt {charge}',
+    other: '{count} Züge nach {x},{y}: noch {left} übrig, an Bord kommt {charge}',
+  },
+  'stromrallye.explain.end': {
+    one: 'Nach {count} Zug sind alle Batterien leer.',
+    other: 'Nach {count} Zügen sind alle Batterien leer.',
+  },
+  'stromrallye.explain.why':
+    'Jeder Zug verbraucht genau eine Einheit, ein Tausch keine. Am Ende ist nichts mehr übrig. Also hat jede Lösung so viele Züge, wie am Anfang Einheiten da waren: {total}. Lösungen unterscheiden sich nur darin, wie oft getauscht wird.',
+  'stromrallye.explain.why-swaps':
+    'Eine untere Schranke für die Tausche ist {bound}. Jede geladene Batterie muss an Bord; und für jede lässt sich ausrechnen, wie viele Wege es mindestens braucht, bis sie leer ist. Diese Zahlen addieren sich, nur eine Batterie zählt nicht: Sie darf ganz am Ende leer gefahren werden.',
+  'stromrallye.explain.swaps-proved': {
+    one: 'Die Lösung hat {count} Tausch, und es ist bewiesen, dass es nicht mit weniger geht.',
+    other: 'Die Lösung hat {count} Tausche, und es ist bewiesen, dass es nicht mit weniger geht.',
+  },
+  'stromrallye.explain.swaps-open': {
+    one: 'Die Lösung hat {count} Tausch; vielleicht geht es mit weniger.',
+    other: 'Die Lösung hat {count} Tausche; vielleicht geht es mit weniger.',
+  },
+  'stromrallye.explain.why-exhausted':
+    'Die vollständige Suche hat {states} Stellungen probiert. Jede wurde entweder in alle möglichen Richtungen fortgesetzt oder durch eine Regel widerlegt: eine unerreichbare Batterie, zwei Sackgassen, oder die letzten Einheiten gehen nicht auf.',
+  'stromrallye.explain.cost-hard':
+    'Hat jede Batterie genau eine Einheit, muss eine Lösung jede genau einmal besuchen: ein Hamiltonpfad. Dieses Problem ist auf Gittern NP-vollständig. Man kennt darum kein Verfahren, das auf allen Brettern schnell ist, und die Suche braucht schlimmstenfalls exponentiell viel Zeit.',
+  'stromrallye.explain.cost-here': 'Hier waren es {states} Stellungen, {time} und {bytes} Speicher.',
+  'stromrallye.explain.cost-none': 'Hier hat es {time} gedauert.',
+
   'stromrallye.fewest-swaps': 'Möglichst wenige Tausche',
   'stromrallye.fewest-hint':
     'Sucht nach der ersten Lösung weiter, bis keine mit weniger Tauschen mehr möglich ist oder du abbrichst.',
@@ -100,15 +148,16 @@ export default {
   'stromrallye.look.robot-on-battery':
     'Roboter, Ladung {energy}; darunter eine Batterie, Ladung {charge}',
 
-  'stromrallye.setting.by': 'Nach',
+  'stromrallye.setting.by': 'Gebaut nach',
   'stromrallye.setting.by.level': 'Stufe',
   'stromrallye.setting.by.index': 'Schwierigkeitsindex',
   'stromrallye.setting.wanted': 'Gemessene Schwierigkeit',
-  'stromrallye.setting.lively': 'Keine langweiligen',
+  'stromrallye.setting.lively': 'Langweilige Bretter weglassen',
   'stromrallye.setting.wanted.any': 'Egal',
   'stromrallye.setting.wanted.easy': 'Leicht: bis {most}',
   'stromrallye.setting.wanted.medium': 'Mittel: {least} bis {most}',
   'stromrallye.setting.wanted.hard': 'Schwer: {least} bis {most}',
+  'stromrallye.setting.wanted.very-hard': 'Sehr schwer: {least} bis {most}',
   'stromrallye.setting.wanted.fiendish': 'Teuflisch: ab {least}',
   'stromrallye.setting.wanted.own': 'Eigener Bereich',
   'stromrallye.setting.minSize': 'Größe von',
@@ -141,6 +190,7 @@ export default {
   'stromrallye.measure.easy': 'leicht',
   'stromrallye.measure.medium': 'mittel',
   'stromrallye.measure.hard': 'schwer',
+  'stromrallye.measure.very-hard': 'sehr schwer',
   'stromrallye.measure.fiendish': 'teuflisch',
   'stromrallye.measure.playouts': 'Etwa eines von {one} zufälligen Spielen löst es.',
   'stromrallye.measure.most-playouts': 'Die meisten zufälligen Spiele lösen es.',
@@ -149,7 +199,7 @@ export default {
   'stromrallye.measure.missed': 'Keines hatte alles Gewünschte; dieses hat {what}.',
   'stromrallye.measure.live': '{live} von {batteries} Ersatzbatterien sind am Anfang geladen.',
   'stromrallye.measure.choices': 'Unterwegs gibt es im Mittel {choices} Möglichkeiten.',
-  'stromrallye.measure.forced': 'In {forced} der Fälle gibt es nur eine.',
+  'stromrallye.measure.forced': 'In {forced} der Fälle gibt es nur eine Möglichkeit.',
   'stromrallye.measure.traps':
     '{traps} der Möglichkeiten sind Fallen: Danach ist es nicht mehr lösbar.',
   'stromrallye.measure.effort': {
@@ -219,6 +269,81 @@ export default {
   'example.crowd': 'Gedränge',
   'example.fiendish': 'Teuflisch',
   'example.chessboard': 'Schachbrett',
+
+  'stromrallye.search.before': 'Die Suche hat noch nicht begonnen.',
+  'stromrallye.search.at-start': 'Der Start: Wie geht es von hier weiter?',
+  'stromrallye.search.began.exhaust': 'Die Suche beginnt, die alles probiert.',
+  'stromrallye.search.began.beam': {
+    one: 'Ein schneller Versuch beginnt: Nach jedem Tausch bleibt die beste Stellung.',
+    other: 'Ein schneller Versuch beginnt: Nach jedem Tausch bleiben die {count} besten Stellungen.',
+  },
+  'stromrallye.search.began.repair': {
+    one: 'Der schnelle Versuch war nah dran: {count} Tausch hat noch gefehlt. Jetzt wird seine Route hier und da geändert.',
+    other: 'Der schnelle Versuch war nah dran: {count} Tausche haben noch gefehlt. Jetzt wird seine Route hier und da geändert.',
+  },
+  'stromrallye.search.entered': {
+    one: 'Auf {cell} nach {count} Tausch: Wie geht es von hier weiter?',
+    other: 'Auf {cell} nach {count} Tauschen: Wie geht es von hier weiter?',
+  },
+  'stromrallye.search.stuck': 'Widerlegt: Die Ladung an Bord reicht bis zu keiner Batterie.',
+  'stromrallye.search.dead-ends':
+    'Widerlegt: Die Ladungen auf {first} und {second} reichen zu keiner anderen Batterie, und nur eine kann die letzte sein.',
+  'stromrallye.search.crowded': 'Widerlegt: Es gibt zu wenige Felder, auf denen die Batterien leer enden können.',
+  'stromrallye.search.unreachable': 'Widerlegt: Bis zur Batterie auf {first} reicht keine Ladung.',
+  'stromrallye.search.known': 'Schon widerlegt: Eine andere Route führte zur selben Stellung.',
+  'stromrallye.search.too-many-swaps': 'Das braucht nicht weniger Tausche als die Lösung, die es schon gibt.',
+  'stromrallye.search.exhausted': 'Widerlegt: Alles, was von hier weiterführt, ist probiert.',
+  'stromrallye.search.again': 'Eine andere Route dieses Versuchs führt zur selben Stellung.',
+  'stromrallye.search.narrowed': {
+    one: '{count} andere Stellung sieht schlechter aus und fällt weg.',
+    other: '{count} andere Stellungen sehen schlechter aus und fallen weg.',
+  },
+  'stromrallye.search.kept': {
+    one: 'Eine Änderung bleibt: {count} Tausch fehlt noch.',
+    other: 'Eine Änderung bleibt: {count} Tausche fehlen noch.',
+  },
+  'stromrallye.search.taken-back': {
+    one: 'Eine Änderung wird zurückgenommen: Mit ihr würde {count} Tausch fehlen.',
+    other: 'Eine Änderung wird zurückgenommen: Mit ihr würden {count} Tausche fehlen.',
+  },
+  'stromrallye.search.solved': 'Gelöst: Was an Bord übrig ist, lässt sich von hier aus verfahren.',
+  'stromrallye.search.parity': 'Schon am Start widerlegt: Ladungen und Farben der Felder passen nicht zusammen.',
+  'stromrallye.search.place': '{energy} an Bord · {place}',
+  'stromrallye.search.cut': {
+    one: 'Das ist der erste Schritt. Die ganze Suche hat {positions} Stellungen angesehen.',
+    other: 'Das sind die ersten {count} Schritte. Die ganze Suche hat {positions} Stellungen angesehen.',
+  },
+  'stromrallye.search.rules': 'Bisher',
+  'stromrallye.search.key':
+    'Jede Batterie zeigt, wie viel sie höchstens enthält: Wie lang die Wege sind, wird erst am Ende gewählt. Eine, die leer sein kann, zählt als leer.',
+  'stromrallye.search.depth': 'Tausche seit dem Start, im Verlauf',
+  'stromrallye.search.depth-words':
+    'Schritt {at} von {count} liegt {depth} Tausche nach dem Start, der tiefste {deepest}.',
+  'stromrallye.search.hops': {
+    one: '{count} Weg von {cell} aus',
+    other: '{count} Wege von {cell} aus',
+  },
+  'stromrallye.search.hop.to': 'Nach',
+  'stromrallye.search.hop.lengths': 'Längen',
+  'stromrallye.search.hop.outcome': 'Ergebnis',
+  'stromrallye.search.untried': 'noch nicht probiert',
+  'stromrallye.searcher.exhaust': 'Vollständig',
+  'stromrallye.searcher.beam': 'Versuch',
+  'stromrallye.searcher.repair': 'Ausbessern',
+  'stromrallye.rule.entered': 'angesehen',
+  'stromrallye.rule.parity': 'widerlegt: Farben',
+  'stromrallye.rule.stuck': 'widerlegt: es geht nicht weiter',
+  'stromrallye.rule.dead-ends': 'widerlegt: zwei Sackgassen',
+  'stromrallye.rule.crowded': 'widerlegt: zu wenige Endfelder',
+  'stromrallye.rule.unreachable': 'widerlegt: außer Reichweite',
+  'stromrallye.rule.known': 'schon widerlegt',
+  'stromrallye.rule.too-many-swaps': 'zu viele Tausche',
+  'stromrallye.rule.exhausted': 'widerlegt: alles probiert',
+  'stromrallye.rule.again': 'noch einmal dasselbe',
+  'stromrallye.rule.narrowed': 'als schlechter weggelassen',
+  'stromrallye.rule.kept': 'Änderung behalten',
+  'stromrallye.rule.taken-back': 'Änderung zurückgenommen',
+  'stromrallye.rule.solved': 'gelöst',
 
   'level.stromrallye.1': 'Volle Ladung',
   'level.stromrallye.1.tip':

@@ -5,6 +5,8 @@ export default {
   'stromrallye.name': 'Stromrallye',
   'stromrallye.tagline': 'One robot, many batteries, all of them to be emptied',
   'stromrallye.goal': 'Empty every battery, the one on board too.',
+  'stromrallye.welcome':
+    'Each step costs one unit of charge, and on a battery the robot swaps. Can you empty everything?',
   'stromrallye.how':
     'Walk with the arrow keys, the buttons, by swiping, or by pressing a cell in a straight line. Every step takes one unit of charge; on a battery the robot swaps.',
   'stromrallye.how-touch':
@@ -59,23 +61,68 @@ export default {
   'stromrallye.why-stuck': 'Its cell is framed while the board shows the start.',
   'stromrallye.exhausted': 'There is no solution. Every possibility was tried. Proved.',
   'stromrallye.cost': '{time} · {states} nodes · {bytes}',
-  'stromrallye.swaps': { one: 'Swaps: {count}.', other: 'Swaps: {count}.' },
+  'stromrallye.swaps': { one: '{count} swap.', other: '{count} swaps.' },
   'stromrallye.swaps-proved': {
-    one: 'Swaps: {count}. Fewest, proved.',
-    other: 'Swaps: {count}. Fewest, proved.',
+    one: '{count} swap. Fewest, proved.',
+    other: '{count} swaps. Fewest, proved.',
   },
   'stromrallye.swaps-improving': {
-    one: 'Swaps: {count}, best found so far. Looking for fewer …',
-    other: 'Swaps: {count}, best found so far. Looking for fewer …',
+    one: '{count} swap, best found so far. Looking for fewer …',
+    other: '{count} swaps, best found so far. Looking for fewer …',
   },
   'stromrallye.swaps-stopped': {
-    one: 'Swaps: {count}, best found so far. Looking for fewer was stopped: {reason}',
-    other: 'Swaps: {count}, best found so far. Looking for fewer was stopped: {reason}',
+    one: '{count} swap, best found so far. Looking for fewer was stopped: {reason}',
+    other: '{count} swaps, best found so far. Looking for fewer was stopped: {reason}',
   },
   'stromrallye.swaps-best': {
-    one: 'Swaps: {count}, best found so far.',
-    other: 'Swaps: {count}, best found so far.',
+    one: '{count} swap, best found so far.',
+    other: '{count} swaps, best found so far.',
   },
+  'stromrallye.account.bound': '{total}: every move uses up one unit, and none may be left',
+  'stromrallye.account.swaps': 'Swaps',
+  'stromrallye.account.swaps-fewest': '{count}, fewest, proved',
+  'stromrallye.account.swaps-bound': '{count}; no solution has fewer than {bound}',
+  'stromrallye.account.nodes': 'Positions tried',
+  'stromrallye.by.none': 'none was needed',
+  'stromrallye.by.proof': 'none: the proof fits in a sentence',
+  'stromrallye.by.exhaust': 'complete search with a table of refuted positions',
+  'stromrallye.by.beam': 'beam search with random restarts',
+  'stromrallye.by.repair': 'beam search, its near-solution repaired',
+
+  'stromrallye.explain.idea': {
+    one: 'A state is the robot’s cell, the charge on board, and what the {count} spare battery holds.',
+    other: 'A state is the robot’s cell, the charge on board, and what each of the {count} spare batteries holds.',
+  },
+  'stromrallye.explain.idea-graph':
+    'Only swaps matter. Between two batteries the robot can take the shortest free route, or go to and fro and use up 2, 4, 6 … units more, if there is room. So the lengths of all walks between two batteries are worked out once; the search only decides which battery comes next, and leaves open for as long as possible how long each walk was.',
+  'stromrallye.explain.example': 'The robot starts on cell {x},{y} with charge {charge}. The first swaps of the solution:',
+  'stromrallye.explain.hop': {
+    one: '{count} move to {x},{y}: {left} left, taken on board: {charge}',
+    other: '{count} moves to {x},{y}: {left} left, taken on board: {charge}',
+  },
+  'stromrallye.explain.end': {
+    one: 'After {count} move every battery is empty.',
+    other: 'After {count} moves every battery is empty.',
+  },
+  'stromrallye.explain.why':
+    'Every move uses up exactly one unit, and a swap uses up none. At the end nothing is left. So every solution has as many moves as there were units at the start: {total}. Solutions differ only in how often they swap.',
+  'stromrallye.explain.why-swaps':
+    'A lower bound for the swaps is {bound}. Every charged battery has to be taken on board; and for each one can be worked out how many walks it takes at least to use up its charge. These numbers add up, leaving out one battery, which may be run down at the very end.',
+  'stromrallye.explain.swaps-proved': {
+    one: 'The solution has {count} swap, and it is proved that none has fewer.',
+    other: 'The solution has {count} swaps, and it is proved that none has fewer.',
+  },
+  'stromrallye.explain.swaps-open': {
+    one: 'The solution has {count} swap; there may be one with fewer.',
+    other: 'The solution has {count} swaps; there may be one with fewer.',
+  },
+  'stromrallye.explain.why-exhausted':
+    'The complete search tried {states} positions. Each was either led on in every possible direction, or refuted by one of its rules: a battery out of reach, two dead ends, no matching of the last units with empty cells.',
+  'stromrallye.explain.cost-hard':
+    'Where every battery holds one unit, a solution visits each of them exactly once: a Hamiltonian path. That problem is NP-complete on grids, so no procedure is known that is quick on all boards, and the search takes exponential time in the worst case.',
+  'stromrallye.explain.cost-here': 'Here it took {states} positions, {time} and {bytes} of memory.',
+  'stromrallye.explain.cost-none': 'Here it took {time}.',
+
   'stromrallye.fewest-swaps': 'Fewest swaps',
   'stromrallye.fewest-hint':
     'Goes on after the first solution, until none can have fewer swaps or you cancel.',
@@ -100,11 +147,12 @@ export default {
   'stromrallye.setting.by.level': 'Level',
   'stromrallye.setting.by.index': 'Difficulty index',
   'stromrallye.setting.wanted': 'Measured difficulty',
-  'stromrallye.setting.lively': 'No dull boards',
+  'stromrallye.setting.lively': 'Leave out dull boards',
   'stromrallye.setting.wanted.any': 'Any',
   'stromrallye.setting.wanted.easy': 'Easy: up to {most}',
   'stromrallye.setting.wanted.medium': 'Medium: {least} to {most}',
   'stromrallye.setting.wanted.hard': 'Hard: {least} to {most}',
+  'stromrallye.setting.wanted.very-hard': 'Very hard: {least} to {most}',
   'stromrallye.setting.wanted.fiendish': 'Fiendish: {least} and more',
   'stromrallye.setting.wanted.own': 'Own range',
   'stromrallye.setting.minSize': 'Size from',
@@ -137,6 +185,7 @@ export default {
   'stromrallye.measure.easy': 'easy',
   'stromrallye.measure.medium': 'medium',
   'stromrallye.measure.hard': 'hard',
+  'stromrallye.measure.very-hard': 'very hard',
   'stromrallye.measure.fiendish': 'fiendish',
   'stromrallye.measure.playouts': 'About one random play-out in {one} solves it.',
   'stromrallye.measure.most-playouts': 'Most random play-outs solve it.',
@@ -145,7 +194,7 @@ export default {
   'stromrallye.measure.missed': 'None had all that was wanted; this one has {what}.',
   'stromrallye.measure.live': '{live} of {batteries} spare batteries are charged at the start.',
   'stromrallye.measure.choices': 'Along the solution there are {choices} choices on average.',
-  'stromrallye.measure.forced': '{forced} of the time there is only one.',
+  'stromrallye.measure.forced': '{forced} of the time there is only one choice.',
   'stromrallye.measure.traps': '{traps} of the choices are traps: after them the board cannot be solved.',
   'stromrallye.measure.effort': {
     one: 'The solver looked at {effort} nodes for {count} move.',
@@ -212,6 +261,81 @@ export default {
   'example.crowd': 'Crowd',
   'example.fiendish': 'Fiendish',
   'example.chessboard': 'Chessboard',
+
+  'stromrallye.search.before': 'The search has not begun.',
+  'stromrallye.search.at-start': 'The start: what leads on from here?',
+  'stromrallye.search.began.exhaust': 'The search that tries everything begins.',
+  'stromrallye.search.began.beam': {
+    one: 'A quick try begins: after each swap the best position stays.',
+    other: 'A quick try begins: after each swap the {count} best positions stay.',
+  },
+  'stromrallye.search.began.repair': {
+    one: 'The quick try came close: {count} more swap would have been needed. Its route is now changed here and there.',
+    other: 'The quick try came close: {count} more swaps would have been needed. Its route is now changed here and there.',
+  },
+  'stromrallye.search.entered': {
+    one: 'On {cell} after {count} swap: what leads on from here?',
+    other: 'On {cell} after {count} swaps: what leads on from here?',
+  },
+  'stromrallye.search.stuck': 'Refuted: the charge on board lasts to no battery.',
+  'stromrallye.search.dead-ends':
+    'Refuted: the charges on {first} and {second} last to no other battery, and only one of them can come last.',
+  'stromrallye.search.crowded': 'Refuted: the batteries find too few cells on which they can end up empty.',
+  'stromrallye.search.unreachable': 'Refuted: no charge lasts to the battery on {first}.',
+  'stromrallye.search.known': 'Refuted before: another route led to the same position.',
+  'stromrallye.search.too-many-swaps': 'This takes no fewer swaps than the solution there is.',
+  'stromrallye.search.exhausted': 'Refuted: everything that leads on from here was tried.',
+  'stromrallye.search.again': 'Another route of this try leads to the same position.',
+  'stromrallye.search.narrowed': {
+    one: '{count} other position looks worse and is dropped.',
+    other: '{count} other positions look worse and are dropped.',
+  },
+  'stromrallye.search.kept': {
+    one: 'A change is kept: {count} more swap would be needed.',
+    other: 'A change is kept: {count} more swaps would be needed.',
+  },
+  'stromrallye.search.taken-back': {
+    one: 'A change is taken back: with it {count} more swap would be needed.',
+    other: 'A change is taken back: with it {count} more swaps would be needed.',
+  },
+  'stromrallye.search.solved': 'Solved: what is left on board can be run down from here.',
+  'stromrallye.search.parity': 'Refuted at the start: charges and colours of cells do not fit.',
+  'stromrallye.search.place': '{energy} on board · {place}',
+  'stromrallye.search.cut': {
+    one: 'This is the first step. The whole search looked at {positions} positions.',
+    other: 'These are the first {count} steps. The whole search looked at {positions} positions.',
+  },
+  'stromrallye.search.rules': 'So far',
+  'stromrallye.search.key':
+    'Each battery shows the most it may hold: how long walks are is chosen last. One that may be empty counts as empty.',
+  'stromrallye.search.depth': 'Swaps from the start, over time',
+  'stromrallye.search.depth-words':
+    'Step {at} of {count} is {depth} swaps from the start; the farthest is {deepest}.',
+  'stromrallye.search.hops': {
+    one: '{count} walk from {cell}',
+    other: '{count} walks from {cell}',
+  },
+  'stromrallye.search.hop.to': 'To',
+  'stromrallye.search.hop.lengths': 'Lengths',
+  'stromrallye.search.hop.outcome': 'Result',
+  'stromrallye.search.untried': 'not tried yet',
+  'stromrallye.searcher.exhaust': 'Complete',
+  'stromrallye.searcher.beam': 'Quick try',
+  'stromrallye.searcher.repair': 'Repair',
+  'stromrallye.rule.entered': 'looked at',
+  'stromrallye.rule.parity': 'refuted: colours',
+  'stromrallye.rule.stuck': 'refuted: nowhere to go',
+  'stromrallye.rule.dead-ends': 'refuted: two dead ends',
+  'stromrallye.rule.crowded': 'refuted: too few cells to end on',
+  'stromrallye.rule.unreachable': 'refuted: out of reach',
+  'stromrallye.rule.known': 'refuted before',
+  'stromrallye.rule.too-many-swaps': 'too many swaps',
+  'stromrallye.rule.exhausted': 'refuted: all tried',
+  'stromrallye.rule.again': 'the same once more',
+  'stromrallye.rule.narrowed': 'dropped as worse',
+  'stromrallye.rule.kept': 'change kept',
+  'stromrallye.rule.taken-back': 'change taken back',
+  'stromrallye.rule.solved': 'solved',
 
   'level.stromrallye.1': 'Fully charged',
   'level.stromrallye.1.tip':

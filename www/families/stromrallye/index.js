@@ -3,10 +3,17 @@
  */
 
 import { defineFamily, proofAtStart } from '../family.js';
+import { account, explain } from './account.js';
 import { drawHidden, drawing } from './batteries.js';
 import { hidden } from './charges.js';
 import { createDetails } from './details.js';
+import { helpFor } from './help-for.js';
+import { searchShapes } from './search-drawing.js';
+import { frameOf } from './search-film.js';
 import { createSearchOptions } from './search-options.js';
+import { createPainter } from './search-painting.js';
+import { createSearchView } from './search-view.js';
+import { canWatch, solveOptions, watch } from './search-watching.js';
 import * as words from './words.js';
 
 /** What a trail has where a battery was swapped. */
@@ -14,23 +21,28 @@ const SWAPPED = 4;
 
 export const stromrallye = defineFamily({
   kind: 'stromrallye',
-  firstExample: 'detours',
+  firstExample: 'first-swap',
   changes: true,
   looks: true,
   canBeLost: true,
   formats: ['arrows', 'letters', 'words', 'cells'],
-  words,
+  words: { ...words, account, explain },
+  help: async () => (await import('./help/index.js')).help,
+  helpFor,
   createSearchOptions,
   createDetails,
   hidden,
   drawHidden,
-  drawing,
+  drawing: { ...drawing, shapes: { ...drawing.shapes, ...searchShapes } },
+  createPainter,
+  createSearchView,
+  canWatch,
+  watch,
+  watchedState: sitting => frameOf(sitting)?.state ?? null,
   proof: proofAtStart,
   countsTotals: false,
   leastOptions: () => ({ fewestSwaps: true }),
   leastIn: ({ swaps, swapsProved }) => (swapsProved ? swaps : null),
   score: ([trail]) => trail.events.reduce((count, event) => count + Number(event === SWAPPED), 0),
-
-  // What its tables take at most is the module's choice: more gains little.
-  solveOptions: ({ fewestSwaps, seed }) => ({ seed, ...(fewestSwaps ? { fewestSwaps } : {}) }),
+  solveOptions,
 });

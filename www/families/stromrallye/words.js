@@ -13,6 +13,10 @@ import { number, t } from '../../i18n/index.js';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../i18n/sentences.js';
 import { shownMoves } from '../../state/sitting.js';
 import { hidden } from './charges.js';
+import { frameOf } from './search-film.js';
+import { searchCaption, watched } from './search-words.js';
+
+export { watched };
 
 /** @param {Puzzle} puzzle */
 export function facts(puzzle) {
@@ -43,8 +47,11 @@ export function counter({ game }) {
  * @param {number} _board there is one
  * @param {Puzzle} puzzle
  * @param {State} state
+ * @param {Sitting} [sitting]
  */
-export function caption(_board, puzzle, state) {
+export function caption(_board, puzzle, state, sitting) {
+  const frame = sitting ? frameOf(sitting) : null;
+  if (frame !== null) return searchCaption(frame);
   const [{ x, y }] = state.players;
   const place = t('stromrallye.cell', { x: x + 1, y: y + 1 });
   const energy = state.energy ?? 0;
@@ -79,7 +86,9 @@ export function picture(sitting, _board, state, moment) {
       y: y + 1,
       energy: number(state.energy ?? 0),
     }),
-    t('stromrallye.moment', { moment, count: shownMoves(sitting).length }),
+    sitting.view === 'search'
+      ? watched(sitting)
+      : t('stromrallye.moment', { moment, count: shownMoves(sitting).length }),
   ];
   if (solution.result?.proof) sentences.push(verdict(solution.result));
   return sentences.join(' ');

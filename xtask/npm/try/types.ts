@@ -1,6 +1,6 @@
 // Uses the installed package as README.md does: the types hold wherever it is resolved.
 
-import init, { open, solve, step, type Solved, type State } from 'lockstep-puzzles';
+import init, { check, open, solve, step, type Checked, type Solved, type State } from 'lockstep-puzzles';
 
 await init();
 
@@ -13,6 +13,7 @@ if (!opened.ok) throw new Error(`${opened.error.code} in line ${opened.error.lin
 const stepped = step(opened.state, 'D');
 export const state: State = stepped.state ?? opened.state;
 export const length: number | null = solved.ok ? solved.length : null;
+export const checked: Checked = check(text, 'DRD');
 
 // @ts-expect-error: a puzzle is text.
 solve(7);

@@ -22,7 +22,8 @@ function solves(module) {
     assert(solved.ok, kind);
     assert.deepEqual([solved.kind, solved.verdict, solved.length], [kind, 'solved', length]);
     const checked = module.check(text, solved.moves);
-    assert.deepEqual([checked.solved, checked.after], [true, length], kind);
+    assert.deepEqual([checked.solved, checked.after, solved.checked], [true, length, true], kind);
+    assert.deepEqual([module.check(text, '').solved, module.check('no puzzle', '').ok], [false, false], kind);
     const opened = module.open(text);
     assert(module.step(opened.state, solved.moves[0]).ok, kind);
   }

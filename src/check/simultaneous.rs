@@ -1,0 +1,242 @@
+//! Simultaneous labyrinths, replayed. Shares nothing with the solver.
+//!
+//! Every player has a maze, begins at its top left cell and wants to its bottom right cell. One
+//! instruction moves all of them by one cell.
+//! - A player who would walk into a wall or the border stays put.
+//! - A player who has reached the goal stays there.
+//! - A player who would step into a pit is put back onto the start, within the same instruction. A pit
+//!   on the start changes nothing: that player is there already.
+//!
+//! All instructions are legal, always. It is solved as soon as all players are at their goals.
+//!
+//! The text: `columns rows`; then, for each maze, a row of `columns − 1` numbers for each row of cells (1:
+//! a wall to the right), a row of `columns` numbers for each row of cells but the last (1: a wall
+//! below), the number of pits, and column and row of each, from 0. Any white space separates numbers; `#`
+//! begins a comment. There are 2 to 16 mazes. If the text cannot be read so, and the line behind the
+//! first maze holds two numbers alone, neither of them below 1 and not both 1, then every maze has a size line.
+
+use super::{Game, Reason, Step, Unreadable, content, is_blank, whole_number};
+
+const MOST_COLUMNS_OR_ROWS: i64 = 1000;
+const MOST_MAZES: usize = 16;
+
+const WALL_RIGHT: u8 = 1;
+const WALL_BELOW: u8 = 2;
+const PIT: u8 = 4;
+
+/// One maze; a byte of marks for each cell, row by row.
+struct Maze {
+    width: usize,
+    height: usize,
+    cells: Vec<u8>,
+}
+
+/// All mazes, and where their players stand.
+pub(super) struct Players {
+    mazes: Vec<Maze>,
+    players: Vec<(usize, usize)>,
+}
+
+impl Game for Players {
+    fn play(&mut self, step: Step) -> Result<(), Reason> {
+        for (maze, player) in self.mazes.iter().zip(&mut self.players) {
+            *player = maze.target(*player, step);
+        }
+        Ok(())
+    }
+
+    fn is_solved(&self) -> bool {
+        let mut all = self.mazes.iter().zip(&self.players);
+        all.all(|(maze, &player)| player == maze.goal())
+    }
+
+    fn players(&self) -> Vec<(usize, usize)> {
+        self.players.clone()
+    }
+}
+
+impl Maze {
+    fn goal(&self) -> (usize, usize) {
+        (self.width - 1, self.height - 1)
+    }
+
+    fn has(&self, mark: u8, (x, y): (usize, usize)) -> bool {
+        self.cells[y * self.width + x] & mark != 0
+    }
+
+    fn target(&self, at: (usize, usize), step: Step) -> (usize, usize) {
+        if at == self.goal() {
+            return at;
+        }
+        let Some(next) = step.ahead(at, self.width, self.height) else {
+            return at;
+        };
+        let is_closed = match step {
+            Step::Right => self.has(WALL_RIGHT, at),
+            Step::Left => self.has(WALL_RIGHT, next),
+            Step::Down => self.has(WALL_BELOW, at),
+            Step::Up => self.has(WALL_BELOW, next),
+        };
+        match (is_closed, self.has(PIT, next)) {
+            (true, _) => at,
+            (false, true) => (0, 0),
+            (false, false) => next,
+        }
+    }
+}
+
+impl Players {
+    /// Reads a text.
+    pub(super) fn read(text: &str) -> Result<Self, Unreadable> {
+        let mut words = Words { rest: text };
+        let size = words.size()?;
+        let first = words.maze(size)?;
+        let mut mazes = vec![first];
+        let behind_first = words;
+        if let Err(unreadable) = words.equal_mazes(size, &mut mazes) {
+            mazes.truncate(1);
+            words = behind_first;
+            match words.line_of_two() {
+                Some(numbers) if numbers != [1, 1] => {}
+                _ => return Err(unreadable),
+            }
+            words.sized_mazes(&mut mazes)?;
+            if mazes.iter().any(|maze| maze.cells.len() == 1) {
+                return Err(expected("mazes of more than one cell each"));
+            }
+        }
+        let players = vec![(0, 0); mazes.len()];
+        Ok(Players { mazes, players })
+    }
+}
+
+/// What is not read yet. A copy is a place to come back to.
+#[derive(Clone, Copy)]
+struct Words<'a> {
+    rest: &'a str,
+}
+
+fn expected(expected: &'static str) -> Unreadable {
+    Unreadable { expected }
+}
+
+impl Words<'_> {
+    /// The second maze of this size, and whatever else follows.
+    fn equal_mazes(&mut self, size: [i64; 2], mazes: &mut Vec<Maze>) -> Result<(), Unreadable> {
+        while mazes.len() < 2 || !self.is_at_end() {
+            mazes.push(self.another(size, mazes.len())?);
+        }
+        Ok(())
+    }
+
+    /// The second maze and all others, each behind a line with its size.
+    fn sized_mazes(&mut self, mazes: &mut Vec<Maze>) -> Result<(), Unreadable> {
+        while !self.is_at_end() {
+            self.line_of_two().ok_or(expected("a line with a size"))?;
+            let size = self.size()?;
+            mazes.push(self.another(size, mazes.len())?);
+        }
+        Ok(())
+    }
+
+    fn another(&mut self, size: [i64; 2], before: usize) -> Result<Maze, Unreadable> {
+        match before < MOST_MAZES {
+            true => self.maze(size),
+            false => Err(expected("at most 16 mazes")),
+        }
+    }
+
+    /// Columns and rows.
+    fn size(&mut self) -> Result<[i64; 2], Unreadable> {
+        let sides = 1..=MOST_COLUMNS_OR_ROWS;
+        let mut side = || {
+            let side = self.number().filter(|side| sides.contains(side));
+            side.ok_or(expected("columns and rows, 1 to 1000 each"))
+        };
+        Ok([side()?, side()?])
+    }
+
+    fn maze(&mut self, [width, height]: [i64; 2]) -> Result<Maze, Unreadable> {
+        let (width, height) = (width as usize, height as usize);
+        let mut cells = vec![0; width * height];
+        for y in 0..height {
+            for x in 0..width - 1 {
+                cells[y * width + x] |= self.wall()? * WALL_RIGHT;
+            }
+        }
+        for y in 0..height - 1 {
+            for x in 0..width {
+                cells[y * width + x] |= self.wall()? * WALL_BELOW;
+            }
+        }
+        let pits = self.number().filter(|&pits| pits >= 0);
+        for _ in 0..pits.ok_or(expected("a number of pits"))? {
+            let (x, y) = (self.place_below(width)?, self.place_below(height)?);
+            cells[y * width + x] |= PIT;
+        }
+        Ok(Maze {
+            width,
+            height,
+            cells,
+        })
+    }
+
+    /// 1 for a wall, else 0.
+    fn wall(&mut self) -> Result<u8, Unreadable> {
+        match self.number() {
+            Some(0) => Ok(0),
+            Some(1) => Ok(1),
+            _ => Err(expected("a wall, 0 or 1")),
+        }
+    }
+
+    fn place_below(&mut self, end: usize) -> Result<usize, Unreadable> {
+        let place = self.number().and_then(|place| usize::try_from(place).ok());
+        let place = place.filter(|&place| place < end);
+        place.ok_or(expected("a pit inside the maze"))
+    }
+
+    fn number(&mut self) -> Option<i64> {
+        self.skip_blanks();
+        let ends = |character| is_blank(character) || character == '#';
+        let (word, rest) = self
+            .rest
+            .split_at(self.rest.find(ends).unwrap_or(self.rest.len()));
+        self.rest = rest;
+        whole_number(word)
+    }
+
+    /// The two numbers of the next line with content, both at least 1, if that is all there is on it
+    /// and no word of it is read yet. Reads nothing.
+    fn line_of_two(&self) -> Option<[i64; 2]> {
+        let mut behind = *self;
+        behind.skip_blanks();
+        let skipped = &self.rest[..self.rest.len() - behind.rest.len()];
+        if !skipped.contains(['\n', '\r']) {
+            return None;
+        }
+        let line = content(behind.rest.split(['\n', '\r']).next()?);
+        let mut words = line.split(is_blank).filter(|word| !word.is_empty());
+        let mut number = || whole_number(words.next()?).filter(|&number| number >= 1);
+        let numbers = [number()?, number()?];
+        words.next().is_none().then_some(numbers)
+    }
+
+    fn is_at_end(&self) -> bool {
+        let mut behind = *self;
+        behind.skip_blanks();
+        behind.rest.is_empty()
+    }
+
+    /// Leaves out white space and comments.
+    fn skip_blanks(&mut self) {
+        loop {
+            self.rest = self.rest.trim_start_matches(is_blank);
+            if !self.rest.starts_with('#') {
+                return;
+            }
+            let end = self.rest.find(['\n', '\r']).unwrap_or(self.rest.len());
+            self.rest = &self.rest[end..];
+        }
+    }
+}

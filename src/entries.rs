@@ -1,0 +1,240 @@
+//! Sequences of many people in one text, read without letting one broken entry stop the others.
+//!
+//! What is read:
+//!
+//! * one entry a line, `name: sequence`. A line without a colon is an entry without a name; a line that
+//!   begins with white space goes on with the entry above, and so do all lines without a colon after a
+//!   line that is nothing but `name:`;
+//! * where no line has a colon, the whole text is one sequence, and may have several lines;
+//! * `#` begins a comment, up to the end of the line; blank lines are skipped.
+//!
+//! A sequence is in any notation of [`crate::sequence`]. Names are made unique: the second `Ann` is
+//! `Ann (2)`. An entry without a name has its file's, or else its number.
+//!
+//! ```
+//! use lockstep::entries::Reader;
+//! use lockstep::sequence::Language;
+//!
+//! let mut reader = Reader::new(Language::English, None);
+//! reader.read("Ann: RRD\nBen: → → ?\nAnn: 2R D # once more", None).unwrap();
+//! let entries = reader.entries();
+//! let names: Vec<&str> = entries.iter().map(|entry| entry.name.as_str()).collect();
+//! assert_eq!(names, ["Ann", "Ben", "Ann (2)"]);
+//! assert_eq!(entries[0].moves, entries[2].moves);
+//! assert_eq!(entries[1].moves.as_ref().unwrap_err().span.start, 20);
+//! ```
+
+use std::collections::HashMap;
+use std::fmt;
+
+use crate::codes;
+use crate::grid::{Cell, Direction};
+use crate::message::{Arguments, Coded};
+use crate::sequence::{Language, MAX_MOVES, SequenceError, SequenceErrorKind, parse, parse_from};
+use crate::text::{ParseError, Position, Span, is_blank, is_shown, lines};
+
+/// The most entries that one reader takes.
+pub const MAX_ENTRIES: usize = 10_000;
+
+/// The most characters of a name; longer ones are cut.
+const MAX_NAME: usize = 60;
+
+/// One sequence with the name of whoever wrote it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Unique among all entries of a reader; without characters that cannot be seen.
+    pub name: String,
+    /// The line of its text that it begins in, from 1.
+    pub line: usize,
+    /// Its moves, or what is wrong with them; the place is one in the whole text.
+    pub moves: Result<Vec<Direction>, SequenceError>,
+}
+
+/// Why no entries of a text are taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoEntries {
+    /// With it there are more than [`MAX_ENTRIES`].
+    TooMany,
+}
+
+impl Coded for NoEntries {
+    codes! {
+        NoEntries::TooMany => "too-many-entries",
+    }
+
+    fn arguments(&self) -> Arguments {
+        vec![("most", MAX_ENTRIES.into())]
+    }
+}
+
+impl fmt::Display for NoEntries {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "these are more than {MAX_ENTRIES} sequences")
+    }
+}
+
+impl std::error::Error for NoEntries {}
+
+/// Reads texts one after another, whose names are told apart.
+#[derive(Clone, Debug)]
+pub struct Reader {
+    language: Language,
+    start: Option<Cell>,
+    entries: Vec<Entry>,
+    /// How often each name was given; names are never given twice.
+    taken: HashMap<String, usize>,
+    /// How many moves may still come: small texts can stand for many (`9999R`).
+    left: usize,
+}
+
+impl Reader {
+    /// A reader without any entries. Where `start` is given, sequences of cells have to begin there.
+    pub fn new(language: Language, start: Option<Cell>) -> Self {
+        Reader {
+            language,
+            start,
+            entries: Vec::new(),
+            taken: HashMap::new(),
+            left: MAX_MOVES,
+        }
+    }
+
+    /// Takes all entries of a text, or none. `file`: what entries without a name are called.
+    pub fn read(&mut self, text: &str, file: Option<&str>) -> Result<(), NoEntries> {
+        let drafts = drafts(text);
+        if self.entries.len() + drafts.len() > MAX_ENTRIES {
+            return Err(NoEntries::TooMany);
+        }
+        let blanked = blanked(text, &drafts);
+        for draft in drafts {
+            let moves = self.moves(&blanked, draft.sequence);
+            let name = self.unique(draft.name.map(|span| &text[span.range()]), file);
+            let line = Position::in_chars(text, draft.begins).line;
+            self.entries.push(Entry { name, line, moves });
+        }
+        Ok(())
+    }
+
+    /// What was read, in order.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    fn moves(&mut self, text: &str, span: Span) -> Result<Vec<Direction>, SequenceError> {
+        let too_long = ParseError::new(SequenceErrorKind::TooLong, span);
+        if self.left == 0 {
+            return Err(too_long);
+        }
+        let sequence = &text[span.range()];
+        let moves = match self.start {
+            Some(start) => parse_from(sequence, self.language, start),
+            None => parse(sequence, self.language),
+        };
+        let moves = moves.map_err(|mut error| {
+            error.span.start += span.start;
+            error.span.end += span.start;
+            error
+        })?;
+        match self.left.checked_sub(moves.len()) {
+            Some(left) => {
+                self.left = left;
+                Ok(moves)
+            }
+            None => {
+                // Nothing more is unrolled: text after text could take minutes.
+                self.left = 0;
+                Err(too_long)
+            }
+        }
+    }
+
+    /// A name that no other entry has.
+    fn unique(&mut self, name: Option<&str>, file: Option<&str>) -> String {
+        let number = (self.entries.len() + 1).to_string();
+        let mut wanted = [name, file].into_iter().flatten().map(clean);
+        let wanted = wanted.find(|name| !name.is_empty()).unwrap_or(number);
+        let mut name = wanted.clone();
+        while self.taken.contains_key(&name) {
+            let count = self.taken.get_mut(&wanted).expect("or it would be free");
+            *count += 1;
+            name = format!("{wanted} ({count})");
+        }
+        self.taken.insert(name.clone(), 1);
+        name
+    }
+}
+
+/// A name as it can be shown: trimmed, cut, and without what is not seen.
+fn clean(name: &str) -> String {
+    let name = name.trim_matches(is_blank);
+    let mut clean: String = name
+        .chars()
+        .take(MAX_NAME)
+        .map(|c| if is_shown(c) { c } else { '\u{fffd}' })
+        .collect();
+    if name.chars().nth(MAX_NAME).is_some() {
+        clean.push('…');
+    }
+    clean
+}
+
+/// An entry of which only the places are known.
+struct Draft {
+    /// Where its first line begins.
+    begins: usize,
+    name: Option<Span>,
+    /// From its first line to its last, comments and line ends included.
+    sequence: Span,
+    /// Whether nothing but the name was on its first line.
+    is_open: bool,
+}
+
+/// The entries of a text.
+fn drafts(text: &str) -> Vec<Draft> {
+    let content = || {
+        lines(text).map(|(offset, line)| {
+            let end = line.find('#').unwrap_or(line.len());
+            (offset, &line[..end])
+        })
+    };
+    let is_named = content().any(|(_, line)| line.contains(':'));
+    let mut drafts: Vec<Draft> = Vec::new();
+    for (offset, line) in content() {
+        if line.trim_matches(is_blank).is_empty() {
+            continue;
+        }
+        let end = offset + line.len();
+        let colon = line.find(':');
+        let goes_on = colon.is_none() && (!is_named || line.starts_with([' ', '\t']));
+        match drafts.last_mut() {
+            Some(last) if goes_on || (colon.is_none() && last.is_open) => last.sequence.end = end,
+            _ => {
+                let start = offset + colon.map_or(0, |colon| colon + 1);
+                drafts.push(Draft {
+                    begins: offset,
+                    name: colon.map(|colon| Span {
+                        start: offset,
+                        end: offset + colon,
+                    }),
+                    sequence: Span { start, end },
+                    is_open: colon.is_some() && text[start..end].trim_matches(is_blank).is_empty(),
+                });
+            }
+        }
+    }
+    drafts
+}
+
+/// The text with a space for each byte of its comments, so that every place stays what it is.
+fn blanked(text: &str, drafts: &[Draft]) -> String {
+    let mut blanked = text.as_bytes().to_vec();
+    for draft in drafts {
+        for (offset, line) in lines(&text[draft.sequence.range()]) {
+            if let Some(hash) = line.find('#') {
+                let start = draft.sequence.start + offset;
+                blanked[start + hash..start + line.len()].fill(b' ');
+            }
+        }
+    }
+    String::from_utf8(blanked).expect("whole comments were replaced")
+}

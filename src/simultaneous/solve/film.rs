@@ -1,0 +1,683 @@
+//! What a search for a pair of mazes did, layer by layer, to be looked at once it is over.
+//!
+//! The searches leave their layers behind anyway, as a sequence is read off them: a [`Film`] is these
+//! layers, how they were grown, and what is needed to count over them. It searches nothing a second
+//! time, and a search of which nobody wants a film does nothing for it.
+//!
+//! A *moment* is the film's unit of time: at moment 0 there are the start and the goal, and with each
+//! further moment one end has grown by a layer. What a moment shows is a [`Tally`] for each end: how
+//! many pairs hold each cell of either maze, and how many pairs there are for each two distances that
+//! the players are from their goals (the *plane*).
+
+use std::ops::Range;
+
+use super::blocks::BlockMap;
+use super::guided::Pair;
+use super::layers::{Archive, Shelf};
+use super::single::{Single, UNREACHABLE};
+use super::textbook::Trees;
+
+/// The end that a search grows from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Where the players stood when the search began: it grows forwards in time.
+    Start,
+    /// Everybody home: it grows backwards in time.
+    Goal,
+}
+
+impl End {
+    /// Both, in the order of lists that have something for each.
+    pub const BOTH: [End; 2] = [End::Start, End::Goal];
+
+    fn index(self) -> usize {
+        match self {
+            End::Start => 0,
+            End::Goal => 1,
+        }
+    }
+}
+
+/// Why a search left no film.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoFilm {
+    /// The answer came without a search for pairs: one maze alone decided it.
+    NoPairs,
+    /// Three or more players matter, so that their states are no pairs.
+    SeveralMazes,
+    /// It was stopped before it had an answer.
+    Stopped,
+    /// A textbook search let go of what it found, as counting the sequences took its place.
+    Counted,
+    /// The layers take more memory than they may.
+    TooLarge {
+        /// What they take.
+        bytes: u64,
+        /// What they may take.
+        most: u64,
+    },
+}
+
+impl NoFilm {
+    /// The code that sentences are found by.
+    pub fn code(self) -> &'static str {
+        match self {
+            NoFilm::NoPairs => "no-pairs",
+            NoFilm::SeveralMazes => "several-mazes",
+            NoFilm::Stopped => "stopped",
+            NoFilm::Counted => "counted",
+            NoFilm::TooLarge { .. } => "too-large",
+        }
+    }
+}
+
+/// What a search left out, and by which rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bound {
+    /// The length of a sequence that was found first: longer ones do not matter.
+    pub length: u32,
+    /// Whether shortest common supersequences say how far a pair is from the goal. Else the longer
+    /// one of the players' own routes does, which is never more.
+    pub by_supersequences: bool,
+}
+
+/// The columns and rows of the plane that a [`Film`] counts over: the distance of player 1 to the
+/// goal from left to right, that of player 2 from top to bottom, several distances together where
+/// there are many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Axis {
+    /// How many columns or rows there are.
+    pub bins: usize,
+    /// How many distances lie in each: in bin `i` those from `i · step` to `i · step + step − 1`.
+    pub step: u32,
+}
+
+/// The most columns or rows of a plane: about as many as a page has room for.
+const MOST_BINS: usize = 256;
+
+/// One maze of a film.
+struct FilmMaze {
+    /// The bin of each cell, by its distance to the goal.
+    bins: Vec<u32>,
+    /// For each distance to the goal the least distance from the start that a cell has there;
+    /// [`UNREACHABLE`] where none can be reached.
+    nearest: Vec<u32>,
+    axis: Axis,
+}
+
+impl FilmMaze {
+    fn new(single: &Single) -> Self {
+        let mut nearest = Vec::new();
+        for (&home, &away) in single.to_goal.iter().zip(&single.from_start) {
+            if home == UNREACHABLE {
+                continue;
+            }
+            let home = home as usize;
+            if nearest.len() <= home {
+                nearest.resize(home + 1, UNREACHABLE);
+            }
+            nearest[home] = away.min(nearest[home]);
+        }
+        let step = nearest.len().div_ceil(MOST_BINS).max(1);
+        FilmMaze {
+            // No pair has a cell from which the goal cannot be reached.
+            bins: single
+                .to_goal
+                .iter()
+                .map(|home| home / step as u32)
+                .collect(),
+            axis: Axis {
+                bins: nearest.len().div_ceil(step),
+                step: step as u32,
+            },
+            nearest,
+        }
+    }
+
+    /// For each bin of the axis whether the bound leaves none of its cells.
+    fn cut(&self, end: End, left: u32) -> Vec<bool> {
+        let is_cut = |(home, &away): (u32, &u32)| match end {
+            End::Start => home > left,
+            End::Goal => away > left,
+        };
+        let all: Vec<bool> = (0..).zip(&self.nearest).map(is_cut).collect();
+        let bins = all.chunks(self.axis.step as usize);
+        bins.map(|bin| bin.iter().all(|&is_cut| is_cut)).collect()
+    }
+}
+
+/// The layers that one end grew, as the search had them.
+pub(super) enum Layers {
+    /// Words of pairs, packed.
+    Packed(Archive),
+    /// Pair by pair; the tables have the cell of each node and of each place.
+    Listed {
+        pairs: Shelf<Pair>,
+        rows: Vec<u32>,
+        columns: Vec<u32>,
+    },
+}
+
+/// What one end grew.
+pub(super) struct Grown {
+    pub(super) layers: Layers,
+    /// The pairs of each layer, from the end's own one on.
+    pub(super) sizes: Vec<u64>,
+}
+
+impl Grown {
+    /// An end that grew nothing, and has no layer either.
+    pub(super) fn nothing() -> Self {
+        Grown {
+            layers: Layers::Packed(Archive::default()),
+            sizes: Vec::new(),
+        }
+    }
+
+    /// Pairs as rows and columns, by their layers, if they take no more than `most` bytes.
+    pub(super) fn listed(
+        cells: [usize; 2],
+        layers: Vec<Vec<(u32, u32)>>,
+        most: u64,
+    ) -> Result<Self, NoFilm> {
+        let mut pairs = Shelf::default();
+        let mut sizes = Vec::with_capacity(layers.len());
+        for layer in layers {
+            sizes.push(layer.len() as u64);
+            let layer: Vec<Pair> = layer
+                .into_iter()
+                .map(|(row, column)| Pair::of_cells(row, column))
+                .collect();
+            pairs.push(&layer);
+            let bytes = pairs.bytes();
+            if bytes > most {
+                return Err(NoFilm::TooLarge { bytes, most });
+            }
+        }
+        let [rows, columns] = cells.map(|count| (0..count as u32).collect());
+        let layers = Layers::Listed {
+            pairs,
+            rows,
+            columns,
+        };
+        Ok(Grown { layers, sizes })
+    }
+
+    fn bytes(&self) -> u64 {
+        let sizes = (self.sizes.capacity() * size_of::<u64>()) as u64;
+        sizes
+            + match &self.layers {
+                Layers::Packed(archive) => archive.bytes(),
+                Layers::Listed {
+                    pairs,
+                    rows,
+                    columns,
+                } => {
+                    pairs.bytes()
+                        + ((rows.capacity() + columns.capacity()) * size_of::<u32>()) as u64
+                }
+            }
+    }
+}
+
+/// The layers of both ends, and how they were grown.
+pub(super) struct Reel {
+    /// From the start, and from the goal.
+    pub(super) grown: [Grown; 2],
+    /// Which end grew by a layer, one after another.
+    pub(super) order: Vec<End>,
+    pub(super) bound: Option<Bound>,
+    /// How many pairs lie in the newest layers of both ends.
+    pub(super) meetings: u64,
+}
+
+/// What a search has left behind for a [`Film`]. To make the film of a textbook search takes a while, to
+/// make that of the others, moments; so it is made only when [`Footage::develop`] is called.
+pub struct Footage {
+    pub(super) players: [usize; 2],
+    pub(super) rows: Single,
+    pub(super) columns: Single,
+    pub(super) left: Left,
+    pub(super) most: u64,
+}
+
+/// What the kinds of searches leave.
+pub(super) enum Left {
+    Reel(Reel),
+    Trees(Trees),
+}
+
+impl Footage {
+    /// Makes the film.
+    pub fn develop(self) -> Result<Film, NoFilm> {
+        let (rows, columns) = (&self.rows, &self.columns);
+        let reel = match self.left {
+            Left::Reel(reel) => reel,
+            Left::Trees(trees) => trees.reel([rows, columns], self.most)?,
+        };
+        Film::new(self.players, rows, columns, reel, self.most)
+    }
+}
+
+/// A cell of one of the two mazes, to see the cells of the other one that pairs have beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pin {
+    /// The first (0) or the second (1) of the film's two mazes.
+    pub maze: usize,
+    /// The cell: row × width + column.
+    pub cell: u32,
+}
+
+/// The layers of a search for a pair, to be counted over.
+///
+/// ```
+/// use lockstep::puzzle::Puzzle;
+/// use lockstep::search::Unwatched;
+/// use lockstep::simultaneous::{End, Maze, Simultaneous};
+///
+/// let puzzle = Simultaneous::new([Maze::open(3, 3), Maze::open(4, 3)]);
+/// let options = Default::default();
+/// let (start, most_bytes) = (puzzle.start(), 1_000_000);
+/// let (_, footage) =
+///     puzzle.solve_with_film(&start, &options, most_bytes, &mut Unwatched, &mut |_| {});
+/// let film = footage.unwrap().develop().unwrap();
+/// // Nobody has moved; then down, or right, or into the border.
+/// assert_eq!(film.layer_sizes(End::Start)[..2], [1, 2]);
+/// ```
+pub struct Film {
+    players: [usize; 2],
+    mazes: [FilmMaze; 2],
+    /// The bins of the cells where the players stood.
+    start: [u32; 2],
+    map: BlockMap,
+    reel: Reel,
+}
+
+impl Film {
+    /// `players` are the places of the two players among all of the puzzle.
+    pub(super) fn new(
+        players: [usize; 2],
+        rows: &Single,
+        columns: &Single,
+        reel: Reel,
+        most: u64,
+    ) -> Result<Self, NoFilm> {
+        let mazes = [rows, columns].map(FilmMaze::new);
+        let film = Film {
+            players,
+            start: [
+                mazes[0].bins[rows.start as usize],
+                mazes[1].bins[columns.start as usize],
+            ],
+            mazes,
+            map: BlockMap::new(columns),
+            reel,
+        };
+        match film.bytes() {
+            bytes if bytes > most => Err(NoFilm::TooLarge { bytes, most }),
+            _ => Ok(film),
+        }
+    }
+
+    /// The two players that the search was about, by their places in the puzzle, from 0.
+    pub fn players(&self) -> [usize; 2] {
+        self.players
+    }
+
+    /// The bytes that its layers and tables hold.
+    pub fn bytes(&self) -> u64 {
+        let tables = self
+            .mazes
+            .iter()
+            .map(|maze| maze.bins.len() + maze.nearest.len());
+        let tables: usize = tables.sum();
+        let [start, goal] = &self.reel.grown;
+        (tables * size_of::<u32>()) as u64 + start.bytes() + goal.bytes()
+    }
+
+    /// Which end grew by a layer, one after another: moment `m` is after the first `m` of them.
+    pub fn order(&self) -> &[End] {
+        &self.reel.order
+    }
+
+    /// How many layers beyond its first one an end has at a moment.
+    pub fn depth(&self, end: End, moment: usize) -> usize {
+        let order = self.order().iter().take(moment);
+        order.filter(|&&grown| grown == end).count()
+    }
+
+    /// The pairs in each layer of an end: those 0, 1, 2 … instructions from it. Empty if the search
+    /// did not grow from this end at all.
+    pub fn layer_sizes(&self, end: End) -> &[u64] {
+        &self.reel.grown[end.index()].sizes
+    }
+
+    /// The sequence found first, and how the search used its length; `None` where nothing was left
+    /// out.
+    pub fn bound(&self) -> Option<Bound> {
+        self.reel.bound
+    }
+
+    /// How many pairs lie in the last layers of both ends.
+    pub fn meetings(&self) -> u64 {
+        self.reel.meetings
+    }
+
+    /// The column and the row of the plane where the search began.
+    pub fn start_field(&self) -> [u32; 2] {
+        self.start
+    }
+
+    /// The columns and the rows of the plane.
+    pub fn plane(&self) -> [Axis; 2] {
+        [0, 1].map(|index| self.mazes[index].axis)
+    }
+
+    /// What the bound cuts off from the layer of an end at this depth on: columns and rows of the
+    /// plane of which it leaves no pair. A pair is left out if either player needs more
+    /// instructions, to the goal or from the start, than are left within the bound.
+    pub fn cut(&self, end: End, depth: usize) -> [Vec<bool>; 2] {
+        let left = match self.bound() {
+            Some(bound) => bound.length.saturating_sub(depth as u32),
+            None => UNREACHABLE,
+        };
+        [0, 1].map(|index| self.mazes[index].cut(end, left))
+    }
+
+    /// Calls `visit` with the cells of each pair of a layer, in the first maze and in the second.
+    fn each(&self, end: End, layer: usize, mut visit: impl FnMut(u32, u32)) {
+        match &self.reel.grown[end.index()].layers {
+            Layers::Packed(archive) => {
+                for (row, block, word) in archive.get(layer).into_iter().flatten() {
+                    for column in self.map.cells(block, word) {
+                        visit(row, column);
+                    }
+                }
+            }
+            Layers::Listed {
+                pairs,
+                rows,
+                columns,
+            } => {
+                for pair in pairs.get(layer).into_iter().flatten() {
+                    let (row, column) = (pair.node() as usize, pair.place().0 as usize);
+                    visit(rows[row], columns[column]);
+                }
+            }
+        }
+    }
+}
+
+/// What the layers of one end hold: counts over a range of them, brought up to date by the layers
+/// that came or went.
+pub struct Tally {
+    end: End,
+    pin: Option<Pin>,
+    layers: Range<usize>,
+    heat: [Vec<u32>; 2],
+    plane: Vec<u32>,
+}
+
+impl Tally {
+    /// Counts over no layers yet.
+    pub fn new(film: &Film, end: End, pin: Option<Pin>) -> Self {
+        let [columns, rows] = film.plane();
+        Tally {
+            end,
+            pin,
+            layers: 0..0,
+            heat: [0, 1].map(|index| vec![0; film.mazes[index].bins.len()]),
+            plane: vec![0; columns.bins * rows.bins],
+        }
+    }
+
+    /// How many pairs hold each cell of either maze (row × width + column). Of the maze without the
+    /// pin, only pairs with the pinned cell count.
+    pub fn heat(&self) -> &[Vec<u32>; 2] {
+        &self.heat
+    }
+
+    /// How many pairs lie in each field of the plane, row by row; a pin changes nothing here.
+    pub fn plane(&self) -> &[u32] {
+        &self.plane
+    }
+
+    /// The pin that it counts for.
+    pub fn pin(&self) -> Option<Pin> {
+        self.pin
+    }
+
+    /// Counts over these layers of the film that it was made for; those that there are not hold
+    /// nothing.
+    pub fn show(&mut self, film: &Film, layers: Range<usize>) {
+        let sizes = film.layer_sizes(self.end);
+        let layers = layers.start.min(sizes.len())..layers.end.min(sizes.len());
+        let work = |ranges: [Range<usize>; 2]| -> u64 {
+            let ranges = ranges.into_iter().filter(|range| !range.is_empty());
+            ranges.flat_map(|range| &sizes[range]).sum()
+        };
+        let gone = without(&self.layers, &layers);
+        let come = without(&layers, &self.layers);
+        if work(gone.clone()) + work(come.clone()) <= work([layers.clone(), 0..0]) {
+            gone.into_iter()
+                .flatten()
+                .for_each(|layer| self.add(film, layer, u32::MAX));
+            come.into_iter()
+                .flatten()
+                .for_each(|layer| self.add(film, layer, 1));
+        } else {
+            let lists = self.heat.iter_mut().chain([&mut self.plane]);
+            lists.for_each(|list| list.fill(0));
+            layers.clone().for_each(|layer| self.add(film, layer, 1));
+        }
+        self.layers = layers;
+    }
+
+    /// Adds the pairs of a layer, `times` each; −1, as a number that wraps around, takes them away.
+    /// No count gets beyond 32 bits: each pair lies in one layer only, and a cell has no more
+    /// partners than the other maze has cells.
+    fn add(&mut self, film: &Film, layer: usize, times: u32) {
+        let [first, second] = &film.mazes;
+        let bins = first.axis.bins;
+        let [rows, columns] = &mut self.heat;
+        let plane = &mut self.plane;
+        let more = |count: &mut u32| *count = count.wrapping_add(times);
+        let pinned = |maze| self.pin.filter(|pin| pin.maze == maze).map(|pin| pin.cell);
+        let (pinned_row, pinned_column) = (pinned(0), pinned(1));
+        let add = |row: u32, column: u32| {
+            if pinned_column.is_none_or(|pinned| pinned == column) {
+                more(&mut rows[row as usize]);
+            }
+            if pinned_row.is_none_or(|pinned| pinned == row) {
+                more(&mut columns[column as usize]);
+            }
+            let (across, down) = (first.bins[row as usize], second.bins[column as usize]);
+            more(&mut plane[down as usize * bins + across as usize]);
+        };
+        film.each(self.end, layer, add);
+    }
+}
+
+/// The parts of a range before and behind another one; empty ones where there are none.
+fn without(range: &Range<usize>, other: &Range<usize>) -> [Range<usize>; 2] {
+    if other.is_empty() {
+        return [range.clone(), 0..0];
+    }
+    [
+        range.start..range.end.min(other.start),
+        range.start.max(other.end)..range.end,
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::grid::Direction;
+    use crate::puzzle::Puzzle;
+    use crate::search::{Control, Progress, Unwatched};
+    use crate::simultaneous::solve::testing::{distances_by_the_rules, random_pair};
+    use crate::simultaneous::solve::{engine, guided};
+    use crate::simultaneous::{Maze, Simultaneous, SolveOptions, State};
+
+    fn singles(puzzle: &Simultaneous) -> [Single; 2] {
+        [0, 1].map(|index| Single::new(&puzzle.mazes()[index], Maze::START))
+    }
+
+    /// The film of the engine's search within a bound, and the least length.
+    fn within(bound: Option<u32>, rows: &Single, columns: &Single) -> (Film, u32) {
+        let mut watch = Unwatched;
+        let mut control = Control::new(&mut watch, u64::MAX);
+        let before = Progress::default();
+        let found =
+            engine::shortest_within(bound, rows, columns, true, before, &mut control).unwrap();
+        let reel = found.layers.and_then(|layers| layers.into_reel()).unwrap();
+        let film = Film::new([0, 1], rows, columns, reel, u64::MAX).unwrap();
+        (film, found.moves.unwrap().len() as u32)
+    }
+
+    fn pairs(film: &Film, end: End, layer: usize) -> HashSet<(u32, u32)> {
+        let mut pairs = HashSet::new();
+        film.each(end, layer, |row, column| {
+            assert!(pairs.insert((row, column)), "a pair comes once");
+        });
+        pairs
+    }
+
+    /// The layers from the start by the rules, without pairs that are too far for the bound; and the
+    /// pairs that were left out, by their depths.
+    fn pruned_by_the_rules(
+        puzzle: &Simultaneous,
+        [rows, columns]: [&Single; 2],
+        bound: u32,
+    ) -> Vec<[HashSet<(u32, u32)>; 2]> {
+        let number = |state: &State| {
+            let row = rows.number(state.players[0]) as u32;
+            (row, columns.number(state.players[1]) as u32)
+        };
+        let mut seen = HashSet::from([puzzle.start()]);
+        let mut newest = vec![puzzle.start()];
+        let mut layers = vec![[HashSet::from([number(&puzzle.start())]), HashSet::new()]];
+        while !newest.is_empty() {
+            let depth = layers.len() as u32;
+            let next = newest
+                .iter()
+                .flat_map(|state| Direction::ALL.map(|direction| puzzle.step(state, direction).0));
+            let next: HashSet<State> = next.filter(|state| !seen.contains(state)).collect();
+            let (near, far): (Vec<State>, Vec<State>) = next.into_iter().partition(|state| {
+                let (row, column) = number(state);
+                let home = rows.to_goal[row as usize].max(columns.to_goal[column as usize]);
+                depth + home <= bound
+            });
+            seen.extend(near.iter().cloned());
+            layers.push([&near, &far].map(|states| states.iter().map(number).collect()));
+            newest = near;
+        }
+        layers
+    }
+
+    #[test]
+    fn the_bound_leaves_out_what_it_is_said_to_cut_off() {
+        let (mut cut_off, mut kept) = (0, 0);
+        for seed in 0..2000 {
+            let puzzle = random_pair(seed);
+            let [rows, columns] = &singles(&puzzle);
+            let (_, least) = within(None, rows, columns);
+            for more in [0, 1, 4] {
+                let (film, _) = within(Some(least + more), rows, columns);
+                let expected = pruned_by_the_rules(&puzzle, [rows, columns], least + more);
+                let [across, down] = film.plane();
+                if across.step > 1 || down.step > 1 {
+                    continue;
+                }
+                for depth in 0..film.layer_sizes(End::Start).len() {
+                    let [near, far] = &expected[depth];
+                    assert_eq!(&pairs(&film, End::Start, depth), near, "seed {seed}");
+                    let [cut_across, cut_down] = film.cut(End::Start, depth);
+                    let is_cut = |&&(row, column): &&(u32, u32)| {
+                        cut_across[rows.to_goal[row as usize] as usize]
+                            || cut_down[columns.to_goal[column as usize] as usize]
+                    };
+                    assert!(far.iter().all(|pair| is_cut(&pair)), "seed {seed}");
+                    assert_eq!(near.iter().filter(is_cut).count(), 0, "seed {seed}");
+                    cut_off += far.len();
+                    kept += near.len();
+                }
+                for depth in 0..film.layer_sizes(End::Goal).len() {
+                    let [cut_across, cut_down] = film.cut(End::Goal, depth);
+                    for (row, column) in pairs(&film, End::Goal, depth) {
+                        assert!(!cut_across[rows.to_goal[row as usize] as usize]);
+                        assert!(!cut_down[columns.to_goal[column as usize] as usize]);
+                    }
+                }
+            }
+        }
+        assert!(cut_off > 10_000 && kept > 10_000, "{cut_off} {kept}");
+    }
+
+    #[test]
+    fn without_a_bound_nothing_is_cut_off() {
+        let puzzle = Simultaneous::new([Maze::open(5, 4), Maze::open(4, 5)]);
+        let [rows, columns] = &singles(&puzzle);
+        let (film, _) = within(None, rows, columns);
+        assert_eq!(film.bound(), None);
+        for end in End::BOTH {
+            assert!(film.cut(end, 3).iter().flatten().all(|&is_cut| !is_cut));
+        }
+    }
+
+    #[test]
+    fn films_of_trees_hold_true_distances_up_to_the_goal() {
+        let mut films = 0;
+        for seed in 0..3000 {
+            let puzzle = random_pair(seed);
+            let [rows, columns] = &singles(&puzzle);
+            let mut watch = Unwatched;
+            let mut control = Control::new(&mut watch, u64::MAX);
+            let (mut progress, options) = (Progress::default(), SolveOptions::default());
+            let found =
+                guided::shortest(rows, columns, &options, true, &mut progress, &mut control);
+            let Some(found) = found.unwrap() else {
+                continue;
+            };
+            let reel = found.reel.expect("it was asked for");
+            let film = Film::new([0, 1], rows, columns, reel, u64::MAX).unwrap();
+            let length = found.moves.unwrap().len();
+            assert_eq!(film.order(), vec![End::Start; length]);
+            assert!(film.layer_sizes(End::Goal).is_empty());
+            let distances = distances_by_the_rules(&puzzle, &puzzle.start());
+            let mut listed = 0;
+            for depth in 0..=length {
+                let pairs = pairs(&film, End::Start, depth);
+                assert_eq!(film.layer_sizes(End::Start)[depth], pairs.len() as u64);
+                for &(row, column) in &pairs {
+                    let players = vec![rows.cell(row), columns.cell(column)];
+                    assert_eq!(distances[&State { players }], depth as u32, "seed {seed}");
+                }
+                listed += pairs.len();
+            }
+            assert!(pairs(&film, End::Start, length).contains(&(rows.goal, columns.goal)));
+            films += usize::from(listed > 10);
+        }
+        assert!(films > 300, "{films}");
+    }
+
+    #[test]
+    fn distances_are_summed_up_where_there_are_many() {
+        let puzzle = Simultaneous::new([Maze::open(400, 1), Maze::open(3, 3)]);
+        let [rows, columns] = &singles(&puzzle);
+        let (film, _) = within(None, rows, columns);
+        let [across, down] = film.plane();
+        assert_eq!((across.bins, across.step), (200, 2));
+        assert_eq!((down.bins, down.step), (5, 1));
+        let mut tally = Tally::new(&film, End::Start, None);
+        tally.show(&film, 0..1);
+        let field = tally.plane().iter().position(|&pairs| pairs == 1);
+        assert_eq!(
+            field,
+            Some(4 * 200 + 199),
+            "399 and 4 instructions from the goals"
+        );
+    }
+}

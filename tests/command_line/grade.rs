@@ -1,0 +1,139 @@
+//! What sequences of a class are worth: the table, its CSV and JSON, and the exit codes.
+
+use std::fs;
+use std::path::PathBuf;
+
+use crate::{file, json, lockstep, text};
+
+/// A folder of its own below the one for tests, without what an earlier run left.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Two players, one cell from their goals to the right.
+const PAIR: &str = "simultaneous/opposed.txt";
+
+fn shortest(puzzle: &str) -> String {
+    let output = lockstep(&["solve", "--moves-only", puzzle], "");
+    text(&output.stdout).trim().to_owned()
+}
+
+#[test]
+fn a_table_with_a_line_for_each_and_the_optimum_above() {
+    let puzzle = file(PAIR);
+    let best = shortest(&puzzle);
+    let class = format!("Ann: {best}\nBen: {best}RR\nCleo: U\nDora: oops\n");
+    let output = lockstep(&["grade", &puzzle, "-"], &class);
+    let told: Vec<&str> = text(&output.stdout).lines().collect();
+    assert_eq!(told[0], format!("optimum: {} instructions", best.len()));
+    assert!(
+        told[1].starts_with("name  instructions  solved  gap"),
+        "{told:?}"
+    );
+    assert!(told[2].starts_with("Ann") && told[2].ends_with("  solves"));
+    assert!(told[3].ends_with("solves, 2 instructions more than needed"));
+    assert!(told[4].contains("does not solve, ends at"));
+    assert!(told[5].ends_with("line 4, column 7: 'oops' is not a move"));
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn the_exit_code_says_whether_all_solve() {
+    let puzzle = file(PAIR);
+    let best = shortest(&puzzle);
+    for (class, code) in [(best.as_str(), 0), ("Ann: U", 1), ("Ann: ?", 2)] {
+        let output = lockstep(&["grade", &puzzle, "-"], class);
+        assert_eq!(output.status.code(), Some(code), "{class}");
+    }
+    let output = lockstep(&["grade", "-", "-"], "");
+    assert_eq!(output.status.code(), Some(2));
+    let output = lockstep(&["grade", &puzzle], "");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn a_folder_is_a_file_each_by_its_name() {
+    let (puzzle, folder) = (file(PAIR), folder("grade-folder"));
+    let best = shortest(&puzzle);
+    fs::write(folder.join("ben.txt"), format!("{best}\n")).unwrap();
+    fs::write(folder.join("ann.txt"), "# no name inside\nU\nD\n").unwrap();
+    fs::write(
+        folder.join("group.txt"),
+        format!("Cleo: {best}\nDora: {best}\n"),
+    )
+    .unwrap();
+    fs::write(folder.join(".hidden"), [0xff, 0x00]).unwrap();
+    let output = lockstep(&["grade", "--json", &puzzle, folder.to_str().unwrap()], "");
+    let told = json(&output);
+    let names: Vec<&str> = told["entries"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|entry| entry["name"].as_str().unwrap())
+        .collect();
+    assert_eq!(names, ["ann", "ben", "Cleo", "Dora"]);
+    assert_eq!(told["optimum"], best.len());
+    assert_eq!(told["entries"][0]["outcome"], "unsolved");
+    assert_eq!(told["entries"][1]["gap"], 0);
+}
+
+#[test]
+fn a_spreadsheet_gets_quoted_fields_and_no_formulas() {
+    let puzzle = file(PAIR);
+    let class = "=HYPERLINK(\"x\"): U\nAnn, B: U\n";
+    let output = lockstep(&["grade", "--csv", &puzzle, "-"], class);
+    let told: Vec<&str> = text(&output.stdout).split("\r\n").collect();
+    assert!(told[0].starts_with("name,file,moves,outcome,solved_after,"));
+    assert!(told[1].starts_with("\"'=HYPERLINK(\"\"x\"\")\",-,1,unsolved,,"));
+    assert!(told[2].starts_with("\"Ann, B\",-,1,unsolved"));
+}
+
+#[test]
+fn german_letters_are_read_where_they_are_asked_for() {
+    let puzzle = file(PAIR);
+    let read = |options: &[&str]| {
+        json(&lockstep(
+            &[&["grade", &puzzle, "-", "--json"], options].concat(),
+            "Ann: OUR",
+        ))
+    };
+    assert_eq!(read(&["--german"])["entries"][0]["moves"], 3);
+    assert_eq!(read(&[])["entries"][0]["outcome"], "unreadable");
+}
+
+#[test]
+fn swaps_are_compared_where_all_solutions_are_as_long() {
+    let puzzle = "3\n1,1,3\n1\n3,1,2";
+    let folder = folder("grade-swaps");
+    let path = folder.join("puzzle.txt");
+    fs::write(&path, puzzle).unwrap();
+    let path = path.to_str().unwrap();
+    let output = lockstep(&["grade", path, "-"], &shortest(path));
+    assert!(
+        text(&output.stdout).starts_with("optimum: 2 swaps\n"),
+        "{}",
+        text(&output.stdout)
+    );
+}
+
+#[test]
+fn a_stopped_search_leaves_the_optimum_open_and_says_so() {
+    let size = ["--width", "60", "--height", "60", "--seed", "1"];
+    let puzzle = lockstep(&[&["generate", "simultaneous"], &size[..]].concat(), "").stdout;
+    let path = folder("grade-stopped").join("puzzle.txt");
+    fs::write(&path, puzzle).unwrap();
+    let output = lockstep(
+        &["grade", path.to_str().unwrap(), "-", "--seconds", "0"],
+        "Ann: U",
+    );
+    let told = text(&output.stdout);
+    assert!(
+        told.starts_with("optimum: not known, the search was stopped\n"),
+        "{told}"
+    );
+    assert!(told.contains("Ann"));
+    assert_eq!(output.status.code(), Some(3));
+}

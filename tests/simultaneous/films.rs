@@ -1,0 +1,363 @@
+//! Films: what a search's layers hold, against layers by rules of their own; and that counting over
+//! them is one and the same from wherever it comes.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::checker::{Checker, Positions};
+use crate::random_mazes::{random_pair, random_sized_pair, random_three};
+use lockstep::puzzle::{Puzzle, Solution, Verdict};
+use lockstep::rng::Rng;
+use lockstep::search::{Cancelled, Progress, Unwatched, Watch};
+use lockstep::simultaneous::{
+    Algorithm, End, Film, Footage, Maze, NoFilm, Pin, Simultaneous, SolveOptions, Tally,
+};
+
+const MUCH: u64 = 1 << 30;
+
+fn filmed(puzzle: &Simultaneous, algorithm: Algorithm) -> (Solution<Simultaneous>, Option<Film>) {
+    let options = SolveOptions {
+        algorithm,
+        ..SolveOptions::default()
+    };
+    let start = puzzle.start();
+    let (solution, footage) =
+        puzzle.solve_with_film(&start, &options, MUCH, &mut Unwatched, &mut |_| {});
+    let film = footage.and_then(Footage::develop);
+    (solution.unwrap(), film.ok())
+}
+
+/// The pairs of cells by their distance from the start, in instructions; and those by their distance
+/// to the goal, among pairs of cells that each player can get to alone, wherever the other one is.
+struct ByTheRules {
+    widths: [usize; 2],
+    from_start: Vec<HashSet<Positions>>,
+    to_goal: Vec<HashSet<Positions>>,
+    /// How far each player's cells are from the goal, in that maze alone.
+    alone: [HashMap<(usize, usize), u32>; 2],
+}
+
+/// Layers from some positions, by steps.
+fn layers(
+    first: Positions,
+    mut steps: impl FnMut(&Positions) -> Vec<Positions>,
+) -> Vec<HashSet<Positions>> {
+    let mut seen = HashSet::from([first.clone()]);
+    let mut layers = vec![HashSet::from([first])];
+    loop {
+        let next = layers[layers.len() - 1].iter().flat_map(&mut steps);
+        let layer: HashSet<_> = next.filter(|at| seen.insert(at.clone())).collect();
+        if layer.is_empty() {
+            return layers;
+        }
+        layers.push(layer);
+    }
+}
+
+impl ByTheRules {
+    fn of(puzzle: &Simultaneous) -> Self {
+        let checker = Checker::new(&puzzle.to_string());
+        let (start, goals) = (checker.start(), checker.goals());
+        let after = |at: &Positions| {
+            "UDLR"
+                .chars()
+                .map(|letter| checker.step(at, letter))
+                .collect()
+        };
+        let from_start = layers(start.clone(), after);
+        // One player's cells do not depend on the other's.
+        let reached = [0, 1].map(|player| {
+            let cells = from_start.iter().flatten().map(|at| at[player]);
+            cells.collect::<HashSet<_>>()
+        });
+        let mut before: HashMap<Positions, Vec<Positions>> = HashMap::new();
+        for &one in &reached[0] {
+            for &two in &reached[1] {
+                let from: Positions = vec![one, two];
+                for to in "UDLR".chars().map(|letter| checker.step(&from, letter)) {
+                    before.entry(to).or_default().push(from.clone());
+                }
+            }
+        }
+        let into = |at: &Positions| before.get(at).cloned().unwrap_or_default();
+        let to_goal = layers(goals.clone(), into);
+        let alone = [0, 1].map(|player| {
+            // The other player is home already, and stays there.
+            let mut distances = HashMap::new();
+            let at = |&(from, _): &(&Positions, u32)| from[1 - player] == goals[1 - player];
+            let all = (0..).zip(&to_goal);
+            let all = all.flat_map(|(distance, layer)| layer.iter().map(move |at| (at, distance)));
+            for (from, distance) in all.filter(at) {
+                distances.insert(from[player], distance);
+            }
+            distances
+        });
+        ByTheRules {
+            widths: [0, 1].map(|player| puzzle.sizes()[player].0 as usize),
+            from_start,
+            to_goal,
+            alone,
+        }
+    }
+
+    fn layers(&self, end: End) -> &[HashSet<Positions>] {
+        match end {
+            End::Start => &self.from_start,
+            End::Goal => &self.to_goal,
+        }
+    }
+
+    fn cell(&self, player: usize, at: &Positions) -> usize {
+        at[player].1 * self.widths[player] + at[player].0
+    }
+}
+
+/// How many of the pairs hold each cell of a maze.
+fn heat(rules: &ByTheRules, player: usize, cells: usize, pairs: &HashSet<Positions>) -> Vec<u32> {
+    let mut heat = vec![0; cells];
+    for at in pairs {
+        heat[rules.cell(player, at)] += 1;
+    }
+    heat
+}
+
+#[test]
+fn the_engines_layers_are_those_of_the_rules_cell_by_cell() {
+    let (mut compared, mut pairs) = (0, 0);
+    for seed in 0..4000 {
+        let random = if seed % 2 == 0 {
+            random_pair
+        } else {
+            random_sized_pair
+        };
+        let puzzle = random(seed);
+        let (_, Some(film)) = filmed(&puzzle, Algorithm::Auto) else {
+            continue;
+        };
+        // Searches with a bound leave pairs out.
+        if film.bound().is_some() {
+            continue;
+        }
+        let rules = ByTheRules::of(&puzzle);
+        for end in End::BOTH {
+            let mut tally = Tally::new(&film, end, None);
+            for (depth, &size) in film.layer_sizes(end).iter().enumerate() {
+                let nothing = HashSet::new();
+                let expected = rules.layers(end).get(depth).unwrap_or(&nothing);
+                assert_eq!(size, expected.len() as u64, "seed {seed}, {end:?}, {depth}");
+                tally.show(&film, depth..depth + 1);
+                for player in [0, 1] {
+                    let heat = heat(&rules, player, tally.heat()[player].len(), expected);
+                    assert_eq!(tally.heat()[player], heat, "seed {seed}, {end:?}, {depth}");
+                }
+                pairs += size;
+            }
+        }
+        compared += 1;
+    }
+    assert!(
+        compared > 1000,
+        "{compared} pairs of mazes, {pairs} pairs of cells"
+    );
+}
+
+#[test]
+fn heat_and_plane_of_every_layer_add_up_to_its_size() {
+    let mut films = 0;
+    for seed in 0..1500 {
+        for algorithm in [Algorithm::Auto, Algorithm::Bfs, Algorithm::Bidirectional] {
+            let (_, Some(film)) = filmed(&random_pair(seed), algorithm) else {
+                continue;
+            };
+            films += 1;
+            for end in End::BOTH {
+                let mut tally = Tally::new(&film, end, None);
+                for (depth, &size) in film.layer_sizes(end).iter().enumerate() {
+                    tally.show(&film, depth..depth + 1);
+                    let sum = |counts: &[u32]| counts.iter().map(|&n| u64::from(n)).sum::<u64>();
+                    let [first, second] = tally.heat();
+                    assert_eq!([sum(first), sum(second), sum(tally.plane())], [size; 3]);
+                }
+            }
+        }
+    }
+    assert!(films > 2000, "{films}");
+}
+
+#[test]
+fn the_plane_counts_pairs_by_their_distances_to_the_goals() {
+    let mut fields = 0;
+    for seed in 0..600 {
+        let puzzle = random_sized_pair(seed);
+        let (_, Some(film)) = filmed(&puzzle, Algorithm::Auto) else {
+            continue;
+        };
+        if film.bound().is_some() {
+            continue;
+        }
+        let rules = ByTheRules::of(&puzzle);
+        let [across, down] = film.plane();
+        assert_eq!(
+            (across.step, down.step),
+            (1, 1),
+            "mazes this small need no summing up"
+        );
+        for end in End::BOTH {
+            let Some(last) = film.layer_sizes(end).len().checked_sub(1) else {
+                continue;
+            };
+            let mut tally = Tally::new(&film, end, None);
+            tally.show(&film, last..last + 1);
+            let mut plane = vec![0; across.bins * down.bins];
+            for at in &rules.layers(end)[last] {
+                let [x, y] = [0, 1].map(|player| rules.alone[player][&at[player]] as usize);
+                plane[y * across.bins + x] += 1;
+            }
+            assert_eq!(tally.plane(), plane, "seed {seed}, {end:?}");
+            fields += plane.len();
+        }
+    }
+    assert!(fields > 10_000, "{fields}");
+}
+
+#[test]
+fn a_pin_leaves_the_partners_of_its_cell() {
+    let mut partners = 0;
+    for seed in 0..400 {
+        let puzzle = random_pair(seed);
+        let (_, Some(film)) = filmed(&puzzle, Algorithm::Bfs) else {
+            continue;
+        };
+        let rules = ByTheRules::of(&puzzle);
+        let mut rng = Rng::new(seed);
+        // The last layer is seldom complete.
+        let Some(last) = film.layer_sizes(End::Start).len().checked_sub(2) else {
+            continue;
+        };
+        let layer = rng.below(last + 1);
+        let maze = rng.below(2);
+        let pairs = &rules.from_start[layer];
+        let held = pairs.iter().next().expect("no layer on the way is empty");
+        let pin = Pin {
+            maze,
+            cell: rules.cell(maze, held) as u32,
+        };
+        let mut tally = Tally::new(&film, End::Start, Some(pin));
+        tally.show(&film, layer..layer + 1);
+        let cells = tally.heat()[0].len();
+        let with_pin: HashSet<Positions> = pairs
+            .iter()
+            .filter(|at| at[maze] == held[maze])
+            .cloned()
+            .collect();
+        let heats = [
+            heat(&rules, maze, cells, pairs),
+            heat(&rules, 1 - maze, cells, &with_pin),
+        ];
+        assert_eq!(tally.heat()[maze], heats[0], "its own maze shows all");
+        assert_eq!(tally.heat()[1 - maze], heats[1], "seed {seed}");
+        partners += with_pin.len();
+    }
+    assert!(partners > 300, "{partners}");
+}
+
+#[test]
+fn counts_do_not_depend_on_what_was_shown_before() {
+    let mut jumps = 0;
+    for seed in 0..300 {
+        let mut rng = Rng::new(seed);
+        let (_, Some(film)) = filmed(&random_pair(seed), Algorithm::Auto) else {
+            continue;
+        };
+        let layers = film.layer_sizes(End::Start).len();
+        let mut tally = Tally::new(&film, End::Start, None);
+        for _ in 0..20 {
+            // Also ranges that reach beyond the last layer, and empty ones.
+            let (from, to) = (rng.below(layers + 1), rng.below(layers + 2));
+            tally.show(&film, from..to);
+            let mut fresh = Tally::new(&film, End::Start, None);
+            fresh.show(&film, from..to);
+            assert_eq!(tally.heat(), fresh.heat(), "seed {seed}, {from}..{to}");
+            assert_eq!(tally.plane(), fresh.plane(), "seed {seed}, {from}..{to}");
+            jumps += 1;
+        }
+    }
+    assert!(jumps > 2000, "{jumps}");
+}
+
+#[test]
+fn the_textbooks_layers_hold_what_its_searches_say_they_found() {
+    let mut searches = 0;
+    for seed in 0..1500 {
+        let puzzle = random_pair(seed);
+        for algorithm in [
+            Algorithm::Bfs,
+            Algorithm::Bidirectional,
+            Algorithm::AStarManhattan,
+            Algorithm::AStarExact,
+        ] {
+            let (solution, Some(film)) = filmed(&puzzle, algorithm) else {
+                continue;
+            };
+            let sizes = End::BOTH.map(|end| film.layer_sizes(end).iter().sum::<u64>());
+            assert_eq!(sizes[0] + sizes[1], solution.effort.explored, "seed {seed}");
+            let depths = End::BOTH.map(|end| film.layer_sizes(end).len().saturating_sub(1));
+            assert_eq!(depths[0] + depths[1], film.order().len());
+            searches += 1;
+        }
+    }
+    assert!(searches > 3000, "{searches}");
+}
+
+#[test]
+fn filming_changes_neither_the_answer_nor_the_effort() {
+    for seed in 0..1500 {
+        let puzzle = random_pair(seed);
+        let (with_film, film) = filmed(&puzzle, Algorithm::Auto);
+        let without = puzzle.solution().unwrap();
+        assert_eq!(with_film.verdict, without.verdict, "seed {seed}");
+        assert_eq!(with_film.effort, without.effort, "seed {seed}");
+        let Verdict::Solved { moves, .. } = without.verdict else {
+            continue;
+        };
+        if let Some(film) = film {
+            assert_eq!(film.order().len(), moves.len(), "one layer an instruction");
+            assert!(film.meetings() > 0);
+        }
+    }
+}
+
+#[test]
+fn where_there_is_no_film_a_reason_is_given() {
+    let options = SolveOptions::default();
+    let film = |puzzle: &Simultaneous, most, watch: &mut dyn Watch| {
+        let start = puzzle.start();
+        let (_, footage) = puzzle.solve_with_film(&start, &options, most, watch, &mut |_| {});
+        footage.and_then(Footage::develop).err()
+    };
+    let equal = Simultaneous::new([Maze::open(3, 3), Maze::open(3, 3)]);
+    assert_eq!(film(&equal, MUCH, &mut Unwatched), Some(NoFilm::NoPairs));
+    let several = (0..).map(random_three);
+    let mut solvable = several.filter(|puzzle| {
+        let mazes = puzzle.mazes();
+        let all_differ = mazes[0] != mazes[1] && mazes[1] != mazes[2] && mazes[0] != mazes[2];
+        all_differ && puzzle.unreachable().is_none() && puzzle.state_count() > 100
+    });
+    let three = solvable.next().expect("there are many");
+    assert_eq!(
+        film(&three, MUCH, &mut Unwatched),
+        Some(NoFilm::SeveralMazes)
+    );
+    let pair = Simultaneous::new([Maze::open(9, 9), Maze::open(8, 9)]);
+    let Some(NoFilm::TooLarge { bytes, most: 99 }) = film(&pair, 99, &mut Unwatched) else {
+        panic!("its layers take more than 99 bytes")
+    };
+    assert_eq!(film(&pair, bytes, &mut Unwatched), None);
+
+    struct Impatient;
+    impl Watch for Impatient {
+        fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
+            Err(Cancelled)
+        }
+    }
+    assert_eq!(film(&pair, MUCH, &mut Impatient), Some(NoFilm::Stopped));
+}

@@ -1,0 +1,145 @@
+/**
+ * The search of two mazes, watched after it has ended: what the boards, the figures and the plane show at each step is what
+ * the module counts; a cell is pinned by a press or by keys.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { de, drawn, en, eventually, parts, says, solve, visitor } from '../support/page.js';
+import { colourOf, themeColour } from '../support/mazes.js';
+import * as lockstep from '../support/wasm.js';
+
+const visit = visitor('solve');
+
+/** @param {string} name @param {string} [algorithm] */
+function filmed(name, algorithm = 'auto') {
+  const text = lockstep.example(name);
+  assert(text.ok);
+  const result = lockstep.solve(text.text, { algorithm, film: 1e9 });
+  assert(result.ok && result.film?.ok);
+  return result.film;
+}
+
+/** Solves, and turns to the search. @param {import('playwright-core').Page} page */
+async function watchSearch(page) {
+  await solve(page);
+  await parts(page).button('watch.search').click();
+  await page.locator('#film').waitFor();
+}
+
+/** The figures of both ends: layer, pairs, pairs so far. @param {import('playwright-core').Page} page */
+const figures = page => page.locator('.film-figures tbody tr:visible td').allTextContents();
+
+/** @param {number} number */
+const written = number => number.toLocaleString('en');
+
+test('the search of a pair is stepped through, layer by layer, with the counts of the module', async () => {
+  const { page, problems } = await visit('#example=twelve');
+  const film = filmed('twelve');
+  await watchSearch(page);
+  const { button, count, moment } = parts(page);
+  const length = film.order.length;
+  await says(count, en('watch.of', { at: 0, count: length }));
+  await says(page.locator('.watched-step'), en('simultaneous.film.begin-both'));
+  await button('playback.forward').click();
+  await says(count, en('watch.of', { at: 1, count: length }));
+  await moment.fill(String(length));
+  const frame = lockstep.filmFrame({ moment: length, all: false, pin: null });
+  const expected = [0, 1].flatMap(end => {
+    const depth = frame?.depths[end] ?? 0;
+    const sizes = [...film.sizes[end]];
+    return [depth, sizes[depth], sizes.slice(0, depth + 1).reduce((sum, size) => sum + size, 0)];
+  });
+  await eventually(() => figures(page), expected.map(written));
+  const [start, goal] = frame?.depths ?? [0, 0];
+  const met = { count: film.meetings, start, goal, sum: length };
+  await eventually(async () => (await page.locator('.watched-step').textContent())?.endsWith(en('simultaneous.film.met', met)), true);
+  assert.deepEqual(problems, []);
+});
+
+test('the boards show which cells the pairs of a layer have, and the walls on top', async () => {
+  const { page } = await visit('#example=twelve');
+  await watchSearch(page);
+  const size = { width: 12, height: 12 };
+  // At first the start is the only cell of the one search, and the goal that of the other.
+  await eventually(() => colourOf(page, 0, 0, size), await themeColour(page, 'from-start'));
+  assert.equal(await colourOf(page, 11, 11, size), await themeColour(page, 'from-goal'));
+  await parts(page).button('playback.solution').click();
+  await eventually(() => colourOf(page, 11, 11, size), await themeColour(page, 'floor'));
+});
+
+test('a cell is pinned by a press or by keys, and let go by Escape', async () => {
+  const { page } = await visit('#example=twelve');
+  await watchSearch(page);
+  const pinned = page.locator('#pinned p');
+  await says(pinned, en('simultaneous.film.pin'));
+  await page.locator('#boards canvas').first().click({ position: { x: 20, y: 20 } });
+  const place = en('stage.at', { x: 1, y: 1 });
+  const words = (/** @type {string} */ player, /** @type {string} */ partner) =>
+    en('simultaneous.film.pinned', { player, place, partner, count: 1 });
+  const [anton, bea] = [en('simultaneous.player.1'), en('simultaneous.player.2')];
+  await says(pinned, words(anton, bea));
+  await page.keyboard.press('Escape');
+  await says(pinned, en('simultaneous.film.pin'));
+  // Over the right edge the look goes on to the other board.
+  await page.locator('#boards').click({ position: { x: 1, y: 1 } });
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  const beside = en('stage.at', { x: 2, y: 1 });
+  await says(pinned, en('simultaneous.film.pinned', { player: anton, place: beside, partner: bea, count: 0 }));
+  await page.locator('#pinned button').click();
+  await says(pinned, en('simultaneous.film.pin'));
+});
+
+test('all layers so far tell of more pairs than the newest', async () => {
+  const { page } = await visit('#example=trees');
+  await watchSearch(page);
+  await parts(page).moment.fill('30');
+  const plane = page.locator('canvas.plane');
+  await eventually(async () => (await plane.getAttribute('aria-label'))?.startsWith(en('simultaneous.film.plane')), true);
+  await drawn(page);
+  const newest = await plane.getAttribute('aria-label');
+  await page.getByRole('button', { name: en('simultaneous.film.all') }).click();
+  await eventually(async () => (await plane.getAttribute('aria-label')) !== newest, true);
+  await says(page.locator('.hatched'), en('simultaneous.film.bound-trees', { bound: 68, depth: 30, left: 38, back: 0, away: 68 }));
+});
+
+test('a search whose film is gone is made once more to be watched', async () => {
+  const { page } = await visit('#example=twelve');
+  await watchSearch(page);
+  await page.evaluate(() => (location.hash = '#example=walls'));
+  await eventually(() => parts(page).name.textContent(), en('example.walls'));
+  await page.goBack();
+  await eventually(() => parts(page).name.textContent(), en('example.twelve'));
+  await parts(page).button('watch.search').click();
+  await page.locator('#film').waitFor();
+  await eventually(async () => (await figures(page)).slice(0, 3), ['0', '1', '1']);
+});
+
+test('with three mazes there is nothing to watch, and the page says why', async () => {
+  const { page } = await visit('#example=three', { locale: 'de' });
+  await solve(page, de);
+  await parts(page, de).button('watch.search').click();
+  await says(page.locator('#notice p'), de('simultaneous.no-film.several-mazes'));
+});
+
+test('compared algorithms show the pairs of their layers beside each other', async () => {
+  const { page } = await visit('#example=trees');
+  await solve(page);
+  await page.locator('#solve [aria-controls], #solve summary').first().click();
+  await parts(page).button('simultaneous.compare.all').click();
+  const fold = page.locator('#curves');
+  await eventually(() => fold.locator('figcaption').count(), 5);
+  await fold.locator('summary').click();
+  const { sizes } = filmed('trees', 'bfs');
+  const total = [...sizes[0]].reduce((sum, pairs) => sum + pairs, 0);
+  const words = en('simultaneous.curves.run', {
+    algorithm: en('simultaneous.algorithm.bfs'),
+    pairs: written(total),
+    layers: sizes[0].length,
+    most: written(Math.max(...sizes[0])),
+  });
+  await says(fold.locator('figcaption').nth(1), words);
+});

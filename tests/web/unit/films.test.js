@@ -1,0 +1,141 @@
+/**
+ * The search of mazes as it is watched: what the module tells of a film, how counts become colours, and which parts of
+ * the plane are cut off.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { areaOf } from '../../../www/families/simultaneous/curves.js';
+import { depthsOf } from '../../../www/families/simultaneous/film.js';
+import { DEGREES, degreeOf, heatColours, heatValue } from '../../../www/families/simultaneous/heat.js';
+import { reach, runs } from '../../../www/families/simultaneous/plane.js';
+import * as lockstep from '../support/wasm.js';
+
+/** The text of an example. @param {string} name */
+function example(name) {
+  const answer = lockstep.example(name);
+  assert(answer.ok);
+  return answer.text;
+}
+
+/** @param {string} name @param {string} [algorithm] */
+function filmed(name, algorithm = 'auto') {
+  const result = lockstep.solve(example(name), { algorithm, film: 1e9 });
+  assert(result.ok && result.film?.ok);
+  return { result, film: result.film };
+}
+
+/** @param {Iterable<number>} counts */
+const sum = counts => [...counts].reduce((total, count) => total + count, 0);
+
+test('a film of the engine has a layer for each instruction, and the heat of each maze adds up to its pairs', () => {
+  const { result, film } = filmed('twelve');
+  assert.equal(film.order.length, result.length);
+  const depths = depthsOf(film.order);
+  for (const moment of [0, 1, 7, film.order.length]) {
+    const frame = lockstep.filmFrame({ moment, all: false, pin: null });
+    assert(frame);
+    for (const end of [0, 1]) {
+      const depth = depths[end][moment];
+      assert.equal(frame.depths[end], depth);
+      const size = film.sizes[end][depth] ?? 0;
+      assert.deepEqual(
+        [frame.heat[0][end], frame.heat[1][end], frame.planes[end]].map(sum),
+        [size, size, size],
+      );
+    }
+  }
+});
+
+test('all layers so far add up to all pairs', () => {
+  const { film } = filmed('twelve', 'bfs');
+  const moment = film.order.length;
+  const frame = lockstep.filmFrame({ moment, all: true, pin: null });
+  assert.equal(sum(frame?.heat[0][0] ?? []), sum(film.sizes[0]));
+});
+
+test('the textbook finds more pairs than the engine in each layer that both have', () => {
+  const engine = filmed('trees').film.sizes[0];
+  const textbook = filmed('trees', 'bfs').film.sizes[0];
+  for (const [layer, pairs] of engine.entries()) assert.ok(pairs <= textbook[layer], String(layer));
+  assert.ok(sum(engine) * 10 < sum(textbook));
+});
+
+test('a pin leaves the partners of one cell', () => {
+  const { film } = filmed('twelve');
+  // Nobody has moved: the first cells of both are partners, and nobody else is.
+  const frame = lockstep.filmFrame({ moment: 0, all: false, pin: { maze: 0, cell: 0 } });
+  assert.equal(sum(frame?.heat[1][0] ?? []), 1);
+  const other = lockstep.filmFrame({ moment: 0, all: false, pin: { maze: 0, cell: 1 } });
+  assert.equal(sum(other?.heat[1][0] ?? []), 0);
+  assert.equal(lockstep.filmFrame({ moment: film.order.length + 1, all: false, pin: null }), null);
+});
+
+test('a film that is dropped, or that nobody wanted, is not there', () => {
+  filmed('twelve');
+  lockstep.dropFilm();
+  assert.equal(lockstep.filmFrame({ moment: 0, all: false, pin: null }), null);
+  filmed('twelve');
+  const plain = lockstep.solve(example('twelve'));
+  assert(plain.ok);
+  assert.equal(plain.film, undefined);
+  assert.equal(lockstep.filmFrame({ moment: 0, all: false, pin: null }), null);
+});
+
+test('where there is no film, a reason is given', () => {
+  const reason = (/** @type {string} */ text, /** @type {number} */ most) => {
+    const result = lockstep.solve(text, { film: most });
+    return result.ok && result.film && !result.film.ok ? result.film.code : null;
+  };
+  assert.equal(reason(example('three'), 1e9), 'several-mazes');
+  assert.equal(reason(example('cut-off'), 1e9), 'no-pairs');
+  assert.equal(reason(example('twelve'), 1), 'too-large');
+});
+
+test('strength grows with the logarithm of a count, from one pair to the most there are', () => {
+  assert.equal(degreeOf(0, 1000), 0);
+  assert.equal(degreeOf(1, 1000), 1);
+  assert.equal(degreeOf(1000, 1000), DEGREES);
+  assert.equal(degreeOf(1, 1), DEGREES);
+  assert.ok(degreeOf(30, 1000) > degreeOf(3, 1000));
+});
+
+test('each end has its hue, cells of both have a third, and every value has a colour', () => {
+  const palette = { floor: '#ffffff', 'from-start': '#0000ff', 'from-goal': '#ff8800', 'from-both': '#400040' };
+  const colours = heatColours(palette);
+  const colour = (/** @type {number} */ start, /** @type {number} */ goal) => colours[heatValue(start, goal) - 1];
+  assert.equal(colours.length, heatValue(DEGREES, DEGREES));
+  assert.equal(colour(DEGREES, 0), 'rgb(0, 0, 255)');
+  assert.equal(colour(0, DEGREES), 'rgb(255, 136, 0)');
+  assert.equal(colour(DEGREES, DEGREES), 'rgb(64, 0, 64)');
+});
+
+test('what is cut off is hatched run by run', () => {
+  assert.deepEqual(runs(Uint8Array.of(1, 1, 0, 1)), [
+    [0, 2],
+    [3, 4],
+  ]);
+  assert.deepEqual(runs(Uint8Array.of(0, 0)), []);
+});
+
+test('the plane is told by how far its pairs reach', () => {
+  /** @type {import('../../../www/types.js').Film['plane']} */
+  const axes = [
+    { bins: 3, step: 2 },
+    { bins: 2, step: 1 },
+  ];
+  assert.deepEqual(reach(axes, Uint32Array.of(0, 5, 0, 0, 1, 1)), [
+    [2, 5],
+    [0, 1],
+  ]);
+  assert.equal(reach(axes, new Uint32Array(6)), null);
+});
+
+test('the area of a run stands from its own end on, as high as its layers are large', () => {
+  const fromLeft = areaOf(Float64Array.of(1, 4), 4, 3, false);
+  assert.equal(fromLeft, 'M0 32L0 24L25 24L25 0L50 0L50 32Z');
+  const fromRight = areaOf(Float64Array.of(1, 4), 4, 3, true);
+  assert.equal(fromRight, 'M100 32L100 24L75 24L75 0L50 0L50 32Z');
+  assert.equal(areaOf(new Float64Array(), 4, 3, false), 'M0 32L0 32Z');
+});

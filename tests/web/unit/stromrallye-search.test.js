@@ -1,0 +1,130 @@
+/**
+ * A recorded search for a Stromrallye, as the page reads it: numbers and names, frames, what is drawn, what is said.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import {
+  SEARCHERS,
+  SIGNS,
+  STEPS,
+  newFilm,
+} from '../../../www/families/stromrallye/search-film.js';
+import { HOP, withSearch } from '../../../www/families/stromrallye/search-painting.js';
+import { lengthWords } from '../../../www/families/stromrallye/search-words.js';
+import * as i18n from '../../../www/i18n/index.js';
+import * as lockstep from '../support/wasm.js';
+
+/** @param {string} text */
+function recorded(text, options = {}) {
+  const answer = lockstep.recordSearch(text, options);
+  assert(answer.ok);
+  const opened = lockstep.openRecording(text, answer.film);
+  assert(opened.ok);
+  /** @param {number} event */
+  const frame = event => {
+    const shown = lockstep.recordedFrame(opened.number, event);
+    assert(shown.ok);
+    return shown;
+  };
+  return { answer, opened, frame };
+}
+
+/** @param {string} name */
+function example(name) {
+  const found = lockstep.example(name);
+  assert(found.ok);
+  return found.text;
+}
+
+/** A board full of twos, on which the quick tries come to their turn. @param {number} side */
+function fullOfTwos(side) {
+  const cells = Array.from({ length: side * side }, (_, at) => `${1 + (at % side)},${1 + Math.floor(at / side)},2`);
+  return [side, cells[0], cells.length - 1, ...cells.slice(1)].join('\n');
+}
+
+test('steps and searches have the numbers that the module gives them', () => {
+  const seen = new Set();
+  for (const text of [example('crowd'), example('chessboard'), fullOfTwos(9)]) {
+    const { answer, frame } = recorded(text);
+    for (const [event, step] of answer.steps.entries()) {
+      const shown = frame(event);
+      assert.equal(shown.step, STEPS[step]);
+      assert.equal(shown.searcher, SEARCHERS[answer.searchers[event]]);
+      assert.equal(shown.depth, answer.depths[event]);
+      seen.add(shown.step);
+    }
+  }
+  for (const step of ['began', 'entered', 'crowded', 'unreachable', 'exhausted', 'solved', 'parity']) assert(seen.has(step), step);
+});
+
+test('the last event of a search that was solved is a solution', () => {
+  const text = example('detours');
+  const { answer, frame } = recorded(text);
+  assert.equal(answer.result.verdict, 'solved');
+  assert.equal(answer.cut, false);
+  const last = frame(answer.steps.length - 1);
+  assert.equal(last.step, 'solved');
+  assert.equal(last.route.length, last.depth + 1);
+  assert.deepEqual(last.state.charges, [0, 0, 0, 0, 0, 0, 0]);
+  const drawn = lockstep.scene(last.state);
+  assert(drawn.ok);
+});
+
+test('a recording is for its puzzle, and frames of another one are refused', () => {
+  const first = recorded(example('detours'));
+  recorded(example('crowd'));
+  const shown = lockstep.recordedFrame(first.opened.number, 0);
+  assert(!shown.ok && shown.error.code === 'unknown-puzzle');
+  const damaged = lockstep.openRecording(example('detours'), Uint32Array.of(1, 2, 3));
+  assert(!damaged.ok && damaged.error.code === 'bad-state');
+});
+
+test('searches of other families are not recorded as this one', () => {
+  const answer = lockstep.recordSearch('irrgarten 5 3\n#####\n#S.E#\n#####\n', {});
+  assert(!answer.ok);
+});
+
+test('hops lie below the batteries, and those refuted have signs above them', () => {
+  const text = example('crowd');
+  const { answer, opened, frame } = recorded(text);
+  const event = answer.steps.findIndex(step => STEPS[step] === 'crowded' || STEPS[step] === 'unreachable');
+  assert.ok(event > 0);
+  const shown = frame(event);
+  const drawn = lockstep.scene(shown.state);
+  assert(drawn.ok);
+  const layers = withSearch(drawn.scene.boards[0].layers, shown, opened.hops);
+  const shapes = layers.map(({ shape }) => shape);
+  assert.ok(shapes.indexOf('search-hops') < shapes.indexOf('battery'));
+  assert.equal(shapes.at(-1), 'search-signs');
+  const signs = layers[layers.length - 1].data;
+  const marked = shown.hops.filter(({ outcome }) => outcome !== null && SIGNS[outcome] !== undefined);
+  assert.equal(signs.length, 3 * marked.length);
+  assert.ok(marked.some(({ x, y }) => x === shown.robot.x && y === shown.robot.y));
+  const hops = layers[shapes.indexOf('search-hops')].data;
+  const kinds = Array.from({ length: hops.length / 5 }, (_, at) => hops[5 * at + 4]);
+  assert.equal(kinds.filter(kind => kind === HOP.route).length, shown.depth);
+});
+
+test('a film counts its events by what they did', () => {
+  const text = example('crowd');
+  const { answer } = recorded(text);
+  const film = newFilm(answer, text, 1_000_000);
+  assert.equal(film.totals.reduce((sum, count) => sum + count), answer.steps.length);
+  assert.equal(film.positions, 1_000_000);
+});
+
+test('every step and every rule has its sentences, in both languages', () => {
+  for (const language of /** @type {const} */ (['en', 'de'])) {
+    i18n.setLanguage(language);
+    for (const step of STEPS) {
+      assert.ok(i18n.has(`stromrallye.rule.${step}`) || step === 'began', step);
+      const asked = step === 'began' ? SEARCHERS.map(searcher => `began.${searcher}`) : [step];
+      for (const key of asked) assert.ok(i18n.has(`stromrallye.search.${key}`), key);
+    }
+  }
+  i18n.setLanguage('en');
+  assert.equal(lengthWords({ short: 2, long: 4 }), '2, 4, 6, 8, …');
+  assert.equal(lengthWords({ short: 1, long: 0 }), '1');
+});

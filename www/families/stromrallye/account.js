@@ -1,0 +1,118 @@
+/**
+ * What the proof card says of boards and batteries, and how a result is explained: in the order idea, example,
+ * why it is so, cost.
+ *
+ * @typedef {import('../../types.js').Puzzle} Puzzle
+ * @typedef {import('../../types.js').Solved} Solved
+ * @typedef {import('../../types.js').Trail} Trail
+ * @typedef {import('../../proof-card.js').Row} Row
+ * @typedef {import('../../proof-card.js').Chapter} Chapter
+ */
+
+import { byteSize, duration, number, t } from '../../i18n/index.js';
+import { row } from '../../proof-card.js';
+import { explanation, verdict } from './words.js';
+
+/** What a trail has where a battery was swapped. */
+const SWAPPED = 4;
+
+/** So many swaps are told one by one. */
+const FEW = 5;
+
+/** @param {Solved} result @param {Puzzle} puzzle @returns {Row[]} */
+export function account(result, puzzle) {
+  const { length, states, account: told, swaps } = result;
+  const total = puzzle.kind === 'stromrallye' ? puzzle.total : 0;
+  return [
+    ...(length === null
+      ? []
+      : [row('length', t('count.moves', { count: length })), row('bound', t('stromrallye.account.bound', { total }))]),
+    ...(swaps === null ? [] : [{ label: t('stromrallye.account.swaps'), value: swapWords(result) }]),
+    ...(states === 0 ? [] : [{ label: t('stromrallye.account.nodes'), value: number(states) }]),
+    ...(told ? [row('by', t(`stromrallye.by.${told.by}`))] : []),
+  ];
+}
+
+/** @param {Solved} result @param {Puzzle} puzzle @param {Trail[]} trails @returns {Chapter[]} */
+export function explain(result, puzzle, trails) {
+  if (puzzle.kind !== 'stromrallye') return [];
+  const { total, batteries } = puzzle;
+  const idea = {
+    title: t('explain.idea'),
+    text: [t('stromrallye.explain.idea', { count: batteries.length }), t('stromrallye.explain.idea-graph')],
+  };
+  const cost = {
+    title: t('explain.cost'),
+    text: [t('stromrallye.explain.cost-hard'), costWords(result)],
+  };
+  if (result.verdict === 'unsolvable') {
+    // What parity means has its numbers in the verdict; the others are short.
+    const why = [result.proof?.code === 'parity' ? '' : verdict(result), explanation(result)];
+    if (result.proof?.code === 'exhausted') why[1] = t('stromrallye.explain.why-exhausted', { states: result.states });
+    return [idea, { title: t('explain.why-none'), text: why.filter(Boolean) }, cost];
+  }
+  if (!result.length) return [];
+  const { swaps, swapsProved, account: told } = result;
+  const why = [t('stromrallye.explain.why', { total })];
+  if (swaps !== null) {
+    if (told?.bound) why.push(t('stromrallye.explain.why-swaps', { bound: told.bound }));
+    why.push(t(swapsProved ? 'stromrallye.explain.swaps-proved' : 'stromrallye.explain.swaps-open', { count: swaps }));
+  }
+  return [
+    idea,
+    { title: t('explain.example'), ...example(result, puzzle, trails[0]) },
+    { title: t('explain.why'), text: why },
+    cost,
+  ];
+}
+
+/**
+ * The first swaps of this very solution.
+ * @param {Solved} result
+ * @param {Puzzle & { kind: 'stromrallye' }} puzzle
+ * @param {Trail | undefined} trail
+ * @returns {Pick<Chapter, 'text' | 'steps'>}
+ */
+function example({ length }, { robot }, trail) {
+  if (trail === undefined) return { text: [] };
+  const { events, cells, energies } = trail;
+  /** @type {number[]} */
+  const swaps = [];
+  for (let index = 0; index < events.length && swaps.length < FEW; index++) if (events[index] === SWAPPED) swaps.push(index);
+  const steps = swaps.map((index, place) => {
+    const begun = place === 0 ? 0 : swaps[place - 1] + 1;
+    // What is on board behind the swap lay there before.
+    const left = energies[begun] - (index + 1 - begun);
+    return t('stromrallye.explain.hop', {
+      count: index + 1 - begun,
+      x: cells[2 * index + 2] + 1,
+      y: cells[2 * index + 3] + 1,
+      left,
+      charge: energies[index + 1],
+    });
+  });
+  return {
+    text: [
+      t('stromrallye.explain.example', { x: robot.x + 1, y: robot.y + 1, charge: robot.charge }),
+      t('stromrallye.explain.end', { count: length ?? 0 }),
+    ],
+    steps,
+  };
+}
+
+/** @param {Solved} result */
+function swapWords({ swaps, swapsProved, account: told }) {
+  const count = swaps ?? 0;
+  if (swapsProved) return t('stromrallye.account.swaps-fewest', { count });
+  const bound = told?.bound ?? 0;
+  return bound > 0 ? t('stromrallye.account.swaps-bound', { count, bound }) : number(count);
+}
+
+/** @param {Solved} result */
+function costWords({ states, seconds, bytes }) {
+  return t(states === 0 ? 'stromrallye.explain.cost-none' : 'stromrallye.explain.cost-here', {
+    states,
+    time: duration(seconds),
+    bytes: byteSize(bytes),
+  });
+}

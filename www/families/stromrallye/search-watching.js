@@ -1,0 +1,37 @@
+/**
+ * Watching how a board was searched: the search is made once more in the worker, with the same numbers, and recorded up
+ * to where watching it would take too long.
+ */
+
+import { newFilm } from './search-film.js';
+
+/**
+ * Whether there was a search that did more than look at the board.
+ * @param {import('../../state/sitting.js').Sitting} sitting
+ */
+export function canWatch({ solution: { result } }) {
+  return result !== null && result.states > 0;
+}
+
+/** @param {import('../../main.js').App} app */
+export async function watch(app) {
+  const { page, solver, actions } = app;
+  const { sitting, jobs } = page;
+  const { result } = sitting.solution;
+  if (jobs.search !== null || jobs.generating !== null || result === null) return;
+  actions.cancelMeasuring();
+  const answer = await solver.record(sitting.text, solveOptions(page.method));
+  // Meanwhile there may be another puzzle on the board, or another result.
+  if (!answer.ok || page.sitting !== sitting || sitting.solution.result !== result) return;
+  const film = newFilm(answer, sitting.text, result.states);
+  actions.showWatched({ film, length: film.steps.length, result: null });
+}
+
+/**
+ * What its tables take at most is the module's choice: more gains little.
+ * @param {import('../../algorithms.js').Method} method
+ * @returns {import('../../types.js').SolveOptions}
+ */
+export function solveOptions({ fewestSwaps, seed }) {
+  return { seed, ...(fewestSwaps ? { fewestSwaps } : {}) };
+}
