@@ -7,13 +7,21 @@
  * @property {string} key of the sitting
  * @property {string} kind of its family
  * @property {boolean} sheet
+ * @property {number} help How many entries above one without the help this is, where the help is open; 0 where there
+ *   is none below, or the help is not open.
  */
+
+import { helpIn } from './share-link.js';
 
 /** What waits until the browser has gone back. @type {(() => void)[]} */
 const waiting = [];
 
 /** Whether the browser is asked to go back. */
 let leaving = false;
+
+/** How many entries of the help lie above one without it, and whether it is open. */
+let above = 0;
+let wasHelp = false;
 
 /** @returns {Entry | null} what stands in the browser's history now, if it is ours */
 export function entryNow() {
@@ -22,7 +30,8 @@ export function entryNow() {
   if (typeof state !== 'object' || state === null || !('key' in state) || !('kind' in state)) return null;
   const { key, kind } = state;
   if (typeof key !== 'string' || typeof kind !== 'string') return null;
-  return { key, kind, sheet: 'sheet' in state && state.sheet === true };
+  const help = 'help' in state && typeof state.help === 'number' ? state.help : 0;
+  return { key, kind, sheet: 'sheet' in state && state.sheet === true, help };
 }
 
 /**
@@ -35,8 +44,11 @@ export function entryNow() {
 export function enter({ key, kind }, { hash, anew }) {
   settled(() => {
     const now = entryNow();
-    const address = hash === undefined ? location.href : addressOf(hash);
-    const entry = { key, kind, sheet: false };
+    // The help stays open, and the address with it; below it is another puzzle now.
+    const address = hash === undefined || isHelp() ? location.href : addressOf(hash);
+    const entry = { key, kind, sheet: false, help: 0 };
+    above = 0;
+    wasHelp = isHelp();
     if (anew && now !== null && !now.sheet && now.key !== key) history.pushState(entry, '', address);
     else history.replaceState(entry, '', address);
   });
@@ -48,7 +60,7 @@ export function enter({ key, kind }, { hash, anew }) {
  */
 export function setFragment(hash) {
   settled(() => {
-    if (location.hash !== hash) history.replaceState(history.state, '', addressOf(hash));
+    if (location.hash !== hash && !isHelp()) history.replaceState(history.state, '', addressOf(hash));
   });
 }
 
@@ -70,9 +82,52 @@ export function leaveSheet() {
 }
 
 /**
+ * The help opens, or turns to another part: Back leads to what was there before.
+ * @param {string} hash
+ * @param {{ key: string, kind: string } | null} sitting what is on the boards
+ */
+export function enterHelp(hash, sitting) {
+  settled(() => {
+    const now = entryNow();
+    // The first puzzle makes the first entry, and keeps this address.
+    if (sitting === null || (now !== null && location.hash === hash)) return;
+    // An address that was typed has an entry already, which says nothing yet.
+    const typed = now === null;
+    const hasBase = above > 0 || !wasHelp;
+    above = hasBase ? above + 1 : 0;
+    wasHelp = true;
+    const entry = { ...(now ?? { ...sitting, sheet: false }), help: above };
+    if (typed) history.replaceState(entry, '', hash);
+    else history.pushState(entry, '', hash);
+  });
+}
+
+/**
+ * The help was closed other than by Back.
+ * @param {string} hash of what is on the boards, for an address that has known nothing but the help
+ */
+export function leaveHelp(hash) {
+  settled(() => {
+    wasHelp = false;
+    if (above > 0) {
+      leaving = true;
+      history.go(-above);
+      above = 0;
+    } else if (isHelp()) {
+      history.replaceState({ ...entryNow(), help: 0 }, '', addressOf(hash));
+    }
+  });
+}
+
+/** Whether the address is one of the help. */
+function isHelp() {
+  return helpIn(location.hash) !== null;
+}
+
+/**
  * Tells when the browser has moved in its history, or was given another fragment.
  * @param {object} heard
- * @param {(entry: Entry) => void} heard.onEntry
+ * @param {(entry: Entry, help: string | null) => void} heard.onEntry help: the part of it that is open
  * @param {(hash: string) => void} heard.onFragment
  * @returns {() => void} unbinding
  */
@@ -84,7 +139,10 @@ export function bindHistory({ onEntry, onFragment }) {
       return;
     }
     const entry = entryNow();
-    if (entry !== null) onEntry(entry);
+    if (entry === null) return;
+    above = entry.help;
+    wasHelp = isHelp();
+    onEntry(entry, helpIn(location.hash));
   };
   const onHash = () => {
     // An entry of ours says more than its fragment.

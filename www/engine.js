@@ -204,6 +204,29 @@ export function svg(text, start, options) {
 }
 
 /**
+ * A solution of a puzzle that is so small that it takes no time; all others are solved in a worker.
+ * @param {string} text
+ * @returns {string | null} null where there is none
+ */
+export function solutionOfTiny(text) {
+  const solved = wasm.solve(text);
+  return solved.ok ? solved.moves : null;
+}
+
+/**
+ * The family that a text is read as, whether or not it parses.
+ * @param {string} text
+ */
+export function kindOf(text) {
+  return wasm.kindOf(text);
+}
+
+/** The module's version, as its package has it. */
+export function version() {
+  return wasm.version();
+}
+
+/**
  * How many states play comes to; null where there are too many for a picture.
  * @param {string} text
  * @param {State} start

@@ -29,7 +29,7 @@
  *   & import('./bind.js').Bound<typeof solving> & import('./bind.js').Bound<typeof walking>
  *   & import('./bind.js').Bound<typeof playing> & import('./bind.js').Bound<typeof sharing>
  *   & import('./bind.js').Bound<typeof settings> & import('./bind.js').Bound<typeof judging>
- *   & import('./bind.js').Bound<typeof yours> & { takeOver: () => Promise<void> }
+ *   & import('./bind.js').Bound<typeof help> & import('./bind.js').Bound<typeof welcoming> & import('./bind.js').Bound<typeof yours> & { takeOver: () => Promise<void> }
  *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
  *   & import('./bind.js').Bound<typeof grading> & import('./bind.js').Bound<typeof quiz>
  *   & import('./bind.js').Bound<typeof sheets>
@@ -46,6 +46,7 @@ import { runClock } from './controller/clock.js';
 import * as glancing from './controller/glancing.js';
 import * as generating from './controller/generating.js';
 import * as grading from './controller/grading.js';
+import * as help from './controller/help.js';
 import { beginKeeping } from './controller/keeping.js';
 import * as library from './controller/library.js';
 import * as judging from './controller/judging.js';
@@ -64,6 +65,7 @@ import * as walking from './controller/walking.js';
 import * as winning from './controller/winning.js';
 import { keepSoon } from './controller/writing.js';
 import * as watching from './controller/watching.js';
+import * as welcoming from './controller/welcome.js';
 import * as yours from './controller/yours.js';
 import { createDayPuzzles } from './day-puzzles.js';
 import { byId, translate } from './dom.js';
@@ -76,6 +78,7 @@ import { createElsewhere } from './panels/elsewhere.js';
 import { createGallery } from './panels/gallery.js';
 import { createGradingPanel } from './panels/grading.js';
 import { createHeader } from './panels/header.js';
+import { createHelp } from './panels/help.js';
 import { createKeysDialog } from './panels/keys.js';
 import { createLayout } from './panels/layout.js';
 import { createLevels } from './panels/levels.js';
@@ -93,6 +96,7 @@ import { createStage } from './panels/stage.js';
 import { createStatesPanel } from './panels/states.js';
 import { createTabs } from './panels/tabs.js';
 import { createToday } from './panels/today.js';
+import { createWelcome } from './panels/welcome.js';
 import { createYours } from './panels/yours.js';
 import { createSolverClient } from './solver-client.js';
 import { emptyPage } from './state/page.js';
@@ -133,9 +137,9 @@ const app = {
 };
 const { page } = app;
 
-for (const part of [generating, glancing, grading, judging, library, looking, opening, playing])
+for (const part of [accounting, generating, glancing, grading, help, judging, library, looking, opening, playing])
   Object.assign(actions, bound(app, part));
-for (const part of [accounting, quiz, settings, sheets, sharing, solving, walking, watching, winning])
+for (const part of [quiz, settings, sheets, sharing, solving, walking, watching, welcoming, winning])
   Object.assign(actions, bound(app, part));
 Object.assign(actions, bound(app, yours), bound(app, { takeOver }));
 actions.recallSettings();
@@ -162,6 +166,8 @@ const layout = createLayout(app, {
   win: playPanel.win,
   library: libraryPanel.element,
 });
+// After the layout, so that it has the last word on what lies below the help.
+const helpPanel = createHelp(app, byId('help', HTMLElement));
 actions.openShare = share.open;
 actions.openKeys = createKeysDialog(app, byId('keys-dialog', HTMLDialogElement));
 actions.showGallery = () => {
@@ -188,7 +194,9 @@ renders.push(
   createMorePanel(app, byId('more', HTMLElement)),
   share.render,
   libraryPanel.render,
+  helpPanel.render,
   createElsewhere(app),
+  createWelcome(app),
   createStage(app),
   layout.render,
 );
@@ -212,8 +220,9 @@ async function start() {
   actions.followDays();
   actions.recallResults();
   bindHistory({
-    onEntry(entry) {
+    onEntry(entry, part) {
       layout.turnSheet(entry.sheet);
+      actions.turnHelp(part);
       actions.openEntry(entry);
     },
     onFragment: actions.openFragment,
@@ -238,6 +247,7 @@ function refresh() {
   app.palette = readPalette();
   translate(document);
   libraryPanel.redraw();
+  helpPanel.redraw();
   app.changed();
 }
 

@@ -10,6 +10,7 @@
  *     #level=FAMILY/N           a level of a family's series, from 1
  *     #today=DATE/FAMILY        the puzzle of a day, YYYY-MM-DD; without a family of the first one; #today alone
  *                               is the day that it is
+ *     #help=CHAPTER/SECTION     a part of the help, beside whatever is on the boards; #help alone is its contents
  *
  * Nothing here touches the page; a fragment that cannot be read gives an error code, never an
  * exception.
@@ -37,7 +38,7 @@ export const LONGEST_LINK = 32_000;
 /**
  * @typedef {{ kind: 'example', name: string } | { kind: 'level', family: string, number: number }
  *   | { kind: 'today', date: string | null, family: string | null }} Named
- * @typedef {{ kind: 'none' } | { kind: 'puzzle', code: string, quiz?: true } | { kind: 'unknown' }
+ * @typedef {{ kind: 'none' } | { kind: 'puzzle', code: string, quiz?: true } | { kind: 'unknown' } | { kind: 'help', at: string }
  *   | Named & { attempt?: string, quiz?: true }} Fragment attempt: the code of one, where there is one; quiz: whether it is
  *   one
  */
@@ -50,7 +51,8 @@ export const LONGEST_LINK = 32_000;
 export function readFragment(hash) {
   const plain = withoutQuiz(hash);
   const asked = readPlain(plain.startsWith('#') ? plain.slice(1) : plain);
-  return plain === hash || asked.kind === 'none' || asked.kind === 'unknown' ? asked : { ...asked, quiz: true };
+  if (plain === hash || asked.kind === 'none' || asked.kind === 'unknown' || asked.kind === 'help') return asked;
+  return { ...asked, quiz: true };
 }
 
 /** Behind what a fragment asks for, where it is a quiz. */
@@ -70,6 +72,8 @@ export function withoutQuiz(hash) {
 function readPlain(text) {
   if (text === '') return { kind: 'none' };
   if (text.startsWith('p=')) return { kind: 'puzzle', code: text.slice(2) };
+  const help = helpIn(`#${text}`);
+  if (help !== null) return { kind: 'help', at: help };
   const [name, attempt] = text.split('&p=', 2);
   const named = readExample(name) ?? readLevel(name) ?? readDay(name);
   if (named === null) return { kind: 'unknown' };
@@ -98,6 +102,21 @@ function readDay(text) {
   if (found === null) return null;
   const [, date = null, family = null] = found;
   return date === null || isDay(date) ? { kind: 'today', date, family } : null;
+}
+
+/**
+ * Which part of the help an address asks for: a chapter and perhaps a section, or nothing for the contents.
+ * @param {string} hash with or without its `#`
+ * @returns {string | null} null where it asks for something else
+ */
+export function helpIn(hash) {
+  const found = /^#?help(?:=(.*))?$/.exec(hash);
+  return found && (found[1] ?? '');
+}
+
+/** The address of a part of the help. @param {string} at */
+export function helpFragment(at) {
+  return at === '' ? '#help' : `#help=${at}`;
 }
 
 /** @param {string} name */

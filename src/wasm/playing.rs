@@ -9,7 +9,7 @@ use super::js::{CellOut, list, object, set, to_js};
 use super::kept::{keep, with_state};
 use super::messages::{Refusal, answer, answer_move, message, message_of};
 use super::reading::{parse, played, read_move, read_moves};
-use crate::any::AnyPuzzle;
+use crate::any::{AnyPuzzle, Family};
 use crate::check::{Checked, check};
 use crate::grid::Cell;
 use crate::message::Coded;
@@ -32,6 +32,12 @@ pub fn open(text: &str) -> JsValue {
             with_puzzle!(&*kept.puzzle, puzzle => Ok(opened(puzzle, &kept.id, warnings)))
         },
     ))
+}
+
+/// The family that a text is read as, whether or not it parses.
+#[wasm_bindgen(js_name = kindOf, unchecked_return_type = "Kind")]
+pub fn kind_of(text: &str) -> String {
+    Family::of(text).name().to_owned()
 }
 
 fn opened<P: AtBoundary>(puzzle: &P, id: &str, warnings: Array) -> JsValue {

@@ -18,6 +18,7 @@
  * @property {boolean} following
  * @property {number} frame the animation frame that is asked for; 0 where none is
  * @property {number} columns in which the panes stand; 0 before they do
+ * @property {import('./lens.js').Lens} lens
  * @property {() => void} changed called after every change of zoom, place or layout
  */
 
@@ -32,6 +33,7 @@ import {
   panBy as panned,
   zoomAt,
 } from '../viewport.js';
+import { drawLens, lensOff } from './lens.js';
 import { createPane, drawPane, sameItems } from './pane.js';
 
 /** In rem: captions are as high as their letters ask for. */
@@ -58,6 +60,7 @@ export function show(state, next) {
     state.panes = (next?.boards ?? []).map(createPane);
     state.container.replaceChildren(...state.panes.map(pane => pane.figure));
     state.fitted = state.following = true;
+    lensOff(state);
     state.columns = 0;
     layOut(state);
   } else if (moved) {
@@ -158,8 +161,8 @@ export function isFit(state) {
   return state.fitted;
 }
 
-/** @param {Boards} state */
-function request(state) {
+/** Draws in the next frame. @param {Boards} state */
+export function request(state) {
   if (state.frame === 0) state.frame = requestAnimationFrame(() => draw(state));
 }
 
@@ -217,6 +220,7 @@ function draw(state) {
     const top = Math.round(height / 2 - y * scale);
     drawPane(pane, index, showing, { scale, dpr, width, height, left, top });
   }
+  drawLens(state);
 }
 
 /** @param {number} length in css pixels */

@@ -29,6 +29,7 @@
 
 import { bound } from '../bind.js';
 import * as boards from './boards.js';
+import * as lens from './lens.js';
 import * as places from './places.js';
 
 /**
@@ -47,8 +48,23 @@ export function createBoardView(container) {
     following: true,
     frame: 0,
     columns: 0,
+    lens: lens.createLens(),
     changed() {},
   };
   new ResizeObserver(() => boards.layOut(state)).observe(container);
-  return { ...bound(state, boards), ...bound(state, places) };
+  // The lens stays where it is in the window, and the boards do not.
+  window.addEventListener('scroll', () => lens.lensOff(state), { passive: true });
+  /** @param {number} x @param {number} y @param {boolean} [finger] */
+  const lensAt = (x, y, finger) => {
+    const shown = lens.lensAt(state, x, y, finger);
+    boards.request(state);
+    return shown;
+  };
+  /** @param {Place} place */
+  const lensOn = place => {
+    lens.lensOn(state, place);
+    boards.request(state);
+  };
+  const lensOff = () => lens.lensOff(state);
+  return { ...bound(state, boards), ...bound(state, places), lensAt, lensOn, lensOff };
 }

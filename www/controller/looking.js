@@ -23,6 +23,7 @@ export function look(app, place, { aloud = false } = {}) {
   const same = now?.x === next?.x && now?.y === next?.y && now?.board === next?.board;
   if (!same) passing.look = next;
   if (aloud) app.announce(lookWords(app));
+  if (next === null && now !== null) app.view.lensOff();
   if (!same) app.changed();
 }
 
@@ -72,6 +73,7 @@ export function lookOn(app, dx, dy) {
   const next = clamped(puzzle.boards, { board: from.board, x: from.x + dx, y: from.y + dy });
   look(app, next, { aloud: true });
   app.view.reveal(next);
+  app.view.lensOn(next);
 }
 
 /**

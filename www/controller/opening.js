@@ -9,11 +9,11 @@
 
 import { enter, entryNow } from '../address.js';
 import * as engine from '../engine.js';
-import { FAMILIES, familyOf } from '../families/index.js';
+import { FAMILIES, currentFamily, familyOf } from '../families/index.js';
 import { dayWords } from '../i18n/days.js';
 import { byteSize } from '../i18n/index.js';
 import { levelTip, reasonSentence, sourceName, textErrorSentence } from '../i18n/sentences.js';
-import { decode, exampleFragment, namedFragment, readFragment } from '../share-link.js';
+import { decode, exampleFragment, helpIn, namedFragment, readFragment } from '../share-link.js';
 import { newestFirst } from '../state/kept.js';
 import {
   asideOf,
@@ -172,11 +172,15 @@ export async function openDaily(app, name, date, how) {
  * Opens what a URL fragment asks for. A fragment that cannot be read says so and opens nothing.
  * @param {App} app
  * @param {string} hash
- * @returns {Promise<boolean>} false where the fragment asks for nothing
+ * @returns {Promise<boolean>} false where the fragment asks for no puzzle
  */
 export async function openFragment(app, hash) {
   const fragment = readFragment(hash);
   if (fragment.kind === 'none') return false;
+  if (fragment.kind === 'help') {
+    app.actions.openHelp(fragment.at);
+    return false;
+  }
   if (fragment.kind === 'example') await openExample(app, fragment.name, { anew: false });
   else if (fragment.kind === 'level') openLevel(app, fragment.family, fragment.number, { anew: false });
   else if (fragment.kind === 'today')
@@ -213,6 +217,10 @@ function isOpened({ sitting: { source }, passing: { notice } }, fragment) {
 export async function openStart(app, kind) {
   const { page, keeping } = app;
   const entry = entryNow();
+  // The help leaves the boards to what would be there without it.
+  const help = helpIn(location.hash);
+  if (help !== null) app.actions.openHelp(help);
+  const isPlain = help !== null || location.hash === '';
   // What was pasted or dropped while the engine loaded is on the boards by now, or will be in a moment.
   const isFree = () => page.wish === 0;
   /** @type {import('../state/sitting.js').Sitting | null} */
@@ -220,7 +228,7 @@ export async function openStart(app, kind) {
   const reading = keeping.first.then(sitting => (first = sitting));
   // What was read by now is here after this.
   await Promise.resolve();
-  if (first !== null && isFree() && (entry !== null || location.hash === '')) return takeFirst(app, first);
+  if (first !== null && isFree() && (entry !== null || isPlain)) return takeFirst(app, first);
   if (await openFragment(app, location.hash)) {
     // A link that leads nowhere leaves no empty page.
     if (page.sitting.puzzle !== null) return;
@@ -234,6 +242,7 @@ export async function openStart(app, kind) {
   await reading;
   const isIdle = page.wish === wish && page.jobs.search === null && !isTouched(page.sitting);
   if (first !== null && isIdle) takeFirst(app, first);
+  else if (first === null && isIdle && location.hash === '' && app.actions.isFirstVisit()) app.actions.welcome();
 }
 
 /**
@@ -292,6 +301,17 @@ function openFirst(app, kind, how) {
   const name = familyOf(kind).firstExample;
   const found = engine.example(name);
   if (found.ok) openText(app, found.text, { kind: 'example', name }, { origin: 'default', ...how });
+}
+
+/**
+ * The welcome is asked for: the first example, from its start.
+ * @param {App} app
+ */
+export function showWelcome(app) {
+  const { kind } = currentFamily(app.page);
+  openFirst(app, kind);
+  app.actions.restart();
+  app.actions.welcome();
 }
 
 /** @param {App} app @param {string} code of a link */

@@ -38,6 +38,16 @@ export function recallSettings({ page, refresh }) {
   });
 }
 
+/**
+ * Whether this is a first visit; from now on it is none.
+ * @param {App} _app
+ */
+export function isFirstVisit(_app) {
+  const isFirst = recall('welcome') === null;
+  if (isFirst) keep('welcome', 'seen');
+  return isFirst;
+}
+
 /** @param {App} app */
 export function nextTheme({ page, refresh }) {
   const theme = THEMES[(THEMES.indexOf(page.options.theme) + 1) % THEMES.length];

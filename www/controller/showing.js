@@ -66,7 +66,7 @@ export function showing(app, memory) {
   if (start === null || puzzle === null) return null;
   const family = currentFamily(page);
   const moves = shownMoves(sitting);
-  const at = moment(app);
+  const at = shownAt(app);
   const state = () => stateAt(app, memory, Math.floor(at));
   const boards = memory.boards(text, family.changes ? state() : start);
   const trails = memory.trails[sitting === page.sitting ? view : 'glance'](text, start, moves);
@@ -105,7 +105,12 @@ export function showing(app, memory) {
  * @param {Memory} memory
  */
 export function shownState(app, memory) {
-  return stateAt(app, memory, Math.floor(moment(app)));
+  return stateAt(app, memory, Math.floor(shownAt(app)));
+}
+
+/** The moment that the boards show, in moves. @param {App} app */
+function shownAt(app) {
+  return app.page.welcome?.at ?? moment(app);
 }
 
 /** @param {import('../state/page.js').Page} page */

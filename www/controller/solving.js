@@ -99,7 +99,7 @@ async function search(app, method, ask = plainSearch(app, method)) {
   );
   if (answer === null) return null;
   const { film, ...result } = 'verdict' in answer ? answer : stopped(puzzle.kind, job, answer.error);
-  page.sitting.filmed = film ? { algorithm: method.algorithm, film } : null;
+  searches.searchFilmed(page.sitting, method.algorithm, film ?? null);
   searches.searchEnded(page, job, result, firstPlayback(result), currentFamily(page).leastIn(result));
   if (currentFamily(page).canWatch(page.sitting)) searches.watchedOutdated(page.sitting);
   return result;

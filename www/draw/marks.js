@@ -20,7 +20,7 @@ const HOLE = 0.42;
  */
 export function drawStart(context, frame, data, palette) {
   for (let at = 0; at < data.length; at += 2) {
-    const { x, y, radius } = place(frame, data[at], data[at + 1], 0.22, 3.2);
+    const { x, y, radius } = place(frame, data[at], data[at + 1], 0.22, 4);
     context.lineWidth = Math.max(1.5 * frame.dpr, radius * 0.24);
     context.strokeStyle = palette.start;
     context.beginPath();

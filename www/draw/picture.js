@@ -132,6 +132,8 @@ function drawBoards(showing, scale, margin, dpr, room = { width: Infinity, heigh
       top: margin,
       width: layer.width,
       height: layer.height,
+      // Whoever saves or prints it can look closer.
+      isWhole: true,
     };
     const proof = showing.proof?.player === board.player ? showing.proof : null;
     const painted = Boolean(showing.paints[index]);

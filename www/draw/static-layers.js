@@ -7,19 +7,23 @@
  * `left`, `top`, both whole numbers. Each line lies on the whole pixels nearest to its place, so
  * that it is crisp and cells differ by one pixel at most. Cells of a few pixels are set in a bitmap
  * instead (bitmap.js), and where they are whole
- * cells, copied from a picture (paint.js).
+ * cells, copied from a picture (paint.js). Cells too small to be told apart give way to tones (density.js).
  *
- * @typedef {{ scale: number, left: number, top: number, width: number, height: number, dpr: number }} Frame
- *   width and height of the visible part in device pixels
+ * @typedef {{ scale: number, left: number, top: number, width: number, height: number, dpr: number, isWhole?: boolean }} Frame
+ *   width and height of the visible part in device pixels; isWhole: every cell is drawn, however small
  */
 
 import { BITMAP_BELOW, drawBitmap } from './bitmap.js';
+import { detailOf, drawTones } from './density.js';
 import { drawGoal, drawRings, drawStart } from './marks.js';
 import { drawNumbers } from './numbers.js';
 import { areCells, drawCellLayers } from './paint.js';
 import { ownShape } from './shapes.js';
 
 const HATCH_FROM = 9;
+
+/** What keeps a least size. */
+const MARKS = new Set(['start', 'goal', 'ring']);
 
 /**
  * The thickness of a wall in device pixels.
@@ -36,21 +40,85 @@ function wallThickness(scale) {
  * @param {import('../colours.js').Palette} palette
  */
 export function drawStaticLayers(context, frame, layers, palette) {
+  const detail = detailOf(frame, layers);
+  if (detail === 1) drawCells(context, frame, layers, palette);
+  else drawFaded(context, frame, layers, palette, detail);
+}
+
+/**
+ * Tones, and over them as much as is to be seen of the cells.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ * @param {import('../types.js').Layer[]} layers
+ * @param {import('../colours.js').Palette} palette
+ * @param {number} detail 0 to 1
+ */
+function drawFaded(context, frame, layers, palette, detail) {
+  drawTones(context, frame, layers, palette);
+  if (detail > 0) {
+    const cells = blankSheet(frame);
+    const faded = layers.filter(({ role, shape }) => role !== 'cut' && !MARKS.has(shape));
+    drawCells(cells, frame, faded, palette);
+    context.globalAlpha = detail;
+    context.drawImage(cells.canvas, 0, 0);
+    context.globalAlpha = 1;
+  }
+  for (const { shape, role, data } of layers) {
+    if (role === 'cut' && shape === 'rects') drawRects(context, frame, role, data, palette);
+    else if (role === 'cut' && shape === 'lines') drawLines(context, frame, role, data, palette);
+    else if (MARKS.has(shape)) drawMark(context, frame, shape, role, data, palette);
+  }
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ * @param {import('../types.js').Layer[]} layers
+ * @param {import('../colours.js').Palette} palette
+ */
+function drawCells(context, frame, layers, palette) {
   const small = frame.scale < BITMAP_BELOW;
   // Where cells are smaller than a pixel, a bitmap gives each pixel its share of them.
   if (small && frame.scale >= 1 && areCells(layers)) drawCellLayers(context, frame, layers, palette);
   else if (small) drawBitmap(context, frame, layers, palette);
   for (const layer of layers) {
     const { shape, role, data } = layer;
-    if (shape === 'start') drawStart(context, frame, data, palette);
-    else if (shape === 'goal') drawGoal(context, frame, data, palette);
-    else if (shape === 'ring') drawRings(context, frame, role, data, palette);
+    if (MARKS.has(shape)) drawMark(context, frame, shape, role, data, palette);
     else if (small) continue;
     else if (ownShape(shape)) ownShape(shape)?.draw(context, frame, layer, palette);
     else if (shape === 'numbers') drawNumbers(context, frame, role, data, palette);
     else if (shape === 'rects') drawRects(context, frame, role, data, palette);
     else if (shape === 'lines') drawLines(context, frame, role, data, palette);
   }
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ * @param {string} shape
+ * @param {string} role
+ * @param {Float32Array} data
+ * @param {import('../colours.js').Palette} palette
+ */
+function drawMark(context, frame, shape, role, data, palette) {
+  if (shape === 'start') drawStart(context, frame, data, palette);
+  else if (shape === 'goal') drawGoal(context, frame, data, palette);
+  else drawRings(context, frame, role, data, palette);
+}
+
+/** Cells that are to be seen in part are drawn here first. @type {HTMLCanvasElement | null} */
+let sheet = null;
+
+/**
+ * The sheet, empty and as large as a frame: a new one for each frame of a zoom would cost more than what is drawn on it.
+ * @param {{ width: number, height: number }} frame
+ */
+function blankSheet({ width, height }) {
+  sheet ??= document.createElement('canvas');
+  const context = /** @type {CanvasRenderingContext2D} */ (sheet.getContext('2d'));
+  if (sheet.width === width && sheet.height === height) context.clearRect(0, 0, width, height);
+  else Object.assign(sheet, { width, height });
+  return context;
 }
 
 /** @param {number} scale */

@@ -81,6 +81,9 @@
  * @property {(app: App) => Section} createSearchOptions
  * @property {((app: App) => Section) | null} createDetails What is told of a puzzle beyond its size.
  * @property {((app: App) => Section) | null} createComparison Below the result.
+ * @property {() => Promise<import('../help/types.js').FamilyHelp>} help Its part of the help, loaded when it is asked for.
+ * @property {{ errors: Record<string, string>, expected: Record<string, string>, moves: Record<string, string> }} helpFor Which section of the format an
+ *   error of a text leads to, and which section of the rules a refused move, by their codes.
  * @property {(sitting: Sitting) => State | null} watchedState What the boards show while a search is watched; null for what
  *   the moves shown lead to. The same moment gives the same object.
  * @property {((app: App) => Section) | null} createSearchView Below the controls of a search that is watched, which is

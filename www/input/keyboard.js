@@ -26,7 +26,7 @@ const PAN_PIXELS = 80;
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
 /** Letters that do something once for each press. */
-const ONCE = /^[cht?]$/i;
+const ONCE = /^([cht?]|F1)$/i;
 
 /** What has Space and Enter for itself. */
 const PRESSED = 'button, a, summary, input';
@@ -49,6 +49,7 @@ const PLAIN = {
   t: ({ actions }) => actions.tellPosition(),
   T: ({ actions }) => actions.tellPosition(),
   '?': ({ actions }) => actions.openKeys(),
+  F1: ({ actions }) => actions.openHelp(''),
   h: ({ actions }) => actions.hint(),
   H: ({ actions }) => actions.hint(),
 };
@@ -90,10 +91,12 @@ function onKey(app, event) {
 
 /** One thing after another: what runs, then what is looked at. @param {App} app */
 function onEscape({ page, actions }) {
-  const { jobs, passing } = page;
+  const { jobs, passing, help } = page;
   if (jobs.search !== null) actions.cancel();
   else if (jobs.question?.purpose === 'hint') actions.cancelHint();
-  else if (!actions.releaseWatched() && passing.look !== null) actions.look(null);
+  else if (actions.releaseWatched()) return;
+  else if (passing.look !== null) actions.look(null);
+  else if (help !== null) actions.closeHelp();
 }
 
 /** @param {App} app @param {KeyboardEvent} event */

@@ -2,7 +2,7 @@
  * Pointers on the boards: the wheel and two fingers zoom, and where a wheel cannot zoom out any further it scrolls the
  * page as it does elsewhere; dragging moves the boards, a swipe over
  * boards that are seen whole walks a step. A press on a cell asks to go there; a finger that rests on
- * it, like a mouse that hovers, only looks.
+ * it, like a mouse that hovers, only looks: through a lens where cells are small.
  */
 
 const SWIPE_FROM = 22;
@@ -27,6 +27,7 @@ const WHEEL_PAUSE_MS = 250;
  * @property {Point | null} swipe Where a swipe began, while it may still become one.
  * @property {Point | null} press Where a press began, while it may still become one.
  * @property {number} resting A timer.
+ * @property {boolean} lens Whether a finger that has rested moves the lens.
  * @property {string} lastType
  * @property {{ scrolls: boolean, last: number }} wheel Whether the turn under way scrolls the page, and when it was
  *   last heard of.
@@ -56,6 +57,7 @@ export function bindPointer(app, boards) {
     swipe: null,
     press: null,
     resting: 0,
+    lens: false,
     lastType: 'mouse',
     wheel: { scrolls: false, last: -Infinity },
   };
@@ -86,6 +88,8 @@ function onDown(app, hand, event) {
   const { view } = app;
   hand.lastType = event.pointerType;
   if (event.button !== 0 || view.paneAt(event.clientX, event.clientY) === null) return;
+  view.lensOff();
+  hand.lens = false;
   const here = pointOf(event);
   hand.down.set(event.pointerId, here);
   hand.boards.setPointerCapture(event.pointerId);
@@ -102,6 +106,7 @@ function onDown(app, hand, event) {
 function onRest({ view, actions }, hand, here) {
   if (hand.press === null) return;
   hand.press = hand.swipe = null;
+  hand.lens = view.lensAt(here.x, here.y, true);
   actions.look(view.cellAt(here.x, here.y), { aloud: true });
 }
 
@@ -111,13 +116,19 @@ function onMove(app, hand, event) {
   const before = hand.down.get(event.pointerId);
   const now = pointOf(event);
   if (before === undefined) {
-    if (event.pointerType === 'mouse') actions.look(view.cellAt(now.x, now.y));
+    if (event.pointerType !== 'mouse') return;
+    actions.look(view.cellAt(now.x, now.y));
+    view.lensAt(now.x, now.y);
     return;
   }
   const { press } = hand;
   if (press !== null && distance(now, press) > PRESS_WITHIN) hand.press = null;
   hand.down.set(event.pointerId, now);
-  if (hand.down.size === 2) {
+  if (hand.lens && hand.down.size === 1) {
+    // What it looked at moves with it, rather than the boards.
+    view.lensAt(now.x, now.y, true);
+    actions.look(view.cellAt(now.x, now.y));
+  } else if (hand.down.size === 2) {
     const other = [...hand.down].find(([id]) => id !== event.pointerId)?.[1] ?? now;
     pinch(app, before, now, other);
   } else if (hand.swipe === null) {
@@ -129,6 +140,8 @@ function onMove(app, hand, event) {
 function onUp(app, hand, event) {
   if (!hand.down.delete(event.pointerId)) return;
   hand.boards.classList.remove('dragging');
+  if (hand.lens) app.view.lensOff();
+  hand.lens = false;
   window.clearTimeout(hand.resting);
   const { press, swipe } = hand;
   hand.press = hand.swipe = null;
@@ -144,8 +157,10 @@ function onUp(app, hand, event) {
 }
 
 /** A finger that is lifted leaves too, and what it looked at stays. @param {App} app @param {Hand} _hand @param {PointerEvent} event */
-function onLeave({ actions }, _hand, event) {
-  if (event.pointerType === 'mouse') actions.look(null);
+function onLeave({ actions, view }, _hand, event) {
+  if (event.pointerType !== 'mouse') return;
+  actions.look(null);
+  view.lensOff();
 }
 
 /** A right click takes a step back; a finger that rests only looks. @param {App} app @param {Hand} hand @param {MouseEvent} event */

@@ -19,7 +19,10 @@ export function createCoach(app) {
   const tell = coachButton(actions.hint, 'coach.tell');
   const play = coachButton(actions.hint, 'coach.play');
   const cancel = coachButton(actions.cancelHint, 'solve.cancel');
-  const element = h('div', { class: 'coach' }, words, back, tell, play, cancel);
+  /** The part of the help that the rule button opens. */
+  let part = '';
+  const rule = coachButton(() => actions.openHelp(part), 'help.rule');
+  const element = h('div', { class: 'coach' }, words, back, tell, play, cancel, rule);
 
   return {
     element,
@@ -38,9 +41,25 @@ export function createCoach(app) {
       tell.hidden = stage !== 'standing' && stage !== 'cost';
       play.hidden = stage !== 'move';
       cancel.hidden = !thinking;
-      element.classList.toggle('acting', ![back, tell, play, cancel].every(({ hidden }) => hidden));
+      part = ruleFor(page, stage === 'move');
+      rule.hidden = !walking || thinking || part === '';
+      element.classList.toggle('acting', ![back, tell, play, cancel, rule].every(({ hidden }) => hidden));
     },
   };
+}
+
+/**
+ * The part of the help with the rule behind what was said last: why a move was refused, or where a hint leads.
+ * @param {import('../state/page.js').Page} page
+ * @param {boolean} hinted whether a hint names a move
+ * @returns {string} empty where it goes without saying
+ */
+function ruleFor(page, hinted) {
+  const { kind, helpFor } = currentFamily(page);
+  const { remark } = page.sitting.game;
+  if (remark === null) return hinted ? `${kind}-rules` : '';
+  const section = helpFor.moves[remark.code];
+  return section === undefined ? '' : `${kind}-rules/${section}`;
 }
 
 /**

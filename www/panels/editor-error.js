@@ -4,12 +4,18 @@
  */
 
 import { h, setText } from '../dom.js';
+import * as engine from '../engine.js';
+import { familyOf } from '../families/index.js';
 import { t } from '../i18n/index.js';
 import { hasPlace, hintSentence, textErrorSentence } from '../i18n/sentences.js';
+import { helpFragment } from '../share-link.js';
 import { excerpt } from '../text-source.js';
 
-/** @param {() => void} showPlace */
-export function createEditorError(showPlace) {
+/**
+ * @param {import('../main.js').App} app
+ * @param {() => void} showPlace
+ */
+export function createEditorError({ actions }, showPlace) {
   const sentence = h('p', { class: 'error-sentence' });
   const hint = h('p', {});
   const line = h('pre', { class: 'excerpt', tabindex: '0', 'data-scrolls': '', role: 'region' });
@@ -20,7 +26,17 @@ export function createEditorError(showPlace) {
     'data-t': 'editor.show-place',
     onclick: showPlace,
   });
-  const row = h('div', { class: 'row' }, show);
+  /** The part of the help that explains the error. */
+  let part = '';
+  const help = h('a', {
+    class: 'error-help',
+    'data-t': 'help.format',
+    onclick(/** @type {MouseEvent} */ event) {
+      event.preventDefault();
+      actions.openHelp(part);
+    },
+  });
+  const row = h('div', { class: 'row' }, show, help);
   const element = h('div', { class: 'error', id: 'editor-error' }, sentence, hint, line, row, stays);
 
   /** The error that the line shows. @type {unknown} */
@@ -44,6 +60,8 @@ export function createEditorError(showPlace) {
       setText(sentence, textErrorSentence(error));
       hint.hidden = error.hint === undefined;
       setText(hint, error.hint ? hintSentence(error.hint) : '');
+      part = helpFor(text, error);
+      help.href = helpFragment(part);
       line.setAttribute('aria-label', t('editor.excerpt', { line: error.line }));
       if (line.hidden || error === shown) return;
       shown = error;
@@ -51,6 +69,18 @@ export function createEditorError(showPlace) {
       line.replaceChildren(...markedParts(before, marked, after));
     },
   };
+}
+
+/**
+ * The part of the help that tells how what is wrong is to be written: in the family that the text is read as.
+ * @param {string} text
+ * @param {import('../types.js').TextError} error
+ */
+function helpFor(text, { code, args }) {
+  const kind = engine.kindOf(text);
+  const { errors, expected } = familyOf(kind).helpFor;
+  const section = expected[String(args.expected)] ?? errors[code] ?? '';
+  return `${kind}-format${section === '' ? '' : `/${section}`}`;
 }
 
 /**

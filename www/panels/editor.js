@@ -26,7 +26,7 @@ export function createEditor(app) {
     app.changed();
     focus();
   });
-  const error = createEditorError(showPlace);
+  const error = createEditorError(app, showPlace);
   /** What the field shows. @type {Draft | null} */
   let shown = null;
 

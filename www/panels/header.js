@@ -18,6 +18,7 @@ export function createHeader(app, openShare) {
   const languages = byId('languages', HTMLElement);
   const theme = byId('theme', HTMLButtonElement);
   const share = byId('share', HTMLButtonElement);
+  const help = byId('help-open', HTMLButtonElement);
 
   const tagline = byId('tagline', HTMLElement);
   const families = createFamilySwitch(app, byId('families', HTMLElement));
@@ -30,6 +31,8 @@ export function createHeader(app, openShare) {
   theme.addEventListener('click', actions.nextTheme);
   share.append(icon('share'), h('span', { 'data-t': 'header.share' }));
   share.addEventListener('click', openShare);
+  help.append(h('span', { class: 'help-sign', 'aria-hidden': 'true' }, '?'), h('span', { 'data-t': 'header.help' }));
+  help.addEventListener('click', () => (page.help === null ? actions.openHelp('') : actions.closeHelp()));
 
   return () => {
     for (const button of languages.querySelectorAll('button')) {
@@ -45,6 +48,7 @@ export function createHeader(app, openShare) {
     theme.title = label;
     const { source } = page.sitting;
     share.disabled = source === null;
+    help.setAttribute('aria-expanded', String(page.help !== null));
     families();
     const { kind } = currentFamily(page);
     setText(tagline, t(`${kind}.tagline`));

@@ -35,6 +35,7 @@ const KEYS = [
   { names: 'keys.names-cancel', does: 'keys.cancel', now: ({ page }) => page.jobs.search !== null },
   { names: 'T', does: 'keys.position' },
   { names: '?', does: 'keys.all' },
+  { names: 'F1', does: 'keys.help' },
 ];
 
 /** All keys, as a list. */

@@ -7,6 +7,7 @@ import { h, icon, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
 import { levelTip } from '../i18n/sentences.js';
+import { helpFragment } from '../share-link.js';
 import { isQuiz } from '../state/quiz.js';
 import { createCheckpoints } from './checkpoints.js';
 import { check } from './fields.js';
@@ -32,7 +33,17 @@ export function createPlayPanel(app, section) {
   const help = createHelp(app);
   const par = createPar(app);
   const run = createRunBox(app);
-  const goal = h('p', {});
+  const goal = h('span', {});
+  const rules = h('a', {
+    class: 'rules-link',
+    href: helpFragment('rules'),
+    'data-t': 'welcome.how',
+    onclick(/** @type {MouseEvent} */ event) {
+      event.preventDefault();
+      app.actions.openHelp('rules');
+    },
+  });
+  const aim = h('p', {}, goal, ' ', rules);
   const rival = h('p', { class: 'rival' });
   const how = h('p', { class: 'faint' });
   const checkpoints = createCheckpoints(app);
@@ -45,7 +56,7 @@ export function createPlayPanel(app, section) {
   section.append(
     h('h2', { id: 'play-title', class: 'unseen', 'data-t': 'tab.play' }),
     winPlace,
-    goal,
+    aim,
     rival,
     padPlace,
     how,
@@ -80,7 +91,7 @@ export function createPlayPanel(app, section) {
       const rivalry = app.actions.rivalWords();
       rival.hidden = rivalry === '' || (game.state?.solved ?? true);
       setText(rival, rivalry);
-      goal.hidden = game.state?.solved ?? true;
+      aim.hidden = game.state?.solved ?? true;
       setText(how, levelTip(source) || t(TOUCH.matches ? `${kind}.how-touch` : `${kind}.how`));
       par.render();
       typed.element.hidden = isQuiz(page.sitting);

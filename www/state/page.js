@@ -62,6 +62,10 @@
  * @property {Record<'search' | 'generating', number>} ended When the last one of these jobs ended that one could
  *   cancel, in ms of the page's clock.
  * @property {Passing} passing
+ * @property {string | null} help The part of the help that is open: a chapter, perhaps with a section behind a slash;
+ *   empty for the contents; null while it is closed.
+ * @property {{ sitting: Sitting, at: number } | null} welcome What the boards play by themselves on a first visit, and the
+ *   moment that they show, in moves.
  * @property {import('./library.js').Library} library
  * @property {import('../algorithms.js').Method} method How the next search is made.
  * @property {Options} options
@@ -87,6 +91,8 @@ export function emptyPage() {
     jobs: noJobs(),
     ended: { search: -Infinity, generating: -Infinity },
     passing: nothingPassing(),
+    help: null,
+    welcome: null,
     library: newLibrary(localDay(new Date())),
     method: usualMethod(),
     options: {
@@ -206,11 +212,13 @@ export function wished(page) {
 }
 
 /**
- * What the boards show: the puzzle as it stands, or while one looks for solving at another state of it, as it would be.
+ * What the boards show: the puzzle as it stands, or while one looks for solving at another state of it, as it would be;
+ * or what they play by themselves.
  * @param {Page} page
  * @returns {Sitting}
  */
-export function shownSitting({ sitting, passing: { glance } }) {
+export function shownSitting({ sitting, welcome, passing: { glance } }) {
+  if (welcome !== null) return welcome.sitting;
   return glance !== null && sitting.tab === 'solve' ? glance : sitting;
 }
 
@@ -227,6 +235,7 @@ function seat(page, sitting) {
   page.sitting = sitting;
   page.jobs = noJobs();
   page.passing = nothingPassing();
+  page.welcome = null;
 }
 
 /** @returns {Jobs} */

@@ -74,6 +74,17 @@ export function searchEnded({ jobs, sitting }, search, result, playback, least) 
   learnFrom(sitting, result);
 }
 
+/**
+ * What a search has left to be watched takes the place of what the one before has left.
+ * @param {import('./sitting.js').Sitting} sitting
+ * @param {import('../types.js').Algorithm} algorithm
+ * @param {import('../types.js').Film | import('../types.js').NoFilm | null} film
+ */
+export function searchFilmed(sitting, algorithm, film) {
+  sitting.filmed = film && { algorithm, film };
+  if (film?.ok) sitting.films = { ...sitting.films, [algorithm]: film };
+}
+
 /** @param {Page} page */
 export function searchDropped({ jobs }) {
   jobs.search = null;

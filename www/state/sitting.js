@@ -45,6 +45,9 @@
  * @property {import('../algorithms.js').Algorithm} algorithm
  * @property {import('../types.js').Film | import('../types.js').NoFilm} film
  *
+ * @typedef {Partial<Record<import('../types.js').Algorithm, import('../types.js').Film>>} Films What films of searches told
+ *   of their layers, whether they are still there or not.
+ *
  * @typedef {object} Difficulty
  * @property {import('../types.js').AnyMeasure | null} measure How hard the puzzle is, where that was measured.
  * @property {import('../types.js').AnyReport | null} report What the generator tells of the puzzle it made.
@@ -72,6 +75,7 @@
  * @property {Solution} solution
  * @property {Watched | null} watched
  * @property {Filmed | null} filmed
+ * @property {Films} films
  * @property {Difficulty} difficulty
  * @property {import('./grades.js').Grades | null} grades What the sequences of a class are worth; not kept.
  */
@@ -100,6 +104,7 @@ export function emptySitting() {
     solution: { result: null, foundBy: 'auto', runs: [], playback: { at: 0, playing: false, rate: 1 } },
     watched: null,
     filmed: null,
+    films: {},
     difficulty: { measure: null, report: null },
     grades: null,
   };

@@ -57,7 +57,8 @@ pub enum Step {
     Narrowed = 10,
     /// A repair keeps a change. Value: what the route still lacks.
     Kept = 11,
-    /// A repair takes a change back. Value: what the changed route would lack.
+    /// A repair takes a change back, so that its route is the one before. Value: what the changed
+    /// route would lack.
     TakenBack = 12,
     /// The board is solved from here without another hop.
     Solved = 13,
@@ -112,7 +113,8 @@ pub(super) trait Record {
     fn met(&mut self, _before: LogEntry, _at: Node, _: Step) {}
     /// A beam drops this many positions that are `depth` hops from the start.
     fn narrowed(&mut self, _depth: u32, _dropped: usize) {}
-    /// A repair has a route, the start first, and what it lacks: the first one, or a change.
+    /// A repair has a route, the start first, and what it lacks: the first one, a change, or the
+    /// solution that the last change has led to.
     fn repaired(&mut self, _nodes: &[Node], _cost: u32, _: Step) {}
     /// The start is refuted without a search.
     fn refuted_at_start(&mut self, _: Step) {}
@@ -149,6 +151,8 @@ pub struct Events {
     /// The events of the entries of the present beam's log, and of its start.
     entries: Vec<u32>,
     start: u32,
+    /// Where the present route of a repair begins, and how long it is.
+    repaired: (u32, u32),
 }
 
 impl Events {
@@ -331,17 +335,21 @@ impl Record for Events {
     }
 
     fn repaired(&mut self, nodes: &[Node], cost: u32, step: Step) {
-        let route = nodes.get(1..).unwrap_or_default();
+        let is_new = step == Step::Began || step == Step::Kept;
+        let route = nodes.get(1..).filter(|_| is_new).unwrap_or_default();
         if self.routes.len() + route.len() > MOST_ROUTE_NODES {
             self.is_full = true;
         }
-        let begin = self.routes.len() as u32;
+        if is_new {
+            self.repaired = (self.routes.len() as u32, route.len() as u32);
+        }
+        let (begin, depth) = self.repaired;
         let event = self.push(Member::Repair, step, begin, NONE);
         if event == NONE {
             return;
         }
         self.routes.extend_from_slice(route);
-        self.depths[event as usize] = route.len() as u32;
+        self.depths[event as usize] = depth;
         self.values[event as usize] = cost;
     }
 

@@ -84,6 +84,15 @@ const PLAYED = [
       await page.locator('.history-line').first().waitFor();
     },
   ],
+  ['with the help: its contents', '#help', async page => {
+    await page.locator('#help .help-legend li').first().waitFor();
+  }],
+  ['with the help: rules on boards', '#help=rules', async page => {
+    await page.locator('#help .help-board').first().waitFor();
+  }],
+  ['with the help: a file format', '#help=format', async page => {
+    await page.locator('#help .help-sample').waitFor();
+  }],
   [
     'with the card of a win',
     '#example=walls',
@@ -108,6 +117,23 @@ const STROMRALLYE = [
       await parts(page).button('coach.back').waitFor();
       await page.keyboard.press('Shift+ArrowRight');
       await parts(page).readout.waitFor();
+    },
+  ],
+  [
+    'with a search that is watched',
+    '#example=crowd',
+    async page => {
+      const sheet = parts(page).button('panel.open');
+      await solve(page);
+      if (await sheet.isVisible()) await sheet.click();
+      await parts(page).button('watch.search').click();
+      // The sheet gives way to the board.
+      await page.locator('.watched-step:not([hidden])').waitFor({ state: 'attached' });
+      await page.locator('#panel:not(.shown)').waitFor({ state: 'attached' });
+      await page.locator('.bar, .section').getByRole('button', { name: en('playback.end'), exact: true }).filter({ visible: true }).click();
+      if (await sheet.isVisible()) await sheet.click();
+      await page.locator('.search-hops summary').click();
+      await page.locator('.search-hops tbody tr').first().waitFor();
     },
   ],
   ['with a hint', '#example=detours', async page => {

@@ -112,7 +112,7 @@ test('a link that leads nowhere says so, and shows what was there last, else an 
   const { open, problems } = await profile();
   const fresh = await open('#p=AWNgZGBkYGRg');
   await says(parts(fresh).notice.getByRole('alert'), en('notice.damaged-link'));
-  await says(parts(fresh).name, en('example.twelve'));
+  await says(parts(fresh).name, en('example.walls'));
   await fresh.close();
   const page = await open('#example=walls');
   await page.keyboard.press('ArrowDown');

@@ -124,3 +124,22 @@ test('with three mazes there is nothing to watch, and the page says why', async 
   await parts(page, de).button('watch.search').click();
   await says(page.locator('#notice p'), de('simultaneous.no-film.several-mazes'));
 });
+
+test('compared algorithms show the pairs of their layers beside each other', async () => {
+  const { page } = await visit('#example=trees');
+  await solve(page);
+  await page.locator('#solve [aria-controls], #solve summary').first().click();
+  await parts(page).button('simultaneous.compare.all').click();
+  const fold = page.locator('#curves');
+  await eventually(() => fold.locator('figcaption').count(), 5);
+  await fold.locator('summary').click();
+  const { sizes } = filmed('trees', 'bfs');
+  const total = [...sizes[0]].reduce((sum, pairs) => sum + pairs, 0);
+  const words = en('simultaneous.curves.run', {
+    algorithm: en('simultaneous.algorithm.bfs'),
+    pairs: written(total),
+    layers: sizes[0].length,
+    most: written(Math.max(...sizes[0])),
+  });
+  await says(fold.locator('figcaption').nth(1), words);
+});

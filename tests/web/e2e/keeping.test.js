@@ -161,7 +161,7 @@ test('what is merely shown to begin with is not kept, what one plays of it is', 
   assert.deepEqual((await stored(page)).keys, []);
   await page.keyboard.press('ArrowDown');
   await settled(page, 1);
-  assert.deepEqual(await keptNames(page), [en('example.twelve')]);
+  assert.deepEqual(await keptNames(page), [en('example.walls')]);
 });
 
 test('choosing the card of a puzzle that one has walked on takes up the walk', async () => {
@@ -285,7 +285,7 @@ const GARBAGE = [
 
 test('records poisoned with garbage under every key are skipped', async () => {
   const { open, problems } = await profile();
-  const page = await open('#example=walls');
+  const page = await open('#example=waiting');
   await page.keyboard.press('ArrowDown');
   await settled(page, 1);
   const address = page.url().replace(/#.*/, '');
@@ -298,14 +298,14 @@ test('records poisoned with garbage under every key are skipped', async () => {
     await later.goto(address);
     await ready(later);
     assert.deepEqual(await keptNames(later), []);
-    await says(parts(later).name, en('example.twelve'));
+    await says(parts(later).name, en('example.walls'));
   }
   nothingWrong(problems);
 });
 
 test('each member of each record, poisoned by itself, costs no more than that record', async () => {
   const { open, problems } = await profile();
-  const page = await open('#example=walls');
+  const page = await open('#example=waiting');
   await page.keyboard.press('ArrowDown');
   await turnTo(page, 'solve');
   await solve(page);

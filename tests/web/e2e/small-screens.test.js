@@ -407,7 +407,8 @@ test('where a link leads nowhere, the first puzzle, the examples and a file are 
   assert.equal(chooser.isMultiple(), false);
   await sheetButton(page).tap();
   await button('library.short').tap();
-  await panel.locator('.card').filter({ visible: true }).first().tap();
+  // The first one is on the boards already.
+  await panel.locator('.card').filter({ visible: true }).nth(1).tap();
   await panel.waitFor({ state: 'hidden' });
   await boards.first().waitFor();
 });

@@ -6,6 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { areaOf } from '../../../www/families/simultaneous/curves.js';
 import { depthsOf } from '../../../www/families/simultaneous/film.js';
 import { DEGREES, degreeOf, heatColours, heatValue } from '../../../www/families/simultaneous/heat.js';
 import { reach, runs } from '../../../www/families/simultaneous/plane.js';
@@ -129,4 +130,12 @@ test('the plane is told by how far its pairs reach', () => {
     [0, 1],
   ]);
   assert.equal(reach(axes, new Uint32Array(6)), null);
+});
+
+test('the area of a run stands from its own end on, as high as its layers are large', () => {
+  const fromLeft = areaOf(Float64Array.of(1, 4), 4, 3, false);
+  assert.equal(fromLeft, 'M0 32L0 24L25 24L25 0L50 0L50 32Z');
+  const fromRight = areaOf(Float64Array.of(1, 4), 4, 3, true);
+  assert.equal(fromRight, 'M100 32L100 24L75 24L75 0L50 0L50 32Z');
+  assert.equal(areaOf(new Float64Array(), 4, 3, false), 'M0 32L0 32Z');
 });

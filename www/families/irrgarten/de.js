@@ -5,6 +5,7 @@ export default {
   'irrgarten.name': 'Irrgarten',
   'irrgarten.tagline': 'Finde hinaus, vorbei an Pfeilen, Springern und Kreuzungen',
   'irrgarten.goal': 'Finde hinaus, durch den Ausgang im Rand.',
+  'irrgarten.welcome': 'Pfeile lassen dich nur in eine Richtung durch. Findest du den Ausgang?',
   'irrgarten.how':
     'Geh mit den Pfeiltasten, den Knöpfen oder durch Wischen, oder drück auf ein Feld neben dir. Ein Schritt zurück (Rücktaste oder Rechtsklick) markiert das verlassene Feld als Sackgasse.',
   'irrgarten.how-touch':

@@ -5,6 +5,7 @@ export default {
   'irrgarten.name': 'Irrgarten',
   'irrgarten.tagline': 'Find the way out, past arrows, jumpers and crossings',
   'irrgarten.goal': 'Get out, through the exit in the border.',
+  'irrgarten.welcome': 'Arrows let you pass one way only. Can you find the exit?',
   'irrgarten.how':
     'Walk with the arrow keys, the buttons, by swiping, or by pressing a cell beside you. A step back (Backspace or right click) marks the cell you leave as a dead end.',
   'irrgarten.how-touch':

@@ -8,6 +8,7 @@ import { ALGORITHMS } from './algorithms.js';
 import { createComparison } from './comparison.js';
 import { createDetails } from './details.js';
 import { createPainter } from './painting.js';
+import { helpFor } from './help-for.js';
 import { record, solveOptions } from './recording.js';
 import { createSearchOptions } from './search-options.js';
 import { drawing } from './signs.js';
@@ -18,7 +19,7 @@ const coloured = new WeakMap();
 
 export const irrgarten = defineFamily({
   kind: 'irrgarten',
-  firstExample: 'park',
+  firstExample: 'one-way',
   looks: true,
   canBeLost: true,
   // Its walls are whole cells.
@@ -27,6 +28,8 @@ export const irrgarten = defineFamily({
   measuresAtOnce: true,
   algorithms: ALGORITHMS,
   words: { ...words, account, explain },
+  help: async () => (await import('./help/index.js')).help,
+  helpFor,
   createSearchOptions,
   createDetails,
   createComparison,

@@ -8,11 +8,13 @@ import { h } from '../../dom.js';
 import { byteSize, decimals, duration, number, shortNumber, t } from '../../i18n/index.js';
 import { createComparisonTable } from '../../panels/comparison.js';
 import { ALGORITHMS, ratioToEngine } from './algorithms.js';
+import { createCurves } from './curves.js';
 import { algorithmName } from './words.js';
 
 /** @param {import('../../main.js').App} app */
 export function createComparison(app) {
-  return createComparisonTable(app, {
+  const curves = createCurves(app);
+  const table = createComparisonTable(app, {
     kind: 'simultaneous',
     algorithms: ALGORITHMS,
     columns: ['states', 'seconds', 'bytes', 'length'],
@@ -31,6 +33,16 @@ export function createComparison(app) {
       [run.length === null ? t(`simultaneous.compare.${run.verdict}`) : number(run.length)],
     ],
   });
+  table.element.append(curves.element);
+
+  return {
+    element: table.element,
+
+    render() {
+      table.render();
+      curves.render();
+    },
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ export default {
   'simultaneous.name': 'Labyrinthe',
   'simultaneous.tagline': 'Mehrere Labyrinthe, eine Anweisungsfolge',
   'simultaneous.goal': 'Jede Anweisung bewegt alle zugleich. Bring alle auf ihr Zielfeld.',
+  'simultaneous.welcome': 'Jeder Pfeil bewegt beide zugleich. Bringst du beide ans Ziel?',
   'simultaneous.how': 'Geh mit den Pfeiltasten, den Knöpfen oder durch Wischen über ein Brett.',
   'simultaneous.how-touch': 'Geh, indem du über ein Brett wischst, oder mit den Knöpfen.',
   'simultaneous.board':
@@ -254,6 +255,11 @@ export default {
     'Nur bei zwei Labyrinthen kannst du der Suche zusehen: Bei mehr sind es keine Paare von Feldern, und es sind zu viele, um sie zu zeigen.',
   'simultaneous.no-film.stopped': 'Hier gibt es keine Suche zu sehen: Sie wurde ohne Antwort abgebrochen.',
   'simultaneous.no-film.too-large': 'Diese Suche brauchte mehr Speicher, als zum Zusehen behalten werden darf.',
+
+  'simultaneous.curves.title': 'Paare in jeder Schicht',
+  'simultaneous.curves.hint':
+    'Links vom Start aus, rechts von den Zielen aus, bis sie sich treffen: Die Fläche ist die Zahl der Paare. Die schnelle Suche der Engine nach einer ersten Folge ist nicht dabei.',
+  'simultaneous.curves.run': '{algorithm}: {pairs} Paare in {layers} Schichten, höchstens {most} in einer',
 
   'simultaneous.compare.all': 'Alle Verfahren vergleichen',
   'simultaneous.compare.all-hint':

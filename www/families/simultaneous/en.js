@@ -5,6 +5,7 @@ export default {
   'simultaneous.name': 'Mazes',
   'simultaneous.tagline': 'Several mazes, one sequence of instructions',
   'simultaneous.goal': 'Every instruction moves all players at once. Bring everybody to their goal.',
+  'simultaneous.welcome': 'Each arrow moves both players at once. Can you bring both to their goals?',
   'simultaneous.how': 'Walk with the arrow keys, the buttons, or by swiping over a board.',
   'simultaneous.how-touch': 'Walk by swiping over a board, or with the buttons.',
   'simultaneous.board':
@@ -250,6 +251,11 @@ export default {
     'Only the search of two mazes can be watched: with more, what is searched are no pairs of cells, and there are too many to be shown.',
   'simultaneous.no-film.stopped': 'There is no search to watch: it was stopped without an answer.',
   'simultaneous.no-film.too-large': 'This search took more memory than may be kept for watching it.',
+
+  'simultaneous.curves.title': 'Pairs in each layer',
+  'simultaneous.curves.hint':
+    'From the start on the left, from the goals on the right, until they meet: the area is the number of pairs. The engine’s quick search for a first sequence is not in it.',
+  'simultaneous.curves.run': '{algorithm}: {pairs} pairs in {layers} layers, at most {most} in one',
 
   'simultaneous.compare.all': 'Compare all algorithms',
   'simultaneous.compare.all-hint':

@@ -7,6 +7,7 @@ import { defineFamily } from '../family.js';
 import { account, explain } from './account.js';
 import { ALGORITHMS } from './algorithms.js';
 import { createComparison } from './comparison.js';
+import { helpFor } from './help-for.js';
 import { canWatch, filmBytes, record, solveOptions, watch } from './film.js';
 import { createPainter } from './heat.js';
 import { createSearchOptions } from './search-options.js';
@@ -16,10 +17,12 @@ import * as words from './words.js';
 
 export const simultaneous = defineFamily({
   kind: 'simultaneous',
-  firstExample: 'twelve',
+  firstExample: 'walls',
   looks: true,
   algorithms: ALGORITHMS,
   words: { ...words, watched: watchedWords, account, explain },
+  help: async () => (await import('./help/index.js')).help,
+  helpFor,
   createSearchOptions,
   createComparison,
   createSearchView,

@@ -5,6 +5,8 @@ export default {
   'stromrallye.name': 'Stromrallye',
   'stromrallye.tagline': 'Ein Roboter, viele Batterien, und alle sollen leer werden',
   'stromrallye.goal': 'Mach alle Batterien leer, auch die Bordbatterie.',
+  'stromrallye.welcome':
+    'Jeder Schritt kostet eine Einheit Ladung, und auf einer Batterie tauscht der Roboter. Machst du alles leer?',
   'stromrallye.how':
     'Geh mit den Pfeiltasten, den Knöpfen, durch Wischen oder durch Drücken auf ein Feld in gerader Linie. Jeder Schritt kostet eine Einheit Ladung; auf einer Batterie tauscht der Roboter.',
   'stromrallye.how-touch':
@@ -297,12 +299,12 @@ export default {
     other: '{count} andere Stellungen sehen schlechter aus und fallen weg.',
   },
   'stromrallye.search.kept': {
-    one: 'Eine Änderung schadet nicht und bleibt: {count} Tausch fehlt noch.',
-    other: 'Eine Änderung schadet nicht und bleibt: {count} Tausche fehlen noch.',
+    one: 'Eine Änderung bleibt: {count} Tausch fehlt noch.',
+    other: 'Eine Änderung bleibt: {count} Tausche fehlen noch.',
   },
   'stromrallye.search.taken-back': {
-    one: 'Eine Änderung schadet und wird zurückgenommen: {count} Tausch würde fehlen.',
-    other: 'Eine Änderung schadet und wird zurückgenommen: {count} Tausche würden fehlen.',
+    one: 'Eine Änderung wird zurückgenommen: Mit ihr würde {count} Tausch fehlen.',
+    other: 'Eine Änderung wird zurückgenommen: Mit ihr würden {count} Tausche fehlen.',
   },
   'stromrallye.search.solved': 'Gelöst: Was an Bord übrig ist, lässt sich von hier aus verfahren.',
   'stromrallye.search.parity': 'Schon am Start widerlegt: Ladungen und Farben der Felder passen nicht zusammen.',

@@ -5,6 +5,8 @@ export default {
   'stromrallye.name': 'Stromrallye',
   'stromrallye.tagline': 'One robot, many batteries, all of them to be emptied',
   'stromrallye.goal': 'Empty every battery, the one on board too.',
+  'stromrallye.welcome':
+    'Each step costs one unit of charge, and on a battery the robot swaps. Can you empty everything?',
   'stromrallye.how':
     'Walk with the arrow keys, the buttons, by swiping, or by pressing a cell in a straight line. Every step takes one unit of charge; on a battery the robot swaps.',
   'stromrallye.how-touch':
@@ -289,12 +291,12 @@ export default {
     other: '{count} other positions look worse and are dropped.',
   },
   'stromrallye.search.kept': {
-    one: 'A change does no harm and is kept: {count} more swap needed.',
-    other: 'A change does no harm and is kept: {count} more swaps needed.',
+    one: 'A change is kept: {count} more swap would be needed.',
+    other: 'A change is kept: {count} more swaps would be needed.',
   },
   'stromrallye.search.taken-back': {
-    one: 'A change does harm and is taken back: {count} more swap would be needed.',
-    other: 'A change does harm and is taken back: {count} more swaps would be needed.',
+    one: 'A change is taken back: with it {count} more swap would be needed.',
+    other: 'A change is taken back: with it {count} more swaps would be needed.',
   },
   'stromrallye.search.solved': 'Solved: what is left on board can be run down from here.',
   'stromrallye.search.parity': 'Refuted at the start: charges and colours of cells do not fit.',

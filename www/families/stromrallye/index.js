@@ -7,6 +7,7 @@ import { account, explain } from './account.js';
 import { drawHidden, drawing } from './batteries.js';
 import { hidden } from './charges.js';
 import { createDetails } from './details.js';
+import { helpFor } from './help-for.js';
 import { searchShapes } from './search-drawing.js';
 import { frameOf } from './search-film.js';
 import { createSearchOptions } from './search-options.js';
@@ -20,12 +21,14 @@ const SWAPPED = 4;
 
 export const stromrallye = defineFamily({
   kind: 'stromrallye',
-  firstExample: 'detours',
+  firstExample: 'first-swap',
   changes: true,
   looks: true,
   canBeLost: true,
   formats: ['arrows', 'letters', 'words', 'cells'],
   words: { ...words, account, explain },
+  help: async () => (await import('./help/index.js')).help,
+  helpFor,
   createSearchOptions,
   createDetails,
   hidden,

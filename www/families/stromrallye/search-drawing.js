@@ -68,13 +68,14 @@ function drawHops(context, { scale, left, top, dpr }, { data }, palette) {
  */
 function drawSigns(context, { scale, left, top, dpr }, { data }, palette) {
   const roomy = scale >= ROOMY_FROM * dpr;
-  const radius = Math.max(2 * dpr, scale * (roomy ? 0.17 : 0.25));
+  const radius = Math.max(2 * dpr, scale * (roomy ? 0.145 : 0.25));
   context.font = fontOf(Math.floor(radius * 1.5));
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (let at = 0; at < data.length; at += 3) {
-    const x = left + (data[at] + 0.2) * scale;
-    const y = top + (data[at + 1] + 0.2) * scale;
+    // Beside whoever stands there.
+    const x = left + (data[at] + 0.11) * scale;
+    const y = top + (data[at + 1] + 0.11) * scale;
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
     context.fillStyle = palette.panel;

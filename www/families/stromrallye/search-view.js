@@ -5,7 +5,7 @@
 
 import { h, setText } from '../../dom.js';
 import { number, t } from '../../i18n/index.js';
-import { SIGNS, STEPS, filmOf, frameOf } from './search-film.js';
+import { SEARCHERS, SIGNS, STEPS, filmOf, frameOf } from './search-film.js';
 import { cellName, cutWords, lengthWords } from './search-words.js';
 
 /** The steps that have a row, the rules first. @type {readonly import('../../types.js').SearchStep[]} */
@@ -157,13 +157,22 @@ function createChart(app) {
     const share = (event.clientX - box.left) / box.width;
     actions.seekWatching(Math.max(1, Math.ceil(share * watched.length)));
   });
+  const legend = SEARCHERS.map(searcher =>
+    h(
+      'span',
+      {},
+      h('span', { class: `swatch swatch-${searcher}`, 'aria-hidden': 'true' }),
+      h('span', { 'data-t': `stromrallye.searcher.${searcher}` }),
+    ),
+  );
   const element = h(
     'figure',
     { class: 'search-chart' },
     h('figcaption', { 'data-t': 'stromrallye.search.depth' }),
     canvas,
+    h('p', { class: 'search-legend' }, ...legend),
   );
-  /** The whole course, drawn once. @type {{ of: unknown[], picture: HTMLCanvasElement, deepest: number } | null} */
+  /** The whole course, drawn once. @type {{ of: unknown[], picture: HTMLCanvasElement, deepest: number, searchers: Set<number> } | null} */
   let course = null;
 
   return {
@@ -176,6 +185,7 @@ function createChart(app) {
       const of = [film, palette];
       if (course === null || of.some((item, index) => item !== course?.of[index]))
         course = { of, ...drawCourse(film, palette) };
+      for (const [searcher, entry] of legend.entries()) entry.hidden = !course.searchers.has(searcher);
       const context = canvas.getContext('2d');
       if (context === null) return;
       const at = Math.floor(watched.at);
@@ -203,7 +213,8 @@ function drawCourse({ depths, searchers }, palette) {
   picture.height = CHART.height;
   const deepest = depths.reduce((most, depth) => Math.max(most, depth), 1);
   const context = picture.getContext('2d');
-  if (context === null) return { picture, deepest };
+  const seen = new Set(searchers);
+  if (context === null) return { picture, deepest, searchers: seen };
   const colours = [palette['player-2'], palette['player-4'], palette['player-3']];
   const wide = Math.max(1, CHART.width / depths.length);
   const unit = (CHART.height - 6) / deepest;
@@ -225,7 +236,7 @@ function drawCourse({ depths, searchers }, palette) {
     context.globalAlpha = 1;
     context.fillRect(x, top, Math.max(1, wide - (wide > 4 ? 1 : 0)), Math.max(3, (most - least) * unit + 3));
   }
-  return { picture, deepest };
+  return { picture, deepest, searchers: seen };
 }
 
 /** @param {number} at @param {number} length */

@@ -1,0 +1,75 @@
+/**
+ * Boards of small cells: how much of single cells is seen, what tones blocks of them have, and where the lens stands.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { placeOf } from '../../../www/boards/lens.js';
+import { blocksOf, detailOf, sharesOf } from '../../../www/draw/density.js';
+
+/** @param {import('../../../www/types.js').Layer['role']} role @param {import('../../../www/types.js').Layer['shape']} shape @param {number[]} data */
+const layer = (role, shape, data) => ({ role, shape, data: new Float32Array(data) });
+
+const WALLS = [layer('wall', 'lines', [0, 0, 1, 0])];
+
+/** @param {number} scale @param {number} [dpr] */
+const frame = (scale, dpr = 1) => ({ scale, dpr, left: 0, top: 0, width: 100, height: 100 });
+
+test('small cells give way to tones, and come back steadily as one zooms in', () => {
+  assert.equal(detailOf(frame(1.7), WALLS), 0);
+  assert.equal(detailOf(frame(5), WALLS), 1);
+  const details = Array.from({ length: 50 }, (_, step) => detailOf(frame(1 + step / 10), WALLS));
+  for (const [step, detail] of details.slice(1).entries()) {
+    assert.ok(detail >= details[step]);
+    assert.ok(detail - details[step] < 0.1, 'no jump');
+  }
+});
+
+test('it counts what the eye sees: crisp cells of a fine screen are a texture, not walls', () => {
+  assert.ok(detailOf(frame(4.3, 2), WALLS) < 0.3);
+  assert.ok(detailOf(frame(4.3, 2), WALLS) > 0);
+  assert.equal(detailOf(frame(10, 2), WALLS), 1);
+});
+
+test('an export has all cells, however small', () => {
+  assert.equal(detailOf({ ...frame(1), isWhole: true }, WALLS), 1);
+});
+
+test('a board has few blocks, which belong to its cells', () => {
+  for (const [width, height] of [[250, 250], [1000, 30], [7, 1000], [73, 73]]) {
+    const { side, columns, rows } = blocksOf(width, height);
+    assert.ok(columns <= 72 && rows <= 72);
+    assert.ok(columns * side >= width && rows * side >= height);
+    assert.ok((columns - 1) * side < width && (rows - 1) * side < height);
+  }
+});
+
+test('blocks are as dark as what fills them', () => {
+  const blocks = { width: 5, height: 4, side: 2, columns: 3, rows: 2 };
+  const pits = sharesOf(layer('pit', 'rects', [0, 0, 2, 1, 4, 0, 1, 4]), blocks);
+  assert.deepEqual([...pits], [0.5, 0, 1, 0, 0, 1]);
+});
+
+test('a block of cells with walls on all sides is full, and the walls around the board are not counted', () => {
+  const blocks = { width: 4, height: 2, side: 2, columns: 2, rows: 1 };
+  const around = [0, 0, 4, 0, 0, 2, 4, 2, 0, 0, 0, 2, 4, 0, 4, 2];
+  assert.deepEqual([...sharesOf(layer('wall', 'lines', around), blocks)], [0, 0]);
+  // Three walls between columns, each as high as the board, and one between the rows.
+  const inner = [1, 0, 1, 2, 2, 0, 2, 2, 3, 0, 3, 2, 0, 1, 4, 1];
+  assert.deepEqual([...sharesOf(layer('wall', 'lines', inner), blocks)], [0.75, 0.5]);
+});
+
+test('the lens stays within the window, and clear of a finger', () => {
+  const room = { width: 360, height: 700 };
+  for (const x of [0, 20, 180, 359]) {
+    for (const y of [0, 60, 350, 699]) {
+      for (const clear of [false, true]) {
+        const { left, top } = placeOf({ x, y }, 150, clear, room);
+        assert.ok(left >= 0 && top >= 0 && left + 150 <= room.width && top + 150 <= room.height);
+        const covers = x > left && x < left + 150 && y > top && y < top + 150;
+        assert.ok(!clear || !covers, `${x}, ${y}: ${left}, ${top}`);
+      }
+    }
+  }
+});

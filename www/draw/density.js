@@ -1,0 +1,247 @@
+/**
+ * Boards whose cells are too small to be told apart: tones instead of walls. Each block of cells has the colour that its
+ * walls, pits and whatever else lies there mix to, in low contrast, so that routes, players and goals stand out; between
+ * blocks the tones flow. Blocks belong to the board, not to the screen, so that nothing flickers or forms patterns while
+ * one zooms, and over a range of scales the real cells appear out of the tones.
+ *
+ * @typedef {import('./static-layers.js').Frame} Frame
+ * @typedef {import('../types.js').Layer} Layer
+ * @typedef {import('../colours.js').Palette} Palette
+ *
+ * @typedef {object} Tones
+ * @property {Layer[]} layers
+ * @property {Palette} palette
+ * @property {HTMLCanvasElement} canvas one pixel for each block
+ * @property {Blocks} blocks
+ *
+ * @typedef {object} Blocks
+ * @property {number} width of the board, in cells
+ * @property {number} height
+ * @property {number} side of a block, in cells
+ * @property {number} columns
+ * @property {number} rows
+ */
+
+import { parseHex } from '../colours.js';
+import { areCells } from './paint.js';
+import { ownShape } from './shapes.js';
+
+/** Css pixels of a cell up to which there are only tones, and from which on there are only cells. */
+const BETWEEN_WALLS = { none: 2.4, all: 4 };
+
+/** The same where walls are cells themselves, and so larger. */
+const OF_CELLS = { none: 1.1, all: 2.2 };
+
+/** Cells of some device pixels are crisp, however small: as much of them is seen as a fine texture. */
+const TEXTURE = { none: 2.2, all: 3.6, most: 0.25 };
+
+/** So many blocks a board has at most along each side. */
+const MOST_BLOCKS = 72;
+
+/** How much of its colour shows of what fills its block. */
+const STRENGTH = { floor: 1, wall: 0.36, pit: 0.7 };
+const OTHERS = 0.9;
+
+/** Of marks without a block of their own, the part of a cell. */
+const MARK = 0.5;
+
+/** Drawn by themselves, however small cells are. */
+const NO_TONE = new Set(['start', 'goal', 'ring', 'numbers']);
+
+/** By the data of their last layer. @type {WeakMap<Float32Array, Tones>} */
+const known = new WeakMap();
+
+/**
+ * How much is seen of single cells: 0 for tones alone, 1 for cells alone.
+ * @param {Frame} frame
+ * @param {Layer[]} layers
+ */
+export function detailOf({ scale, dpr, isWhole }, layers) {
+  if (isWhole) return 1;
+  const texture = TEXTURE.most * shareOf(scale, TEXTURE);
+  return Math.max(texture, shareOf(scale / dpr, areCells(layers) ? OF_CELLS : BETWEEN_WALLS));
+}
+
+/** @param {number} value @param {{ none: number, all: number }} range @returns {number} from 0 to 1 */
+function shareOf(value, { none, all }) {
+  return Math.min(1, Math.max(0, (value - none) / (all - none)));
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ * @param {Layer[]} layers bottom first
+ * @param {Palette} palette
+ */
+export function drawTones(context, { scale, left, top, dpr }, layers, palette) {
+  const toned = layers.filter(hasTone);
+  const last = toned.at(-1);
+  if (last === undefined) return;
+  let tones = known.get(last.data);
+  if (
+    tones?.palette !== palette ||
+    tones.layers.length !== toned.length ||
+    tones.layers.some((layer, index) => layer !== toned[index])
+  ) {
+    tones = { layers: toned, palette, ...tonesOf(toned, palette) };
+    known.set(last.data, tones);
+  }
+  const { canvas, blocks } = tones;
+  const [width, height] = [Math.round(blocks.width * scale), Math.round(blocks.height * scale)];
+  context.imageSmoothingEnabled = true;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(canvas, 0, 0, blocks.width / blocks.side, blocks.height / blocks.side, left, top, width, height);
+  if (!toned.some(({ role }) => role === 'floor')) return;
+  // Where the board ends stays crisp.
+  const thick = Math.max(1, Math.round(dpr));
+  context.fillStyle = palette.wall;
+  context.fillRect(left, top, width, thick);
+  context.fillRect(left, top + height - thick, width, thick);
+  context.fillRect(left, top, thick, height);
+  context.fillRect(left + width - thick, top, thick, height);
+}
+
+/**
+ * How much of each block a layer fills, from 0 to 1: pure, tested in Node. Lines fill a block where all sides of its
+ * cells are lines.
+ * @param {Layer} layer
+ * @param {Blocks} blocks
+ * @returns {Float32Array} row by row
+ */
+export function sharesOf({ shape, role, data }, blocks) {
+  const { side, columns, rows } = blocks;
+  const shares = new Float32Array(columns * rows);
+  const block = ownShape(shape)?.block;
+  const mark = block === undefined ? MARK : Math.min(1, (2 * block(role)) ** 2);
+  /** @param {number} place @param {number} count */
+  const blockOf = (place, count) => Math.min(count - 1, Math.max(0, Math.floor(place / side)));
+  /** @param {number} x @param {number} y @param {number} right @param {number} bottom @param {number} amount of a cell */
+  const add = (x, y, right, bottom, amount) => {
+    for (let row = blockOf(y, rows); row <= blockOf(bottom - 1e-3, rows); row++) {
+      const high = Math.min(bottom, (row + 1) * side) - Math.max(y, row * side);
+      for (let column = blockOf(x, columns); column <= blockOf(right - 1e-3, columns); column++) {
+        const wide = Math.min(right, (column + 1) * side) - Math.max(x, column * side);
+        shares[row * columns + column] += wide * high * amount;
+      }
+    }
+  };
+  if (shape === 'rects') {
+    for (let at = 0; at < data.length; at += 4)
+      add(data[at], data[at + 1], data[at] + data[at + 2], data[at + 1] + data[at + 3], 1);
+  } else if (shape === 'lines') {
+    for (let at = 0; at < data.length; at += 4) {
+      const [x, y, right, bottom] = data.subarray(at, at + 4);
+      // Those around the board are no part of it.
+      const isOuter = y === bottom ? y <= 0 || y >= blocks.height : x <= 0 || x >= blocks.width;
+      if (isOuter) continue;
+      // A line belongs to the cells above it or to its left, and a cell has two sides of its own.
+      if (y === bottom) add(x, y - 1, right, y, 0.5);
+      else add(x - 1, y, x, bottom, 0.5);
+    }
+  } else {
+    for (let at = 0; at < data.length; at += 2)
+      add(Math.floor(data[at]), Math.floor(data[at + 1]), Math.floor(data[at]) + 1, Math.floor(data[at + 1]) + 1, mark);
+  }
+  for (let index = 0; index < shares.length; index++) {
+    const wide = Math.min(side, blocks.width - (index % columns) * side);
+    const high = Math.min(side, blocks.height - Math.floor(index / columns) * side);
+    shares[index] = Math.min(1, shares[index] / (wide * high));
+  }
+  return shares;
+}
+
+/**
+ * The blocks of a board: pure.
+ * @param {number} width in cells
+ * @param {number} height
+ * @returns {Blocks}
+ */
+export function blocksOf(width, height) {
+  const side = Math.max(2, Math.ceil(Math.max(width, height) / MOST_BLOCKS));
+  return { width, height, side, columns: Math.ceil(width / side), rows: Math.ceil(height / side) };
+}
+
+/** @param {Layer} layer */
+function hasTone({ shape, role }) {
+  // Lines between cells without a wall, and what a proof shows, are no tone.
+  return !NO_TONE.has(shape) && role !== 'grid' && role !== 'cut';
+}
+
+/** @param {Layer[]} layers @param {Palette} palette */
+function tonesOf(layers, palette) {
+  const blocks = blocksOf(...extentOf(layers));
+  const { columns, rows } = blocks;
+  const canvas = document.createElement('canvas');
+  canvas.width = columns;
+  canvas.height = rows;
+  const image = new ImageData(columns, rows);
+  for (const layer of layers) {
+    const shares = sharesOf(layer, blocks);
+    const strength = STRENGTH[/** @type {keyof typeof STRENGTH} */ (layer.role)] ?? OTHERS;
+    blend(image.data, layer.role === 'floor' ? shares : smoothed(shares, columns, rows), parseHex(palette[layer.role]), strength);
+  }
+  /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).putImageData(image, 0, 0);
+  return { canvas, blocks };
+}
+
+/**
+ * Each block with a part of its neighbours, so that chance shows as a gentle swell.
+ * @param {Float32Array} shares
+ * @param {number} columns
+ * @param {number} rows
+ */
+function smoothed(shares, columns, rows) {
+  const out = new Float32Array(shares.length);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      let [sum, weights] = [0, 0];
+      for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++) {
+        for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) {
+          const weight = (x === column ? 2 : 1) * (y === row ? 2 : 1);
+          sum += weight * shares[y * columns + x];
+          weights += weight;
+        }
+      }
+      out[row * columns + column] = sum / weights;
+    }
+  }
+  return out;
+}
+
+/**
+ * Lays a colour over pixels, of each as much as its share.
+ * @param {Uint8ClampedArray} pixels
+ * @param {Float32Array} shares
+ * @param {number[]} colour
+ * @param {number} strength
+ */
+function blend(pixels, shares, colour, strength) {
+  for (let index = 0; index < shares.length; index++) {
+    const over = shares[index] * strength;
+    if (over === 0) continue;
+    const at = 4 * index;
+    const under = (pixels[at + 3] / 255) * (1 - over);
+    const alpha = over + under;
+    for (let channel = 0; channel < 3; channel++)
+      pixels[at + channel] = (colour[channel] * over + pixels[at + channel] * under) / alpha;
+    pixels[at + 3] = 255 * alpha;
+  }
+}
+
+/**
+ * How far layers reach, in cells.
+ * @param {Layer[]} layers
+ * @returns {[number, number]}
+ */
+function extentOf(layers) {
+  let [width, height] = [1, 1];
+  for (const { shape, data } of layers) {
+    const step = shape === 'rects' || shape === 'lines' ? 4 : 2;
+    for (let at = 0; at < data.length; at += step) {
+      const [x, y, toX, toY] = data.subarray(at, at + step);
+      width = Math.max(width, shape === 'rects' ? x + toX : Math.ceil(Math.max(x, toX ?? x)));
+      height = Math.max(height, shape === 'rects' ? y + toY : Math.ceil(Math.max(y, toY ?? y)));
+    }
+  }
+  return [width, height];
+}
