@@ -51,7 +51,8 @@ export const LONGEST_LINK = 32_000;
 export function readFragment(hash) {
   const plain = withoutQuiz(hash);
   const asked = readPlain(plain.startsWith('#') ? plain.slice(1) : plain);
-  return plain === hash || asked.kind === 'none' || asked.kind === 'unknown' || asked.kind === 'help' ? asked : { ...asked, quiz: true };
+  if (plain === hash || asked.kind === 'none' || asked.kind === 'unknown' || asked.kind === 'help') return asked;
+  return { ...asked, quiz: true };
 }
 
 /** Behind what a fragment asks for, where it is a quiz. */
