@@ -21,7 +21,8 @@
 //! let names: Vec<&str> = entries.iter().map(|entry| entry.name.as_str()).collect();
 //! assert_eq!(names, ["Ann", "Ben", "Ann (2)"]);
 //! assert_eq!(entries[0].moves, entries[2].moves);
-//! assert_eq!(entries[1].moves.as_ref().unwrap_err().span.start, 20);
+//! // Places are bytes of the whole text.
+//! assert_eq!(entries[1].moves.as_ref().unwrap_err().span.start, 22);
 //! ```
 
 use std::collections::HashMap;

@@ -9,6 +9,7 @@
  * @property {number} megabytes the most memory its tables may take
  * @property {boolean} count whether all shortest sequences are counted too
  * @property {boolean} fewestSwaps whether it looks on for a solution with fewer swaps
+ * @property {boolean} shown whether the boards show where it is while it runs
  * @property {string} seed what a randomised search draws from
  *
  * @typedef {object} Run What a search of the current puzzle took.
@@ -46,6 +47,7 @@ export function usualMethod() {
     megabytes: MEMORY.usual,
     count: false,
     fewestSwaps: false,
+    shown: false,
     seed: '1',
   };
 }

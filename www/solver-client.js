@@ -10,7 +10,7 @@
  * The film that a search leaves stays in its worker, under the number of the search, until the next search begins or
  * the worker ends. Frames of it are no jobs: they are answered one after another, and end nothing.
  *
- * @typedef {{ type: 'solve', text: string, options: import('./types.js').SolveOptions }} SolveJob
+ * @typedef {{ type: 'solve', text: string, options: import('./types.js').SolveOptions, shown: boolean }} SolveJob
  * @typedef {{ type: 'generate', kind: import('./types.js').Kind, params: import('./types.js').Params, seed: string }} GenerateJob
  * @typedef {{ type: 'judge', text: string, moves: string, options: import('./types.js').SolveOptions }} JudgeJob
  * @typedef {{ type: 'grade', text: string, sequences: string[], options: import('./types.js').SolveOptions & { least?: number } }} GradeJob
@@ -36,6 +36,7 @@
  * @typedef {object} Heard What is told while a search runs.
  * @property {OnProgress} onProgress
  * @property {(result: any) => void} onFound an answer, before it goes on
+ * @property {(sight: import('./types.js').Sight) => void} [onSight] where it is; without this nothing is gathered for it
  *
  * @typedef {object} Current The job that runs.
  * @property {number} id
@@ -92,7 +93,8 @@ export function createSolverClient(makeWorker) {
      * @param {Heard} heard
      * @returns {Promise<SolveAnswer>}
      */
-    solve: (text, options, heard) => ask({ type: 'solve', text, options }, heard),
+    solve: (text, options, heard) =>
+      ask({ type: 'solve', text, options, shown: heard.onSight !== undefined }, heard),
 
     /**
      * Whether the position after some moves can still be solved.
@@ -287,6 +289,8 @@ function hear(connection, said) {
     const { id: _id, type: _type, ...progress } = said;
     current.bytes = progress.bytes;
     current.heard.onProgress(progress);
+  } else if (said.type === 'sight') {
+    current.heard.onSight?.(said.sight);
   } else if (said.type === 'found') {
     current.found = said.result;
     current.heard.onFound(said.result);

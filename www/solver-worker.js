@@ -1,7 +1,7 @@
 /**
  * The worker: its own instance of the wasm module, which searches, judges, generates and measures.
  *
- *     page → worker   { id, type: 'solve', text, options }
+ *     page → worker   { id, type: 'solve', text, options, shown }
  *                     { id, type: 'judge', text, moves, options }
  *                     { id, type: 'grade', text, sequences, options }
  *                     { id, type: 'generate', kind, params, seed }
@@ -15,6 +15,7 @@
  *                     { id, type: 'drop-film' }
  *     worker → page   { type: 'ready' }
  *                     { id, type: 'progress', … }
+ *                     { id, type: 'sight', sight }    where a search is, for those who want to see it
  *                     { id, type: 'found', result }   an answer before the search goes on
  *                     { id, type: 'done', result }
  *                     { id, type: 'crashed', message }
@@ -54,9 +55,11 @@ function answer(job) {
   };
   /** @param {import('./types.js').Solved | import('./types.js').Graded} result */
   const onFound = result => self.postMessage({ id: job.id, type: 'found', result });
+  /** @param {import('./types.js').Sight} sight */
+  const onSight = sight => self.postMessage({ id: job.id, type: 'sight', sight });
   switch (job.type) {
     case 'solve':
-      return lockstep.solve(job.text, job.options, onProgress, onFound);
+      return lockstep.solve(job.text, job.options, onProgress, onFound, job.shown ? onSight : undefined);
     case 'judge':
       return lockstep.judge(job.text, job.moves, job.options, onProgress);
     case 'grade':

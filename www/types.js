@@ -23,6 +23,7 @@
  * @typedef {import('./pkg/lockstep.js').NoFilm} NoFilm
  * @typedef {import('./pkg/lockstep.js').FilmWish} FilmWish
  * @typedef {import('./pkg/lockstep.js').FilmFrame} FilmFrame
+ * @typedef {import('./pkg/lockstep.js').Sight} Sight
  * @typedef {import('./pkg/lockstep.js').LabyrinthAlgorithm | import('./pkg/lockstep.js').IrrgartenAlgorithm} Algorithm
  * @typedef {import('./pkg/lockstep.js').Forecast} Forecast
  * @typedef {import('./pkg/lockstep.js').Params} Params

@@ -122,6 +122,21 @@ pub struct Progress {
 pub trait Watch {
     /// Is polled often (every few milliseconds on an ordinary machine). An error ends the search.
     fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled>;
+    /// Whether to be shown where the search is now. Polled after each layer by searches that can
+    /// show that; what is to be seen is gathered only if so.
+    fn wants_sight(&mut self) -> bool {
+        false
+    }
+    /// Is shown where the search is, just after it was wanted.
+    fn see(&mut self, _sight: &Sight) {}
+}
+
+/// Where a search for two players is: what the newest layers from both ends hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sight {
+    /// For both boards, for the start and the goal: in how many of the states in the newest layer
+    /// the board's player is on each cell, which is row × width + column.
+    pub heat: [[Vec<u32>; 2]; 2],
 }
 
 /// What a watcher returns to end a search.
@@ -279,6 +294,13 @@ impl<'a> Control<'a> {
             reason: StopReason::Cancelled,
             progress: *progress,
         })
+    }
+
+    /// Shows where the search is, if that is wanted.
+    pub(crate) fn show(&mut self, sight: impl FnOnce() -> Sight) {
+        if self.watch.wants_sight() {
+            self.watch.see(&sight());
+        }
     }
 
     /// The most bytes that were reported so far.

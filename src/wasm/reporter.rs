@@ -1,14 +1,17 @@
 //! Progress of long work, handed on to JavaScript.
 
-use js_sys::Function;
+use js_sys::{Function, Uint32Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::js::{Clock, to_js};
-use crate::search::{Cancelled, Progress, Watch};
+use super::js::{Clock, list, object, to_js};
+use crate::search::{Cancelled, Progress, Sight, Watch};
 
 /// Milliseconds between two reports.
 const BETWEEN: f64 = 50.0;
+
+/// Milliseconds from the end of one sight to the next.
+const BETWEEN_SIGHTS: f64 = 400.0;
 
 /// Hands progress on, if anybody wants to hear it.
 pub(super) struct Reporter {
@@ -16,6 +19,9 @@ pub(super) struct Reporter {
     started: f64,
     last: f64,
     on_progress: Option<Function>,
+    /// Who wants to see where a search is, and when that was shown last.
+    on_sight: Option<Function>,
+    last_sight: f64,
 }
 
 impl Reporter {
@@ -28,7 +34,14 @@ impl Reporter {
             started,
             last: started,
             on_progress,
+            on_sight: None,
+            last_sight: started,
         }
+    }
+
+    /// Shows also where the search is, if anybody wants to see it.
+    pub(super) fn showing(self, on_sight: Option<Function>) -> Self {
+        Reporter { on_sight, ..self }
     }
 
     /// Seconds since it began.
@@ -59,6 +72,25 @@ impl Watch for Reporter {
             Ok(_) => Ok(()),
             Err(_) => Err(Cancelled),
         }
+    }
+
+    fn wants_sight(&mut self) -> bool {
+        self.on_sight.is_some() && self.clock.now() - self.last_sight >= BETWEEN_SIGHTS
+    }
+
+    fn see(&mut self, sight: &Sight) {
+        if let Some(on_sight) = &self.on_sight {
+            let boards = sight.heat.iter().map(|ends| {
+                let ends = ends
+                    .iter()
+                    .map(|counts| Uint32Array::from(counts.as_slice()));
+                list(ends.map(JsValue::from))
+            });
+            let seen = object([("heat", list(boards))]);
+            // Nothing depends on what the callback does with it.
+            let _ = on_sight.call1(&JsValue::NULL, &seen);
+        }
+        self.last_sight = self.clock.now();
     }
 }
 

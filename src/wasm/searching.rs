@@ -26,7 +26,8 @@ const FILM: &str = "film";
 
 /// Solves a puzzle text, or proves that it has no solution. Runs until it is done: call it in a
 /// Worker. A film of the search before is let go first. If the search goes on after its first answer (to count, or for fewer swaps), `onFound`
-/// gets each answer as it comes.
+/// gets each answer as it comes. `onSight` is shown now and then where a search for two players is;
+/// without it nothing is gathered for that.
 #[wasm_bindgen(unchecked_return_type = "Solved | Refused")]
 pub fn solve(
     text: &str,
@@ -41,8 +42,13 @@ pub fn solve(
         unchecked_optional_param_type = "(result: Solved) => void"
     )]
     on_found: Option<Function>,
+    #[wasm_bindgen(
+        js_name = "onSight",
+        unchecked_optional_param_type = "(sight: Sight) => void"
+    )]
+    on_sight: Option<Function>,
 ) -> JsValue {
-    let watch = Reporter::new(on_progress);
+    let watch = Reporter::new(on_progress).showing(on_sight);
     answer(parse(text).and_then(
         |puzzle| with_puzzle!(&puzzle, puzzle => solve_in(puzzle, text, &options, watch, on_found)),
     ))

@@ -167,6 +167,8 @@ export interface FilmFrame {
   depths: [number, number]; heat: [[Uint32Array, Uint32Array], [Uint32Array, Uint32Array]];
   planes: [Uint32Array, Uint32Array]; cut: [[Uint8Array, Uint8Array], [Uint8Array, Uint8Array]];
 }
+/** Where a search for two players is. heat: for both boards, for the start and the goal, how many pairs of the newest layer hold each cell, row × width + column. */
+export interface Sight { heat: [[Uint32Array, Uint32Array], [Uint32Array, Uint32Array]] }
 export type FilmAnswer = FilmFrame | null;
 /** What a search of an Irrgarten did. cells: where each step ends, row × width + column. kinds: 0 began, 1 walked, 2 jumped, 3 backed out (of the dead end it leaves; no move), 4 reached (breadth first), 5 reached, the first one that is a move farther. */
 export interface Traced { ok: true; cells: Uint32Array; kinds: Uint8Array; result: Solved }

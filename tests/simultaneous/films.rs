@@ -7,7 +7,7 @@ use crate::checker::{Checker, Positions};
 use crate::random_mazes::{random_pair, random_sized_pair, random_three};
 use lockstep::puzzle::{Puzzle, Solution, Verdict};
 use lockstep::rng::Rng;
-use lockstep::search::{Cancelled, Progress, Unwatched, Watch};
+use lockstep::search::{Cancelled, Progress, Sight, Unwatched, Watch};
 use lockstep::simultaneous::{
     Algorithm, End, Film, Footage, Maze, NoFilm, Pin, Simultaneous, SolveOptions, Tally,
 };
@@ -324,6 +324,71 @@ fn filming_changes_neither_the_answer_nor_the_effort() {
             assert!(film.meetings() > 0);
         }
     }
+}
+
+/// Sees whatever a search shows while it runs.
+#[derive(Default)]
+struct Onlooker(Vec<Sight>);
+
+impl Watch for Onlooker {
+    fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
+        Ok(())
+    }
+
+    fn wants_sight(&mut self) -> bool {
+        true
+    }
+
+    fn see(&mut self, sight: &Sight) {
+        self.0.push(sight.clone());
+    }
+}
+
+#[test]
+fn a_search_shows_while_it_runs_what_its_film_shows_afterwards() {
+    let mut trees = 0;
+    let mut others = 0;
+    for seed in 0..600 {
+        let puzzle = random_pair(seed);
+        let options = SolveOptions::default();
+        let mut onlooker = Onlooker::default();
+        let (solution, footage) =
+            puzzle.solve_with_film(&puzzle.start(), &options, MUCH, &mut onlooker, &mut |_| {});
+        assert_eq!(
+            solution.unwrap().verdict,
+            puzzle.solution().unwrap().verdict
+        );
+        let Ok(film) = footage.and_then(Footage::develop) else {
+            continue;
+        };
+        // The quick search for some sequence comes first, and has no place in the film.
+        let moments = film.order().len();
+        let sights = &onlooker.0[onlooker.0.len() - moments..];
+        let grows = |end| !film.layer_sizes(end).is_empty();
+        for (sight, moment) in sights.iter().zip(1..) {
+            for (index, end) in End::BOTH
+                .into_iter()
+                .enumerate()
+                .filter(|&(_, end)| grows(end))
+            {
+                let depth = film.depth(end, moment);
+                let mut tally = Tally::new(&film, end, None);
+                tally.show(&film, depth..depth + 1);
+                let seen = [0, 1].map(|board| &sight.heat[board][index]);
+                assert_eq!(
+                    seen,
+                    [0, 1].map(|board| &tally.heat()[board]),
+                    "seed {seed}"
+                );
+            }
+        }
+        *(if film.bound().is_some() {
+            &mut trees
+        } else {
+            &mut others
+        }) += 1;
+    }
+    assert!(trees > 50 && others > 50, "{trees}, {others}");
 }
 
 #[test]

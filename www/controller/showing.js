@@ -73,7 +73,9 @@ export function showing(app, memory) {
   const palette = family.colours(app.palette);
   const ramp = memory.ramp(palette, options.ramp);
   const paint = painterOf(memory, family);
-  const painted = paint?.(sitting, boards, trails, Math.floor(at), palette, ramp);
+  const isSearching = sitting === page.sitting && sitting.tab === 'solve';
+  const sight = (isSearching && page.jobs.search?.sight) || null;
+  const painted = paint?.(sitting, boards, trails, Math.floor(at), palette, ramp, sight);
   const paints = painted?.paints ?? NO_PAINTS;
   const hint = at === moves.length && passing.glance === null ? hintedMove(page) : null;
   return {

@@ -95,7 +95,11 @@ async function search(app, method, ask = plainSearch(app, method)) {
   app.actions.cancelMeasuring();
   const job = searches.searchStarted(page, performance.now(), method);
   const answer = await runJob(app, 'search', job, onProgress =>
-    ask({ onProgress, onFound: found => showFound(app, job, found) }),
+    ask({
+      onProgress,
+      onFound: found => showFound(app, job, found),
+      ...(method.shown ? { onSight: sight => showSight(app, job, sight) } : {}),
+    }),
   );
   if (answer === null) return null;
   const { film, ...result } = 'verdict' in answer ? answer : stopped(puzzle.kind, job, answer.error);
@@ -116,6 +120,18 @@ function showFound({ page, announce, changed }, job, found) {
   const first = !job.found;
   searches.answerFound(page, job, found, firstPlayback(found));
   if (first) announce(currentFamily(page).words.verdict(found, page.sitting.puzzle));
+  changed();
+}
+
+/**
+ * Where the search is now.
+ * @param {App} app
+ * @param {searches.Search} job
+ * @param {import('../types.js').Sight} sight
+ */
+function showSight({ page, changed }, job, sight) {
+  if (page.jobs.search !== job) return;
+  job.sight = sight;
   changed();
 }
 

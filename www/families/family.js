@@ -22,7 +22,8 @@
  * @property {() => void} render
  *
  * @typedef {(sitting: Sitting, boards: Board[], trails: Trail[], moment: number,
- *   palette: import('../colours.js').Palette, ramp: string[]) => Painted} Painter What does not change is the same object
+ *   palette: import('../colours.js').Palette, ramp: string[], sight: import('../types.js').Sight | null) => Painted} Painter sight: where a
+ *   search is that runs, while that is shown. What does not change is the same object
  *   again: boards are drawn anew where anything is another one.
  *
  * @typedef {object} Painted How the boards look beyond their scenes.

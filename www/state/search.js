@@ -6,8 +6,8 @@
  * @typedef {import('../types.js').Solved} Solved
  * @typedef {import('../algorithms.js').Method} Method
  *
- * @typedef {import('./page.js').Job & { method: Method, found: boolean }} Search
- *   How it searches; whether its answer is on the boards already, and it goes on to count or to improve.
+ * @typedef {import('./page.js').Job & { method: Method, found: boolean, sight: import('../types.js').Sight | null }} Search
+ *   How it searches; where it is, while that is shown; whether its answer is on the boards already, and it goes on to count or to improve.
  *
  * @typedef {object} Comparison Algorithms run one after another.
  * @property {import('../algorithms.js').Algorithm[]} left Those that have not begun.
@@ -27,7 +27,7 @@ import { hasSolution, showWalk } from './sitting.js';
  * @returns {Search}
  */
 export function searchStarted({ jobs, passing, sitting }, now, method) {
-  const search = { since: now, progress: null, method, found: false };
+  const search = { since: now, progress: null, sight: null, method, found: false };
   jobs.search = search;
   passing.notice = null;
   if (jobs.comparison === null || !isAnswer(sitting.solution.result)) {
@@ -50,6 +50,7 @@ export function answerFound({ sitting }, search, result, playback) {
   if (search.found) sitting.solution.result = result;
   else showAnswer(sitting, search, result, playback);
   search.found = true;
+  search.sight = null;
   learnFrom(sitting, result);
 }
 

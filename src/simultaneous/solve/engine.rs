@@ -35,7 +35,9 @@ use super::side::PairSide;
 use super::single::Single;
 use super::visited::Visited;
 use crate::grid::Direction;
-use crate::search::{Account, Control, Found, Progress, Searcher, Stage, StopReason, Stopped};
+use crate::search::{
+    Account, Control, Found, Progress, Searcher, Sight, Stage, StopReason, Stopped,
+};
 
 /// Entries of a layer that the search for a first sequence keeps. Measured on hard pairs of
 /// 100 × 100 to 151 × 151: 500 to 1,500 give the least total time. Wider beams find slightly shorter
@@ -133,6 +135,7 @@ pub(super) fn shortest_within<'a>(
             Stage::Backward
         };
         search.expand(stage, control)?;
+        control.show(|| search.sight());
         if search.forward.newest.len() == 0 || search.backward.newest.len() == 0 {
             return Ok(Outcome {
                 moves: None,
@@ -203,6 +206,26 @@ impl<'a> PairSearch<'a> {
             },
             ..Progress::default()
         }
+    }
+
+    /// How many pairs of the newest layers hold each cell.
+    fn sight(&self) -> Sight {
+        let mut heat = [&self.rows.to, &self.columns.to].map(|to| {
+            let cells = to.len();
+            [vec![0; cells], vec![0; cells]]
+        });
+        for (end, newest) in [&self.forward.newest, &self.backward.newest]
+            .into_iter()
+            .enumerate()
+        {
+            for (row, block, word) in newest.iter() {
+                heat[0][end][row as usize] += word.count_ones();
+                for column in self.map.cells(block, word) {
+                    heat[1][end][column as usize] += 1;
+                }
+            }
+        }
+        Sight { heat }
     }
 
     /// A pair in the newest layers of both searches.

@@ -35,7 +35,7 @@ use super::supersequence::Place;
 use super::tree::{NONE, Tree};
 use super::tree_pair::TreePair;
 use crate::grid::Direction;
-use crate::search::{Account, Control, Progress, Searcher, Stage, Stopped};
+use crate::search::{Account, Control, Progress, Searcher, Sight, Stage, Stopped};
 
 /// Pairs of a layer that the beam keeps. On hard pairs of 101 × 101 to 400 × 400 the length it
 /// finds is at most 0.1 % above the optimum, in a tenth of the time that the exact search then
@@ -321,8 +321,24 @@ impl<'a> BandSearch<'a> {
             progress.explored = before.explored + self.explored;
             progress.bytes = before.bytes + self.bytes();
             control.report(progress)?;
+            control.show(|| self.sight());
         }
         Ok(None)
+    }
+
+    /// How many pairs of the newest layer hold each cell; nothing grows from the goal.
+    fn sight(&self) -> Sight {
+        let mut heat = [&self.trees.rows.to, &self.trees.columns.to].map(|to| {
+            let cells = to.len();
+            [vec![0; cells], vec![0; cells]]
+        });
+        for pair in &self.newest {
+            let node = self.band.layout.nodes[pair.place().0 as usize];
+            let row = self.trees.one.cells[pair.node() as usize];
+            heat[0][0][row as usize] += 1;
+            heat[1][0][self.trees.two.cells[node as usize] as usize] += 1;
+        }
+        Sight { heat }
     }
 
     fn is_goal(&self, pair: Pair) -> bool {

@@ -143,3 +143,19 @@ test('compared algorithms show the pairs of their layers beside each other', asy
   });
   await says(fold.locator('figcaption').nth(1), words);
 });
+
+test('where a search is can be seen on the boards while it runs', async () => {
+  const { page, problems } = await visit('#example=giant');
+  await page.locator('#solve [aria-controls], #solve summary').first().click();
+  await page.getByLabel(en('simultaneous.show-search')).check();
+  const boards = () =>
+    page.locator('#boards canvas').evaluateAll(all => all.map(canvas => /** @type {HTMLCanvasElement} */ (canvas).toDataURL()).join());
+  await drawn(page);
+  const still = await boards();
+  await parts(page).action.click();
+  await eventually(async () => (await boards()) !== still, true);
+  await parts(page).action.click();
+  await says(parts(page).action, en('solve.start'));
+  await eventually(async () => (await boards()) === still, true);
+  assert.deepEqual(problems, []);
+});

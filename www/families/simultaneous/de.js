@@ -47,6 +47,7 @@ export default {
   'simultaneous.short-may-stop': '{algorithm}: endet vielleicht bei {budget}',
   'simultaneous.short-will-stop': '{algorithm}: wird wohl abgebrochen',
   'simultaneous.count-all': 'Alle kürzesten Folgen zählen',
+  'simultaneous.show-search': 'Auf den Brettern zeigen, während gesucht wird',
   'simultaneous.at-least-now': 'mindestens {atLeast}',
   'simultaneous.shortest': {
     one: 'Kürzeste Folge: {count} Anweisung. Bewiesen.',

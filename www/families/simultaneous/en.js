@@ -44,6 +44,7 @@ export default {
   'simultaneous.short-may-stop': '{algorithm}: may stop at {budget}',
   'simultaneous.short-will-stop': '{algorithm}: will most likely stop',
   'simultaneous.count-all': 'Count all shortest sequences',
+  'simultaneous.show-search': 'Show it on the boards while it searches',
   'simultaneous.at-least-now': 'at least {atLeast}',
   'simultaneous.shortest': {
     one: 'Shortest: {count} instruction. Proved.',

@@ -3,7 +3,7 @@
  * the more pairs there are. Few and many differ a thousandfold, so that strength goes by the logarithm.
  *
  * @typedef {import('../../colours.js').Palette} Palette
- * @typedef {import('../../types.js').FilmFrame} FilmFrame
+ * @typedef {import('../../types.js').Sight} Sight
  */
 
 import { channelsOf } from '../../colours.js';
@@ -19,6 +19,9 @@ const FAINTEST = 0.3;
 /** @type {readonly (import('../../draw/paint.js').Paint | null)[]} */
 const NO_PAINTS = [];
 
+/** Both players, of two. */
+const PAIR = [0, 1];
+
 /** @type {readonly string[]} */
 const NO_COLOURS = [];
 
@@ -27,24 +30,28 @@ const NO_TRAILS = [];
 
 /** @returns {import('../family.js').Painter} */
 export function createPainter() {
-  /** @type {{ boards: unknown, paints: (import('../../draw/paint.js').Paint | null)[], frame: FilmFrame | null }} */
-  let painted = { boards: null, paints: [], frame: null };
+  /** @type {{ boards: unknown, players: unknown, paints: (import('../../draw/paint.js').Paint | null)[],
+   *   frame: Sight | null }} */
+  let painted = { boards: null, players: null, paints: [], frame: null };
 
-  return (sitting, boards, trails, _moment, palette) => {
+  return (sitting, boards, trails, _moment, palette, _ramp, sight) => {
     const { view, watched } = sitting;
-    const reel = reelOf(sitting);
-    if (view !== 'search' || watched === null || reel === null)
+    const reel = view === 'search' ? reelOf(sitting) : null;
+    // A search that runs can be shown for two mazes.
+    const live = boards.length === PAIR.length ? sight : null;
+    const players = live ? PAIR : reel?.film.players;
+    if (players === undefined || watched === null && live === null)
       return { paints: NO_PAINTS, colours: NO_COLOURS, lined: true, trails };
-    if (painted.boards !== boards) {
+    if (painted.boards !== boards || painted.players !== players) {
       const paints = boards.map((board, index) =>
-        reel.film.players.includes(index) ? createPaint(board.width, board.height) : null,
+        players.includes(index) ? createPaint(board.width, board.height) : null,
       );
-      painted = { boards, paints, frame: null };
+      painted = { boards, players, paints, frame: null };
     }
-    const frame = frameOf(watched);
+    const frame = live ?? frameOf(/** @type {import('./film.js').Watched} */ (watched));
     if (frame !== null && frame !== painted.frame) {
       painted.frame = frame;
-      for (const [maze, board] of reel.film.players.entries()) {
+      for (const [maze, board] of players.entries()) {
         const paint = painted.paints[board];
         if (paint) paintHeat(paint, frame.heat[maze]);
       }
@@ -54,7 +61,7 @@ export function createPainter() {
       colours: heatColours(palette),
       lined: false,
       trails: NO_TRAILS,
-      marked: reel.pin,
+      marked: live ? null : (reel?.pin ?? null),
     };
   };
 }

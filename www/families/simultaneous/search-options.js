@@ -38,6 +38,11 @@ export function createSearchOptions(app) {
     type: 'checkbox',
     onchange: () => actions.setMethod({ count: count.checked }),
   });
+  const shown = h('input', {
+    type: 'checkbox',
+    onchange: () => actions.setMethod({ shown: shown.checked }),
+  });
+  const shownRow = h('label', { class: 'check' }, shown, h('span', { 'data-t': 'simultaneous.show-search' }));
   const compare = h('button', {
     type: 'button',
     class: 'button',
@@ -59,6 +64,7 @@ export function createSearchOptions(app) {
     ),
     ...memory.elements,
     h('label', { class: 'check' }, count, h('span', { 'data-t': 'simultaneous.count-all' })),
+    shownRow,
     compare,
     h('p', { id: 'compare-hint', class: 'faint', 'data-t': 'simultaneous.compare.all-hint' }),
   );
@@ -73,6 +79,9 @@ export function createSearchOptions(app) {
       for (const option of choices) option.input.checked = option.algorithm === algorithm;
       memory.render();
       count.checked = counts;
+      shown.checked = page.method.shown;
+      // States of three and more players are no pairs, and the textbook's searches tell of none.
+      shownRow.hidden = page.sitting.puzzle?.boards.length !== 2 || algorithm !== 'auto';
       compare.disabled = page.sitting.puzzle === null || page.jobs.search !== null;
     },
   };
