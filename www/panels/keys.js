@@ -28,7 +28,7 @@ const KEYS = [
   { names: 'C', does: 'keys.checkpoint', now: playing },
   { names: 'keys.names-play', does: 'keys.play' },
   { names: 'keys.names-step', does: 'keys.step', now: shown },
-  { names: '↑ ↓', does: 'keys.speed', now: shown },
+  { names: '↑\u00a0↓', does: 'keys.speed', now: shown },
   { names: 'keys.names-ends', does: 'keys.ends' },
   { names: '+ − 0', does: 'keys.zoom' },
   { names: 'keys.names-pan', does: 'keys.pan' },

@@ -226,8 +226,8 @@ export const de = {
           id: 'watch',
           title: 'Der Suche zusehen',
           parts: [
-            'Nach der Suche für ein Paar zeigt „Suche“ über den Brettern ihre Schichten nacheinander: Je kräftiger ein Feld gefärbt ist, zu desto mehr Paaren gehört es. Die Suche vom Start hat die eine Farbe, die Suche von den Zielen die andere. Drück auf ein Feld, um es festzuhalten: Das andere Labyrinth zeigt dann nur die Felder, die mit ihm ein Paar bilden.',
-            'Im Bild neben den Brettern steht ein Punkt für die Entfernungen der beiden von ihren Zielen. Dort siehst du, wie sich die Suchen nähern, bis sie sich treffen; schraffiert ist, was die Schranke weglässt.',
+            'Nach der Suche für ein Paar zeigt „Suche“ neben „Lösung“ ihre Schichten nacheinander: Je kräftiger ein Feld gefärbt ist, zu desto mehr Paaren gehört es. Die Suche vom Start hat die eine Farbe, die Suche von den Zielen die andere. Drück auf ein Feld, um es festzuhalten: Das andere Labyrinth zeigt dann nur die Felder, die mit ihm ein Paar bilden.',
+            'Darunter steht jeder Punkt eines Bildes für zwei Zahlen: wie weit Anton und wie weit Bea noch vom Ziel entfernt ist. Dort nähern sich die beiden Suchen, bis sie sich treffen. Schraffiert ist, was die Schranke weglässt.',
           ],
         },
         {

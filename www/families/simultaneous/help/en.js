@@ -226,8 +226,8 @@ export const en = {
           id: 'watch',
           title: 'Watching the search',
           parts: [
-            'After the search for a pair, “Search” above the boards shows its layers one after another: the stronger the colour of a cell, the more pairs hold it. The search from the start has one colour, the search from the goals another. Press a cell to pin it, and the other maze shows only the cells that make a pair with it.',
-            'In the picture beside the boards, a point stands for the two players’ distances to their goals. There you see both searches come closer until they meet, and hatched what the bound leaves out.',
+            'After the search for a pair, “Search”, beside “Solution”, shows its layers one after another: the stronger the colour of a cell, the more pairs hold it. The search from the start has one colour, the search from the goals another. Press a cell to pin it, and the other maze shows only the cells that make a pair with it.',
+            'Below, each point of a picture stands for two numbers: how far Anton and how far Bea still is from the goal. There both searches approach until they meet. What the bound leaves out is hatched.',
           ],
         },
         {
