@@ -5,13 +5,13 @@ export default [
   {
     id: 'page',
     title: 'So findest du dich zurecht',
-    about: 'Rätsel öffnen, spielen, lösen und bauen.',
+    about: 'Rätsel öffnen, spielen, lösen und bauen; was „Lösen“ zeigt; Arbeitsblätter und Aufgaben.',
     sections: [
       {
         id: 'open',
         title: 'Ein Rätsel öffnen',
         parts: [
-          'Zieh eine Datei irgendwo auf die Seite oder füge ihren Text ein. Unter den Brettern gibt es mehr zu spielen: die Rätsel des Tages, Levels, Beispiele und alles, was du schon einmal offen hattest.',
+          'Zieh eine Datei irgendwo auf die Seite, füge ihren Text ein oder wähle „Datei öffnen“ unter „Bauen“. Unter den Brettern, auf dem Handy unter „Rätsel“, gibt es mehr zu spielen: die Rätsel des Tages, Levels, Beispiele und alles, was du schon einmal offen hattest.',
           'Fang am besten mit dem ersten Level oder einem Beispiel an. Bei den [Regeln](rules) stehen kleine Bretter zum Ausprobieren.',
           { special: 'welcome' },
         ],
@@ -22,8 +22,8 @@ export default [
         parts: [
           {
             list: [
-              '*Spielen*: Geh selbst. Rückgängig nimmt alles zurück, was du getan hast, Schritt für Schritt. Ein Tipp sagt erst, wie es steht, dann, was deine letzten Züge gekostet haben, und erst dann den nächsten Zug.',
-              '*Lösen*: Lass den Computer eine Lösung finden oder beweisen, dass es keine gibt, und sieh sie dir an.',
+              '*Spielen*: Geh selbst. „Rückgängig“ nimmt zurück, was du getan hast, Schritt für Schritt. Ein Tipp sagt erst, ob das Rätsel noch lösbar ist, dann, welche Züge du verschenkt hast, und erst dann den nächsten Zug.',
+              '*Lösen*: Lass den Computer eine Lösung finden, die du dir dann ansiehst, oder beweisen, dass es keine gibt.',
               '*Bauen*: Schreib ein Rätsel als Text, ändere es oder lass eines erzeugen.',
             ],
           },
@@ -33,7 +33,35 @@ export default [
         id: 'proved',
         title: 'Was „Bewiesen“ heißt',
         parts: [
-          'Steht bei einer Antwort „Bewiesen“, dann ist sie sicher: Keine Lösung ist kürzer, oder es gibt gar keine. Eine abgebrochene Suche beweist höchstens eine untere Schranke, und das sagt sie auch. [Wie der Löser arbeitet](solver) erklärt, warum die Antwort stimmt.',
+          'Steht bei einer Antwort „Bewiesen“, dann ist sie sicher: Keine Lösung ist besser, oder es gibt gar keine. Eine abgebrochene Suche beweist höchstens eine untere Schranke, und das sagt sie auch. [Wie der Löser arbeitet](solver) erklärt, warum die Antwort stimmt.',
+        ],
+      },
+      {
+        id: 'more',
+        title: 'Was „Lösen“ noch zeigt',
+        parts: [
+          {
+            list: [
+              '*Beweiskarte*, unter der Antwort: ihre Länge, ihre untere Schranke und woher die kommt, was die Suche gesehen und wie lange sie gebraucht hat. „Vom Prüfer nachgespielt ✓“ heißt: Ein Prüfer, der mit der Suche keinen Code gemeinsam hat, hat die Lösung durchgespielt.',
+              '*Schritt für Schritt erklärt*: die Idee, wie sie an diesem Rätsel aussieht, warum die Antwort stimmt und was sie kostet.',
+              '*Suche*, neben „Lösung“: Sieh der Suche selbst zu, Schritt für Schritt, so schnell du willst. Das gibt es nur, wenn bei der Suche etwas zu sehen ist.',
+              '*Vergleich*: wo du zwischen Verfahren wählen kannst, ihre Zahlen am selben Rätsel.',
+              '*Alle Zustände*: bei Rätseln mit höchstens 2.000 Zuständen ein Bild mit einem Punkt für jeden. Es zeigt die kürzesten Lösungen und die Zustände, von denen aus es keine gibt.',
+              '*Folgen bewerten*: deine eigene oder die einer ganzen Klasse, als Text oder aus Dateien. Eine Tabelle zeigt, welche das Rätsel lösen und wie viel jeder zur besten fehlt.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'class',
+        title: 'Für eine Klasse',
+        parts: [
+          {
+            list: [
+              '*Arbeitsblatt drucken*, unter „Bauen“: Rätsel auf Papier, mit Lösungen auf der Rückseite und einer Karte mit den Regeln.',
+              '*Aufgabe*, unter „Teilen“: ein Link, der das Rätsel ohne Tipps und ohne „Lösen“ öffnet, bis das Ergebnis als Text abgegeben ist. „Folgen bewerten“ liest diese Texte.',
+            ],
+          },
         ],
       },
     ],
@@ -56,9 +84,10 @@ export default [
           {
             list: [
               'Eine Datei oder ein eingefügter Text darf bis zu 32 MB haben.',
-              'Eine Zugfolge, die du tippst oder einfügst, darf bis zu 10.000.000 Züge haben.',
-              'Einen Link gibt es bis 32.000 Zeichen; was länger wäre, verschickst du als Datei. Ein Versuch in einem Link hat höchstens 1.000.000 Züge.',
+              'Eine Folge, die du tippst oder einfügst, darf bis zu 10.000.000 Züge haben. Bewerten kannst du bis zu 10.000 Folgen auf einmal.',
+              'Ein Link hat bis zu 32.000 Zeichen; ein größeres Rätsel verschickst du als Datei. Ein Versuch in einem Link hat höchstens 1.000.000 Züge.',
               'Auf deinem Gerät werden bis zu 200 MB Rätsel aufgehoben.',
+              'Das Bild aller Zustände gibt es bei bis zu 2.000 Zuständen.',
             ],
           },
           'Eine Suche endet ohne Antwort, wenn sie mehr Speicher bräuchte, als du unter „Lösen“ bei „Suchverfahren“ erlaubst. Das beweist nicht, dass es keine Lösung gibt. Die Kommandozeile kann mehr Speicher und mehrere Prozessoren nutzen.',
@@ -79,8 +108,8 @@ export default [
           {
             list: [
               'Wisch über ein Brett, um einen Schritt in diese Richtung zu gehen.',
+              'Drück auf ein Feld, um dorthin zu gehen, wenn damit nur eines gemeint sein kann. In der Suche hält ein Druck das Feld fest, wo die Seite es sagt.',
               'Zieh zwei Finger auseinander oder dreh das Mausrad, um zu vergrößern; dann kannst du das Brett verschieben.',
-              'Wo ein Druck auf ein Feld nur eines bedeuten kann, gehst du dorthin.',
               'Lass die Maus oder einen Finger auf einem Feld ruhen, um zu lesen, was dort ist.',
             ],
           },
@@ -105,14 +134,15 @@ export default [
         title: 'Alles bleibt bei dir',
         parts: [
           'Lockstep läuft in deinem Browser und hat keinen Server, an den es etwas schicken könnte. Deine Rätsel, deine Züge und deine Ergebnisse werden nicht hochgeladen, und niemand zählt mit, was du tust: Es gibt keine Cookies und keine Tracker.',
-          'Was du öffnest, baust oder spielst, bleibt im Speicher dieses Browsers, damit du es wiederfindest. Unter „Deine“ kannst du einzelne Rätsel oder alle löschen oder alles als Datei sichern.',
+          'Der Server, von dem die Seite kommt, sieht nur, dass dein Browser ihre Dateien lädt, wie bei jeder Seite. Was du damit machst, sieht er nicht.',
+          'Was du öffnest, baust oder spielst, bleibt im Speicher dieses Browsers, damit du es wiederfindest, deine Einstellungen auch. Unter „Deine“ kannst du einzelne Rätsel oder alle löschen oder alles als Datei sichern.',
         ],
       },
       {
         id: 'links',
         title: 'Links',
         parts: [
-          'Ein Link enthält das Rätsel selbst, hinter einem `#`. Diesen Teil einer Adresse schicken Browser an keinen Server. Wer den Link bekommt, sieht, was darin steht: das Rätsel, und deine Züge, wenn du sie mitschickst.',
+          'Ein Link enthält hinter einem `#` das Rätsel selbst oder den Namen eines Beispiels, eines Levels oder eines Tages. Diesen Teil einer Adresse schicken Browser an keinen Server. Wer den Link bekommt, sieht, was darin steht: das Rätsel, und deine Züge, wenn du sie mitschickst.',
         ],
       },
     ],

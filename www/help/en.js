@@ -5,13 +5,13 @@ export default [
   {
     id: 'page',
     title: 'Finding your way around',
-    about: 'Opening, playing, solving and making puzzles.',
+    about: 'Opening, playing, solving and making puzzles; what Solve shows; sheets and quizzes.',
     sections: [
       {
         id: 'open',
         title: 'Opening a puzzle',
         parts: [
-          'Drop a file anywhere on the page, or paste its text. Below the boards there is more to play: the puzzles of the day, levels, examples, and everything you had open before.',
+          'Drop a file anywhere on the page, paste its text, or choose “Open file” under Make. Below the boards, on a phone under “Puzzles”, there is more to play: the puzzles of the day, levels, examples, and everything you had open before.',
           'For a start, play the first level or an example. [The rules](rules) have small boards that you can try.',
           { special: 'welcome' },
         ],
@@ -22,8 +22,8 @@ export default [
         parts: [
           {
             list: [
-              '*Play*: walk yourself. Undo takes back whatever you did, one press after another. A hint first tells how things stand, then what your last moves cost, and only then the next move.',
-              '*Solve*: let the computer find a solution, or prove that there is none, and play it back.',
+              '*Play*: walk yourself. Undo takes back what you did, one step at a press. A hint first says whether the puzzle can still be solved, then which moves you wasted, and only then the next move.',
+              '*Solve*: let the computer find a solution, and play it back, or prove that there is none.',
               '*Make*: write a puzzle as text, change it, or have one generated.',
             ],
           },
@@ -33,7 +33,35 @@ export default [
         id: 'proved',
         title: 'What “Proved” means',
         parts: [
-          'A verdict that says “Proved” is certain: no solution is shorter, or there is none at all. A search that was stopped proves nothing but a lower bound, and says so. [How the solver works](solver) tells why its answer is right.',
+          'A verdict that says “Proved” is certain: no solution is better, or there is none at all. A search that was stopped proves a lower bound at most, and says so. [How the solver works](solver) explains why its answer is right.',
+        ],
+      },
+      {
+        id: 'more',
+        title: 'What else Solve shows',
+        parts: [
+          {
+            list: [
+              '*Proof card*, below the answer: its length, its lower bound and where that comes from, what the search saw and how long it took. “Replayed by the checker ✓” means that a checker, which shares no code with the search, has played the solution through.',
+              '*Explained step by step*: the idea, how it goes in this very puzzle, why the answer is right, and what it costs.',
+              '*Search*, beside “Solution”: watch the search itself, step by step, at any speed. It is there only if the search left something to be seen.',
+              '*Comparison*: where there are several algorithms to choose from, their figures on the same puzzle.',
+              '*All states*: of a puzzle with at most 2,000 states, a picture with a dot for each. It shows the shortest solutions, and the states from which there is none.',
+              '*Grade sequences*: your own, or those of a whole class, from text or files. A table shows which of them solve the puzzle, and how far each is from the best.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'class',
+        title: 'For a class',
+        parts: [
+          {
+            list: [
+              '*Print a sheet*, under Make: puzzles on paper, with solutions on the back and a card with the rules.',
+              '*Quiz*, in “Share”: a link that opens the puzzle without hints and without Solve, until the result is handed in as text. “Grade sequences” reads these texts.',
+            ],
+          },
         ],
       },
     ],
@@ -56,12 +84,13 @@ export default [
           {
             list: [
               'A file or a pasted text may have up to 32 MB.',
-              'A sequence that you type or paste may have up to 10,000,000 moves.',
-              'A link is offered up to 32,000 characters; beyond that, share the file. An attempt in a link has at most 1,000,000 moves.',
+              'A sequence that you type or paste may have up to 10,000,000 moves. Up to 10,000 sequences can be graded at once.',
+              'A link has up to 32,000 characters; share a larger puzzle as a file. An attempt in a link has at most 1,000,000 moves.',
               'Up to 200 MB of puzzles are kept on your device.',
+              'The picture of all states is drawn for up to 2,000 states.',
             ],
           },
-          'A search ends without an answer when it would take more memory than you allow in “Search” under Solve. That is not a proof that there is no solution. The command line can use more memory and several processors.',
+          'A search ends without an answer if it would need more memory than you allow in “Search” under Solve. That does not prove that there is no solution. The command line can use more memory and several processors.',
         ],
       },
     ],
@@ -79,8 +108,8 @@ export default [
           {
             list: [
               'Swipe over a board to walk one step in that direction.',
+              'Press a cell to walk there, if there is only one thing that this can mean. In the search, a press pins the cell where the page says so.',
               'Pinch or turn the wheel to zoom, then drag to move around.',
-              'Where a press on a cell can only mean one thing, the walk leads there.',
               'Rest the mouse or a finger on a cell to read what is on it.',
             ],
           },
@@ -105,14 +134,15 @@ export default [
         title: 'Everything stays with you',
         parts: [
           'Lockstep runs in your browser and has no server that it could send anything to. Your puzzles, your moves and your results are not uploaded, and nobody counts what you do: there are no cookies and no trackers.',
-          'What you open, make or play is kept in this browser’s storage, so that you find it again. Under “Yours” you can delete single puzzles or all of them, or save all as a file.',
+          'The server that this page came from sees that your browser loads its files, as with every page. It does not see what you do with them.',
+          'What you open, make or play, and your settings, are kept in this browser’s storage, so that you find them again. Under “Yours” you can delete single puzzles or all of them, or save all as a file.',
         ],
       },
       {
         id: 'links',
         title: 'Links',
         parts: [
-          'A link holds the puzzle itself, behind a `#`. Browsers do not send that part of an address to any server. Whoever gets the link can see what is in it: the puzzle, and your moves if you add them.',
+          'A link holds the puzzle itself, or the name of an example, a level or a day, behind a `#`. Browsers do not send that part of an address to any server. Everybody who gets the link can see what is in it: the puzzle, and your moves if you add them.',
         ],
       },
     ],

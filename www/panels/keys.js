@@ -17,6 +17,7 @@ import { currentFamily } from '../families/index.js';
 const walking = (/** @type {App} */ { page }) => page.sitting.view === 'walk';
 const playing = (/** @type {App} */ { page }) => page.sitting.tab === 'play';
 const shown = (/** @type {App} */ { page }) => page.sitting.view !== 'walk';
+const onStates = () => (document.activeElement?.closest('#states') ?? null) !== null;
 
 /** @type {Key[]} */
 const KEYS = [
@@ -27,12 +28,13 @@ const KEYS = [
   { names: 'C', does: 'keys.checkpoint', now: playing },
   { names: 'keys.names-play', does: 'keys.play' },
   { names: 'keys.names-step', does: 'keys.step', now: shown },
-  { names: '↑ ↓', does: 'keys.speed', now: ({ page }) => page.sitting.view === 'solution' },
+  { names: '↑\u00a0↓', does: 'keys.speed', now: shown },
   { names: 'keys.names-ends', does: 'keys.ends' },
   { names: '+ − 0', does: 'keys.zoom' },
   { names: 'keys.names-pan', does: 'keys.pan' },
   { names: 'keys.names-enter', does: 'keys.enter', now: ({ page }) => page.passing.look !== null },
-  { names: 'keys.names-cancel', does: 'keys.cancel', now: ({ page }) => page.jobs.search !== null },
+  { names: 'keys.names-states', does: 'keys.states', now: onStates },
+  { names: 'keys.names-cancel', does: 'keys.cancel' },
   { names: 'T', does: 'keys.position' },
   { names: '?', does: 'keys.all' },
   { names: 'F1', does: 'keys.help' },

@@ -66,11 +66,12 @@ export function createLibrary(app, parts) {
     },
     ...entries.map(({ tab }) => tab),
   );
+  const hint = h('p', { class: 'faint', 'data-t': 'gallery.hint' });
   const element = h(
     'section',
     { class: 'library', id: 'library', 'aria-labelledby': 'library-title' },
     h('h2', { id: 'library-title', class: 'unseen', 'data-t': 'library.title' }),
-    h('div', { class: 'library-head' }, tabs, h('p', { class: 'faint', 'data-t': 'gallery.hint' })),
+    h('div', { class: 'library-head' }, tabs, hint),
     ...entries.map(({ panel }) => panel),
   );
 
@@ -83,6 +84,8 @@ export function createLibrary(app, parts) {
     },
 
     render() {
+      // The welcome says it itself.
+      hint.hidden = page.welcome !== null;
       const shown = entries.find(({ part }) => part === page.options.part) ?? entries[0];
       for (const entry of entries) {
         const isShown = entry === shown;

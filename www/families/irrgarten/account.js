@@ -25,7 +25,7 @@ export function account(result) {
   const bound = length === null || length === 0 ? '' : shortest ? 'bound' : 'bound-none';
   return [
     ...(length === null ? [] : [row('length', t('count.moves', { count: length }))]),
-    ...(bound === '' ? [] : [row('bound', t(`irrgarten.account.${bound}`, { length: length ?? 0, before: (length ?? 0) - 1 }))]),
+    ...(bound === '' ? [] : [row('bound', t(`irrgarten.account.${bound}`, { length: length ?? 0 }))]),
     row('states', visited === null ? number(states) : t('irrgarten.account.states', { states, cells: t('irrgarten.account.cells', { count: visited }) })),
     ...(told?.by === 'bfs' && told.forward ? [row('layers', number(told.forward))] : []),
     ...(told ? [row('by', t(`irrgarten.by.${told.by}`))] : []),

@@ -76,7 +76,7 @@ export default {
   'irrgarten.lost.short': 'Kein Weg mehr hinaus seit Zug {number}, {move}.',
   'irrgarten.lost.never': 'Aus diesem Irrgarten führt überhaupt kein Weg hinaus.',
 
-  'irrgarten.account.bound': '{length}: Alles, was mit höchstens {before} erreichbar ist, wurde probiert, und der Ausgang ist nicht dabei',
+  'irrgarten.account.bound': '{length}: Alles, was mit weniger Zügen erreichbar ist, wurde probiert, und der Ausgang ist nicht dabei',
   'irrgarten.account.bound-none': 'keine: Diese Suche nimmt den ersten Weg, den sie findet',
   'irrgarten.account.states': '{states}, auf {cells}',
   'irrgarten.account.cells': { one: '{count} Feld', other: '{count} Feldern' },
@@ -106,7 +106,7 @@ export default {
   },
   'irrgarten.explain.why-none': {
     one: 'Vom Start aus ist nur {count} Feld erreichbar, und es ist nicht der Ausgang. Alle Züge von dort wurden probiert.',
-    other: 'Vom Start aus sind nur {count} Felder erreichbar, und der Ausgang ist nicht dabei. Alle Züge von dort wurden probiert: Jeder endet an einer Wand, vor der Spitze eines Pfeils oder auf einem Feld, das schon erreicht war.',
+    other: 'Vom Start aus sind nur {count} Felder erreichbar, und der Ausgang ist nicht dabei. Alle Züge von dort wurden probiert: Jeder ist verboten oder führt auf ein Feld, das schon erreicht war.',
   },
   'irrgarten.explain.cost-order':
     'Jeder Zustand wird höchstens einmal besucht, mit je vier Zügen: O({width} · {height}) für diese Karte, linear in der Zahl der Felder.',
@@ -139,8 +139,8 @@ export default {
   'irrgarten.step.walked': 'Ein Feld weiter, auf Spalte {x}, Zeile {y}.',
   'irrgarten.step.jumped': 'Ein Sprung auf Spalte {x}, Zeile {y}.',
   'irrgarten.step.backedOut': 'Sackgasse: zurück auf Spalte {x}, Zeile {y}.',
-  'irrgarten.step.reached': 'Spalte {x}, Zeile {y} ist so viele Schritte vom Start entfernt wie das Feld davor.',
-  'irrgarten.step.reachedFarther': 'Spalte {x}, Zeile {y} ist das erste Feld, das einen Schritt weiter entfernt ist.',
+  'irrgarten.step.reached': 'Spalte {x}, Zeile {y} ist so viele Züge vom Start entfernt wie das Feld davor.',
+  'irrgarten.step.reachedFarther': 'Spalte {x}, Zeile {y} ist das erste Feld, das einen Zug weiter entfernt ist.',
   'irrgarten.algorithm-short.shortest': 'Kürzester',
   'irrgarten.algorithm-short.dfs': 'Tiefensuche',
   'irrgarten.algorithm-short.wall': 'Wandfolger',
@@ -276,13 +276,13 @@ export default {
   'level.irrgarten.40': 'Minotaurus',
 
   'irrgarten.rule.1':
-    'Geh vom Startfeld durch das Labyrinth zum Ausgang im Rand, Feld für Feld.',
+    'Geh vom Startfeld durch den Irrgarten zum Ausgang im Rand, Feld für Feld.',
   'irrgarten.rule.2':
-    'Einen Pfeil verlässt du nur in seine Richtung und betrittst ihn nie von der Seite, auf die er zeigt.',
+    'Einen Pfeil verlässt du nur in seiner Richtung und betrittst ihn nie von der Seite, auf die er zeigt.',
   'irrgarten.rule.3':
-    'Auf einer Kreuzung gehst du geradeaus: Zwei Gänge kreuzen sich dort, ohne sich zu berühren.',
+    'Auf einer Kreuzung musst du geradeaus gehen: Zwei Gänge kreuzen sich dort, ohne sich zu berühren.',
   'irrgarten.rule.4':
-    'Von einem Springer kannst du über ein Wandfeld auf den Weg gleich dahinter springen.',
+    'Von einem Springer kannst du über ein Wandfeld auf den Weg gleich dahinter springen, aber nicht auf den Ausgang.',
   'irrgarten.rule.5':
     'Finde den Weg mit den wenigsten Zügen.',
 };

@@ -5,7 +5,7 @@ export default {
   'irrgarten.name': 'Irrgarten',
   'irrgarten.tagline': 'Find the way out, past arrows, jumpers and crossings',
   'irrgarten.goal': 'Get out, through the exit in the border.',
-  'irrgarten.welcome': 'Arrows let you pass one way only. Can you find the exit?',
+  'irrgarten.welcome': 'Arrows let you pass in one direction only. Can you find the exit?',
   'irrgarten.how':
     'Walk with the arrow keys, the buttons, by swiping, or by pressing a cell beside you. A step back (Backspace or right click) marks the cell you leave as a dead end.',
   'irrgarten.how-touch':
@@ -72,7 +72,7 @@ export default {
   'irrgarten.lost.short': 'No way out since move {number}, {move}.',
   'irrgarten.lost.never': 'There is no way out of this maze at all.',
 
-  'irrgarten.account.bound': '{length}: whatever can be reached with {before} or fewer was tried, and the exit is not among it',
+  'irrgarten.account.bound': '{length}: everything that can be reached with fewer moves was tried, and the exit is not part of it',
   'irrgarten.account.bound-none': 'none: this search takes the first route it finds',
   'irrgarten.account.states': '{states}, on {cells}',
   'irrgarten.account.cells': { one: '{count} cell', other: '{count} cells' },
@@ -82,7 +82,7 @@ export default {
   'irrgarten.by.none': 'none was needed',
 
   'irrgarten.explain.idea':
-    'A state is the cell you are on and, on a crossing, also the direction in which you entered it: that is the only direction that leads on. Arrows and jumpers need nothing more, they only change which moves there are.',
+    'A state is the cell you are on and, on a crossing, also the direction in which you entered it: you can leave it in that direction only. Arrows and jumpers need nothing more; they only change which moves there are.',
   'irrgarten.explain.idea-bfs':
     'The search goes breadth first: from the start to all states that are one move away, from these to all that are two moves away, and so on.',
   'irrgarten.explain.idea-dfs':
@@ -102,7 +102,7 @@ export default {
   },
   'irrgarten.explain.why-none': {
     one: 'From the start only {count} cell can be reached, and the exit is not that cell. All moves from it were tried.',
-    other: 'From the start only {count} cells can be reached, and the exit is not among them. All moves from them were tried: each ends at a wall, in front of an arrow, or on a cell that was reached before.',
+    other: 'From the start only {count} cells can be reached, and the exit is not among them. All moves from them were tried: each is refused, or leads to a cell that was reached before.',
   },
   'irrgarten.explain.cost-order':
     'Every state is visited once at most, with four moves each: O({width} · {height}) for this map, linear in its cells.',
@@ -272,9 +272,9 @@ export default {
   'irrgarten.rule.2':
     'You leave an arrow only in its direction, and never enter it from the side it points to.',
   'irrgarten.rule.3':
-    'On a crossing you go straight on, as two corridors cross there without touching.',
+    'On a crossing you have to go straight on: two corridors cross there without touching.',
   'irrgarten.rule.4':
-    'From a jumper you can jump over one wall cell onto the path right behind it.',
+    'From a jumper you can jump over one wall cell onto the path right behind it, but not onto the exit.',
   'irrgarten.rule.5':
     'Find the route with the fewest moves.',
 };

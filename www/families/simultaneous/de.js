@@ -100,7 +100,7 @@ export default {
   'simultaneous.account.moves': 'Anweisungen',
   'simultaneous.account.bound-alone': '{bound}: So viele braucht einer schon allein.',
   'simultaneous.account.bound-super':
-    '{bound}: Die einzigen Wege beider Spieler müssen in derselben Folge stecken (kürzeste gemeinsame Oberfolge).',
+    '{bound}: Eine Folge muss die einzigen Heimwege beider Spieler enthalten (kürzeste gemeinsame Oberfolge).',
   'simultaneous.account.bound-raised': 'Die Suche hat sie auf {length} erhöht.',
   'simultaneous.account.bound-stopped': '{atLeast}: Alles Kürzere ist ausgeschlossen.',
   'simultaneous.account.layers-forward': '{forward}, vom Start aus',
@@ -140,9 +140,9 @@ export default {
     'Zuerst eine untere Schranke. Keins der Labyrinthe hat einen Kreis, also hat jeder nur einen Weg zum Ziel, und die Folge muss beide Wege enthalten: ihre Schritte in der richtigen Reihenfolge, andere dürfen dazwischenstehen. Die kürzeste Folge, die beide enthält (die kürzeste gemeinsame Oberfolge), hat {bound} Anweisungen; allein braucht niemand mehr als {alone}.',
   'simultaneous.explain.why-tight': 'Die Lösung hat genau {count}. Kürzer geht es also nicht.',
   'simultaneous.explain.why-first':
-    'Eine schnelle Suche fand irgendeine Folge mit {first} Anweisungen. Von da an fiel jeder Zustand weg, bei dem eine solche Schranke zeigt, dass keine Folge mit höchstens {first} Anweisungen durch ihn führt. Eine kürzeste Folge geht dabei nicht verloren.',
+    'Eine schnelle Suche fand irgendeine Folge mit {first} Anweisungen. Von da an fiel jeder Zustand weg, für den eine solche Schranke zeigt, dass keine Folge mit höchstens {first} Anweisungen durch ihn führt. Eine kürzeste Folge geht dabei nicht verloren.',
   'simultaneous.explain.why-both':
-    'Die Suche geht Schicht für Schicht vor: {forward} Schichten vom Start aus enthalten alles, was mit so vielen Anweisungen erreichbar ist, {backward} Schichten von den Zielen zurück alles, was mit so vielen nach Hause kommt. Gäbe es eine kürzere Folge, hätten sich beide früher getroffen; zum ersten Mal trafen sie sich bei {forward} + {backward} = {count}.',
+    'Die Suche geht Schicht für Schicht vor: {forward} Schichten vom Start aus enthalten alles, was mit höchstens so vielen Anweisungen erreichbar ist, {backward} Schichten von den Zielen zurück alles, was mit höchstens so vielen ans Ziel kommt. Gäbe es eine kürzere Folge, hätten sich beide früher getroffen; zum ersten Mal trafen sie sich bei {forward} + {backward} = {count}.',
   'simultaneous.explain.why-forward':
     'Die Suche geht Schicht für Schicht vor: In Schicht t liegen alle Zustände, die genau t Anweisungen brauchen. Bis Schicht {before} ist keiner dabei, in dem alle am Ziel sind; in Schicht {count} ist einer.',
   'simultaneous.explain.why-astar':
@@ -155,13 +155,13 @@ export default {
     'Schlimmstenfalls wird jeder Zustand einmal gesehen, mit je vier Anweisungen: Zeit und Speicher wachsen mit dem Produkt der Feldzahlen, O(n₁ · n₂ · …).',
   'simultaneous.explain.cost-here': 'Hier waren es {seen}, in {time}, mit {bytes} Speicher.',
   'simultaneous.explain.none-idea':
-    'Keiner steht dem anderen im Weg: Die Labyrinthe sind genau dann gemeinsam lösbar, wenn jedes allein lösbar ist. Führe einen ans Ziel, dort wartet er; die anderen kommen von überall zurück an den Start und gehen dann nacheinander nach Hause. Darum genügt ein einziges Labyrinth als Beweis, dass es keine Folge gibt.',
+    'Keiner steht dem anderen im Weg: Die Labyrinthe sind genau dann gemeinsam lösbar, wenn jedes allein lösbar ist. Führ einen ans Ziel, dort wartet er; die anderen kommen von überall zurück an den Start und von da nacheinander ans Ziel. Darum genügt ein einziges Labyrinth als Beweis, dass es keine Folge gibt.',
   'simultaneous.explain.none-goal-unreachable':
     'Vom Start aus erreicht {player} {reached} von {cells} Feldern. Das Ziel ist nicht dabei.',
   'simultaneous.explain.none-goal-is-pit':
     '{player} erreicht {reached} von {cells} Feldern. Das Ziel ist eine Grube, also steht dort nie jemand.',
   'simultaneous.explain.none-why':
-    'Auf dem Brett von {player} sind die erreichbaren Felder schattiert. Ringsum ist alles eingezeichnet, was hinausführen könnte: Wände, und Gruben, die an den Start zurückführen. Wer den Beweis prüfen will, geht nur einmal an dieser Linie entlang.',
+    'Auf dem Brett von {player} sind die erreichbaren Felder schattiert. Ringsum ist eingezeichnet, was sie abschließt: Wände, und Gruben, die an den Start zurückführen. Willst du den Beweis prüfen, geh einmal an dieser Linie entlang.',
   'simultaneous.explain.none-cost': {
     one: 'Eine Breitensuche in jedem Labyrinth, O(n₁ + n₂ + …): {count} Feld, {time}.',
     other: 'Eine Breitensuche in jedem Labyrinth, O(n₁ + n₂ + …): {count} Felder, {time}.',
@@ -242,9 +242,9 @@ export default {
   'simultaneous.film.plane-goal':
     'Die Suche von den Zielen hat Paare, in denen {one} {a} bis {b} und {two} {c} bis {d} Anweisungen vom Ziel entfernt ist.',
   'simultaneous.film.bound':
-    'Zuerst wurde eine Folge von {bound} Anweisungen gefunden. Nach {depth} davon bleiben {left}: Paare, in denen jemand weiter vom Ziel entfernt ist, fallen weg (schraffiert). Von den Zielen aus fallen die weg, die weiter als {away} vom Start entfernt sind.',
+    'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Paare, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Paare weg, die weiter als {away} vom Start entfernt sind.',
   'simultaneous.film.bound-trees':
-    'Zuerst wurde eine Folge von {bound} Anweisungen gefunden. Nach {depth} davon bleiben {left}: Paare, in denen jemand weiter vom Ziel entfernt ist, fallen weg (schraffiert). In diesen Labyrinthen fallen viel mehr weg: Eine Folge muss beide Heimwege enthalten und ist darum so lang wie deren kürzeste gemeinsame Oberfolge.',
+    'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Paare, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). In diesen Labyrinthen fallen viel mehr weg: Eine Folge muss beide Heimwege enthalten, ist also mindestens so lang wie deren kürzeste gemeinsame Oberfolge.',
   'simultaneous.film.bound-none':
     'So wenige Paare brauchen keine Schranke: Nichts fällt weg, und beide Suchen wachsen, bis sie sich treffen.',
   'simultaneous.film.bound-textbook': 'Die Suche aus dem Lehrbuch hat keine Schranke: Sie lässt nichts weg.',
@@ -406,23 +406,23 @@ export default {
     other: 'Die letzten {count} Anweisungen sind unnötig.',
   },
   'simultaneous.grade.optimum': {
-    one: 'Die kürzeste hat {count} Anweisung.',
-    other: 'Die kürzeste hat {count} Anweisungen.',
+    one: 'Die kürzeste Lösung hat {count} Anweisung.',
+    other: 'Die kürzeste Lösung hat {count} Anweisungen.',
   },
   'simultaneous.grade.column.moves': 'Länge',
 
   'simultaneous.quiz.length': { one: '{count} Anweisung', other: '{count} Anweisungen' },
 
   'simultaneous.rule.1':
-    'Anton und Bea stehen in zwei Labyrinthen, oben links. Jede Anweisung (hoch, runter, links, rechts) bewegt beide zugleich.',
+    'Jeder hat ein Labyrinth und beginnt dort oben links: Anton im ersten, Bea im zweiten. Jede Anweisung (hoch, runter, links, rechts) bewegt alle zugleich.',
   'simultaneous.rule.2':
-    'Wer gegen eine Wand laufen würde, bleibt stehen; die andere Person geht trotzdem.',
+    'Wer gegen eine Wand laufen würde, bleibt stehen; die anderen gehen trotzdem.',
   'simultaneous.rule.3':
-    'Wer auf eine Grube tritt, fällt und steht wieder am Start.',
+    'Wer in eine Grube treten würde, kommt stattdessen zurück aufs Startfeld.',
   'simultaneous.rule.4':
-    'Wer auf dem Zielfeld unten rechts ist, bleibt dort.',
+    'Wer sein Zielfeld unten rechts erreicht, bleibt dort.',
   'simultaneous.rule.5':
-    'Finde eine Folge, nach der beide auf ihren Zielfeldern stehen. Die kürzeste gewinnt.',
+    'Finde eine Folge, nach der alle auf ihren Zielfeldern stehen. Die kürzeste gewinnt.',
   'simultaneous.rule.6':
     'Jede Person verfolgt ein Labyrinth mit dem Finger; die Pfeile schreibt ihr gemeinsam in den Streifen.',
   'simultaneous.sheet.length': { one: '{count} Anweisung:', other: '{count} Anweisungen:' },

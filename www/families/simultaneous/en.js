@@ -97,7 +97,7 @@ export default {
   'simultaneous.account.moves': 'Instructions',
   'simultaneous.account.bound-alone': '{bound}: one of the players needs that many alone.',
   'simultaneous.account.bound-super':
-    '{bound}: both players’ only routes home have to fit into one sequence (shortest common supersequence).',
+    '{bound}: one sequence has to contain both players’ only routes home (shortest common supersequence).',
   'simultaneous.account.bound-raised': 'The search raised it to {length}.',
   'simultaneous.account.bound-stopped': '{atLeast}: everything shorter is ruled out.',
   'simultaneous.account.layers-forward': '{forward}, from the start',
@@ -116,12 +116,12 @@ export default {
   'simultaneous.explain.idea-pair':
     'A state is the pair of cells on which the two players stand. The mazes have {cells} cells, so there are {states} pairs. Every instruction leads from each pair to exactly one other pair, or leaves it as it is: a player at a wall stays put, a player who falls is back at the start, a player at the goal stays there.',
   'simultaneous.explain.idea-several':
-    'A state is where all {players} players stand, taken together. The mazes have {cells} cells, so there are {states} states. Every instruction leads from each state to exactly one other state, or leaves it as it is: a player at a wall stays put, a player who falls is back at the start, a player at the goal stays there.',
+    'A state says where all {players} players stand. The mazes have {cells} cells, so there are {states} states. Every instruction leads from each state to exactly one other state, or leaves it as it is: a player at a wall stays put, a player who falls is back at the start, a player at the goal stays there.',
   'simultaneous.explain.idea-steps':
-    'States and instructions are a directed graph. Wanted is a shortest path in it: from everybody at the start to everybody at the goal. Each edge is one instruction, so breadth-first search finds it.',
+    'States and instructions form a directed graph. The task is to find a shortest path in it: from everybody at the start to everybody at the goal. Each edge is one instruction, so breadth-first search finds such a path.',
   'simultaneous.explain.example': 'The solution begins like this (columns and rows count from 1):',
   'simultaneous.explain.step': '{move}: {what}',
-  'simultaneous.explain.walks': '{player} to column {x}, row {y}',
+  'simultaneous.explain.walks': '{player} walks to column {x}, row {y}',
   'simultaneous.explain.stays': '{player} stays put at a wall',
   'simultaneous.explain.waits': '{player} waits at the goal',
   'simultaneous.explain.falls': '{player} falls, back to the start',
@@ -134,12 +134,12 @@ export default {
   'simultaneous.explain.why-bound':
     'A lower bound comes first: each player needs at least as many instructions as alone, and one of them needs {alone} alone.',
   'simultaneous.explain.why-super':
-    'A lower bound comes first. Neither maze has a cycle, so each player has only one route home, and the sequence has to contain both routes, one instruction after the other, with others in between. The shortest sequence that contains both (the shortest common supersequence) has {bound} instructions; a single player needs at most {alone} alone.',
+    'A lower bound comes first. Neither maze has a cycle, so each player has only one route home, and the sequence has to contain both routes: their steps in the right order, perhaps with others in between. The shortest sequence that contains both (the shortest common supersequence) has {bound} instructions; alone, neither player needs more than {alone}.',
   'simultaneous.explain.why-tight': 'The solution has exactly {count}, so nothing shorter is possible.',
   'simultaneous.explain.why-first':
-    'A quick search found some sequence of {first} instructions. From then on, a state was left out if a bound of this kind shows that no sequence of {first} or fewer passes it. No shortest sequence is lost by that.',
+    'A quick search found some sequence of {first} instructions. From then on, the search left out each state for which such a bound shows that no sequence of {first} instructions or fewer passes through it. No shortest sequence is lost that way.',
   'simultaneous.explain.why-both':
-    'The search goes layer by layer: {forward} layers from the start hold everything that can be reached with so many instructions, {backward} layers back from the goals everything that gets home with so many. If there were a shorter sequence, the two would have met before; they first met when {forward} + {backward} = {count}.',
+    'The search goes layer by layer: {forward} layers from the start hold everything that can be reached with that many instructions or fewer, {backward} layers back from the goals everything that gets home with that many or fewer. If there were a shorter sequence, the two would have met earlier; they first met at {forward} + {backward} = {count}.',
   'simultaneous.explain.why-forward':
     'The search goes layer by layer: layer t holds every state that needs exactly t instructions. In the layers up to {before} there is none with everybody at the goal; in layer {count} there is one.',
   'simultaneous.explain.why-astar':
@@ -152,19 +152,19 @@ export default {
     'In the worst case every state is seen once, with four instructions each: time and memory grow with the product of the numbers of cells, O(n₁ · n₂ · …).',
   'simultaneous.explain.cost-here': 'Here it was {seen}, in {time}, with {bytes} of memory.',
   'simultaneous.explain.none-idea':
-    'The players do not get in each other’s way: the mazes can be solved together exactly if each can be solved alone. Lead one player home, who waits there; the others can get back to the start from wherever they are, and then go home in turn. So a single maze is enough to prove that there is no sequence.',
+    'The players do not get in each other’s way: the mazes can be solved together exactly when each can be solved alone. Lead one player home, who waits there; the others can get back to the start from wherever they are, and then go home in turn. So a single maze is enough to prove that there is no sequence.',
   'simultaneous.explain.none-goal-unreachable':
     'From the start, {player} reaches {reached} of {cells} cells. The goal is not among them.',
   'simultaneous.explain.none-goal-is-pit':
     '{player} reaches {reached} of {cells} cells. The goal is a pit, so nobody ever stands on it.',
   'simultaneous.explain.none-why':
-    'The reachable cells are shaded on {player}’s board. All that leads out of them is drawn around them: walls, and pits, which lead back to the start. Whoever wants to check the proof only has to go once around this line.',
+    'The reachable cells are shaded on {player}’s board. What closes them off is drawn around them: walls, and pits, which lead back to the start. To check the proof, you only have to follow this line once around.',
   'simultaneous.explain.none-cost': {
     one: 'One breadth-first search in each maze, O(n₁ + n₂ + …): {count} cell, {time}.',
     other: 'One breadth-first search in each maze, O(n₁ + n₂ + …): {count} cells, {time}.',
   },
   'simultaneous.why-cut':
-    'Shaded are the cells that {player} can reach from the start. What closes them off is drawn around them. Whatever the other mazes look like, nobody can bring {player} home.',
+    'The cells that {player} can reach from the start are shaded. What closes them off is drawn around them. Whatever the other mazes look like, nobody can bring {player} home.',
 
   'simultaneous.player.1': 'Anton',
   'simultaneous.player.2': 'Bea',
@@ -239,17 +239,17 @@ export default {
   'simultaneous.film.plane-goal':
     'The search from the goals has pairs in which {one} is {a} to {b} and {two} {c} to {d} instructions from the goal.',
   'simultaneous.film.bound':
-    'A sequence of {bound} instructions was found first. After {depth} of them {left} are left: pairs with a player farther than that from the goal are left out (hatched). So are, from the goals, those farther than {away} from the start.',
+    'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so pairs with a player farther than {left} from the goal are left out (hatched). The search from the goals leaves out pairs farther than {away} from the start.',
   'simultaneous.film.bound-trees':
-    'A sequence of {bound} instructions was found first. After {depth} of them {left} are left: pairs with a player farther than that from the goal are left out (hatched). In these mazes many more are: a sequence must hold both routes home, and so be as long as their shortest common supersequence.',
+    'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so pairs with a player farther than {left} from the goal are left out (hatched). In these mazes many more are left out: a sequence has to contain both routes home, so it is at least as long as their shortest common supersequence.',
   'simultaneous.film.bound-none': 'So few pairs need no bound: nothing is left out, and both searches grow until they meet.',
-  'simultaneous.film.bound-textbook': 'The textbook’s search has no bound: it leaves nothing out.',
+  'simultaneous.film.bound-textbook': 'A textbook search has no bound: it leaves nothing out.',
   'simultaneous.film.bound-astar':
     'A* does not go layer by layer: these are the pairs that it found, by their number of instructions from the start.',
   'simultaneous.film.about': '{algorithm}. The layers take {bytes} of memory until the next search.',
   'simultaneous.no-film.no-pairs': 'There is no search to watch: one maze alone gave the answer.',
   'simultaneous.no-film.several-mazes':
-    'Only the search of two mazes can be watched: with more, what is searched are no pairs of cells, and there are too many to be shown.',
+    'Only the search of two mazes can be watched: with more mazes the states are not pairs of cells, and there are too many to show.',
   'simultaneous.no-film.stopped': 'There is no search to watch: it was stopped without an answer.',
   'simultaneous.no-film.too-large': 'This search took more memory than may be kept for watching it.',
 
@@ -402,23 +402,23 @@ export default {
     other: 'The last {count} instructions are not needed.',
   },
   'simultaneous.grade.optimum': {
-    one: 'The shortest has {count} instruction.',
-    other: 'The shortest has {count} instructions.',
+    one: 'The shortest solution has {count} instruction.',
+    other: 'The shortest solution has {count} instructions.',
   },
   'simultaneous.grade.column.moves': 'Length',
 
   'simultaneous.quiz.length': { one: '{count} instruction', other: '{count} instructions' },
 
   'simultaneous.rule.1':
-    'Anton and Bea stand in two mazes, at the top left. Each instruction (up, down, left, right) moves both at once.',
+    'Each player has a maze and begins at its top left: Anton in the first maze, Bea in the second. Each instruction (up, down, left, right) moves all players at once.',
   'simultaneous.rule.2':
-    'A player who would walk into a wall stays put; the other one moves all the same.',
+    'A player who would walk into a wall stays put; the others move all the same.',
   'simultaneous.rule.3':
-    'A player who steps on a pit falls and is back at the start.',
+    'A player who would step into a pit goes back to the start instead.',
   'simultaneous.rule.4':
-    'A player at the goal, at the bottom right, stays there.',
+    'A player who reaches the goal, at the bottom right, stays there.',
   'simultaneous.rule.5':
-    'Find one sequence after which both stand at their goals. The shortest wins.',
+    'Find one sequence after which all players stand at their goals. The shortest wins.',
   'simultaneous.rule.6':
     'Each of you follows one maze with a finger; write the arrows into the strip together.',
   'simultaneous.sheet.length': { one: '{count} instruction:', other: '{count} instructions:' },

@@ -21,8 +21,8 @@ export default {
   'stromrallye.moment': 'Nach {moment} von {count} Zügen.',
   'stromrallye.swapped': 'Getauscht: Die Bordbatterie hat jetzt Ladung {energy}.',
   'stromrallye.stranded': {
-    one: 'Keine Energie mehr: {count} Einheit ist noch auf dem Feld.',
-    other: 'Keine Energie mehr: {count} Einheiten sind noch auf dem Feld.',
+    one: 'Keine Energie mehr: {count} Einheit ist noch auf dem Brett.',
+    other: 'Keine Energie mehr: {count} Einheiten sind noch auf dem Brett.',
   },
   'stromrallye.forecast': {
     one: 'Jede Lösung hat {count} Zug.',
@@ -82,7 +82,7 @@ export default {
     other: '{count} Tausche, bisher am besten.',
   },
   'stromrallye.account.bound': '{total}: Jeder Zug verbraucht eine Einheit, und keine darf übrig bleiben',
-  'stromrallye.account.swaps': 'Tausche',
+  'stromrallye.account.swaps': 'Tauschvorgänge',
   'stromrallye.account.swaps-fewest': '{count}, weniger geht nicht, bewiesen',
   'stromrallye.account.swaps-bound': '{count}; keine Lösung hat weniger als {bound}',
   'stromrallye.account.nodes': 'Probierte Stellungen',
@@ -97,9 +97,9 @@ export default {
     other: 'Ein Zustand ist das Feld des Roboters, die Ladung der Bordbatterie und die jeder der {count} Ersatzbatterien.',
   },
   'stromrallye.explain.idea-graph':
-    'Wichtig sind nur die Tausche. Zwischen zwei Batterien kann der Roboter den kürzesten freien Weg nehmen oder hin und her gehen und dabei 2, 4, 6 … Einheiten mehr verbrauchen, wenn Platz ist. Darum werden die möglichen Weglängen zwischen je zwei Batterien nur einmal bestimmt. Die Suche entscheidet, welche Batterie als nächste kommt, und lässt so lange wie möglich offen, wie lang jeder Weg war.',
+    'Es kommt nur darauf an, wo getauscht wird. Zwischen zwei Batterien kann der Roboter den kürzesten freien Weg nehmen oder, wenn Platz ist, einen längeren: Er fährt hin und her und verbraucht dabei eine gerade Zahl von Einheiten mehr. Darum werden die möglichen Weglängen zwischen je zwei Batterien nur einmal bestimmt. Die Suche entscheidet, welche Batterie als nächste kommt, und lässt so lange wie möglich offen, wie lang jeder Weg war.',
   'stromrallye.explain.example':
-    'Der Roboter startet auf Feld {x},{y} mit Ladung {charge}. Das sind die ersten Tausche der Lösung:',
+    'Der Roboter startet auf Feld {x},{y} mit Ladung {charge}. So tauscht er in der Lösung zuerst:',
   'stromrallye.explain.hop': {
     one: '{count} Zug nach {x},{y}: noch {left} übrig, an Bord kommt {charge}',
     other: '{count} Züge nach {x},{y}: noch {left} übrig, an Bord kommt {charge}',
@@ -121,7 +121,7 @@ export default {
     other: 'Die Lösung hat {count} Tausche; vielleicht geht es mit weniger.',
   },
   'stromrallye.explain.why-exhausted':
-    'Die vollständige Suche hat {states} Stellungen probiert. Jede wurde entweder in alle möglichen Richtungen fortgesetzt oder durch eine Regel widerlegt: eine unerreichbare Batterie, zwei Sackgassen, oder die letzten Einheiten gehen nicht auf.',
+    'Die vollständige Suche hat {states} Stellungen probiert. Von jeder aus hat sie entweder jede Batterie probiert, die als nächste kommen kann, oder sie durch eine Regel widerlegt: Eine Batterie ist unerreichbar, es gibt zwei Sackgassen, oder zu wenige Felder, auf denen Batterien leer enden können.',
   'stromrallye.explain.cost-hard':
     'Hat jede Batterie genau eine Einheit, muss eine Lösung jede genau einmal besuchen: ein Hamiltonpfad. Dieses Problem ist auf Gittern NP-vollständig. Man kennt darum kein Verfahren, das auf allen Brettern schnell ist, und die Suche braucht schlimmstenfalls exponentiell viel Zeit.',
   'stromrallye.explain.cost-here': 'Hier waren es {states} Stellungen, {time} und {bytes} Speicher.',
@@ -227,7 +227,7 @@ export default {
   'stage-name.generate': 'Baut Bretter',
 
   'reason.setting-no-room':
-    '„{name}“: Das kleinste Brett hat neben dem Roboter und seinem letzten Feld Platz für {most}.',
+    '„{name}“: Das kleinste Brett hat außer für den Roboter und sein letztes Feld Platz für {most}.',
   'reason.setting-out-of-reach':
     '„{name}“ ist nicht zu erreichen: Bei diesen Einstellungen ist {most} das Höchste.',
   'reason.off-board': 'Dort ist das Spielfeld zu Ende.',
@@ -272,7 +272,7 @@ export default {
 
   'stromrallye.search.before': 'Die Suche hat noch nicht begonnen.',
   'stromrallye.search.at-start': 'Der Start: Wie geht es von hier weiter?',
-  'stromrallye.search.began.exhaust': 'Die Suche beginnt, die alles probiert.',
+  'stromrallye.search.began.exhaust': 'Jetzt beginnt die Suche, die alles probiert.',
   'stromrallye.search.began.beam': {
     one: 'Ein schneller Versuch beginnt: Nach jedem Tausch bleibt die beste Stellung.',
     other: 'Ein schneller Versuch beginnt: Nach jedem Tausch bleiben die {count} besten Stellungen.',
@@ -287,7 +287,7 @@ export default {
   },
   'stromrallye.search.stuck': 'Widerlegt: Die Ladung an Bord reicht bis zu keiner Batterie.',
   'stromrallye.search.dead-ends':
-    'Widerlegt: Die Ladungen auf {first} und {second} reichen zu keiner anderen Batterie, und nur eine kann die letzte sein.',
+    'Widerlegt: Weder die Ladung auf {first} noch die auf {second} reicht zu einer anderen Batterie, und nur eine kann die letzte sein.',
   'stromrallye.search.crowded': 'Widerlegt: Es gibt zu wenige Felder, auf denen die Batterien leer enden können.',
   'stromrallye.search.unreachable': 'Widerlegt: Bis zur Batterie auf {first} reicht keine Ladung.',
   'stromrallye.search.known': 'Schon widerlegt: Eine andere Route führte zur selben Stellung.',
@@ -306,7 +306,7 @@ export default {
     one: 'Eine Änderung wird zurückgenommen: Mit ihr würde {count} Tausch fehlen.',
     other: 'Eine Änderung wird zurückgenommen: Mit ihr würden {count} Tausche fehlen.',
   },
-  'stromrallye.search.solved': 'Gelöst: Was an Bord übrig ist, lässt sich von hier aus verfahren.',
+  'stromrallye.search.solved': 'Gelöst: Was an Bord übrig ist, lässt sich von hier aus leer fahren.',
   'stromrallye.search.parity': 'Schon am Start widerlegt: Ladungen und Farben der Felder passen nicht zusammen.',
   'stromrallye.search.place': '{energy} an Bord · {place}',
   'stromrallye.search.cut': {
@@ -315,10 +315,10 @@ export default {
   },
   'stromrallye.search.rules': 'Bisher',
   'stromrallye.search.key':
-    'Jede Batterie zeigt, wie viel sie höchstens enthält: Wie lang die Wege sind, wird erst am Ende gewählt. Eine, die leer sein kann, zählt als leer.',
-  'stromrallye.search.depth': 'Tausche seit dem Start, im Verlauf',
+    'Jede Batterie zeigt, wie viel Ladung sie höchstens haben kann: Wie lang die Wege waren, wird erst am Ende festgelegt. Eine Batterie, die leer sein kann, zählt als leer.',
+  'stromrallye.search.depth': 'Tauschvorgänge seit dem Start, im Verlauf',
   'stromrallye.search.depth-words':
-    'Schritt {at} von {count} liegt {depth} Tausche nach dem Start, der tiefste {deepest}.',
+    'Schritt {at} von {count} liegt {depth} Tauschvorgänge nach dem Start, der tiefste {deepest}.',
   'stromrallye.search.hops': {
     one: '{count} Weg von {cell} aus',
     other: '{count} Wege von {cell} aus',
@@ -339,7 +339,7 @@ export default {
   'stromrallye.rule.known': 'schon widerlegt',
   'stromrallye.rule.too-many-swaps': 'zu viele Tausche',
   'stromrallye.rule.exhausted': 'widerlegt: alles probiert',
-  'stromrallye.rule.again': 'noch einmal dasselbe',
+  'stromrallye.rule.again': 'schon erreicht',
   'stromrallye.rule.narrowed': 'als schlechter weggelassen',
   'stromrallye.rule.kept': 'Änderung behalten',
   'stromrallye.rule.taken-back': 'Änderung zurückgenommen',
@@ -410,5 +410,5 @@ export default {
   'stromrallye.rule.4':
     'Am Ende sollen alle Batterien leer sein, auch die an Bord.',
   'stromrallye.rule.5':
-    'Tauschen ist Pflicht: Wer auf eine Batterie fährt, tauscht.',
+    'Tauschen ist Pflicht, auch gegen eine schwächere oder leere Batterie.',
 };

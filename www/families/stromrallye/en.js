@@ -94,7 +94,7 @@ export default {
     other: 'A state is the robot’s cell, the charge on board, and what each of the {count} spare batteries holds.',
   },
   'stromrallye.explain.idea-graph':
-    'Only swaps matter. Between two batteries the robot can take the shortest free route, or go to and fro and use up 2, 4, 6 … units more, if there is room. So the lengths of all walks between two batteries are worked out once; the search only decides which battery comes next, and leaves open for as long as possible how long each walk was.',
+    'Only swaps matter. Between two batteries the robot can take the shortest free route, or, if there is room, a longer one: it goes to and fro and uses up an even number of units more. So the lengths of all walks between two batteries are worked out once; the search only decides which battery comes next, and leaves open for as long as possible how long each walk was.',
   'stromrallye.explain.example': 'The robot starts on cell {x},{y} with charge {charge}. The first swaps of the solution:',
   'stromrallye.explain.hop': {
     one: '{count} move to {x},{y}: {left} left, taken on board: {charge}',
@@ -107,7 +107,7 @@ export default {
   'stromrallye.explain.why':
     'Every move uses up exactly one unit, and a swap uses up none. At the end nothing is left. So every solution has as many moves as there were units at the start: {total}. Solutions differ only in how often they swap.',
   'stromrallye.explain.why-swaps':
-    'A lower bound for the swaps is {bound}. Every charged battery has to be taken on board; and for each one can be worked out how many walks it takes at least to use up its charge. These numbers add up, leaving out one battery, which may be run down at the very end.',
+    'A lower bound for the swaps is {bound}. Every charged battery has to be taken on board; and for each one the solver works out how many walks it takes at least to use up its charge. These numbers add up. Only one battery is left out: it may be run down at the very end.',
   'stromrallye.explain.swaps-proved': {
     one: 'The solution has {count} swap, and it is proved that none has fewer.',
     other: 'The solution has {count} swaps, and it is proved that none has fewer.',
@@ -117,7 +117,7 @@ export default {
     other: 'The solution has {count} swaps; there may be one with fewer.',
   },
   'stromrallye.explain.why-exhausted':
-    'The complete search tried {states} positions. Each was either led on in every possible direction, or refuted by one of its rules: a battery out of reach, two dead ends, no matching of the last units with empty cells.',
+    'The complete search tried {states} positions. From each it either tried every battery that can come next, or refuted it by a rule: a battery is out of reach, there are two dead ends, or there are too few cells on which batteries can end up empty.',
   'stromrallye.explain.cost-hard':
     'Where every battery holds one unit, a solution visits each of them exactly once: a Hamiltonian path. That problem is NP-complete on grids, so no procedure is known that is quick on all boards, and the search takes exponential time in the worst case.',
   'stromrallye.explain.cost-here': 'Here it took {states} positions, {time} and {bytes} of memory.',
@@ -221,7 +221,7 @@ export default {
   'stage-name.generate': 'Making boards',
 
   'reason.setting-no-room':
-    '“{name}”: the smallest board has room for {most}, beside the robot and its last cell.',
+    '“{name}”: the smallest board has room for {most}, besides the robot and its last cell.',
   'reason.setting-out-of-reach':
     '“{name}” cannot be reached: with the other settings, {most} is the most.',
   'reason.off-board': 'The board ends there.',
@@ -279,11 +279,11 @@ export default {
   },
   'stromrallye.search.stuck': 'Refuted: the charge on board lasts to no battery.',
   'stromrallye.search.dead-ends':
-    'Refuted: the charges on {first} and {second} last to no other battery, and only one of them can come last.',
+    'Refuted: neither the charge on {first} nor that on {second} lasts to another battery, and only one of them can come last.',
   'stromrallye.search.crowded': 'Refuted: the batteries find too few cells on which they can end up empty.',
   'stromrallye.search.unreachable': 'Refuted: no charge lasts to the battery on {first}.',
-  'stromrallye.search.known': 'Refuted before: another route led to the same position.',
-  'stromrallye.search.too-many-swaps': 'This takes no fewer swaps than the solution there is.',
+  'stromrallye.search.known': 'Refuted before: another route has led to the same position.',
+  'stromrallye.search.too-many-swaps': 'This takes no fewer swaps than the solution already found.',
   'stromrallye.search.exhausted': 'Refuted: everything that leads on from here was tried.',
   'stromrallye.search.again': 'Another route of this try leads to the same position.',
   'stromrallye.search.narrowed': {
@@ -307,7 +307,7 @@ export default {
   },
   'stromrallye.search.rules': 'So far',
   'stromrallye.search.key':
-    'Each battery shows the most it may hold: how long walks are is chosen last. One that may be empty counts as empty.',
+    'Each battery shows the most charge that it may hold: how long each walk was is decided at the end. A battery that may be empty counts as empty.',
   'stromrallye.search.depth': 'Swaps from the start, over time',
   'stromrallye.search.depth-words':
     'Step {at} of {count} is {depth} swaps from the start; the farthest is {deepest}.',
@@ -331,7 +331,7 @@ export default {
   'stromrallye.rule.known': 'refuted before',
   'stromrallye.rule.too-many-swaps': 'too many swaps',
   'stromrallye.rule.exhausted': 'refuted: all tried',
-  'stromrallye.rule.again': 'the same once more',
+  'stromrallye.rule.again': 'reached before',
   'stromrallye.rule.narrowed': 'dropped as worse',
   'stromrallye.rule.kept': 'change kept',
   'stromrallye.rule.taken-back': 'change taken back',
@@ -391,7 +391,7 @@ export default {
   'stromrallye.grade.csv.score': 'Swaps',
 
   'stromrallye.rule.1':
-    'The robot carries a battery. Each step to a neighbouring cell takes one unit of its charge.',
+    'The robot carries an on-board battery. Each step to a neighbouring cell takes one unit of its charge.',
   'stromrallye.rule.2':
     'On a cell with a spare battery it swaps: it goes on with that one and leaves its own there, with what is left in it.',
   'stromrallye.rule.3':
@@ -399,5 +399,5 @@ export default {
   'stromrallye.rule.4':
     'In the end all batteries are to be empty, the one on board too.',
   'stromrallye.rule.5':
-    'A swap is no choice: whoever walks onto a battery swaps.',
+    'Swapping is a must, even for a weaker or an empty battery.',
 };

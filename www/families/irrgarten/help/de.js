@@ -52,7 +52,7 @@ export const de = {
           title: 'Pfeile sind Einbahnstraßen',
           parts: [
             'Einen Pfeil verlässt du nur in seiner Richtung. Betreten kannst du ihn von überall, nur nicht von vorn, also von der Seite, auf die er zeigt.',
-            { board: 'arrow', caption: 'Der Pfeil zeigt auf dich: Von vorn kommst du nicht auf ihn. Hier führt kein Weg hinaus.' },
+            { board: 'arrow', caption: 'Der Pfeil zeigt auf dich: Von vorn kommst du nicht auf ihn. Aus dieser Karte führt kein Weg hinaus.' },
             { board: 'turned', caption: 'Derselbe Pfeil, umgedreht, lässt dich durch.' },
             'Zwei Pfeile, die aufeinander zeigen, sperren beide Richtungen.',
           ],
@@ -71,7 +71,7 @@ export const de = {
           parts: [
             'Stell dich auf einen Springer und geh gegen ein Wandfeld: Du springst über genau dieses eine Feld auf das Wegfeld gleich dahinter. Das ist ein einziger Zug. Es geht in alle vier Richtungen.',
             { board: 'jumper', caption: 'Das dritte → springt über die Wand. Die Sackgasse unten hat rechts zwei Wandfelder und keinen Springer.' },
-            'Ist gleich hinter der Wand kein Wegfeld, kannst du nicht springen; ebenso wenig auf den Ausgang, über den Rand oder von vorn auf einen Pfeil. Ist das nächste Feld ein Wegfeld, gehst du einfach.',
+            'Ist gleich hinter der Wand kein Wegfeld, kannst du nicht springen; ebenso wenig auf den Ausgang, über den Rand oder von vorn auf einen Pfeil. Ist das nächste Feld ein Wegfeld, gehst du einfach dorthin; über Wegfelder springst du nie.',
           ],
         },
         {
@@ -109,7 +109,7 @@ export const de = {
           id: 'sample',
           title: 'Eine Karte als Text',
           parts: [
-            'Eine Karte wird mit Buchstaben und Zeichen gemalt, du kannst sie also tippen.',
+            'Eine Karte besteht aus Buchstaben und Zeichen, du kannst sie also tippen.',
             {
               sample: [
                 'Das Wort `irrgarten`, dann Spalten und Zeilen; der Rand zählt mit.',
@@ -126,7 +126,7 @@ export const de = {
           id: 'header',
           title: 'Die erste Zeile',
           parts: [
-            'Die erste Zeile mit Inhalt heißt `irrgarten`, groß oder klein, dann kommen die Anzahl der Spalten und die der Zeilen, je 3 bis 2.000. Mehr steht nicht in dieser Zeile. Ein Text darf bis zu 32 MB haben.',
+            'Die erste Zeile mit Inhalt beginnt mit dem Wort `irrgarten`, groß oder klein geschrieben; dann kommen die Anzahl der Spalten und die der Zeilen, je 3 bis 2.000. Mehr steht nicht in dieser Zeile. Ein Text darf bis zu 32 MB haben.',
           ],
         },
         {
@@ -143,14 +143,14 @@ export const de = {
                 '`+` Kreuzung',
               ],
             },
-            'In der Karte zählen Groß und Klein. Kommentare gibt es nicht.',
+            'In der Karte schreibst du `S`, `E`, `o` und `v` genau so. Kommentare gibt es nicht.',
           ],
         },
         {
           id: 'border',
           title: 'Zeilen, Rand, Start und Ausgang',
           parts: [
-            'Es gibt so viele Zeilen, wie die erste Zeile sagt, und jede hat so viele Felder. Leerraum am Ende einer Zeile zählt nicht; jede Zeile endet mit ihrem Rand.',
+            'Es gibt so viele Zeilen, wie die erste Zeile sagt, und jede hat so viele Felder, wie es Spalten gibt. Leerraum am Ende einer Zeile zählt nicht; jede Zeile endet mit ihrem Rand.',
             'Es gibt genau ein `S`, innerhalb des Randes, und genau ein `E`, im Rand, aber nicht in einer Ecke. Sonst ist der Rand überall Wand. Auch eine Karte, deren Ausgang nicht erreichbar ist, ist gültig: Es führt dann kein Weg hinaus.',
           ],
         },
@@ -159,13 +159,13 @@ export const de = {
     {
       id: 'solver',
       title: 'Irrgarten: wie der Löser arbeitet',
-      about: 'Felder, Richtungen auf Kreuzungen, und drei Arten zu suchen.',
+      about: 'Felder, Richtungen auf Kreuzungen, und drei Verfahren.',
       sections: [
         {
           id: 'states',
           title: 'Zustände: ein Feld, und auf einer Kreuzung die Richtung',
           parts: [
-            'Wohin du gehen kannst, hängt von deinem Feld ab, und auf einer Kreuzung auch davon, in welcher Richtung du auf sie gekommen bist. Ein *Zustand* ist also das Feld und, nur auf Kreuzungen, die Richtung. Eine Kreuzung hat bis zu vier davon. Eine Suche nur nach Feldern irrt sich: Eine Kreuzung, die von links nach rechts schon überquert ist, muss von oben noch offen sein.',
+            'Wohin du gehen kannst, hängt von deinem Feld ab, und auf einer Kreuzung auch davon, in welcher Richtung du auf sie gekommen bist. Ein *Zustand* ist also das Feld und, nur auf Kreuzungen, die Richtung. Eine Kreuzung hat bis zu vier Zustände. Eine Suche, die sich nur Felder merkt, irrt sich: Eine Kreuzung, die sie schon von links nach rechts überquert hat, muss von oben noch offen sein.',
             {
               figure: 'headings',
               caption: 'Eine Kreuzung, zwei ihrer Zustände. Was in dem einen erreicht ist, sagt nichts über den anderen.',
@@ -177,9 +177,9 @@ export const de = {
           id: 'shortest',
           title: 'Der kürzeste Weg: Breitensuche',
           parts: [
-            'Die Suche breitet sich aus wie Wasser: erst alle Zustände nach einem Zug, dann alle nach zweien und so weiter. Jeder Zustand wird zum ersten Mal auf einem kürzesten Weg erreicht. Taucht der Ausgang auf, ist kein Weg kürzer.',
+            'Die Suche breitet sich aus wie Wasser: erst alle Zustände nach einem Zug, dann alle nach zweien und so weiter. So kommt sie zu jedem Zustand auf einem kürzesten Weg. Erreicht sie den Ausgang, ist kein Weg kürzer.',
             { figure: 'wave', caption: 'Auf jedem Feld steht, wie viele Züge bis dorthin nötig sind. Beim Ausgang sind es 9.' },
-            '*Warum die Antwort stimmt.* Jede Schicht ist fertig, bevor die nächste beginnt, und von jedem Zustand aus wird jeder erlaubte Zug probiert, nach denselben Regeln wie beim Spielen. Endet die Suche ohne den Ausgang, dann ist alles erreicht, was erreichbar ist: Es führt kein Weg hinaus, und die Seite zeigt die Felder.',
+            '*Warum die Antwort stimmt.* Jede Schicht ist fertig, bevor die nächste beginnt, und von jedem Zustand aus wird jeder erlaubte Zug probiert, nach denselben Regeln wie beim Spielen. Endet die Suche ohne den Ausgang, dann ist alles erreicht, was erreichbar ist: Es führt kein Weg hinaus, und die Seite zeigt diese Felder.',
           ],
         },
         {
@@ -193,7 +193,7 @@ export const de = {
           id: 'wall',
           title: 'Die rechte Hand an der Wand',
           parts: [
-            'Der Wandfolger lässt die rechte Hand an der Wand und springt nie. In einem einfachen Irrgarten führt das hinaus. Hier können ihn Pfeile von seiner Wand abbringen, und der Ausgang kann an einer anderen Wand liegen. Kommt er zum zweiten Mal in derselben Richtung auf ein Feld, ginge er ewig im Kreis und gibt auf. Über den Irrgarten sagt das nichts.',
+            'Der Wandfolger lässt die rechte Hand an der Wand und springt nie. In einem Irrgarten ohne Rundwege führt das hinaus. Hier können ihn Pfeile von seiner Wand abbringen, und der Ausgang kann an einer anderen Wand liegen. Kommt er zum zweiten Mal in derselben Richtung auf ein Feld, ginge er ewig im Kreis, also gibt er auf; auch dann, wenn kein Schritt mehr erlaubt ist. Beides sagt nichts über den Irrgarten.',
           ],
         },
         {

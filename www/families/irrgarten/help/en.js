@@ -52,7 +52,7 @@ export const en = {
           title: 'Arrows are one-way',
           parts: [
             'You leave an arrow only in the direction in which it points. You can enter it from any side but its front, the side it points to.',
-            { board: 'arrow', caption: 'The arrow points at you: no entry from its front. There is no way out of this one.' },
+            { board: 'arrow', caption: 'The arrow points at you: no entry from its front. No route leads out of this map.' },
             { board: 'turned', caption: 'The same arrow, turned round, lets you pass.' },
             'Two arrows that face each other block both directions.',
           ],
@@ -71,7 +71,7 @@ export const en = {
           parts: [
             'Stand on a jumper and move against a wall cell: you jump over exactly that one cell, onto the path cell right behind it. That is one move. It works in all four directions.',
             { board: 'jumper', caption: 'The third → jumps over the wall. The dead end at the bottom has two wall cells to its right, and no jumper.' },
-            'If there is no path cell right behind the wall, you cannot jump. Nor can you jump onto the exit, over the border, or onto an arrow from its front. If the cell ahead is a path, you simply walk.',
+            'If there is no path cell right behind the wall, you cannot jump. Nor can you jump onto the exit, over the border, or onto an arrow from its front. If the cell ahead is a path cell, you walk onto it; path cells are never jumped over.',
           ],
         },
         {
@@ -126,7 +126,7 @@ export const en = {
           id: 'header',
           title: 'The first line',
           parts: [
-            'The first line with content is `irrgarten`, in capitals or not, the number of columns and the number of rows, from 3 to 2,000 each. Nothing follows on that line. A text may have up to 32 MB.',
+            'The first line with content has the word `irrgarten`, in capital or small letters, then the number of columns and the number of rows, from 3 to 2,000 each. Nothing follows on that line. A text may have up to 32 MB.',
           ],
         },
         {
@@ -143,14 +143,14 @@ export const en = {
                 '`+` crossing',
               ],
             },
-            'Capitals matter in the map. There are no comments.',
+            'In the map, `S`, `E`, `o` and `v` are written exactly so. There are no comments.',
           ],
         },
         {
           id: 'border',
           title: 'Rows, border, start and exit',
           parts: [
-            'There are as many rows as the first line says, and each has as many cells. White space at the end of a line is ignored; every row ends with its border.',
+            'There are as many rows as the first line says, and each row has as many cells as there are columns. White space at the end of a line is ignored; every row ends with its border.',
             'There is exactly one `S`, inside the border, and exactly one `E`, in the border but not in a corner. All the rest of the border is wall. A map whose exit cannot be reached is valid: it has no way out.',
           ],
         },
@@ -159,13 +159,13 @@ export const en = {
     {
       id: 'solver',
       title: 'Irrgarten: how the solver works',
-      about: 'Cells, headings on crossings, and three ways of searching.',
+      about: 'Cells, headings on crossings, and three algorithms.',
       sections: [
         {
           id: 'states',
           title: 'States: a cell, and on a crossing a heading',
           parts: [
-            'Where you can go depends on your cell, and on a crossing also on the direction in which you came onto it. So a *state* is the cell and, on crossings alone, the heading. A crossing has up to four of them. A search by cells alone gets it wrong: a crossing that was passed from left to right still has to be open from above.',
+            'Where you can go depends on your cell, and on a crossing also on the direction in which you came onto it. So a *state* is the cell and, on crossings alone, the heading. A crossing has up to four states. A search that marks cells alone goes wrong: a crossing that it has passed from left to right must still be open from above.',
             {
               figure: 'headings',
               caption: 'One crossing, two of its states. What was reached in one of them says nothing about the other.',
@@ -177,23 +177,23 @@ export const en = {
           id: 'shortest',
           title: 'The shortest route: breadth first',
           parts: [
-            'The search spreads like water: first all states one move away, then all that are two away, and so on. Each state is reached for the first time on a shortest route. When the exit comes up, no route is shorter.',
+            'The search spreads like water: it reaches first all states one move away, then all that are two away, and so on. So it comes to each state by a shortest route. When it reaches the exit, no route is shorter.',
             { figure: 'wave', caption: 'Each cell has the number of moves that are needed to get there. The exit has 9.' },
-            '*Why the answer is right.* Each layer is finished before the next one begins, and every allowed move from every state is tried, by the same rules as when you play. If the search ends without the exit, then all that can be reached was reached: there is no way out, and the page shows the cells.',
+            '*Why the answer is right.* Each layer is finished before the next one begins, and every allowed move from every state is tried, by the same rules as when you play. If the search ends without the exit, it has reached everything that can be reached: there is no way out, and the page shows these cells.',
           ],
         },
         {
           id: 'dfs',
           title: 'Depth first',
           parts: [
-            'This search does what a person might do. It tries right before straight on before left, goes on as far as it can, and backs out of dead ends. Each state is entered once. It finds a route if there is one, not always a shortest one.',
+            'This search does what a person might do. It prefers right to straight on, and straight on to left, goes on as far as it can, and backs out of dead ends. Each state is entered once. It finds a route if there is one, not always a shortest one.',
           ],
         },
         {
           id: 'wall',
           title: 'The right hand on the wall',
           parts: [
-            'The wall follower keeps its right hand on the wall and never jumps. In a simple maze that leads out. Here arrows can take it off its wall, and the exit may lie on another wall. When it comes to a cell with the same heading for the second time, it would go round for ever and gives up. That says nothing about the maze.',
+            'The wall follower keeps its right hand on the wall and never jumps. In a maze without cycles that leads out. Here arrows can take it off its wall, and the exit may lie on another wall. When it comes to a cell with the same heading for the second time, it would go round for ever, so it gives up; it also does if no step is allowed any more. Neither says anything about the maze.',
           ],
         },
         {

@@ -17,7 +17,7 @@ export const de = {
     title: 'Labyrinthe',
     parts: [
       'Die Aufgabe heißt *Simultane Labyrinthe*. Sie ist Aufgabe 2 der 2. Runde des 43. Bundeswettbewerbs Informatik. Der Wettbewerb veröffentlicht seine Aufgaben mit den Beispieldateien; such nach dem 43. Wettbewerb, 2. Runde, Aufgabe 2.',
-      'Die Dateien des Wettbewerbs lassen sich hier öffnen, wie sie sind. Verschiedene Größen und mehr als zwei Labyrinthe sind Zutaten dieser Seite.',
+      'Die Dateien des Wettbewerbs lassen sich hier öffnen, wie sie sind. Verschiedene Größen und mehr als zwei Labyrinthe gehen über den Wettbewerb hinaus.',
     ],
   },
   limits: {
@@ -61,7 +61,7 @@ export const de = {
           id: 'goal',
           title: 'Am Ziel wird gewartet',
           parts: [
-            'Wer sein Zielfeld erreicht hat, bleibt dort für immer, was auch noch angewiesen wird. Ist einer am Ziel, bleibt also nur noch, den anderen hinzuführen.',
+            'Wer sein Zielfeld erreicht hat, bleibt dort für immer, egal welche Anweisungen noch folgen. Ist einer am Ziel, musst du also nur noch den anderen hinführen.',
             { board: 'goal', caption: 'Anton ist nach → → ↓ am Ziel. Bea muss in die erste Spalte zurück, und er wartet auf sie.' },
           ],
         },
@@ -71,7 +71,7 @@ export const de = {
           parts: [
             'Wer in eine Grube treten würde, kommt *stattdessen* zurück aufs Startfeld, noch in derselben Anweisung. In einer Grube steht nie jemand.',
             { board: 'pit', caption: 'Beim ersten → fällt Anton: Er steht wieder am Start, während Bea weitergeht.' },
-            'Eine Grube auf dem Zielfeld verschließt es: Dort kommt niemand an. Eine Grube auf dem Startfeld ändert nichts.',
+            'Eine Grube auf dem Zielfeld verschließt es: Dort kommt niemand an, außer in einem Labyrinth mit einem einzigen Feld, wo man von Anfang an am Ziel ist. Eine Grube auf dem Startfeld ändert nichts.',
           ],
         },
         {
@@ -86,7 +86,7 @@ export const de = {
           id: 'solvable',
           title: 'Wann es eine Folge gibt',
           parts: [
-            'Zwei Labyrinthe sind genau dann zusammen lösbar, wenn jedes allein lösbar ist. Führ zuerst Anton ans Ziel. Danach steht Bea irgendwo; von dort kommt sie zum Start zurück, denn ihren Weg kann sie zurückgehen, und wenn sie gefallen ist, ist sie schon da. Und vom Start aus kommt sie ans Ziel, während Anton wartet.',
+            'Zwei Labyrinthe sind genau dann zusammen lösbar, wenn jedes allein lösbar ist. Führ zuerst Anton ans Ziel. Danach steht Bea irgendwo. Zum Start kommt sie immer zurück: Sie geht ihre Schritte rückwärts, alle oder, wenn sie gefallen ist, die seit ihrem letzten Sturz, denn da stand sie am Start. Und vom Start aus kommt sie ans Ziel, während Anton wartet.',
             'Gibt es also keine Folge, dann kommt einer schon allein nicht ans Ziel. Die Seite zeigt dann, welche Felder erreichbar sind und was sie abschließt.',
           ],
         },
@@ -142,14 +142,14 @@ export const de = {
             'Was auf das zweite Labyrinth folgt, sind weitere Labyrinthe derselben Größe, insgesamt bis zu 16.',
             'Sind die Größen verschieden, steht vor *jedem* Labyrinth eine Textzeile mit Spalten und Zeilen:',
             { code: '3 1        Antons Labyrinth\n0 0\n0\n2 2        Beas Labyrinth\n0\n1\n0 0\n0' },
-            'Dann hat kein Labyrinth nur ein einziges Feld. Ein Text, der sich als Labyrinthe einer Größe lesen lässt, wird so gelesen.',
+            'In dieser Form hat jedes Labyrinth mindestens zwei Felder. Ein Text, der sich auch als gleich große Labyrinthe lesen lässt, wird so gelesen.',
           ],
         },
         {
           id: 'text',
           title: 'Zahlen und Kommentare',
           parts: [
-            'Leerzeichen, Tabulatoren und Zeilenenden trennen die Zahlen; wie viele es sind, ist egal. Von einem `#` bis zum Zeilenende ist alles Kommentar. Ein Text darf bis zu 32 MB haben.',
+            'Leerzeichen, Tabulatoren und Zeilenenden trennen die Zahlen; wie viele es sind, ist egal. Von einem `#` bis zum Zeilenende ist alles Kommentar. Ein Text darf bis zu 32 MB haben. Als Labyrinthe wird er gelesen, wenn keine seiner ersten beiden Zeilen mit Inhalt ein Komma hat und sein erstes Wort nicht der Name einer anderen Art von Rätseln ist.',
           ],
         },
       ],
@@ -157,7 +157,7 @@ export const de = {
     {
       id: 'solver',
       title: 'Labyrinthe: wie der Löser arbeitet',
-      about: 'Feldpaare, 64 auf einmal, von beiden Enden; und warum die Antwort stimmt.',
+      about: 'Feldpaare, 64 auf einmal, von beiden Enden; Labyrinthe ohne Rundwege; und warum die Antwort stimmt.',
       sections: [
         {
           id: 'pairs',
@@ -184,21 +184,21 @@ export const de = {
           id: 'ends',
           title: 'Von beiden Enden',
           parts: [
-            'Eine Suche vom Start aus sieht mit jeder Schicht mehr Zustände. Deshalb läuft eine zweite vom Ziel aus *rückwärts*: Welche Zustände führen mit einer Anweisung dorthin, welche mit zweien? Es wächst immer die kleinere der beiden um eine Schicht.',
+            'Eine Suche vom Start aus sieht meist mit jeder Schicht mehr Zustände. Deshalb läuft eine zweite vom Ziel aus *rückwärts*: Welche Zustände führen mit einer Anweisung dorthin, welche mit zweien? Um eine Schicht wächst immer die, die gerade kleiner ist.',
             {
               figure: 'frontiers',
               caption: 'Jeder Punkt ist ein Zustand. Die Suchen vom Start (links) und vom Ziel (rechts) wachsen Schicht um Schicht, bis ein Zustand zu beiden gehört.',
               words: { start: 'Start', goal: 'Ziel', meet: 'sie treffen sich' },
             },
             '*Warum das erste Treffen das kürzeste ist.* Nach `f` Schichten vorwärts und `b` Schichten rückwärts kennt der Löser alle Zustände, die höchstens `f` vom Start, und alle, die höchstens `b` vom Ziel entfernt sind. Gäbe es eine Folge mit höchstens `f + b` Anweisungen, dann läge der Zustand, den sie `b` Anweisungen vor ihrem Ende erreicht, in beiden Mengen. Also treffen sich die Suchen, sobald `f + b` die Länge einer kürzesten Folge ist, und nicht vorher.',
-            'Auch mit Gruben ist das Rückwärtsgehen genau: Vor dem Start kann jeder Zustand stehen, aus dem gerade jemand gefallen ist.',
+            'Auch mit Gruben ist das Rückwärtsgehen genau: Wer am Start steht, kann gerade gefallen sein. Deshalb zählt jedes Feld, von dem die Anweisung in eine Grube führt, als Vorgänger des Startfelds.',
           ],
         },
         {
           id: 'bound',
           title: 'Weglassen, was nicht helfen kann',
           parts: [
-            'Zuerst sucht eine schnelle Suche *irgendeine* Folge; sie behält von jeder Schicht nur die Zustände, die am meisten versprechen. Findet sie eine der Länge `U`, wird ab jetzt jeder Zustand weggelassen, von dem aus die Zeit nicht mehr reicht: Nach `t` Anweisungen braucht jemand schon allein noch mindestens `r`. Ist `t + r` mehr als `U`, liegt dieser Zustand auf keiner Folge mit höchstens `U` Anweisungen.',
+            'Zuerst sucht eine schnelle Suche *irgendeine* Folge; sie behält von jeder Schicht nur die Zustände, die am meisten versprechen. Findet sie eine der Länge `U`, lässt der Löser ab jetzt jeden Zustand weg, von dem aus die Zeit nicht mehr reicht. Taucht ein Zustand nach `t` Anweisungen auf und braucht einer der beiden schon allein noch mindestens `r`, dann ist jede Folge durch diesen Zustand mindestens `t + r` lang. Ist das mehr als `U`, fällt er weg. Rückwärts ist `r` die Entfernung vom Start.',
             '*Warum nichts verloren geht.* Eine kürzeste Folge ist höchstens `U` lang, also wird keiner ihrer Zustände weggelassen. Und andere Zustände wegzulassen macht keinen Weg kürzer. Das Argument mit dem ersten Treffen gilt also weiter.',
           ],
         },
@@ -206,27 +206,35 @@ export const de = {
           id: 'trees',
           title: 'Labyrinthe ohne Rundwege',
           parts: [
-            'In einem Labyrinth ohne Rundwege führt von jedem Feld nur ein einziger Weg zum Ziel. Welche Folge Anton auch hinbringt: Die Schritte dieses Weges kommen darin in dieser Reihenfolge vor, vielleicht mit anderen dazwischen. Für Bea gilt dasselbe. Die Folge ist also mindestens so lang wie die kürzeste, die *beide* Wege enthält: ihre kürzeste gemeinsame Oberfolge.',
+            'In einem Labyrinth ohne Rundwege führt von jedem Feld nur ein einziger Weg zum Ziel. Jede Folge, die Anton ohne Sturz hinbringt, enthält die Schritte dieses Weges in dieser Reihenfolge, vielleicht mit anderen dazwischen. Für Bea gilt dasselbe. Die Folge ist also mindestens so lang wie die kürzeste, die *beide* Wege enthält: ihre kürzeste gemeinsame Oberfolge. Wer fällt, hat wieder den ganzen Weg vom Start vor sich; auch dafür berechnet der Löser die Schranke und nimmt die kleinste.',
             {
               figure: 'supersequence',
               caption: 'Fünf Schritte enthalten beide Wege, vier können es nicht. Von hier aus sind also mindestens fünf Anweisungen nötig.',
               words: { one: 'Anton', two: 'Bea', both: 'beide' },
             },
-            'Diese Schranke ist so gut, dass wenige Zustände übrig bleiben: bei Labyrinthen mit 250 × 250 Feldern etwa 30 Millionen von 3,9 Milliarden. Auch sie wird für 64 Felder auf einmal berechnet, durch eine einzige Addition aus der des Nachbarfelds.',
+            'Diese Schranke ist so gut, dass wenige Zustände übrig bleiben: bei Labyrinthen mit 250 × 250 Feldern etwa 30 Millionen von 3,9 Milliarden. Sie liegen so dünn, dass eine einzige Suche vom Start aus sie Paar für Paar ansieht; sobald zum ersten Mal beide am Ziel sind, kann keine Folge kürzer sein. Die Schranke selbst wird für 64 Felder auf einmal berechnet, durch eine Addition aus den Schranken des Feldes davor.',
           ],
         },
         {
           id: 'several',
           title: 'Drei und mehr Labyrinthe',
           parts: [
-            'Das größte Labyrinth gibt die Wörter; die Felder aller anderen zusammen sind eine einzige Zahl. Auch hier läuft die Suche von beiden Enden, und dieselben beiden Argumente zeigen, dass die Antwort stimmt. Wer im gleichen Labyrinth geht, tut dasselbe und zählt nur einmal.',
+            'In den Wörtern aus 64 Bit stehen Felder des größten Labyrinths. Wo alle anderen stehen, wird zu einer einzigen Zahl zusammengefasst. Auch hier läuft die Suche von beiden Enden, und dieselben beiden Argumente zeigen, dass die Antwort stimmt. Wer in gleichen Labyrinthen geht, tut immer dasselbe; solche Spieler zählen als einer.',
+          ],
+        },
+        {
+          id: 'watch',
+          title: 'Der Suche zusehen',
+          parts: [
+            'Nach der Suche für ein Paar zeigt „Suche“ neben „Lösung“ ihre Schichten nacheinander: Je kräftiger ein Feld gefärbt ist, zu desto mehr Paaren gehört es. Die Suche vom Start hat die eine Farbe, die Suche von den Zielen die andere. Drück auf ein Feld, um es festzuhalten: Das andere Labyrinth zeigt dann nur die Felder, die mit ihm ein Paar bilden.',
+            'Darunter steht jeder Punkt eines Bildes für zwei Zahlen: wie weit Anton und wie weit Bea noch vom Ziel entfernt ist. Dort nähern sich die beiden Suchen, bis sie sich treffen. Schraffiert ist, was die Schranke weglässt.',
           ],
         },
         {
           id: 'none',
           title: 'Wenn es keine Folge gibt',
           parts: [
-            'Dann kommt einer schon allein nicht ans Ziel, [wie bei den Regeln erklärt](simultaneous-rules/solvable). Eine Suche durch dieses eine Labyrinth findet alle erreichbaren Felder. Sie und die Wände und Gruben ringsherum sind der Beweis und werden aufs Brett gezeichnet.',
+            'Dann kommt einer schon allein nicht ans Ziel, [wie bei den Regeln erklärt](simultaneous-rules/solvable). Eine Suche durch dieses eine Labyrinth findet alle erreichbaren Felder. Diese Felder und die Wände und Gruben ringsherum sind der Beweis; das Brett zeigt sie.',
           ],
         },
       ],

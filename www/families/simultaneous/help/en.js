@@ -17,7 +17,7 @@ export const en = {
     title: 'Mazes',
     parts: [
       'The task is *Simultane Labyrinthe*, task 2 of the second round of the 43rd *Bundeswettbewerb Informatik*, the German national contest in computer science. The contest publishes its tasks with their example files; look for its 43rd year, round 2, task 2.',
-      'The contest’s files open here as they are. Different sizes and more than two mazes are this page’s own additions.',
+      'The contest’s files open here as they are. Different sizes and more than two mazes go beyond the contest.',
     ],
   },
   limits: {
@@ -61,7 +61,7 @@ export const en = {
           id: 'goal',
           title: 'At the goal, a player waits',
           parts: [
-            'A player who has reached the goal stays there for good, whatever instructions follow. So once one of them is home, all that is left is to lead the other one home.',
+            'A player who has reached the goal stays there for good, whatever instructions follow. Once one of them is home, you only have to lead the other one home.',
             { board: 'goal', caption: 'Anton is home after → → ↓. Bea has to go back to the first column, and he waits for her.' },
           ],
         },
@@ -71,14 +71,14 @@ export const en = {
           parts: [
             'A player who would step into a pit goes back to the start *instead*, within the same instruction. Nobody ever stands in a pit.',
             { board: 'pit', caption: 'The first → makes Anton fall: he is at the start again, while Bea walks on.' },
-            'A pit on a goal closes it: nobody can get home there. A pit on the start changes nothing.',
+            'A pit on a goal closes it: nobody can get home there, except in a maze of a single cell, where the player is home from the beginning. A pit on the start changes nothing.',
           ],
         },
         {
           id: 'helpful',
           title: 'A pit can help',
           parts: [
-            'A fall is one instruction for as many cells as it takes back. Sometimes that is just what is needed to bring the two players into step.',
+            'A fall costs a single instruction, however far it leads back. Sometimes that is just what brings the two players into step.',
             { board: 'helpful', caption: 'In a shortest sequence Anton falls once, on purpose.' },
           ],
         },
@@ -86,7 +86,7 @@ export const en = {
           id: 'solvable',
           title: 'When there is a sequence',
           parts: [
-            'Two mazes can be solved together exactly when each can be solved alone. Lead Anton home first. Then Bea stands somewhere; from there she can get back to the start, either by walking her way back or because she fell and is there already. And from the start she can get home, while Anton waits.',
+            'Two mazes can be solved together exactly when each can be solved alone. Lead Anton home first. Bea is somewhere then. She can always get back to the start: she retraces her steps, all of them or, if she has fallen, those since her last fall, which began at the start. And from the start she can get home, while Anton waits.',
             'So if there is no sequence, then one player alone cannot get home, and the page shows which cells can be reached and what closes them off.',
           ],
         },
@@ -142,14 +142,14 @@ export const en = {
             'What follows the second maze is read as more mazes of the same size, up to 16 in all.',
             'If sizes differ, a line with columns and rows stands before *each* maze:',
             { code: '3 1        Anton’s maze\n0 0\n0\n2 2        Bea’s maze\n0\n1\n0 0\n0' },
-            'No maze has a single cell then. A text that can be read as mazes of one size is read that way.',
+            'In this form each maze has at least two cells. A text that can be read as mazes of one size is read that way.',
           ],
         },
         {
           id: 'text',
           title: 'Numbers and comments',
           parts: [
-            'Spaces, tabs and line ends separate the numbers; how many of them there are does not matter. From a `#` to the end of its line is a comment. A text may have up to 32 MB.',
+            'Spaces, tabs and line ends separate the numbers; how many of them there are does not matter. Everything from a `#` to the end of its line is a comment. A text may have up to 32 MB. It is read as mazes if neither of its first two lines with content has a comma, and its first word is not the name of another kind of puzzle.',
           ],
         },
       ],
@@ -157,14 +157,14 @@ export const en = {
     {
       id: 'solver',
       title: 'Mazes: how the solver works',
-      about: 'Pairs of cells, 64 at a time, from both ends; and why the answer is right.',
+      about: 'Pairs of cells, 64 at a time, from both ends; mazes without cycles; and why the answer is right.',
       sections: [
         {
           id: 'pairs',
           title: 'States are pairs of cells',
           parts: [
             'What happens next depends only on where Anton stands and where Bea stands. Such a pair of cells is a *state*. Two mazes of `n` cells each have `n × n` states: for 250 × 250 cells that is 62,500 × 62,500, or 3.9 billion.',
-            'Breadth-first search finds a shortest sequence: first all states one instruction away from the start, then all that are two away, and so on, each state only once. The first time that the state “both at the goal” comes up, no shorter sequence is possible. The solver does the same, only with far less work.',
+            'Breadth-first search finds a shortest sequence: it visits first all states one instruction away from the start, then all that are two away, and so on, each state only once. When it comes to the state “both at the goal”, no shorter sequence is possible. The solver does the same, only with far less work.',
           ],
         },
         {
@@ -184,21 +184,21 @@ export const en = {
           id: 'ends',
           title: 'From both ends',
           parts: [
-            'A search from the start sees more and more states with each layer. Therefore a second one runs from the goal *backwards*: which states lead there with one instruction, which with two? It is always the smaller of the two that grows by a layer.',
+            'A search from the start mostly sees more states with each layer. So a second one runs *backwards* from the goal: which states lead there with one instruction, which with two? The one that is smaller at the moment grows by a layer.',
             {
               figure: 'frontiers',
               caption: 'Each dot is a state. The searches from the start (on the left) and from the goal (on the right) grow layer by layer, until a state belongs to both.',
               words: { start: 'start', goal: 'goal', meet: 'they meet' },
             },
             '*Why the first meeting is shortest.* After `f` layers forwards and `b` layers backwards, the solver knows all states at most `f` from the start and all at most `b` from the goal. Suppose there were a sequence of `f + b` instructions or fewer. Then the state it passes `b` instructions before its end would be in both sets. So the two searches meet as soon as `f + b` is the length of a shortest sequence, and not before.',
-            'Going backwards is exact with pits, too: before the start there may be any state from which somebody has just fallen.',
+            'Going backwards is exact with pits, too: a player at the start may just have fallen, so each cell from which the instruction leads into a pit counts as a predecessor of the start.',
           ],
         },
         {
           id: 'bound',
           title: 'Leaving out what cannot help',
           parts: [
-            'At first a quick search looks for *some* sequence, keeping only the most promising states of each layer. Say it finds one of length `U`. From then on, every state is left out whose players cannot get home in time: after `t` instructions a player is known to need at least `r` more alone. If `t + r` is more than `U`, this state lies on no sequence of `U` instructions or fewer.',
+            'At first a quick search looks for *some* sequence, keeping only the most promising states of each layer. Say it finds one of length `U`. From then on, the solver leaves out every state from which the players cannot get home in time. If a state comes up after `t` instructions, and one of the players needs at least `r` more even alone, then it lies on no sequence shorter than `t + r`. If `t + r` is more than `U`, it is left out. Backwards, `r` is the distance from the start.',
             '*Why nothing is lost.* A shortest sequence is at most `U` long, so none of its states is ever left out. And leaving out other states makes no route shorter. So the argument about the first meeting still holds.',
           ],
         },
@@ -206,27 +206,35 @@ export const en = {
           id: 'trees',
           title: 'Mazes without cycles',
           parts: [
-            'In a maze without cycles there is only one route from a cell to the goal. Whatever sequence leads Anton home has to contain the steps of his route in this order, perhaps with others between them. The same is true for Bea. So the sequence is at least as long as the shortest one that contains *both* routes: their shortest common supersequence.',
+            'In a maze without cycles there is only one route from a cell to the goal. Any sequence that leads Anton home without a fall has to contain the steps of his route in this order, perhaps with others between them. The same is true for Bea. So the sequence is at least as long as the shortest one that contains *both* routes: their shortest common supersequence. If somebody falls, the whole route from the start lies ahead again; the solver works the bound out for that, too, and takes the smallest.',
             {
               figure: 'supersequence',
               caption: 'Five steps contain both routes, and four cannot. From here on, at least five instructions are needed.',
               words: { one: 'Anton', two: 'Bea', both: 'both' },
             },
-            'This bound is so good that few states are left: for mazes of 250 × 250 some 30 million of 3.9 billion. It is worked out for 64 cells at a time as well, from the cell next to it by one addition.',
+            'This bound is so good that few states are left: for mazes of 250 × 250 some 30 million of 3.9 billion. They lie so thinly that a single search from the start looks at them pair by pair; the first time that both players are home, no shorter sequence is possible. The bound itself is worked out for 64 cells at a time, by an addition to the bounds of the cell before.',
           ],
         },
         {
           id: 'several',
           title: 'Three and more mazes',
           parts: [
-            'The largest maze gives the words, and the cells of all other players together are one number. Here, too, the search runs from both ends, and the same two arguments show that its answer is right. Players in equal mazes do the same and count once.',
+            'The words of 64 bits hold cells of the largest maze. Where all other players stand is packed into one number. Here, too, the search runs from both ends, and the same two arguments show that its answer is right. Players in equal mazes always do the same, so they count as one.',
+          ],
+        },
+        {
+          id: 'watch',
+          title: 'Watching the search',
+          parts: [
+            'After the search for a pair, “Search”, beside “Solution”, shows its layers one after another: the stronger the colour of a cell, the more pairs hold it. The search from the start has one colour, the search from the goals another. Press a cell to pin it, and the other maze shows only the cells that make a pair with it.',
+            'Below, each point of a picture stands for two numbers: how far Anton and how far Bea still is from the goal. There both searches approach until they meet. What the bound leaves out is hatched.',
           ],
         },
         {
           id: 'none',
           title: 'If there is no sequence',
           parts: [
-            'Then one of the players cannot get home even alone, [as the rules tell](simultaneous-rules/solvable). A search through that one maze finds all cells that can be reached. They, and the walls and pits around them, are the proof, and are drawn on the board.',
+            'Then one of the players cannot get home even alone, [as the rules explain](simultaneous-rules/solvable). A search through that one maze finds all cells that can be reached. These cells, and the walls and pits around them, are the proof; the board shows them.',
           ],
         },
       ],

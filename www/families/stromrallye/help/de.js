@@ -13,7 +13,7 @@ export const de = {
     title: 'Stromrallye',
     parts: [
       'Die Aufgabe heißt *Stromrallye*. Sie ist Aufgabe 1 der 2. Runde des 38. Bundeswettbewerbs Informatik. Der Wettbewerb veröffentlicht seine Aufgaben mit den Beispieldateien; such nach dem 38. Wettbewerb, 2. Runde, Aufgabe 1.',
-      'Ihr Beispiel 5 gibt es in zwei Fassungen: Mit 33 Batterien, von denen 34 dastehen, hat es eine Lösung; die berichtigte mit 34 hat keine.',
+      'Ihr Beispiel 5 gibt es in zwei Fassungen. Die erste kündigt 33 Batterien an, zählt aber 34 auf; mit den ersten 33 hat es eine Lösung. Die berichtigte mit allen 34 hat keine.',
     ],
   },
   limits: {
@@ -25,7 +25,7 @@ export const de = {
           'Ein Brett hat 1 bis 1.000 Felder je Seite.',
           'Eine Batterie hat höchstens Ladung 1.000.000, alle zusammen höchstens 10.000.000.',
           'Erzeugt werden Bretter mit bis zu 100 × 100 Feldern.',
-          'Ob sich große Bretter mit vielen Batterien lösen lassen, hängt vom Brett ab: Bei den meisten erzeugten Brettern mit 20 × 20 Feldern klappt es in Sekunden.',
+          'Ob sich große Bretter mit vielen Batterien lösen lassen, hängt vom Brett ab: Die meisten erzeugten Bretter mit 20 × 20 Feldern sind in Sekunden gelöst.',
         ],
       },
     ],
@@ -42,7 +42,7 @@ export const de = {
           parts: [
             'Ein Roboter steht auf einem Brett aus quadratischen Feldern. Er hat eine Bordbatterie; die Zahl auf ihm ist ihre Ladung. Ein Schritt auf eines der vier Nachbarfelder verbraucht eine Einheit.',
             { board: 'step', caption: 'Ladung 4 reicht für genau vier Schritte, wohin sie auch führen.' },
-            'Das Brett kann der Roboter nicht verlassen. Mit Ladung 0 kann er nicht mehr gehen.',
+            'Das Brett kann der Roboter nicht verlassen. Mit Ladung 0 kann er nicht mehr fahren. Das Feld, auf dem er angefangen hat, ist ein Feld wie jedes andere: Dort liegt keine Batterie.',
           ],
         },
         {
@@ -57,17 +57,17 @@ export const de = {
           id: 'rest',
           title: 'Ein Rest bleibt liegen',
           parts: [
-            'Ist beim Tauschen noch Ladung in der Bordbatterie, bleibt sie mit ihr auf dem Feld. Aufbrauchen kann sie nur der Roboter: Er muss noch einmal vorbeikommen.',
+            'Hat die Bordbatterie beim Tauschen noch Ladung, bleibt dieser Rest mit ihr auf dem Feld liegen. Aufbrauchen kann ihn nur der Roboter: Er muss noch einmal vorbeikommen.',
             { board: 'rest', caption: 'Nach → → bleibt eine Einheit liegen. Mit ↓ ↑ holt der Roboter sie ab.' },
           ],
         },
         {
           id: 'empty',
-          title: 'Auf einer leeren Batterie sitzt man fest',
+          title: 'Auf einer leeren Batterie sitzt der Roboter fest',
           parts: [
-            'Eine leere Batterie wird getauscht wie jede andere. Wer mit Ladung auf sie fährt, hat danach Ladung 0, und seine Ladung liegt auf dem Feld: Der Roboter sitzt fest.',
+            'Eine leere Batterie wird getauscht wie jede andere. Kommt der Roboter mit Ladung an, hat er danach Ladung 0 an Bord, und seine Ladung liegt auf dem Feld: Er sitzt fest.',
             { board: 'empty', caption: '→ tauscht Ladung 2 gegen Ladung 0. Danach geht kein Schritt mehr.' },
-            'Mit Ladung 0 bei einer leeren Batterie anzukommen schadet nicht; das kann aber nur der allerletzte Schritt sein.',
+            'Mit Ladung 0 bei einer leeren Batterie anzukommen schadet nicht. Weiter kann der Roboter dann aber nicht, also geht das nur beim allerletzten Schritt.',
           ],
         },
         {
@@ -121,7 +121,7 @@ export const de = {
           id: 'batteries',
           title: 'Batterien und Ladungen',
           parts: [
-            'Eine Ladung ist eine ganze Zahl von 0 bis 1.000.000. Alle Ladungen zusammen sind höchstens 10.000.000. Es kann so viele Ersatzbatterien geben, wie Felder neben dem des Roboters da sind.',
+            'Eine Ladung ist eine ganze Zahl von 0 bis 1.000.000. Alle Ladungen zusammen sind höchstens 10.000.000. Auf jedem Feld außer dem des Roboters kann eine Ersatzbatterie liegen.',
             'Zeilen nach der letzten Batterie werden mit einer Warnung übergangen: Eine der Dateien des Wettbewerbs hat so eine Zeile.',
           ],
         },
@@ -129,7 +129,7 @@ export const de = {
           id: 'text',
           title: 'Kommas, Leerzeilen und Kommentare',
           parts: [
-            'Am Ende einer Zeile darf ein Komma stehen. Leerzeilen zählen nicht, und von einem `#` bis zum Zeilenende ist alles Kommentar. Ein Text darf bis zu 32 MB haben. Als Brett dieser Art wird er gelesen, wenn eine seiner ersten beiden Zeilen mit Inhalt ein Komma hat.',
+            'Am Ende einer Zeile darf ein Komma stehen. Leere Zeilen zählen nicht, und von einem `#` bis zum Zeilenende ist alles Kommentar. Ein Text darf bis zu 32 MB haben. Als Brett dieser Art wird er gelesen, wenn eine seiner ersten beiden Zeilen mit Inhalt ein Komma hat.',
           ],
         },
       ],
@@ -152,7 +152,7 @@ export const de = {
           id: 'sets',
           title: 'Längen offen lassen',
           parts: [
-            'Wie lang ein Sprung war, muss nicht gleich feststehen: Es ändert nur etwas an der Batterie, die dabei zurückblieb. Also merkt sich der Löser die *Menge* der Ladungen, die sie haben kann, zum Beispiel „4, 2 oder 0“. So eine Menge hat immer eine einfache Form: alle geraden oder alle ungeraden Zahlen bis zu einer Grenze, und vielleicht eine einzelne darüber. Die Längen werden zum Schluss gewählt, von hinten, wenn die Reihenfolge der Batterien feststeht.',
+            'Wie lang ein Sprung war, muss nicht gleich feststehen: Davon hängt nur die Ladung der Batterie ab, die an seinem Ende liegen bleibt. Also merkt sich der Löser die *Menge* der Ladungen, die sie haben kann, zum Beispiel „4, 2 oder 0“. So eine Menge hat immer eine einfache Form: alle geraden oder alle ungeraden Zahlen bis zu einer Grenze, und vielleicht eine einzelne darüber. Die Längen werden zum Schluss gewählt, von hinten, wenn die Reihenfolge der Batterien feststeht.',
           ],
         },
         {
@@ -175,10 +175,10 @@ export const de = {
             {
               list: [
                 '*Reichweite.* Zu jeder Batterie berechnet der Löser die größte Ladung, mit der der Roboter je von ihr wegfahren könnte. Reicht keine davon bis zu einer bestimmten geladenen Batterie, wird diese nie leer: keine Lösung.',
-                '*Sackgassen.* Reicht die Ladung einer Batterie zu keiner geladenen Batterie, nicht einmal zurück auf ihr eigenes Feld, dann hört der Roboter dort auf. Aufhören kann er nur an einer Stelle. Zwei Sackgassen: keine Lösung.',
+                '*Sackgassen.* Kommt der Roboter zum ersten Mal zu einer Batterie, fährt er mit genau der Ladung weiter, die dort liegt. Reicht sie zu keiner geladenen Batterie, nicht einmal zurück auf ihr eigenes Feld, dann hört der Roboter dort auf. Aufhören kann er nur an einer Stelle. Zwei Sackgassen: keine Lösung.',
               ],
             },
-            'Dieselben Prüfungen laufen während der Suche immer wieder und beenden verlorene Zweige.',
+            'Die Suche macht dieselben Prüfungen immer wieder und bricht verlorene Zweige ab.',
           ],
         },
         {
@@ -190,7 +190,7 @@ export const de = {
               figure: 'matching',
               caption: 'Links Batterien, rechts Felder, auf denen sie enden können. Die dicken Linien geben jeder Batterie ein eigenes Feld.',
             },
-            'Gibt es keine solche Zuordnung, bei der höchstens eine Batterie übrig bleibt, ist die Stellung verloren. So eine Zuordnung heißt in der Informatik Matching und ist schnell gefunden.',
+            'Bleiben bei jeder solchen Zuordnung zwei oder mehr Batterien ohne Feld, ist die Stellung verloren. So eine Zuordnung heißt in der Informatik Matching und ist schnell gefunden.',
           ],
         },
         {
@@ -199,12 +199,12 @@ export const de = {
           parts: [
             {
               list: [
-                '*Alles probieren*, in die Tiefe, mit einer Tabelle der schon widerlegten Stellungen. Nur diese Suche kann beweisen, dass es keine Lösung gibt oder keine mit weniger Tauschvorgängen.',
+                '*Alles probieren*, in die Tiefe, mit einer Tabelle der schon widerlegten Stellungen. Wo die kurzen Beweise oben nicht reichen, kann nur diese Suche beweisen, dass es keine Lösung gibt oder keine mit weniger Tauschvorgängen.',
                 '*Das Beste behalten*: Sprung für Sprung geht es nur mit den Stellungen weiter, die am meisten versprechen. Sie beginnt immer wieder von vorn mit neuen Zufallszahlen, findet schnell Lösungen und beweist nichts.',
-                '*Reparieren*: Wo das Brett fast gelöst war, werden Batterien in den Weg eingefügt, herausgenommen und verschoben.',
+                '*Reparieren*: Wo das Brett fast gelöst war, werden Besuche bei Batterien in den Weg eingefügt, herausgenommen und verschoben.',
               ],
             },
-            '*Warum die Antwort stimmt.* Eine Lösung spricht für sich: Spiel sie ab, und am Ende ist alles leer. Und eine Stellung kommt nur dann in die Tabelle der widerlegten, wenn jeder Sprung von ihr aus probiert ist oder einer der Beweise oben sie ausschließt.',
+            '*Warum die Antwort stimmt.* Eine Lösung spricht für sich: Spiel sie ab, und am Ende ist alles leer. Und eine Stellung kommt nur dann in die Tabelle der widerlegten, wenn jeder Sprung von ihr aus probiert ist oder einer der Beweise oben sie ausschließt. Eine untere Schranke für die Tauschvorgänge ergibt sich daraus, wie viele Sprünge jede Batterie mindestens braucht, bis sie leer ist.',
           ],
         },
       ],

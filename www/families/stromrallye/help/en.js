@@ -5,7 +5,7 @@ export const en = {
   signs: {
     robot: 'Robot, with the charge on board.',
     battery: 'Spare battery, with its charge: the robot swaps here.',
-    'empty-battery': 'Empty battery: it is swapped, too, and strands the robot unless that has charge 0.',
+    'empty-battery': 'Empty battery: the robot swaps here, too. If it comes with charge left, it is stranded.',
     start: 'Where the robot began. No battery lies here.',
   },
   contest: {
@@ -13,7 +13,7 @@ export const en = {
     title: 'Stromrallye',
     parts: [
       'The task is *Stromrallye*, task 1 of the second round of the 38th *Bundeswettbewerb Informatik*, the German national contest in computer science. The contest publishes its tasks with their example files; look for its 38th year, round 2, task 1.',
-      'Its example 5 was published twice: with 33 batteries, and 34 lines of them, it has a solution; the corrected one with 34 has none.',
+      'Its example 5 was published twice. The first version announces 33 batteries but lists 34; with the first 33 it has a solution. The corrected one, with all 34, has none.',
     ],
   },
   limits: {
@@ -25,7 +25,7 @@ export const en = {
           'A board has 1 to 1,000 cells along each side.',
           'A battery’s charge is at most 1,000,000, and all charges together at most 10,000,000.',
           'The generator makes boards of up to 100 × 100 cells.',
-          'Whether large boards with many batteries can be solved depends on the board: most generated boards of 20 × 20 are, within seconds.',
+          'Whether a large board with many batteries can be solved depends on the board: most generated boards of 20 × 20 are solved within seconds.',
         ],
       },
     ],
@@ -42,7 +42,7 @@ export const en = {
           parts: [
             'A robot stands on a board of square cells. It carries an on-board battery with a charge, which is the number on it. A step to one of the four cells beside it uses up one unit.',
             { board: 'step', caption: 'Charge 4 is good for exactly four steps, wherever they lead.' },
-            'The robot cannot leave the board. With charge 0 it cannot move any more.',
+            'The robot cannot leave the board. With charge 0 it cannot move any more. The cell on which it began is a cell like any other: no battery lies there.',
           ],
         },
         {
@@ -57,7 +57,7 @@ export const en = {
           id: 'rest',
           title: 'What is left stays on the cell',
           parts: [
-            'If there is charge left in the battery when the robot swaps, it stays on the cell with it. Somebody has to use it up, and only the robot can: it comes back for it.',
+            'If the robot swaps with charge left, that charge stays on the cell, in the battery that it leaves there. Only the robot can use it up, so it has to come back.',
             { board: 'rest', caption: 'After → → one unit is left on the cell. ↓ ↑ brings the robot back to fetch it.' },
           ],
         },
@@ -65,16 +65,16 @@ export const en = {
           id: 'empty',
           title: 'An empty battery strands the robot',
           parts: [
-            'An empty battery is swapped like any other. A robot with charge left that steps onto one has charge 0 from then on, and the charge it had lies on the cell: it is stranded.',
+            'An empty battery is swapped like any other. If the robot steps onto one with charge left, it takes charge 0 on board and leaves its own charge on the cell: it is stranded.',
             { board: 'empty', caption: '→ swaps charge 2 for charge 0. After that no step is possible.' },
-            'Arriving at an empty battery with charge 0 does no harm, so that can only be the very last step.',
+            'Arriving at an empty battery with charge 0 does no harm. But then the robot cannot move any more, so it can only be the very last step.',
           ],
         },
         {
           id: 'detour',
           title: 'Detours cost charge, too',
           parts: [
-            'Between two batteries the robot may take as many detours as it likes, and may go to and fro between two cells. That is how it gets rid of charge that would otherwise be left over.',
+            'Between two batteries the robot may take any detour, and may go to and fro between two cells. That is how it gets rid of charge that would otherwise be left over.',
             { board: 'detour', caption: 'One step to the battery would leave two units there. Three steps are right.' },
           ],
         },
@@ -121,7 +121,7 @@ export const en = {
           id: 'batteries',
           title: 'Batteries and charges',
           parts: [
-            'A charge is a whole number from 0 to 1,000,000. All charges together are at most 10,000,000. There can be as many spare batteries as there are cells beside the robot’s.',
+            'A charge is a whole number from 0 to 1,000,000. All charges together are at most 10,000,000. Every cell but the robot’s can hold one spare battery.',
             'Lines after the last battery are ignored with a warning: one of the contest’s own files has such a line.',
           ],
         },
@@ -129,7 +129,7 @@ export const en = {
           id: 'text',
           title: 'Commas, blank lines and comments',
           parts: [
-            'A comma may end a line. Blank lines are ignored, and from a `#` to the end of its line is a comment. A text may have up to 32 MB. It is read as a board of this kind if one of its first two lines with content has a comma.',
+            'A comma may end a line. Blank lines are ignored, and everything from a `#` to the end of its line is a comment. A text may have up to 32 MB. It is read as a board of this kind if one of its first two lines with content has a comma.',
           ],
         },
       ],
@@ -152,7 +152,7 @@ export const en = {
           id: 'sets',
           title: 'Leaving lengths open',
           parts: [
-            'How long a hop was need not be decided at once: it matters to the battery that was left behind and to nothing else. So the solver keeps the *set* of charges that this battery may have, for example “4, 2 or 0”. Such a set always has a simple form: all numbers of one parity up to some number, and perhaps one more above. The lengths are chosen at the end, backwards, once the order of the batteries is known.',
+            'The solver need not decide at once how long a hop was: only the charge of the battery that is left at its end depends on it. So it keeps the *set* of charges that this battery may have, for example “4, 2 or 0”. Such a set always has a simple form: all numbers of one parity up to some number, and perhaps one more above. The lengths are chosen at the end, backwards, once the order of the batteries is known.',
           ],
         },
         {
@@ -160,7 +160,7 @@ export const en = {
           title: 'A proof by colours',
           parts: [
             'Give each battery a value: 1 if charge + column + row is odd, else 0. A step makes the charge one smaller and moves the battery by one cell, so the value stays. A swap changes nothing about it either. *The values of all batteries never change.*',
-            'In the end all charges are 0. Then a battery’s value is the colour of the cell it lies on. On the cells with spare batteries there is one each, and one more is on board. So the number of batteries with value 1 has to be the number of spare batteries’ cells of colour 1, or one more.',
+            'In the end all charges are 0. Then a battery’s value is the colour of the cell it lies on. On each cell where a spare battery lay at the start there is one battery, and one more is on board. So the number of batteries with value 1 has to be the number of these cells with colour 1, or one more.',
             {
               figure: 'chessboard',
               caption: 'Charges, and values in brackets. One battery has value 1 (column 4, row 3), but two cells of spare batteries are shaded (column 3, row 2 and column 4, row 3). There is no solution.',
@@ -175,22 +175,22 @@ export const en = {
             {
               list: [
                 '*Reach.* For each battery the solver works out the greatest charge with which the robot could ever leave it. If none of these charges lasts to some charged battery, that one will never be emptied: no solution.',
-                '*Dead ends.* If a battery’s charge lasts to no charged battery, not even back to its own cell, then the robot ends there. It can end in one place only. Two dead ends: no solution.',
+                '*Dead ends.* When the robot first comes to a battery, it goes on with exactly the charge that lies there. If this charge lasts to no charged battery, not even back to its own cell, then the robot ends there. It can end in one place only. Two dead ends: no solution.',
               ],
             },
-            'The same checks run again and again within the search, and end branches that are lost.',
+            'The search repeats these checks all the time, and gives up branches that are lost.',
           ],
         },
         {
           id: 'matching',
           title: 'Room for all: a matching',
           parts: [
-            'In the end an empty battery lies on every battery cell, and one is on board. So all batteries but one need a cell of their own to become empty on. A battery with charge 1 can reach only a neighbouring cell; one with a lot of charge can end almost anywhere.',
+            'In the end an empty battery lies on every battery’s cell, and one is on board. So every battery but one needs a cell of its own on which to end up empty. A battery with charge 1 can reach only a neighbouring cell; one with a lot of charge can end almost anywhere.',
             {
               figure: 'matching',
               caption: 'Batteries on the left, cells that they can end on at the right. The thick lines give each battery a cell of its own.',
             },
-            'If there is no such assignment that leaves at most one battery over, the position is lost. Finding one is the well-known problem of matching, and is done quickly.',
+            'If every such assignment leaves two or more batteries without a cell, the position is lost. Finding one is the well-known problem of matching, and is done quickly.',
           ],
         },
         {
@@ -199,12 +199,12 @@ export const en = {
           parts: [
             {
               list: [
-                '*Trying everything*, depth first, with a table of positions that are refuted already. Only this search can prove that there is no solution, or none with fewer swaps.',
+                '*Trying everything*, depth first, with a table of positions that are refuted already. Where the short proofs above are not enough, only this search can prove that there is no solution, or none with fewer swaps.',
                 '*Keeping the best*: hop by hop, only the positions that look most promising go on. It begins again and again with new random numbers, finds solutions quickly and proves nothing.',
-                '*Repairing*: where that almost solved the board, batteries are inserted into the route, taken out, and moved.',
+                '*Repairing*: where that almost solved the board, visits to batteries are inserted into the route, taken out, and moved.',
               ],
             },
-            '*Why the answer is right.* A solution speaks for itself: play it back, and everything is empty at the end. And a position is only put into the table of refuted ones if every hop from it was tried, or one of the proofs above rules it out.',
+            '*Why the answer is right.* A solution speaks for itself: play it back, and everything is empty at the end. And a position is only put into the table of refuted ones if every hop from it was tried, or one of the proofs above rules it out. A lower bound for the swaps comes from the least number of hops that each battery needs to become empty.',
           ],
         },
       ],
