@@ -12,7 +12,7 @@ import { currentFamily } from '../families/index.js';
 import { byteSize, currentLanguage, t } from '../i18n/index.js';
 import { fileName, reasonSentence } from '../i18n/sentences.js';
 import { csvLines } from '../i18n/grades.js';
-import { csvText, graded, gradingEnded, newGrades, readable, sortBy } from '../state/grades.js';
+import { csvText, graded, gradingEnded, newGrades, ownWalkShown, readable, sortBy } from '../state/grades.js';
 import { decodeText } from '../text-source.js';
 import { newJob, runJob } from './jobs.js';
 
@@ -96,11 +96,7 @@ export function showGraded(app, row) {
 
 /** Back to the own walk. @param {App} app */
 export function leaveGraded(app) {
-  const { grades } = app.page.sitting;
-  if (grades !== null) {
-    grades.shown = null;
-    grades.version++;
-  }
+  ownWalkShown(app.page.sitting.grades);
   app.actions.leaveOther();
 }
 

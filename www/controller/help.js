@@ -5,7 +5,8 @@
  */
 
 import { enterHelp, leaveHelp } from '../address.js';
-import { helpFragment, namedFragment } from '../share-link.js';
+import { helpFragment, namedFragment, withQuiz } from '../share-link.js';
+import { isQuiz } from '../state/quiz.js';
 
 /**
  * Opens a part of the help.
@@ -26,7 +27,8 @@ export function closeHelp(app) {
   if (page.help === null) return;
   page.help = null;
   const { source } = page.sitting;
-  leaveHelp(source === null ? '' : namedFragment(source));
+  const hash = source === null ? '' : namedFragment(source);
+  leaveHelp(hash !== '' && isQuiz(page.sitting) ? withQuiz(hash) : hash);
   app.changed();
 }
 

@@ -416,5 +416,5 @@ function arrived(app, { quiet = false, anew = true, hash = !quiet, aloud = !quie
   if (source === null || puzzle === null) return;
   enter({ key, kind: puzzle.kind }, { anew, ...(hash ? { hash: namedFragment(source) } : {}) });
   noteShown(app);
-  if (aloud) announce([sourceName(source), levelTip(source)].filter(Boolean).join('. '));
+  if (aloud) announce([sourceName(source), levelTip(page.sitting)].filter(Boolean).join('. '));
 }

@@ -12,6 +12,7 @@ import { currentLanguage, ownKey, t } from '../i18n/index.js';
 import { deedWords, reasonSentence, textErrorSentence } from '../i18n/sentences.js';
 import { moveWord } from '../sequence.js';
 import * as game from '../state/game.js';
+import { ownWalkShown } from '../state/grades.js';
 import { showWalk as showOwn, turnTo } from '../state/sitting.js';
 import { showSteps, toggleReplay } from './clock.js';
 
@@ -43,6 +44,7 @@ export function walk(app, moves, what = 'move') {
   const { sitting } = app.page;
   const { state } = sitting.game;
   if (state === null) return 0;
+  ownWalkShown(sitting.grades);
   turnTo(sitting, 'play');
   app.page.passing.wonNow = false;
   const wasSolved = state.solved;
@@ -101,9 +103,14 @@ export function stepWords(app) {
 
 /** @param {App} app */
 export function undo(app) {
-  const undone = game.undo(app.page.sitting.game);
-  if (undone !== null) walkChanged(app, t('done.undone', { what: deedWords(undone, currentFamily(app.page).kind) }));
-  else app.changed();
+  const { sitting } = app.page;
+  // Whoever looks through the sequences of a class goes on with them.
+  const isOfClass = (sitting.grades?.shown ?? null) !== null && game.nextUndo(sitting.game)?.what === 'rival';
+  const undone = game.undo(sitting.game);
+  if (undone === null) return app.changed();
+  ownWalkShown(sitting.grades);
+  const said = t('done.undone', { what: deedWords(undone, currentFamily(app.page).kind) });
+  walkChanged(app, said, isOfClass ? sitting.tab : 'play');
 }
 
 /** @param {App} app */
@@ -304,6 +311,7 @@ function walkChanged(app, said = '', tab = 'play') {
   app.clock.stepping = null;
   app.page.passing.wonNow = false;
   turnTo(sitting, tab);
+  if (tab === 'play') ownWalkShown(sitting.grades);
   showOwn(sitting);
   if (sitting.start !== null) {
     const answer = engine.replay(sitting.text, sitting.start, sitting.game.walk.moves);

@@ -4,6 +4,7 @@
  */
 
 import { moveWord } from '../sequence.js';
+import { isQuiz } from '../state/quiz.js';
 import { dayWords } from './days.js';
 import { byteSize, decimals, duration, has, number, ownKey, t } from './index.js';
 
@@ -255,11 +256,12 @@ export function levelTitle(level) {
 }
 
 /**
- * What a level teaches, told before it is played; empty where it teaches nothing.
- * @param {import('../state/sitting.js').Source | null} source
+ * What a level teaches, told before it is played; empty where it teaches nothing, and in a quiz.
+ * @param {import('../state/sitting.js').Sitting} sitting
  */
-export function levelTip(source) {
-  if (source?.kind !== 'level') return '';
+export function levelTip(sitting) {
+  const { source } = sitting;
+  if (source?.kind !== 'level' || isQuiz(sitting)) return '';
   const key = `level.${source.family}.${source.number}.tip`;
   return has(key) ? t(key) : '';
 }

@@ -78,7 +78,7 @@ export function createPlayPanel(app, section) {
     win: { element: win.element, place: winPlace },
 
     render() {
-      const { tab, puzzle, game, source } = page.sitting;
+      const { tab, puzzle, game } = page.sitting;
       section.hidden = tab !== 'play' || puzzle === null;
       pad.render();
       quiz.render();
@@ -92,7 +92,7 @@ export function createPlayPanel(app, section) {
       rival.hidden = rivalry === '' || (game.state?.solved ?? true);
       setText(rival, rivalry);
       aim.hidden = game.state?.solved ?? true;
-      setText(how, levelTip(source) || t(TOUCH.matches ? `${kind}.how-touch` : `${kind}.how`));
+      setText(how, levelTip(page.sitting) || t(TOUCH.matches ? `${kind}.how-touch` : `${kind}.how`));
       par.render();
       typed.element.hidden = isQuiz(page.sitting);
       run.render();

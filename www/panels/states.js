@@ -67,7 +67,12 @@ export function createStatesPanel(app, section) {
   const parts = createParts(h('div', { class: 'row' }, enlarge, save));
   const fold = h('details', { class: 'fold states-fold' }, summary, parts.body);
   fold.addEventListener('toggle', () => app.changed());
-  dialog.element.addEventListener('close', () => fold.append(parts.body));
+  dialog.element.addEventListener('close', () => {
+    fold.append(parts.body);
+    // The browser finds no place for the focus: what opened the dialog was out of sight meanwhile.
+    enlarge.hidden = false;
+    enlarge.focus({ preventScroll: true });
+  });
   section.append(fold);
   document.body.append(dialog.element);
   const still = document.createElement('canvas');

@@ -45,7 +45,7 @@ export function statusWords(app) {
     const isOpen = tab === 'play' && result?.verdict !== 'unsolvable';
     if (isOpen && puzzle !== null)
       return game.walk.moves === ''
-        ? app.actions.rivalWords() || levelTip(sitting.source) || t(`${puzzle.kind}.goal`)
+        ? app.actions.rivalWords() || levelTip(sitting) || t(`${puzzle.kind}.goal`)
         : words.counter(sitting);
   }
   if (isWatching(sitting)) {

@@ -48,6 +48,13 @@ export function newGrades(entries, files) {
   };
 }
 
+/** The boards show the own walk again. @param {Grades | null} grades */
+export function ownWalkShown(grades) {
+  if (grades === null || grades.shown === null) return;
+  grades.shown = null;
+  grades.version++;
+}
+
 /** The rows that can be read, in the order in which they are graded. @param {Grades} grades */
 export function readable({ rows }) {
   return rows.filter(({ entry }) => entry.moves !== null);
@@ -124,7 +131,7 @@ export function sorted({ rows, sort }, language) {
 
 /**
  * @param {GradeRow} row
- * @param {Exclude<Column, 'name'> | 'name'} by
+ * @param {Column} by
  * @returns {number | null}
  */
 function keyOf(row, by) {

@@ -51,6 +51,12 @@ test('sequences are graded, sorted and shown, and undo brings the own moves back
   await eventually(places, /goal.*goal/);
   await parts(page).button('grade.back').click();
   await eventually(places, /start.*start/);
+  await page.locator('.grade-name').nth(1).click();
+  await eventually(places, /goal.*goal/);
+  await page.keyboard.press('Control+z');
+  await eventually(places, /start.*start/);
+  assert.equal(await page.locator('.grades tr.shown').count(), 0);
+  assert.equal(await parts(page).button('grade.back').isVisible(), false);
   await page.locator('#tabs').getByRole('button', { name: en('tab.play'), exact: true }).click();
   await says(parts(page).count, en('simultaneous.instructions', { count: 1 }));
   assert.deepEqual(problems, []);

@@ -76,3 +76,19 @@ test('a quiz stays one when the page comes back, and stays handed in', async () 
   const again = await open('#level=simultaneous/2&quiz');
   await again.locator('#tabs').waitFor();
 });
+
+test('in a quiz a level tells no tip, and the address stays one when the help is closed', async () => {
+  const { open } = await profile();
+  const page = await open('#level=simultaneous/5&quiz');
+  await page.locator('.quiz').waitFor();
+  const tip = page.getByText(en('level.simultaneous.5.tip'), { exact: true });
+  assert.equal(await tip.filter({ visible: true }).count(), 0);
+  await page.keyboard.press('ArrowDown');
+  await drawn(page);
+  await page.keyboard.press('F1');
+  await page.locator('#help').waitFor();
+  await reload(page);
+  await page.locator('#help').waitFor();
+  await page.keyboard.press('Escape');
+  await eventually(async () => new URL(page.url()).hash, '#level=simultaneous/5&quiz');
+});

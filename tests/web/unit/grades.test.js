@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { csvLines } from '../../../www/i18n/grades.js';
-import { csvText, graded, newGrades, readable, sortBy, sorted } from '../../../www/state/grades.js';
+import { csvText, graded, newGrades, ownWalkShown, readable, sortBy, sorted } from '../../../www/state/grades.js';
 import * as lockstep from '../support/wasm.js';
 
 // Two mazes of 2 × 2 cells: a wall right of the first one's start, one below the second one's.
@@ -69,6 +69,17 @@ test('each column sorts up, down, and back; what is not known stands last', () =
   assert.deepEqual(names(grades), ['Ben 10', 'Ann', 'Ben 9', 'Cleo']);
   sortBy(grades, 'verdict');
   assert.deepEqual(names(grades), ['Ann', 'Ben 10', 'Ben 9', 'Cleo']);
+});
+
+test('the row that was shown is shown no more once the own walk is back', () => {
+  const { grades } = grade(CLASS);
+  [grades.shown] = grades.rows;
+  const { version } = grades;
+  ownWalkShown(grades);
+  assert.equal(grades.shown, null);
+  assert.equal(grades.version, version + 1);
+  ownWalkShown(grades);
+  assert.equal(grades.version, version + 1);
 });
 
 test('fields of a spreadsheet are quoted where they must be, and none is a formula', () => {

@@ -3,7 +3,7 @@
 /** @type {import('../../i18n/index.js').Dictionary} */
 export default {
   'irrgarten.name': 'Irrgarten',
-  'irrgarten.tagline': 'Finde hinaus, vorbei an Pfeilen, Springern und Kreuzungen',
+  'irrgarten.tagline': 'Finde hinaus, durch Pfeile, Springer und Kreuzungen',
   'irrgarten.goal': 'Finde hinaus, durch den Ausgang im Rand.',
   'irrgarten.welcome': 'Pfeile lassen dich nur in eine Richtung durch. Findest du den Ausgang?',
   'irrgarten.how':

@@ -3,7 +3,7 @@
 /** @type {import('../../i18n/index.js').Dictionary} */
 export default {
   'stromrallye.name': 'Stromrallye',
-  'stromrallye.tagline': 'Ein Roboter, viele Batterien, und alle sollen leer werden',
+  'stromrallye.tagline': 'Ein Roboter, viele Batterien, alle sollen leer werden',
   'stromrallye.goal': 'Mach alle Batterien leer, auch die Bordbatterie.',
   'stromrallye.welcome':
     'Jeder Schritt kostet eine Einheit Ladung, und auf einer Batterie tauscht der Roboter. Machst du alles leer?',
