@@ -293,6 +293,7 @@ export default {
   'typed.placeholder': '↓ → →   oder   D R R   oder   runter rechts rechts',
   'typed.hint': 'Sie wird vom Start aus gegangen: Pfeile, Buchstaben (U D L R oder O U L R) oder Wörter.',
   'typed.walk': 'Gehen',
+  'typed.help': 'Wie Folgen geschrieben werden',
   'typed.walked': {
     one: 'Gegangen: {count} Zug. Gelöst ist es damit noch nicht.',
     other: 'Gegangen: {count} Züge. Gelöst ist es damit noch nicht.',

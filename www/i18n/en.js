@@ -287,6 +287,7 @@ export default {
   'typed.placeholder': '↓ → →   or   D R R   or   down right right',
   'typed.hint': 'It is walked from the start: arrows, letters or words.',
   'typed.walk': 'Walk it',
+  'typed.help': 'How sequences are written',
   'typed.walked': {
     one: 'Walked: {count} move. That does not solve it yet.',
     other: 'Walked: {count} moves. That does not solve it yet.',

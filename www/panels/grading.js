@@ -100,6 +100,7 @@ function createInput(app) {
     type: 'button',
     class: 'button small',
     'data-t': 'solve.cancel',
+    hidden: true,
     onclick: () => actions.cancelGrading(),
   });
   const choose = h('button', {

@@ -3,7 +3,11 @@
  * how far it leads.
  */
 
+import { helpAddress } from '../address.js';
 import { h, setText } from '../dom.js';
+
+/** The part of the help that tells how sequences are written. */
+const NOTATIONS = 'keys/sequence';
 
 /** @param {import('../main.js').App} app */
 export function createTyped(app) {
@@ -26,6 +30,15 @@ export function createTyped(app) {
   });
   const answer = h('p', { id: 'typed-answer', role: 'status' });
   const go = h('button', { type: 'button', class: 'button small', 'data-t': 'typed.walk', onclick: walk });
+  const help = h('a', {
+    class: 'error-help',
+    href: helpAddress(NOTATIONS),
+    'data-t': 'typed.help',
+    onclick(/** @type {MouseEvent} */ event) {
+      event.preventDefault();
+      actions.openHelp(NOTATIONS);
+    },
+  });
   const element = h(
     'details',
     { class: 'fold typed' },
@@ -34,6 +47,7 @@ export function createTyped(app) {
     field,
     h('div', { class: 'row' }, go),
     answer,
+    help,
   );
 
   function walk() {
@@ -49,6 +63,7 @@ export function createTyped(app) {
     setText(answer, words);
     answer.hidden = words === '';
     answer.classList.toggle('error', wrong);
+    help.hidden = !wrong;
     field.setAttribute('aria-invalid', String(wrong));
   }
 

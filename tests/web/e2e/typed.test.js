@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { de, en, parts, says, toTab, visitor, withPasted } from '../support/page.js';
+import { de, eventually, en, parts, says, toTab, visitor, withPasted } from '../support/page.js';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 
 const visit = visitor();
@@ -73,4 +73,6 @@ test('what cannot be read is told with its place, which is selected, in German t
     return value.slice(selectionStart, selectionEnd);
   });
   assert.equal(selected, 'quer');
+  await page.getByRole('link', { name: de('typed.help') }).click();
+  await eventually(() => Promise.resolve(page.url()), /#help=keys\/sequence$/);
 });
