@@ -58,6 +58,8 @@ test('arrow keys play moves from dot to dot, and the own walk stays', async () =
   const { places } = parts(page);
   await fold.click();
   const before = await places.allInnerTexts();
+  // The picture is there with the words below it.
+  await eventually(() => line.innerText(), new RegExp(`^${en('states.at-start')}`));
   await canvas.focus();
   await page.keyboard.press('End');
   await eventually(() => line.innerText(), new RegExp(en('states.is-solved')));
