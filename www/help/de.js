@@ -44,10 +44,10 @@ export default [
             list: [
               '*Beweiskarte*, unter der Antwort: ihre Länge, ihre untere Schranke und woher die kommt, was die Suche gesehen und wie lange sie gebraucht hat. „Vom Prüfer nachgespielt ✓“ heißt: Ein Prüfer, der mit der Suche keinen Code gemeinsam hat, hat die Lösung durchgespielt.',
               '*Schritt für Schritt erklärt*: die Idee, wie sie an diesem Rätsel aussieht, warum die Antwort stimmt und was sie kostet.',
-              '*Suche*, neben „Lösung“: Sieh der Suche selbst zu, Schritt für Schritt, so schnell du willst. Das gibt es nur, wenn bei der Suche etwas zu sehen ist.',
+              '*Suche*, neben „Lösung“, oder *Zusehen*: Sieh der Suche selbst zu, Schritt für Schritt, so schnell du willst. Das gibt es nur, wenn bei der Suche etwas zu sehen ist.',
               '*Vergleich*: wo du zwischen Verfahren wählen kannst, ihre Zahlen am selben Rätsel.',
               '*Alle Zustände*: bei Rätseln mit höchstens 2.000 Zuständen ein Bild mit einem Punkt für jeden. Es zeigt die kürzesten Lösungen und die Zustände, von denen aus es keine gibt.',
-              '*Folgen bewerten*: deine eigene oder die einer ganzen Klasse, als Text oder aus Dateien. Eine Tabelle zeigt, welche das Rätsel lösen und wie viel jeder zur besten fehlt.',
+              '*Folgen bewerten*: deine eigenen oder die einer ganzen Klasse, als Text oder aus Dateien. Eine Tabelle zeigt, welche das Rätsel lösen und wie weit jede von der besten entfernt ist.',
             ],
           },
         ],

@@ -44,7 +44,7 @@ export default [
             list: [
               '*Proof card*, below the answer: its length, its lower bound and where that comes from, what the search saw and how long it took. “Replayed by the checker ✓” means that a checker, which shares no code with the search, has played the solution through.',
               '*Explained step by step*: the idea, how it goes in this very puzzle, why the answer is right, and what it costs.',
-              '*Search*, beside “Solution”: watch the search itself, step by step, at any speed. It is there only if the search left something to be seen.',
+              '*Search*, beside “Solution”, or *Watch*: see the search itself, step by step, at any speed. It is there only if a search has something to show.',
               '*Comparison*: where there are several algorithms to choose from, their figures on the same puzzle.',
               '*All states*: of a puzzle with at most 2,000 states, a picture with a dot for each. It shows the shortest solutions, and the states from which there is none.',
               '*Grade sequences*: your own, or those of a whole class, from text or files. A table shows which of them solve the puzzle, and how far each is from the best.',

@@ -21,6 +21,8 @@ test('a first visit is welcomed by a puzzle that moves; the first key ends that 
   const page = await open();
   await says(welcome(page).locator('.welcome-rule'), en('simultaneous.welcome'));
   await says(parts(page).name, en('example.walls'));
+  // It is not said again beside what there is to play.
+  await eventually(() => page.locator('p:visible', { hasText: en('gallery.hint') }).count(), 1);
   await eventually(async () => (await parts(page).places.allTextContents()).join() === START.join(), false);
   await page.keyboard.press('ArrowDown');
   await welcome(page).waitFor({ state: 'hidden' });

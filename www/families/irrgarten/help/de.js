@@ -197,6 +197,13 @@ export const de = {
           ],
         },
         {
+          id: 'watch',
+          title: 'Der Suche zusehen',
+          parts: [
+            'Wähl unter „Lösen“ ein Verfahren und drück auf „Zusehen“: Du siehst Feld für Feld, was es tut. Die Breitensuche färbt jedes Feld nach seiner Entfernung vom Start; Sackgassen, aus denen die Tiefensuche umkehrt, werden grau. „Vergleichen“ lässt alle drei laufen und stellt ihre Zahlen nebeneinander.',
+          ],
+        },
+        {
           id: 'lost',
           title: 'Verlorene Stellungen und Tipps',
           parts: [

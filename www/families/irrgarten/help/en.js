@@ -197,6 +197,13 @@ export const en = {
           ],
         },
         {
+          id: 'watch',
+          title: 'Watching the search',
+          parts: [
+            'Choose an algorithm under Solve and press “Watch”: you see cell by cell what it does. Breadth first colours each cell by its distance from the start; dead ends that depth first backs out of turn grey. “Compare” runs all three and puts their figures side by side.',
+          ],
+        },
+        {
           id: 'lost',
           title: 'Lost positions and hints',
           parts: [

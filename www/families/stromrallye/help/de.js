@@ -207,6 +207,13 @@ export const de = {
             '*Warum die Antwort stimmt.* Eine Lösung spricht für sich: Spiel sie ab, und am Ende ist alles leer. Und eine Stellung kommt nur dann in die Tabelle der widerlegten, wenn jeder Sprung von ihr aus probiert ist oder einer der Beweise oben sie ausschließt. Eine untere Schranke für die Tauschvorgänge ergibt sich daraus, wie viele Sprünge jede Batterie mindestens braucht, bis sie leer ist.',
           ],
         },
+        {
+          id: 'watch',
+          title: 'Der Suche zusehen',
+          parts: [
+            'Nach dem Lösen zeigt „Suche“ neben „Lösung“, was diese Suchen getan haben. Linien auf dem Brett sind Sprünge: die, die zur Stellung geführt haben, und die, die als nächste kommen können. Darunter zeigt eine Kurve, wie tief die Suche bei jedem Schritt war, und Tabellen sagen, welche Regeln Stellungen widerlegt haben und welche Längen jeder Sprung haben kann.',
+          ],
+        },
       ],
     },
   ],

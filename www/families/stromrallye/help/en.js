@@ -207,6 +207,13 @@ export const en = {
             '*Why the answer is right.* A solution speaks for itself: play it back, and everything is empty at the end. And a position is only put into the table of refuted ones if every hop from it was tried, or one of the proofs above rules it out. A lower bound for the swaps comes from the least number of hops that each battery needs to become empty.',
           ],
         },
+        {
+          id: 'watch',
+          title: 'Watching the search',
+          parts: [
+            'After Solve, “Search”, beside “Solution”, shows what these searches did. Lines on the board are hops: those that led to the position, and those that can come next. Below, a curve shows how deep the search was at each step, and tables tell which rules refuted positions, and which lengths each hop can have.',
+          ],
+        },
       ],
     },
   ],
