@@ -162,6 +162,7 @@ export async function takeOver(app) {
 export function takeUp(app, sitting) {
   const { notice } = app.page.passing;
   app.actions.stopSearch();
+  app.actions.stopGrading();
   app.actions.stopAsking();
   takenUp(app.page, sitting);
   app.page.passing.notice = notice;
@@ -206,5 +207,6 @@ function withFindings(kept, other) {
     game: { ...kept.game, least: kept.game.least ?? other.game.least },
     solution: isMore ? other.solution : kept.solution,
     difficulty: { measure: measure ?? other.difficulty.measure, report: report ?? other.difficulty.report },
+    grades: other.grades,
   };
 }

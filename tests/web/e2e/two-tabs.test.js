@@ -46,6 +46,27 @@ test('the tab that acted last goes on; the other says so, and takes over with al
   nothingWrong(problems);
 });
 
+test('the graded sequences of a class stay where a tab takes its puzzle over', async () => {
+  const { open, problems } = await profile();
+  const one = await open('#level=simultaneous/1');
+  await one.locator('#tabs').getByRole('button', { name: en('tab.solve'), exact: true }).click();
+  await one.locator('#grading summary').click();
+  await one.getByRole('textbox', { name: en('grade.label') }).fill('Ann: U\nBen: D');
+  await parts(one).button('grade.go').click();
+  const names = () => one.locator('.grade-name').allTextContents();
+  await eventually(names, ['Ann', 'Ben']);
+  const other = await open('#level=simultaneous/1');
+  await other.keyboard.press('ArrowDown');
+  await other.keyboard.press('ArrowRight');
+  await one.bringToFront();
+  await elsewhere(one).getByRole('button', { name: en('elsewhere.take') }).click();
+  await elsewhere(one).waitFor({ state: 'hidden' });
+  await one.locator('#tabs').getByRole('button', { name: en('tab.solve'), exact: true }).click();
+  assert.deepEqual(await names(), ['Ann', 'Ben']);
+  assert.equal(await one.locator('.grades').isVisible(), true);
+  nothingWrong(problems);
+});
+
 test('two tabs with different puzzles do not mind each other', async () => {
   const { open, problems } = await profile();
   const one = await open('#example=walls');
