@@ -32,7 +32,7 @@ use crate::codes;
 use crate::grid::{Cell, Direction};
 use crate::message::{Arguments, Coded};
 use crate::sequence::{Language, MAX_MOVES, SequenceError, SequenceErrorKind, parse, parse_from};
-use crate::text::{ParseError, Position, Span, is_blank, is_shown, lines};
+use crate::text::{ParseError, Span, is_blank, is_shown, lines};
 
 /// The most entries that one reader takes.
 pub const MAX_ENTRIES: usize = 10_000;
@@ -110,7 +110,7 @@ impl Reader {
         for draft in drafts {
             let moves = self.moves(&blanked, draft.sequence);
             let name = self.unique(draft.name.map(|span| &text[span.range()]), file);
-            let line = Position::in_chars(text, draft.begins).line;
+            let line = draft.line;
             self.entries.push(Entry { name, line, moves });
         }
         Ok(())
@@ -181,8 +181,8 @@ fn clean(name: &str) -> String {
 
 /// An entry of which only the places are known.
 struct Draft {
-    /// Where its first line begins.
-    begins: usize,
+    /// Its first line, counted from 1.
+    line: usize,
     name: Option<Span>,
     /// From its first line to its last, comments and line ends included.
     sequence: Span,
@@ -193,14 +193,14 @@ struct Draft {
 /// The entries of a text.
 fn drafts(text: &str) -> Vec<Draft> {
     let content = || {
-        lines(text).map(|(offset, line)| {
+        (1..).zip(lines(text)).map(|(number, (offset, line))| {
             let end = line.find('#').unwrap_or(line.len());
-            (offset, &line[..end])
+            (number, offset, &line[..end])
         })
     };
-    let is_named = content().any(|(_, line)| line.contains(':'));
+    let is_named = content().any(|(_, _, line)| line.contains(':'));
     let mut drafts: Vec<Draft> = Vec::new();
-    for (offset, line) in content() {
+    for (number, offset, line) in content() {
         if line.trim_matches(is_blank).is_empty() {
             continue;
         }
@@ -212,7 +212,7 @@ fn drafts(text: &str) -> Vec<Draft> {
             _ => {
                 let start = offset + colon.map_or(0, |colon| colon + 1);
                 drafts.push(Draft {
-                    begins: offset,
+                    line: number,
                     name: colon.map(|colon| Span {
                         start: offset,
                         end: offset + colon,

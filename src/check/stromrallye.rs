@@ -119,7 +119,7 @@ fn battery(line: &str, side: i64) -> Option<((usize, usize), u32)> {
     let [x, y, charge] = numbers(line)?;
     let fits = (1..=side).contains(&x) && (1..=side).contains(&y);
     let fits = fits && (0..=MOST_CHARGE).contains(&charge);
-    fits.then_some(((x as usize - 1, y as usize - 1), charge as u32))
+    fits.then(|| ((x as usize - 1, y as usize - 1), charge as u32))
 }
 
 /// The numbers of a line, if there are just so many.

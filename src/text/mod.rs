@@ -78,6 +78,82 @@ impl Position {
     }
 }
 
+/// Positions in one text, each found from the one before: many that follow each other take no longer than
+/// going through the text once.
+///
+/// ```
+/// use lockstep::text::Places;
+///
+/// let mut places = Places::new("one\ntwo\nthree");
+/// let place = places.in_chars(5);
+/// assert_eq!((place.line, place.column), (2, 2));
+/// assert_eq!(places.in_chars(8).line, 3);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Places<'a> {
+    text: &'a str,
+    /// Where a line begins, at or before the place that was found last: in bytes and in UTF-16 units.
+    byte: usize,
+    utf16: usize,
+    /// The line ends before it.
+    lines: usize,
+}
+
+impl<'a> Places<'a> {
+    /// Nothing is looked up yet.
+    pub fn new(text: &'a str) -> Self {
+        Places {
+            text,
+            byte: 0,
+            utf16: 0,
+            lines: 0,
+        }
+    }
+
+    /// As [`Position::in_chars`].
+    pub fn in_chars(&mut self, offset: usize) -> Position {
+        let line = self.line_of(offset);
+        self.whole(Position::in_chars(line, line.len()))
+    }
+
+    /// As [`Position::in_utf16`].
+    pub fn in_utf16(&mut self, offset: usize) -> Position {
+        let line = self.line_of(offset);
+        self.whole(Position::in_utf16(line, line.len()))
+    }
+
+    /// A byte offset in UTF-16 units.
+    pub fn utf16_offset(&mut self, offset: usize) -> usize {
+        let line = self.line_of(offset);
+        self.utf16 + line.encode_utf16().count()
+    }
+
+    fn whole(&self, Position { line, column }: Position) -> Position {
+        Position {
+            line: self.lines + line,
+            column,
+        }
+    }
+
+    /// What stands before the offset on its line; a CR LF is never cut.
+    fn line_of(&mut self, offset: usize) -> &'a str {
+        let bytes = self.text.as_bytes();
+        let ends_line = |&at: &usize| match bytes[at] {
+            b'\r' => bytes.get(at + 1) != Some(&b'\n'),
+            byte => byte == b'\n',
+        };
+        let begins = (0..offset).rev().find(ends_line).map_or(0, |end| end + 1);
+        if begins < self.byte {
+            *self = Places::new(self.text);
+        }
+        let passed = &self.text[self.byte..begins];
+        self.lines += Position::in_chars(passed, passed.len()).line - 1;
+        self.utf16 += passed.encode_utf16().count();
+        self.byte = begins;
+        &self.text[begins..offset]
+    }
+}
+
 /// The byte-order mark: no content, and no column of its own.
 pub const BOM: char = '\u{feff}';
 
@@ -175,6 +251,35 @@ mod tests {
         let text = "\u{feff}3 4# size\n\t1\r\n\r0 #";
         let tokens: Vec<&str> = Tokens::new(text).map(|(_, token)| token).collect();
         assert_eq!(tokens, ["3", "4", "1", "0"]);
+    }
+
+    #[test]
+    fn places_are_the_same_from_wherever_they_are_looked_up() {
+        let mut rng = crate::rng::Rng::new(1);
+        let parts = ["\r", "\n", "\r\n", "a", "ü", "😀", "\u{feff}", "bc "];
+        for _ in 0..500 {
+            let text: String = (0..rng.below(40))
+                .map(|_| parts[rng.below(parts.len())])
+                .collect();
+            let offsets: Vec<usize> = text.char_indices().map(|(offset, _)| offset).collect();
+            let mut places = Places::new(&text);
+            for _ in 0..30 {
+                let offset = match offsets.len() {
+                    0 => 0,
+                    count => offsets[rng.below(count)],
+                };
+                // Between CR and LF there is no place of anything.
+                if text[..offset].ends_with('\r') && text[offset..].starts_with('\n') {
+                    continue;
+                }
+                assert_eq!(places.in_chars(offset), Position::in_chars(&text, offset));
+                assert_eq!(places.in_utf16(offset), Position::in_utf16(&text, offset));
+                assert_eq!(
+                    places.utf16_offset(offset),
+                    text[..offset].encode_utf16().count()
+                );
+            }
+        }
     }
 
     #[test]

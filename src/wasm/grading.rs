@@ -15,6 +15,7 @@ use crate::entries::Reader;
 use crate::grade::{Finding, Grade, Grader, Optimum, Outcome};
 use crate::grid::{Cell, Direction};
 use crate::message::Coded;
+use crate::text::Places;
 use crate::with_puzzle;
 
 /// Where an optimum that is known already stands among a search's options.
@@ -48,6 +49,7 @@ fn read_files(files: &JsValue, language: &str, start: Cell) -> Result<JsValue, R
     let out = Array::new();
     for (number, file) in files.iter().enumerate() {
         let before = reader.entries().len();
+        let mut places = Places::new(&file.text);
         let read = reader.read(&file.text, file.name.as_deref());
         read.map_err(|refused| Refusal::of(&refused))?;
         for entry in &reader.entries()[before..] {
@@ -55,7 +57,7 @@ fn read_files(files: &JsValue, language: &str, start: Cell) -> Result<JsValue, R
                 Ok(moves) => (letters(moves).into(), JsValue::NULL),
                 Err(error) => {
                     let error = error.clone().into();
-                    let error = Refusal::in_text(&file.text, &error).into_js();
+                    let error = Refusal::at(&mut places, &error).into_js();
                     (JsValue::NULL, error)
                 }
             };

@@ -10,7 +10,7 @@ use crate::codes;
 use crate::message::{Argument, Arguments, Coded};
 use crate::settings::BadSetting;
 use crate::share::MAX_MOVES;
-use crate::text::{ParseError, Position, quoted};
+use crate::text::{ParseError, Places, Position, quoted};
 
 /// `{code, args}`.
 pub(super) fn message(code: &str, arguments: Arguments) -> JsValue {
@@ -41,10 +41,15 @@ impl Refusal {
 
     /// What is wrong with a text: lines and columns from 1, offsets in UTF-16 units.
     pub(super) fn in_text(text: &str, error: &ParseError) -> Self {
-        let Position { line, column } = Position::in_utf16(text, error.span.start);
-        let utf16 = |offset| text[..offset].encode_utf16().count();
+        Refusal::at(&mut Places::new(text), error)
+    }
+
+    /// The same, for one of many errors in a text, from its beginning to its end.
+    pub(super) fn at(places: &mut Places, error: &ParseError) -> Self {
+        let Position { line, column } = places.in_utf16(error.span.start);
         let refusal = message(error.kind.code, error.kind.arguments.clone());
-        let (start, end) = (utf16(error.span.start), utf16(error.span.end));
+        let start = places.utf16_offset(error.span.start);
+        let end = places.utf16_offset(error.span.end);
         for (name, number) in [
             ("line", line),
             ("column", column),

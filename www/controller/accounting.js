@@ -56,6 +56,6 @@ export function printedBoards({ page }) {
   const { sitting } = page;
   const { result } = sitting.solution;
   if (sitting.start === null || result === null) return null;
-  const options = result.moves === null ? { proof: result.verdict === 'unsolvable' } : { moves: result.moves };
-  return engine.svg(sitting.text, sitting.start, options);
+  const shown = result.moves === null ? { proof: result.verdict === 'unsolvable' } : { moves: result.moves };
+  return engine.svg(sitting.text, sitting.start, { ...shown, colours: currentFamily(page).paper });
 }

@@ -103,7 +103,9 @@ export function leaveGraded(app) {
 /** The table for a spreadsheet, in the language that is set. @param {App} app */
 export function gradesCsv({ page }) {
   const { grades } = page.sitting;
-  return grades === null ? '' : csvText(csvLines(grades, currentFamily(page).kind));
+  // Spreadsheets that are set to German expect semicolons.
+  const separator = currentLanguage() === 'de' ? ';' : ',';
+  return grades === null ? '' : csvText(csvLines(grades, currentFamily(page).kind), separator);
 }
 
 /** @param {App} app */
@@ -122,6 +124,8 @@ async function gradeAll(app, sources) {
   const { page, classroom } = app;
   const { sitting } = page;
   if (sitting.start === null) return '';
+  // One worker does both, and what it began is not dropped unasked.
+  if (page.jobs.printing !== null) return t('grade.printing');
   const read = engine.readEntries(sources, currentLanguage(), sitting.start.players[0]);
   if (!read.ok) return reasonSentence(read.error);
   if (read.entries.length === 0) return t('grade.nothing');

@@ -37,6 +37,7 @@ export async function prepareSheets(app, wish) {
   const { page } = app;
   const { sitting } = page;
   const { paper } = currentFamily(page);
+  if (page.jobs.grading !== null) return { problem: t('sheet.grading') };
   const job = newJob();
   const prepared = await runJob(app, 'printing', job, async onProgress => {
     /** @type {Printed[]} */

@@ -37,6 +37,7 @@ export default {
   'grade.back': 'Zurück zu meinen Zügen',
   'grade.shown': 'Das Brett zeigt die Züge von {name}. „Rückgängig“ bringt deine zurück.',
   'grade.done': { one: '{count} Folge ist bewertet.', other: '{count} Folgen sind bewertet.' },
+  'grade.printing': 'Gerade wird ein Arbeitsblatt vorbereitet: Bewerte danach.',
   'grade.nothing': 'Hier ist keine Folge, die sich bewerten ließe.',
   'grade.too-many-files': 'Das sind mehr als {most} Dateien.',
   'grade.too-large': 'Diese Dateien haben zusammen {size}; gelesen werden bis zu {limit}.',
@@ -93,6 +94,7 @@ export default {
   'sheet.length': { one: '{count} Zug:', other: '{count} Züge:' },
   'sheet.not-found': 'Es wurde keine Lösung gefunden.',
   'sheet.unsolvable': 'Es gibt keine Lösung.',
+  'sheet.grading': 'Gerade werden Folgen bewertet: Bereite das Blatt danach vor.',
   'sheet.none': 'Solche Rätsel gibt es nicht.',
   'sheet.too-large': '{title} ist zu groß für Papier.',
 };

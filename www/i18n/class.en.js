@@ -37,6 +37,7 @@ export default {
   'grade.back': 'Back to my moves',
   'grade.shown': 'The board shows the moves of {name}. Undo brings your own moves back.',
   'grade.done': { one: '{count} sequence is graded.', other: '{count} sequences are graded.' },
+  'grade.printing': 'A sheet is being prepared: grade when it is there.',
   'grade.nothing': 'There is no sequence to grade.',
   'grade.too-many-files': 'These are more than {most} files.',
   'grade.too-large': 'These files have {size} in all; up to {limit} are read.',
@@ -93,6 +94,7 @@ export default {
   'sheet.length': { one: '{count} move:', other: '{count} moves:' },
   'sheet.not-found': 'No solution was found.',
   'sheet.unsolvable': 'There is no solution.',
+  'sheet.grading': 'Sequences are being graded: prepare the sheet when that is done.',
   'sheet.none': 'There are no such puzzles.',
   'sheet.too-large': '{title} is too large for paper.',
 };

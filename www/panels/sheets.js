@@ -11,6 +11,7 @@ import { levelsOf } from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { duration, has, number, ownKey, t } from '../i18n/index.js';
 import { sequenceText } from '../sequence.js';
+import { isQuiz } from '../state/quiz.js';
 import { check, choice, numberField, row } from './fields.js';
 
 /** So many puzzles are enough for a lesson. */
@@ -63,6 +64,8 @@ export function createSheets(app) {
     if (prepared === null) return;
     if ('problem' in prepared) return tell(prepared.problem);
     if (prepared.printed.length === 0) return tell(t('sheet.none'));
+    // A person who plays by now wants to see no solutions.
+    if (page.sitting.tab !== 'make' || isQuiz(page.sitting)) return actions.dropSheets(prepared.printed);
     preview.open(prepared.printed, { each: Number(each.value), solutions: solutions.checked, card: card.checked });
   }
 

@@ -147,11 +147,12 @@ function keyOf(row, by) {
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**
- * A table for spreadsheets, by RFC 4180: fields with commas, quotes or line ends in quotes, lines that end in CR LF.
+ * A table for spreadsheets, by RFC 4180: fields with separators, quotes or line ends in quotes, lines that end in CR LF.
  * @param {readonly (readonly (string | number | null)[])[]} lines
+ * @param {',' | ';'} [separator]
  */
-export function csvText(lines) {
-  return lines.map(cells => `${cells.map(csvField).join(',')}\r\n`).join('');
+export function csvText(lines, separator = ',') {
+  return lines.map(cells => `${cells.map(csvField).join(separator)}\r\n`).join('');
 }
 
 /** @param {string | number | null} value */
@@ -159,5 +160,5 @@ function csvField(value) {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   const guarded = FORMULA.test(value) ? `'${value}` : value;
-  return guarded !== value || /[",\r\n]/.test(value) ? `"${guarded.replaceAll('"', '""')}"` : value;
+  return guarded !== value || /[",;\r\n]/.test(value) ? `"${guarded.replaceAll('"', '""')}"` : value;
 }

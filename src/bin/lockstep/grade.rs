@@ -9,7 +9,7 @@ use lockstep::grid::Cell;
 use lockstep::message::Coded;
 use lockstep::search::StopReason;
 use lockstep::sequence::{Language, SequenceError};
-use lockstep::text::{Position, decoded, harmless};
+use lockstep::text::{Places, Position, decoded, harmless};
 use lockstep::with_puzzle;
 use serde_json::{Map, Value, json};
 
@@ -130,12 +130,13 @@ fn read(args: &GradeArgs, start: Option<Cell>) -> Result<Vec<Handed>, BadInput> 
         reader
             .read(&text, name.as_deref())
             .map_err(|error| BadInput::new(&error, error.to_string()))?;
+        let mut places = Places::new(&text);
         for entry in &reader.entries()[before..] {
             let error = entry.moves.as_ref().err();
             handed.push(Handed {
                 file: file.clone(),
                 entry: entry.clone(),
-                place: error.map(|error| Position::in_chars(&text, error.span.start)),
+                place: error.map(|error| places.in_chars(error.span.start)),
             });
         }
     }

@@ -84,6 +84,7 @@ test('the row that was shown is shown no more once the own walk is back', () => 
 
 test('fields of a spreadsheet are quoted where they must be, and none is a formula', () => {
   assert.equal(csvText([['a', 1, null], ['b "c"', 'd,e', 'f\ng']]), 'a,1,\r\n"b ""c""","d,e","f\ng"\r\n');
+  assert.equal(csvText([['a;b', 2]], ';'), '"a;b";2\r\n');
   for (const name of ['=1+1', '+1', '-1', '@x', '\tx']) assert.ok(csvText([[name]]).startsWith(`"'${name}"`), name);
   const [head, first] = csvLines(grade(CLASS).grades, 'simultaneous');
   assert.equal(head.length, first.length);

@@ -57,11 +57,13 @@ export function counter({ game }) {
  * @param {number} board
  * @param {Puzzle} puzzle
  * @param {State} state
+ * @param {Sitting} sitting
  */
-export function caption(board, puzzle, state) {
+export function caption(board, puzzle, state, { view }) {
   return {
     name: playerName(board + 1),
-    place: placeWords(state.players[board], puzzle.boards[board]),
+    // A layer holds pairs of many places.
+    place: view === 'search' ? '' : placeWords(state.players[board], puzzle.boards[board]),
   };
 }
 

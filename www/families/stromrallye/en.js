@@ -4,6 +4,7 @@
 export default {
   'stromrallye.name': 'Stromrallye',
   'stromrallye.tagline': 'One robot, many batteries, all of them to be emptied',
+  'stromrallye.not-recorded': 'The search could not be recorded: there was not enough memory, or the worker stopped.',
   'stromrallye.goal': 'Empty every battery, the one on board too.',
   'stromrallye.welcome':
     'Each step costs one unit of charge, and on a battery the robot swaps. Can you empty everything?',

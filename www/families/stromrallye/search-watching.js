@@ -3,6 +3,7 @@
  * to where watching it would take too long.
  */
 
+import { warn } from '../../controller/notices.js';
 import { newFilm } from './search-film.js';
 
 /**
@@ -22,7 +23,11 @@ export async function watch(app) {
   actions.cancelMeasuring();
   const answer = await solver.record(sitting.text, solveOptions(page.method));
   // Meanwhile there may be another puzzle on the board, or another result.
-  if (!answer.ok || page.sitting !== sitting || sitting.solution.result !== result) return;
+  if (page.sitting !== sitting || sitting.solution.result !== result) return;
+  if (!answer.ok) {
+    if (answer.error.code !== 'cancelled') warn(app, 'stromrallye.not-recorded');
+    return;
+  }
   const film = newFilm(answer, sitting.text, result.states);
   actions.showWatched({ film, length: film.steps.length, result: null });
 }
