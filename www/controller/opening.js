@@ -181,15 +181,16 @@ export async function openFragment(app, hash) {
     app.actions.openHelp(fragment.at);
     return false;
   }
+  let isThere = true;
   if (fragment.kind === 'example') await openExample(app, fragment.name, { anew: false });
   else if (fragment.kind === 'level') openLevel(app, fragment.family, fragment.number, { anew: false });
   else if (fragment.kind === 'today')
     await openDaily(app, fragment.family ?? FAMILIES[0].kind, fragment.date ?? app.page.library.today, { anew: false });
   else if (fragment.kind === 'unknown') warn(app, 'notice.unknown-link');
-  else await openCode(app, fragment.code);
+  else isThere = await openCode(app, fragment.code);
   if ('attempt' in fragment && fragment.attempt !== undefined) await openAttempt(app, fragment.attempt);
   // A link that leads nowhere makes no quiz of what was on the boards before.
-  if ('quiz' in fragment && isOpened(app.page, fragment)) app.actions.beginQuiz();
+  if ('quiz' in fragment && isThere && isOpened(app.page, fragment)) app.actions.beginQuiz();
   return true;
 }
 
@@ -314,23 +315,30 @@ export function showWelcome(app) {
   app.actions.welcome();
 }
 
-/** @param {App} app @param {string} code of a link */
+/** @param {App} app @param {string} code of a link @returns {Promise<boolean>} whether its puzzle is on the boards */
 async function openCode(app, code) {
   const mine = wished(app.page);
   const decoded = await decode(code);
-  if (mine !== app.page.wish) return;
-  if (!decoded.ok) return warn(app, `notice.${decoded.code}`);
+  if (mine !== app.page.wish) return false;
+  if (!decoded.ok) return refused(app, `notice.${decoded.code}`);
   const unpacked = engine.unpack(decoded.bytes);
   if (!unpacked.ok) {
     const isNewer = unpacked.error.code === 'newer-link';
-    return warn(app, isNewer ? 'notice.newer-link' : 'notice.damaged-link');
+    return refused(app, isNewer ? 'notice.newer-link' : 'notice.damaged-link');
   }
   /** @type {Source} */
   const source = unpacked.generated
     ? { kind: 'generated', settings: unpacked.generated }
     : { kind: 'link' };
-  if (!openText(app, unpacked.text, source, { quiet: true })) return warn(app, 'notice.bad-puzzle-in-link');
+  if (!openText(app, unpacked.text, source, { quiet: true })) return refused(app, 'notice.bad-puzzle-in-link');
   if (unpacked.moves) playAgainst(app, unpacked.moves);
+  return true;
+}
+
+/** @param {App} app @param {string} notice @returns {false} */
+function refused(app, notice) {
+  warn(app, notice);
+  return false;
 }
 
 /**

@@ -142,6 +142,7 @@ export async function fetchFrame(app) {
   if (frame === null && sitting.watched?.film === reel) {
     sitting.filmed = null;
     watchedOutdated(sitting);
+    if (sitting === app.page.sitting) warn(app, 'simultaneous.no-film.gone');
   }
   app.changed();
 }
