@@ -66,19 +66,23 @@ const ICONS = {
 };
 
 /**
- * @param {string} name
- * @returns {SVGSVGElement}
+ * An element of a drawing. Colours and lines come from the style sheet, by class.
+ * @param {string} tag
+ * @param {Record<string, string | number>} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {SVGElement}
  */
+export function s(tag, attributes = {}, ...children) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+}
+
+/** @param {string} name */
 export function icon(name) {
-  const space = 'http://www.w3.org/2000/svg';
-  const svg = document.createElementNS(space, 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('class', `icon icon-${name}`);
-  svg.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS(space, 'path');
-  path.setAttribute('d', ICONS[name]);
-  svg.append(path);
-  return svg;
+  const attributes = { viewBox: '0 0 24 24', class: `icon icon-${name}`, 'aria-hidden': 'true' };
+  return s('svg', attributes, s('path', { d: ICONS[name] }));
 }
 
 /**

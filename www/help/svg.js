@@ -1,21 +1,8 @@
 /**
- * Elements of drawings. Colours and lines come from the style sheet, by class.
+ * Drawings of the help. Colours and lines come from the style sheet, by class.
  */
 
-const SPACE = 'http://www.w3.org/2000/svg';
-
-/**
- * @param {string} tag
- * @param {Record<string, string | number>} [attributes]
- * @param {...(Node | string)} children
- * @returns {SVGElement}
- */
-export function s(tag, attributes = {}, ...children) {
-  const element = document.createElementNS(SPACE, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  element.append(...children);
-  return element;
-}
+import { s } from '../dom.js';
 
 /**
  * A drawing of this size in units of its own, as wide as there is room. What it shows stands beside it in words.

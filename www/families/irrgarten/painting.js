@@ -20,7 +20,7 @@ export const DEAD_END = 2;
 
 /** From here on: how many moves away from the start, in {@link DEPTHS} degrees. */
 export const FIRST_DEPTH = 3;
-export const DEPTHS = 64;
+const DEPTHS = 64;
 
 /** What a step of a search did, as the module numbers it. */
 export const STEP = { began: 0, walked: 1, jumped: 2, backedOut: 3, reached: 4, reachedFarther: 5 };

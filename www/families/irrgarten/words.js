@@ -99,7 +99,7 @@ export function picture(sitting, _board, state, moment) {
  * How far a search is that is watched.
  * @param {import('../../state/sitting.js').Watched} now
  */
-export function searchWords(now) {
+function searchWords(now) {
   const algorithm = algorithmName(filmOf(now).algorithm);
   return t('watch.at', { algorithm, at: Math.floor(now.at), count: now.length });
 }

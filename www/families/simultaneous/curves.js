@@ -7,7 +7,7 @@
  * @typedef {import('../../algorithms.js').Algorithm} Algorithm
  */
 
-import { h, translate } from '../../dom.js';
+import { h, s, translate } from '../../dom.js';
 import { number, shortNumber, t } from '../../i18n/index.js';
 import { ALGORITHMS } from './algorithms.js';
 import { algorithmName } from './words.js';
@@ -78,7 +78,7 @@ function chart(algorithm, { sizes }, most, longest) {
  * @param {number} longest
  */
 function drawing(sizes, most, longest) {
-  const svg = shape('svg', {
+  const svg = s('svg', {
     viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
     preserveAspectRatio: 'none',
     'aria-hidden': 'true',
@@ -87,7 +87,7 @@ function drawing(sizes, most, longest) {
   for (const [end, list] of sizes.entries()) {
     if (list.length === 0) continue;
     const path = areaOf(list, most, longest, end === 1);
-    svg.append(shape('path', { d: path, class: `curve-area from-${end === 0 ? 'start' : 'goal'}` }));
+    svg.append(s('path', { d: path, class: `curve-area from-${end === 0 ? 'start' : 'goal'}` }));
   }
   return svg;
 }
@@ -119,11 +119,4 @@ function heightOf(pairs, most) {
 /** @param {number} value */
 function rounded(value) {
   return Math.round(value * 100) / 100;
-}
-
-/** @param {string} name @param {Record<string, string>} attributes */
-function shape(name, attributes) {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  return element;
 }

@@ -2,7 +2,8 @@
  * Drawings for how the solver works: the waves of a breadth-first search, and a crossing as two states.
  */
 
-import { drawing, label, s } from '../../../help/svg.js';
+import { s } from '../../../dom.js';
+import { drawing, label } from '../../../help/svg.js';
 
 const MAP = ['#########', '#S....#.#', '#.###.#.#', '#...#...E', '#########'];
 

@@ -3,7 +3,8 @@
  * sequence that holds two routes.
  */
 
-import { drawing, label, s } from '../../../help/svg.js';
+import { s } from '../../../dom.js';
+import { drawing, label } from '../../../help/svg.js';
 
 const STEP = 22;
 

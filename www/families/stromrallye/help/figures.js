@@ -3,7 +3,8 @@
  * board, and a matching of batteries and cells.
  */
 
-import { drawing, label, s } from '../../../help/svg.js';
+import { s } from '../../../dom.js';
+import { drawing, label } from '../../../help/svg.js';
 
 /**
  * Two batteries beside each other, and walks from one to the other of 1, 3 and 5 steps.
