@@ -18,6 +18,7 @@ pub mod any;
 pub mod check;
 pub mod daily;
 pub mod date;
+pub mod edit;
 pub mod entries;
 pub mod example;
 pub mod gallery;

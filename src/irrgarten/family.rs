@@ -1,6 +1,7 @@
 //! Irrgarten as a [`Puzzle`]: which part of the family answers what.
 
-use crate::grid::{Cell, Direction};
+use crate::edit::{BadEdit, Edit, Mark, Tool};
+use crate::grid::{Cell, Direction, Grid};
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{Forecast, Generated, ParseResult, Puzzle, Refused, Solution, Trace};
 use crate::rng::{Rng, Seed};
@@ -12,7 +13,7 @@ use super::difficulty::{self, Measure};
 use super::generate::{self, Params, Report};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::press::{self, Look, OutOfReach};
-use super::rules::{IllegalMove, Irrgarten, State};
+use super::rules::{Field, IllegalMove, Irrgarten, MAX_SIDE, MIN_SIDE, State};
 use super::solve::{self, ExitDistances, NoWayOut, SolveOptions};
 use super::{pack, parse, scene};
 
@@ -28,6 +29,7 @@ impl Puzzle for Irrgarten {
     type Move = Direction;
     type IllegalMove = IllegalMove;
     type NoPress = OutOfReach;
+    type NoEdit = BadEdit;
     type Look = Look;
     type Proof = NoWayOut;
     type Details = ();
@@ -56,6 +58,35 @@ impl Puzzle for Irrgarten {
 
     fn sizes(&self) -> Vec<(u32, u32)> {
         vec![(self.width(), self.height())]
+    }
+
+    const TOOLS: &'static [Tool] = &[];
+
+    fn blank(sizes: &[(u32, u32)]) -> Result<Self, BadEdit> {
+        let bad = BadEdit::BadSize {
+            least: MIN_SIDE,
+            most: MAX_SIDE,
+        };
+        let sides = MIN_SIDE..=MAX_SIDE;
+        match sizes {
+            &[(width, height)] if sides.contains(&width) && sides.contains(&height) => {
+                let mut fields = Grid::filled(width, height, Field::Wall);
+                let (start, exit) = (Cell::new(1, 1), Cell::new(width - 1, 1));
+                for cell in [start, exit] {
+                    fields[cell] = Field::Path;
+                }
+                Ok(Irrgarten::new(fields, start, exit).expect("a start inside, an exit beside it"))
+            }
+            _ => Err(bad),
+        }
+    }
+
+    fn edit(&self, edit: &Edit) -> Result<Self, BadEdit> {
+        Err(BadEdit::UnknownTool(edit.tool.clone()))
+    }
+
+    fn value_at(&self, _: &str, _: usize, _: Mark) -> Option<i64> {
+        None
     }
 
     fn start(&self) -> State {

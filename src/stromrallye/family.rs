@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 
+use crate::edit::{BadEdit, Edit, Mark, Tool};
 use crate::grid::{Cell, Direction};
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{Fact, FactValue, Forecast, Generated, ParseResult, Puzzle, Refused, Solution};
@@ -14,7 +15,7 @@ use super::difficulty::{self, Measure};
 use super::generate::{self, Params, Report};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::press::{self, Look, OutOfReach};
-use super::rules::{IllegalMove, State, Stromrallye};
+use super::rules::{Battery, IllegalMove, MAX_SIDE, State, Stromrallye};
 use super::solve::{self, SolveOptions, Swaps, Unsolvable};
 use super::{pack, parse, scene};
 
@@ -30,6 +31,7 @@ impl Puzzle for Stromrallye {
     type Move = Direction;
     type IllegalMove = IllegalMove;
     type NoPress = OutOfReach;
+    type NoEdit = BadEdit;
     type Look = Look;
     type Proof = Unsolvable;
     /// `None` if the board is not solved.
@@ -61,6 +63,32 @@ impl Puzzle for Stromrallye {
 
     fn sizes(&self) -> Vec<(u32, u32)> {
         vec![(self.side(), self.side())]
+    }
+
+    const TOOLS: &'static [Tool] = &[];
+
+    fn blank(sizes: &[(u32, u32)]) -> Result<Self, BadEdit> {
+        match sizes {
+            &[(side, rows)] if side == rows && (1..=MAX_SIDE).contains(&side) => {
+                let robot = Battery {
+                    cell: Cell::new(0, 0),
+                    charge: 0,
+                };
+                Ok(Stromrallye::new(side, robot, Vec::new()))
+            }
+            _ => Err(BadEdit::BadSize {
+                least: 1,
+                most: MAX_SIDE,
+            }),
+        }
+    }
+
+    fn edit(&self, edit: &Edit) -> Result<Self, BadEdit> {
+        Err(BadEdit::UnknownTool(edit.tool.clone()))
+    }
+
+    fn value_at(&self, _: &str, _: usize, _: Mark) -> Option<i64> {
+        None
     }
 
     fn start(&self) -> State {
