@@ -238,6 +238,13 @@ export default {
     'Dazwischen liegt die Batterie bei {x},{y}: Dort würde der Roboter tauschen. Drücke zuerst auf sie.',
   'reason.too-far': 'Bis dorthin sind es {cells} Schritte, die Bordbatterie hat Ladung {energy}.',
 
+  'reason.under-robot': 'Unter dem Roboter liegt keine Batterie: Verschieb ihn zuerst.',
+  'reason.robot-stays': 'Einen Roboter gibt es immer: Verschieb ihn stattdessen.',
+  'reason.nothing-there': 'Hier ist weder der Roboter noch eine Batterie.',
+  'reason.too-much-charge': 'Alle Ladungen zusammen wären mehr als {limit}.',
+  'reason.not-square': 'Ein Spielfeld hat so viele Spalten wie Zeilen.',
+  'reason.no-room-for-robot': 'Auf einem so kleinen Spielfeld ist kein Feld mehr für den Roboter frei.',
+
   'error.surplus-number': '„{found}“ ist eine Zahl zu viel für diese Zeile.',
   'error.bad-battery-count':
     'Die Anzahl der Ersatzbatterien kann nicht {found} sein. Das Spielfeld hat Platz für {limit}.',

@@ -232,6 +232,13 @@ export default {
     'The battery at {x},{y} is in between: the robot would swap there. Press that one first.',
   'reason.too-far': 'That is {cells} steps away, and the charge on board is {energy}.',
 
+  'reason.under-robot': 'No battery lies under the robot: move the robot first.',
+  'reason.robot-stays': 'There is always one robot: move it instead.',
+  'reason.nothing-there': 'There is neither the robot nor a battery here.',
+  'reason.too-much-charge': 'All charges together would be more than {limit}.',
+  'reason.not-square': 'A board has as many columns as rows.',
+  'reason.no-room-for-robot': 'A board that small has no free cell left for the robot.',
+
   'error.surplus-number': '“{found}” is one number too many for this line.',
   'error.bad-battery-count':
     'the number of spare batteries cannot be {found}. The board has room for {limit}.',
