@@ -163,7 +163,7 @@ const tabs = createTabs(app, byId('tabs-place', HTMLElement));
 const solvePanel = createSolvePanel(app, byId('solve', HTMLElement), playbackPanel.focusPlay);
 const layout = createLayout(app, {
   tabs: tabs.movable,
-  controls: [playPanel.pad, playbackPanel.transport, makePanel.choices, makePanel.pens],
+  controls: [playPanel.pad, playbackPanel.transport, makePanel.pens, makePanel.choices],
   choices: makePanel.choices,
   buttons: [playPanel.hint, playPanel.quiz, solvePanel.action],
   win: playPanel.win,

@@ -27,16 +27,17 @@ export function createDrawing(app) {
   const value = numberField('drawing.value', { steps: 1 }, number => {
     if (making.pen !== null && Number.isInteger(number)) actions.choosePen({ ...making.pen, value: number });
   });
-  const shapes = SHAPES.map(shape => ({ shape, button: iconButton(shape, `drawing.${shape}`, () => actions.setShape(shape)) }));
-  const shapeRow = h('div', { class: 'pens', role: 'group', 'data-t-label': 'drawing.shape' }, ...shapes.map(({ button }) => button));
+  const shapes = SHAPES.map(shape => ({ shape, button: shapeButton(shape, () => actions.setShape(shape)) }));
+  const shapeRow = h('div', { class: 'segments', role: 'group', 'data-t-label': 'drawing.shape' }, ...shapes.map(({ button }) => button));
   /** What the chosen pen is called, where pens are signs. */
   const name = h('p', { class: 'pen-name', 'aria-hidden': 'true' });
   const section = createFamilySection(app);
-  const tools = h('div', { class: 'pen-tools' }, pens, name, shapeRow, value.element, section.element);
   const steps = h('div', { class: 'making-steps' }, undo.element, redo.element);
-  const bar = h('div', { class: 'making-bar' }, steps, tools);
+  const holding = h('div', { class: 'pens' }, hand, eraser, name, shapeRow);
+  const bar = h('div', { class: 'making-bar' }, steps, holding, pens, value.element, section.element);
+  value.element.classList.add('pen-value');
   const whole = createWhole(app);
-  const help = h('p', { class: 'faint drawing-help', 'data-t': 'drawing.help' });
+  const help = h('p', { class: 'faint' });
   const element = h('div', { class: 'drawing' }, help, whole.element);
   /** For which family and language the pens stand there. */
   let shown = '';
@@ -51,7 +52,6 @@ export function createDrawing(app) {
     eraser.hidden = table.some(tool => all.some(pen => tool.eraser?.tool === pen.tool && tool.name !== pen.tool));
     value.element.querySelector('[data-t]')?.setAttribute('data-t', ownKey(kind, 'drawing.value'));
     pens.replaceChildren(
-      hand,
       ...all.map((pen, index) => {
         const letter = keys[index];
         const drawn = signs[nameOfPen(toolOf(table, pen.tool), pen.value)];
@@ -69,7 +69,6 @@ export function createDrawing(app) {
           ...(drawn === undefined ? withKey(names[index], letter) : [sign(drawn)]),
         );
       }),
-      eraser,
     );
   }
 
@@ -86,9 +85,11 @@ export function createDrawing(app) {
       const family = currentFamily(page);
       undo.render(nextUndone(making), 'making.undo', family.kind);
       redo.render(nextAgain(making), 'making.redo', family.kind);
-      tools.hidden = !isDrawingPart(page);
+      const draws = isDrawingPart(page);
+      holding.hidden = pens.hidden = section.element.hidden = !draws;
+      value.element.hidden = true;
       byId('boards', HTMLElement).classList.toggle('drawing-now', isDrawing(page));
-      if (tools.hidden) return;
+      if (!draws) return;
       const now = `${family.kind} ${t('tab.make')}`;
       if (shown !== now) fill(family);
       if (shown !== now) translate(bar);
@@ -106,8 +107,8 @@ export function createDrawing(app) {
       name.hidden = !isSign;
       setText(name, isSign ? toolWords(tool, pen?.value ?? null, family.kind) : '');
       section.render();
-      value.element.hidden = tool?.values?.kind !== 'number';
       if (tool?.values?.kind === 'number') {
+        value.element.hidden = false;
         Object.assign(value.input, { min: String(tool.values.least), max: String(tool.values.most) });
         value.show(pen?.value ?? tool.values.suggested);
       }
@@ -118,6 +119,11 @@ export function createDrawing(app) {
       whole.render();
     },
   };
+}
+
+/** @param {import('../state/making.js').Shape} shape @param {() => void} onclick */
+function shapeButton(shape, onclick) {
+  return h('button', { type: 'button', 'data-t-label': `drawing.${shape}`, onclick }, icon(shape));
 }
 
 /** @param {readonly import('../types.js').Tool[]} table @param {string} name */
