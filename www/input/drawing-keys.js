@@ -31,6 +31,8 @@ export function drawingKey(app, event, pressed) {
   if (currentFamily(page).drawingKey(app, event)) return true;
   const arrow = ARROWS[key];
   if (arrow !== undefined) {
+    // Whoever moves the cursor means it with Space from now on, not the button that was pressed last.
+    if (pressed && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     if (altKey) actions.drawAtCursor({ side: arrow.side });
     else actions.moveCursor(arrow.by, shiftKey);
     return true;
