@@ -13,6 +13,7 @@ mod codes;
 mod counting;
 mod cross_examination;
 mod distances;
+mod editing;
 mod errors;
 mod films;
 mod generator;
