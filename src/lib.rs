@@ -44,6 +44,7 @@ pub mod surroundings;
 pub mod svg;
 pub mod text;
 pub mod today;
+pub mod wanted;
 
 pub use any::{Answer, AnyPuzzle, Family, NoAnswer, solve};
 pub use grid::{Cell, Direction};
