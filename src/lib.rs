@@ -16,6 +16,7 @@
 
 pub mod any;
 pub mod check;
+pub mod collection;
 pub mod daily;
 pub mod date;
 pub mod edit;
