@@ -155,6 +155,17 @@ export default {
   'generator.running': 'Wird erzeugt …',
   'generator.cancel': 'Erzeugen abbrechen',
 
+  'verdict.checking': 'Wird geprüft …',
+  'verdict.before': 'Vorher: {outcome}',
+  'verdict.unchecked': 'Noch nicht geprüft',
+  'verdict.check': 'Prüfen',
+  'verdict.stop': 'Stopp',
+  'verdict.solvable': 'lösbar',
+  'verdict.unsolvable': 'unlösbar',
+  'verdict.change': '{from} → {to} {by}',
+  'verdict.no-change': 'Unverändert {by}',
+  'verdict.by.text': 'durch den neuen Text',
+
   'measure.ask': 'Wie schwer ist das?',
   'measure.why': 'Warum?',
 

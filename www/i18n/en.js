@@ -154,6 +154,17 @@ export default {
   'generator.running': 'Generating …',
   'generator.cancel': 'Cancel generating',
 
+  'verdict.checking': 'Checking …',
+  'verdict.before': 'Before: {outcome}',
+  'verdict.unchecked': 'Not checked yet',
+  'verdict.check': 'Check',
+  'verdict.stop': 'Stop',
+  'verdict.solvable': 'solvable',
+  'verdict.unsolvable': 'unsolvable',
+  'verdict.change': '{from} → {to} {by}',
+  'verdict.no-change': 'Unchanged {by}',
+  'verdict.by.text': 'by the new text',
+
   'measure.ask': 'How hard is it?',
   'measure.why': 'Why?',
 

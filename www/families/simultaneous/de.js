@@ -94,6 +94,7 @@ export default {
     'Es gibt keine Anweisungsfolge. Das Zielfeld von {player} ist eine Grube: Wer es betritt, fällt zurück aufs Startfeld. Bewiesen.',
   'simultaneous.sequences': 'Es gibt {sequences} kürzeste Folgen.',
   'simultaneous.only-sequence': 'Es ist die einzige kürzeste Folge.',
+  'simultaneous.verdict.more': 'Wie viele kürzeste Folgen?',
   'simultaneous.counting': 'Die kürzesten Folgen werden gezählt …',
   'simultaneous.count-stopped': 'Die kürzesten Folgen wurden nicht gezählt: {reason}',
 

@@ -91,6 +91,7 @@ export default {
     'No sequence exists. {player}’s goal is a pit: whoever steps onto it falls back to the start. Proved.',
   'simultaneous.sequences': 'There are {sequences} shortest sequences.',
   'simultaneous.only-sequence': 'It is the only shortest sequence.',
+  'simultaneous.verdict.more': 'How many shortest sequences?',
   'simultaneous.counting': 'The shortest sequences are being counted …',
   'simultaneous.count-stopped': 'The shortest sequences were not counted: {reason}',
 

@@ -66,6 +66,11 @@ export default {
   'stromrallye.exhausted': 'Es gibt keine Lösung. Alle Möglichkeiten sind durchprobiert. Bewiesen.',
   'stromrallye.cost': '{time} · {states} Knoten · {bytes}',
   'stromrallye.swaps': { one: '{count} Tausch.', other: '{count} Tausche.' },
+  'stromrallye.verdict.solvable': {
+    one: 'Lösbar, mit {count} Zug. Bewiesen.',
+    other: 'Lösbar, mit {count} Zügen. Bewiesen.',
+  },
+  'stromrallye.verdict.more': 'Wie wenige Tausche reichen?',
   'stromrallye.swaps-proved': {
     one: '{count} Tausch. Weniger geht nicht, bewiesen.',
     other: '{count} Tausche. Weniger geht nicht, bewiesen.',

@@ -63,6 +63,11 @@ export default {
   'stromrallye.exhausted': 'There is no solution. Every possibility was tried. Proved.',
   'stromrallye.cost': '{time} · {states} nodes · {bytes}',
   'stromrallye.swaps': { one: '{count} swap.', other: '{count} swaps.' },
+  'stromrallye.verdict.solvable': {
+    one: 'Solvable, with {count} move. Proved.',
+    other: 'Solvable, with {count} moves. Proved.',
+  },
+  'stromrallye.verdict.more': 'Fewest swaps?',
   'stromrallye.swaps-proved': {
     one: '{count} swap. Fewest, proved.',
     other: '{count} swaps. Fewest, proved.',
