@@ -9,6 +9,7 @@ use crate::puzzle::{Fact, FactValue, Forecast, Generated, ParseResult, Puzzle, R
 use crate::rng::Rng;
 use crate::scene::{Event, Layer, Scene, Trail};
 use crate::search::{Stopped, Watch};
+use crate::text::ParseError;
 
 use super::generate::{self, Params};
 use super::look::{self, Look};
@@ -17,7 +18,7 @@ use super::rules::{Maze, Simultaneous, State};
 use super::solve::{
     self, Filming, Footage, HomeDistances, NoFilm, Sequences, SolveOptions, Unreachable,
 };
-use super::{pack, parse, scene};
+use super::{pack, parse, scene, survey};
 
 impl Simultaneous {
     /// Solves as [`Puzzle::solve_on`] does, and keeps what the search did for a film of no more than
@@ -66,6 +67,10 @@ impl Puzzle for Simultaneous {
 
     fn parse(text: &str) -> ParseResult<Self> {
         parse::parse(text)
+    }
+
+    fn errors(text: &str) -> Vec<ParseError<ParseErrorKind>> {
+        survey::errors(text)
     }
 
     fn pack(&self, bytes: &mut Vec<u8>) {

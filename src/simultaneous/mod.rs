@@ -32,6 +32,7 @@ mod parse_error;
 mod rules;
 mod scene;
 pub mod solve;
+mod survey;
 
 pub use generate::{MazeKind, Params};
 pub use look::{Ground, Look};
