@@ -122,6 +122,7 @@ export function createField({ typed, pasted }) {
     select({ start, end }) {
       const { starts } = marked;
       field.focus({ preventScroll: true });
+      field.scrollIntoView({ block: 'nearest' });
       field.setSelectionRange(start, Math.max(end, start + 1));
       // Browsers do not scroll to a selection by themselves.
       field.scrollTop = (lineOf(starts, start) - 3) * lineHeight();
