@@ -21,6 +21,7 @@
 
 mod daily;
 pub mod drawing;
+mod edit;
 mod examples;
 mod family;
 pub mod generate;
@@ -34,6 +35,7 @@ mod scene;
 pub mod solve;
 mod survey;
 
+pub use edit::NoEdit;
 pub use generate::{MazeKind, Params};
 pub use look::{Ground, Look};
 pub use parse_error::{Expected, ParseErrorKind};

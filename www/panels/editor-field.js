@@ -17,10 +17,11 @@ const LONGEST_MARKED = 50_000;
 
 /**
  * @param {object} to
+ * @param {() => void} to.begun what is called at every key
  * @param {(text: string) => void} to.typed what is called when typing rests
  * @param {(event: ClipboardEvent) => void} to.pasted
  */
-export function createField({ typed, pasted }) {
+export function createField({ begun, typed, pasted }) {
   let typing = 0;
   const lines = h('div', { class: 'editor-lines' });
   const back = h('div', { class: 'editor-back', 'aria-hidden': 'true' }, lines);
@@ -35,6 +36,7 @@ export function createField({ typed, pasted }) {
     'data-t-placeholder': 'editor.placeholder',
     'aria-describedby': 'editor-told',
     oninput() {
+      begun();
       window.clearTimeout(typing);
       typing = window.setTimeout(flush, TYPING_PAUSE_MS + field.value.length / CHARACTERS_PER_MS);
     },

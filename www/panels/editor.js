@@ -27,6 +27,7 @@ export function createEditor(app) {
   let cleared = '';
 
   const typing = createField({
+    begun: () => actions.holdVerdict(),
     typed: text => actions.edit(text),
     pasted(event) {
       // A text too long for the field is opened without going through it.
