@@ -66,11 +66,18 @@ export function createEditorError({ actions }, lookAt) {
     const { children } = list;
     if (problems === listed && sentences.every((text, index) => children[index]?.textContent === text)) return;
     listed = problems;
-    list.replaceChildren(
-      ...sentences.map((sentence, index) =>
-        h('li', {}, h('button', { type: 'button', class: 'error-sentence', onclick: () => lookAt(index) }, sentence)),
-      ),
-    );
+    while (children.length > sentences.length) list.lastElementChild?.remove();
+    for (const [index, sentence] of sentences.entries()) {
+      const button = children[index]?.firstElementChild ?? lineFor(index);
+      setText(button, sentence);
+    }
+  }
+
+  /** @param {number} index */
+  function lineFor(index) {
+    const button = h('button', { type: 'button', class: 'error-sentence', onclick: () => lookAt(index) });
+    list.append(h('li', {}, button));
+    return button;
   }
 
   return {

@@ -18,7 +18,7 @@ const LONGEST_MARKED = 50_000;
 /**
  * @param {object} to
  * @param {() => void} to.begun what is called at every key
- * @param {(text: string) => void} to.typed what is called when typing rests
+ * @param {(text: string) => Promise<void>} to.typed what is called when typing rests
  * @param {(event: ClipboardEvent) => void} to.pasted
  */
 export function createField({ begun, typed, pasted }) {
@@ -40,8 +40,12 @@ export function createField({ begun, typed, pasted }) {
       window.clearTimeout(typing);
       typing = window.setTimeout(flush, TYPING_PAUSE_MS + field.value.length / CHARACTERS_PER_MS);
     },
-    // Whoever goes on to a button means what they have typed.
-    onblur: () => typing !== 0 && flush(),
+    // Whoever goes on to a button means what they have typed. The editor's own wait for it by themselves: what is below
+    // the pointer stays until it is released.
+    onblur(/** @type {FocusEvent} */ { relatedTarget }) {
+      const isOwn = relatedTarget instanceof Node && field.closest('.editor')?.contains(relatedTarget);
+      if (!isOwn) flush();
+    },
     onpaste: pasted,
     onscroll: draw,
   });
@@ -50,9 +54,11 @@ export function createField({ begun, typed, pasted }) {
   /** What is marked. */
   let marked = { text: '', starts: [0], places: /** @type {Place[]} */ ([]), current: -1 };
 
-  function flush() {
+  /** Opens what was typed, if anything was. */
+  async function flush() {
+    if (typing === 0) return;
     stop();
-    typed(field.value);
+    await typed(field.value);
   }
 
   function stop() {
@@ -90,6 +96,8 @@ export function createField({ begun, typed, pasted }) {
 
     /** Whether something was typed that is not opened yet. */
     isTyping: () => typing !== 0,
+
+    flush,
 
     /** Puts a text into the field. Where it is much like the one before, caret and scroll stay. @param {string} text */
     show(text) {
@@ -141,7 +149,8 @@ export function createField({ begun, typed, pasted }) {
       field.focus();
       field.select();
       if (!document.execCommand('delete')) field.value = '';
-      flush();
+      stop();
+      typed(field.value);
     },
 
     /** Brings a text back that was cleared. @param {string} text */
@@ -151,7 +160,8 @@ export function createField({ begun, typed, pasted }) {
       if (field.value !== text) field.value = text;
       field.setSelectionRange(0, 0);
       Object.assign(field, { scrollTop: 0, scrollLeft: 0 });
-      flush();
+      stop();
+      typed(field.value);
     },
   };
 }

@@ -44,9 +44,16 @@ export function createEditor(app) {
   const error = createEditorError(app, lookAt);
 
   /** @param {number} index */
-  function lookAt(index) {
+  async function lookAt(index) {
+    const count = shown.problems.length;
+    const wanted = shown.problems[(index + count) % count];
+    // What was typed right before may have moved it, or put it right.
+    await typing.flush();
+    refresh();
     const { problems, isLarge, text } = shown;
-    current = (index + problems.length) % problems.length;
+    if (problems.length === 0) return;
+    const away = problems.map(({ start }) => Math.abs(start - wanted.start));
+    current = away.indexOf(Math.min(...away));
     const problem = problems[current];
     if (!isLarge) typing.mark(text, marksOf(problems), current);
     if (!isLarge && hasPlace(problem)) typing.select(problem);
@@ -61,6 +68,21 @@ export function createEditor(app) {
     } else if (cleared.length > EDITABLE_LENGTH) actions.edit(cleared);
     else typing.restore(cleared);
     app.changed();
+  }
+
+  /** Takes up what stands in the editor, where that is new. */
+  function refresh() {
+    const { sitting } = page;
+    if (shown.draft === sitting.draft && shown.source === sitting.source) return;
+    const isOther = shown.key !== sitting.key;
+    shown = readDraft(sitting);
+    if (isOther && shown.text !== '') cleared = '';
+    current = Math.max(0, shown.problems.findIndex(({ start }) => start === sitting.draft.error?.start));
+    typing.element.hidden = shown.isLarge;
+    if (shown.isLarge) return;
+    // What is being typed is ahead of the state.
+    if (!typing.isTyping()) typing.show(shown.text);
+    typing.mark(shown.text, marksOf(shown.problems), current);
   }
 
   return {
@@ -83,18 +105,7 @@ export function createEditor(app) {
 
     render() {
       const { sitting } = page;
-      if (shown.draft !== sitting.draft || shown.source !== sitting.source) {
-        const isOther = shown.key !== sitting.key;
-        shown = readDraft(sitting);
-        if (isOther && shown.text !== '') cleared = '';
-        current = Math.max(0, shown.problems.findIndex(({ start }) => start === sitting.draft.error?.start));
-        typing.element.hidden = shown.isLarge;
-        if (!shown.isLarge) {
-          // What is being typed is ahead of the state, and is what the draft was read from.
-          if (!typing.isTyping()) typing.show(shown.text);
-          typing.mark(shown.text, marksOf(shown.problems), current);
-        }
-      }
+      refresh();
       const { text, isLarge } = shown;
       // What can be brought back is what was cleared here, or else the text of the puzzle on the boards.
       if (text === '' && cleared === '') cleared = normal(sitting.text);
