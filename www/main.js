@@ -35,7 +35,7 @@
  *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
  *   & import('./bind.js').Bound<typeof grading> & import('./bind.js').Bound<typeof quiz>
  *   & import('./bind.js').Bound<typeof sheets> & import('./bind.js').Bound<typeof verdict>
- *   & import('./bind.js').Bound<typeof sheets> & import('./bind.js').Bound<typeof drawing>
+ *   & import('./bind.js').Bound<typeof drawing>
  *   & import('./bind.js').Bound<typeof making>
  *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
  *   What a person can do.

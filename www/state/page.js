@@ -224,6 +224,16 @@ export function textRefused({ sitting, passing }, text, name, error, bytes) {
 }
 
 /**
+ * The editor was emptied; the board keeps what it shows.
+ * @param {Page} page
+ * @param {string} text white space, if anything
+ */
+export function textCleared({ sitting, passing }, text) {
+  sitting.draft = { text, name: null, error: null };
+  passing.notice = null;
+}
+
+/**
  * Another puzzle is wished for: what is still being read or generated is wanted no more.
  * @param {Page} page
  * @returns {number} which wish it is

@@ -312,6 +312,7 @@ export default {
   'error.one-cell-maze':
     'maze {maze} has a single cell. Where sizes differ, each maze has at least two.',
   'error.too-many-mazes': 'another maze begins here. There can be at most {limit}.',
+  'error.line-length': 'the line has {found} numbers; in maze {maze}, {count} belong here.',
   'error.bad-pit-count':
     '“{found}” is not a valid number of pits: maze {maze} has room for 0 to {limit}.',
   'error.pit-out-of-range':
