@@ -61,6 +61,8 @@ const ICONS = {
   run: 'M4 7h9a4 4 0 0 1 0 8H7M10.5 11.5 7 15l3.5 3.5M17 19h3',
   rename: 'M4 20h4L19 9l-4-4L4 16zM12.5 7.5l4 4',
   bin: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10.5 10.5v6M13.5 10.5v6',
+  grip: 'M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   flag: 'M6 21V4M6 5h11l-2.5 3.5L17 12H6',
   scale: 'M4 16a8 8 0 1 1 16 0M12 16l4-5M4 19.5h16',
 };

@@ -8,6 +8,7 @@
  * @property {import('./solver-client.js').SolverClient} solver searches, generates, measures
  * @property {import('./solver-client.js').SolverClient} judge answers about positions beside it
  * @property {import('./solver-client.js').SolverClient} classroom grades sequences, solves what is printed
+ * @property {import('./solver-client.js').SolverClient} maker makes the puzzles of collections
  * @property {import('./solver-client.js').SolverClient} aside makes large examples for the gallery
  * @property {import('./day-puzzles.js').DayPuzzles} dayPuzzles
  * @property {import('./boards/view.js').BoardView} view
@@ -32,8 +33,8 @@
  *   & import('./bind.js').Bound<typeof help> & import('./bind.js').Bound<typeof welcoming> & import('./bind.js').Bound<typeof yours> & { takeOver: () => Promise<void> }
  *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
  *   & import('./bind.js').Bound<typeof grading> & import('./bind.js').Bound<typeof quiz>
- *   & import('./bind.js').Bound<typeof sheets>
- *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
+ *   & import('./bind.js').Bound<typeof sheets> & import('./bind.js').Bound<typeof collections>
+ *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openCollect: () => void, previewSheets: ReturnType<typeof createSheetPreview>, revealCollection: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
  *   What a person can do.
  */
 
@@ -43,6 +44,7 @@ import { createBoardView } from './boards/view.js';
 import { readPalette } from './colours.js';
 import * as accounting from './controller/accounting.js';
 import { runClock } from './controller/clock.js';
+import * as collections from './controller/collections.js';
 import * as glancing from './controller/glancing.js';
 import * as generating from './controller/generating.js';
 import * as grading from './controller/grading.js';
@@ -74,6 +76,9 @@ import { FAMILIES } from './families/index.js';
 import { bindDrop } from './input/drop.js';
 import { bindKeyboard } from './input/keyboard.js';
 import { bindPointer } from './input/pointer.js';
+import { createCollect } from './panels/collect.js';
+import { createCollectionBar } from './panels/collection-bar.js';
+import { createCollections } from './panels/collections.js';
 import { createElsewhere } from './panels/elsewhere.js';
 import { createGallery } from './panels/gallery.js';
 import { createGradingPanel } from './panels/grading.js';
@@ -91,6 +96,7 @@ import { createPuzzlePanel } from './panels/puzzle.js';
 import { bindPrinting } from './panels/print.js';
 import { createResultPanel } from './panels/result.js';
 import { createShareDialog } from './panels/share.js';
+import { createSheetPreview } from './panels/sheet-preview.js';
 import { createSolvePanel } from './panels/solve.js';
 import { createStage } from './panels/stage.js';
 import { createStatesPanel } from './panels/states.js';
@@ -113,6 +119,7 @@ const app = {
   solver: createSolverClient(makeWorker),
   judge: createSolverClient(makeWorker),
   classroom: createSolverClient(makeWorker),
+  maker: createSolverClient(makeWorker),
   aside: createSolverClient(makeWorker),
   dayPuzzles: createDayPuzzles(createSolverClient(makeWorker)),
   view: createBoardView(byId('boards', HTMLElement)),
@@ -141,7 +148,7 @@ for (const part of [accounting, generating, glancing, grading, help, judging, li
   Object.assign(actions, bound(app, part));
 for (const part of [quiz, settings, sheets, sharing, solving, walking, watching, welcoming, winning])
   Object.assign(actions, bound(app, part));
-Object.assign(actions, bound(app, yours), bound(app, { takeOver }));
+Object.assign(actions, bound(app, yours), bound(app, collections), bound(app, { takeOver }));
 actions.recallSettings();
 beginKeeping(app);
 
@@ -151,6 +158,7 @@ const libraryPanel = createLibrary(app, [
   createToday(app),
   createLevels(app),
   { part: 'examples', ...gallery },
+  { part: 'collections', ...createCollections(app) },
   { part: 'yours', always: true, ...createYours(app) },
 ]);
 const playbackPanel = createPlaybackPanel(app, byId('playback', HTMLElement));
@@ -169,9 +177,15 @@ const layout = createLayout(app, {
 // After the layout, so that it has the last word on what lies below the help.
 const helpPanel = createHelp(app, byId('help', HTMLElement));
 actions.openShare = share.open;
+actions.previewSheets = createSheetPreview(app);
+actions.openCollect = createCollect(app, byId('collect-dialog', HTMLDialogElement));
 actions.openKeys = createKeysDialog(app, byId('keys-dialog', HTMLDialogElement));
 actions.showGallery = () => {
   actions.showPart('examples');
+  layout.revealLibrary();
+};
+actions.revealCollection = () => {
+  actions.showPart('collections');
   layout.revealLibrary();
 };
 actions.showPanel = layout.reveal;
@@ -197,6 +211,7 @@ renders.push(
   helpPanel.render,
   createElsewhere(app),
   createWelcome(app),
+  createCollectionBar(app, byId('collection-bar', HTMLElement)),
   createStage(app),
   layout.render,
 );
@@ -219,6 +234,7 @@ async function start() {
   gallery.fill(examples);
   actions.followDays();
   actions.recallResults();
+  actions.recallCollections();
   bindHistory({
     onEntry(entry, part) {
       layout.turnSheet(entry.sheet);

@@ -50,6 +50,7 @@ import { save } from './writing.js';
  */
 export function openText(app, text, source, { quiet = false, bytes, anew = !quiet, origin = 'chosen' } = {}) {
   const { page } = app;
+  if (engine.isCollection(text)) return app.actions.takeCollectionText(text, source, { quiet, bytes, anew, origin });
   wished(page);
   const opened = engine.open(text);
   if (!opened.ok) {
@@ -111,7 +112,8 @@ export async function edit(app, text) {
   if (!(await app.loaded)) return;
   const { sitting } = app.page;
   if (text === sitting.text && sitting.draft.error === null) return;
-  openText(app, text, { kind: 'text' }, { origin: 'typed' });
+  if (engine.isCollection(text)) app.actions.draftCollection(text);
+  else openText(app, text, { kind: 'text' }, { origin: 'typed' });
 }
 
 /**
@@ -322,6 +324,12 @@ async function openCode(app, code) {
   if (mine !== app.page.wish) return false;
   if (!decoded.ok) return refused(app, `notice.${decoded.code}`);
   const unpacked = engine.unpack(decoded.bytes);
+  if (!unpacked.ok && unpacked.error.code === 'collection-link') {
+    const collection = engine.unpackCollection(decoded.bytes);
+    if (!collection.ok) return refused(app, 'notice.damaged-link');
+    app.actions.takeSharedCollection(collection);
+    return true;
+  }
   if (!unpacked.ok) {
     const isNewer = unpacked.error.code === 'newer-link';
     return refused(app, isNewer ? 'notice.newer-link' : 'notice.damaged-link');

@@ -19,13 +19,15 @@ import stromrallyeDe from '../families/stromrallye/de.js';
 import stromrallyeEn from '../families/stromrallye/en.js';
 import classDe from './class.de.js';
 import classEn from './class.en.js';
+import collectionDe from './collection.de.js';
+import collectionEn from './collection.en.js';
 import de from './de.js';
 import en from './en.js';
 
 /** @type {Record<Language, Dictionary>} */
 export const dictionaries = {
-  en: merged(en, classEn, simultaneousEn, stromrallyeEn, irrgartenEn),
-  de: merged(de, classDe, simultaneousDe, stromrallyeDe, irrgartenDe),
+  en: merged(en, classEn, collectionEn, simultaneousEn, stromrallyeEn, irrgartenEn),
+  de: merged(de, classDe, collectionDe, simultaneousDe, stromrallyeDe, irrgartenDe),
 };
 
 /**

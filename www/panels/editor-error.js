@@ -77,6 +77,7 @@ export function createEditorError({ actions }, showPlace) {
  * @param {import('../types.js').TextError} error
  */
 function helpFor(text, { code, args }) {
+  if (engine.isCollection(text)) return 'page/collections';
   const kind = engine.kindOf(text);
   const { errors, expected } = familyOf(kind).helpFor;
   const section = expected[String(args.expected)] ?? errors[code] ?? '';

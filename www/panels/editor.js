@@ -8,6 +8,7 @@
  */
 
 import { h, setText } from '../dom.js';
+import { isCollection } from '../engine.js';
 import { byteSize, t } from '../i18n/index.js';
 import { EDITABLE_LENGTH } from '../text-source.js';
 import { createEditorError, markedParts } from './editor-error.js';
@@ -27,6 +28,13 @@ export function createEditor(app) {
     focus();
   });
   const error = createEditorError(app, showPlace);
+  const collection = h('button', {
+    type: 'button',
+    class: 'button',
+    hidden: true,
+    'data-t': 'collection.open-typed',
+    onclick: () => app.actions.openDraftCollection(),
+  });
   /** What the field shows. @type {Draft | null} */
   let shown = null;
 
@@ -41,7 +49,7 @@ export function createEditor(app) {
   }
 
   return {
-    element: h('div', { class: 'editor' }, frame, large.element, error.element),
+    element: h('div', { class: 'editor' }, frame, large.element, error.element, collection),
     focus,
     showPlace,
 
@@ -55,6 +63,7 @@ export function createEditor(app) {
       // state.
       else if (draft !== shown && field.value !== normal(draft.text)) field.value = draft.text;
       if (draft !== shown) underline(back, field, big ? { ...draft, error: null } : draft);
+      if (draft !== shown) collection.hidden = draft.error !== null || draft.text === page.sitting.text || !isCollection(draft.text);
       shown = draft;
       field.setAttribute('aria-invalid', String(draft.error !== null));
       error.render(draft, big, puzzle !== null);
