@@ -13,12 +13,14 @@
  * @property {HTMLButtonElement} out
  * @property {HTMLInputElement} field
  * @property {HTMLElement} number
+ * @property {HTMLElement} facts
  */
 
 import { h, icon, iconButton, setText, translate, wordButton } from '../dom.js';
 import { number as digits, t } from '../i18n/index.js';
 import { entryName } from '../i18n/sentences.js';
 import { LONGEST_TITLE } from '../state/collections.js';
+import { factsOf } from './collection-facts.js';
 import { row as labelled } from './fields.js';
 
 /** @param {import('../main.js').App} app */
@@ -75,6 +77,7 @@ export function createArranging(app) {
         if (list.children[index] !== row.element) list.insertBefore(row.element, list.children[index] ?? null);
         const name = entryName(entry, index);
         setText(row.number, digits(index + 1));
+        setText(row.facts, factsOf(entry));
         if (document.activeElement !== row.field) row.field.value = entry.title;
         row.field.placeholder = t('collection.numbered', { number: index + 1 });
         row.field.setAttribute('aria-label', t('collection.title-what', { number: index + 1 }));
@@ -133,8 +136,9 @@ function createRow({ actions }, id, index) {
   const up = iconButton('up', 'collection.up', () => actions.moveEntry(id, index() - 1));
   const down = iconButton('down', 'collection.down', () => actions.moveEntry(id, index() + 1));
   const out = iconButton('bin', 'collection.out', () => actions.removeEntry(id));
-  const element = h('li', {}, handle, field, h('div', { class: 'arranged-tools' }, up, down, out));
-  return { id, element, handle, up, down, out, field, number };
+  const facts = h('span', { class: 'faint' });
+  const element = h('li', {}, handle, field, facts, h('div', { class: 'arranged-tools' }, up, down, out));
+  return { id, element, handle, up, down, out, field, number, facts };
 }
 
 /**

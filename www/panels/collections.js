@@ -2,13 +2,13 @@
  * Collections in the library: all of them as cards; or one, with its puzzles as cards, and what can be done with it.
  */
 
-import { h, setText, wordButton } from '../dom.js';
-import { familyOf } from '../families/index.js';
+import { h, iconButton, setText, wordButton } from '../dom.js';
 import { currentLanguage, t } from '../i18n/index.js';
 import { collectionName, entryName } from '../i18n/sentences.js';
 import { collectionsInOrder, openCollection, placeOf } from '../state/collections.js';
 import { cardOfPuzzle } from '../state/kept.js';
 import { createArranging } from './collection-arranging.js';
+import { factsOf } from './collection-facts.js';
 import { createCollectionPrinting } from './collection-printing.js';
 import { createCollectionSharing } from './collection-sharing.js';
 import { createLibraryCard } from './library-card.js';
@@ -178,7 +178,7 @@ function createOne(app, thumbnails) {
   const printing = createCollectionPrinting(app);
   const title = h('h3', { class: 'collection-title', tabindex: '-1' });
   const facts = h('p', { class: 'faint' });
-  const back = wordButton('back', 'collection.all', () => actions.showCollection(null));
+  const back = iconButton('back', 'collection.all', () => actions.showCollection(null));
   const edit = wordButton('rename', 'collection.edit', () => actions.editCollection(!page.collections.editing));
   const editWords = /** @type {HTMLElement} */ (edit.querySelector('span'));
   editWords.removeAttribute('data-t');
@@ -186,11 +186,11 @@ function createOne(app, thumbnails) {
     const { open } = page.collections;
     if (open !== null) actions.exportCollection(open);
   });
-  const tools = h('div', { class: 'row wrap collection-tools' }, back, edit, sharing.button, save, printing.button);
+  const tools = h('div', { class: 'row wrap collection-tools' }, edit, sharing.button, save, printing.button);
   const element = h(
     'div',
     { class: 'collection-one' },
-    h('div', { class: 'collection-head' }, title, facts),
+    h('div', { class: 'collection-head' }, back, title, facts),
     tools,
     sharing.element,
     printing.element,
@@ -227,16 +227,15 @@ function createOne(app, thumbnails) {
         press: id => actions.openCollected(id.slice(key.length + 1)),
       });
       entries.forEach((entry, index) => {
-        const { kind, boards, id, puzzle } = entry;
+        const { kind, id, puzzle } = entry;
         const name = entryName(entry, index);
-        const sizes = boards === null ? '' : familyOf(kind).words.sizes(boards);
         const card = puzzle === null ? null : cardOfPuzzle(kept, puzzle);
-        const family = t(`${kind}.name`);
+        const facts = factsOf(entry);
         const best = card?.best ?? null;
         placed[index].draw({
           name: entry.title === '' ? name : `${index + 1} · ${name}`,
-          facts: [family, sizes].filter(Boolean).join(' · '),
-          label: [t('collection.place', { number: index + 1, count: entries.length }), name, family, sizes].join(', '),
+          facts,
+          label: [t('collection.place', { number: index + 1, count: entries.length }), name, facts].join(', '),
           kind,
           best: best === null ? null : { score: best, least: card?.least ?? null, hints: 0, own: true, inTime: false },
           current: here?.index === index,
