@@ -19,6 +19,7 @@ pub mod check;
 pub mod collection;
 pub mod daily;
 pub mod date;
+pub mod edit;
 pub mod entries;
 pub mod example;
 pub mod gallery;
@@ -44,6 +45,7 @@ pub mod surroundings;
 pub mod svg;
 pub mod text;
 pub mod today;
+pub mod wanted;
 
 pub use any::{Answer, AnyPuzzle, Family, NoAnswer, solve};
 pub use grid::{Cell, Direction};

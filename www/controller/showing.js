@@ -12,7 +12,7 @@ import { rampColours, rampStops } from '../colours.js';
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { shownSitting } from '../state/page.js';
-import { shownMoves } from '../state/sitting.js';
+import { asMade, shownMoves } from '../state/sitting.js';
 import { echo, moment } from './clock.js';
 
 /** So many moves are played on from the moment shown last; more are played from the start. */
@@ -81,7 +81,7 @@ export function showing(app, memory) {
   return {
     puzzle: start.puzzle,
     boards: painted?.boards ?? boards,
-    proof: family.proof(sitting),
+    proof: family.proof(asMade(sitting)),
     trails: painted?.trails ?? trails,
     paints,
     painted: paints.reduce((changes, on) => changes + (on?.changes ?? 0), 0),

@@ -89,6 +89,7 @@ function createField({ actions }) {
     'data-t-placeholder': 'editor.placeholder',
     'aria-describedby': 'editor-error',
     oninput() {
+      actions.holdVerdict();
       window.clearTimeout(typing);
       typing = window.setTimeout(() => actions.edit(field.value), TYPING_PAUSE_MS);
     },

@@ -6,6 +6,7 @@ import { h } from '../dom.js';
 import { createEditor } from './editor.js';
 import { createGenerator } from './generator.js';
 import { createSheets } from './sheets.js';
+import { createVerdict } from './verdict.js';
 
 /** @typedef {'text' | 'generate'} Part What can be opened below. */
 
@@ -24,12 +25,14 @@ export function createMakePanel(app, section) {
   const editor = createEditor(app);
   const generator = createGenerator(app);
   const sheets = createSheets(app);
+  const verdict = createVerdict(app);
   editor.element.id = 'editor';
   generator.element.id = 'generator';
   const choices = h('div', { class: 'row thirds make-choices' }, open, text, generate);
   const place = h('div', {}, choices);
   section.append(
     h('h2', { id: 'make-title', class: 'unseen', 'data-t': 'tab.make' }),
+    verdict.element,
     place,
     picker,
     editor.element,
@@ -47,6 +50,7 @@ export function createMakePanel(app, section) {
 
   function render() {
     section.hidden = choices.hidden = app.page.sitting.tab !== 'make';
+    verdict.render();
     if (section.hidden) return;
     editor.element.hidden = shown !== 'text';
     generator.element.hidden = shown !== 'generate';
@@ -60,6 +64,8 @@ export function createMakePanel(app, section) {
   return {
     /** The choices and where they stand in the panel; the layout may move them. */
     choices: { element: choices, place },
+    /** What checks and stops, likewise. */
+    check: verdict.action,
     render,
     pickFile,
 

@@ -15,6 +15,9 @@
  *
  * @typedef {Job & { purpose: 'watch' | 'hint' | 'least' }} Question What is asked about the position while one plays.
  *
+ * @typedef {import('./search.js').Search & { puzzle: string, purpose: 'verdict' | 'more' }} Check A search for what is told
+ *   while the puzzle is made: of which puzzle, by its id; for the verdict, or for what more there is to tell.
+ *
  * @typedef {object} Jobs What runs.
  * @property {import('./search.js').Search | null} search
  * @property {import('./search.js').Comparison | null} comparison
@@ -24,6 +27,7 @@
  * @property {Job | null} measuring
  * @property {Job | null} recording A search is made ready to be watched.
  * @property {Question | null} question
+ * @property {Check | null} check
  *
  * @typedef {{ id: string, args?: import('../types.js').Args, tone: 'error' | 'info' }} Notice
  * @typedef {'standing' | 'cost' | 'move'} Stage How much a hint tells: how things stand; what was wasted; the next move.
@@ -63,6 +67,7 @@
  * @property {Record<'search' | 'generating', number>} ended When the last one of these jobs ended that one could
  *   cancel, in ms of the page's clock.
  * @property {Passing} passing
+ * @property {import('./verdict.js').Verdicts} verdicts
  * @property {string | null} help The part of the help that is open: a chapter, perhaps with a section behind a slash;
  *   empty for the contents; null while it is closed.
  * @property {{ sitting: Sitting, at: number } | null} welcome What the boards play by themselves on a first visit, and the
@@ -79,6 +84,7 @@ import { noCollections } from './collections.js';
 import { nothingKept } from './kept.js';
 import { newLibrary } from './library.js';
 import { atRest, emptySitting, newSitting } from './sitting.js';
+import { noVerdicts } from './verdict.js';
 
 /** So many characters of puzzles that are kept elsewhere, too, are held ready. */
 const MOST_ASIDE = 50_000_000;
@@ -94,6 +100,7 @@ export function emptyPage() {
     jobs: noJobs(),
     ended: { search: -Infinity, generating: -Infinity },
     passing: nothingPassing(),
+    verdicts: noVerdicts(),
     help: null,
     welcome: null,
     library: newLibrary(localDay(new Date())),
@@ -253,6 +260,7 @@ function noJobs() {
     measuring: null,
     recording: null,
     question: null,
+    check: null,
   };
 }
 

@@ -94,6 +94,7 @@ export default {
     'Es gibt keine Anweisungsfolge. Das Zielfeld von {player} ist eine Grube: Wer es betritt, fällt zurück aufs Startfeld. Bewiesen.',
   'simultaneous.sequences': 'Es gibt {sequences} kürzeste Folgen.',
   'simultaneous.only-sequence': 'Es ist die einzige kürzeste Folge.',
+  'simultaneous.verdict.more': 'Wie viele kürzeste Folgen?',
   'simultaneous.counting': 'Die kürzesten Folgen werden gezählt …',
   'simultaneous.count-stopped': 'Die kürzesten Folgen wurden nicht gezählt: {reason}',
 
@@ -427,4 +428,11 @@ export default {
   'simultaneous.rule.6':
     'Jede Person verfolgt ein Labyrinth mit dem Finger; die Pfeile schreibt ihr gemeinsam in den Streifen.',
   'simultaneous.sheet.length': { one: '{count} Anweisung:', other: '{count} Anweisungen:' },
+
+  'reason.border-is-wall': 'Der äußere Rand ist immer Wand.',
+  'reason.pit-on-start': 'Eine Grube auf dem Startfeld würde nichts ändern.',
+  'reason.pit-on-goal': 'Auf ein Zielfeld mit Grube käme niemand.',
+  'reason.last-two-mazes': 'Es müssen mindestens zwei Labyrinthe sein.',
+  'reason.no-more-mazes': 'Es gibt höchstens {count} Labyrinthe.',
+  'reason.single-cell': 'Ein Labyrinth aus einem einzigen Feld kann nicht neben Labyrinthen anderer Größe stehen.',
 };
