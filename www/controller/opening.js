@@ -52,6 +52,7 @@ import { save } from './writing.js';
  */
 export function openText(app, text, source, { quiet = false, bytes, anew = !quiet, origin = 'chosen' } = {}) {
   const { page } = app;
+  if (engine.isCollection(text)) return app.actions.takeCollectionText(text, source, { quiet, bytes, anew, origin });
   const { sitting: before } = page;
   wished(page);
   const opened = engine.open(text);
@@ -137,7 +138,8 @@ export async function edit(app, text) {
     textCleared(app.page, text);
     app.announce('');
     app.changed();
-  } else openText(app, text, { kind: 'text' }, { origin: 'typed' });
+  } else if (engine.isCollection(text)) app.actions.draftCollection(text);
+  else openText(app, text, { kind: 'text' }, { origin: 'typed' });
 }
 
 /**
@@ -350,6 +352,12 @@ async function openCode(app, code) {
   if (mine !== app.page.wish) return false;
   if (!decoded.ok) return refused(app, `notice.${decoded.code}`);
   const unpacked = engine.unpack(decoded.bytes);
+  if (!unpacked.ok && unpacked.error.code === 'collection-link') {
+    const collection = engine.unpackCollection(decoded.bytes);
+    if (!collection.ok) return refused(app, 'notice.damaged-link');
+    app.actions.takeSharedCollection(collection);
+    return true;
+  }
   if (!unpacked.ok) {
     const isNewer = unpacked.error.code === 'newer-link';
     return refused(app, isNewer ? 'notice.newer-link' : 'notice.damaged-link');
