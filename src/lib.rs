@@ -16,8 +16,10 @@
 
 pub mod any;
 pub mod check;
+pub mod collection;
 pub mod daily;
 pub mod date;
+pub mod edit;
 pub mod entries;
 pub mod example;
 pub mod gallery;
@@ -43,6 +45,7 @@ pub mod surroundings;
 pub mod svg;
 pub mod text;
 pub mod today;
+pub mod wanted;
 
 pub use any::{Answer, AnyPuzzle, Family, NoAnswer, solve};
 pub use grid::{Cell, Direction};

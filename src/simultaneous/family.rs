@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 
+use crate::edit::{Edit, Mark, Tool};
 use crate::grid::{Cell, Direction};
 use crate::message::Coded;
 use crate::pack::{LinkError, Reader};
@@ -10,6 +11,7 @@ use crate::rng::Rng;
 use crate::scene::{Event, Layer, Scene, Trail};
 use crate::search::{Stopped, Watch};
 
+use super::edit::{self, NoEdit};
 use super::generate::{self, Params};
 use super::look::{self, Look};
 use super::parse_error::{Expected, ParseErrorKind};
@@ -52,6 +54,7 @@ impl Puzzle for Simultaneous {
     type Move = Direction;
     type IllegalMove = Infallible;
     type NoPress = Infallible;
+    type NoEdit = NoEdit;
     type Look = Look;
     type Proof = Unreachable;
     type Details = Sequences;
@@ -78,6 +81,20 @@ impl Puzzle for Simultaneous {
 
     fn sizes(&self) -> Vec<(u32, u32)> {
         self.mazes().iter().map(Maze::size).collect()
+    }
+
+    const TOOLS: &'static [Tool] = edit::TOOLS;
+
+    fn blank(sizes: &[(u32, u32)]) -> Result<Self, NoEdit> {
+        edit::blank(sizes)
+    }
+
+    fn edit(&self, edit: &Edit) -> Result<Self, NoEdit> {
+        edit::edit(self, edit)
+    }
+
+    fn value_at(&self, tool: &str, board: usize, mark: Mark) -> Option<i64> {
+        edit::value_at(self, tool, board, mark)
     }
 
     fn start(&self) -> State {

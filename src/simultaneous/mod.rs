@@ -21,6 +21,7 @@
 
 mod daily;
 pub mod drawing;
+mod edit;
 mod examples;
 mod family;
 pub mod generate;
@@ -33,6 +34,7 @@ mod rules;
 mod scene;
 pub mod solve;
 
+pub use edit::NoEdit;
 pub use generate::{MazeKind, Params};
 pub use look::{Ground, Look};
 pub use parse_error::{Expected, ParseErrorKind};

@@ -2,6 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
+use super::editing::tools_out;
 use super::js::{camel, entries, list, object, snake};
 use super::messages::{BadCall, Refusal};
 use crate::any::{AnyParams, Family, Recipe};
@@ -122,6 +123,7 @@ fn family_out<P: Puzzle>() -> JsValue {
             "bundles",
             list(bundles.map(|bundle| bundle_out(&usual, bundle))),
         ),
+        ("tools", tools_out(P::TOOLS)),
         ("options", table_out(&sheet(&P::SolveOptions::default()))),
     ])
 }

@@ -428,4 +428,11 @@ export default {
   'simultaneous.rule.6':
     'Jede Person verfolgt ein Labyrinth mit dem Finger; die Pfeile schreibt ihr gemeinsam in den Streifen.',
   'simultaneous.sheet.length': { one: '{count} Anweisung:', other: '{count} Anweisungen:' },
+
+  'reason.border-is-wall': 'Der äußere Rand ist immer Wand.',
+  'reason.pit-on-start': 'Eine Grube auf dem Startfeld würde nichts ändern.',
+  'reason.pit-on-goal': 'Auf ein Zielfeld mit Grube käme niemand.',
+  'reason.last-two-mazes': 'Es müssen mindestens zwei Labyrinthe sein.',
+  'reason.no-more-mazes': 'Es gibt höchstens {count} Labyrinthe.',
+  'reason.single-cell': 'Ein Labyrinth aus einem einzigen Feld kann nicht neben Labyrinthen anderer Größe stehen.',
 };

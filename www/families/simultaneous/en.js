@@ -424,4 +424,11 @@ export default {
   'simultaneous.rule.6':
     'Each of you follows one maze with a finger; write the arrows into the strip together.',
   'simultaneous.sheet.length': { one: '{count} instruction:', other: '{count} instructions:' },
+
+  'reason.border-is-wall': 'The outer border is always wall.',
+  'reason.pit-on-start': 'A pit at the start would change nothing.',
+  'reason.pit-on-goal': 'Nobody would get to a goal that is a pit.',
+  'reason.last-two-mazes': 'There have to be at least two mazes.',
+  'reason.no-more-mazes': 'There are at most {count} mazes.',
+  'reason.single-cell': 'A maze of a single cell cannot stand beside mazes of other sizes.',
 };
