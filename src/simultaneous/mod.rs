@@ -20,6 +20,7 @@
 //! ```
 
 mod daily;
+pub mod difficulty;
 pub mod drawing;
 mod examples;
 mod family;
@@ -33,7 +34,7 @@ mod rules;
 mod scene;
 pub mod solve;
 
-pub use generate::{MazeKind, Params};
+pub use generate::{MazeKind, Pairing, Params};
 pub use look::{Ground, Look};
 pub use parse_error::{Expected, ParseErrorKind};
 pub use rules::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous, State};

@@ -21,3 +21,4 @@ mod instances;
 mod levels;
 mod rules;
 mod state_space;
+mod wanted;
