@@ -273,7 +273,7 @@ export interface IrrgartenMeasure {
 export interface IrrgartenReport { kind: 'irrgarten'; paths: number; branching: Share; jumpers: Share; arrows: Share; crossings: Share }
 export interface Share { wanted: number; achieved: number }
 export interface Recipe { kind: Kind; params: Params; seed: string }
-export type Report = StromrallyeReport | IrrgartenReport;
+export type Report = LabyrinthsReport | StromrallyeReport | IrrgartenReport;
 export interface Generated extends Recipe { ok: true; text: string; report?: Report }
 /** Why a board of Stromrallye is easy or hard. */
 export interface StromrallyeMeasure {
@@ -288,8 +288,22 @@ export interface StromrallyeMeasure {
   effort: number; effortComplete: boolean;
   moves: number;
 }
-export type Measure = StromrallyeMeasure | IrrgartenMeasure;
+/** What makes a set of mazes easy or hard. */
+export interface LabyrinthsMeasure {
+  kind: 'simultaneous';
+  /** about −log10 of the share of random play-outs that solve within twice the shortest length; null where there is too much to measure */
+  difficulty: number | null;
+  /** instructions of the player who has farthest to go alone; states of all mazes together */
+  alone: number; states: number;
+  /** Along a shortest sequence, null where there is too much to measure: its length; at how many instructions some other one makes it longer, and at how many of these such another one looks at least as good; how often a wall stops a player, a player walks away from the goal, a player falls. */
+  shortest: number | null; decisions: number | null; traps: number | null; waits: number | null; away: number | null; falls: number | null;
+  /** the exact share of the random play-outs that solve; null where there are too many states */
+  playouts: number | null;
+}
+export type Measure = LabyrinthsMeasure | StromrallyeMeasure | IrrgartenMeasure;
 export interface Measured { ok: true; measure: Measure | null }
+/** Where a difficulty was wanted, or only pits that bite: sets of mazes made to choose from; what this one lacks of what was wanted; null if it has no solution. */
+export interface LabyrinthsReport { kind: 'simultaneous'; tries: number; missed: ('missed-pits' | 'missed-difficulty')[]; measure: LabyrinthsMeasure | null }
 /** What a generated board is like: boards built to choose from; what it lacks of what was wanted; the difficulty index drawn and reached, where one was aimed at. */
 export interface StromrallyeReport {
   kind: 'stromrallye';

@@ -22,3 +22,4 @@ mod instances;
 mod levels;
 mod rules;
 mod state_space;
+mod wanted;
