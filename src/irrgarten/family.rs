@@ -1,19 +1,20 @@
 //! Irrgarten as a [`Puzzle`]: which part of the family answers what.
 
-use crate::edit::{BadEdit, Edit, Mark, Tool};
-use crate::grid::{Cell, Direction, Grid};
+use crate::edit::{Edit, Mark, Tool};
+use crate::grid::{Cell, Direction};
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{Forecast, Generated, ParseResult, Puzzle, Refused, Solution, Trace};
 use crate::rng::{Rng, Seed};
 use crate::scene::{Event, Layer, Scene, Trail};
 use crate::search::{Stopped, Watch};
-use crate::text::is_blank;
+use crate::text::{ParseError, is_blank};
 
 use super::difficulty::{self, Measure};
+use super::edit::{self, NoEdit};
 use super::generate::{self, Params, Report};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::press::{self, Look, OutOfReach};
-use super::rules::{Field, IllegalMove, Irrgarten, MAX_SIDE, MIN_SIDE, State};
+use super::rules::{IllegalMove, Irrgarten, State};
 use super::solve::{self, ExitDistances, NoWayOut, SolveOptions};
 use super::{pack, parse, scene};
 
@@ -29,7 +30,7 @@ impl Puzzle for Irrgarten {
     type Move = Direction;
     type IllegalMove = IllegalMove;
     type NoPress = OutOfReach;
-    type NoEdit = BadEdit;
+    type NoEdit = NoEdit;
     type Look = Look;
     type Proof = NoWayOut;
     type Details = ();
@@ -48,6 +49,10 @@ impl Puzzle for Irrgarten {
         parse::parse(text)
     }
 
+    fn errors(text: &str) -> Vec<ParseError<ParseErrorKind>> {
+        parse::errors(text)
+    }
+
     fn pack(&self, bytes: &mut Vec<u8>) {
         pack::pack(self, bytes);
     }
@@ -60,33 +65,18 @@ impl Puzzle for Irrgarten {
         vec![(self.width(), self.height())]
     }
 
-    const TOOLS: &'static [Tool] = &[];
+    const TOOLS: &'static [Tool] = edit::TOOLS;
 
-    fn blank(sizes: &[(u32, u32)]) -> Result<Self, BadEdit> {
-        let bad = BadEdit::BadSize {
-            least: MIN_SIDE,
-            most: MAX_SIDE,
-        };
-        let sides = MIN_SIDE..=MAX_SIDE;
-        match sizes {
-            &[(width, height)] if sides.contains(&width) && sides.contains(&height) => {
-                let mut fields = Grid::filled(width, height, Field::Wall);
-                let (start, exit) = (Cell::new(1, 1), Cell::new(width - 1, 1));
-                for cell in [start, exit] {
-                    fields[cell] = Field::Path;
-                }
-                Ok(Irrgarten::new(fields, start, exit).expect("a start inside, an exit beside it"))
-            }
-            _ => Err(bad),
-        }
+    fn blank(sizes: &[(u32, u32)]) -> Result<Self, NoEdit> {
+        edit::blank(sizes)
     }
 
-    fn edit(&self, edit: &Edit) -> Result<Self, BadEdit> {
-        Err(BadEdit::UnknownTool(edit.tool.clone()))
+    fn edit(&self, edit: &Edit) -> Result<Self, NoEdit> {
+        edit::edit(self, edit)
     }
 
-    fn value_at(&self, _: &str, _: usize, _: Mark) -> Option<i64> {
-        None
+    fn value_at(&self, tool: &str, _board: usize, mark: Mark) -> Option<i64> {
+        edit::value_at(self, tool, mark)
     }
 
     fn start(&self) -> State {

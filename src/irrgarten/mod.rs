@@ -23,6 +23,7 @@
 
 mod daily;
 pub mod difficulty;
+mod edit;
 mod examples;
 mod family;
 pub mod generate;
@@ -35,6 +36,7 @@ mod rules;
 mod scene;
 pub mod solve;
 
+pub use edit::NoEdit;
 pub use generate::Params;
 pub use parse_error::{Expected, ParseErrorKind};
 pub use press::{Ground, Look, OutOfReach};

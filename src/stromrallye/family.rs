@@ -2,20 +2,21 @@
 
 use std::convert::Infallible;
 
-use crate::edit::{BadEdit, Edit, Mark, Tool};
+use crate::edit::{Edit, Mark, Tool};
 use crate::grid::{Cell, Direction};
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{Fact, FactValue, Forecast, Generated, ParseResult, Puzzle, Refused, Solution};
 use crate::rng::{Rng, Seed};
 use crate::scene::{Event, Layer, Scene, Trail};
 use crate::search::{Stopped, Watch};
-use crate::text::{is_blank, lines};
+use crate::text::{ParseError, is_blank, lines};
 
 use super::difficulty::{self, Measure};
+use super::edit::{self, NoEdit};
 use super::generate::{self, Params, Report};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::press::{self, Look, OutOfReach};
-use super::rules::{Battery, IllegalMove, MAX_SIDE, State, Stromrallye};
+use super::rules::{IllegalMove, State, Stromrallye};
 use super::solve::{self, SolveOptions, Swaps, Unsolvable};
 use super::{pack, parse, scene};
 
@@ -31,7 +32,7 @@ impl Puzzle for Stromrallye {
     type Move = Direction;
     type IllegalMove = IllegalMove;
     type NoPress = OutOfReach;
-    type NoEdit = BadEdit;
+    type NoEdit = NoEdit;
     type Look = Look;
     type Proof = Unsolvable;
     /// `None` if the board is not solved.
@@ -53,6 +54,10 @@ impl Puzzle for Stromrallye {
         parse::parse(text)
     }
 
+    fn errors(text: &str) -> Vec<ParseError<ParseErrorKind>> {
+        parse::errors(text)
+    }
+
     fn pack(&self, bytes: &mut Vec<u8>) {
         pack::pack(self, bytes);
     }
@@ -65,30 +70,18 @@ impl Puzzle for Stromrallye {
         vec![(self.side(), self.side())]
     }
 
-    const TOOLS: &'static [Tool] = &[];
+    const TOOLS: &'static [Tool] = edit::TOOLS;
 
-    fn blank(sizes: &[(u32, u32)]) -> Result<Self, BadEdit> {
-        match sizes {
-            &[(side, rows)] if side == rows && (1..=MAX_SIDE).contains(&side) => {
-                let robot = Battery {
-                    cell: Cell::new(0, 0),
-                    charge: 0,
-                };
-                Ok(Stromrallye::new(side, robot, Vec::new()))
-            }
-            _ => Err(BadEdit::BadSize {
-                least: 1,
-                most: MAX_SIDE,
-            }),
-        }
+    fn blank(sizes: &[(u32, u32)]) -> Result<Self, NoEdit> {
+        edit::blank(sizes)
     }
 
-    fn edit(&self, edit: &Edit) -> Result<Self, BadEdit> {
-        Err(BadEdit::UnknownTool(edit.tool.clone()))
+    fn edit(&self, edit: &Edit) -> Result<Self, NoEdit> {
+        edit::edit(self, edit)
     }
 
-    fn value_at(&self, _: &str, _: usize, _: Mark) -> Option<i64> {
-        None
+    fn value_at(&self, tool: &str, _board: usize, mark: Mark) -> Option<i64> {
+        edit::value_at(self, tool, mark)
     }
 
     fn start(&self) -> State {

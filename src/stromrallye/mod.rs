@@ -22,6 +22,7 @@
 
 mod daily;
 pub mod difficulty;
+mod edit;
 mod examples;
 mod family;
 pub mod generate;
@@ -29,12 +30,12 @@ mod levels;
 mod pack;
 mod parse;
 mod parse_error;
-mod portable_math;
 mod press;
 mod rules;
 mod scene;
 pub mod solve;
 
+pub use edit::NoEdit;
 pub use generate::Params;
 pub use parse_error::{Expected, ParseErrorKind};
 pub use press::{Look, OutOfReach};

@@ -8,6 +8,7 @@ mod common;
 mod checker;
 mod random_mazes;
 
+mod all_errors;
 mod checking;
 mod codes;
 mod counting;
@@ -22,3 +23,4 @@ mod instances;
 mod levels;
 mod rules;
 mod state_space;
+mod wanted;

@@ -158,8 +158,15 @@ export default {
   'irrgarten.look.goal': 'Ausgang',
   'irrgarten.look.player': '{field}, hier stehst du',
 
+  'irrgarten.setting.level': 'Zeichen',
+  'irrgarten.setting.level.easy': 'Keine',
+  'irrgarten.setting.level.medium': 'Wenige',
+  'irrgarten.setting.level.hard': 'Einige',
+  'irrgarten.setting.level.very-hard': 'Viele',
+  'irrgarten.setting.level.fiendish': 'Sehr viele',
+  'irrgarten.setting.level.own': 'Eigene Anteile',
   'irrgarten.setting.size': 'Größe',
-  'irrgarten.setting.size.level': 'Nach Stufe',
+  'irrgarten.setting.size.level': 'Passend, {width} × {height}',
   'irrgarten.setting.size.small': 'Klein, {width} × {height}',
   'irrgarten.setting.size.medium': 'Mittel, {width} × {height}',
   'irrgarten.setting.size.large': 'Groß, {width} × {height}',
@@ -197,6 +204,15 @@ export default {
   'reason.finished': 'Du bist draußen, das Spiel ist aus.',
   'reason.not-beside':
     'Dieses Feld liegt nicht neben dir und auch nicht in gerader Linie ohne Wand.',
+
+  'reason.border-stays': 'Der Rand bleibt Wand; nur der Ausgang öffnet ihn.',
+  'reason.start-stays': 'Der Start ist ein einfacher Weg: Verschieb ihn erst, dann kannst du hier zeichnen.',
+  'reason.exit-stays': 'Einen Ausgang gibt es immer: Setz ihn woandershin, dann schließt sich dieser.',
+  'reason.start-only-inside': 'Der Start liegt innen, nicht im Rand.',
+  'reason.exit-only-in-border': 'Der Ausgang liegt im Rand.',
+  'reason.exit-not-in-corner': 'In eine Ecke kommt niemand: Nimm ein anderes Feld im Rand.',
+  'reason.nothing-to-move': 'Hier gibt es nichts zu verschieben: Nimm den Start, den Ausgang oder ein Zeichen.',
+  'reason.moved-only-inside': 'Im Rand liegt nur der Ausgang, sonst nichts.',
 
   'error.no-map-header':
     '„{found}“ ist keine Kopfzeile. Eine Karte beginnt mit: irrgarten BREITE HÖHE.',
