@@ -16,6 +16,7 @@
 
 pub mod any;
 pub mod check;
+pub mod collection;
 pub mod daily;
 pub mod date;
 pub mod edit;
@@ -30,6 +31,7 @@ pub mod level;
 pub mod levels;
 pub mod message;
 pub mod pack;
+mod portable_math;
 pub mod puzzle;
 pub mod rng;
 pub mod scene;
@@ -44,6 +46,7 @@ pub mod surroundings;
 pub mod svg;
 pub mod text;
 pub mod today;
+pub mod wanted;
 
 pub use any::{Answer, AnyPuzzle, Family, NoAnswer, solve};
 pub use grid::{Cell, Direction};

@@ -30,7 +30,6 @@ mod levels;
 mod pack;
 mod parse;
 mod parse_error;
-mod portable_math;
 mod press;
 mod rules;
 mod scene;

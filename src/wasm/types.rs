@@ -275,7 +275,7 @@ export interface IrrgartenMeasure {
 export interface IrrgartenReport { kind: 'irrgarten'; paths: number; branching: Share; jumpers: Share; arrows: Share; crossings: Share }
 export interface Share { wanted: number; achieved: number }
 export interface Recipe { kind: Kind; params: Params; seed: string }
-export type Report = StromrallyeReport | IrrgartenReport;
+export type Report = LabyrinthsReport | StromrallyeReport | IrrgartenReport;
 export interface Generated extends Recipe { ok: true; text: string; report?: Report }
 /** Why a board of Stromrallye is easy or hard. */
 export interface StromrallyeMeasure {
@@ -290,8 +290,22 @@ export interface StromrallyeMeasure {
   effort: number; effortComplete: boolean;
   moves: number;
 }
-export type Measure = StromrallyeMeasure | IrrgartenMeasure;
+/** What makes a set of mazes easy or hard. */
+export interface LabyrinthsMeasure {
+  kind: 'simultaneous';
+  /** about −log10 of the share of random play-outs that solve within twice the shortest length; null where there is too much to measure */
+  difficulty: number | null;
+  /** instructions of the player who has farthest to go alone; states of all mazes together */
+  alone: number; states: number;
+  /** Along a shortest sequence, null where there is too much to measure: its length; at how many instructions some other one makes it longer, and at how many of these such another one looks at least as good; how often a wall stops a player, a player walks away from the goal, a player falls. */
+  shortest: number | null; decisions: number | null; traps: number | null; waits: number | null; away: number | null; falls: number | null;
+  /** the exact share of the random play-outs that solve; null where there are too many states */
+  playouts: number | null;
+}
+export type Measure = LabyrinthsMeasure | StromrallyeMeasure | IrrgartenMeasure;
 export interface Measured { ok: true; measure: Measure | null }
+/** Where a difficulty was wanted, or only pits that bite: sets of mazes made to choose from; what this one lacks of what was wanted; null if it has no solution. */
+export interface LabyrinthsReport { kind: 'simultaneous'; tries: number; missed: ('missed-pits' | 'missed-difficulty')[]; measure: LabyrinthsMeasure | null }
 /** What a generated board is like: boards built to choose from; what it lacks of what was wanted; the difficulty index drawn and reached, where one was aimed at. */
 export interface StromrallyeReport {
   kind: 'stromrallye';
@@ -304,6 +318,17 @@ export interface StromrallyeReport {
 export interface Example { name: string; kind: Kind; width: number; height: number; boards: { width: number; height: number }[]; size: 'small' | 'medium' | 'large' }
 /** What a link or an example holds; `generated`: settings and seed it is made from; `moves`: those of an attempt, all legal from the start. */
 export interface SharedText { ok: true; text: string; generated?: Recipe; moves?: string }
+/** One puzzle of a collection, with its title or an empty one: as a text, or as settings and seed that make it. */
+export type CollectionPuzzle = { title: string; kind: Kind } & ({ text: string; boards: { width: number; height: number }[] } | { generated: Recipe });
+/** The same as it is given: with settings and seed where there are any, else its text. */
+export type CollectionItem = { title: string } & ({ text: string } | { generated: Recipe });
+/** What a collection's link holds. */
+export interface SharedCollection { ok: true; title: string; puzzles: CollectionPuzzle[] }
+/** A collection's text as its puzzles, all of them as texts; or every error in it, the first as `error`. */
+export type CollectionRead =
+  | { ok: true; title: string; puzzles: { title: string; kind: Kind; text: string; boards: { width: number; height: number }[] }[]; warnings: TextError[] }
+  | { ok: false; error: TextError; errors: TextError[] };
+export interface CollectionText { ok: true; text: string }
 /** A level of a family's series, numbered from 1. It never changes once published. optimum: the least of what the family counts, proved (moves; of Stromrallye swaps). difficulty: compares levels of one family only. teaches: it has a hint to be read before playing. */
 export interface Level { kind: Kind; number: number; boards: { width: number; height: number }[]; optimum: number; difficulty: number; teaches: boolean }
 /** The puzzle of a day: the same for everybody. weekday: 1 for Monday to 7 for Sunday, from easy to hard. optimum: as of a level. */

@@ -8,11 +8,13 @@ mod common;
 mod checker;
 mod random_mazes;
 
+mod all_errors;
 mod checking;
 mod codes;
 mod counting;
 mod cross_examination;
 mod distances;
+mod editing;
 mod errors;
 mod films;
 mod generator;
@@ -21,3 +23,4 @@ mod instances;
 mod levels;
 mod rules;
 mod state_space;
+mod wanted;

@@ -7,6 +7,7 @@ import { createDrawing } from './drawing.js';
 import { createEditor } from './editor.js';
 import { createGenerator } from './generator.js';
 import { createSheets } from './sheets.js';
+import { createVerdict } from './verdict.js';
 
 /** @typedef {import('../state/making.js').Part} Part What can be opened below. */
 
@@ -26,6 +27,7 @@ export function createMakePanel(app, section) {
   const editor = createEditor(app);
   const generator = createGenerator(app);
   const sheets = createSheets(app);
+  const verdict = createVerdict(app);
   drawing.element.id = 'drawing';
   editor.element.id = 'editor';
   generator.element.id = 'generator';
@@ -33,6 +35,7 @@ export function createMakePanel(app, section) {
   const place = h('div', {}, choices);
   section.append(
     h('h2', { id: 'make-title', class: 'unseen', 'data-t': 'tab.make' }),
+    verdict.element,
     place,
     h('div', {}, drawing.pens),
     picker,
@@ -52,6 +55,7 @@ export function createMakePanel(app, section) {
 
   function render() {
     section.hidden = choices.hidden = app.page.sitting.tab !== 'make';
+    verdict.render();
     drawing.renderPens();
     if (section.hidden) return;
     const { part } = making;
@@ -70,6 +74,8 @@ export function createMakePanel(app, section) {
   return {
     /** The choices and where they stand in the panel; the layout may move them. */
     choices: { element: choices, place },
+    /** What checks and stops, likewise. */
+    check: verdict.action,
     /** Undo, redo and the pens, likewise. */
     pens: { element: drawing.pens, place: /** @type {HTMLElement} */ (drawing.pens.parentElement) },
     render,
@@ -91,11 +97,11 @@ function createPicker({ actions }) {
   const picker = h('input', {
     type: 'file',
     class: 'unseen',
+    multiple: true,
     tabindex: '-1',
     'aria-hidden': 'true',
     onchange() {
-      const file = picker.files?.[0];
-      if (file) actions.openFile(file);
+      actions.openFiles([...(picker.files ?? [])]);
       picker.value = '';
     },
   });

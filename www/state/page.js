@@ -15,6 +15,9 @@
  *
  * @typedef {Job & { purpose: 'watch' | 'hint' | 'least' }} Question What is asked about the position while one plays.
  *
+ * @typedef {import('./search.js').Search & { puzzle: string, purpose: 'verdict' | 'more' }} Check A search for what is told
+ *   while the puzzle is made: of which puzzle, by its id; for the verdict, or for what more there is to tell.
+ *
  * @typedef {object} Jobs What runs.
  * @property {import('./search.js').Search | null} search
  * @property {import('./search.js').Comparison | null} comparison
@@ -24,6 +27,7 @@
  * @property {Job | null} measuring
  * @property {Job | null} recording A search is made ready to be watched.
  * @property {Question | null} question
+ * @property {Check | null} check
  *
  * @typedef {{ id: string, args?: import('../types.js').Args, tone: 'error' | 'info' }} Notice
  * @typedef {'standing' | 'cost' | 'move'} Stage How much a hint tells: how things stand; what was wasted; the next move.
@@ -63,22 +67,26 @@
  * @property {Record<'search' | 'generating', number>} ended When the last one of these jobs ended that one could
  *   cancel, in ms of the page's clock.
  * @property {Passing} passing
+ * @property {import('./verdict.js').Verdicts} verdicts
  * @property {import('./making.js').Making} making
  * @property {string | null} help The part of the help that is open: a chapter, perhaps with a section behind a slash;
  *   empty for the contents; null while it is closed.
  * @property {{ sitting: Sitting, at: number } | null} welcome What the boards play by themselves on a first visit, and the
  *   moment that they show, in moves.
  * @property {import('./library.js').Library} library
+ * @property {import('./collections.js').Collections} collections
  * @property {import('../algorithms.js').Method} method How the next search is made.
  * @property {Options} options
  */
 
 import { usualMethod } from '../algorithms.js';
 import { localDay } from '../days.js';
+import { noCollections } from './collections.js';
 import { nothingKept } from './kept.js';
 import { newLibrary } from './library.js';
 import { newMaking } from './making.js';
 import { atRest, emptySitting, newSitting } from './sitting.js';
+import { noVerdicts } from './verdict.js';
 
 /** So many characters of puzzles that are kept elsewhere, too, are held ready. */
 const MOST_ASIDE = 50_000_000;
@@ -94,10 +102,12 @@ export function emptyPage() {
     jobs: noJobs(),
     ended: { search: -Infinity, generating: -Infinity },
     passing: nothingPassing(),
+    verdicts: noVerdicts(),
     making: newMaking(),
     help: null,
     welcome: null,
     library: newLibrary(localDay(new Date())),
+    collections: noCollections(),
     method: usualMethod(),
     options: {
       theme: 'system',
@@ -208,11 +218,21 @@ export function textRewritten({ sitting, passing }, text, warnings) {
  * @param {Page} page
  * @param {string} text
  * @param {string | null} name
- * @param {import('../types.js').TextError} error
+ * @param {import('../types.js').TextError | null} error null where the text is no puzzle, but nothing is wrong with it
  * @param {number} [bytes] the size of the file
  */
 export function textRefused({ sitting, passing }, text, name, error, bytes) {
   sitting.draft = { text, name, error, ...(bytes === undefined ? {} : { bytes }) };
+  passing.notice = null;
+}
+
+/**
+ * The editor was emptied; the board keeps what it shows.
+ * @param {Page} page
+ * @param {string} text white space, if anything
+ */
+export function textCleared({ sitting, passing }, text) {
+  sitting.draft = { text, name: null, error: null };
   passing.notice = null;
 }
 
@@ -241,7 +261,7 @@ export function shownSitting({ sitting, welcome, passing: { glance } }) {
 
 /** Whether a puzzle comes from where there is one after the other to be played. @param {Source} source */
 function isToBePlayed({ kind }) {
-  return kind === 'example' || kind === 'level' || kind === 'daily';
+  return kind === 'example' || kind === 'level' || kind === 'daily' || kind === 'collection';
 }
 
 /**
@@ -267,6 +287,7 @@ function noJobs() {
     measuring: null,
     recording: null,
     question: null,
+    check: null,
   };
 }
 

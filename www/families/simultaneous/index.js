@@ -7,6 +7,7 @@ import { defineFamily } from '../family.js';
 import { account, explain } from './account.js';
 import { ALGORITHMS } from './algorithms.js';
 import { createComparison } from './comparison.js';
+import { createDetails } from './details.js';
 import { helpFor } from './help-for.js';
 import { canWatch, filmBytes, record, solveOptions, watch } from './film.js';
 import { createPainter } from './heat.js';
@@ -25,6 +26,7 @@ export const simultaneous = defineFamily({
   helpFor,
   createSearchOptions,
   createComparison,
+  createDetails,
   createSearchView,
   createPainter,
   record,
@@ -34,6 +36,9 @@ export const simultaneous = defineFamily({
   pressWatched: pinCell,
   releaseWatched: unpin,
   solveOptions,
+
+  hasMore: ({ verdict, length, sequences, countStopped }) =>
+    verdict === 'solved' && length !== 0 && sequences === null && (countStopped?.code ?? 'cancelled') === 'cancelled',
 
   proof({ solution }) {
     const proof = solution.result?.proof;
