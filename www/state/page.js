@@ -63,6 +63,7 @@
  * @property {Record<'search' | 'generating', number>} ended When the last one of these jobs ended that one could
  *   cancel, in ms of the page's clock.
  * @property {Passing} passing
+ * @property {import('./making.js').Making} making
  * @property {string | null} help The part of the help that is open: a chapter, perhaps with a section behind a slash;
  *   empty for the contents; null while it is closed.
  * @property {{ sitting: Sitting, at: number } | null} welcome What the boards play by themselves on a first visit, and the
@@ -76,6 +77,7 @@ import { usualMethod } from '../algorithms.js';
 import { localDay } from '../days.js';
 import { nothingKept } from './kept.js';
 import { newLibrary } from './library.js';
+import { newMaking } from './making.js';
 import { atRest, emptySitting, newSitting } from './sitting.js';
 
 /** So many characters of puzzles that are kept elsewhere, too, are held ready. */
@@ -92,6 +94,7 @@ export function emptyPage() {
     jobs: noJobs(),
     ended: { search: -Infinity, generating: -Infinity },
     passing: nothingPassing(),
+    making: newMaking(),
     help: null,
     welcome: null,
     library: newLibrary(localDay(new Date())),
@@ -159,6 +162,19 @@ export function asideOf({ aside }, puzzle) {
 export function takenUp(page, sitting) {
   delete page.aside[sitting.key];
   seat(page, sitting);
+}
+
+/**
+ * Another puzzle takes the boards that was made of the one there: what is looked at stays.
+ * @param {Page} page
+ * @param {Sitting} sitting
+ */
+export function redrawn(page, sitting) {
+  const { look } = page.passing;
+  delete page.aside[sitting.key];
+  seat(page, sitting);
+  const size = look === null ? undefined : sitting.puzzle?.boards[look.board];
+  if (look !== null && size !== undefined && look.x < size.width && look.y < size.height) page.passing.look = look;
 }
 
 /**
@@ -236,6 +252,7 @@ function seat(page, sitting) {
   page.sitting = sitting;
   page.jobs = noJobs();
   page.passing = nothingPassing();
+  page.making.live = page.making.preview = page.making.anchor = null;
   page.welcome = null;
 }
 
