@@ -18,6 +18,7 @@ mod drawing;
 mod editing;
 mod films;
 mod grading;
+mod improving;
 mod irrgarten;
 mod js;
 mod kept;
@@ -44,6 +45,7 @@ use wasm_bindgen::prelude::*;
 use crate::any::Family;
 use crate::daily::NoDay;
 use crate::entries::NoEntries;
+use crate::improve::NoImprovement;
 use crate::message::Coded;
 use crate::pack::LinkError;
 use crate::puzzle::{NotAMove, Puzzle};
@@ -88,6 +90,7 @@ pub fn codes() -> JsValue {
     };
     let general = [
         BadCall::CODES,
+        NoImprovement::CODES,
         BadSetting::CODES,
         LinkError::CODES,
         NotAMove::CODES,

@@ -25,6 +25,7 @@ mod edit;
 mod examples;
 mod family;
 pub mod generate;
+mod improve;
 mod levels;
 mod look;
 mod pack;

@@ -14,6 +14,7 @@ mod cross_examination;
 mod edit;
 mod errors;
 mod generator;
+mod improve;
 mod levels;
 mod press;
 mod rules;

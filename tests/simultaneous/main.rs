@@ -17,6 +17,7 @@ mod errors;
 mod films;
 mod generator;
 mod golden;
+mod improve;
 mod instances;
 mod levels;
 mod rules;
