@@ -23,11 +23,13 @@ import de from './de.js';
 import drawDe from './draw.de.js';
 import drawEn from './draw.en.js';
 import en from './en.js';
+import improveDe from './improve.de.js';
+import improveEn from './improve.en.js';
 
 /** @type {Record<Language, Dictionary>} */
 export const dictionaries = {
-  en: merged(en, classEn, drawEn, simultaneousEn, stromrallyeEn, irrgartenEn),
-  de: merged(de, classDe, drawDe, simultaneousDe, stromrallyeDe, irrgartenDe),
+  en: merged(en, classEn, drawEn, improveEn, simultaneousEn, stromrallyeEn, irrgartenEn),
+  de: merged(de, classDe, drawDe, improveDe, simultaneousDe, stromrallyeDe, irrgartenDe),
 };
 
 /**

@@ -6,6 +6,7 @@ import { h } from '../dom.js';
 import { createDrawing } from './drawing.js';
 import { createEditor } from './editor.js';
 import { createGenerator } from './generator.js';
+import { createImproving } from './improve.js';
 import { createSheets } from './sheets.js';
 
 /** @typedef {import('../state/making.js').Part} Part What can be opened below. */
@@ -25,6 +26,7 @@ export function createMakePanel(app, section) {
   const drawing = createDrawing(app);
   const editor = createEditor(app);
   const generator = createGenerator(app);
+  const improving = createImproving(app);
   const sheets = createSheets(app);
   drawing.element.id = 'drawing';
   editor.element.id = 'editor';
@@ -39,6 +41,7 @@ export function createMakePanel(app, section) {
     drawing.element,
     editor.element,
     generator.element,
+    improving.element,
     sheets.element,
   );
 
@@ -53,7 +56,7 @@ export function createMakePanel(app, section) {
   function render() {
     section.hidden = choices.hidden = app.page.sitting.tab !== 'make';
     drawing.renderPens();
-    if (section.hidden) return;
+    if (section.hidden) return improving.leave();
     const { part } = making;
     drawing.element.hidden = part !== 'draw';
     editor.element.hidden = part !== 'text';
@@ -64,6 +67,7 @@ export function createMakePanel(app, section) {
     if (part === 'draw') drawing.render();
     if (part === 'text') editor.render();
     if (part === 'generate') generator.render();
+    improving.render();
     sheets.render();
   }
 
