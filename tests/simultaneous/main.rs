@@ -18,6 +18,7 @@ mod errors;
 mod films;
 mod generator;
 mod golden;
+mod improve;
 mod instances;
 mod levels;
 mod rules;

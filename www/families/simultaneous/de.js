@@ -524,4 +524,15 @@ export default {
   'simultaneous.made.clear': 'Labyrinth {board} leeren',
   'simultaneous.made.clear-all': 'alle leeren',
   'simultaneous.drawing.help': 'Drück auf eine Kante oder zieh an Kanten entlang; für Gruben drück auf Felder. Was schon da ist, verschwindet, wie mit der rechten Taste. Mit Umschalt zeichnest du ein Rechteck.',
+  'simultaneous.change.wall-columns': '{player}: neue Wand zwischen Spalte {x} und {next}, Zeile {y}',
+  'simultaneous.change.wall-rows': '{player}: neue Wand zwischen Zeile {y} und {next}, Spalte {x}',
+  'simultaneous.change.open-columns': '{player}: keine Wand zwischen Spalte {x} und {next}, Zeile {y}',
+  'simultaneous.change.open-rows': '{player}: keine Wand zwischen Zeile {y} und {next}, Spalte {x}',
+  'simultaneous.change.pit': '{player}: neue Grube in Spalte {x}, Zeile {y}',
+  'simultaneous.change.fill': '{player}: keine Grube in Spalte {x}, Zeile {y}',
+  'simultaneous.improve.now.length': { one: 'Jetzt: {count} Anweisung', other: 'Jetzt: {count} Anweisungen' },
+  'simultaneous.improve.after.repaired': {
+    one: 'lösbar, {count} Anweisung',
+    other: 'lösbar, {count} Anweisungen',
+  },
 };
