@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 
+use crate::edit::{Edit, Mark, Tool};
 use crate::grid::{Cell, Direction};
 use crate::message::Coded;
 use crate::pack::{LinkError, Reader};
@@ -9,8 +10,10 @@ use crate::puzzle::{Fact, FactValue, Forecast, Generated, ParseResult, Puzzle, R
 use crate::rng::{Rng, Seed};
 use crate::scene::{Event, Layer, Scene, Trail};
 use crate::search::{Stopped, Watch};
+use crate::text::ParseError;
 
 use super::difficulty::{self, Measure};
+use super::edit::{self, NoEdit};
 use super::generate::{self, Params, Report};
 use super::look::{self, Look};
 use super::parse_error::{Expected, ParseErrorKind};
@@ -18,7 +21,7 @@ use super::rules::{Maze, Simultaneous, State};
 use super::solve::{
     self, Filming, Footage, HomeDistances, NoFilm, Sequences, SolveOptions, Unreachable,
 };
-use super::{pack, parse, scene};
+use super::{pack, parse, scene, survey};
 
 impl Simultaneous {
     /// Solves as [`Puzzle::solve_on`] does, and keeps what the search did for a film of no more than
@@ -53,6 +56,7 @@ impl Puzzle for Simultaneous {
     type Move = Direction;
     type IllegalMove = Infallible;
     type NoPress = Infallible;
+    type NoEdit = NoEdit;
     type Look = Look;
     type Proof = Unreachable;
     type Details = Sequences;
@@ -70,6 +74,10 @@ impl Puzzle for Simultaneous {
         parse::parse(text)
     }
 
+    fn errors(text: &str) -> Vec<ParseError<ParseErrorKind>> {
+        survey::errors(text)
+    }
+
     fn pack(&self, bytes: &mut Vec<u8>) {
         pack::pack(self, bytes);
     }
@@ -80,6 +88,20 @@ impl Puzzle for Simultaneous {
 
     fn sizes(&self) -> Vec<(u32, u32)> {
         self.mazes().iter().map(Maze::size).collect()
+    }
+
+    const TOOLS: &'static [Tool] = edit::TOOLS;
+
+    fn blank(sizes: &[(u32, u32)]) -> Result<Self, NoEdit> {
+        edit::blank(sizes)
+    }
+
+    fn edit(&self, edit: &Edit) -> Result<Self, NoEdit> {
+        edit::edit(self, edit)
+    }
+
+    fn value_at(&self, tool: &str, board: usize, mark: Mark) -> Option<i64> {
+        edit::value_at(self, tool, board, mark)
     }
 
     fn start(&self) -> State {

@@ -22,9 +22,11 @@
 mod daily;
 pub mod difficulty;
 pub mod drawing;
+mod edit;
 mod examples;
 mod family;
 pub mod generate;
+mod improve;
 mod levels;
 mod look;
 mod pack;
@@ -33,7 +35,9 @@ mod parse_error;
 mod rules;
 mod scene;
 pub mod solve;
+mod survey;
 
+pub use edit::NoEdit;
 pub use generate::{MazeKind, Pairing, Params};
 pub use look::{Ground, Look};
 pub use parse_error::{Expected, ParseErrorKind};

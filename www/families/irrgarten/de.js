@@ -205,6 +205,15 @@ export default {
   'reason.not-beside':
     'Dieses Feld liegt nicht neben dir und auch nicht in gerader Linie ohne Wand.',
 
+  'reason.border-stays': 'Der Rand bleibt Wand; nur der Ausgang öffnet ihn.',
+  'reason.start-stays': 'Der Start ist ein einfacher Weg: Verschieb ihn erst, dann kannst du hier zeichnen.',
+  'reason.exit-stays': 'Einen Ausgang gibt es immer: Setz ihn woandershin, dann schließt sich dieser.',
+  'reason.start-only-inside': 'Der Start liegt innen, nicht im Rand.',
+  'reason.exit-only-in-border': 'Der Ausgang liegt im Rand.',
+  'reason.exit-not-in-corner': 'In eine Ecke kommt niemand: Nimm ein anderes Feld im Rand.',
+  'reason.nothing-to-move': 'Hier gibt es nichts zu verschieben: Nimm den Start, den Ausgang oder ein Zeichen.',
+  'reason.moved-only-inside': 'Im Rand liegt nur der Ausgang, sonst nichts.',
+
   'error.no-map-header':
     '„{found}“ ist keine Kopfzeile. Eine Karte beginnt mit: irrgarten BREITE HÖHE.',
   'error.surplus-in-header': '„{found}“ ist zu viel: Die Kopfzeile endet nach Breite und Höhe.',
@@ -292,4 +301,9 @@ export default {
     'Von einem Springer kannst du über ein Wandfeld auf den Weg gleich dahinter springen, aber nicht auf den Ausgang.',
   'irrgarten.rule.5':
     'Finde den Weg mit den wenigsten Zügen.',
+  'irrgarten.change.wall': 'Wand in Spalte {x}, Zeile {y}',
+  'irrgarten.change.path': 'Weg in Spalte {x}, Zeile {y}',
+  'irrgarten.change.arrow': 'Pfeil {direction} in Spalte {x}, Zeile {y}',
+  'irrgarten.change.jumper': 'Springer in Spalte {x}, Zeile {y}',
+  'irrgarten.change.crossing': 'Kreuzung in Spalte {x}, Zeile {y}',
 };

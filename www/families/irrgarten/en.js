@@ -200,6 +200,15 @@ export default {
   'reason.finished': 'You are out; the game is over.',
   'reason.not-beside': 'That cell is not beside you, nor in a straight line without walls.',
 
+  'reason.border-stays': 'The border stays wall; only the exit opens it.',
+  'reason.start-stays': 'The start is a plain path: move it first, then draw here.',
+  'reason.exit-stays': 'There is always one exit: put it elsewhere, and this one closes.',
+  'reason.start-only-inside': 'The start lies inside, not in the border.',
+  'reason.exit-only-in-border': 'The exit lies in the border.',
+  'reason.exit-not-in-corner': 'Nobody can get to a corner: take another cell of the border.',
+  'reason.nothing-to-move': 'There is nothing to move here: take the start, the exit or a sign.',
+  'reason.moved-only-inside': 'Of all things only the exit lies in the border.',
+
   'error.no-map-header': '“{found}” is not a header. A map begins with: irrgarten WIDTH HEIGHT.',
   'error.surplus-in-header': '“{found}” is too much: the header ends after width and height.',
   'error.too-small':
@@ -284,4 +293,9 @@ export default {
     'From a jumper you can jump over one wall cell onto the path right behind it, but not onto the exit.',
   'irrgarten.rule.5':
     'Find the route with the fewest moves.',
+  'irrgarten.change.wall': 'wall in column {x}, row {y}',
+  'irrgarten.change.path': 'path in column {x}, row {y}',
+  'irrgarten.change.arrow': 'arrow {direction} in column {x}, row {y}',
+  'irrgarten.change.jumper': 'jumper in column {x}, row {y}',
+  'irrgarten.change.crossing': 'crossing in column {x}, row {y}',
 };

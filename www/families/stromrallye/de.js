@@ -66,6 +66,11 @@ export default {
   'stromrallye.exhausted': 'Es gibt keine Lösung. Alle Möglichkeiten sind durchprobiert. Bewiesen.',
   'stromrallye.cost': '{time} · {states} Knoten · {bytes}',
   'stromrallye.swaps': { one: '{count} Tausch.', other: '{count} Tausche.' },
+  'stromrallye.verdict.solvable': {
+    one: 'Lösbar, mit {count} Zug. Bewiesen.',
+    other: 'Lösbar, mit {count} Zügen. Bewiesen.',
+  },
+  'stromrallye.verdict.more': 'Wie wenige Tausche reichen?',
   'stromrallye.swaps-proved': {
     one: '{count} Tausch. Weniger geht nicht, bewiesen.',
     other: '{count} Tausche. Weniger geht nicht, bewiesen.',
@@ -225,6 +230,13 @@ export default {
   'reason.battery-between':
     'Dazwischen liegt die Batterie bei {x},{y}: Dort würde der Roboter tauschen. Drücke zuerst auf sie.',
   'reason.too-far': 'Bis dorthin sind es {cells} Schritte, die Bordbatterie hat Ladung {energy}.',
+
+  'reason.under-robot': 'Unter dem Roboter liegt keine Batterie: Verschieb ihn zuerst.',
+  'reason.robot-stays': 'Einen Roboter gibt es immer: Verschieb ihn stattdessen.',
+  'reason.nothing-there': 'Hier ist weder der Roboter noch eine Batterie.',
+  'reason.too-much-charge': 'Alle Ladungen zusammen wären mehr als {limit}.',
+  'reason.not-square': 'Ein Spielfeld hat so viele Spalten wie Zeilen.',
+  'reason.no-room-for-robot': 'Auf einem so kleinen Spielfeld ist kein Feld mehr für den Roboter frei.',
 
   'error.surplus-number': '„{found}“ ist eine Zahl zu viel für diese Zeile.',
   'error.bad-battery-count':
@@ -400,4 +412,13 @@ export default {
     'Am Ende sollen alle Batterien leer sein, auch die an Bord.',
   'stromrallye.rule.5':
     'Tauschen ist Pflicht, auch gegen eine schwächere oder leere Batterie.',
+  'stromrallye.improve.aim.longest': 'Schwieriger',
+  'stromrallye.improve.hint.longest':
+    'Sucht die Änderungen, die das Spielfeld am schwierigsten machen. Alle Lösungen eines Spielfelds sind gleich lang, darum zählt die gemessene Schwierigkeit.',
+  'stromrallye.change.new': 'neue Batterie mit Ladung {charge} in Spalte {x}, Zeile {y}',
+  'stromrallye.change.erase': 'keine Batterie in Spalte {x}, Zeile {y}',
+  'stromrallye.change.move': 'Batterie von Spalte {x}, Zeile {y} nach Spalte {toX}, Zeile {toY}',
+  'stromrallye.change.move-robot': 'Roboter nach Spalte {toX}, Zeile {toY}',
+  'stromrallye.change.charge': 'Ladung {charge} statt {before} in Spalte {x}, Zeile {y}',
+  'stromrallye.change.charge-robot': 'Ladung {charge} statt {before} an Bord',
 };
