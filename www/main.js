@@ -35,6 +35,7 @@
  *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
  *   & import('./bind.js').Bound<typeof grading> & import('./bind.js').Bound<typeof quiz>
  *   & import('./bind.js').Bound<typeof sheets> & import('./bind.js').Bound<typeof verdict>
+ *   & import('./bind.js').Bound<typeof drawing> & import('./bind.js').Bound<typeof making>
  *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
  *   What a person can do.
  */
@@ -45,6 +46,7 @@ import { createBoardView } from './boards/view.js';
 import { readPalette } from './colours.js';
 import * as accounting from './controller/accounting.js';
 import { runClock } from './controller/clock.js';
+import * as drawing from './controller/drawing.js';
 import * as glancing from './controller/glancing.js';
 import * as generating from './controller/generating.js';
 import * as grading from './controller/grading.js';
@@ -53,6 +55,7 @@ import { beginKeeping } from './controller/keeping.js';
 import * as library from './controller/library.js';
 import * as judging from './controller/judging.js';
 import * as looking from './controller/looking.js';
+import * as making from './controller/making.js';
 import * as opening from './controller/opening.js';
 import * as playing from './controller/playing.js';
 import * as quiz from './controller/quiz.js';
@@ -147,7 +150,7 @@ for (const part of [accounting, generating, glancing, grading, help, judging, li
   Object.assign(actions, bound(app, part));
 for (const part of [quiz, settings, sheets, sharing, solving, verdict, walking, watching, welcoming, winning])
   Object.assign(actions, bound(app, part));
-Object.assign(actions, bound(app, yours), bound(app, { takeOver }));
+Object.assign(actions, bound(app, yours), bound(app, drawing), bound(app, making), bound(app, { takeOver }));
 actions.recallSettings();
 beginKeeping(app);
 
@@ -166,7 +169,7 @@ const tabs = createTabs(app, byId('tabs-place', HTMLElement));
 const solvePanel = createSolvePanel(app, byId('solve', HTMLElement), playbackPanel.focusPlay);
 const layout = createLayout(app, {
   tabs: tabs.movable,
-  controls: [playPanel.pad, playbackPanel.transport, makePanel.choices],
+  controls: [playPanel.pad, playbackPanel.transport, makePanel.choices, makePanel.pens],
   choices: makePanel.choices,
   buttons: [playPanel.hint, playPanel.quiz, solvePanel.action, makePanel.check],
   win: playPanel.win,

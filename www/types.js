@@ -10,6 +10,10 @@
  * @typedef {import('./pkg/lockstep.js').Puzzle} Puzzle
  * @typedef {import('./pkg/lockstep.js').State} State
  * @typedef {import('./pkg/lockstep.js').Opened} Opened
+ * @typedef {import('./pkg/lockstep.js').Tool} Tool
+ * @typedef {import('./pkg/lockstep.js').Mark} Mark
+ * @typedef {import('./pkg/lockstep.js').Edit} Edit
+ * @typedef {import('./pkg/lockstep.js').Size} Size
  * @typedef {import('./pkg/lockstep.js').Stepped} Stepped
  * @typedef {import('./pkg/lockstep.js').MoveEvent} MoveEvent
  * @typedef {import('./pkg/lockstep.js').Layer} Layer

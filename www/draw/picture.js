@@ -56,6 +56,7 @@ export function drawThumbnail(boards, trails, palette, box) {
       drawHidden() {},
       look: null,
       marked: null,
+      preview: null,
       trails,
       moves: '',
       moment: 0,

@@ -164,6 +164,10 @@ export default {
   'verdict.change': '{from} → {to} {by}',
   'verdict.no-change': 'Unchanged {by}',
   'verdict.by.text': 'by the new text',
+  'verdict.by.several': 'by the last {count} changes',
+  'verdict.by.step-made': 'by “{what}”',
+  'verdict.by.step-undone': 'by undoing “{what}”',
+  'verdict.by.step-again': 'by “{what}”, made again',
 
   'measure.ask': 'How hard is it?',
   'measure.why': 'Why?',

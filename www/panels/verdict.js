@@ -8,7 +8,8 @@
 import { secondsOf } from '../controller/jobs.js';
 import { byId, h, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
-import { number, ownKey, t } from '../i18n/index.js';
+import { labelWords } from '../i18n/drawing.js';
+import { has, number, ownKey, t } from '../i18n/index.js';
 import { stoppedSentence } from '../i18n/sentences.js';
 import { isQuiz } from '../state/quiz.js';
 import { proofOf } from '../state/sitting.js';
@@ -24,6 +25,7 @@ import { createProgress } from './progress.js';
  * @property {Solved | null} result A proof, or a search that was stopped.
  * @property {import('../state/search.js').Search | null} job What runs for it.
  * @property {boolean} isUnchecked Whether nobody searches until that is asked for.
+ * @property {boolean} isLive Whether the boards show another puzzle just now: a stroke is drawn, or a proposal tried on.
  */
 
 const SHOW_AFTER_MS = 300;
@@ -155,11 +157,13 @@ function drawAction(action, standing, isAway) {
 
 /** @param {App} app @returns {Standing} */
 function standingOf({ page, actions }) {
-  const { sitting, jobs, verdicts } = page;
+  const { sitting, jobs, verdicts, making } = page;
+  const isLive = making.live !== null;
+  if (isLive) return { result: null, job: null, isUnchecked: false, isLive };
   const job = jobs.check ?? jobs.search;
   const isStopped = job === null && verdicts.stopped?.puzzle === sitting.puzzle?.id;
   const result = proofOf(sitting) ?? (isStopped ? (verdicts.stopped?.result ?? null) : null);
-  return { result, job, isUnchecked: result === null && job === null && actions.isLeftUnchecked() };
+  return { result, job, isUnchecked: result === null && job === null && actions.isLeftUnchecked(), isLive };
 }
 
 /** Whether a search runs that one may want to stop. @param {Standing} standing */
@@ -173,8 +177,9 @@ export function isLong({ since }) {
 }
 
 /** @param {App} app @param {Standing} standing */
-function headline(app, { result, isUnchecked }) {
+function headline(app, { result, isUnchecked, isLive }) {
   if (result !== null) return headlineOf(app, result);
+  if (isLive) return '…';
   return t(isUnchecked ? 'verdict.unchecked' : 'verdict.checking');
 }
 
@@ -209,16 +214,29 @@ function reasonWords({ page }, result) {
  * @param {App} app
  */
 function changeWords({ page }) {
-  const { verdicts, sitting } = page;
+  const { verdicts, sitting, making } = page;
   const { puzzle } = sitting;
   if (puzzle === null) return '';
-  const before = outcomeBefore(verdicts, puzzle);
-  if (before !== null) return t('verdict.before', { outcome: outcomeWords(before) });
   const { change, told } = verdicts;
-  if (change === null || told?.puzzle !== puzzle.id) return '';
-  const by = t(`verdict.by.${change.by.code}`, change.by.args);
+  const isTold = told?.puzzle === puzzle.id;
+  const before = isTold && making.live !== null ? told.outcome : outcomeBefore(verdicts, puzzle);
+  if (before !== null) return t('verdict.before', { outcome: outcomeWords(before) });
+  if (change === null || !isTold) return '';
+  const by = causeWords(change, puzzle.kind);
   if (change.from === change.to) return t('verdict.no-change', { by });
   return t('verdict.change', { from: outcomeWords(change.from), to: outcomeWords(change.to), by });
+}
+
+/**
+ * By what a puzzle has changed.
+ * @param {import('../state/verdict.js').Change} change
+ * @param {string} kind of the family
+ */
+function causeWords({ by: { label, how }, steps }, kind) {
+  if (steps > 1) return t('verdict.by.several', { count: steps });
+  const own = ownKey(kind, `verdict.by.${label.code}`);
+  if (how === 'made' && has(own)) return t(own, label.args);
+  return t(`verdict.by.step-${how}`, { what: labelWords(label, kind) });
 }
 
 /** @param {Outcome} outcome */

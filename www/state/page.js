@@ -68,6 +68,7 @@
  *   cancel, in ms of the page's clock.
  * @property {Passing} passing
  * @property {import('./verdict.js').Verdicts} verdicts
+ * @property {import('./making.js').Making} making
  * @property {string | null} help The part of the help that is open: a chapter, perhaps with a section behind a slash;
  *   empty for the contents; null while it is closed.
  * @property {{ sitting: Sitting, at: number } | null} welcome What the boards play by themselves on a first visit, and the
@@ -81,6 +82,7 @@ import { usualMethod } from '../algorithms.js';
 import { localDay } from '../days.js';
 import { nothingKept } from './kept.js';
 import { newLibrary } from './library.js';
+import { newMaking } from './making.js';
 import { atRest, emptySitting, newSitting } from './sitting.js';
 import { noVerdicts } from './verdict.js';
 
@@ -99,6 +101,7 @@ export function emptyPage() {
     ended: { search: -Infinity, generating: -Infinity },
     passing: nothingPassing(),
     verdicts: noVerdicts(),
+    making: newMaking(),
     help: null,
     welcome: null,
     library: newLibrary(localDay(new Date())),
@@ -166,6 +169,19 @@ export function asideOf({ aside }, puzzle) {
 export function takenUp(page, sitting) {
   delete page.aside[sitting.key];
   seat(page, sitting);
+}
+
+/**
+ * Another puzzle takes the boards that was made of the one there: what is looked at stays.
+ * @param {Page} page
+ * @param {Sitting} sitting
+ */
+export function redrawn(page, sitting) {
+  const { look } = page.passing;
+  delete page.aside[sitting.key];
+  seat(page, sitting);
+  const size = look === null ? undefined : sitting.puzzle?.boards[look.board];
+  if (look !== null && size !== undefined && look.x < size.width && look.y < size.height) page.passing.look = look;
 }
 
 /**
@@ -243,6 +259,7 @@ function seat(page, sitting) {
   page.sitting = sitting;
   page.jobs = noJobs();
   page.passing = nothingPassing();
+  page.making.live = page.making.preview = page.making.anchor = null;
   page.welcome = null;
 }
 

@@ -9,7 +9,7 @@
  * @typedef {import('../types.js').TextError} TextError
  * @typedef {{ puzzle: Puzzle, state: State, warnings: TextError[] }} Parsed
  *
- * @typedef {{ kind: 'example', name: string } | { kind: 'file', name: string } | { kind: 'text' } | { kind: 'link' }
+ * @typedef {{ kind: 'example', name: string } | { kind: 'file', name: string } | { kind: 'text' } | { kind: 'drawn' } | { kind: 'link' }
  *   | { kind: 'generated', settings: import('../types.js').Settings } | OfSeries | OfDay} Source Where the puzzle came from.
  * @typedef {{ kind: 'level', family: import('../types.js').Kind, number: number }} OfSeries A level, from 1.
  * @typedef {{ kind: 'daily', family: import('../types.js').Kind, date: string }} OfDay Of a day, YYYY-MM-DD.
@@ -58,8 +58,8 @@
  * @property {import('../types.js').AnyReport | null} report What the generator tells of the puzzle it made.
  *
  * @typedef {'walk' | 'solution' | 'search'} View
- * @typedef {'chosen' | 'typed' | 'default'} Origin How it got onto the boards: somebody asked for it; it was typed,
- *   and may be typed on; it is shown to begin with, and is kept only once somebody does something on it.
+ * @typedef {'chosen' | 'typed' | 'default'} Origin How it got onto the boards: somebody asked for it; it was typed
+ *   or drawn, and may be typed and drawn on; it is shown to begin with, and is kept only once somebody does something on it.
  * @typedef {'play' | 'solve' | 'make'} Tab What the panel is for. The boards show a solution or a search only
  *   where it is for solving.
  *
@@ -74,6 +74,8 @@
  * @property {TextError[]} warnings
  * @property {import('../types.js').Forecast | null} forecast What a search will cost.
  * @property {Draft} draft
+ * @property {string | null} easel Where it was drawn: the id of the puzzle that drawing began with, whose place on the
+ *   boards it takes; null where it was not drawn, or not since the page was loaded.
  * @property {Tab} tab
  * @property {View} view
  * @property {import('./game.js').Game} game
@@ -106,6 +108,7 @@ export function emptySitting() {
     warnings: [],
     forecast: null,
     draft: { text: '', name: null, error: null },
+    easel: null,
     tab: 'play',
     view: 'walk',
     game: newGame(null),
@@ -161,7 +164,7 @@ export function showWalk(sitting) {
  * @param {Source | null} before
  */
 export function betterSource(now, before) {
-  return now === null || (before !== null && (now.kind === 'link' || now.kind === 'text')) ? before : now;
+  return now === null || (before !== null && (now.kind === 'link' || now.kind === 'text' || now.kind === 'drawn')) ? before : now;
 }
 
 /**

@@ -102,6 +102,7 @@ const SOURCES = {
   example: { name: isName },
   file: { name: isName },
   text: {},
+  drawn: {},
   link: {},
   generated: { settings: isRecipe },
   level: { family: isName, number: isWhole },
