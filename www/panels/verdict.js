@@ -35,7 +35,9 @@ export function createVerdict(app) {
   const { page, actions } = app;
   const words = h('p', { class: 'verdict-words' });
   const change = h('p', { class: 'verdict-change' });
-  const why = h('p', { class: 'explanation' });
+  const explained = h('p', { class: 'explanation' });
+  const why = h('details', { class: 'fold' }, h('summary', { 'data-t': 'measure.why' }), explained);
+  const reason = h('p', {});
   const cost = h('p', { class: 'slow' });
   const more = h('p', { class: 'sequences' });
   const progress = createRunning(app);
@@ -53,6 +55,7 @@ export function createVerdict(app) {
     words,
     change,
     why,
+    reason,
     cost,
     more,
     progress.element,
@@ -77,7 +80,9 @@ export function createVerdict(app) {
       setText(words, headline(app, standing));
       words.dataset.verdict = result?.verdict ?? 'open';
       tell(change, changeWords(app));
-      tell(why, reasonWords(app, result));
+      setText(explained, explanationWords(app, result));
+      why.hidden = explained.textContent === '';
+      tell(reason, reasonWords(result));
       tell(cost, isUnchecked ? forecastOf(app).words : '');
       tell(more, moreWords(app, standing));
       progress.render(job);
@@ -97,8 +102,9 @@ export function createVerdict(app) {
 export function verdictLine(app) {
   const standing = standingOf(app);
   const told = [headline(app, standing), changeWords(app)];
-  // The end of a long proof may be cut off.
-  if (standing.result !== null) told.reverse();
+  // The end of a long proof may be cut off: news come first.
+  const { change } = app.page.verdicts;
+  if (standing.result !== null && change?.from !== change?.to) told.reverse();
   if (standing.isUnchecked) told.push(forecastOf(app).short);
   return told.filter(Boolean).join(' · ');
 }
@@ -135,7 +141,7 @@ function createVoice(app) {
   return ({ result }) => {
     if (result === null || result === said) return;
     said = result;
-    const words = [headlineOf(app, result), changeWords(app), reasonWords(app, result)];
+    const words = [headlineOf(app, result), changeWords(app), explanationWords(app, result), reasonWords(result)];
     live.textContent = words.filter(Boolean).join(' ');
   };
 }
@@ -201,12 +207,15 @@ function moreWords({ page }, { result, job }) {
   return isAsked ? words.more(result, isCounting) : '';
 }
 
-/** Why there is no solution, or no answer. @param {App} app @param {Solved | null} result */
-function reasonWords({ page }, result) {
-  if (result === null) return '';
-  const { stopped } = result;
-  if (stopped !== undefined) return stopped.code === 'cancelled' ? '' : stoppedSentence(stopped);
-  return currentFamily(page).words.explanation(result);
+/** What of a proof is drawn on the boards. @param {App} app @param {Solved | null} result */
+function explanationWords({ page }, result) {
+  return result === null ? '' : currentFamily(page).words.explanation(result);
+}
+
+/** Why there is no answer, where nobody stopped the search. @param {Solved | null} result */
+function reasonWords(result) {
+  const stopped = result?.stopped;
+  return stopped === undefined || stopped.code === 'cancelled' ? '' : stoppedSentence(stopped);
 }
 
 /**
