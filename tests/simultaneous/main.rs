@@ -8,6 +8,7 @@ mod common;
 mod checker;
 mod random_mazes;
 
+mod all_errors;
 mod checking;
 mod codes;
 mod counting;
@@ -17,7 +18,9 @@ mod errors;
 mod films;
 mod generator;
 mod golden;
+mod improve;
 mod instances;
 mod levels;
 mod rules;
 mod state_space;
+mod wanted;

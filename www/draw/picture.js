@@ -57,6 +57,7 @@ export function drawThumbnail(boards, trails, palette, box) {
       look: null,
       marked: null,
       preview: null,
+      tried: [],
       trails,
       moves: '',
       moment: 0,
