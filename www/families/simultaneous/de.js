@@ -95,6 +95,10 @@ export default {
   'simultaneous.sequences': 'Es gibt {sequences} kürzeste Folgen.',
   'simultaneous.only-sequence': 'Es ist die einzige kürzeste Folge.',
   'simultaneous.verdict.more': 'Wie viele kürzeste Folgen?',
+  'simultaneous.verdict.by.walls': { one: 'durch diese Wand', other: 'durch diese {count} Wände' },
+  'simultaneous.verdict.by.walls-off': { one: 'ohne diese Wand', other: 'ohne diese {count} Wände' },
+  'simultaneous.verdict.by.pits': { one: 'durch diese Grube', other: 'durch diese {count} Gruben' },
+  'simultaneous.verdict.by.pits-off': { one: 'ohne diese Grube', other: 'ohne diese {count} Gruben' },
   'simultaneous.counting': 'Die kürzesten Folgen werden gezählt …',
   'simultaneous.count-stopped': 'Die kürzesten Folgen wurden nicht gezählt: {reason}',
 

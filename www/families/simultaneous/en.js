@@ -92,6 +92,10 @@ export default {
   'simultaneous.sequences': 'There are {sequences} shortest sequences.',
   'simultaneous.only-sequence': 'It is the only shortest sequence.',
   'simultaneous.verdict.more': 'How many shortest sequences?',
+  'simultaneous.verdict.by.walls': { one: 'by this wall', other: 'by these {count} walls' },
+  'simultaneous.verdict.by.walls-off': { one: 'without this wall', other: 'without these {count} walls' },
+  'simultaneous.verdict.by.pits': { one: 'by this pit', other: 'by these {count} pits' },
+  'simultaneous.verdict.by.pits-off': { one: 'without this pit', other: 'without these {count} pits' },
   'simultaneous.counting': 'The shortest sequences are being counted …',
   'simultaneous.count-stopped': 'The shortest sequences were not counted: {reason}',
 

@@ -71,6 +71,11 @@ export default {
     other: 'Lösbar, mit {count} Zügen. Bewiesen.',
   },
   'stromrallye.verdict.more': 'Wie wenige Tausche reichen?',
+  'stromrallye.verdict.by.battery': { one: 'durch diese Batterie', other: 'durch diese {count} Batterien' },
+  'stromrallye.verdict.by.erase': { one: 'ohne diese Batterie', other: 'ohne diese {count} Batterien' },
+  'stromrallye.verdict.by.charge': 'durch Ladung {value}',
+  'stromrallye.verdict.by.robot': 'durch das neue Feld des Roboters',
+  'stromrallye.verdict.by.move': 'durch das neue Feld',
   'stromrallye.swaps-proved': {
     one: '{count} Tausch. Weniger geht nicht, bewiesen.',
     other: '{count} Tausche. Weniger geht nicht, bewiesen.',

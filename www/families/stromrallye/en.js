@@ -68,6 +68,11 @@ export default {
     other: 'Solvable, with {count} moves. Proved.',
   },
   'stromrallye.verdict.more': 'Fewest swaps?',
+  'stromrallye.verdict.by.battery': { one: 'by this battery', other: 'by these {count} batteries' },
+  'stromrallye.verdict.by.erase': { one: 'without this battery', other: 'without these {count} batteries' },
+  'stromrallye.verdict.by.charge': 'by charge {value}',
+  'stromrallye.verdict.by.robot': 'by the robot’s new cell',
+  'stromrallye.verdict.by.move': 'by this new cell',
   'stromrallye.swaps-proved': {
     one: '{count} swap. Fewest, proved.',
     other: '{count} swaps. Fewest, proved.',
