@@ -15,7 +15,7 @@ import { currentFamily } from '../families/index.js';
 import { fileName } from '../i18n/sentences.js';
 import { encode, namedFragment, sizeClass, withQuiz } from '../share-link.js';
 import { isQuiz } from '../state/quiz.js';
-import { shownMoment, shownMoves } from '../state/sitting.js';
+import { recipeOf, shownMoment, shownMoves } from '../state/sitting.js';
 import { warn } from './notices.js';
 import { writtenSequence } from './written.js';
 
@@ -127,7 +127,7 @@ function svgOf({ page, palette }) {
 async function fragmentOf(source, text) {
   const named = namedFragment(source);
   if (named !== '') return named;
-  const bytes = engine.pack(text, source.kind === 'generated' ? source.settings : null);
+  const bytes = engine.pack(text, recipeOf(source));
   return bytes === null ? null : encode(bytes);
 }
 
@@ -137,7 +137,7 @@ async function fragmentOf(source, text) {
  * @param {string} moves
  */
 async function attemptOf(source, text, moves) {
-  const packed = engine.packAttempt(text, source.kind === 'generated' ? source.settings : null, moves);
+  const packed = engine.packAttempt(text, recipeOf(source), moves);
   if (!packed.ok) return null;
   const hash = await encode(packed.bytes);
   const name = namedFragment(source);

@@ -56,6 +56,8 @@ export function drawThumbnail(boards, trails, palette, box) {
       drawHidden() {},
       look: null,
       marked: null,
+      preview: null,
+      tried: [],
       trails,
       moves: '',
       moment: 0,

@@ -87,6 +87,10 @@
  * @property {() => Promise<import('../help/types.js').FamilyHelp>} help Its part of the help, loaded when it is asked for.
  * @property {{ errors: Record<string, string>, expected: Record<string, string>, moves: Record<string, string> }} helpFor Which section of the format an
  *   error of a text leads to, and which section of the rules a refused move, by their codes.
+ * @property {(app: App, event: KeyboardEvent) => boolean} drawingKey What a key does while one draws; false where it does
+ *   what it does in every family.
+ * @property {(app: App, event: WheelEvent) => boolean} drawingWheel What the wheel does over a board while one draws; false where
+ *   it zooms.
  * @property {(sitting: Sitting) => State | null} watchedState What the boards show while a search is watched; null for what
  *   the moves shown lead to. The same moment gives the same object.
  * @property {((app: App) => Section) | null} createSearchView Below the controls of a search that is watched, which is
@@ -123,6 +127,8 @@
  * @property {(result: Solved, puzzle: Puzzle, trails: Trail[]) => import('../proof-card.js').Chapter[]} explain the
  *   solution or the proof, for people: idea, example, why, cost; empty where there is nothing to explain
  * @property {(progress: import('../types.js').Progress | null) => string} generating what the generator is doing
+ * @property {(edit: import('../types.js').Edit, puzzle: Puzzle) => string} change what an edit that makes the puzzle more
+ *   interesting does to it, as a phrase
  */
 
 import { t } from '../i18n/index.js';
@@ -160,6 +166,8 @@ const DEFAULTS = {
   drawing: /** @type {Family['drawing']} */ ({}),
   createDetails: /** @type {Family['createDetails']} */ (null),
   createComparison: /** @type {Family['createComparison']} */ (null),
+  drawingKey: /** @type {Family['drawingKey']} */ (() => false),
+  drawingWheel: /** @type {Family['drawingWheel']} */ (() => false),
   watchedState: /** @type {Family['watchedState']} */ (() => null),
   createSearchView: /** @type {Family['createSearchView']} */ (null),
 };

@@ -9,10 +9,12 @@
  * @typedef {import('../types.js').TextError} TextError
  * @typedef {{ puzzle: Puzzle, state: State, warnings: TextError[] }} Parsed
  *
- * @typedef {{ kind: 'example', name: string } | { kind: 'file', name: string } | { kind: 'text' } | { kind: 'link' }
- *   | { kind: 'generated', settings: import('../types.js').Settings } | OfSeries | OfDay} Source Where the puzzle came from.
+ * @typedef {{ kind: 'example', name: string } | { kind: 'file', name: string } | { kind: 'text' } | { kind: 'drawn' } | { kind: 'link' }
+ *   | { kind: 'generated', settings: import('../types.js').Settings } | OfSeries | OfDay | OfCollection} Source Where the puzzle came from.
  * @typedef {{ kind: 'level', family: import('../types.js').Kind, number: number }} OfSeries A level, from 1.
  * @typedef {{ kind: 'daily', family: import('../types.js').Kind, date: string }} OfDay Of a day, YYYY-MM-DD.
+ * @typedef {{ kind: 'collection', title: string, of: string, settings: import('../types.js').Settings | null }} OfCollection
+ *   Of a collection: both titles, which may be empty, and what makes the puzzle, where it was generated.
  *
  * @typedef {object} Draft What stands in the editor; it may be wrong while the board keeps the last good puzzle.
  * @property {string} text
@@ -58,8 +60,8 @@
  * @property {import('../types.js').AnyReport | null} report What the generator tells of the puzzle it made.
  *
  * @typedef {'walk' | 'solution' | 'search'} View
- * @typedef {'chosen' | 'typed' | 'default'} Origin How it got onto the boards: somebody asked for it; it was typed,
- *   and may be typed on; it is shown to begin with, and is kept only once somebody does something on it.
+ * @typedef {'chosen' | 'typed' | 'default'} Origin How it got onto the boards: somebody asked for it; it was typed
+ *   or drawn, and may be typed and drawn on; it is shown to begin with, and is kept only once somebody does something on it.
  * @typedef {'play' | 'solve' | 'make'} Tab What the panel is for. The boards show a solution or a search only
  *   where it is for solving.
  *
@@ -74,6 +76,8 @@
  * @property {TextError[]} warnings
  * @property {import('../types.js').Forecast | null} forecast What a search will cost.
  * @property {Draft} draft
+ * @property {string | null} easel Where it was drawn: the id of the puzzle that drawing began with, whose place on the
+ *   boards it takes; null where it was not drawn, or not since the page was loaded.
  * @property {Tab} tab
  * @property {View} view
  * @property {import('./game.js').Game} game
@@ -83,6 +87,7 @@
  * @property {Filmed | null} filmed
  * @property {Films} films
  * @property {Difficulty} difficulty
+ * @property {import('./improved.js').Improving | null} improved Changes that were looked for; not kept.
  * @property {import('./grades.js').Grades | null} grades What the sequences of a class are worth; not kept.
  */
 
@@ -106,6 +111,7 @@ export function emptySitting() {
     warnings: [],
     forecast: null,
     draft: { text: '', name: null, error: null },
+    easel: null,
     tab: 'play',
     view: 'walk',
     game: newGame(null),
@@ -115,6 +121,7 @@ export function emptySitting() {
     filmed: null,
     films: {},
     difficulty: { measure: null, report: null },
+    improved: null,
     grades: null,
   };
 }
@@ -156,12 +163,29 @@ export function showWalk(sitting) {
 }
 
 /**
- * Where a puzzle comes from that was known before: a text or a link tells less than a name.
+ * Where a puzzle comes from that was known before: a text, a link or a collection tells less than a name.
  * @param {Source | null} now
  * @param {Source | null} before
  */
 export function betterSource(now, before) {
-  return now === null || (before !== null && (now.kind === 'link' || now.kind === 'text')) ? before : now;
+  if (now === null || before === null) return now ?? before;
+  const told = tells(now);
+  return told < tells(before) || told === 0 ? before : now;
+}
+
+/** How much a source tells of a puzzle. @param {Source} source */
+function tells({ kind }) {
+  if (kind === 'link' || kind === 'text' || kind === 'drawn') return 0;
+  return kind === 'collection' ? 1 : 2;
+}
+
+/**
+ * What makes a puzzle again, where it was generated.
+ * @param {Source | null} source
+ * @returns {import('../types.js').Settings | null}
+ */
+export function recipeOf(source) {
+  return source?.kind === 'generated' || source?.kind === 'collection' ? source.settings : null;
 }
 
 /**

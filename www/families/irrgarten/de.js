@@ -301,4 +301,9 @@ export default {
     'Von einem Springer kannst du über ein Wandfeld auf den Weg gleich dahinter springen, aber nicht auf den Ausgang.',
   'irrgarten.rule.5':
     'Finde den Weg mit den wenigsten Zügen.',
+  'irrgarten.change.wall': 'Wand in Spalte {x}, Zeile {y}',
+  'irrgarten.change.path': 'Weg in Spalte {x}, Zeile {y}',
+  'irrgarten.change.arrow': 'Pfeil {direction} in Spalte {x}, Zeile {y}',
+  'irrgarten.change.jumper': 'Springer in Spalte {x}, Zeile {y}',
+  'irrgarten.change.crossing': 'Kreuzung in Spalte {x}, Zeile {y}',
 };

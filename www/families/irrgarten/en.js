@@ -293,4 +293,9 @@ export default {
     'From a jumper you can jump over one wall cell onto the path right behind it, but not onto the exit.',
   'irrgarten.rule.5':
     'Find the route with the fewest moves.',
+  'irrgarten.change.wall': 'wall in column {x}, row {y}',
+  'irrgarten.change.path': 'path in column {x}, row {y}',
+  'irrgarten.change.arrow': 'arrow {direction} in column {x}, row {y}',
+  'irrgarten.change.jumper': 'jumper in column {x}, row {y}',
+  'irrgarten.change.crossing': 'crossing in column {x}, row {y}',
 };

@@ -412,4 +412,13 @@ export default {
     'Am Ende sollen alle Batterien leer sein, auch die an Bord.',
   'stromrallye.rule.5':
     'Tauschen ist Pflicht, auch gegen eine schwächere oder leere Batterie.',
+  'stromrallye.improve.aim.longest': 'Schwieriger',
+  'stromrallye.improve.hint.longest':
+    'Sucht die Änderungen, die das Spielfeld am schwierigsten machen. Alle Lösungen eines Spielfelds sind gleich lang, darum zählt die gemessene Schwierigkeit.',
+  'stromrallye.change.new': 'neue Batterie mit Ladung {charge} in Spalte {x}, Zeile {y}',
+  'stromrallye.change.erase': 'keine Batterie in Spalte {x}, Zeile {y}',
+  'stromrallye.change.move': 'Batterie von Spalte {x}, Zeile {y} nach Spalte {toX}, Zeile {toY}',
+  'stromrallye.change.move-robot': 'Roboter nach Spalte {toX}, Zeile {toY}',
+  'stromrallye.change.charge': 'Ladung {charge} statt {before} in Spalte {x}, Zeile {y}',
+  'stromrallye.change.charge-robot': 'Ladung {charge} statt {before} an Bord',
 };

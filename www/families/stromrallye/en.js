@@ -401,4 +401,13 @@ export default {
     'In the end all batteries are to be empty, the one on board too.',
   'stromrallye.rule.5':
     'Swapping is a must, even for a weaker or an empty battery.',
+  'stromrallye.improve.aim.longest': 'Harder',
+  'stromrallye.improve.hint.longest':
+    'Looks for the changes that make the board hardest. All solutions of a board have the same length, so the measured difficulty counts.',
+  'stromrallye.change.new': 'new battery with charge {charge} in column {x}, row {y}',
+  'stromrallye.change.erase': 'no battery in column {x}, row {y}',
+  'stromrallye.change.move': 'battery moved from column {x}, row {y} to column {toX}, row {toY}',
+  'stromrallye.change.move-robot': 'robot moved to column {toX}, row {toY}',
+  'stromrallye.change.charge': 'charge {charge}, not {before}, in column {x}, row {y}',
+  'stromrallye.change.charge-robot': 'charge {charge}, not {before}, on board',
 };
