@@ -133,6 +133,8 @@
  * @property {(before: Puzzle, after: Puzzle) => { id: string, args: import('../types.js').Args } | null} lost what an edit took
  *   away beyond what was asked for; null where nothing
  * @property {(progress: import('../types.js').Progress | null) => string} generating what the generator is doing
+ * @property {(edit: import('../types.js').Edit, puzzle: Puzzle) => string} change what an edit that makes the puzzle more
+ *   interesting does to it, as a phrase
  */
 
 import { t } from '../i18n/index.js';

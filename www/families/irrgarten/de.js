@@ -47,6 +47,14 @@ export default {
   'irrgarten.loop': 'Der Wandfolger ist im Kreis gegangen: abgebrochen, keine Antwort.',
   'irrgarten.stuck': 'Der Wandfolger sitzt fest: abgebrochen, keine Antwort.',
   'irrgarten.compare': 'Vergleichen',
+  'irrgarten.verdict.by.wall': { one: 'durch diese Wand', other: 'durch diese {count} Wandfelder' },
+  'irrgarten.verdict.by.path': { one: 'durch dieses Wegfeld', other: 'durch diese {count} Wegfelder' },
+  'irrgarten.verdict.by.arrow': { one: 'durch diesen Pfeil', other: 'durch diese {count} Pfeile' },
+  'irrgarten.verdict.by.jumper': { one: 'durch diesen Springer', other: 'durch diese {count} Springer' },
+  'irrgarten.verdict.by.crossing': { one: 'durch diese Kreuzung', other: 'durch diese {count} Kreuzungen' },
+  'irrgarten.verdict.by.start': 'durch das neue Startfeld',
+  'irrgarten.verdict.by.exit': 'durch den neuen Ausgang',
+
   'irrgarten.headline': 'Kürzester Weg {shortest}, Entscheidungen {decisions}',
   'irrgarten.way-length': {
     one: 'Der kürzeste Weg hat {count} Zug.',
@@ -333,4 +341,9 @@ export default {
     'Von einem Springer kannst du über ein Wandfeld auf den Weg gleich dahinter springen, aber nicht auf den Ausgang.',
   'irrgarten.rule.5':
     'Finde den Weg mit den wenigsten Zügen.',
+  'irrgarten.change.wall': 'Wand in Spalte {x}, Zeile {y}',
+  'irrgarten.change.path': 'Weg in Spalte {x}, Zeile {y}',
+  'irrgarten.change.arrow': 'Pfeil {direction} in Spalte {x}, Zeile {y}',
+  'irrgarten.change.jumper': 'Springer in Spalte {x}, Zeile {y}',
+  'irrgarten.change.crossing': 'Kreuzung in Spalte {x}, Zeile {y}',
 };

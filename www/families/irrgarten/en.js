@@ -43,6 +43,14 @@ export default {
   'irrgarten.loop': 'The wall follower went in a circle: stopped, no answer.',
   'irrgarten.stuck': 'The wall follower got stuck: stopped, no answer.',
   'irrgarten.compare': 'Compare',
+  'irrgarten.verdict.by.wall': { one: 'by this wall', other: 'by these {count} cells of wall' },
+  'irrgarten.verdict.by.path': { one: 'by this cell of path', other: 'by these {count} cells of path' },
+  'irrgarten.verdict.by.arrow': { one: 'by this arrow', other: 'by these {count} arrows' },
+  'irrgarten.verdict.by.jumper': { one: 'by this jumper', other: 'by these {count} jumpers' },
+  'irrgarten.verdict.by.crossing': { one: 'by this crossing', other: 'by these {count} crossings' },
+  'irrgarten.verdict.by.start': 'by the new start',
+  'irrgarten.verdict.by.exit': 'by the new exit',
+
   'irrgarten.headline': 'Shortest route {shortest}, decisions {decisions}',
   'irrgarten.way-length': {
     one: 'The shortest route has {count} move.',
@@ -325,4 +333,9 @@ export default {
     'From a jumper you can jump over one wall cell onto the path right behind it, but not onto the exit.',
   'irrgarten.rule.5':
     'Find the route with the fewest moves.',
+  'irrgarten.change.wall': 'wall in column {x}, row {y}',
+  'irrgarten.change.path': 'path in column {x}, row {y}',
+  'irrgarten.change.arrow': 'arrow {direction} in column {x}, row {y}',
+  'irrgarten.change.jumper': 'jumper in column {x}, row {y}',
+  'irrgarten.change.crossing': 'crossing in column {x}, row {y}',
 };

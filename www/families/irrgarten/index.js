@@ -5,6 +5,7 @@
 import { defineFamily, proofAtStart } from '../family.js';
 import { account, explain } from './account.js';
 import { ALGORITHMS } from './algorithms.js';
+import { change } from './change.js';
 import { createComparison } from './comparison.js';
 import { createDetails } from './details.js';
 import { createPainter } from './painting.js';
@@ -28,7 +29,7 @@ export const irrgarten = defineFamily({
   stepsBack: true,
   measuresAtOnce: true,
   algorithms: ALGORITHMS,
-  words: { ...words, account, explain },
+  words: { ...words, account, explain, change },
   help: async () => (await import('./help/index.js')).help,
   helpFor,
   createSearchOptions,

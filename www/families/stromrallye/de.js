@@ -71,6 +71,11 @@ export default {
     other: 'Lösbar, mit {count} Zügen. Bewiesen.',
   },
   'stromrallye.verdict.more': 'Wie wenige Tausche reichen?',
+  'stromrallye.verdict.by.battery': { one: 'durch diese Batterie', other: 'durch diese {count} Batterien' },
+  'stromrallye.verdict.by.erase': { one: 'ohne diese Batterie', other: 'ohne diese {count} Batterien' },
+  'stromrallye.verdict.by.charge': 'durch Ladung {value}',
+  'stromrallye.verdict.by.robot': 'durch das neue Feld des Roboters',
+  'stromrallye.verdict.by.move': 'durch das neue Feld',
   'stromrallye.swaps-proved': {
     one: '{count} Tausch. Weniger geht nicht, bewiesen.',
     other: '{count} Tausche. Weniger geht nicht, bewiesen.',
@@ -440,4 +445,13 @@ export default {
     'Am Ende sollen alle Batterien leer sein, auch die an Bord.',
   'stromrallye.rule.5':
     'Tauschen ist Pflicht, auch gegen eine schwächere oder leere Batterie.',
+  'stromrallye.improve.aim.longest': 'Schwieriger',
+  'stromrallye.improve.hint.longest':
+    'Sucht die Änderungen, die das Spielfeld am schwierigsten machen. Alle Lösungen eines Spielfelds sind gleich lang, darum zählt die gemessene Schwierigkeit.',
+  'stromrallye.change.new': 'neue Batterie mit Ladung {charge} in Spalte {x}, Zeile {y}',
+  'stromrallye.change.erase': 'keine Batterie in Spalte {x}, Zeile {y}',
+  'stromrallye.change.move': 'Batterie von Spalte {x}, Zeile {y} nach Spalte {toX}, Zeile {toY}',
+  'stromrallye.change.move-robot': 'Roboter nach Spalte {toX}, Zeile {toY}',
+  'stromrallye.change.charge': 'Ladung {charge} statt {before} in Spalte {x}, Zeile {y}',
+  'stromrallye.change.charge-robot': 'Ladung {charge} statt {before} an Bord',
 };

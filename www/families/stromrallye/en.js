@@ -68,6 +68,11 @@ export default {
     other: 'Solvable, with {count} moves. Proved.',
   },
   'stromrallye.verdict.more': 'Fewest swaps?',
+  'stromrallye.verdict.by.battery': { one: 'by this battery', other: 'by these {count} batteries' },
+  'stromrallye.verdict.by.erase': { one: 'without this battery', other: 'without these {count} batteries' },
+  'stromrallye.verdict.by.charge': 'by charge {value}',
+  'stromrallye.verdict.by.robot': 'by the robot’s new cell',
+  'stromrallye.verdict.by.move': 'by this new cell',
   'stromrallye.swaps-proved': {
     one: '{count} swap. Fewest, proved.',
     other: '{count} swaps. Fewest, proved.',
@@ -429,4 +434,13 @@ export default {
     'In the end all batteries are to be empty, the one on board too.',
   'stromrallye.rule.5':
     'Swapping is a must, even for a weaker or an empty battery.',
+  'stromrallye.improve.aim.longest': 'Harder',
+  'stromrallye.improve.hint.longest':
+    'Looks for the changes that make the board hardest. All solutions of a board have the same length, so the measured difficulty counts.',
+  'stromrallye.change.new': 'new battery with charge {charge} in column {x}, row {y}',
+  'stromrallye.change.erase': 'no battery in column {x}, row {y}',
+  'stromrallye.change.move': 'battery moved from column {x}, row {y} to column {toX}, row {toY}',
+  'stromrallye.change.move-robot': 'robot moved to column {toX}, row {toY}',
+  'stromrallye.change.charge': 'charge {charge}, not {before}, in column {x}, row {y}',
+  'stromrallye.change.charge-robot': 'charge {charge}, not {before}, on board',
 };

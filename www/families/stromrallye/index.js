@@ -5,6 +5,7 @@
 import { defineFamily, proofAtStart } from '../family.js';
 import { account, explain } from './account.js';
 import { drawHidden, drawing } from './batteries.js';
+import { change } from './change.js';
 import { hidden } from './charges.js';
 import { drawingKey, drawingWheel } from './charging.js';
 import { createDetails } from './details.js';
@@ -29,7 +30,7 @@ export const stromrallye = defineFamily({
   looks: true,
   canBeLost: true,
   formats: ['arrows', 'letters', 'words', 'cells'],
-  words: { ...words, account, explain },
+  words: { ...words, account, explain, change },
   help: async () => (await import('./help/index.js')).help,
   helpFor,
   createSearchOptions,
