@@ -4,7 +4,7 @@
 
 import { test } from 'node:test';
 
-import { drawingIs, fine, finger, keys, stroke, takePen, toDrawing } from '../support/drawing.js';
+import { drawingIs, fine, finger, keys, stroke, takePen, toDrawing } from '../support/pens.js';
 import { pastedMaze, pointOf } from '../support/mazes.js';
 import { PHONE, en, parts, says, visitor } from '../support/page.js';
 

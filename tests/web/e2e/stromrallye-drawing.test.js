@@ -4,7 +4,7 @@
 
 import { test } from 'node:test';
 
-import { drawingIs, fine, finger, keys, stroke, takePen, toDrawing } from '../support/drawing.js';
+import { drawingIs, fine, finger, keys, stroke, takePen, toDrawing } from '../support/pens.js';
 import { PHONE, cellAt, de, drawn, en, eventually, parts, says, visitor, withPasted } from '../support/page.js';
 
 const visit = visitor();
@@ -107,6 +107,9 @@ test('a finger that rests on a battery sets its charge beside it', async () => {
   await stepper.locator('.button').nth(1).click();
   await stepper.locator('.button').nth(1).click();
   await eventually(() => stepper.locator('input').inputValue(), '4');
+  // A press beside it only closes it.
+  await drag(await middles(page, [4, 2]));
+  await stepper.waitFor({ state: 'hidden' });
   await down(robot);
   await stepper.locator('.button').nth(2).waitFor({ state: 'hidden' });
   await stepper.waitFor();
