@@ -32,6 +32,8 @@ export function drawingKey(app, event, pressed) {
   if (currentFamily(page).drawingKey(app, event)) return true;
   const arrow = ARROWS[key];
   if (arrow !== undefined) {
+    // From here on Space and Enter draw, rather than press the button that chose the pen.
+    if (pressed && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     if (altKey) actions.drawAtCursor({ side: arrow.side });
     else actions.moveCursor(arrow.by, shiftKey);
     return true;
