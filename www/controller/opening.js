@@ -33,7 +33,7 @@ import { FILE_LIMIT, decodeText } from '../text-source.js';
 import { leastOf } from './library.js';
 import { noteShown } from './keeping.js';
 import { warn } from './notices.js';
-import { letReplace, noteStep } from './making.js';
+import { letReplace, makesWay, noteStep } from './making.js';
 import { readKept, recall, takeUp } from './reading.js';
 import { save } from './writing.js';
 
@@ -429,9 +429,7 @@ function takeFirst(app, sitting) {
 function leave(app, next) {
   const { page, actions } = app;
   const { sitting } = page;
-  // What is kept of it may still be on its way.
-  const isSettled = !app.keeping.recalling.has(sitting.key);
-  const isTyping = next === 'typed' && sitting.origin === 'typed' && isSettled && !isTouched(sitting);
+  const isTyping = makesWay(app, next);
   if (isTyping) letReplace(app, sitting.key);
   else {
     save(app);

@@ -2,7 +2,7 @@
  * Keys of the whole page. Fields keep their own keys; a button keeps Space and Enter.
  */
 
-import { isDrawing } from '../state/making.js';
+import { isDrawingPart } from '../state/making.js';
 import { drawingKey } from './drawing-keys.js';
 
 /** @type {Record<string, import('../types.js').Move>} */
@@ -80,7 +80,7 @@ export function bindKeyboard(app) {
 function onKey(app, event) {
   if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
   const target = event.target instanceof Element ? event.target : document.body;
-  if (isDrawing(app.page) && target.closest(FIELDS) === null && drawingKey(app, event, target.closest(PRESSED) !== null)) {
+  if (isDrawingPart(app.page) && target.closest(FIELDS) === null && drawingKey(app, event, target.closest(PRESSED) !== null)) {
     event.preventDefault();
     return;
   }

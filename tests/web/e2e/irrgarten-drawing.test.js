@@ -4,9 +4,10 @@
 
 import { test } from 'node:test';
 
-import { drawingIs, fine, finger, keys, stroke, takePen, toDrawing } from '../support/pens.js';
+import { toDrawing } from '../support/drawing.js';
 import { pastedMaze, pointOf } from '../support/mazes.js';
 import { PHONE, en, parts, says, visitor } from '../support/page.js';
+import { drawingIs, fine, finger, keys, stroke, takePen } from '../support/pens.js';
 
 const visit = visitor();
 const SIZE = { width: 7, height: 6 };

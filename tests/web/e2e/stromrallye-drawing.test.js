@@ -4,8 +4,9 @@
 
 import { test } from 'node:test';
 
-import { drawingIs, fine, finger, keys, stroke, takePen, toDrawing } from '../support/pens.js';
+import { toDrawing } from '../support/drawing.js';
 import { PHONE, cellAt, de, drawn, en, eventually, parts, says, visitor, withPasted } from '../support/page.js';
+import { drawingIs, fine, finger, keys, stroke, takePen } from '../support/pens.js';
 
 const visit = visitor();
 const SIDE = 4;

@@ -1,22 +1,16 @@
 /**
- * Drawing, as a person does it at the page: by mouse, by finger, by keys.
+ * Pens in hand, as a person uses them on the cells of a board: by mouse, by finger, by keys.
  */
 
 import assert from 'node:assert/strict';
 
-import { drawn, eventually, parts, toEditor, toTab } from './page.js';
+import { toDrawing } from './drawing.js';
+import { drawn, eventually, parts, toEditor } from './page.js';
 
 /**
  * @typedef {import('playwright-core').Page} Page
  * @typedef {{ x: number, y: number }} Point of the window
  */
-
-/** Turns to drawing. @param {Page} page */
-export async function toDrawing(page) {
-  await toTab(page, 'make');
-  await page.locator('[aria-controls=drawing]').click();
-  await page.locator('.pens[role]').waitFor();
-}
 
 /**
  * Takes a pen.
