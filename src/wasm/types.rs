@@ -49,12 +49,14 @@ export interface Size { width: number; height: number }
 /** What puzzles are edited with. target: edges between cells; cells; a piece, moved from one cell to another; a whole board; all of the puzzle. */
 export interface Tool {
   name: string; target: 'edges' | 'cells' | 'piece' | 'board' | 'puzzle';
-  /** null: it takes none. `flag`: 1 sets, 0 clears; `choice`: by its place from 0; `board`: another board, from 0. */
-  values: { kind: 'flag' | 'board' } | { kind: 'number'; least: number; most: number; suggested: number } | { kind: 'choice'; choices: string[] } | null;
-  /** limits of both sides of the size that it takes; null: it takes none */
-  size: { least: number; most: number } | null;
+  /** null: it takes none. `flag`: 1 sets, 0 clears; `choice`: by its place from 0, of directions with `along`, in which case a stroke gives each cell the one in which it goes on; `board`: another board, from 0. */
+  values: { kind: 'flag' | 'board' } | { kind: 'number'; least: number; most: number; suggested: number } | { kind: 'choice'; choices: string[]; along: boolean } | null;
+  /** limits of both sides of the size that it takes, and whether they are the same; null: it takes none */
+  size: { least: number; most: number; square: boolean } | null;
   /** the tool, with its value, that removes what this one sets, used on the same marks */
   eraser: { tool: string; value: number | null } | null;
+  /** whether it sets something that there is once: the last mark counts, and a stroke carries it along */
+  single: boolean;
 }
 /** A cell, or the edge on a side of it. */
 export interface Mark extends Cell { side?: 'U' | 'D' | 'L' | 'R' | null }

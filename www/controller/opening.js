@@ -31,9 +31,9 @@ import { betterSource, turnTo } from '../state/sitting.js';
 import { isTouched } from '../store/records.js';
 import { FILE_LIMIT, decodeText } from '../text-source.js';
 import { leastOf } from './library.js';
-import { forget, noteShown } from './keeping.js';
+import { noteShown } from './keeping.js';
 import { warn } from './notices.js';
-import { noteStep } from './making.js';
+import { letReplace, noteStep } from './making.js';
 import { readKept, recall, takeUp } from './reading.js';
 import { save } from './writing.js';
 
@@ -432,7 +432,7 @@ function leave(app, next) {
   // What is kept of it may still be on its way.
   const isSettled = !app.keeping.recalling.has(sitting.key);
   const isTyping = next === 'typed' && sitting.origin === 'typed' && isSettled && !isTouched(sitting);
-  if (isTyping) forget(app, sitting.key);
+  if (isTyping) letReplace(app, sitting.key);
   else {
     save(app);
     putAside(page);
