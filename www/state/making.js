@@ -269,6 +269,8 @@ function laid(sitting) {
     text: '',
     draft: draft.text === text ? { ...draft, text: '' } : draft,
     view: view === 'search' ? 'walk' : view,
+    // The verdict remembers those of the last puzzles; the drawing of a proof may be large.
+    proved: null,
     watched: null,
     filmed: null,
     films: {},
