@@ -134,8 +134,10 @@ export async function edit(app, text) {
   if (text === draft.text && draft.error === null) return;
   if (text.trim() === '') {
     // Nothing is wrong with a field that was emptied.
+    const before = { ...app.page.sitting };
     wished(app.page);
     textCleared(app.page, text);
+    if (before.draft.text !== '') noteStep(app, { code: 'text-cleared', args: {} }, before);
     app.announce('');
     app.changed();
   } else if (engine.isCollection(text)) app.actions.draftCollection(text);

@@ -117,6 +117,7 @@ export default {
   'editor.before': 'Vorheriger Fehler',
   'editor.next': 'Nächster Fehler',
   'editor.restore': 'Text zurückholen',
+  'made.text-cleared': 'Text leeren',
   'editor.board-stays': 'Das Brett zeigt noch das vorige Rätsel.',
   'editor.clear': 'Leeren',
   'editor.excerpt': 'Zeile {line} des Textes',

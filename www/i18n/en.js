@@ -115,6 +115,7 @@ export default {
   'editor.before': 'Previous error',
   'editor.next': 'Next error',
   'editor.restore': 'Bring the text back',
+  'made.text-cleared': 'clear the text',
   'editor.board-stays': 'The board still shows the previous puzzle.',
   'editor.clear': 'Clear',
   'editor.excerpt': 'Line {line} of the text',
