@@ -23,6 +23,7 @@
 
 mod daily;
 pub mod difficulty;
+mod escape;
 mod examples;
 mod family;
 pub mod generate;

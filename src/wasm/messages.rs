@@ -109,6 +109,8 @@ pub(super) enum BadCall {
     NotWatched,
     /// More moves than an attempt in a link may have.
     TooManyMoves,
+    /// The moves do not solve the puzzle.
+    NoSolution,
 }
 
 impl Coded for BadCall {
@@ -123,6 +125,7 @@ impl Coded for BadCall {
         BadCall::NoObject => "no-object",
         BadCall::NotWatched => "not-watched",
         BadCall::TooManyMoves => "too-many-moves",
+        BadCall::NoSolution => "no-solution",
     }
 
     fn arguments(&self) -> Arguments {

@@ -133,8 +133,7 @@ export function tryAgain({ actions }) {
 export function openNext({ page, actions }) {
   const { source, puzzle } = page.sitting;
   if (source?.kind === 'generated') {
-    const seed = String(crypto.getRandomValues(new Uint32Array(1))[0]);
-    actions.generate({ ...source.settings, seed });
+    actions.generateAnother(0);
     return;
   }
   if (source?.kind === 'level') {
