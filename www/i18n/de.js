@@ -155,6 +155,14 @@ export default {
   'wish.smaller': 'Wähle eine kleinere Größe.',
   'wish.harder': 'Ein größeres Rätsel kann schwerer sein.',
   'wish.easier': 'Ein kleineres Rätsel kann leichter sein.',
+  'another.same': 'Noch eins',
+  'another.easier': 'Leichter',
+  'another.harder': 'Schwerer',
+  'notch.harder': 'Schwerer: {changes}.',
+  'notch.easier': 'Leichter: {changes}.',
+  'notch.change': '{name} „{value}“',
+  'notch.measured': 'Schwierigkeit vorher {before}, jetzt {now}.',
+  'generator.same': 'Gleiche Einstellungen und Startzahl ergeben das gleiche Rätsel: Es ist schon auf den Brettern.',
   'wish.wider': 'Ein breiterer Bereich wird öfter getroffen.',
 
   'generator.seed': 'Startzahl',
@@ -625,6 +633,10 @@ export default {
   'hint.thinking': 'Sucht einen Tipp … {time}',
   'hint.thinking-states': 'Sucht einen Tipp … {time} · {states} Stellungen',
   'hint.jump': 'Tipp: {move}, über die Wand. Frag noch einmal, um ihn auszuführen.',
+  'hint.off-route': {
+    one: 'Ob es von hier noch geht, war in der Zeit nicht zu finden. Eine bekannte Lösung geht einen Zug vorher weiter: Nimm ihn zurück.',
+    other: 'Ob es von hier noch geht, war in der Zeit nicht zu finden. Eine bekannte Lösung geht {count} Züge vorher weiter: Nimm sie zurück.',
+  },
   'hint.solvable': 'Von hier aus ist es noch lösbar.',
   'hint.total': {
     one: 'Von hier aus ist es lösbar, mit insgesamt {count} Zug.',
@@ -660,6 +672,7 @@ export default {
   'reason.not-started': 'Der Generator ließ sich nicht laden.',
   'reason.crashed': 'Es ist von selbst abgebrochen, ein Fehler in Lockstep.',
   'reason.memory': 'Es hätte zu viel Speicher gebraucht.',
+  'reason.no-solution': 'Diese Züge lösen das Rätsel nicht.',
   'reason.not-watched': 'Suchen dieser Familie lassen sich nicht Schritt für Schritt ansehen.',
   'reason.too-many-moves': 'Ein Link fasst höchstens {count} Anweisungen.',
   'reason.too-many-states': 'Es gibt mehr als {limit} Zustände.',

@@ -153,6 +153,14 @@ export default {
   'wish.smaller': 'Choose a smaller size.',
   'wish.harder': 'A larger puzzle can be harder.',
   'wish.easier': 'A smaller puzzle can be easier.',
+  'another.same': 'Another one',
+  'another.easier': 'Easier',
+  'another.harder': 'Harder',
+  'notch.harder': 'Harder: {changes}.',
+  'notch.easier': 'Easier: {changes}.',
+  'notch.change': '{name} “{value}”',
+  'notch.measured': 'Difficulty before {before}, now {now}.',
+  'generator.same': 'The same settings and seed make the same puzzle: it is the one on the boards.',
   'wish.wider': 'A wider range is met more often.',
 
   'generator.seed': 'Seed',
@@ -616,6 +624,10 @@ export default {
   'hint.thinking': 'Looking for a hint … {time}',
   'hint.thinking-states': 'Looking for a hint … {time} · {states} positions',
   'hint.jump': 'Hint: {move}, over the wall. Ask again to play it.',
+  'hint.off-route': {
+    one: 'Whether it can still be solved from here was not found in time. A known solution goes on from one move before: take it back.',
+    other: 'Whether it can still be solved from here was not found in time. A known solution goes on from {count} moves before: take them back.',
+  },
   'hint.solvable': 'It can still be solved from here.',
   'hint.total': {
     one: 'From here it can be solved, with {count} move in all.',
@@ -650,6 +662,7 @@ export default {
   'reason.not-started': 'the generator could not be loaded.',
   'reason.crashed': 'it broke off, which is a fault in Lockstep.',
   'reason.memory': 'it would have needed too much memory.',
+  'reason.no-solution': 'These moves do not solve the puzzle.',
   'reason.not-watched': 'Searches of this family cannot be watched step by step.',
   'reason.too-many-moves': 'A link holds at most {count} moves.',
   'reason.too-many-states': 'There are more than {limit} states.',
