@@ -16,6 +16,7 @@
 
 pub mod any;
 pub mod check;
+pub mod collection;
 pub mod daily;
 pub mod date;
 pub mod edit;
@@ -45,6 +46,7 @@ pub mod surroundings;
 pub mod svg;
 pub mod text;
 pub mod today;
+pub mod wanted;
 
 pub use any::{Answer, AnyPuzzle, Family, NoAnswer, solve};
 pub use grid::{Cell, Direction};

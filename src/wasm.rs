@@ -10,10 +10,11 @@
 //! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `films` (the last
 //! search's layers); `reading` and `kept` (the puzzles that states name, and the one judged last);
 //! `playing`, `drawing`, `editing`, `searching`, `recording`, `states`,
-//! `grading` (above `playing`), `making`, `sharing` and `levels` with the
+//! `grading` (above `playing`), `making`, `collections`, `sharing` and `levels` with the
 //! exports; this file.
 
 mod boundary;
+mod collections;
 mod drawing;
 mod editing;
 mod films;
@@ -43,6 +44,7 @@ use std::convert::Infallible;
 use wasm_bindgen::prelude::*;
 
 use crate::any::Family;
+use crate::collection::CollectionProblem;
 use crate::daily::NoDay;
 use crate::entries::NoEntries;
 use crate::improve::NoImprovement;
@@ -105,10 +107,11 @@ pub fn codes() -> JsValue {
     let texts =
         of_families(|family| with_family!(family, P => <P as Puzzle>::ParseErrorKind::CODES));
     let typed = SequenceErrorKind::CODES.iter().copied();
+    let collections = CollectionProblem::CODES.iter().copied();
     let looks = of_families(|family| with_family!(family, P => <P as Puzzle>::Look::CODES));
     let wanted = of_families(|family| with_family!(family, P => <P as Puzzle>::Expected::CODES));
     object([
-        ("text", names(texts.chain(typed))),
+        ("text", names(texts.chain(typed).chain(collections))),
         (
             "refusal",
             names(general.chain(moves).chain(presses).chain(edits)),

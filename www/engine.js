@@ -27,6 +27,15 @@ export function open(text) {
 }
 
 /**
+ * All that is wrong with a text: the first error as `open` has it, the others in the order of the text.
+ * @param {string} text
+ * @returns {import('./types.js').TextError[]}
+ */
+export function errors(text) {
+  return wasm.errors(text);
+}
+
+/**
  * @param {string} text the puzzle's text
  * @param {State} state
  * @param {import('./types.js').Move} move

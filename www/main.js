@@ -8,6 +8,7 @@
  * @property {import('./solver-client.js').SolverClient} solver searches, generates, measures
  * @property {import('./solver-client.js').SolverClient} judge answers about positions beside it
  * @property {import('./solver-client.js').SolverClient} classroom grades sequences, solves what is printed
+ * @property {import('./solver-client.js').SolverClient} checker finds out how a puzzle stands that is being made
  * @property {import('./solver-client.js').SolverClient} aside makes large examples for the gallery
  * @property {import('./day-puzzles.js').DayPuzzles} dayPuzzles
  * @property {import('./boards/view.js').BoardView} view
@@ -16,6 +17,7 @@
  * @property {import('./controller/clock.js').Clock} clock
  * @property {import('./controller/watching.js').WatchClock} watchClock
  * @property {import('./controller/judging.js').Asking} asking
+ * @property {import('./controller/verdict.js').Pausing} pausing
  * @property {import('./controller/seats.js').Keeping} keeping
  * @property {() => void} changed
  * @property {() => void} refresh theme, language or an option changed: all is written and drawn again
@@ -32,7 +34,8 @@
  *   & import('./bind.js').Bound<typeof help> & import('./bind.js').Bound<typeof welcoming> & import('./bind.js').Bound<typeof yours> & { takeOver: () => Promise<void> }
  *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
  *   & import('./bind.js').Bound<typeof grading> & import('./bind.js').Bound<typeof quiz>
- *   & import('./bind.js').Bound<typeof sheets> & import('./bind.js').Bound<typeof drawing>
+ *   & import('./bind.js').Bound<typeof sheets> & import('./bind.js').Bound<typeof verdict>
+ *   & import('./bind.js').Bound<typeof drawing>
  *   & import('./bind.js').Bound<typeof making>
  *   & import('./bind.js').Bound<typeof improving>
  *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
@@ -66,6 +69,7 @@ import * as settings from './controller/settings.js';
 import * as sharing from './controller/sharing.js';
 import { newMemory, showing, shownState } from './controller/showing.js';
 import * as solving from './controller/solving.js';
+import * as verdict from './controller/verdict.js';
 import * as walking from './controller/walking.js';
 import * as winning from './controller/winning.js';
 import { keepSoon } from './controller/writing.js';
@@ -118,6 +122,7 @@ const app = {
   solver: createSolverClient(makeWorker),
   judge: createSolverClient(makeWorker),
   classroom: createSolverClient(makeWorker),
+  checker: createSolverClient(makeWorker),
   aside: createSolverClient(makeWorker),
   dayPuzzles: createDayPuzzles(createSolverClient(makeWorker)),
   view: createBoardView(byId('boards', HTMLElement)),
@@ -129,9 +134,11 @@ const app = {
   clock: { frame: 0, last: 0, stepping: null },
   watchClock: { frame: 0, last: 0, steps: 0 },
   asking: { pausing: 0, ending: 0 },
+  pausing: { timer: 0, puzzle: null },
   keeping: newKeeping(),
   changed() {
     keepSoon(app);
+    verdict.followMaking(app);
     if (requested === 0) requested = requestAnimationFrame(render);
   },
   refresh,
@@ -144,7 +151,7 @@ const { page } = app;
 
 for (const part of [accounting, generating, glancing, grading, help, judging, library, looking, opening, playing])
   Object.assign(actions, bound(app, part));
-for (const part of [improving, quiz, settings, sheets, sharing, solving, walking, watching, welcoming, winning])
+for (const part of [improving, quiz, settings, sheets, sharing, solving, verdict, walking, watching, welcoming, winning])
   Object.assign(actions, bound(app, part));
 Object.assign(actions, bound(app, yours), bound(app, drawing), bound(app, making), bound(app, { takeOver }));
 actions.recallSettings();
@@ -165,9 +172,9 @@ const tabs = createTabs(app, byId('tabs-place', HTMLElement));
 const solvePanel = createSolvePanel(app, byId('solve', HTMLElement), playbackPanel.focusPlay);
 const layout = createLayout(app, {
   tabs: tabs.movable,
-  controls: [playPanel.pad, playbackPanel.transport, makePanel.choices, makePanel.pens],
+  controls: [playPanel.pad, playbackPanel.transport, makePanel.pens, makePanel.choices, makePanel.tried],
   choices: makePanel.choices,
-  buttons: [playPanel.hint, playPanel.quiz, solvePanel.action],
+  buttons: [playPanel.hint, playPanel.quiz, solvePanel.action, makePanel.check],
   win: playPanel.win,
   library: libraryPanel.element,
 });

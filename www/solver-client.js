@@ -206,6 +206,11 @@ export function createSolverClient(makeWorker) {
     /** Lets the film go that the last search left. */
     dropFilm: () => dropFilm(connection),
 
+    /** Starts the worker, so that the next job need not wait for that. */
+    prepare() {
+      if (connection.worker === null) started(connection);
+    },
+
     /** Ends the running job at once. */
     cancel: () => end(connection, 'cancelled'),
 

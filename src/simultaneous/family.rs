@@ -10,6 +10,7 @@ use crate::puzzle::{Fact, FactValue, Forecast, Generated, ParseResult, Puzzle, R
 use crate::rng::Rng;
 use crate::scene::{Event, Layer, Scene, Trail};
 use crate::search::{Stopped, Watch};
+use crate::text::ParseError;
 
 use super::edit::{self, NoEdit};
 use super::generate::{self, Params};
@@ -19,7 +20,7 @@ use super::rules::{Maze, Simultaneous, State};
 use super::solve::{
     self, Filming, Footage, HomeDistances, NoFilm, Sequences, SolveOptions, Unreachable,
 };
-use super::{pack, parse, scene};
+use super::{pack, parse, scene, survey};
 
 impl Simultaneous {
     /// Solves as [`Puzzle::solve_on`] does, and keeps what the search did for a film of no more than
@@ -69,6 +70,10 @@ impl Puzzle for Simultaneous {
 
     fn parse(text: &str) -> ParseResult<Self> {
         parse::parse(text)
+    }
+
+    fn errors(text: &str) -> Vec<ParseError<ParseErrorKind>> {
+        survey::errors(text)
     }
 
     fn pack(&self, bytes: &mut Vec<u8>) {

@@ -34,6 +34,7 @@ mod parse_error;
 mod rules;
 mod scene;
 pub mod solve;
+mod survey;
 
 pub use edit::NoEdit;
 pub use generate::{MazeKind, Params};

@@ -5,6 +5,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::boundary::letters;
+use super::collections::{collection_from, collection_out};
 use super::js::{SizeOut, object, set, text_of, to_js};
 use super::messages::{BadCall, Refusal, answer};
 use super::reading::{parse, played, read_moves};
@@ -82,7 +83,7 @@ pub fn pack_generated(
     answer(recipe.map(|recipe| packed(&Shared::Generated(recipe))))
 }
 
-fn packed(shared: &Shared) -> JsValue {
+pub(super) fn packed(shared: &Shared) -> JsValue {
     #[derive(Serialize)]
     struct Packed {
         #[serde(with = "serde_wasm_bindgen::preserve")]
@@ -91,6 +92,16 @@ fn packed(shared: &Shared) -> JsValue {
     to_js(&Packed {
         bytes: Uint8Array::from(share::pack(shared).as_slice()),
     })
+}
+
+/// A collection as the bytes of a link, with the recipe of each puzzle that has one.
+#[wasm_bindgen(js_name = "packCollection", unchecked_return_type = "Packed | Refused")]
+pub fn pack_collection(
+    title: &str,
+    #[wasm_bindgen(unchecked_param_type = "CollectionItem[]")] puzzles: JsValue,
+) -> JsValue {
+    let collection = collection_from(title, &puzzles);
+    answer(collection.map(|collection| packed(&Shared::Collection(collection))))
 }
 
 /// An attempt at a puzzle as the bytes of a link: with the recipe that the text was made from, if
@@ -124,14 +135,17 @@ fn attempt(text: &str, recipe: &JsValue, moves: &str) -> Result<Attempt, Refusal
 }
 
 /// The bytes of a link as a puzzle text; settings and seed if the link holds those; the moves if it
-/// is an attempt.
-#[wasm_bindgen(unchecked_return_type = "SharedText | Refused")]
+/// is an attempt. Or the puzzles of a collection, each as a text or as settings and seed.
+#[wasm_bindgen(unchecked_return_type = "SharedText | SharedCollection | Refused")]
 pub fn unpack(bytes: &[u8]) -> JsValue {
     answer(unpacked(bytes).map_err(|error| Refusal::of(&error)))
 }
 
 fn unpacked(bytes: &[u8]) -> Result<JsValue, LinkError> {
     let shared = share::unpack(bytes)?;
+    if let Shared::Collection(collection) = &shared {
+        return Ok(collection_out(collection));
+    }
     let puzzle = shared.puzzle();
     let (at, attempt) = match &shared {
         Shared::Attempt(attempt) => (attempt.at(), Some(attempt)),

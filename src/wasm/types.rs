@@ -302,6 +302,17 @@ export interface StromrallyeReport {
 export interface Example { name: string; kind: Kind; width: number; height: number; boards: { width: number; height: number }[]; size: 'small' | 'medium' | 'large' }
 /** What a link or an example holds; `generated`: settings and seed it is made from; `moves`: those of an attempt, all legal from the start. */
 export interface SharedText { ok: true; text: string; generated?: Recipe; moves?: string }
+/** One puzzle of a collection, with its title or an empty one: as a text, or as settings and seed that make it. */
+export type CollectionPuzzle = { title: string; kind: Kind } & ({ text: string; boards: { width: number; height: number }[] } | { generated: Recipe });
+/** The same as it is given: with settings and seed where there are any, else its text. */
+export type CollectionItem = { title: string } & ({ text: string } | { generated: Recipe });
+/** What a collection's link holds. */
+export interface SharedCollection { ok: true; title: string; puzzles: CollectionPuzzle[] }
+/** A collection's text as its puzzles, all of them as texts; or every error in it, the first as `error`. */
+export type CollectionRead =
+  | { ok: true; title: string; puzzles: { title: string; kind: Kind; text: string; boards: { width: number; height: number }[] }[]; warnings: TextError[] }
+  | { ok: false; error: TextError; errors: TextError[] };
+export interface CollectionText { ok: true; text: string }
 /** A level of a family's series, numbered from 1. It never changes once published. optimum: the least of what the family counts, proved (moves; of Stromrallye swaps). difficulty: compares levels of one family only. teaches: it has a hint to be read before playing. */
 export interface Level { kind: Kind; number: number; boards: { width: number; height: number }[]; optimum: number; difficulty: number; teaches: boolean }
 /** The puzzle of a day: the same for everybody. weekday: 1 for Monday to 7 for Sunday, from easy to hard. optimum: as of a level. */

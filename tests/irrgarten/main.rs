@@ -8,6 +8,7 @@ mod common;
 mod checker;
 mod random_maps;
 
+mod all_errors;
 mod checking;
 mod codes;
 mod cross_examination;

@@ -8,6 +8,7 @@ mod common;
 mod checker;
 mod random_mazes;
 
+mod all_errors;
 mod checking;
 mod codes;
 mod counting;

@@ -243,6 +243,19 @@ fn a_million_mazes_are_refused_where_the_first_too_many_begins() {
 }
 
 #[test]
+fn millions_of_errors_are_few_and_need_little_memory() {
+    for text in [
+        "2 2\n".to_owned() + &"x\n".repeat(1_000_000),
+        "2 2\n0\n0\n0 0\n".to_owned() + &"-\n".repeat(1_000_000),
+        "1000 1000\n".to_owned() + &"7 ".repeat(4_000_000),
+        "2 1\n0\n9999999\n".to_owned() + &"0 0\n".repeat(1_000_000) + "x",
+        "3 1\n0 0\n9999999\n0\n".to_owned() + &"0 7\n".repeat(1_000_000),
+    ] {
+        input::examine(&text);
+    }
+}
+
+#[test]
 fn small_sets_of_every_size_print_as_they_are_read() {
     // Sizes of one wall are those whose texts a contest file resembles: all mazes, all pits.
     let mazes: Vec<Maze> = [(1, 2), (2, 1), (1, 3), (3, 1), (2, 2)]

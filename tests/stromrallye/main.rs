@@ -11,6 +11,7 @@ mod examining;
 mod patience;
 mod small_boards;
 
+mod all_errors;
 mod checking;
 mod codes;
 mod cross_examination;

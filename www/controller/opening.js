@@ -11,7 +11,7 @@ import { enter, entryNow } from '../address.js';
 import * as engine from '../engine.js';
 import { FAMILIES, currentFamily, familyOf } from '../families/index.js';
 import { dayWords } from '../i18n/days.js';
-import { byteSize } from '../i18n/index.js';
+import { byteSize, t } from '../i18n/index.js';
 import { levelTip, puzzleName, reasonSentence, sourceName, textErrorSentence } from '../i18n/sentences.js';
 import { decode, exampleFragment, helpIn, namedFragment, readFragment } from '../share-link.js';
 import { newestFirst } from '../state/kept.js';
@@ -21,6 +21,7 @@ import {
   putAside,
   sourceNamed,
   takenUp,
+  textCleared,
   textRefused,
   textRewritten,
   wished,
@@ -55,8 +56,11 @@ export function openText(app, text, source, { quiet = false, bytes, anew = !quie
   wished(page);
   const opened = engine.open(text);
   if (!opened.ok) {
-    textRefused(page, text, source.kind === 'file' ? source.name : null, opened.error, bytes);
-    app.announce(textErrorSentence(opened.error));
+    // What is typed on is still in the file that it came from.
+    const name = source.kind === 'file' ? source.name : origin === 'typed' ? page.sitting.draft.name : null;
+    textRefused(page, text, name, opened.error, bytes);
+    const problem = textErrorSentence(opened.error);
+    app.announce(name === null ? problem : t('editor.in-file', { name, problem }));
   } else if (source.kind === 'text' && opened.puzzle.id === page.sitting.puzzle?.id) {
     // What was wrong is so no longer.
     if (page.sitting.draft.error !== null) app.announce('');
@@ -125,9 +129,15 @@ export async function openPasted(app, text) {
  */
 export async function edit(app, text) {
   if (!(await app.loaded)) return;
-  const { sitting } = app.page;
-  if (text === sitting.text && sitting.draft.error === null) return;
-  openText(app, text, { kind: 'text' }, { origin: 'typed' });
+  const { draft } = app.page.sitting;
+  if (text === draft.text && draft.error === null) return;
+  if (text.trim() === '') {
+    // Nothing is wrong with a field that was emptied.
+    wished(app.page);
+    textCleared(app.page, text);
+    app.announce('');
+    app.changed();
+  } else openText(app, text, { kind: 'text' }, { origin: 'typed' });
 }
 
 /**

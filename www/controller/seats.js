@@ -13,7 +13,7 @@
  * @property {ReturnType<typeof marksOf> | null} marks of what is in the store; null where it is to be written
  *   anew
  * @property {ReturnType<typeof marksOf> | null} resting Nothing is written before this has changed.
- * @property {readonly unknown[]} known
+ * @property {import('../store/records.js').Known} known
  * @property {boolean} mine whether this tab has written it
  * @property {Set<import('../store/database.js').Part>[]} flying The parts of the writes that are under way.
  *
@@ -67,7 +67,7 @@ export function letGo({ page, keeping }, key) {
   if (page.sitting.key !== key) delete page.aside[key];
   // On the boards it is written again only once something else is done on it.
   else if (page.sitting.puzzle !== null)
-    keeping.seats.set(key, { revision: 0, marks: null, resting: marksOf(page.sitting), known: [], mine: false, flying: [] });
+    keeping.seats.set(key, { revision: 0, marks: null, resting: marksOf(page.sitting), known: {}, mine: false, flying: [] });
 }
 
 /** Nothing is in the store any more. @param {App} app */
@@ -100,7 +100,7 @@ export function meet(app, error) {
 
 /** @param {App} app @param {string} key @returns {Seat} */
 export function seatOf({ keeping }, key) {
-  const seat = keeping.seats.get(key) ?? { revision: 0, marks: null, resting: null, known: [], mine: false, flying: [] };
+  const seat = keeping.seats.get(key) ?? { revision: 0, marks: null, resting: null, known: {}, mine: false, flying: [] };
   keeping.seats.set(key, seat);
   return seat;
 }

@@ -14,7 +14,7 @@ import { currentFamily } from '../families/index.js';
 import { easelOf } from '../state/making.js';
 import { triedOn } from '../state/improved.js';
 import { shownSitting } from '../state/page.js';
-import { newSitting, shownMoves } from '../state/sitting.js';
+import { asMade, newSitting, shownMoves } from '../state/sitting.js';
 import { echo, moment } from './clock.js';
 
 /** So many moves are played on from the moment shown last; more are played from the start. */
@@ -86,7 +86,7 @@ export function showing(app, memory) {
   return {
     puzzle: easelOf(sitting),
     boards: painted?.boards ?? boards,
-    proof: family.proof(sitting),
+    proof: family.proof(asMade(sitting)),
     trails: painted?.trails ?? trails,
     paints,
     painted: paints.reduce((changes, on) => changes + (on?.changes ?? 0), 0),

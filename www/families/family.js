@@ -47,6 +47,8 @@
  *   beat, with so many bytes.
  * @property {(result: Solved) => number | null} leastIn The number to beat that a result proves.
  * @property {(trails: Trail[], moves: string) => number} score What is compared with it, of a walk.
+ * @property {(proof: Solved) => boolean} hasMore Whether a search that asks for all that its options know tells more
+ *   than a proof: how many solutions are shortest, say.
  * @property {boolean} countsTotals Whether solutions differ in their number of moves, so that moves can be wasted.
  * @property {boolean} stepsBack Whether a step can be taken back as a move of its own, which marks the
  *   cell it leaves.
@@ -115,6 +117,8 @@
  * @property {readonly string[]} progress what is counted meanwhile, see panels/progress.js
  * @property {(search: Search) => string} progressShort the most telling of it, for one line
  * @property {(result: Solved, puzzle: Puzzle | null) => string} verdict
+ * @property {(result: Solved, puzzle: Puzzle | null) => string} standing the same of a puzzle that is being made, which
+ *   nobody wants to see solved
  * @property {(result: Solved) => string} explanation of the verdict, where it needs one
  * @property {(result: Solved, algorithm: import('../algorithms.js').Algorithm) => string} cost
  * @property {(result: Solved, searching: boolean) => string} more what is known beyond the verdict
@@ -139,6 +143,7 @@ const DEFAULTS = {
   leastIn: /** @type {Family['leastIn']} */ (({ shortest, length }) => (shortest ? length : null)),
   score: /** @type {Family['score']} */ ((_trails, moves) => moves.length),
   countsTotals: true,
+  hasMore: /** @type {Family['hasMore']} */ (() => false),
   stepsBack: false,
   record: /** @type {Family['record']} */ (null),
   filmBytes: /** @type {Family['filmBytes']} */ (() => 0),
@@ -183,7 +188,7 @@ const SILENCE = {
 };
 
 /**
- * @typedef {Omit<Words, keyof typeof SILENCE> & Partial<typeof SILENCE>} GivenWords
+ * @typedef {Omit<Words, keyof typeof SILENCE | 'standing'> & Partial<typeof SILENCE & Pick<Words, 'standing'>>} GivenWords
  * @typedef {Omit<Family, keyof typeof DEFAULTS | 'words'> & Partial<typeof DEFAULTS> & { words: GivenWords }} Given
  */
 
@@ -193,16 +198,21 @@ const SILENCE = {
  * @returns {Family}
  */
 export function defineFamily(given) {
-  return { ...DEFAULTS, ...given, words: { ...SILENCE, ...given.words } };
+  return { ...DEFAULTS, ...given, words: { ...SILENCE, standing: given.words.verdict, ...given.words } };
 }
 
+/** @type {WeakMap<object, import('../draw/layers.js').Overlay>} */
+const drawn = new WeakMap();
+
 /**
- * A proof that speaks of the start: it is drawn while the own walk has not begun.
+ * A proof that speaks of the start: it is drawn while the own walk has not begun. The same proof gives the same object.
  * @type {Family['proof']}
  */
 export function proofAtStart({ solution, view, game }) {
   const proof = solution.result?.proof;
   if (proof === undefined || !('layers' in proof) || view !== 'walk' || game.walk.moves !== '')
     return null;
-  return { player: 1, layers: proof.layers };
+  const overlay = drawn.get(proof) ?? { player: 1, layers: proof.layers };
+  drawn.set(proof, overlay);
+  return overlay;
 }

@@ -27,13 +27,13 @@ export function createDrawing(app) {
   const value = numberField('drawing.value', { steps: 1 }, number => {
     if (making.pen !== null && Number.isInteger(number)) actions.choosePen({ ...making.pen, value: number });
   });
-  const shapes = SHAPES.map(shape => ({ shape, button: iconButton(shape, `drawing.${shape}`, () => actions.setShape(shape)) }));
-  const shapeRow = h('div', { class: 'pens', role: 'group', 'data-t-label': 'drawing.shape' }, ...shapes.map(({ button }) => button));
-  const tools = h('div', { class: 'pen-tools' }, pens, shapeRow, value.element);
+  const shapes = SHAPES.map(shape => ({ shape, button: shapeButton(shape, () => actions.setShape(shape)) }));
+  const shapeRow = h('div', { class: 'segments', role: 'group', 'data-t-label': 'drawing.shape' }, ...shapes.map(({ button }) => button));
   const steps = h('div', { class: 'making-steps' }, undo.element, redo.element);
-  const bar = h('div', { class: 'making-bar' }, steps, tools);
+  const holding = h('div', { class: 'pens' }, hand, eraser, shapeRow);
+  const bar = h('div', { class: 'making-bar' }, steps, holding, pens, value.element);
   const whole = createWhole(app);
-  const help = h('p', { class: 'faint drawing-help', 'data-t': 'drawing.help' });
+  const help = h('p', { class: 'faint' });
   const element = h('div', { class: 'drawing' }, help, whole.element);
   /** For which family and language the pens stand there. */
   let shown = '';
@@ -45,7 +45,6 @@ export function createDrawing(app) {
     const names = all.map(pen => toolWords(toolOf(table, pen.tool), pen.value, kind));
     const keys = keysOfPens(names);
     pens.replaceChildren(
-      hand,
       ...all.map((pen, index) => {
         const letter = keys[index];
         return h(
@@ -61,7 +60,6 @@ export function createDrawing(app) {
           ...withKey(names[index], letter),
         );
       }),
-      eraser,
     );
   }
 
@@ -78,9 +76,11 @@ export function createDrawing(app) {
       const family = currentFamily(page);
       undo.render(nextUndone(making), 'making.undo', family.kind);
       redo.render(nextAgain(making), 'making.redo', family.kind);
-      tools.hidden = !isDrawingPart(page);
+      const draws = isDrawingPart(page);
+      holding.hidden = pens.hidden = !draws;
+      value.element.hidden = true;
       byId('boards', HTMLElement).classList.toggle('drawing-now', isDrawing(page));
-      if (tools.hidden) return;
+      if (!draws) return;
       const now = `${family.kind} ${t('tab.make')}`;
       if (shown !== now) fill(family);
       if (shown !== now) translate(bar);
@@ -94,8 +94,8 @@ export function createDrawing(app) {
         button.setAttribute('aria-pressed', String(button instanceof HTMLButtonElement && button.value === chosen));
       for (const { shape: name, button } of shapes) button.setAttribute('aria-pressed', String(name === shape));
       shapeRow.hidden = tool === null || tool.target === 'piece';
-      value.element.hidden = tool?.values?.kind !== 'number';
       if (tool?.values?.kind === 'number') {
+        value.element.hidden = false;
         Object.assign(value.input, { min: String(tool.values.least), max: String(tool.values.most) });
         value.show(pen?.value ?? tool.values.suggested);
       }
@@ -106,6 +106,11 @@ export function createDrawing(app) {
       whole.render();
     },
   };
+}
+
+/** @param {import('../state/making.js').Shape} shape @param {() => void} onclick */
+function shapeButton(shape, onclick) {
+  return h('button', { type: 'button', 'data-t-label': `drawing.${shape}`, onclick }, icon(shape));
 }
 
 /** @param {readonly import('../types.js').Tool[]} table @param {string} name */

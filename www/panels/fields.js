@@ -8,7 +8,7 @@
  * @property {(value: number | string | boolean) => void} show
  */
 
-import { h, icon, setText } from '../dom.js';
+import { h, setText } from '../dom.js';
 import { percent } from '../i18n/index.js';
 
 const LARGEST_SEED = 18446744073709551615n;
@@ -142,35 +142,21 @@ export function shareField(key, { least = 0, most = 1, usual = most }, take) {
 }
 
 /**
- * A seed and the dice that throw another.
- * @param {string} value
- * @param {(seed: string) => void} onDice
+ * A seed for a certain puzzle; left empty, each puzzle gets a new one.
  */
-export function seedField(value, onDice) {
-  const field = h('input', {
+export function seedField() {
+  const input = h('input', {
     type: 'text',
     class: 'field',
     inputMode: 'numeric',
     autocomplete: 'off',
-    value,
+    'data-t-placeholder': 'generator.seed-any',
   });
-  const dice = h(
-    'button',
-    {
-      type: 'button',
-      class: 'button icon-only',
-      'data-t-label': 'generator.dice',
-      onclick() {
-        field.value = newSeed();
-        onDice(field.value);
-      },
-    },
-    icon('dice'),
-  );
   return {
-    input: field,
-    element: h('div', { class: 'row seed' }, row('generator.seed', field), dice),
-    value: () => field.value.trim(),
+    input,
+    element: row('generator.seed', input),
+    /** The seed to make a puzzle from: what is typed, or else a new one. */
+    value: () => input.value.trim() || newSeed(),
   };
 }
 

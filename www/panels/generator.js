@@ -1,15 +1,17 @@
 /**
  * The generator: the settings of the family that is on the boards, a seed, and the button that starts
- * it and, in the same place, cancels it. The same settings and seed always make the same puzzle.
+ * it and, in the same place, cancels it. Each press makes another puzzle, by a new seed; a seed that somebody typed is
+ * used once, as it is. A wish for a difficulty that was missed is told where the wish stands.
  */
 
 import { h, setText, translate } from '../dom.js';
 import { hasJustEnded, secondsOf } from '../controller/jobs.js';
 import { tableOf } from '../engine.js';
 import { currentFamily } from '../families/index.js';
+import { missedWish } from '../i18n/difficulty.js';
 import { duration, t } from '../i18n/index.js';
 import { reasonSentence } from '../i18n/sentences.js';
-import { newSeed, seedField } from './fields.js';
+import { seedField } from './fields.js';
 import { createSettingsForm } from './settings-form.js';
 
 /**
@@ -19,12 +21,16 @@ import { createSettingsForm } from './settings-form.js';
 
 const SHOW_AFTER_MS = 300;
 
+/** The setting below which a wish stands. */
+const WANTED = 'wanted';
+
 /** @param {import('../main.js').App} app */
 export function createGenerator(app) {
   const { page, actions } = app;
   const formOf = createForms(app);
   const place = h('div', { class: 'generator-fields' });
-  const seed = seedField(newSeed(), start);
+  const seed = seedField();
+  const missed = h('p', { class: 'missed-wish' });
   const problem = createProblem();
   const progress = h('p', { class: 'faint generator-progress' });
   const submit = h('button', { type: 'submit', class: 'button main' });
@@ -60,6 +66,7 @@ export function createGenerator(app) {
         form = now;
         problem.clear();
         place.replaceChildren(...now.elements);
+        now.placeBelow(WANTED, missed);
         translate(place);
       }
       const { source } = page.sitting;
@@ -67,10 +74,12 @@ export function createGenerator(app) {
         shown = source;
         problem.clear();
         now.takeOver(source.settings.params);
-        seed.input.value = source.settings.seed;
+        // It has served; who wants the same puzzle again finds its seed in its name.
+        seed.input.value = '';
       }
       now.render();
       problem.render();
+      drawMissed(page.sitting, now.read(), missed);
       drawProgress(page, submit, progress);
     },
   };
@@ -134,6 +143,22 @@ function createProblem() {
       marked = null;
     },
   };
+}
+
+/**
+ * What came of the wish for a difficulty, for as long as the form asks for the same.
+ * @param {import('../state/sitting.js').Sitting} sitting
+ * @param {import('../state/form.js').Values} values on the form
+ * @param {HTMLElement} element
+ */
+function drawMissed(sitting, values, element) {
+  const { source } = sitting;
+  const missed = missedWish(sitting);
+  const isSame =
+    source?.kind === 'generated' &&
+    Object.entries(values).every(([name, value]) => (source.settings.params[name] ?? value) === value);
+  element.hidden = missed === null || !isSame;
+  setText(element, missed === null ? '' : `${missed.said} ${missed.help}`);
 }
 
 /**

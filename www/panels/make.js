@@ -8,6 +8,7 @@ import { createEditor } from './editor.js';
 import { createGenerator } from './generator.js';
 import { createImproving } from './improve.js';
 import { createSheets } from './sheets.js';
+import { createVerdict } from './verdict.js';
 
 /** @typedef {import('../state/making.js').Part} Part What can be opened below. */
 
@@ -28,6 +29,7 @@ export function createMakePanel(app, section) {
   const generator = createGenerator(app);
   const improving = createImproving(app);
   const sheets = createSheets(app);
+  const verdict = createVerdict(app);
   drawing.element.id = 'drawing';
   editor.element.id = 'editor';
   generator.element.id = 'generator';
@@ -35,6 +37,7 @@ export function createMakePanel(app, section) {
   const place = h('div', {}, choices);
   section.append(
     h('h2', { id: 'make-title', class: 'unseen', 'data-t': 'tab.make' }),
+    verdict.element,
     place,
     h('div', {}, drawing.pens),
     picker,
@@ -55,6 +58,7 @@ export function createMakePanel(app, section) {
 
   function render() {
     section.hidden = choices.hidden = app.page.sitting.tab !== 'make';
+    verdict.render();
     drawing.renderPens();
     if (section.hidden) return improving.leave();
     const { part } = making;
@@ -74,8 +78,12 @@ export function createMakePanel(app, section) {
   return {
     /** The choices and where they stand in the panel; the layout may move them. */
     choices: { element: choices, place },
+    /** What checks and stops, likewise. */
+    check: verdict.action,
     /** Undo, redo and the pens, likewise. */
     pens: { element: drawing.pens, place: /** @type {HTMLElement} */ (drawing.pens.parentElement) },
+    /** A proposal that is tried on. */
+    tried: improving.tried,
     render,
     pickFile,
 

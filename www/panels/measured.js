@@ -1,6 +1,7 @@
 /**
  * "How hard is it?": a button that measures, and what came of it in plain sentences; and of a generated
- * puzzle, what the generator tells. What there is to say, the family says.
+ * puzzle, what the generator tells, and beside the difficulty what it lacks of what was wanted. What there is to say,
+ * the family says.
  *
  * @template Measure
  * @template Report
@@ -9,10 +10,12 @@
  * @property {(measure: Measure) => string[]} reasons a plain sentence each
  * @property {HTMLElement} report where the report stands
  * @property {(report: Report | null) => void} drawReport null where there is none
+ * @property {(report: Report) => string} [lacks] what else the puzzle lacks; empty where nothing
  */
 
 import { secondsOf } from '../controller/jobs.js';
 import { h, icon, setText } from '../dom.js';
+import { missedWish } from '../i18n/difficulty.js';
 import { duration, t } from '../i18n/index.js';
 
 /**
@@ -33,7 +36,8 @@ export function createMeasured(app, telling) {
     list,
     telling.report,
   );
-  const element = h('div', { class: 'measured' }, ask.element, fold);
+  const missed = h('p', { class: 'missed-wish' });
+  const element = h('div', { class: 'measured' }, ask.element, fold, missed);
   /** What the list tells. @type {unknown[]} */
   let shown = [];
 
@@ -48,6 +52,9 @@ export function createMeasured(app, telling) {
       element.hidden = sitting.puzzle === null;
       ask.render();
       fold.hidden = measure === null && report === null;
+      const lacks = [missedWish(sitting)?.short ?? '', (report && telling.lacks?.(report)) ?? ''];
+      setText(missed, lacks.join(' ').trim());
+      missed.hidden = missed.textContent === '';
       const now = [measure, report, document.documentElement.lang];
       if (fold.hidden || now.every((item, index) => item === shown[index])) return;
       shown = now;

@@ -27,6 +27,7 @@ import { numberField, selectField, shareField, tickField } from './fields.js';
  * @property {() => Values} read
  * @property {(params: Values) => void} takeOver the settings of a puzzle that came from elsewhere
  * @property {(name: string) => Field | null} reveal the field of a setting, brought to where it is seen
+ * @property {(name: string, element: HTMLElement) => void} placeBelow puts something below what a setting is chosen by
  */
 
 /**
@@ -54,6 +55,11 @@ export function createSettingsForm(table, changed) {
       const fold = field?.element.closest('details');
       if (fold) fold.open = true;
       return field;
+    },
+
+    placeBelow(name, element) {
+      const field = sheet.fields.get(name)?.element;
+      (field?.closest('.row') ?? field)?.after(element);
     },
   };
 }

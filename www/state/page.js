@@ -15,6 +15,9 @@
  *
  * @typedef {Job & { purpose: 'watch' | 'hint' | 'least' }} Question What is asked about the position while one plays.
  *
+ * @typedef {import('./search.js').Search & { puzzle: string, purpose: 'verdict' | 'more' }} Check A search for what is told
+ *   while the puzzle is made: of which puzzle, by its id; for the verdict, or for what more there is to tell.
+ *
  * @typedef {object} Jobs What runs.
  * @property {import('./search.js').Search | null} search
  * @property {import('./search.js').Comparison | null} comparison
@@ -25,6 +28,7 @@
  * @property {Job & { trying: import('../types.js').Trying | null } | null} improving Changes are looked for.
  * @property {Job | null} recording A search is made ready to be watched.
  * @property {Question | null} question
+ * @property {Check | null} check
  *
  * @typedef {{ id: string, args?: import('../types.js').Args, tone: 'error' | 'info' }} Notice
  * @typedef {'standing' | 'cost' | 'move'} Stage How much a hint tells: how things stand; what was wasted; the next move.
@@ -65,6 +69,7 @@
  * @property {Record<'search' | 'generating', number>} ended When the last one of these jobs ended that one could
  *   cancel, in ms of the page's clock.
  * @property {Passing} passing
+ * @property {import('./verdict.js').Verdicts} verdicts
  * @property {import('./making.js').Making} making
  * @property {string | null} help The part of the help that is open: a chapter, perhaps with a section behind a slash;
  *   empty for the contents; null while it is closed.
@@ -81,6 +86,7 @@ import { nothingKept } from './kept.js';
 import { newLibrary } from './library.js';
 import { newMaking } from './making.js';
 import { atRest, emptySitting, newSitting } from './sitting.js';
+import { noVerdicts } from './verdict.js';
 
 /** So many characters of puzzles that are kept elsewhere, too, are held ready. */
 const MOST_ASIDE = 50_000_000;
@@ -96,6 +102,7 @@ export function emptyPage() {
     jobs: noJobs(),
     ended: { search: -Infinity, generating: -Infinity },
     passing: nothingPassing(),
+    verdicts: noVerdicts(),
     making: newMaking(),
     help: null,
     welcome: null,
@@ -219,6 +226,16 @@ export function textRefused({ sitting, passing }, text, name, error, bytes) {
 }
 
 /**
+ * The editor was emptied; the board keeps what it shows.
+ * @param {Page} page
+ * @param {string} text white space, if anything
+ */
+export function textCleared({ sitting, passing }, text) {
+  sitting.draft = { text, name: null, error: null };
+  passing.notice = null;
+}
+
+/**
  * Another puzzle is wished for: what is still being read or generated is wanted no more.
  * @param {Page} page
  * @returns {number} which wish it is
@@ -270,6 +287,7 @@ function noJobs() {
     improving: null,
     recording: null,
     question: null,
+    check: null,
   };
 }
 

@@ -48,6 +48,11 @@
  * @typedef {Partial<Record<import('../types.js').Algorithm, import('../types.js').Film>>} Films What films of searches told
  *   of their layers, whether they are still there or not.
  *
+ * @typedef {object} Proved What was proved of the puzzle while it was made, which nobody had to ask for.
+ * @property {string} puzzle The id of the puzzle that it was proved of.
+ * @property {import('../types.js').Solved} result
+ * @property {import('../algorithms.js').Run} run What it took.
+ *
  * @typedef {object} Difficulty
  * @property {import('../types.js').AnyMeasure | null} measure How hard the puzzle is, where that was measured.
  * @property {import('../types.js').AnyReport | null} report What the generator tells of the puzzle it made.
@@ -75,6 +80,7 @@
  * @property {View} view
  * @property {import('./game.js').Game} game
  * @property {Solution} solution
+ * @property {Proved | null} proved
  * @property {Watched | null} watched
  * @property {Filmed | null} filmed
  * @property {Films} films
@@ -83,6 +89,8 @@
  * @property {import('./grades.js').Grades | null} grades What the sequences of a class are worth; not kept.
  */
 
+import { withRun } from '../algorithms.js';
+import { firstRate } from '../playback.js';
 import { newGame } from './game.js';
 
 /** In the order in which the panel has them. @type {readonly Tab[]} */
@@ -106,6 +114,7 @@ export function emptySitting() {
     view: 'walk',
     game: newGame(null),
     solution: { result: null, foundBy: 'auto', runs: [], playback: { at: 0, playing: false, rate: 1 } },
+    proved: null,
     watched: null,
     filmed: null,
     films: {},
@@ -162,7 +171,7 @@ export function betterSource(now, before) {
 
 /**
  * The panel is for something else, and the boards show what goes with it: what was found where it is for solving,
- * else the own walk.
+ * also while the puzzle was made; else the own walk.
  * @param {Sitting} sitting
  * @param {Tab} tab
  */
@@ -170,8 +179,57 @@ export function turnTo(sitting, tab) {
   showWalk(sitting);
   sitting.tab = tab;
   if (tab !== 'solve') return;
+  takeProved(sitting);
   if (hasSolution(sitting)) sitting.view = 'solution';
   else if (sitting.watched !== null) sitting.view = 'search';
+}
+
+/**
+ * Whether a result says for certain how the puzzle stands: what is shortest, or that nothing solves it.
+ * @param {import('../types.js').Solved | null} result
+ */
+export function isProof(result) {
+  return result !== null && (result.verdict === 'unsolvable' || result.shortest);
+}
+
+/**
+ * What is proved of the puzzle, whoever asked for it; of two proofs the one that tells more.
+ * @param {Sitting} sitting
+ * @returns {import('../types.js').Solved | null} null where nothing is
+ */
+export function proofOf({ puzzle, proved, solution: { result } }) {
+  const found = isProof(result) ? result : null;
+  if (proved === null || proved.puzzle !== puzzle?.id) return found;
+  const tellsMore = found !== null && (found.sequences !== null || found.swapsProved);
+  return tellsMore ? found : proved.result;
+}
+
+/**
+ * While the puzzle is made, the boards and their descriptions tell what is proved of it, though nobody asked for it.
+ * @param {Sitting} sitting
+ * @returns {Sitting}
+ */
+export function asMade(sitting) {
+  const { tab, solution } = sitting;
+  return tab === 'make' ? { ...sitting, solution: { ...solution, result: proofOf(sitting) } } : sitting;
+}
+
+/**
+ * What was proved while the puzzle was made is shown as if it had been asked for here. A search of another kind keeps
+ * its result.
+ * @param {Sitting} sitting
+ */
+function takeProved(sitting) {
+  const { proved, solution, game } = sitting;
+  const { result } = solution;
+  const isFree = result === null || result.verdict === 'stopped' || isProof(result);
+  if (proved === null || !isFree || proofOf(sitting) !== proved.result || result === proved.result) return;
+  solution.result = proved.result;
+  solution.foundBy = proved.run.algorithm;
+  solution.runs = withRun(solution.runs, proved.run);
+  if (proved.result.moves === null) return;
+  solution.playback = { at: 0, playing: false, rate: firstRate(proved.result.moves.length) };
+  game.asked = true;
 }
 
 /**

@@ -1,15 +1,16 @@
 //! Builds boards until one is as wanted: of the wanted difficulty, and not dull.
 
 use super::backwards::Built;
-use super::params::{By, Params, Range};
+use super::params::{By, Params};
 use super::report::{Dull, IndexReached, Missed};
 use super::{index, levels};
 use crate::grid::Direction;
 use crate::rng::Rng;
-use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
+use crate::search::{Stopped, Watch};
 use crate::settings::Settings;
 use crate::stromrallye::Stromrallye;
 use crate::stromrallye::difficulty::{self, Estimate, PlayoutBudget};
+use crate::wanted::{Range, report_tries};
 
 /// The most boards that are built to choose from.
 const MOST_TRIES: u32 = 600;
@@ -57,7 +58,7 @@ pub(super) fn choose(
     let mut best: Option<Candidate> = None;
     let mut cost = Cost::default();
     for tries in 1.. {
-        report(watch, tries - 1)?;
+        report_tries(watch, tries - 1)?;
         let share = aim.share(rng);
         let mut candidate = Candidate::build(&params, share, rng, &mut cost);
         let rival = best.as_ref().map(|best| best.lack);
@@ -224,13 +225,13 @@ impl Candidate {
         let most = wanted.most + FAR;
         let (mut measured, played) = difficulty::glance(&hops, &PlayoutBudget::QUICK, most, watch)?;
         cost.hops += played;
-        if wanted.misses(&measured) < NEAR {
+        if misses(wanted, &measured) < NEAR {
             let (thoroughly, played) =
                 difficulty::glance(&hops, &PlayoutBudget::THOROUGH, most, watch)?;
             measured = thoroughly;
             cost.hops += played;
         }
-        self.lack.difficulty = wanted.misses(&measured);
+        self.lack.difficulty = misses(wanted, &measured);
         Ok(Some(measured.difficulty))
     }
 
@@ -258,24 +259,9 @@ impl Candidate {
     }
 }
 
-impl Range {
-    /// How far a difficulty lies outside the range.
-    fn misses(&self, estimate: &Estimate) -> f64 {
-        let misses = (self.least - estimate.difficulty).max(estimate.difficulty - self.most);
-        // If no play-out solved the board, its difficulty is unknown.
-        misses.max(if estimate.exact { 0.0 } else { FAR })
-    }
-}
-
-/// Reports how many boards were tried; an error if the watcher cancels.
-fn report(watch: &mut dyn Watch, tries: u32) -> Result<(), Stopped> {
-    let progress = Progress {
-        stage: Stage::Generate,
-        explored: tries.into(),
-        ..Progress::default()
-    };
-    watch.progress(&progress).map_err(|Cancelled| Stopped {
-        reason: StopReason::Cancelled,
-        progress,
-    })
+/// How far a difficulty lies outside a range.
+fn misses(wanted: Range, estimate: &Estimate) -> f64 {
+    let misses = wanted.misses(estimate.difficulty);
+    // If no play-out solved the board, its difficulty is unknown.
+    misses.max(if estimate.exact { 0.0 } else { FAR })
 }

@@ -38,7 +38,7 @@ use crate::search::{Stopped, Watch};
 use choosing::choose;
 
 pub use choosing::Draft;
-pub use params::{By, MAX_GENERATED_SIDE, Params, Range, VERSION};
+pub use params::{By, MAX_GENERATED_SIDE, Params, VERSION};
 pub use report::{Dull, IndexReached, Missed, Report};
 
 /// Makes a board, and tells what it is like.

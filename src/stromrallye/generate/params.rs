@@ -4,6 +4,7 @@ use super::formula::index;
 use crate::settings::{
     BadSetting, Bundle, Problem, Settings, choice, decimal, flag, percent, share, whole,
 };
+use crate::wanted::{self, MOST_DIFFICULT, Range};
 use crate::{choices, settings};
 
 /// Which boards a seed means. Raise it, and keep the old generator, when boards would change.
@@ -26,22 +27,10 @@ choices!(By {
     Index => "index",
 });
 
-/// A range of measured difficulty.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Range {
-    /// No less difficult than this.
-    pub least: f64,
-    /// No more difficult than this.
-    pub most: f64,
-}
-
 /// Steps in which numbers with decimals are taken, so that a link can carry them exactly.
 const STEPS: u32 = 1000;
 
 const SIZE: u32 = MAX_GENERATED_SIDE;
-
-/// The greatest difficulty that can be asked for.
-const MOST_DIFFICULT: f64 = 1000.0;
 
 settings! {
     /// What the generator may vary. The numbers of a level are those of the earlier desktop program,
@@ -119,31 +108,16 @@ settings! {
         /// The most hops for each battery
         pub max_length: f64 = 5.0, decimal(0.0, 10.0, STEPS).when("by", "index").short('L');
         /// The least measured difficulty that is wanted
-        pub least: f64 = 0.0, decimal(0.0, MOST_DIFFICULT, STEPS)
-            .when("wanted", "true").not_above("most");
+        pub least: f64 = 0.0, wanted::least();
         /// The greatest measured difficulty that is wanted
-        pub most: f64 = MOST_DIFFICULT, decimal(0.0, MOST_DIFFICULT, STEPS)
-            .when("wanted", "true");
+        pub most: f64 = MOST_DIFFICULT, wanted::most();
     }
 }
 
 impl Settings for Params {
     const VERSION: u8 = VERSION;
     const SPARSE_LINKS: bool = true;
-    /// Half of the boards of the levels from easy to very hard lie below 0.5, 1.4, 2 and 3.2: in the middle
-    /// of the range that has the level's name. Nothing is measured beyond 99.
-    const BUNDLES: &'static [Bundle] = &[Bundle {
-        name: "wanted",
-        settings: &["wanted", "least", "most"],
-        choices: &[
-            ("any", &[0.0, 0.0, MOST_DIFFICULT]),
-            ("easy", &[1.0, 0.0, 1.0]),
-            ("medium", &[1.0, 1.0, 2.0]),
-            ("hard", &[1.0, 2.0, 3.0]),
-            ("very-hard", &[1.0, 3.0, 4.0]),
-            ("fiendish", &[1.0, 4.0, 99.0]),
-        ],
-    }];
+    const BUNDLES: &'static [Bundle] = &[wanted::BUNDLE];
 
     fn check_together(&self) -> Result<(), BadSetting> {
         let most = self.room();
@@ -180,7 +154,7 @@ impl Settings for Params {
     /// one is wanted.
     fn infer(&mut self, given: &mut Vec<&str>, level: Option<&str>) {
         let is_given = |name: &str| given.contains(&name);
-        self.wanted |= is_given("least") || is_given("most");
+        self.wanted |= wanted::is_asked_for(given);
         let of_index = |name: &str| {
             let setting = Self::find(name);
             setting.is_some_and(|setting| setting.rule.when == Some(("by", By::Index.name())))

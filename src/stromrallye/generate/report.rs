@@ -1,6 +1,7 @@
 //! What a generated board is like, and what it lacks of what was wanted.
 
 use crate::stromrallye::difficulty::Measure;
+use crate::wanted;
 
 /// What a generated board is like, and what it took.
 #[derive(Clone, Debug)]
@@ -61,7 +62,7 @@ impl Missed {
             Missed::Lively(Dull::OneLive) => "dull-one-live",
             Missed::Lively(Dull::MostlyEmpty) => "dull-mostly-empty",
             Missed::Lively(Dull::Forced) => "dull-forced",
-            Missed::Difficulty => "missed-difficulty",
+            Missed::Difficulty => wanted::MISSED,
         }
     }
 }

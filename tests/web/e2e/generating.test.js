@@ -73,15 +73,21 @@ test('the link of a generated puzzle is short, however large the puzzle', async 
   assert.equal(identity(await puzzleText(other.page)), identity(text));
 });
 
-test('the dice give another seed and another puzzle', async () => {
+test('pressed again it makes another puzzle, and Back leads to the one before', async () => {
   const { page } = await visit();
-  const { button, name } = parts(page);
+  const { name } = parts(page);
+  const { field, start } = await form(page);
   await generate(page, { width: '10', height: '10', maze: 'braided', seed: '1' });
   await says(name, en('puzzle.generated', { seed: '1' }));
-  await button('generator.dice').click();
-  const seed = await page.getByRole('textbox', { name: en('generator.seed'), exact: true }).inputValue();
-  assert.notEqual(seed, '1');
-  await says(name, en('puzzle.generated', { seed }));
+  const text = identity(await puzzleText(page));
+  await toGenerator(page);
+  // A seed that somebody typed has served.
+  assert.equal(await field('textbox', 'generator.seed').inputValue(), '');
+  await start.click();
+  await eventually(async () => identity(await puzzleText(page)) === text, false);
+  await page.goBack();
+  await says(name, en('puzzle.generated', { seed: '1' }));
+  assert.equal(identity(await puzzleText(page)), text);
 });
 
 test('a seed that is no number is refused with a sentence', async () => {
@@ -133,7 +139,10 @@ test('the settings of a puzzle in a link are on the form, to the last digit', as
   const { field, start } = await form(page);
   await eventually(() => field('spinbutton', 'setting.width').inputValue(), '17');
   await eventually(() => field('slider', 'simultaneous.setting.pits').getAttribute('aria-valuetext'), '23.45%');
-  assert.equal(await field('textbox', 'generator.seed').inputValue(), '21');
+  await field('textbox', 'generator.seed').fill('21');
+  await start.click();
+  assert.equal(identity(await puzzleText(page)), identity(text));
+  await toGenerator(page);
   await field('textbox', 'generator.seed').fill('22');
   await start.click();
   await says(parts(page).name, en('puzzle.generated', { seed: '22' }));

@@ -38,7 +38,7 @@ function made(params, seed) {
 test('a level and a seed make the maze that the module makes', async () => {
   const { page, problems } = await visit();
   const { start, field } = await form(page);
-  await field('combobox', 'setting.level').selectOption('hard');
+  await field('combobox', 'irrgarten.setting.level').selectOption('hard');
   await start('5');
   assert.equal(identity(await puzzleText(page)), identity(made({ level: 'hard' }, '5')));
   assert.deepEqual(problems, []);
@@ -70,7 +70,7 @@ test('behind the level is every setting', async () => {
   const shares = { branching: 0.4, jumpers: 0.1, arrows: 0.2, crossings: 0.3 };
   for (const [name, share] of Object.entries(shares))
     await field('slider', `irrgarten.setting.${name}`).fill(String(100 * share));
-  await eventually(() => field('combobox', 'setting.level').inputValue(), 'own');
+  await eventually(() => field('combobox', 'irrgarten.setting.level').inputValue(), 'own');
   await eventually(() => field('combobox', 'irrgarten.setting.size').inputValue(), 'own');
   await start('9');
   const expected = made({ width: 31, height: 17, ...shares }, '9');

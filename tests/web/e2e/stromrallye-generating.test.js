@@ -29,7 +29,7 @@ async function form(page) {
 test('a level and a seed make a board that can be solved, and it is told why it is hard', async () => {
   const { page, problems } = await visit();
   const { choice, seed, start } = await form(page);
-  await choice('setting.level').selectOption('easy');
+  await choice('stromrallye.setting.level').selectOption('easy');
   await seed.fill('7');
   await start.click();
   await says(parts(page).name, en('puzzle.generated', { seed: '7' }));
@@ -83,10 +83,10 @@ test('changing a number of a level makes it one’s own', async () => {
   const { page } = await visit();
   const { element, choice, number } = await form(page);
   await element.locator('.fold summary').click();
-  await eventually(() => choice('setting.level').inputValue(), 'medium');
+  await eventually(() => choice('stromrallye.setting.level').inputValue(), 'medium');
   await number('stromrallye.setting.batteries').fill('5');
-  await eventually(() => choice('setting.level').inputValue(), 'own');
-  await choice('setting.level').selectOption('hard');
+  await eventually(() => choice('stromrallye.setting.level').inputValue(), 'own');
+  await choice('stromrallye.setting.level').selectOption('hard');
   await eventually(() => number('stromrallye.setting.batteries').inputValue(), '7');
 });
 
@@ -119,17 +119,17 @@ test('a number that does not count is no fault', async () => {
 test('an own range of difficulty has its fields, any other choice has none', async () => {
   const { page } = await visit();
   const { choice, number } = await form(page);
-  const wanted = choice('stromrallye.setting.wanted');
-  assert.equal(await number('stromrallye.setting.least').isVisible(), false);
+  const wanted = choice('setting.wanted');
+  assert.equal(await number('setting.least').isVisible(), false);
   await wanted.selectOption('hard');
   await wanted.selectOption('own');
-  await eventually(() => number('stromrallye.setting.least').inputValue(), '2');
+  await eventually(() => number('setting.least').inputValue(), '2');
   // While one types, the fields stay, whatever the range comes to be.
-  await number('stromrallye.setting.least').fill('1');
-  await number('stromrallye.setting.most').fill('2');
+  await number('setting.least').fill('1');
+  await number('setting.most').fill('2');
   await eventually(() => wanted.inputValue(), 'own');
   await wanted.selectOption('any');
-  await eventually(() => number('stromrallye.setting.least').isVisible(), false);
+  await eventually(() => number('setting.least').isVisible(), false);
 });
 
 test('generating can be cancelled, and the board stays', async () => {
@@ -139,9 +139,9 @@ test('generating can be cancelled, and the board stays', async () => {
   await choice('stromrallye.setting.by').selectOption('index');
   await number('stromrallye.setting.size').fill('60');
   await slider('stromrallye.setting.minDensity').fill('50');
-  await choice('stromrallye.setting.wanted').selectOption('own');
-  await number('stromrallye.setting.least').fill('900');
-  await number('stromrallye.setting.most').fill('1000');
+  await choice('setting.wanted').selectOption('own');
+  await number('setting.least').fill('900');
+  await number('setting.most').fill('1000');
   await seed.fill('1');
   await start.click();
   await says(start, en('generator.cancel'));

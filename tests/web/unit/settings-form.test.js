@@ -270,7 +270,7 @@ test('what is wrong with settings is told by the names on the form', () => {
     ['en', 'simultaneous', { solvable: 3 }, '“Only solvable ones” has to be true or false.'],
     ['en', 'simultaneous', { trees: 3 }, '“trees” is not a setting of these puzzles.'],
     ['en', 'stromrallye', { minSize: 20 }, '“Size from” must not be greater than “Size to”.'],
-    ['de', 'irrgarten', { level: 'none' }, '„Stufe“ muss eins davon sein: easy, medium, hard, very-hard, fiendish.'],
+    ['de', 'irrgarten', { level: 'none' }, '„Zeichen“ muss eins davon sein: easy, medium, hard, very-hard, fiendish.'],
     [
       'en',
       'simultaneous',

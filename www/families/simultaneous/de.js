@@ -94,6 +94,7 @@ export default {
     'Es gibt keine Anweisungsfolge. Das Zielfeld von {player} ist eine Grube: Wer es betritt, fällt zurück aufs Startfeld. Bewiesen.',
   'simultaneous.sequences': 'Es gibt {sequences} kürzeste Folgen.',
   'simultaneous.only-sequence': 'Es ist die einzige kürzeste Folge.',
+  'simultaneous.verdict.more': 'Wie viele kürzeste Folgen?',
   'simultaneous.counting': 'Die kürzesten Folgen werden gezählt …',
   'simultaneous.count-stopped': 'Die kürzesten Folgen wurden nicht gezählt: {reason}',
 
@@ -315,6 +316,7 @@ export default {
   'error.one-cell-maze':
     'Labyrinth {maze} hat ein einziges Feld. Sind die Größen verschieden, hat jedes mindestens zwei.',
   'error.too-many-mazes': 'Hier beginnt noch ein Labyrinth. Es können höchstens {limit} sein.',
+  'error.line-length': 'In der Zeile stehen {found} Zahlen; hier in Labyrinth {maze} gehören {count} hin.',
   'error.bad-pit-count':
     '„{found}“ ist keine gültige Anzahl von Gruben: In Labyrinth {maze} ist Platz für 0 bis {limit}.',
   'error.pit-out-of-range':

@@ -91,6 +91,7 @@ export default {
     'No sequence exists. {player}’s goal is a pit: whoever steps onto it falls back to the start. Proved.',
   'simultaneous.sequences': 'There are {sequences} shortest sequences.',
   'simultaneous.only-sequence': 'It is the only shortest sequence.',
+  'simultaneous.verdict.more': 'How many shortest sequences?',
   'simultaneous.counting': 'The shortest sequences are being counted …',
   'simultaneous.count-stopped': 'The shortest sequences were not counted: {reason}',
 
@@ -311,6 +312,7 @@ export default {
   'error.one-cell-maze':
     'maze {maze} has a single cell. Where sizes differ, each maze has at least two.',
   'error.too-many-mazes': 'another maze begins here. There can be at most {limit}.',
+  'error.line-length': 'the line has {found} numbers; in maze {maze}, {count} belong here.',
   'error.bad-pit-count':
     '“{found}” is not a valid number of pits: maze {maze} has room for 0 to {limit}.',
   'error.pit-out-of-range':

@@ -36,6 +36,9 @@ export const simultaneous = defineFamily({
   releaseWatched: unpin,
   solveOptions,
 
+  hasMore: ({ verdict, length, sequences, countStopped }) =>
+    verdict === 'solved' && length !== 0 && sequences === null && (countStopped?.code ?? 'cancelled') === 'cancelled',
+
   proof({ solution }) {
     const proof = solution.result?.proof;
     return proof && 'player' in proof ? proof : null;

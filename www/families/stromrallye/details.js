@@ -18,6 +18,7 @@ export function createDetails(app) {
     headline: measure => (measure === null ? '' : headline(measure)),
     reasons,
     report: made,
+    lacks,
 
     /** @param {Report | null} report */
     drawReport(report) {
@@ -28,13 +29,15 @@ export function createDetails(app) {
   });
 }
 
+/** What it lacks beside its difficulty. @param {Report} report */
+function lacks({ missed }) {
+  const what = missed.filter(code => code !== 'missed-difficulty').map(code => t(`stromrallye.missed.${code}`));
+  return what.length === 0 ? '' : t('stromrallye.measure.missed', { what: what.join(', ') });
+}
+
 /** @param {Report} report */
-function reportWords({ tries, missed, index }) {
+function reportWords({ tries, index }) {
   const sentences = tries > 1 ? [t('stromrallye.measure.tries', { count: tries })] : [];
-  if (missed.length > 0) {
-    const what = missed.map(code => t(`stromrallye.missed.${code}`)).join(', ');
-    sentences.push(t('stromrallye.measure.missed', { what }));
-  }
   if (index)
     sentences.push(
       t('stromrallye.measure.index', {

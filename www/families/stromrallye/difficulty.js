@@ -4,33 +4,15 @@
  * @typedef {import('../../pkg/lockstep.js').StromrallyeMeasure} Measure
  */
 
-import { tableOf } from '../../engine.js';
+import { difficultyWords } from '../../i18n/difficulty.js';
 import { decimals, largeNumber, number, percent, t } from '../../i18n/index.js';
-
-/**
- * The name of the friendly choice that a difficulty belongs to, as the generator's settings have them.
- * @param {number} difficulty
- * @returns {string}
- */
-export function bandOf(difficulty) {
-  const { bundles } = tableOf('stromrallye');
-  const bands = bundles
-    .flatMap(({ choices }) => choices)
-    .filter(({ values }) => values.wanted === true);
-  return (bands.find(({ values }) => difficulty < Number(values.most)) ?? bands[bands.length - 1]).name;
-}
 
 /**
  * The difficulty as a number and a word.
  * @param {Measure} measure
  */
 export function headline({ difficulty, exact, playouts }) {
-  if (playouts === 0) return t('stromrallye.measure.none');
-  const value = oneDecimal(difficulty);
-  return t('stromrallye.measure.headline', {
-    difficulty: exact ? value : t('stromrallye.measure.at-least', { difficulty: value }),
-    word: t(`stromrallye.measure.${bandOf(difficulty)}`),
-  });
+  return difficultyWords('stromrallye', playouts === 0 ? null : difficulty, exact);
 }
 
 /**
@@ -62,9 +44,4 @@ function playoutWords({ difficulty, exact, playouts }) {
 /** To whole per cent. @param {number} share */
 function round(share) {
   return Math.round(share * 100) / 100;
-}
-
-/** @param {number} value */
-function oneDecimal(value) {
-  return number(Math.round(value * 10) / 10);
 }

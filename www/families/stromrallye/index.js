@@ -42,6 +42,7 @@ export const stromrallye = defineFamily({
   watchedState: sitting => frameOf(sitting)?.state ?? null,
   proof: proofAtStart,
   countsTotals: false,
+  hasMore: ({ verdict, length, swapsProved }) => verdict === 'solved' && length !== 0 && !swapsProved,
   leastOptions: () => ({ fewestSwaps: true }),
   leastIn: ({ swaps, swapsProved }) => (swapsProved ? swaps : null),
   score: ([trail]) => trail.events.reduce((count, event) => count + Number(event === SWAPPED), 0),

@@ -169,6 +169,12 @@ export function verdict(result) {
 }
 
 /** @param {Solved} result */
+export function standing(result) {
+  if (result.verdict !== 'solved' || result.length === 0) return verdict(result);
+  return t('stromrallye.verdict.solvable', { count: result.length ?? 0 });
+}
+
+/** @param {Solved} result */
 export function explanation({ proof }) {
   if (proof === undefined || 'player' in proof || proof.code === 'exhausted') return '';
   return t(`stromrallye.why-${proof.code}`);

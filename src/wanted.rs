@@ -1,0 +1,245 @@
+//! A wanted difficulty: what generators that measure what they make have in common.
+//!
+//! Settings `wanted`, `least` and `most` say which difficulty is wanted, and [`BUNDLE`] gives their
+//! values names, the same in every family: a family's difficulty is the −log₁₀ of a share of random
+//! play-outs, measured or estimated, so that one scale of words does for all of them. [`choose`] makes
+//! puzzles until one lies in the range. Where none does, the nearest is taken, and the report of a
+//! generator says so by the code [`MISSED`].
+//!
+//! ```
+//! use lockstep::search::Unwatched;
+//! use lockstep::wanted::{Budget, Made, Range, choose};
+//!
+//! let wanted = Range { least: 2.0, most: 3.0 };
+//! let budget = Budget { tries: 100, cost: u64::MAX };
+//! let mut difficulty = 0.0;
+//! let chosen = choose(wanted, budget, &mut Unwatched, |best: Option<&Made<&str>>, _| {
+//!     assert_eq!(best.is_none(), difficulty == 0.0);
+//!     difficulty += 0.75;
+//!     Ok(Made { puzzle: "a puzzle", difficulty: Some(difficulty), cost: 1 })
+//! })?;
+//! assert_eq!((chosen.made.difficulty, chosen.tries, chosen.missed), (Some(2.25), 3, false));
+//! # Ok::<(), lockstep::Stopped>(())
+//! ```
+
+use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
+use crate::settings::{Bundle, Rule, decimal};
+
+/// Steps in which a difficulty is taken, so that a link can carry it exactly.
+const STEPS: u32 = 1000;
+
+/// The greatest difficulty that can be asked for.
+pub const MOST_DIFFICULT: f64 = 1000.0;
+
+/// The settings by name: any difficulty, or one of five ranges. Nothing is measured beyond 99.
+///
+/// Of Stromrallye's levels from easy to very hard, half of the boards lie below 0.5, 1.4, 2 and 3.2: in
+/// the middle of the range that has the level's name.
+pub const BUNDLE: Bundle = Bundle {
+    name: "wanted",
+    settings: &["wanted", "least", "most"],
+    choices: &[
+        ("any", &[0.0, 0.0, MOST_DIFFICULT]),
+        ("easy", &[1.0, 0.0, 1.0]),
+        ("medium", &[1.0, 1.0, 2.0]),
+        ("hard", &[1.0, 2.0, 3.0]),
+        ("very-hard", &[1.0, 3.0, 4.0]),
+        ("fiendish", &[1.0, 4.0, 99.0]),
+    ],
+};
+
+/// The code of a report that says: the puzzle's difficulty lies outside the range.
+pub const MISSED: &str = "missed-difficulty";
+
+/// The rule of the setting `least`, whose default is 0.
+pub const fn least() -> Rule {
+    decimal(0.0, MOST_DIFFICULT, STEPS)
+        .when("wanted", "true")
+        .not_above("most")
+}
+
+/// The rule of the setting `most`, whose default is [`MOST_DIFFICULT`].
+pub const fn most() -> Rule {
+    decimal(0.0, MOST_DIFFICULT, STEPS).when("wanted", "true")
+}
+
+/// Whether a person who gives these settings by name wants a difficulty.
+pub fn is_asked_for(given: &[&str]) -> bool {
+    given.contains(&"least") || given.contains(&"most")
+}
+
+/// A range of measured difficulty.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Range {
+    /// No less difficult than this.
+    pub least: f64,
+    /// No more difficult than this.
+    pub most: f64,
+}
+
+impl Range {
+    /// How far a difficulty lies outside the range: 0 if it does not.
+    pub fn misses(&self, difficulty: f64) -> f64 {
+        (self.least - difficulty)
+            .max(difficulty - self.most)
+            .max(0.0)
+    }
+}
+
+/// A puzzle that may be chosen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Made<T> {
+    /// The puzzle, with whatever else is known of it.
+    pub puzzle: T,
+    /// How difficult it is; `None` where that could not be measured.
+    pub difficulty: Option<f64>,
+    /// What making and measuring it has cost, in a unit of the family's.
+    pub cost: u64,
+}
+
+/// After how many tries, or how much cost, the best puzzle is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// The most puzzles that are made; at least one is.
+    pub tries: u32,
+    /// Once their costs are this much together, no other is made.
+    pub cost: u64,
+}
+
+/// What came of making puzzles.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chosen<T> {
+    /// The puzzle that lies in the range, or else the first of those nearest to it.
+    pub made: Made<T>,
+    /// How many were made.
+    pub tries: u32,
+    /// Whether it lies outside the range, or was not measured.
+    pub missed: bool,
+}
+
+/// Makes puzzles until one lies in the range or the budget is used up. `make` is given the best one so far, so
+/// that it can begin there. An error if it makes none, or the watcher cancels, who hears the number of tries.
+pub fn choose<T>(
+    wanted: Range,
+    budget: Budget,
+    watch: &mut dyn Watch,
+    mut make: impl FnMut(Option<&Made<T>>, &mut dyn Watch) -> Result<Made<T>, Stopped>,
+) -> Result<Chosen<T>, Stopped> {
+    let misses = |made: &Made<T>| {
+        let misses = made.difficulty.map(|difficulty| wanted.misses(difficulty));
+        misses.unwrap_or(f64::INFINITY)
+    };
+    let mut best: Option<Made<T>> = None;
+    let (mut tries, mut cost) = (0, 0u64);
+    loop {
+        report_tries(watch, tries)?;
+        let made = make(best.as_ref(), watch)?;
+        tries += 1;
+        cost = cost.saturating_add(made.cost);
+        let made = match best.take() {
+            Some(best) if misses(&best) <= misses(&made) => best,
+            _ => made,
+        };
+        let missed = misses(&made) > 0.0;
+        if !missed || tries >= budget.tries || cost >= budget.cost {
+            return Ok(Chosen {
+                made,
+                tries,
+                missed,
+            });
+        }
+        best = Some(made);
+    }
+}
+
+/// Reports how many puzzles were tried; an error if the watcher cancels.
+pub fn report_tries(watch: &mut dyn Watch, tries: u32) -> Result<(), Stopped> {
+    let progress = Progress {
+        stage: Stage::Generate,
+        explored: tries.into(),
+        ..Progress::default()
+    };
+    watch.progress(&progress).map_err(|Cancelled| Stopped {
+        reason: StopReason::Cancelled,
+        progress,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Unwatched;
+
+    const WANTED: Range = Range {
+        least: 2.0,
+        most: 3.0,
+    };
+
+    /// Chooses among puzzles of these difficulties, each of cost 10.
+    fn chosen(difficulties: &[Option<f64>], cost: u64) -> Chosen<usize> {
+        let tries = difficulties.len() as u32;
+        let mut number = 0;
+        let budget = Budget { tries, cost };
+        let chosen = choose(WANTED, budget, &mut Unwatched, |_, _| {
+            number += 1;
+            Ok(Made {
+                puzzle: number - 1,
+                difficulty: difficulties[number - 1],
+                cost: 10,
+            })
+        });
+        chosen.unwrap()
+    }
+
+    #[test]
+    fn both_ends_lie_in_the_range() {
+        let misses = [1.5, 2.0, 2.5, 3.0, 4.0].map(|difficulty| WANTED.misses(difficulty));
+        assert_eq!(misses, [0.5, 0.0, 0.0, 0.0, 1.0]);
+    }
+
+    #[test]
+    fn the_nearest_is_taken_where_none_lies_in_the_range() {
+        let nearest = chosen(&[Some(0.5), None, Some(1.5), Some(5.0), Some(1.5)], 1000);
+        assert_eq!(
+            (nearest.made.puzzle, nearest.tries, nearest.missed),
+            (2, 5, true)
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_measured_is_missed() {
+        let unmeasured = chosen(&[None, None], 1000);
+        assert_eq!((unmeasured.made.puzzle, unmeasured.missed), (0, true));
+    }
+
+    #[test]
+    fn what_was_spent_ends_it() {
+        let spent = chosen(&[Some(0.0), Some(1.0), Some(2.5)], 20);
+        assert_eq!((spent.made.puzzle, spent.tries, spent.missed), (1, 2, true));
+    }
+
+    #[test]
+    fn a_watcher_cancels_between_two_tries() {
+        struct Third(u64);
+        impl Watch for Third {
+            fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
+                self.0 = progress.explored;
+                if self.0 == 3 { Err(Cancelled) } else { Ok(()) }
+            }
+        }
+        let mut watch = Third(0);
+        let budget = Budget {
+            tries: 9,
+            cost: u64::MAX,
+        };
+        let cancelled = choose(WANTED, budget, &mut watch, |_, _| {
+            Ok(Made {
+                puzzle: (),
+                difficulty: None,
+                cost: 0,
+            })
+        });
+        assert_eq!(cancelled.unwrap_err().reason, StopReason::Cancelled);
+        assert_eq!(watch.0, 3);
+    }
+}

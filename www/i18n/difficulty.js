@@ -1,0 +1,137 @@
+/**
+ * Measured difficulty in words, the same for every family: a number, which is the −log₁₀ of a share of random
+ * play-outs, and one scale of words for it, which is that of the wanted ranges. Also what is said where a wish for a
+ * difficulty was missed.
+ *
+ * @typedef {import('../types.js').Kind} Kind
+ * @typedef {import('../types.js').Settings} Settings
+ * @typedef {import('../state/sitting.js').Sitting} Sitting
+ *
+ * @typedef {object} Wish A range of difficulty that settings ask for.
+ * @property {string} name of the choice that has this range; `own` where none has
+ * @property {number} least
+ * @property {number} most
+ *
+ * @typedef {object} Missed What came of a wish that was missed, as sentences.
+ * @property {string} short beside the difficulty
+ * @property {string} said in full
+ * @property {string} help what would help
+ */
+
+import { tableOf } from '../engine.js';
+import { OWN } from '../state/form.js';
+import { number, ownKey, t } from './index.js';
+
+/** The choices of ranges, and the code of a report whose puzzle lies outside of the wanted one. */
+const WANTED = 'wanted';
+const MISSED = 'missed-difficulty';
+
+/** Where one's own range is narrower than this, a wider one would help. */
+const NARROW = 0.5;
+
+/**
+ * The wanted ranges that a family's generator offers by name, the easiest first.
+ * @param {Kind} kind
+ * @returns {Wish[]}
+ */
+export function bandsOf(kind) {
+  const choices = tableOf(kind).bundles.find(({ name }) => name === WANTED)?.choices ?? [];
+  return choices
+    .filter(({ values }) => values.wanted === true)
+    .map(({ name, values }) => ({ name, least: Number(values.least), most: Number(values.most) }));
+}
+
+/**
+ * The word for a difficulty.
+ * @param {Kind} kind
+ * @param {number} difficulty
+ */
+export function difficultyWord(kind, difficulty) {
+  const bands = bandsOf(kind);
+  const band = bands.find(({ most }) => difficulty < most) ?? bands.at(-1);
+  return band === undefined ? '' : t(`difficulty.${band.name}`);
+}
+
+/**
+ * A difficulty as a number and a word.
+ * @param {Kind} kind
+ * @param {number | null} difficulty null where the puzzle is too large to be measured
+ * @param {boolean} [exact] otherwise it is at least that
+ */
+export function difficultyWords(kind, difficulty, exact = true) {
+  if (difficulty === null) return t('difficulty.unmeasured');
+  const value = oneDecimal(difficulty);
+  return t('difficulty.headline', {
+    difficulty: exact ? value : t('difficulty.at-least', { difficulty: value }),
+    word: difficultyWord(kind, difficulty),
+  });
+}
+
+/**
+ * The range that settings ask for; null where any difficulty will do.
+ * @param {Settings} settings
+ * @returns {Wish | null}
+ */
+export function wishOf({ kind, params }) {
+  if (params.wanted !== true) return null;
+  const [least, most] = [Number(params.least), Number(params.most)];
+  const band = bandsOf(kind).find(candidate => candidate.least === least && candidate.most === most);
+  return { name: band?.name ?? OWN, least, most };
+}
+
+/**
+ * The range of a wish, as the form has it.
+ * @param {Kind} kind
+ * @param {Wish} wish
+ */
+export function wishWords(kind, { name, least, most }) {
+  if (name === OWN) return t('wish.range', { least, most });
+  return t(ownKey(kind, `setting.${WANTED}.${name}`), { least, most });
+}
+
+/**
+ * What is to be said where a generated puzzle has not the difficulty that was wanted; null where it has.
+ * @param {Sitting} sitting
+ * @returns {Missed | null}
+ */
+export function missedWish({ source, difficulty: { measure, report } }) {
+  if (source?.kind !== 'generated' || !isMissed(report)) return null;
+  const { kind } = source.settings;
+  const wish = wishOf(source.settings);
+  if (wish === null) return null;
+  const wanted = wishWords(kind, wish);
+  const short = t('wish.short', { wanted });
+  const difficulty = measure !== null && 'difficulty' in measure ? measure.difficulty : null;
+  if (difficulty === null) return { short, said: t('wish.unmeasured', { wanted }), help: t(ownKey(kind, 'wish.smaller')) };
+  const said = t('wish.missed', {
+    wanted,
+    count: report.tries,
+    difficulty: oneDecimal(difficulty),
+    word: difficultyWord(kind, difficulty),
+  });
+  return { short, said, help: helpFor(kind, wish, difficulty) };
+}
+
+/**
+ * @param {Kind} kind
+ * @param {Wish} wish
+ * @param {number} difficulty of the nearest puzzle
+ */
+function helpFor(kind, { name, least, most }, difficulty) {
+  const help = t(ownKey(kind, difficulty < least ? 'wish.harder' : 'wish.easier'));
+  return name === OWN && most - least < NARROW ? `${help} ${t('wish.wider')}` : help;
+}
+
+/**
+ * Whether a report tells of a difficulty that was missed.
+ * @param {import('../types.js').AnyReport | null} report
+ * @returns {report is import('../types.js').AnyReport & { missed: string[], tries: number }}
+ */
+function isMissed(report) {
+  return report !== null && 'missed' in report && /** @type {string[]} */ (report.missed).includes(MISSED);
+}
+
+/** Rounded down, so that no number belongs to another word than the one beside it. @param {number} value */
+function oneDecimal(value) {
+  return number(Math.floor(value * 10 + 1e-9) / 10);
+}
