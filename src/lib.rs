@@ -32,6 +32,7 @@ pub mod level;
 pub mod levels;
 pub mod message;
 pub mod pack;
+mod portable_math;
 pub mod puzzle;
 pub mod rng;
 pub mod scene;

@@ -332,7 +332,7 @@ export function isLarge({ boards: sizes }) {
 
 /**
  * @param {string} name
- * @returns {import('./pkg/lockstep.js').SharedText | import('./pkg/lockstep.js').Refused}
+ * @returns {import('./pkg/lockstep.js').SharedText | import('./pkg/lockstep.js').Refused} a collection's link is refused
  */
 export function example(name) {
   return wasm.example(name);
@@ -434,6 +434,45 @@ export function packAttempt(text, settings, moves) {
  */
 export function unpack(bytes) {
   return wasm.unpack(bytes);
+}
+
+/**
+ * @param {Uint8Array} bytes of a collection's link
+ * @returns {import('./pkg/lockstep.js').SharedCollection | import('./pkg/lockstep.js').Refused}
+ */
+export function unpackCollection(bytes) {
+  return wasm.unpackCollection(bytes);
+}
+
+/** Whether a text means to be several puzzles. @param {string} text */
+export function isCollection(text) {
+  return wasm.isCollection(text);
+}
+
+/** @param {string} text @returns {import('./pkg/lockstep.js').CollectionRead} */
+export function readCollection(text) {
+  return wasm.readCollection(text);
+}
+
+/**
+ * @param {string} title
+ * @param {import('./pkg/lockstep.js').CollectionItem[]} puzzles
+ */
+export function writeCollection(title, puzzles) {
+  return wasm.writeCollection(title, puzzles);
+}
+
+/**
+ * @param {string} title
+ * @param {import('./pkg/lockstep.js').CollectionItem[]} puzzles
+ */
+export function packCollection(title, puzzles) {
+  return wasm.packCollection(title, puzzles);
+}
+
+/** A text as a title: without what cannot be seen, and no longer than it may be. @param {string} text */
+export function collectionTitle(text) {
+  return wasm.collectionTitle(text);
 }
 
 /**

@@ -8,6 +8,7 @@
  * @property {import('./solver-client.js').SolverClient} solver searches, generates, measures
  * @property {import('./solver-client.js').SolverClient} judge answers about positions beside it
  * @property {import('./solver-client.js').SolverClient} classroom grades sequences, solves what is printed
+ * @property {import('./solver-client.js').SolverClient} maker makes the puzzles of collections
  * @property {import('./solver-client.js').SolverClient} checker finds out how a puzzle stands that is being made
  * @property {import('./solver-client.js').SolverClient} aside makes large examples for the gallery
  * @property {import('./day-puzzles.js').DayPuzzles} dayPuzzles
@@ -35,10 +36,9 @@
  *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
  *   & import('./bind.js').Bound<typeof grading> & import('./bind.js').Bound<typeof quiz>
  *   & import('./bind.js').Bound<typeof sheets> & import('./bind.js').Bound<typeof verdict>
- *   & import('./bind.js').Bound<typeof drawing>
- *   & import('./bind.js').Bound<typeof making>
- *   & import('./bind.js').Bound<typeof improving>
- *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
+ *   & import('./bind.js').Bound<typeof drawing> & import('./bind.js').Bound<typeof making>
+ *   & import('./bind.js').Bound<typeof collections> & import('./bind.js').Bound<typeof improving>
+ *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openCollect: () => void, previewSheets: ReturnType<typeof createSheetPreview>, revealCollection: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
  *   What a person can do.
  */
 
@@ -48,6 +48,7 @@ import { createBoardView } from './boards/view.js';
 import { readPalette } from './colours.js';
 import * as accounting from './controller/accounting.js';
 import { runClock } from './controller/clock.js';
+import * as collections from './controller/collections.js';
 import * as drawing from './controller/drawing.js';
 import * as glancing from './controller/glancing.js';
 import * as generating from './controller/generating.js';
@@ -83,6 +84,9 @@ import { FAMILIES } from './families/index.js';
 import { bindDrop } from './input/drop.js';
 import { bindKeyboard } from './input/keyboard.js';
 import { bindPointer } from './input/pointer.js';
+import { createCollect } from './panels/collect.js';
+import { createCollectionBar } from './panels/collection-bar.js';
+import { createCollections } from './panels/collections.js';
 import { createElsewhere } from './panels/elsewhere.js';
 import { createGallery } from './panels/gallery.js';
 import { createGradingPanel } from './panels/grading.js';
@@ -100,6 +104,7 @@ import { createPuzzlePanel } from './panels/puzzle.js';
 import { bindPrinting } from './panels/print.js';
 import { createResultPanel } from './panels/result.js';
 import { createShareDialog } from './panels/share.js';
+import { createSheetPreview } from './panels/sheet-preview.js';
 import { createSolvePanel } from './panels/solve.js';
 import { createStage } from './panels/stage.js';
 import { createStatesPanel } from './panels/states.js';
@@ -122,6 +127,7 @@ const app = {
   solver: createSolverClient(makeWorker),
   judge: createSolverClient(makeWorker),
   classroom: createSolverClient(makeWorker),
+  maker: createSolverClient(makeWorker),
   checker: createSolverClient(makeWorker),
   aside: createSolverClient(makeWorker),
   dayPuzzles: createDayPuzzles(createSolverClient(makeWorker)),
@@ -153,7 +159,8 @@ for (const part of [accounting, generating, glancing, grading, help, judging, li
   Object.assign(actions, bound(app, part));
 for (const part of [improving, quiz, settings, sheets, sharing, solving, verdict, walking, watching, welcoming, winning])
   Object.assign(actions, bound(app, part));
-Object.assign(actions, bound(app, yours), bound(app, drawing), bound(app, making), bound(app, { takeOver }));
+for (const part of [collections, drawing, making, yours]) Object.assign(actions, bound(app, part));
+Object.assign(actions, bound(app, { takeOver }));
 actions.recallSettings();
 beginKeeping(app);
 
@@ -163,6 +170,7 @@ const libraryPanel = createLibrary(app, [
   createToday(app),
   createLevels(app),
   { part: 'examples', ...gallery },
+  { part: 'collections', ...createCollections(app) },
   { part: 'yours', always: true, ...createYours(app) },
 ]);
 const playbackPanel = createPlaybackPanel(app, byId('playback', HTMLElement));
@@ -181,9 +189,15 @@ const layout = createLayout(app, {
 // After the layout, so that it has the last word on what lies below the help.
 const helpPanel = createHelp(app, byId('help', HTMLElement));
 actions.openShare = share.open;
+actions.previewSheets = createSheetPreview(app);
+actions.openCollect = createCollect(app, byId('collect-dialog', HTMLDialogElement));
 actions.openKeys = createKeysDialog(app, byId('keys-dialog', HTMLDialogElement));
 actions.showGallery = () => {
   actions.showPart('examples');
+  layout.revealLibrary();
+};
+actions.revealCollection = () => {
+  actions.showPart('collections');
   layout.revealLibrary();
 };
 actions.showPanel = layout.reveal;
@@ -209,6 +223,7 @@ renders.push(
   helpPanel.render,
   createElsewhere(app),
   createWelcome(app),
+  createCollectionBar(app, byId('collection-bar', HTMLElement)),
   createStage(app),
   layout.render,
 );
@@ -231,6 +246,7 @@ async function start() {
   gallery.fill(examples);
   actions.followDays();
   actions.recallResults();
+  actions.recallCollections();
   bindHistory({
     onEntry(entry, part) {
       layout.turnSheet(entry.sheet);

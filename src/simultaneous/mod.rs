@@ -20,6 +20,7 @@
 //! ```
 
 mod daily;
+pub mod difficulty;
 pub mod drawing;
 mod edit;
 mod examples;
@@ -37,7 +38,7 @@ pub mod solve;
 mod survey;
 
 pub use edit::NoEdit;
-pub use generate::{MazeKind, Params};
+pub use generate::{MazeKind, Pairing, Params};
 pub use look::{Ground, Look};
 pub use parse_error::{Expected, ParseErrorKind};
 pub use rules::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous, State};

@@ -31,7 +31,6 @@ mod levels;
 mod pack;
 mod parse;
 mod parse_error;
-mod portable_math;
 mod press;
 mod rules;
 mod scene;

@@ -109,6 +109,10 @@ pub(super) enum BadCall {
     NotWatched,
     /// More moves than an attempt in a link may have.
     TooManyMoves,
+    /// The link holds a collection, not a puzzle.
+    CollectionLink,
+    /// The link holds a puzzle, not a collection.
+    NoCollectionLink,
 }
 
 impl Coded for BadCall {
@@ -123,6 +127,8 @@ impl Coded for BadCall {
         BadCall::NoObject => "no-object",
         BadCall::NotWatched => "not-watched",
         BadCall::TooManyMoves => "too-many-moves",
+        BadCall::CollectionLink => "collection-link",
+        BadCall::NoCollectionLink => "no-collection-link",
     }
 
     fn arguments(&self) -> Arguments {

@@ -135,16 +135,30 @@ fn attempt(text: &str, recipe: &JsValue, moves: &str) -> Result<Attempt, Refusal
 }
 
 /// The bytes of a link as a puzzle text; settings and seed if the link holds those; the moves if it
-/// is an attempt. Or the puzzles of a collection, each as a text or as settings and seed.
-#[wasm_bindgen(unchecked_return_type = "SharedText | SharedCollection | Refused")]
+/// is an attempt. A collection's link is refused as `collection-link`: `unpackCollection` reads it.
+#[wasm_bindgen(unchecked_return_type = "SharedText | Refused")]
 pub fn unpack(bytes: &[u8]) -> JsValue {
-    answer(unpacked(bytes).map_err(|error| Refusal::of(&error)))
+    answer(unpacked(bytes))
 }
 
-fn unpacked(bytes: &[u8]) -> Result<JsValue, LinkError> {
-    let shared = share::unpack(bytes)?;
-    if let Shared::Collection(collection) = &shared {
-        return Ok(collection_out(collection));
+/// The bytes of a collection's link as its puzzles, each as a text or as settings and seed: nothing is
+/// generated here.
+#[wasm_bindgen(
+    js_name = "unpackCollection",
+    unchecked_return_type = "SharedCollection | Refused"
+)]
+pub fn unpack_collection(bytes: &[u8]) -> JsValue {
+    answer(match share::unpack(bytes) {
+        Ok(Shared::Collection(collection)) => Ok(collection_out(&collection)),
+        Ok(_) => Err(BadCall::NoCollectionLink.into()),
+        Err(error) => Err(Refusal::of(&error)),
+    })
+}
+
+fn unpacked(bytes: &[u8]) -> Result<JsValue, Refusal> {
+    let shared = share::unpack(bytes).map_err(|error| Refusal::of(&error))?;
+    if let Shared::Collection(_) = &shared {
+        return Err(BadCall::CollectionLink.into());
     }
     let puzzle = shared.puzzle();
     let (at, attempt) = match &shared {
@@ -159,7 +173,7 @@ fn unpacked(bytes: &[u8]) -> Result<JsValue, LinkError> {
     if let Some(attempt) = attempt {
         // What a recipe makes is known only now.
         if !attempt.fits(&puzzle) {
-            return Err(LinkError::Damaged);
+            return Err(Refusal::of(&LinkError::Damaged));
         }
         set(&text, "moves", &letters(attempt.moves()).into());
     }

@@ -49,12 +49,14 @@ export interface Size { width: number; height: number }
 /** What puzzles are edited with. target: edges between cells; cells; a piece, moved from one cell to another; a whole board; all of the puzzle. */
 export interface Tool {
   name: string; target: 'edges' | 'cells' | 'piece' | 'board' | 'puzzle';
-  /** null: it takes none. `flag`: 1 sets, 0 clears; `choice`: by its place from 0; `board`: another board, from 0. */
-  values: { kind: 'flag' | 'board' } | { kind: 'number'; least: number; most: number; suggested: number } | { kind: 'choice'; choices: string[] } | null;
-  /** limits of both sides of the size that it takes; null: it takes none */
-  size: { least: number; most: number } | null;
+  /** null: it takes none. `flag`: 1 sets, 0 clears; `choice`: by its place from 0, of directions with `along`, in which case a stroke gives each cell the one in which it goes on; `board`: another board, from 0. */
+  values: { kind: 'flag' | 'board' } | { kind: 'number'; least: number; most: number; suggested: number } | { kind: 'choice'; choices: string[]; along: boolean } | null;
+  /** limits of both sides of the size that it takes, and whether they are the same; null: it takes none */
+  size: { least: number; most: number; square: boolean } | null;
   /** the tool, with its value, that removes what this one sets, used on the same marks */
   eraser: { tool: string; value: number | null } | null;
+  /** whether it sets something that there is once: the last mark counts, and a stroke carries it along */
+  single: boolean;
 }
 /** A cell, or the edge on a side of it. */
 export interface Mark extends Cell { side?: 'U' | 'D' | 'L' | 'R' | null }
@@ -273,7 +275,7 @@ export interface IrrgartenMeasure {
 export interface IrrgartenReport { kind: 'irrgarten'; paths: number; branching: Share; jumpers: Share; arrows: Share; crossings: Share }
 export interface Share { wanted: number; achieved: number }
 export interface Recipe { kind: Kind; params: Params; seed: string }
-export type Report = StromrallyeReport | IrrgartenReport;
+export type Report = LabyrinthsReport | StromrallyeReport | IrrgartenReport;
 export interface Generated extends Recipe { ok: true; text: string; report?: Report }
 /** Why a board of Stromrallye is easy or hard. */
 export interface StromrallyeMeasure {
@@ -288,8 +290,22 @@ export interface StromrallyeMeasure {
   effort: number; effortComplete: boolean;
   moves: number;
 }
-export type Measure = StromrallyeMeasure | IrrgartenMeasure;
+/** What makes a set of mazes easy or hard. */
+export interface LabyrinthsMeasure {
+  kind: 'simultaneous';
+  /** about −log10 of the share of random play-outs that solve within twice the shortest length; null where there is too much to measure */
+  difficulty: number | null;
+  /** instructions of the player who has farthest to go alone; states of all mazes together */
+  alone: number; states: number;
+  /** Along a shortest sequence, null where there is too much to measure: its length; at how many instructions some other one makes it longer, and at how many of these such another one looks at least as good; how often a wall stops a player, a player walks away from the goal, a player falls. */
+  shortest: number | null; decisions: number | null; traps: number | null; waits: number | null; away: number | null; falls: number | null;
+  /** the exact share of the random play-outs that solve; null where there are too many states */
+  playouts: number | null;
+}
+export type Measure = LabyrinthsMeasure | StromrallyeMeasure | IrrgartenMeasure;
 export interface Measured { ok: true; measure: Measure | null }
+/** Where a difficulty was wanted, or only pits that bite: sets of mazes made to choose from; what this one lacks of what was wanted; null if it has no solution. */
+export interface LabyrinthsReport { kind: 'simultaneous'; tries: number; missed: ('missed-pits' | 'missed-difficulty')[]; measure: LabyrinthsMeasure | null }
 /** What a generated board is like: boards built to choose from; what it lacks of what was wanted; the difficulty index drawn and reached, where one was aimed at. */
 export interface StromrallyeReport {
   kind: 'stromrallye';

@@ -22,7 +22,7 @@ use proptest::prelude::*;
 fn params() -> impl Strategy<Value = Params> {
     let shares = (0..=10u32, 0..=10u32, 0..=10u32);
     let counts = prop_oneof![3 => Just(2), 1 => 3..=MAX_MAZES];
-    let numbers = (counts, 1..=12u32, 1..=12u32, 0..3usize);
+    let numbers = (counts, 1..=12u32, 1..=12u32, 0..MazeKind::ALL.len());
     (numbers, shares, any::<bool>()).prop_map(
         |((mazes, width, height, kind), (opened, walls, pits), solvable)| Params {
             mazes,
@@ -33,6 +33,7 @@ fn params() -> impl Strategy<Value = Params> {
             walls: f64::from(walls) / 10.0,
             pits: f64::from(pits) / 20.0,
             solvable,
+            ..Params::default()
         },
     )
 }

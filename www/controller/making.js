@@ -42,7 +42,7 @@ export function replaceBy(app, sitting, { anew }) {
   wished(page);
   const isSettled = !app.keeping.recalling.has(before.key);
   const isOwn = before.origin === 'typed' && sitting.origin === 'typed';
-  if (isOwn && isSettled && isUnplayed(before.game) && !isOwnDraft(before)) forget(app, before.key);
+  if (isOwn && isSettled && isUnplayed(before.game) && !isOwnDraft(before)) letReplace(app, before.key);
   else {
     save(app);
     putAside(page);
@@ -55,6 +55,17 @@ export function replaceBy(app, sitting, { anew }) {
   if (puzzle === null || source === null) return;
   enter({ key, kind: puzzle.kind }, { anew, hash: namedFragment(source) });
   noteShown(app);
+}
+
+/**
+ * What was drawn or typed on is no other puzzle: it is not kept beside the newest, but undo may bring it back, to be
+ * kept again.
+ * @param {App} app
+ * @param {string} key
+ */
+export function letReplace(app, key) {
+  forget(app, key);
+  app.keeping.seats.delete(key);
 }
 
 /** Takes the last step back. @param {App} app */

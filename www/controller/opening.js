@@ -31,9 +31,9 @@ import { betterSource, turnTo } from '../state/sitting.js';
 import { isTouched } from '../store/records.js';
 import { FILE_LIMIT, decodeText } from '../text-source.js';
 import { leastOf } from './library.js';
-import { forget, noteShown } from './keeping.js';
+import { noteShown } from './keeping.js';
 import { warn } from './notices.js';
-import { noteStep } from './making.js';
+import { letReplace, noteStep } from './making.js';
 import { readKept, recall, takeUp } from './reading.js';
 import { save } from './writing.js';
 
@@ -52,6 +52,7 @@ import { save } from './writing.js';
  */
 export function openText(app, text, source, { quiet = false, bytes, anew = !quiet, origin = 'chosen' } = {}) {
   const { page } = app;
+  if (engine.isCollection(text)) return app.actions.takeCollectionText(text, source, { quiet, bytes, anew, origin });
   const { sitting: before } = page;
   wished(page);
   const opened = engine.open(text);
@@ -137,7 +138,8 @@ export async function edit(app, text) {
     textCleared(app.page, text);
     app.announce('');
     app.changed();
-  } else openText(app, text, { kind: 'text' }, { origin: 'typed' });
+  } else if (engine.isCollection(text)) app.actions.draftCollection(text);
+  else openText(app, text, { kind: 'text' }, { origin: 'typed' });
 }
 
 /**
@@ -350,6 +352,12 @@ async function openCode(app, code) {
   if (mine !== app.page.wish) return false;
   if (!decoded.ok) return refused(app, `notice.${decoded.code}`);
   const unpacked = engine.unpack(decoded.bytes);
+  if (!unpacked.ok && unpacked.error.code === 'collection-link') {
+    const collection = engine.unpackCollection(decoded.bytes);
+    if (!collection.ok) return refused(app, 'notice.damaged-link');
+    app.actions.takeSharedCollection(collection);
+    return true;
+  }
   if (!unpacked.ok) {
     const isNewer = unpacked.error.code === 'newer-link';
     return refused(app, isNewer ? 'notice.newer-link' : 'notice.damaged-link');
@@ -424,7 +432,7 @@ function leave(app, next) {
   // What is kept of it may still be on its way.
   const isSettled = !app.keeping.recalling.has(sitting.key);
   const isTyping = next === 'typed' && sitting.origin === 'typed' && isSettled && !isTouched(sitting);
-  if (isTyping) forget(app, sitting.key);
+  if (isTyping) letReplace(app, sitting.key);
   else {
     save(app);
     putAside(page);

@@ -18,7 +18,7 @@
  * @property {Set<import('../store/database.js').Part>[]} flying The parts of the writes that are under way.
  *
  * @typedef {{ type: 'wrote', key: string, revision: number } | { type: 'taken' | 'removed', key: string }
- *   | { type: 'cleared' }} Told What tabs tell each other.
+ *   | { type: 'cleared' } | { type: 'collections' }} Told What tabs tell each other.
  *
  * @typedef {object} Keeping
  * @property {Store | null} store
@@ -33,6 +33,7 @@
  * @property {BroadcastChannel | null} channel
  */
 
+import { noCollections } from '../state/collections.js';
 import { cardsRead } from '../state/kept.js';
 import { Trouble } from '../store/database.js';
 import { clearBehind, foundBehind } from '../store/last.js';
@@ -78,6 +79,7 @@ export function letAllGo(app) {
   page.aside = {};
   page.kept.removed = null;
   page.library.results = {};
+  page.collections = noCollections();
   for (const { key } of foundBehind()) clearBehind(key);
   letGo(app, page.sitting.key);
 }

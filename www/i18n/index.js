@@ -19,6 +19,8 @@ import stromrallyeDe from '../families/stromrallye/de.js';
 import stromrallyeEn from '../families/stromrallye/en.js';
 import classDe from './class.de.js';
 import classEn from './class.en.js';
+import collectionDe from './collection.de.js';
+import collectionEn from './collection.en.js';
 import de from './de.js';
 import drawDe from './draw.de.js';
 import drawEn from './draw.en.js';
@@ -28,8 +30,8 @@ import improveEn from './improve.en.js';
 
 /** @type {Record<Language, Dictionary>} */
 export const dictionaries = {
-  en: merged(en, classEn, drawEn, improveEn, simultaneousEn, stromrallyeEn, irrgartenEn),
-  de: merged(de, classDe, drawDe, improveDe, simultaneousDe, stromrallyeDe, irrgartenDe),
+  en: merged(en, classEn, collectionEn, drawEn, improveEn, simultaneousEn, stromrallyeEn, irrgartenEn),
+  de: merged(de, classDe, collectionDe, drawDe, improveDe, simultaneousDe, stromrallyeDe, irrgartenDe),
 };
 
 /**

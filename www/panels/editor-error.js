@@ -140,6 +140,7 @@ function headline(count, isWrong, file) {
  * @param {TextError} error
  */
 function helpFor(text, { code, args }) {
+  if (engine.isCollection(text)) return 'page/collections';
   const kind = engine.kindOf(text);
   const { errors, expected } = familyOf(kind).helpFor;
   const section = expected[String(args.expected)] ?? errors[code] ?? '';

@@ -42,6 +42,13 @@ export function createEditor(app) {
   const clear = h('button', { type: 'button', class: 'button small', onclick: clearOrRestore });
   const large = h('p', { class: 'faint', 'data-t': 'editor.large' });
   const error = createEditorError(app, lookAt);
+  const collection = h('button', {
+    type: 'button',
+    class: 'button',
+    hidden: true,
+    'data-t': 'collection.open-typed',
+    onclick: () => actions.openDraftCollection(),
+  });
 
   /** @param {number} index */
   async function lookAt(index) {
@@ -93,6 +100,7 @@ export function createEditor(app) {
       typing.element,
       large,
       error.element,
+      collection,
     ),
 
     focus() {
@@ -113,6 +121,7 @@ export function createEditor(app) {
       setText(clear, t(text === '' ? 'editor.restore' : 'editor.clear'));
       clear.hidden = text === '' && cleared === '';
       large.hidden = !isLarge;
+      collection.hidden = !shown.isCollection;
       field.setAttribute('aria-invalid', String(sitting.draft.error !== null));
       error.render({ ...shown, current, isOpen: sitting.puzzle !== null });
     },
@@ -137,6 +146,7 @@ function readDraft({ draft, key, text: ofPuzzle, source, warnings }) {
     lines: text === '' ? 0 : lineStarts(text.trimEnd()).length,
     isLarge: text.length > EDITABLE_LENGTH,
     isWrong,
+    isCollection: !isWrong && !isOfPuzzle && engine.isCollection(text),
     problems: problems.sort((one, other) => one.start - other.start),
   };
 }

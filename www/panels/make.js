@@ -103,11 +103,11 @@ function createPicker({ actions }) {
   const picker = h('input', {
     type: 'file',
     class: 'unseen',
+    multiple: true,
     tabindex: '-1',
     'aria-hidden': 'true',
     onchange() {
-      const file = picker.files?.[0];
-      if (file) actions.openFile(file);
+      actions.openFiles([...(picker.files ?? [])]);
       picker.value = '';
     },
   });

@@ -76,12 +76,14 @@
  * @property {{ sitting: Sitting, at: number } | null} welcome What the boards play by themselves on a first visit, and the
  *   moment that they show, in moves.
  * @property {import('./library.js').Library} library
+ * @property {import('./collections.js').Collections} collections
  * @property {import('../algorithms.js').Method} method How the next search is made.
  * @property {Options} options
  */
 
 import { usualMethod } from '../algorithms.js';
 import { localDay } from '../days.js';
+import { noCollections } from './collections.js';
 import { nothingKept } from './kept.js';
 import { newLibrary } from './library.js';
 import { newMaking } from './making.js';
@@ -107,6 +109,7 @@ export function emptyPage() {
     help: null,
     welcome: null,
     library: newLibrary(localDay(new Date())),
+    collections: noCollections(),
     method: usualMethod(),
     options: {
       theme: 'system',
@@ -217,7 +220,7 @@ export function textRewritten({ sitting, passing }, text, warnings) {
  * @param {Page} page
  * @param {string} text
  * @param {string | null} name
- * @param {import('../types.js').TextError} error
+ * @param {import('../types.js').TextError | null} error null where the text is no puzzle, but nothing is wrong with it
  * @param {number} [bytes] the size of the file
  */
 export function textRefused({ sitting, passing }, text, name, error, bytes) {
@@ -260,7 +263,7 @@ export function shownSitting({ sitting, welcome, passing: { glance } }) {
 
 /** Whether a puzzle comes from where there is one after the other to be played. @param {Source} source */
 function isToBePlayed({ kind }) {
-  return kind === 'example' || kind === 'level' || kind === 'daily';
+  return kind === 'example' || kind === 'level' || kind === 'daily' || kind === 'collection';
 }
 
 /**

@@ -10,9 +10,11 @@
  * @typedef {{ puzzle: Puzzle, state: State, warnings: TextError[] }} Parsed
  *
  * @typedef {{ kind: 'example', name: string } | { kind: 'file', name: string } | { kind: 'text' } | { kind: 'drawn' } | { kind: 'link' }
- *   | { kind: 'generated', settings: import('../types.js').Settings } | OfSeries | OfDay} Source Where the puzzle came from.
+ *   | { kind: 'generated', settings: import('../types.js').Settings } | OfSeries | OfDay | OfCollection} Source Where the puzzle came from.
  * @typedef {{ kind: 'level', family: import('../types.js').Kind, number: number }} OfSeries A level, from 1.
  * @typedef {{ kind: 'daily', family: import('../types.js').Kind, date: string }} OfDay Of a day, YYYY-MM-DD.
+ * @typedef {{ kind: 'collection', title: string, of: string, settings: import('../types.js').Settings | null }} OfCollection
+ *   Of a collection: both titles, which may be empty, and what makes the puzzle, where it was generated.
  *
  * @typedef {object} Draft What stands in the editor; it may be wrong while the board keeps the last good puzzle.
  * @property {string} text
@@ -161,12 +163,29 @@ export function showWalk(sitting) {
 }
 
 /**
- * Where a puzzle comes from that was known before: a text or a link tells less than a name.
+ * Where a puzzle comes from that was known before: a text, a link or a collection tells less than a name.
  * @param {Source | null} now
  * @param {Source | null} before
  */
 export function betterSource(now, before) {
-  return now === null || (before !== null && (now.kind === 'link' || now.kind === 'text' || now.kind === 'drawn')) ? before : now;
+  if (now === null || before === null) return now ?? before;
+  const told = tells(now);
+  return told < tells(before) || told === 0 ? before : now;
+}
+
+/** How much a source tells of a puzzle. @param {Source} source */
+function tells({ kind }) {
+  if (kind === 'link' || kind === 'text' || kind === 'drawn') return 0;
+  return kind === 'collection' ? 1 : 2;
+}
+
+/**
+ * What makes a puzzle again, where it was generated.
+ * @param {Source | null} source
+ * @returns {import('../types.js').Settings | null}
+ */
+export function recipeOf(source) {
+  return source?.kind === 'generated' || source?.kind === 'collection' ? source.settings : null;
 }
 
 /**

@@ -80,7 +80,7 @@ import {
 } from '../shape.js';
 
 /** Longer texts than a file can have are no puzzles. */
-const LONGEST_TEXT = 64_000_000;
+export const LONGEST_TEXT = 64_000_000;
 const LONGEST_NAME = 1000;
 
 /** @type {readonly import('../state/sitting.js').View[]} */
@@ -91,7 +91,7 @@ const isTime = (/** @type {unknown} */ value) => isWhole(value) && Number(value)
 const isSeed = (/** @type {unknown} */ value) => typeof value === 'string' && /^\d{1,20}$/.test(value);
 const isValue = (/** @type {unknown} */ value) => isNumber(value) || isFlag(value) || isName(value);
 
-const isRecipe = isRecord({
+export const isRecipe = isRecord({
   kind: isName,
   params: value => isObject(value) && Object.values(value).every(isValue),
   seed: isSeed,
@@ -107,6 +107,7 @@ const SOURCES = {
   generated: { settings: isRecipe },
   level: { family: isName, number: isWhole },
   daily: { family: isName, date: isDay },
+  collection: { title: isName, of: isName, settings: orNull(isRecipe) },
 };
 
 /** @param {unknown} value */

@@ -2,6 +2,7 @@
 
 use lockstep::edit::Edit;
 use lockstep::grid::Direction;
+use lockstep::simultaneous::generate::{Missed, Report};
 use lockstep::simultaneous::{Sequences, Simultaneous, Unreachable};
 
 use crate::numbers::{counted, digits, thousands, wrap};
@@ -9,7 +10,7 @@ use crate::words::{Made, Words};
 
 impl Words for Simultaneous {
     const MOVE: &'static str = "instruction";
-    const MAKES: &'static str = "Mazes of one size for one sequence of instructions";
+    const MAKES: &'static str = "Mazes for one sequence of instructions";
 
     fn solved(&self, moves: &[Direction], shortest: bool, sequences: &Sequences) -> String {
         let length = counted(moves.len(), Self::MOVE);
@@ -69,11 +70,39 @@ impl Words for Simultaneous {
         format!("{what} {side}column {column}, row {row} in {player}'s maze")
     }
 
-    fn report((): &()) -> Made {
-        Made {
-            lines: String::new(),
-            as_wanted: true,
+    fn report(report: &Option<Report>) -> Made {
+        let Some(Report {
+            tries,
+            missed,
+            measure,
+        }) = report
+        else {
+            return Made {
+                lines: String::new(),
+                as_wanted: true,
+            };
+        };
+        let difficulty = match measure.map(|measure| measure.difficulty()) {
+            Some(Some(difficulty)) => format!("measured difficulty {difficulty:.1}"),
+            Some(None) => "too large to be measured".to_owned(),
+            None => "no solution, and so no difficulty".to_owned(),
+        };
+        let mut lines = format!("{difficulty}, {} made\n", counted(*tries as usize, "set"));
+        for &missed in missed {
+            lines += &format!("not as wanted: {}\n", shortcoming(missed));
         }
+        Made {
+            lines,
+            as_wanted: missed.is_empty(),
+        }
+    }
+}
+
+/// What a set of mazes lacks.
+fn shortcoming(missed: Missed) -> &'static str {
+    match missed {
+        Missed::Pits => "no further pit was found that bites",
+        Missed::Difficulty => "its difficulty lies outside the range",
     }
 }
 

@@ -10,6 +10,7 @@ import { createComparison } from './comparison.js';
 import { createDetails } from './details.js';
 import { createPainter } from './painting.js';
 import { helpFor } from './help-for.js';
+import { pens } from './pens.js';
 import { record, solveOptions } from './recording.js';
 import { createSearchOptions } from './search-options.js';
 import { drawing } from './signs.js';
@@ -38,6 +39,7 @@ export const irrgarten = defineFamily({
   record,
   runs: true,
   drawing,
+  pens,
   proof: proofAtStart,
 
   solveOptions,

@@ -95,6 +95,10 @@ export default {
   'simultaneous.sequences': 'Es gibt {sequences} kürzeste Folgen.',
   'simultaneous.only-sequence': 'Es ist die einzige kürzeste Folge.',
   'simultaneous.verdict.more': 'Wie viele kürzeste Folgen?',
+  'simultaneous.verdict.by.walls': { one: 'durch diese Wand', other: 'durch diese {count} Wände' },
+  'simultaneous.verdict.by.walls-off': { one: 'ohne diese Wand', other: 'ohne diese {count} Wände' },
+  'simultaneous.verdict.by.pits': { one: 'durch diese Grube', other: 'durch diese {count} Gruben' },
+  'simultaneous.verdict.by.pits-off': { one: 'ohne diese Grube', other: 'ohne diese {count} Gruben' },
   'simultaneous.counting': 'Die kürzesten Folgen werden gezählt …',
   'simultaneous.count-stopped': 'Die kürzesten Folgen wurden nicht gezählt: {reason}',
 
@@ -190,13 +194,65 @@ export default {
 
   'simultaneous.setting.mazes': 'Labyrinthe',
   'simultaneous.setting.maze': 'Art des Labyrinths',
-  'simultaneous.setting.maze.perfect': 'Perfekt: genau ein Weg',
+  'simultaneous.setting.maze.perfect': 'Perfekt, jedes gleich oft (Wilson)',
   'simultaneous.setting.maze.braided': 'Verflochten: Sackgassen geöffnet',
   'simultaneous.setting.maze.random': 'Zufällige Wände',
+  'simultaneous.setting.maze.kruskal': 'Perfekt, kurze Sackgassen (Kruskal)',
+  'simultaneous.setting.maze.growing': 'Perfekt, wachsender Baum',
+  'simultaneous.setting.maze.rooms': 'Räume mit Türen',
   'simultaneous.setting.opened': 'Geöffnete Sackgassen',
   'simultaneous.setting.walls': 'Wände',
   'simultaneous.setting.pits': 'Gruben',
   'simultaneous.setting.solvable': 'Nur lösbare',
+  'simultaneous.setting.newest': 'Lange gewundene Gänge',
+  'simultaneous.setting.room': 'Räume bis, Felder je Seite',
+  'simultaneous.setting.pair': 'Labyrinth 2',
+  'simultaneous.setting.pair.independent': 'Unabhängig von Labyrinth 1',
+  'simultaneous.setting.pair.equal': 'Gleich wie Labyrinth 1',
+  'simultaneous.setting.pair.mirrored': 'Labyrinth 1 im Spiegel',
+  'simultaneous.setting.pair.turned': 'Labyrinth 1 umgedreht',
+  'simultaneous.setting.biting': 'Nur Gruben, die die Lösung ändern',
+
+  'simultaneous.generating': { one: '{count} Satz Labyrinthe probiert.', other: '{count} Sätze Labyrinthe probiert.' },
+  'simultaneous.notice.nothing-to-measure': 'Es gibt keine Lösung, also ist nichts zu messen.',
+  'simultaneous.wish.harder': 'Größere Labyrinthe werden schwerer, perfekte auch.',
+  'simultaneous.wish.easier': 'Kleinere Labyrinthe werden leichter, solche mit offenen Sackgassen auch.',
+  'simultaneous.wish.smaller': 'Wähle zwei Labyrinthe mit höchstens 75 × 75 Feldern, oder weniger Labyrinthe.',
+  'simultaneous.measure.playouts':
+    'Etwa eines von {one} zufälligen Spielen löst es in höchstens der doppelten Länge.',
+  'simultaneous.measure.most-playouts': 'Die meisten zufälligen Spiele lösen es in höchstens der doppelten Länge.',
+  'simultaneous.measure.length': {
+    one: 'Die kürzeste Folge hat {count} Anweisung; allein braucht jeder höchstens {alone}.',
+    other: 'Die kürzeste Folge hat {count} Anweisungen; allein braucht jeder höchstens {alone}.',
+  },
+  'simultaneous.measure.decisions': {
+    one: 'Bei {count} davon kostet eine andere Anweisung Umwege.',
+    other: 'Bei {count} davon kostet eine andere Anweisung Umwege.',
+  },
+  'simultaneous.measure.traps': {
+    one: '{count} davon ist eine Falle: Die falsche Anweisung sieht mindestens so gut aus.',
+    other: '{count} davon sind Fallen: Die falsche Anweisung sieht mindestens so gut aus.',
+  },
+  'simultaneous.measure.waits': {
+    one: 'Eine Wand hält jemanden einmal auf.',
+    other: 'Wände halten jemanden {count}-mal auf.',
+  },
+  'simultaneous.measure.away': {
+    one: 'Jemand muss einmal vom Ziel weggehen.',
+    other: 'Jemand muss {count}-mal vom Ziel weggehen.',
+  },
+  'simultaneous.measure.falls': {
+    one: 'Jemand muss einmal in eine Grube fallen.',
+    other: 'Jemand muss {count}-mal in eine Grube fallen.',
+  },
+  'simultaneous.measure.too-large':
+    'Gemessen werden zwei Labyrinthe bis 75 × 75 Felder, mehrere nur, wenn sie klein sind. Allein braucht hier jeder höchstens {alone} Anweisungen.',
+  'simultaneous.measure.tries': {
+    one: 'Ausgesucht aus {count} Satz Labyrinthe.',
+    other: 'Ausgesucht aus {count} Sätzen Labyrinthe.',
+  },
+  'simultaneous.measure.fewer-pits': 'Es sind weniger Gruben als gewünscht: Keine weitere hätte die Lösung geändert.',
+  'simultaneous.measure.chosen': 'Wie es ausgesucht wurde',
 
   'simultaneous.film.layers': 'Gezeigte Schichten',
   'simultaneous.film.newest': 'Neueste',

@@ -92,6 +92,10 @@ export default {
   'simultaneous.sequences': 'There are {sequences} shortest sequences.',
   'simultaneous.only-sequence': 'It is the only shortest sequence.',
   'simultaneous.verdict.more': 'How many shortest sequences?',
+  'simultaneous.verdict.by.walls': { one: 'by this wall', other: 'by these {count} walls' },
+  'simultaneous.verdict.by.walls-off': { one: 'without this wall', other: 'without these {count} walls' },
+  'simultaneous.verdict.by.pits': { one: 'by this pit', other: 'by these {count} pits' },
+  'simultaneous.verdict.by.pits-off': { one: 'without this pit', other: 'without these {count} pits' },
   'simultaneous.counting': 'The shortest sequences are being counted …',
   'simultaneous.count-stopped': 'The shortest sequences were not counted: {reason}',
 
@@ -187,13 +191,65 @@ export default {
 
   'simultaneous.setting.mazes': 'Mazes',
   'simultaneous.setting.maze': 'Kind of maze',
-  'simultaneous.setting.maze.perfect': 'Perfect: exactly one route',
+  'simultaneous.setting.maze.perfect': 'Perfect, any as likely (Wilson)',
   'simultaneous.setting.maze.braided': 'Braided: dead ends opened',
   'simultaneous.setting.maze.random': 'Random walls',
+  'simultaneous.setting.maze.kruskal': 'Perfect, short dead ends (Kruskal)',
+  'simultaneous.setting.maze.growing': 'Perfect, from a growing tree',
+  'simultaneous.setting.maze.rooms': 'Rooms with doors',
   'simultaneous.setting.opened': 'Dead ends opened',
   'simultaneous.setting.walls': 'Walls',
   'simultaneous.setting.pits': 'Pits',
   'simultaneous.setting.solvable': 'Only solvable ones',
+  'simultaneous.setting.newest': 'Long winding corridors',
+  'simultaneous.setting.room': 'Rooms up to, cells a side',
+  'simultaneous.setting.pair': 'Maze 2',
+  'simultaneous.setting.pair.independent': 'Independent of maze 1',
+  'simultaneous.setting.pair.equal': 'Equal to maze 1',
+  'simultaneous.setting.pair.mirrored': 'Maze 1 in a mirror',
+  'simultaneous.setting.pair.turned': 'Maze 1 turned around',
+  'simultaneous.setting.biting': 'Only pits that change the answer',
+
+  'simultaneous.generating': { one: '{count} set of mazes tried.', other: '{count} sets of mazes tried.' },
+  'simultaneous.notice.nothing-to-measure': 'There is no solution, so there is nothing to measure.',
+  'simultaneous.wish.harder': 'Larger mazes come harder, and so do perfect ones.',
+  'simultaneous.wish.easier': 'Smaller mazes come easier, and so do those with open dead ends.',
+  'simultaneous.wish.smaller': 'Choose two mazes of at most 75 × 75 cells, or fewer mazes.',
+  'simultaneous.measure.playouts':
+    'About one random play-out in {one} solves it within twice the shortest length.',
+  'simultaneous.measure.most-playouts': 'Most random play-outs solve it within twice the shortest length.',
+  'simultaneous.measure.length': {
+    one: 'The shortest sequence has {count} instruction; one player alone needs up to {alone}.',
+    other: 'The shortest sequence has {count} instructions; one player alone needs up to {alone}.',
+  },
+  'simultaneous.measure.decisions': {
+    one: 'At {count} of them another instruction costs extra ones.',
+    other: 'At {count} of them another instruction costs extra ones.',
+  },
+  'simultaneous.measure.traps': {
+    one: '{count} of these is a trap: The wrong instruction looks at least as good.',
+    other: '{count} of these are traps: The wrong instruction looks at least as good.',
+  },
+  'simultaneous.measure.waits': {
+    one: 'A wall stops somebody once.',
+    other: 'A wall stops somebody {count} times.',
+  },
+  'simultaneous.measure.away': {
+    one: 'Somebody has to walk away from the goal once.',
+    other: 'Somebody has to walk away from the goal {count} times.',
+  },
+  'simultaneous.measure.falls': {
+    one: 'Somebody has to fall into a pit once.',
+    other: 'Somebody has to fall into a pit {count} times.',
+  },
+  'simultaneous.measure.too-large':
+    'Two mazes are measured up to 75 × 75 cells, more only if they are small. Here one player alone needs up to {alone} instructions.',
+  'simultaneous.measure.tries': {
+    one: 'Chosen from {count} set of mazes.',
+    other: 'Chosen from {count} sets of mazes.',
+  },
+  'simultaneous.measure.fewer-pits': 'There are fewer pits than wanted: no other one was found that changes the answer.',
+  'simultaneous.measure.chosen': 'How it was chosen',
 
   'simultaneous.film.layers': 'Layers shown',
   'simultaneous.film.newest': 'Newest layers',

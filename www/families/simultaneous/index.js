@@ -8,6 +8,7 @@ import { account, explain } from './account.js';
 import { ALGORITHMS } from './algorithms.js';
 import { change } from './change.js';
 import { createComparison } from './comparison.js';
+import { createDetails } from './details.js';
 import { helpFor } from './help-for.js';
 import { canWatch, filmBytes, record, solveOptions, watch } from './film.js';
 import { createPainter } from './heat.js';
@@ -26,6 +27,7 @@ export const simultaneous = defineFamily({
   helpFor,
   createSearchOptions,
   createComparison,
+  createDetails,
   createSearchView,
   createPainter,
   record,
