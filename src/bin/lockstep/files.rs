@@ -19,7 +19,7 @@ pub struct BadInput {
     /// The file that it is in, and where there.
     place: Option<(String, Position)>,
     /// What else is wrong, in lines for people.
-    more: String,
+    more: Box<str>,
 }
 
 impl BadInput {
@@ -30,7 +30,7 @@ impl BadInput {
             arguments: message.arguments(),
             sentence,
             place: None,
-            more: String::new(),
+            more: Box::default(),
         }
     }
 
@@ -41,7 +41,7 @@ impl BadInput {
             arguments: Vec::new(),
             sentence,
             place: None,
-            more: String::new(),
+            more: Box::default(),
         }
     }
 
@@ -52,7 +52,7 @@ impl BadInput {
             arguments: error.kind.arguments.clone(),
             sentence: error.message(text),
             place: Some((name(file), Position::in_chars(text, error.span.start))),
-            more: String::new(),
+            more: Box::default(),
         }
     }
 
@@ -60,7 +60,7 @@ impl BadInput {
     fn of_all(errors: &[ParseError], text: &str, file: &Path) -> Self {
         let mut all = errors.iter().map(|error| BadInput::of(error, text, file));
         let mut first = all.next().expect("something is wrong");
-        first.more = all.map(|other| other.line()).collect();
+        first.more = all.map(|other| other.line()).collect::<String>().into();
         first
     }
 
