@@ -65,6 +65,13 @@ pub trait Puzzle: Sized + Clone + Display {
     fn claims(text: &str) -> bool;
     /// Reads a text; whatever parses can be played and solved without a panic.
     fn parse(text: &str) -> ParseResult<Self>;
+    /// All that is wrong with a text, as far as that can be told without guessing: at most
+    /// [`MOST_ERRORS`](crate::text::MOST_ERRORS), none where it parses. The first is that of
+    /// [`Puzzle::parse`], the others stand in the order of the text. What only follows from an error that is
+    /// listed is left out.
+    fn errors(text: &str) -> Vec<ParseError<Self::ParseErrorKind>> {
+        Self::parse(text).err().into_iter().collect()
+    }
     /// Appends the puzzle to the bytes of a link.
     fn pack(&self, bytes: &mut Vec<u8>);
     /// Reads what [`Puzzle::pack`] wrote; anything else is refused.

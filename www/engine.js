@@ -27,6 +27,15 @@ export function open(text) {
 }
 
 /**
+ * All that is wrong with a text: the first error as `open` has it, the others in the order of the text.
+ * @param {string} text
+ * @returns {import('./types.js').TextError[]}
+ */
+export function errors(text) {
+  return wasm.errors(text);
+}
+
+/**
  * @param {string} text the puzzle's text
  * @param {State} state
  * @param {import('./types.js').Move} move
@@ -258,6 +267,51 @@ export function stateSpace(text, start) {
 export function stateSpaceSvg(text, start, colours) {
   const drawn = known(text, start, current => wasm.stateSpaceSvg(current, { colours }));
   return drawn.ok ? drawn.svg : null;
+}
+
+/**
+ * The puzzle after an edit, opened at its start.
+ * @param {string} text the puzzle's text
+ * @param {State} start
+ * @param {import('./types.js').Edit} edit
+ * @returns {import('./pkg/lockstep.js').Edited}
+ */
+export function edit(text, start, edit) {
+  return known(text, withoutMoves(start), current => wasm.edit(current, edit));
+}
+
+/**
+ * The value with which a tool would leave a mark as it is; null where it cannot be used there.
+ * @param {string} text
+ * @param {State} start
+ * @param {string} tool
+ * @param {number} board
+ * @param {import('./types.js').Mark} mark
+ * @returns {number | null}
+ */
+export function valueAt(text, start, tool, board, mark) {
+  const there = known(text, withoutMoves(start), current => wasm.valueAt(current, tool, board, mark));
+  return there.ok ? there.value : null;
+}
+
+/**
+ * A puzzle of a family to begin drawing with, opened at its start.
+ * @param {import('./types.js').Kind} kind
+ * @param {import('./types.js').Size[]} sizes of its boards
+ * @returns {import('./pkg/lockstep.js').Edited}
+ */
+export function blank(kind, sizes) {
+  return wasm.blank(kind, sizes);
+}
+
+/**
+ * The text of a puzzle that was edited a moment ago.
+ * @param {State} start
+ */
+export function textOf(start) {
+  const printed = wasm.textOf(withoutMoves(start));
+  if (!printed.ok) throw new Error('the puzzle is not known any more');
+  return printed.text;
 }
 
 /** @returns {import('./types.js').Example[]} */

@@ -35,8 +35,9 @@
  *   & import('./bind.js').Bound<typeof help> & import('./bind.js').Bound<typeof welcoming> & import('./bind.js').Bound<typeof yours> & { takeOver: () => Promise<void> }
  *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
  *   & import('./bind.js').Bound<typeof grading> & import('./bind.js').Bound<typeof quiz>
- *   & import('./bind.js').Bound<typeof verdict>
- *   & import('./bind.js').Bound<typeof sheets> & import('./bind.js').Bound<typeof collections>
+ *   & import('./bind.js').Bound<typeof sheets> & import('./bind.js').Bound<typeof verdict>
+ *   & import('./bind.js').Bound<typeof drawing> & import('./bind.js').Bound<typeof making>
+ *   & import('./bind.js').Bound<typeof collections> & import('./bind.js').Bound<typeof improving>
  *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openCollect: () => void, previewSheets: ReturnType<typeof createSheetPreview>, revealCollection: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
  *   What a person can do.
  */
@@ -48,14 +49,17 @@ import { readPalette } from './colours.js';
 import * as accounting from './controller/accounting.js';
 import { runClock } from './controller/clock.js';
 import * as collections from './controller/collections.js';
+import * as drawing from './controller/drawing.js';
 import * as glancing from './controller/glancing.js';
 import * as generating from './controller/generating.js';
+import * as improving from './controller/improving.js';
 import * as grading from './controller/grading.js';
 import * as help from './controller/help.js';
 import { beginKeeping } from './controller/keeping.js';
 import * as library from './controller/library.js';
 import * as judging from './controller/judging.js';
 import * as looking from './controller/looking.js';
+import * as making from './controller/making.js';
 import * as opening from './controller/opening.js';
 import * as playing from './controller/playing.js';
 import * as quiz from './controller/quiz.js';
@@ -153,9 +157,10 @@ const { page } = app;
 
 for (const part of [accounting, generating, glancing, grading, help, judging, library, looking, opening, playing])
   Object.assign(actions, bound(app, part));
-for (const part of [quiz, settings, sheets, sharing, solving, verdict, walking, watching, welcoming, winning])
+for (const part of [improving, quiz, settings, sheets, sharing, solving, verdict, walking, watching, welcoming, winning])
   Object.assign(actions, bound(app, part));
-Object.assign(actions, bound(app, yours), bound(app, collections), bound(app, { takeOver }));
+for (const part of [collections, drawing, making, yours]) Object.assign(actions, bound(app, part));
+Object.assign(actions, bound(app, { takeOver }));
 actions.recallSettings();
 beginKeeping(app);
 
@@ -175,7 +180,7 @@ const tabs = createTabs(app, byId('tabs-place', HTMLElement));
 const solvePanel = createSolvePanel(app, byId('solve', HTMLElement), playbackPanel.focusPlay);
 const layout = createLayout(app, {
   tabs: tabs.movable,
-  controls: [playPanel.pad, playbackPanel.transport, makePanel.choices],
+  controls: [playPanel.pad, playbackPanel.transport, makePanel.pens, makePanel.choices],
   choices: makePanel.choices,
   buttons: [playPanel.hint, playPanel.quiz, solvePanel.action, makePanel.check],
   win: playPanel.win,

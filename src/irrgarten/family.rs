@@ -7,7 +7,7 @@ use crate::puzzle::{Forecast, Generated, ParseResult, Puzzle, Refused, Solution,
 use crate::rng::{Rng, Seed};
 use crate::scene::{Event, Layer, Scene, Trail};
 use crate::search::{Stopped, Watch};
-use crate::text::is_blank;
+use crate::text::{ParseError, is_blank};
 
 use super::difficulty::{self, Measure};
 use super::edit::{self, NoEdit};
@@ -47,6 +47,10 @@ impl Puzzle for Irrgarten {
 
     fn parse(text: &str) -> ParseResult<Self> {
         parse::parse(text)
+    }
+
+    fn errors(text: &str) -> Vec<ParseError<ParseErrorKind>> {
+        parse::errors(text)
     }
 
     fn pack(&self, bytes: &mut Vec<u8>) {

@@ -9,7 +9,7 @@ use crate::puzzle::{Fact, FactValue, Forecast, Generated, ParseResult, Puzzle, R
 use crate::rng::{Rng, Seed};
 use crate::scene::{Event, Layer, Scene, Trail};
 use crate::search::{Stopped, Watch};
-use crate::text::{is_blank, lines};
+use crate::text::{ParseError, is_blank, lines};
 
 use super::difficulty::{self, Measure};
 use super::edit::{self, NoEdit};
@@ -52,6 +52,10 @@ impl Puzzle for Stromrallye {
 
     fn parse(text: &str) -> ParseResult<Self> {
         parse::parse(text)
+    }
+
+    fn errors(text: &str) -> Vec<ParseError<ParseErrorKind>> {
+        parse::errors(text)
     }
 
     fn pack(&self, bytes: &mut Vec<u8>) {

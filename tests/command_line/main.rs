@@ -3,6 +3,7 @@
 mod arguments;
 mod collection;
 mod grade;
+mod improve;
 mod irrgarten;
 mod scripts;
 mod simultaneous;

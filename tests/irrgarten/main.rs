@@ -8,12 +8,14 @@ mod common;
 mod checker;
 mod random_maps;
 
+mod all_errors;
 mod checking;
 mod codes;
 mod cross_examination;
 mod edit;
 mod errors;
 mod generator;
+mod improve;
 mod levels;
 mod press;
 mod rules;

@@ -11,6 +11,7 @@ mod examining;
 mod patience;
 mod small_boards;
 
+mod all_errors;
 mod checking;
 mod codes;
 mod cross_examination;
@@ -19,6 +20,7 @@ mod errors;
 mod extremes;
 mod generator;
 mod golden;
+mod improve;
 mod levels;
 mod press;
 mod rules;

@@ -204,7 +204,7 @@ function persist({ keeping }) {
 
 /** @param {Sitting} sitting */
 function isMade({ source }) {
-  return source?.kind === 'generated' || source?.kind === 'text';
+  return source?.kind === 'generated' || source?.kind === 'text' || source?.kind === 'drawn';
 }
 
 /**

@@ -87,6 +87,14 @@
  * @property {() => Promise<import('../help/types.js').FamilyHelp>} help Its part of the help, loaded when it is asked for.
  * @property {{ errors: Record<string, string>, expected: Record<string, string>, moves: Record<string, string> }} helpFor Which section of the format an
  *   error of a text leads to, and which section of the rules a refused move, by their codes.
+ * @property {(app: App, event: KeyboardEvent) => boolean} drawingKey What a key does while one draws; false where it does
+ *   what it does in every family.
+ * @property {(app: App, event: WheelEvent) => boolean} drawingWheel What the wheel does over a board while one draws; false where
+ *   it zooms.
+ * @property {(app: App, place: import('../boards/view.js').Place, point: { x: number, y: number }) => boolean} drawingRest What a
+ *   finger does that rests on a cell while one draws, at a point of the window; false where it only draws.
+ * @property {((app: App) => Section) | null} createDrawingSection Beside the pens, while one draws.
+ * @property {Record<string, string>} pens Signs of its pens, as paths on 24 × 24, by tool, or by tool and choice as `arrow.up`.
  * @property {(sitting: Sitting) => State | null} watchedState What the boards show while a search is watched; null for what
  *   the moves shown lead to. The same moment gives the same object.
  * @property {((app: App) => Section) | null} createSearchView Below the controls of a search that is watched, which is
@@ -122,7 +130,11 @@
  *   what the proof card says beside memory, time and version
  * @property {(result: Solved, puzzle: Puzzle, trails: Trail[]) => import('../proof-card.js').Chapter[]} explain the
  *   solution or the proof, for people: idea, example, why, cost; empty where there is nothing to explain
+ * @property {(before: Puzzle, after: Puzzle) => { id: string, args: import('../types.js').Args } | null} lost what an edit took
+ *   away beyond what was asked for; null where nothing
  * @property {(progress: import('../types.js').Progress | null) => string} generating what the generator is doing
+ * @property {(edit: import('../types.js').Edit, puzzle: Puzzle) => string} change what an edit that makes the puzzle more
+ *   interesting does to it, as a phrase
  */
 
 import { t } from '../i18n/index.js';
@@ -160,6 +172,11 @@ const DEFAULTS = {
   drawing: /** @type {Family['drawing']} */ ({}),
   createDetails: /** @type {Family['createDetails']} */ (null),
   createComparison: /** @type {Family['createComparison']} */ (null),
+  drawingKey: /** @type {Family['drawingKey']} */ (() => false),
+  drawingRest: /** @type {Family['drawingRest']} */ (() => false),
+  createDrawingSection: /** @type {Family['createDrawingSection']} */ (null),
+  pens: /** @type {Family['pens']} */ ({}),
+  drawingWheel: /** @type {Family['drawingWheel']} */ (() => false),
   watchedState: /** @type {Family['watchedState']} */ (() => null),
   createSearchView: /** @type {Family['createSearchView']} */ (null),
 };
@@ -175,6 +192,7 @@ const SILENCE = {
   explanation: /** @type {Words['explanation']} */ (() => ''),
   more: /** @type {Words['more']} */ (() => ''),
   account: /** @type {Words['account']} */ (() => []),
+  lost: /** @type {Words['lost']} */ (() => null),
   explain: /** @type {Words['explain']} */ (() => []),
   generating: /** @type {Words['generating']} */ (() => t('generator.running')),
 };

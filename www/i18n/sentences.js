@@ -209,6 +209,7 @@ export function sourceName(source) {
   if (source.kind === 'generated') return t('puzzle.generated', { seed: source.settings.seed });
   if (source.kind === 'level') return levelTitle(source);
   if (source.kind === 'daily') return t('daily.title', { date: dayWords(source.date) });
+  if (source.kind === 'drawn') return t('puzzle.drawn');
   if (source.kind === 'collection') return source.title || t('collection.puzzle-of', { name: source.of || t('collection.untitled') });
   return t(source.kind === 'link' ? 'puzzle.from-link' : 'puzzle.from-text');
 }

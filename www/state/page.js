@@ -25,6 +25,7 @@
  * @property {Job | null} grading
  * @property {Job | null} printing
  * @property {Job | null} measuring
+ * @property {Job & { trying: import('../types.js').Trying | null } | null} improving Changes are looked for.
  * @property {Job | null} recording A search is made ready to be watched.
  * @property {Question | null} question
  * @property {Check | null} check
@@ -41,6 +42,7 @@
  * @property {import('../boards/view.js').Place | null} look The cell that is looked at.
  * @property {Sitting | null} glance The sitting as it would be in another state, which the boards show while it is
  *   looked at.
+ * @property {import('./improved.js').Tried | null} tried The proposal that was tried on last.
  * @property {Notice | null} notice
  * @property {number | null} lastMove When the last move was played, in ms of the page's clock.
  * @property {boolean} wonNow Whether the last press solved the puzzle.
@@ -68,6 +70,7 @@
  *   cancel, in ms of the page's clock.
  * @property {Passing} passing
  * @property {import('./verdict.js').Verdicts} verdicts
+ * @property {import('./making.js').Making} making
  * @property {string | null} help The part of the help that is open: a chapter, perhaps with a section behind a slash;
  *   empty for the contents; null while it is closed.
  * @property {{ sitting: Sitting, at: number } | null} welcome What the boards play by themselves on a first visit, and the
@@ -83,6 +86,7 @@ import { localDay } from '../days.js';
 import { noCollections } from './collections.js';
 import { nothingKept } from './kept.js';
 import { newLibrary } from './library.js';
+import { newMaking } from './making.js';
 import { atRest, emptySitting, newSitting } from './sitting.js';
 import { noVerdicts } from './verdict.js';
 
@@ -101,6 +105,7 @@ export function emptyPage() {
     ended: { search: -Infinity, generating: -Infinity },
     passing: nothingPassing(),
     verdicts: noVerdicts(),
+    making: newMaking(),
     help: null,
     welcome: null,
     library: newLibrary(localDay(new Date())),
@@ -172,6 +177,19 @@ export function takenUp(page, sitting) {
 }
 
 /**
+ * Another puzzle takes the boards that was made of the one there: what is looked at stays.
+ * @param {Page} page
+ * @param {Sitting} sitting
+ */
+export function redrawn(page, sitting) {
+  const { look } = page.passing;
+  delete page.aside[sitting.key];
+  seat(page, sitting);
+  const size = look === null ? undefined : sitting.puzzle?.boards[look.board];
+  if (look !== null && size !== undefined && look.x < size.width && look.y < size.height) page.passing.look = look;
+}
+
+/**
  * The puzzle on the boards was opened once more, from somewhere else.
  * @param {Page} page
  * @param {Source} source
@@ -211,6 +229,16 @@ export function textRefused({ sitting, passing }, text, name, error, bytes) {
 }
 
 /**
+ * The editor was emptied; the board keeps what it shows.
+ * @param {Page} page
+ * @param {string} text white space, if anything
+ */
+export function textCleared({ sitting, passing }, text) {
+  sitting.draft = { text, name: null, error: null };
+  passing.notice = null;
+}
+
+/**
  * Another puzzle is wished for: what is still being read or generated is wanted no more.
  * @param {Page} page
  * @returns {number} which wish it is
@@ -246,6 +274,7 @@ function seat(page, sitting) {
   page.sitting = sitting;
   page.jobs = noJobs();
   page.passing = nothingPassing();
+  page.making.live = page.making.preview = page.making.anchor = null;
   page.welcome = null;
 }
 
@@ -258,6 +287,7 @@ function noJobs() {
     grading: null,
     printing: null,
     measuring: null,
+    improving: null,
     recording: null,
     question: null,
     check: null,
@@ -266,5 +296,5 @@ function noJobs() {
 
 /** @returns {Passing} */
 function nothingPassing() {
-  return { hint: null, look: null, glance: null, notice: null, lastMove: null, wonNow: false, cardClosed: false };
+  return { hint: null, look: null, glance: null, tried: null, notice: null, lastMove: null, wonNow: false, cardClosed: false };
 }

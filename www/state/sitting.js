@@ -9,7 +9,7 @@
  * @typedef {import('../types.js').TextError} TextError
  * @typedef {{ puzzle: Puzzle, state: State, warnings: TextError[] }} Parsed
  *
- * @typedef {{ kind: 'example', name: string } | { kind: 'file', name: string } | { kind: 'text' } | { kind: 'link' }
+ * @typedef {{ kind: 'example', name: string } | { kind: 'file', name: string } | { kind: 'text' } | { kind: 'drawn' } | { kind: 'link' }
  *   | { kind: 'generated', settings: import('../types.js').Settings } | OfSeries | OfDay | OfCollection} Source Where the puzzle came from.
  * @typedef {{ kind: 'level', family: import('../types.js').Kind, number: number }} OfSeries A level, from 1.
  * @typedef {{ kind: 'daily', family: import('../types.js').Kind, date: string }} OfDay Of a day, YYYY-MM-DD.
@@ -60,8 +60,8 @@
  * @property {import('../types.js').AnyReport | null} report What the generator tells of the puzzle it made.
  *
  * @typedef {'walk' | 'solution' | 'search'} View
- * @typedef {'chosen' | 'typed' | 'default'} Origin How it got onto the boards: somebody asked for it; it was typed,
- *   and may be typed on; it is shown to begin with, and is kept only once somebody does something on it.
+ * @typedef {'chosen' | 'typed' | 'default'} Origin How it got onto the boards: somebody asked for it; it was typed
+ *   or drawn, and may be typed and drawn on; it is shown to begin with, and is kept only once somebody does something on it.
  * @typedef {'play' | 'solve' | 'make'} Tab What the panel is for. The boards show a solution or a search only
  *   where it is for solving.
  *
@@ -76,6 +76,8 @@
  * @property {TextError[]} warnings
  * @property {import('../types.js').Forecast | null} forecast What a search will cost.
  * @property {Draft} draft
+ * @property {string | null} easel Where it was drawn: the id of the puzzle that drawing began with, whose place on the
+ *   boards it takes; null where it was not drawn, or not since the page was loaded.
  * @property {Tab} tab
  * @property {View} view
  * @property {import('./game.js').Game} game
@@ -85,6 +87,7 @@
  * @property {Filmed | null} filmed
  * @property {Films} films
  * @property {Difficulty} difficulty
+ * @property {import('./improved.js').Improving | null} improved Changes that were looked for; not kept.
  * @property {import('./grades.js').Grades | null} grades What the sequences of a class are worth; not kept.
  */
 
@@ -108,6 +111,7 @@ export function emptySitting() {
     warnings: [],
     forecast: null,
     draft: { text: '', name: null, error: null },
+    easel: null,
     tab: 'play',
     view: 'walk',
     game: newGame(null),
@@ -117,6 +121,7 @@ export function emptySitting() {
     filmed: null,
     films: {},
     difficulty: { measure: null, report: null },
+    improved: null,
     grades: null,
   };
 }
@@ -170,7 +175,7 @@ export function betterSource(now, before) {
 
 /** How much a source tells of a puzzle. @param {Source} source */
 function tells({ kind }) {
-  if (kind === 'link' || kind === 'text') return 0;
+  if (kind === 'link' || kind === 'text' || kind === 'drawn') return 0;
   return kind === 'collection' ? 1 : 2;
 }
 

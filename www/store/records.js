@@ -102,6 +102,7 @@ const SOURCES = {
   example: { name: isName },
   file: { name: isName },
   text: {},
+  drawn: {},
   link: {},
   generated: { settings: isRecipe },
   level: { family: isName, number: isWhole },
@@ -419,5 +420,5 @@ function draftFrom(part, { problem }) {
   const isDraft = isRecord({ text: isText(LONGEST_TEXT), name: orNull(isName), bytes: orMissing(isWhole) });
   if (!isDraft(part) || !isObject(part)) return null;
   const { text, name, bytes } = picked(part, ['text', 'name', 'bytes']);
-  return { text, name, ...(bytes === undefined ? {} : { bytes }), error: text === '' ? null : problem(text) };
+  return { text, name, ...(bytes === undefined ? {} : { bytes }), error: text.trim() === '' ? null : problem(text) };
 }

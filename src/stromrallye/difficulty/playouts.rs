@@ -3,10 +3,10 @@
 use std::collections::BinaryHeap;
 use std::f64::consts::LN_10;
 
+use crate::portable_math::{exp, log10};
 use crate::puzzle::Puzzle;
 use crate::rng::{Rng, Seed};
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
-use crate::stromrallye::portable_math::{exp, log10};
 use crate::stromrallye::solve::{Hop, Hops};
 use crate::stromrallye::{State, Stromrallye};
 

@@ -5,7 +5,7 @@
 //!
 //! and grows with both.
 
-use crate::stromrallye::portable_math::{LN_3, exp, power_of_three};
+use crate::portable_math::{LN_3, exp, power_of_three};
 
 /// The index of a density and a length on a board of `side` × `side` cells.
 pub(super) fn index(side: u32, density: f64, length: f64) -> f64 {

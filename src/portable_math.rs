@@ -1,6 +1,6 @@
 //! Functions whose last bit may differ between the libraries of platforms, built from operations that
-//! are the same on all: + − × ÷ and comparisons. What the generator decides by them is part of the
-//! promise that a seed gives one board.
+//! are the same on all: + − × ÷ and comparisons. What a generator decides by them is part of the
+//! promise that a seed gives one puzzle.
 
 use std::f64::consts::{LN_2, LN_10, SQRT_2};
 
