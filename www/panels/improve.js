@@ -172,7 +172,12 @@ function createWish({ page, changed }) {
 function createTried({ page, actions }, showList) {
   const figure = h('span', { class: 'proposal-figure' });
   const what = h('span', { class: 'proposal-what' });
-  const take = h('button', { type: 'button', class: 'button go', 'data-t': 'improve.take', onclick: () => actions.takeProposal() });
+  const take = h('button', {
+    type: 'button',
+    class: 'button go',
+    'data-t': 'improve.take',
+    onclick: () => actions.takeProposal(),
+  });
   const back = h('button', {
     type: 'button',
     class: 'button',
