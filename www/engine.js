@@ -60,6 +60,40 @@ export function replay(text, start, moves) {
 }
 
 /**
+ * The most of some moves after which a known solution can be come back to without a search, and how it goes on from
+ * there.
+ * @param {string} text
+ * @param {State} start
+ * @param {string} moves
+ * @param {string} route that solution
+ * @returns {import('./pkg/lockstep.js').Rejoined}
+ */
+export function rejoin(text, start, moves, route) {
+  return known(text, start, current => wasm.rejoin(current, moves, route));
+}
+
+/**
+ * Moves that no search found, as the result of one.
+ * @param {string} text
+ * @param {string} route
+ * @returns {import('./types.js').Solved | import('./pkg/lockstep.js').Refused}
+ */
+export function follow(text, route) {
+  return wasm.follow(text, route);
+}
+
+/**
+ * The moves by which settings and a seed make their puzzle, which is made for that.
+ * @param {import('./types.js').Settings} settings
+ * @returns {string | undefined}
+ */
+export function routeOf({ kind, params, seed }) {
+  const packed = wasm.packGenerated(kind, params, seed);
+  const unpacked = packed.ok ? wasm.unpack(packed.bytes) : packed;
+  return unpacked.ok ? unpacked.route : undefined;
+}
+
+/**
  * What a press on a cell asks for: moves, null where it means nothing, or why there are none.
  * @param {string} text
  * @param {State} state

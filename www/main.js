@@ -183,7 +183,7 @@ const tabs = createTabs(app, byId('tabs-place', HTMLElement));
 const solvePanel = createSolvePanel(app, byId('solve', HTMLElement), playbackPanel.focusPlay);
 const layout = createLayout(app, {
   tabs: tabs.movable,
-  controls: [playPanel.pad, playbackPanel.transport, makePanel.pens, makePanel.choices],
+  controls: [playPanel.pad, playbackPanel.transport, makePanel.pens, makePanel.choices, makePanel.tried],
   choices: makePanel.choices,
   buttons: [playPanel.hint, playPanel.quiz, solvePanel.action, makePanel.check],
   win: playPanel.win,

@@ -26,7 +26,7 @@
  * @typedef {import('./types.js').Traced | { ok: false, error: import('./types.js').Message }} TraceAnswer
  * @typedef {import('./types.js').Solved | { ok: false, error: import('./types.js').Message }} SolveAnswer
  * @typedef {import('./types.js').Judged | { ok: false, error: import('./types.js').Message }} JudgeAnswer
- * @typedef {{ ok: true, text: string, params: import('./types.js').Params, seed: string,
+ * @typedef {{ ok: true, text: string, route?: string, params: import('./types.js').Params, seed: string,
  *   report?: import('./types.js').AnyReport } | { ok: false, error: import('./types.js').Message }} GenerateAnswer
  * @typedef {{ ok: true, measure: import('./types.js').AnyMeasure | null } | { ok: false, error: import('./types.js').Message }} MeasureAnswer
  *

@@ -14,6 +14,7 @@ import { beforeWords, changesWords, figureWords, notesOf } from '../i18n/improve
 import { duration, ownKey, t } from '../i18n/index.js';
 import { reasonSentence } from '../i18n/sentences.js';
 import { triedOn } from '../state/improved.js';
+import { proofOf } from '../state/sitting.js';
 
 /** How many changes one may ask for, and with how many each aim begins: to repair takes what it takes. */
 const CHANGES = [1, 2, 3, 4, 6, 8];
@@ -32,11 +33,16 @@ export function createImproving(app) {
   const progress = h('p', { class: 'faint improve-progress' });
   const problem = h('p', { class: 'error', role: 'alert' });
   const proposals = createProposals(app);
+  const tried = createTried(app, () => {
+    actions.showPanel();
+    fold.scrollIntoView();
+  });
+  const place = h('div', {}, tried.element);
   const fold = h(
     'details',
     { class: 'fold improve-fold' },
     h('summary', { 'data-t': 'improve.title' }),
-    h('div', { class: 'folded' }, ...wish.elements, go, progress, problem, proposals.element),
+    h('div', { class: 'folded' }, ...wish.elements, go, progress, problem, proposals.element, place),
   );
   fold.addEventListener('toggle', () => {
     if (!fold.open) actions.dropProposal();
@@ -50,9 +56,12 @@ export function createImproving(app) {
 
   return {
     element: fold,
+    /** What is tried on, and its buttons, for windows where the panel covers the boards. */
+    tried: { element: tried.element, place },
 
     render() {
       const { improving } = page.jobs;
+      tried.render();
       const { puzzle, improved } = page.sitting;
       fold.hidden = puzzle === null;
       if (fold.hidden || !fold.open) return;
@@ -76,6 +85,7 @@ export function createImproving(app) {
     /** Another tab is open: nothing is tried on there. */
     leave() {
       if (page.passing.tried !== null) actions.dropProposal();
+      tried.render();
     },
   };
 }
@@ -93,11 +103,11 @@ function createWish({ page, changed }) {
       chosen = aim;
       changed();
     };
-    return { aim, element: h('button', { type: 'button', class: 'button small', onclick }) };
+    return { aim, element: h('button', { type: 'button', onclick }) };
   });
   const group = h(
     'div',
-    { class: 'row improve-aims', role: 'group', 'data-t-label': 'improve.aim' },
+    { class: 'segments wide', role: 'group', 'data-t-label': 'improve.aim' },
     ...buttons.map(({ element }) => element),
   );
   const hint = h('p', { class: 'faint' });
@@ -123,7 +133,7 @@ function createWish({ page, changed }) {
 
   /** A puzzle that is known to have no solution is to be repaired first. @returns {Aim} */
   function aimNow() {
-    const isUnsolvable = page.sitting.solution.result?.verdict === 'unsolvable';
+    const isUnsolvable = proofOf(page.sitting)?.verdict === 'unsolvable';
     const aim = chosen ?? (isUnsolvable ? 'solvable' : 'longest');
     return offered().includes(aim) ? aim : 'longest';
   }
@@ -150,6 +160,42 @@ function createWish({ page, changed }) {
       setText(hint, t(ownKey(kind, `improve.hint.${now}`)));
       select.value = String(changes[now]);
       select.disabled = isBusy;
+    },
+  };
+}
+
+/**
+ * In the bar of narrow windows: the proposal that the boards show, and what becomes of it.
+ * @param {import('../main.js').App} app
+ * @param {() => void} showList brings the proposals into sight again
+ */
+function createTried({ page, actions }, showList) {
+  const figure = h('span', { class: 'proposal-figure' });
+  const what = h('span', { class: 'proposal-what' });
+  const take = h('button', { type: 'button', class: 'button go', 'data-t': 'improve.take', onclick: () => actions.takeProposal() });
+  const back = h('button', {
+    type: 'button',
+    class: 'button',
+    'data-t': 'improve.back',
+    onclick() {
+      actions.dropProposal();
+      showList();
+    },
+  });
+  const element = h('div', { class: 'tried-on', hidden: true }, figure, what, h('div', { class: 'row halves' }, take, back));
+
+  return {
+    element,
+
+    render() {
+      const { improved, puzzle } = page.sitting;
+      const tried = triedOn(page);
+      const result = improved?.result ?? null;
+      const proposal = tried === null ? undefined : result?.proposals[tried.index];
+      element.hidden = proposal === undefined;
+      if (proposal === undefined || result === null || puzzle === null) return;
+      setText(figure, figureWords(result, proposal));
+      setText(what, changesWords(proposal.edits, puzzle));
     },
   };
 }
