@@ -56,6 +56,8 @@ pub enum Searcher {
     Beam,
     /// A near-solution, repaired.
     Repair,
+    /// None: the moves that the puzzle was made from.
+    Route,
 }
 
 impl Searcher {
@@ -77,6 +79,7 @@ impl Searcher {
             Searcher::Exhaust => "exhaust",
             Searcher::Beam => "beam",
             Searcher::Repair => "repair",
+            Searcher::Route => "route",
         }
     }
 }

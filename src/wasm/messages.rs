@@ -113,6 +113,8 @@ pub(super) enum BadCall {
     CollectionLink,
     /// The link holds a puzzle, not a collection.
     NoCollectionLink,
+    /// The moves do not solve the puzzle.
+    NoSolution,
 }
 
 impl Coded for BadCall {
@@ -129,6 +131,7 @@ impl Coded for BadCall {
         BadCall::TooManyMoves => "too-many-moves",
         BadCall::CollectionLink => "collection-link",
         BadCall::NoCollectionLink => "no-collection-link",
+        BadCall::NoSolution => "no-solution",
     }
 
     fn arguments(&self) -> Arguments {

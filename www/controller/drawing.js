@@ -101,6 +101,8 @@ export function setBoard(app, board) {
  */
 export function draw(app, edit, label = labelOf(app, edit, edit.marks?.length ?? 1)) {
   dropStroke(app);
+  // What is tried on is not drawn on.
+  dropTried(app);
   const refused = change(app, edit);
   if (refused !== null) {
     tellRefused(app, refused);
