@@ -246,6 +246,9 @@ function changeWords({ page }) {
   const before = isTold && making.live !== null ? told.outcome : outcomeBefore(verdicts, puzzle);
   if (before !== null) return t('verdict.before', { outcome: outcomeWords(before) });
   if (change === null || !isTold) return '';
+  // More than whether there is a solution may have changed.
+  if (change.from === change.to && typeof change.to === 'string')
+    return t('verdict.as-before', { outcome: outcomeWords(change.to) });
   const by = causeWords(change, puzzle.kind);
   if (change.from === change.to) return t('verdict.no-change', { by });
   return t('verdict.change', { from: outcomeWords(change.from), to: outcomeWords(change.to), by });
