@@ -215,6 +215,21 @@ impl AnyPuzzle {
         with_family!(Family::of(text), P => parse_as::<P>(text))
     }
 
+    /// All that is wrong with a text, the first error as [`AnyPuzzle::parse`] has it; see [`Puzzle::errors`].
+    ///
+    /// ```
+    /// use lockstep::any::AnyPuzzle;
+    ///
+    /// let errors = AnyPuzzle::errors("3\n1,x,2\n1\n4,1,1");
+    /// let codes: Vec<_> = errors.iter().map(|error| error.kind.code).collect();
+    /// assert_eq!(codes, ["not-a-number", "battery-off-board"]);
+    /// ```
+    pub fn errors(text: &str) -> Vec<ParseError> {
+        with_family!(Family::of(text), P => {
+            P::errors(text).into_iter().map(ParseError::from).collect()
+        })
+    }
+
     /// Reads the bytes of a file. What is not UTF-8 is replaced ([`decoded`]), and so gives an
     /// ordinary error at its place. Also returns the text that places refer to; if there are too
     /// many bytes, only the first [`MAX_TEXT_BYTES`] of it.

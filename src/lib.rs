@@ -16,13 +16,16 @@
 
 pub mod any;
 pub mod check;
+pub mod collection;
 pub mod daily;
 pub mod date;
+pub mod edit;
 pub mod entries;
 pub mod example;
 pub mod gallery;
 pub mod grade;
 pub mod grid;
+pub mod improve;
 pub mod irrgarten;
 pub mod judge;
 pub mod level;

@@ -11,6 +11,7 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 use crate::codes;
+use crate::edit::{BadEdit, Edit, Mark, Tool};
 use crate::grid::{Cell, Direction};
 use crate::message::{Arguments, Coded, Message};
 use crate::pack::{LinkError, Reader};
@@ -45,6 +46,8 @@ pub trait Puzzle: Sized + Clone + Display {
     type IllegalMove: Coded + Error + Clone + Debug + PartialEq;
     /// Why a press on a cell asks for no moves; `Infallible` where none can.
     type NoPress: Coded + Error;
+    /// Why an edit is refused; [`BadEdit`] where the family has no reasons of its own.
+    type NoEdit: Coded + Error + Clone + Debug + PartialEq + From<BadEdit>;
     /// What is on a cell; `Infallible` if there is nothing to say about single cells.
     type Look: Coded;
     /// Why no sequence exists, in a form that can be shown to a person.
@@ -62,12 +65,30 @@ pub trait Puzzle: Sized + Clone + Display {
     fn claims(text: &str) -> bool;
     /// Reads a text; whatever parses can be played and solved without a panic.
     fn parse(text: &str) -> ParseResult<Self>;
+    /// All that is wrong with a text, as far as that can be told without guessing: at most
+    /// [`MOST_ERRORS`](crate::text::MOST_ERRORS), none where it parses. The first is that of
+    /// [`Puzzle::parse`], the others stand in the order of the text. What only follows from an error that is
+    /// listed is left out.
+    fn errors(text: &str) -> Vec<ParseError<Self::ParseErrorKind>> {
+        Self::parse(text).err().into_iter().collect()
+    }
     /// Appends the puzzle to the bytes of a link.
     fn pack(&self, bytes: &mut Vec<u8>);
     /// Reads what [`Puzzle::pack`] wrote; anything else is refused.
     fn unpack(reader: &mut Reader) -> Result<Self, LinkError>;
     /// Columns and rows of each board, in the order of their players.
     fn sizes(&self) -> Vec<(u32, u32)>;
+
+    /// What puzzles are edited with, in the order in which it is offered.
+    const TOOLS: &'static [Tool];
+    /// A puzzle to begin drawing with: nothing on it but what every puzzle of the family needs.
+    fn blank(sizes: &[(u32, u32)]) -> Result<Self, Self::NoEdit>;
+    /// The puzzle after an edit. Whatever comes out is valid: its text parses to an equal puzzle.
+    fn edit(&self, edit: &Edit) -> Result<Self, Self::NoEdit>;
+    /// The value with which a tool would leave a mark as it is, so that a person can be shown what a press would
+    /// do: of a flag 1 where it is set. `None` where the tool cannot be used there, or what stands
+    /// there has no value of this tool.
+    fn value_at(&self, tool: &str, board: usize, mark: Mark) -> Option<i64>;
 
     /// Where play begins.
     fn start(&self) -> Self::State;

@@ -1,9 +1,11 @@
-//! Puzzles as bytes for a link: the puzzle itself, or the recipe that makes it again; and an attempt
-//! at either.
+//! Puzzles as bytes for a link: the puzzle itself, or the recipe that makes it again; an attempt
+//! at either; and a collection of several of them.
 //!
 //! The bytes of [`crate::pack`], followed by a CRC-32 of them, 4 bytes. An attempt has three things in
 //! front: a zero byte, where other links have the number of a family; the number of its moves; and
-//! the moves, two bits each, lowest first. The page deflates all of this, puts a version byte in front
+//! the moves, two bits each, lowest first. A collection has a byte 255 there, its title, the number of its
+//! puzzles, and for each a title and the bytes that it would have alone; titles and bytes have their length in
+//! front. The page deflates all of this, puts a version byte in front
 //! and writes it as base64url into the URL fragment. Anything but what [`pack`] writes is refused, so
 //! that a damaged link never loads another puzzle.
 //!
@@ -20,6 +22,7 @@
 use std::borrow::Cow;
 
 use crate::any::{AnyParams, AnyPuzzle, Family, Recipe};
+use crate::collection::{Collection, Content, Item, MAX_PUZZLES, MAX_TITLE, Title};
 use crate::grid::Direction;
 use crate::pack::{PUZZLE, Reader, read_settings, write_settings, write_varint};
 use crate::puzzle::{Puzzle, replay};
@@ -31,6 +34,13 @@ const CHECKSUM_BYTES: usize = 4;
 
 /// Where other links have the number of a family, which is never zero.
 const ATTEMPT: u8 = 0;
+
+/// Where other links have the number of a family, which is never that high.
+const COLLECTION: u8 = 255;
+
+/// The most bytes of a collection's link before it is deflated: those of several of the largest puzzles. What
+/// takes more has no link.
+pub const MAX_COLLECTION_BYTES: usize = 4 << 20;
 
 /// The most moves of an attempt: all of them are played when a link is opened.
 pub const MAX_MOVES: usize = 1_000_000;
@@ -48,12 +58,15 @@ pub enum Shared {
     Generated(Recipe),
     /// Moves at one of these.
     Attempt(Attempt),
+    /// Several of these, but for attempts, with titles.
+    Collection(Collection),
 }
 
 impl Shared {
-    /// The puzzle; a recipe's is generated, which may take a while.
+    /// The puzzle, or a collection's first one; a recipe's is generated, which may take a while.
     pub fn puzzle(&self) -> Cow<'_, AnyPuzzle> {
         match self {
+            Shared::Collection(collection) => Cow::Owned(collection.items()[0].content.puzzle()),
             Shared::Puzzle(puzzle) => Cow::Borrowed(puzzle),
             Shared::Generated(recipe) => Cow::Owned(recipe.puzzle()),
             Shared::Attempt(attempt) => attempt.at.puzzle(),
@@ -70,7 +83,7 @@ pub struct Attempt {
 
 impl Attempt {
     /// Moves at a puzzle or recipe. `None` if these are more than [`MAX_MOVES`], a puzzle refuses one
-    /// of them, or this is an attempt already. A recipe's puzzle is not generated: [`Attempt::fits`] says whether that refuses one.
+    /// of them, or this is an attempt already, or a collection. A recipe's puzzle is not generated: [`Attempt::fits`] says whether that refuses one.
     pub fn new(at: Shared, moves: Vec<Direction>) -> Option<Self> {
         let attempt = Attempt {
             at: Box::new(at),
@@ -80,7 +93,7 @@ impl Attempt {
             _ if attempt.moves.len() > MAX_MOVES => false,
             Shared::Puzzle(puzzle) => attempt.fits(puzzle),
             Shared::Generated(_) => true,
-            Shared::Attempt(_) => false,
+            Shared::Attempt(_) | Shared::Collection(_) => false,
         };
         is_possible.then_some(attempt)
     }
@@ -111,14 +124,8 @@ pub fn pack(shared: &Shared) -> Vec<u8> {
 
 fn write(bytes: &mut Vec<u8>, shared: &Shared) {
     match shared {
-        Shared::Puzzle(puzzle) => {
-            bytes.extend([puzzle.family().link(), PUZZLE]);
-            with_puzzle!(puzzle, puzzle => puzzle.pack(bytes));
-        }
-        Shared::Generated(Recipe { params, seed }) => {
-            bytes.push(params.family().link());
-            with_params!(params, params => write_settings(bytes, params, *seed));
-        }
+        Shared::Puzzle(puzzle) => write_puzzle(bytes, puzzle),
+        Shared::Generated(recipe) => write_recipe(bytes, recipe),
         Shared::Attempt(Attempt { at, moves }) => {
             bytes.push(ATTEMPT);
             write_varint(bytes, moves.len() as u64);
@@ -128,7 +135,37 @@ fn write(bytes: &mut Vec<u8>, shared: &Shared) {
             }));
             write(bytes, at);
         }
+        Shared::Collection(collection) => {
+            bytes.push(COLLECTION);
+            write_sized(bytes, collection.title().as_str().as_bytes());
+            write_varint(bytes, collection.items().len() as u64);
+            for Item { title, content } in collection.items() {
+                write_sized(bytes, title.as_str().as_bytes());
+                let mut alone = Vec::new();
+                match content {
+                    Content::Puzzle(puzzle) => write_puzzle(&mut alone, puzzle),
+                    Content::Generated(recipe) => write_recipe(&mut alone, recipe),
+                }
+                write_sized(bytes, &alone);
+            }
+        }
     }
+}
+
+fn write_puzzle(bytes: &mut Vec<u8>, puzzle: &AnyPuzzle) {
+    bytes.extend([puzzle.family().link(), PUZZLE]);
+    with_puzzle!(puzzle, puzzle => puzzle.pack(bytes));
+}
+
+fn write_recipe(bytes: &mut Vec<u8>, Recipe { params, seed }: &Recipe) {
+    bytes.push(params.family().link());
+    with_params!(params, params => write_settings(bytes, params, *seed));
+}
+
+/// Appends the number of some bytes, and the bytes.
+fn write_sized(bytes: &mut Vec<u8>, part: &[u8]) {
+    write_varint(bytes, part.len() as u64);
+    bytes.extend(part);
 }
 
 /// Reads what a link holds, and generates nothing. A puzzle is made only if there are bytes for all
@@ -148,6 +185,7 @@ pub fn unpack(bytes: &[u8]) -> Result<Shared, LinkError> {
             let at = read(&mut reader, family)?;
             Shared::Attempt(Attempt::new(at, moves).ok_or(LinkError::Damaged)?)
         }
+        COLLECTION => Shared::Collection(read_collection(&mut reader)?),
         family => read(&mut reader, family)?,
     };
     // One puzzle has one link: bytes left over, or padding that is not zero, were not made here.
@@ -177,6 +215,50 @@ where
             let params = params.into();
             Ok(Shared::Generated(Recipe { params, seed }))
         }
+    }
+}
+
+/// A collection, one puzzle after another; each has its own bytes, and all of them.
+fn read_collection(reader: &mut Reader) -> Result<Collection, LinkError> {
+    if reader.rest.len() > MAX_COLLECTION_BYTES {
+        return Err(LinkError::Damaged);
+    }
+    let title = read_title(reader)?;
+    let count = reader.varint()?;
+    if count > MAX_PUZZLES as u64 {
+        return Err(LinkError::Newer);
+    }
+    let mut items = Vec::new();
+    for _ in 0..count {
+        let title = read_title(reader)?;
+        let rest = read_sized(reader, MAX_COLLECTION_BYTES)?;
+        let mut alone = Reader { rest };
+        let family = alone.byte()?;
+        let content = match read(&mut alone, family)? {
+            Shared::Puzzle(puzzle) => Content::Puzzle(puzzle),
+            Shared::Generated(recipe) => Content::Generated(recipe),
+            Shared::Attempt(_) | Shared::Collection(_) => return Err(LinkError::Damaged),
+        };
+        items.push(Item { title, content });
+    }
+    Collection::new(title, items).map_err(|_| LinkError::Damaged)
+}
+
+fn read_title(reader: &mut Reader) -> Result<Title, LinkError> {
+    let bytes = read_sized(reader, MAX_TITLE * char::MAX.len_utf8())?;
+    let text = std::str::from_utf8(bytes).map_err(|_| LinkError::Damaged)?;
+    Title::new(text).ok_or(LinkError::Damaged)
+}
+
+/// Bytes with their number in front, of which there are at most `most`.
+fn read_sized<'a>(reader: &mut Reader<'a>, most: usize) -> Result<&'a [u8], LinkError> {
+    let length = usize::try_from(reader.varint()?).map_err(|_| LinkError::Damaged)?;
+    let part = reader.rest.split_at_checked(length.min(most));
+    let (part, rest) = part.ok_or(LinkError::Damaged)?;
+    reader.rest = rest;
+    match part.len() == length {
+        true => Ok(part),
+        false => Err(LinkError::Damaged),
     }
 }
 

@@ -9,14 +9,17 @@
 //! Floors, each importing only what stands below it: `js` (conversion); `messages`, `pictures`,
 //! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `films` (the last
 //! search's layers); `reading` and `kept` (the puzzles that states name, and the one judged last);
-//! `playing`, `drawing`, `searching`, `recording`, `states`,
-//! `grading` (above `playing`), `making`, `sharing` and `levels` with the
+//! `playing`, `drawing`, `editing`, `searching`, `recording`, `states`,
+//! `grading` (above `playing`), `making`, `collections`, `sharing` and `levels` with the
 //! exports; this file.
 
 mod boundary;
+mod collections;
 mod drawing;
+mod editing;
 mod films;
 mod grading;
+mod improving;
 mod irrgarten;
 mod js;
 mod kept;
@@ -41,8 +44,10 @@ use std::convert::Infallible;
 use wasm_bindgen::prelude::*;
 
 use crate::any::Family;
+use crate::collection::CollectionProblem;
 use crate::daily::NoDay;
 use crate::entries::NoEntries;
+use crate::improve::NoImprovement;
 use crate::message::Coded;
 use crate::pack::LinkError;
 use crate::puzzle::{NotAMove, Puzzle};
@@ -70,7 +75,8 @@ pub fn version() -> String {
 }
 
 /// The families in the order in which they are offered: their generators' settings, with what a form
-/// begins with and the levels, the easiest first; and the options of their searches.
+/// begins with and the levels, the easiest first; the tools that puzzles are edited with; and
+/// the options of their searches.
 #[wasm_bindgen(unchecked_return_type = "Family[]")]
 pub fn families() -> JsValue {
     families_out()
@@ -86,6 +92,7 @@ pub fn codes() -> JsValue {
     };
     let general = [
         BadCall::CODES,
+        NoImprovement::CODES,
         BadSetting::CODES,
         LinkError::CODES,
         NotAMove::CODES,
@@ -96,14 +103,19 @@ pub fn codes() -> JsValue {
     let general = general.into_iter().flatten().copied();
     let moves = of_families(|family| with_family!(family, P => <P as Puzzle>::IllegalMove::CODES));
     let presses = of_families(|family| with_family!(family, P => <P as Puzzle>::NoPress::CODES));
+    let edits = of_families(|family| with_family!(family, P => <P as Puzzle>::NoEdit::CODES));
     let texts =
         of_families(|family| with_family!(family, P => <P as Puzzle>::ParseErrorKind::CODES));
     let typed = SequenceErrorKind::CODES.iter().copied();
+    let collections = CollectionProblem::CODES.iter().copied();
     let looks = of_families(|family| with_family!(family, P => <P as Puzzle>::Look::CODES));
     let wanted = of_families(|family| with_family!(family, P => <P as Puzzle>::Expected::CODES));
     object([
-        ("text", names(texts.chain(typed))),
-        ("refusal", names(general.chain(moves).chain(presses))),
+        ("text", names(texts.chain(typed).chain(collections))),
+        (
+            "refusal",
+            names(general.chain(moves).chain(presses).chain(edits)),
+        ),
         ("stop", names(StopReason::CODES.iter().copied())),
         ("look", names(looks)),
         ("side", names(Side::<Infallible>::CODES.iter().copied())),

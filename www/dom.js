@@ -61,7 +61,14 @@ const ICONS = {
   run: 'M4 7h9a4 4 0 0 1 0 8H7M10.5 11.5 7 15l3.5 3.5M17 19h3',
   rename: 'M4 20h4L19 9l-4-4L4 16zM12.5 7.5l4 4',
   bin: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10.5 10.5v6M13.5 10.5v6',
+  grip: 'M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   flag: 'M6 21V4M6 5h11l-2.5 3.5L17 12H6',
+  hand: 'M8 11V5.5a1.5 1.5 0 0 1 3 0V11M11 10V4.5a1.5 1.5 0 0 1 3 0V11M14 10.5v-4a1.5 1.5 0 0 1 3 0V15a6 6 0 0 1-6 6c-3 0-4-1.5-6.5-5.5a1.5 1.5 0 0 1 2.5-1.7L8 15.5V11',
+  eraser: 'M8.5 20 3.8 15.3 14.5 4.5l6 6L11 20zM9 10l6 6M7 20h13',
+  free: 'M4 18c3-8 5-10 7-8s-1 6 2 6 4-6 7-9',
+  rectangle: 'M4 6h16v12H4zM4 14l8-8M7 18 19 6M13.5 18 20 11.5',
+  frame: 'M4 6h16v12H4z',
   scale: 'M4 16a8 8 0 1 1 16 0M12 16l4-5M4 19.5h16',
 };
 
@@ -81,8 +88,16 @@ export function s(tag, attributes = {}, ...children) {
 
 /** @param {string} name */
 export function icon(name) {
-  const attributes = { viewBox: '0 0 24 24', class: `icon icon-${name}`, 'aria-hidden': 'true' };
-  return s('svg', attributes, s('path', { d: ICONS[name] }));
+  return sign(ICONS[name], `icon icon-${name}`);
+}
+
+/**
+ * What is drawn as icons are.
+ * @param {string} path on 24 × 24, stroked
+ * @param {string} classes
+ */
+export function sign(path, classes = 'icon') {
+  return s('svg', { viewBox: '0 0 24 24', class: classes, 'aria-hidden': 'true' }, s('path', { d: path }));
 }
 
 /**

@@ -27,6 +27,15 @@ export function open(text) {
 }
 
 /**
+ * All that is wrong with a text: the first error as `open` has it, the others in the order of the text.
+ * @param {string} text
+ * @returns {import('./types.js').TextError[]}
+ */
+export function errors(text) {
+  return wasm.errors(text);
+}
+
+/**
  * @param {string} text the puzzle's text
  * @param {State} state
  * @param {import('./types.js').Move} move
@@ -294,6 +303,51 @@ export function stateSpaceSvg(text, start, colours) {
   return drawn.ok ? drawn.svg : null;
 }
 
+/**
+ * The puzzle after an edit, opened at its start.
+ * @param {string} text the puzzle's text
+ * @param {State} start
+ * @param {import('./types.js').Edit} edit
+ * @returns {import('./pkg/lockstep.js').Edited}
+ */
+export function edit(text, start, edit) {
+  return known(text, withoutMoves(start), current => wasm.edit(current, edit));
+}
+
+/**
+ * The value with which a tool would leave a mark as it is; null where it cannot be used there.
+ * @param {string} text
+ * @param {State} start
+ * @param {string} tool
+ * @param {number} board
+ * @param {import('./types.js').Mark} mark
+ * @returns {number | null}
+ */
+export function valueAt(text, start, tool, board, mark) {
+  const there = known(text, withoutMoves(start), current => wasm.valueAt(current, tool, board, mark));
+  return there.ok ? there.value : null;
+}
+
+/**
+ * A puzzle of a family to begin drawing with, opened at its start.
+ * @param {import('./types.js').Kind} kind
+ * @param {import('./types.js').Size[]} sizes of its boards
+ * @returns {import('./pkg/lockstep.js').Edited}
+ */
+export function blank(kind, sizes) {
+  return wasm.blank(kind, sizes);
+}
+
+/**
+ * The text of a puzzle that was edited a moment ago.
+ * @param {State} start
+ */
+export function textOf(start) {
+  const printed = wasm.textOf(withoutMoves(start));
+  if (!printed.ok) throw new Error('the puzzle is not known any more');
+  return printed.text;
+}
+
 /** @returns {import('./types.js').Example[]} */
 export function examples() {
   return wasm.examples();
@@ -312,7 +366,7 @@ export function isLarge({ boards: sizes }) {
 
 /**
  * @param {string} name
- * @returns {import('./pkg/lockstep.js').SharedText | import('./pkg/lockstep.js').Refused}
+ * @returns {import('./pkg/lockstep.js').SharedText | import('./pkg/lockstep.js').Refused} a collection's link is refused
  */
 export function example(name) {
   return wasm.example(name);
@@ -414,6 +468,45 @@ export function packAttempt(text, settings, moves) {
  */
 export function unpack(bytes) {
   return wasm.unpack(bytes);
+}
+
+/**
+ * @param {Uint8Array} bytes of a collection's link
+ * @returns {import('./pkg/lockstep.js').SharedCollection | import('./pkg/lockstep.js').Refused}
+ */
+export function unpackCollection(bytes) {
+  return wasm.unpackCollection(bytes);
+}
+
+/** Whether a text means to be several puzzles. @param {string} text */
+export function isCollection(text) {
+  return wasm.isCollection(text);
+}
+
+/** @param {string} text @returns {import('./pkg/lockstep.js').CollectionRead} */
+export function readCollection(text) {
+  return wasm.readCollection(text);
+}
+
+/**
+ * @param {string} title
+ * @param {import('./pkg/lockstep.js').CollectionItem[]} puzzles
+ */
+export function writeCollection(title, puzzles) {
+  return wasm.writeCollection(title, puzzles);
+}
+
+/**
+ * @param {string} title
+ * @param {import('./pkg/lockstep.js').CollectionItem[]} puzzles
+ */
+export function packCollection(title, puzzles) {
+  return wasm.packCollection(title, puzzles);
+}
+
+/** A text as a title: without what cannot be seen, and no longer than it may be. @param {string} text */
+export function collectionTitle(text) {
+  return wasm.collectionTitle(text);
 }
 
 /**

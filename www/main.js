@@ -8,6 +8,8 @@
  * @property {import('./solver-client.js').SolverClient} solver searches, generates, measures
  * @property {import('./solver-client.js').SolverClient} judge answers about positions beside it
  * @property {import('./solver-client.js').SolverClient} classroom grades sequences, solves what is printed
+ * @property {import('./solver-client.js').SolverClient} maker makes the puzzles of collections
+ * @property {import('./solver-client.js').SolverClient} checker finds out how a puzzle stands that is being made
  * @property {import('./solver-client.js').SolverClient} aside makes large examples for the gallery
  * @property {import('./day-puzzles.js').DayPuzzles} dayPuzzles
  * @property {import('./boards/view.js').BoardView} view
@@ -16,6 +18,7 @@
  * @property {import('./controller/clock.js').Clock} clock
  * @property {import('./controller/watching.js').WatchClock} watchClock
  * @property {import('./controller/judging.js').Asking} asking
+ * @property {import('./controller/verdict.js').Pausing} pausing
  * @property {import('./controller/seats.js').Keeping} keeping
  * @property {() => void} changed
  * @property {() => void} refresh theme, language or an option changed: all is written and drawn again
@@ -32,8 +35,10 @@
  *   & import('./bind.js').Bound<typeof help> & import('./bind.js').Bound<typeof welcoming> & import('./bind.js').Bound<typeof yours> & { takeOver: () => Promise<void> }
  *   & import('./bind.js').Bound<typeof looking> & import('./bind.js').Bound<typeof watching>
  *   & import('./bind.js').Bound<typeof grading> & import('./bind.js').Bound<typeof quiz>
- *   & import('./bind.js').Bound<typeof sheets>
- *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
+ *   & import('./bind.js').Bound<typeof sheets> & import('./bind.js').Bound<typeof verdict>
+ *   & import('./bind.js').Bound<typeof drawing> & import('./bind.js').Bound<typeof making>
+ *   & import('./bind.js').Bound<typeof collections> & import('./bind.js').Bound<typeof improving>
+ *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openCollect: () => void, previewSheets: ReturnType<typeof createSheetPreview>, revealCollection: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
  *   What a person can do.
  */
 
@@ -43,14 +48,18 @@ import { createBoardView } from './boards/view.js';
 import { readPalette } from './colours.js';
 import * as accounting from './controller/accounting.js';
 import { runClock } from './controller/clock.js';
+import * as collections from './controller/collections.js';
+import * as drawing from './controller/drawing.js';
 import * as glancing from './controller/glancing.js';
 import * as generating from './controller/generating.js';
+import * as improving from './controller/improving.js';
 import * as grading from './controller/grading.js';
 import * as help from './controller/help.js';
 import { beginKeeping } from './controller/keeping.js';
 import * as library from './controller/library.js';
 import * as judging from './controller/judging.js';
 import * as looking from './controller/looking.js';
+import * as making from './controller/making.js';
 import * as opening from './controller/opening.js';
 import * as playing from './controller/playing.js';
 import * as quiz from './controller/quiz.js';
@@ -61,6 +70,7 @@ import * as settings from './controller/settings.js';
 import * as sharing from './controller/sharing.js';
 import { newMemory, showing, shownState } from './controller/showing.js';
 import * as solving from './controller/solving.js';
+import * as verdict from './controller/verdict.js';
 import * as walking from './controller/walking.js';
 import * as winning from './controller/winning.js';
 import { keepSoon } from './controller/writing.js';
@@ -74,6 +84,9 @@ import { FAMILIES } from './families/index.js';
 import { bindDrop } from './input/drop.js';
 import { bindKeyboard } from './input/keyboard.js';
 import { bindPointer } from './input/pointer.js';
+import { createCollect } from './panels/collect.js';
+import { createCollectionBar } from './panels/collection-bar.js';
+import { createCollections } from './panels/collections.js';
 import { createElsewhere } from './panels/elsewhere.js';
 import { createGallery } from './panels/gallery.js';
 import { createGradingPanel } from './panels/grading.js';
@@ -91,6 +104,7 @@ import { createPuzzlePanel } from './panels/puzzle.js';
 import { bindPrinting } from './panels/print.js';
 import { createResultPanel } from './panels/result.js';
 import { createShareDialog } from './panels/share.js';
+import { createSheetPreview } from './panels/sheet-preview.js';
 import { createSolvePanel } from './panels/solve.js';
 import { createStage } from './panels/stage.js';
 import { createStatesPanel } from './panels/states.js';
@@ -113,6 +127,8 @@ const app = {
   solver: createSolverClient(makeWorker),
   judge: createSolverClient(makeWorker),
   classroom: createSolverClient(makeWorker),
+  maker: createSolverClient(makeWorker),
+  checker: createSolverClient(makeWorker),
   aside: createSolverClient(makeWorker),
   dayPuzzles: createDayPuzzles(createSolverClient(makeWorker)),
   view: createBoardView(byId('boards', HTMLElement)),
@@ -124,9 +140,11 @@ const app = {
   clock: { frame: 0, last: 0, stepping: null },
   watchClock: { frame: 0, last: 0, steps: 0 },
   asking: { pausing: 0, ending: 0 },
+  pausing: { timer: 0, puzzle: null },
   keeping: newKeeping(),
   changed() {
     keepSoon(app);
+    verdict.followMaking(app);
     if (requested === 0) requested = requestAnimationFrame(render);
   },
   refresh,
@@ -139,9 +157,10 @@ const { page } = app;
 
 for (const part of [accounting, generating, glancing, grading, help, judging, library, looking, opening, playing])
   Object.assign(actions, bound(app, part));
-for (const part of [quiz, settings, sheets, sharing, solving, walking, watching, welcoming, winning])
+for (const part of [improving, quiz, settings, sheets, sharing, solving, verdict, walking, watching, welcoming, winning])
   Object.assign(actions, bound(app, part));
-Object.assign(actions, bound(app, yours), bound(app, { takeOver }));
+for (const part of [collections, drawing, making, yours]) Object.assign(actions, bound(app, part));
+Object.assign(actions, bound(app, { takeOver }));
 actions.recallSettings();
 beginKeeping(app);
 
@@ -151,6 +170,7 @@ const libraryPanel = createLibrary(app, [
   createToday(app),
   createLevels(app),
   { part: 'examples', ...gallery },
+  { part: 'collections', ...createCollections(app) },
   { part: 'yours', always: true, ...createYours(app) },
 ]);
 const playbackPanel = createPlaybackPanel(app, byId('playback', HTMLElement));
@@ -160,18 +180,24 @@ const tabs = createTabs(app, byId('tabs-place', HTMLElement));
 const solvePanel = createSolvePanel(app, byId('solve', HTMLElement), playbackPanel.focusPlay);
 const layout = createLayout(app, {
   tabs: tabs.movable,
-  controls: [playPanel.pad, playbackPanel.transport, makePanel.choices],
+  controls: [playPanel.pad, playbackPanel.transport, makePanel.pens, makePanel.choices],
   choices: makePanel.choices,
-  buttons: [playPanel.hint, playPanel.quiz, solvePanel.action],
+  buttons: [playPanel.hint, playPanel.quiz, solvePanel.action, makePanel.check],
   win: playPanel.win,
   library: libraryPanel.element,
 });
 // After the layout, so that it has the last word on what lies below the help.
 const helpPanel = createHelp(app, byId('help', HTMLElement));
 actions.openShare = share.open;
+actions.previewSheets = createSheetPreview(app);
+actions.openCollect = createCollect(app, byId('collect-dialog', HTMLDialogElement));
 actions.openKeys = createKeysDialog(app, byId('keys-dialog', HTMLDialogElement));
 actions.showGallery = () => {
   actions.showPart('examples');
+  layout.revealLibrary();
+};
+actions.revealCollection = () => {
+  actions.showPart('collections');
   layout.revealLibrary();
 };
 actions.showPanel = layout.reveal;
@@ -197,6 +223,7 @@ renders.push(
   helpPanel.render,
   createElsewhere(app),
   createWelcome(app),
+  createCollectionBar(app, byId('collection-bar', HTMLElement)),
   createStage(app),
   layout.render,
 );
@@ -219,6 +246,7 @@ async function start() {
   gallery.fill(examples);
   actions.followDays();
   actions.recallResults();
+  actions.recallCollections();
   bindHistory({
     onEntry(entry, part) {
       layout.turnSheet(entry.sheet);

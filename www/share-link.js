@@ -4,6 +4,7 @@
  *
  *     #p=  base64url( 1 ++ deflate-raw(bytes) )       a puzzle, or the recipe for one
  *     #p=  base64url( 2 ++ deflate-raw(bytes) )       an attempt: a puzzle or recipe with moves
+ *     #p=  base64url( 3 ++ deflate-raw(bytes) )       a collection: several puzzles or recipes with titles
  *     #example=NAME, #level=FAMILY/N, #today=DATE/FAMILY       a puzzle by its name
  *     #level=FAMILY/N&p=…                               … and an attempt at it
  *     …&quiz                    behind any of them: to be played without help until it is handed in
@@ -25,6 +26,12 @@ const ATTEMPT_VERSION = 2;
 
 /** The first packed byte of an attempt; of all else it is another one. */
 const ATTEMPT_MARK = 0;
+
+/** Of a collection, for the same reason. */
+const COLLECTION_VERSION = 3;
+
+/** The first packed byte of a collection. */
+const COLLECTION_MARK = 255;
 
 /** Versions that may come; any other first byte is damage. */
 const LAST_VERSION = 15;
@@ -158,8 +165,8 @@ export async function decode(code, limit = INFLATE_LIMIT) {
   const framed = fromBase64Url(code);
   if (framed === null || framed.length < 2) return { ok: false, code: 'damaged-link' };
   const [version] = framed;
-  if (version > ATTEMPT_VERSION && version <= LAST_VERSION) return { ok: false, code: 'newer-link' };
-  if (version !== VERSION && version !== ATTEMPT_VERSION) return { ok: false, code: 'damaged-link' };
+  if (version > COLLECTION_VERSION && version <= LAST_VERSION) return { ok: false, code: 'newer-link' };
+  if (version < VERSION || version > COLLECTION_VERSION) return { ok: false, code: 'damaged-link' };
   try {
     const bytes = await collect(
       throughStream(framed.subarray(1), new DecompressionStream('deflate-raw')),
@@ -174,6 +181,7 @@ export async function decode(code, limit = INFLATE_LIMIT) {
 
 /** @param {Uint8Array} bytes as packed */
 function versionOf(bytes) {
+  if (bytes[0] === COLLECTION_MARK) return COLLECTION_VERSION;
   return bytes[0] === ATTEMPT_MARK ? ATTEMPT_VERSION : VERSION;
 }
 

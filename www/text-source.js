@@ -6,8 +6,11 @@
 /** Larger files are refused before they are read. */
 export const FILE_LIMIT = 32_000_000;
 
-/** Longer texts are not put into the editor: a text area lays out every line and becomes slow. */
-export const EDITABLE_LENGTH = 50_000;
+/**
+ * Longer texts are not put into the editor. A text area takes a key within a frame up to some 3 MB, and needs three
+ * frames and more at 4 MB.
+ */
+export const EDITABLE_LENGTH = 3_000_000;
 
 const AROUND = 11;
 

@@ -10,6 +10,10 @@
  * @typedef {import('./pkg/lockstep.js').Puzzle} Puzzle
  * @typedef {import('./pkg/lockstep.js').State} State
  * @typedef {import('./pkg/lockstep.js').Opened} Opened
+ * @typedef {import('./pkg/lockstep.js').Tool} Tool
+ * @typedef {import('./pkg/lockstep.js').Mark} Mark
+ * @typedef {import('./pkg/lockstep.js').Edit} Edit
+ * @typedef {import('./pkg/lockstep.js').Size} Size
  * @typedef {import('./pkg/lockstep.js').Stepped} Stepped
  * @typedef {import('./pkg/lockstep.js').MoveEvent} MoveEvent
  * @typedef {import('./pkg/lockstep.js').Layer} Layer
@@ -40,6 +44,11 @@
  * @typedef {import('./pkg/lockstep.js').Grade} Grade
  * @typedef {import('./pkg/lockstep.js').Graded} Graded
  * @typedef {import('./pkg/lockstep.js').Surroundings} Surroundings
+ * @typedef {import('./pkg/lockstep.js').Aim} Aim
+ * @typedef {import('./pkg/lockstep.js').ImproveOptions} ImproveOptions
+ * @typedef {import('./pkg/lockstep.js').Improved} Improved
+ * @typedef {import('./pkg/lockstep.js').Proposal} Proposal
+ * @typedef {import('./pkg/lockstep.js').Trying} Trying
  * @typedef {import('./pkg/lockstep.js').Total} Total What a whole solution has at least; see Judged.
  * @typedef {import('./pkg/lockstep.js').Example} Example
  * @typedef {import('./pkg/lockstep.js').Level} Level

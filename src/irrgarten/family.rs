@@ -1,14 +1,16 @@
 //! Irrgarten as a [`Puzzle`]: which part of the family answers what.
 
+use crate::edit::{Edit, Mark, Tool};
 use crate::grid::{Cell, Direction};
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{Forecast, Generated, ParseResult, Puzzle, Refused, Solution, Trace};
 use crate::rng::{Rng, Seed};
 use crate::scene::{Event, Layer, Scene, Trail};
 use crate::search::{Stopped, Watch};
-use crate::text::is_blank;
+use crate::text::{ParseError, is_blank};
 
 use super::difficulty::{self, Measure};
+use super::edit::{self, NoEdit};
 use super::generate::{self, Params, Report};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::press::{self, Look, OutOfReach};
@@ -28,6 +30,7 @@ impl Puzzle for Irrgarten {
     type Move = Direction;
     type IllegalMove = IllegalMove;
     type NoPress = OutOfReach;
+    type NoEdit = NoEdit;
     type Look = Look;
     type Proof = NoWayOut;
     type Details = ();
@@ -46,6 +49,10 @@ impl Puzzle for Irrgarten {
         parse::parse(text)
     }
 
+    fn errors(text: &str) -> Vec<ParseError<ParseErrorKind>> {
+        parse::errors(text)
+    }
+
     fn pack(&self, bytes: &mut Vec<u8>) {
         pack::pack(self, bytes);
     }
@@ -56,6 +63,20 @@ impl Puzzle for Irrgarten {
 
     fn sizes(&self) -> Vec<(u32, u32)> {
         vec![(self.width(), self.height())]
+    }
+
+    const TOOLS: &'static [Tool] = edit::TOOLS;
+
+    fn blank(sizes: &[(u32, u32)]) -> Result<Self, NoEdit> {
+        edit::blank(sizes)
+    }
+
+    fn edit(&self, edit: &Edit) -> Result<Self, NoEdit> {
+        edit::edit(self, edit)
+    }
+
+    fn value_at(&self, tool: &str, _board: usize, mark: Mark) -> Option<i64> {
+        edit::value_at(self, tool, mark)
     }
 
     fn start(&self) -> State {

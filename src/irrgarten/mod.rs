@@ -23,10 +23,12 @@
 
 mod daily;
 pub mod difficulty;
+mod edit;
 mod escape;
 mod examples;
 mod family;
 pub mod generate;
+mod improve;
 mod levels;
 mod pack;
 mod parse;
@@ -36,6 +38,7 @@ mod rules;
 mod scene;
 pub mod solve;
 
+pub use edit::NoEdit;
 pub use generate::Params;
 pub use parse_error::{Expected, ParseErrorKind};
 pub use press::{Ground, Look, OutOfReach};

@@ -12,15 +12,16 @@
 //! Case matters in the map. A byte-order mark and blank lines may come before the header, blank
 //! lines after the last row, and white space at the end of any line: a row ends with its border, so
 //! no cell can be missing there. `#` is never a comment. Everything else that does not fit is an
-//! error with its place, the first one in reading order.
+//! error with its place, the first one in reading order; where all errors are listed, every row is read.
 
+use std::collections::HashMap;
 use std::fmt;
 
 use super::parse_error::{Expected, ParseErrorKind};
 use super::rules::{Field, Irrgarten, MAX_SIDE, MIN_SIDE, Place, place};
 use crate::grid::{Cell, Direction, Grid};
 use crate::puzzle::{ParseResult, Parsed};
-use crate::text::{self, ParseError, Problem, Span, content_end, is_blank, lines, quoted};
+use crate::text::{self, Errors, ParseError, Problem, Span, content_end, is_blank, lines, quoted};
 
 type Error = ParseError<ParseErrorKind>;
 
@@ -28,16 +29,41 @@ type Error = ParseError<ParseErrorKind>;
 const WORD: &str = "irrgarten";
 
 pub(super) fn parse(text: &str) -> ParseResult<Irrgarten> {
+    let puzzle = map(text, &mut Errors::first())?;
+    let puzzle = puzzle.expect("without an error the map is complete");
+    let warnings = Vec::new();
+    Ok(Parsed { puzzle, warnings })
+}
+
+pub(super) fn errors(text: &str) -> Vec<Error> {
+    let mut errors = Errors::all();
+    let end = map(text, &mut errors).err();
+    errors.into_list(end)
+}
+
+/// The puzzle; `None` where errors are listed and there are some.
+fn map(text: &str, errors: &mut Errors<ParseErrorKind>) -> Result<Option<Irrgarten>, Error> {
     text::refuse_too_large(text)?;
     let mut lines = lines(text).map(|(start, line)| (start, line.trim_end_matches(is_blank)));
     let content_end = content_end(text);
     let header = lines.find(|(_, line)| !line.is_empty());
     let (start, line) = header.unwrap_or((content_end, ""));
-    let (width, height) = Header::new(start, line).read()?;
+    // Without a size nothing can be said of the rows.
+    let Some((width, height)) = Header::new(start, line).read(errors)? else {
+        return Ok(None);
+    };
     let mut map = Map::new(width, height);
+    if errors.goes_on() {
+        let rows = lines.clone().take_while(|(start, _)| *start < content_end);
+        map.usual = usual_length(rows.take(height as usize).map(|(_, line)| line));
+    }
     for y in 0..height {
         match lines.next() {
-            Some((start, line)) if start < content_end => map.row(y, start, line)?,
+            Some((start, line)) if start < content_end => {
+                // Where rows follow on the last one, it may be none of the border.
+                let is_last = y + 1 == height && lines.clone().any(|(_, line)| !line.is_empty());
+                map.row(y, start, line, is_last, errors)?;
+            }
             _ => {
                 let row = y as usize + 1;
                 return Err(ParseError::too_short(text, Expected::MapRow { row }));
@@ -48,15 +74,26 @@ pub(super) fn parse(text: &str) -> ParseResult<Irrgarten> {
         let content = line.trim_start_matches(is_blank);
         let end = start + line.len();
         let found = quoted(content);
-        return Err(at(
-            Problem::TrailingData { found },
-            end - content.len(),
-            end,
-        ));
+        let kind = Problem::TrailingData { found };
+        errors.report(at(kind, end - content.len(), end))?;
+        // What the map lacks may stand there.
+        (map.start_is_odd, map.exit_is_odd) = (true, true);
     }
-    let puzzle = map.finish(content_end)?;
-    let warnings = Vec::new();
-    Ok(Parsed { puzzle, warnings })
+    map.finish(content_end, errors)
+}
+
+/// The length that more than half of the rows have.
+fn usual_length<'a>(rows: impl Iterator<Item = &'a str>) -> Option<u32> {
+    let mut lengths: HashMap<u32, usize> = HashMap::new();
+    let mut rows_in_all = 0;
+    for row in rows {
+        *lengths.entry(row.chars().count() as u32).or_default() += 1;
+        rows_in_all += 1;
+    }
+    let usual = lengths.into_iter().max_by_key(|&(_, count)| count);
+    usual
+        .filter(|&(_, count)| 2 * count > rows_in_all)
+        .map(|(length, _)| length)
 }
 
 fn at(kind: impl Into<ParseErrorKind>, start: usize, end: usize) -> Error {
@@ -76,7 +113,8 @@ impl<'a> Header<'a> {
         Header { rest: line, end }
     }
 
-    fn read(mut self) -> Result<(u32, u32), Error> {
+    /// Width and height; `None` where errors are listed and one of the two is not known.
+    fn read(mut self, errors: &mut Errors<ParseErrorKind>) -> Result<Option<(u32, u32)>, Error> {
         self.rest = self.rest.trim_start_matches(is_blank);
         let first = self.rest.get(..WORD.len());
         if !first.is_some_and(|first| first.eq_ignore_ascii_case(WORD)) {
@@ -91,17 +129,15 @@ impl<'a> Header<'a> {
             return Err(at(kind, start, start + found.len()));
         }
         self.rest = &self.rest[WORD.len()..];
-        let width = self.side(Expected::Columns)?;
-        let height = self.side(Expected::Rows)?;
-        match self.word() {
-            None => Ok((width, height)),
-            Some((start, found)) => {
-                let kind = ParseErrorKind::SurplusInHeader {
-                    found: quoted(found),
-                };
-                Err(at(kind, start, start + found.len()))
-            }
+        let width = errors.note(self.side(Expected::Columns))?;
+        let height = errors.note(self.side(Expected::Rows))?;
+        if let Some((start, found)) = self.word() {
+            let kind = ParseErrorKind::SurplusInHeader {
+                found: quoted(found),
+            };
+            errors.report(at(kind, start, start + found.len()))?;
         }
+        Ok(width.zip(height))
     }
 
     fn side(&mut self, expected: Expected) -> Result<u32, Error> {
@@ -145,6 +181,13 @@ struct Map {
     exit: Option<Cell>,
     /// Where the first row begins in the text.
     begin: usize,
+    /// The length that most rows have, where that is known. Where it is not the width, the header is as likely
+    /// to be wrong as all of them: one of them tells it.
+    usual: Option<u32>,
+    usual_is_told: bool,
+    /// Whether the start, or the exit, may be what an error that was reported is about.
+    start_is_odd: bool,
+    exit_is_odd: bool,
 }
 
 impl Map {
@@ -154,36 +197,63 @@ impl Map {
             start: None,
             exit: None,
             begin: 0,
+            usual: None,
+            usual_is_told: false,
+            start_is_odd: false,
+            exit_is_odd: false,
         }
     }
 
-    fn row(&mut self, y: u32, start: usize, line: &str) -> Result<(), Error> {
+    /// Reads a row; `surplus` says that it is the last one and others follow.
+    fn row(
+        &mut self,
+        y: u32,
+        start: usize,
+        line: &str,
+        surplus: bool,
+        errors: &mut Errors<ParseErrorKind>,
+    ) -> Result<(), Error> {
         if y == 0 {
             self.begin = start;
         }
         let width = self.fields.width();
-        let mut length = 0;
-        for (x, (offset, sign)) in (0..).zip(line.char_indices()) {
-            let span = (start + offset, start + offset + sign.len_utf8());
-            if x == width {
-                let row = y as usize + 1;
-                let kind = ParseErrorKind::RowTooLong { row, width };
-                return Err(at(kind, span.0, start + line.len()));
+        let end = start + line.len();
+        let length = line.chars().count() as u32;
+        // Cells that are shifted are not where they belong: that follows from the length of the row.
+        let is_shifted = length != width || surplus;
+        for (x, (offset, sign)) in (0..width).zip(line.char_indices()) {
+            let Err(kind) = self.cell(Cell::new(x, y), sign) else {
+                continue;
+            };
+            self.start_is_odd |= sign.eq_ignore_ascii_case(&'s');
+            self.exit_is_odd |= sign.eq_ignore_ascii_case(&'e');
+            if is_shifted && is_of_place(&kind) && !errors.is_empty() {
+                continue;
             }
-            self.cell(Cell::new(x, y), sign)
-                .map_err(|kind| at(kind, span.0, span.1))?;
-            length = x + 1;
+            let from = start + offset;
+            errors.report(at(kind, from, from + sign.len_utf8()))?;
         }
         if length == width {
             return Ok(());
         }
-        let kind = ParseErrorKind::RowTooShort {
-            row: y as usize + 1,
-            found: length,
-            width,
+        let beyond = line.char_indices().nth(width as usize);
+        let rest = beyond.map_or("", |(offset, _)| &line[offset..]);
+        // What is missing in a row may be just what is missing in the map.
+        self.start_is_odd |= length < width || rest.contains('S');
+        self.exit_is_odd |= length < width || rest.contains('E');
+        if self.usual == Some(length) && std::mem::replace(&mut self.usual_is_told, true) {
+            return Ok(());
+        }
+        let row = y as usize + 1;
+        let kind = match length < width {
+            true => ParseErrorKind::RowTooShort {
+                row,
+                found: length,
+                width,
+            },
+            false => ParseErrorKind::RowTooLong { row, width },
         };
-        let end = start + line.len();
-        Err(at(kind, end, end))
+        errors.report(at(kind, end - rest.len(), end))
     }
 
     fn cell(&mut self, cell: Cell, sign: char) -> Result<(), ParseErrorKind> {
@@ -217,13 +287,35 @@ impl Map {
     }
 
     /// The puzzle; the place of what the whole map lacks is all of its rows.
-    fn finish(self, end: usize) -> Result<Irrgarten, Error> {
+    fn finish(
+        self,
+        end: usize,
+        errors: &mut Errors<ParseErrorKind>,
+    ) -> Result<Option<Irrgarten>, Error> {
         let missing = |kind| at(kind, self.begin, end);
-        let start = self.start.ok_or(missing(ParseErrorKind::NoStart))?;
-        let exit = self.exit.ok_or(missing(ParseErrorKind::NoExit))?;
+        if self.start.is_none() && !self.start_is_odd {
+            errors.report(missing(ParseErrorKind::NoStart))?;
+        }
+        if self.exit.is_none() && !self.exit_is_odd {
+            errors.report(missing(ParseErrorKind::NoExit))?;
+        }
+        let (Some(start), Some(exit), true) = (self.start, self.exit, errors.is_empty()) else {
+            return Ok(None);
+        };
         let puzzle = Irrgarten::new(self.fields, start, exit);
-        Ok(puzzle.expect("each cell was checked where it stands"))
+        Ok(Some(puzzle.expect("each cell was checked where it stands")))
     }
+}
+
+/// Whether an error says that a sign stands where it does not belong.
+fn is_of_place(kind: &ParseErrorKind) -> bool {
+    matches!(
+        kind,
+        ParseErrorKind::StartInBorder
+            | ParseErrorKind::ExitInside
+            | ParseErrorKind::ExitInCorner
+            | ParseErrorKind::BorderOpen { .. }
+    )
 }
 
 fn field_of(sign: char) -> Option<Field> {

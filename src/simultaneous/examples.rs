@@ -1,5 +1,6 @@
 //! The gallery: small boards that teach one rule each, and larger ones as settings and seed.
 
+use super::levels::perfect;
 use super::{MazeKind, Params, Simultaneous};
 use crate::example::{Example, Examples};
 use crate::rng::Seed;
@@ -14,16 +15,7 @@ const fn generated(
     })
 }
 
-const PERFECT: Params = Params {
-    mazes: 2,
-    width: 0,
-    height: 0,
-    maze: MazeKind::Perfect,
-    opened: 0.0,
-    walls: 0.0,
-    pits: 0.0,
-    solvable: true,
-};
+const PERFECT: Params = perfect(2, 0, 0);
 
 impl Examples for Simultaneous {
     const EXAMPLES: &'static [Example<Self>] = &[

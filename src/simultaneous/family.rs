@@ -2,22 +2,26 @@
 
 use std::convert::Infallible;
 
+use crate::edit::{Edit, Mark, Tool};
 use crate::grid::{Cell, Direction};
 use crate::message::Coded;
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{Fact, FactValue, Forecast, Generated, ParseResult, Puzzle, Refused, Solution};
-use crate::rng::Rng;
+use crate::rng::{Rng, Seed};
 use crate::scene::{Event, Layer, Scene, Trail};
 use crate::search::{Stopped, Watch};
+use crate::text::ParseError;
 
-use super::generate::{self, Params};
+use super::difficulty::{self, Measure};
+use super::edit::{self, NoEdit};
+use super::generate::{self, Params, Report};
 use super::look::{self, Look};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::rules::{Maze, Simultaneous, State};
 use super::solve::{
     self, Filming, Footage, HomeDistances, NoFilm, Sequences, SolveOptions, Unreachable,
 };
-use super::{pack, parse, scene};
+use super::{pack, parse, scene, survey};
 
 impl Simultaneous {
     /// Solves as [`Puzzle::solve_on`] does, and keeps what the search did for a film of no more than
@@ -52,11 +56,13 @@ impl Puzzle for Simultaneous {
     type Move = Direction;
     type IllegalMove = Infallible;
     type NoPress = Infallible;
+    type NoEdit = NoEdit;
     type Look = Look;
     type Proof = Unreachable;
     type Details = Sequences;
-    type Report = ();
-    type Measure = Infallible;
+    /// `None` where neither a difficulty was wanted nor only pits that bite.
+    type Report = Option<Report>;
+    type Measure = Measure;
     type Distances = HomeDistances;
 
     /// Texts that no other family claims.
@@ -66,6 +72,10 @@ impl Puzzle for Simultaneous {
 
     fn parse(text: &str) -> ParseResult<Self> {
         parse::parse(text)
+    }
+
+    fn errors(text: &str) -> Vec<ParseError<ParseErrorKind>> {
+        survey::errors(text)
     }
 
     fn pack(&self, bytes: &mut Vec<u8>) {
@@ -78,6 +88,20 @@ impl Puzzle for Simultaneous {
 
     fn sizes(&self) -> Vec<(u32, u32)> {
         self.mazes().iter().map(Maze::size).collect()
+    }
+
+    const TOOLS: &'static [Tool] = edit::TOOLS;
+
+    fn blank(sizes: &[(u32, u32)]) -> Result<Self, NoEdit> {
+        edit::blank(sizes)
+    }
+
+    fn edit(&self, edit: &Edit) -> Result<Self, NoEdit> {
+        edit::edit(self, edit)
+    }
+
+    fn value_at(&self, tool: &str, board: usize, mark: Mark) -> Option<i64> {
+        edit::value_at(self, tool, board, mark)
     }
 
     fn start(&self) -> State {
@@ -173,11 +197,11 @@ impl Puzzle for Simultaneous {
         rng: &mut Rng,
         watch: &mut dyn Watch,
     ) -> Result<Generated<Self>, Stopped> {
-        Ok(Generated {
-            puzzle: generate::generate(params, rng, watch)?,
-            route: None,
-            report: (),
-        })
+        generate::generate_with_report(params, rng, watch)
+    }
+
+    fn measure(&self, _: Seed, watch: &mut dyn Watch) -> Result<Option<Measure>, Stopped> {
+        difficulty::measure(self, watch)
     }
 
     fn scene(&self, state: &State) -> Scene {

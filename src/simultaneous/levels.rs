@@ -4,11 +4,12 @@
 //! and how much longer it is than the route of the player who has farthest to go alone. What neither
 //! maze alone would ask for counts twice so.
 
-use super::{MazeKind, Params, Simultaneous, SolveOptions, solve};
+use super::{MazeKind, Pairing, Params, Simultaneous, SolveOptions, solve};
 use crate::level::{Level, Levels, Rated};
 use crate::puzzle::{Puzzle, Solution, Verdict};
 use crate::rng::Seed;
 use crate::search::{Stopped, Watch};
+use crate::wanted::MOST_DIFFICULT;
 
 impl Levels for Simultaneous {
     fn rate(&self, watch: &mut dyn Watch) -> Result<Option<Rated<Self>>, Stopped> {
@@ -267,6 +268,13 @@ pub(super) const fn perfect(mazes: usize, width: u32, height: u32) -> Params {
         walls: 0.0,
         pits: 0.0,
         solvable: true,
+        newest: 0.8,
+        room: 3,
+        pair: Pairing::Independent,
+        biting: false,
+        wanted: false,
+        least: 0.0,
+        most: MOST_DIFFICULT,
     }
 }
 

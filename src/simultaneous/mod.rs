@@ -20,10 +20,13 @@
 //! ```
 
 mod daily;
+pub mod difficulty;
 pub mod drawing;
+mod edit;
 mod examples;
 mod family;
 pub mod generate;
+mod improve;
 mod levels;
 mod look;
 mod pack;
@@ -32,8 +35,10 @@ mod parse_error;
 mod rules;
 mod scene;
 pub mod solve;
+mod survey;
 
-pub use generate::{MazeKind, Params};
+pub use edit::NoEdit;
+pub use generate::{MazeKind, Pairing, Params};
 pub use look::{Ground, Look};
 pub use parse_error::{Expected, ParseErrorKind};
 pub use rules::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous, State};

@@ -40,6 +40,16 @@ pub enum ParseErrorKind {
         /// Where it stands.
         expected: Expected,
     },
+    /// A line with more or fewer numbers than belong there, in a text with one line for each row. Told only beside
+    /// the error that ends the reading, since lines may end anywhere in a text that is read.
+    LineLength {
+        /// How many numbers there are.
+        found: usize,
+        /// How many belong there.
+        count: usize,
+        /// Which maze.
+        maze: usize,
+    },
     /// A number of pits below 0, or one above the number of cells whose list breaks off.
     BadPitCount {
         /// The token.
@@ -73,6 +83,7 @@ impl Coded for ParseErrorKind {
         ParseErrorKind::OneCellMaze { .. } => "one-cell-maze",
         ParseErrorKind::TooManyMazes { .. } => "too-many-mazes",
         ParseErrorKind::BadWall { .. } => "bad-wall",
+        ParseErrorKind::LineLength { .. } => "line-length",
         ParseErrorKind::BadPitCount { .. } => "bad-pit-count",
         ParseErrorKind::PitOutOfRange { .. } => "pit-out-of-range",
     }
@@ -84,6 +95,11 @@ impl Coded for ParseErrorKind {
             | ParseErrorKind::BadPitCount { found, limit, maze } => vec![
                 ("found", found.as_str().into()),
                 ("limit", (*limit).into()),
+                ("maze", (*maze).into()),
+            ],
+            ParseErrorKind::LineLength { found, count, maze } => vec![
+                ("found", (*found).into()),
+                ("count", (*count).into()),
                 ("maze", (*maze).into()),
             ],
             ParseErrorKind::OneCellMaze { maze } => vec![("maze", (*maze).into())],
@@ -125,6 +141,10 @@ impl fmt::Display for ParseErrorKind {
             ParseErrorKind::BadWall { found, expected } => {
                 write!(f, "'{found}' is neither 0 nor 1; expected {expected}")
             }
+            ParseErrorKind::LineLength { found, count, maze } => write!(
+                f,
+                "numbers in this line of maze {maze}: {found}, expected: {count}"
+            ),
             ParseErrorKind::BadPitCount { found, limit, maze } => write!(
                 f,
                 "'{found}' is not a valid number of pits: maze {maze} has room for 0 to {limit}"

@@ -2,15 +2,17 @@
 
 use std::convert::Infallible;
 
+use crate::edit::{Edit, Mark, Tool};
 use crate::grid::{Cell, Direction};
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{Fact, FactValue, Forecast, Generated, ParseResult, Puzzle, Refused, Solution};
 use crate::rng::{Rng, Seed};
 use crate::scene::{Event, Layer, Scene, Trail};
 use crate::search::{Stopped, Watch};
-use crate::text::{is_blank, lines};
+use crate::text::{ParseError, is_blank, lines};
 
 use super::difficulty::{self, Measure};
+use super::edit::{self, NoEdit};
 use super::generate::{self, Params, Report};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::press::{self, Look, OutOfReach};
@@ -30,6 +32,7 @@ impl Puzzle for Stromrallye {
     type Move = Direction;
     type IllegalMove = IllegalMove;
     type NoPress = OutOfReach;
+    type NoEdit = NoEdit;
     type Look = Look;
     type Proof = Unsolvable;
     /// `None` if the board is not solved.
@@ -51,6 +54,10 @@ impl Puzzle for Stromrallye {
         parse::parse(text)
     }
 
+    fn errors(text: &str) -> Vec<ParseError<ParseErrorKind>> {
+        parse::errors(text)
+    }
+
     fn pack(&self, bytes: &mut Vec<u8>) {
         pack::pack(self, bytes);
     }
@@ -61,6 +68,20 @@ impl Puzzle for Stromrallye {
 
     fn sizes(&self) -> Vec<(u32, u32)> {
         vec![(self.side(), self.side())]
+    }
+
+    const TOOLS: &'static [Tool] = edit::TOOLS;
+
+    fn blank(sizes: &[(u32, u32)]) -> Result<Self, NoEdit> {
+        edit::blank(sizes)
+    }
+
+    fn edit(&self, edit: &Edit) -> Result<Self, NoEdit> {
+        edit::edit(self, edit)
+    }
+
+    fn value_at(&self, tool: &str, _board: usize, mark: Mark) -> Option<i64> {
+        edit::value_at(self, tool, mark)
     }
 
     fn start(&self) -> State {

@@ -22,9 +22,11 @@
 
 mod daily;
 pub mod difficulty;
+mod edit;
 mod examples;
 mod family;
 pub mod generate;
+mod improve;
 mod levels;
 mod pack;
 mod parse;
@@ -35,6 +37,7 @@ mod rules;
 mod scene;
 pub mod solve;
 
+pub use edit::NoEdit;
 pub use generate::Params;
 pub use parse_error::{Expected, ParseErrorKind};
 pub use press::{Look, OutOfReach};

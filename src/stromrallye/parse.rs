@@ -11,56 +11,32 @@
 //!
 //! Blank lines are ignored, `#` begins a comment, and a comma may end a line. What follows the last
 //! battery gives a warning, not an error: one of the contest's own files had such a line.
-//! Everything else that does not fit is an error with its place.
+//! Everything else that does not fit is an error with its place; where all errors are listed, reading goes on
+//! with the next field.
 
 use std::collections::HashMap;
 use std::fmt;
+use std::iter::Peekable;
 
 use super::{
     Battery, Expected, MAX_CHARGE, MAX_SIDE, MAX_TOTAL_CHARGE, ParseErrorKind, Stromrallye,
 };
 use crate::grid::Cell;
 use crate::puzzle::{ParseResult, Parsed};
-use crate::text::{self, ParseError, Problem, Span, is_blank, lines, quoted};
+use crate::text::{self, Errors, ParseError, Problem, Span, is_blank, lines, quoted};
 
 type Error = ParseError<ParseErrorKind>;
 
 pub(super) fn parse(text: &str) -> ParseResult<Stromrallye> {
-    text::refuse_too_large(text)?;
-    let mut reader = Reader {
-        text,
-        lines: Box::new(content_lines(text)),
-        total: 0,
-    };
-    let side = reader.side()?;
-    let robot = [Expected::RobotX, Expected::RobotY, Expected::RobotCharge];
-    let (_, robot) = reader.battery(side, robot)?;
-    let count = reader.battery_count(side)?;
-    let mut lying: HashMap<Cell, usize> = HashMap::new();
-    let mut batteries = Vec::new();
-    for number in 1..=count {
-        let (span, battery) = reader.battery(
-            side,
-            [
-                Expected::BatteryX { battery: number },
-                Expected::BatteryY { battery: number },
-                Expected::BatteryCharge { battery: number },
-            ],
-        )?;
-        if battery.cell == robot.cell {
-            return Err(ParseError::new(ParseErrorKind::OnRobot { number }, span));
-        }
-        if let Some(other) = lying.insert(battery.cell, number) {
-            let kind = ParseErrorKind::SharedCell { number, other };
-            return Err(ParseError::new(kind, span));
-        }
-        batteries.push(battery);
-    }
-    let warnings = reader.surplus(count).into_iter().collect();
-    Ok(Parsed {
-        puzzle: Stromrallye::new(side, robot, batteries),
-        warnings,
-    })
+    let mut reader = Reader::new(text, Errors::first());
+    let parsed = reader.board()?;
+    Ok(parsed.expect("without an error the board is complete"))
+}
+
+pub(super) fn errors(text: &str) -> Vec<Error> {
+    let mut reader = Reader::new(text, Errors::all());
+    let end = reader.board().err();
+    reader.errors.into_list(end)
 }
 
 /// The lines that hold something, without comments and the white space around.
@@ -75,109 +51,224 @@ fn content_lines(text: &str) -> impl Iterator<Item = (Span, &str)> {
     })
 }
 
+/// Reads line by line. Where errors are listed, reading goes on with the next number, field or line: what is
+/// not known then is `None`, and whatever would have to be compared with it is taken as it is.
 struct Reader<'a> {
     text: &'a str,
-    lines: Box<dyn Iterator<Item = (Span, &'a str)> + 'a>,
-    /// The sum of the charges read so far.
-    total: u64,
+    lines: Peekable<Box<dyn Iterator<Item = (Span, &'a str)> + 'a>>,
+    /// A line that is read once more, as what comes next.
+    again: Option<(Span, &'a str)>,
+    /// The sum of the charges read so far; `None` once it is told to be too large.
+    total: Option<u64>,
+    errors: Errors<ParseErrorKind>,
 }
 
 impl<'a> Reader<'a> {
-    fn side(&mut self) -> Result<u32, Error> {
-        let (span, found, side) = self.lone_number(Expected::Side)?;
+    fn new(text: &'a str, errors: Errors<ParseErrorKind>) -> Self {
+        let lines: Box<dyn Iterator<Item = _>> = Box::new(content_lines(text));
+        Reader {
+            text,
+            lines: lines.peekable(),
+            again: None,
+            total: Some(0),
+            errors,
+        }
+    }
+
+    /// The board; `None` where errors are listed and there are some.
+    fn board(&mut self) -> Result<Option<Parsed<Stromrallye, ParseErrorKind>>, Error> {
+        text::refuse_too_large(self.text)?;
+        let side = self.side()?;
+        let robot = self.robot(side)?;
+        let count = self.battery_count(side)?;
+        let batteries = self.batteries(side, robot, count)?;
+        if !self.errors.is_empty() {
+            return Ok(None);
+        }
+        let (Some(side), Some(robot), Some(count)) = (side, robot, count) else {
+            return Ok(None);
+        };
+        let warnings = self.surplus(count).into_iter().collect();
+        Ok(Some(Parsed {
+            puzzle: Stromrallye::new(side, robot, batteries),
+            warnings,
+        }))
+    }
+
+    fn side(&mut self) -> Result<Option<u32>, Error> {
+        let Some((span, found, side)) = self.lone_number(Expected::Side)? else {
+            return Ok(None);
+        };
         let found = quoted(found);
         let kind = match side {
-            side if (1..=i64::from(MAX_SIDE)).contains(&side) => return Ok(side as u32),
+            side if (1..=i64::from(MAX_SIDE)).contains(&side) => return Ok(Some(side as u32)),
             ..1 => Problem::BadSize { found },
             _ => Problem::TooLarge {
                 found,
                 limit: MAX_SIDE,
             },
         };
-        Err(ParseError::new(kind, span))
+        self.errors.note(Err(ParseError::new(kind, span)))
+    }
+
+    fn robot(&mut self, side: Option<u32>) -> Result<Option<Battery>, Error> {
+        let expected = [Expected::RobotX, Expected::RobotY, Expected::RobotCharge];
+        let first = self.lines.peek().copied().filter(|_| self.again.is_none());
+        let (_, robot) = self.battery(side, expected)?;
+        // A lone number with a battery below it is the number of batteries: the robot is missing.
+        let below = self.lines.peek().map_or(0, |&(_, line)| fields_of(line));
+        self.again = first.filter(|&(_, line)| fields_of(line) == 1 && below > 1);
+        Ok(robot)
     }
 
     /// The number of spare batteries, for which the board must have room beside the robot.
-    fn battery_count(&mut self, side: u32) -> Result<usize, Error> {
-        let (span, found, count) = self.lone_number(Expected::BatteryCount)?;
+    fn battery_count(&mut self, side: Option<u32>) -> Result<Option<usize>, Error> {
+        let Some((span, found, count)) = self.lone_number(Expected::BatteryCount)? else {
+            return Ok(None);
+        };
+        let side = side.unwrap_or(MAX_SIDE);
         let limit = side * side - 1;
         if (0..=i64::from(limit)).contains(&count) {
-            return Ok(count as usize);
+            return Ok(Some(count as usize));
         }
         let found = quoted(found);
         let kind = ParseErrorKind::BadBatteryCount { found, limit };
-        Err(ParseError::new(kind, span))
+        self.errors.note(Err(ParseError::new(kind, span)))
+    }
+
+    /// The spare batteries: so many, or where their number is not known, as many as there are lines.
+    fn batteries(
+        &mut self,
+        side: Option<u32>,
+        robot: Option<Battery>,
+        count: Option<usize>,
+    ) -> Result<Vec<Battery>, Error> {
+        let mut lying: HashMap<Cell, usize> = HashMap::new();
+        let mut batteries = Vec::new();
+        let mut number = 0;
+        while count.map_or_else(|| self.has_line(), |count| number < count) {
+            number += 1;
+            let (span, battery) = self.battery(
+                side,
+                [
+                    Expected::BatteryX { battery: number },
+                    Expected::BatteryY { battery: number },
+                    Expected::BatteryCharge { battery: number },
+                ],
+            )?;
+            // On a board of unknown size no cells are compared: there may be any number of them.
+            let (Some(battery), Some(_)) = (battery, side) else {
+                continue;
+            };
+            if robot.is_some_and(|robot| robot.cell == battery.cell) {
+                let kind = ParseErrorKind::OnRobot { number };
+                self.errors.report(ParseError::new(kind, span))?;
+            } else if let Some(other) = lying.insert(battery.cell, number) {
+                let kind = ParseErrorKind::SharedCell { number, other };
+                self.errors.report(ParseError::new(kind, span))?;
+            } else {
+                batteries.push(battery);
+            }
+        }
+        Ok(batteries)
     }
 
     /// A line with a battery, the robot's or a spare one: column, row, charge.
     fn battery(
         &mut self,
-        side: u32,
+        side: Option<u32>,
         [column, row, charge]: [Expected; 3],
-    ) -> Result<(Span, Battery), Error> {
+    ) -> Result<(Span, Option<Battery>), Error> {
         let (line_span, line) = self.line(column)?;
         let mut fields = Fields::new(line_span, line);
         let x = self.coordinate(&mut fields, column, side)?;
         let y = self.coordinate(&mut fields, row, side)?;
         let charge = self.charge(&mut fields, charge)?;
-        fields.end()?;
-        let cell = Cell::new(x - 1, y - 1);
-        Ok((line_span, Battery { cell, charge }))
+        self.errors.note(fields.end())?;
+        let battery = || {
+            let cell = Cell::new(x? - 1, y? - 1);
+            Some(Battery {
+                cell,
+                charge: charge?,
+            })
+        };
+        Ok((line_span, battery()))
     }
 
     fn coordinate(
         &mut self,
         fields: &mut Fields<'a>,
         expected: Expected,
-        side: u32,
-    ) -> Result<u32, Error> {
-        match fields.number(expected)? {
-            (_, _, value) if (1..=i64::from(side)).contains(&value) => Ok(value as u32),
-            (span, token, _) => {
-                let kind = ParseErrorKind::OffBoard {
-                    found: quoted(token),
-                    limit: side,
-                    expected,
-                };
-                Err(ParseError::new(kind, span))
-            }
+        side: Option<u32>,
+    ) -> Result<Option<u32>, Error> {
+        let number = fields.number(expected);
+        let Some((span, token, value)) = self.errors.note(number)? else {
+            return Ok(None);
+        };
+        let Some(side) = side else {
+            return Ok(None);
+        };
+        if (1..=i64::from(side)).contains(&value) {
+            return Ok(Some(value as u32));
         }
+        let kind = ParseErrorKind::OffBoard {
+            found: quoted(token),
+            limit: side,
+            expected,
+        };
+        self.errors.note(Err(ParseError::new(kind, span)))
     }
 
-    fn charge(&mut self, fields: &mut Fields<'a>, expected: Expected) -> Result<u32, Error> {
-        let (span, token, charge) = fields.number(expected)?;
+    fn charge(
+        &mut self,
+        fields: &mut Fields<'a>,
+        expected: Expected,
+    ) -> Result<Option<u32>, Error> {
+        let number = fields.number(expected);
+        let Some((span, token, charge)) = self.errors.note(number)? else {
+            return Ok(None);
+        };
         if !(0..=i64::from(MAX_CHARGE)).contains(&charge) {
             let kind = ParseErrorKind::BadCharge {
                 found: quoted(token),
                 limit: MAX_CHARGE,
                 expected,
             };
-            return Err(ParseError::new(kind, span));
+            return self.errors.note(Err(ParseError::new(kind, span)));
         }
-        self.total += charge as u64;
-        if self.total > MAX_TOTAL_CHARGE {
+        self.total = self.total.map(|total| total + charge as u64);
+        if self.total.is_some_and(|total| total > MAX_TOTAL_CHARGE) {
             let limit = MAX_TOTAL_CHARGE;
-            return Err(ParseError::new(
-                ParseErrorKind::TooMuchCharge { limit },
-                span,
-            ));
+            let kind = ParseErrorKind::TooMuchCharge { limit };
+            self.errors.report(ParseError::new(kind, span))?;
+            self.total = None;
         }
-        Ok(charge as u32)
+        Ok(Some(charge as u32))
     }
 
-    /// The only number of a line.
-    fn lone_number(&mut self, expected: Expected) -> Result<(Span, &'a str, i64), Error> {
+    /// The only number of a line. A line of three fields is a battery where a lone number is missing: it is
+    /// read once more.
+    fn lone_number(&mut self, expected: Expected) -> Result<Option<(Span, &'a str, i64)>, Error> {
         let (span, line) = self.line(expected)?;
         let mut fields = Fields::new(span, line);
-        let number = fields.number(expected)?;
-        fields.end()?;
-        Ok(number)
+        let number = self.errors.note(fields.number(expected))?;
+        if self.errors.note(fields.end())?.is_some() {
+            return Ok(number);
+        }
+        if fields_of(line) == 3 {
+            self.again = Some((span, line));
+        }
+        Ok(None)
     }
 
     /// The next line with content.
     fn line(&mut self, expected: Expected) -> Result<(Span, &'a str), Error> {
-        let next = self.lines.next();
+        let next = self.again.take().or_else(|| self.lines.next());
         next.ok_or_else(|| ParseError::too_short(self.text, expected))
+    }
+
+    fn has_line(&mut self) -> bool {
+        self.again.is_some() || self.lines.peek().is_some()
     }
 
     /// A warning about the lines that follow the last battery.
@@ -194,6 +285,12 @@ impl<'a> Reader<'a> {
         };
         Some(ParseError::new(kind, first.to(last)))
     }
+}
+
+/// How many fields a line has.
+fn fields_of(line: &str) -> usize {
+    let line = line.strip_suffix(',').unwrap_or(line);
+    line.split(',').count()
 }
 
 /// The fields of a line, between commas; one comma may end it.

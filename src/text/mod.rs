@@ -8,12 +8,15 @@
 //! [`Problem`], which all families share, and says with a type of its own what it expected.
 
 mod error;
+mod errors;
 mod untrusted;
 
 use std::ops::Range;
 
 pub use error::{ParseError, Problem, RowLengthHint};
 pub(crate) use error::{expectation, first_character, number, refuse_too_large};
+pub(crate) use errors::Errors;
+pub use errors::MOST_ERRORS;
 pub use untrusted::{decoded, harmless, is_shown, quoted};
 
 /// The longest text that is read at all, in bytes as they come. A pair of the largest mazes needs about 8 MB.
@@ -206,7 +209,7 @@ pub(crate) fn content_end(text: &str) -> usize {
 }
 
 /// The lines of a text with the byte offset of each, without their line ends.
-pub fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+pub fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> + Clone {
     let mut offset = 0;
     let mut finished = false;
     std::iter::from_fn(move || {

@@ -135,7 +135,7 @@ impl From<CellOut> for Cell {
     }
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 pub(super) struct SizeOut {
     pub(super) width: u32,
     pub(super) height: u32,

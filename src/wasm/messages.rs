@@ -111,6 +111,10 @@ pub(super) enum BadCall {
     TooManyMoves,
     /// The moves do not solve the puzzle.
     NoSolution,
+    /// The link holds a collection, not a puzzle.
+    CollectionLink,
+    /// The link holds a puzzle, not a collection.
+    NoCollectionLink,
 }
 
 impl Coded for BadCall {
@@ -126,6 +130,8 @@ impl Coded for BadCall {
         BadCall::NotWatched => "not-watched",
         BadCall::TooManyMoves => "too-many-moves",
         BadCall::NoSolution => "no-solution",
+        BadCall::CollectionLink => "collection-link",
+        BadCall::NoCollectionLink => "no-collection-link",
     }
 
     fn arguments(&self) -> Arguments {

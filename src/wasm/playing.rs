@@ -18,6 +18,7 @@ use crate::puzzle::Puzzle;
 use crate::scene::Event;
 use crate::sequence::{self, Language};
 use crate::surroundings::{Surroundings, surroundings};
+use crate::text::Places;
 use crate::with_puzzle;
 
 /// Reads a puzzle text: the puzzle's data, its first state, and warnings; or the error's place.
@@ -33,6 +34,17 @@ pub fn open(text: &str) -> JsValue {
             with_puzzle!(&*kept.puzzle, puzzle => Ok(opened(puzzle, &kept.id, warnings)))
         },
     ))
+}
+
+/// All that is wrong with a text, at most 50 errors: the first as `open` has it, the others in the order of the
+/// text. None where it opens.
+#[wasm_bindgen(unchecked_return_type = "TextError[]")]
+pub fn errors(text: &str) -> Array {
+    let mut places = Places::new(text);
+    let errors = AnyPuzzle::errors(text).into_iter();
+    errors
+        .map(|error| Refusal::at(&mut places, &error).into_js())
+        .collect()
 }
 
 /// The family that a text is read as, whether or not it parses.

@@ -2,9 +2,11 @@
 
 use wasm_bindgen::prelude::*;
 
+use super::editing::tools_out;
 use super::js::{camel, entries, list, object, snake};
 use super::messages::{BadCall, Refusal};
 use crate::any::{AnyParams, Family, Recipe};
+use crate::improve::Improve;
 use crate::puzzle::Puzzle;
 use crate::settings::{Bundle, Given, Kind, LEVEL, Settings, Sheet, Value, sheet};
 use crate::{with_family, with_params};
@@ -105,7 +107,7 @@ pub(super) fn families() -> JsValue {
     list(all.map(|&family| with_family!(family, P => family_out::<P>())))
 }
 
-fn family_out<P: Puzzle>() -> JsValue {
+fn family_out<P: Improve>() -> JsValue {
     let usual = sheet(&P::Params::default());
     let levels = usual.levels.iter().map(|level| {
         let mut sheet = usual.clone();
@@ -122,7 +124,9 @@ fn family_out<P: Puzzle>() -> JsValue {
             "bundles",
             list(bundles.map(|bundle| bundle_out(&usual, bundle))),
         ),
+        ("tools", tools_out(P::TOOLS)),
         ("options", table_out(&sheet(&P::SolveOptions::default()))),
+        ("aims", list(P::AIMS.iter().map(|aim| aim.name().into()))),
     ])
 }
 

@@ -7,6 +7,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::boundary::letters;
+use super::collections::{collection_from, collection_out};
 use super::js::{SizeOut, object, set, text_of, to_js};
 use super::messages::{BadCall, Refusal, answer};
 use super::reading::{parse, played, read_moves};
@@ -84,7 +85,7 @@ pub fn pack_generated(
     answer(recipe.map(|recipe| packed(&Shared::Generated(recipe))))
 }
 
-fn packed(shared: &Shared) -> JsValue {
+pub(super) fn packed(shared: &Shared) -> JsValue {
     #[derive(Serialize)]
     struct Packed {
         #[serde(with = "serde_wasm_bindgen::preserve")]
@@ -93,6 +94,16 @@ fn packed(shared: &Shared) -> JsValue {
     to_js(&Packed {
         bytes: Uint8Array::from(share::pack(shared).as_slice()),
     })
+}
+
+/// A collection as the bytes of a link, with the recipe of each puzzle that has one.
+#[wasm_bindgen(js_name = "packCollection", unchecked_return_type = "Packed | Refused")]
+pub fn pack_collection(
+    title: &str,
+    #[wasm_bindgen(unchecked_param_type = "CollectionItem[]")] puzzles: JsValue,
+) -> JsValue {
+    let collection = collection_from(title, &puzzles);
+    answer(collection.map(|collection| packed(&Shared::Collection(collection))))
 }
 
 /// An attempt at a puzzle as the bytes of a link: with the recipe that the text was made from, if
@@ -126,14 +137,31 @@ fn attempt(text: &str, recipe: &JsValue, moves: &str) -> Result<Attempt, Refusal
 }
 
 /// The bytes of a link as a puzzle text; settings and seed if the link holds those; the moves if it
-/// is an attempt.
+/// is an attempt. A collection's link is refused as `collection-link`: `unpackCollection` reads it.
 #[wasm_bindgen(unchecked_return_type = "SharedText | Refused")]
 pub fn unpack(bytes: &[u8]) -> JsValue {
-    answer(unpacked(bytes).map_err(|error| Refusal::of(&error)))
+    answer(unpacked(bytes))
 }
 
-fn unpacked(bytes: &[u8]) -> Result<JsValue, LinkError> {
-    let shared = share::unpack(bytes)?;
+/// The bytes of a collection's link as its puzzles, each as a text or as settings and seed: nothing is
+/// generated here.
+#[wasm_bindgen(
+    js_name = "unpackCollection",
+    unchecked_return_type = "SharedCollection | Refused"
+)]
+pub fn unpack_collection(bytes: &[u8]) -> JsValue {
+    answer(match share::unpack(bytes) {
+        Ok(Shared::Collection(collection)) => Ok(collection_out(&collection)),
+        Ok(_) => Err(BadCall::NoCollectionLink.into()),
+        Err(error) => Err(Refusal::of(&error)),
+    })
+}
+
+fn unpacked(bytes: &[u8]) -> Result<JsValue, Refusal> {
+    let shared = share::unpack(bytes).map_err(|error| Refusal::of(&error))?;
+    if let Shared::Collection(_) = &shared {
+        return Err(BadCall::CollectionLink.into());
+    }
     let (at, attempt) = match &shared {
         Shared::Attempt(attempt) => (attempt.at(), Some(attempt)),
         shared => (shared, None),
@@ -156,7 +184,7 @@ fn unpacked(bytes: &[u8]) -> Result<JsValue, LinkError> {
     if let Some(attempt) = attempt {
         // What a recipe makes is known only now.
         if !attempt.fits(&puzzle) {
-            return Err(LinkError::Damaged);
+            return Err(Refusal::of(&LinkError::Damaged));
         }
         set(&text, "moves", &letters(attempt.moves()).into());
     }

@@ -1,14 +1,14 @@
 //! Simultaneous labyrinths at the boundary.
 
-use std::convert::Infallible;
-
 use serde::{Deserialize, Serialize};
 
 use super::boundary::{AtBoundary, KeepFilm, ProofOut};
 use super::films::keep;
 use crate::grid::Cell;
-use crate::puzzle::Solution;
+use crate::puzzle::{Puzzle, Solution};
 use crate::search::{Stopped, Watch};
+use crate::simultaneous::difficulty::Measure;
+use crate::simultaneous::generate::{Missed, Report};
 use crate::simultaneous::{Footage, Maze, Simultaneous, SolveOptions, State, Unreachable};
 
 #[derive(Serialize)]
@@ -40,8 +40,8 @@ pub(super) struct NoMore {}
 impl AtBoundary for Simultaneous {
     type Data = Mazes;
     type StateData = NoMore;
-    type ReportOut = ();
-    type MeasureOut = ();
+    type ReportOut = ReportOut;
+    type MeasureOut = MeasureOut;
 
     fn data(&self) -> Mazes {
         let mazes = self.mazes().iter();
@@ -97,11 +97,68 @@ impl AtBoundary for Simultaneous {
         Some(ProofOut { code, says })
     }
 
-    fn report_out((): ()) -> Option<()> {
-        None
+    fn report_out(report: Option<Report>) -> Option<ReportOut> {
+        report.map(ReportOut::from)
     }
 
-    fn measure_out(measure: Infallible) {
-        match measure {}
+    fn measure_out(measure: Measure) -> MeasureOut {
+        measure.into()
+    }
+}
+
+/// What a generated set of mazes is like, and what it took.
+#[derive(Serialize)]
+pub(super) struct ReportOut {
+    kind: &'static str,
+    tries: u32,
+    missed: Vec<&'static str>,
+    measure: Option<MeasureOut>,
+}
+
+impl From<Report> for ReportOut {
+    fn from(report: Report) -> Self {
+        ReportOut {
+            kind: Simultaneous::NAME,
+            tries: report.tries,
+            missed: report.missed.into_iter().map(Missed::code).collect(),
+            measure: report.measure.map(MeasureOut::from),
+        }
+    }
+}
+
+/// What makes a set of mazes easy or hard.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct MeasureOut {
+    kind: &'static str,
+    difficulty: Option<f64>,
+    alone: u32,
+    states: f64,
+    /// Along a shortest sequence, if it was measured; so are the next five.
+    shortest: Option<u32>,
+    decisions: Option<u32>,
+    traps: Option<u32>,
+    waits: Option<u32>,
+    away: Option<u32>,
+    falls: Option<u32>,
+    playouts: Option<f64>,
+}
+
+impl From<Measure> for MeasureOut {
+    fn from(measure: Measure) -> Self {
+        let along = measure.along;
+        MeasureOut {
+            kind: Simultaneous::NAME,
+            difficulty: measure.difficulty(),
+            alone: measure.alone,
+            states: measure.states as f64,
+            shortest: along.map(|along| along.shortest),
+            decisions: along.map(|along| along.decisions),
+            traps: along.map(|along| along.traps),
+            waits: along.map(|along| along.waits),
+            away: along.map(|along| along.away),
+            falls: along.map(|along| along.falls),
+            playouts: measure.playouts,
+        }
     }
 }

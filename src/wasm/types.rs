@@ -44,6 +44,31 @@ export interface State {
   heading?: 'U' | 'D' | 'L' | 'R';
 }
 export type Opened = { ok: true; puzzle: Puzzle; state: State; warnings: TextError[] } | { ok: false; error: TextError };
+/** Columns and rows of a board, in cells. */
+export interface Size { width: number; height: number }
+/** What puzzles are edited with. target: edges between cells; cells; a piece, moved from one cell to another; a whole board; all of the puzzle. */
+export interface Tool {
+  name: string; target: 'edges' | 'cells' | 'piece' | 'board' | 'puzzle';
+  /** null: it takes none. `flag`: 1 sets, 0 clears; `choice`: by its place from 0, of directions with `along`, in which case a stroke gives each cell the one in which it goes on; `board`: another board, from 0. */
+  values: { kind: 'flag' | 'board' } | { kind: 'number'; least: number; most: number; suggested: number } | { kind: 'choice'; choices: string[]; along: boolean } | null;
+  /** limits of both sides of the size that it takes, and whether they are the same; null: it takes none */
+  size: { least: number; most: number; square: boolean } | null;
+  /** the tool, with its value, that removes what this one sets, used on the same marks */
+  eraser: { tool: string; value: number | null } | null;
+  /** whether it sets something that there is once: the last mark counts, and a stroke carries it along */
+  single: boolean;
+}
+/** A cell, or the edge on a side of it. */
+export interface Mark extends Cell { side?: 'U' | 'D' | 'L' | 'R' | null }
+/** One change of a puzzle. board: from 0. marks: of `edges` with sides; of a `piece` from where to where; none of `board` and `puzzle`. rectangle: all marks of the tool within, or with `frame` those around it. */
+export interface Edit {
+  tool: string; board?: number; marks?: Mark[]; rectangle?: { from: Cell; to: Cell; frame?: boolean } | null;
+  value?: number | null; size?: Size | null;
+}
+/** Like {@link Opened}: the puzzle after an edit, at its start. */
+export type Edited = { ok: true; puzzle: Puzzle; state: State } | Refused;
+export type ValueAt = { ok: true; value: number | null } | Refused;
+export type TextOf = { ok: true; text: string } | Refused;
 /** What a move did to a player: `home` has reached the goal and ignores it, `swapped` a battery, `jumped` over a wall cell. */
 export type MoveEvent = 'walked' | 'wall' | 'home' | 'fell' | 'swapped' | 'jumped';
 /** A refused move hands the state back as it came. */
@@ -228,8 +253,8 @@ export interface Setting {
 }
 /** Settings that a form lets people choose at once by a name. */
 export interface Bundle { name: string; settings: string[]; choices: { name: string; values: Values }[] }
-/** A family: its generator's settings, what a form begins with, its levels from the easiest on (each with its name as `level`), its bundles, and the options of its searches. */
-export interface Family { kind: Kind; settings: Setting[]; suggested: Values; levels: Values[]; bundles: Bundle[]; options: Setting[] }
+/** A family: its generator's settings, what a form begins with, its levels from the easiest on (each with its name as `level`), its bundles, the tools that its puzzles are edited with, and the options of its searches. */
+export interface Family { kind: Kind; settings: Setting[]; suggested: Values; levels: Values[]; bundles: Bundle[]; tools: Tool[]; options: Setting[]; /** what improving can aim at */ aims: Aim[] }
 /** A generator's settings; where they are those of a level, its name as `level`. */
 export type Params = Values;
 /** What makes an Irrgarten easy or hard. */
@@ -252,7 +277,7 @@ export interface IrrgartenMeasure {
 export interface IrrgartenReport { kind: 'irrgarten'; paths: number; branching: Share; jumpers: Share; arrows: Share; crossings: Share; /** mazes made to choose from; what this one lacks of what was wanted */ tries: number; missed: 'missed-difficulty'[] }
 export interface Share { wanted: number; achieved: number }
 export interface Recipe { kind: Kind; params: Params; seed: string }
-export type Report = StromrallyeReport | IrrgartenReport;
+export type Report = LabyrinthsReport | StromrallyeReport | IrrgartenReport;
 /** route: the moves that it was made from, which solve it, where it was made from some. */
 export interface Generated extends Recipe { ok: true; text: string; route?: string; report?: Report }
 /** The most moves after which a known solution can be come back to without a search, and how it goes on from there; null where it solves nothing. */
@@ -270,8 +295,22 @@ export interface StromrallyeMeasure {
   effort: number; effortComplete: boolean;
   moves: number;
 }
-export type Measure = StromrallyeMeasure | IrrgartenMeasure;
+/** What makes a set of mazes easy or hard. */
+export interface LabyrinthsMeasure {
+  kind: 'simultaneous';
+  /** about −log10 of the share of random play-outs that solve within twice the shortest length; null where there is too much to measure */
+  difficulty: number | null;
+  /** instructions of the player who has farthest to go alone; states of all mazes together */
+  alone: number; states: number;
+  /** Along a shortest sequence, null where there is too much to measure: its length; at how many instructions some other one makes it longer, and at how many of these such another one looks at least as good; how often a wall stops a player, a player walks away from the goal, a player falls. */
+  shortest: number | null; decisions: number | null; traps: number | null; waits: number | null; away: number | null; falls: number | null;
+  /** the exact share of the random play-outs that solve; null where there are too many states */
+  playouts: number | null;
+}
+export type Measure = LabyrinthsMeasure | StromrallyeMeasure | IrrgartenMeasure;
 export interface Measured { ok: true; measure: Measure | null }
+/** Where a difficulty was wanted, or only pits that bite: sets of mazes made to choose from; what this one lacks of what was wanted; null if it has no solution. */
+export interface LabyrinthsReport { kind: 'simultaneous'; tries: number; missed: ('missed-pits' | 'missed-difficulty')[]; measure: LabyrinthsMeasure | null }
 /** What a generated board is like: boards built to choose from; what it lacks of what was wanted; the difficulty index drawn and reached, where one was aimed at. */
 export interface StromrallyeReport {
   kind: 'stromrallye';
@@ -284,6 +323,17 @@ export interface StromrallyeReport {
 export interface Example { name: string; kind: Kind; width: number; height: number; boards: { width: number; height: number }[]; size: 'small' | 'medium' | 'large' }
 /** What a link or an example holds; `generated`: settings and seed it is made from; `moves`: those of an attempt, all legal from the start. */
 export interface SharedText { ok: true; text: string; generated?: Recipe; /** that a generated one was made from */ route?: string; moves?: string }
+/** One puzzle of a collection, with its title or an empty one: as a text, or as settings and seed that make it. */
+export type CollectionPuzzle = { title: string; kind: Kind } & ({ text: string; boards: { width: number; height: number }[] } | { generated: Recipe });
+/** The same as it is given: with settings and seed where there are any, else its text. */
+export type CollectionItem = { title: string } & ({ text: string } | { generated: Recipe });
+/** What a collection's link holds. */
+export interface SharedCollection { ok: true; title: string; puzzles: CollectionPuzzle[] }
+/** A collection's text as its puzzles, all of them as texts; or every error in it, the first as `error`. */
+export type CollectionRead =
+  | { ok: true; title: string; puzzles: { title: string; kind: Kind; text: string; boards: { width: number; height: number }[] }[]; warnings: TextError[] }
+  | { ok: false; error: TextError; errors: TextError[] };
+export interface CollectionText { ok: true; text: string }
 /** A level of a family's series, numbered from 1. It never changes once published. optimum: the least of what the family counts, proved (moves; of Stromrallye swaps). difficulty: compares levels of one family only. teaches: it has a hint to be read before playing. */
 export interface Level { kind: Kind; number: number; boards: { width: number; height: number }[]; optimum: number; difficulty: number; teaches: boolean }
 /** The puzzle of a day: the same for everybody. weekday: 1 for Monday to 7 for Sunday, from easy to hard. optimum: as of a level. */
@@ -309,6 +359,22 @@ export interface StateSpace {
   before: Int32Array; by: string;
   /** from to of each edge; what it is (0 to the next layer, 1 the same on a shortest solution, 2 back along another edge, 3 within a layer or back); and the letters of its moves. What leads nowhere else is no edge. */
   edges: Uint32Array; kinds: Uint8Array; moves: string[];
+}
+/** What changes of a puzzle are to bring about: a longer shortest solution, or where all have the same length, a more difficult puzzle; one shortest solution only; a solution where there is none. */
+export type Aim = 'longest' | 'unique' | 'solvable';
+/** changes: the most in a proposal; tries: the most changed puzzles that are solved; seed: what they are drawn from. */
+export interface ImproveOptions { aim?: Aim; changes?: number; tries?: number; seed?: string; memory?: number }
+/** How far a search for changes has come: `tried` of `of` puzzles of so many changes. */
+export interface Trying { seconds: number; changes: number; tried: number; of: number; undecided: number; bytes: number }
+/** What a puzzle comes to: moves of a shortest solution, null where there is none; how many there are, in decimal digits, where that was the aim; a measured difficulty, where that counts and not the length. */
+export interface Standing { length: number | null; sequences: string | null; difficulty: number | null }
+/** Changes, made one after the other; what the puzzle comes to then, proved; the moves of a shortest solution. */
+export interface Proposal { edits: Edit[]; after: Standing; moves: string }
+/** Proposals, the best first. undecided: those tried that took too long; single: single changes that can matter; complete: all of these were tried and decided; asWanted: the best one has all that was wanted; stopped: why the search ended before its time; leastRepairs: how many changes it takes at least, if more than one. */
+export interface Improved {
+  ok: true; kind: Kind; aim: Aim; before: Standing; proposals: Proposal[];
+  tried: number; undecided: number; single: number; singleTried: number;
+  complete: boolean; asWanted: boolean; leastRepairs: number | null; stopped: Message | null;
 }
 /** Every code that a message can have: of texts and typed sequences, refusals, reasons to stop, what is on a cell and on its sides, what was wanted in a text, and hints. */
 export interface Codes { text: string[]; refusal: string[]; stop: string[]; look: string[]; side: string[]; expected: string[]; hint: string[] }

@@ -281,3 +281,23 @@ fn wrong_settings_are_refused() {
         );
     }
 }
+
+#[test]
+fn mazes_of_a_wanted_difficulty_are_told_of_and_missed_ones_have_an_exit_code() {
+    let generate = |more: &str| {
+        let settings =
+            "generate simultaneous --width 8 --height 8 --solvable --seed 1 --difficulty";
+        let arguments: Vec<&str> = settings.split(' ').chain(more.split(' ')).collect();
+        lockstep(&arguments, "")
+    };
+    let met = generate("2 3");
+    assert_eq!(met.status.code(), Some(0));
+    let told = text(&met.stderr);
+    assert!(told.starts_with("measured difficulty 2."), "{told}");
+    assert!(text(&met.stdout).starts_with("8 8\n"));
+    let missed = generate("30 40 --pits 0.1 --biting");
+    assert_eq!(missed.status.code(), Some(4));
+    let told = text(&missed.stderr);
+    assert!(told.contains("300 sets made"), "{told}");
+    assert!(told.contains("not as wanted: its difficulty"), "{told}");
+}

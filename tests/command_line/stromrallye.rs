@@ -120,7 +120,7 @@ fn what_is_generated_can_be_solved_and_drawn() {
 
 #[test]
 fn settings_that_cannot_be_are_refused_by_the_option_s_name() {
-    let cases: [(&[&str], &str); 9] = [
+    let cases: [(&[&str], &str); 12] = [
         (
             &["--size", "1"],
             "--size must be a whole number from 2 to 100",
@@ -157,6 +157,18 @@ fn settings_that_cannot_be_are_refused_by_the_option_s_name() {
             &["--least", "3", "--most", "2"],
             "--least must not be greater than --most, which is 2",
         ),
+        (
+            &["--difficulty", "3", "2"],
+            "MIN of --difficulty must not be greater than MAX of --difficulty, which is 2",
+        ),
+        (
+            &["--difficulty", "3", "hard"],
+            "MAX of --difficulty must be a number between 0 and 1000",
+        ),
+        (
+            &["--difficulty", "3", "4", "--least", "2"],
+            "cannot be used with",
+        ),
     ];
     for (arguments, sentence) in cases {
         let output = lockstep(&[&["generate", "stromrallye"], arguments].concat(), "");
@@ -189,6 +201,18 @@ fn a_board_that_is_not_as_wanted_has_an_exit_code_of_its_own() {
     assert!(told.contains("not as wanted: its difficulty"), "{told}");
     let board = text(&output.stdout);
     assert!(board.starts_with("3\n"), "the nearest is printed: {board}");
+}
+
+#[test]
+fn a_difficulty_is_both_ends_of_its_range() {
+    let generate = |wanted: &[&str]| {
+        let size = ["generate", "stromrallye", "--size", "6", "--seed", "5"];
+        lockstep(&[&size, wanted].concat(), "")
+    };
+    let short = generate(&["--difficulty", "1.5", "2"]);
+    let long = generate(&["--least", "1.5", "--most", "2"]);
+    assert_eq!(short.status.code(), Some(0), "{}", text(&short.stderr));
+    assert_eq!((short.stdout, short.stderr), (long.stdout, long.stderr));
 }
 
 #[test]

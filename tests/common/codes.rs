@@ -6,13 +6,14 @@ use std::collections::BTreeSet;
 use lockstep::any::{AnyPuzzle, Family};
 use lockstep::message::{Argument, Coded, Message};
 use lockstep::puzzle::Puzzle;
-use lockstep::text::{MAX_TEXT_BYTES, ParseError, Position};
+use lockstep::text::{MAX_TEXT_BYTES, MOST_ERRORS, ParseError, Position};
+use lockstep::with_family;
 
 /// Text, code, line, column, and the code of what was expected there, if anything was.
 pub type Case<'a> = (&'a str, &'a str, usize, usize, &'a str);
 
 /// What is wrong with a text, or odd about it, as its family says it.
-fn told<P: Puzzle>(text: &str) -> ParseError<P::ParseErrorKind> {
+fn first_told<P: Puzzle>(text: &str) -> ParseError<P::ParseErrorKind> {
     match P::parse(text) {
         Ok(parsed) => parsed.warnings.into_iter().next().expect(text),
         Err(error) => error,
@@ -28,7 +29,7 @@ pub fn examine<P: Puzzle, E: Coded>(cases: &[Case], unused: &[&str]) {
     cases.push((&too_large, "text-too-large", 1, 1, ""));
     let (mut codes, mut items) = (BTreeSet::from_iter(unused.iter().copied()), BTreeSet::new());
     for (text, code, line, column, item) in cases {
-        let error = told::<P>(text);
+        let error = first_told::<P>(text);
         let position = Position::in_chars(text, error.span.start);
         assert_eq!(
             (error.kind.code(), position.line, position.column),
@@ -47,11 +48,52 @@ pub fn examine<P: Puzzle, E: Coded>(cases: &[Case], unused: &[&str]) {
             assert_eq!(told_of_any(text), ParseError::from(error), "{text:?}");
         }
         assert!(!unused.contains(&code), "{code} is produced");
+        all_errors::<P>(text);
         codes.insert(code);
         items.extend((!item.is_empty()).then_some(item));
     }
     assert_eq!(codes, listed(P::ParseErrorKind::CODES));
     assert_eq!(items, listed(E::CODES));
+}
+
+/// All errors of a text: the first is the one that ends its reading, the others follow in the order of the text, no
+/// two tell the same of one place, and each is shown at a place of the text.
+pub fn all_errors<P: Puzzle>(text: &str) -> Vec<ParseError<P::ParseErrorKind>> {
+    let all = P::errors(text);
+    assert_eq!(all.first().cloned(), P::parse(text).err(), "{text:?}");
+    assert!(all.len() <= MOST_ERRORS);
+    let places: Vec<_> = all
+        .iter()
+        .map(|error| (error.span.start, error.kind.code()))
+        .collect();
+    assert!(
+        places.iter().skip(1).is_sorted_by_key(|&(start, _)| start),
+        "{places:?}"
+    );
+    assert_eq!(
+        BTreeSet::from_iter(&places).len(),
+        places.len(),
+        "{places:?}"
+    );
+    assert!(
+        all.iter()
+            .all(|error| text.get(error.span.range()).is_some())
+    );
+    assert!(all.iter().skip(1).all(|error| error.hint.is_none()));
+    all
+}
+
+/// All errors of a text, each as line, column and code.
+pub fn told(text: &str) -> Vec<String> {
+    let all = with_family!(Family::of(text), P => {
+        all_errors::<P>(text).into_iter().map(ParseError::from).collect::<Vec<ParseError>>()
+    });
+    assert_eq!(AnyPuzzle::errors(text), all);
+    let line = |error: ParseError| {
+        let Position { line, column } = Position::in_chars(text, error.span.start);
+        format!("{line}:{column} {}", error.kind.code)
+    };
+    all.into_iter().map(line).collect()
 }
 
 /// The same, of a text whose family nobody names.

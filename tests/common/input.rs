@@ -12,7 +12,7 @@ use lockstep::check::check;
 use lockstep::grid::Direction;
 use lockstep::puzzle::{Parsed, Puzzle};
 use lockstep::share::{Attempt, LinkError, Shared, pack, unpack};
-use lockstep::text::{ParseError, Position};
+use lockstep::text::{MOST_ERRORS, ParseError, Position};
 use lockstep::with_puzzle;
 use peak_alloc::PeakAlloc;
 use proptest::collection::vec;
@@ -80,6 +80,7 @@ pub fn bytes_of(text: impl Strategy<Value = String>) -> impl Strategy<Value = Ve
 /// what is refused has a place. The independent checker reads the same texts and no others.
 pub fn examine(text: &str) -> Option<AnyPuzzle> {
     let puzzle = examine_reader(text, AnyPuzzle::parse);
+    examine_errors(text, AnyPuzzle::errors, AnyPuzzle::parse(text).err());
     let checked = frugally(|| check(text, ""));
     assert_eq!(puzzle.is_some(), checked.is_ok(), "{checked:?}");
     let puzzle = puzzle?;
@@ -92,7 +93,9 @@ pub fn examine_as<P>(text: &str) -> Option<P>
 where
     P: Puzzle<Move = Direction> + PartialEq + Debug,
 {
-    let puzzle = examine_reader(text, P::parse)?;
+    let puzzle = examine_reader(text, P::parse);
+    examine_errors(text, P::errors, P::parse(text).err());
+    let puzzle = puzzle?;
     can_be_played(&puzzle);
     Some(puzzle)
 }
@@ -120,6 +123,18 @@ where
             None
         }
     }
+}
+
+/// All errors of a text: few, the first as its reading ends with it, each at a place.
+pub fn examine_errors<K: Debug + Display + PartialEq>(
+    text: &str,
+    errors: impl Fn(&str) -> Vec<ParseError<K>>,
+    first: Option<ParseError<K>>,
+) {
+    let all = frugally(|| errors(text));
+    assert!(all.len() <= MOST_ERRORS);
+    all.iter().for_each(|error| has_a_place(text, error));
+    assert_eq!(all.into_iter().next(), first);
 }
 
 /// Reads bytes as [`examine`] reads texts: what is no UTF-8 is replaced, by a single byte.

@@ -1,4 +1,4 @@
-//! Irrgarten: rules, reading, presses, the three searches, the generator.
+//! Irrgarten: rules, reading, presses, drawing, the three searches, the generator.
 //!
 //! `properties.rs` is a program of its own, as it measures memory.
 
@@ -8,11 +8,14 @@ mod common;
 mod checker;
 mod random_maps;
 
+mod all_errors;
 mod checking;
 mod codes;
 mod cross_examination;
+mod edit;
 mod errors;
 mod generator;
+mod improve;
 mod levels;
 mod press;
 mod rules;

@@ -195,6 +195,17 @@ fn a_plain_map_takes_one_bit_a_cell_and_a_link_stays_what_it_was() {
 }
 
 #[test]
+fn millions_of_errors_are_few_and_need_little_memory() {
+    for rows in [
+        "x".repeat(4_000_000),
+        "\n".repeat(4_000_000) + "x",
+        "####\n".repeat(1_000_000),
+    ] {
+        examine(&format!("irrgarten 4 2000\n{rows}"));
+    }
+}
+
+#[test]
 fn a_size_without_a_map_allocates_little() {
     frugally(|| AnyPuzzle::parse("irrgarten 2000 2000\n").unwrap_err());
     frugally(|| AnyPuzzle::parse("irrgarten 4000000000 4000000000\n").unwrap_err());

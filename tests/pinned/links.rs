@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use lockstep::any::{AnyPuzzle, Family};
+use lockstep::collection::{Collection, Content, Item, Title};
 use lockstep::gallery;
 use lockstep::puzzle::parse_moves;
 use lockstep::share::{self, Attempt, Shared};
@@ -167,4 +168,68 @@ fn examples_are_the_same_and_have_the_same_links() {
         let name = example.name();
         assert!(held.contains(name), "{name} has no line in links.txt");
     }
+}
+
+/// The collections of `collections.txt`, each with its bytes.
+fn collections() -> Vec<(Collection, Vec<u8>)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pinned");
+    let text = read(&root, "collections.txt");
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let lines: Vec<&str> = lines.collect();
+    let entries = lines.split(|line| line.is_empty());
+    let entry = |lines: &[&str]| {
+        let (title, rest) = lines.split_first().unwrap();
+        let (bytes, puzzles) = rest.split_last().unwrap();
+        let items = puzzles.iter().map(|line| {
+            let (what, title) = line.split_once(" | ").unwrap_or((line, ""));
+            let content = content_of(&root, what);
+            Item {
+                title: Title::new(title).unwrap(),
+                content,
+            }
+        });
+        let title = Title::new(title.strip_prefix("title").unwrap()).unwrap();
+        (
+            Collection::new(title, items.collect()).unwrap(),
+            bytes_of(bytes),
+        )
+    };
+    entries
+        .filter(|lines| !lines.is_empty())
+        .map(entry)
+        .collect()
+}
+
+/// A puzzle by its family and file, or a recipe by the command that its family's `links.txt` has.
+fn content_of(root: &Path, what: &str) -> Content {
+    if let Some(file) = what.strip_prefix("puzzle ") {
+        let (family, name) = file.split_once('/').unwrap();
+        let text = read(&root.join(family), &format!("puzzles/{name}"));
+        return Content::Puzzle(AnyPuzzle::parse(&text).unwrap().puzzle);
+    }
+    let family = what.split(' ').nth(1).unwrap();
+    let links = entries(&root.join(family));
+    let (_, bytes) = links
+        .into_iter()
+        .find(|(command, _)| command == what)
+        .expect(what);
+    match share::unpack(&bytes) {
+        Ok(Shared::Generated(recipe)) => Content::Generated(recipe),
+        other => panic!("{what}: {other:?}"),
+    }
+}
+
+#[test]
+fn collections_have_the_same_links() {
+    let all = collections();
+    assert!(!all.is_empty());
+    for (collection, bytes) in all {
+        let shared = Shared::Collection(collection);
+        assert_eq!(hexadecimal(&share::pack(&shared)), hexadecimal(&bytes));
+        assert_eq!(share::unpack(&bytes), Ok(shared));
+    }
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -17,6 +17,8 @@
 //! | `wasm.json`                       | what the page's module answers: see                     |
 //! |                                   | `tests/web/unit/pinned.test.js`                         |
 //!
+//! Beside the folders, `collections.txt` holds links with several puzzles.
+//!
 //! Texts, results and pictures are transcripts: `$` and a command, `|` and each line it prints, its
 //! exit code unless that is 0. A long output is held by its length and a hash, and shown by its
 //! beginning. To add a case, write its `$` line. To write new answers where a change is meant:

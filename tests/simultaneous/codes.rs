@@ -29,5 +29,5 @@ const CODES: &[Case] = &[
 
 #[test]
 fn every_code_is_produced() {
-    examine::<Simultaneous, Expected>(CODES, &["line-too-short"]);
+    examine::<Simultaneous, Expected>(CODES, &["line-too-short", "line-length"]);
 }

@@ -309,6 +309,7 @@ fn larger_pairs_agree_too() {
             walls: 0.3,
             pits: [0.0, 0.05, 0.15][(seed / 3 % 3) as usize],
             solvable: true,
+            ..Params::default()
         };
         let puzzle = Simultaneous::generate(&params, &mut Rng::new(seed), &mut Unwatched).unwrap();
         let (engine, plain) = (

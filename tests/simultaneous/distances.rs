@@ -184,6 +184,7 @@ fn generated(mazes: usize, side: u32, seed: u64) -> Simultaneous {
         walls: 0.4,
         pits: 0.04,
         solvable: true,
+        ..Params::default()
     };
     Simultaneous::generate(&params, &mut Rng::new(seed), &mut Unwatched).unwrap()
 }

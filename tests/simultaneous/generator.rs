@@ -1,6 +1,7 @@
-//! The generator's promises: same seed, same puzzle; what the settings say holds.
+//! The generator's promises: same seed, same puzzle; what the settings say holds. A wanted difficulty and pits that
+//! bite are in `wanted.rs`.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use lockstep::example::{Example, Examples};
 use lockstep::grid::{Cell, Direction};
@@ -8,7 +9,7 @@ use lockstep::puzzle::{Puzzle, Verdict};
 use lockstep::rng::Rng;
 use lockstep::scene::Event;
 use lockstep::search::Unwatched;
-use lockstep::simultaneous::{MAX_MAZES, Maze, MazeKind, Params, Simultaneous};
+use lockstep::simultaneous::{MAX_MAZES, Maze, MazeKind, Pairing, Params, Simultaneous};
 
 fn generate(params: Params, seed: u64) -> Simultaneous {
     Simultaneous::generate(&params, &mut Rng::new(seed), &mut Unwatched).unwrap()
@@ -24,6 +25,7 @@ fn params(maze: MazeKind) -> Params {
         walls: 0.5,
         pits: 0.0,
         solvable: false,
+        ..Params::default()
     }
 }
 
@@ -77,35 +79,216 @@ fn the_puzzles_of_a_seed_are_pinned() {
     assert_eq!(
         found,
         [
-            2183591645, 1231464915, 3276493719, 1609846707, 2052662053, 92735598
+            2183591645, 1231464915, 3276493719, 1609846707, 2052662053, 92735598, 982159553,
+            3418362007, 1315746478, 3034853580, 666544276, 2835519808
         ]
     );
 }
 
 #[test]
 fn the_first_two_of_more_mazes_are_the_pair_of_the_seed() {
-    for &maze in MazeKind::ALL {
-        let pair = generate(params(maze), 3);
+    for (&maze, &pairing) in MazeKind::ALL.iter().zip(Pairing::ALL.iter().cycle()) {
+        let params = Params {
+            pair: pairing,
+            ..params(maze)
+        };
+        let pair = generate(params, 3);
         for mazes in [3, MAX_MAZES] {
-            let more = generate(
-                Params {
-                    mazes,
-                    ..params(maze)
-                },
-                3,
-            );
+            let more = generate(Params { mazes, ..params }, 3);
             assert_eq!(more.mazes().len(), mazes);
             assert_eq!(more.mazes()[..2], *pair.mazes());
         }
     }
 }
 
+fn growing(newest: f64) -> Params {
+    Params {
+        newest,
+        ..params(MazeKind::Growing)
+    }
+}
+
+fn rooms(room: u32) -> Params {
+    Params {
+        room,
+        ..params(MazeKind::Rooms)
+    }
+}
+
 #[test]
 fn perfect_mazes_are_trees() {
-    for seed in 0..100 {
-        for maze in generate(params(MazeKind::Perfect), seed).mazes() {
-            assert_eq!(connected_cells(maze), 13 * 9);
-            assert_eq!(passages(maze), 13 * 9 - 1);
+    let perfect = [
+        params(MazeKind::Perfect),
+        params(MazeKind::Kruskal),
+        growing(0.0),
+        growing(0.7),
+        growing(1.0),
+        rooms(1),
+    ];
+    for params in perfect {
+        for seed in 0..50 {
+            for maze in generate(params, seed).mazes() {
+                assert_eq!(connected_cells(maze), 13 * 9, "{params:?}");
+                assert_eq!(passages(maze), 13 * 9 - 1, "{params:?}");
+            }
+        }
+    }
+}
+
+/// How often each tree of 3 × 2 cells is made, of which there are 15.
+fn trees_of_six_cells(params: Params) -> HashMap<String, u32> {
+    let mut counts = HashMap::new();
+    for seed in 0..9000 {
+        let small = Params {
+            width: 3,
+            height: 2,
+            ..params
+        };
+        let first = generate(small, seed).mazes()[0].clone();
+        let pair = Simultaneous::new([first.clone(), first]);
+        *counts.entry(pair.to_string()).or_default() += 1;
+    }
+    counts
+}
+
+#[test]
+fn all_perfect_mazes_are_equally_likely_but_with_kruskal_they_are_not() {
+    let uniform = trees_of_six_cells(params(MazeKind::Perfect));
+    assert_eq!(uniform.len(), 15);
+    let off = |counts: &HashMap<String, u32>| -> f64 {
+        let squares = counts
+            .values()
+            .map(|&count| (f64::from(count) - 600.0).powi(2) / 600.0);
+        squares.sum()
+    };
+    // Chi-squared with 14 degrees of freedom is above 36 once in a thousand times.
+    assert!(off(&uniform) < 36.0, "{}", off(&uniform));
+    let kruskal = trees_of_six_cells(params(MazeKind::Kruskal));
+    assert_eq!(kruskal.len(), 15);
+    assert!(off(&kruskal) > 60.0, "{}", off(&kruskal));
+}
+
+#[test]
+fn the_more_a_tree_grows_from_its_newest_cell_the_fewer_dead_ends_it_has() {
+    let count = |params| -> usize {
+        let mazes = (0..50).flat_map(|seed| generate(params, seed).mazes().to_vec());
+        mazes.map(|maze| dead_ends(&maze)).sum()
+    };
+    let counts = [0.0, 0.5, 0.9, 1.0].map(|newest| count(growing(newest)));
+    assert!(
+        counts.is_sorted_by(|more, fewer| more > fewer),
+        "{counts:?}"
+    );
+    assert!(counts[3] < count(params(MazeKind::Perfect)));
+    assert!(count(params(MazeKind::Kruskal)) > count(params(MazeKind::Perfect)));
+}
+
+/// The corners of two by two cells without walls between them.
+fn open_squares(maze: &Maze) -> HashSet<Cell> {
+    let is_open = |&corner: &Cell| {
+        let right = maze.neighbour(corner, Direction::Right);
+        let below = maze.neighbour(corner, Direction::Down);
+        let (Some(right), Some(below)) = (right, below) else {
+            return false;
+        };
+        !maze.has_wall(corner, Direction::Right)
+            && !maze.has_wall(corner, Direction::Down)
+            && !maze.has_wall(right, Direction::Down)
+            && !maze.has_wall(below, Direction::Right)
+    };
+    maze.cells().filter(is_open).collect()
+}
+
+#[test]
+fn rooms_are_no_larger_than_wanted_and_joined_by_a_tree_of_doors() {
+    for room in 2..=5 {
+        for seed in 0..30 {
+            for maze in generate(rooms(room), seed).mazes() {
+                assert_eq!(connected_cells(maze), 13 * 9);
+                // Every cycle goes around squares of a room: there is no second door anywhere.
+                let squares = open_squares(maze);
+                assert_eq!(passages(maze) + 1 - 13 * 9, squares.len(), "{room} {seed}");
+                for &Cell { x, y } in &squares {
+                    let row = (0..room).all(|i| squares.contains(&Cell::new(x + i, y)));
+                    let column = (0..room).all(|i| squares.contains(&Cell::new(x, y + i)));
+                    assert!(!row && !column, "{room} {seed}");
+                }
+            }
+        }
+    }
+    assert_eq!(
+        passages(&generate(rooms(13), 1).mazes()[0]),
+        12 * 9 + 13 * 8
+    );
+}
+
+/// A maze with cells and sides moved.
+fn moved(
+    maze: &Maze,
+    (width, height): (u32, u32),
+    cell: impl Fn(Cell) -> Cell,
+    side: impl Fn(Direction) -> Direction,
+) -> Maze {
+    let mut moved = Maze::open(width, height);
+    for from in maze.cells() {
+        for direction in Direction::ALL {
+            moved.set_wall(cell(from), side(direction), maze.has_wall(from, direction));
+        }
+        moved.set_pit(cell(from), maze.has_pit(from));
+    }
+    moved
+}
+
+fn mirrored(maze: &Maze) -> Maze {
+    use Direction::{Down, Left, Right, Up};
+    let size = (maze.height(), maze.width());
+    moved(
+        maze,
+        size,
+        |cell| Cell::new(cell.y, cell.x),
+        |side| match side {
+            Right => Down,
+            Down => Right,
+            Left => Up,
+            Up => Left,
+        },
+    )
+}
+
+fn turned(maze: &Maze) -> Maze {
+    let goal = maze.goal();
+    let cell = |Cell { x, y }: Cell| Cell::new(goal.x - x, goal.y - y);
+    moved(maze, maze.size(), cell, Direction::opposite)
+}
+
+#[test]
+fn the_second_of_every_two_mazes_is_the_image_of_the_first() {
+    let images: [(Pairing, fn(&Maze) -> Maze); 3] = [
+        (Pairing::Equal, Maze::clone),
+        (Pairing::Mirrored, mirrored),
+        (Pairing::Turned, turned),
+    ];
+    for (pair, image) in images {
+        for &kind in MazeKind::ALL {
+            for biting in [false, true] {
+                let params = Params {
+                    mazes: 5,
+                    width: 7,
+                    height: 5,
+                    pits: 0.1,
+                    solvable: true,
+                    pair,
+                    biting,
+                    ..params(kind)
+                };
+                let puzzle = generate(params, 1);
+                let [first, second, third, fourth, _] = puzzle.mazes() else {
+                    panic!("five mazes")
+                };
+                assert_eq!((second, fourth), (&image(first), &image(third)), "{pair:?}");
+                assert_ne!(first, third);
+                assert!(puzzle.unreachable().is_none());
+            }
         }
     }
 }

@@ -22,7 +22,7 @@ use proptest::prelude::*;
 fn params() -> impl Strategy<Value = Params> {
     let shares = (0..=10u32, 0..=10u32, 0..=10u32);
     let counts = prop_oneof![3 => Just(2), 1 => 3..=MAX_MAZES];
-    let numbers = (counts, 1..=12u32, 1..=12u32, 0..3usize);
+    let numbers = (counts, 1..=12u32, 1..=12u32, 0..MazeKind::ALL.len());
     (numbers, shares, any::<bool>()).prop_map(
         |((mazes, width, height, kind), (opened, walls, pits), solvable)| Params {
             mazes,
@@ -33,6 +33,7 @@ fn params() -> impl Strategy<Value = Params> {
             walls: f64::from(walls) / 10.0,
             pits: f64::from(pits) / 20.0,
             solvable,
+            ..Params::default()
         },
     )
 }
@@ -239,6 +240,19 @@ fn a_million_mazes_are_refused_where_the_first_too_many_begins() {
         let error = frugally(|| AnyPuzzle::parse(&text)).unwrap_err();
         assert_eq!(error.kind.code, "too-many-mazes");
         assert_eq!(Position::in_chars(&text, error.span.start).line, line);
+    }
+}
+
+#[test]
+fn millions_of_errors_are_few_and_need_little_memory() {
+    for text in [
+        "2 2\n".to_owned() + &"x\n".repeat(1_000_000),
+        "2 2\n0\n0\n0 0\n".to_owned() + &"-\n".repeat(1_000_000),
+        "1000 1000\n".to_owned() + &"7 ".repeat(4_000_000),
+        "2 1\n0\n9999999\n".to_owned() + &"0 0\n".repeat(1_000_000) + "x",
+        "3 1\n0 0\n9999999\n0\n".to_owned() + &"0 7\n".repeat(1_000_000),
+    ] {
+        input::examine(&text);
     }
 }
 

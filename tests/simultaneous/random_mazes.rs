@@ -27,6 +27,7 @@ pub fn random_pair(seed: u64) -> Simultaneous {
         walls: rng.below(6) as f64 / 10.0,
         pits: [0.0, 0.0, 0.05, 0.1, 0.2, 0.4][rng.below(6)],
         solvable: rng.chance(0.6),
+        ..Params::default()
     };
     let puzzle = Simultaneous::generate(&params, &mut rng, &mut Unwatched).unwrap();
     if rng.chance(0.1) {
@@ -47,6 +48,7 @@ fn random_maze(width: u32, height: u32, rng: &mut Rng) -> Maze {
         walls: rng.below(5) as f64 / 10.0,
         pits: [0.0, 0.0, 0.05, 0.1, 0.2, 0.4][rng.below(6)],
         solvable: rng.chance(0.85),
+        ..Params::default()
     };
     let pair = Simultaneous::generate(&params, rng, &mut Unwatched).unwrap();
     pair.mazes()[0].clone()

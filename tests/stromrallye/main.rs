@@ -1,4 +1,4 @@
-//! Stromrallye: rules, reading, presses, the search, the generator.
+//! Stromrallye: rules, reading, presses, drawing, the search, the generator.
 //!
 //! `properties.rs` and `memory.rs` are programs of their own, as they measure memory.
 
@@ -11,13 +11,16 @@ mod examining;
 mod patience;
 mod small_boards;
 
+mod all_errors;
 mod checking;
 mod codes;
 mod cross_examination;
+mod edit;
 mod errors;
 mod extremes;
 mod generator;
 mod golden;
+mod improve;
 mod levels;
 mod press;
 mod rules;

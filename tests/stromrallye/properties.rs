@@ -162,6 +162,18 @@ proptest! {
 }
 
 #[test]
+fn millions_of_errors_are_few_and_need_little_memory() {
+    for (head, line) in [
+        ("0\n1,1,1\nx\n", "1,1,1\n"),
+        ("9\n1,1,1\n80\n", "x,y,z\n"),
+        ("9\n1,1,1\nx\n", "1,2,1\n"),
+    ] {
+        let text = head.to_owned() + &line.repeat(1_000_000);
+        input::examine_errors(&text, Stromrallye::errors, Stromrallye::parse(&text).err());
+    }
+}
+
+#[test]
 fn huge_numbers_allocate_nothing() {
     for text in [
         "1000\n1,1,1\n999999\n",

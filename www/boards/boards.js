@@ -56,12 +56,14 @@ export function show(state, next) {
   const moved =
     next !== null && (before?.moment !== next.moment || before.painted !== next.painted);
   state.showing = next;
-  if (before?.puzzle !== next?.puzzle) {
+  if (before?.puzzle !== next?.puzzle || before?.boards.length !== next?.boards.length) {
     state.panes = (next?.boards ?? []).map(createPane);
     state.container.replaceChildren(...state.panes.map(pane => pane.figure));
     state.fitted = state.following = true;
     lensOff(state);
     state.columns = 0;
+    layOut(state);
+  } else if (next?.boards.some(({ width, height }, index) => width !== before?.boards[index].width || height !== before.boards[index].height)) {
     layOut(state);
   } else if (moved) {
     followPlayers(state);

@@ -13,15 +13,17 @@
  * @property {number} x what is in the middle of the lens, in cells
  * @property {number} y
  * @property {boolean} finger whether it has to stand clear of the place
+ * @property {Grain} grain
+ *
+ * @typedef {object} Grain In css pixels.
+ * @property {number} below the size of a cell from which on nobody needs a lens
+ * @property {number} cell the size of a cell in the lens
  */
 
 import { createPane, drawPane } from './pane.js';
 
-/** Css pixels of a cell from which on nobody needs a lens. */
-const NEEDED_BELOW = 7;
-
-/** Css pixels of a cell in the lens. */
-const CELL = 16;
+/** For whoever looks. @type {Grain} */
+const USUAL = { below: 7, cell: 16 };
 
 /** In rem. */
 const SIDE = 9.5;
@@ -48,23 +50,24 @@ export function createLens() {
  * @param {number} x
  * @param {number} y
  * @param {boolean} [finger]
+ * @param {Grain} [grain]
  * @returns {boolean} whether it does
  */
-export function lensAt(state, x, y, finger = false) {
+export function lensAt(state, x, y, finger = false, grain = USUAL) {
   const { panes, views, showing, lens } = state;
   lens.spot = null;
   for (const [board, { canvas }] of panes.entries()) {
     const box = canvas.getBoundingClientRect();
     const { zoom } = views[board];
     const size = showing?.boards[board];
-    if (size === undefined || zoom >= NEEDED_BELOW) continue;
+    if (size === undefined || zoom >= grain.below) continue;
     const place = {
       x: views[board].x + (x - box.left - box.width / 2) / zoom,
       y: views[board].y + (y - box.top - box.height / 2) / zoom,
     };
     const isOn = place.x >= 0 && place.y >= 0 && place.x < size.width && place.y < size.height;
     const isSeen = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
-    if (isOn && isSeen) lens.spot = { board, ...place, finger };
+    if (isOn && isSeen) lens.spot = { board, ...place, finger, grain };
   }
   if (lens.spot === null) lensOff(state);
   return lens.spot !== null;
@@ -76,7 +79,7 @@ export function lensAt(state, x, y, finger = false) {
  * @param {import('./view.js').Place} place
  */
 export function lensOn({ lens, views }, { board, x, y }) {
-  lens.spot = views[board]?.zoom < NEEDED_BELOW ? { board, x: x + 0.5, y: y + 0.5, finger: true } : null;
+  lens.spot = views[board]?.zoom < USUAL.below ? { board, x: x + 0.5, y: y + 0.5, finger: true, grain: USUAL } : null;
   if (lens.spot === null) lens.pane.figure.hidden = true;
 }
 
@@ -95,11 +98,11 @@ export function drawLens(state) {
   const { spot, pane } = lens;
   if (spot === null || showing === null) return;
   // Zoomed in meanwhile, the cells are seen without it.
-  if (views[spot.board].zoom >= NEEDED_BELOW) return lensOff(state);
+  if (views[spot.board].zoom >= spot.grain.below) return lensOff(state);
   const dpr = devicePixelRatio;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const side = Math.round(SIDE * rem * dpr);
-  const scale = Math.round(CELL * dpr);
+  const scale = Math.round(spot.grain.cell * dpr);
   const { figure, canvas } = pane;
   if (!figure.isConnected) document.body.append(figure);
   figure.hidden = false;

@@ -25,6 +25,7 @@ import { drawCounts } from '../draw/counts.js';
 import { layersAbove, layersBelow } from '../draw/layers.js';
 import { drawLook, drawMarked } from '../draw/marks.js';
 import { drawPaint } from '../draw/paint.js';
+import { drawPreview } from '../draw/preview.js';
 import { drawStaticLayers } from '../draw/static-layers.js';
 import { drawTrail } from '../draw/trail-layer.js';
 
@@ -71,6 +72,8 @@ export function drawPane(pane, index, now, frame) {
   if (trail && now.lined) drawCounts(context, frame, trail, now.moment, now.palette);
   if (trail) drawActors(context, frame, board, trail, now);
   if (now.marked?.board === index) drawMarked(context, frame, now.marked, now.palette);
+  for (const marks of now.tried) if (marks.board === index) drawPreview(context, frame, marks, now.palette);
+  if (now.preview?.board === index) drawPreview(context, frame, now.preview, now.palette);
   if (now.look?.board === index) drawLook(context, frame, now.look, now.palette);
 }
 

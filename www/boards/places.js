@@ -4,6 +4,9 @@
  * @typedef {import('./boards.js').Boards} Boards
  */
 
+/** So far beside a board its outermost edges are meant, in cells. */
+const BESIDE = 0.5;
+
 /**
  * A point of the window as seen from the middle of the pane it lies in; null outside.
  * @param {Boards} state
@@ -40,6 +43,41 @@ export function cellAt({ panes, views, showing }, x, y) {
     return cell.x >= 0 && cell.y >= 0 && cell.x < width && cell.y < height ? cell : null;
   }
   return null;
+}
+
+/**
+ * The point of a board under a point of the window, in cells; null where there is no board, or further from it than
+ * an edge can be meant.
+ * @param {Boards} state
+ * @param {number} x
+ * @param {number} y
+ * @param {number} [only] the board that is meant, wherever the point is
+ * @returns {import('./view.js').Place | null}
+ */
+export function pointAt({ panes, views, showing }, x, y, only) {
+  for (const [board, { canvas }] of panes.entries()) {
+    const box = canvas.getBoundingClientRect();
+    if (only === undefined ? !isWithin(box, x, y) : board !== only) continue;
+    const view = views[board];
+    const point = {
+      board,
+      x: view.x + (x - box.left - box.width / 2) / view.zoom,
+      y: view.y + (y - box.top - box.height / 2) / view.zoom,
+    };
+    const { width, height } = showing?.boards[board] ?? { width: 0, height: 0 };
+    const isNear = point.x > -BESIDE && point.y > -BESIDE && point.x < width + BESIDE && point.y < height + BESIDE;
+    return only !== undefined || isNear ? point : null;
+  }
+  return null;
+}
+
+/**
+ * How large the cells of a board are, in css pixels.
+ * @param {Boards} state
+ * @param {number} board
+ */
+export function cellSize({ views }, board) {
+  return views[board]?.zoom ?? 0;
 }
 
 /** @param {DOMRect} box @param {number} x @param {number} y */

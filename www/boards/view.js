@@ -3,7 +3,7 @@
  * animation frame. They know no rules and change no page state.
  *
  * @typedef {object} Showing
- * @property {string} puzzle its id; other boards of the same puzzle take the same panes
+ * @property {string} puzzle which it is; other boards of the same puzzle take the same panes
  * @property {import('../types.js').Board[]} boards
  * @property {import('../draw/layers.js').Overlay | null} proof
  * @property {import('../types.js').Trail[]} trails
@@ -20,6 +20,8 @@
  * @property {import('../families/family.js').Family['drawHidden']} drawHidden
  * @property {Place | null} look the cell that has a frame
  * @property {Place | null} marked another one
+ * @property {import('../state/making.js').Preview | null} preview what a press would draw
+ * @property {readonly import('../state/making.js').Preview[]} tried where a proposal that is tried on changes the puzzle
  * @property {import('../colours.js').Palette} palette
  * @property {string[]} ramp the colours of the trail
  *
@@ -54,9 +56,9 @@ export function createBoardView(container) {
   new ResizeObserver(() => boards.layOut(state)).observe(container);
   // The lens stays where it is in the window, and the boards do not.
   window.addEventListener('scroll', () => lens.lensOff(state), { passive: true });
-  /** @param {number} x @param {number} y @param {boolean} [finger] */
-  const lensAt = (x, y, finger) => {
-    const shown = lens.lensAt(state, x, y, finger);
+  /** @param {number} x @param {number} y @param {boolean} [finger] @param {lens.Grain} [grain] */
+  const lensAt = (x, y, finger, grain) => {
+    const shown = lens.lensAt(state, x, y, finger, grain);
     boards.request(state);
     return shown;
   };

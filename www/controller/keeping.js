@@ -126,6 +126,10 @@ async function takeBehind(app, store) {
 /** @param {App} app @param {Told} told by another tab */
 function hear(app, told) {
   const { page, keeping } = app;
+  if (told.type === 'collections') {
+    app.actions.recallCollections();
+    return;
+  }
   if (told.type === 'cleared') {
     letAllGo(app);
   } else if (told.type === 'removed') {

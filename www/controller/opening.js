@@ -11,8 +11,8 @@ import { enter, entryNow } from '../address.js';
 import * as engine from '../engine.js';
 import { FAMILIES, currentFamily, familyOf } from '../families/index.js';
 import { dayWords } from '../i18n/days.js';
-import { byteSize } from '../i18n/index.js';
-import { levelTip, reasonSentence, sourceName, textErrorSentence } from '../i18n/sentences.js';
+import { byteSize, t } from '../i18n/index.js';
+import { levelTip, puzzleName, reasonSentence, sourceName, textErrorSentence } from '../i18n/sentences.js';
 import { decode, exampleFragment, helpIn, namedFragment, readFragment } from '../share-link.js';
 import { newestFirst } from '../state/kept.js';
 import {
@@ -21,6 +21,7 @@ import {
   putAside,
   sourceNamed,
   takenUp,
+  textCleared,
   textRefused,
   textRewritten,
   wished,
@@ -30,8 +31,9 @@ import { betterSource, turnTo } from '../state/sitting.js';
 import { isTouched } from '../store/records.js';
 import { FILE_LIMIT, decodeText } from '../text-source.js';
 import { leastOf } from './library.js';
-import { forget, noteShown } from './keeping.js';
+import { noteShown } from './keeping.js';
 import { warn } from './notices.js';
+import { letReplace, noteStep } from './making.js';
 import { readKept, recall, takeUp } from './reading.js';
 import { noteRoute } from './routes.js';
 import { save } from './writing.js';
@@ -51,15 +53,22 @@ import { save } from './writing.js';
  */
 export function openText(app, text, source, { quiet = false, bytes, anew = !quiet, origin = 'chosen' } = {}) {
   const { page } = app;
+  if (engine.isCollection(text)) return app.actions.takeCollectionText(text, source, { quiet, bytes, anew, origin });
+  const { sitting: before } = page;
   wished(page);
   const opened = engine.open(text);
   if (!opened.ok) {
-    textRefused(page, text, source.kind === 'file' ? source.name : null, opened.error, bytes);
-    app.announce(textErrorSentence(opened.error));
+    // What is typed on is still in the file that it came from.
+    const name = source.kind === 'file' ? source.name : origin === 'typed' ? page.sitting.draft.name : null;
+    textRefused(page, text, name, opened.error, bytes);
+    const problem = textErrorSentence(opened.error);
+    app.announce(name === null ? problem : t('editor.in-file', { name, problem }));
   } else if (source.kind === 'text' && opened.puzzle.id === page.sitting.puzzle?.id) {
     // What was wrong is so no longer.
     if (page.sitting.draft.error !== null) app.announce('');
+    const written = { ...before };
     textRewritten(page, text, opened.warnings);
+    if (written.text !== text) noteStep(app, { code: 'text', args: {} }, written);
   } else if (opened.puzzle.id === page.sitting.puzzle?.id) {
     sourceNamed(page, source);
     arrived(app, { quiet, anew });
@@ -72,10 +81,22 @@ export function openText(app, text, source, { quiet = false, bytes, anew = !quie
       page.sitting.forecast = engine.forecast(text, opened.state);
       recall(app);
     }
+    noteStep(app, stepOf(source), before);
     arrived(app, { quiet, anew: anew && !replaced });
   }
   app.changed();
   return opened.ok;
+}
+
+/**
+ * What opening a puzzle is in the history of making.
+ * @param {Source} source
+ * @returns {import('../state/making.js').Label}
+ */
+function stepOf(source) {
+  if (source.kind === 'text') return { code: 'text', args: {} };
+  if (source.kind === 'generated') return { code: 'generate', args: {} };
+  return { code: 'open', args: { name: sourceName(source) } };
 }
 
 /** @param {App} app @param {File} file */
@@ -110,9 +131,16 @@ export async function openPasted(app, text) {
  */
 export async function edit(app, text) {
   if (!(await app.loaded)) return;
-  const { sitting } = app.page;
-  if (text === sitting.text && sitting.draft.error === null) return;
-  openText(app, text, { kind: 'text' }, { origin: 'typed' });
+  const { draft } = app.page.sitting;
+  if (text === draft.text && draft.error === null) return;
+  if (text.trim() === '') {
+    // Nothing is wrong with a field that was emptied.
+    wished(app.page);
+    textCleared(app.page, text);
+    app.announce('');
+    app.changed();
+  } else if (engine.isCollection(text)) app.actions.draftCollection(text);
+  else openText(app, text, { kind: 'text' }, { origin: 'typed' });
 }
 
 /**
@@ -275,8 +303,10 @@ export async function openKey(app, key, { anew = true } = {}) {
   const sitting = page.aside[key] ?? (await readKept(app, key));
   if (mine !== page.wish) return true;
   if (sitting === null) return false;
+  const { sitting: before } = page;
   leave(app);
   takenUp(page, sitting);
+  noteStep(app, { code: 'open', args: { name: puzzleName(sitting) } }, before);
   arrived(app, { anew, hash: anew });
   app.changed();
   return true;
@@ -323,6 +353,12 @@ async function openCode(app, code) {
   if (mine !== app.page.wish) return false;
   if (!decoded.ok) return refused(app, `notice.${decoded.code}`);
   const unpacked = engine.unpack(decoded.bytes);
+  if (!unpacked.ok && unpacked.error.code === 'collection-link') {
+    const collection = engine.unpackCollection(decoded.bytes);
+    if (!collection.ok) return refused(app, 'notice.damaged-link');
+    app.actions.takeSharedCollection(collection);
+    return true;
+  }
   if (!unpacked.ok) {
     const isNewer = unpacked.error.code === 'newer-link';
     return refused(app, isNewer ? 'notice.newer-link' : 'notice.damaged-link');
@@ -398,7 +434,7 @@ function leave(app, next) {
   // What is kept of it may still be on its way.
   const isSettled = !app.keeping.recalling.has(sitting.key);
   const isTyping = next === 'typed' && sitting.origin === 'typed' && isSettled && !isTouched(sitting);
-  if (isTyping) forget(app, sitting.key);
+  if (isTyping) letReplace(app, sitting.key);
   else {
     save(app);
     putAside(page);

@@ -10,12 +10,12 @@
 import { enter } from '../address.js';
 import * as engine from '../engine.js';
 import { FAMILIES } from '../families/index.js';
-import { isUnplayed, knownMarks } from '../state/game-record.js';
+import { isUnplayed } from '../state/game-record.js';
 import { cardKept, cardOfPuzzle, cardsRead, freeKey, newestFirst } from '../state/kept.js';
 import { takenUp } from '../state/page.js';
 import { isQuiz } from '../state/quiz.js';
 import { betterSource, turnTo } from '../state/sitting.js';
-import { cardFrom, isOwnDraft, marksOf, sittingFrom, textFrom } from '../store/records.js';
+import { cardFrom, isOwnDraft, knownOf, marksOf, sittingFrom, textFrom } from '../store/records.js';
 import { meet, tell } from './seats.js';
 
 /** So many of what was on the boards last are tried, where some are damaged. */
@@ -102,7 +102,7 @@ export async function readKept(app, key) {
       revision: card.revision,
       marks: marksOf(sitting),
       resting: null,
-      known: knownMarks(sitting.game),
+      known: knownOf(sitting),
       mine: false,
       flying: [],
     });
@@ -207,6 +207,7 @@ function withFindings(kept, other) {
     ...kept,
     game: { ...kept.game, least: kept.game.least ?? other.game.least },
     solution: isMore ? other.solution : kept.solution,
+    proved: kept.proved ?? other.proved,
     difficulty: { measure: measure ?? other.difficulty.measure, report: report ?? other.difficulty.report },
     grades: other.grades,
   };

@@ -13,12 +13,12 @@
  * @property {ReturnType<typeof marksOf> | null} marks of what is in the store; null where it is to be written
  *   anew
  * @property {ReturnType<typeof marksOf> | null} resting Nothing is written before this has changed.
- * @property {readonly unknown[]} known
+ * @property {import('../store/records.js').Known} known
  * @property {boolean} mine whether this tab has written it
  * @property {Set<import('../store/database.js').Part>[]} flying The parts of the writes that are under way.
  *
  * @typedef {{ type: 'wrote', key: string, revision: number } | { type: 'taken' | 'removed', key: string }
- *   | { type: 'cleared' }} Told What tabs tell each other.
+ *   | { type: 'cleared' } | { type: 'collections' }} Told What tabs tell each other.
  *
  * @typedef {object} Keeping
  * @property {Store | null} store
@@ -33,6 +33,7 @@
  * @property {BroadcastChannel | null} channel
  */
 
+import { noCollections } from '../state/collections.js';
 import { cardsRead } from '../state/kept.js';
 import { Trouble } from '../store/database.js';
 import { clearBehind, foundBehind } from '../store/last.js';
@@ -67,7 +68,7 @@ export function letGo({ page, keeping }, key) {
   if (page.sitting.key !== key) delete page.aside[key];
   // On the boards it is written again only once something else is done on it.
   else if (page.sitting.puzzle !== null)
-    keeping.seats.set(key, { revision: 0, marks: null, resting: marksOf(page.sitting), known: [], mine: false, flying: [] });
+    keeping.seats.set(key, { revision: 0, marks: null, resting: marksOf(page.sitting), known: {}, mine: false, flying: [] });
 }
 
 /** Nothing is in the store any more. @param {App} app */
@@ -78,6 +79,7 @@ export function letAllGo(app) {
   page.aside = {};
   page.kept.removed = null;
   page.library.results = {};
+  page.collections = noCollections();
   for (const { key } of foundBehind()) clearBehind(key);
   letGo(app, page.sitting.key);
 }
@@ -100,7 +102,7 @@ export function meet(app, error) {
 
 /** @param {App} app @param {string} key @returns {Seat} */
 export function seatOf({ keeping }, key) {
-  const seat = keeping.seats.get(key) ?? { revision: 0, marks: null, resting: null, known: [], mine: false, flying: [] };
+  const seat = keeping.seats.get(key) ?? { revision: 0, marks: null, resting: null, known: {}, mine: false, flying: [] };
   keeping.seats.set(key, seat);
   return seat;
 }

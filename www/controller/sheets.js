@@ -1,17 +1,20 @@
 /**
  * Worksheets for a class: which puzzles are on them, their pictures for a pencil, and their solutions, which a worker
- * finds.
+ * finds. The puzzles are those of a collection, or can become one.
  *
  * @typedef {import('../main.js').App} App
  *
  * @typedef {object} SheetWish
- * @property {'this' | 'levels' | 'generated'} which
+ * @property {'this' | 'levels' | 'generated' | 'collection'} which
  * @property {number} from the first level
  * @property {number} count how many puzzles
  * @property {boolean} solutions
  *
+ * @typedef {{ title: string, text: string, recipe: import('../types.js').Settings | null }} Made A puzzle for a sheet.
+ *
  * @typedef {object} Printed A puzzle on a sheet.
  * @property {string} title
+ * @property {import('../types.js').Kind} kind
  * @property {string} picture the address of its picture
  * @property {string | null} solved the address of the picture with its solution
  * @property {string | null} moves of that; null where there is none, or none was found
@@ -19,9 +22,11 @@
  */
 
 import * as engine from '../engine.js';
-import { currentFamily } from '../families/index.js';
+import { currentFamily, familyOf } from '../families/index.js';
 import { t } from '../i18n/index.js';
-import { levelTitle, puzzleName, reasonSentence } from '../i18n/sentences.js';
+import { entryName, levelTitle, puzzleName, reasonSentence } from '../i18n/sentences.js';
+import { openCollection } from '../state/collections.js';
+import { recipeOf } from '../state/sitting.js';
 import { newJob, runJob } from './jobs.js';
 
 /** What a worker may take beside a search that runs. */
@@ -36,7 +41,6 @@ const MEMORY = 500e6;
 export async function prepareSheets(app, wish) {
   const { page } = app;
   const { sitting } = page;
-  const { paper } = currentFamily(page);
   if (page.jobs.grading !== null) return { problem: t('sheet.grading') };
   const job = newJob();
   const prepared = await runJob(app, 'printing', job, async onProgress => {
@@ -50,6 +54,8 @@ export async function prepareSheets(app, wish) {
       const { title, text } = found;
       const opened = engine.open(text);
       if (!opened.ok || engine.isLarge(opened.puzzle)) return dropped(printed, t('sheet.too-large', { title }));
+      const { kind } = opened.puzzle;
+      const { paper } = familyOf(kind);
       let moves = text === sitting.text ? (sitting.solution.result?.moves ?? null) : null;
       let solvable = true;
       if (wish.solutions && moves === null) {
@@ -64,11 +70,39 @@ export async function prepareSheets(app, wish) {
       const picture = pictureOf(text, opened.state, '', paper);
       const solved = wish.solutions && moves !== null ? pictureOf(text, opened.state, moves, paper) : null;
       if (picture === null) return dropped(printed, t('notice.export-failed'));
-      printed.push({ title, picture, solved, moves, solvable });
+      printed.push({ title, kind, picture, solved, moves, solvable });
     }
     return { printed };
   });
   return prepared;
+}
+
+/**
+ * The puzzles of a sheet become a collection.
+ * @param {App} app
+ * @param {SheetWish} wish
+ * @returns {Promise<{ problem: string } | null>} null where they did, or it was cancelled
+ */
+export async function keepSheets(app, wish) {
+  const { page } = app;
+  const { kind } = currentFamily(page);
+  if (page.jobs.grading !== null) return { problem: t('sheet.grading') };
+  const job = newJob();
+  const made = await runJob(app, 'printing', job, async onProgress => {
+    /** @type {(Made & { kind: import('../types.js').Kind })[]} */
+    const puzzles = [];
+    for (const next of puzzlesOf(app, wish)) {
+      const found = await next(onProgress);
+      if (page.jobs.printing !== job) return null;
+      if ('problem' in found) return found;
+      puzzles.push({ ...found, kind });
+    }
+    return puzzles;
+  });
+  if (made === null || 'problem' in made) return made;
+  if (made.length === 0) return { problem: t('sheet.none') };
+  app.actions.collectSheet(t(`collection.sheet-${wish.which}`, { family: t(`${kind}.name`) }), made);
+  return null;
 }
 
 /** @param {App} app */
@@ -105,7 +139,7 @@ function dropped(printed, problem) {
  * @param {App} app
  * @param {SheetWish} wish
  * @returns {((onProgress: import('../solver-client.js').OnProgress) =>
- *   Promise<{ title: string, text: string } | { problem: string }>)[]}
+ *   Promise<Made | { problem: string }>)[]}
  */
 function puzzlesOf(app, { which, from, count }) {
   const { sitting } = app.page;
@@ -120,19 +154,30 @@ function puzzlesOf(app, { which, from, count }) {
       .map(number => async () => {
         const found = engine.level(kind, number);
         const title = levelTitle({ family: kind, number });
-        return found.ok ? { title, text: found.text } : { problem: reasonSentence(found.error) };
+        return found.ok ? { title, text: found.text, recipe: null } : { problem: reasonSentence(found.error) };
       });
   }
-  if (which === 'generated' && source?.kind === 'generated') {
-    const { settings } = source;
-    return numbers.map(index => async onProgress => {
-      const seed = String(BigInt.asUintN(64, BigInt(settings.seed) + BigInt(index)));
-      const made = await app.classroom.generate({ ...settings, seed }, onProgress);
-      const title = t('puzzle.generated', { seed });
-      return made.ok ? { title, text: made.text } : { problem: reasonSentence(made.error) };
+  if (which === 'collection') {
+    const { entries } = openCollection(app.page.collections) ?? { entries: [] };
+    return entries.map((entry, index) => async onProgress => {
+      const { text, recipe } = entry;
+      const title = entryName(entry, index);
+      if (text !== null || recipe === null) return { title, text: text ?? '', recipe };
+      const made = await app.classroom.generate(recipe, onProgress);
+      return made.ok ? { title, text: made.text, recipe } : { problem: reasonSentence(made.error) };
     });
   }
-  return [async () => ({ title: puzzleName(sitting), text })];
+  const settings = recipeOf(source);
+  if (which === 'generated' && settings !== null) {
+    return numbers.map(index => async onProgress => {
+      const seed = String(BigInt.asUintN(64, BigInt(settings.seed) + BigInt(index)));
+      const recipe = { ...settings, seed };
+      const made = await app.classroom.generate(recipe, onProgress);
+      const title = t('puzzle.generated', { seed });
+      return made.ok ? { title, text: made.text, recipe } : { problem: reasonSentence(made.error) };
+    });
+  }
+  return [async () => ({ title: puzzleName(sitting), text, recipe: settings })];
 }
 
 /**

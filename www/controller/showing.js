@@ -11,8 +11,10 @@
 import { rampColours, rampStops } from '../colours.js';
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
+import { easelOf } from '../state/making.js';
+import { triedOn } from '../state/improved.js';
 import { shownSitting } from '../state/page.js';
-import { shownMoves } from '../state/sitting.js';
+import { asMade, newSitting, shownMoves } from '../state/sitting.js';
 import { echo, moment } from './clock.js';
 
 /** So many moves are played on from the moment shown last; more are played from the start. */
@@ -23,6 +25,9 @@ const NONE = [];
 
 /** @type {import('../families/family.js').Painted['paints']} */
 const NO_PAINTS = [];
+
+/** @type {readonly import('../state/making.js').Preview[]} */
+const NO_MARKS = [];
 
 /** Nobody stays. @type {boolean[]} */
 const NOBODY = [];
@@ -61,7 +66,7 @@ export function newMemory() {
 export function showing(app, memory) {
   const { page } = app;
   const { passing, options } = page;
-  const sitting = shownSitting(page);
+  const sitting = withLive(page);
   const { start, text, puzzle, view } = sitting;
   if (start === null || puzzle === null) return null;
   const family = currentFamily(page);
@@ -69,7 +74,7 @@ export function showing(app, memory) {
   const at = shownAt(app);
   const state = () => stateAt(app, memory, Math.floor(at));
   const boards = memory.boards(text, family.changes ? state() : start);
-  const trails = memory.trails[sitting === page.sitting ? view : 'glance'](text, start, moves);
+  const trails = memory.trails[shownSitting(page) === page.sitting ? view : 'glance'](text, start, moves);
   const palette = family.colours(app.palette);
   const ramp = memory.ramp(palette, options.ramp);
   const paint = painterOf(memory, family);
@@ -79,9 +84,9 @@ export function showing(app, memory) {
   const paints = painted?.paints ?? NO_PAINTS;
   const hint = at === moves.length && passing.glance === null ? hintedMove(page) : null;
   return {
-    puzzle: start.puzzle,
+    puzzle: easelOf(sitting),
     boards: painted?.boards ?? boards,
-    proof: family.proof(sitting),
+    proof: family.proof(asMade(sitting)),
     trails: painted?.trails ?? trails,
     paints,
     painted: paints.reduce((changes, on) => changes + (on?.changes ?? 0), 0),
@@ -96,6 +101,8 @@ export function showing(app, memory) {
     drawHidden: family.drawHidden,
     look: passing.look,
     marked: painted?.marked ?? null,
+    preview: page.making.preview,
+    tried: triedOn(page)?.marks ?? NO_MARKS,
     palette,
     ramp,
   };
@@ -108,6 +115,26 @@ export function showing(app, memory) {
  */
 export function shownState(app, memory) {
   return stateAt(app, memory, Math.floor(shownAt(app)));
+}
+
+/** What a stroke has made so far, and what is tried on, in the place of the puzzle. @type {WeakMap<object, Sitting>} */
+const livingSittings = new WeakMap();
+
+/**
+ * What the boards show; while one draws, as the stroke has made it so far.
+ * @param {import('../state/page.js').Page} page
+ * @returns {Sitting}
+ */
+function withLive(page) {
+  const sitting = shownSitting(page);
+  const { live } = page.making;
+  if (live === null || sitting !== page.sitting) return sitting;
+  const known = livingSittings.get(live);
+  if (known !== undefined) return known;
+  const living = { ...sitting, ...newSitting({ ...live, state: live.start, warnings: [] }, '', { kind: 'drawn' }, sitting.tab) };
+  const shown = { ...living, key: sitting.key, easel: easelOf(sitting) };
+  livingSittings.set(live, shown);
+  return shown;
 }
 
 /** The moment that the boards show, in moves. @param {App} app */
@@ -150,7 +177,7 @@ function painterOf({ painters }, { kind, createPainter }) {
  * @returns {State}
  */
 function stateAt({ page }, memory, count) {
-  const sitting = shownSitting(page);
+  const sitting = withLive(page);
   const watched = sitting.view === 'search' ? currentFamily(page).watchedState(sitting) : null;
   if (watched !== null) return watched;
   const { game, view, text } = sitting;

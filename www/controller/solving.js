@@ -109,7 +109,10 @@ async function search(app, method, ask = plainSearch(app, method)) {
   );
   window.clearTimeout(ending);
   if (answer === null) return null;
-  const { film, ...result } = 'verdict' in answer ? answer : (byRoute(app, job) ?? stopped(puzzle.kind, job, answer.error));
+  const { film, ...result } =
+    'verdict' in answer
+      ? answer
+      : (byRoute(app, job) ?? searches.brokenOff(puzzle.kind, job, performance.now(), answer.error));
   searches.searchFilmed(page.sitting, method.algorithm, film ?? null);
   searches.searchEnded(page, job, result, firstPlayback(result), currentFamily(page).leastIn(result));
   if (currentFamily(page).canWatch(page.sitting)) searches.watchedOutdated(page.sitting);
@@ -216,31 +219,4 @@ function firstPlayback(result) {
   const length = result.length ?? 0;
   const still = isCalm();
   return { at: still ? length : 0, playing: !still && length > 0, rate: firstRate(length) };
-}
-
-/**
- * What is known of a search that did not end by itself.
- * @param {import('../types.js').Kind} kind
- * @param {searches.Search} search
- * @param {import('../types.js').Message} reason
- * @returns {Solved}
- */
-function stopped(kind, { progress, since }, reason) {
-  return {
-    ok: true,
-    kind,
-    verdict: 'stopped',
-    shortest: false,
-    length: null,
-    moves: null,
-    sequences: null,
-    swaps: null,
-    swapsProved: false,
-    visited: null,
-    seconds: (performance.now() - since) / 1000,
-    states: progress?.explored ?? 0,
-    bytes: progress?.bytes ?? 0,
-    atLeast: progress?.atLeast ?? 0,
-    stopped: reason,
-  };
 }

@@ -17,6 +17,7 @@ import { FAMILIES, currentFamily } from '../families/index.js';
 import { ownKey, t } from '../i18n/index.js';
 import { puzzleName } from '../i18n/sentences.js';
 import { isOwn, nextUndo } from '../state/game.js';
+import { placeOf } from '../state/collections.js';
 import { isQuiz } from '../state/quiz.js';
 
 /** The attempt whose figures were asked for last. @type {{ rival: string, puzzle: string, figures: { score: number, solved: boolean } } | null} */
@@ -126,12 +127,14 @@ export function tryAgain({ actions }) {
 }
 
 /**
- * Another puzzle of the same kind: the next level, the day's puzzle of the next family, the next example, or one
+ * Another puzzle: the next one of the collection that is played; or one of the same kind: the next level, the day's puzzle of the next family, the next example, or one
  * made by the same settings.
  * @param {App} app
  */
 export function openNext({ page, actions }) {
   const { source, puzzle } = page.sitting;
+  const place = placeOf(page.collections, puzzle?.id);
+  if (place !== null && place.index + 1 < place.collection.entries.length) return actions.stepCollection(1);
   if (source?.kind === 'generated') {
     actions.generateAnother(0);
     return;

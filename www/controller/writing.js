@@ -10,12 +10,11 @@
 
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
-import { knownMarks } from '../state/game-record.js';
 import { isOwn } from '../state/game.js';
 import { LIMIT, cardDropped, cardKept, freeKey, shownNow, usedBytes } from '../state/kept.js';
 import { PARTS } from '../store/database.js';
 import { clearBehind, leaveBehind } from '../store/last.js';
-import { cardOf, isTouched, marksOf, partOf, sizeOf } from '../store/records.js';
+import { cardOf, isTouched, knownOf, marksOf, partOf, sizeOf } from '../store/records.js';
 import { warn } from './notices.js';
 import { PAUSE_MS, goneElsewhere, meet, seatOf, tell } from './seats.js';
 
@@ -46,10 +45,10 @@ export function save(app, last = false) {
   if (!isWorthKeeping(sitting) || kept.elsewhere === sitting.key || keeping.recalling.has(sitting.key)) return;
   const seat = seatOf(app, sitting.key);
   const marks = marksOf(sitting);
-  const known = knownMarks(sitting.game);
+  const known = knownOf(sitting);
   if (seat.resting !== null && areSame(marks, seat.resting)) return;
   const acted = !areSame(marks, seat.marks);
-  if (acted || (seat.mine && !isSame(known, seat.known))) write(app, sitting, seat, { acted, last });
+  if (acted || (seat.mine && PARTS.some(part => isNews(known, seat, part)))) write(app, sitting, seat, { acted, last });
   if (last) leaveUnwritten(app, sitting, seat);
 }
 
@@ -75,10 +74,9 @@ function write(app, sitting, seat, { acted, last }) {
   const { key } = sitting;
   const before = kept.cards.get(key);
   const marks = marksOf(sitting);
-  const known = knownMarks(sitting.game);
-  const isNews = !isSame(known, seat.known);
+  const known = knownOf(sitting);
   const names = PARTS.filter(
-    part => !isSame(marks[part], seat.marks?.[part]) || (part === 'progress' && isNews),
+    part => !isSame(marks[part], seat.marks?.[part]) || isNews(known, seat, part),
   );
   /** @type {Parts} */
   const parts = Object.fromEntries(names.map(name => [name, partOf(sitting, name)]));
@@ -206,7 +204,7 @@ function persist({ keeping }) {
 
 /** @param {Sitting} sitting */
 function isMade({ source }) {
-  return source?.kind === 'generated' || source?.kind === 'text';
+  return source?.kind === 'generated' || source?.kind === 'text' || source?.kind === 'drawn';
 }
 
 /**
@@ -229,6 +227,17 @@ function bestOf(app, sitting, before) {
 /** @param {Marks} one @param {Marks | null} other */
 function areSame(one, other) {
   return isSame(one.card, other?.card) && PARTS.every(part => isSame(one[part], other?.[part]));
+}
+
+/**
+ * Whether a part holds what was found out by itself since it was written.
+ * @param {import('../store/records.js').Known} known
+ * @param {Seat} seat
+ * @param {import('../store/database.js').Part} part
+ */
+function isNews(known, seat, part) {
+  const now = known[part];
+  return now !== undefined && !isSame(now, seat.known[part]);
 }
 
 /** @param {readonly unknown[]} one @param {readonly unknown[] | undefined} other */

@@ -9,10 +9,11 @@
 import { download } from '../dom.js';
 import { byteSize, t } from '../i18n/index.js';
 import { puzzleName } from '../i18n/sentences.js';
+import { collectionsInOrder } from '../state/collections.js';
 import { LIMIT, cardKept, newestFirst, usedBytes } from '../state/kept.js';
 import { PARTS } from '../store/database.js';
 import { cardFrom, partOf, sizeOf, textFrom } from '../store/records.js';
-import { BEGIN, BETWEEN, END, readFile, writeItem, writeResults } from '../store/transfer.js';
+import { BEGIN, BETWEEN, END, readFile, writeCollection, writeItem, writeResults } from '../store/transfer.js';
 import { forget } from './keeping.js';
 import { warn } from './notices.js';
 import { openKey } from './opening.js';
@@ -155,6 +156,8 @@ export async function exportKept(app) {
   } catch (error) {
     return meet(app, error);
   }
+  for (const collection of collectionsInOrder(page.collections))
+    pieces.push(new Blob([pieces.length === 0 ? BEGIN : BETWEEN, writeCollection(collection)]));
   const { results } = page.library;
   pieces.push(new Blob([pieces.length === 0 ? BEGIN : BETWEEN, writeResults(results)]));
   const day = new Date().toISOString().slice(0, 10);
@@ -177,9 +180,11 @@ export async function importKept(app, file) {
   const read = readFile(await file.text().catch(() => ''));
   if (!read.ok) return warn(app, `yours.import-${read.code}`, { name });
   const counts = { taken: 0, had: 0, refused: 0 };
+  let collected = 0;
   try {
     for (const item of read.items) {
       if ('results' in item) app.actions.joinResults(item.results);
+      else if ('collection' in item) collected += app.actions.joinCollection(item.collection) === 'taken' ? 1 : 0;
       else counts[await takeIn(app, item)]++;
       // Between two puzzles the page may draw.
       await new Promise(done => setTimeout(done));
@@ -189,6 +194,7 @@ export async function importKept(app, file) {
   }
   const { taken, had, refused } = counts;
   const sentences = [t('yours.imported', { count: taken })];
+  if (collected > 0) sentences.push(t('collection.imported', { count: collected }));
   if (had > 0) sentences.push(t('yours.import-had', { count: had }));
   if (refused > 0) sentences.push(t('yours.import-refused', { count: refused }));
   page.passing.notice = { id: 'yours.import-done', args: { words: sentences.join(' ') }, tone: 'info' };

@@ -47,6 +47,8 @@
  *   beat, with so many bytes.
  * @property {(result: Solved) => number | null} leastIn The number to beat that a result proves.
  * @property {(trails: Trail[], moves: string) => number} score What is compared with it, of a walk.
+ * @property {(proof: Solved) => boolean} hasMore Whether a search that asks for all that its options know tells more
+ *   than a proof: how many solutions are shortest, say.
  * @property {boolean} countsTotals Whether solutions differ in their number of moves, so that moves can be wasted.
  * @property {boolean} stepsBack Whether a step can be taken back as a move of its own, which marks the
  *   cell it leaves.
@@ -86,6 +88,14 @@
  * @property {() => Promise<import('../help/types.js').FamilyHelp>} help Its part of the help, loaded when it is asked for.
  * @property {{ errors: Record<string, string>, expected: Record<string, string>, moves: Record<string, string> }} helpFor Which section of the format an
  *   error of a text leads to, and which section of the rules a refused move, by their codes.
+ * @property {(app: App, event: KeyboardEvent) => boolean} drawingKey What a key does while one draws; false where it does
+ *   what it does in every family.
+ * @property {(app: App, event: WheelEvent) => boolean} drawingWheel What the wheel does over a board while one draws; false where
+ *   it zooms.
+ * @property {(app: App, place: import('../boards/view.js').Place, point: { x: number, y: number }) => boolean} drawingRest What a
+ *   finger does that rests on a cell while one draws, at a point of the window; false where it only draws.
+ * @property {((app: App) => Section) | null} createDrawingSection Beside the pens, while one draws.
+ * @property {Record<string, string>} pens Signs of its pens, as paths on 24 × 24, by tool, or by tool and choice as `arrow.up`.
  * @property {(sitting: Sitting) => State | null} watchedState What the boards show while a search is watched; null for what
  *   the moves shown lead to. The same moment gives the same object.
  * @property {((app: App) => Section) | null} createSearchView Below the controls of a search that is watched, which is
@@ -112,6 +122,8 @@
  * @property {readonly string[]} progress what is counted meanwhile, see panels/progress.js
  * @property {(search: Search) => string} progressShort the most telling of it, for one line
  * @property {(result: Solved, puzzle: Puzzle | null) => string} verdict
+ * @property {(result: Solved, puzzle: Puzzle | null) => string} standing the same of a puzzle that is being made, which
+ *   nobody wants to see solved
  * @property {(result: Solved) => string} explanation of the verdict, where it needs one
  * @property {(result: Solved, algorithm: import('../algorithms.js').Algorithm) => string} cost
  * @property {(result: Solved, searching: boolean) => string} more what is known beyond the verdict
@@ -119,7 +131,11 @@
  *   what the proof card says beside memory, time and version
  * @property {(result: Solved, puzzle: Puzzle, trails: Trail[]) => import('../proof-card.js').Chapter[]} explain the
  *   solution or the proof, for people: idea, example, why, cost; empty where there is nothing to explain
+ * @property {(before: Puzzle, after: Puzzle) => { id: string, args: import('../types.js').Args } | null} lost what an edit took
+ *   away beyond what was asked for; null where nothing
  * @property {(progress: import('../types.js').Progress | null) => string} generating what the generator is doing
+ * @property {(edit: import('../types.js').Edit, puzzle: Puzzle) => string} change what an edit that makes the puzzle more
+ *   interesting does to it, as a phrase
  */
 
 import { t } from '../i18n/index.js';
@@ -134,6 +150,7 @@ const DEFAULTS = {
   leastIn: /** @type {Family['leastIn']} */ (({ shortest, length }) => (shortest ? length : null)),
   score: /** @type {Family['score']} */ ((_trails, moves) => moves.length),
   countsTotals: true,
+  hasMore: /** @type {Family['hasMore']} */ (() => false),
   stepsBack: false,
   record: /** @type {Family['record']} */ (null),
   filmBytes: /** @type {Family['filmBytes']} */ (() => 0),
@@ -157,6 +174,11 @@ const DEFAULTS = {
   drawing: /** @type {Family['drawing']} */ ({}),
   createDetails: /** @type {Family['createDetails']} */ (null),
   createComparison: /** @type {Family['createComparison']} */ (null),
+  drawingKey: /** @type {Family['drawingKey']} */ (() => false),
+  drawingRest: /** @type {Family['drawingRest']} */ (() => false),
+  createDrawingSection: /** @type {Family['createDrawingSection']} */ (null),
+  pens: /** @type {Family['pens']} */ ({}),
+  drawingWheel: /** @type {Family['drawingWheel']} */ (() => false),
   watchedState: /** @type {Family['watchedState']} */ (() => null),
   createSearchView: /** @type {Family['createSearchView']} */ (null),
 };
@@ -172,12 +194,13 @@ const SILENCE = {
   explanation: /** @type {Words['explanation']} */ (() => ''),
   more: /** @type {Words['more']} */ (() => ''),
   account: /** @type {Words['account']} */ (() => []),
+  lost: /** @type {Words['lost']} */ (() => null),
   explain: /** @type {Words['explain']} */ (() => []),
   generating: /** @type {Words['generating']} */ (() => t('generator.running')),
 };
 
 /**
- * @typedef {Omit<Words, keyof typeof SILENCE> & Partial<typeof SILENCE>} GivenWords
+ * @typedef {Omit<Words, keyof typeof SILENCE | 'standing'> & Partial<typeof SILENCE & Pick<Words, 'standing'>>} GivenWords
  * @typedef {Omit<Family, keyof typeof DEFAULTS | 'words'> & Partial<typeof DEFAULTS> & { words: GivenWords }} Given
  */
 
@@ -187,16 +210,21 @@ const SILENCE = {
  * @returns {Family}
  */
 export function defineFamily(given) {
-  return { ...DEFAULTS, ...given, words: { ...SILENCE, ...given.words } };
+  return { ...DEFAULTS, ...given, words: { ...SILENCE, standing: given.words.verdict, ...given.words } };
 }
 
+/** @type {WeakMap<object, import('../draw/layers.js').Overlay>} */
+const drawn = new WeakMap();
+
 /**
- * A proof that speaks of the start: it is drawn while the own walk has not begun.
+ * A proof that speaks of the start: it is drawn while the own walk has not begun. The same proof gives the same object.
  * @type {Family['proof']}
  */
 export function proofAtStart({ solution, view, game }) {
   const proof = solution.result?.proof;
   if (proof === undefined || !('layers' in proof) || view !== 'walk' || game.walk.moves !== '')
     return null;
-  return { player: 1, layers: proof.layers };
+  const overlay = drawn.get(proof) ?? { player: 1, layers: proof.layers };
+  drawn.set(proof, overlay);
+  return overlay;
 }

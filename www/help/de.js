@@ -58,8 +58,26 @@ export default [
         parts: [
           {
             list: [
+              '*Sammlungen*, bei den Rätseln zum Spielen: [mehrere Rätsel in einer Datei und einem Link](page/collections).',
               '*Arbeitsblatt drucken*, unter „Bauen“: Rätsel auf Papier, mit Lösungen auf der Rückseite und einer Karte mit den Regeln.',
               '*Aufgabe*, unter „Teilen“: ein Link, der das Rätsel ohne Tipps und ohne „Lösen“ öffnet, bis das Ergebnis als Text abgegeben ist. „Folgen bewerten“ liest diese Texte.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'collections',
+        title: 'Mehrere Rätsel in einem',
+        parts: [
+          'Eine Sammlung enthält mehrere Rätsel beliebiger Art in einer Reihenfolge. Öffne ihre Datei oder ihren Link und spiele eins nach dem anderen. Um selbst eine zu machen, wähle bei den Rätseln „Sammlung aus deinen Rätseln“ oder am Ende jedes Reiters „Rätsel in eine Sammlung legen“; oder lege mehrere Dateien auf einmal ab. „Ordnen“ gibt Titel, verschiebt Rätsel und nimmt sie heraus.',
+          'Ihre Datei kannst du von Hand schreiben: eine Zeile `collection:` mit dem Titel der Sammlung, dann für jedes Rätsel eine Zeile `puzzle:` mit seinem Titel und darunter das Rätsel in seinem eigenen Format.',
+          { code: 'collection: Blatt für Freitag\n\npuzzle: Zum Aufwärmen\nirrgarten 5 5\n#####\n#S..#\n###.#\n#...E\n#####\n\npuzzle: Zwei auf einmal\n3 1\n0 0\n0\n0 0\n0' },
+          {
+            list: [
+              'Beide Titel dürfen fehlen. Sie haben je eine Zeile und höchstens 100 Zeichen; es sind höchstens 100 Rätsel.',
+              'Über dem ersten Rätsel dürfen leere Zeilen stehen und Kommentare, die mit `#` beginnen.',
+              'Ein Fehler nennt seine Zeile in der ganzen Datei.',
+              '„Link kopieren“ sagt, wie lang der Link ist. Erzeugte Rätsel brauchen je wenige Zeichen, andere umso mehr, je größer sie sind. Wo er zu lang würde, schick die Datei.',
             ],
           },
         ],

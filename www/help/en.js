@@ -58,8 +58,26 @@ export default [
         parts: [
           {
             list: [
+              '*Collections*, among the puzzles to play: [several puzzles in one file and one link](page/collections).',
               '*Print a sheet*, under Make: puzzles on paper, with solutions on the back and a card with the rules.',
               '*Quiz*, in “Share”: a link that opens the puzzle without hints and without Solve, until the result is handed in as text. “Grade sequences” reads these texts.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'collections',
+        title: 'Several puzzles in one',
+        parts: [
+          'A collection has several puzzles, of any kinds, in an order. Open its file or its link and play one after the other. To make one, choose “Make a collection of yours” in the library, or “Add this puzzle to a collection” at the end of each tab; or drop several files at once. “Arrange” gives titles, moves puzzles and takes them out.',
+          'Its file can be written by hand: a line `collection:` with the title of all, then for each puzzle a line `puzzle:` with its title, and below it the puzzle in its own format.',
+          { code: 'collection: Friday’s sheet\n\npuzzle: Warm-up\nirrgarten 5 5\n#####\n#S..#\n###.#\n#...E\n#####\n\npuzzle: Two at once\n3 1\n0 0\n0\n0 0\n0' },
+          {
+            list: [
+              'Both titles may be missing. They have one line and at most 100 characters each; there are at most 100 puzzles.',
+              'Above the first puzzle there may be empty lines, and comments that begin with `#`.',
+              'An error is told with its line in the whole file.',
+              '“Copy link” says how long the link is. Generated puzzles take a few characters each; others take more the larger they are. Where it would be too long, send the file.',
             ],
           },
         ],

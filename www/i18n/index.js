@@ -2,7 +2,7 @@
  * Words. A message is a string with `{name}` places, or an object with plural forms chosen by its
  * `count` argument. Numbers are written as the language writes them. Nothing here touches the page.
  *
- * What every puzzle says is in en.js and de.js here, and what is for classes in class.en.js and class.de.js; what one family says is in files of these names
+ * What every puzzle says is in en.js and de.js here, and what is for classes in class.en.js and class.de.js, and for those who draw in draw.en.js and draw.de.js; what one family says is in files of these names
  * in its folder, under keys that begin with the family's name, or with the kind of code that the
  * module gave (`error.`, `reason.`, `example.` …).
  *
@@ -19,13 +19,19 @@ import stromrallyeDe from '../families/stromrallye/de.js';
 import stromrallyeEn from '../families/stromrallye/en.js';
 import classDe from './class.de.js';
 import classEn from './class.en.js';
+import collectionDe from './collection.de.js';
+import collectionEn from './collection.en.js';
 import de from './de.js';
+import drawDe from './draw.de.js';
+import drawEn from './draw.en.js';
 import en from './en.js';
+import improveDe from './improve.de.js';
+import improveEn from './improve.en.js';
 
 /** @type {Record<Language, Dictionary>} */
 export const dictionaries = {
-  en: merged(en, classEn, simultaneousEn, stromrallyeEn, irrgartenEn),
-  de: merged(de, classDe, simultaneousDe, stromrallyeDe, irrgartenDe),
+  en: merged(en, classEn, collectionEn, drawEn, improveEn, simultaneousEn, stromrallyeEn, irrgartenEn),
+  de: merged(de, classDe, collectionDe, drawDe, improveDe, simultaneousDe, stromrallyeDe, irrgartenDe),
 };
 
 /**

@@ -209,6 +209,8 @@ export function sourceName(source) {
   if (source.kind === 'generated') return t('puzzle.generated', { seed: source.settings.seed });
   if (source.kind === 'level') return levelTitle(source);
   if (source.kind === 'daily') return t('daily.title', { date: dayWords(source.date) });
+  if (source.kind === 'drawn') return t('puzzle.drawn');
+  if (source.kind === 'collection') return source.title || t('collection.puzzle-of', { name: source.of || t('collection.untitled') });
   return t(source.kind === 'link' ? 'puzzle.from-link' : 'puzzle.from-text');
 }
 
@@ -218,6 +220,23 @@ export function sourceName(source) {
  */
 export function puzzleName({ title, source }) {
   return title ?? (source === null ? '' : sourceName(source));
+}
+
+/**
+ * What a collection is called.
+ * @param {{ title: string }} collection
+ */
+export function collectionName({ title }) {
+  return title || t('collection.untitled');
+}
+
+/**
+ * What a puzzle of a collection is called: its title, or its number.
+ * @param {{ title: string }} entry
+ * @param {number} index from 0
+ */
+export function entryName({ title }, index) {
+  return title || t('collection.numbered', { number: index + 1 });
 }
 
 /**

@@ -39,17 +39,17 @@ export function bindDrop(app, overlay) {
     overlay.hidden = true;
     if (!accepts(event) || isTaken(event)) return;
     event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    if (file) actions.openFile(file);
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length > 0) actions.openFiles(files);
     else actions.openPasted(event.dataTransfer?.getData('text/plain') ?? '');
   }
 
   /** @param {ClipboardEvent} event */
   function onPaste(event) {
     if (event.target instanceof Element && event.target.closest('input, textarea') !== null) return;
-    const file = event.clipboardData?.files[0];
+    const files = [...(event.clipboardData?.files ?? [])];
     event.preventDefault();
-    if (file) actions.openFile(file);
+    if (files.length > 0) actions.openFiles(files);
     else actions.openPasted(event.clipboardData?.getData('text/plain') ?? '');
   }
 

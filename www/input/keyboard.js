@@ -2,6 +2,9 @@
  * Keys of the whole page. Fields keep their own keys; a button keeps Space and Enter.
  */
 
+import { isDrawing } from '../state/making.js';
+import { drawingKey } from './drawing-keys.js';
+
 /** @type {Record<string, import('../types.js').Move>} */
 const MOVES = {
   ArrowUp: 'U',
@@ -75,9 +78,13 @@ export function bindKeyboard(app) {
 
 /** @param {App} app @param {KeyboardEvent} event */
 function onKey(app, event) {
-  if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]') !== null)
-    return;
+  if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
   const target = event.target instanceof Element ? event.target : document.body;
+  if (isDrawing(app.page) && target.closest(FIELDS) === null && drawingKey(app, event, target.closest(PRESSED) !== null)) {
+    event.preventDefault();
+    return;
+  }
+  if (event.altKey) return;
   if (event.key === 'Escape') return onEscape(app);
   if (target.closest(FIELDS) !== null) return;
   if (event.ctrlKey || event.metaKey) return onCommand(app, event);
@@ -100,10 +107,11 @@ function onEscape({ page, actions }) {
 }
 
 /** @param {App} app @param {KeyboardEvent} event */
-function onCommand({ actions }, event) {
+function onCommand({ page, actions }, event) {
   const key = event.key.toLowerCase();
-  if (key === 'z' && !event.shiftKey) actions.undo();
-  else if (key === 'y' || (key === 'z' && event.shiftKey)) actions.redo();
+  const makes = page.sitting.tab === 'make';
+  if (key === 'z' && !event.shiftKey) makes ? actions.undoMaking() : actions.undo();
+  else if (key === 'y' || (key === 'z' && event.shiftKey)) makes ? actions.redoMaking() : actions.redo();
   else return;
   event.preventDefault();
 }

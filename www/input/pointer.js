@@ -5,6 +5,10 @@
  * it, like a mouse that hovers, only looks: through a lens where cells are small.
  */
 
+import { currentFamily } from '../families/index.js';
+import { isDrawing } from '../state/making.js';
+import { drawingDown, drawingEnds, drawingMove, drawingUp, newDrawingHand } from './drawing-pointer.js';
+
 const SWIPE_FROM = 22;
 
 /** A press that moves further is none. */
@@ -29,6 +33,7 @@ const WHEEL_PAUSE_MS = 250;
  * @property {number} resting A timer.
  * @property {boolean} lens Whether a finger that has rested moves the lens.
  * @property {string} lastType
+ * @property {import('./drawing-pointer.js').DrawingHand} drawing
  * @property {{ scrolls: boolean, last: number }} wheel Whether the turn under way scrolls the page, and when it was
  *   last heard of.
  */
@@ -59,6 +64,7 @@ export function bindPointer(app, boards) {
     resting: 0,
     lens: false,
     lastType: 'mouse',
+    drawing: newDrawingHand(),
     wheel: { scrolls: false, last: -Infinity },
   };
   const unbinding = new AbortController();
@@ -69,7 +75,9 @@ export function bindPointer(app, boards) {
 }
 
 /** @param {App} app @param {Hand} hand @param {WheelEvent} event */
-function onWheel({ view }, { wheel }, event) {
+function onWheel(app, { wheel }, event) {
+  const { view } = app;
+  if (isDrawing(app.page) && currentFamily(app.page).drawingWheel(app, event)) return event.preventDefault();
   const point = view.paneAt(event.clientX, event.clientY);
   if (point === null) return;
   // Boards that are seen whole can only be enlarged, and a page that was scrolled wants to be scrolled back.
@@ -87,15 +95,24 @@ function onWheel({ view }, { wheel }, event) {
 function onDown(app, hand, event) {
   const { view } = app;
   hand.lastType = event.pointerType;
-  if (event.button !== 0 || view.paneAt(event.clientX, event.clientY) === null) return;
+  // The middle button moves the boards while others draw.
+  const draws = isDrawing(app.page);
+  const isMeant = event.button === 0 || (draws && (event.button === 1 || event.button === 2));
+  if (!isMeant || view.paneAt(event.clientX, event.clientY) === null) return;
+  if (draws && event.button === 1) event.preventDefault();
   view.lensOff();
   hand.lens = false;
   const here = pointOf(event);
   hand.down.set(event.pointerId, here);
   hand.boards.setPointerCapture(event.pointerId);
   const alone = hand.down.size === 1;
-  hand.swipe = alone && view.isFit() ? here : null;
-  hand.press = alone ? here : null;
+  if (!alone) drawingEnds(app, hand.drawing);
+  else if (drawingDown(app, hand.drawing, event)) {
+    hand.swipe = hand.press = null;
+    return;
+  }
+  hand.swipe = alone && !draws && view.isFit() ? here : null;
+  hand.press = alone && !draws ? here : null;
   window.clearTimeout(hand.resting);
   if (event.pointerType !== 'mouse')
     hand.resting = window.setTimeout(() => onRest(app, hand, here), REST_MS);
@@ -115,6 +132,10 @@ function onMove(app, hand, event) {
   const { view, actions } = app;
   const before = hand.down.get(event.pointerId);
   const now = pointOf(event);
+  if (drawingMove(app, hand.drawing, event)) {
+    hand.down.set(event.pointerId, now);
+    return;
+  }
   if (before === undefined) {
     if (event.pointerType !== 'mouse') return;
     actions.look(view.cellAt(now.x, now.y));
@@ -139,6 +160,7 @@ function onMove(app, hand, event) {
 /** @param {App} app @param {Hand} hand @param {PointerEvent} event */
 function onUp(app, hand, event) {
   if (!hand.down.delete(event.pointerId)) return;
+  if (drawingUp(app, hand.drawing, event)) return;
   hand.boards.classList.remove('dragging');
   if (hand.lens) app.view.lensOff();
   hand.lens = false;
@@ -159,12 +181,15 @@ function onUp(app, hand, event) {
 /** A finger that is lifted leaves too, and what it looked at stays. @param {App} app @param {Hand} _hand @param {PointerEvent} event */
 function onLeave({ actions, view }, _hand, event) {
   if (event.pointerType !== 'mouse') return;
+  actions.previewAt(null);
   actions.look(null);
   view.lensOff();
 }
 
 /** A right click takes a step back; a finger that rests only looks. @param {App} app @param {Hand} hand @param {MouseEvent} event */
-function onMenu({ actions }, hand, event) {
+function onMenu({ page, actions }, hand, event) {
+  // The right button erases.
+  if (isDrawing(page)) return event.preventDefault();
   if (!actions.canStepBack()) return;
   event.preventDefault();
   if (hand.lastType === 'mouse') actions.stepBack();

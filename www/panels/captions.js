@@ -8,7 +8,7 @@ import { h, setText } from '../dom.js';
 import { movingMark } from '../draw/layers.js';
 import { currentFamily } from '../families/index.js';
 import { shownSitting } from '../state/page.js';
-import { shownMoment } from '../state/sitting.js';
+import { asMade, shownMoment } from '../state/sitting.js';
 
 /** @param {import('../main.js').App} app */
 export function drawCaptions(app) {
@@ -27,7 +27,7 @@ export function drawCaptions(app) {
     const now = words.caption(index, puzzle, state, sitting);
     setText(name, now.name);
     setText(place, now.place);
-    if (!plays) canvas.setAttribute('aria-label', words.picture(sitting, index, state, moment));
+    if (!plays) canvas.setAttribute('aria-label', words.picture(asMade(sitting), index, state, moment));
   }
 }
 

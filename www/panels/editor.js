@@ -1,162 +1,177 @@
 /**
- * The editor: the puzzle's text in a field, opened while it is typed. An error is a sentence below,
- * its place underlined in the text (by a layer of the same text behind the field) and selected on
- * demand. A long text is not put into the field; there the line of an error is shown with the place
- * marked.
+ * The editor: the puzzle's text in a field, opened while it is typed. All errors are listed below and underlined in the
+ * text; pressing one leads there. A text of many megabytes is not put into the field; there the line of the error is
+ * shown with the place marked.
  *
  * @typedef {import('../state/sitting.js').Draft} Draft
+ * @typedef {import('../types.js').TextError} TextError
  */
 
 import { h, setText } from '../dom.js';
+import * as engine from '../engine.js';
 import { byteSize, t } from '../i18n/index.js';
+import { hasPlace, sourceName } from '../i18n/sentences.js';
+import { lineStarts, normal } from '../text-places.js';
 import { EDITABLE_LENGTH } from '../text-source.js';
-import { createEditorError, markedParts } from './editor-error.js';
-
-const TYPING_PAUSE_MS = 250;
+import { createEditorError } from './editor-error.js';
+import { createField } from './editor-field.js';
 
 /** @param {import('../main.js').App} app */
 export function createEditor(app) {
-  const { page } = app;
-  const typing = createField(app);
-  const { field, back } = typing;
-  const frame = h('div', { class: 'editor-frame' }, back, field);
-  const large = createLarge(() => {
-    typing.stop();
-    page.sitting.draft = { text: '', name: null, error: null };
-    app.changed();
-    focus();
-  });
-  const error = createEditorError(app, showPlace);
-  /** What the field shows. @type {Draft | null} */
-  let shown = null;
+  const { page, actions } = app;
+  /** What is shown of the draft. */
+  let shown = readDraft(page.sitting);
+  /** Which of its problems is looked at. */
+  let current = 0;
+  /** What was cleared last; to be brought back. */
+  let cleared = '';
 
-  function showPlace() {
-    const { error: found, text } = page.sitting.draft;
-    if (found !== null && !isLarge(page.sitting.draft))
-      selectPlace(field, text, found.start, found.end);
-  }
-
-  function focus() {
-    requestAnimationFrame(() => (isLarge(page.sitting.draft) ? large.clear : field).focus());
-  }
-
-  return {
-    element: h('div', { class: 'editor' }, frame, large.element, error.element),
-    focus,
-    showPlace,
-
-    render() {
-      const { draft, puzzle } = page.sitting;
-      const big = isLarge(draft);
-      frame.hidden = big;
-      large.element.hidden = !big;
-      if (big) large.render(draft);
-      // Only a draft that is new goes into the field: what is being typed there is ahead of the
-      // state.
-      else if (draft !== shown && field.value !== normal(draft.text)) field.value = draft.text;
-      if (draft !== shown) underline(back, field, big ? { ...draft, error: null } : draft);
-      shown = draft;
-      field.setAttribute('aria-invalid', String(draft.error !== null));
-      error.render(draft, big, puzzle !== null);
-    },
-  };
-}
-
-/**
- * The field, and the layer behind it that underlines.
- * @param {import('../main.js').App} app
- */
-function createField({ actions }) {
-  let typing = 0;
-  const back = h('div', { class: 'editor-back', 'aria-hidden': 'true' });
-  const field = h('textarea', {
-    class: 'editor-field',
-    spellcheck: false,
-    autocapitalize: 'off',
-    autocomplete: 'off',
-    wrap: 'off',
-    rows: 9,
-    'data-t-label': 'editor.label',
-    'data-t-placeholder': 'editor.placeholder',
-    'aria-describedby': 'editor-error',
-    oninput() {
-      window.clearTimeout(typing);
-      typing = window.setTimeout(() => actions.edit(field.value), TYPING_PAUSE_MS);
-    },
-    onpaste(/** @type {ClipboardEvent} */ event) {
-      // A long text would freeze the field; it is opened without going through it.
+  const typing = createField({
+    begun: () => actions.holdVerdict(),
+    typed: text => actions.edit(text),
+    pasted(event) {
+      // A text too long for the field is opened without going through it.
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (text.length <= EDITABLE_LENGTH) return;
       event.preventDefault();
       actions.openPasted(text);
     },
-    onscroll() {
-      back.scrollTop = field.scrollTop;
-      back.scrollLeft = field.scrollLeft;
-    },
   });
-  return { field, back, stop: () => window.clearTimeout(typing) };
-}
-
-/**
- * What stands in place of a text that is too long for the field.
- * @param {() => void} onclick clears it
- */
-function createLarge(onclick) {
-  const words = h('p', { class: 'faint' });
-  const clear = h('button', {
+  const { field } = typing;
+  const caption = h('p', { class: 'faint editor-caption' });
+  const clear = h('button', { type: 'button', class: 'button small', onclick: clearOrRestore });
+  const large = h('p', { class: 'faint', 'data-t': 'editor.large' });
+  const error = createEditorError(app, lookAt);
+  const collection = h('button', {
     type: 'button',
-    class: 'button small',
-    'data-t': 'editor.clear',
-    onclick,
+    class: 'button',
+    hidden: true,
+    'data-t': 'collection.open-typed',
+    onclick: () => actions.openDraftCollection(),
   });
+
+  /** @param {number} index */
+  async function lookAt(index) {
+    const count = shown.problems.length;
+    const wanted = shown.problems[(index + count) % count];
+    // What was typed right before may have moved it, or put it right.
+    await typing.flush();
+    refresh();
+    const { problems, isLarge, text } = shown;
+    if (problems.length === 0) return;
+    const away = problems.map(({ start }) => Math.abs(start - wanted.start));
+    current = away.indexOf(Math.min(...away));
+    const problem = problems[current];
+    if (!isLarge) typing.mark(text, marksOf(problems), current);
+    if (!isLarge && hasPlace(problem)) typing.select(problem);
+    app.changed();
+  }
+
+  function clearOrRestore() {
+    if (shown.text !== '') {
+      cleared = shown.text;
+      if (shown.isLarge) actions.edit('');
+      else typing.clear();
+    } else if (cleared.length > EDITABLE_LENGTH) actions.edit(cleared);
+    else typing.restore(cleared);
+    app.changed();
+  }
+
+  /** Takes up what stands in the editor, where that is new. */
+  function refresh() {
+    const { sitting } = page;
+    if (shown.draft === sitting.draft && shown.source === sitting.source) return;
+    const isOther = shown.key !== sitting.key;
+    shown = readDraft(sitting);
+    if (isOther && shown.text !== '') cleared = '';
+    current = Math.max(0, shown.problems.findIndex(({ start }) => start === sitting.draft.error?.start));
+    typing.element.hidden = shown.isLarge;
+    if (shown.isLarge) return;
+    // What is being typed is ahead of the state.
+    if (!typing.isTyping()) typing.show(shown.text);
+    typing.mark(shown.text, marksOf(shown.problems), current);
+  }
 
   return {
-    clear,
-    element: h('div', { class: 'editor-large' }, words, clear),
+    element: h(
+      'div',
+      { class: 'editor' },
+      h('div', { class: 'editor-head' }, caption, clear),
+      typing.element,
+      large,
+      error.element,
+      collection,
+    ),
 
-    /** @param {Draft} draft */
-    render({ name, bytes, text }) {
-      const size = byteSize(bytes ?? text.length);
-      setText(words, t('editor.large', { name: name ?? t('editor.pasted'), size }));
+    focus() {
+      requestAnimationFrame(() => (shown.isLarge ? clear : field).focus());
+    },
+
+    showPlace() {
+      if (shown.problems.length > 0) lookAt(current);
+    },
+
+    render() {
+      const { sitting } = page;
+      refresh();
+      const { text, isLarge } = shown;
+      // What can be brought back is what was cleared here, or else the text of the puzzle on the boards.
+      if (text === '' && cleared === '') cleared = normal(sitting.text);
+      setText(caption, captionOf(shown));
+      setText(clear, t(text === '' ? 'editor.restore' : 'editor.clear'));
+      clear.hidden = text === '' && cleared === '';
+      large.hidden = !isLarge;
+      collection.hidden = !shown.isCollection;
+      field.setAttribute('aria-invalid', String(sitting.draft.error !== null));
+      error.render({ ...shown, current, isOpen: sitting.puzzle !== null });
     },
   };
 }
 
 /**
- * Underlines the place of the error.
- * @param {HTMLElement} back
- * @param {HTMLElement} field
- * @param {Draft} draft
+ * What there is to be shown of what stands in the editor.
+ * @param {import('../state/sitting.js').Sitting} sitting
  */
-function underline(back, field, { text, error }) {
-  back.replaceChildren();
-  if (error === null) return;
-  const { start, end } = error;
-  back.append(...markedParts(text.slice(0, start), text.slice(start, end), `${text.slice(end)}\n`));
-  back.scrollTop = field.scrollTop;
+function readDraft({ draft, key, text: ofPuzzle, source, warnings }) {
+  const text = normal(draft.text);
+  const isOfPuzzle = draft.text === ofPuzzle;
+  const isWrong = draft.error !== null;
+  const problems = isWrong ? engine.errors(text) : isOfPuzzle ? placed(warnings, text, ofPuzzle) : [];
+  return {
+    draft,
+    key,
+    source,
+    text,
+    isOfPuzzle,
+    lines: text === '' ? 0 : lineStarts(text.trimEnd()).length,
+    isLarge: text.length > EDITABLE_LENGTH,
+    isWrong,
+    isCollection: !isWrong && !isOfPuzzle && engine.isCollection(text),
+    problems: problems.sort((one, other) => one.start - other.start),
+  };
 }
 
 /**
- * @param {HTMLTextAreaElement} field
+ * Warnings with their places in the text as the field has it.
+ * @param {TextError[]} warnings
  * @param {string} text
- * @param {number} start
- * @param {number} end
+ * @param {string} read the text as it was read
  */
-function selectPlace(field, text, start, end) {
-  field.focus();
-  field.setSelectionRange(start, Math.max(end, start + 1));
-  // Browsers do not scroll to a selection by themselves.
-  const rows = text.slice(0, start).split(/\r\n|\r|\n/).length;
-  field.scrollTop = (rows - 4) * Number.parseFloat(getComputedStyle(field).lineHeight);
+function placed(warnings, text, read) {
+  if (warnings.length === 0 || text === read) return [...warnings];
+  const opened = engine.open(text);
+  return opened.ok ? opened.warnings : [];
 }
 
-/** @param {Draft} draft */
-function isLarge({ text }) {
-  return text.length > EDITABLE_LENGTH;
+/** @param {ReturnType<typeof readDraft>} shown */
+function captionOf({ text, draft, isOfPuzzle, source, lines }) {
+  if (text === '') return '';
+  const name = draft.name ?? (isOfPuzzle && source !== null ? sourceName(source) : t('puzzle.from-text'));
+  const size = byteSize(draft.bytes ?? draft.text.length);
+  return t('editor.caption', { name, size, lines: t('editor.lines', { count: lines }) });
 }
 
-/** The text as a field gives it back. @param {string} text */
-function normal(text) {
-  return text.replace(/\r\n?/g, '\n');
+/** Those that are at some place. @param {TextError[]} problems */
+function marksOf(problems) {
+  return problems.map(problem => (hasPlace(problem) ? problem : { start: 0, end: 0 }));
 }

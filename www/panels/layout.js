@@ -6,6 +6,7 @@
 
 import { enterSheet, leaveSheet } from '../address.js';
 import { byId, h, iconButton, setText } from '../dom.js';
+import { easelOf } from '../state/making.js';
 import { momentWords, statusWords } from './status.js';
 
 /**
@@ -83,18 +84,20 @@ export function createLayout(app, parts) {
     },
 
     render() {
-      const { puzzle, watched: now } = page.sitting;
+      const { watched: now } = page.sitting;
       // A new puzzle is what one wants to see; so is a search or a sequence that one wants to watch.
       const entry = page.sitting.grades?.shown ?? null;
       const isWished = (now !== watched && now !== null) || (entry !== graded && entry !== null);
       graded = entry;
-      if (sheet.shown && (puzzle !== seen || isWished))
+      // What is drawn on stays the same boards.
+      const boards = easelOf(page.sitting);
+      if (sheet.shown && (boards !== seen || isWished))
         setSheet(app, sheet, false);
-      if (puzzle !== seen) {
+      if (boards !== seen) {
         window.scrollTo({ top: 0 });
         sheet.panel.scrollTop = 0;
       }
-      seen = puzzle;
+      seen = boards;
       watched = now;
       const { tab, view, solution } = page.sitting;
       // A proof is told in full: there is nothing to play, and its words take the room of the buttons for that.

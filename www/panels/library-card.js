@@ -13,6 +13,7 @@ import { isOptimal, isSolved } from '../state/results.js';
  * @property {string} label for those who do not see it, without what was reached
  * @property {string} kind of the family
  * @property {import('../state/results.js').Best | null} best
+ * @property {string} [state] what is said in place of what was reached
  * @property {boolean} current whether it is on the boards
  * @property {boolean} awaited whether it is being made
  * @property {string} badge empty for none
@@ -38,7 +39,7 @@ export function createLibraryCard(onclick) {
     /** @param {Shown} shown */
     draw(shown) {
       const { best, kind } = shown;
-      const reached = reachedWords(kind, best);
+      const reached = shown.state ?? reachedWords(kind, best);
       setText(name, shown.name);
       setText(facts, shown.facts);
       setText(badge, shown.badge);

@@ -32,6 +32,7 @@ export function createMorePanel(app, section) {
     wordButton('save', 'more.svg', actions.downloadSvg),
     wordButton('save', 'more.png', actions.downloadPng),
     wordButton('save', 'more.text', actions.downloadText),
+    wordButton('plus', 'collection.add', () => actions.openCollect()),
   ];
   const keys = createKeyList();
   section.append(

@@ -30,10 +30,12 @@ export function createPar(app) {
     element,
 
     render() {
-      const { game } = page.sitting;
+      const { game, proved } = page.sitting;
       const { question } = page.jobs;
       const seeking = question?.purpose === 'least' ? question : null;
-      const isTold = game.asked || (game.state?.solved ?? false);
+      // Whoever made the puzzle was told by the verdict.
+      const isMade = proved !== null && currentFamily(page).leastIn(proved.result) !== null;
+      const isTold = game.asked || isMade || (game.state?.solved ?? false);
       const isKnown = isTold && game.least !== null;
       ask.hidden = isKnown || seeking !== null || game.knowledge.lost === '';
       cancel.hidden = seeking === null;

@@ -8,6 +8,7 @@ import { duration, t } from '../i18n/index.js';
 import { levelTip, stoppedSentence, textErrorSentence } from '../i18n/sentences.js';
 import { isWatching, shownMoment, shownMoves } from '../state/sitting.js';
 import { coachWords } from './coach.js';
+import { isLong, verdictLine } from './verdict.js';
 
 /**
  * How far the playback is; at the end the verdict has the line for itself. While one plays, how many moves are played,
@@ -37,8 +38,12 @@ export function statusWords(app) {
   const { result } = sitting.solution;
   const { words } = currentFamily(app.page);
   if (jobs.search !== null) return searchingWords(app.page, jobs.search);
-  // The text is out of sight, and so is what is wrong with it.
-  if (tab === 'make' && draft.error !== null) return textErrorSentence(draft.error);
+  if (tab === 'make') {
+    // The text is out of sight, and so is what is wrong with it.
+    if (draft.error !== null) return textErrorSentence(draft.error);
+    const { check } = jobs;
+    return check?.purpose === 'verdict' && isLong(check) ? searchingWords(app.page, check) : verdictLine(app);
+  }
   if (view === 'walk') {
     const { words: said } = coachWords(app, true);
     if (said !== '') return said;

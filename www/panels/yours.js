@@ -11,7 +11,7 @@
  */
 
 import { h, icon, iconButton, setText, wordButton } from '../dom.js';
-import { byteSize, currentLanguage, ownKey, t, timeWords } from '../i18n/index.js';
+import { byteSize, currentLanguage, number, ownKey, t, timeWords } from '../i18n/index.js';
 import { puzzleName } from '../i18n/sentences.js';
 import { familyOf } from '../families/index.js';
 import { LIMIT, newestFirst, usedBytes } from '../state/kept.js';
@@ -51,16 +51,19 @@ export function createYours(app) {
   });
   const removed = createRemoved(app);
   const tools = createTools(app, view);
+  const choosing = createChoosing(app);
   const element = h(
     'section',
     { class: 'yours', 'aria-labelledby': 'yours-title' },
     h('h2', { id: 'yours-title', class: 'unseen', 'data-t': 'yours.title' }),
     used,
     problem,
+    choosing.begin,
     removed.element,
     empty,
     list,
     more,
+    choosing.element,
     tools.element,
   );
 
@@ -83,7 +86,7 @@ export function createYours(app) {
     render() {
       const { kept, sitting } = page;
       const time = Math.floor(Date.now() / WORDS_HOLD_MS);
-      const now = [kept.cards, kept.problem, kept.ready, kept.removed, sitting.key, currentLanguage(), time];
+      const now = [kept.cards, kept.problem, kept.ready, kept.removed, sitting.key, currentLanguage(), time, page.collections.choosing, page.collections.choosing?.keys];
       const next = [...now, view.count, view.renaming, view.clearing];
       if (next.every((part, index) => part === drawn[index])) return;
       drawn = next;
@@ -95,6 +98,7 @@ export function createYours(app) {
       more.hidden = cards.length <= view.count;
       removed.render();
       tools.render(cards.length);
+      choosing.render(cards.length);
       const shown = cards.slice(0, view.count).map(card => ({ card, row: rowOf(card) }));
       for (const [key, { picture }] of rows) {
         if (kept.cards.has(key)) continue;
@@ -124,7 +128,11 @@ function createRow(app, key, view) {
   const words = h('span', { class: 'kept-words' }, name, facts, progress, when);
   const open = h(
     'button',
-    { type: 'button', class: 'kept-open', onclick: () => actions.openKept(key) },
+    {
+      type: 'button',
+      class: 'kept-open',
+      onclick: () => (page.collections.choosing === null ? actions.openKept(key) : actions.choose(key)),
+    },
     picture,
     words,
   );
@@ -136,7 +144,8 @@ function createRow(app, key, view) {
   });
   const remove = iconButton('bin', 'yours.remove', () => actions.removeKept(key));
   const tools = h('div', { class: 'kept-tools' }, rename, remove);
-  const element = h('li', { class: 'kept' }, open, tools, renamer.element);
+  const mark = h('span', { class: 'kept-mark', 'aria-hidden': 'true' });
+  const element = h('li', { class: 'kept' }, open, mark, tools, renamer.element);
 
   return {
     element,
@@ -153,6 +162,14 @@ function createRow(app, key, view) {
       renamer.element.hidden = !isRenaming;
       renamer.draw(title);
       open.setAttribute('aria-current', String(page.sitting.key === key));
+      const { choosing } = page.collections;
+      const chosen = choosing?.keys.indexOf(key) ?? -1;
+      tools.hidden = choosing !== null;
+      mark.hidden = choosing === null;
+      mark.classList.toggle('chosen', chosen >= 0);
+      setText(mark, chosen < 0 ? '' : number(chosen + 1));
+      if (choosing === null) open.removeAttribute('aria-pressed');
+      else open.setAttribute('aria-pressed', String(chosen >= 0));
       for (const [button, label] of /** @type {const} */ ([
         [rename, 'yours.rename-what'],
         [remove, 'yours.remove-what'],
@@ -236,6 +253,40 @@ function createRemoved({ page, actions }) {
       const { removed } = page.kept;
       element.hidden = removed === null;
       setText(words, removed === null ? '' : t('yours.removed', { name: puzzleName(removed.card) }));
+    },
+  };
+}
+
+/**
+ * Several of them are chosen for a collection.
+ * @param {import('../main.js').App} app
+ */
+function createChoosing({ page, actions }) {
+  const begin = wordButton('plus', 'collection.begin', () => actions.beginChoosing(null));
+  const words = h('p', { role: 'status' });
+  const take = h('button', { type: 'button', class: 'button', onclick: () => actions.takeChosen() });
+  const cancel = h('button', {
+    type: 'button',
+    class: 'button',
+    'data-t': 'collection.choose-not',
+    onclick: () => actions.cancelChoosing(),
+  });
+  const element = h('div', { class: 'kept-choosing' }, words, h('div', { class: 'row wrap' }, take, cancel));
+
+  return {
+    begin: h('div', { class: 'row wrap' }, begin),
+    element,
+
+    /** @param {number} count of kept puzzles */
+    render(count) {
+      const { choosing } = page.collections;
+      begin.hidden = count === 0 || choosing !== null;
+      element.hidden = choosing === null;
+      if (choosing === null) return;
+      const { length } = choosing.keys;
+      setText(words, length === 0 ? t('collection.choose-hint') : t('collection.chosen', { count: length }));
+      setText(take, t(choosing.into === null ? 'collection.choose-new' : 'collection.choose-add'));
+      take.disabled = length === 0;
     },
   };
 }

@@ -1,7 +1,7 @@
 /**
  * What the library shows, and what a person has reached in it. Every change is a function over plain state.
  *
- * @typedef {'today' | 'levels' | 'examples' | 'yours'} LibraryPart
+ * @typedef {'today' | 'levels' | 'examples' | 'collections' | 'yours'} LibraryPart
  *
  * @typedef {object} Library
  * @property {string} today The local day that it is.
@@ -14,7 +14,7 @@
 import { monthOf } from '../days.js';
 
 /** @type {readonly LibraryPart[]} */
-export const LIBRARY_PARTS = ['today', 'levels', 'examples', 'yours'];
+export const LIBRARY_PARTS = ['today', 'levels', 'examples', 'collections', 'yours'];
 
 /** @param {string} today @returns {Library} */
 export function newLibrary(today) {

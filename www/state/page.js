@@ -15,6 +15,9 @@
  *
  * @typedef {Job & { purpose: 'watch' | 'hint' | 'least' }} Question What is asked about the position while one plays.
  *
+ * @typedef {import('./search.js').Search & { puzzle: string, purpose: 'verdict' | 'more' }} Check A search for what is told
+ *   while the puzzle is made: of which puzzle, by its id; for the verdict, or for what more there is to tell.
+ *
  * @typedef {object} Jobs What runs.
  * @property {import('./search.js').Search | null} search
  * @property {import('./search.js').Comparison | null} comparison
@@ -22,8 +25,10 @@
  * @property {Job | null} grading
  * @property {Job | null} printing
  * @property {Job | null} measuring
+ * @property {Job & { trying: import('../types.js').Trying | null } | null} improving Changes are looked for.
  * @property {Job | null} recording A search is made ready to be watched.
  * @property {Question | null} question
+ * @property {Check | null} check
  *
  * @typedef {{ id: string, args?: import('../types.js').Args, tone: 'error' | 'info' }} Notice
  * @typedef {'standing' | 'cost' | 'move'} Stage How much a hint tells: how things stand; what was wasted; the next move.
@@ -39,6 +44,7 @@
  * @property {import('../boards/view.js').Place | null} look The cell that is looked at.
  * @property {Sitting | null} glance The sitting as it would be in another state, which the boards show while it is
  *   looked at.
+ * @property {import('./improved.js').Tried | null} tried The proposal that was tried on last.
  * @property {Notice | null} notice
  * @property {number | null} lastMove When the last move was played, in ms of the page's clock.
  * @property {{ by: 1 | -1, changes: import('./notch.js').Change[], before: number | null } | null} notch How the settings
@@ -67,20 +73,26 @@
  * @property {Record<'search' | 'generating', number>} ended When the last one of these jobs ended that one could
  *   cancel, in ms of the page's clock.
  * @property {Passing} passing
+ * @property {import('./verdict.js').Verdicts} verdicts
+ * @property {import('./making.js').Making} making
  * @property {string | null} help The part of the help that is open: a chapter, perhaps with a section behind a slash;
  *   empty for the contents; null while it is closed.
  * @property {{ sitting: Sitting, at: number } | null} welcome What the boards play by themselves on a first visit, and the
  *   moment that they show, in moves.
  * @property {import('./library.js').Library} library
+ * @property {import('./collections.js').Collections} collections
  * @property {import('../algorithms.js').Method} method How the next search is made.
  * @property {Options} options
  */
 
 import { usualMethod } from '../algorithms.js';
 import { localDay } from '../days.js';
+import { noCollections } from './collections.js';
 import { nothingKept } from './kept.js';
 import { newLibrary } from './library.js';
+import { newMaking } from './making.js';
 import { atRest, emptySitting, newSitting } from './sitting.js';
+import { noVerdicts } from './verdict.js';
 
 /** So many characters of puzzles that are kept elsewhere, too, are held ready. */
 const MOST_ASIDE = 50_000_000;
@@ -96,9 +108,12 @@ export function emptyPage() {
     jobs: noJobs(),
     ended: { search: -Infinity, generating: -Infinity },
     passing: nothingPassing(),
+    verdicts: noVerdicts(),
+    making: newMaking(),
     help: null,
     welcome: null,
     library: newLibrary(localDay(new Date())),
+    collections: noCollections(),
     method: usualMethod(),
     options: {
       theme: 'system',
@@ -166,6 +181,19 @@ export function takenUp(page, sitting) {
 }
 
 /**
+ * Another puzzle takes the boards that was made of the one there: what is looked at stays.
+ * @param {Page} page
+ * @param {Sitting} sitting
+ */
+export function redrawn(page, sitting) {
+  const { look } = page.passing;
+  delete page.aside[sitting.key];
+  seat(page, sitting);
+  const size = look === null ? undefined : sitting.puzzle?.boards[look.board];
+  if (look !== null && size !== undefined && look.x < size.width && look.y < size.height) page.passing.look = look;
+}
+
+/**
  * The puzzle on the boards was opened once more, from somewhere else.
  * @param {Page} page
  * @param {Source} source
@@ -196,11 +224,21 @@ export function textRewritten({ sitting, passing }, text, warnings) {
  * @param {Page} page
  * @param {string} text
  * @param {string | null} name
- * @param {import('../types.js').TextError} error
+ * @param {import('../types.js').TextError | null} error null where the text is no puzzle, but nothing is wrong with it
  * @param {number} [bytes] the size of the file
  */
 export function textRefused({ sitting, passing }, text, name, error, bytes) {
   sitting.draft = { text, name, error, ...(bytes === undefined ? {} : { bytes }) };
+  passing.notice = null;
+}
+
+/**
+ * The editor was emptied; the board keeps what it shows.
+ * @param {Page} page
+ * @param {string} text white space, if anything
+ */
+export function textCleared({ sitting, passing }, text) {
+  sitting.draft = { text, name: null, error: null };
   passing.notice = null;
 }
 
@@ -229,7 +267,7 @@ export function shownSitting({ sitting, welcome, passing: { glance } }) {
 
 /** Whether a puzzle comes from where there is one after the other to be played. @param {Source} source */
 function isToBePlayed({ kind }) {
-  return kind === 'example' || kind === 'level' || kind === 'daily';
+  return kind === 'example' || kind === 'level' || kind === 'daily' || kind === 'collection';
 }
 
 /**
@@ -240,6 +278,7 @@ function seat(page, sitting) {
   page.sitting = sitting;
   page.jobs = noJobs();
   page.passing = nothingPassing();
+  page.making.live = page.making.preview = page.making.anchor = null;
   page.welcome = null;
 }
 
@@ -252,12 +291,14 @@ function noJobs() {
     grading: null,
     printing: null,
     measuring: null,
+    improving: null,
     recording: null,
     question: null,
+    check: null,
   };
 }
 
 /** @returns {Passing} */
 function nothingPassing() {
-  return { hint: null, look: null, glance: null, notice: null, notch: null, lastMove: null, wonNow: false, cardClosed: false };
+  return { hint: null, look: null, glance: null, tried: null, notice: null, notch: null, lastMove: null, wonNow: false, cardClosed: false };
 }

@@ -144,6 +144,34 @@ export function comparisonCut({ jobs }) {
   if (jobs.comparison !== null) jobs.comparison.left = [];
 }
 
+/**
+ * What is known of a search that did not end by itself.
+ * @param {import('../types.js').Kind} kind
+ * @param {import('./page.js').Job} job
+ * @param {number} now
+ * @param {import('../types.js').Message} reason
+ * @returns {Solved}
+ */
+export function brokenOff(kind, { progress, since }, now, reason) {
+  return {
+    ok: true,
+    kind,
+    verdict: 'stopped',
+    shortest: false,
+    length: null,
+    moves: null,
+    sequences: null,
+    swaps: null,
+    swapsProved: false,
+    visited: null,
+    seconds: (now - since) / 1000,
+    states: progress?.explored ?? 0,
+    bytes: progress?.bytes ?? 0,
+    atLeast: progress?.atLeast ?? 0,
+    stopped: reason,
+  };
+}
+
 /** @param {Solved | null} result */
 function isAnswer(result) {
   return result !== null && result.verdict !== 'stopped';

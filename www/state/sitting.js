@@ -9,10 +9,12 @@
  * @typedef {import('../types.js').TextError} TextError
  * @typedef {{ puzzle: Puzzle, state: State, warnings: TextError[] }} Parsed
  *
- * @typedef {{ kind: 'example', name: string } | { kind: 'file', name: string } | { kind: 'text' } | { kind: 'link' }
- *   | { kind: 'generated', settings: import('../types.js').Settings } | OfSeries | OfDay} Source Where the puzzle came from.
+ * @typedef {{ kind: 'example', name: string } | { kind: 'file', name: string } | { kind: 'text' } | { kind: 'drawn' } | { kind: 'link' }
+ *   | { kind: 'generated', settings: import('../types.js').Settings } | OfSeries | OfDay | OfCollection} Source Where the puzzle came from.
  * @typedef {{ kind: 'level', family: import('../types.js').Kind, number: number }} OfSeries A level, from 1.
  * @typedef {{ kind: 'daily', family: import('../types.js').Kind, date: string }} OfDay Of a day, YYYY-MM-DD.
+ * @typedef {{ kind: 'collection', title: string, of: string, settings: import('../types.js').Settings | null }} OfCollection
+ *   Of a collection: both titles, which may be empty, and what makes the puzzle, where it was generated.
  *
  * @typedef {object} Draft What stands in the editor; it may be wrong while the board keeps the last good puzzle.
  * @property {string} text
@@ -48,13 +50,18 @@
  * @typedef {Partial<Record<import('../types.js').Algorithm, import('../types.js').Film>>} Films What films of searches told
  *   of their layers, whether they are still there or not.
  *
+ * @typedef {object} Proved What was proved of the puzzle while it was made, which nobody had to ask for.
+ * @property {string} puzzle The id of the puzzle that it was proved of.
+ * @property {import('../types.js').Solved} result
+ * @property {import('../algorithms.js').Run} run What it took.
+ *
  * @typedef {object} Difficulty
  * @property {import('../types.js').AnyMeasure | null} measure How hard the puzzle is, where that was measured.
  * @property {import('../types.js').AnyReport | null} report What the generator tells of the puzzle it made.
  *
  * @typedef {'walk' | 'solution' | 'search'} View
- * @typedef {'chosen' | 'typed' | 'default'} Origin How it got onto the boards: somebody asked for it; it was typed,
- *   and may be typed on; it is shown to begin with, and is kept only once somebody does something on it.
+ * @typedef {'chosen' | 'typed' | 'default'} Origin How it got onto the boards: somebody asked for it; it was typed
+ *   or drawn, and may be typed and drawn on; it is shown to begin with, and is kept only once somebody does something on it.
  * @typedef {'play' | 'solve' | 'make'} Tab What the panel is for. The boards show a solution or a search only
  *   where it is for solving.
  *
@@ -69,17 +76,23 @@
  * @property {TextError[]} warnings
  * @property {import('../types.js').Forecast | null} forecast What a search will cost.
  * @property {Draft} draft
+ * @property {string | null} easel Where it was drawn: the id of the puzzle that drawing began with, whose place on the
+ *   boards it takes; null where it was not drawn, or not since the page was loaded.
  * @property {Tab} tab
  * @property {View} view
  * @property {import('./game.js').Game} game
  * @property {Solution} solution
+ * @property {Proved | null} proved
  * @property {Watched | null} watched
  * @property {Filmed | null} filmed
  * @property {Films} films
  * @property {Difficulty} difficulty
+ * @property {import('./improved.js').Improving | null} improved Changes that were looked for; not kept.
  * @property {import('./grades.js').Grades | null} grades What the sequences of a class are worth; not kept.
  */
 
+import { withRun } from '../algorithms.js';
+import { firstRate } from '../playback.js';
 import { newGame } from './game.js';
 
 /** In the order in which the panel has them. @type {readonly Tab[]} */
@@ -98,14 +111,17 @@ export function emptySitting() {
     warnings: [],
     forecast: null,
     draft: { text: '', name: null, error: null },
+    easel: null,
     tab: 'play',
     view: 'walk',
     game: newGame(null),
     solution: { result: null, foundBy: 'auto', runs: [], playback: { at: 0, playing: false, rate: 1 } },
+    proved: null,
     watched: null,
     filmed: null,
     films: {},
     difficulty: { measure: null, report: null },
+    improved: null,
     grades: null,
   };
 }
@@ -147,17 +163,34 @@ export function showWalk(sitting) {
 }
 
 /**
- * Where a puzzle comes from that was known before: a text or a link tells less than a name.
+ * Where a puzzle comes from that was known before: a text, a link or a collection tells less than a name.
  * @param {Source | null} now
  * @param {Source | null} before
  */
 export function betterSource(now, before) {
-  return now === null || (before !== null && (now.kind === 'link' || now.kind === 'text')) ? before : now;
+  if (now === null || before === null) return now ?? before;
+  const told = tells(now);
+  return told < tells(before) || told === 0 ? before : now;
+}
+
+/** How much a source tells of a puzzle. @param {Source} source */
+function tells({ kind }) {
+  if (kind === 'link' || kind === 'text' || kind === 'drawn') return 0;
+  return kind === 'collection' ? 1 : 2;
+}
+
+/**
+ * What makes a puzzle again, where it was generated.
+ * @param {Source | null} source
+ * @returns {import('../types.js').Settings | null}
+ */
+export function recipeOf(source) {
+  return source?.kind === 'generated' || source?.kind === 'collection' ? source.settings : null;
 }
 
 /**
  * The panel is for something else, and the boards show what goes with it: what was found where it is for solving,
- * else the own walk.
+ * also while the puzzle was made; else the own walk.
  * @param {Sitting} sitting
  * @param {Tab} tab
  */
@@ -165,8 +198,57 @@ export function turnTo(sitting, tab) {
   showWalk(sitting);
   sitting.tab = tab;
   if (tab !== 'solve') return;
+  takeProved(sitting);
   if (hasSolution(sitting)) sitting.view = 'solution';
   else if (sitting.watched !== null) sitting.view = 'search';
+}
+
+/**
+ * Whether a result says for certain how the puzzle stands: what is shortest, or that nothing solves it.
+ * @param {import('../types.js').Solved | null} result
+ */
+export function isProof(result) {
+  return result !== null && (result.verdict === 'unsolvable' || result.shortest);
+}
+
+/**
+ * What is proved of the puzzle, whoever asked for it; of two proofs the one that tells more.
+ * @param {Sitting} sitting
+ * @returns {import('../types.js').Solved | null} null where nothing is
+ */
+export function proofOf({ puzzle, proved, solution: { result } }) {
+  const found = isProof(result) ? result : null;
+  if (proved === null || proved.puzzle !== puzzle?.id) return found;
+  const tellsMore = found !== null && (found.sequences !== null || found.swapsProved);
+  return tellsMore ? found : proved.result;
+}
+
+/**
+ * While the puzzle is made, the boards and their descriptions tell what is proved of it, though nobody asked for it.
+ * @param {Sitting} sitting
+ * @returns {Sitting}
+ */
+export function asMade(sitting) {
+  const { tab, solution } = sitting;
+  return tab === 'make' ? { ...sitting, solution: { ...solution, result: proofOf(sitting) } } : sitting;
+}
+
+/**
+ * What was proved while the puzzle was made is shown as if it had been asked for here. A search of another kind keeps
+ * its result.
+ * @param {Sitting} sitting
+ */
+function takeProved(sitting) {
+  const { proved, solution, game } = sitting;
+  const { result } = solution;
+  const isFree = result === null || result.verdict === 'stopped' || isProof(result);
+  if (proved === null || !isFree || proofOf(sitting) !== proved.result || result === proved.result) return;
+  solution.result = proved.result;
+  solution.foundBy = proved.run.algorithm;
+  solution.runs = withRun(solution.runs, proved.run);
+  if (proved.result.moves === null) return;
+  solution.playback = { at: 0, playing: false, rate: firstRate(proved.result.moves.length) };
+  game.asked = true;
 }
 
 /**

@@ -34,6 +34,7 @@ export const PARTS = ['puzzle', 'progress', 'findings', 'draft'];
 const CARDS = 'cards';
 const ALL = [CARDS, ...PARTS];
 const RESULTS = 'results';
+const COLLECTIONS = 'collections';
 
 export class Trouble extends Error {
   /** @param {TroubleCode} code @param {unknown} [cause] */
@@ -164,10 +165,41 @@ export async function openStore({ onLate, onLost }) {
         };
       }),
 
-    /** Takes everything away, results too. */
+    /** All collections. @returns {Promise<unknown[]>} */
+    collections: () =>
+      run(database, [COLLECTIONS], 'readonly', ({ collections }, done) => {
+        const values = collections.getAll();
+        values.onsuccess = () => done(/** @type {unknown[]} */ (values.result));
+      }),
+
+    /**
+     * Writes a collection, unless another tab has written since.
+     * @param {string} key
+     * @param {object} collection
+     * @param {number} expected the latest revision that may be there by now; 0 for none
+     * @returns {Promise<'written' | 'newer'>}
+     */
+    writeCollection: (key, collection, expected) =>
+      run(database, [COLLECTIONS], 'readwrite', ({ collections }, done) => {
+        const before = collections.get(key);
+        before.onsuccess = () => {
+          if (revisionOf(before.result) > expected) return done('newer');
+          collections.put(collection, key);
+          done('written');
+        };
+      }),
+
+    /** @param {string} key */
+    removeCollection: key =>
+      run(database, [COLLECTIONS], 'readwrite', ({ collections }, done) => {
+        collections.delete(key);
+        done(undefined);
+      }),
+
+    /** Takes everything away, results and collections too. */
     clear: () =>
-      run(database, [...ALL, RESULTS], 'readwrite', (stores, done) => {
-        for (const name of [...ALL, RESULTS]) stores[name].clear();
+      run(database, [...ALL, RESULTS, COLLECTIONS], 'readwrite', (stores, done) => {
+        for (const name of [...ALL, RESULTS, COLLECTIONS]) stores[name].clear();
         done(undefined);
       }),
   };

@@ -16,6 +16,10 @@ const STEPS = [
   database => {
     database.createObjectStore('results');
   },
+  // 3: collections, each whole under its key.
+  database => {
+    database.createObjectStore('collections');
+  },
 ];
 
 /** The version that this page works with. */

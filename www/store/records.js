@@ -39,6 +39,10 @@
  * @property {import('../algorithms.js').Algorithm} foundBy
  * @property {import('../algorithms.js').Run[]} runs
  * @property {import('../state/sitting.js').Difficulty} difficulty
+ * @property {import('../state/sitting.js').Proved | null} [proved] missing where nothing is, and in records of before
+ *   there was such a thing
+ *
+ * @typedef {Partial<Record<Part, readonly unknown[]>>} Known Marks of what is found out by itself.
  *
  * @typedef {{ puzzle: import('../types.js').Puzzle, state: import('../types.js').State,
  *   warnings: import('../types.js').TextError[] }} Parsed
@@ -50,10 +54,10 @@
  */
 
 import { isDay } from '../days.js';
-import { gameFrom, gameMarks, gameRecord, isUnplayed } from '../state/game-record.js';
+import { gameFrom, gameMarks, gameRecord, isUnplayed, knownMarks } from '../state/game-record.js';
 import { LAST_TIME } from '../state/kept.js';
 import { isQuiz } from '../state/quiz.js';
-import { TABS, emptySitting, hasSolution, newSitting, solutionLength } from '../state/sitting.js';
+import { TABS, emptySitting, hasSolution, newSitting, proofOf, solutionLength } from '../state/sitting.js';
 import { PARTS } from './database.js';
 import {
   bytesOf,
@@ -76,7 +80,7 @@ import {
 } from '../shape.js';
 
 /** Longer texts than a file can have are no puzzles. */
-const LONGEST_TEXT = 64_000_000;
+export const LONGEST_TEXT = 64_000_000;
 const LONGEST_NAME = 1000;
 
 /** @type {readonly import('../state/sitting.js').View[]} */
@@ -87,7 +91,7 @@ const isTime = (/** @type {unknown} */ value) => isWhole(value) && Number(value)
 const isSeed = (/** @type {unknown} */ value) => typeof value === 'string' && /^\d{1,20}$/.test(value);
 const isValue = (/** @type {unknown} */ value) => isNumber(value) || isFlag(value) || isName(value);
 
-const isRecipe = isRecord({
+export const isRecipe = isRecord({
   kind: isName,
   params: value => isObject(value) && Object.values(value).every(isValue),
   seed: isSeed,
@@ -98,10 +102,12 @@ const SOURCES = {
   example: { name: isName },
   file: { name: isName },
   text: {},
+  drawn: {},
   link: {},
   generated: { settings: isRecipe },
   level: { family: isName, number: isWhole },
   daily: { family: isName, date: isDay },
+  collection: { title: isName, of: isName, settings: orNull(isRecipe) },
 };
 
 /** @param {unknown} value */
@@ -195,6 +201,7 @@ const isFindings = isRecord({
   runs: isListOf(isRun, 100),
   difficulty: value =>
     isPlain(value) && isRecord({ measure: orNull(isObject), report: orNull(isObject) })(value),
+  proved: orMissing(isRecord({ puzzle: isText(200), result: isSolved, run: isRun })),
 });
 
 /**
@@ -234,7 +241,7 @@ export function cardOf(sitting, written, sizes) {
     solved,
     // The list tells nobody a number that the panel does not tell.
     least: (game.asked || solved) && !isQuiz(sitting) ? game.least : null,
-    unsolvable: solution.result?.verdict === 'unsolvable',
+    unsolvable: proofOf(sitting)?.verdict === 'unsolvable',
     tab,
     view,
     at: Math.round(at),
@@ -284,6 +291,15 @@ export function marksOf(sitting) {
 }
 
 /**
+ * What tells whether more was found out meanwhile that nobody asked for, by the part that holds it: equal marks, no news.
+ * @param {Sitting} sitting
+ * @returns {Known}
+ */
+export function knownOf({ game, proved }) {
+  return { progress: knownMarks(game), findings: [proved] };
+}
+
+/**
  * The text of a kept puzzle.
  * @param {unknown} part
  * @returns {string | null}
@@ -304,7 +320,7 @@ export function textFrom(part) {
 export function sittingFrom(card, parts, opened, rules) {
   const text = textFrom(parts.puzzle) ?? '';
   const fresh = newSitting(opened, text, card.source, card.tab);
-  const { solution, difficulty } = findingsFrom(parts.findings, opened, rules);
+  const { solution, difficulty, proved } = findingsFrom(parts.findings, opened, rules);
   const sitting = {
     ...fresh,
     key: card.key,
@@ -312,6 +328,7 @@ export function sittingFrom(card, parts, opened, rules) {
     game: gameFrom(parts.progress, opened.state, rules.replay) ?? fresh.game,
     draft: draftFrom(parts.draft, rules) ?? fresh.draft,
     solution,
+    proved,
     difficulty,
   };
   const length = solutionLength(sitting);
@@ -340,10 +357,10 @@ function hasFindings({ solution: { result, runs }, difficulty: { measure, report
 
 /** @param {Sitting} sitting */
 function findingsOf(sitting) {
-  if (!hasFindings(sitting)) return null;
-  const { solution, difficulty } = sitting;
+  const { solution, difficulty, proved } = sitting;
+  if (!hasFindings(sitting) && proved === null) return null;
   const { result, foundBy, runs } = solution;
-  const found = { result, foundBy, runs, difficulty };
+  const found = { result, foundBy, runs, difficulty, ...(proved === null ? {} : { proved }) };
   return { ...found, digest: digest(found) };
 }
 
@@ -352,17 +369,23 @@ function findingsOf(sitting) {
  * @param {unknown} part
  * @param {Parsed} opened
  * @param {Rules} rules
- * @returns {Pick<Sitting, 'solution' | 'difficulty'>}
+ * @returns {Pick<Sitting, 'solution' | 'difficulty' | 'proved'>}
  */
 function findingsFrom(part, { puzzle }, { replay }) {
-  const { solution, difficulty } = emptySitting();
-  if (!isObject(part)) return { solution, difficulty };
-  const found = picked(part, ['result', 'foundBy', 'runs', 'difficulty']);
-  if (!isFindings(found) || part.digest !== digest(found)) return { solution, difficulty };
+  const { solution, difficulty, proved: nothing } = emptySitting();
+  const none = { solution, difficulty, proved: nothing };
+  if (!isObject(part)) return none;
+  const found = picked(part, ['result', 'foundBy', 'runs', 'difficulty', 'proved']);
+  if (!isFindings(found) || part.digest !== digest(found)) return none;
   /** @type {Found} */
-  const { result, foundBy, runs, difficulty: measured } = found;
-  if (result !== null && !holds(result, puzzle.kind, replay)) return { solution, difficulty };
-  return { solution: { ...solution, result, foundBy, runs }, difficulty: measured };
+  const { result, foundBy, runs, difficulty: measured, proved = null } = found;
+  if (result !== null && !holds(result, puzzle.kind, replay)) return none;
+  const isOfIt = proved !== null && proved.puzzle === puzzle.id && holds(proved.result, puzzle.kind, replay);
+  return {
+    solution: { ...solution, result, foundBy, runs },
+    difficulty: measured,
+    proved: isOfIt ? proved : null,
+  };
 }
 
 /**
@@ -397,5 +420,5 @@ function draftFrom(part, { problem }) {
   const isDraft = isRecord({ text: isText(LONGEST_TEXT), name: orNull(isName), bytes: orMissing(isWhole) });
   if (!isDraft(part) || !isObject(part)) return null;
   const { text, name, bytes } = picked(part, ['text', 'name', 'bytes']);
-  return { text, name, ...(bytes === undefined ? {} : { bytes }), error: text === '' ? null : problem(text) };
+  return { text, name, ...(bytes === undefined ? {} : { bytes }), error: text.trim() === '' ? null : problem(text) };
 }

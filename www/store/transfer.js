@@ -5,16 +5,19 @@
  *     {"format":"lockstep-puzzles","version":1,"puzzles":[
  *     {"card":{…},"parts":{"puzzle":{…},"progress":{…},"findings":{…},"draft":{…}}},
  *     …
+ *     {"collection":{…}}
+ *     …
  *     {"results":{"level/FAMILY/1":{…},…}}
  *     ]}
  *
- * The last line has the best results of levels and days.
+ * Collections follow the puzzles; the last line has the best results of levels and days.
  *
  * A file that says the same in another layout is read, too.
  *
  * @typedef {{ card: unknown, parts: import('./database.js').Parts }} PuzzleItem
  * @typedef {{ results: Record<string, unknown> }} ResultsItem
- * @typedef {PuzzleItem | ResultsItem} Item
+ * @typedef {{ collection: Record<string, unknown> }} CollectionItem
+ * @typedef {PuzzleItem | ResultsItem | CollectionItem} Item
  */
 
 import { PARTS } from './database.js';
@@ -39,6 +42,11 @@ export const BETWEEN = ',\n';
 /** @param {Record<string, unknown>} results */
 export function writeResults(results) {
   return JSON.stringify({ results });
+}
+
+/** @param {object} collection */
+export function writeCollection(collection) {
+  return JSON.stringify({ collection });
 }
 
 /** @param {PuzzleItem} item */
@@ -85,6 +93,7 @@ function* lines(text) {
 
 /** @param {unknown} value @returns {Item | null} */
 function itemFrom(value) {
+  if (isObject(value) && isObject(value.collection)) return { collection: value.collection };
   return isObject(value) && isObject(value.results) ? { results: value.results } : puzzleFrom(value);
 }
 

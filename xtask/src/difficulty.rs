@@ -51,7 +51,7 @@ pub fn run(quick: bool) -> Result<()> {
     let plot = if quick {
         tools::target()?.join("difficulty.svg")
     } else {
-        tables::fill("difficulty", &table)?;
+        tables::fill("difficulty", "difficulty", &table)?;
         project::root().join("benches/difficulty.svg")
     };
     fs::write(&plot, svg)?;

@@ -19,7 +19,7 @@
 //! | `native`    | the command line as a program to measure             |
 //! | `bench_web` | the browser against it                               |
 //! | `scaling`   | how searches grow with the mazes                     |
-//! | `difficulty`| whether the levels of Stromrallye differ             |
+//! | `difficulty`| whether measured difficulties tell levels and sizes |
 //! | `plot`      | plots of the two                                     |
 //! | `rates`     | how many generated boards are solved in time         |
 //! | `tables`    | where results stand in `benches/README.md`           |
@@ -30,6 +30,7 @@ mod check;
 mod chrome;
 mod difficulty;
 mod fuzz;
+mod labyrinths;
 #[allow(dead_code)] // the benches use all of it
 #[path = "../../benches/common/list.rs"]
 mod list;
@@ -165,7 +166,7 @@ fn run(task: Task) -> Result<()> {
         Task::Scaling { quick } => scaling::run(quick),
         Task::Rates(rates) => rates::run(&rates),
         Task::Fuzz(fuzz) => fuzz::run(&fuzz),
-        Task::Difficulty { quick } => difficulty::run(quick),
+        Task::Difficulty { quick } => difficulty::run(quick).and_then(|()| labyrinths::run(quick)),
     }
 }
 

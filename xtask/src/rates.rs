@@ -73,7 +73,7 @@ pub fn run(rates: &Rates) -> Result<()> {
     let lines: Vec<String> = rows.iter().map(Row::line).collect();
     let table = format!("{HEAD}\n{}\n", lines.join("\n"));
     if !rates.dry {
-        tables::fill("rates", &table)?;
+        tables::fill("rates", "rates", &table)?;
     }
     Ok(())
 }

@@ -39,7 +39,7 @@ pub fn run(quick: bool) -> Result<()> {
     let plot = if quick {
         tools::target()?.join("scaling.svg")
     } else {
-        tables::fill("scaling", &table)?;
+        tables::fill("scaling", "scaling", &table)?;
         project::root().join("benches/scaling.svg")
     };
     fs::write(&plot, svg)?;

@@ -6,25 +6,25 @@ use anyhow::{Context, Result};
 
 use crate::project;
 
-/// Writes the table that a command of this name makes.
-pub fn fill(command: &str, table: &str) -> Result<()> {
+/// Writes the table of a name, which a command makes.
+pub fn fill(name: &str, command: &str, table: &str) -> Result<()> {
     let readme = project::root().join("benches/README.md");
-    let text = filled(&fs::read_to_string(&readme)?, command, table)?;
+    let text = filled(&fs::read_to_string(&readme)?, name, command, table)?;
     fs::write(&readme, text)?;
     println!("written: {}", readme.display());
     Ok(())
 }
 
 /// The marks before and behind a table.
-fn marks(command: &str) -> [String; 2] {
+fn marks(name: &str, command: &str) -> [String; 2] {
     [
-        format!("<!-- {command}: written by `cargo xtask {command}` -->"),
-        format!("<!-- end of {command} -->"),
+        format!("<!-- {name}: written by `cargo xtask {command}` -->"),
+        format!("<!-- end of {name} -->"),
     ]
 }
 
-fn filled(text: &str, command: &str, table: &str) -> Result<String> {
-    let [begin, end] = marks(command);
+fn filled(text: &str, name: &str, command: &str, table: &str) -> Result<String> {
+    let [begin, end] = marks(name, command);
     let parts = text.split_once(&begin).and_then(|(before, rest)| {
         let (_, after) = rest.split_once(&end)?;
         Some((before, after))
@@ -40,15 +40,18 @@ mod tests {
 
     #[test]
     fn only_what_stands_between_the_marks_is_replaced() {
-        let [begin, end] = marks("scaling");
+        let [begin, end] = marks("sizes", "scaling");
         let text = format!("before\n{begin}\nold\n{end}\nafter\n");
-        let once = filled(&text, "scaling", "| new |\n").unwrap();
+        let once = filled(&text, "sizes", "scaling", "| new |\n").unwrap();
         assert_eq!(
             once,
             format!("before\n{begin}\n\n| new |\n\n{end}\nafter\n")
         );
-        assert_eq!(filled(&once, "scaling", "| new |\n").unwrap(), once);
-        assert!(filled("no marks", "scaling", "| new |\n").is_err());
+        assert_eq!(
+            filled(&once, "sizes", "scaling", "| new |\n").unwrap(),
+            once
+        );
+        assert!(filled("no marks", "sizes", "scaling", "| new |\n").is_err());
     }
 
     #[test]

@@ -16,6 +16,10 @@ use crate::files::BadInput;
 
 const MEGABYTE: u64 = 1_000_000;
 
+/// The option for both ends of the wanted difficulty, which have options of their own, too.
+const DIFFICULTY: &str = "difficulty";
+const ENDS: [&str; 2] = ["least", "most"];
+
 /// The options of a generator.
 pub fn of_generator<S: Settings>() -> Vec<Arg> {
     let level = (!S::LEVELS.is_empty()).then(|| {
@@ -34,7 +38,31 @@ pub fn of_generator<S: Settings>() -> Vec<Arg> {
             None => option,
         }
     });
-    level.into_iter().chain(settings).collect()
+    level
+        .into_iter()
+        .chain([difficulty::<S>()])
+        .chain(settings)
+        .collect()
+}
+
+/// The option for a wanted difficulty. Where a generator measures none it is hidden, and refused in a sentence of
+/// its own.
+fn difficulty<S: Settings>() -> Arg {
+    let option = Arg::new(DIFFICULTY)
+        .long(DIFFICULTY)
+        .num_args(2)
+        .value_names(["MIN", "MAX"])
+        .allow_negative_numbers(true)
+        .help("Measured difficulty that is wanted: --least and --most in one");
+    match has_ends::<S>() {
+        true => option.conflicts_with_all(ENDS),
+        false => option.hide(true),
+    }
+}
+
+/// Whether a difficulty can be wanted.
+fn has_ends<S: Settings>() -> bool {
+    ENDS.iter().all(|end| S::find(end).is_some())
 }
 
 /// The options of all solvers. Options of one name take values of one kind; what they mean to each
@@ -71,10 +99,28 @@ pub fn params<S: Settings>(matches: &ArgMatches) -> Result<S, BadInput> {
     {
         given.push((LEVEL.to_owned(), Given::Text(level.clone())));
     }
+    let ends = matches.get_many::<String>(DIFFICULTY);
+    if let Some(values) = ends.clone() {
+        if !has_ends::<S>() {
+            let sentence = format!(
+                "{} is no option here: no difficulty is measured",
+                dashed(DIFFICULTY)
+            );
+            return Err(BadInput::plain("usage", sentence));
+        }
+        let values = values.map(|value| Given::Text(value.clone()));
+        given.extend(ENDS.map(str::to_owned).into_iter().zip(values));
+    }
     S::read_named(&given).map_err(|bad| {
+        let called = |name: &str| match ENDS.iter().position(|&end| end == name) {
+            Some(end) if ends.is_some() => {
+                format!("{} of {}", ["MIN", "MAX"][end], dashed(DIFFICULTY))
+            }
+            _ => called::<S>(name),
+        };
         let sentence = match clash::<S>(&bad, &given) {
-            Some(other) => format!("{} does not go with {other}", called::<S>(&bad.name)),
-            None => bad.sentence(called::<S>),
+            Some(other) => format!("{} does not go with {other}", called(&bad.name)),
+            None => bad.sentence(called),
         };
         BadInput::new(&bad, sentence)
     })

@@ -1,6 +1,8 @@
 //! Simultaneous labyrinths on the command line.
 
+use lockstep::edit::Edit;
 use lockstep::grid::Direction;
+use lockstep::simultaneous::generate::{Missed, Report};
 use lockstep::simultaneous::{Sequences, Simultaneous, Unreachable};
 
 use crate::numbers::{counted, digits, thousands, wrap};
@@ -8,7 +10,7 @@ use crate::words::{Made, Words};
 
 impl Words for Simultaneous {
     const MOVE: &'static str = "instruction";
-    const MAKES: &'static str = "Mazes of one size for one sequence of instructions";
+    const MAKES: &'static str = "Mazes for one sequence of instructions";
 
     fn solved(&self, moves: &[Direction], shortest: bool, sequences: &Sequences) -> String {
         let length = counted(moves.len(), Self::MOVE);
@@ -48,11 +50,59 @@ impl Words for Simultaneous {
         }
     }
 
-    fn report((): &()) -> Made {
-        Made {
-            lines: String::new(),
-            as_wanted: true,
+    fn change(&self, edit: &Edit) -> String {
+        let what = match (edit.tool.as_str(), edit.value) {
+            ("walls", Some(1)) => "a new wall",
+            ("walls", _) => "no wall",
+            (_, Some(1)) => "a new pit",
+            _ => "no pit",
+        };
+        let mark = edit.marks[0];
+        let side = match mark.side {
+            Some(Direction::Right) => "right of ",
+            Some(Direction::Left) => "left of ",
+            Some(Direction::Up) => "above ",
+            Some(Direction::Down) => "below ",
+            None => "in ",
+        };
+        let (column, row) = (mark.cell.x + 1, mark.cell.y + 1);
+        let player = name(edit.board + 1);
+        format!("{what} {side}column {column}, row {row} in {player}'s maze")
+    }
+
+    fn report(report: &Option<Report>) -> Made {
+        let Some(Report {
+            tries,
+            missed,
+            measure,
+        }) = report
+        else {
+            return Made {
+                lines: String::new(),
+                as_wanted: true,
+            };
+        };
+        let difficulty = match measure.map(|measure| measure.difficulty()) {
+            Some(Some(difficulty)) => format!("measured difficulty {difficulty:.1}"),
+            Some(None) => "too large to be measured".to_owned(),
+            None => "no solution, and so no difficulty".to_owned(),
+        };
+        let mut lines = format!("{difficulty}, {} made\n", counted(*tries as usize, "set"));
+        for &missed in missed {
+            lines += &format!("not as wanted: {}\n", shortcoming(missed));
         }
+        Made {
+            lines,
+            as_wanted: missed.is_empty(),
+        }
+    }
+}
+
+/// What a set of mazes lacks.
+fn shortcoming(missed: Missed) -> &'static str {
+    match missed {
+        Missed::Pits => "no further pit was found that bites",
+        Missed::Difficulty => "its difficulty lies outside the range",
     }
 }
 

@@ -1,134 +1,209 @@
-//! Mazes from a seed: perfect, braided or with random walls, with pits as wanted.
+//! Mazes from a seed: perfect, braided, with random walls or rooms; each for itself or in pairs; with pits as
+//! wanted, and of the measured difficulty that is wanted ([`super::difficulty`]).
 //!
 //! The same parameters and seed give the same mazes on every platform and in every later version
 //! of [`VERSION`]; links rely on it. More mazes from one seed go on where fewer end: the first two
 //! of three are the pair.
+//!
+//! Everything is bounded: where nothing that was made is as wanted, the nearest is taken, and the report tells what
+//! is missing.
 
+mod biting;
+mod pairing;
 mod params;
+mod report;
+mod walls;
 
 use std::collections::VecDeque;
 
+use super::difficulty;
 use super::rules::{Maze, Simultaneous};
 use crate::grid::{Cell, Direction, Grid};
+use crate::puzzle::Generated;
 use crate::rng::Rng;
-use crate::search::{Cancelled, Progress, StopReason, Stopped, Watch};
+use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
 use crate::settings::Settings;
+use crate::wanted::{Budget, Made, choose};
 
-pub use params::{MazeKind, Params, VERSION};
+pub use params::{MazeKind, Pairing, Params, VERSION};
+pub use report::{Missed, Report};
 
+/// How many sets of mazes are made to choose from, and how many states are looked at in measuring them.
+const BUDGET: Budget = Budget {
+    tries: 300,
+    cost: 40_000_000,
+};
+
+/// A generated set of mazes, not yet measured but for choosing it.
+struct Draft {
+    puzzle: Simultaneous,
+    tries: u32,
+    missed: Vec<Missed>,
+}
+
+/// Makes a set of mazes.
 pub(super) fn generate(
     params: &Params,
     rng: &mut Rng,
     watch: &mut dyn Watch,
 ) -> Result<Simultaneous, Stopped> {
-    let params = params.normalised();
-    let mut next_maze = || {
-        let progress = Progress::default();
-        watch.progress(&progress).map_err(|Cancelled| Stopped {
-            reason: StopReason::Cancelled,
-            progress,
-        })?;
-        Ok(maze(&params, rng))
-    };
-    let mazes = (0..params.mazes).map(|_| next_maze());
-    Ok(Simultaneous::new(mazes.collect::<Result<Vec<_>, _>>()?))
+    draft(&params.normalised(), rng, watch).map(|draft| draft.puzzle)
 }
 
-fn maze(params: &Params, rng: &mut Rng) -> Maze {
-    let (width, height) = (params.width, params.height);
-    let mut maze = match params.maze {
-        MazeKind::Perfect => spanning_tree(width, height, rng),
-        MazeKind::Braided => {
-            let mut maze = spanning_tree(width, height, rng);
-            open_dead_ends(&mut maze, params.opened, rng);
-            maze
-        }
-        MazeKind::Random => random_walls(width, height, params.walls, rng),
+/// Makes the same mazes; where a difficulty is wanted, or only pits that bite, tells what came of that.
+pub(super) fn generate_with_report(
+    params: &Params,
+    rng: &mut Rng,
+    watch: &mut dyn Watch,
+) -> Result<Generated<Simultaneous>, Stopped> {
+    let params = params.normalised();
+    let Draft {
+        puzzle,
+        tries,
+        missed,
+    } = draft(&params, rng, watch)?;
+    let report = match params.wanted || params.biting {
+        true => Some(Report {
+            tries,
+            missed,
+            measure: difficulty::measure(&puzzle, watch)?,
+        }),
+        false => None,
     };
-    let mut kept_free = Grid::filled(width, height, false);
+    Ok(Generated {
+        puzzle,
+        route: None,
+        report,
+    })
+}
+
+fn draft(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Draft, Stopped> {
+    let Some(wanted) = params.wanted() else {
+        let set = Set::new(params, None, rng, &mut Making { watch, tries: 0 })?;
+        let missed = set.missed();
+        return Ok(Draft {
+            puzzle: set.puzzle,
+            tries: 1,
+            missed: missed.collect(),
+        });
+    };
+    let mut tries = 0;
+    let chosen = choose(wanted, BUDGET, watch, |best: Option<&Made<Set>>, watch| {
+        let mut watch = Making { watch, tries };
+        tries += 1;
+        // Half of the tries begin at the best so far, so that the difficulty comes ever nearer.
+        let kept = best.filter(|_| rng.chance(0.5));
+        let kept = kept.map(|best| best.puzzle.bare.as_slice());
+        let set = Set::new(params, kept, rng, &mut watch)?;
+        let (difficulty, cost) = difficulty::glance(&set.puzzle, &mut watch)?;
+        Ok(Made {
+            difficulty,
+            cost: cost.saturating_add(set.cost),
+            puzzle: set,
+        })
+    })?;
+    let set = chosen.made.puzzle;
+    let of_difficulty = chosen.missed.then_some(Missed::Difficulty);
+    Ok(Draft {
+        missed: set.missed().chain(of_difficulty).collect(),
+        puzzle: set.puzzle,
+        tries: chosen.tries,
+    })
+}
+
+/// A set of mazes that may be chosen.
+struct Set {
+    /// The mazes, but for pits that bite.
+    bare: Vec<Maze>,
+    puzzle: Simultaneous,
+    /// Whether there are fewer pits that bite than were wanted.
+    lacks_pits: bool,
+    /// How many states were looked at to find pits that bite.
+    cost: u64,
+}
+
+impl Set {
+    /// Makes all mazes, or one anew where others are kept; with the second of a pair goes the first.
+    fn new(
+        params: &Params,
+        kept: Option<&[Maze]>,
+        rng: &mut Rng,
+        watch: &mut Making,
+    ) -> Result<Self, Stopped> {
+        let together = match params.pair {
+            Pairing::Independent => 1,
+            _ => 2,
+        };
+        let only = kept.map(|_| rng.below(params.mazes.div_ceil(together)));
+        let mut bare = Vec::with_capacity(params.mazes);
+        for number in 0..params.mazes {
+            watch.poll()?;
+            bare.push(match kept {
+                Some(kept) if only != Some(number / together) => kept[number].clone(),
+                _ if number % together == 1 => pairing::image(params.pair, &bare[number - 1]),
+                _ => maze(params, rng),
+            });
+        }
+        let mut set = Set {
+            puzzle: Simultaneous::new(bare.clone()),
+            bare,
+            lacks_pits: false,
+            cost: 0,
+        };
+        if params.biting {
+            let dug = biting::dig(params, &set.bare, rng, watch)?;
+            (set.puzzle, set.lacks_pits, set.cost) = (dug.puzzle, dug.lacks, dug.cost);
+        }
+        Ok(set)
+    }
+
+    fn missed(&self) -> impl Iterator<Item = Missed> + use<> {
+        self.lacks_pits.then_some(Missed::Pits).into_iter()
+    }
+}
+
+/// A watcher that is told of searches in making a puzzle only how many were made.
+struct Making<'a> {
+    watch: &'a mut dyn Watch,
+    tries: u32,
+}
+
+impl Making<'_> {
+    fn poll(&mut self) -> Result<(), Stopped> {
+        let progress = Progress::default();
+        self.progress(&progress).map_err(|Cancelled| Stopped {
+            reason: StopReason::Cancelled,
+            progress,
+        })
+    }
+}
+
+impl Watch for Making<'_> {
+    fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
+        self.watch.progress(&Progress {
+            stage: Stage::Generate,
+            explored: self.tries.into(),
+            ..Progress::default()
+        })
+    }
+}
+
+/// One maze; without pits if they are to bite.
+fn maze(params: &Params, rng: &mut Rng) -> Maze {
+    let mut maze = walls::lay(params, rng);
+    let mut kept_free = Grid::filled(params.width, params.height, false);
     kept_free[Maze::START] = true;
     kept_free[maze.goal()] = true;
     if params.solvable {
         open_a_route(&mut maze, &mut kept_free, rng);
     }
-    let wanted = (f64::from(width) * f64::from(height) * params.pits).round() as usize;
+    if params.biting {
+        return maze;
+    }
     let mut places: Vec<Cell> = maze.cells().filter(|&cell| !kept_free[cell]).collect();
     rng.shuffle(&mut places);
-    for &pit in places.iter().take(wanted) {
+    for &pit in places.iter().take(params.pit_count()) {
         maze.set_pit(pit, true);
-    }
-    maze
-}
-
-/// A uniformly random spanning tree (Wilson 1996): from each cell a random walk to the tree, of
-/// which only the last way out of each cell is kept, so that loops vanish by themselves.
-fn spanning_tree(width: u32, height: u32, rng: &mut Rng) -> Maze {
-    let mut maze = closed(width, height);
-    let mut in_tree = Grid::filled(width, height, false);
-    let mut way_out = Grid::filled(width, height, Direction::Up);
-    in_tree[Maze::START] = true;
-    for root in maze.cells() {
-        let mut cell = root;
-        while !in_tree[cell] {
-            let direction = Direction::ALL[rng.below(4)];
-            if let Some(next) = maze.neighbour(cell, direction) {
-                way_out[cell] = direction;
-                cell = next;
-            }
-        }
-        cell = root;
-        while !in_tree[cell] {
-            in_tree[cell] = true;
-            let direction = way_out[cell];
-            maze.set_wall(cell, direction, false);
-            cell = maze
-                .neighbour(cell, direction)
-                .expect("walks stay inside the maze");
-        }
-    }
-    maze
-}
-
-fn closed(width: u32, height: u32) -> Maze {
-    let mut maze = Maze::open(width, height);
-    for cell in maze.cells() {
-        maze.set_wall(cell, Direction::Right, true);
-        maze.set_wall(cell, Direction::Down, true);
-    }
-    maze
-}
-
-fn open_dead_ends(maze: &mut Maze, share: f64, rng: &mut Rng) {
-    let closed_sides = |maze: &Maze, cell| {
-        let mut sides = Direction::ALL.to_vec();
-        sides.retain(|&side| maze.has_wall(cell, side));
-        sides
-    };
-    let mut dead_ends: Vec<Cell> = maze
-        .cells()
-        .filter(|&cell| closed_sides(maze, cell).len() == 3)
-        .collect();
-    rng.shuffle(&mut dead_ends);
-    let wanted = (dead_ends.len() as f64 * share).round() as usize;
-    for &cell in dead_ends.iter().take(wanted) {
-        let mut sides = closed_sides(maze, cell);
-        // An earlier opening may have ended here too.
-        if sides.len() == 3 {
-            sides.retain(|&side| maze.neighbour(cell, side).is_some());
-            if !sides.is_empty() {
-                maze.set_wall(cell, sides[rng.below(sides.len())], false);
-            }
-        }
-    }
-}
-
-fn random_walls(width: u32, height: u32, share: f64, rng: &mut Rng) -> Maze {
-    let mut maze = Maze::open(width, height);
-    for cell in maze.cells() {
-        for direction in [Direction::Right, Direction::Down] {
-            let wall = rng.chance(share);
-            maze.set_wall(cell, direction, wall);
-        }
     }
     maze
 }

@@ -1,8 +1,9 @@
 //! What the generator may vary: one table of settings.
 
-use crate::settings::{BadSetting, Problem, Settings, choice, flag, share, whole};
+use crate::settings::{BadSetting, Bundle, Problem, Settings, choice, flag, share, whole};
 use crate::simultaneous::{MAX_MAZES, MAX_SIDE};
 use crate::text::MAX_TEXT_BYTES;
+use crate::wanted::{self, MOST_DIFFICULT, Range};
 use crate::{choices, settings};
 
 /// Which numbers a seed means. Raise it, and keep the old generator, when mazes would change.
@@ -11,18 +12,48 @@ pub const VERSION: u8 = 1;
 /// How the walls of a maze are laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MazeKind {
-    /// Exactly one route between any two cells: a uniformly random spanning tree.
+    /// Exactly one route between any two cells: a uniformly random spanning tree, by Wilson's algorithm.
     Perfect,
     /// A perfect maze of whose dead ends a share is opened.
     Braided,
     /// Each inner wall stands with a given probability.
     Random,
+    /// Perfect, by Kruskal's algorithm over walls in random order: many short dead ends.
+    Kruskal,
+    /// Perfect, by a growing tree: winding corridors or many forks, as its bias says.
+    Growing,
+    /// Rooms without walls inside, with exactly one door on each route between two of them.
+    Rooms,
 }
 
 choices!(MazeKind {
     Perfect => "perfect",
     Braided => "braided",
     Random => "random",
+    Kruskal => "kruskal",
+    Growing => "growing",
+    Rooms => "rooms",
+});
+
+/// What the second of every two mazes has to do with the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pairing {
+    /// Nothing.
+    Independent,
+    /// It is equal.
+    Equal,
+    /// It is the mirror image along the diagonal from start to goal: right and down change places, and so do
+    /// the numbers of columns and rows.
+    Mirrored,
+    /// It is turned by half a circle: start and goal change places.
+    Turned,
+}
+
+choices!(Pairing {
+    Independent => "independent",
+    Equal => "equal",
+    Mirrored => "mirrored",
+    Turned => "turned",
 });
 
 /// Steps in which shares are taken, so that a link can carry them exactly.
@@ -47,11 +78,26 @@ settings! {
         pub walls: f64 = 0.35, share(STEPS).when("maze", "random").usual(0.6);
         /// Share of the cells, start and goal aside, that are pits
         pub pits: f64 = 0.0, share(STEPS).usual(0.2);
+        /// Growing trees: how often the newest cell is grown from, instead of any; many make winding corridors
+        pub newest: f64 = 0.8, share(STEPS).when("maze", "growing").later(3);
+        /// Rooms: the most cells along each side of one
+        pub room: u32 = 3, whole(1, 100).when("maze", "rooms").later(3);
+        /// What the second of every two mazes has to do with the first
+        pub pair: Pairing = Pairing::Independent, choice::<Pairing>().later(3);
+        /// Only pits that bite: without any one of them a shortest sequence would have another length
+        pub biting: bool = false, flag().later(3);
+        /// Whether the measured difficulty is to lie in a range
+        pub wanted: bool = false, flag().implied().later(3);
+        /// The least measured difficulty that is wanted
+        pub least: f64 = 0.0, wanted::least().later(3);
+        /// The greatest measured difficulty that is wanted
+        pub most: f64 = MOST_DIFFICULT, wanted::most().later(3);
     }
 }
 
 impl Settings for Params {
     const VERSION: u8 = VERSION;
+    const BUNDLES: &'static [Bundle] = &[wanted::BUNDLE];
 
     fn check_new(&self) -> Result<(), BadSetting> {
         let limit = MAX_TEXT_BYTES;
@@ -75,9 +121,27 @@ impl Settings for Params {
             ..Params::default()
         }
     }
+
+    /// An end of the range of difficulty means that one is wanted.
+    fn infer(&mut self, given: &mut Vec<&str>, _: Option<&str>) {
+        self.wanted |= wanted::is_asked_for(given);
+    }
 }
 
 impl Params {
+    /// The measured difficulty that is wanted, if not any will do.
+    pub fn wanted(&self) -> Option<Range> {
+        self.wanted.then_some(Range {
+            least: self.least,
+            most: self.most,
+        })
+    }
+
+    /// How many pits are wanted in each maze.
+    pub(super) fn pit_count(&self) -> usize {
+        (f64::from(self.width) * f64::from(self.height) * self.pits).round() as usize
+    }
+
     /// An upper bound for the bytes of the text that is made: two for each inner wall, and a line of
     /// two coordinates for each pit.
     fn text_bytes(&self) -> u64 {

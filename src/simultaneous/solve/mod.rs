@@ -58,7 +58,7 @@ use film::Left;
 pub use film::{Axis, Bound, End, Film, Footage, NoFilm, Pin, Tally};
 pub use options::{Algorithm, SolveOptions};
 pub use single::Unreachable;
-use single::{Single, UNREACHABLE};
+pub(super) use single::{Single, UNREACHABLE};
 
 /// How many shortest sequences there are, none included; or why counting them was stopped. `None`
 /// where nobody asked.
@@ -466,6 +466,7 @@ mod tests {
             walls: 0.0,
             pits,
             solvable: true,
+            ..Params::default()
         };
         Simultaneous::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap()
     }

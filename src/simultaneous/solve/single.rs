@@ -11,7 +11,7 @@ use crate::scene::{Layer, Role, Shapes, squares};
 use crate::simultaneous::Maze;
 
 /// The distance of a cell that cannot be reached.
-pub(super) const UNREACHABLE: u32 = u32::MAX;
+pub(in crate::simultaneous) const UNREACHABLE: u32 = u32::MAX;
 
 /// What an instruction does on a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -25,24 +25,24 @@ pub(super) enum Action {
 }
 
 /// A maze as tables over cell numbers (row order), seen from the cell a player begins on.
-pub(super) struct Single {
+pub(in crate::simultaneous) struct Single {
     pub(super) width: usize,
     pub(super) height: usize,
     /// The cell where the player begins.
-    pub(super) start: u32,
-    pub(super) goal: u32,
+    pub(in crate::simultaneous) start: u32,
+    pub(in crate::simultaneous) goal: u32,
     /// The cell that falls lead to.
     pub(super) fall_to: u32,
     /// What each direction does on each cell, in the order of [`Direction::ALL`].
     pub(super) actions: Vec<[Action; 4]>,
     /// Where each direction leads from each cell.
-    pub(super) to: Vec<[u32; 4]>,
+    pub(in crate::simultaneous) to: Vec<[u32; 4]>,
     /// Every (cell, direction) that leads to a cell.
     pub(super) from: Predecessors,
     /// The distance of each cell from the player's cell, in instructions.
     pub(super) from_start: Vec<u32>,
     /// The distance of each cell to the goal, in instructions.
-    pub(super) to_goal: Vec<u32>,
+    pub(in crate::simultaneous) to_goal: Vec<u32>,
 }
 
 /// For each cell the (cell, direction) pairs that lead to it, in one list.
@@ -81,7 +81,7 @@ impl Predecessors {
 }
 
 impl Single {
-    pub(super) fn new(maze: &Maze, start: Cell) -> Self {
+    pub(in crate::simultaneous) fn new(maze: &Maze, start: Cell) -> Self {
         let number = |cell: Cell| cell.y * maze.width() + cell.x;
         let goal = maze.goal();
         let mut actions = Vec::new();

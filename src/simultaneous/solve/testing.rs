@@ -27,6 +27,7 @@ pub(super) fn random_pair_of(maze: MazeKind, longest: usize, rng: &mut Rng) -> S
         walls: rng.below(6) as f64 / 10.0,
         pits: [0.0, 0.05, 0.2][rng.below(3)],
         solvable: true,
+        ..Params::default()
     };
     Simultaneous::generate(&params, rng, &mut Unwatched).unwrap()
 }

@@ -47,9 +47,9 @@ test('a verdict and an error change their language too', async () => {
   const { error, verdict } = parts(page);
   await solve(page);
   await dropFile(page, 'bad.txt', '3 3\n0 x\n');
-  await says(error.locator('.error-sentence'), /^Line 2, column 3/);
+  await says(error.locator('.error-sentence').first(), /^Line 2, column 3/);
   await page.getByRole('button', { name: 'Deutsch' }).click();
-  await says(error.locator('.error-sentence'), /^Zeile 2, Spalte 3/);
+  await says(error.locator('.error-sentence').first(), /^Zeile 2, Spalte 3/);
   await toTab(page, 'solve');
   await says(verdict, de('simultaneous.shortest', { count: 9 }));
 });

@@ -378,7 +378,7 @@ test('a bad text is told on a phone too', async () => {
   const { page } = await visit('', TOUCH);
   const { error } = parts(page);
   await dropFile(page, 'bad.txt', '3 3\n0 x\n');
-  await says(error.locator('.error-sentence'), /^Line 2, column 3/);
+  await says(error.locator('.error-sentence').first(), /^Line 2, column 3/);
 });
 
 test('the boards stay where they are while one walks, solves and plays', async () => {

@@ -96,7 +96,7 @@ export async function newest(page) {
 export async function standing(page) {
   const { name, places } = parts(page);
   const button = (/** @type {string} */ icon) =>
-    page.locator(`.button:has(.icon-${icon})`).evaluateAll(found =>
+    page.locator(`.button:not([class*=making-]):has(.icon-${icon})`).evaluateAll(found =>
       found.map(element => [element.getAttribute('aria-label') ?? element.textContent, /** @type {HTMLButtonElement} */ (element).disabled]),
     );
   const tab = (await page.locator('#tabs [aria-pressed=true]').allTextContents()).join();

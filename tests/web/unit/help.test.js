@@ -253,6 +253,8 @@ test('every error of a text leads to a section of a format, and every refused mo
     for (const code of ['text-too-large', 'too-short', 'not-a-number', 'bad-size', 'too-large'])
       assert.ok(code in helpFor.errors, `${kind}: ${code}`);
   }
+  assert.ok(leads(chapters, 'page/collections', FAMILIES[0].kind));
+  for (const code of ['no-collection', 'no-puzzles', 'too-many-puzzles', 'title-too-long', 'before-puzzles']) known.add(code);
   for (const code of text) assert.ok(known.has(code) || code.startsWith('sequence-'), code);
 });
 

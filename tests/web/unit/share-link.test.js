@@ -44,7 +44,7 @@ test('content in the frame of another kind is damaged', async () => {
 });
 
 test('a link of a later version says so', async () => {
-  for (const version of [3, 15]) {
+  for (const version of [4, 15]) {
     const code = link.toBase64Url(Uint8Array.of(version, 1, 2, 3));
     assert.deepEqual(await link.decode(code), { ok: false, code: 'newer-link' });
   }

@@ -6,6 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { runOf, usualMethod } from '../../../www/algorithms.js';
 import * as game from '../../../www/state/game.js';
 import { gameFrom, gameMarks, gameRecord } from '../../../www/state/game-record.js';
 import { cardKept, cardOfPuzzle, freeKey, newestFirst, nothingKept, shownNow, usedBytes } from '../../../www/state/kept.js';
@@ -80,6 +81,23 @@ test('a sitting comes back from its records as it was', () => {
   assert.deepEqual(back.solution, sitting.solution);
   assert.deepEqual([back.tab, back.view, back.source, back.key], ['solve', 'solution', sitting.source, sitting.key]);
   assert.equal(game.nextRedo(back.game)?.add, 'R');
+});
+
+test('what was proved while the puzzle was made comes back, unless it is of another one or solves nothing', () => {
+  const sitting = newSitting(opened(), OPPOSED, { kind: 'text' }, 'make');
+  const result = lockstep.solve(OPPOSED);
+  assert(result.ok);
+  const run = runOf(result, usualMethod());
+  assert(run);
+  const { id } = opened().puzzle;
+  sitting.proved = { puzzle: id, result, run };
+  const back = backFrom(recordsOf(sitting));
+  assert.deepEqual(back.proved, sitting.proved);
+  assert.equal(isTouched(back), false);
+  sitting.proved = { puzzle: 'another', result, run };
+  assert.equal(backFrom(recordsOf(sitting)).proved, null);
+  sitting.proved = { puzzle: id, result: { ...result, moves: 'RRR', length: 3 }, run };
+  assert.equal(backFrom(recordsOf(sitting)).proved, null);
 });
 
 test('a draft with a mistake comes back, one that is the puzzle needs no record', () => {
@@ -201,8 +219,9 @@ test('a database of any earlier version ends with the same stores', () => {
     migrate(database, version);
     return names;
   };
-  assert.deepEqual(storesUntil(0), ['cards', ...PARTS, 'results']);
-  assert.deepEqual(storesUntil(1), ['results']);
+  assert.deepEqual(storesUntil(0), ['cards', ...PARTS, 'results', 'collections']);
+  assert.deepEqual(storesUntil(1), ['results', 'collections']);
+  assert.deepEqual(storesUntil(2), ['collections']);
   assert.deepEqual(storesUntil(LATEST), []);
 });
 

@@ -17,6 +17,7 @@ export const helpFor = {
     'one-cell-maze': 'more',
     'too-many-mazes': 'more',
     'bad-wall': 'walls',
+    'line-length': 'walls',
     'bad-pit-count': 'pits',
     'pit-out-of-range': 'pits',
   },

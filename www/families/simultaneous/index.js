@@ -6,7 +6,9 @@
 import { defineFamily } from '../family.js';
 import { account, explain } from './account.js';
 import { ALGORITHMS } from './algorithms.js';
+import { change } from './change.js';
 import { createComparison } from './comparison.js';
+import { createDetails } from './details.js';
 import { helpFor } from './help-for.js';
 import { canWatch, filmBytes, record, solveOptions, watch } from './film.js';
 import { createPainter } from './heat.js';
@@ -20,11 +22,12 @@ export const simultaneous = defineFamily({
   firstExample: 'walls',
   looks: true,
   algorithms: ALGORITHMS,
-  words: { ...words, watched: watchedWords, account, explain },
+  words: { ...words, watched: watchedWords, account, explain, change },
   help: async () => (await import('./help/index.js')).help,
   helpFor,
   createSearchOptions,
   createComparison,
+  createDetails,
   createSearchView,
   createPainter,
   record,
@@ -34,6 +37,9 @@ export const simultaneous = defineFamily({
   pressWatched: pinCell,
   releaseWatched: unpin,
   solveOptions,
+
+  hasMore: ({ verdict, length, sequences, countStopped }) =>
+    verdict === 'solved' && length !== 0 && sequences === null && (countStopped?.code ?? 'cancelled') === 'cancelled',
 
   proof({ solution }) {
     const proof = solution.result?.proof;

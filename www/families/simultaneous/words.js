@@ -256,6 +256,15 @@ export function sequencesSentence({ sequences, countStopped }) {
     : t('simultaneous.sequences', { sequences: wholeNumber(sequences) });
 }
 
+/**
+ * What the generator is doing: how many it tried, where it chooses.
+ * @param {import('../../types.js').Progress | null} now
+ */
+export function generating(now) {
+  if (now === null || now.explored === 0) return t('generator.running');
+  return t('simultaneous.generating', { count: now.explored });
+}
+
 /** @param {import('../../types.js').Algorithm} algorithm */
 export function algorithmName(algorithm) {
   return t(`simultaneous.algorithm.${algorithm}`);

@@ -169,6 +169,12 @@ export function verdict(result) {
 }
 
 /** @param {Solved} result */
+export function standing(result) {
+  if (result.verdict !== 'solved' || result.length === 0) return verdict(result);
+  return t('stromrallye.verdict.solvable', { count: result.length ?? 0 });
+}
+
+/** @param {Solved} result */
 export function explanation({ proof }) {
   if (proof === undefined || 'player' in proof || proof.code === 'exhausted') return '';
   return t(`stromrallye.why-${proof.code}`);
@@ -199,4 +205,15 @@ export function more({ swaps, swapsProved, countStopped, stopped, account }, imp
 export function generating(now) {
   if (now === null) return t('generator.running');
   return t('stromrallye.generating', { tried: now.explored });
+}
+
+/**
+ * Batteries that a smaller board has no room for.
+ * @type {import('../family.js').Words['lost']}
+ */
+export function lost(before, after) {
+  if (before.kind !== 'stromrallye' || after.kind !== 'stromrallye') return null;
+  const count = before.batteries.length - after.batteries.length;
+  const isSmaller = after.boards[0].width < before.boards[0].width;
+  return isSmaller && count > 0 ? { id: 'stromrallye.drawing.dropped', args: { count } } : null;
 }

@@ -1,0 +1,478 @@
+//! Edits: what a person does to a puzzle while drawing one, as data. A family declares its tools in a table, as
+//! it does its settings; an edit names a tool, the board, and what of it is changed.
+//!
+//! What is wrong with an edit in every family (a tool that there is not, a cell off the board …) is a
+//! [`BadEdit`], found by [`Edit::tool`]; each family adds its own reasons.
+//!
+//! ```
+//! use lockstep::edit::{Edit, Mark};
+//! use lockstep::{Cell, Direction, Puzzle, Simultaneous};
+//!
+//! let blank = Simultaneous::blank(&[(3, 2), (3, 2)]).unwrap();
+//! let wall = Edit {
+//!     marks: vec![Mark::edge(Cell::new(0, 0), Direction::Right)],
+//!     value: Some(1),
+//!     ..Edit::new("walls", 0)
+//! };
+//! let walled = blank.edit(&wall).unwrap();
+//! assert!(walled.mazes()[0].has_wall(Cell::new(1, 0), Direction::Left));
+//! assert_eq!(walled.value_at("walls", 0, wall.marks[0]), Some(1));
+//! ```
+
+use std::collections::BTreeSet;
+use std::error::Error;
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use crate::codes;
+use crate::grid::{Cell, Direction};
+use crate::message::{Arguments, Coded};
+use crate::text::quoted;
+
+/// What a tool is used on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// Edges between cells: every mark has a side.
+    Edges,
+    /// Cells.
+    Cells,
+    /// A thing that is moved: two marks, the cell it lies on and the cell it goes to.
+    Piece,
+    /// A whole board; no marks.
+    Board,
+    /// The whole puzzle; no marks, and the board does not matter.
+    Puzzle,
+}
+
+impl Target {
+    /// The name at the boundary.
+    pub fn name(self) -> &'static str {
+        match self {
+            Target::Edges => "edges",
+            Target::Cells => "cells",
+            Target::Piece => "piece",
+            Target::Board => "board",
+            Target::Puzzle => "puzzle",
+        }
+    }
+}
+
+/// The values that a tool takes; a tool that takes any needs one in every edit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Values {
+    /// None.
+    None,
+    /// 1 sets, 0 clears.
+    Flag,
+    /// A number.
+    Number {
+        /// What it may be.
+        range: RangeInclusive<i64>,
+        /// What a new pen begins with.
+        suggested: i64,
+    },
+    /// One of these names, by its place from 0.
+    Choice(&'static [&'static str]),
+    /// A direction, by its place in [`Direction::ALL`]: a stroke gives each cell the direction in which it goes on.
+    Direction,
+    /// Another board of the puzzle, from 0.
+    Board,
+}
+
+/// What removes what a tool sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Eraser {
+    /// The name of a tool of the family, used on the same marks.
+    pub tool: &'static str,
+    /// Its value.
+    pub value: Option<i64>,
+}
+
+/// Something that a puzzle is edited with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tool {
+    /// The name at the boundary, unique within the family.
+    pub name: &'static str,
+    /// What it is used on.
+    pub target: Target,
+    /// The values it takes.
+    pub values: Values,
+    /// The least and the greatest side, in cells, of the size that it takes, if it takes one.
+    pub size: Option<(u32, u32)>,
+    /// Whether both sides of that size are the same.
+    pub square: bool,
+    /// What removes what it sets, if anything does.
+    pub eraser: Option<Eraser>,
+    /// Whether it sets something that there is once: of all marks the last one counts, and a stroke carries it along
+    /// without touching what it passes.
+    pub single: bool,
+}
+
+impl Tool {
+    /// A tool that takes no value and no size, and that nothing takes back.
+    pub const fn new(name: &'static str, target: Target) -> Self {
+        Tool {
+            name,
+            target,
+            values: Values::None,
+            size: None,
+            square: false,
+            eraser: None,
+            single: false,
+        }
+    }
+
+    /// A tool whose value 1 sets and whose value 0 removes.
+    pub const fn flag(name: &'static str, target: Target) -> Self {
+        Tool {
+            values: Values::Flag,
+            eraser: Some(Eraser {
+                tool: name,
+                value: Some(0),
+            }),
+            ..Tool::new(name, target)
+        }
+    }
+}
+
+/// A cell, or the edge on one of its sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Mark {
+    /// The cell.
+    pub cell: Cell,
+    /// The side whose edge is meant; `None` where the cell itself is.
+    pub side: Option<Direction>,
+}
+
+impl Mark {
+    /// A cell.
+    pub const fn cell(cell: Cell) -> Self {
+        Mark { cell, side: None }
+    }
+
+    /// The edge on a side of a cell.
+    pub const fn edge(cell: Cell, side: Direction) -> Self {
+        Mark {
+            cell,
+            side: Some(side),
+        }
+    }
+
+    /// All marks of a rectangle between two cells, both within it, that a target has: of cells the cells,
+    /// of edges those between its cells. With `frame` only its outermost cells, or only the edges around it,
+    /// those on the board's border too.
+    pub fn rectangle(target: Target, from: Cell, to: Cell, frame: bool) -> Vec<Mark> {
+        let (left, right) = (from.x.min(to.x), from.x.max(to.x));
+        let (top, bottom) = (from.y.min(to.y), from.y.max(to.y));
+        let cells = (top..=bottom).flat_map(|y| (left..=right).map(move |x| Cell::new(x, y)));
+        let is_outermost = |side: Direction, cell: Cell| match side {
+            Direction::Up => cell.y == top,
+            Direction::Down => cell.y == bottom,
+            Direction::Left => cell.x == left,
+            Direction::Right => cell.x == right,
+        };
+        if target != Target::Edges {
+            let wanted = |cell: &Cell| {
+                !frame || Direction::ALL.iter().any(|&side| is_outermost(side, *cell))
+            };
+            return cells.filter(wanted).map(Mark::cell).collect();
+        }
+        let sides: &[Direction] = match frame {
+            true => &Direction::ALL,
+            false => &[Direction::Down, Direction::Right],
+        };
+        let edges = cells.flat_map(|cell| sides.iter().map(move |&side| (cell, side)));
+        let edges = edges.filter(|&(cell, side)| is_outermost(side, cell) == frame);
+        edges.map(|(cell, side)| Mark::edge(cell, side)).collect()
+    }
+}
+
+/// One change of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edit {
+    /// The name of the tool.
+    pub tool: String,
+    /// The board it is used on, from 0.
+    pub board: usize,
+    /// What of the board; see [`Target`].
+    pub marks: Vec<Mark>,
+    /// The value, of a tool that takes one; see [`Values`].
+    pub value: Option<i64>,
+    /// Columns and rows, of a tool that takes a size.
+    pub size: Option<(u32, u32)>,
+}
+
+impl Edit {
+    /// An edit with no marks, value and size.
+    pub fn new(tool: impl Into<String>, board: usize) -> Self {
+        Edit {
+            tool: tool.into(),
+            board,
+            marks: Vec::new(),
+            value: None,
+            size: None,
+        }
+    }
+
+    /// The tool of the edit, one of `tools`, if the edit has all that it needs on boards of these sizes.
+    pub fn tool(
+        &self,
+        tools: &'static [Tool],
+        sizes: &[(u32, u32)],
+    ) -> Result<&'static Tool, BadEdit> {
+        let tool = tools.iter().find(|tool| tool.name == self.tool);
+        let tool = tool.ok_or_else(|| BadEdit::UnknownTool(self.tool.clone()))?;
+        let boards = sizes.len();
+        let board = match tool.target {
+            Target::Puzzle => None,
+            _ => Some(sizes.get(self.board).ok_or(BadEdit::NoBoard { boards })?),
+        };
+        match (tool.target, board) {
+            (Target::Edges | Target::Cells | Target::Piece, Some(&(width, height))) => {
+                let needs_side = tool.target == Target::Edges;
+                let fits = |mark: &Mark| mark.cell.x < width && mark.cell.y < height;
+                if !self.marks.iter().all(fits) {
+                    return Err(BadEdit::OffBoard);
+                }
+                let meant = |mark: &Mark| mark.side.is_some() == needs_side;
+                let count_fits = match tool.target {
+                    Target::Piece => self.marks.len() == 2,
+                    _ => !self.marks.is_empty(),
+                };
+                if !count_fits || !self.marks.iter().all(meant) {
+                    return Err(BadEdit::BadMarks);
+                }
+            }
+            _ if !self.marks.is_empty() => return Err(BadEdit::BadMarks),
+            _ => {}
+        }
+        self.check_value(&tool.values, boards)?;
+        match (tool.size, self.size) {
+            (None, None) => {}
+            (Some((least, most)), Some((width, height))) => {
+                let sides = least..=most;
+                if !sides.contains(&width) || !sides.contains(&height) {
+                    return Err(BadEdit::BadSize { least, most });
+                }
+            }
+            (Some((least, most)), None) => return Err(BadEdit::BadSize { least, most }),
+            (None, Some(_)) => return Err(BadEdit::BadMarks),
+        }
+        Ok(tool)
+    }
+
+    fn check_value(&self, values: &Values, boards: usize) -> Result<(), BadEdit> {
+        let range = match values {
+            Values::None => {
+                let nothing = self.value.is_none();
+                return nothing.then_some(()).ok_or(BadEdit::BadMarks);
+            }
+            Values::Flag => 0..=1,
+            Values::Number { range, .. } => range.clone(),
+            Values::Choice(names) => 0..=names.len() as i64 - 1,
+            Values::Direction => 0..=Direction::ALL.len() as i64 - 1,
+            Values::Board if self.value.is_some_and(|board| board < boards as i64) => 0..=i64::MAX,
+            Values::Board => return Err(BadEdit::NoBoard { boards }),
+        };
+        match self.value {
+            Some(value) if range.contains(&value) => Ok(()),
+            _ => Err(BadEdit::BadValue {
+                least: *range.start(),
+                most: *range.end(),
+            }),
+        }
+    }
+
+    /// The marks without repetitions: an edge has two names, one from each of its cells.
+    pub fn edges(&self) -> impl Iterator<Item = (Cell, Direction)> {
+        let named = self
+            .marks
+            .iter()
+            .filter_map(|mark| Some((mark.cell, mark.side?)));
+        let once = named.map(|(cell, side)| match side {
+            Direction::Up | Direction::Left => cell
+                .neighbour(side)
+                .map_or((cell, side), |other| (other, side.opposite())),
+            Direction::Down | Direction::Right => (cell, side),
+        });
+        once.collect::<BTreeSet<_>>().into_iter()
+    }
+}
+
+/// Why an edit is refused, in whatever family.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum BadEdit {
+    /// The family has no such tool.
+    UnknownTool(String),
+    /// There is no such board.
+    NoBoard {
+        /// How many there are.
+        boards: usize,
+    },
+    /// A cell lies off the board.
+    OffBoard,
+    /// Marks, value or size are not what the tool takes.
+    BadMarks,
+    /// A value that the tool does not take.
+    BadValue {
+        /// The least one allowed.
+        least: i64,
+        /// The greatest one allowed.
+        most: i64,
+    },
+    /// A side of the size is too short or too long.
+    BadSize {
+        /// The least side, in cells.
+        least: u32,
+        /// The greatest side, in cells.
+        most: u32,
+    },
+}
+
+impl Coded for BadEdit {
+    codes! {
+        BadEdit::UnknownTool(_) => "unknown-tool",
+        BadEdit::NoBoard { .. } => "no-such-board",
+        BadEdit::OffBoard => "outside-board",
+        BadEdit::BadMarks => "bad-marks",
+        BadEdit::BadValue { .. } => "bad-tool-value",
+        BadEdit::BadSize { .. } => "bad-board-size",
+    }
+
+    fn arguments(&self) -> Arguments {
+        match self {
+            BadEdit::UnknownTool(found) => vec![("found", quoted(found).as_str().into())],
+            BadEdit::NoBoard { boards } => vec![("boards", (*boards).into())],
+            BadEdit::OffBoard | BadEdit::BadMarks => Vec::new(),
+            BadEdit::BadValue { least, most } => vec![
+                ("least", least.to_string().as_str().into()),
+                ("most", most.to_string().as_str().into()),
+            ],
+            BadEdit::BadSize { least, most } => {
+                vec![("least", (*least).into()), ("most", (*most).into())]
+            }
+        }
+    }
+}
+
+impl fmt::Display for BadEdit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadEdit::UnknownTool(found) => write!(f, "there is no tool {}", quoted(found)),
+            BadEdit::NoBoard { boards } => write!(f, "there are only {boards} boards"),
+            BadEdit::OffBoard => write!(f, "that is not on the board"),
+            BadEdit::BadMarks => write!(f, "the tool is not used like that"),
+            BadEdit::BadValue { least, most } => {
+                write!(f, "the value must lie between {least} and {most}")
+            }
+            BadEdit::BadSize { least, most } => {
+                write!(f, "sides must be between {least} and {most} cells long")
+            }
+        }
+    }
+}
+
+impl Error for BadEdit {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TOOLS: &[Tool] = &[
+        Tool::flag("walls", Target::Edges),
+        Tool::new("clear", Target::Board),
+        Tool {
+            size: Some((1, 9)),
+            ..Tool::new("resize", Target::Board)
+        },
+        Tool {
+            values: Values::Board,
+            ..Tool::new("copy", Target::Board)
+        },
+        Tool::new("move", Target::Piece),
+    ];
+
+    fn checked(edit: &Edit) -> Result<&'static str, BadEdit> {
+        edit.tool(TOOLS, &[(3, 2), (3, 2)]).map(|tool| tool.name)
+    }
+
+    #[test]
+    fn an_edit_must_have_what_its_tool_takes_and_no_more() {
+        let edge = |x, y| Mark::edge(Cell::new(x, y), Direction::Up);
+        let wall = Edit {
+            marks: vec![edge(2, 1)],
+            value: Some(1),
+            ..Edit::new("walls", 1)
+        };
+        assert_eq!(checked(&wall), Ok("walls"));
+        let with = |change: fn(&mut Edit)| {
+            let mut edit = wall.clone();
+            change(&mut edit);
+            checked(&edit).unwrap_err()
+        };
+        assert_eq!(with(|edit| edit.board = 2), BadEdit::NoBoard { boards: 2 });
+        assert_eq!(with(|edit| edit.marks.clear()), BadEdit::BadMarks);
+        assert_eq!(with(|edit| edit.marks[0].side = None), BadEdit::BadMarks);
+        assert_eq!(with(|edit| edit.marks[0].cell.x = 3), BadEdit::OffBoard);
+        let flag = BadEdit::BadValue { least: 0, most: 1 };
+        assert_eq!(with(|edit| edit.value = None), flag);
+        assert_eq!(with(|edit| edit.value = Some(2)), flag);
+        assert_eq!(with(|edit| edit.size = Some((1, 1))), BadEdit::BadMarks);
+        let unknown = BadEdit::UnknownTool("wall".to_owned());
+        assert_eq!(with(|edit| edit.tool = "wall".to_owned()), unknown);
+    }
+
+    #[test]
+    fn sizes_boards_and_pieces_are_checked() {
+        let resize = |size| Edit {
+            size,
+            ..Edit::new("resize", 0)
+        };
+        let bad = BadEdit::BadSize { least: 1, most: 9 };
+        assert_eq!(checked(&resize(Some((9, 1)))), Ok("resize"));
+        assert_eq!(checked(&resize(Some((10, 1)))), Err(bad.clone()));
+        assert_eq!(checked(&resize(None)), Err(bad));
+        let copy = |value| Edit {
+            value,
+            ..Edit::new("copy", 0)
+        };
+        assert_eq!(checked(&copy(Some(1))), Ok("copy"));
+        let none = BadEdit::NoBoard { boards: 2 };
+        assert_eq!(checked(&copy(Some(2))), Err(none.clone()));
+        assert_eq!(checked(&copy(None)), Err(none));
+        let move_by = |count| Edit {
+            marks: vec![Mark::cell(Cell::new(0, 0)); count],
+            ..Edit::new("move", 0)
+        };
+        assert_eq!(checked(&move_by(2)), Ok("move"));
+        assert_eq!(checked(&move_by(1)), Err(BadEdit::BadMarks));
+    }
+
+    #[test]
+    fn a_rectangle_is_its_cells_or_edges_or_what_runs_around_it() {
+        let (from, to) = (Cell::new(3, 1), Cell::new(1, 3));
+        let count = |target, frame| Mark::rectangle(target, from, to, frame).len();
+        assert_eq!(count(Target::Cells, false), 9);
+        assert_eq!(count(Target::Cells, true), 8);
+        assert_eq!(count(Target::Edges, false), 12);
+        assert_eq!(count(Target::Edges, true), 12);
+        let one = Mark::rectangle(Target::Edges, from, from, true);
+        assert_eq!(one, Direction::ALL.map(|side| Mark::edge(from, side)));
+    }
+
+    #[test]
+    fn an_edge_that_is_named_from_both_of_its_cells_is_one() {
+        let edit = Edit {
+            marks: vec![
+                Mark::edge(Cell::new(0, 0), Direction::Right),
+                Mark::edge(Cell::new(1, 0), Direction::Left),
+                Mark::edge(Cell::new(0, 0), Direction::Up),
+            ],
+            ..Edit::new("walls", 0)
+        };
+        let edges: Vec<_> = edit.edges().collect();
+        let origin = Cell::new(0, 0);
+        assert_eq!(edges, [(origin, Direction::Up), (origin, Direction::Right)]);
+    }
+}

@@ -1,0 +1,522 @@
+//! How difficult a set of mazes is: a number from what can go wrong along a shortest sequence.
+//!
+//! Everybody sees how to bring one player home alone. What people find hard is that all players move at once:
+//! somebody has to wait at a wall, to go back, or to fall into a pit, so that another one gets on, and an
+//! instruction that looks good may cost many others. So the sequence is followed instruction by instruction,
+//! beside a **random player** who is drawn to the goals ([`playouts`]), and
+//!
+//! > difficulty = ⅛ · Σ chance · √cost
+//!
+//! over all instructions beside the right ones: how likely the random player is to give it, and how many
+//! instructions longer the shortest solution is from there. That counts, each by what it does to a player: how
+//! long the sequence is, also against what each maze alone would take; how often somebody has to wait, to go
+//! away from the goal or to fall, since then the right instruction looks bad; and traps, where a wrong one looks
+//! good, more so the more it costs. What costs nothing, since another shortest sequence begins so, is no error.
+//!
+//! **How it was chosen.** Against random play-outs, of which the exact share that solves within twice the
+//! shortest length can be computed for small mazes. Of 750 pairs, 4 × 4 to 16 × 16, perfect, braided and with
+//! random walls, with and without pits, −log₁₀ of that share was compared with single numbers and their sums. In the
+//! order of ranks (Spearman) length alone reaches 0.95, and 0.70 among pairs of one size, the number of traps 0.82
+//! and 0.53; this sum 0.975 and 0.87. The root was best among cost, its root and its logarithm. The eighth makes
+//! the number about −log₁₀ of that share, and nothing else is fitted: at difficulty 2 about one play-out in a hundred
+//! solves. `cargo xtask difficulty` measures all this again on other pairs.
+//!
+//! **What is not measured.** The cost of errors needs exact distances, which fit the memory for two mazes of up
+//! to 75 × 75 cells. With three and more mazes they are searched for one by one; where that takes too long, and
+//! for larger pairs, there is no number, only what each maze alone would take.
+
+mod playouts;
+
+use super::solve::{HomeDistances, Single, UNREACHABLE};
+use super::{Maze, Simultaneous, State};
+use crate::grid::{Cell, Direction};
+use crate::puzzle::{Distances, Puzzle};
+use crate::scene::Event;
+use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
+
+pub use playouts::PLAYOUT_FACTOR;
+
+/// The difficulty of an error that is certain and costs one instruction.
+const UNIT: f64 = 0.125;
+
+/// The most bytes that the distances may take.
+const MEMORY: u64 = 128_000_000;
+
+/// How often the searches for single distances may report, about once a millisecond, before they are given up.
+const MOST_REPORTS: u32 = 2000;
+
+/// What makes a set of mazes easy or hard.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Measure {
+    /// How many instructions the player needs alone who has farthest to go.
+    pub alone: u32,
+    /// How many states there are.
+    pub states: u64,
+    /// What a shortest sequence asks for; `None` where there is too much to measure.
+    pub along: Option<Along>,
+    /// The share, from 0 to 1, of the random player's play-outs that solve within [`PLAYOUT_FACTOR`] times the
+    /// shortest length; `None` where there are too many states.
+    pub playouts: Option<f64>,
+}
+
+impl Measure {
+    /// The difficulty; `None` where there is too much to measure.
+    pub fn difficulty(&self) -> Option<f64> {
+        self.along.map(|along| along.difficulty)
+    }
+}
+
+/// What a shortest sequence asks for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Along {
+    /// How many instructions it has.
+    pub shortest: u32,
+    /// At how many of them some other instruction makes the solution longer.
+    pub decisions: u32,
+    /// At how many of these such another one looks at least as good as the right one: it brings as many players
+    /// nearer to their goals, those subtracted whom it leads away.
+    pub traps: u32,
+    /// How often a wall stops a player who is not home yet.
+    pub waits: u32,
+    /// How often a player walks away from the goal.
+    pub away: u32,
+    /// How often a player falls into a pit.
+    pub falls: u32,
+    /// What all of that comes to.
+    pub difficulty: f64,
+}
+
+/// Measures a set of mazes; `None` if it has no solution. An error if the watcher cancels.
+pub fn measure(puzzle: &Simultaneous, watch: &mut dyn Watch) -> Result<Option<Measure>, Stopped> {
+    let boards = boards(puzzle);
+    let Some(alone) = longest_alone(&boards) else {
+        return Ok(None);
+    };
+    let (along, _) = along(puzzle, &boards, watch)?;
+    let playouts = match along {
+        Some(Along { shortest, .. }) => playouts::share(&boards, shortest, watch)?,
+        None => None,
+    };
+    Ok(Some(Measure {
+        alone,
+        states: puzzle.state_count(),
+        along,
+        playouts,
+    }))
+}
+
+/// The difficulty alone, `None` where there is no solution or too much to measure; and what it has cost, in states
+/// looked at: [`u64::MAX`] where others of that size are too much, too.
+pub(super) fn glance(
+    puzzle: &Simultaneous,
+    watch: &mut dyn Watch,
+) -> Result<(Option<f64>, u64), Stopped> {
+    let boards = boards(puzzle);
+    if longest_alone(&boards).is_none() {
+        return Ok((None, 0));
+    }
+    let (along, cost) = along(puzzle, &boards, watch)?;
+    Ok((along.map(|along| along.difficulty), cost))
+}
+
+/// One maze alone, cells by their numbers in row order.
+struct Board {
+    width: u32,
+    start: u32,
+    goal: u32,
+    /// Where each direction leads from each cell.
+    to: Vec<[u32; 4]>,
+    /// How far each cell is from the goal.
+    to_goal: Vec<u32>,
+}
+
+fn boards(puzzle: &Simultaneous) -> Vec<Board> {
+    puzzle.mazes().iter().map(Board::new).collect()
+}
+
+/// How many instructions the player needs alone who has farthest to go; `None` if somebody cannot get home.
+fn longest_alone(boards: &[Board]) -> Option<u32> {
+    let lengths = boards
+        .iter()
+        .map(|board| board.to_goal[board.start as usize]);
+    lengths.max().filter(|&longest| longest != UNREACHABLE)
+}
+
+impl Board {
+    fn new(maze: &Maze) -> Self {
+        let single = Single::new(maze, Maze::START);
+        Board {
+            width: maze.width(),
+            start: single.start,
+            goal: single.goal,
+            to: single.to,
+            to_goal: single.to_goal,
+        }
+    }
+
+    /// Whether an instruction brings the player nearer to the goal (1), leads farther away (−1), or neither (0).
+    fn approach(&self, cell: u32, direction: usize) -> i32 {
+        let next = self.to[cell as usize][direction];
+        let (now, then) = (self.to_goal[cell as usize], self.to_goal[next as usize]);
+        i32::from(then < now) - i32::from(then > now)
+    }
+
+    fn cell(&self, number: u32) -> Cell {
+        Cell::new(number % self.width, number / self.width)
+    }
+}
+
+/// Follows a shortest sequence of a set of mazes that has one; `None` where there is too much to measure. And what
+/// that has cost, in states looked at.
+fn along(
+    puzzle: &Simultaneous,
+    boards: &[Board],
+    watch: &mut dyn Watch,
+) -> Result<(Option<Along>, u64), Stopped> {
+    let mut watch = Limited {
+        watch,
+        reports: u32::MAX,
+        explored: 0,
+        most: 0,
+    };
+    let Some(distances) = HomeDistances::new(puzzle, MEMORY, &mut watch) else {
+        return Ok((None, u64::MAX));
+    };
+    let Some(mut distances) = watch.finished(distances)? else {
+        return Ok((None, u64::MAX));
+    };
+    watch.reports = MOST_REPORTS;
+    let followed = follow(puzzle, boards, &mut distances, &mut watch);
+    Ok((watch.finished(followed)?, watch.cost()))
+}
+
+fn follow(
+    puzzle: &Simultaneous,
+    boards: &[Board],
+    distances: &mut HomeDistances,
+    watch: &mut Limited,
+) -> Result<Along, Stopped> {
+    let state = |cells: &[u32]| State {
+        players: boards
+            .iter()
+            .zip(cells)
+            .map(|(board, &cell)| board.cell(cell))
+            .collect(),
+    };
+    let moves = distances.shortest(puzzle, &puzzle.start(), watch)?;
+    let moves = moves.expect("each player has a route home");
+    let mut along = Along {
+        shortest: moves.len() as u32,
+        decisions: 0,
+        traps: 0,
+        waits: 0,
+        away: 0,
+        falls: 0,
+        difficulty: 0.0,
+    };
+    let mut cells: Vec<u32> = boards.iter().map(|board| board.start).collect();
+    for (left, &right) in (1..=along.shortest).rev().zip(&moves) {
+        let next = |direction: usize| -> Vec<u32> {
+            let players = boards.iter().zip(&cells);
+            players
+                .map(|(board, &cell)| board.to[cell as usize][direction])
+                .collect()
+        };
+        let chances = playouts::chances(boards, &cells);
+        let (mut costs, mut tempts) = (false, false);
+        for (direction, &chance) in chances.iter().enumerate() {
+            if chance == 0.0 || direction == right as usize {
+                continue;
+            }
+            let least = distances.least(puzzle, &state(&next(direction)), watch)?;
+            let least = least.expect("nothing is ever lost");
+            let cost = (least + 1).saturating_sub(left);
+            along.difficulty += UNIT * chance * f64::from(cost).sqrt();
+            costs |= cost > 0;
+            tempts |= cost > 0 && chance >= chances[right as usize];
+        }
+        along.decisions += u32::from(costs);
+        along.traps += u32::from(tempts);
+        along.tell(puzzle, boards, &cells, right);
+        cells = next(right as usize);
+    }
+    Ok(along)
+}
+
+impl Along {
+    /// Counts what an instruction does to the players.
+    fn tell(&mut self, puzzle: &Simultaneous, boards: &[Board], cells: &[u32], right: Direction) {
+        for ((maze, board), &cell) in puzzle.mazes().iter().zip(boards).zip(cells) {
+            match maze.step(board.cell(cell), right).1 {
+                Event::Wall => self.waits += 1,
+                Event::Fell => self.falls += 1,
+                Event::Walked => {
+                    self.away += u32::from(board.approach(cell, right as usize) < 0);
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Ends a search after a number of reports, and counts what it looked at.
+struct Limited<'a> {
+    watch: &'a mut dyn Watch,
+    reports: u32,
+    /// States looked at in searches that are over, and by the one that runs.
+    explored: u64,
+    most: u64,
+}
+
+impl Limited<'_> {
+    fn cost(&self) -> u64 {
+        self.explored + self.most
+    }
+
+    /// What a search found; `None` if it took too long or too much memory, an error if it was cancelled.
+    fn finished<T>(&self, found: Result<T, Stopped>) -> Result<Option<T>, Stopped> {
+        match found {
+            Ok(found) => Ok(Some(found)),
+            Err(Stopped {
+                reason: StopReason::Cancelled,
+                ..
+            }) if self.reports == 0 => Ok(None),
+            Err(
+                stopped @ Stopped {
+                    reason: StopReason::Cancelled,
+                    ..
+                },
+            ) => Err(stopped),
+            Err(_) => Ok(None),
+        }
+    }
+}
+
+impl Watch for Limited<'_> {
+    fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
+        if progress.explored < self.most {
+            self.explored += self.most;
+        }
+        self.most = progress.explored;
+        let shown = Progress {
+            stage: Stage::Measure,
+            ..*progress
+        };
+        self.watch.progress(&shown)?;
+        self.reports = self.reports.saturating_sub(1);
+        match self.reports {
+            0 => Err(Cancelled),
+            _ => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::example::Examples;
+    use crate::portable_math::log10;
+    use crate::rng::Rng;
+    use crate::search::Unwatched;
+    use crate::simultaneous::{MazeKind, Params};
+
+    fn pair(maze: MazeKind, side: u32, pits: f64, seed: u64) -> Simultaneous {
+        let params = Params {
+            width: side,
+            height: side,
+            maze,
+            pits,
+            solvable: true,
+            ..Params::default()
+        };
+        Simultaneous::generate(&params, &mut Rng::new(seed), &mut Unwatched).unwrap()
+    }
+
+    fn measured(puzzle: &Simultaneous) -> Measure {
+        measure(puzzle, &mut Unwatched).unwrap().expect("solvable")
+    }
+
+    fn parsed(text: &str) -> Simultaneous {
+        Simultaneous::parse(text).unwrap().puzzle
+    }
+
+    /// The share of play-outs of at most so many instructions that solve, one by one.
+    fn share(boards: &[Board], cells: &[u32], left: u32) -> f64 {
+        if boards
+            .iter()
+            .zip(cells)
+            .all(|(board, &cell)| cell == board.goal)
+        {
+            return 1.0;
+        }
+        if left == 0 {
+            return 0.0;
+        }
+        let chances = playouts::chances(boards, cells);
+        let all = chances
+            .iter()
+            .enumerate()
+            .filter(|(_, chance)| **chance > 0.0);
+        all.map(|(direction, chance)| {
+            let players = boards.iter().zip(cells);
+            let next: Vec<u32> = players
+                .map(|(board, &cell)| board.to[cell as usize][direction])
+                .collect();
+            chance * share(boards, &next, left - 1)
+        })
+        .sum()
+    }
+
+    #[test]
+    fn the_share_is_that_of_all_play_outs() {
+        for seed in 0..20 {
+            let puzzle = pair(MazeKind::Braided, 3, 0.1, seed);
+            let boards = boards(&puzzle);
+            let shortest = measured(&puzzle).along.unwrap().shortest;
+            if shortest > 5 {
+                continue;
+            }
+            let starts: Vec<u32> = boards.iter().map(|board| board.start).collect();
+            let one_by_one = share(&boards, &starts, PLAYOUT_FACTOR * shortest);
+            let found = playouts::share(&boards, shortest, &mut Unwatched)
+                .unwrap()
+                .unwrap();
+            assert!(
+                (found - one_by_one).abs() < 1e-9,
+                "{seed}: {found} {one_by_one}"
+            );
+        }
+    }
+
+    #[test]
+    fn where_nothing_can_go_wrong_the_difficulty_is_0() {
+        // Two corridors of 2 × 1: right is all that moves anybody.
+        let corridors = measured(&parsed("2 1  0 0   0 0"));
+        let along = corridors.along.unwrap();
+        assert_eq!(
+            (along.shortest, along.decisions, along.difficulty),
+            (1, 0, 0.0)
+        );
+        assert_eq!(corridors.playouts, Some(1.0));
+    }
+
+    #[test]
+    fn an_error_weighs_by_its_chance_and_cost() {
+        // Two corridors of 3 × 1. After one step, back leads both away, and right brings both nearer.
+        let along = measured(&parsed("3 1  0 0 0   0 0 0")).along.unwrap();
+        let (right, back) = (1.4 * 1.4, 1.0 / (1.4 * 1.4));
+        let expected = UNIT * (back / (right + back)) * 2f64.sqrt();
+        assert!((along.difficulty - expected).abs() < 1e-12, "{along:?}");
+        assert_eq!((along.decisions, along.traps), (1, 0));
+    }
+
+    #[test]
+    fn waits_steps_back_and_falls_are_counted() {
+        // Anton must go down first, and Bea right: she waits for him.
+        let along = measured(&parsed("2 2  1 0  0 0  0   0 1  1 0  0"))
+            .along
+            .unwrap();
+        assert_eq!(
+            (along.shortest, along.waits, along.away, along.falls),
+            (3, 1, 0, 0)
+        );
+        let falling = Simultaneous::example("helpful-pit").unwrap().puzzle();
+        let falling = measured(&falling).along.unwrap();
+        assert!(falling.falls > 0, "{falling:?}");
+    }
+
+    #[test]
+    fn players_may_change_places() {
+        for seed in 0..10 {
+            let puzzle = pair(MazeKind::Random, 7, 0.05, seed);
+            let [first, second] = puzzle.mazes() else {
+                panic!("a pair")
+            };
+            let other = Simultaneous::new([second.clone(), first.clone()]);
+            let (one, other) = (measured(&puzzle), measured(&other));
+            let difficulties = [one, other].map(|measure| measure.difficulty().unwrap());
+            assert!(
+                (difficulties[0] - difficulties[1]).abs() < 1e-9,
+                "{seed}: {difficulties:?}"
+            );
+        }
+    }
+
+    /// Ranks from 0; none are equal.
+    fn ranks(values: &[f64]) -> Vec<f64> {
+        let below = |value: f64| values.iter().filter(|&&other| other < value).count();
+        values.iter().map(|&value| below(value) as f64).collect()
+    }
+
+    #[test]
+    fn it_goes_with_random_play_outs_among_pairs_of_one_size() {
+        let kinds = [MazeKind::Perfect, MazeKind::Braided, MazeKind::Random];
+        let measures = (0..60).map(|seed| {
+            let puzzle = pair(kinds[seed as usize % 3], 8, 0.03, 500 + seed);
+            let measure = measured(&puzzle);
+            (
+                measure.difficulty().unwrap(),
+                -log10(measure.playouts.unwrap()),
+            )
+        });
+        let (difficulties, playouts): (Vec<f64>, Vec<f64>) = measures.unzip();
+        let (one, other) = (ranks(&difficulties), ranks(&playouts));
+        let squares = one.iter().zip(&other).map(|(a, b)| (a - b) * (a - b));
+        let spearman = 1.0 - 6.0 * squares.sum::<f64>() / (60.0 * (3600.0 - 1.0));
+        assert!(spearman > 0.8, "{spearman}");
+        let off = difficulties
+            .iter()
+            .zip(&playouts)
+            .map(|(a, b)| (a - b).abs());
+        assert!(
+            off.sum::<f64>() / 60.0 < 0.4,
+            "it is about their number of decades"
+        );
+    }
+
+    #[test]
+    fn three_mazes_are_measured_and_harder_than_two_of_them() {
+        for seed in 0..5 {
+            let params = Params {
+                mazes: 3,
+                width: 6,
+                height: 6,
+                ..Params::default()
+            };
+            let three =
+                Simultaneous::generate(&params, &mut Rng::new(seed), &mut Unwatched).unwrap();
+            let two = Simultaneous::new(three.mazes()[..2].to_vec());
+            let difficulties = [two, three].map(|puzzle| measured(&puzzle).difficulty().unwrap());
+            assert!(
+                difficulties[0] < difficulties[1],
+                "{seed}: {difficulties:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_is_too_large_has_no_number() {
+        let large = Simultaneous::new([Maze::open(80, 80), Maze::open(79, 80)]);
+        let measure = measured(&large);
+        assert_eq!((measure.difficulty(), measure.playouts), (None, None));
+        assert_eq!(measure.alone, 158);
+    }
+
+    #[test]
+    fn what_has_no_solution_has_no_measure() {
+        let cut_off = parsed("2 2  1 1  1 1  0   0 0  0 0  0");
+        assert_eq!(measure(&cut_off, &mut Unwatched).unwrap(), None);
+    }
+
+    #[test]
+    fn measuring_can_be_stopped() {
+        struct Stop;
+        impl Watch for Stop {
+            fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
+                Err(Cancelled)
+            }
+        }
+        let stopped = measure(&pair(MazeKind::Perfect, 9, 0.0, 1), &mut Stop).unwrap_err();
+        assert_eq!(stopped.reason, StopReason::Cancelled);
+    }
+}

@@ -1,0 +1,44 @@
+//! The image of a maze that makes the second of a pair.
+
+use super::params::Pairing;
+use crate::grid::{Cell, Direction};
+use crate::simultaneous::Maze;
+
+/// The maze that belongs to another one in a pair. Where there is a route from start to goal in one, there is one in
+/// the other, since start and goal stay or change places, and routes without falls can be walked back.
+pub(super) fn image(pair: Pairing, maze: &Maze) -> Maze {
+    let (width, height) = match pair {
+        Pairing::Mirrored => (maze.height(), maze.width()),
+        _ => maze.size(),
+    };
+    let mut image = Maze::open(width, height);
+    for cell in maze.cells() {
+        let place = place(pair, maze, cell);
+        for side in [Direction::Right, Direction::Down] {
+            image.set_wall(place, turned(pair, side), maze.has_wall(cell, side));
+        }
+        image.set_pit(place, maze.has_pit(cell));
+    }
+    image
+}
+
+/// Where a cell comes to lie in the image.
+pub(super) fn place(pair: Pairing, maze: &Maze, Cell { x, y }: Cell) -> Cell {
+    match pair {
+        Pairing::Independent | Pairing::Equal => Cell::new(x, y),
+        Pairing::Mirrored => Cell::new(y, x),
+        Pairing::Turned => Cell::new(maze.width() - 1 - x, maze.height() - 1 - y),
+    }
+}
+
+/// Where a side comes to lie.
+fn turned(pair: Pairing, side: Direction) -> Direction {
+    match (pair, side) {
+        (Pairing::Independent | Pairing::Equal, side) => side,
+        (Pairing::Mirrored, Direction::Right) => Direction::Down,
+        (Pairing::Mirrored, Direction::Down) => Direction::Right,
+        (Pairing::Mirrored, Direction::Left) => Direction::Up,
+        (Pairing::Mirrored, Direction::Up) => Direction::Left,
+        (Pairing::Turned, side) => side.opposite(),
+    }
+}

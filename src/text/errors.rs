@@ -1,0 +1,95 @@
+//! Where a reader's errors go: the first one ends the reading, or all of them are listed.
+//!
+//! A parser reports each error here and goes on where it is told to. Strict reading is told so never, so that
+//! both kinds of reading find the same first error by the same code.
+
+use super::ParseError;
+use crate::message::Coded;
+
+/// The most errors of one text that are listed.
+pub const MOST_ERRORS: usize = 50;
+
+/// The errors of one text.
+#[derive(Clone, Debug)]
+pub(crate) struct Errors<K> {
+    /// In the order in which they were found; `None` where the first one ends the reading.
+    listed: Option<Vec<ParseError<K>>>,
+}
+
+impl<K: Coded> Errors<K> {
+    /// The first error ends the reading.
+    pub(crate) fn first() -> Self {
+        Errors { listed: None }
+    }
+
+    /// All errors are listed, as far as there is room.
+    pub(crate) fn all() -> Self {
+        Errors {
+            listed: Some(Vec::new()),
+        }
+    }
+
+    /// The same, behind one that is known already.
+    pub(crate) fn all_behind(first: ParseError<K>) -> Self {
+        Errors {
+            listed: Some(vec![first]),
+        }
+    }
+
+    /// Takes note of an error, or hands it back where it ends the reading. What is listed already is dropped.
+    pub(crate) fn report(&mut self, error: ParseError<K>) -> Result<(), ParseError<K>> {
+        let Some(listed) = &mut self.listed else {
+            return Err(error);
+        };
+        if is_listed(listed, &error) {
+            return Ok(());
+        }
+        if listed.len() + 1 >= MOST_ERRORS {
+            return Err(error);
+        }
+        listed.push(error);
+        Ok(())
+    }
+
+    /// The value, or an error that does not end the reading.
+    pub(crate) fn note<T>(
+        &mut self,
+        result: Result<T, ParseError<K>>,
+    ) -> Result<Option<T>, ParseError<K>> {
+        match result {
+            Ok(value) => Ok(Some(value)),
+            Err(error) => self.report(error).map(|()| None),
+        }
+    }
+
+    /// Whether nothing was reported so far.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.listed.as_ref().is_none_or(Vec::is_empty)
+    }
+
+    /// Whether reading goes on after an error.
+    pub(crate) fn goes_on(&self) -> bool {
+        self.listed.is_some()
+    }
+
+    /// The first error as it was found, then all others in the order of the text; with the one that ended the
+    /// reading, if one did.
+    pub(crate) fn into_list(self, end: Option<ParseError<K>>) -> Vec<ParseError<K>> {
+        let mut listed = self.listed.unwrap_or_default();
+        listed.extend(end.filter(|end| !is_listed(&listed, end)));
+        if let Some((_, others)) = listed.split_first_mut() {
+            others.sort_by_key(|error| error.span.start);
+        }
+        listed
+    }
+}
+
+/// Whether the same is told of the same place, or something else is missing there already.
+fn is_listed<K: Coded>(listed: &[ParseError<K>], error: &ParseError<K>) -> bool {
+    let is_empty = |error: &ParseError<K>| error.span.start == error.span.end;
+    let is_same = |other: &ParseError<K>| {
+        other.span.start == error.span.start
+            && (other.kind.code() == error.kind.code() || is_empty(other) && is_empty(error))
+    };
+    listed.iter().any(is_same)
+}

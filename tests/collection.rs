@@ -1,0 +1,314 @@
+//! Collections: texts and links, and what hostile ones come to. Links that are kept stand in
+//! `tests/pinned/collections.txt`.
+
+#[path = "common/input.rs"]
+mod input;
+
+use input::{
+    bytes_of, comes_back, damage, damaged_is_refused, edited, frugally, sealed, sealed_is_no_danger,
+};
+use lockstep::any::{AnyPuzzle, Family, Recipe};
+use lockstep::collection::{
+    Collection, CollectionProblem, Content, Item, MAX_PUZZLES, MAX_TITLE, Title,
+};
+use lockstep::gallery;
+use lockstep::levels;
+use lockstep::message::Coded;
+use lockstep::share::{Attempt, LinkError, Shared, pack, unpack};
+use lockstep::text::{MAX_TEXT_BYTES, ParseError, Position, Problem};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+const MAP: &str = "irrgarten 3 3\n###\n#SE\n###\n";
+const PAIR: &str = "3 1\n0 0\n0\n0 0\n0\n";
+
+fn parse(text: &str) -> Collection {
+    Collection::parse(text).unwrap().collection
+}
+
+fn title(text: &str) -> Title {
+    Title::new(text).unwrap()
+}
+
+/// Places and codes of all errors.
+fn told(text: &str) -> Vec<(&'static str, usize, usize)> {
+    let errors = frugally(|| Collection::parse(text)).unwrap_err();
+    let place = |error: &ParseError| {
+        let Position { line, column } = Position::in_chars(text, error.span.start);
+        (error.kind.code, line, column)
+    };
+    errors.iter().map(place).collect()
+}
+
+/// Small puzzles of every family.
+fn small_puzzles() -> Vec<AnyPuzzle> {
+    let easy = levels::all().filter(|level| level.number() <= 6);
+    easy.map(|level| level.puzzle()).collect()
+}
+
+fn recipes() -> Vec<Recipe> {
+    gallery::all()
+        .filter_map(|example| example.recipe())
+        .collect()
+}
+
+fn titles() -> impl Strategy<Value = Title> {
+    let hostile = "collection: puzzle:\u{202e}\u{200b}\t\u{1b}😀ü#";
+    let any_text = vec(select(hostile.chars().collect::<Vec<_>>()), 0..20);
+    let own = prop_oneof!["\\PC{0,60}", any_text.prop_map(String::from_iter)];
+    own.prop_map(|text| Title::cut(&text))
+}
+
+fn collections(with_recipes: bool) -> impl Strategy<Value = Collection> {
+    let puzzle = select(small_puzzles()).prop_map(Content::Puzzle);
+    let recipe = select(recipes()).prop_map(Content::Generated);
+    let content = match with_recipes {
+        true => prop_oneof![puzzle, recipe].boxed(),
+        false => puzzle.boxed(),
+    };
+    let item = (titles(), content).prop_map(|(title, content)| Item { title, content });
+    (titles(), vec(item, 1..8)).prop_map(|(title, items)| Collection::new(title, items).unwrap())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn what_is_printed_is_read_as_the_same(collection in collections(false)) {
+        prop_assert_eq!(parse(&collection.to_string()), collection);
+    }
+
+    #[test]
+    fn a_link_comes_back(collection in collections(true)) {
+        comes_back(Shared::Collection(collection));
+    }
+
+    #[test]
+    fn a_damaged_link_is_refused(collection in collections(true), damage in damage()) {
+        damaged_is_refused(&Shared::Collection(collection), damage);
+    }
+
+    #[test]
+    fn arbitrary_content_is_no_danger(content in vec(any::<u8>(), 0..300)) {
+        let mut bytes = vec![255];
+        bytes.extend(content);
+        sealed_is_no_danger(bytes);
+    }
+
+    #[test]
+    fn changed_content_is_no_danger(
+        collection in collections(true),
+        changes in vec((any::<prop::sample::Index>(), any::<u8>()), 1..4),
+    ) {
+        let packed = pack(&Shared::Collection(collection));
+        let mut content = packed[..packed.len() - 4].to_vec();
+        for (place, byte) in changes {
+            let place = place.index(content.len());
+            content[place] = byte;
+        }
+        sealed_is_no_danger(content);
+    }
+
+    #[test]
+    fn changed_texts_have_places_or_are_read(
+        text in edited(collections(false).prop_map(|it| it.to_string()), "collection: puzzle:#\n\r\t 0123")
+    ) {
+        match frugally(|| Collection::parse(&text)) {
+            Ok(parsed) => prop_assert_eq!(parse(&parsed.collection.to_string()), parsed.collection),
+            Err(errors) => {
+                prop_assert!(!errors.is_empty());
+                let starts: Vec<usize> = errors.iter().map(|error| error.span.start).collect();
+                prop_assert!(starts.is_sorted());
+                for error in errors {
+                    prop_assert!(text.get(error.span.range()).is_some());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn arbitrary_bytes_are_no_danger(
+        bytes in bytes_of(collections(false).prop_map(|it| it.to_string()))
+    ) {
+        let (text, parsed) = frugally(|| Collection::parse_bytes(&bytes));
+        for error in parsed.err().into_iter().flatten() {
+            prop_assert!(text.get(error.span.range()).is_some());
+        }
+    }
+}
+
+#[test]
+fn families_mix_and_titles_may_be_missing() {
+    let text = format!(
+        "\u{feff}# by hand\n\n  COLLECTION:\r\n# more\n\nPuzzle: One\n{MAP}\npuzzle:\n{PAIR}puzzle: Last\n2\n1,1,0\n0"
+    );
+    let collection = parse(&text);
+    assert_eq!(collection.title(), &Title::default());
+    let families = collection
+        .items()
+        .iter()
+        .map(|item| item.content.puzzle().family());
+    let families: Vec<Family> = families.collect();
+    assert_eq!(
+        families,
+        [Family::Irrgarten, Family::Simultaneous, Family::Stromrallye]
+    );
+    let titles: Vec<&str> = collection
+        .items()
+        .iter()
+        .map(|item| item.title.as_str())
+        .collect();
+    assert_eq!(titles, ["One", "", "Last"]);
+    let printed = format!("collection:\n\npuzzle: One\n{MAP}\npuzzle:\n{PAIR}");
+    assert!(collection.to_string().starts_with(&printed), "{collection}");
+}
+
+#[test]
+fn no_other_text_is_taken_for_a_collection() {
+    for text in [
+        "",
+        "collection",
+        "irrgarten 3 3\ncollection:",
+        PAIR,
+        "collections: 2",
+        "# collection: no",
+    ] {
+        assert!(!Collection::claims(text), "{text}");
+        assert_eq!(told(text)[0].0, "no-collection");
+    }
+    for level in levels::all() {
+        assert!(!Collection::claims(&level.puzzle().to_string()));
+    }
+}
+
+#[test]
+fn every_broken_puzzle_is_told_at_its_place_in_the_whole_text() {
+    let text = format!(
+        "collection: All\n\npuzzle: Good\n{MAP}\npuzzle: Bad\n3 1\n0 x\n\npuzzle: Short\n2\n1,1,"
+    );
+    assert_eq!(
+        told(&text),
+        [("not-a-number", 11, 3), ("line-too-short", 15, 5)]
+    );
+    // A hint's line is one of the whole text, too.
+    let text =
+        format!("collection: All\npuzzle: Good\n{MAP}puzzle: Row\n2 3\n1\n0\n1 0\n0 0\n0 0\n0");
+    let error = Collection::parse(&text).unwrap_err().remove(0);
+    assert_eq!(error.hint.expect("a row is missing").line, 11);
+}
+
+#[test]
+fn what_is_wrong_with_the_collection_itself_has_a_place() {
+    let long = "x".repeat(MAX_TITLE + 1);
+    let many = format!("puzzle:\n{MAP}").repeat(MAX_PUZZLES + 1);
+    assert_eq!(
+        told("collection: None\n# nothing\n"),
+        [("no-puzzles", 1, 1)]
+    );
+    assert_eq!(
+        told("collection: A\n\n  3 1\npuzzle: B"),
+        [("before-puzzles", 3, 3)]
+    );
+    assert_eq!(
+        told(&format!("\ncollection: {long}\npuzzle:\n{MAP}")),
+        [("title-too-long", 2, 12)]
+    );
+    assert_eq!(
+        told(&format!("collection:\npuzzle: {long}\n{MAP}")),
+        [("title-too-long", 2, 8)]
+    );
+    assert_eq!(
+        told(&format!("collection:\n{many}")),
+        [("too-many-puzzles", 502, 1)]
+    );
+    let (_, parsed) = Collection::parse_bytes(&vec![b' '; MAX_TEXT_BYTES + 1]);
+    assert_eq!(parsed.unwrap_err()[0].kind.code, "text-too-large");
+    let unused = [
+        Problem::<std::convert::Infallible>::CODES,
+        &["no-collection"],
+    ]
+    .concat();
+    assert_eq!(CollectionProblem::CODES.len(), unused.len() + 4);
+}
+
+#[test]
+fn titles_deceive_nobody() {
+    assert_eq!(
+        title("\u{202e}evil\u{1b}[2J\u{200b}").as_str(),
+        "\u{fffd}evil\u{fffd}[2J\u{fffd}"
+    );
+    assert_eq!(title(" a\tb\nc ").as_str(), "a b c");
+    assert_eq!(title("Größe 😀").as_str(), "Größe 😀");
+    assert_eq!(Title::cut(&"ü".repeat(500)).as_str(), "ü".repeat(MAX_TITLE));
+    // A title that looks like a heading stays a title.
+    let item = Item {
+        title: title("puzzle: collection:"),
+        content: Content::Puzzle(AnyPuzzle::parse(MAP).unwrap().puzzle),
+    };
+    let collection = Collection::new(title("collection:"), vec![item]).unwrap();
+    assert_eq!(parse(&collection.to_string()), collection);
+}
+
+#[test]
+fn there_is_at_least_one_puzzle_and_no_more_than_may_be() {
+    let content = Content::Puzzle(AnyPuzzle::parse(MAP).unwrap().puzzle);
+    let items = |count: usize| {
+        vec![
+            Item {
+                title: Title::default(),
+                content: content.clone()
+            };
+            count
+        ]
+    };
+    let made = |count| Collection::new(Title::default(), items(count)).map(|it| it.items().len());
+    assert_eq!(made(0), Err(CollectionProblem::NoPuzzles));
+    assert_eq!(made(MAX_PUZZLES), Ok(MAX_PUZZLES));
+    assert_eq!(
+        made(MAX_PUZZLES + 1),
+        Err(CollectionProblem::TooManyPuzzles)
+    );
+}
+
+#[test]
+fn a_link_holds_no_collection_that_cannot_be() {
+    // The title, the number of puzzles; for each its title and its bytes.
+    let refused = |content: &[u8]| frugally(|| unpack(&sealed(content.to_vec()))).unwrap_err();
+    assert_eq!(refused(&[255, 0, 0]), LinkError::Damaged);
+    assert_eq!(refused(&[255, 0, 101]), LinkError::Newer);
+    assert_eq!(refused(&[255, 0, 100]), LinkError::Damaged);
+    assert_eq!(
+        refused(&[255, 255, 255, 255, 255, 15, 0]),
+        LinkError::Damaged
+    );
+    assert_eq!(refused(&[255, 1, 7, 1, 0]), LinkError::Damaged);
+    // A collection or an attempt is no puzzle of a collection.
+    assert_eq!(refused(&[255, 0, 1, 0, 3, 255, 0, 1]), LinkError::Newer);
+    assert_eq!(refused(&[255, 0, 1, 0, 3, 0, 1, 0]), LinkError::Newer);
+    let collection = Shared::Collection(parse(&format!("collection:\npuzzle:\n{MAP}")));
+    assert_eq!(Attempt::new(collection, Vec::new()), None);
+}
+
+#[test]
+fn no_family_has_the_number_of_collections_or_attempts() {
+    for family in Family::ALL {
+        assert!((1..255).contains(&family.link()));
+    }
+}
+
+#[test]
+fn recipes_make_short_links_and_full_texts() {
+    let item = |recipe| Item {
+        title: title("Made"),
+        content: Content::Generated(recipe),
+    };
+    let made: Vec<Item> = recipes().into_iter().take(2).map(item).collect();
+    let count = made.len();
+    let collection = Collection::new(title("Sheet"), made).unwrap();
+    assert!(pack(&Shared::Collection(collection.clone())).len() < 20 + 40 * count);
+    let read = parse(&collection.to_string());
+    for (full, short) in read.items().iter().zip(collection.items()) {
+        assert_eq!(full.content.puzzle(), short.content.puzzle());
+    }
+}

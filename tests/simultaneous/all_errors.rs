@@ -1,0 +1,133 @@
+//! All errors of a text, beside the one that ends its reading.
+
+use lockstep::any::AnyPuzzle;
+use lockstep::simultaneous::Simultaneous;
+
+use crate::common::codes::{all_errors, told};
+
+/// Every error as line, column and code.
+#[track_caller]
+fn tells(text: &str, expected: &[&str]) {
+    assert_eq!(told(text), expected, "{text}");
+}
+
+/// Two mazes of 4 × 3, with a pit each.
+const FINE: [&str; 15] = [
+    "4 3", "0 1 0", "0 0 1", "0 0 0", "0 1 0 0", "1 0 0 0", "1", "1 1", // Anton's
+    "0 0 1", "1 0 0", "0 0 0", "0 0 0 1", "0 1 0 0", "1", "2 0", // Bea's
+];
+
+/// The two mazes with some lines changed, counted from 1.
+fn changed(changes: &[(usize, &str)]) -> String {
+    let mut lines = FINE;
+    for &(line, text) in changes {
+        lines[line - 1] = text;
+    }
+    lines.map(|line| format!("{line}\n")).concat()
+}
+
+#[test]
+fn a_text_that_parses_has_none() {
+    assert!(AnyPuzzle::parse(&changed(&[])).is_ok());
+    tells(&changed(&[]), &[]);
+}
+
+#[test]
+fn errors_in_several_lines_are_all_told() {
+    let text = changed(&[
+        (2, "0 x 0"),
+        (5, "0 7 0 0"),
+        (8, "1 9"),
+        (10, "1 - 0"),
+        (15, "4 0"),
+    ]);
+    tells(
+        &text,
+        &[
+            "2:3 not-a-number",
+            "5:3 bad-wall",
+            "8:3 pit-out-of-range",
+            "10:3 not-a-number",
+            "15:1 pit-out-of-range",
+        ],
+    );
+}
+
+#[test]
+fn lines_of_a_wrong_length_are_told_where_they_are() {
+    // Read without regard to lines, the text gets out of step: that error is the first one.
+    let text = changed(&[(3, "0 0"), (12, "0 0 0")]);
+    let all = told(&text);
+    assert_eq!(all[1..], ["3:1 line-length", "12:1 line-length"], "{all:?}");
+}
+
+#[test]
+fn a_missing_row_is_told_once() {
+    let without = |line: usize| -> String {
+        let lines = (1..).zip(FINE).filter(|&(number, _)| number != line);
+        lines.map(|(_, text)| format!("{text}\n")).collect()
+    };
+    for (line, told_at) in [(3, 4), (6, 6), (10, 11)] {
+        let all = told(&without(line));
+        assert_eq!(
+            all[1..],
+            [format!("{told_at}:1 line-length")],
+            "{line}: {all:?}"
+        );
+    }
+}
+
+#[test]
+fn a_text_that_breaks_off_tells_it_once() {
+    let whole = changed(&[]);
+    for end in whole.trim_end().char_indices().map(|(end, _)| end) {
+        let all = told(&whole[..end]);
+        assert_eq!(all.len(), 1, "{all:?} in {:?}", &whole[..end]);
+    }
+}
+
+#[test]
+fn what_is_missing_at_the_end_is_told_beside_what_is_wrong_before() {
+    let text = changed(&[(2, "0 x 0")]);
+    let text = &text[..text.len() - 5];
+    tells(text, &["2:3 not-a-number", "14:2 too-short"]);
+}
+
+#[test]
+fn both_numbers_of_a_size_are_told_and_nothing_behind_them() {
+    tells("x y\n0 7\n", &["1:1 not-a-number", "1:3 not-a-number"]);
+    tells("0 3\n7 7\n", &["1:1 bad-size"]);
+}
+
+#[test]
+fn mazes_of_several_sizes_are_read_each_with_its_own() {
+    let text = "3 2\n0 x\n0 0\n0 0 0\n0\n2 2\n7\n0\n0 0\n1\n0 3\n";
+    tells(
+        text,
+        &["2:3 not-a-number", "7:1 bad-wall", "11:3 pit-out-of-range"],
+    );
+}
+
+#[test]
+fn a_text_without_a_line_for_each_row_tells_its_first_error_only() {
+    tells("2 2 x 0 0 0 0 0 y 1 0 9", &["1:5 not-a-number"]);
+}
+
+#[test]
+fn errors_are_the_same_with_comments_and_any_line_ends() {
+    let text = changed(&[(2, "0 x 0 # walls"), (10, "\t1 - 0")]);
+    let expected = ["2:3 not-a-number", "10:4 not-a-number"];
+    for ends in ["\n", "\r\n", "\r"] {
+        tells(&text.replace('\n', ends), &expected);
+    }
+}
+
+#[test]
+fn something_else_in_place_of_a_maze_is_not_told_line_by_line() {
+    let text = format!(
+        "{}\nall is well\nwith this one\nbut not with these words\n",
+        changed(&[])
+    );
+    let all = all_errors::<Simultaneous>(&text);
+    assert_eq!(all.len(), 1, "{all:?}");
+}

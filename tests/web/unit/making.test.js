@@ -1,0 +1,135 @@
+/** The history of making: steps over plain sittings. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { keysOfPens } from '../../../www/pen-keys.js';
+import { madeAgain, newMaking, nextAgain, nextUndone, pensOf, stepMade, undone } from '../../../www/state/making.js';
+import { emptySitting } from '../../../www/state/sitting.js';
+
+/**
+ * @typedef {import('../../../www/state/sitting.js').Sitting} Sitting
+ * @typedef {import('../../../www/state/making.js').Making} Making
+ */
+
+const LONG = '0 0 0 0 0 0 0 0 0 0 0 0\n'.repeat(40);
+
+/** @param {string} text @returns {Sitting} */
+function sittingOf(text) {
+  const puzzle = { id: `id of ${text}`, kind: /** @type {const} */ ('simultaneous'), boards: [{ width: 3, height: 3, pits: 0 }] };
+  return { ...emptySitting(), key: puzzle.id, puzzle, text, draft: { text, name: null, error: null } };
+}
+
+/** @param {Making} making @param {string} code @param {Sitting} before @param {Sitting} after @param {number} [now] */
+const make = (making, code, before, after, now = 0) => stepMade(making, { code, args: {} }, before, after, now);
+
+/** The last text with one more wall. @param {string} text @param {number} at */
+const walled = (text, at) => `${text.slice(0, at)}1${text.slice(at + 1)}`;
+
+test('strokes are undone and made again one by one, and hold no copy of a long text', () => {
+  const making = newMaking();
+  const sittings = [sittingOf(LONG)];
+  for (const at of [4, 300, 900]) {
+    const next = sittingOf(walled(sittings[sittings.length - 1].text, at));
+    make(making, 'walls', sittings[sittings.length - 1], next);
+    sittings.push(next);
+  }
+  assert.ok(making.past.every(({ before, after, patch }) => before.text === null && after.text === null && patch !== null));
+  assert.ok(making.past.every(({ before, after }) => before.sitting.text === '' && after.sitting.draft.text === ''));
+  for (const at of [2, 1, 0]) assert.deepEqual(undone(making, sittings[at + 1], 0), sittings[at]);
+  assert.equal(undone(making, sittings[0], 0), null);
+  assert.equal(nextUndone(making), null);
+  for (const at of [1, 2, 3]) assert.deepEqual(madeAgain(making, sittings[at - 1], 0), sittings[at]);
+  assert.equal(nextAgain(making), null);
+});
+
+test('a puzzle that was generated over another comes and goes with all that was done on it', () => {
+  const making = newMaking();
+  const before = sittingOf(LONG);
+  const after = sittingOf('something else');
+  before.game.walk.moves = 'RRD';
+  make(making, 'generate', before, after);
+  after.game.walk.moves = 'U';
+  const back = undone(making, after, 0);
+  assert.equal(back?.game.walk.moves, 'RRD');
+  assert.equal(back?.text, LONG);
+  const again = madeAgain(making, /** @type {Sitting} */ (back), 0);
+  assert.equal(again?.game.walk.moves, 'U');
+  assert.equal(again?.text, 'something else');
+});
+
+test('a new step forgets what was undone, and tells what changed', () => {
+  const making = newMaking();
+  const [one, two, three] = ['one', 'two', 'three'].map(sittingOf);
+  make(making, 'walls', one, two);
+  undone(making, two, 5);
+  assert.deepEqual(making.last, { label: { code: 'walls', args: {} }, how: 'undone', from: two.puzzle?.id, to: one.puzzle?.id, at: 5 });
+  make(making, 'pits', one, three, 7);
+  assert.equal(nextAgain(making), null);
+  assert.equal(making.last?.how, 'made');
+  assert.equal(nextUndone(making)?.code, 'pits');
+});
+
+test('typing without a pause is one step, and after a pause another', () => {
+  const making = newMaking();
+  const texts = ['a', 'ab', 'abc', 'abcd'].map(end => sittingOf(LONG + end));
+  make(making, 'text', texts[0], texts[1], 0);
+  make(making, 'text', texts[1], texts[2], 1000);
+  assert.equal(making.past.length, 1);
+  make(making, 'text', texts[2], texts[3], 60_000);
+  assert.equal(making.past.length, 2);
+  assert.deepEqual(undone(making, texts[3], 0)?.text, texts[2].text);
+  assert.deepEqual(undone(making, texts[2], 0)?.text, texts[0].text);
+});
+
+test('where the same puzzle came back with another text, the steps before keep theirs', () => {
+  const making = newMaking();
+  const first = sittingOf(LONG);
+  const second = sittingOf(walled(LONG, 4));
+  make(making, 'walls', first, second);
+  const spaced = sittingOf(`${second.text}\n\n`);
+  const third = sittingOf(walled(spaced.text, 8));
+  make(making, 'walls', spaced, third);
+  assert.equal(undone(making, third, 0)?.text, spaced.text);
+  assert.equal(undone(making, spaced, 0)?.text, first.text);
+});
+
+test('a wrong text in the editor comes back with the sitting', () => {
+  const making = newMaking();
+  const before = sittingOf(LONG);
+  before.draft = { text: 'wrong', name: null, error: { code: 'too-short', args: {}, line: 1, column: 1, start: 0, end: 1 } };
+  make(making, 'walls', before, sittingOf(walled(LONG, 4)));
+  const back = undone(making, sittingOf(walled(LONG, 4)), 0);
+  assert.equal(back?.draft.text, 'wrong');
+  assert.equal(back?.text, LONG);
+});
+
+test('the oldest steps are forgotten, and what is left can be undone', () => {
+  const making = newMaking();
+  let now = sittingOf(LONG);
+  for (let step = 0; step < 600; step++) {
+    const next = sittingOf(walled(LONG, 2 * (step % 12) + 25 * (step % 40)));
+    make(making, 'walls', now, next);
+    now = next;
+  }
+  assert.equal(making.past.length, 500);
+  let count = 0;
+  for (let back = undone(making, now, 0); back !== null; back = undone(making, back, 0)) count++;
+  assert.equal(count, 500);
+});
+
+test('each tool for parts of a board is a pen, one for each value that has a name', () => {
+  const none = { size: null, eraser: null };
+  const pens = pensOf([
+    { name: 'walls', target: 'edges', values: { kind: 'flag' }, ...none },
+    { name: 'signs', target: 'cells', values: { kind: 'choice', choices: ['up', 'down'] }, ...none },
+    { name: 'charge', target: 'cells', values: { kind: 'number', least: 0, most: 9, suggested: 5 }, ...none },
+    { name: 'clear', target: 'board', values: null, ...none },
+  ]);
+  const expected = [['walls', 1], ['signs', 0], ['signs', 1], ['charge', 5]];
+  assert.deepEqual(pens.map(({ tool, value }) => [tool, value]), expected);
+});
+
+test('every pen has a letter of its own name, as long as there are any', () => {
+  assert.deepEqual(keysOfPens(['Walls', 'Wires', 'Tax', 'w i']), ['W', 'I', 'A', '']);
+});

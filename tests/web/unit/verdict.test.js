@@ -1,0 +1,374 @@
+/**
+ * The live verdict: what is proved of a puzzle while it is made, bound to the puzzle; what has changed; and when a search
+ * for it begins and ends.
+ */
+
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, mock, test } from 'node:test';
+
+import { followMaking, checkPuzzle, holdVerdict, stopChecking, tellMore } from '../../../www/controller/verdict.js';
+import { gameMarks } from '../../../www/state/game-record.js';
+import * as state from '../../../www/state/page.js';
+import { isProof, newSitting, proofOf, turnTo } from '../../../www/state/sitting.js';
+import { checkEnded, noVerdicts, outcomeBefore, outcomeTold, provedRecalled, stepNoted } from '../../../www/state/verdict.js';
+import { isTouched, knownOf, marksOf } from '../../../www/store/records.js';
+
+/** @typedef {import('../../../www/types.js').Solved} Solved */
+
+/** @param {string} id @returns {import('../../../www/types.js').Puzzle} */
+const puzzleOf = id => ({ id, kind: 'simultaneous', boards: [{ width: 2, height: 2, pits: 0 }] });
+
+/** @param {string} id @returns {import('../../../www/state/sitting.js').Parsed} */
+const parsed = id => ({
+  puzzle: puzzleOf(id),
+  state: { puzzle: id, players: [{ x: 0, y: 0 }], moves: '', solved: false },
+  warnings: [],
+});
+
+/** A result with a shortest sequence. @param {string} moves @param {Partial<Solved>} [more] @returns {Solved} */
+const solved = (moves, more = {}) => ({
+  ok: true,
+  kind: 'simultaneous',
+  verdict: 'solved',
+  shortest: true,
+  length: moves.length,
+  moves,
+  sequences: null,
+  swaps: null,
+  swapsProved: false,
+  visited: null,
+  seconds: 1,
+  states: 1,
+  bytes: 1,
+  atLeast: moves.length,
+  ...more,
+});
+
+/** @type {Partial<Solved>} */
+const NOTHING = { length: null, moves: null, shortest: false };
+const unsolvable = () => solved('', { ...NOTHING, verdict: 'unsolvable' });
+const stopped = () => solved('', { ...NOTHING, verdict: 'stopped', stopped: { code: 'cancelled', args: {} } });
+
+/** @type {import('../../../www/algorithms.js').Run} */
+const RUN = {
+  algorithm: 'auto', megabytes: 1, counted: false, verdict: 'solved', stopped: null, length: 1, states: 1, seconds: 1,
+  bytes: 1, visited: null,
+};
+
+/** A page on whose boards somebody makes a puzzle. @param {string} [id] */
+function making(id = 'p') {
+  const page = state.emptyPage();
+  page.options.tab = 'make';
+  made(page, id);
+  return page;
+}
+
+/** Another puzzle takes the boards. @param {state.Page} page @param {string} id */
+function made(page, id) {
+  state.puzzleOpened(page, parsed(id), `text of ${id}`, { kind: 'text' }, 'typed');
+}
+
+test('a proof belongs to the puzzle that was asked about, and to no other', () => {
+  const page = making('old');
+  checkEnded(page, 'old', solved('RR'), RUN, 2);
+  assert.equal(proofOf(page.sitting)?.length, 2);
+  page.sitting.puzzle = puzzleOf('new');
+  assert.equal(proofOf(page.sitting), null);
+});
+
+test('a proof is what no search can improve', () => {
+  assert.equal(isProof(solved('R')), true);
+  assert.equal(isProof(unsolvable()), true);
+  assert.equal(isProof(solved('R', { shortest: false })), false);
+  assert.equal(isProof(stopped()), false);
+  assert.equal(isProof(null), false);
+});
+
+test('what was proved is known for playing: the number to beat, and a solution for hints', () => {
+  const { sitting, ...page } = making();
+  checkEnded({ sitting, ...page }, 'p', solved('RD'), RUN, 2);
+  assert.equal(sitting.game.least, 2);
+  assert.equal(sitting.game.knowledge.solution, 'RD');
+  assert.equal(sitting.solution.result, null);
+});
+
+test('turning to Solve shows what was proved, from its start on, and counts it among the runs', () => {
+  const page = making();
+  checkEnded(page, 'p', solved('RD'), RUN, 2);
+  turnTo(page.sitting, 'solve');
+  const { solution, view } = page.sitting;
+  assert.deepEqual([solution.result?.moves, solution.playback.at, view], ['RD', 0, 'solution']);
+  assert.deepEqual(solution.runs, [RUN]);
+});
+
+test('a route that another search found stays on Solve, though a shorter one is proved', () => {
+  const page = making();
+  page.sitting.solution.result = solved('RRDD', { shortest: false });
+  checkEnded(page, 'p', solved('RD'), RUN, 2);
+  turnTo(page.sitting, 'solve');
+  assert.equal(page.sitting.solution.result.moves, 'RRDD');
+});
+
+test('of two proofs the one with the number of sequences is told', () => {
+  const page = making();
+  page.sitting.solution.result = solved('RD', { sequences: '4' });
+  checkEnded(page, 'p', solved('RD'), RUN, 2);
+  assert.equal(proofOf(page.sitting)?.sequences, '4');
+});
+
+test('nobody has done anything where only the verdict found something', () => {
+  const page = making();
+  const before = [marksOf(page.sitting).findings, gameMarks(page.sitting.game)];
+  const known = knownOf(page.sitting);
+  checkEnded(page, 'p', solved('RD'), RUN, 2);
+  assert.equal(isTouched(page.sitting), false);
+  assert.deepEqual([marksOf(page.sitting).findings, gameMarks(page.sitting.game)], before);
+  assert.notDeepEqual(knownOf(page.sitting), known);
+});
+
+test('a puzzle that comes back is not searched again', () => {
+  const page = making('first');
+  checkEnded(page, 'first', solved('RD'), RUN, 2);
+  made(page, 'second');
+  made(page, 'first');
+  page.sitting = newSitting(parsed('first'), 'text', { kind: 'text' }, 'make');
+  provedRecalled(page, ({ length }) => length);
+  assert.deepEqual([proofOf(page.sitting)?.length, page.sitting.game.least], [2, 2]);
+});
+
+/** A step of making. @param {string} from @param {string} to @param {string} [code] @returns {import('../../../www/state/making.js').Change} */
+const step = (from, to, code = 'wall') => ({ label: { code, args: { count: 1 } }, how: 'made', from, to, at: 0 });
+
+test('the verdict tells what has changed, and by which step', () => {
+  const verdicts = noVerdicts();
+  outcomeTold(verdicts, puzzleOf('a'), 68);
+  assert.equal(verdicts.change?.from, undefined);
+  const by = step('a', 'b');
+  stepNoted(verdicts, by);
+  assert.equal(outcomeBefore(verdicts, puzzleOf('b')), 68);
+  outcomeTold(verdicts, puzzleOf('b'), 71);
+  assert.deepEqual(verdicts.change, { from: 68, to: 71, by, steps: 1 });
+  assert.equal(outcomeBefore(verdicts, puzzleOf('b')), null);
+  outcomeTold(verdicts, puzzleOf('b'), 71);
+  assert.deepEqual(verdicts.change, { from: 68, to: 71, by, steps: 1 });
+});
+
+test('steps that came too fast for a verdict are told as so many changes', () => {
+  const verdicts = noVerdicts();
+  outcomeTold(verdicts, puzzleOf('a'), 68);
+  const [first, last] = [step('a', 'b'), step('b', 'c')];
+  // The page asks after every change, also where nothing was made.
+  for (const made of [first, first, last, last]) stepNoted(verdicts, made);
+  outcomeTold(verdicts, puzzleOf('c'), 'unsolvable');
+  assert.deepEqual(verdicts.change, { from: 68, to: 'unsolvable', by: last, steps: 2 });
+});
+
+test('a puzzle that was not made from the one told of is compared with nothing', () => {
+  const verdicts = noVerdicts();
+  outcomeTold(verdicts, puzzleOf('a'), 68);
+  assert.equal(outcomeBefore(verdicts, puzzleOf('b')), null);
+  stepNoted(verdicts, step('a', 'b', 'generate'));
+  assert.equal(outcomeBefore(verdicts, puzzleOf('b')), null);
+  outcomeTold(verdicts, puzzleOf('b'), 3);
+  assert.equal(verdicts.change, null);
+  const other = /** @type {import('../../../www/types.js').Puzzle} */ ({ ...puzzleOf('c'), kind: 'irrgarten' });
+  stepNoted(verdicts, step('b', 'c'));
+  assert.equal(outcomeBefore(verdicts, other), null);
+});
+
+/** Timers of the page that pass when a test says so. */
+beforeEach(() => {
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
+  Object.assign(globalThis, { window: globalThis });
+});
+afterEach(() => {
+  mock.timers.reset();
+  Reflect.deleteProperty(globalThis, 'window');
+});
+
+/**
+ * An app of which making needs only this, and a worker that is answered from outside.
+ * @param {state.Page} page
+ */
+function appOf(page) {
+  /** @type {{ text: string, options: any, answer: (answer: any) => void }[]} */
+  const asked = [];
+  let busy = false;
+  let cancelled = 0;
+  const checker = {
+    prepare() {},
+    isBusy: () => busy,
+    /** @param {string} text @param {any} options */
+    solve(text, options) {
+      busy = true;
+      return new Promise(resolve => {
+        asked.push({
+          text,
+          options,
+          answer(/** @type {any} */ answer) {
+            busy = false;
+            resolve(answer);
+          },
+        });
+      });
+    },
+    cancel() {
+      cancelled++;
+      asked.at(-1)?.answer({ ok: false, error: { code: 'cancelled', args: {} } });
+    },
+  };
+  const app = /** @type {import('../../../www/main.js').App} */ (
+    /** @type {unknown} */ ({
+      page,
+      checker,
+      pausing: { timer: 0, puzzle: null },
+      actions: { cancel() {} },
+      changed: () => followMaking(app),
+    })
+  );
+  return { app, asked, cancelled: () => cancelled };
+}
+
+/** Lets promises that are settled go on. */
+const settled = () => new Promise(resolve => setImmediate(resolve));
+
+test('a search begins once somebody pauses, and asks about what is on the boards then', async () => {
+  const page = making('first');
+  const { app, asked } = appOf(page);
+  app.changed();
+  mock.timers.tick(150);
+  made(page, 'second');
+  app.changed();
+  mock.timers.tick(150);
+  assert.equal(asked.length, 0);
+  mock.timers.tick(150);
+  assert.deepEqual(asked.map(({ text }) => text), ['text of second']);
+  asked[0].answer(solved('RD'));
+  await settled();
+  assert.equal(proofOf(page.sitting)?.length, 2);
+  assert.equal(page.verdicts.told?.outcome, 2);
+});
+
+test('the next change ends the search at once, and its answer counts for nothing', async () => {
+  const page = making('first');
+  const { app, asked, cancelled } = appOf(page);
+  app.changed();
+  mock.timers.tick(200);
+  made(page, 'second');
+  app.changed();
+  assert.equal(cancelled(), 1);
+  asked[0].answer(solved('RD'));
+  await settled();
+  assert.equal(proofOf(page.sitting), null);
+  assert.equal(page.verdicts.stopped, null);
+  mock.timers.tick(200);
+  assert.equal(asked.at(-1)?.text, 'text of second');
+});
+
+test('a key in the text ends the search before its puzzle is known; where it stays the same, it begins again', async () => {
+  const page = making();
+  const { app, asked, cancelled } = appOf(page);
+  app.changed();
+  mock.timers.tick(200);
+  holdVerdict(app);
+  assert.deepEqual([cancelled(), page.jobs.check], [1, null]);
+  mock.timers.tick(300);
+  assert.equal(asked.length, 1);
+  mock.timers.tick(300);
+  assert.equal(asked.length, 2);
+});
+
+test('turning away ends the search, and turning back begins it', () => {
+  const page = making();
+  const { app, asked, cancelled } = appOf(page);
+  app.changed();
+  mock.timers.tick(200);
+  turnTo(page.sitting, 'play');
+  app.changed();
+  assert.deepEqual([cancelled(), page.jobs.check], [1, null]);
+  mock.timers.tick(1000);
+  assert.equal(asked.length, 1);
+  turnTo(page.sitting, 'make');
+  app.changed();
+  mock.timers.tick(200);
+  assert.equal(asked.length, 2);
+});
+
+test('what was stopped begins again only when that is asked for', async () => {
+  const page = making();
+  const { app, asked } = appOf(page);
+  app.changed();
+  mock.timers.tick(200);
+  stopChecking(app);
+  await settled();
+  assert.equal(page.verdicts.stopped?.result.verdict, 'stopped');
+  app.changed();
+  mock.timers.tick(1000);
+  assert.equal(asked.length, 1);
+  checkPuzzle(app);
+  assert.equal(asked.length, 2);
+});
+
+test('a search that nobody asked for ends by itself after a minute', async () => {
+  const page = making();
+  const { app, cancelled } = appOf(page);
+  app.changed();
+  mock.timers.tick(200);
+  mock.timers.tick(60_000);
+  assert.equal(cancelled(), 1);
+  await settled();
+  assert.equal(page.verdicts.stopped?.puzzle, 'p');
+});
+
+test('a search that takes minutes begins only when that is asked for', () => {
+  const page = making();
+  page.sitting.forecast = { ok: true, pairs: 1e10, bytes: 1e9, slow: true };
+  const { app, asked } = appOf(page);
+  app.changed();
+  mock.timers.tick(1000);
+  assert.equal(asked.length, 0);
+  checkPuzzle(app);
+  assert.equal(asked.length, 1);
+});
+
+test('a stroke ends the search with its first mark; where it comes to nothing, the search begins again', () => {
+  const page = making();
+  const { app, asked, cancelled } = appOf(page);
+  app.changed();
+  mock.timers.tick(200);
+  page.making.live = { puzzle: puzzleOf('live'), start: parsed('live').state };
+  app.changed();
+  assert.deepEqual([cancelled(), page.jobs.check], [1, null]);
+  mock.timers.tick(1000);
+  assert.equal(asked.length, 1);
+  page.making.live = null;
+  app.changed();
+  mock.timers.tick(200);
+  assert.equal(asked.length, 2);
+});
+
+test('nothing is checked while the puzzle is about to give way to a generated one', () => {
+  const page = making();
+  page.jobs.generating = { since: 0, progress: null };
+  const { app, asked } = appOf(page);
+  app.changed();
+  mock.timers.tick(1000);
+  assert.equal(asked.length, 0);
+});
+
+test('how many sequences there are is counted on request; breaking off leaves the verdict as it was', async () => {
+  const page = making();
+  const { app, asked } = appOf(page);
+  checkEnded(page, 'p', solved('RD'), RUN, 2);
+  app.changed();
+  tellMore(app);
+  assert.equal(asked[0].options.count, true);
+  stopChecking(app);
+  await settled();
+  assert.equal(proofOf(page.sitting)?.length, 2);
+  tellMore(app);
+  asked[1].answer(solved('RD', { sequences: '7' }));
+  await settled();
+  assert.equal(proofOf(page.sitting)?.sequences, '7');
+  assert.equal(page.verdicts.told?.outcome, 2);
+});

@@ -1,0 +1,167 @@
+/**
+ * The field of the editor: a text area, and behind it a layer that marks places. The layer holds only the lines that
+ * are to be seen, so that a text of megabytes is typed in as fast as a short one.
+ *
+ * @typedef {import('../text-places.js').Place} Place
+ */
+
+import { h } from '../dom.js';
+import { changeOf, lineOf, lineStarts, markedParts } from '../text-places.js';
+
+/** How long typing rests before the text is opened: longer for a long text, which takes longer to open. */
+const TYPING_PAUSE_MS = 250;
+const CHARACTERS_PER_MS = 2500;
+
+/** A line that is longer than a screen by far is not marked: the layer would be as slow as the text is long. */
+const LONGEST_MARKED = 50_000;
+
+/**
+ * @param {object} to
+ * @param {() => void} to.begun what is called at every key
+ * @param {(text: string) => Promise<void>} to.typed what is called when typing rests
+ * @param {(event: ClipboardEvent) => void} to.pasted
+ */
+export function createField({ begun, typed, pasted }) {
+  let typing = 0;
+  const lines = h('div', { class: 'editor-lines' });
+  const back = h('div', { class: 'editor-back', 'aria-hidden': 'true' }, lines);
+  const field = h('textarea', {
+    class: 'editor-field',
+    spellcheck: false,
+    autocapitalize: 'off',
+    autocomplete: 'off',
+    wrap: 'off',
+    rows: 9,
+    'data-t-label': 'editor.label',
+    'data-t-placeholder': 'editor.placeholder',
+    'aria-describedby': 'editor-told',
+    oninput() {
+      begun();
+      window.clearTimeout(typing);
+      typing = window.setTimeout(flush, TYPING_PAUSE_MS + field.value.length / CHARACTERS_PER_MS);
+    },
+    // Whoever goes on to a button means what they have typed. The editor's own wait for it by themselves: what is below
+    // the pointer stays until it is released.
+    onblur(/** @type {FocusEvent} */ { relatedTarget }) {
+      const isOwn = relatedTarget instanceof Node && field.closest('.editor')?.contains(relatedTarget);
+      if (!isOwn) flush();
+    },
+    onpaste: pasted,
+    onscroll: draw,
+  });
+  new ResizeObserver(draw).observe(field);
+
+  /** What is marked. */
+  let marked = { text: '', starts: [0], places: /** @type {Place[]} */ ([]), current: -1 };
+
+  /** Opens what was typed, if anything was. */
+  async function flush() {
+    if (typing === 0) return;
+    stop();
+    await typed(field.value);
+  }
+
+  function stop() {
+    window.clearTimeout(typing);
+    typing = 0;
+  }
+
+  function lineHeight() {
+    return Number.parseFloat(getComputedStyle(field).lineHeight);
+  }
+
+  /** Draws the marks of the lines that are to be seen. */
+  function draw() {
+    const { text, starts, places, current } = marked;
+    lines.replaceChildren();
+    if (places.length === 0 || field.clientHeight === 0) return;
+    const height = lineHeight();
+    const first = Math.min(starts.length - 1, Math.max(0, Math.floor(field.scrollTop / height) - 1));
+    const behind = first + Math.ceil(field.clientHeight / height) + 2;
+    const from = starts[first];
+    const to = behind < starts.length ? starts[behind] - 1 : text.length;
+    if (to - from > LONGEST_MARKED) return;
+    const parts = markedParts(text, { from, to }, places, current);
+    lines.append(
+      ...parts.map(part =>
+        part.mark === 'none' ? part.text : h('mark', part.mark === 'current' ? { class: 'current' } : {}, part.text),
+      ),
+    );
+    lines.style.transform = `translate(${-field.scrollLeft}px, ${first * height - field.scrollTop}px)`;
+  }
+
+  return {
+    field,
+    element: h('div', { class: 'editor-frame' }, back, field),
+
+    /** Whether something was typed that is not opened yet. */
+    isTyping: () => typing !== 0,
+
+    flush,
+
+    /** Puts a text into the field. Where it is much like the one before, caret and scroll stay. @param {string} text */
+    show(text) {
+      const before = field.value;
+      if (before === text) return;
+      stop();
+      const { start, end, put } = changeOf(before, text);
+      const { scrollTop, scrollLeft } = field;
+      if (2 * (before.length - (end - start)) >= text.length && text !== '') {
+        field.setRangeText(put, start, end, 'preserve');
+        Object.assign(field, { scrollTop, scrollLeft });
+      } else {
+        field.value = text;
+        field.setSelectionRange(0, 0);
+        Object.assign(field, { scrollTop: 0, scrollLeft: 0 });
+      }
+    },
+
+    /**
+     * Marks places.
+     * @param {string} text what the field shows
+     * @param {Place[]} places
+     * @param {number} current which of them is looked at
+     */
+    mark(text, places, current) {
+      const starts = text === marked.text ? marked.starts : lineStarts(text);
+      marked = { text, starts, places, current };
+      draw();
+    },
+
+    /** Selects a place, and shows it. @param {Place} place */
+    select({ start, end }) {
+      const { starts } = marked;
+      field.focus({ preventScroll: true });
+      field.scrollIntoView({ block: 'nearest' });
+      field.setSelectionRange(start, Math.max(end, start + 1));
+      // Browsers do not scroll to a selection by themselves.
+      field.scrollTop = (lineOf(starts, start) - 3) * lineHeight();
+      field.scrollLeft = 0;
+      draw();
+      const mark = lines.querySelector('.current');
+      if (!(mark instanceof HTMLElement)) return;
+      const beyond = mark.offsetLeft + Math.min(mark.offsetWidth, field.clientWidth / 2) - field.clientWidth * 0.9;
+      if (beyond > 0) field.scrollLeft = beyond + field.clientWidth / 3;
+    },
+
+    /** Empties the field as typing would, so that the field's own undo brings the text back. */
+    clear() {
+      field.focus();
+      field.select();
+      if (!document.execCommand('delete')) field.value = '';
+      stop();
+      typed(field.value);
+    },
+
+    /** Brings a text back that was cleared. @param {string} text */
+    restore(text) {
+      field.focus();
+      if (field.value === '') document.execCommand('undo');
+      if (field.value !== text) field.value = text;
+      field.setSelectionRange(0, 0);
+      Object.assign(field, { scrollTop: 0, scrollLeft: 0 });
+      stop();
+      typed(field.value);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/**
+ * Collections as records that can be kept, and back: what is read may have been written by anybody.
+ *
+ * @typedef {import('../state/collections.js').Collection} Collection
+ */
+
+import { isListOf, isObject, isRecord, isText, isWhole, orNull, picked } from '../shape.js';
+import { LAST_TIME } from '../state/kept.js';
+import { LONGEST_TITLE, MOST_ENTRIES } from '../state/collections.js';
+import { LONGEST_TEXT, isRecipe } from './records.js';
+
+/** A character may be written as two. */
+const isTitle = isText(2 * LONGEST_TITLE);
+const isId = isText(100);
+
+const ENTRY = {
+  id: isId,
+  title: isTitle,
+  kind: isText(100),
+  boards: orNull(isListOf(isRecord({ width: isWhole, height: isWhole }), 64)),
+  text: orNull(isText(LONGEST_TEXT)),
+  recipe: orNull(isRecipe),
+  puzzle: orNull(isText(200)),
+};
+
+const COLLECTION = {
+  key: (/** @type {unknown} */ value) => isText(200)(value) && value !== '',
+  title: isTitle,
+  entries: isListOf(isRecord(ENTRY), MOST_ENTRIES),
+  changed: (/** @type {unknown} */ value) => isWhole(value) && Number(value) < LAST_TIME,
+  revision: isWhole,
+};
+
+const isCollection = isRecord(COLLECTION);
+
+/**
+ * A collection as it was read; null where it is none.
+ * @param {unknown} value
+ * @returns {Collection | null}
+ */
+export function collectionFrom(value) {
+  if (!isCollection(value) || !isObject(value)) return null;
+  const record = picked(value, Object.keys(COLLECTION));
+  const entries = /** @type {Record<string, unknown>[]} */ (record.entries).map(entry =>
+    picked(entry, Object.keys(ENTRY)),
+  );
+  // What has neither a text nor a recipe can never be opened.
+  const isWorth = entries.every(({ text, recipe }) => text !== null || recipe !== null);
+  return isWorth && entries.length > 0 ? /** @type {any} */ ({ ...record, entries }) : null;
+}
