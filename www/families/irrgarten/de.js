@@ -179,7 +179,7 @@ export default {
   'irrgarten.setting.level.fiendish': 'Sehr viele',
   'irrgarten.setting.level.own': 'Eigene Anteile',
   'irrgarten.setting.size': 'Größe',
-  'irrgarten.setting.size.level': 'Passend, {width} × {height}',
+  'irrgarten.setting.size.level': '{width} × {height}, passend',
   'irrgarten.setting.size.small': 'Klein, {width} × {height}',
   'irrgarten.setting.size.medium': 'Mittel, {width} × {height}',
   'irrgarten.setting.size.large': 'Groß, {width} × {height}',

@@ -175,7 +175,7 @@ export default {
   'irrgarten.setting.level.fiendish': 'Very many',
   'irrgarten.setting.level.own': 'Own shares',
   'irrgarten.setting.size': 'Size',
-  'irrgarten.setting.size.level': 'To match, {width} × {height}',
+  'irrgarten.setting.size.level': '{width} × {height}, to match',
   'irrgarten.setting.size.small': 'Small, {width} × {height}',
   'irrgarten.setting.size.medium': 'Medium, {width} × {height}',
   'irrgarten.setting.size.large': 'Large, {width} × {height}',
