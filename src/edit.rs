@@ -73,6 +73,8 @@ pub enum Values {
     },
     /// One of these names, by its place from 0.
     Choice(&'static [&'static str]),
+    /// A direction, by its place in [`Direction::ALL`]: a stroke gives each cell the direction in which it goes on.
+    Direction,
     /// Another board of the puzzle, from 0.
     Board,
 }
@@ -97,8 +99,13 @@ pub struct Tool {
     pub values: Values,
     /// The least and the greatest side, in cells, of the size that it takes, if it takes one.
     pub size: Option<(u32, u32)>,
+    /// Whether both sides of that size are the same.
+    pub square: bool,
     /// What removes what it sets, if anything does.
     pub eraser: Option<Eraser>,
+    /// Whether it sets something that there is once: of all marks the last one counts, and a stroke carries it along
+    /// without touching what it passes.
+    pub single: bool,
 }
 
 impl Tool {
@@ -109,7 +116,9 @@ impl Tool {
             target,
             values: Values::None,
             size: None,
+            square: false,
             eraser: None,
+            single: false,
         }
     }
 
@@ -261,6 +270,7 @@ impl Edit {
             Values::Flag => 0..=1,
             Values::Number { range, .. } => range.clone(),
             Values::Choice(names) => 0..=names.len() as i64 - 1,
+            Values::Direction => 0..=Direction::ALL.len() as i64 - 1,
             Values::Board if self.value.is_some_and(|board| board < boards as i64) => 0..=i64::MAX,
             Values::Board => return Err(BadEdit::NoBoard { boards }),
         };

@@ -25,6 +25,7 @@ pub mod example;
 pub mod gallery;
 pub mod grade;
 pub mod grid;
+pub mod improve;
 pub mod irrgarten;
 pub mod judge;
 pub mod level;

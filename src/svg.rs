@@ -11,8 +11,12 @@ use std::fmt::Write;
 use crate::grid::Direction;
 use crate::scene::{Board, Event, Layer, Mark, Role, Scene, Shapes, Trail};
 
-/// Pixels to a cell in the file's nominal size; the picture scales freely.
+/// Pixels to a cell in the file's nominal size, at least; the picture scales freely.
 const CELL: f32 = 24.0;
+/// Pixels to a cell at most, where a board of few cells is enlarged.
+const LARGEST_CELL: f32 = 80.0;
+/// Pixels along the longer side up to which small pictures are enlarged.
+const WISHED_SIDE: f32 = 720.0;
 /// Room around boards, in cells of a small board.
 const MARGIN: f32 = 0.75;
 /// Room for a name above a board, in cells of a small board.
@@ -248,10 +252,11 @@ pub fn draw(scene: &Scene, overlay: &Overlay, palette: &Palette) -> String {
     let scale = scale(scene);
     // A single board has nobody to be told apart from.
     let named = scene.boards.len() > 1;
-    let name_height = if named { NAME * scale } else { 0.0 };
-    let arrangement = Arrangement::new(scene, MARGIN * scale, name_height);
+    let name_height = if named { room(NAME, scale) } else { 0.0 };
+    let arrangement = Arrangement::new(scene, room(MARGIN, scale), name_height);
     let Arrangement { width, height, .. } = arrangement;
-    let (nominal_width, nominal_height) = (width * CELL, height * CELL);
+    let cell = nominal_cell(width, height);
+    let (nominal_width, nominal_height) = (width * cell, height * cell);
     push(
         &mut svg,
         format_args!(
@@ -294,6 +299,21 @@ pub fn draw(scene: &Scene, overlay: &Overlay, palette: &Palette) -> String {
     }
     svg.push_str("</svg>\n");
     svg
+}
+
+/// Pixels to a cell in the nominal size of a picture of so many cells. Quarters of cells are whole pixels.
+fn nominal_cell(width: f32, height: f32) -> f32 {
+    let wished = (WISHED_SIDE / width.max(height)).clamp(CELL, LARGEST_CELL);
+    (wished / 4.0).floor() * 4.0
+}
+
+/// Room for something beside a board, in cells: whole ones where it grows with the board, so that the lines of all
+/// boards lie alike on the pixels of whoever makes some of them.
+fn room(natural: f32, scale: f32) -> f32 {
+    match scale > 1.0 {
+        true => (natural * scale).round(),
+        false => natural,
+    }
 }
 
 fn draw_name(svg: &mut String, player: usize, Style { palette, scale }: Style) {
@@ -380,13 +400,22 @@ fn draw_board(
     proof: Option<&[Layer]>,
     style: Style,
 ) {
-    // Trails lie below whatever can be moved.
-    let moved = |layer: &Layer| matches!(layer.role, Role::Player(_) | Role::EmptyBattery);
-    let trail_below = board.layers.iter().position(moved);
-    for (index, layer) in board.layers.iter().enumerate() {
-        if let Some(trail) = trail.filter(|_| Some(index) == trail_below) {
+    let mut layers: Vec<&Layer> = board.layers.iter().collect();
+    let is_walked = trail.is_some() && moment > 0;
+    if is_walked {
+        // The order of layers of one height stays.
+        layers.sort_by_key(|layer| height_of(layer));
+    }
+    let (mut trail_is_due, mut counts_are_due) = (is_walked, is_walked);
+    for layer in layers {
+        let height = height_of(layer);
+        if let Some(trail) = trail.filter(|_| trail_is_due && height > Height::Ground) {
             draw_trail(svg, trail, moment, style);
+            trail_is_due = false;
+        }
+        if let Some(trail) = trail.filter(|_| counts_are_due && height > Height::Sign) {
             draw_counts(svg, trail, moment, style);
+            counts_are_due = false;
         }
         match (&layer.shapes, trail) {
             // Players stand where their trail ends at the moment.
@@ -408,6 +437,29 @@ fn draw_board(
     above
         .filter(|layer| !is_ground(layer.role))
         .for_each(|layer| draw_layer(svg, layer, style));
+}
+
+/// Where a layer lies: trails are drawn on the ground, below what must be read, and how often they were walked above
+/// that; below the players. As on the page's boards (`draw/layers.js`).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Height {
+    Ground,
+    Sign,
+    Moving,
+}
+
+fn height_of(layer: &Layer) -> Height {
+    match (layer.role, &layer.shapes) {
+        (Role::Player(_) | Role::Robot | Role::Energy, _) => Height::Moving,
+        (_, Shapes::Numbers(_)) => Height::Sign,
+        (_, Shapes::Marks(mark, _)) => match mark {
+            Mark::Battery | Mark::Ring | Mark::Arrow(_) | Mark::Jumper | Mark::Crossing => {
+                Height::Sign
+            }
+            _ => Height::Ground,
+        },
+        _ => Height::Ground,
+    }
 }
 
 /// Whether a part of a proof lies on the floor, below everything else.
@@ -833,6 +885,57 @@ mod tests {
         assert_eq!(looks.len(), 8);
         assert!(look(5).contains("r=\".13\"") && !look(4).contains("r=\".13\""));
         assert_eq!(look(9), look(1));
+    }
+
+    #[test]
+    fn trails_lie_below_signs_and_batteries_and_counts_above_them() {
+        let layer = |role, mark| Layer {
+            role,
+            shapes: Shapes::Marks(mark, vec![[0.5, 0.5]]),
+        };
+        let board = Board {
+            player: 1,
+            width: 2,
+            height: 1,
+            layers: vec![
+                layer(Role::Crossing, Mark::Crossing),
+                layer(Role::Start, Mark::Start),
+                layer(Role::Battery, Mark::Battery),
+                layer(Role::Player(1), Mark::Disc),
+            ],
+        };
+        let trail = Trail {
+            player: 1,
+            cells: (0..=3).map(|moment| [moment % 2, 0]).collect(),
+            lines: vec![[0.5, 0.5, 1.5, 0.5]; 3],
+            events: vec![Event::Walked; 3],
+            energies: Vec::new(),
+        };
+        let scene = Scene {
+            boards: vec![board],
+        };
+        let overlay = Overlay {
+            trails: &[trail],
+            moment: 3,
+            proof: None,
+        };
+        let picture = draw(&scene, &overlay, &Palette::default());
+        let marks = [
+            "r=\".22\"",
+            "<path stroke=\"#",
+            "H-.2M.2",
+            "h.24v-.08",
+            "paint-order",
+            "r=\".31\"",
+        ];
+        let places = marks.map(|mark| picture.find(mark).expect(mark));
+        assert!(places.is_sorted(), "{places:?}");
+    }
+
+    #[test]
+    fn small_pictures_are_enlarged_to_a_sensible_size() {
+        let sizes = [4.5, 9.5, 13.5, 26.25, 400.0].map(|side| side * nominal_cell(side, 2.0));
+        assert_eq!(sizes, [360.0, 684.0, 702.0, 630.0, 9600.0]);
     }
 
     #[test]

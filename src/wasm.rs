@@ -19,6 +19,7 @@ mod drawing;
 mod editing;
 mod films;
 mod grading;
+mod improving;
 mod irrgarten;
 mod js;
 mod kept;
@@ -46,6 +47,7 @@ use crate::any::Family;
 use crate::collection::CollectionProblem;
 use crate::daily::NoDay;
 use crate::entries::NoEntries;
+use crate::improve::NoImprovement;
 use crate::message::Coded;
 use crate::pack::LinkError;
 use crate::puzzle::{NotAMove, Puzzle};
@@ -90,6 +92,7 @@ pub fn codes() -> JsValue {
     };
     let general = [
         BadCall::CODES,
+        NoImprovement::CODES,
         BadSetting::CODES,
         LinkError::CODES,
         NotAMove::CODES,

@@ -362,6 +362,7 @@ fn a_bundle_has_an_allowed_value_for_each_of_its_settings() {
     of_all_params!(S => check::<S>());
     assert_eq!(check::<stromrallye::Params>(), 1);
     assert_eq!(check::<irrgarten::Params>(), 1);
+    assert_eq!(check::<simultaneous::Params>(), 1);
 }
 
 #[test]
@@ -543,7 +544,7 @@ fn a_lower_end_above_the_upper_one_is_named_with_both() {
     }
     let mut ranges = 0;
     of_all_tables!(S => ranges += check::<S>());
-    assert_eq!(ranges, 5);
+    assert_eq!(ranges, 6);
 }
 
 #[test]
@@ -805,17 +806,21 @@ fn every_setting_that_counts_changes_the_link() {
 
 #[test]
 fn a_link_holds_a_setting_that_was_added_later_only_where_it_is_not_the_default() {
-    let form = |mazes| {
-        let params = simultaneous::Params {
-            mazes,
-            ..Default::default()
-        };
+    let form = |params: simultaneous::Params| {
         let bytes = pack(&recipe(params, 7));
         (bytes[1], bytes.len())
     };
-    let (first, without) = form(2);
+    let usual = simultaneous::Params::default();
+    let (first, without) = form(usual);
     assert_eq!(first, 1);
-    assert_eq!(form(MAX_MAZES), (2, without + 1));
+    let mazes = MAX_MAZES;
+    let more = simultaneous::Params { mazes, ..usual };
+    assert_eq!(form(more), (2, without + 1));
+    let wanted = simultaneous::Params {
+        wanted: true,
+        ..usual
+    };
+    assert_eq!(form(wanted).0, 3);
 }
 
 /// The content of a link with its checksum.
@@ -840,7 +845,8 @@ fn links_of_settings_out_of_their_limits_are_refused() {
     };
     assert!(unpack(&labyrinths(2, 1)).is_ok());
     assert_eq!(unpack(&labyrinths(2, 2)), Err(LinkError::Damaged));
-    assert_eq!(unpack(&labyrinths(3, 1)), Err(LinkError::Newer));
+    assert!(unpack(&labyrinths(5, 1)).is_ok());
+    assert_eq!(unpack(&labyrinths(6, 1)), Err(LinkError::Newer));
     // A range that begins behind its end: the index from 2 to 1.
     let index = |from, to| {
         let lengths = [0, 0xe8, 7, 0, 0x88, 0x27, 9];
@@ -1001,7 +1007,10 @@ fn a_choice_is_read_by_its_name_only() {
     assert_eq!(maze.read(&text("random")), Ok(Value::Choice(2)));
     for other in [text("Random"), text("2"), Given::Number(2.0)] {
         let wrong = maze.read(&other).unwrap_err().to_string();
-        assert_eq!(wrong, "maze must be one of perfect, braided, random");
+        assert_eq!(
+            wrong,
+            "maze must be one of perfect, braided, random, kruskal, growing, rooms"
+        );
     }
 }
 

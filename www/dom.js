@@ -88,8 +88,16 @@ export function s(tag, attributes = {}, ...children) {
 
 /** @param {string} name */
 export function icon(name) {
-  const attributes = { viewBox: '0 0 24 24', class: `icon icon-${name}`, 'aria-hidden': 'true' };
-  return s('svg', attributes, s('path', { d: ICONS[name] }));
+  return sign(ICONS[name], `icon icon-${name}`);
+}
+
+/**
+ * What is drawn as icons are.
+ * @param {string} path on 24 × 24, stroked
+ * @param {string} classes
+ */
+export function sign(path, classes = 'icon') {
+  return s('svg', { viewBox: '0 0 24 24', class: classes, 'aria-hidden': 'true' }, s('path', { d: path }));
 }
 
 /**

@@ -37,7 +37,7 @@
  *   & import('./bind.js').Bound<typeof grading> & import('./bind.js').Bound<typeof quiz>
  *   & import('./bind.js').Bound<typeof sheets> & import('./bind.js').Bound<typeof verdict>
  *   & import('./bind.js').Bound<typeof drawing> & import('./bind.js').Bound<typeof making>
- *   & import('./bind.js').Bound<typeof collections>
+ *   & import('./bind.js').Bound<typeof collections> & import('./bind.js').Bound<typeof improving>
  *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openCollect: () => void, previewSheets: ReturnType<typeof createSheetPreview>, revealCollection: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
  *   What a person can do.
  */
@@ -52,6 +52,7 @@ import * as collections from './controller/collections.js';
 import * as drawing from './controller/drawing.js';
 import * as glancing from './controller/glancing.js';
 import * as generating from './controller/generating.js';
+import * as improving from './controller/improving.js';
 import * as grading from './controller/grading.js';
 import * as help from './controller/help.js';
 import { beginKeeping } from './controller/keeping.js';
@@ -156,7 +157,7 @@ const { page } = app;
 
 for (const part of [accounting, generating, glancing, grading, help, judging, library, looking, opening, playing])
   Object.assign(actions, bound(app, part));
-for (const part of [quiz, settings, sheets, sharing, solving, verdict, walking, watching, welcoming, winning])
+for (const part of [improving, quiz, settings, sheets, sharing, solving, verdict, walking, watching, welcoming, winning])
   Object.assign(actions, bound(app, part));
 for (const part of [collections, drawing, making, yours]) Object.assign(actions, bound(app, part));
 Object.assign(actions, bound(app, { takeOver }));

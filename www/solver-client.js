@@ -15,13 +15,14 @@
  * @typedef {{ type: 'judge', text: string, moves: string, options: import('./types.js').SolveOptions }} JudgeJob
  * @typedef {{ type: 'grade', text: string, sequences: string[], options: import('./types.js').SolveOptions & { least?: number } }} GradeJob
  * @typedef {{ type: 'measure', text: string }} MeasureJob
+ * @typedef {{ type: 'improve', text: string, options: import('./types.js').ImproveOptions }} ImproveJob
  * @typedef {{ type: 'trace', text: string, options: import('./types.js').SolveOptions }} TraceJob
  * @typedef {{ type: 'record', text: string, options: import('./types.js').SolveOptions }} RecordJob
  * @typedef {{ type: 'example' | 'picture', name: string }} ExampleJob
  * @typedef {{ type: 'picture-of', text: string }} PictureJob
  * @typedef {{ type: 'daily', kind: import('./types.js').Kind, date: string }} DailyJob
  * @typedef {{ type: 'film-frame', wish: import('./types.js').FilmWish } | { type: 'drop-film' }} FilmJob
- * @typedef {FilmJob | SolveJob | JudgeJob | GradeJob | GenerateJob | MeasureJob | TraceJob | RecordJob | ExampleJob | PictureJob | DailyJob} Job
+ * @typedef {FilmJob | SolveJob | JudgeJob | GradeJob | GenerateJob | MeasureJob | ImproveJob | TraceJob | RecordJob | ExampleJob | PictureJob | DailyJob} Job
  * @typedef {import('./types.js').Traced | { ok: false, error: import('./types.js').Message }} TraceAnswer
  * @typedef {import('./types.js').Solved | { ok: false, error: import('./types.js').Message }} SolveAnswer
  * @typedef {import('./types.js').Judged | { ok: false, error: import('./types.js').Message }} JudgeAnswer
@@ -30,6 +31,8 @@
  * @typedef {{ ok: true, measure: import('./types.js').AnyMeasure | null } | { ok: false, error: import('./types.js').Message }} MeasureAnswer
  *
  * @typedef {import('./types.js').Graded & { countStopped?: import('./types.js').Message } | { ok: false, error: import('./types.js').Message }} GradeAnswer
+ *
+ * @typedef {import('./types.js').Improved | { ok: false, error: import('./types.js').Message }} ImproveAnswer
  *
  * @typedef {(progress: import('./types.js').Progress) => void} OnProgress
  *
@@ -41,7 +44,7 @@
  * @typedef {object} Current The job that runs.
  * @property {number} id
  * @property {number} bytes What it has taken, as far as that is known.
- * @property {import('./types.js').Solved | import('./types.js').Graded | null} found
+ * @property {import('./types.js').Solved | import('./types.js').Graded | import('./types.js').Improved | null} found
  * @property {(answer: any) => void} resolve
  * @property {Heard} heard
  * @property {number} film The most bytes that a search may hold whose film is kept; 0 where none is wanted.
@@ -133,6 +136,16 @@ export function createSolverClient(makeWorker) {
      * @returns {Promise<MeasureAnswer>} null where there is nothing to measure
      */
     measure: (text, onProgress) => ask({ type: 'measure', text }, progress(onProgress)),
+
+    /**
+     * Changes that make a puzzle more interesting. Cancelled, it resolves with what was told last.
+     * @param {string} text
+     * @param {ImproveJob['options']} options
+     * @param {{ onTrying: (trying: import('./types.js').Trying) => void, onImproved: (improved: import('./types.js').Improved) => void }} heard
+     * @returns {Promise<ImproveAnswer>}
+     */
+    improve: (text, options, { onTrying, onImproved }) =>
+      ask({ type: 'improve', text, options }, { onProgress: /** @type {Heard['onProgress']} */ (/** @type {unknown} */ (onTrying)), onFound: onImproved }),
 
     /**
      * What a search does, step by step.

@@ -6,6 +6,7 @@
  *                     { id, type: 'grade', text, sequences, options }
  *                     { id, type: 'generate', kind, params, seed }
  *                     { id, type: 'measure', text }
+ *                     { id, type: 'improve', text, options }
  *                     { id, type: 'trace', text, options }
  *                     { id, type: 'record', text, options }
  *                     { id, type: 'example', name }
@@ -46,14 +47,14 @@ await ready.then(
 /** @param {import('./solver-client.js').Job & { id: number }} job */
 function answer(job) {
   let reported = -Infinity;
-  /** @param {import('./types.js').Progress} progress */
+  /** @param {import('./types.js').Progress | import('./types.js').Trying} progress */
   const onProgress = progress => {
     const now = performance.now();
     if (now - reported < REPORT_EVERY_MS) return;
     reported = now;
     self.postMessage({ id: job.id, type: 'progress', ...progress });
   };
-  /** @param {import('./types.js').Solved | import('./types.js').Graded} result */
+  /** @param {import('./types.js').Solved | import('./types.js').Graded | import('./types.js').Improved} result */
   const onFound = result => self.postMessage({ id: job.id, type: 'found', result });
   /** @param {import('./types.js').Sight} sight */
   const onSight = sight => self.postMessage({ id: job.id, type: 'sight', sight });
@@ -68,6 +69,8 @@ function answer(job) {
       return lockstep.generate(job.kind, job.params, job.seed, onProgress);
     case 'measure':
       return lockstep.measure(job.text, undefined, onProgress);
+    case 'improve':
+      return lockstep.improve(job.text, job.options, onProgress, onFound);
     case 'example':
       return lockstep.example(job.name);
     case 'daily':

@@ -95,6 +95,33 @@ export function cellsBetween(from, to) {
   return cells;
 }
 
+/**
+ * The direction from a cell to the one beside it, as tools count them: up, down, left, right.
+ * @param {Cell} from
+ * @param {Cell} to
+ */
+export function directionTo(from, to) {
+  if (to.y !== from.y) return to.y < from.y ? 0 : 1;
+  return to.x < from.x ? 2 : 3;
+}
+
+/**
+ * The marks in runs that have the same value.
+ * @template {{ value?: number }} M
+ * @param {readonly M[]} marks
+ * @returns {M[][]}
+ */
+export function runsOf(marks) {
+  /** @type {M[][]} */
+  const runs = [];
+  for (const mark of marks) {
+    const run = runs.at(-1);
+    if (run !== undefined && run[0].value === mark.value) run.push(mark);
+    else runs.push([mark]);
+  }
+  return runs;
+}
+
 /** A name that equal marks share; an edge has one, whichever of its cells it is named from. @param {Mark} mark */
 export function nameOf({ x, y, side }) {
   if (side === 'D') return `${x} ${y + 1} U`;

@@ -44,6 +44,11 @@
  * @typedef {import('./pkg/lockstep.js').Grade} Grade
  * @typedef {import('./pkg/lockstep.js').Graded} Graded
  * @typedef {import('./pkg/lockstep.js').Surroundings} Surroundings
+ * @typedef {import('./pkg/lockstep.js').Aim} Aim
+ * @typedef {import('./pkg/lockstep.js').ImproveOptions} ImproveOptions
+ * @typedef {import('./pkg/lockstep.js').Improved} Improved
+ * @typedef {import('./pkg/lockstep.js').Proposal} Proposal
+ * @typedef {import('./pkg/lockstep.js').Trying} Trying
  * @typedef {import('./pkg/lockstep.js').Total} Total What a whole solution has at least; see Judged.
  * @typedef {import('./pkg/lockstep.js').Example} Example
  * @typedef {import('./pkg/lockstep.js').Level} Level

@@ -14,9 +14,6 @@ use crate::message::{Arguments, Coded};
 
 const SIDES: (u32, u32) = (MIN_SIDE, MAX_SIDE);
 
-/// The names of the values of an arrow, in the order of [`Direction::ALL`].
-const DIRECTIONS: &[&str] = &["up", "down", "left", "right"];
-
 /// What the inside is filled with, in the order of [`FILLINGS`].
 const FILLING_NAMES: &[&str] = &["path", "wall"];
 const FILLINGS: [Field; 2] = [Field::Path, Field::Wall];
@@ -24,11 +21,11 @@ const FILLINGS: [Field; 2] = [Field::Path, Field::Wall];
 pub(super) const TOOLS: &[Tool] = &[
     painting("wall", Values::None),
     Tool::new("path", Target::Cells),
-    painting("arrow", Values::Choice(DIRECTIONS)),
+    painting("arrow", Values::Direction),
     painting("jumper", Values::None),
     painting("crossing", Values::None),
-    Tool::new("start", Target::Cells),
-    Tool::new("exit", Target::Cells),
+    single("start"),
+    single("exit"),
     Tool::new("move", Target::Piece),
     Tool {
         values: Values::Choice(FILLING_NAMES),
@@ -40,6 +37,14 @@ pub(super) const TOOLS: &[Tool] = &[
     },
 ];
 
+/// A tool that sets what there is once.
+const fn single(name: &'static str) -> Tool {
+    Tool {
+        single: true,
+        ..Tool::new(name, Target::Cells)
+    }
+}
+
 /// A tool that makes cells something else than the path that it takes them back to.
 const fn painting(name: &'static str, values: Values) -> Tool {
     let eraser = Some(Eraser {
@@ -47,11 +52,9 @@ const fn painting(name: &'static str, values: Values) -> Tool {
         value: None,
     });
     Tool {
-        name,
-        target: Target::Cells,
         values,
-        size: None,
         eraser,
+        ..Tool::new(name, Target::Cells)
     }
 }
 
@@ -151,7 +154,6 @@ pub(super) fn edit(map: &Irrgarten, edit: &Edit) -> Result<Irrgarten, NoEdit> {
         ("arrow", ..) => Field::Arrow(Direction::ALL[choice]),
         ("jumper", ..) => Field::Jumper,
         ("crossing", ..) => Field::Crossing,
-        // Of several cells the last one counts, as in a stroke.
         ("start", _, [.., last]) => return map.with_start(last.cell),
         ("exit", _, [.., last]) => return map.with_exit(last.cell),
         ("move", _, &[from, to]) => return map.with_moved(from.cell, to.cell),

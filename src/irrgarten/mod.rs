@@ -27,6 +27,7 @@ mod edit;
 mod examples;
 mod family;
 pub mod generate;
+mod improve;
 mod levels;
 mod pack;
 mod parse;

@@ -26,6 +26,7 @@ mod edit;
 mod examples;
 mod family;
 pub mod generate;
+mod improve;
 mod levels;
 mod look;
 mod pack;

@@ -27,7 +27,10 @@ pub(super) const TOOLS: &[Tool] = &[
         }),
         ..Tool::new("battery", Target::Cells)
     },
-    Tool::new("robot", Target::Cells),
+    Tool {
+        single: true,
+        ..Tool::new("robot", Target::Cells)
+    },
     Tool {
         values: CHARGES,
         ..Tool::new("charge", Target::Cells)
@@ -37,6 +40,7 @@ pub(super) const TOOLS: &[Tool] = &[
     Tool::new("clear", Target::Board),
     Tool {
         size: Some((1, MAX_SIDE)),
+        square: true,
         ..Tool::new("resize", Target::Board)
     },
 ];
@@ -137,7 +141,6 @@ pub(super) fn edit(board: &Stromrallye, edit: &Edit) -> Result<Stromrallye, NoEd
     let charge = edit.value.unwrap_or_default() as u32;
     match (tool.name, edit.size, cells.as_slice()) {
         ("battery", ..) => board.with_batteries(&cells, charge),
-        // Of several cells the last one counts, as in a stroke.
         ("robot", _, &[.., last]) => board.with_moved(board.robot().cell, last),
         ("charge", ..) => board.with_charges(&cells, charge),
         ("erase", ..) => board.without(&cells),

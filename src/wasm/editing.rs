@@ -167,6 +167,13 @@ pub(super) fn tools_out(tools: &'static [Tool]) -> JsValue {
 fn tool_out(tool: &Tool) -> JsValue {
     let number = |number: i64| JsValue::from(number as f64);
     let range = |least: i64, most: i64| [("least", number(least)), ("most", number(most))];
+    let choice = |names: &[&str], along: bool| {
+        object([
+            ("kind", "choice".into()),
+            ("choices", list(names.iter().map(|&name| name.into()))),
+            ("along", along.into()),
+        ])
+    };
     let values = match &tool.values {
         Values::None => JsValue::NULL,
         Values::Flag => object([("kind", "flag".into())]),
@@ -178,15 +185,14 @@ fn tool_out(tool: &Tool) -> JsValue {
                 .into_iter()
                 .chain(range(*all.start(), *all.end())),
         ),
-        Values::Choice(names) => object([
-            ("kind", "choice".into()),
-            ("choices", list(names.iter().map(|&name| name.into()))),
-        ]),
+        Values::Choice(names) => choice(names, false),
+        Values::Direction => choice(&["up", "down", "left", "right"], true),
         Values::Board => object([("kind", "board".into())]),
     };
     let size = tool
         .size
-        .map(|(least, most)| object(range(least.into(), most.into())));
+        .map(|(least, most)| range(least.into(), most.into()))
+        .map(|range| object(range.into_iter().chain([("square", tool.square.into())])));
     let eraser = tool.eraser.map(|eraser| {
         let value = eraser.value.map_or(JsValue::NULL, number);
         object([("tool", eraser.tool.into()), ("value", value)])
@@ -197,5 +203,6 @@ fn tool_out(tool: &Tool) -> JsValue {
         ("values", values),
         ("size", size.unwrap_or(JsValue::NULL)),
         ("eraser", eraser.unwrap_or(JsValue::NULL)),
+        ("single", tool.single.into()),
     ])
 }

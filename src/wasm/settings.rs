@@ -6,6 +6,7 @@ use super::editing::tools_out;
 use super::js::{camel, entries, list, object, snake};
 use super::messages::{BadCall, Refusal};
 use crate::any::{AnyParams, Family, Recipe};
+use crate::improve::Improve;
 use crate::puzzle::Puzzle;
 use crate::settings::{Bundle, Given, Kind, LEVEL, Settings, Sheet, Value, sheet};
 use crate::{with_family, with_params};
@@ -106,7 +107,7 @@ pub(super) fn families() -> JsValue {
     list(all.map(|&family| with_family!(family, P => family_out::<P>())))
 }
 
-fn family_out<P: Puzzle>() -> JsValue {
+fn family_out<P: Improve>() -> JsValue {
     let usual = sheet(&P::Params::default());
     let levels = usual.levels.iter().map(|level| {
         let mut sheet = usual.clone();
@@ -125,6 +126,7 @@ fn family_out<P: Puzzle>() -> JsValue {
         ),
         ("tools", tools_out(P::TOOLS)),
         ("options", table_out(&sheet(&P::SolveOptions::default()))),
+        ("aims", list(P::AIMS.iter().map(|aim| aim.name().into()))),
     ])
 }
 

@@ -49,12 +49,14 @@ export interface Size { width: number; height: number }
 /** What puzzles are edited with. target: edges between cells; cells; a piece, moved from one cell to another; a whole board; all of the puzzle. */
 export interface Tool {
   name: string; target: 'edges' | 'cells' | 'piece' | 'board' | 'puzzle';
-  /** null: it takes none. `flag`: 1 sets, 0 clears; `choice`: by its place from 0; `board`: another board, from 0. */
-  values: { kind: 'flag' | 'board' } | { kind: 'number'; least: number; most: number; suggested: number } | { kind: 'choice'; choices: string[] } | null;
-  /** limits of both sides of the size that it takes; null: it takes none */
-  size: { least: number; most: number } | null;
+  /** null: it takes none. `flag`: 1 sets, 0 clears; `choice`: by its place from 0, of directions with `along`, in which case a stroke gives each cell the one in which it goes on; `board`: another board, from 0. */
+  values: { kind: 'flag' | 'board' } | { kind: 'number'; least: number; most: number; suggested: number } | { kind: 'choice'; choices: string[]; along: boolean } | null;
+  /** limits of both sides of the size that it takes, and whether they are the same; null: it takes none */
+  size: { least: number; most: number; square: boolean } | null;
   /** the tool, with its value, that removes what this one sets, used on the same marks */
   eraser: { tool: string; value: number | null } | null;
+  /** whether it sets something that there is once: the last mark counts, and a stroke carries it along */
+  single: boolean;
 }
 /** A cell, or the edge on a side of it. */
 export interface Mark extends Cell { side?: 'U' | 'D' | 'L' | 'R' | null }
@@ -252,7 +254,7 @@ export interface Setting {
 /** Settings that a form lets people choose at once by a name. */
 export interface Bundle { name: string; settings: string[]; choices: { name: string; values: Values }[] }
 /** A family: its generator's settings, what a form begins with, its levels from the easiest on (each with its name as `level`), its bundles, the tools that its puzzles are edited with, and the options of its searches. */
-export interface Family { kind: Kind; settings: Setting[]; suggested: Values; levels: Values[]; bundles: Bundle[]; tools: Tool[]; options: Setting[] }
+export interface Family { kind: Kind; settings: Setting[]; suggested: Values; levels: Values[]; bundles: Bundle[]; tools: Tool[]; options: Setting[]; /** what improving can aim at */ aims: Aim[] }
 /** A generator's settings; where they are those of a level, its name as `level`. */
 export type Params = Values;
 /** What makes an Irrgarten easy or hard. */
@@ -352,6 +354,22 @@ export interface StateSpace {
   before: Int32Array; by: string;
   /** from to of each edge; what it is (0 to the next layer, 1 the same on a shortest solution, 2 back along another edge, 3 within a layer or back); and the letters of its moves. What leads nowhere else is no edge. */
   edges: Uint32Array; kinds: Uint8Array; moves: string[];
+}
+/** What changes of a puzzle are to bring about: a longer shortest solution, or where all have the same length, a more difficult puzzle; one shortest solution only; a solution where there is none. */
+export type Aim = 'longest' | 'unique' | 'solvable';
+/** changes: the most in a proposal; tries: the most changed puzzles that are solved; seed: what they are drawn from. */
+export interface ImproveOptions { aim?: Aim; changes?: number; tries?: number; seed?: string; memory?: number }
+/** How far a search for changes has come: `tried` of `of` puzzles of so many changes. */
+export interface Trying { seconds: number; changes: number; tried: number; of: number; undecided: number; bytes: number }
+/** What a puzzle comes to: moves of a shortest solution, null where there is none; how many there are, in decimal digits, where that was the aim; a measured difficulty, where that counts and not the length. */
+export interface Standing { length: number | null; sequences: string | null; difficulty: number | null }
+/** Changes, made one after the other; what the puzzle comes to then, proved; the moves of a shortest solution. */
+export interface Proposal { edits: Edit[]; after: Standing; moves: string }
+/** Proposals, the best first. undecided: those tried that took too long; single: single changes that can matter; complete: all of these were tried and decided; asWanted: the best one has all that was wanted; stopped: why the search ended before its time; leastRepairs: how many changes it takes at least, if more than one. */
+export interface Improved {
+  ok: true; kind: Kind; aim: Aim; before: Standing; proposals: Proposal[];
+  tried: number; undecided: number; single: number; singleTried: number;
+  complete: boolean; asWanted: boolean; leastRepairs: number | null; stopped: Message | null;
 }
 /** Every code that a message can have: of texts and typed sequences, refusals, reasons to stop, what is on a cell and on its sides, what was wanted in a text, and hints. */
 export interface Codes { text: string[]; refusal: string[]; stop: string[]; look: string[]; side: string[]; expected: string[]; hint: string[] }

@@ -37,6 +37,9 @@ fn a_generator_has_the_options_of_its_table_and_no_others() {
         assert_eq!(output.status.code(), Some(0));
         let mut expected = with_family!(family, P => offered::<<P as Puzzle>::Params>());
         expected.extend(["seed", "help"].map(str::to_owned));
+        // One option more for both ends of a wanted difficulty, where one can be wanted.
+        let has_ends = ["least", "most"].iter().all(|&end| expected.contains(end));
+        expected.extend(has_ends.then(|| "difficulty".to_owned()));
         assert_eq!(listed(text(&output.stdout)), expected, "{}", family.name());
     }
 }
@@ -242,4 +245,19 @@ fn no_harmful_character_reaches_the_terminal() {
     assert_eq!(json(&output)["illegal"]["found"], "\u{202e}");
     let output = lockstep(&["solve", "-"], "2 2\n1\n0\n0 \u{1b}[0m\u{202e}\n");
     assert!(!text(&output.stderr).contains(['\u{1b}', '\u{202e}']));
+}
+
+#[test]
+fn a_difficulty_is_refused_where_a_generator_measures_none() {
+    for &family in Family::ALL {
+        let has_ends = with_family!(family, P => <P as Puzzle>::Params::find("least").is_some());
+        let output = lockstep(&["generate", family.name(), "--difficulty", "1", "0"], "");
+        let told = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2));
+        let sentence = match has_ends {
+            true => "MIN of --difficulty must not be greater than MAX of --difficulty, which is 0",
+            false => "--difficulty is no option here: no difficulty is measured",
+        };
+        assert!(told.contains(sentence), "{told}");
+    }
 }

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod grade;
+mod improve;
 mod irrgarten;
 mod scripts;
 mod simultaneous;

@@ -120,7 +120,7 @@ fn what_is_generated_can_be_solved_and_drawn() {
 
 #[test]
 fn settings_that_cannot_be_are_refused_by_the_option_s_name() {
-    let cases: [(&[&str], &str); 9] = [
+    let cases: [(&[&str], &str); 12] = [
         (
             &["--size", "1"],
             "--size must be a whole number from 2 to 100",

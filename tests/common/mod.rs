@@ -4,6 +4,7 @@
 pub mod checking;
 pub mod codes;
 pub mod fuzzing;
+pub mod improving;
 pub mod series;
 pub mod state_space;
 

@@ -15,6 +15,7 @@ mod cross_examination;
 mod edit;
 mod errors;
 mod generator;
+mod improve;
 mod levels;
 mod press;
 mod rules;

@@ -19,6 +19,7 @@ mod errors;
 mod films;
 mod generator;
 mod golden;
+mod improve;
 mod instances;
 mod levels;
 mod rules;

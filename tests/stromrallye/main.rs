@@ -20,6 +20,7 @@ mod errors;
 mod extremes;
 mod generator;
 mod golden;
+mod improve;
 mod levels;
 mod press;
 mod rules;

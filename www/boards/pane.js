@@ -72,6 +72,7 @@ export function drawPane(pane, index, now, frame) {
   if (trail && now.lined) drawCounts(context, frame, trail, now.moment, now.palette);
   if (trail) drawActors(context, frame, board, trail, now);
   if (now.marked?.board === index) drawMarked(context, frame, now.marked, now.palette);
+  for (const marks of now.tried) if (marks.board === index) drawPreview(context, frame, marks, now.palette);
   if (now.preview?.board === index) drawPreview(context, frame, now.preview, now.palette);
   if (now.look?.board === index) drawLook(context, frame, now.look, now.palette);
 }

@@ -21,6 +21,7 @@
  * @property {Place | null} look the cell that has a frame
  * @property {Place | null} marked another one
  * @property {import('../state/making.js').Preview | null} preview what a press would draw
+ * @property {readonly import('../state/making.js').Preview[]} tried where a proposal that is tried on changes the puzzle
  * @property {import('../colours.js').Palette} palette
  * @property {string[]} ramp the colours of the trail
  *

@@ -51,11 +51,15 @@ export function downloadProof(app, notation) {
   download(`${fileName(app.page.sitting.source)}-proof.${isMarkdown ? 'md' : 'txt'}`, blob);
 }
 
-/** The boards as they are printed: in the light theme, with the whole solution or the proof. @param {App} app */
-export function printedBoards({ page }) {
-  const { sitting } = page;
-  const { result } = sitting.solution;
-  if (sitting.start === null || result === null) return null;
-  const shown = result.moves === null ? { proof: result.verdict === 'unsolvable' } : { moves: result.moves };
-  return engine.svg(sitting.text, sitting.start, { ...shown, colours: currentFamily(page).paper });
+/**
+ * The boards as they are printed, in the colours of paper.
+ * @param {App} app
+ * @param {boolean} isSolved whether with what was found, the whole solution or the proof; else as they are at the start
+ */
+export function printedBoards({ page }, isSolved) {
+  const { text, start, solution } = page.sitting;
+  if (start === null) return null;
+  const result = isSolved ? solution.result : null;
+  const found = result?.moves ? { moves: result.moves } : { proof: result?.verdict === 'unsolvable' };
+  return engine.svg(text, start, { ...found, colours: currentFamily(page).paper });
 }

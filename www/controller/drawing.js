@@ -20,9 +20,10 @@
  * @property {Cell} first the cell it began in
  * @property {Cell} last the cell, or of edges the corner, that it has come to
  * @property {Set<string>} drawn the names of its marks
- * @property {Mark[]} waiting marks for the next frame
+ * @property {(Mark & { value?: number })[]} waiting marks for the next frame, some with a value of their own
  * @property {Mark | null} pending An edge near a corner, where a stroke often begins along another one: it is drawn only if
  *   the stroke leads nowhere.
+ * @property {import('../types.js').Message | null} refused why a thing that is carried cannot be where the hand is
  * @property {number} frame the animation frame that is asked for; 0 where none is
  */
 
@@ -34,9 +35,9 @@ import { reasonSentence } from '../i18n/sentences.js';
 import { freeKey } from '../state/kept.js';
 import { easelOf, isDrawing, pensOf } from '../state/making.js';
 import { newSitting } from '../state/sitting.js';
-import { cellOf, cellsBetween, cornerOf, edgeOf, edgesBetween, nameOf } from '../strokes.js';
+import { cellOf, cellsBetween, cornerOf, directionTo, edgeOf, edgesBetween, nameOf, runsOf } from '../strokes.js';
 import { noteStep, replaceBy } from './making.js';
-import { warn } from './notices.js';
+import { tell, warn } from './notices.js';
 
 /** Nearer than this to a corner of cells, in cells, either edge may be meant. */
 const BY_CORNER = 0.3;
@@ -100,10 +101,20 @@ export function setBoard(app, board) {
  */
 export function draw(app, edit, label = labelOf(app, edit, edit.marks?.length ?? 1)) {
   dropStroke(app);
+  // What was only tried on is no part of it.
+  const { making } = app.page;
+  making.live = null;
   const refused = change(app, edit);
-  if (refused !== null) tellRefused(app, refused);
-  else commit(app, label);
-  return refused;
+  if (refused !== null) {
+    tellRefused(app, refused);
+    return refused;
+  }
+  const { puzzle } = app.page.sitting;
+  const after = app.page.making.live?.puzzle;
+  const lost = puzzle && after ? currentFamily(app.page).words.lost(puzzle, after) : null;
+  commit(app, label);
+  if (lost !== null) tell(app, lost.id, lost.args);
+  return null;
 }
 
 /**
@@ -113,7 +124,9 @@ export function draw(app, edit, label = labelOf(app, edit, edit.marks?.length ??
  * @returns {import('../types.js').Message | null} why one of them is refused
  */
 export function tryOn(app, edits) {
+  const { making } = app.page;
   dropStroke(app);
+  making.live = null;
   for (const edit of edits) {
     const refused = change(app, edit);
     if (refused === null) continue;
@@ -164,15 +177,30 @@ export function beginStroke(app, point, { erase = false, rectangle = false } = {
   if (target === null) return;
   const { tool, mark, does, erases } = target;
   const size = boardOf(app, point.board);
-  const shape = tool.target === 'piece' ? 'move' : rectangle ? areaOf(making.shape, tool) : making.shape;
+  const shape = carries(tool) ? 'move' : rectangle ? areaOf(making.shape, tool) : making.shape;
   const first = { x: mark.x, y: mark.y };
   const last = tool.target === 'edges' && shape === 'free' ? cornerOf(point, size) : first;
   making.board = point.board;
   making.anchor = null;
   const isByCorner = tool.target === 'edges' && Math.hypot(point.x - last.x, point.y - last.y) < BY_CORNER;
   const pending = shape === 'free' && isByCorner ? mark : null;
-  strokes.set(page, { board: point.board, tool, does, erases, shape, first, last, drawn: new Set(), waiting: [], pending, erasing: erase, frame: 0 });
-  if (shape !== 'free') showArea(app);
+  strokes.set(page, {
+    board: point.board,
+    tool,
+    does,
+    erases,
+    erasing: erase,
+    shape,
+    first,
+    last,
+    drawn: new Set(),
+    waiting: [],
+    pending,
+    refused: null,
+    frame: 0,
+  });
+  if (shape === 'move') carry(app);
+  else if (shape !== 'free') showArea(app);
   else if (pending === null) {
     drawMarks(app, [mark]);
     flush(app);
@@ -193,7 +221,8 @@ export function strokeTo(app, point) {
     const cell = cellOf(point, size);
     if (cell.x === last.x && cell.y === last.y) return;
     stroke.last = cell;
-    showArea(app);
+    if (shape === 'move') carry(app);
+    else showArea(app);
   } else if (tool.target === 'edges') {
     const corner = cornerOf(point, size);
     const marks = edgesBetween(last, corner, size);
@@ -209,7 +238,9 @@ export function strokeTo(app, point) {
   } else {
     const cell = cellOf(point, size);
     stroke.last = cell;
-    drawMarks(app, cellsBetween(last, cell));
+    const cells = cellsBetween(last, cell);
+    if (isAlong(tool) && !stroke.erases) drawAlong(app, last, cells);
+    else drawMarks(app, cells);
   }
 }
 
@@ -219,13 +250,16 @@ export function endStroke(app) {
   const stroke = strokes.get(page);
   if (stroke === undefined) return;
   if (stroke.pending !== null) drawMarks(app, [stroke.pending]);
-  const { shape, does, board, first, last, drawn } = stroke;
+  const { shape, does, board, first, last, drawn, refused: stays } = stroke;
   let count = drawn.size;
   if (shape === 'free') flush(app);
-  else if (shape !== 'move' || first.x !== last.x || first.y !== last.y) {
-    const marks = shape === 'move' ? [first, last] : [];
-    const rectangle = shape === 'move' ? null : { from: first, to: last, frame: shape === 'frame' };
-    const refused = change(app, { ...does, board, marks, rectangle });
+  else if (shape === 'move') {
+    // What was carried stays at the last place that it could have.
+    count = 1;
+    if (stays !== null && page.making.live === null) tellRefused(app, stays);
+  } else {
+    const rectangle = { from: first, to: last, frame: shape === 'frame' };
+    const refused = change(app, { ...does, board, rectangle });
     if (refused !== null) tellRefused(app, refused);
     count = (Math.abs(first.x - last.x) + 1) * (Math.abs(first.y - last.y) + 1);
   }
@@ -273,8 +307,9 @@ export function moveCursor(app, [dx, dy], extend) {
   const { page, actions } = app;
   const { making, passing } = page;
   const from = passing.look ?? { board: making.board, x: 0, y: 0 };
-  const isPiece = penTool(app)?.target === 'piece';
-  if (extend && !isPiece) making.anchor ??= from;
+  const tool = penTool(app);
+  const isPiece = tool?.target === 'piece';
+  if (extend && !isPiece && !tool?.single) making.anchor ??= from;
   if (passing.look === null) actions.look(from, { aloud: true });
   else actions.lookOn(dx, dy);
   const { look } = passing;
@@ -288,7 +323,8 @@ export function moveCursor(app, [dx, dy], extend) {
 }
 
 /**
- * Uses the pen where the cursor is: on its cell, on a rectangle that was begun, or of edges on the one on a side.
+ * Uses the pen where the cursor is: on its cell, on a rectangle that was begun, or of edges on the one on a side. Where
+ * no edges are drawn, a side is the direction of what has one.
  * @param {App} app
  * @param {{ erase?: boolean, side?: Mark['side'] }} [how]
  */
@@ -296,8 +332,13 @@ export function drawAtCursor(app, { erase = false, side } = {}) {
   const { page } = app;
   const { making } = page;
   const cursor = page.passing.look;
-  const tool = side ? (toolsOf(app).find(({ target }) => target === 'edges') ?? penTool(app)) : penTool(app);
+  const sided = side ? (toolsOf(app).find(({ target }) => target === 'edges') ?? toolsOf(app).find(isAlong)) : undefined;
+  const tool = sided ?? penTool(app);
   if (cursor === null || tool === null) return;
+  if (side && isAlong(tool)) {
+    const marks = [{ x: cursor.x, y: cursor.y }];
+    return drawAloud(app, { tool: tool.name, value: 'UDLR'.indexOf(side), board: cursor.board, marks });
+  }
   const pen = tool.name === making.pen?.tool ? making.pen : (pensOf([tool])[0] ?? null);
   if (pen === null) return;
   const { anchor } = making;
@@ -390,7 +431,8 @@ function targetAt(app, point, erase) {
  */
 function decision(app, tool, pen, board, mark, erase) {
   const { text, start } = drawnNow(app);
-  const isThere = pen.value !== null && start !== null && engine.valueAt(text, start, tool.name, board, mark) === pen.value;
+  const toggles = pen.value !== null && !isAlong(tool);
+  const isThere = toggles && start !== null && engine.valueAt(text, start, tool.name, board, mark) === pen.value;
   const erases = erase || app.page.making.erasing || (isThere && tool.target !== 'piece' && tool.eraser !== null);
   return { does: erases ? tool.eraser : { tool: pen.tool, value: pen.value }, erases };
 }
@@ -409,6 +451,39 @@ function drawMarks(app, marks) {
   if (stroke.waiting.length > 0 && stroke.frame === 0) stroke.frame = requestAnimationFrame(() => flush(app));
 }
 
+/**
+ * Draws what points where the stroke goes: each cell of it to the next one.
+ * @param {App} app
+ * @param {Cell} from
+ * @param {Cell[]} cells
+ */
+function drawAlong(app, from, cells) {
+  const stroke = strokes.get(app.page);
+  if (stroke === undefined || cells.length === 0) return;
+  for (const [index, cell] of cells.entries()) {
+    const before = index === 0 ? from : cells[index - 1];
+    const value = directionTo(before, cell);
+    stroke.waiting.push({ ...before, value }, { ...cell, value });
+    stroke.drawn.add(nameOf(cell));
+  }
+  if (stroke.frame === 0) stroke.frame = requestAnimationFrame(() => flush(app));
+}
+
+/** A thing is where the hand has carried it, or else where it could be last. @param {App} app */
+function carry(app) {
+  const { making } = app.page;
+  const stroke = strokes.get(app.page);
+  if (stroke === undefined) return;
+  const { tool, does, board, first, last } = stroke;
+  const { live } = making;
+  const isBack = tool.target === 'piece' && first.x === last.x && first.y === last.y;
+  making.live = null;
+  stroke.refused = isBack ? null : change(app, { ...does, board, marks: tool.target === 'piece' ? [first, last] : [last] });
+  if (stroke.refused !== null) making.live = live;
+  making.preview = { board, marks: [last], erases: false, area: null };
+  app.changed();
+}
+
 /** Draws what waits. @param {App} app */
 function flush(app) {
   const stroke = strokes.get(app.page);
@@ -417,9 +492,12 @@ function flush(app) {
   stroke.frame = 0;
   const marks = stroke.waiting.splice(0);
   if (marks.length === 0) return;
-  const refused = change(app, { ...stroke.does, board: stroke.board, marks });
-  // A stroke passes over what cannot be drawn on, but one that does nothing else says so.
-  if (refused !== null && app.page.making.live === null) tellRefused(app, refused);
+  for (const run of runsOf(marks)) {
+    const edit = { ...stroke.does, board: stroke.board, marks: run };
+    const refused = change(app, run[0].value === undefined ? edit : { ...edit, value: run[0].value });
+    // A stroke passes over what cannot be drawn on, but one that does nothing else says so.
+    if (refused !== null && app.page.making.live === null) tellRefused(app, refused);
+  }
   app.page.making.preview = null;
 }
 
@@ -428,11 +506,8 @@ function showArea(app) {
   const { page } = app;
   const stroke = strokes.get(page);
   if (stroke === undefined) return;
-  const { board, first, last, erases, shape } = stroke;
-  page.making.preview =
-    shape === 'move'
-      ? { board, marks: [first, last], erases: false, area: null }
-      : { board, marks: [], erases, area: { from: first, to: last } };
+  const { board, first, last, erases } = stroke;
+  page.making.preview = { board, marks: [], erases, area: { from: first, to: last } };
   app.changed();
 }
 
@@ -444,6 +519,16 @@ function showArea(app) {
 function areaOf(shape, { target }) {
   if (shape !== 'free') return shape;
   return target === 'edges' ? 'frame' : 'rectangle';
+}
+
+/** Whether a stroke carries one thing along. @param {import('../types.js').Tool} tool */
+function carries({ target, single }) {
+  return target === 'piece' || single;
+}
+
+/** Whether what is drawn points where the stroke goes. @param {import('../types.js').Tool} tool */
+function isAlong({ values }) {
+  return values?.kind === 'choice' && values.along;
 }
 
 /** @param {App} app */
@@ -527,5 +612,5 @@ function tellRefused(app, reason) {
 function labelOf(app, { tool: name, value, board = 0, size }, count) {
   const tool = toolsOf(app).find(candidate => candidate.name === name);
   const erases = tool?.eraser?.tool === name && tool.eraser.value === value;
-  return { code: erases ? `${name}-off` : name, args: { count, board: board + 1, ...(size ?? {}) } };
+  return { code: erases ? `${name}-off` : name, args: { count, board: board + 1, value: value ?? 0, ...(size ?? {}) } };
 }

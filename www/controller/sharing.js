@@ -7,7 +7,9 @@
 import { setFragment } from '../address.js';
 import { rampStops } from '../colours.js';
 import { download } from '../dom.js';
+import { areCells } from '../draw/paint.js';
 import { drawPicture } from '../draw/picture.js';
+import { pngOf } from '../draw/raster.js';
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { fileName } from '../i18n/sentences.js';
@@ -65,12 +67,49 @@ export function downloadText({ page }) {
 
 /** @param {App} app */
 export function downloadSvg(app) {
-  const { page, palette } = app;
+  const { page } = app;
+  if (page.sitting.start === null) return;
+  const text = svgOf(app);
+  if (text === null) warn(app, 'notice.export-failed');
+  else save(page, '.svg', [text], 'image/svg+xml');
+}
+
+/**
+ * The same picture as the SVG. Only a search that is watched is drawn as the boards show it: an SVG has nothing of it.
+ * @param {App} app
+ */
+export async function downloadPng(app) {
+  const { page } = app;
+  const { source, view } = page.sitting;
+  const showing = app.showing();
+  if (showing === null) return;
+  const lined = !showing.boards.every(({ layers }) => areCells(layers));
+  const svg = view === 'search' ? null : svgOf(app);
+  const blob = svg === null ? null : await pngOf(svg, app.palette.ground, lined);
+  const drawn = blob ?? (await boardsAsPng({ ...showing, moment: shownMoment(page.sitting), echo: 0 }));
+  if (drawn === null) warn(app, 'notice.export-failed');
+  else download(`${fileName(source)}.png`, drawn);
+}
+
+/**
+ * @param {import('../boards/view.js').Showing} showing
+ * @returns {Promise<Blob | null>}
+ */
+function boardsAsPng(showing) {
+  return new Promise(done => drawPicture(showing).toBlob(done, 'image/png'));
+}
+
+/**
+ * What is shown, as SVG.
+ * @param {App} app
+ * @returns {string | null} null where it cannot be drawn
+ */
+function svgOf({ page, palette }) {
   const { sitting } = page;
-  if (sitting.start === null) return;
+  if (sitting.start === null) return null;
   const family = currentFamily(page);
   const stops = rampStops(palette, page.options.ramp);
-  const text = engine.svg(sitting.text, sitting.start, {
+  return engine.svg(sitting.text, sitting.start, {
     moves: shownMoves(sitting),
     at: shownMoment(sitting),
     colours: {
@@ -79,20 +118,6 @@ export function downloadSvg(app) {
     },
     proof: family.proof(sitting) !== null,
   });
-  if (text === null) warn(app, 'notice.export-failed');
-  else save(page, '.svg', [text], 'image/svg+xml');
-}
-
-/** @param {App} app */
-export function downloadPng(app) {
-  const { page } = app;
-  const showing = app.showing();
-  if (showing === null) return;
-  const moment = shownMoment(page.sitting);
-  drawPicture({ ...showing, moment, echo: 0 }).toBlob(blob => {
-    if (blob === null) warn(app, 'notice.export-failed');
-    else download(`${fileName(page.sitting.source)}.png`, blob);
-  }, 'image/png');
 }
 
 /**

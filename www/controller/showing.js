@@ -12,6 +12,7 @@ import { rampColours, rampStops } from '../colours.js';
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { easelOf } from '../state/making.js';
+import { triedOn } from '../state/improved.js';
 import { shownSitting } from '../state/page.js';
 import { asMade, newSitting, shownMoves } from '../state/sitting.js';
 import { echo, moment } from './clock.js';
@@ -24,6 +25,9 @@ const NONE = [];
 
 /** @type {import('../families/family.js').Painted['paints']} */
 const NO_PAINTS = [];
+
+/** @type {readonly import('../state/making.js').Preview[]} */
+const NO_MARKS = [];
 
 /** Nobody stays. @type {boolean[]} */
 const NOBODY = [];
@@ -98,6 +102,7 @@ export function showing(app, memory) {
     look: passing.look,
     marked: painted?.marked ?? null,
     preview: page.making.preview,
+    tried: triedOn(page)?.marks ?? NO_MARKS,
     palette,
     ramp,
   };

@@ -21,7 +21,7 @@ import { currentFamily } from '../families/index.js';
 import { isQuiz } from '../state/quiz.js';
 import { brokenOff } from '../state/search.js';
 import { isProof, proofOf } from '../state/sitting.js';
-import { checkEnded, outcomeTold, provedRecalled } from '../state/verdict.js';
+import { checkEnded, outcomeTold, provedRecalled, stepNoted } from '../state/verdict.js';
 import { newJob, runJob } from './jobs.js';
 
 /** Strokes that follow each other faster are one. */
@@ -38,12 +38,13 @@ export function followMaking(app) {
   const { page, checker, pausing } = app;
   const { sitting, jobs, verdicts } = page;
   const making = puzzleMade(page);
+  stepNoted(verdicts, page.making.last);
   if (jobs.check !== null && jobs.check.puzzle !== making?.id) jobs.check = null;
   if (jobs.check === null && checker.isBusy()) checker.cancel();
   if (making === null) return pause(app, null);
   provedRecalled(page, currentFamily(page).leastIn);
   const proof = proofOf(sitting);
-  if (proof !== null) outcomeTold(verdicts, making, outcomeOf(page, proof), lastStep(page));
+  if (proof !== null) outcomeTold(verdicts, making, outcomeOf(page, proof));
   const isDue = proof === null && isFree(page) && !isGrave(page) && verdicts.stopped?.puzzle !== making.id;
   if (!isDue) pause(app, null);
   else if (pausing.puzzle !== making.id) pause(app, making.id);
@@ -97,10 +98,11 @@ export function stopChecking(app) {
  * The puzzle that somebody is making; null where nobody is.
  * @param {Page} page
  */
-function puzzleMade({ sitting, welcome, jobs }) {
+function puzzleMade({ sitting, welcome, jobs, making }) {
   const isMaking = sitting.tab === 'make' && welcome === null && !isQuiz(sitting);
-  // What is on the boards is about to give way to another one.
-  return isMaking && jobs.generating === null ? sitting.puzzle : null;
+  // What is on the boards is about to give way to another one, or a stroke changes it just now.
+  const isStill = jobs.generating === null && making.live === null;
+  return isMaking && isStill ? sitting.puzzle : null;
 }
 
 /** Whether nothing is searched yet for the puzzle on the boards. @param {Page} page */
@@ -135,15 +137,6 @@ function methodOf(page, purpose) {
 function outcomeOf(page, { verdict, length }) {
   if (verdict === 'unsolvable') return 'unsolvable';
   return currentFamily(page).countsTotals && length !== null ? length : 'solvable';
-}
-
-/**
- * The step of making that led to the puzzle on the boards; null where it was not made from another one.
- * @param {Page} page
- * @returns {import('../types.js').Message | null}
- */
-function lastStep({ sitting: { source } }) {
-  return source?.kind === 'text' ? { code: 'text', args: {} } : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Draws all boards into one canvas of its own, side by side, more than three in two rows: the PNG
- * that is saved, and the thumbnails of the gallery.
+ * Draws all boards into one canvas of its own, side by side, more than three in two rows: the thumbnails of the gallery,
+ * and the PNG of a search that is watched. Any other PNG is its SVG (raster.js).
  */
 
 import { drawActors } from './actors.js';
@@ -57,6 +57,7 @@ export function drawThumbnail(boards, trails, palette, box) {
       look: null,
       marked: null,
       preview: null,
+      tried: [],
       trails,
       moves: '',
       moment: 0,

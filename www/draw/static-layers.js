@@ -1,7 +1,7 @@
 /**
  * Draws the layers of a board that do not move by themselves: floor, pits, walls, start, goal, numbers,
  * what families draw, and the layers of a proof. The same code draws the page's boards, the thumbnails
- * and the exported picture.
+ * and the picture of a search.
  *
  * Everything is in device pixels: `scale` of them per cell, any number; the board's corner at
  * `left`, `top`, both whole numbers. Each line lies on the whole pixels nearest to its place, so

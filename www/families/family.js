@@ -91,6 +91,10 @@
  *   what it does in every family.
  * @property {(app: App, event: WheelEvent) => boolean} drawingWheel What the wheel does over a board while one draws; false where
  *   it zooms.
+ * @property {(app: App, place: import('../boards/view.js').Place, point: { x: number, y: number }) => boolean} drawingRest What a
+ *   finger does that rests on a cell while one draws, at a point of the window; false where it only draws.
+ * @property {((app: App) => Section) | null} createDrawingSection Beside the pens, while one draws.
+ * @property {Record<string, string>} pens Signs of its pens, as paths on 24 × 24, by tool, or by tool and choice as `arrow.up`.
  * @property {(sitting: Sitting) => State | null} watchedState What the boards show while a search is watched; null for what
  *   the moves shown lead to. The same moment gives the same object.
  * @property {((app: App) => Section) | null} createSearchView Below the controls of a search that is watched, which is
@@ -126,7 +130,11 @@
  *   what the proof card says beside memory, time and version
  * @property {(result: Solved, puzzle: Puzzle, trails: Trail[]) => import('../proof-card.js').Chapter[]} explain the
  *   solution or the proof, for people: idea, example, why, cost; empty where there is nothing to explain
+ * @property {(before: Puzzle, after: Puzzle) => { id: string, args: import('../types.js').Args } | null} lost what an edit took
+ *   away beyond what was asked for; null where nothing
  * @property {(progress: import('../types.js').Progress | null) => string} generating what the generator is doing
+ * @property {(edit: import('../types.js').Edit, puzzle: Puzzle) => string} change what an edit that makes the puzzle more
+ *   interesting does to it, as a phrase
  */
 
 import { t } from '../i18n/index.js';
@@ -165,6 +173,9 @@ const DEFAULTS = {
   createDetails: /** @type {Family['createDetails']} */ (null),
   createComparison: /** @type {Family['createComparison']} */ (null),
   drawingKey: /** @type {Family['drawingKey']} */ (() => false),
+  drawingRest: /** @type {Family['drawingRest']} */ (() => false),
+  createDrawingSection: /** @type {Family['createDrawingSection']} */ (null),
+  pens: /** @type {Family['pens']} */ ({}),
   drawingWheel: /** @type {Family['drawingWheel']} */ (() => false),
   watchedState: /** @type {Family['watchedState']} */ (() => null),
   createSearchView: /** @type {Family['createSearchView']} */ (null),
@@ -181,6 +192,7 @@ const SILENCE = {
   explanation: /** @type {Words['explanation']} */ (() => ''),
   more: /** @type {Words['more']} */ (() => ''),
   account: /** @type {Words['account']} */ (() => []),
+  lost: /** @type {Words['lost']} */ (() => null),
   explain: /** @type {Words['explain']} */ (() => []),
   generating: /** @type {Words['generating']} */ (() => t('generator.running')),
 };

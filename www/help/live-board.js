@@ -141,7 +141,8 @@ export function createLiveBoard(app, { text, moves }, caption) {
       drawHidden: family.drawHidden,
       look: null,
       marked: null,
-    preview: null,
+      preview: null,
+      tried: [],
       palette,
       ramp: rampColours(rampStops(palette, app.page.options.ramp)),
     };

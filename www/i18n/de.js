@@ -171,7 +171,12 @@ export default {
   'verdict.unsolvable': 'unlösbar',
   'verdict.change': '{from} → {to} {by}',
   'verdict.no-change': 'Unverändert {by}',
+  'verdict.by.improve': 'durch diesen Vorschlag',
   'verdict.by.text': 'durch den neuen Text',
+  'verdict.by.several': 'durch die letzten {count} Änderungen',
+  'verdict.by.step-made': 'durch „{what}“',
+  'verdict.by.step-undone': 'durch „Rückgängig: {what}“',
+  'verdict.by.step-again': 'durch „Wiederholen: {what}“',
 
   'measure.ask': 'Wie schwer ist das?',
   'measure.why': 'Warum?',

@@ -169,7 +169,12 @@ export default {
   'verdict.unsolvable': 'unsolvable',
   'verdict.change': '{from} → {to} {by}',
   'verdict.no-change': 'Unchanged {by}',
+  'verdict.by.improve': 'by this proposal',
   'verdict.by.text': 'by the new text',
+  'verdict.by.several': 'by the last {count} changes',
+  'verdict.by.step-made': 'by “{what}”',
+  'verdict.by.step-undone': 'by undoing “{what}”',
+  'verdict.by.step-again': 'by “{what}”, made again',
 
   'measure.ask': 'How hard is it?',
   'measure.why': 'Why?',

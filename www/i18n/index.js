@@ -25,11 +25,13 @@ import de from './de.js';
 import drawDe from './draw.de.js';
 import drawEn from './draw.en.js';
 import en from './en.js';
+import improveDe from './improve.de.js';
+import improveEn from './improve.en.js';
 
 /** @type {Record<Language, Dictionary>} */
 export const dictionaries = {
-  en: merged(en, classEn, collectionEn, drawEn, simultaneousEn, stromrallyeEn, irrgartenEn),
-  de: merged(de, classDe, collectionDe, drawDe, simultaneousDe, stromrallyeDe, irrgartenDe),
+  en: merged(en, classEn, collectionEn, drawEn, improveEn, simultaneousEn, stromrallyeEn, irrgartenEn),
+  de: merged(de, classDe, collectionDe, drawDe, improveDe, simultaneousDe, stromrallyeDe, irrgartenDe),
 };
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Pointers that draw: a press draws, with the right button it erases, with Shift it draws a rectangle. The middle
  * button and two fingers move the boards. Where cells are smaller than a finger is sure of, it only aims, through the
- * lens, and draws where it is lifted.
+ * lens, and draws where it is lifted. A finger that rests where it came down may mean more in a family.
  *
  * @typedef {import('../main.js').App} App
  *
@@ -10,8 +10,11 @@
  * @property {number} board where it does
  * @property {boolean} aims
  * @property {import('../boards/view.js').Place | null} aim where it would draw
+ * @property {number} resting a timer
+ * @property {import('../boards/view.js').Place | null} from the cell on which a finger may come to rest
  */
 
+import { currentFamily } from '../families/index.js';
 import { isDrawing } from '../state/making.js';
 
 /** Css pixels of a cell from which on a finger draws without the lens. */
@@ -20,9 +23,12 @@ const SURE_FROM = 20;
 /** Css pixels of a cell in the lens. */
 const LENS_CELL = 30;
 
+/** A finger that stays so long on a cell rests there, in ms. */
+const REST_MS = 450;
+
 /** @returns {DrawingHand} */
 export function newDrawingHand() {
-  return { id: null, board: 0, aims: false, aim: null };
+  return { id: null, board: 0, aims: false, aim: null, resting: 0, from: null };
 }
 
 /**
@@ -42,6 +48,9 @@ export function drawingDown(app, hand, event) {
   hand.aim = hand.aims ? point : null;
   if (hand.aims) aimAt(app, event, point);
   else actions.beginStroke(point, { erase: event.button === 2, rectangle: event.shiftKey });
+  if (event.pointerType === 'mouse' || hand.aims) return true;
+  hand.from = view.cellAt(event.clientX, event.clientY);
+  hand.resting = window.setTimeout(() => onRest(app, hand, event), REST_MS);
   return true;
 }
 
@@ -58,6 +67,8 @@ export function drawingMove(app, hand, event) {
     if (point === null) return true;
     if (hand.aims) aimAt(app, event, (hand.aim = point));
     else actions.strokeTo(point);
+    const { from } = hand;
+    if (from !== null && (Math.floor(point.x) !== from.x || Math.floor(point.y) !== from.y)) restEnds(hand);
     return true;
   }
   if (hand.id === null && event.buttons === 0 && isDrawing(page)) {
@@ -75,6 +86,7 @@ export function drawingMove(app, hand, event) {
 export function drawingUp({ view, actions }, hand, event) {
   if (hand.id !== event.pointerId) return false;
   const { aim } = hand;
+  restEnds(hand);
   const isLifted = event.type === 'pointerup';
   Object.assign(hand, newDrawingHand());
   view.lensOff();
@@ -94,10 +106,26 @@ export function drawingUp({ view, actions }, hand, event) {
  */
 export function drawingEnds({ view, actions }, hand) {
   if (hand.id === null) return;
+  restEnds(hand);
   Object.assign(hand, newDrawingHand());
   view.lensOff();
   actions.dropStroke();
   actions.previewAt(null);
+}
+
+/** @param {App} app @param {DrawingHand} hand @param {PointerEvent} event where it came down */
+function onRest(app, hand, { clientX: x, clientY: y }) {
+  const { from } = hand;
+  if (from === null || !currentFamily(app.page).drawingRest(app, from, { x, y })) return;
+  Object.assign(hand, newDrawingHand());
+  app.actions.dropStroke();
+  app.actions.previewAt(null);
+}
+
+/** @param {DrawingHand} hand */
+function restEnds(hand) {
+  window.clearTimeout(hand.resting);
+  hand.from = null;
 }
 
 /** @param {App} app @param {PointerEvent} event @param {import('../boards/view.js').Place} point */

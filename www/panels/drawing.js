@@ -3,7 +3,7 @@
  * made from the table of the family's tools.
  */
 
-import { byId, h, icon, iconButton, setText, translate } from '../dom.js';
+import { byId, h, icon, iconButton, setText, sign, translate } from '../dom.js';
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { ownKey, t } from '../i18n/index.js';
@@ -29,9 +29,13 @@ export function createDrawing(app) {
   });
   const shapes = SHAPES.map(shape => ({ shape, button: shapeButton(shape, () => actions.setShape(shape)) }));
   const shapeRow = h('div', { class: 'segments', role: 'group', 'data-t-label': 'drawing.shape' }, ...shapes.map(({ button }) => button));
+  /** What the chosen pen is called, where pens are signs. */
+  const name = h('p', { class: 'pen-name', 'aria-hidden': 'true' });
+  const section = createFamilySection(app);
   const steps = h('div', { class: 'making-steps' }, undo.element, redo.element);
-  const holding = h('div', { class: 'pens' }, hand, eraser, shapeRow);
-  const bar = h('div', { class: 'making-bar' }, steps, holding, pens, value.element);
+  const holding = h('div', { class: 'pens' }, hand, eraser, name, shapeRow);
+  const bar = h('div', { class: 'making-bar' }, steps, holding, pens, value.element, section.element);
+  value.element.classList.add('pen-value');
   const whole = createWhole(app);
   const help = h('p', { class: 'faint' });
   const element = h('div', { class: 'drawing' }, help, whole.element);
@@ -39,25 +43,30 @@ export function createDrawing(app) {
   let shown = '';
 
   /** @param {import('../families/family.js').Family} family */
-  function fill({ kind }) {
+  function fill({ kind, pens: signs }) {
     const table = engine.tableOf(kind).tools;
     const all = pensOf(table);
     const names = all.map(pen => toolWords(toolOf(table, pen.tool), pen.value, kind));
     const keys = keysOfPens(names);
+    // Where a pen of its own erases, one eraser is enough.
+    eraser.hidden = table.some(tool => all.some(pen => tool.eraser?.tool === pen.tool && tool.name !== pen.tool));
+    value.element.querySelector('[data-t]')?.setAttribute('data-t', ownKey(kind, 'drawing.value'));
     pens.replaceChildren(
       ...all.map((pen, index) => {
         const letter = keys[index];
+        const drawn = signs[nameOfPen(toolOf(table, pen.tool), pen.value)];
         return h(
           'button',
           {
             type: 'button',
-            class: 'button pen',
+            class: drawn === undefined ? 'button pen' : 'button icon-only pen',
+            ...(drawn === undefined ? {} : { 'aria-label': names[index] }),
             value: `${pen.tool} ${toolOf(table, pen.tool).values?.kind === 'choice' ? pen.value : ''}`,
             title: letter === '' ? names[index] : t('drawing.pen-key', { name: names[index], key: letter }),
             ...(letter === '' ? {} : { 'aria-keyshortcuts': letter }),
             onclick: () => actions.choosePen(pen),
           },
-          ...withKey(names[index], letter),
+          ...(drawn === undefined ? withKey(names[index], letter) : [sign(drawn)]),
         );
       }),
     );
@@ -77,7 +86,7 @@ export function createDrawing(app) {
       undo.render(nextUndone(making), 'making.undo', family.kind);
       redo.render(nextAgain(making), 'making.redo', family.kind);
       const draws = isDrawingPart(page);
-      holding.hidden = pens.hidden = !draws;
+      holding.hidden = pens.hidden = section.element.hidden = !draws;
       value.element.hidden = true;
       byId('boards', HTMLElement).classList.toggle('drawing-now', isDrawing(page));
       if (!draws) return;
@@ -93,7 +102,11 @@ export function createDrawing(app) {
       for (const button of pens.querySelectorAll('button.pen'))
         button.setAttribute('aria-pressed', String(button instanceof HTMLButtonElement && button.value === chosen));
       for (const { shape: name, button } of shapes) button.setAttribute('aria-pressed', String(name === shape));
-      shapeRow.hidden = tool === null || tool.target === 'piece';
+      shapeRow.hidden = tool === null || tool.target === 'piece' || tool.single;
+      const isSign = tool !== null && nameOfPen(tool, pen?.value ?? null) in family.pens;
+      name.hidden = !isSign;
+      setText(name, isSign ? toolWords(tool, pen?.value ?? null, family.kind) : '');
+      section.render();
       if (tool?.values?.kind === 'number') {
         value.element.hidden = false;
         Object.assign(value.input, { min: String(tool.values.least), max: String(tool.values.most) });
@@ -116,6 +129,36 @@ function shapeButton(shape, onclick) {
 /** @param {readonly import('../types.js').Tool[]} table @param {string} name */
 function toolOf(table, name) {
   return table.find(tool => tool.name === name) ?? table[0];
+}
+
+/** What a pen is called in a family's table of signs. @param {import('../types.js').Tool} tool @param {number | null} value */
+function nameOfPen({ name, values }, value) {
+  return values?.kind === 'choice' && value !== null ? `${name}.${values.choices[value]}` : name;
+}
+
+/**
+ * What the family on the boards has beside its pens.
+ * @param {import('../main.js').App} app
+ */
+function createFamilySection(app) {
+  const element = h('div', { class: 'pen-section' });
+  /** @type {Map<string, import('../families/family.js').Section | null>} */
+  const made = new Map();
+  let shown = '';
+  return {
+    element,
+
+    render() {
+      const { kind, createDrawingSection } = currentFamily(app.page);
+      if (!made.has(kind)) made.set(kind, createDrawingSection?.(app) ?? null);
+      const section = made.get(kind) ?? null;
+      if (shown !== kind) element.replaceChildren(...(section === null ? [] : [section.element]));
+      if (shown !== kind) translate(element);
+      shown = kind;
+      element.hidden = section === null;
+      section?.render();
+    },
+  };
 }
 
 /** A name with the letter underlined that chooses it. @param {string} name @param {string} letter */
@@ -235,15 +278,22 @@ function createSize({ page, actions }) {
   const height = numberField('drawing.rows', { least: 1, steps: 1 }, value => (wished = { ...wished, height: value }));
   const buttons = h('div', { class: 'row wrap' });
   const whole = (/** @type {number} */ side) => (Number.isInteger(side) && side > 0 ? side : 0);
-  const get = () => ({ width: whole(wished.width), height: whole(wished.height) });
+  /** Whether one number is both sides. */
+  let square = false;
+  const get = () => ({ width: whole(wished.width), height: whole(square ? wished.width : wished.height) });
+  const sides = h('div', { class: 'row halves' }, width.element, height.element);
 
   return {
-    element: h('div', { class: 'sizes' }, h('div', { class: 'row halves' }, width.element, height.element), buttons),
+    element: h('div', { class: 'sizes' }, sides, buttons),
     get,
 
     /** @param {import('../types.js').Tool[]} tools */
     fill(tools) {
       const { kind } = currentFamily(page);
+      square = tools.length > 0 && tools.every(tool => tool.size?.square);
+      height.element.hidden = square;
+      sides.classList.toggle('halves', !square);
+      width.element.querySelector('[data-t]')?.setAttribute('data-t', ownKey(kind, 'drawing.columns'));
       buttons.replaceChildren(
         ...tools.map(tool =>
           h('button', {

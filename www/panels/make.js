@@ -6,6 +6,7 @@ import { h } from '../dom.js';
 import { createDrawing } from './drawing.js';
 import { createEditor } from './editor.js';
 import { createGenerator } from './generator.js';
+import { createImproving } from './improve.js';
 import { createSheets } from './sheets.js';
 import { createVerdict } from './verdict.js';
 
@@ -26,6 +27,7 @@ export function createMakePanel(app, section) {
   const drawing = createDrawing(app);
   const editor = createEditor(app);
   const generator = createGenerator(app);
+  const improving = createImproving(app);
   const sheets = createSheets(app);
   const verdict = createVerdict(app);
   drawing.element.id = 'drawing';
@@ -42,6 +44,7 @@ export function createMakePanel(app, section) {
     drawing.element,
     editor.element,
     generator.element,
+    improving.element,
     sheets.element,
   );
 
@@ -57,7 +60,7 @@ export function createMakePanel(app, section) {
     section.hidden = choices.hidden = app.page.sitting.tab !== 'make';
     verdict.render();
     drawing.renderPens();
-    if (section.hidden) return;
+    if (section.hidden) return improving.leave();
     const { part } = making;
     drawing.element.hidden = part !== 'draw';
     editor.element.hidden = part !== 'text';
@@ -68,6 +71,7 @@ export function createMakePanel(app, section) {
     if (part === 'draw') drawing.render();
     if (part === 'text') editor.render();
     if (part === 'generate') generator.render();
+    improving.render();
     sheets.render();
   }
 

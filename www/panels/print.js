@@ -1,49 +1,65 @@
 /**
- * What is printed from the tab where puzzles are solved: the boards with the whole solution or the proof, drawn anew
- * in the light theme, and the proof card; the explanation too where it is open. Elsewhere the page prints as it is.
+ * What is printed from any tab: the name of the puzzle and its boards as they are at the start, drawn anew on the
+ * colours of paper, and nothing of the page around them. Where a puzzle was solved for somebody who looks at that, the
+ * boards have the whole solution or the proof, and the proof card follows; the explanation too where it is open.
  */
 
 import { h } from '../dom.js';
+import { currentFamily } from '../families/index.js';
+import { t } from '../i18n/index.js';
+import { puzzleName } from '../i18n/sentences.js';
 import { isWatching } from '../state/sitting.js';
+import { bindPrinted } from './printing.js';
 import { chaptersOf, figuresOf } from './proof-card.js';
 
-/** On the root element while this is what is printed. */
-const PRINTING = 'solution';
+/** Boards that are so much wider than high are printed across the paper. */
+const WIDE = 1.35;
 
 /**
  * @param {import('../main.js').App} app
  * @param {HTMLElement} panel where folds are open or not
  */
 export function bindPrinting(app, panel) {
-  const root = document.documentElement;
-  const sheet = h('div', { class: 'print-sheet' });
-  addEventListener('beforeprint', () => {
-    const { sitting } = app.page;
-    const card = app.actions.cardOfResult();
-    // Something else may be about to be printed.
-    if (card === null || sitting.tab !== 'solve' || isWatching(sitting) || root.dataset.printing !== undefined) return;
-    const picture = app.actions.printedBoards();
+  const { page, actions } = app;
+  bindPrinted('puzzle', () => {
+    const { sitting } = page;
+    if (sitting.puzzle === null) return null;
+    const card = sitting.tab === 'solve' && !isWatching(sitting) ? actions.cardOfResult() : null;
+    const boards = boardsOf(actions.printedBoards(card !== null));
+    const { kind, words } = currentFamily(page);
+    const facts = `${t(`${kind}.name`)} · ${words.facts(sitting.puzzle)}`;
+    if (card === null) {
+      const name = h('h1', { textContent: puzzleName(sitting) });
+      return sheetOf(boards, name, h('p', { textContent: facts }), ...(boards === null ? [] : [boards.figure]));
+    }
     const isExplained = panel.querySelector('.proof-card .fold[open] .chapters') !== null;
-    sheet.replaceChildren(
+    return sheetOf(
+      null,
       h('h1', { textContent: card.name }),
       h('p', { class: 'verdict', 'data-verdict': sitting.solution.result?.verdict, textContent: card.verdict }),
       ...(card.why === '' ? [] : [h('p', { textContent: card.why })]),
-      ...(picture === null ? [] : [pictureOf(picture)]),
+      ...(boards === null ? [] : [boards.figure]),
       ...figuresOf(app),
       ...(isExplained ? chaptersOf(app) : []),
     );
-    document.body.append(sheet);
-    root.dataset.printing = PRINTING;
-  });
-  addEventListener('afterprint', () => {
-    if (root.dataset.printing !== PRINTING) return;
-    delete root.dataset.printing;
-    sheet.remove();
   });
 }
 
-/** @param {string} svg written by the module */
-function pictureOf(svg) {
+/**
+ * @param {{ isWide: boolean } | null} boards that have the paper for themselves
+ * @param {...HTMLElement} parts
+ */
+function sheetOf(boards, ...parts) {
+  const sheet = h('div', { class: 'print-sheet' }, ...parts);
+  sheet.classList.toggle('alone', boards !== null);
+  sheet.classList.toggle('wide', boards?.isWide ?? false);
+  return sheet;
+}
+
+/** @param {string | null} svg written by the module */
+function boardsOf(svg) {
+  if (svg === null) return null;
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
-  return h('figure', {}, document.importNode(documentElement, true));
+  const [, , width, height] = (documentElement.getAttribute('viewBox') ?? '0 0 1 1').split(' ').map(Number);
+  return { figure: h('figure', {}, document.importNode(documentElement, true)), isWide: width > WIDE * height };
 }

@@ -14,9 +14,7 @@
 import { h, icon, iconButton, translate } from '../dom.js';
 import { has, number, ownKey, t } from '../i18n/index.js';
 import { sequenceText } from '../sequence.js';
-
-/** On the root element while sheets are printed. */
-const PRINTING = 'sheets';
+import { bindPrinted } from './printing.js';
 
 /** Boxes for arrows, by how many puzzles are on a page: more than most small puzzles need. */
 const BOXES = /** @type {Record<number, number>} */ ({ 1: 40, 2: 40, 4: 20 });
@@ -29,13 +27,11 @@ const AT_THE_END = 4;
  * @returns {(printed: readonly Printed[], how: How) => void} opens it
  */
 export function createSheetPreview(app) {
-  const root = document.documentElement;
   const pages = h('div', { class: 'sheets', tabindex: '0', role: 'region', 'data-t-label': 'sheet.preview' });
-  const copy = h('div', { class: 'sheets sheets-printed' });
   const print = h(
     'button',
     { type: 'button', class: 'button main', onclick: () => window.print() },
-    icon('save'),
+    icon('print'),
     h('span', { 'data-t': 'sheet.print' }),
   );
   const duplex = h('p', { class: 'faint', 'data-t': 'sheet.duplex' });
@@ -60,17 +56,10 @@ export function createSheetPreview(app) {
     app.actions.dropSheets(shown);
     shown = [];
   });
-  addEventListener('beforeprint', () => {
-    if (!dialog.open) return;
-    root.dataset.printing = PRINTING;
-    // What is in a dialog is printed as far as the window shows it.
-    copy.replaceChildren(...[...pages.children].map(sheet => sheet.cloneNode(true)));
-    document.body.append(copy);
-  });
-  addEventListener('afterprint', () => {
-    if (root.dataset.printing !== PRINTING) return;
-    delete root.dataset.printing;
-    copy.remove();
+  // What is in a dialog is printed as far as the window shows it.
+  bindPrinted('sheets', () => {
+    if (!dialog.open) return null;
+    return h('div', { class: 'sheets sheets-printed' }, ...[...pages.children].map(sheet => sheet.cloneNode(true)));
   });
 
   return (printed, how) => {
@@ -108,7 +97,7 @@ function sheetsOf(printed, { each, solutions, card, title }) {
     if (solutions === 'back') sheets.push(answers(at, each));
   }
   for (let at = 0; solutions === 'end' && at < printed.length; at += AT_THE_END) sheets.push(answers(at, AT_THE_END));
-  if (card) sheets.push(...kinds.map(kind => cardOf(head, kind)));
+  if (card) sheets.push(cardsOf(head, kinds));
   return sheets;
 }
 
@@ -166,12 +155,17 @@ function arrowsOf(moves) {
   return (moves.match(/.{1,5}/g) ?? []).map(part => sequenceText(part, 'arrows')).join(' ');
 }
 
-/** A card with the rules. @param {string} title at the head @param {string} kind */
-function cardOf(title, kind) {
+/** Cards with the rules. @param {string} title at the head @param {readonly string[]} kinds */
+function cardsOf(title, kinds) {
+  const head = h('header', { class: 'sheet-head-line' }, h('p', { textContent: title }));
+  return h('section', { class: 'sheet' }, h('div', { class: 'sheet-in' }, head, ...kinds.map(cardOf)));
+}
+
+/** @param {string} kind */
+function cardOf(kind) {
   const lines = [];
   for (let line = 1; has(`${kind}.rule.${line}`); line++)
     lines.push(h('li', { textContent: t(`${kind}.rule.${line}`) }));
-  const head = h('header', { class: 'sheet-head-line' }, h('p', { textContent: title }));
-  const card = h('article', { class: 'sheet-card' }, h('h3', { textContent: `${t('sheet.rules')}: ${t(`${kind}.name`)}` }), h('ol', {}, ...lines));
-  return h('section', { class: 'sheet' }, h('div', { class: 'sheet-in' }, head, card));
+  const name = h('h3', { textContent: `${t('sheet.rules')}: ${t(`${kind}.name`)}` });
+  return h('article', { class: 'sheet-card' }, name, h('ol', {}, ...lines));
 }

@@ -74,6 +74,7 @@ function createNotice({ page, changed }, place) {
   return () => {
     const { notice } = page.passing;
     place.hidden = notice === null;
+    place.dataset.tone = notice?.tone ?? '';
     setText(words, notice === null ? '' : t(notice.id, notice.args));
   };
 }

@@ -8,7 +8,8 @@
 import { secondsOf } from '../controller/jobs.js';
 import { byId, h, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
-import { number, ownKey, t } from '../i18n/index.js';
+import { labelWords } from '../i18n/drawing.js';
+import { has, number, ownKey, t } from '../i18n/index.js';
 import { stoppedSentence } from '../i18n/sentences.js';
 import { isQuiz } from '../state/quiz.js';
 import { proofOf } from '../state/sitting.js';
@@ -24,6 +25,7 @@ import { createProgress } from './progress.js';
  * @property {Solved | null} result A proof, or a search that was stopped.
  * @property {import('../state/search.js').Search | null} job What runs for it.
  * @property {boolean} isUnchecked Whether nobody searches until that is asked for.
+ * @property {boolean} isLive Whether the boards show another puzzle just now: a stroke is drawn, or a proposal tried on.
  */
 
 const SHOW_AFTER_MS = 300;
@@ -33,7 +35,9 @@ export function createVerdict(app) {
   const { page, actions } = app;
   const words = h('p', { class: 'verdict-words' });
   const change = h('p', { class: 'verdict-change' });
-  const why = h('p', { class: 'explanation' });
+  const explained = h('p', { class: 'explanation' });
+  const why = h('details', { class: 'fold' }, h('summary', { 'data-t': 'measure.why' }), explained);
+  const reason = h('p', {});
   const cost = h('p', { class: 'slow' });
   const more = h('p', { class: 'sequences' });
   const progress = createRunning(app);
@@ -51,6 +55,7 @@ export function createVerdict(app) {
     words,
     change,
     why,
+    reason,
     cost,
     more,
     progress.element,
@@ -75,7 +80,9 @@ export function createVerdict(app) {
       setText(words, headline(app, standing));
       words.dataset.verdict = result?.verdict ?? 'open';
       tell(change, changeWords(app));
-      tell(why, reasonWords(app, result));
+      setText(explained, explanationWords(app, result));
+      why.hidden = explained.textContent === '';
+      tell(reason, reasonWords(result));
       tell(cost, isUnchecked ? forecastOf(app).words : '');
       tell(more, moreWords(app, standing));
       progress.render(job);
@@ -95,8 +102,9 @@ export function createVerdict(app) {
 export function verdictLine(app) {
   const standing = standingOf(app);
   const told = [headline(app, standing), changeWords(app)];
-  // The end of a long proof may be cut off.
-  if (standing.result !== null) told.reverse();
+  // The end of a long proof may be cut off: news come first.
+  const { change } = app.page.verdicts;
+  if (standing.result !== null && change?.from !== change?.to) told.reverse();
   if (standing.isUnchecked) told.push(forecastOf(app).short);
   return told.filter(Boolean).join(' · ');
 }
@@ -133,7 +141,7 @@ function createVoice(app) {
   return ({ result }) => {
     if (result === null || result === said) return;
     said = result;
-    const words = [headlineOf(app, result), changeWords(app), reasonWords(app, result)];
+    const words = [headlineOf(app, result), changeWords(app), explanationWords(app, result), reasonWords(result)];
     live.textContent = words.filter(Boolean).join(' ');
   };
 }
@@ -155,11 +163,13 @@ function drawAction(action, standing, isAway) {
 
 /** @param {App} app @returns {Standing} */
 function standingOf({ page, actions }) {
-  const { sitting, jobs, verdicts } = page;
+  const { sitting, jobs, verdicts, making } = page;
+  const isLive = making.live !== null;
+  if (isLive) return { result: null, job: null, isUnchecked: false, isLive };
   const job = jobs.check ?? jobs.search;
   const isStopped = job === null && verdicts.stopped?.puzzle === sitting.puzzle?.id;
   const result = proofOf(sitting) ?? (isStopped ? (verdicts.stopped?.result ?? null) : null);
-  return { result, job, isUnchecked: result === null && job === null && actions.isLeftUnchecked() };
+  return { result, job, isUnchecked: result === null && job === null && actions.isLeftUnchecked(), isLive };
 }
 
 /** Whether a search runs that one may want to stop. @param {Standing} standing */
@@ -173,8 +183,9 @@ export function isLong({ since }) {
 }
 
 /** @param {App} app @param {Standing} standing */
-function headline(app, { result, isUnchecked }) {
+function headline(app, { result, isUnchecked, isLive }) {
   if (result !== null) return headlineOf(app, result);
+  if (isLive) return '…';
   return t(isUnchecked ? 'verdict.unchecked' : 'verdict.checking');
 }
 
@@ -196,12 +207,15 @@ function moreWords({ page }, { result, job }) {
   return isAsked ? words.more(result, isCounting) : '';
 }
 
-/** Why there is no solution, or no answer. @param {App} app @param {Solved | null} result */
-function reasonWords({ page }, result) {
-  if (result === null) return '';
-  const { stopped } = result;
-  if (stopped !== undefined) return stopped.code === 'cancelled' ? '' : stoppedSentence(stopped);
-  return currentFamily(page).words.explanation(result);
+/** What of a proof is drawn on the boards. @param {App} app @param {Solved | null} result */
+function explanationWords({ page }, result) {
+  return result === null ? '' : currentFamily(page).words.explanation(result);
+}
+
+/** Why there is no answer, where nobody stopped the search. @param {Solved | null} result */
+function reasonWords(result) {
+  const stopped = result?.stopped;
+  return stopped === undefined || stopped.code === 'cancelled' ? '' : stoppedSentence(stopped);
 }
 
 /**
@@ -209,16 +223,29 @@ function reasonWords({ page }, result) {
  * @param {App} app
  */
 function changeWords({ page }) {
-  const { verdicts, sitting } = page;
+  const { verdicts, sitting, making } = page;
   const { puzzle } = sitting;
   if (puzzle === null) return '';
-  const before = outcomeBefore(verdicts, puzzle);
-  if (before !== null) return t('verdict.before', { outcome: outcomeWords(before) });
   const { change, told } = verdicts;
-  if (change === null || told?.puzzle !== puzzle.id) return '';
-  const by = t(`verdict.by.${change.by.code}`, change.by.args);
+  const isTold = told?.puzzle === puzzle.id;
+  const before = isTold && making.live !== null ? told.outcome : outcomeBefore(verdicts, puzzle);
+  if (before !== null) return t('verdict.before', { outcome: outcomeWords(before) });
+  if (change === null || !isTold) return '';
+  const by = causeWords(change, puzzle.kind);
   if (change.from === change.to) return t('verdict.no-change', { by });
   return t('verdict.change', { from: outcomeWords(change.from), to: outcomeWords(change.to), by });
+}
+
+/**
+ * By what a puzzle has changed.
+ * @param {import('../state/verdict.js').Change} change
+ * @param {string} kind of the family
+ */
+function causeWords({ by: { label, how }, steps }, kind) {
+  if (steps > 1) return t('verdict.by.several', { count: steps });
+  const own = ownKey(kind, `verdict.by.${label.code}`);
+  if (how === 'made' && has(own)) return t(own, label.args);
+  return t(`verdict.by.step-${how}`, { what: labelWords(label, kind) });
 }
 
 /** @param {Outcome} outcome */

@@ -13,6 +13,7 @@
  * @typedef {object} Label What a step did, for a sentence.
  * @property {string} code of the family's tool, or of what else makes a puzzle: `open`, `generate`, `text`, `blank`
  * @property {import('../types.js').Args} args
+ * @property {string} [run] Steps of the same run that follow each other without a longer pause are one.
  *
  * @typedef {object} Laid A sitting that was laid down.
  * @property {Sitting} sitting without its text, and without films of searches
@@ -70,7 +71,7 @@ import { applied, patchOf, reversed, sizeOfPatch } from '../text-patch.js';
 const MOST_STEPS = 500;
 const MOST_CHARACTERS = 30_000_000;
 
-/** Typing without a longer pause is one step. */
+/** Typing without a longer pause is one step, and so is what else goes on. */
 const TYPING_MS = 3000;
 
 /** @returns {Making} */
@@ -102,7 +103,7 @@ export function newMaking() {
 export function stepMade(making, label, before, after, now) {
   making.future = [];
   changed(making, label, 'made', before, after, now);
-  if (isTypedOn(making, label, before, now)) {
+  if (goesOn(making, label, before, now)) {
     const step = /** @type {Step} */ (making.past.pop());
     const text = step.before.text ?? applied(reversed(/** @type {Patch} */ (step.patch)), before.text);
     making.past.push(stepOf(label, { sitting: step.before.sitting, text }, after, now));
@@ -218,15 +219,16 @@ function changed(making, label, how, before, after, at) {
 }
 
 /**
- * Whether a text goes on that was being typed.
+ * Whether a text goes on that was being typed, or another run.
  * @param {Making} making
  * @param {Label} label
  * @param {Sitting} before
  * @param {number} now
  */
-function isTypedOn({ past, text }, label, before, now) {
+function goesOn({ past, text }, label, before, now) {
   const last = past.at(-1);
-  return label.code === 'text' && last?.label.code === 'text' && now - last.at < TYPING_MS && text === before.text;
+  const isRun = label.code === 'text' ? last?.label.code === 'text' : label.run !== undefined && last?.label.run === label.run;
+  return isRun && last !== undefined && now - last.at < TYPING_MS && text === before.text;
 }
 
 /**

@@ -25,6 +25,7 @@
  * @property {Job | null} grading
  * @property {Job | null} printing
  * @property {Job | null} measuring
+ * @property {Job & { trying: import('../types.js').Trying | null } | null} improving Changes are looked for.
  * @property {Job | null} recording A search is made ready to be watched.
  * @property {Question | null} question
  * @property {Check | null} check
@@ -41,6 +42,7 @@
  * @property {import('../boards/view.js').Place | null} look The cell that is looked at.
  * @property {Sitting | null} glance The sitting as it would be in another state, which the boards show while it is
  *   looked at.
+ * @property {import('./improved.js').Tried | null} tried The proposal that was tried on last.
  * @property {Notice | null} notice
  * @property {number | null} lastMove When the last move was played, in ms of the page's clock.
  * @property {boolean} wonNow Whether the last press solved the puzzle.
@@ -285,6 +287,7 @@ function noJobs() {
     grading: null,
     printing: null,
     measuring: null,
+    improving: null,
     recording: null,
     question: null,
     check: null,
@@ -293,5 +296,5 @@ function noJobs() {
 
 /** @returns {Passing} */
 function nothingPassing() {
-  return { hint: null, look: null, glance: null, notice: null, lastMove: null, wonNow: false, cardClosed: false };
+  return { hint: null, look: null, glance: null, tried: null, notice: null, lastMove: null, wonNow: false, cardClosed: false };
 }

@@ -87,6 +87,7 @@
  * @property {Filmed | null} filmed
  * @property {Films} films
  * @property {Difficulty} difficulty
+ * @property {import('./improved.js').Improving | null} improved Changes that were looked for; not kept.
  * @property {import('./grades.js').Grades | null} grades What the sequences of a class are worth; not kept.
  */
 
@@ -120,6 +121,7 @@ export function emptySitting() {
     filmed: null,
     films: {},
     difficulty: { measure: null, report: null },
+    improved: null,
     grades: null,
   };
 }

@@ -5,7 +5,7 @@
  *
  * @typedef {import('./sitting.js').Proved} Proved
  * @typedef {import('../types.js').Solved} Solved
- * @typedef {import('../types.js').Message} Message
+ * @typedef {import('./making.js').Change} Made A step of making.
  *
  * @typedef {number | 'solvable' | 'unsolvable'} Outcome How a puzzle stands: the least number of moves; or where all its
  *   solutions are equally long, whether there is one.
@@ -18,12 +18,15 @@
  * @typedef {object} Change What has become of a puzzle.
  * @property {Outcome} from
  * @property {Outcome} to
- * @property {Message} by The step of making that led here.
+ * @property {Made} by The last step of making that led here.
+ * @property {number} steps How many steps there were.
  *
  * @typedef {object} Verdicts
  * @property {Map<string, Proved>} known Proofs by the ids of their puzzles, the last one last.
  * @property {Told | null} told What was told last.
  * @property {Change | null} change What had changed by then.
+ * @property {Made[]} steps What was made of the puzzle told of last, the last step last.
+ * @property {Made | null} seen The step of making that was noted last.
  * @property {{ puzzle: string, result: Solved } | null} stopped A search that ended without a proof: nobody begins it
  *   again until it is asked for.
  */
@@ -34,9 +37,12 @@ import { isProof } from './sitting.js';
 /** So many proofs are remembered. */
 const MOST_KNOWN = 64;
 
+/** What these steps lead to has little to do with what was there before. */
+const ANEW = ['open', 'generate'];
+
 /** @returns {Verdicts} */
 export function noVerdicts() {
-  return { known: new Map(), told: null, change: null, stopped: null };
+  return { known: new Map(), told: null, change: null, steps: [], seen: null, stopped: null };
 }
 
 /**
@@ -74,29 +80,48 @@ export function provedRecalled({ sitting, verdicts }, leastIn) {
 }
 
 /**
+ * Notes what somebody has made, until it is told what that changed.
+ * @param {Verdicts} verdicts
+ * @param {Made | null} last the last step of making
+ */
+export function stepNoted(verdicts, last) {
+  if (last === null || last === verdicts.seen) return;
+  verdicts.seen = last;
+  // The same puzzle was written differently.
+  if (last.from === last.to) return;
+  // Whoever has come back to what was told of last has changed nothing.
+  verdicts.steps = last.to === verdicts.told?.puzzle ? [] : [...verdicts.steps, last];
+}
+
+/**
  * It is told how the puzzle stands.
  * @param {Verdicts} verdicts
  * @param {import('../types.js').Puzzle} puzzle
  * @param {Outcome} outcome
- * @param {Message | null} by The step that made it from the puzzle told of before; null where it is another one.
- * @returns {boolean} whether that is news
  */
-export function outcomeTold(verdicts, { id, kind }, outcome, by) {
-  const { told } = verdicts;
-  if (told?.puzzle === id) return false;
-  verdicts.told = { puzzle: id, kind, outcome };
-  verdicts.change = told?.kind === kind && by !== null ? { from: told.outcome, to: outcome, by } : null;
-  return true;
+export function outcomeTold(verdicts, puzzle, outcome) {
+  const { id, kind } = puzzle;
+  if (verdicts.told?.puzzle !== id) {
+    const { steps } = verdicts;
+    const from = outcomeBefore(verdicts, puzzle);
+    verdicts.change = from === null ? null : { from, to: outcome, by: steps[steps.length - 1], steps: steps.length };
+    verdicts.told = { puzzle: id, kind, outcome };
+  }
+  verdicts.steps = [];
 }
 
 /**
- * What was told of the puzzle that the present one was made from, as long as there is no news.
+ * What was told of the puzzle that the present one was made from, as long as there is no news; null where it was not
+ * made from one of which anything was told.
  * @param {Verdicts} verdicts
  * @param {import('../types.js').Puzzle} puzzle
  * @returns {Outcome | null}
  */
-export function outcomeBefore({ told }, { id, kind }) {
-  return told !== null && told.puzzle !== id && told.kind === kind ? told.outcome : null;
+export function outcomeBefore({ told, steps }, { id, kind }) {
+  if (told === null || told.puzzle === id || told.kind !== kind) return null;
+  const ends = [told.puzzle, ...steps.map(({ to }) => to)];
+  const isChain = steps.length > 0 && ends[steps.length] === id && steps.every(({ from }, index) => from === ends[index]);
+  return isChain && steps.every(({ label }) => !ANEW.includes(label.code)) ? told.outcome : null;
 }
 
 /**

@@ -23,4 +23,5 @@ Exit codes:
   2  arguments, a file or moves cannot be used
   3  a search was stopped without an answer
   4  a puzzle or picture was printed that lacks what was wished for: a board that is
-     \"not as wanted\", a picture without the --proof";
+     \"not as wanted\", a picture without the --proof, a puzzle that could not be improved as
+     asked";

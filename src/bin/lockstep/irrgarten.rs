@@ -1,5 +1,6 @@
 //! Irrgarten on the command line.
 
+use lockstep::edit::Edit;
 use lockstep::grid::Direction;
 use lockstep::irrgarten::generate::Report;
 use lockstep::irrgarten::{Irrgarten, NoWayOut};
@@ -24,6 +25,20 @@ impl Words for Irrgarten {
     fn reason(&self, proof: &NoWayOut) -> String {
         let reached = counted(proof.reached.len(), "cell");
         format!("{reached} can be reached, and the exit is not among them.")
+    }
+
+    fn change(&self, edit: &Edit) -> String {
+        let cell = edit.marks[0].cell;
+        let direction = edit
+            .value
+            .and_then(|value| Direction::ALL.get(value as usize));
+        let what = match (edit.tool.as_str(), direction) {
+            ("arrow", Some(direction)) => format!("an arrow {}", direction.arrow()),
+            ("jumper", _) => "a jumper".to_owned(),
+            ("crossing", _) => "a crossing".to_owned(),
+            (tool, _) => tool.to_owned(),
+        };
+        format!("{what} in column {}, row {}", cell.x + 1, cell.y + 1)
     }
 
     /// Says how many cells of each kind were tried and came out; fewer than were tried is no

@@ -1,4 +1,4 @@
-//! The command line: solve, check, grade, generate and render puzzle files.
+//! The command line: solve, check, grade, generate, improve and render puzzle files.
 //!
 //! The family of a file is told from its text. Results go to standard output, messages and progress
 //! to standard error. Exit codes are 0 where all is as asked (a verdict, moves that solve, a puzzle, a
@@ -13,6 +13,7 @@ mod exit;
 mod files;
 mod generate;
 mod grade;
+mod improve;
 mod irrgarten;
 mod numbers;
 mod options;
@@ -47,6 +48,7 @@ fn main() -> ExitCode {
             check::command(),
             grade::command(),
             generate::command(),
+            improve::command(),
             render::command(),
         ]);
     let exit = match lockstep.try_get_matches() {
@@ -63,6 +65,7 @@ fn run(matches: &ArgMatches) -> Exit {
         "check" => check::run(matches),
         "grade" => grade::run(matches),
         "generate" => generate::run(matches),
+        "improve" => improve::run(matches),
         _ => render::run(matches),
     };
     let as_json = matches!(matches.try_get_one("json"), Ok(Some(true)));

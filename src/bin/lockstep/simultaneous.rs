@@ -1,5 +1,6 @@
 //! Simultaneous labyrinths on the command line.
 
+use lockstep::edit::Edit;
 use lockstep::grid::Direction;
 use lockstep::simultaneous::generate::{Missed, Report};
 use lockstep::simultaneous::{Sequences, Simultaneous, Unreachable};
@@ -47,6 +48,26 @@ impl Words for Simultaneous {
             }
             Unreachable::Exhausted => "Every state that can be reached was tried.".to_owned(),
         }
+    }
+
+    fn change(&self, edit: &Edit) -> String {
+        let what = match (edit.tool.as_str(), edit.value) {
+            ("walls", Some(1)) => "a new wall",
+            ("walls", _) => "no wall",
+            (_, Some(1)) => "a new pit",
+            _ => "no pit",
+        };
+        let mark = edit.marks[0];
+        let side = match mark.side {
+            Some(Direction::Right) => "right of ",
+            Some(Direction::Left) => "left of ",
+            Some(Direction::Up) => "above ",
+            Some(Direction::Down) => "below ",
+            None => "in ",
+        };
+        let (column, row) = (mark.cell.x + 1, mark.cell.y + 1);
+        let player = name(edit.board + 1);
+        format!("{what} {side}column {column}, row {row} in {player}'s maze")
     }
 
     fn report(report: &Option<Report>) -> Made {

@@ -1,5 +1,6 @@
 //! Stromrallye on the command line.
 
+use lockstep::edit::Edit;
 use lockstep::grid::{Cell, Direction};
 use lockstep::stromrallye::difficulty::Estimate;
 use lockstep::stromrallye::generate::{Dull, Missed, Report};
@@ -46,6 +47,22 @@ impl Words for Stromrallye {
             ),
             Unsolvable::Stuck => "The robot cannot move, and there is charge left.".to_owned(),
             Unsolvable::Exhausted => "Every way to play was tried or ruled out.".to_owned(),
+        }
+    }
+
+    fn change(&self, edit: &Edit) -> String {
+        let cell = edit.marks[0].cell;
+        let what = match cell == self.robot().cell {
+            true => "the robot".to_owned(),
+            false => format!("the battery at {}", place(cell)),
+        };
+        match (edit.tool.as_str(), edit.value, edit.marks.get(1)) {
+            ("battery", Some(charge), _) => {
+                format!("a new battery of charge {charge} at {}", place(cell))
+            }
+            ("erase", ..) => format!("without {what}"),
+            (_, _, Some(to)) => format!("{what} moved to {}", place(to.cell)),
+            (_, charge, _) => format!("{what} with charge {}", charge.unwrap_or_default()),
         }
     }
 

@@ -19,6 +19,9 @@ pub struct Terminal {
     /// How long the search may take.
     limit: Option<Duration>,
     timed_out: bool,
+    /// What is shown instead of a search's progress.
+    said: Option<String>,
+    best: Option<String>,
 }
 
 impl Terminal {
@@ -35,6 +38,8 @@ impl Terminal {
             cancelled,
             limit: seconds.map(Duration::from_secs_f64),
             timed_out: false,
+            said: None,
+            best: None,
         }
     }
 
@@ -45,6 +50,18 @@ impl Terminal {
         } else {
             stopped.reason.to_string()
         }
+    }
+
+    /// Whether somebody looks at it.
+    pub fn is_shown(&self) -> bool {
+        self.is_terminal
+    }
+
+    /// Shows this instead of the progress of a search that is one of many; behind it the best found so far, until
+    /// there is a better one.
+    pub fn say(&mut self, words: String, best: Option<String>) {
+        self.best = best.or(self.best.take());
+        self.said = Some(words + self.best.as_deref().unwrap_or_default());
     }
 
     /// Clears the progress line; seconds since the start.
@@ -67,7 +84,8 @@ impl Watch for Terminal {
         if self.is_terminal && due {
             self.shown = Some(Instant::now());
             let seconds = self.started.elapsed().as_secs_f64();
-            show(&format!("\r\x1b[K{seconds:.1} s  {}", line(progress)));
+            let said = self.said.clone().unwrap_or_else(|| line(progress));
+            show(&format!("\r\x1b[K{seconds:.1} s  {said}"));
         }
         Ok(())
     }

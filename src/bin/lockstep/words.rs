@@ -1,6 +1,7 @@
 //! What the command line says about a family in English, beyond what the library says about every
 //! family.
 
+use lockstep::edit::Edit;
 use lockstep::grid::Direction;
 use lockstep::puzzle::Puzzle;
 
@@ -17,6 +18,8 @@ pub trait Words: Puzzle<Move = Direction> {
     fn solved(&self, moves: &[Direction], shortest: bool, details: &Self::Details) -> String;
     /// Why there is no sequence, as one sentence or two.
     fn reason(&self, proof: &Self::Proof) -> String;
+    /// What an edit that improves this puzzle does to it, as a phrase.
+    fn change(&self, edit: &Edit) -> String;
     /// What a generated puzzle is like.
     fn report(report: &Self::Report) -> Made;
 }

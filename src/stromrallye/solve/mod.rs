@@ -192,6 +192,12 @@ pub(super) fn swaps(puzzle: &Stromrallye, from: &State, moves: &[Direction]) -> 
 }
 
 impl Stromrallye {
+    /// Whether the board shows by itself, without a search, that nothing solves it.
+    pub(super) fn is_refuted_at_once(&self) -> bool {
+        let start = self.start();
+        !self.is_solved(&start) && proofs::from_state(self, &start).is_some()
+    }
+
     /// A simple reason why a state cannot be solved, if there is one, found without a search. On boards
     /// too large for a graph of their batteries, only reasons that the state shows by itself are found.
     pub fn refutation(&self, from: &State) -> Option<Unsolvable> {

@@ -18,7 +18,7 @@ const PAUSE_MS = 200;
 
 const KINDS = [
   { name: 'braided, 2 % pits', params: { maze: 'braided', opened: 0.3, pits: 0.02 } },
-  { name: 'perfect, 0.5 % pits', params: { maze: 'perfect', pits: 0.005 } },
+  { name: 'perfect, 0.5 % pits', params: { maze: 'perfect', opened: 0, pits: 0.005 } },
 ];
 
 const browser = await launch();

@@ -84,12 +84,60 @@ test('the PNG shows both boards, large enough to be looked at', async () => {
   const { name, bytes } = await savedBy(page, parts(page).button('more.png'));
   assert.match(name, /\.png$/);
   const { width, height, colours } = await decoded(page, bytes);
-  // Two square boards side by side.
+  // Two square boards side by side, with names above them.
   assert.ok(height > 200 && height < 4096, `${height}`);
-  assert.ok(width > 1.8 * height && width < 2.4 * height, `${width} × ${height}`);
+  assert.ok(width > 1.6 * height && width < 2.4 * height, `${width} × ${height}`);
   assert.ok(colours > 20, `${colours}`);
   assert.deepEqual(problems, []);
 });
+
+/**
+ * The share of pixels of a PNG that are as the SVG has them at the same size.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {Buffer} svg
+ * @param {Buffer} png
+ */
+function alike(page, svg, png) {
+  return page.evaluate(
+    async ([text, numbers]) => {
+      const image = new Image();
+      image.src = URL.createObjectURL(new Blob([String(text)], { type: 'image/svg+xml' }));
+      await image.decode();
+      const picture = await createImageBitmap(new Blob([Uint8Array.from(/** @type {number[]} */ (numbers))]));
+      const { width, height } = picture;
+      const pixels = [image, picture].map(drawn => {
+        const context = new OffscreenCanvas(width, height).getContext('2d');
+        context?.drawImage(drawn, 0, 0, width, height);
+        return context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+      });
+      let same = 0;
+      for (let at = 0; at < pixels[0].length; at += 4) {
+        const apart = [0, 1, 2].map(channel => Math.abs(pixels[0][at + channel] - pixels[1][at + channel]));
+        if (Math.max(...apart) < 8) same++;
+      }
+      return same / (width * height);
+    },
+    [svg.toString('utf8'), [...png]],
+  );
+}
+
+for (const [what, name] of [
+  ['crossings', 'flyover'],
+  ['batteries and edges that are walked twice', 'detours'],
+  ['two mazes with their names', 'walls'],
+]) {
+  test(`the PNG is the SVG, pixel by pixel: ${what}`, async () => {
+    const { page, problems } = await visit(`#example=${name}`);
+    await solve(page);
+    const svg = (await savedBy(page, parts(page).button('more.svg'))).bytes;
+    const png = (await savedBy(page, parts(page).button('more.png'))).bytes;
+    assert.ok((await alike(page, svg, png)) > 0.999);
+    const { width } = await decoded(page, png);
+    assert.ok(width > 500, `${width}`);
+    assert.deepEqual(problems, []);
+  });
+}
 
 test('the PNG of the largest example is no larger than browsers can show', async () => {
   const { page, problems } = await visit('#example=giant');

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { PHONE, de, en, eventually, parts, says, toEditor, toTab, visitor, withPasted } from '../support/page.js';
+import { PHONE, cellAt, de, en, eventually, parts, says, toEditor, toTab, visitor, withPasted } from '../support/page.js';
 import { profiles, ready } from '../support/visits.js';
 import { LINE_RALLYE, ODD_RALLYE, OPPOSED } from '../support/puzzles.js';
 
@@ -30,6 +30,19 @@ function live(page) {
     check: page.locator('#check'),
     heard: page.locator('#live-verdict'),
   };
+}
+
+/**
+ * Presses the edge at the right of a cell of the first maze.
+ *
+ * @param {Page} page
+ * @param {number} x column, from 1
+ * @param {number} y row, from 1
+ * @param {number} side cells along each side
+ */
+async function wall(page, x, y, side) {
+  const [left, right] = [await cellAt(page, x, y, side), await cellAt(page, x + 1, y, side)];
+  await page.mouse.click((left.x + right.x) / 2, left.y);
 }
 
 /** Puts another text into the field. @param {Page} page @param {string} text */
@@ -82,14 +95,36 @@ test('a puzzle without a solution has its proof drawn on the boards', async () =
   await eventually(() => cutPixels(page), [0, 0]);
 });
 
-test('a change during a search ends it, and the verdict is of the new puzzle', async () => {
+test('what is drawn is told by its step, and so is what is undone', async () => {
+  const { page, problems } = await visit('#example=walls');
+  const { verdict, change } = live(page);
+  await says(verdict, en('simultaneous.shortest', { count: 9 }));
+  await page.locator('[aria-controls=drawing]').click();
+  await wall(page, 2, 3, 3);
+  await says(verdict, en('simultaneous.goal-unreachable', { player: en('simultaneous.player.1') }));
+  const [cut, by] = [en('verdict.unsolvable'), en('simultaneous.verdict.by.walls', { count: 1 })];
+  await says(change, en('verdict.change', { from: 9, to: cut, by }));
+  await eventually(async () => (await cutPixels(page)).map(count => count > 0), [true, false]);
+  await page.locator('.making-undo').click();
+  await says(verdict, en('simultaneous.shortest', { count: 9 }));
+  const undoing = en('verdict.by.step-undone', { what: en('simultaneous.made.walls', { count: 1 }) });
+  await says(change, en('verdict.change', { from: cut, to: 9, by: undoing }));
+  await eventually(() => cutPixels(page), [0, 0]);
+  assert.deepEqual(problems, []);
+});
+
+test('a stroke during a search ends it at once, and what is told is of the new puzzle', async () => {
   const { page } = await visit('#example=giant');
   const { verdict, check } = live(page);
+  await page.locator('[aria-controls=drawing]').click();
   await says(verdict, en('verdict.unchecked'));
-  await says(check, en('verdict.check'));
   await check.click();
   await says(check, en('verdict.stop'));
   await says(page.locator('#verdict .search-stage'), /./);
+  await wall(page, 125, 125, 250);
+  await says(parts(page).name, en('puzzle.drawn'));
+  await says(check, en('verdict.check'));
+  await says(verdict, en('verdict.unchecked'));
   await withPasted({ page, problems: [] }, OPPOSED);
   await says(verdict, en('simultaneous.shortest', { count: 3 }));
   assert.equal(await check.isVisible(), false);

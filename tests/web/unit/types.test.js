@@ -86,6 +86,8 @@ function ofPuzzle(text) {
     ['Judged | Refused', lockstep.judge(text, '', { memory: 1 })],
     ['Traced | Refused', lockstep.trace(text)],
     ['Measured | Refused', lockstep.measure(text)],
+    ...(/** @type {const} */ (['longest', 'unique', 'solvable'])).map(aim =>
+      /** @type {[string, unknown]} */ (['Improved | Refused', lockstep.improve(text, { aim, changes: 1, tries: 2 })])),
     ['Forecast | Refused', lockstep.forecast(state)],
     ['Replayed', lockstep.replay(state, moves)],
     ['Drawn', lockstep.scene(state)],

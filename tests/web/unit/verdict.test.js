@@ -10,7 +10,7 @@ import { followMaking, checkPuzzle, holdVerdict, stopChecking, tellMore } from '
 import { gameMarks } from '../../../www/state/game-record.js';
 import * as state from '../../../www/state/page.js';
 import { isProof, newSitting, proofOf, turnTo } from '../../../www/state/sitting.js';
-import { checkEnded, noVerdicts, outcomeBefore, outcomeTold, provedRecalled } from '../../../www/state/verdict.js';
+import { checkEnded, noVerdicts, outcomeBefore, outcomeTold, provedRecalled, stepNoted } from '../../../www/state/verdict.js';
 import { isTouched, knownOf, marksOf } from '../../../www/store/records.js';
 
 /** @typedef {import('../../../www/types.js').Solved} Solved */
@@ -136,27 +136,44 @@ test('a puzzle that comes back is not searched again', () => {
   assert.deepEqual([proofOf(page.sitting)?.length, page.sitting.game.least], [2, 2]);
 });
 
+/** A step of making. @param {string} from @param {string} to @param {string} [code] @returns {import('../../../www/state/making.js').Change} */
+const step = (from, to, code = 'wall') => ({ label: { code, args: { count: 1 } }, how: 'made', from, to, at: 0 });
+
 test('the verdict tells what has changed, and by which step', () => {
   const verdicts = noVerdicts();
-  const by = { code: 'text', args: {} };
-  assert.equal(outcomeTold(verdicts, puzzleOf('a'), 68, null), true);
-  assert.equal(verdicts.change, null);
+  outcomeTold(verdicts, puzzleOf('a'), 68);
+  assert.equal(verdicts.change?.from, undefined);
+  const by = step('a', 'b');
+  stepNoted(verdicts, by);
   assert.equal(outcomeBefore(verdicts, puzzleOf('b')), 68);
-  outcomeTold(verdicts, puzzleOf('b'), 71, by);
-  assert.deepEqual(verdicts.change, { from: 68, to: 71, by });
+  outcomeTold(verdicts, puzzleOf('b'), 71);
+  assert.deepEqual(verdicts.change, { from: 68, to: 71, by, steps: 1 });
   assert.equal(outcomeBefore(verdicts, puzzleOf('b')), null);
-  assert.equal(outcomeTold(verdicts, puzzleOf('b'), 71, by), false);
-  outcomeTold(verdicts, puzzleOf('c'), 'unsolvable', by);
-  assert.deepEqual(verdicts.change, { from: 71, to: 'unsolvable', by });
+  outcomeTold(verdicts, puzzleOf('b'), 71);
+  assert.deepEqual(verdicts.change, { from: 68, to: 71, by, steps: 1 });
 });
 
-test('a puzzle of another family is compared with nothing', () => {
+test('steps that came too fast for a verdict are told as so many changes', () => {
   const verdicts = noVerdicts();
-  outcomeTold(verdicts, puzzleOf('a'), 68, null);
-  const other = /** @type {import('../../../www/types.js').Puzzle} */ ({ ...puzzleOf('b'), kind: 'irrgarten' });
-  assert.equal(outcomeBefore(verdicts, other), null);
-  outcomeTold(verdicts, other, 3, { code: 'text', args: {} });
+  outcomeTold(verdicts, puzzleOf('a'), 68);
+  const [first, last] = [step('a', 'b'), step('b', 'c')];
+  // The page asks after every change, also where nothing was made.
+  for (const made of [first, first, last, last]) stepNoted(verdicts, made);
+  outcomeTold(verdicts, puzzleOf('c'), 'unsolvable');
+  assert.deepEqual(verdicts.change, { from: 68, to: 'unsolvable', by: last, steps: 2 });
+});
+
+test('a puzzle that was not made from the one told of is compared with nothing', () => {
+  const verdicts = noVerdicts();
+  outcomeTold(verdicts, puzzleOf('a'), 68);
+  assert.equal(outcomeBefore(verdicts, puzzleOf('b')), null);
+  stepNoted(verdicts, step('a', 'b', 'generate'));
+  assert.equal(outcomeBefore(verdicts, puzzleOf('b')), null);
+  outcomeTold(verdicts, puzzleOf('b'), 3);
   assert.equal(verdicts.change, null);
+  const other = /** @type {import('../../../www/types.js').Puzzle} */ ({ ...puzzleOf('c'), kind: 'irrgarten' });
+  stepNoted(verdicts, step('b', 'c'));
+  assert.equal(outcomeBefore(verdicts, other), null);
 });
 
 /** Timers of the page that pass when a test says so. */
@@ -312,6 +329,22 @@ test('a search that takes minutes begins only when that is asked for', () => {
   assert.equal(asked.length, 0);
   checkPuzzle(app);
   assert.equal(asked.length, 1);
+});
+
+test('a stroke ends the search with its first mark; where it comes to nothing, the search begins again', () => {
+  const page = making();
+  const { app, asked, cancelled } = appOf(page);
+  app.changed();
+  mock.timers.tick(200);
+  page.making.live = { puzzle: puzzleOf('live'), start: parsed('live').state };
+  app.changed();
+  assert.deepEqual([cancelled(), page.jobs.check], [1, null]);
+  mock.timers.tick(1000);
+  assert.equal(asked.length, 1);
+  page.making.live = null;
+  app.changed();
+  mock.timers.tick(200);
+  assert.equal(asked.length, 2);
 });
 
 test('nothing is checked while the puzzle is about to give way to a generated one', () => {

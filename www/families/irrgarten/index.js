@@ -5,10 +5,12 @@
 import { defineFamily, proofAtStart } from '../family.js';
 import { account, explain } from './account.js';
 import { ALGORITHMS } from './algorithms.js';
+import { change } from './change.js';
 import { createComparison } from './comparison.js';
 import { createDetails } from './details.js';
 import { createPainter } from './painting.js';
 import { helpFor } from './help-for.js';
+import { pens } from './pens.js';
 import { record, solveOptions } from './recording.js';
 import { createSearchOptions } from './search-options.js';
 import { drawing } from './signs.js';
@@ -27,7 +29,7 @@ export const irrgarten = defineFamily({
   stepsBack: true,
   measuresAtOnce: true,
   algorithms: ALGORITHMS,
-  words: { ...words, account, explain },
+  words: { ...words, account, explain, change },
   help: async () => (await import('./help/index.js')).help,
   helpFor,
   createSearchOptions,
@@ -37,6 +39,7 @@ export const irrgarten = defineFamily({
   record,
   runs: true,
   drawing,
+  pens,
   proof: proofAtStart,
 
   solveOptions,

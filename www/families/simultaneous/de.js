@@ -95,6 +95,10 @@ export default {
   'simultaneous.sequences': 'Es gibt {sequences} kürzeste Folgen.',
   'simultaneous.only-sequence': 'Es ist die einzige kürzeste Folge.',
   'simultaneous.verdict.more': 'Wie viele kürzeste Folgen?',
+  'simultaneous.verdict.by.walls': { one: 'durch diese Wand', other: 'durch diese {count} Wände' },
+  'simultaneous.verdict.by.walls-off': { one: 'ohne diese Wand', other: 'ohne diese {count} Wände' },
+  'simultaneous.verdict.by.pits': { one: 'durch diese Grube', other: 'durch diese {count} Gruben' },
+  'simultaneous.verdict.by.pits-off': { one: 'ohne diese Grube', other: 'ohne diese {count} Gruben' },
   'simultaneous.counting': 'Die kürzesten Folgen werden gezählt …',
   'simultaneous.count-stopped': 'Die kürzesten Folgen wurden nicht gezählt: {reason}',
 
@@ -524,4 +528,15 @@ export default {
   'simultaneous.made.clear': 'Labyrinth {board} leeren',
   'simultaneous.made.clear-all': 'alle leeren',
   'simultaneous.drawing.help': 'Drück auf eine Kante oder zieh an Kanten entlang; für Gruben drück auf Felder. Was schon da ist, verschwindet, wie mit der rechten Taste. Mit Umschalt zeichnest du ein Rechteck.',
+  'simultaneous.change.wall-columns': '{player}: neue Wand zwischen Spalte {x} und {next}, Zeile {y}',
+  'simultaneous.change.wall-rows': '{player}: neue Wand zwischen Zeile {y} und {next}, Spalte {x}',
+  'simultaneous.change.open-columns': '{player}: keine Wand zwischen Spalte {x} und {next}, Zeile {y}',
+  'simultaneous.change.open-rows': '{player}: keine Wand zwischen Zeile {y} und {next}, Spalte {x}',
+  'simultaneous.change.pit': '{player}: neue Grube in Spalte {x}, Zeile {y}',
+  'simultaneous.change.fill': '{player}: keine Grube in Spalte {x}, Zeile {y}',
+  'simultaneous.improve.now.length': { one: 'Jetzt: {count} Anweisung', other: 'Jetzt: {count} Anweisungen' },
+  'simultaneous.improve.after.repaired': {
+    one: 'lösbar, {count} Anweisung',
+    other: 'lösbar, {count} Anweisungen',
+  },
 };

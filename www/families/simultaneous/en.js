@@ -92,6 +92,10 @@ export default {
   'simultaneous.sequences': 'There are {sequences} shortest sequences.',
   'simultaneous.only-sequence': 'It is the only shortest sequence.',
   'simultaneous.verdict.more': 'How many shortest sequences?',
+  'simultaneous.verdict.by.walls': { one: 'by this wall', other: 'by these {count} walls' },
+  'simultaneous.verdict.by.walls-off': { one: 'without this wall', other: 'without these {count} walls' },
+  'simultaneous.verdict.by.pits': { one: 'by this pit', other: 'by these {count} pits' },
+  'simultaneous.verdict.by.pits-off': { one: 'without this pit', other: 'without these {count} pits' },
   'simultaneous.counting': 'The shortest sequences are being counted …',
   'simultaneous.count-stopped': 'The shortest sequences were not counted: {reason}',
 
@@ -520,4 +524,15 @@ export default {
   'simultaneous.made.clear': 'clear maze {board}',
   'simultaneous.made.clear-all': 'clear all',
   'simultaneous.drawing.help': 'Press an edge or drag along edges; press cells for pits. What is there already is removed, as by the right button. With Shift you draw a rectangle.',
+  'simultaneous.change.wall-columns': '{player}: new wall between columns {x} and {next}, row {y}',
+  'simultaneous.change.wall-rows': '{player}: new wall between rows {y} and {next}, column {x}',
+  'simultaneous.change.open-columns': '{player}: no wall between columns {x} and {next}, row {y}',
+  'simultaneous.change.open-rows': '{player}: no wall between rows {y} and {next}, column {x}',
+  'simultaneous.change.pit': '{player}: new pit in column {x}, row {y}',
+  'simultaneous.change.fill': '{player}: no pit in column {x}, row {y}',
+  'simultaneous.improve.now.length': { one: 'As it is: {count} instruction', other: 'As it is: {count} instructions' },
+  'simultaneous.improve.after.repaired': {
+    one: 'solvable, {count} instruction',
+    other: 'solvable, {count} instructions',
+  },
 };

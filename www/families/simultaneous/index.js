@@ -6,6 +6,7 @@
 import { defineFamily } from '../family.js';
 import { account, explain } from './account.js';
 import { ALGORITHMS } from './algorithms.js';
+import { change } from './change.js';
 import { createComparison } from './comparison.js';
 import { createDetails } from './details.js';
 import { helpFor } from './help-for.js';
@@ -21,7 +22,7 @@ export const simultaneous = defineFamily({
   firstExample: 'walls',
   looks: true,
   algorithms: ALGORITHMS,
-  words: { ...words, watched: watchedWords, account, explain },
+  words: { ...words, watched: watchedWords, account, explain, change },
   help: async () => (await import('./help/index.js')).help,
   helpFor,
   createSearchOptions,

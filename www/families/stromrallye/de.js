@@ -71,6 +71,11 @@ export default {
     other: 'Lösbar, mit {count} Zügen. Bewiesen.',
   },
   'stromrallye.verdict.more': 'Wie wenige Tausche reichen?',
+  'stromrallye.verdict.by.battery': { one: 'durch diese Batterie', other: 'durch diese {count} Batterien' },
+  'stromrallye.verdict.by.erase': { one: 'ohne diese Batterie', other: 'ohne diese {count} Batterien' },
+  'stromrallye.verdict.by.charge': 'durch Ladung {value}',
+  'stromrallye.verdict.by.robot': 'durch das neue Feld des Roboters',
+  'stromrallye.verdict.by.move': 'durch das neue Feld',
   'stromrallye.swaps-proved': {
     one: '{count} Tausch. Weniger geht nicht, bewiesen.',
     other: '{count} Tausche. Weniger geht nicht, bewiesen.',
@@ -230,6 +235,34 @@ export default {
   'reason.battery-between':
     'Dazwischen liegt die Batterie bei {x},{y}: Dort würde der Roboter tauschen. Drücke zuerst auf sie.',
   'reason.too-far': 'Bis dorthin sind es {cells} Schritte, die Bordbatterie hat Ladung {energy}.',
+
+  'stromrallye.tool.battery': 'Batterie',
+  'stromrallye.tool.robot': 'Roboter',
+  'stromrallye.tool.charge': 'Ladung',
+  'stromrallye.tool.erase': 'Entfernen',
+  'stromrallye.tool.move': 'Verschieben',
+  'stromrallye.tool.clear': 'Alle Batterien entfernen',
+  'stromrallye.tool.resize': 'Größe des Spielfelds ändern',
+  'stromrallye.made.battery': { one: 'Batterie', other: '{count} Batterien' },
+  'stromrallye.made.battery-area': 'Batterien, Rechteck',
+  'stromrallye.made.robot': 'Roboter',
+  'stromrallye.made.charge': 'Ladung {value}',
+  'stromrallye.made.charge-area': 'Ladung {value}, Rechteck',
+  'stromrallye.made.erase': { one: 'Batterie entfernt', other: 'Batterien entfernt' },
+  'stromrallye.made.erase-area': 'Rechteck ohne Batterien',
+  'stromrallye.made.move': 'Verschieben',
+  'stromrallye.made.clear': 'alle Batterien entfernt',
+  'stromrallye.made.resize': '{width} × {height}',
+  'stromrallye.drawing.value': 'Ladung',
+  'stromrallye.drawing.columns': 'Seite, in Feldern',
+  'stromrallye.drawing.help':
+    'Drück auf ein Feld für eine Batterie. Zeig auf eine Batterie oder den Roboter und tipp die Ladung ein, oder dreh am Mausrad; mit dem Finger bleibst du darauf liegen. „Verschieben“ zieht beide: Auf etwas anderem tauschen sie die Plätze.',
+  'stromrallye.drawing.less': 'Weniger Ladung',
+  'stromrallye.drawing.more': 'Mehr Ladung',
+  'stromrallye.drawing.dropped': {
+    one: '{count} Batterie passte nicht mehr. „Rückgängig“ holt sie zurück.',
+    other: '{count} Batterien passten nicht mehr. „Rückgängig“ holt sie zurück.',
+  },
 
   'reason.under-robot': 'Unter dem Roboter liegt keine Batterie: Verschieb ihn zuerst.',
   'reason.robot-stays': 'Einen Roboter gibt es immer: Verschieb ihn stattdessen.',
@@ -412,4 +445,13 @@ export default {
     'Am Ende sollen alle Batterien leer sein, auch die an Bord.',
   'stromrallye.rule.5':
     'Tauschen ist Pflicht, auch gegen eine schwächere oder leere Batterie.',
+  'stromrallye.improve.aim.longest': 'Schwieriger',
+  'stromrallye.improve.hint.longest':
+    'Sucht die Änderungen, die das Spielfeld am schwierigsten machen. Alle Lösungen eines Spielfelds sind gleich lang, darum zählt die gemessene Schwierigkeit.',
+  'stromrallye.change.new': 'neue Batterie mit Ladung {charge} in Spalte {x}, Zeile {y}',
+  'stromrallye.change.erase': 'keine Batterie in Spalte {x}, Zeile {y}',
+  'stromrallye.change.move': 'Batterie von Spalte {x}, Zeile {y} nach Spalte {toX}, Zeile {toY}',
+  'stromrallye.change.move-robot': 'Roboter nach Spalte {toX}, Zeile {toY}',
+  'stromrallye.change.charge': 'Ladung {charge} statt {before} in Spalte {x}, Zeile {y}',
+  'stromrallye.change.charge-robot': 'Ladung {charge} statt {before} an Bord',
 };

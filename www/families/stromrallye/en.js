@@ -68,6 +68,11 @@ export default {
     other: 'Solvable, with {count} moves. Proved.',
   },
   'stromrallye.verdict.more': 'Fewest swaps?',
+  'stromrallye.verdict.by.battery': { one: 'by this battery', other: 'by these {count} batteries' },
+  'stromrallye.verdict.by.erase': { one: 'without this battery', other: 'without these {count} batteries' },
+  'stromrallye.verdict.by.charge': 'by charge {value}',
+  'stromrallye.verdict.by.robot': 'by the robot’s new cell',
+  'stromrallye.verdict.by.move': 'by this new cell',
   'stromrallye.swaps-proved': {
     one: '{count} swap. Fewest, proved.',
     other: '{count} swaps. Fewest, proved.',
@@ -224,6 +229,34 @@ export default {
   'reason.battery-between':
     'The battery at {x},{y} is in between: the robot would swap there. Press that one first.',
   'reason.too-far': 'That is {cells} steps away, and the charge on board is {energy}.',
+
+  'stromrallye.tool.battery': 'Battery',
+  'stromrallye.tool.robot': 'Robot',
+  'stromrallye.tool.charge': 'Charge',
+  'stromrallye.tool.erase': 'Remove',
+  'stromrallye.tool.move': 'Move',
+  'stromrallye.tool.clear': 'Remove all batteries',
+  'stromrallye.tool.resize': 'Resize the board',
+  'stromrallye.made.battery': { one: 'battery', other: '{count} batteries' },
+  'stromrallye.made.battery-area': 'batteries, rectangle',
+  'stromrallye.made.robot': 'robot',
+  'stromrallye.made.charge': 'charge {value}',
+  'stromrallye.made.charge-area': 'charge {value}, rectangle',
+  'stromrallye.made.erase': { one: 'battery removed', other: 'batteries removed' },
+  'stromrallye.made.erase-area': 'rectangle without batteries',
+  'stromrallye.made.move': 'move',
+  'stromrallye.made.clear': 'all batteries removed',
+  'stromrallye.made.resize': '{width} × {height}',
+  'stromrallye.drawing.value': 'Charge',
+  'stromrallye.drawing.columns': 'Side, in cells',
+  'stromrallye.drawing.help':
+    'Press a cell for a battery. Point at a battery or the robot and type its charge, or turn the wheel; a finger rests on it. “Move” drags both: onto another thing, they change places.',
+  'stromrallye.drawing.less': 'Less charge',
+  'stromrallye.drawing.more': 'More charge',
+  'stromrallye.drawing.dropped': {
+    one: '{count} battery did not fit any more. Undo brings it back.',
+    other: '{count} batteries did not fit any more. Undo brings them back.',
+  },
 
   'reason.under-robot': 'No battery lies under the robot: move the robot first.',
   'reason.robot-stays': 'There is always one robot: move it instead.',
@@ -401,4 +434,13 @@ export default {
     'In the end all batteries are to be empty, the one on board too.',
   'stromrallye.rule.5':
     'Swapping is a must, even for a weaker or an empty battery.',
+  'stromrallye.improve.aim.longest': 'Harder',
+  'stromrallye.improve.hint.longest':
+    'Looks for the changes that make the board hardest. All solutions of a board have the same length, so the measured difficulty counts.',
+  'stromrallye.change.new': 'new battery with charge {charge} in column {x}, row {y}',
+  'stromrallye.change.erase': 'no battery in column {x}, row {y}',
+  'stromrallye.change.move': 'battery moved from column {x}, row {y} to column {toX}, row {toY}',
+  'stromrallye.change.move-robot': 'robot moved to column {toX}, row {toY}',
+  'stromrallye.change.charge': 'charge {charge}, not {before}, in column {x}, row {y}',
+  'stromrallye.change.charge-robot': 'charge {charge}, not {before}, on board',
 };

@@ -5,15 +5,19 @@
 import { defineFamily, proofAtStart } from '../family.js';
 import { account, explain } from './account.js';
 import { drawHidden, drawing } from './batteries.js';
+import { change } from './change.js';
 import { hidden } from './charges.js';
+import { drawingKey, drawingWheel } from './charging.js';
 import { createDetails } from './details.js';
 import { helpFor } from './help-for.js';
 import { searchShapes } from './search-drawing.js';
+import { pens } from './pens.js';
 import { frameOf } from './search-film.js';
 import { createSearchOptions } from './search-options.js';
 import { createPainter } from './search-painting.js';
 import { createSearchView } from './search-view.js';
 import { canWatch, solveOptions, watch } from './search-watching.js';
+import { createStepper, drawingRest } from './stepper.js';
 import * as words from './words.js';
 
 /** What a trail has where a battery was swapped. */
@@ -26,7 +30,7 @@ export const stromrallye = defineFamily({
   looks: true,
   canBeLost: true,
   formats: ['arrows', 'letters', 'words', 'cells'],
-  words: { ...words, account, explain },
+  words: { ...words, account, explain, change },
   help: async () => (await import('./help/index.js')).help,
   helpFor,
   createSearchOptions,
@@ -35,6 +39,11 @@ export const stromrallye = defineFamily({
   drawHidden,
   drawing: { ...drawing, shapes: { ...drawing.shapes, ...searchShapes } },
   createPainter,
+  drawingKey,
+  drawingWheel,
+  drawingRest,
+  createDrawingSection: createStepper,
+  pens,
   createSearchView,
   canWatch,
   watch,

@@ -205,3 +205,14 @@ export function generating(now) {
   if (now === null) return t('generator.running');
   return t('stromrallye.generating', { tried: now.explored });
 }
+
+/**
+ * Batteries that a smaller board has no room for.
+ * @type {import('../family.js').Words['lost']}
+ */
+export function lost(before, after) {
+  if (before.kind !== 'stromrallye' || after.kind !== 'stromrallye') return null;
+  const count = before.batteries.length - after.batteries.length;
+  const isSmaller = after.boards[0].width < before.boards[0].width;
+  return isSmaller && count > 0 ? { id: 'stromrallye.drawing.dropped', args: { count } } : null;
+}

@@ -1,0 +1,264 @@
+//! `lockstep improve`: a puzzle with a few changes that make it more interesting.
+
+use std::path::PathBuf;
+
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+use lockstep::edit::Edit;
+use lockstep::improve::{
+    Aim, Follow, Improve, ImproveOptions, Improved, NoImprovement, Proposal, Standing, Trials,
+    improve,
+};
+use lockstep::with_puzzle;
+use serde_json::{Value, json};
+
+use crate::exit::Exit;
+use crate::files::{BadInput, complain, json_line, print, read_puzzle};
+use crate::numbers::{counted, letters};
+use crate::options;
+use crate::terminal::Terminal;
+use crate::words::Words;
+
+#[derive(Args)]
+struct ImproveArgs {
+    /// Puzzle file, or - for standard input
+    file: PathBuf,
+    /// Print one JSON object with all proposals, and their puzzles
+    #[arg(long)]
+    json: bool,
+    /// Stop after this many seconds, with what was found by then
+    #[arg(long, value_name = "S", value_parser = options::seconds, allow_negative_numbers = true)]
+    seconds: Option<f64>,
+}
+
+/// The subcommand and its options.
+pub fn command() -> Command {
+    let about =
+        "Change a puzzle a little, so that it gets longer, has one solution only, or can be solved";
+    let options = options::of_generator::<ImproveOptions>();
+    ImproveArgs::augment_args(Command::new("improve").about(about)).args(options)
+}
+
+/// Improves a file, prints the best puzzle, and tells on standard error what was changed.
+pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
+    let args = ImproveArgs::from_arg_matches(matches).expect("clap has checked them");
+    let options = options::params::<ImproveOptions>(matches)?;
+    let puzzle = read_puzzle(&args.file)?;
+    with_puzzle!(&puzzle, puzzle => better(puzzle, &args, &options))
+}
+
+fn better<P: Words + Improve>(
+    puzzle: &P,
+    args: &ImproveArgs,
+    options: &ImproveOptions,
+) -> Result<Exit, BadInput> {
+    let mut watch = Terminal::new(args.seconds);
+    let improved = improve(puzzle, options, &mut watch);
+    let seconds = watch.finish();
+    let improved = match improved {
+        Ok(improved) => improved,
+        Err(NoImprovement::Stopped(stopped)) => {
+            let reason = watch.reason(&stopped);
+            match args.json {
+                true => print(&stopped_json::<P>(options.aim, &reason, seconds))?,
+                false => complain(&format!(
+                    "stopped before the puzzle itself was solved: {reason}\n"
+                )),
+            }
+            return Ok(Exit::Stopped);
+        }
+        Err(nothing) => return Err(BadInput::new(&nothing, format!("{nothing}"))),
+    };
+    let is_stopped = improved.stopped.is_some();
+    if args.json {
+        print(&in_json(puzzle, &improved, options.aim, seconds))?;
+    } else {
+        complain(&in_words(puzzle, &improved, options, seconds));
+        match improved.proposals.first() {
+            Some(best) => print(&best.puzzle.to_string())?,
+            // Nothing was decided, so nothing is printed.
+            None if is_stopped => {}
+            None => print(&puzzle.to_string())?,
+        }
+    }
+    Ok(if improved.is_as_wanted(options.aim) {
+        Exit::Done
+    } else if is_stopped {
+        Exit::Stopped
+    } else {
+        Exit::Missed
+    })
+}
+
+impl<P: Words> Follow<P> for Terminal {
+    fn follow(
+        &mut self,
+        trials: &Trials,
+        _: &Standing,
+        proposals: &dyn Fn() -> Vec<Proposal<P>>,
+        is_new: bool,
+    ) {
+        if !self.is_shown() {
+            return;
+        }
+        let Trials {
+            changes, tried, of, ..
+        } = *trials;
+        let best = is_new.then(proposals).unwrap_or_default();
+        let best = best.first().map(|best| come_to::<P>(&best.after));
+        let changes = counted(changes as usize, "change");
+        self.say(
+            format!("{changes}: {tried} of {of} tried"),
+            best.map(|best| format!("  best {best}")),
+        );
+    }
+}
+
+/// What a puzzle comes to, in a few words.
+fn come_to<P: Words>(standing: &Standing) -> String {
+    let Some(length) = standing.length else {
+        return "no solution".to_owned();
+    };
+    match (&standing.sequences, standing.difficulty) {
+        (Some(sequences), _) => {
+            let plural = if *sequences == 1u8.into() { "" } else { "s" };
+            let moves = counted(length, P::MOVE);
+            format!("{sequences} shortest solution{plural} of {moves}")
+        }
+        (None, Some(difficulty)) => format!("measured difficulty {difficulty:.1}"),
+        (None, None) => counted(length, P::MOVE),
+    }
+}
+
+/// The best proposal, the others, and how many were tried.
+fn in_words<P: Words + Improve>(
+    puzzle: &P,
+    improved: &Improved<P>,
+    options: &ImproveOptions,
+    seconds: f64,
+) -> String {
+    let before = come_to::<P>(&improved.before);
+    let mut lines = String::new();
+    match improved.proposals.split_first() {
+        None => lines += &format!("{before}: nothing better found\n"),
+        Some((best, others)) => {
+            let after = come_to::<P>(&best.after);
+            let proved = if best.after.difficulty.is_some() {
+                ""
+            } else {
+                ", proved"
+            };
+            lines += &format!("{before} → {after}{proved}\n");
+            lines += &format!("  {}\n", changes(puzzle, &best.edits));
+            if !others.is_empty() {
+                lines += "others:\n";
+            }
+            for other in others {
+                let after = come_to::<P>(&other.after);
+                lines += &format!("  {after}: {}\n", changes(puzzle, &other.edits));
+            }
+        }
+    }
+    if let Some(least) = improved
+        .least_repairs
+        .filter(|&least| least > options.changes)
+    {
+        lines += &format!("at least {least} changes are needed to repair it\n");
+    }
+    let Trials {
+        tried_in_all,
+        undecided,
+        single,
+        single_tried,
+        ..
+    } = improved.trials;
+    let tried = counted(tried_in_all as usize, "changed puzzle");
+    let undecided = match undecided {
+        0 => String::new(),
+        undecided => format!(", {undecided} of them undecided"),
+    };
+    let singles = match improved.is_complete() {
+        true => "every single change that can matter".to_owned(),
+        false => format!("{single_tried} of {single} single changes"),
+    };
+    let stopped = if improved.stopped.is_some() {
+        "stopped: "
+    } else {
+        ""
+    };
+    lines + &format!("{stopped}{tried} tried{undecided}, {singles}; {seconds:.1} s\n")
+}
+
+/// The changes of a proposal as a list.
+fn changes<P: Words>(puzzle: &P, edits: &[Edit]) -> String {
+    let mut changed = puzzle.clone();
+    let mut told = Vec::new();
+    for edit in edits {
+        told.push(changed.change(edit));
+        changed = changed.edit(edit).expect("it was made before");
+    }
+    told.join("; ")
+}
+
+fn in_json<P: Words + Improve>(
+    puzzle: &P,
+    improved: &Improved<P>,
+    aim: Aim,
+    seconds: f64,
+) -> String {
+    let proposals = improved.proposals.iter().map(|proposal| {
+        json!({
+            "edits": proposal.edits.iter().map(edit_json).collect::<Vec<Value>>(),
+            "changes": changes(puzzle, &proposal.edits),
+            "after": standing_json(&proposal.after),
+            "moves": letters(&proposal.moves),
+            "puzzle": proposal.puzzle.to_string(),
+        })
+    });
+    json_line(&json!({
+        "kind": P::NAME,
+        "aim": aim.name(),
+        "before": standing_json(&improved.before),
+        "proposals": proposals.collect::<Vec<Value>>(),
+        "tried": improved.trials.tried_in_all,
+        "undecided": improved.trials.undecided,
+        "single_changes": improved.trials.single,
+        "single_changes_tried": improved.trials.single_tried,
+        "complete": improved.is_complete(),
+        "stopped": improved.stopped.map(|reason| reason.to_string()),
+        "least_repairs": improved.least_repairs,
+        "seconds": seconds,
+    }))
+}
+
+fn stopped_json<P: Words>(aim: Aim, reason: &str, seconds: f64) -> String {
+    json_line(&json!({
+        "kind": P::NAME,
+        "aim": aim.name(),
+        "before": null,
+        "proposals": [],
+        "stopped": reason,
+        "seconds": seconds,
+    }))
+}
+
+fn standing_json(standing: &Standing) -> Value {
+    let sequences = standing.sequences.as_ref();
+    json!({
+        "length": standing.length,
+        "shortest_sequences": sequences.map(|sequences| sequences.to_string()),
+        "difficulty": standing.difficulty,
+    })
+}
+
+fn edit_json(edit: &Edit) -> Value {
+    let marks = edit.marks.iter().map(|mark| {
+        let side = mark.side.map(|side| side.letter().to_string());
+        json!({"x": mark.cell.x, "y": mark.cell.y, "side": side})
+    });
+    json!({
+        "tool": edit.tool,
+        "board": edit.board,
+        "marks": marks.collect::<Vec<Value>>(),
+        "value": edit.value,
+    })
+}

@@ -1,0 +1,123 @@
+//! Which of two changed puzzles is better, and which few are kept.
+
+use std::cmp::Ordering;
+
+use super::{Aim, Proposal, Standing};
+use crate::puzzle::Puzzle;
+
+/// Proposals that are kept of each number of changes.
+const KEPT: usize = 6;
+
+/// Proposals in a result.
+const SHOWN: usize = 8;
+
+/// A measured difficulty is greater than another one only by more than it may be off.
+const ACCURACY: f64 = 0.2;
+
+impl Standing {
+    /// What "longest" makes greater.
+    pub(super) fn worth(&self) -> f64 {
+        match (self.length, self.difficulty) {
+            (None, _) => 0.0,
+            (Some(_), Some(difficulty)) => difficulty,
+            (Some(length), None) => length as f64,
+        }
+    }
+}
+
+/// Whether a puzzle is better than the one it was made from.
+pub(super) fn is_better(aim: Aim, before: &Standing, after: &Standing) -> bool {
+    match aim {
+        Aim::Longest => {
+            let least = match after.difficulty {
+                Some(_) => before.worth() + ACCURACY,
+                None => before.worth(),
+            };
+            after.worth() > least
+        }
+        Aim::Unique => after.sequences.is_some() && after.sequences < before.sequences,
+        Aim::Solvable => after.length.is_some(),
+    }
+}
+
+/// Compares what two puzzles come to; the better one is less. Of equally many shortest solutions the longer one is
+/// better, and of two repaired puzzles.
+pub(super) fn compare(aim: Aim, one: &Standing, other: &Standing) -> Ordering {
+    let worth = || other.worth().total_cmp(&one.worth());
+    match aim {
+        Aim::Longest | Aim::Solvable => worth(),
+        Aim::Unique => {
+            // What was not counted comes last.
+            let key =
+                |standing: &Standing| (standing.sequences.is_none(), standing.sequences.clone());
+            key(one).cmp(&key(other)).then_with(worth)
+        }
+    }
+}
+
+/// The best proposals so far: some for each number of changes.
+pub(super) struct Best<P: Puzzle> {
+    aim: Aim,
+    /// By their numbers of changes, from 1; the best first.
+    kept: Vec<Vec<Proposal<P>>>,
+}
+
+impl<P: Puzzle> Best<P> {
+    pub(super) fn new(aim: Aim) -> Self {
+        Best {
+            aim,
+            kept: Vec::new(),
+        }
+    }
+
+    /// Keeps a proposal if it is among the best of its number of changes; whether it is.
+    pub(super) fn offer(&mut self, proposal: Proposal<P>) -> bool {
+        let place = proposal.edits.len() - 1;
+        while self.kept.len() <= place {
+            self.kept.push(Vec::new());
+        }
+        let kept = &mut self.kept[place];
+        let not_worse = |other: &Proposal<P>| {
+            compare(self.aim, &other.after, &proposal.after) != Ordering::Greater
+        };
+        let rank = kept.partition_point(not_worse);
+        if rank == KEPT {
+            return false;
+        }
+        kept.insert(rank, proposal);
+        kept.truncate(KEPT);
+        true
+    }
+
+    /// Those to be shown, the best first: the best of each number of changes that is better than all with
+    /// fewer changes, and then the others like that.
+    pub(super) fn proposals(&self) -> Vec<Proposal<P>> {
+        let mut shown: Vec<&Proposal<P>> = Vec::new();
+        let mut rest: Vec<&Proposal<P>> = Vec::new();
+        let mut least: Option<&Standing> = None;
+        for kept in &self.kept {
+            let better: Vec<&Proposal<P>> = kept
+                .iter()
+                .filter(|proposal| {
+                    least.is_none_or(|least| {
+                        compare(self.aim, &proposal.after, least) == Ordering::Less
+                    })
+                })
+                .collect();
+            if let Some((&first, others)) = better.split_first() {
+                least = Some(&first.after);
+                shown.push(first);
+                rest.extend(others);
+            }
+        }
+        let order = |one: &&Proposal<P>, other: &&Proposal<P>| {
+            compare(self.aim, &one.after, &other.after)
+                .then_with(|| one.edits.len().cmp(&other.edits.len()))
+        };
+        rest.sort_by(order);
+        rest.truncate(SHOWN.saturating_sub(shown.len()));
+        shown.extend(rest);
+        shown.sort_by(order);
+        shown.into_iter().cloned().collect()
+    }
+}

@@ -1,0 +1,445 @@
+//! The search: single changes first, then further changes of the best puzzles so far (a beam).
+
+use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hasher};
+
+use super::rank::{Best, compare, is_better};
+use super::{
+    Aim, Follow, Improve, ImproveOptions, Improved, NoImprovement, Proposal, Standing, Trials,
+};
+use crate::edit::Edit;
+use crate::puzzle::{Distances, Puzzle, Solution, Verdict};
+use crate::rng::Rng;
+use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
+
+/// Puzzles that are changed further, of each number of changes.
+const BEAM: usize = 6;
+
+/// Shortest solutions that are drawn to see which changes touch some of them.
+const WALKS: usize = 16;
+
+/// A changed puzzle may take so many times the reports that the puzzle itself took.
+const PATIENCE: u32 = 4;
+
+/// Puzzles of more cells than this have too many changes to list them all.
+const MOST_LISTED_CELLS: u64 = 20_000;
+
+/// Looks for changes of a puzzle. An error where there is nothing to look for, or the search was stopped before
+/// it was known what the puzzle comes to as it is; stopped later, it returns what it had found.
+pub fn improve<P: Improve>(
+    puzzle: &P,
+    options: &ImproveOptions,
+    watch: &mut dyn Follow<P>,
+) -> Result<Improved<P>, NoImprovement> {
+    let aim = options.aim;
+    if !P::AIMS.contains(&aim) {
+        return Err(NoImprovement::NotOffered(aim));
+    }
+    let mut counted = Patience::new(watch, u32::MAX);
+    let start = stand(puzzle.clone(), options, f64::NEG_INFINITY, &mut counted);
+    let reports = counted.reports.saturating_mul(PATIENCE).max(P::REPORTS);
+    let start = start.map_err(NoImprovement::Stopped)?;
+    match (aim, start.standing.length) {
+        (Aim::Longest | Aim::Unique, None) => return Err(NoImprovement::Unsolvable),
+        (Aim::Solvable, Some(_)) => return Err(NoImprovement::Solvable),
+        _ => {}
+    }
+    if start.standing.sequences == Some(1u8.into()) {
+        return Err(NoImprovement::Unique);
+    }
+    let mut search = Search {
+        options,
+        reports,
+        before: start.standing.clone(),
+        rng: Rng::new(options.seed),
+        seen: HashSet::from([fingerprint(puzzle)]),
+        best: Best::new(aim),
+        trials: Trials::default(),
+        watch,
+    };
+    let least_repairs = match aim {
+        Aim::Solvable => puzzle.least_repairs().filter(|&least| least > 1),
+        _ => None,
+    };
+    let stopped = search.run(start).err().map(|stopped| stopped.reason);
+    Ok(Improved {
+        before: search.before,
+        proposals: search.best.proposals(),
+        trials: search.trials,
+        stopped,
+        least_repairs,
+    })
+}
+
+/// A puzzle, how it was made, and what it comes to.
+struct Node<P: Puzzle> {
+    puzzle: P,
+    edits: Vec<Edit>,
+    solution: Solution<P>,
+    standing: Standing,
+}
+
+struct Search<'a, P: Puzzle> {
+    options: &'a ImproveOptions,
+    /// How often the solver may report on one puzzle.
+    reports: u32,
+    before: Standing,
+    rng: Rng,
+    /// Puzzles that were tried already, by a hash of theirs.
+    seen: HashSet<u64>,
+    best: Best<P>,
+    trials: Trials,
+    watch: &'a mut dyn Follow<P>,
+}
+
+impl<P: Improve> Search<'_, P> {
+    fn run(&mut self, start: Node<P>) -> Result<(), Stopped> {
+        let Self { options, .. } = *self;
+        let mut left = u64::from(options.tries);
+        let mut beam = vec![start];
+        for changes in 1..=options.changes {
+            let levels_left = u64::from(options.changes - changes + 1);
+            let mut candidates = Vec::new();
+            for node in &beam {
+                candidates.push(self.candidates(node)?);
+            }
+            let total = candidates.iter().map(Vec::len).sum::<usize>() as u64;
+            if changes == 1 {
+                self.trials.single = total;
+            }
+            // Single changes are tried out where that leaves something for others.
+            let share = left / levels_left;
+            let budget = match changes {
+                1 => share.max(total.min(left - left / 4)),
+                _ => share,
+            };
+            let before = self.trials.tried_in_all;
+            let next = self.level(changes, &beam, candidates, budget)?;
+            left -= self.trials.tried_in_all - before;
+            // What takes no fewer changes is no better.
+            let is_done = match options.aim {
+                Aim::Longest => false,
+                Aim::Unique => next.first().is_some_and(|node| is_unique(&node.standing)),
+                Aim::Solvable => next
+                    .first()
+                    .is_some_and(|node| node.standing.length.is_some()),
+            };
+            if is_done || next.is_empty() {
+                break;
+            }
+            beam = next;
+        }
+        Ok(())
+    }
+
+    /// Tries changes of the puzzles of a beam by turns; the best of what comes of it.
+    fn level(
+        &mut self,
+        changes: u32,
+        beam: &[Node<P>],
+        candidates: Vec<Vec<Edit>>,
+        budget: u64,
+    ) -> Result<Vec<Node<P>>, Stopped> {
+        let total: usize = candidates.iter().map(Vec::len).sum();
+        self.trials.changes = changes;
+        self.trials.tried = 0;
+        self.trials.of = budget.min(total as u64);
+        let mut passed_over = 0;
+        let mut next: Vec<Node<P>> = Vec::new();
+        for (parent, edit) in by_turns(beam, candidates) {
+            if self.trials.tried == budget {
+                break;
+            }
+            self.trials.single_tried += u64::from(changes == 1);
+            let changed = parent.puzzle.edit(&edit).ok();
+            let Some(puzzle) = changed.filter(|puzzle| self.seen.insert(fingerprint(puzzle)))
+            else {
+                passed_over += 1;
+                self.trials.of = budget.min(total as u64 - passed_over);
+                continue;
+            };
+            let node = self.attempt(puzzle, parent, edit)?;
+            self.trials.tried += 1;
+            self.trials.tried_in_all += 1;
+            let mut is_new = false;
+            match node {
+                None => self.trials.undecided += 1,
+                Some(node) => {
+                    is_new = self.offer(&node);
+                    self.keep(&mut next, node);
+                }
+            }
+            let Self {
+                watch,
+                best,
+                trials,
+                before,
+                ..
+            } = self;
+            watch.follow(trials, before, &|| best.proposals(), is_new);
+        }
+        Ok(next)
+    }
+
+    /// Solves a changed puzzle; `None` if that takes too much work or memory. An error if the watcher ends
+    /// the search.
+    fn attempt(
+        &mut self,
+        puzzle: P,
+        parent: &Node<P>,
+        edit: Edit,
+    ) -> Result<Option<Node<P>>, Stopped> {
+        let progress = Progress {
+            stage: Stage::Improve,
+            explored: self.trials.tried_in_all,
+            ..Progress::default()
+        };
+        self.watch
+            .progress(&progress)
+            .map_err(|Cancelled| Stopped {
+                reason: StopReason::Cancelled,
+                progress,
+            })?;
+        let mut patience = Patience::new(self.watch, self.reports);
+        match stand(puzzle, self.options, self.before.worth(), &mut patience) {
+            Ok(mut node) => {
+                node.edits = parent.edits.iter().cloned().chain([edit]).collect();
+                Ok(Some(node))
+            }
+            Err(stopped) if patience.is_cancelled => Err(stopped),
+            Err(_) => Ok(None),
+        }
+    }
+
+    /// Proposes a puzzle if it is better than the one there was; whether it is among the best.
+    fn offer(&mut self, node: &Node<P>) -> bool {
+        let Verdict::Solved { moves, .. } = &node.solution.verdict else {
+            return false;
+        };
+        is_better(self.options.aim, &self.before, &node.standing)
+            && self.best.offer(Proposal {
+                edits: node.edits.clone(),
+                puzzle: node.puzzle.clone(),
+                after: node.standing.clone(),
+                moves: moves.clone(),
+            })
+    }
+
+    /// Keeps a puzzle to be changed further if it is among the best.
+    fn keep(&self, beam: &mut Vec<Node<P>>, node: Node<P>) {
+        let aim = self.options.aim;
+        let is_lost = aim != Aim::Solvable && node.standing.length.is_none();
+        let not_worse = |other: &Node<P>| {
+            compare(aim, &other.standing, &node.standing) != std::cmp::Ordering::Greater
+        };
+        let rank = beam.partition_point(not_worse);
+        if !is_lost && rank < BEAM {
+            beam.insert(rank, node);
+            beam.truncate(BEAM);
+        }
+    }
+
+    /// The changes of a puzzle that are worth trying, in the order in which they are tried.
+    fn candidates(&mut self, node: &Node<P>) -> Result<Vec<Edit>, Stopped> {
+        let Node {
+            puzzle, standing, ..
+        } = node;
+        let mut tiers = match (self.options.aim, &node.solution.verdict) {
+            (Aim::Longest, Verdict::Solved { moves, .. }) if standing.difficulty.is_none() => {
+                vec![puzzle.changes_of_walk(moves)]
+            }
+            (Aim::Unique, Verdict::Solved { moves, .. }) => self.parting(puzzle, moves)?,
+            (_, Verdict::Unsolvable(proof)) => puzzle.repairs(proof),
+            (Aim::Longest | Aim::Solvable, Verdict::Solved { .. }) => vec![puzzle.all_changes()],
+        };
+        for tier in &mut tiers {
+            self.rng.shuffle(tier);
+        }
+        Ok(tiers.into_iter().flatten().collect())
+    }
+
+    /// The changes that may leave fewer shortest solutions: first those that some of them notice and others
+    /// do not, then those that all notice, then, if there are not too many, the rest.
+    fn parting(&mut self, puzzle: &P, moves: &[P::Move]) -> Result<Vec<Vec<Edit>>, Stopped> {
+        let walks = self.shortest_walks(puzzle, moves)?;
+        let mut noticed: Vec<(Edit, usize)> = Vec::new();
+        for walk in &walks {
+            let mut of_walk: Vec<Edit> = Vec::new();
+            for edit in puzzle.changes_of_walk(walk) {
+                if !of_walk.contains(&edit) {
+                    of_walk.push(edit);
+                }
+            }
+            for edit in of_walk {
+                match noticed.iter_mut().find(|(other, _)| *other == edit) {
+                    Some((_, walks)) => *walks += 1,
+                    None => noticed.push((edit, 1)),
+                }
+            }
+        }
+        let cells = puzzle.sizes().into_iter();
+        let cells: u64 = cells
+            .map(|(width, height)| u64::from(width) * u64::from(height))
+            .sum();
+        let rest = match cells <= MOST_LISTED_CELLS {
+            true => puzzle.all_changes(),
+            false => Vec::new(),
+        };
+        let (by_all, by_some): (Vec<_>, Vec<_>) =
+            noticed.into_iter().partition(|&(_, by)| by == walks.len());
+        let edits =
+            |noticed: Vec<(Edit, usize)>| noticed.into_iter().map(|(edit, _)| edit).collect();
+        Ok(vec![edits(by_some), edits(by_all), rest])
+    }
+
+    /// A shortest solution, and others drawn at random where distances are to be had.
+    fn shortest_walks(
+        &mut self,
+        puzzle: &P,
+        moves: &[P::Move],
+    ) -> Result<Vec<Vec<P::Move>>, Stopped> {
+        let mut walks = vec![moves.to_vec()];
+        let options = P::options_within(self.options.memory, false);
+        let mut patience = Patience::new(self.watch, self.reports);
+        let found = puzzle.distances(&options, &mut patience);
+        let drawn = match found {
+            Some(Ok(mut distances)) => (1..WALKS)
+                .map(|_| drawn_walk(puzzle, &mut distances, &mut self.rng, &mut patience))
+                .collect::<Result<Vec<_>, Stopped>>(),
+            Some(Err(stopped)) => Err(stopped),
+            None => Ok(Vec::new()),
+        };
+        match drawn {
+            Ok(drawn) => walks.extend(drawn),
+            Err(stopped) if patience.is_cancelled => return Err(stopped),
+            Err(_) => {}
+        }
+        Ok(walks)
+    }
+}
+
+/// A shortest solution, each move drawn from those that lead nearer to the end.
+fn drawn_walk<P: Puzzle>(
+    puzzle: &P,
+    distances: &mut P::Distances,
+    rng: &mut Rng,
+    watch: &mut dyn Watch,
+) -> Result<Vec<P::Move>, Stopped> {
+    let mut state = puzzle.start();
+    let mut moves = Vec::new();
+    while let Some(left) = distances
+        .least(puzzle, &state, watch)?
+        .filter(|&left| left > 0)
+    {
+        let mut nearer = Vec::new();
+        for step in puzzle.legal_moves(&state) {
+            if let Ok(next) = puzzle.play(&state, step)
+                && distances.least(puzzle, &next, watch)? == Some(left - 1)
+            {
+                nearer.push((step, next));
+            }
+        }
+        let drawn = rng.below(nearer.len());
+        let (step, next) = nearer.swap_remove(drawn);
+        moves.push(step);
+        state = next;
+    }
+    Ok(moves)
+}
+
+/// What a puzzle comes to.
+fn stand<P: Improve>(
+    puzzle: P,
+    options: &ImproveOptions,
+    worth_measuring: f64,
+    watch: &mut dyn Watch,
+) -> Result<Node<P>, Stopped> {
+    let counts = options.aim == Aim::Unique;
+    let solver = P::options_within(options.memory, counts);
+    let solution = puzzle.solve(&puzzle.start(), &solver, watch)?;
+    let mut standing = Standing {
+        length: None,
+        sequences: None,
+        difficulty: None,
+    };
+    if let Verdict::Solved { moves, .. } = &solution.verdict {
+        standing.length = Some(moves.len());
+        match counts {
+            true => {
+                standing.sequences = Some(puzzle.sequences(&solution, options.memory, watch)?)
+            }
+            false => standing.difficulty = puzzle.hardness(worth_measuring, watch)?,
+        }
+    }
+    Ok(Node {
+        puzzle,
+        edits: Vec::new(),
+        solution,
+        standing,
+    })
+}
+
+fn is_unique(standing: &Standing) -> bool {
+    standing.sequences == Some(1u8.into())
+}
+
+/// The candidates of several puzzles by turns: the first of each, the second of each …
+fn by_turns<P: Puzzle>(
+    beam: &[Node<P>],
+    candidates: Vec<Vec<Edit>>,
+) -> impl Iterator<Item = (&Node<P>, Edit)> {
+    let longest = candidates.iter().map(Vec::len).max().unwrap_or(0);
+    let mut candidates: Vec<_> = candidates.into_iter().map(Vec::into_iter).collect();
+    (0..longest)
+        .flat_map(move |_| {
+            let turn = candidates.iter_mut().map(Iterator::next);
+            turn.enumerate().collect::<Vec<_>>()
+        })
+        .filter_map(|(place, edit)| Some((&beam[place], edit?)))
+}
+
+/// A number that tells puzzles apart.
+fn fingerprint<P: Puzzle>(puzzle: &P) -> u64 {
+    let mut bytes = Vec::new();
+    puzzle.pack(&mut bytes);
+    // The standard library's hasher without keys is the same in every run.
+    let mut hasher = DefaultHasher::new();
+    hasher.write(&bytes);
+    hasher.finish()
+}
+
+/// Ends a search after that number of reports, or when its watcher wants so; measuring takes as long as it takes.
+struct Patience<'a> {
+    watch: &'a mut dyn Watch,
+    most: u32,
+    reports: u32,
+    /// Whether the watcher wanted the end.
+    is_cancelled: bool,
+}
+
+impl<'a> Patience<'a> {
+    fn new(watch: &'a mut dyn Watch, most: u32) -> Self {
+        Patience {
+            watch,
+            most,
+            reports: 0,
+            is_cancelled: false,
+        }
+    }
+}
+
+impl Watch for Patience<'_> {
+    fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
+        if let Err(cancelled) = self.watch.progress(progress) {
+            self.is_cancelled = true;
+            return Err(cancelled);
+        }
+        if progress.stage != Stage::Measure {
+            self.reports += 1;
+        }
+        match self.reports > self.most {
+            true => Err(Cancelled),
+            false => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! What holds for the proposals of every family.
+
+use lockstep::check::check;
+use lockstep::grid::Direction;
+use lockstep::improve::Improved;
+use lockstep::puzzle::{Puzzle, Verdict};
+
+pub fn letters(moves: &[Direction]) -> String {
+    moves.iter().map(|step| step.letter()).collect()
+}
+
+/// Every proposal is made by its edits, comes to what it says by a solver's proof, and its moves solve it by the
+/// independent checker.
+pub fn all_hold<P: Puzzle<Move = Direction> + PartialEq + std::fmt::Debug>(
+    puzzle: &P,
+    improved: &Improved<P>,
+) {
+    for proposal in &improved.proposals {
+        let mut made = puzzle.clone();
+        for edit in &proposal.edits {
+            made = made.edit(edit).unwrap();
+        }
+        assert_eq!(made, proposal.puzzle);
+        let Verdict::Solved { moves, shortest } = made.solution().unwrap().verdict else {
+            panic!("nothing solves what was proposed:\n{made}");
+        };
+        assert!(shortest);
+        assert_eq!(Some(moves.len()), proposal.after.length);
+        let checked = check(&made.to_string(), &letters(&proposal.moves)).unwrap();
+        assert_eq!(checked.solved_after, proposal.after.length, "{made}");
+    }
+}

@@ -1,0 +1,80 @@
+//! "Make it interesting" for Stromrallye: what is proposed is proved solvable, and measured as it says.
+
+use crate::brute_force::BruteForce;
+use crate::checker::Board;
+use crate::common::improving::all_hold;
+use crate::small_boards::random;
+use lockstep::Stromrallye;
+use lockstep::improve::{Aim, Improve, ImproveOptions, Improved, NoImprovement, improve};
+use lockstep::puzzle::Puzzle;
+use lockstep::rng::Rng;
+use lockstep::search::Unwatched;
+
+fn improved(
+    puzzle: &Stromrallye,
+    aim: Aim,
+    tries: u32,
+) -> Result<Improved<Stromrallye>, NoImprovement> {
+    let options = ImproveOptions {
+        aim,
+        changes: 1,
+        tries,
+        ..ImproveOptions::default()
+    };
+    improve(puzzle, &options, &mut Unwatched)
+}
+
+/// Whether a brute force solves the board; `None` where that takes too many positions.
+fn is_solvable(puzzle: &Stromrallye) -> Option<bool> {
+    let board = Board::new(&puzzle.to_string());
+    BruteForce::new(&board, 200_000)?
+        .is_solvable(&board.start())
+        .ok()
+}
+
+#[test]
+fn a_board_is_repaired_wherever_a_change_that_is_offered_repairs_it() {
+    let mut counts = [0; 2];
+    for seed in 0..100 {
+        let text = random(&mut Rng::new(seed)).to_string();
+        let puzzle = Stromrallye::parse(&text).unwrap().puzzle;
+        if is_solvable(&puzzle) != Some(false) {
+            continue;
+        }
+        let found = improved(&puzzle, Aim::Solvable, 100_000).unwrap();
+        all_hold(&puzzle, &found);
+        let is_repaired = !found.proposals.is_empty();
+        counts[usize::from(is_repaired)] += 1;
+        if !is_repaired {
+            let changed = puzzle.all_changes().into_iter();
+            let mut changed = changed.filter_map(|edit| puzzle.edit(&edit).ok());
+            let missed = changed.find(|changed| is_solvable(changed) == Some(true));
+            assert!(missed.is_none(), "seed {seed}\n{text}");
+        }
+    }
+    assert!(counts.iter().all(|&count| count > 3), "{counts:?}");
+}
+
+#[test]
+fn a_board_gets_more_difficult_by_what_is_proposed() {
+    let puzzle = Stromrallye::parse("3\n1,2,5\n2\n2,3,0\n1,3,1")
+        .unwrap()
+        .puzzle;
+    let found = improved(&puzzle, Aim::Longest, 2000).unwrap();
+    all_hold(&puzzle, &found);
+    let before = found.before.difficulty.unwrap();
+    for proposal in &found.proposals {
+        let after = proposal.after.difficulty.unwrap();
+        assert!(after > before, "{before} to {after}");
+        let again = proposal.puzzle.hardness(0.0, &mut Unwatched).unwrap();
+        assert_eq!(again, Some(after));
+    }
+    assert!(!found.proposals.is_empty());
+}
+
+#[test]
+fn shortest_solutions_of_a_board_are_not_counted() {
+    let puzzle = Stromrallye::parse("3\n1,1,2\n1\n3,1,2").unwrap().puzzle;
+    let refused = improved(&puzzle, Aim::Unique, 10).unwrap_err();
+    assert_eq!(refused, NoImprovement::NotOffered(Aim::Unique));
+}

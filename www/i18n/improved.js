@@ -1,0 +1,83 @@
+/**
+ * Words for proposals: what they change, and what the puzzle comes to then.
+ *
+ * @typedef {import('../types.js').Improved} Improved
+ * @typedef {import('../types.js').Proposal} Proposal
+ */
+
+import { familyOf } from '../families/index.js';
+import { decimals, number, ownKey, t, wholeNumber } from './index.js';
+
+/**
+ * What edits do, one after the other.
+ * @param {readonly import('../types.js').Edit[]} edits
+ * @param {import('../types.js').Puzzle} puzzle before them
+ */
+export function changesWords(edits, puzzle) {
+  const { words } = familyOf(puzzle.kind);
+  return edits.map(edit => words.change(edit, puzzle)).join('; ');
+}
+
+/**
+ * What the puzzle comes to as it is.
+ * @param {Improved} improved
+ */
+export function beforeWords({ kind, before }) {
+  const { length, sequences, difficulty } = before;
+  if (length === null) return t(ownKey(kind, 'improve.now.unsolvable'));
+  if (sequences !== null) return t('improve.now.sequences', { ...counted(sequences), length });
+  if (difficulty !== null) return t('improve.now.difficulty', { difficulty: decimals(difficulty, 1) });
+  return t(ownKey(kind, 'improve.now.length'), { count: length });
+}
+
+/**
+ * What a proposal makes of that, in a few words.
+ * @param {Improved} improved
+ * @param {Proposal} proposal
+ */
+export function figureWords({ kind, aim, before }, { after }) {
+  const length = after.length ?? 0;
+  if (aim === 'unique')
+    return t('improve.after.sequences', {
+      before: wholeNumber(before.sequences ?? '0'),
+      ...counted(after.sequences ?? '0'),
+      length,
+    });
+  const { difficulty } = after;
+  if (aim === 'solvable')
+    return difficulty === null
+      ? t(ownKey(kind, 'improve.after.repaired'), { count: length })
+      : t('improve.after.repaired-difficulty', { difficulty: decimals(difficulty, 1) });
+  return difficulty === null
+    ? t('improve.figure', { before: number(before.length ?? 0), after: number(length) })
+    : t('improve.figure', { before: decimals(before.difficulty ?? 0, 1), after: decimals(difficulty, 1) });
+}
+
+/**
+ * A number of any size as an argument: the plural by its value, its digits as people read them.
+ * @param {string} digits
+ */
+function counted(digits) {
+  return { count: Number(digits), shown: wholeNumber(digits) };
+}
+
+/**
+ * What a search has to say beside its proposals: how much was tried, and what that proves.
+ * @param {Improved} improved
+ * @param {boolean} isRunning
+ * @returns {string[]} a sentence each
+ */
+export function notesOf(improved, isRunning) {
+  const { aim, proposals, complete, single, singleTried, undecided, tried, stopped, asWanted, leastRepairs } = improved;
+  if (isRunning) return [];
+  const notes = [];
+  if (proposals.length === 0) notes.push(t('improve.none'));
+  else if (aim === 'unique' && !asWanted) notes.push(t('improve.not-unique'));
+  if (leastRepairs !== null && proposals.length === 0) notes.push(t('improve.least', { count: leastRepairs }));
+  if (stopped !== null) notes.push(t('improve.stopped'));
+  else if (complete) notes.push(t('improve.complete', { count: single }));
+  else if (singleTried < single) notes.push(t('improve.sample', { tried: singleTried, single }));
+  else notes.push(t('improve.tried', { count: tried }));
+  if (undecided > 0) notes.push(t('improve.undecided', { count: undecided }));
+  return notes;
+}
