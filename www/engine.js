@@ -27,12 +27,15 @@ export function open(text) {
 }
 
 /**
- * All that is wrong with a text: the first error as `open` has it, the others in the order of the text.
+ * All that is wrong with a text: the first error as `open` has it, the others in the order of the text. Of a collection
+ * the first error of each puzzle.
  * @param {string} text
  * @returns {import('./types.js').TextError[]}
  */
 export function errors(text) {
-  return wasm.errors(text);
+  if (!wasm.isCollection(text)) return wasm.errors(text);
+  const read = wasm.readCollection(text);
+  return read.ok ? [] : read.errors;
 }
 
 /**

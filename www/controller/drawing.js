@@ -15,12 +15,15 @@
  * @property {import('../types.js').Tool} tool of the pen
  * @property {{ tool: string, value: number | null }} does what its marks become
  * @property {boolean} erases
+ * @property {boolean} erasing whether it does whatever is there
  * @property {import('../state/making.js').Shape | 'move'} shape
  * @property {Cell} first the cell it began in
  * @property {Cell} last the cell, or of edges the corner, that it has come to
  * @property {Set<string>} drawn the names of its marks
  * @property {(Mark & { value?: number })[]} waiting marks for the next frame, some with a value of their own
  * @property {import('../types.js').Message | null} refused why a thing that is carried cannot be where the hand is
+ * @property {Mark | null} pending An edge near a corner, where a stroke often begins along another one: it is drawn only if
+ *   the stroke leads nowhere.
  * @property {number} frame the animation frame that is asked for; 0 where none is
  */
 
@@ -35,6 +38,9 @@ import { newSitting } from '../state/sitting.js';
 import { cellOf, cellsBetween, cornerOf, directionTo, edgeOf, edgesBetween, nameOf, runsOf } from '../strokes.js';
 import { noteStep, replaceBy } from './making.js';
 import { tell, warn } from './notices.js';
+
+/** Nearer than this to a corner of cells, in cells, either edge may be meant. */
+const BY_CORNER = 0.3;
 
 /** The stroke under way, by page: it is no state that anything but drawing looks into. @type {WeakMap<object, Stroke>} */
 const strokes = new WeakMap();
@@ -95,6 +101,8 @@ export function setBoard(app, board) {
  */
 export function draw(app, edit, label = labelOf(app, edit, edit.marks?.length ?? 1)) {
   dropStroke(app);
+  // What is tried on is not drawn on.
+  dropTried(app);
   const refused = change(app, edit);
   if (refused !== null) {
     tellRefused(app, refused);
@@ -171,12 +179,23 @@ export function beginStroke(app, point, { erase = false, rectangle = false } = {
   const last = tool.target === 'edges' && shape === 'free' ? cornerOf(point, size) : first;
   making.board = point.board;
   making.anchor = null;
-  strokes.set(page, { board: point.board, tool, does, erases, shape, first, last, drawn: new Set(), waiting: [], refused: null, frame: 0 });
-  if (shape === 'free') {
+  const isByCorner = tool.target === 'edges' && Math.hypot(point.x - last.x, point.y - last.y) < BY_CORNER;
+  const pending = shape === 'free' && isByCorner ? mark : null;
+  strokes.set(page, {
+    board: point.board,
+    ...{ tool, does, erases, shape, first, last, pending },
+    drawn: new Set(),
+    waiting: [],
+    refused: null,
+    erasing: erase,
+    frame: 0,
+  });
+  if (shape === 'move') carry(app);
+  else if (shape !== 'free') showArea(app);
+  else if (pending === null) {
     drawMarks(app, [mark]);
     flush(app);
-  } else if (shape === 'move') carry(app);
-  else showArea(app);
+  }
 }
 
 /**
@@ -197,8 +216,16 @@ export function strokeTo(app, point) {
     else showArea(app);
   } else if (tool.target === 'edges') {
     const corner = cornerOf(point, size);
+    const marks = edgesBetween(last, corner, size);
     stroke.last = corner;
-    drawMarks(app, edgesBetween(last, corner, size));
+    const { pen } = app.page.making;
+    if (stroke.pending !== null && marks.length > 0 && pen !== null) {
+      // Now it is known which edge comes first.
+      const { does, erases } = decision(app, tool, pen, board, marks[0], stroke.erasing);
+      if (does !== null) Object.assign(stroke, { does, erases });
+      stroke.pending = null;
+    }
+    drawMarks(app, marks);
   } else {
     const cell = cellOf(point, size);
     stroke.last = cell;
@@ -213,6 +240,7 @@ export function endStroke(app) {
   const { page } = app;
   const stroke = strokes.get(page);
   if (stroke === undefined) return;
+  if (stroke.pending !== null) drawMarks(app, [stroke.pending]);
   const { shape, does, board, first, last, drawn, refused: stays } = stroke;
   let count = drawn.size;
   if (shape === 'free') flush(app);

@@ -8,12 +8,13 @@
  */
 
 import { enter } from '../address.js';
+import { tableOf } from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
 import { labelWords } from '../i18n/drawing.js';
 import { namedFragment } from '../share-link.js';
 import { isUnplayed } from '../state/game-record.js';
-import { madeAgain, nextAgain, nextUndone, stepMade, undone } from '../state/making.js';
+import { madeAgain, nextAgain, nextUndone, pensOf, stepMade, undone } from '../state/making.js';
 import { putAside, redrawn, wished } from '../state/page.js';
 import { isOwnDraft } from '../store/records.js';
 import { forget, noteShown } from './keeping.js';
@@ -26,7 +27,12 @@ import { save } from './writing.js';
  * @param {Sitting} before
  */
 export function noteStep({ page }, label, before) {
-  if (before.puzzle !== null) stepMade(page.making, label, before, page.sitting, performance.now());
+  const { making, sitting } = page;
+  if (before.puzzle === null) return;
+  stepMade(making, label, before, sitting, performance.now());
+  // Every family has pens of its own.
+  if (making.pen !== null && before.puzzle.kind !== sitting.puzzle?.kind)
+    making.pen = pensOf(tableOf(currentFamily(page).kind).tools)[0] ?? null;
 }
 
 /**
@@ -40,9 +46,7 @@ export function replaceBy(app, sitting, { anew }) {
   const { page, actions } = app;
   const { sitting: before } = page;
   wished(page);
-  const isSettled = !app.keeping.recalling.has(before.key);
-  const isOwn = before.origin === 'typed' && sitting.origin === 'typed';
-  if (isOwn && isSettled && isUnplayed(before.game) && !isOwnDraft(before)) letReplace(app, before.key);
+  if (makesWay(app, sitting.origin)) letReplace(app, before.key);
   else {
     save(app);
     putAside(page);
@@ -58,8 +62,19 @@ export function replaceBy(app, sitting, { anew }) {
 }
 
 /**
- * What was drawn or typed on is no other puzzle: it is not kept beside the newest, but undo may bring it back, to be
- * kept again.
+ * Whether what is on the boards is not kept beside the next one: what was drawn or typed on is no other puzzle, unless
+ * somebody has played it. What searches found goes with it; undo brings it back.
+ * @param {App} app
+ * @param {import('../state/sitting.js').Origin | undefined} next where the next one comes from
+ */
+export function makesWay({ page: { sitting }, keeping }, next) {
+  const isOwn = next === 'typed' && sitting.origin === 'typed';
+  // What is kept of it may still be on its way.
+  return isOwn && !keeping.recalling.has(sitting.key) && isUnplayed(sitting.game) && !isOwnDraft(sitting);
+}
+
+/**
+ * Keeps what is on the boards no longer; undo may bring it back, to be kept again.
  * @param {App} app
  * @param {string} key
  */
@@ -87,11 +102,14 @@ export function redoMaking(app) {
 function go(app, label, step, said) {
   const { page } = app;
   const { sitting } = page;
+  app.actions.dropStroke();
   if (label === null) return;
   const { kind } = currentFamily(page);
   const target = step(page.making, sitting, performance.now());
   if (target === null) return;
-  replaceBy(app, { ...target, tab: sitting.tab }, { anew: false });
+  // Where only the editor was cleared, all but its draft is what it was.
+  if (target.key === sitting.key) sitting.draft = target.draft;
+  else replaceBy(app, { ...target, tab: sitting.tab }, { anew: false });
   app.announce(t(said, { what: labelWords(label, kind) }));
   app.changed();
 }

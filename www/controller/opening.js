@@ -33,7 +33,7 @@ import { FILE_LIMIT, decodeText } from '../text-source.js';
 import { leastOf } from './library.js';
 import { noteShown } from './keeping.js';
 import { warn } from './notices.js';
-import { letReplace, noteStep } from './making.js';
+import { letReplace, makesWay, noteStep } from './making.js';
 import { readKept, recall, takeUp } from './reading.js';
 import { noteRoute } from './routes.js';
 import { save } from './writing.js';
@@ -135,8 +135,10 @@ export async function edit(app, text) {
   if (text === draft.text && draft.error === null) return;
   if (text.trim() === '') {
     // Nothing is wrong with a field that was emptied.
+    const before = { ...app.page.sitting };
     wished(app.page);
     textCleared(app.page, text);
+    if (before.draft.text !== '') noteStep(app, { code: 'text-cleared', args: {} }, before);
     app.announce('');
     app.changed();
   } else if (engine.isCollection(text)) app.actions.draftCollection(text);
@@ -431,9 +433,7 @@ function takeFirst(app, sitting) {
 function leave(app, next) {
   const { page, actions } = app;
   const { sitting } = page;
-  // What is kept of it may still be on its way.
-  const isSettled = !app.keeping.recalling.has(sitting.key);
-  const isTyping = next === 'typed' && sitting.origin === 'typed' && isSettled && !isTouched(sitting);
+  const isTyping = makesWay(app, next);
   if (isTyping) letReplace(app, sitting.key);
   else {
     save(app);

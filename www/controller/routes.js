@@ -9,6 +9,7 @@
 
 import * as engine from '../engine.js';
 import { familyOf } from '../families/index.js';
+import { recipeOf } from '../state/sitting.js';
 
 /**
  * A puzzle was made with a solution, which is kept if it is one.
@@ -30,9 +31,10 @@ export function noteRoute({ page }, route) {
 export function routeOf(app) {
   const { sitting } = app.page;
   const { source, puzzle, game } = sitting;
-  const isMade = source?.kind === 'generated' && familyOf(puzzle?.kind).keepsRoute;
+  const recipe = recipeOf(source);
   // What was kept by an older version has none: the same settings and seed make it again.
-  if (game.knowledge.route === null && isMade) noteRoute(app, engine.routeOf(source.settings));
+  if (game.knowledge.route === null && recipe !== null && familyOf(puzzle?.kind).keepsRoute)
+    noteRoute(app, engine.routeOf(recipe));
   return game.knowledge.route;
 }
 

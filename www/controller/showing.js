@@ -128,7 +128,7 @@ const livingSittings = new WeakMap();
 function withLive(page) {
   const sitting = shownSitting(page);
   const { live } = page.making;
-  if (live === null || sitting !== page.sitting) return sitting;
+  if (live === null || sitting !== page.sitting || sitting.tab !== 'make') return sitting;
   const known = livingSittings.get(live);
   if (known !== undefined) return known;
   const living = { ...sitting, ...newSitting({ ...live, state: live.start, warnings: [] }, '', { kind: 'drawn' }, sitting.tab) };

@@ -51,7 +51,7 @@ export default {
     other: 'Es braucht mindestens {count} Änderungen.',
   },
   'improve.try': 'Anprobieren: {changes}, {figure}',
-  'improve.on': 'Die Spielfelder zeigen das Rätsel mit dieser Änderung. Deins bleibt, wie es ist.',
+  'improve.on': 'Die Spielfelder zeigen diesen Vorschlag. Dein Rätsel bleibt, wie es ist.',
   'improve.take': 'Übernehmen',
   'improve.back': 'Zurück',
   'improve.taken': 'Übernommen: {changes}',

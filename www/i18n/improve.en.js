@@ -51,7 +51,7 @@ export default {
     other: 'It takes at least {count} changes.',
   },
   'improve.try': 'Try on: {changes}, {figure}',
-  'improve.on': 'The boards show the puzzle with this change. Yours is untouched.',
+  'improve.on': 'The boards show this proposal. Your puzzle stays as it is.',
   'improve.take': 'Take it',
   'improve.back': 'Back',
   'improve.taken': 'Taken: {changes}',

@@ -7,6 +7,7 @@
 
 import { currentFamily } from '../families/index.js';
 import { toolWords } from '../i18n/drawing.js';
+import { t } from '../i18n/index.js';
 import { keysOfPens } from '../pen-keys.js';
 import { pensOf } from '../state/making.js';
 
@@ -31,6 +32,8 @@ export function drawingKey(app, event, pressed) {
   if (currentFamily(page).drawingKey(app, event)) return true;
   const arrow = ARROWS[key];
   if (arrow !== undefined) {
+    // From here on Space and Enter draw, rather than press the button that chose the pen.
+    if (pressed && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     if (altKey) actions.drawAtCursor({ side: arrow.side });
     else actions.moveCursor(arrow.by, shiftKey);
     return true;
@@ -47,11 +50,14 @@ export function drawingKey(app, event, pressed) {
   if (key === 'Escape') return actions.letGoDrawing();
   if (key === 'x' || key === 'X') {
     actions.setErasing(!page.making.erasing);
+    app.announce(t(page.making.erasing ? 'drawing.erases' : 'drawing.draws'));
     return true;
   }
-  const pen = penOf(app, key);
-  if (pen !== undefined) actions.choosePen(pen);
-  return pen !== undefined;
+  const chosen = penOf(app, key);
+  if (chosen === undefined) return false;
+  actions.choosePen(chosen.pen);
+  app.announce(chosen.name);
+  return true;
 }
 
 /** The pen that a letter chooses. @param {App} app @param {string} key */
@@ -64,5 +70,5 @@ function penOf({ page, actions }, key) {
     return found === undefined ? '' : toolWords(found, value, kind);
   });
   const at = key.length === 1 ? keysOfPens(names).indexOf(key.toUpperCase()) : -1;
-  return at < 0 ? undefined : pens[at];
+  return at < 0 ? undefined : { pen: pens[at], name: names[at] };
 }

@@ -2,7 +2,8 @@
  * Keys of the whole page. Fields keep their own keys; a button keeps Space and Enter.
  */
 
-import { isDrawing } from '../state/making.js';
+import { triedOn } from '../state/improved.js';
+import { isDrawingPart } from '../state/making.js';
 import { drawingKey } from './drawing-keys.js';
 
 /** @type {Record<string, import('../types.js').Move>} */
@@ -80,7 +81,7 @@ export function bindKeyboard(app) {
 function onKey(app, event) {
   if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
   const target = event.target instanceof Element ? event.target : document.body;
-  if (isDrawing(app.page) && target.closest(FIELDS) === null && drawingKey(app, event, target.closest(PRESSED) !== null)) {
+  if (isDrawingPart(app.page) && target.closest(FIELDS) === null && drawingKey(app, event, target.closest(PRESSED) !== null)) {
     event.preventDefault();
     return;
   }
@@ -101,6 +102,8 @@ function onEscape({ page, actions }) {
   const { jobs, passing, help } = page;
   if (jobs.search !== null) actions.cancel();
   else if (jobs.question?.purpose === 'hint') actions.cancelHint();
+  else if (jobs.improving !== null) actions.cancelImproving();
+  else if (triedOn(page) !== null) actions.dropProposal();
   else if (actions.releaseWatched()) return;
   else if (passing.look !== null) actions.look(null);
   else if (help !== null) actions.closeHelp();

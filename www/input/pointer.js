@@ -6,7 +6,7 @@
  */
 
 import { currentFamily } from '../families/index.js';
-import { isDrawing } from '../state/making.js';
+import { isDrawing, isDrawingPart } from '../state/making.js';
 import { drawingDown, drawingEnds, drawingMove, drawingUp, newDrawingHand } from './drawing-pointer.js';
 
 const SWIPE_FROM = 22;
@@ -111,8 +111,10 @@ function onDown(app, hand, event) {
     hand.swipe = hand.press = null;
     return;
   }
-  hand.swipe = alone && !draws && view.isFit() ? here : null;
-  hand.press = alone && !draws ? here : null;
+  // Beside the pens the hand only moves the boards: a press that walks would lead away from them.
+  const walks = alone && !isDrawingPart(app.page);
+  hand.swipe = walks && view.isFit() ? here : null;
+  hand.press = walks ? here : null;
   window.clearTimeout(hand.resting);
   if (event.pointerType !== 'mouse')
     hand.resting = window.setTimeout(() => onRest(app, hand, here), REST_MS);

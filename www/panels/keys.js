@@ -4,6 +4,7 @@
 
 import { h, iconButton, translate } from '../dom.js';
 import { currentFamily } from '../families/index.js';
+import { isDrawingPart } from '../state/making.js';
 
 /**
  * @typedef {import('../main.js').App} App
@@ -17,6 +18,7 @@ import { currentFamily } from '../families/index.js';
 const walking = (/** @type {App} */ { page }) => page.sitting.view === 'walk';
 const playing = (/** @type {App} */ { page }) => page.sitting.tab === 'play';
 const shown = (/** @type {App} */ { page }) => page.sitting.view !== 'walk';
+const drawing = (/** @type {App} */ { page }) => isDrawingPart(page);
 const onStates = () => (document.activeElement?.closest('#states') ?? null) !== null;
 
 /** @type {Key[]} */
@@ -26,6 +28,10 @@ const KEYS = [
   { names: 'keys.names-back', does: 'keys.back', now: app => walking(app) && app.actions.canStepBack() },
   { names: 'H', does: 'keys.hint' },
   { names: 'C', does: 'keys.checkpoint', now: playing },
+  { names: 'keys.names-draw', does: 'keys.draw', now: drawing },
+  { names: 'keys.names-draw-at', does: 'keys.draw-at', now: drawing },
+  { names: 'keys.names-draw-side', does: 'keys.draw-side', now: drawing },
+  { names: 'keys.names-pens', does: 'keys.pens', now: drawing },
   { names: 'keys.names-play', does: 'keys.play' },
   { names: 'keys.names-step', does: 'keys.step', now: shown },
   { names: '↑\u00a0↓', does: 'keys.speed', now: shown },

@@ -15,6 +15,7 @@ import { isQuiz } from '../state/quiz.js';
 import { proofOf } from '../state/sitting.js';
 import { outcomeBefore } from '../state/verdict.js';
 import { createProgress } from './progress.js';
+import { searchingWords } from './searching.js';
 
 /**
  * @typedef {import('../main.js').App} App
@@ -29,6 +30,9 @@ import { createProgress } from './progress.js';
  */
 
 const SHOW_AFTER_MS = 300;
+
+/** In a table only after a while: what stands below is not to jump with each stroke. */
+const TABLE_AFTER_MS = 2000;
 
 /** @param {App} app */
 export function createVerdict(app) {
@@ -47,7 +51,7 @@ export function createVerdict(app) {
     id: 'check',
     onclick: () => (runs(standingOf(app)) ? actions.stopChecking() : actions.checkPuzzle()),
   });
-  const place = h('div', {}, action);
+  const place = h('div', { class: 'check-place' }, action);
   const ask = h('button', { type: 'button', class: 'button small', onclick: () => actions.tellMore() });
   const element = h(
     'div',
@@ -79,7 +83,8 @@ export function createVerdict(app) {
       if (element.hidden) return;
       setText(words, headline(app, standing));
       words.dataset.verdict = result?.verdict ?? 'open';
-      tell(change, changeWords(app));
+      element.classList.toggle('running', runs(standing));
+      tell(change, [changeWords(app), runningWords(app, standing)].filter(Boolean).join(' · '));
       setText(explained, explanationWords(app, result));
       why.hidden = explained.textContent === '';
       tell(reason, reasonWords(result));
@@ -120,7 +125,7 @@ function createRunning(app) {
 
     /** @param {import('../state/search.js').Search | null} job */
     render(job) {
-      element.hidden = job === null || !isLong(job);
+      element.hidden = job === null || !hasTable(job);
       if (job === null || element.hidden) return;
       setText(stage, currentFamily(app.page).words.searching(job, app.page.jobs.comparison));
       counts.render(job, secondsOf(job));
@@ -177,6 +182,16 @@ function runs({ job }) {
   return job !== null && isLong(job);
 }
 
+/** Whether its numbers have a table of their own. @param {{ since: number }} job */
+function hasTable({ since }) {
+  return performance.now() - since >= TABLE_AFTER_MS;
+}
+
+/** How far the search is, until its table tells that. @param {App} app @param {Standing} standing */
+function runningWords({ page }, { result, job }) {
+  return result === null && job !== null && isLong(job) && !hasTable(job) ? searchingWords(page, job) : '';
+}
+
 /** Whether a search runs for so long that one wants to see how far it is. @param {{ since: number }} job */
 export function isLong({ since }) {
   return performance.now() - since >= SHOW_AFTER_MS;
@@ -231,6 +246,9 @@ function changeWords({ page }) {
   const before = isTold && making.live !== null ? told.outcome : outcomeBefore(verdicts, puzzle);
   if (before !== null) return t('verdict.before', { outcome: outcomeWords(before) });
   if (change === null || !isTold) return '';
+  // More than whether there is a solution may have changed.
+  if (change.from === change.to && typeof change.to === 'string')
+    return t('verdict.as-before', { outcome: outcomeWords(change.to) });
   const by = causeWords(change, puzzle.kind);
   if (change.from === change.to) return t('verdict.no-change', { by });
   return t('verdict.change', { from: outcomeWords(change.from), to: outcomeWords(change.to), by });

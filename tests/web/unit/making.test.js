@@ -119,10 +119,10 @@ test('the oldest steps are forgotten, and what is left can be undone', () => {
 });
 
 test('each tool for parts of a board is a pen, one for each value that has a name', () => {
-  const none = { size: null, eraser: null };
+  const none = { size: null, eraser: null, single: false };
   const pens = pensOf([
     { name: 'walls', target: 'edges', values: { kind: 'flag' }, ...none },
-    { name: 'signs', target: 'cells', values: { kind: 'choice', choices: ['up', 'down'] }, ...none },
+    { name: 'signs', target: 'cells', values: { kind: 'choice', choices: ['up', 'down'], along: false }, ...none },
     { name: 'charge', target: 'cells', values: { kind: 'number', least: 0, most: 9, suggested: 5 }, ...none },
     { name: 'clear', target: 'board', values: null, ...none },
   ]);

@@ -70,12 +70,20 @@ export function createStepper(app) {
     if (opened.delete(app)) app.changed();
   }
 
-  window.addEventListener('pointerdown', event => {
-    if (opened.has(app) && !(event.target instanceof Node && element.contains(event.target))) close();
-  }, true);
-  window.addEventListener('keydown', event => {
+  /** A press beside it closes it, and draws nothing. @param {Event} event */
+  function pressed(event) {
+    if (!opened.has(app) || (event.target instanceof Node && element.contains(event.target))) return;
+    if (event.target instanceof HTMLCanvasElement) event.stopPropagation();
+    close();
+  }
+
+  /** @param {KeyboardEvent} event */
+  function typed(event) {
     if (event.key === 'Escape') close();
-  }, true);
+  }
+
+  window.addEventListener('pointerdown', pressed, true);
+  window.addEventListener('keydown', typed, true);
 
   return {
     element,

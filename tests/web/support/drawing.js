@@ -1,0 +1,70 @@
+/**
+ * What a person does who draws a puzzle, and reads off the page afterwards.
+ */
+
+import { eventually, parts } from './page.js';
+import { turnTo } from './visits.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** Turns to drawing. @param {Page} page */
+export async function toDrawing(page) {
+  await turnTo(page, 'make');
+  await page.locator('.make-choices .button[aria-controls=drawing]').click();
+  await page.locator('.pens[role=group]').waitFor();
+}
+
+/**
+ * Where a point of a board that is seen whole lies in the window.
+ * @param {Page} page
+ * @param {number} board from 0
+ * @param {number} x in cells
+ * @param {number} y
+ * @param {{ width: number, height: number }} [size] of the board
+ */
+export async function pointOn(page, board, x, y, { width, height } = { width: 3, height: 3 }) {
+  const box = await parts(page).boards.nth(board).boundingBox();
+  if (box === null) throw new Error('there is no such board');
+  // As high as the board, with room for its outer wall.
+  const cell = (box.height - 12) / height;
+  return { x: box.x + box.width / 2 + (x - width / 2) * cell, y: box.y + box.height / 2 + (y - height / 2) * cell };
+}
+
+/**
+ * Draws with the mouse from point to point of a board.
+ * @param {Page} page
+ * @param {number} board
+ * @param {[number, number][]} points in cells
+ * @param {'left' | 'right' | 'middle'} [button]
+ */
+export async function stroke(page, board, points, button = 'left') {
+  for (const [index, [x, y]] of points.entries()) {
+    const point = await pointOn(page, board, x, y);
+    await page.mouse.move(point.x, point.y, { steps: 3 });
+    if (index === 0) await page.mouse.down({ button });
+  }
+  await page.mouse.up({ button });
+}
+
+/** What undo would take back, in words. @param {Page} page */
+export function toUndo(page) {
+  return page.locator('.making-undo').getAttribute('title');
+}
+
+/** What redo would make again. @param {Page} page */
+export function toRedo(page) {
+  return page.locator('.making-redo').getAttribute('title');
+}
+
+/** Waits until undo would take back something. @param {Page} page @param {string} title */
+export function undoSays(page, title) {
+  return eventually(() => toUndo(page), title);
+}
+
+/** The text of the puzzle, as the editor has it; drawing goes on afterwards. @param {Page} page */
+export async function textOf(page) {
+  await page.locator('.make-choices .button[aria-controls=editor]').click();
+  const text = await parts(page).editor.inputValue();
+  await page.locator('.make-choices .button[aria-controls=drawing]').click();
+  return text;
+}
