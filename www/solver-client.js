@@ -141,11 +141,12 @@ export function createSolverClient(makeWorker) {
      * Changes that make a puzzle more interesting. Cancelled, it resolves with what was told last.
      * @param {string} text
      * @param {ImproveJob['options']} options
-     * @param {{ onTrying: (trying: import('./types.js').Trying) => void, onImproved: (improved: import('./types.js').Improved) => void }} heard
+     * @param {{ onTrying: (trying: import('./types.js').Trying) => void,
+     *   onImproved: (improved: import('./types.js').Improved) => void }} heard
      * @returns {Promise<ImproveAnswer>}
      */
     improve: (text, options, { onTrying, onImproved }) =>
-      ask({ type: 'improve', text, options }, { onProgress: /** @type {Heard['onProgress']} */ (/** @type {unknown} */ (onTrying)), onFound: onImproved }),
+      ask({ type: 'improve', text, options }, { onProgress: /** @type {any} */ (onTrying), onFound: onImproved }),
 
     /**
      * What a search does, step by step.

@@ -109,12 +109,12 @@ pub(super) enum BadCall {
     NotWatched,
     /// More moves than an attempt in a link may have.
     TooManyMoves,
+    /// The moves do not solve the puzzle.
+    NoSolution,
     /// The link holds a collection, not a puzzle.
     CollectionLink,
     /// The link holds a puzzle, not a collection.
     NoCollectionLink,
-    /// The moves do not solve the puzzle.
-    NoSolution,
 }
 
 impl Coded for BadCall {
@@ -129,9 +129,9 @@ impl Coded for BadCall {
         BadCall::NoObject => "no-object",
         BadCall::NotWatched => "not-watched",
         BadCall::TooManyMoves => "too-many-moves",
+        BadCall::NoSolution => "no-solution",
         BadCall::CollectionLink => "collection-link",
         BadCall::NoCollectionLink => "no-collection-link",
-        BadCall::NoSolution => "no-solution",
     }
 
     fn arguments(&self) -> Arguments {

@@ -123,7 +123,9 @@ export function draw(app, edit, label = labelOf(app, edit, edit.marks?.length ??
  * @returns {import('../types.js').Message | null} why one of them is refused
  */
 export function tryOn(app, edits) {
+  const { making } = app.page;
   dropStroke(app);
+  making.live = null;
   for (const edit of edits) {
     const refused = change(app, edit);
     if (refused === null) continue;
@@ -183,11 +185,17 @@ export function beginStroke(app, point, { erase = false, rectangle = false } = {
   const pending = shape === 'free' && isByCorner ? mark : null;
   strokes.set(page, {
     board: point.board,
-    ...{ tool, does, erases, shape, first, last, pending },
+    tool,
+    does,
+    erases,
+    erasing: erase,
+    shape,
+    first,
+    last,
     drawn: new Set(),
     waiting: [],
+    pending,
     refused: null,
-    erasing: erase,
     frame: 0,
   });
   if (shape === 'move') carry(app);

@@ -109,7 +109,10 @@ async function search(app, method, ask = plainSearch(app, method)) {
   );
   window.clearTimeout(ending);
   if (answer === null) return null;
-  const { film, ...result } = 'verdict' in answer ? answer : (byRoute(app, job) ?? searches.brokenOff(puzzle.kind, job, performance.now(), answer.error));
+  const { film, ...result } =
+    'verdict' in answer
+      ? answer
+      : (byRoute(app, job) ?? searches.brokenOff(puzzle.kind, job, performance.now(), answer.error));
   searches.searchFilmed(page.sitting, method.algorithm, film ?? null);
   searches.searchEnded(page, job, result, firstPlayback(result), currentFamily(page).leastIn(result));
   if (currentFamily(page).canWatch(page.sitting)) searches.watchedOutdated(page.sitting);

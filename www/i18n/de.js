@@ -179,6 +179,7 @@ export default {
   'verdict.solvable': 'lösbar',
   'verdict.unsolvable': 'unlösbar',
   'verdict.change': '{from} → {to} {by}',
+  'verdict.as-before': 'Auch vorher {outcome}',
   'verdict.no-change': 'Unverändert {by}',
   'verdict.by.improve': 'durch diesen Vorschlag',
   'verdict.by.text': 'durch den neuen Text',

@@ -177,6 +177,7 @@ export default {
   'verdict.solvable': 'solvable',
   'verdict.unsolvable': 'unsolvable',
   'verdict.change': '{from} → {to} {by}',
+  'verdict.as-before': 'Before, too: {outcome}',
   'verdict.no-change': 'Unchanged {by}',
   'verdict.by.improve': 'by this proposal',
   'verdict.by.text': 'by the new text',

@@ -52,6 +52,7 @@ export default {
   },
   'improve.try': 'Anprobieren: {changes}, {figure}',
   'improve.on': 'Die Spielfelder zeigen diesen Vorschlag. Dein Rätsel bleibt, wie es ist.',
+  'improve.standing': 'Anprobiert: {figure}',
   'improve.take': 'Übernehmen',
   'improve.back': 'Zurück',
   'improve.taken': 'Übernommen: {changes}',

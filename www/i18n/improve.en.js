@@ -52,6 +52,7 @@ export default {
   },
   'improve.try': 'Try on: {changes}, {figure}',
   'improve.on': 'The boards show this proposal. Your puzzle stays as it is.',
+  'improve.standing': 'Tried on: {figure}',
   'improve.take': 'Take it',
   'improve.back': 'Back',
   'improve.taken': 'Taken: {changes}',

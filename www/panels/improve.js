@@ -13,7 +13,8 @@ import { currentFamily } from '../families/index.js';
 import { beforeWords, changesWords, figureWords, notesOf } from '../i18n/improved.js';
 import { duration, ownKey, t } from '../i18n/index.js';
 import { reasonSentence } from '../i18n/sentences.js';
-import { triedOn } from '../state/improved.js';
+import { hasMore, isSameWish, triedOn } from '../state/improved.js';
+import { isQuiz } from '../state/quiz.js';
 import { proofOf } from '../state/sitting.js';
 
 /** How many changes one may ask for, and with how many each aim begins: to repair takes what it takes. */
@@ -63,17 +64,16 @@ export function createImproving(app) {
       const { improving } = page.jobs;
       tried.render();
       const { puzzle, improved } = page.sitting;
-      fold.hidden = puzzle === null;
+      // In a quiz nothing is told of solutions.
+      fold.hidden = puzzle === null || isQuiz(page.sitting);
       if (fold.hidden || !fold.open) return;
       wish.render();
-      const { aim, changes } = wish.read();
-      const isAgain = improved?.result != null && improved.aim === aim && improved.changes === changes;
-      const hasMore = isAgain && improved.result?.complete === false;
+      const isAgain = isSameWish(improved, wish.read()) && hasMore(improved);
       go.classList.toggle('cancel', improving !== null);
       setText(
         words,
         improving === null
-          ? t(hasMore ? 'improve.other' : 'improve.go')
+          ? t(isAgain ? 'improve.other' : 'improve.go')
           : `${t('solve.cancel')} · ${duration(secondsOf(improving))}`,
       );
       drawProgress(progress, improving);
@@ -95,7 +95,7 @@ export function createImproving(app) {
  * @param {import('../main.js').App} app
  */
 function createWish({ page, changed }) {
-  /** The aim that somebody chose, and for which puzzle's family; null: what suits the puzzle. @type {Aim | null} */
+  /** The aim that somebody chose; null: what suits the puzzle. @type {Aim | null} */
   let chosen = null;
   const changes = { ...USUAL };
   const buttons = AIMS.map(aim => {
@@ -172,7 +172,12 @@ function createWish({ page, changed }) {
 function createTried({ page, actions }, showList) {
   const figure = h('span', { class: 'proposal-figure' });
   const what = h('span', { class: 'proposal-what' });
-  const take = h('button', { type: 'button', class: 'button go', 'data-t': 'improve.take', onclick: () => actions.takeProposal() });
+  const take = h('button', {
+    type: 'button',
+    class: 'button go',
+    'data-t': 'improve.take',
+    onclick: () => actions.takeProposal(),
+  });
   const back = h('button', {
     type: 'button',
     class: 'button',

@@ -10,7 +10,9 @@ import { byId, h, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { labelWords } from '../i18n/drawing.js';
 import { has, number, ownKey, t } from '../i18n/index.js';
+import { figureWords } from '../i18n/improved.js';
 import { stoppedSentence } from '../i18n/sentences.js';
+import { triedOn } from '../state/improved.js';
 import { isQuiz } from '../state/quiz.js';
 import { proofOf } from '../state/sitting.js';
 import { outcomeBefore } from '../state/verdict.js';
@@ -200,8 +202,15 @@ export function isLong({ since }) {
 /** @param {App} app @param {Standing} standing */
 function headline(app, { result, isUnchecked, isLive }) {
   if (result !== null) return headlineOf(app, result);
-  if (isLive) return '…';
+  if (isLive) return triedWords(app) || '…';
   return t(isUnchecked ? 'verdict.unchecked' : 'verdict.checking');
+}
+
+/** What is known of a proposal that is tried on. @param {App} app */
+function triedWords({ page }) {
+  const improved = page.sitting.improved?.result ?? null;
+  const proposal = improved?.proposals[triedOn(page)?.index ?? -1];
+  return improved === null || proposal === undefined ? '' : t('improve.standing', { figure: figureWords(improved, proposal) });
 }
 
 /** @param {App} app @param {Solved} result */
@@ -240,12 +249,15 @@ function reasonWords(result) {
 function changeWords({ page }) {
   const { verdicts, sitting, making } = page;
   const { puzzle } = sitting;
-  if (puzzle === null) return '';
+  if (puzzle === null || triedOn(page) !== null) return '';
   const { change, told } = verdicts;
   const isTold = told?.puzzle === puzzle.id;
   const before = isTold && making.live !== null ? told.outcome : outcomeBefore(verdicts, puzzle);
   if (before !== null) return t('verdict.before', { outcome: outcomeWords(before) });
   if (change === null || !isTold) return '';
+  // More than whether there is a solution may have changed.
+  if (change.from === change.to && typeof change.to === 'string')
+    return t('verdict.as-before', { outcome: outcomeWords(change.to) });
   const by = causeWords(change, puzzle.kind);
   if (change.from === change.to) return t('verdict.no-change', { by });
   return t('verdict.change', { from: outcomeWords(change.from), to: outcomeWords(change.to), by });

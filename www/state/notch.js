@@ -42,7 +42,9 @@ export function notched(table, params, by) {
   const changes =
     wanted !== undefined && form.values[WANTED] === true
       ? ofWish(form, wanted, by)
-      : (ofLevel(form, by) ?? ofSize(form, by));
+      : levelNow(form) < 0
+        ? ofSize(form, by)
+        : ofLevel(form, by);
   return changes === null ? null : { params: read(form), changes };
 }
 

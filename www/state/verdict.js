@@ -100,12 +100,11 @@ export function stepNoted(verdicts, last) {
  */
 export function outcomeTold(verdicts, puzzle, outcome) {
   const { id, kind } = puzzle;
-  if (verdicts.told?.puzzle !== id) {
-    const { steps } = verdicts;
-    const from = outcomeBefore(verdicts, puzzle);
-    verdicts.change = from === null ? null : { from, to: outcome, by: steps[steps.length - 1], steps: steps.length };
-    verdicts.told = { puzzle: id, kind, outcome };
-  }
+  if (verdicts.told?.puzzle === id) return;
+  const { steps } = verdicts;
+  const from = outcomeBefore(verdicts, puzzle);
+  verdicts.change = from === null ? null : { from, to: outcome, by: steps[steps.length - 1], steps: steps.length };
+  verdicts.told = { puzzle: id, kind, outcome };
   verdicts.steps = [];
 }
 

@@ -179,7 +179,7 @@ export default {
   'irrgarten.setting.level.fiendish': 'Sehr viele',
   'irrgarten.setting.level.own': 'Eigene Anteile',
   'irrgarten.setting.size': 'Größe',
-  'irrgarten.setting.size.level': 'Passend, {width} × {height}',
+  'irrgarten.setting.size.level': '{width} × {height}, passend',
   'irrgarten.setting.size.small': 'Klein, {width} × {height}',
   'irrgarten.setting.size.medium': 'Mittel, {width} × {height}',
   'irrgarten.setting.size.large': 'Groß, {width} × {height}',
@@ -248,7 +248,7 @@ export default {
   'irrgarten.made.clear': 'Leeren',
   'irrgarten.made.resize': '{width} × {height}',
   'irrgarten.drawing.help':
-    'Drück auf Felder oder zieh darüber. Pfeile zeigen dahin, wohin du ziehst. Die rechte Taste macht wieder Weg daraus; mit Umschalt zeichnest du ein Rechteck. Start und Ausgang ziehst du, wohin du sie haben willst.',
+    'Drück auf Felder oder zieh darüber. Pfeile zeigen dahin, wohin du ziehst, oder mit Alt und Pfeiltaste dahin, wohin diese zeigt. Die rechte Taste macht wieder Weg daraus; mit Umschalt zeichnest du ein Rechteck. Start und Ausgang ziehst du, wohin du sie haben willst.',
 
   'reason.border-stays': 'Der Rand bleibt Wand; nur der Ausgang öffnet ihn.',
   'reason.start-stays': 'Der Start ist ein einfacher Weg: Verschieb ihn erst, dann kannst du hier zeichnen.',

@@ -175,7 +175,7 @@ export default {
   'irrgarten.setting.level.fiendish': 'Very many',
   'irrgarten.setting.level.own': 'Own shares',
   'irrgarten.setting.size': 'Size',
-  'irrgarten.setting.size.level': 'To match, {width} × {height}',
+  'irrgarten.setting.size.level': '{width} × {height}, to match',
   'irrgarten.setting.size.small': 'Small, {width} × {height}',
   'irrgarten.setting.size.medium': 'Medium, {width} × {height}',
   'irrgarten.setting.size.large': 'Large, {width} × {height}',
@@ -243,7 +243,7 @@ export default {
   'irrgarten.made.clear': 'clear',
   'irrgarten.made.resize': '{width} × {height}',
   'irrgarten.drawing.help':
-    'Press cells or drag over them. Arrows point where you drag. The right button makes path again; with Shift you draw a rectangle. Drag start and exit where you want them.',
+    'Press cells or drag over them. Arrows point where you drag, or with Alt and an arrow key where that points. The right button makes path again; with Shift you draw a rectangle. Drag start and exit where you want them.',
 
   'reason.border-stays': 'The border stays wall; only the exit opens it.',
   'reason.start-stays': 'The start is a plain path: move it first, then draw here.',

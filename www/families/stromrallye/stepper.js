@@ -92,7 +92,10 @@ export function createStepper(app) {
       const open = opened.get(app);
       const charge = open === undefined || !isCharging(app) ? null : chargeAt(app, open.place);
       element.hidden = open === undefined || charge === null;
-      if (open === undefined || charge === null) return;
+      if (open === undefined || charge === null) {
+        opened.delete(app);
+        return;
+      }
       if (input.valueAsNumber !== charge && document.activeElement !== input) input.value = String(charge);
       const { players } = app.shownState();
       bin.hidden = players.some(({ x, y }) => x === open.place.x && y === open.place.y);
