@@ -8,7 +8,7 @@
  */
 
 import { FAMILIES } from '../families/index.js';
-import { bytesOfCollection, collectionSet, newCollection, sameAs, shown } from '../state/collections.js';
+import { bytesOfCollection, collectionDropped, collectionSet, newCollection, sameAs, shown } from '../state/collections.js';
 import { LIMIT, usedBytes } from '../state/kept.js';
 import { collectionFrom } from '../store/collections.js';
 import { warn } from './notices.js';
@@ -19,6 +19,9 @@ const NOTED = 'lockstep.collection';
 
 /** How many writes of a collection are under way. @type {Map<string, number>} */
 const writing = new Map();
+
+/** Whether it was read before what is kept. */
+let isRecalled = false;
 
 /**
  * A collection is another one from now on, and written to the device.
@@ -64,9 +67,9 @@ async function write(app, collection, expected) {
       // Another tab was faster: what was done here is kept beside it.
       const copy = { ...newCollection(collection.title, collection.entries, collection.changed), revision: 1 };
       await keeping.store?.writeCollection(copy.key, copy, 0);
-      const isOpen = page.collections.open === collection.key;
+      if (page.collections.open === key) page.collections.open = copy.key;
+      collectionDropped(page.collections, key);
       collectionSet(page.collections, copy);
-      if (isOpen) page.collections.open = copy.key;
       await recallCollections(app);
     }
     tell(app, { type: 'collections' });
@@ -110,8 +113,11 @@ export async function recallCollections(app) {
     });
     const here = [...collections.all.values()].filter(({ key }) => writing.has(key));
     collections.all = new Map([...kept, ...here].map(collection => [collection.key, collection]));
-    if (collections.open === null) collections.open = noted(collections.all);
-    else if (!collections.all.has(collections.open)) shown(collections, null);
+    const { open, all } = collections;
+    if (open !== null && !all.has(open)) shown(collections, null);
+    // Whoever has put it away since, here or in another tab, does not want it back.
+    if (open === null && !isRecalled) collections.open = noted(all);
+    isRecalled = true;
   } catch (error) {
     meet(app, error);
   }

@@ -126,6 +126,23 @@ test('what is taken out is brought back by one press, the whole collection too',
   await kept(page, ['Warm-up', '', 'Last']);
 });
 
+test('two tabs that arrange the same collection lose nothing', async () => {
+  const { open } = await profile();
+  const one = await open('#level=irrgarten/1');
+  await dropFile(one, 'sheet.txt', SHEET);
+  await kept(one, ['Warm-up', '', 'Last']);
+  const other = await open('#level=irrgarten/1');
+  await toPart(other, 'collections');
+  await eventually(() => names(other), ['1 · Warm-up', 'Puzzle 2', '3 · Last']);
+  await pressed(other, 'collection.edit');
+  await other.locator('.arranged input').nth(1).fill('Theirs');
+  await other.locator('.arranged input').nth(1).press('Tab');
+  // The first one sees what the other one has done.
+  await eventually(() => names(one), ['1 · Warm-up', '2 · Theirs', '3 · Last']);
+  await kept(one, ['Warm-up', 'Theirs', 'Last']);
+  assert.equal((await stored(one, 'collections')).keys.length, 1);
+});
+
 test('a link opens the same collection for somebody else, generated puzzles made anew', async () => {
   const mine = await profile();
   await mine.context.grantPermissions(['clipboard-read', 'clipboard-write']);
