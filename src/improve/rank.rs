@@ -5,8 +5,8 @@ use std::cmp::Ordering;
 use super::{Aim, Proposal, Standing};
 use crate::puzzle::Puzzle;
 
-/// Proposals that are kept of each number of changes.
-const KEPT: usize = 6;
+/// Proposals that are kept of each number of changes: more than are shown, since some are much alike.
+const KEPT: usize = 30;
 
 /// Proposals in a result.
 const SHOWN: usize = 8;
@@ -90,20 +90,17 @@ impl<P: Puzzle> Best<P> {
     }
 
     /// Those to be shown, the best first: the best of each number of changes that is better than all with
-    /// fewer changes, and then the others like that.
+    /// fewer changes, and then others like that which are not much the same.
     pub(super) fn proposals(&self) -> Vec<Proposal<P>> {
         let mut shown: Vec<&Proposal<P>> = Vec::new();
         let mut rest: Vec<&Proposal<P>> = Vec::new();
         let mut least: Option<&Standing> = None;
         for kept in &self.kept {
-            let better: Vec<&Proposal<P>> = kept
-                .iter()
-                .filter(|proposal| {
-                    least.is_none_or(|least| {
-                        compare(self.aim, &proposal.after, least) == Ordering::Less
-                    })
-                })
-                .collect();
+            let is_better = |proposal: &&Proposal<P>| {
+                least
+                    .is_none_or(|least| compare(self.aim, &proposal.after, least) == Ordering::Less)
+            };
+            let better: Vec<&Proposal<P>> = kept.iter().filter(is_better).collect();
             if let Some((&first, others)) = better.split_first() {
                 least = Some(&first.after);
                 shown.push(first);
@@ -115,9 +112,27 @@ impl<P: Puzzle> Best<P> {
                 .then_with(|| one.edits.len().cmp(&other.edits.len()))
         };
         rest.sort_by(order);
-        rest.truncate(SHOWN.saturating_sub(shown.len()));
-        shown.extend(rest);
+        for proposal in rest {
+            if shown.len() < SHOWN && !shown.iter().any(|other| self.are_alike(proposal, other)) {
+                shown.push(proposal);
+            }
+        }
         shown.sort_by(order);
         shown.into_iter().cloned().collect()
+    }
+
+    /// Whether two proposals of several changes differ in one of them only, and come to the same.
+    fn are_alike(&self, one: &Proposal<P>, other: &Proposal<P>) -> bool {
+        let changes = one.edits.len();
+        let shared = one.edits.iter().filter(|edit| other.edits.contains(edit));
+        changes > 1
+            && changes == other.edits.len()
+            && shared.count() + 1 >= changes
+            && compare(self.aim, &one.after, &other.after) == Ordering::Equal
+    }
+
+    /// Those of a number of changes, the best first.
+    pub(super) fn of(&self, changes: usize) -> &[Proposal<P>] {
+        self.kept.get(changes - 1).map_or(&[], Vec::as_slice)
     }
 }

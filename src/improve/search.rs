@@ -1,4 +1,5 @@
-//! The search: single changes first, then further changes of the best puzzles so far (a beam).
+//! The search: single changes first, then further changes of the best puzzles so far (a beam); at last the best
+//! proposals without one of their changes, so that none holds a change that does nothing.
 
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hasher};
@@ -14,6 +15,9 @@ use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
 
 /// Puzzles that are changed further, of each number of changes.
 const BEAM: usize = 6;
+
+/// Proposals of each number of changes that are tried without one of their changes, whether that was of any use.
+const TRIMMED: usize = 3;
 
 /// Shortest solutions that are drawn to see which changes touch some of them.
 const WALKS: usize = 16;
@@ -52,6 +56,7 @@ pub fn improve<P: Improve>(
         reports,
         before: start.standing.clone(),
         rng: Rng::new(options.seed),
+        puzzle,
         seen: HashSet::from([fingerprint(puzzle)]),
         best: Best::new(aim),
         trials: Trials::default(),
@@ -85,6 +90,7 @@ struct Search<'a, P: Puzzle> {
     reports: u32,
     before: Standing,
     rng: Rng,
+    puzzle: &'a P,
     /// Puzzles that were tried already, by a hash of theirs.
     seen: HashSet<u64>,
     best: Best<P>,
@@ -114,8 +120,16 @@ impl<P: Improve> Search<'_, P> {
                 _ => share,
             };
             let before = self.trials.tried_in_all;
-            let next = self.level(changes, &beam, candidates, budget)?;
+            // What is left of it goes to trying proposals without one of their changes.
+            let spare = match changes {
+                1 => 0,
+                _ => TRIMMED as u64 * u64::from(changes),
+            };
+            let next = self.level(changes, &beam, candidates, budget.saturating_sub(spare))?;
             left -= self.trials.tried_in_all - before;
+            for changes in (2..=changes as usize).rev() {
+                self.trim(changes, &mut left)?;
+            }
             // What takes no fewer changes is no better.
             let is_done = match options.aim {
                 Aim::Longest => false,
@@ -150,45 +164,53 @@ impl<P: Improve> Search<'_, P> {
             if self.trials.tried == budget {
                 break;
             }
-            self.trials.single_tried += u64::from(changes == 1);
+            let single = u64::from(changes == 1);
             let changed = parent.puzzle.edit(&edit).ok();
             let Some(puzzle) = changed.filter(|puzzle| self.seen.insert(fingerprint(puzzle)))
             else {
                 passed_over += 1;
+                self.trials.single_tried += single;
                 self.trials.of = budget.min(total as u64 - passed_over);
                 continue;
             };
-            let node = self.attempt(puzzle, parent, edit)?;
+            let edits = parent.edits.iter().cloned().chain([edit]).collect();
             self.trials.tried += 1;
-            self.trials.tried_in_all += 1;
-            let mut is_new = false;
-            match node {
-                None => self.trials.undecided += 1,
-                Some(node) => {
-                    is_new = self.offer(&node);
-                    self.keep(&mut next, node);
-                }
+            let node = self.attempt(puzzle, edits)?;
+            self.trials.single_tried += single;
+            if let Some(node) = node {
+                self.keep(&mut next, node);
             }
-            let Self {
-                watch,
-                best,
-                trials,
-                before,
-                ..
-            } = self;
-            watch.follow(trials, before, &|| best.proposals(), is_new);
         }
         Ok(next)
     }
 
-    /// Solves a changed puzzle; `None` if that takes too much work or memory. An error if the watcher ends
-    /// the search.
-    fn attempt(
-        &mut self,
-        puzzle: P,
-        parent: &Node<P>,
-        edit: Edit,
-    ) -> Result<Option<Node<P>>, Stopped> {
+    /// Tries the best proposals of a number of changes without each of these: what does as well with fewer changes
+    /// takes their place.
+    fn trim(&mut self, changes: usize, left: &mut u64) -> Result<(), Stopped> {
+        let best = self.best.of(changes).iter().take(TRIMMED);
+        let best: Vec<Vec<Edit>> = best.map(|proposal| proposal.edits.clone()).collect();
+        for edits in best {
+            for without in 0..changes {
+                let mut fewer = edits.clone();
+                fewer.remove(without);
+                let mut made = Ok(self.puzzle.clone());
+                for edit in &fewer {
+                    made = made.and_then(|puzzle| puzzle.edit(edit));
+                }
+                // A change may make sense only after another one.
+                let Ok(puzzle) = made else { continue };
+                if *left > 0 && self.seen.insert(fingerprint(&puzzle)) {
+                    *left -= 1;
+                    self.attempt(puzzle, fewer)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Solves a changed puzzle, and proposes it if it is better than the one there was; `None` if that takes too
+    /// much work or memory. An error if the watcher ends the search.
+    fn attempt(&mut self, puzzle: P, edits: Vec<Edit>) -> Result<Option<Node<P>>, Stopped> {
         let progress = Progress {
             stage: Stage::Improve,
             explored: self.trials.tried_in_all,
@@ -201,14 +223,24 @@ impl<P: Improve> Search<'_, P> {
                 progress,
             })?;
         let mut patience = Patience::new(self.watch, self.reports);
-        match stand(puzzle, self.options, self.before.worth(), &mut patience) {
-            Ok(mut node) => {
-                node.edits = parent.edits.iter().cloned().chain([edit]).collect();
-                Ok(Some(node))
-            }
-            Err(stopped) if patience.is_cancelled => Err(stopped),
-            Err(_) => Ok(None),
-        }
+        let found = stand(puzzle, self.options, self.before.worth(), &mut patience);
+        let node = match found {
+            Ok(node) => Some(Node { edits, ..node }),
+            Err(stopped) if patience.is_cancelled => return Err(stopped),
+            Err(_) => None,
+        };
+        self.trials.tried_in_all += 1;
+        self.trials.undecided += u64::from(node.is_none());
+        let is_new = node.as_ref().is_some_and(|node| self.offer(node));
+        let Self {
+            watch,
+            best,
+            trials,
+            before,
+            ..
+        } = self;
+        watch.follow(trials, before, &|| best.proposals(), is_new);
+        Ok(node)
     }
 
     /// Proposes a puzzle if it is better than the one there was; whether it is among the best.

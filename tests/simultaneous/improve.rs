@@ -193,6 +193,18 @@ fn several_changes_do_more_than_one_and_stand_each_for_itself() {
         all_hold(&puzzle, &found);
         let lengths = found.proposals.iter().map(|proposal| proposal.after.length);
         assert!(lengths.is_sorted_by(|one, next| one >= next));
+        // Without any of its changes the best one does less.
+        let best = found.proposals.first();
+        for without in best.map_or(0..0, |best| 0..best.edits.len()) {
+            let best = best.unwrap();
+            let mut edits = best.edits.clone();
+            edits.remove(without);
+            let fewer = edits
+                .iter()
+                .try_fold(puzzle.clone(), |made, edit| made.edit(edit));
+            let length = fewer.ok().and_then(|fewer| standing(&fewer).0);
+            assert!(length < best.after.length, "seed {seed}");
+        }
         more += u32::from(
             found
                 .proposals
@@ -219,7 +231,7 @@ fn the_same_seed_gives_the_same_proposals_and_another_one_draws_others() {
             ..ImproveOptions::default()
         };
         let found = improved(&puzzle, &options).unwrap();
-        assert_eq!(found.trials.tried_in_all, 40);
+        assert!(found.trials.tried_in_all <= 40);
         assert!(!found.is_complete());
         found
             .proposals
