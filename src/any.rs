@@ -270,6 +270,18 @@ impl AnyParams {
         let rng = &mut Rng::new(seed);
         with_params!(self, params of P => P::generate(params, rng, watch).map(AnyPuzzle::from))
     }
+
+    /// The same puzzle, with the moves that it was made from, where it was made from some.
+    pub fn generate_with_route(
+        &self,
+        seed: Seed,
+        watch: &mut dyn Watch,
+    ) -> Result<(AnyPuzzle, Option<Vec<Direction>>), Stopped> {
+        let rng = &mut Rng::new(seed);
+        with_params!(self, params of P => {
+            P::generate_with_route(params, rng, watch).map(|(puzzle, route)| (puzzle.into(), route))
+        })
+    }
 }
 
 /// What [`solve`] found.
@@ -354,6 +366,12 @@ impl Recipe {
     pub fn puzzle(&self) -> AnyPuzzle {
         let puzzle = self.params.generate(self.seed, &mut Unwatched);
         puzzle.expect("nobody stops an unwatched generator")
+    }
+
+    /// Makes the puzzle, and tells the moves that it was made from, where it was made from some.
+    pub fn puzzle_with_route(&self) -> (AnyPuzzle, Option<Vec<Direction>>) {
+        let made = self.params.generate_with_route(self.seed, &mut Unwatched);
+        made.expect("nobody stops an unwatched generator")
     }
 }
 

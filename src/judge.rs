@@ -127,6 +127,19 @@ impl<P: Puzzle> Judge<P> {
         options: &P::SolveOptions,
         watch: &mut dyn Watch,
     ) -> Result<Judged<P>, NoJudgement<P>> {
+        self.judge_knowing(puzzle, moves, None, options, watch)
+    }
+
+    /// The same where a solution is known: a position from which it can be come back to needs no solver.
+    /// `route` solves the puzzle from its start.
+    pub fn judge_knowing(
+        &mut self,
+        puzzle: &P,
+        moves: &[P::Move],
+        route: Option<&[P::Move]>,
+        options: &P::SolveOptions,
+        watch: &mut dyn Watch,
+    ) -> Result<Judged<P>, NoJudgement<P>> {
         let last = state_after(puzzle, moves).map_err(NoJudgement::Illegal)?;
         let stopped = |stopped| NoJudgement::Stopped(stopped, None);
         self.find_distances(puzzle, options, watch)
@@ -153,7 +166,7 @@ impl<P: Puzzle> Judge<P> {
                 };
                 Judged { judgement, totals }
             }
-            None => self.by_solving(puzzle, moves, &last, options, watch)?,
+            None => self.by_solving(puzzle, moves, &last, route, options, watch)?,
         };
         self.of_start = judged.totals[0].or(self.of_start);
         Ok(judged)
@@ -198,9 +211,17 @@ impl<P: Puzzle> Judge<P> {
         puzzle: &P,
         moves: &[P::Move],
         last: &P::State,
+        route: Option<&[P::Move]>,
         options: &P::SolveOptions,
         watch: &mut dyn Watch,
     ) -> Result<Judged<P>, NoJudgement<P>> {
+        let known = route.map(|route| puzzle.rejoin(moves, route));
+        if let Some((after, rest)) = &known
+            && *after == moves.len()
+            && let Some(judged) = self.by_route(puzzle, last, *after, rest)
+        {
+            return Ok(judged);
+        }
         // Positions are played anew each time: all of them together may be more than memory holds.
         let position = |count: usize| state_after(puzzle, &moves[..count]);
         let every = puzzle.length_of_solutions();
@@ -244,7 +265,7 @@ impl<P: Puzzle> Judge<P> {
             Verdict::Unsolvable(proof) => {
                 // Positions below `good` can be solved, those from `lost` on cannot. Usually the last
                 // move lost it, so that one is asked about first.
-                let (mut good, mut lost) = (0, moves.len());
+                let (mut good, mut lost) = (known.map_or(0, |(after, _)| after + 1), moves.len());
                 let mut middle = moves.len().saturating_sub(1);
                 while good < lost {
                     let state = position(middle).map_err(NoJudgement::Illegal)?;
@@ -270,6 +291,29 @@ impl<P: Puzzle> Judge<P> {
         };
         totals[0] = totals[0].or(self.of_start);
         Ok(Judged { judgement, totals })
+    }
+
+    /// The judgement of a position after so many moves from which a known solution goes on; `None` where it
+    /// does not.
+    fn by_route(
+        &self,
+        puzzle: &P,
+        last: &P::State,
+        played: usize,
+        rest: &[P::Move],
+    ) -> Option<Judged<P>> {
+        if !leads_home(puzzle, last, rest) {
+            return None;
+        }
+        let every = puzzle.length_of_solutions();
+        let mut totals = vec![None; played + 1];
+        fill_from_last_good(&mut totals, every, played);
+        totals[0] = totals[0].or(self.of_start);
+        let judgement = Judgement::Good {
+            rest: rest.to_vec(),
+            shortest: every.is_some(),
+        };
+        Some(Judged { judgement, totals })
     }
 
     /// The total of every position, by distances. Those that take more memory than is left stay

@@ -189,6 +189,26 @@ pub trait Puzzle: Sized + Clone + Display {
     ) -> Option<Result<Self::Distances, Stopped>> {
         None
     }
+    /// The most of some legal moves after which a solution that is known can be come back to without a
+    /// search, and how it goes on from there; at worst from the start. `route` solves the puzzle.
+    fn rejoin(&self, moves: &[Self::Move], route: &[Self::Move]) -> (usize, Vec<Self::Move>) {
+        let (mut own, mut known) = (self.start(), self.start());
+        let mut common = 0;
+        for (after, (&step, &step_of_route)) in (1..).zip(moves.iter().zip(route)) {
+            match (self.play(&own, step), self.play(&known, step_of_route)) {
+                (Ok(next), Ok(next_of_route)) => (own, known) = (next, next_of_route),
+                _ => break,
+            }
+            if own == known {
+                common = after;
+            }
+        }
+        (common, route[common..].to_vec())
+    }
+    /// What the details of a solution say where no search found it.
+    fn details_of(&self, _moves: &[Self::Move]) -> Self::Details {
+        Self::Details::default()
+    }
     /// The number of moves of every solution from the start, where all have the same.
     fn length_of_solutions(&self) -> Option<usize> {
         None
@@ -229,6 +249,15 @@ pub trait Puzzle: Sized + Clone + Display {
         rng: &mut Rng,
         watch: &mut dyn Watch,
     ) -> Result<Self, Stopped>;
+    /// Makes the same puzzle, and tells the moves that it was made from, which solve it, where it was
+    /// made from some.
+    fn generate_with_route(
+        params: &Self::Params,
+        rng: &mut Rng,
+        watch: &mut dyn Watch,
+    ) -> Result<(Self, Option<Vec<Self::Move>>), Stopped> {
+        Ok((Self::generate(params, rng, watch)?, None))
+    }
     /// Makes the same puzzle, and describes it; that may take longer.
     fn generate_with_report(
         params: &Self::Params,

@@ -452,12 +452,8 @@ fn height_of(layer: &Layer) -> Height {
     match (layer.role, &layer.shapes) {
         (Role::Player(_) | Role::Robot | Role::Energy, _) => Height::Moving,
         (_, Shapes::Numbers(_)) => Height::Sign,
-        (_, Shapes::Marks(mark, _)) => match mark {
-            Mark::Battery | Mark::Ring | Mark::Arrow(_) | Mark::Jumper | Mark::Crossing => {
-                Height::Sign
-            }
-            _ => Height::Ground,
-        },
+        (_, Shapes::Marks(Mark::Start | Mark::Goal, _)) => Height::Ground,
+        (_, Shapes::Marks(..)) => Height::Sign,
         _ => Height::Ground,
     }
 }

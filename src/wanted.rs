@@ -157,6 +157,7 @@ pub fn report_tries(watch: &mut dyn Watch, tries: u32) -> Result<(), Stopped> {
     let progress = Progress {
         stage: Stage::Generate,
         explored: tries.into(),
+        restarts: tries.into(),
         ..Progress::default()
     };
     watch.progress(&progress).map_err(|Cancelled| Stopped {

@@ -544,7 +544,7 @@ fn a_lower_end_above_the_upper_one_is_named_with_both() {
     }
     let mut ranges = 0;
     of_all_tables!(S => ranges += check::<S>());
-    assert_eq!(ranges, 6);
+    assert_eq!(ranges, 7);
 }
 
 #[test]

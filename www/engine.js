@@ -27,12 +27,15 @@ export function open(text) {
 }
 
 /**
- * All that is wrong with a text: the first error as `open` has it, the others in the order of the text.
+ * All that is wrong with a text: the first error as `open` has it, the others in the order of the text. Of a collection
+ * the first error of each puzzle.
  * @param {string} text
  * @returns {import('./types.js').TextError[]}
  */
 export function errors(text) {
-  return wasm.errors(text);
+  if (!wasm.isCollection(text)) return wasm.errors(text);
+  const read = wasm.readCollection(text);
+  return read.ok ? [] : read.errors;
 }
 
 /**
@@ -54,6 +57,40 @@ export function step(text, state, move) {
  */
 export function replay(text, start, moves) {
   return known(text, start, current => wasm.replay(current, moves));
+}
+
+/**
+ * The most of some moves after which a known solution can be come back to without a search, and how it goes on from
+ * there.
+ * @param {string} text
+ * @param {State} start
+ * @param {string} moves
+ * @param {string} route that solution
+ * @returns {import('./pkg/lockstep.js').Rejoined}
+ */
+export function rejoin(text, start, moves, route) {
+  return known(text, start, current => wasm.rejoin(current, moves, route));
+}
+
+/**
+ * Moves that no search found, as the result of one.
+ * @param {string} text
+ * @param {string} route
+ * @returns {import('./types.js').Solved | import('./pkg/lockstep.js').Refused}
+ */
+export function follow(text, route) {
+  return wasm.follow(text, route);
+}
+
+/**
+ * The moves by which settings and a seed make their puzzle, which is made for that.
+ * @param {import('./types.js').Settings} settings
+ * @returns {string | undefined}
+ */
+export function routeOf({ kind, params, seed }) {
+  const packed = wasm.packGenerated(kind, params, seed);
+  const unpacked = packed.ok ? wasm.unpack(packed.bytes) : packed;
+  return unpacked.ok ? unpacked.route : undefined;
 }
 
 /**

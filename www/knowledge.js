@@ -6,6 +6,7 @@
  *
  * @typedef {object} Knowledge
  * @property {string | null} solution The moves of a solution, from the start on.
+ * @property {string | null} route The moves of a solution that the puzzle was made by, whatever else is known.
  * @property {boolean} best Whether its part after {@link Knowledge.assessed} is as short as can be.
  * @property {string | null} lost A walk after which nothing solves the puzzle any more, though before
  *   its last move something did; the empty one where nothing ever did.
@@ -22,7 +23,7 @@
 
 /** @returns {Knowledge} */
 export function nothingKnown() {
-  return { solution: null, best: false, lost: null, assessed: null };
+  return { solution: null, route: null, best: false, lost: null, assessed: null };
 }
 
 /**

@@ -37,7 +37,8 @@
  *   & import('./bind.js').Bound<typeof grading> & import('./bind.js').Bound<typeof quiz>
  *   & import('./bind.js').Bound<typeof sheets> & import('./bind.js').Bound<typeof verdict>
  *   & import('./bind.js').Bound<typeof drawing> & import('./bind.js').Bound<typeof making>
- *   & import('./bind.js').Bound<typeof collections> & import('./bind.js').Bound<typeof improving>
+ *   & import('./bind.js').Bound<typeof collections> & import('./bind.js').Bound<typeof collecting>
+ *   & import('./bind.js').Bound<{ joinCollection: typeof joinCollection, recallCollections: typeof recallCollections }> & import('./bind.js').Bound<typeof improving>
  *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openCollect: () => void, previewSheets: ReturnType<typeof createSheetPreview>, revealCollection: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
  *   What a person can do.
  */
@@ -48,6 +49,8 @@ import { createBoardView } from './boards/view.js';
 import { readPalette } from './colours.js';
 import * as accounting from './controller/accounting.js';
 import { runClock } from './controller/clock.js';
+import * as collecting from './controller/collecting.js';
+import { joinCollection, recallCollections } from './controller/collection-keeping.js';
 import * as collections from './controller/collections.js';
 import * as drawing from './controller/drawing.js';
 import * as glancing from './controller/glancing.js';
@@ -159,8 +162,8 @@ for (const part of [accounting, generating, glancing, grading, help, judging, li
   Object.assign(actions, bound(app, part));
 for (const part of [improving, quiz, settings, sheets, sharing, solving, verdict, walking, watching, welcoming, winning])
   Object.assign(actions, bound(app, part));
-for (const part of [collections, drawing, making, yours]) Object.assign(actions, bound(app, part));
-Object.assign(actions, bound(app, { takeOver }));
+for (const part of [collecting, collections, drawing, making, yours]) Object.assign(actions, bound(app, part));
+Object.assign(actions, bound(app, { joinCollection, recallCollections, takeOver }));
 actions.recallSettings();
 beginKeeping(app);
 
@@ -180,7 +183,7 @@ const tabs = createTabs(app, byId('tabs-place', HTMLElement));
 const solvePanel = createSolvePanel(app, byId('solve', HTMLElement), playbackPanel.focusPlay);
 const layout = createLayout(app, {
   tabs: tabs.movable,
-  controls: [playPanel.pad, playbackPanel.transport, makePanel.pens, makePanel.choices],
+  controls: [playPanel.pad, playbackPanel.transport, makePanel.pens, makePanel.choices, makePanel.tried],
   choices: makePanel.choices,
   buttons: [playPanel.hint, playPanel.quiz, solvePanel.action, makePanel.check],
   win: playPanel.win,

@@ -26,7 +26,7 @@
  * @typedef {import('./types.js').Traced | { ok: false, error: import('./types.js').Message }} TraceAnswer
  * @typedef {import('./types.js').Solved | { ok: false, error: import('./types.js').Message }} SolveAnswer
  * @typedef {import('./types.js').Judged | { ok: false, error: import('./types.js').Message }} JudgeAnswer
- * @typedef {{ ok: true, text: string, params: import('./types.js').Params, seed: string,
+ * @typedef {{ ok: true, text: string, route?: string, params: import('./types.js').Params, seed: string,
  *   report?: import('./types.js').AnyReport } | { ok: false, error: import('./types.js').Message }} GenerateAnswer
  * @typedef {{ ok: true, measure: import('./types.js').AnyMeasure | null } | { ok: false, error: import('./types.js').Message }} MeasureAnswer
  *
@@ -141,11 +141,12 @@ export function createSolverClient(makeWorker) {
      * Changes that make a puzzle more interesting. Cancelled, it resolves with what was told last.
      * @param {string} text
      * @param {ImproveJob['options']} options
-     * @param {{ onTrying: (trying: import('./types.js').Trying) => void, onImproved: (improved: import('./types.js').Improved) => void }} heard
+     * @param {{ onTrying: (trying: import('./types.js').Trying) => void,
+     *   onImproved: (improved: import('./types.js').Improved) => void }} heard
      * @returns {Promise<ImproveAnswer>}
      */
     improve: (text, options, { onTrying, onImproved }) =>
-      ask({ type: 'improve', text, options }, { onProgress: /** @type {Heard['onProgress']} */ (/** @type {unknown} */ (onTrying)), onFound: onImproved }),
+      ask({ type: 'improve', text, options }, { onProgress: /** @type {any} */ (onTrying), onFound: onImproved }),
 
     /**
      * What a search does, step by step.

@@ -1,9 +1,10 @@
-//! How hard a maze is: its shortest route, what leads astray, and how random walks fare.
+//! How hard a maze is: its shortest route, what leads astray, and how random walks fare. The one number that sums it up is
+//! computed in `escape.rs`.
 
 use std::collections::HashSet;
 
 use super::solve::marks::Marks;
-use super::{Field, Irrgarten, SolveOptions, State, solve};
+use super::{Field, Irrgarten, SolveOptions, State, escape, solve};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{Puzzle, Verdict};
 use crate::rng::{Rng, Seed};
@@ -24,6 +25,9 @@ const LEAST_WALKS: usize = 20;
 /// What makes a maze easy or hard.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measure {
+    /// −log₁₀ of the share of random walks that get out, which is computed exactly: see `escape.rs`. `None`
+    /// where the maze is too large for that.
+    pub difficulty: Option<f64>,
     /// The number of moves of the shortest route to the exit.
     pub shortest: usize,
     /// How many path cells there are, start included, exit not.
@@ -68,6 +72,7 @@ pub fn measure(
     let (touched, decisions) = along(puzzle, &route);
     let reached = solve::reach::from(puzzle, start);
     let good = solve::reach::to_exit(puzzle);
+    let difficulty = escape::escape(puzzle, &good, route.len(), watch)?.difficulty();
     let traps = reached.iter().filter(|&&state| !good.has(state)).count();
     let walk_moves = WALK_FACTOR * route.len();
     let mut rng = Rng::new(seed);
@@ -88,6 +93,7 @@ pub fn measure(
         spent += moves;
     }
     Ok(Some(Measure {
+        difficulty,
         shortest: route.len(),
         paths,
         detours: (paths - touched) as f64 / paths as f64,

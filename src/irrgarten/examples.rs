@@ -68,6 +68,7 @@ impl Examples for Irrgarten {
                 jumpers: 0.0,
                 arrows: 0.01,
                 crossings: 0.3,
+                ..Params::default()
             },
             1,
         ),

@@ -161,7 +161,7 @@ impl Puzzle for Irrgarten {
     }
 
     fn generate(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Self, Stopped> {
-        generate::generate(params, rng, watch)
+        generate::draft(params, rng, watch).map(|draft| draft.puzzle)
     }
 
     fn generate_with_report(
@@ -169,10 +169,10 @@ impl Puzzle for Irrgarten {
         rng: &mut Rng,
         watch: &mut dyn Watch,
     ) -> Result<Generated<Self>, Stopped> {
-        let puzzle = generate::generate(params, rng, watch)?;
-        let report = Report::of(params, &puzzle);
+        let draft = generate::draft(params, rng, watch)?;
+        let report = Report::of(params, &draft);
         Ok(Generated {
-            puzzle,
+            puzzle: draft.puzzle,
             route: None,
             report,
         })

@@ -9,6 +9,7 @@ use crate::level::{Level, Levels, Rated};
 use crate::puzzle::{Puzzle, Solution, Verdict};
 use crate::rng::Seed;
 use crate::search::{Stopped, Watch};
+use crate::wanted::MOST_DIFFICULT;
 
 impl Levels for Irrgarten {
     fn rate(&self, watch: &mut dyn Watch) -> Result<Option<Rated<Self>>, Stopped> {
@@ -229,5 +230,9 @@ pub(super) const fn map(width: u32, height: u32, probabilities: [f64; 4]) -> Par
         jumpers,
         arrows,
         crossings,
+        // A constant function can call no default.
+        wanted: false,
+        least: 0.0,
+        most: MOST_DIFFICULT,
     }
 }

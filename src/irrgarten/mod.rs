@@ -24,6 +24,7 @@
 mod daily;
 pub mod difficulty;
 mod edit;
+mod escape;
 mod examples;
 mod family;
 pub mod generate;

@@ -38,6 +38,8 @@ pub enum Searcher {
     Engine,
     /// Layers of words of states from both ends, for three and more players.
     Several,
+    /// A* with the exact distances of every two of the players.
+    Pairwise,
     /// Breadth first.
     BreadthFirst,
     /// Breadth first from both ends.
@@ -56,6 +58,8 @@ pub enum Searcher {
     Beam,
     /// A near-solution, repaired.
     Repair,
+    /// None: the moves that the puzzle was made from.
+    Route,
 }
 
 impl Searcher {
@@ -68,6 +72,7 @@ impl Searcher {
             Searcher::Guided => "guided",
             Searcher::Engine => "engine",
             Searcher::Several => "several",
+            Searcher::Pairwise => "pairwise",
             Searcher::BreadthFirst => "bfs",
             Searcher::Bidirectional => "bidirectional",
             Searcher::AStarManhattan => "astar-manhattan",
@@ -77,6 +82,7 @@ impl Searcher {
             Searcher::Exhaust => "exhaust",
             Searcher::Beam => "beam",
             Searcher::Repair => "repair",
+            Searcher::Route => "route",
         }
     }
 }

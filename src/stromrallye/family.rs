@@ -18,7 +18,7 @@ use super::parse_error::{Expected, ParseErrorKind};
 use super::press::{self, Look, OutOfReach};
 use super::rules::{IllegalMove, State, Stromrallye};
 use super::solve::{self, SolveOptions, Swaps, Unsolvable};
-use super::{pack, parse, scene};
+use super::{pack, parse, rejoin, scene};
 
 impl Puzzle for Stromrallye {
     const NAME: &'static str = "stromrallye";
@@ -141,6 +141,17 @@ impl Puzzle for Stromrallye {
         solve::solve(self, from, options, watch, found)
     }
 
+    fn rejoin(&self, moves: &[Direction], route: &[Direction]) -> (usize, Vec<Direction>) {
+        rejoin::rejoin(self, moves, route)
+    }
+
+    fn details_of(&self, moves: &[Direction]) -> Option<Swaps> {
+        Some(Swaps {
+            swaps: self.score(moves),
+            proved: false,
+        })
+    }
+
     fn length_of_solutions(&self) -> Option<usize> {
         Some(self.total_charge() as usize)
     }
@@ -187,6 +198,15 @@ impl Puzzle for Stromrallye {
 
     fn generate(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Self, Stopped> {
         generate::draft(params, rng, watch).map(|draft| draft.puzzle)
+    }
+
+    fn generate_with_route(
+        params: &Params,
+        rng: &mut Rng,
+        watch: &mut dyn Watch,
+    ) -> Result<(Self, Option<Vec<Direction>>), Stopped> {
+        let draft = generate::draft(params, rng, watch)?;
+        Ok((draft.puzzle, Some(draft.route)))
     }
 
     fn generate_with_report(

@@ -32,6 +32,7 @@ mod pack;
 mod parse;
 mod parse_error;
 mod press;
+mod rejoin;
 mod rules;
 mod scene;
 pub mod solve;

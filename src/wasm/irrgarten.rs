@@ -9,6 +9,7 @@ use crate::irrgarten::difficulty::Measure;
 use crate::irrgarten::generate::{Report, Share};
 use crate::irrgarten::{Field, Irrgarten, NoWayOut, State};
 use crate::puzzle::Puzzle;
+use crate::wanted::MISSED;
 
 /// The size, where the exit is, and how many there are of each.
 #[derive(Serialize)]
@@ -81,6 +82,7 @@ impl AtBoundary for Irrgarten {
 #[serde(rename_all = "camelCase")]
 pub(super) struct MeasureOut {
     kind: &'static str,
+    difficulty: Option<f64>,
     shortest: usize,
     paths: usize,
     detours: f64,
@@ -97,6 +99,7 @@ impl From<Measure> for MeasureOut {
     fn from(measure: Measure) -> Self {
         MeasureOut {
             kind: Irrgarten::NAME,
+            difficulty: measure.difficulty,
             shortest: measure.shortest,
             paths: measure.paths,
             detours: measure.detours,
@@ -120,6 +123,8 @@ pub(super) struct ReportOut {
     jumpers: ShareOut,
     arrows: ShareOut,
     crossings: ShareOut,
+    tries: u32,
+    missed: Vec<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -138,6 +143,8 @@ impl From<Report> for ReportOut {
             jumpers: share(report.jumpers),
             arrows: share(report.arrows),
             crossings: share(report.crossings),
+            tries: report.tries,
+            missed: report.missed.then_some(MISSED).into_iter().collect(),
         }
     }
 }

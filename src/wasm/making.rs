@@ -4,7 +4,7 @@ use js_sys::Function;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::boundary::AtBoundary;
+use super::boundary::{AtBoundary, letters};
 use super::js::{merged, to_js};
 use super::messages::{BadCall, Refusal, answer};
 use super::reading::parse;
@@ -42,12 +42,15 @@ fn generate_in<P: AtBoundary>(
     struct Generated<R> {
         text: String,
         #[serde(skip_serializing_if = "Option::is_none")]
+        route: Option<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
         report: Option<R>,
     }
     let made = P::generate_with_report(params, &mut Rng::new(recipe.seed), &mut watch);
     let made = made.map_err(|stopped| Refusal::of(&stopped.reason))?;
     let generated = to_js(&Generated {
         text: made.puzzle.to_string(),
+        route: made.route.as_deref().map(letters),
         report: P::report_out(made.report),
     });
     Ok(merged(generated, &recipe_out(recipe)))

@@ -109,6 +109,8 @@ pub(super) enum BadCall {
     NotWatched,
     /// More moves than an attempt in a link may have.
     TooManyMoves,
+    /// The moves do not solve the puzzle.
+    NoSolution,
     /// The link holds a collection, not a puzzle.
     CollectionLink,
     /// The link holds a puzzle, not a collection.
@@ -127,6 +129,7 @@ impl Coded for BadCall {
         BadCall::NoObject => "no-object",
         BadCall::NotWatched => "not-watched",
         BadCall::TooManyMoves => "too-many-moves",
+        BadCall::NoSolution => "no-solution",
         BadCall::CollectionLink => "collection-link",
         BadCall::NoCollectionLink => "no-collection-link",
     }

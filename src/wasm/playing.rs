@@ -9,6 +9,7 @@ use super::js::{CellOut, list, object, set, to_js};
 use super::kept::{keep, with_state};
 use super::messages::{Refusal, answer, answer_move, message, message_of};
 use super::reading::{parse, played, read_move, read_moves};
+use super::searching::solves;
 use crate::any::{AnyPuzzle, Family};
 use crate::check::{Checked, check};
 use crate::grid::Cell;
@@ -121,6 +122,34 @@ fn replay_in<P: AtBoundary>(puzzle: &P, id: &str, moves: &str) -> Result<JsValue
     let state = played(puzzle, &moves)?;
     Ok(to_js(&Replayed {
         state: state_out(puzzle, id, &state, &letters(&moves)),
+    }))
+}
+
+/// The most of some moves after which a known solution of the puzzle that a state names can be come back to without
+/// a search, and how it goes on from there.
+#[wasm_bindgen(unchecked_return_type = "Rejoined")]
+pub fn rejoin(
+    #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
+    moves: &str,
+    route: &str,
+) -> JsValue {
+    answer(with_state!(&state, puzzle, _incoming => rejoin_in(puzzle, moves, route)))
+}
+
+fn rejoin_in<P: AtBoundary>(puzzle: &P, moves: &str, route: &str) -> Result<JsValue, Refusal> {
+    #[derive(Serialize)]
+    struct Rejoined {
+        after: Option<usize>,
+        moves: Option<String>,
+    }
+    let (moves, route) = (read_moves(moves)?, read_moves(route)?);
+    played(puzzle, &moves)?;
+    let found = solves(puzzle, &route).then(|| puzzle.rejoin(&moves, &route));
+    // Replayed once more: nobody is sent along a route that does not solve the puzzle.
+    let found = found.filter(|(after, rest)| solves(puzzle, &[&moves[..*after], rest].concat()));
+    Ok(to_js(&Rejoined {
+        after: found.as_ref().map(|(after, _)| *after),
+        moves: found.map(|(_, rest)| letters(&rest)),
     }))
 }
 

@@ -14,8 +14,10 @@ use super::messages::{BadCall, Refusal, answer, message_of};
 use super::reading::{parse, played, read_moves};
 use super::reporter::Reporter;
 use super::settings::read_options;
+use crate::grid::Direction;
 use crate::judge::{Judgement, NoJudgement, Total};
-use crate::puzzle::{Puzzle, Solution};
+use crate::puzzle::{Puzzle, Solution, Verdict, replay};
+use crate::search::{Account, Progress, Searcher};
 use crate::with_puzzle;
 
 /// Where moves already played stand among a search's options.
@@ -23,6 +25,9 @@ const FROM: &str = "from";
 
 /// Where it stands how many bytes a film of the search may hold; without it none is kept.
 const FILM: &str = "film";
+
+/// Where a solution that is known stands among a judge's options.
+const ROUTE: &str = "route";
 
 /// Solves a puzzle text, or proves that it has no solution. Runs until it is done: call it in a
 /// Worker. A film of the search before is let go first. If the search goes on after its first answer (to count, or for fewer swaps), `onFound`
@@ -180,9 +185,13 @@ fn judge_in<P: AtBoundary>(
     options: &JsValue,
     mut watch: Reporter,
 ) -> Result<JsValue, Refusal> {
-    let options = read_options(options, &[])?;
+    let route = text_of(options, ROUTE);
+    let route = route.map(|route| read_moves(&route)).transpose()?;
+    let route = route.filter(|route| solves(puzzle, route));
+    let options = read_options(options, &[ROUTE])?;
     let played = read_moves(moves)?;
-    let judged = judge_of::<P>(judge).judge(puzzle, &played, &options, &mut watch);
+    let judge = judge_of::<P>(judge);
+    let judged = judge.judge_knowing(puzzle, &played, route.as_deref(), &options, &mut watch);
     let judged = match judged {
         Ok(judged) => judged,
         Err(NoJudgement::Illegal(refused)) => return Err(Refusal::of(&refused)),
@@ -214,6 +223,51 @@ fn judge_in<P: AtBoundary>(
         ("good", good.map_or(JsValue::NULL, number)),
         ("totals", list(totals)),
     ]))
+}
+
+/// Moves that solve a puzzle, which no search found, as the result of one: replayed, and checked by the independent
+/// checker. Refused where they do not solve it.
+#[wasm_bindgen(unchecked_return_type = "Solved | Refused")]
+pub fn follow(text: &str, route: &str) -> JsValue {
+    answer(
+        parse(text)
+            .and_then(|puzzle| with_puzzle!(&puzzle, puzzle => follow_in(puzzle, text, route))),
+    )
+}
+
+fn follow_in<P: AtBoundary>(puzzle: &P, text: &str, route: &str) -> Result<JsValue, Refusal> {
+    let moves = read_moves(route)?;
+    if !solves(puzzle, &moves) {
+        return Err(BadCall::NoSolution.into());
+    }
+    let every = puzzle.length_of_solutions();
+    let solution = Solution {
+        details: puzzle.details_of(&moves),
+        effort: Progress {
+            at_least: every.map_or(0, |length| length as u32),
+            account: Account {
+                by: Searcher::Route,
+                ..Account::default()
+            },
+            ..Progress::default()
+        },
+        verdict: Verdict::Solved {
+            shortest: every.is_some(),
+            moves,
+        },
+    };
+    let beginning = Beginning {
+        text,
+        played: String::new(),
+        from: puzzle.start(),
+    };
+    Ok(solved_out(puzzle, &beginning, Ok(&solution), 0.0))
+}
+
+/// Whether moves, all of them legal, solve a puzzle.
+pub(super) fn solves<P: AtBoundary>(puzzle: &P, moves: &[Direction]) -> bool {
+    let replayed = replay(puzzle, moves);
+    replayed.refused.is_none() && replayed.solved_after.is_some()
 }
 
 /// What solving will cost at most: known before it starts.

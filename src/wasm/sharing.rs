@@ -1,5 +1,7 @@
 //! Exports for what puzzles come from and go to: the gallery and links.
 
+use std::borrow::Cow;
+
 use js_sys::{Reflect, Uint8Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -160,7 +162,6 @@ fn unpacked(bytes: &[u8]) -> Result<JsValue, Refusal> {
     if let Shared::Collection(_) = &shared {
         return Err(BadCall::CollectionLink.into());
     }
-    let puzzle = shared.puzzle();
     let (at, attempt) = match &shared {
         Shared::Attempt(attempt) => (attempt.at(), Some(attempt)),
         shared => (shared, None),
@@ -169,7 +170,17 @@ fn unpacked(bytes: &[u8]) -> Result<JsValue, Refusal> {
         Shared::Generated(recipe) => Some(recipe),
         _ => None,
     };
+    let (puzzle, route) = match recipe {
+        Some(recipe) => {
+            let (puzzle, route) = recipe.puzzle_with_route();
+            (Cow::Owned(puzzle), route)
+        }
+        None => (shared.puzzle(), None),
+    };
     let text = shared_text(puzzle.to_string(), recipe);
+    if let Some(route) = route {
+        set(&text, "route", &letters(&route).into());
+    }
     if let Some(attempt) = attempt {
         // What a recipe makes is known only now.
         if !attempt.fits(&puzzle) {

@@ -116,7 +116,7 @@ export type LabyrinthAlgorithm = 'auto' | 'bfs' | 'bidirectional' | 'astar-manha
 export type IrrgartenAlgorithm = 'shortest' | 'dfs' | 'wall';
 /** Settings by name, of a generator or a search: see {@link Family}. Seeds are decimal numbers as texts. */
 export type Values = Record<string, number | string | boolean>;
-/** A search's options by name; `from`: moves already played; `film`: how many bytes of a film of the search may be kept, where one is wanted. */
+/** A search's options by name; `from`: moves already played; `route`, of a judge: a solution that is known; `film`: how many bytes of a film of the search may be kept, where one is wanted. */
 export type SolveOptions = Values;
 export interface Progress {
   stage: 'distances' | 'bound' | 'forward' | 'backward' | 'search' | 'path' | 'count' | 'beam' | 'exhaust' | 'improve' | 'generate' | 'measure';
@@ -168,7 +168,7 @@ export interface Solved {
 /** Which search it was, and its numbers; null where it has none. forward, backward: whole layers grown from the start and back from the goal. alone: the longest of the players' shortest routes, each alone. bound: the lower bound before the search, of moves, or swaps of a Stromrallye. first: the length of the sequence found first, which bounded the search. */
 export interface Account {
   by: 'none' | 'proof' | 'alone' | 'guided' | 'engine' | 'several' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact'
-    | 'dfs' | 'wall' | 'exhaust' | 'beam' | 'repair';
+    | 'dfs' | 'wall' | 'exhaust' | 'beam' | 'repair' | 'route';
   forward: number | null; backward: number | null; alone: number | null; bound: number | null; first: number | null;
 }
 /**
@@ -260,6 +260,8 @@ export type Params = Values;
 /** What makes an Irrgarten easy or hard. */
 export interface IrrgartenMeasure {
   kind: 'irrgarten';
+  /** −log10 of the exact share of random walks that get out; null where the maze is too large to compute it */
+  difficulty: number | null;
   /** moves of a shortest route */
   shortest: number;
   /** path cells, start included, exit not; the share of them that the shortest route does not touch; dead ends */
@@ -272,11 +274,14 @@ export interface IrrgartenMeasure {
   walks: number; walkMoves: number; escaped: number;
 }
 /** paths: path cells, start included, exit not; shares of them: the probability in the settings, and what came out. */
-export interface IrrgartenReport { kind: 'irrgarten'; paths: number; branching: Share; jumpers: Share; arrows: Share; crossings: Share }
+export interface IrrgartenReport { kind: 'irrgarten'; paths: number; branching: Share; jumpers: Share; arrows: Share; crossings: Share; /** mazes made to choose from; what this one lacks of what was wanted */ tries: number; missed: 'missed-difficulty'[] }
 export interface Share { wanted: number; achieved: number }
 export interface Recipe { kind: Kind; params: Params; seed: string }
 export type Report = LabyrinthsReport | StromrallyeReport | IrrgartenReport;
-export interface Generated extends Recipe { ok: true; text: string; report?: Report }
+/** route: the moves that it was made from, which solve it, where it was made from some. */
+export interface Generated extends Recipe { ok: true; text: string; route?: string; report?: Report }
+/** The most moves after which a known solution can be come back to without a search, and how it goes on from there; null where it solves nothing. */
+export type Rejoined = { ok: true; after: number; moves: string } | { ok: true; after: null; moves: null } | Refused;
 /** Why a board of Stromrallye is easy or hard. */
 export interface StromrallyeMeasure {
   kind: 'stromrallye';
@@ -317,7 +322,7 @@ export interface StromrallyeReport {
 /** width and height are those of the largest board */
 export interface Example { name: string; kind: Kind; width: number; height: number; boards: { width: number; height: number }[]; size: 'small' | 'medium' | 'large' }
 /** What a link or an example holds; `generated`: settings and seed it is made from; `moves`: those of an attempt, all legal from the start. */
-export interface SharedText { ok: true; text: string; generated?: Recipe; moves?: string }
+export interface SharedText { ok: true; text: string; generated?: Recipe; /** that a generated one was made from */ route?: string; moves?: string }
 /** One puzzle of a collection, with its title or an empty one: as a text, or as settings and seed that make it. */
 export type CollectionPuzzle = { title: string; kind: Kind } & ({ text: string; boards: { width: number; height: number }[] } | { generated: Recipe });
 /** The same as it is given: with settings and seed where there are any, else its text. */

@@ -1,6 +1,7 @@
 //! The command line as a user runs it: output, messages and exit codes.
 
 mod arguments;
+mod collection;
 mod grade;
 mod improve;
 mod irrgarten;

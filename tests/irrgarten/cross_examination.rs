@@ -304,6 +304,7 @@ fn in_a_maze_without_cycles_and_specials_the_wall_follower_gets_out() {
             jumpers: 0.0,
             arrows: 0.0,
             crossings: 0.0,
+            ..lockstep::irrgarten::Params::default()
         };
         let puzzle = Irrgarten::generate(&params, &mut Rng::new(seed), &mut Unwatched).unwrap();
         let solution = puzzle.solve(&puzzle.start(), &options(Algorithm::Wall), &mut Unwatched);
@@ -500,6 +501,7 @@ fn a_search_is_cancelled_and_keeps_to_its_budget() {
         jumpers: 0.0,
         arrows: 0.0,
         crossings: 0.0,
+        ..lockstep::irrgarten::Params::default()
     };
     let puzzle = Irrgarten::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap();
     for &algorithm in Algorithm::ALL {

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use crate::checker::{Map, Position};
 use lockstep::example::Examples;
 use lockstep::irrgarten::difficulty::{self, Measure};
+use lockstep::irrgarten::generate::Report;
 use lockstep::irrgarten::{Field, Irrgarten, MAX_SIDE, MIN_SIDE, Params};
 use lockstep::puzzle::{Puzzle, Verdict};
 use lockstep::rng::Rng;
@@ -38,6 +39,7 @@ fn settings(seed: u64, specials: bool) -> Params {
         jumpers,
         arrows,
         crossings,
+        ..Params::default()
     }
 }
 
@@ -356,6 +358,7 @@ fn a_measure_counts_what_leads_astray() {
     let puzzle = Irrgarten::parse("irrgarten 7 5\n#######\n#S.>..#\n#.#####\n#.....E\n#######");
     let measured = measure(&puzzle.unwrap().puzzle).unwrap();
     let expected = Measure {
+        difficulty: measured.difficulty,
         shortest: 7,
         paths: 11,
         detours: 4.0 / 11.0,
@@ -373,6 +376,9 @@ fn a_measure_counts_what_leads_astray() {
         (4000..6000).contains(&measured.escaped),
         "the first move decides"
     );
+    // Up against the arrow or down: one walk in two gets out.
+    let difficulty = measured.difficulty.unwrap();
+    assert!((difficulty - 2f64.log10()).abs() < 1e-12, "{difficulty}");
     let closed = Irrgarten::parse("irrgarten 5 3\n#####\n#S#.E\n#####").unwrap();
     assert_eq!(measure(&closed.puzzle), None);
 }
@@ -384,4 +390,112 @@ fn examples_can_be_solved_and_have_the_size_they_say() {
         assert_eq!(example.sizes(), [(puzzle.width(), puzzle.height())]);
         assert_eq!(puzzle.no_way_out(puzzle.start()), None, "{}", example.name);
     }
+}
+
+#[test]
+fn the_exact_share_of_walks_is_that_of_walks_that_are_counted() {
+    let mut worst: f64 = 0.0;
+    for name in Params::LEVELS {
+        for seed in 0..6 {
+            let measured = measure(&generate(&level(name), seed)).unwrap();
+            let share = 10f64.powf(-measured.difficulty.unwrap());
+            let walks = measured.walks as f64;
+            let spread = (share * (1.0 - share) / walks).sqrt();
+            let apart = (measured.escaped as f64 / walks - share).abs();
+            assert!(
+                apart < 4.5 * spread + 1.0 / walks,
+                "{name} {seed}: {measured:?}"
+            );
+            worst = worst.max(apart / (spread + 1e-12).max(1.0 / walks));
+        }
+    }
+    crate::common::tell(&format!(
+        "farthest apart, in standard deviations: {worst:.1}"
+    ));
+}
+
+#[test]
+fn difficulty_goes_with_what_leads_astray() {
+    let typical: Vec<f64> = Params::LEVELS
+        .iter()
+        .map(|name| {
+            let measures = (0..9).map(|seed| measure(&generate(&level(name), seed)).unwrap());
+            let mut difficulties: Vec<f64> =
+                measures.filter_map(|measure| measure.difficulty).collect();
+            difficulties.sort_by(f64::total_cmp);
+            difficulties[difficulties.len() / 2]
+        })
+        .collect();
+    crate::common::tell(&format!("median difficulty of the levels: {typical:.1?}"));
+    assert!(typical.is_sorted());
+    assert!(typical[0] < 1.0 && typical[4] > 4.0, "{typical:?}");
+}
+
+/// Settings of a level with a wanted range.
+fn wanting(name: &str, least: f64, most: f64) -> Params {
+    Params {
+        wanted: true,
+        least,
+        most,
+        ..level(name)
+    }
+}
+
+fn report(params: &Params, seed: u64) -> (Irrgarten, Report) {
+    let rng = &mut Rng::new(seed);
+    let made = Irrgarten::generate_with_report(params, rng, &mut Unwatched).unwrap();
+    (made.puzzle, made.report)
+}
+
+#[test]
+fn what_is_wanted_is_made_or_said_to_be_missed() {
+    let wishes = [
+        ("easy", 0.0, 0.2, false),
+        ("medium", 1.0, 2.0, false),
+        ("hard", 2.0, 3.0, false),
+        ("hard", 3.0, 4.0, false),
+        ("very-hard", 4.0, 99.0, false),
+        ("easy", 4.0, 99.0, true),
+    ];
+    for (name, least, most, missed) in wishes {
+        for seed in 0..2 {
+            let (puzzle, report) = report(&wanting(name, least, most), seed);
+            assert_eq!(report.missed, missed, "{name} {seed}: {report:?}");
+            let difficulty = measure(&puzzle).unwrap().difficulty;
+            assert_eq!(difficulty, report.difficulty);
+            let lies = (least..=most).contains(&difficulty.unwrap());
+            assert_eq!(lies, !missed, "{difficulty:?}");
+        }
+    }
+}
+
+#[test]
+fn the_same_wish_and_seed_give_the_same_maze() {
+    let wish = wanting("medium", 1.5, 2.0);
+    assert_eq!(report(&wish, 7), report(&wish, 7));
+    assert_eq!(report(&wish, 7).0, generate(&wish, 7));
+}
+
+#[test]
+fn without_a_wish_a_range_changes_nothing() {
+    let ranged = Params {
+        least: 3.0,
+        most: 4.0,
+        ..level("medium")
+    };
+    assert_eq!(generate(&ranged, 3), generate(&level("medium"), 3));
+}
+
+#[test]
+fn a_maze_too_large_to_be_measured_misses_every_wish() {
+    let large = Params {
+        width: 1000,
+        height: 1000,
+        ..wanting("medium", 1.0, 2.0)
+    };
+    let (_, report) = report(&large, 1);
+    assert_eq!(
+        (report.difficulty, report.tries, report.missed),
+        (None, 1, true)
+    );
 }

@@ -37,6 +37,7 @@ fn params() -> impl Strategy<Value = Params> {
             jumpers,
             arrows,
             crossings,
+            ..Params::default()
         },
     )
 }
@@ -180,6 +181,7 @@ fn a_plain_map_takes_one_bit_a_cell_and_a_link_stays_what_it_was() {
         jumpers: 0.0,
         arrows: 0.0,
         crossings: 0.0,
+        ..Params::default()
     };
     let puzzle = Irrgarten::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap();
     let bytes = pack(&Shared::Puzzle(AnyPuzzle::Irrgarten(puzzle)));

@@ -43,6 +43,7 @@ fn drawn_edit(puzzle: &Simultaneous, tool: &Tool, rng: &mut Rng) -> Edit {
         Values::None => None,
         Values::Flag => Some(rng.below(2) as i64),
         Values::Choice(names) => Some(rng.below(names.len()) as i64),
+        Values::Direction => Some(rng.below(4) as i64),
         Values::Board => Some(rng.below(boards) as i64),
         Values::Number { range, .. } => Some(*range.start()),
     };

@@ -46,7 +46,7 @@ fn a_wanted_difficulty_is_met_where_mazes_have_it() {
         (MazeKind::Kruskal, 9, 1.9, 2.0),
     ];
     for (kind, side, least, most) in wishes {
-        for seed in 0..3 {
+        for seed in 0..2 {
             let made = generated(
                 &Params {
                     wanted: true,
@@ -169,7 +169,7 @@ fn without_pit(puzzle: &Simultaneous, pits: &[(usize, lockstep::grid::Cell)]) ->
 fn without_any_pit_that_bites_a_shortest_sequence_has_another_length() {
     let mut pits = 0;
     for &kind in MazeKind::ALL {
-        for seed in 0..5 {
+        for seed in 0..3 {
             let biting = Params {
                 pits: 0.06,
                 biting: true,
@@ -191,7 +191,7 @@ fn without_any_pit_that_bites_a_shortest_sequence_has_another_length() {
             assert_eq!(missed == [Missed::Pits], fewer, "{kind:?} {seed}");
         }
     }
-    assert!(pits > 50, "{pits}");
+    assert!(pits > 30, "{pits}");
 }
 
 #[test]

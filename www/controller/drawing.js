@@ -21,9 +21,9 @@
  * @property {Cell} last the cell, or of edges the corner, that it has come to
  * @property {Set<string>} drawn the names of its marks
  * @property {(Mark & { value?: number })[]} waiting marks for the next frame, some with a value of their own
+ * @property {import('../types.js').Message | null} refused why a thing that is carried cannot be where the hand is
  * @property {Mark | null} pending An edge near a corner, where a stroke often begins along another one: it is drawn only if
  *   the stroke leads nowhere.
- * @property {import('../types.js').Message | null} refused why a thing that is carried cannot be where the hand is
  * @property {number} frame the animation frame that is asked for; 0 where none is
  */
 
@@ -101,9 +101,8 @@ export function setBoard(app, board) {
  */
 export function draw(app, edit, label = labelOf(app, edit, edit.marks?.length ?? 1)) {
   dropStroke(app);
-  // What was only tried on is no part of it.
-  const { making } = app.page;
-  making.live = null;
+  // What is tried on is not drawn on.
+  dropTried(app);
   const refused = change(app, edit);
   if (refused !== null) {
     tellRefused(app, refused);

@@ -10,10 +10,10 @@ import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
 import { changesWords, figureWords } from '../i18n/improved.js';
+import { reasonSentence } from '../i18n/sentences.js';
 import { marksOf, nextSearch, triedOn } from '../state/improved.js';
 import { newJob, runJob } from './jobs.js';
 import { warn } from './notices.js';
-import { reasonSentence } from '../i18n/sentences.js';
 
 /** So many changed puzzles are solved, unless there are fewer: some seconds for puzzles of usual sizes. */
 const TRIES = 1500;

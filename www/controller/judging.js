@@ -32,6 +32,7 @@ import { learnFrom } from '../state/search.js';
 import { isQuiz } from '../state/quiz.js';
 import { turnTo } from '../state/sitting.js';
 import { newJob, runJob } from './jobs.js';
+import { comeBack } from './routes.js';
 
 /** Positions that are passed in a fast walk are skipped. */
 const PAUSE_MS = 200;
@@ -44,6 +45,9 @@ const LEAST_MS = 1_000;
 
 /** Whoever does not see that a hint is being looked for hears it after this time. */
 const TELL_AFTER_MS = 1_500;
+
+/** So long a hint is looked for where a solution is known that the walk has left. */
+const OFF_ROUTE_MS = 5_000;
 
 /** What a judge may take beside a search that runs. */
 const MEMORY = 500e6;
@@ -159,6 +163,7 @@ export function hintWords({ page }) {
   if (shown?.walk !== moves) return '';
   const { kind } = currentFamily(page);
   if (shown.stage === 'none') return t('hint.none', { reason: reasonSentence(shown.problem) });
+  if (shown.stage === 'off') return t('hint.off-route', { count: shown.back });
   if (shown.stage === 'move') return t(shown.jumps ? 'hint.jump' : 'hint.move', { move: moveWord(shown.move) });
   if (shown.stage === 'cost') return costWords(game);
   const total = totalAfter(game.knowledge, moves);
@@ -199,7 +204,10 @@ export function lostWords({ page }, short = false) {
  * @param {App} app
  */
 export function backToGood({ page, actions }) {
-  const good = lastGood(page.sitting.game.knowledge);
+  const { knowledge, walk } = page.sitting.game;
+  const { hint: shown } = page.passing;
+  const isOff = shown?.walk === walk.moves && shown.stage === 'off';
+  const good = isOff ? walk.moves.length - shown.back : lastGood(knowledge);
   if (good !== null) actions.backTo(good);
 }
 
@@ -286,7 +294,14 @@ async function ask(app, purpose, moves = app.page.sitting.game.walk.moves) {
   const { canBeLost } = currentFamily(page);
   // Any solution will do. Where every position can be solved a hint may take as much as a search.
   const many = purpose === 'hint' && !canBeLost;
-  const options = { memory: many ? page.method.megabytes * 1e6 : MEMORY };
+  const route = comeBack(app, moves);
+  if (route?.after === moves.length) return goOnByRoute(app, moves, route.moves);
+  const options = {
+    memory: many ? page.method.megabytes * 1e6 : MEMORY,
+    ...(game.knowledge.route === null ? {} : { route: game.knowledge.route }),
+  };
+  if (route !== null && purpose === 'hint')
+    app.asking.ending = window.setTimeout(() => judge.cancel(), OFF_ROUTE_MS);
   const answer = await runJob(app, 'question', { ...newJob(), purpose }, onProgress =>
     judge.judge(text, moves, options, onProgress),
   );
@@ -298,6 +313,32 @@ async function ask(app, purpose, moves = app.page.sitting.game.walk.moves) {
   }
   app.changed();
   return answer;
+}
+
+/**
+ * What a judge would say of a walk from which a solution goes on that is known already.
+ * @param {App} app
+ * @param {string} walk
+ * @param {string} moves that lead on
+ * @returns {import('../solver-client.js').JudgeAnswer}
+ */
+function goOnByRoute(app, walk, moves) {
+  const { game } = app.page.sitting;
+  const isEvery = !currentFamily(app.page).countsTotals;
+  const total = walk.length + moves.length;
+  /** @type {import('../types.js').Judged} */
+  const judged = {
+    ok: true,
+    verdict: 'solvable',
+    moves,
+    shortest: isEvery,
+    good: null,
+    totals: Array.from({ length: walk.length + 1 }, () => (isEvery ? total : null)),
+  };
+  learn(game.knowledge, walk, judged);
+  noteTotals(game);
+  app.changed();
+  return judged;
 }
 
 /**
@@ -348,7 +389,9 @@ async function askInBackground(app, asksLeast, asks) {
 function tellNoHint(app, problem) {
   const { passing, sitting } = app.page;
   const walk = sitting.game.walk.moves;
-  if (problem && problem.code !== 'cancelled') passing.hint = { walk, stage: 'none', problem };
+  const route = comeBack(app, walk);
+  if (route !== null) passing.hint = { walk, stage: 'off', back: walk.length - route.after };
+  else if (problem && problem.code !== 'cancelled') passing.hint = { walk, stage: 'none', problem };
   app.announce(hintWords(app));
   app.changed();
 }

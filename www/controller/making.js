@@ -107,7 +107,9 @@ function go(app, label, step, said) {
   const { kind } = currentFamily(page);
   const target = step(page.making, sitting, performance.now());
   if (target === null) return;
-  replaceBy(app, { ...target, tab: sitting.tab }, { anew: false });
+  // Where only the editor was cleared, all but its draft is what it was.
+  if (target.key === sitting.key) sitting.draft = target.draft;
+  else replaceBy(app, { ...target, tab: sitting.tab }, { anew: false });
   app.announce(t(said, { what: labelWords(label, kind) }));
   app.changed();
 }

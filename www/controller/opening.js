@@ -35,6 +35,7 @@ import { noteShown } from './keeping.js';
 import { warn } from './notices.js';
 import { letReplace, makesWay, noteStep } from './making.js';
 import { readKept, recall, takeUp } from './reading.js';
+import { noteRoute } from './routes.js';
 import { save } from './writing.js';
 
 /**
@@ -134,8 +135,10 @@ export async function edit(app, text) {
   if (text === draft.text && draft.error === null) return;
   if (text.trim() === '') {
     // Nothing is wrong with a field that was emptied.
+    const before = { ...app.page.sitting };
     wished(app.page);
     textCleared(app.page, text);
+    if (before.draft.text !== '') noteStep(app, { code: 'text-cleared', args: {} }, before);
     app.announce('');
     app.changed();
   } else if (engine.isCollection(text)) app.actions.draftCollection(text);
@@ -367,6 +370,7 @@ async function openCode(app, code) {
     ? { kind: 'generated', settings: unpacked.generated }
     : { kind: 'link' };
   if (!openText(app, unpacked.text, source, { quiet: true })) return refused(app, 'notice.bad-puzzle-in-link');
+  noteRoute(app, unpacked.route);
   if (unpacked.moves) playAgainst(app, unpacked.moves);
   return true;
 }

@@ -52,6 +52,7 @@ export async function recall(app) {
         found.game.quiz ??= sitting.game.quiz;
         if (isQuiz(found)) turnTo(found, 'play');
       }
+      found.game.knowledge.route ??= sitting.game.knowledge.route;
       takeUp(app, { ...withFindings(found, sitting), source: betterSource(sitting.source, found.source) });
     }
     enter({ key: page.sitting.key, kind: puzzle.kind }, { anew: false });

@@ -16,6 +16,11 @@ import { firstRate } from '../playback.js';
 import { isQuiz } from '../state/quiz.js';
 import * as searches from '../state/search.js';
 import { runJob } from './jobs.js';
+import { resultByRoute, routeOf } from './routes.js';
+
+/** So long a search runs where a solution is known; one that looks on for a better one gets more. */
+const ROUTE_MS = 5_000;
+const LONG_MS = 60_000;
 
 /** @param {App} app */
 export async function solve(app) {
@@ -94,6 +99,7 @@ async function search(app, method, ask = plainSearch(app, method)) {
   if (puzzle === null || !isFree(page)) return null;
   app.actions.cancelMeasuring();
   const job = searches.searchStarted(page, performance.now(), method);
+  const ending = endByRoute(app, job, method);
   const answer = await runJob(app, 'search', job, onProgress =>
     ask({
       onProgress,
@@ -101,12 +107,51 @@ async function search(app, method, ask = plainSearch(app, method)) {
       ...(method.shown ? { onSight: sight => showSight(app, job, sight) } : {}),
     }),
   );
+  window.clearTimeout(ending);
   if (answer === null) return null;
-  const { film, ...result } = 'verdict' in answer ? answer : searches.brokenOff(puzzle.kind, job, performance.now(), answer.error);
+  const { film, ...result } =
+    'verdict' in answer
+      ? answer
+      : (byRoute(app, job) ?? searches.brokenOff(puzzle.kind, job, performance.now(), answer.error));
   searches.searchFilmed(page.sitting, method.algorithm, film ?? null);
   searches.searchEnded(page, job, result, firstPlayback(result), currentFamily(page).leastIn(result));
   if (currentFamily(page).canWatch(page.sitting)) searches.watchedOutdated(page.sitting);
   return result;
+}
+
+/**
+ * Where a solution is known, nobody waits long for another one.
+ * @param {App} app
+ * @param {searches.Search} job
+ * @param {Method} method
+ * @returns {number} a timer
+ */
+function endByRoute(app, job, { fewestSwaps }) {
+  if (routeOf(app) === null) return 0;
+  return window.setTimeout(
+    () => {
+      if (app.page.jobs.search === job && !job.found) cancel(app);
+    },
+    fewestSwaps ? LONG_MS : ROUTE_MS,
+  );
+}
+
+/**
+ * The solution by which the puzzle was made, as the answer of a search that was stopped.
+ * @param {App} app
+ * @param {searches.Search} job
+ * @returns {Solved | null}
+ */
+function byRoute(app, { progress, since }) {
+  const result = resultByRoute(app);
+  return (
+    result && {
+      ...result,
+      seconds: (performance.now() - since) / 1000,
+      states: progress?.explored ?? 0,
+      bytes: progress?.bytes ?? 0,
+    }
+  );
 }
 
 /**

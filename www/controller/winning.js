@@ -136,8 +136,7 @@ export function openNext({ page, actions }) {
   const place = placeOf(page.collections, puzzle?.id);
   if (place !== null && place.index + 1 < place.collection.entries.length) return actions.stepCollection(1);
   if (source?.kind === 'generated') {
-    const seed = String(crypto.getRandomValues(new Uint32Array(1))[0]);
-    actions.generate({ ...source.settings, seed });
+    actions.generateAnother(0);
     return;
   }
   if (source?.kind === 'level') {

@@ -63,6 +63,7 @@
  * @property {(app: App, place: import('../boards/view.js').Place) => void} pressWatched What a press on a cell does while a
  *   search is watched.
  * @property {(app: App) => boolean} releaseWatched Undoes that; false where there was nothing to undo.
+ * @property {boolean} keepsRoute Whether its generator makes puzzles along a solution, which is kept.
  * @property {boolean} measuresAtOnce Whether what was generated is measured without being asked for.
  * @property {readonly import('../algorithms.js').Algorithm[]} algorithms The usual one first.
  * @property {readonly import('../sequence.js').Format[]} formats How its sequences are written.
@@ -157,6 +158,7 @@ const DEFAULTS = {
   releaseWatched: /** @type {Family['releaseWatched']} */ (() => false),
   canWatch: /** @type {Family['canWatch']} */ (() => false),
   watch: /** @type {Family['watch']} */ (({ actions }) => void actions.watchSearch()),
+  keepsRoute: false,
   measuresAtOnce: false,
   algorithms: /** @type {Family['algorithms']} */ (['auto']),
   formats: /** @type {Family['formats']} */ (['arrows', 'letters', 'words']),

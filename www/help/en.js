@@ -66,6 +66,21 @@ export default [
         ],
       },
       {
+        id: 'improve',
+        title: 'Make it interesting',
+        parts: [
+          'Under Make, “Make it interesting” looks for small changes of the puzzle on the boards: those that lengthen its shortest solution most, those that leave only one shortest solution, or those that repair a puzzle without a solution. Where all solutions have the same length, it looks for the most difficult puzzle instead.',
+          'Each puzzle that it proposes was solved with proof. To try one on, press its line: the boards show the changed puzzle, with marks at what is new, and yours stays as it is. “Take it” is one step, which undo takes back.',
+          {
+            list: [
+              'Only a change that the shortest solution comes up against can lengthen it. Where all of these were tried, it says that no single change does more, and that is proved.',
+              'Larger puzzles have too many changes: then some are drawn at random, and “Look for others” draws others.',
+              'With several changes at most, the best puzzles with one change are changed once more, and so on. That finds much, and proves nothing about what it does not find.',
+            ],
+          },
+        ],
+      },
+      {
         id: 'collections',
         title: 'Several puzzles in one',
         parts: [

@@ -16,6 +16,8 @@
  * @property {string} short beside the difficulty
  * @property {string} said in full
  * @property {string} help what would help
+ *
+ * @typedef {import('../state/notch.js').Change[]} Changes
  */
 
 import { tableOf } from '../engine.js';
@@ -101,7 +103,7 @@ export function missedWish({ source, difficulty: { measure, report } }) {
   if (wish === null) return null;
   const wanted = wishWords(kind, wish);
   const short = t('wish.short', { wanted });
-  const difficulty = measure !== null && 'difficulty' in measure ? measure.difficulty : null;
+  const difficulty = difficultyNumber(measure);
   if (difficulty === null) return { short, said: t('wish.unmeasured', { wanted }), help: t(ownKey(kind, 'wish.smaller')) };
   const said = t('wish.missed', {
     wanted,
@@ -110,6 +112,41 @@ export function missedWish({ source, difficulty: { measure, report } }) {
     word: difficultyWord(kind, difficulty),
   });
   return { short, said, help: helpFor(kind, wish, difficulty) };
+}
+
+/**
+ * How hard a puzzle is, as a number; null where that is not known.
+ * @param {import('../types.js').AnyMeasure | null} measure
+ */
+export function difficultyNumber(measure) {
+  return measure?.difficulty ?? null;
+}
+
+/**
+ * What has changed from one generated puzzle to the next, which was to be easier or harder.
+ * @param {Kind} kind
+ * @param {{ by: 1 | -1, changes: Changes, before: number | null }} notch
+ * @param {number | null} now its difficulty
+ */
+export function notchWords(kind, { by, changes, before }, now) {
+  const what = changes.map(({ name, choice, values }) => {
+    const [number] = Object.values(values);
+    const value =
+      choice === OWN ? t('wish.range', numbersOf(values))
+      : choice === null ? String(number)
+      : t(ownKey(kind, `setting.${name}.${choice}`), numbersOf(values));
+    return t('notch.change', { name: t(ownKey(kind, `setting.${name}`)), value });
+  });
+  const sentence = t(by > 0 ? 'notch.harder' : 'notch.easier', { changes: what.join(', ') });
+  if (before === null || now === null) return sentence;
+  return `${sentence} ${t('notch.measured', { before: oneDecimal(before), now: oneDecimal(now) })}`;
+}
+
+/** @param {import('../state/form.js').Values} values @returns {import('../types.js').Args} */
+function numbersOf(values) {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : [])),
+  );
 }
 
 /**

@@ -6,7 +6,7 @@
  */
 
 import { familyOf } from '../families/index.js';
-import { decimals, number, ownKey, t, wholeNumber } from './index.js';
+import { number, ownKey, t, wholeNumber } from './index.js';
 
 /**
  * What edits do, one after the other.
@@ -26,7 +26,7 @@ export function beforeWords({ kind, before }) {
   const { length, sequences, difficulty } = before;
   if (length === null) return t(ownKey(kind, 'improve.now.unsolvable'));
   if (sequences !== null) return t('improve.now.sequences', { ...counted(sequences), length });
-  if (difficulty !== null) return t('improve.now.difficulty', { difficulty: decimals(difficulty, 1) });
+  if (difficulty !== null) return t('improve.now.difficulty', { difficulty: tenths(difficulty) });
   return t(ownKey(kind, 'improve.now.length'), { count: length });
 }
 
@@ -47,10 +47,15 @@ export function figureWords({ kind, aim, before }, { after }) {
   if (aim === 'solvable')
     return difficulty === null
       ? t(ownKey(kind, 'improve.after.repaired'), { count: length })
-      : t('improve.after.repaired-difficulty', { difficulty: decimals(difficulty, 1) });
+      : t('improve.after.repaired-difficulty', { difficulty: tenths(difficulty) });
   return difficulty === null
     ? t('improve.figure', { before: number(before.length ?? 0), after: number(length) })
-    : t('improve.figure', { before: decimals(before.difficulty ?? 0, 1), after: decimals(difficulty, 1) });
+    : t('improve.figure', { before: tenths(before.difficulty ?? 0), after: tenths(difficulty) });
+}
+
+/** A difficulty to a tenth, which is about as exact as it is measured. @param {number} value */
+function tenths(value) {
+  return number(Math.round(value * 10) / 10);
 }
 
 /**

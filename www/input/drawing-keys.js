@@ -32,8 +32,7 @@ export function drawingKey(app, event, pressed) {
   if (currentFamily(page).drawingKey(app, event)) return true;
   const arrow = ARROWS[key];
   if (arrow !== undefined) {
-    // From here on Space and Enter draw, rather than press the button that chose the pen.
-    if (pressed && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    if (pressed) leaveButton();
     if (altKey) actions.drawAtCursor({ side: arrow.side });
     else actions.moveCursor(arrow.by, shiftKey);
     return true;
@@ -55,9 +54,15 @@ export function drawingKey(app, event, pressed) {
   }
   const chosen = penOf(app, key);
   if (chosen === undefined) return false;
+  if (pressed) leaveButton();
   actions.choosePen(chosen.pen);
   app.announce(chosen.name);
   return true;
+}
+
+/** From here on Space and Enter draw, rather than press the button that was used last. */
+function leaveButton() {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 /** The pen that a letter chooses. @param {App} app @param {string} key */

@@ -2,6 +2,7 @@
  * Keys of the whole page. Fields keep their own keys; a button keeps Space and Enter.
  */
 
+import { triedOn } from '../state/improved.js';
 import { isDrawingPart } from '../state/making.js';
 import { drawingKey } from './drawing-keys.js';
 
@@ -101,6 +102,8 @@ function onEscape({ page, actions }) {
   const { jobs, passing, help } = page;
   if (jobs.search !== null) actions.cancel();
   else if (jobs.question?.purpose === 'hint') actions.cancelHint();
+  else if (jobs.improving !== null) actions.cancelImproving();
+  else if (triedOn(page) !== null) actions.dropProposal();
   else if (actions.releaseWatched()) return;
   else if (passing.look !== null) actions.look(null);
   else if (help !== null) actions.closeHelp();

@@ -37,7 +37,7 @@ export function createCoach(app) {
       const stage = walking && !thinking && hint?.walk === game.walk.moves ? hint.stage : 'none';
       setText(words, said);
       element.dataset.tone = tone;
-      back.hidden = good === null || thinking;
+      back.hidden = (good === null && stage !== 'off') || thinking;
       tell.hidden = stage !== 'standing' && stage !== 'cost';
       play.hidden = stage !== 'move';
       cancel.hidden = !thinking;

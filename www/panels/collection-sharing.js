@@ -6,7 +6,7 @@
 import { h, setText, wordButton } from '../dom.js';
 import { t } from '../i18n/index.js';
 
-/** @typedef {Awaited<ReturnType<typeof import('../controller/collections.js').linkCollection>>} Link */
+/** @typedef {Awaited<ReturnType<typeof import('../controller/collecting.js').linkCollection>>} Link */
 
 /** @param {import('../main.js').App} app */
 export function createCollectionSharing(app) {

@@ -80,6 +80,15 @@ export function createEditorError({ actions }, lookAt) {
     return button;
   }
 
+  /** Scrolls the list, and nothing else, to a sentence. @param {number} index */
+  function reveal(index) {
+    const item = list.children[index];
+    if (!(item instanceof HTMLElement)) return;
+    const top = item.offsetTop - list.offsetTop;
+    const bottom = top + item.offsetHeight - list.clientHeight;
+    list.scrollTop = Math.max(bottom, Math.min(top, list.scrollTop));
+  }
+
   return {
     element,
 
@@ -97,6 +106,7 @@ export function createEditorError({ actions }, lookAt) {
       element.hidden = problems.length === 0;
       setText(told, problems.length === 0 ? '' : headline(problems.length, isWrong, draft.name));
       if (problems.length === 0) return;
+      const isOther = index !== current || problems !== listed;
       current = index;
       const problem = problems[index];
       element.classList.toggle('odd', !isWrong);
@@ -107,6 +117,7 @@ export function createEditorError({ actions }, lookAt) {
         if (at === index && problems.length > 1) button?.setAttribute('aria-current', 'true');
         else button?.removeAttribute('aria-current');
       }
+      if (isOther) reveal(index);
       hint.hidden = problem.hint === undefined;
       setText(hint, problem.hint ? hintSentence(problem.hint) : '');
       stays.hidden = !isOpen || !isWrong;

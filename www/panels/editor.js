@@ -11,6 +11,7 @@ import { h, setText } from '../dom.js';
 import * as engine from '../engine.js';
 import { byteSize, t } from '../i18n/index.js';
 import { hasPlace, sourceName } from '../i18n/sentences.js';
+import { nextUndone } from '../state/making.js';
 import { lineStarts, normal } from '../text-places.js';
 import { EDITABLE_LENGTH } from '../text-source.js';
 import { createEditorError } from './editor-error.js';
@@ -72,7 +73,8 @@ export function createEditor(app) {
       cleared = shown.text;
       if (shown.isLarge) actions.edit('');
       else typing.clear();
-    } else if (cleared.length > EDITABLE_LENGTH) actions.edit(cleared);
+    } else if (nextUndone(page.making)?.code === 'text-cleared') actions.undoMaking();
+    else if (cleared.length > EDITABLE_LENGTH) actions.edit(cleared);
     else typing.restore(cleared);
     app.changed();
   }
@@ -136,7 +138,7 @@ function readDraft({ draft, key, text: ofPuzzle, source, warnings }) {
   const text = normal(draft.text);
   const isOfPuzzle = draft.text === ofPuzzle;
   const isWrong = draft.error !== null;
-  const problems = isWrong ? engine.errors(text) : isOfPuzzle ? placed(warnings, text, ofPuzzle) : [];
+  const problems = isWrong ? errorsOf(text) : isOfPuzzle ? placed(warnings, text, ofPuzzle) : [];
   return {
     draft,
     key,
@@ -149,6 +151,13 @@ function readDraft({ draft, key, text: ofPuzzle, source, warnings }) {
     isCollection: !isWrong && !isOfPuzzle && engine.isCollection(text),
     problems: problems.sort((one, other) => one.start - other.start),
   };
+}
+
+/** All that is wrong with a text, be it a collection. @param {string} text */
+function errorsOf(text) {
+  if (!engine.isCollection(text)) return engine.errors(text);
+  const read = engine.readCollection(text);
+  return read.ok ? [] : read.errors;
 }
 
 /**

@@ -10,8 +10,7 @@
 
 import { h, setText } from '../dom.js';
 import { percent } from '../i18n/index.js';
-
-const LARGEST_SEED = 18446744073709551615n;
+import { newSeed } from '../seeds.js';
 
 /**
  * A label above a field.
@@ -158,14 +157,4 @@ export function seedField() {
     /** The seed to make a puzzle from: what is typed, or else a new one. */
     value: () => input.value.trim() || newSeed(),
   };
-}
-
-/** @param {string} text */
-export function isSeed(text) {
-  return /^\d{1,20}$/.test(text) && BigInt(text) <= LARGEST_SEED;
-}
-
-/** A seed short enough to read out. */
-export function newSeed() {
-  return String(crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000);
 }

@@ -13,7 +13,9 @@ import { currentFamily } from '../families/index.js';
 import { beforeWords, changesWords, figureWords, notesOf } from '../i18n/improved.js';
 import { duration, ownKey, t } from '../i18n/index.js';
 import { reasonSentence } from '../i18n/sentences.js';
-import { triedOn } from '../state/improved.js';
+import { hasMore, isSameWish, triedOn } from '../state/improved.js';
+import { isQuiz } from '../state/quiz.js';
+import { proofOf } from '../state/sitting.js';
 
 /** How many changes one may ask for, and with how many each aim begins: to repair takes what it takes. */
 const CHANGES = [1, 2, 3, 4, 6, 8];
@@ -32,11 +34,16 @@ export function createImproving(app) {
   const progress = h('p', { class: 'faint improve-progress' });
   const problem = h('p', { class: 'error', role: 'alert' });
   const proposals = createProposals(app);
+  const tried = createTried(app, () => {
+    actions.showPanel();
+    fold.scrollIntoView();
+  });
+  const place = h('div', {}, tried.element);
   const fold = h(
     'details',
     { class: 'fold improve-fold' },
     h('summary', { 'data-t': 'improve.title' }),
-    h('div', { class: 'folded' }, ...wish.elements, go, progress, problem, proposals.element),
+    h('div', { class: 'folded' }, ...wish.elements, go, progress, problem, proposals.element, place),
   );
   fold.addEventListener('toggle', () => {
     if (!fold.open) actions.dropProposal();
@@ -50,21 +57,23 @@ export function createImproving(app) {
 
   return {
     element: fold,
+    /** What is tried on, and its buttons, for windows where the panel covers the boards. */
+    tried: { element: tried.element, place },
 
     render() {
       const { improving } = page.jobs;
+      tried.render();
       const { puzzle, improved } = page.sitting;
-      fold.hidden = puzzle === null;
+      // In a quiz nothing is told of solutions.
+      fold.hidden = puzzle === null || isQuiz(page.sitting);
       if (fold.hidden || !fold.open) return;
       wish.render();
-      const { aim, changes } = wish.read();
-      const isAgain = improved?.result != null && improved.aim === aim && improved.changes === changes;
-      const hasMore = isAgain && improved.result?.complete === false;
+      const isAgain = isSameWish(improved, wish.read()) && hasMore(improved);
       go.classList.toggle('cancel', improving !== null);
       setText(
         words,
         improving === null
-          ? t(hasMore ? 'improve.other' : 'improve.go')
+          ? t(isAgain ? 'improve.other' : 'improve.go')
           : `${t('solve.cancel')} · ${duration(secondsOf(improving))}`,
       );
       drawProgress(progress, improving);
@@ -76,6 +85,7 @@ export function createImproving(app) {
     /** Another tab is open: nothing is tried on there. */
     leave() {
       if (page.passing.tried !== null) actions.dropProposal();
+      tried.render();
     },
   };
 }
@@ -85,7 +95,7 @@ export function createImproving(app) {
  * @param {import('../main.js').App} app
  */
 function createWish({ page, changed }) {
-  /** The aim that somebody chose, and for which puzzle's family; null: what suits the puzzle. @type {Aim | null} */
+  /** The aim that somebody chose; null: what suits the puzzle. @type {Aim | null} */
   let chosen = null;
   const changes = { ...USUAL };
   const buttons = AIMS.map(aim => {
@@ -93,11 +103,11 @@ function createWish({ page, changed }) {
       chosen = aim;
       changed();
     };
-    return { aim, element: h('button', { type: 'button', class: 'button small', onclick }) };
+    return { aim, element: h('button', { type: 'button', onclick }) };
   });
   const group = h(
     'div',
-    { class: 'row improve-aims', role: 'group', 'data-t-label': 'improve.aim' },
+    { class: 'segments wide', role: 'group', 'data-t-label': 'improve.aim' },
     ...buttons.map(({ element }) => element),
   );
   const hint = h('p', { class: 'faint' });
@@ -123,7 +133,7 @@ function createWish({ page, changed }) {
 
   /** A puzzle that is known to have no solution is to be repaired first. @returns {Aim} */
   function aimNow() {
-    const isUnsolvable = page.sitting.solution.result?.verdict === 'unsolvable';
+    const isUnsolvable = proofOf(page.sitting)?.verdict === 'unsolvable';
     const aim = chosen ?? (isUnsolvable ? 'solvable' : 'longest');
     return offered().includes(aim) ? aim : 'longest';
   }
@@ -150,6 +160,47 @@ function createWish({ page, changed }) {
       setText(hint, t(ownKey(kind, `improve.hint.${now}`)));
       select.value = String(changes[now]);
       select.disabled = isBusy;
+    },
+  };
+}
+
+/**
+ * In the bar of narrow windows: the proposal that the boards show, and what becomes of it.
+ * @param {import('../main.js').App} app
+ * @param {() => void} showList brings the proposals into sight again
+ */
+function createTried({ page, actions }, showList) {
+  const figure = h('span', { class: 'proposal-figure' });
+  const what = h('span', { class: 'proposal-what' });
+  const take = h('button', {
+    type: 'button',
+    class: 'button go',
+    'data-t': 'improve.take',
+    onclick: () => actions.takeProposal(),
+  });
+  const back = h('button', {
+    type: 'button',
+    class: 'button',
+    'data-t': 'improve.back',
+    onclick() {
+      actions.dropProposal();
+      showList();
+    },
+  });
+  const element = h('div', { class: 'tried-on', hidden: true }, figure, what, h('div', { class: 'row halves' }, take, back));
+
+  return {
+    element,
+
+    render() {
+      const { improved, puzzle } = page.sitting;
+      const tried = triedOn(page);
+      const result = improved?.result ?? null;
+      const proposal = tried === null ? undefined : result?.proposals[tried.index];
+      element.hidden = proposal === undefined;
+      if (proposal === undefined || result === null || puzzle === null) return;
+      setText(figure, figureWords(result, proposal));
+      setText(what, changesWords(proposal.edits, puzzle));
     },
   };
 }

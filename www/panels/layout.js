@@ -7,6 +7,7 @@
 import { enterSheet, leaveSheet } from '../address.js';
 import { byId, h, iconButton, setText } from '../dom.js';
 import { easelOf } from '../state/making.js';
+import { triedOn } from '../state/improved.js';
 import { momentWords, statusWords } from './status.js';
 
 /**
@@ -63,6 +64,8 @@ export function createLayout(app, parts) {
   let watched = null;
   /** @type {unknown} */
   let graded = null;
+  /** @type {unknown} */
+  let tried = null;
 
   return {
     /** Brings the panel into sight. */
@@ -87,7 +90,11 @@ export function createLayout(app, parts) {
       const { watched: now } = page.sitting;
       // A new puzzle is what one wants to see; so is a search or a sequence that one wants to watch.
       const entry = page.sitting.grades?.shown ?? null;
-      const isWished = (now !== watched && now !== null) || (entry !== graded && entry !== null);
+      const { live } = page.making;
+      // What is tried on is wanted to be seen, too.
+      const isTriedOn = live !== tried && triedOn(page) !== null;
+      tried = live;
+      const isWished = (now !== watched && now !== null) || (entry !== graded && entry !== null) || isTriedOn;
       graded = entry;
       // What is drawn on stays the same boards.
       const boards = easelOf(page.sitting);

@@ -82,6 +82,8 @@ export function createMakePanel(app, section) {
     check: verdict.action,
     /** Undo, redo and the pens, likewise. */
     pens: { element: drawing.pens, place: /** @type {HTMLElement} */ (drawing.pens.parentElement) },
+    /** A proposal that is tried on. */
+    tried: improving.tried,
     render,
     pickFile,
 

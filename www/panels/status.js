@@ -2,12 +2,12 @@
  * The line in the bar on narrow windows, which says how things stand while the panel is out of sight.
  */
 
-import { secondsOf } from '../controller/jobs.js';
 import { currentFamily } from '../families/index.js';
-import { duration, t } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { levelTip, stoppedSentence, textErrorSentence } from '../i18n/sentences.js';
 import { isWatching, shownMoment, shownMoves } from '../state/sitting.js';
 import { coachWords } from './coach.js';
+import { searchingWords } from './searching.js';
 import { isLong, verdictLine } from './verdict.js';
 
 /**
@@ -64,17 +64,4 @@ export function statusWords(app) {
   return stopped && stopped.code !== 'cancelled'
     ? stoppedSentence(stopped)
     : words.verdict(result, puzzle);
-}
-
-/**
- * What matters most comes first: the end may not fit.
- * @param {import('../state/page.js').Page} page
- * @param {import('../state/search.js').Search} search
- */
-function searchingWords(page, search) {
-  const { words } = currentFamily(page);
-  const time = duration(secondsOf(search));
-  return [words.progressShort(search), time, words.searching(search, page.jobs.comparison)]
-    .filter(Boolean)
-    .join(' · ');
 }

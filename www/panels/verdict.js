@@ -10,11 +10,14 @@ import { byId, h, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { labelWords } from '../i18n/drawing.js';
 import { has, number, ownKey, t } from '../i18n/index.js';
+import { figureWords } from '../i18n/improved.js';
 import { stoppedSentence } from '../i18n/sentences.js';
+import { triedOn } from '../state/improved.js';
 import { isQuiz } from '../state/quiz.js';
 import { proofOf } from '../state/sitting.js';
 import { outcomeBefore } from '../state/verdict.js';
 import { createProgress } from './progress.js';
+import { searchingWords } from './searching.js';
 
 /**
  * @typedef {import('../main.js').App} App
@@ -29,6 +32,9 @@ import { createProgress } from './progress.js';
  */
 
 const SHOW_AFTER_MS = 300;
+
+/** In a table only after a while: what stands below is not to jump with each stroke. */
+const TABLE_AFTER_MS = 2000;
 
 /** @param {App} app */
 export function createVerdict(app) {
@@ -47,7 +53,7 @@ export function createVerdict(app) {
     id: 'check',
     onclick: () => (runs(standingOf(app)) ? actions.stopChecking() : actions.checkPuzzle()),
   });
-  const place = h('div', {}, action);
+  const place = h('div', { class: 'check-place' }, action);
   const ask = h('button', { type: 'button', class: 'button small', onclick: () => actions.tellMore() });
   const element = h(
     'div',
@@ -79,7 +85,8 @@ export function createVerdict(app) {
       if (element.hidden) return;
       setText(words, headline(app, standing));
       words.dataset.verdict = result?.verdict ?? 'open';
-      tell(change, changeWords(app));
+      element.classList.toggle('running', runs(standing));
+      tell(change, [changeWords(app), runningWords(app, standing)].filter(Boolean).join(' · '));
       setText(explained, explanationWords(app, result));
       why.hidden = explained.textContent === '';
       tell(reason, reasonWords(result));
@@ -120,7 +127,7 @@ function createRunning(app) {
 
     /** @param {import('../state/search.js').Search | null} job */
     render(job) {
-      element.hidden = job === null || !isLong(job);
+      element.hidden = job === null || !hasTable(job);
       if (job === null || element.hidden) return;
       setText(stage, currentFamily(app.page).words.searching(job, app.page.jobs.comparison));
       counts.render(job, secondsOf(job));
@@ -177,6 +184,16 @@ function runs({ job }) {
   return job !== null && isLong(job);
 }
 
+/** Whether its numbers have a table of their own. @param {{ since: number }} job */
+function hasTable({ since }) {
+  return performance.now() - since >= TABLE_AFTER_MS;
+}
+
+/** How far the search is, until its table tells that. @param {App} app @param {Standing} standing */
+function runningWords({ page }, { result, job }) {
+  return result === null && job !== null && isLong(job) && !hasTable(job) ? searchingWords(page, job) : '';
+}
+
 /** Whether a search runs for so long that one wants to see how far it is. @param {{ since: number }} job */
 export function isLong({ since }) {
   return performance.now() - since >= SHOW_AFTER_MS;
@@ -185,8 +202,15 @@ export function isLong({ since }) {
 /** @param {App} app @param {Standing} standing */
 function headline(app, { result, isUnchecked, isLive }) {
   if (result !== null) return headlineOf(app, result);
-  if (isLive) return '…';
+  if (isLive) return triedWords(app) || '…';
   return t(isUnchecked ? 'verdict.unchecked' : 'verdict.checking');
+}
+
+/** What is known of a proposal that is tried on. @param {App} app */
+function triedWords({ page }) {
+  const improved = page.sitting.improved?.result ?? null;
+  const proposal = improved?.proposals[triedOn(page)?.index ?? -1];
+  return improved === null || proposal === undefined ? '' : t('improve.standing', { figure: figureWords(improved, proposal) });
 }
 
 /** @param {App} app @param {Solved} result */
@@ -225,12 +249,15 @@ function reasonWords(result) {
 function changeWords({ page }) {
   const { verdicts, sitting, making } = page;
   const { puzzle } = sitting;
-  if (puzzle === null) return '';
+  if (puzzle === null || triedOn(page) !== null) return '';
   const { change, told } = verdicts;
   const isTold = told?.puzzle === puzzle.id;
   const before = isTold && making.live !== null ? told.outcome : outcomeBefore(verdicts, puzzle);
   if (before !== null) return t('verdict.before', { outcome: outcomeWords(before) });
   if (change === null || !isTold) return '';
+  // More than whether there is a solution may have changed.
+  if (change.from === change.to && typeof change.to === 'string')
+    return t('verdict.as-before', { outcome: outcomeWords(change.to) });
   const by = causeWords(change, puzzle.kind);
   if (change.from === change.to) return t('verdict.no-change', { by });
   return t('verdict.change', { from: outcomeWords(change.from), to: outcomeWords(change.to), by });

@@ -62,6 +62,8 @@ const isCheckpoint = isRecord({ moves: isMoves, tried: isMoves, total: isTotal, 
 
 const isKnowledge = isRecord({
   solution: orNull(isMoves),
+  // Records of before there were any have none.
+  route: orMissing(orNull(isMoves)),
   best: isFlag,
   lost: orNull(isMoves),
   assessed: orNull(isRecord({ walk: isMoves, totals: isListOf(isTotal, MOST_ENTRIES) })),
@@ -111,7 +113,7 @@ export function gameMarks({ walk, checkpoints, hints, rival, asked, quiz }) {
  * @returns {unknown[]}
  */
 export function knownMarks({ knowledge, least, soughtLeast }) {
-  return [knowledge.solution, knowledge.lost, knowledge.assessed, least, soughtLeast];
+  return [knowledge.solution, knowledge.route, knowledge.lost, knowledge.assessed, least, soughtLeast];
 }
 
 /**
@@ -183,8 +185,9 @@ function endOf(entries) {
  * @param {(moves: string) => State | null} replay
  * @returns {Knowledge}
  */
-function knowledgeFrom({ solution, best, lost, assessed }, replay) {
-  if (solution !== null && replay(solution)?.solved !== true) return nothingKnown();
+function knowledgeFrom({ solution, route: kept = null, best, lost, assessed }, replay) {
+  const route = kept !== null && replay(kept)?.solved === true ? kept : null;
+  if (solution !== null && replay(solution)?.solved !== true) return { ...nothingKnown(), route };
   const fitsWalk = assessed === null || assessed.totals.length === assessed.walk.length + 1;
-  return { solution, best, lost, assessed: fitsWalk ? assessed : null };
+  return { solution, route, best, lost, assessed: fitsWalk ? assessed : null };
 }

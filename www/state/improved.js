@@ -20,15 +20,33 @@
  */
 
 /**
- * The search for a wish: with other random numbers where the same was looked for and not all was tried.
+ * Whether other random numbers could find something else: not where all single changes were tried, and no more were
+ * asked for.
+ * @param {Improving} improving
+ */
+export function hasMore({ changes, result }) {
+  return result !== null && (changes > 1 || result.singleTried < result.single);
+}
+
+/**
+ * Whether the same was looked for.
+ * @param {Improving | null} before
+ * @param {Wish} wish
+ * @returns {before is Improving}
+ */
+export function isSameWish(before, { aim, changes }) {
+  return before !== null && before.aim === aim && before.changes === changes;
+}
+
+/**
+ * The search for a wish: with other random numbers where the same was looked for and there may be more.
  * @param {Improving | null} before
  * @param {Wish} wish
  * @returns {Improving}
  */
-export function nextSearch(before, { aim, changes }) {
-  const isSame = before !== null && before.aim === aim && before.changes === changes;
-  const isDone = before?.result?.complete === true && changes === 1;
-  const seed = isSame && before.result !== null && !isDone ? before.seed + 1 : 1;
+export function nextSearch(before, wish) {
+  const { aim, changes } = wish;
+  const seed = isSameWish(before, wish) && hasMore(before) ? before.seed + 1 : 1;
   return { aim, changes, seed, result: null, problem: null };
 }
 

@@ -11,7 +11,7 @@
  * @typedef {import('../boards/view.js').Place} Place
  *
  * @typedef {object} Label What a step did, for a sentence.
- * @property {string} code of the family's tool, or of what else makes a puzzle: `open`, `generate`, `text`, `blank`
+ * @property {string} code of the family's tool, or of what else makes a puzzle: `open`, `generate`, `text`, `text-cleared`, `blank`
  * @property {import('../types.js').Args} args
  * @property {string} [run] Steps of the same run that follow each other without a longer pause are one.
  *
@@ -70,6 +70,9 @@ import { applied, patchOf, reversed, sizeOfPatch } from '../text-patch.js';
 /** More steps are forgotten, the oldest first; so are those beyond so many characters. */
 const MOST_STEPS = 500;
 const MOST_CHARACTERS = 30_000_000;
+
+/** Stands for the puzzle's own text in the editor, where a sitting is laid down. No draft is that. */
+const SAME = '\0';
 
 /** Typing without a longer pause is one step, and so is what else goes on. */
 const TYPING_MS = 3000;
@@ -267,8 +270,10 @@ function laid(sitting) {
   return {
     ...sitting,
     text: '',
-    draft: draft.text === text ? { ...draft, text: '' } : draft,
+    draft: draft.text === text ? { ...draft, text: SAME } : draft,
     view: view === 'search' ? 'walk' : view,
+    // The verdict remembers those of the last puzzles; the drawing of a proof may be large.
+    proved: null,
     watched: null,
     filmed: null,
     films: {},
@@ -283,7 +288,7 @@ function laid(sitting) {
  */
 function raised(sitting, text) {
   const { draft } = sitting;
-  return { ...sitting, text, draft: draft.text === '' && draft.error === null ? { ...draft, text } : draft };
+  return { ...sitting, text, draft: draft.text === SAME ? { ...draft, text } : draft };
 }
 
 /** Forgets the oldest steps where there are too many. @param {Making} making */

@@ -34,8 +34,10 @@
  * @typedef {'standing' | 'cost' | 'move'} Stage How much a hint tells: how things stand; what was wasted; the next move.
  * @typedef {{ walk: string } & ({ stage: 'standing' | 'cost' }
  *   | { stage: 'move', move: import('../types.js').Move, jumps: boolean }
+ *   | { stage: 'off', back: number }
  *   | { stage: 'none', problem: import('../types.js').Message })} Hint
- *   The answer to a wish for a hint, and for which walk it holds.
+ *   The answer to a wish for a hint, and for which walk it holds; back: how many moves have to be taken back before a
+ *   solution that is known goes on.
  *
  * @typedef {object} Passing What is shown in passing.
  * @property {Hint | null} hint
@@ -45,6 +47,8 @@
  * @property {import('./improved.js').Tried | null} tried The proposal that was tried on last.
  * @property {Notice | null} notice
  * @property {number | null} lastMove When the last move was played, in ms of the page's clock.
+ * @property {{ by: 1 | -1, changes: import('./notch.js').Change[], before: number | null } | null} notch How the settings
+ *   of the puzzle differ from those of the one before, which was to be outdone; and how hard that was.
  * @property {boolean} wonNow Whether the last press solved the puzzle.
  * @property {boolean} cardClosed Whether the card of the win was put away.
  *
@@ -296,5 +300,5 @@ function noJobs() {
 
 /** @returns {Passing} */
 function nothingPassing() {
-  return { hint: null, look: null, glance: null, tried: null, notice: null, lastMove: null, wonNow: false, cardClosed: false };
+  return { hint: null, look: null, glance: null, tried: null, notice: null, notch: null, lastMove: null, wonNow: false, cardClosed: false };
 }

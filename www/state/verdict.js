@@ -35,7 +35,7 @@ import { learnFrom } from './search.js';
 import { isProof } from './sitting.js';
 
 /** So many proofs are remembered. */
-const MOST_KNOWN = 64;
+const MOST_KNOWN = 32;
 
 /** What these steps lead to has little to do with what was there before. */
 const ANEW = ['open', 'generate'];
@@ -60,23 +60,22 @@ export function checkEnded({ sitting, verdicts }, puzzle, result, run, least) {
   }
   const proved = { puzzle, result, run };
   verdicts.stopped = null;
-  verdicts.known.delete(puzzle);
-  verdicts.known.set(puzzle, proved);
-  for (const id of verdicts.known.keys()) {
-    if (verdicts.known.size <= MOST_KNOWN) break;
-    verdicts.known.delete(id);
-  }
+  remember(verdicts, proved);
   isProved(sitting, proved, least);
 }
 
 /**
- * A puzzle is on the boards again that was checked before.
+ * A puzzle is on the boards again that was checked before; or one whose proof was kept on the device.
  * @param {import('./page.js').Page} page
  * @param {(result: Solved) => number | null} leastIn
  */
 export function provedRecalled({ sitting, verdicts }, leastIn) {
-  const known = sitting.puzzle === null ? undefined : verdicts.known.get(sitting.puzzle.id);
-  if (known !== undefined && sitting.proved?.puzzle !== known.puzzle) isProved(sitting, known, leastIn(known.result));
+  const { puzzle, proved } = sitting;
+  if (puzzle === null) return;
+  const known = verdicts.known.get(puzzle.id);
+  if (proved?.puzzle === puzzle.id) {
+    if (known === undefined) remember(verdicts, proved);
+  } else if (known !== undefined) isProved(sitting, known, leastIn(known.result));
 }
 
 /**
@@ -101,12 +100,11 @@ export function stepNoted(verdicts, last) {
  */
 export function outcomeTold(verdicts, puzzle, outcome) {
   const { id, kind } = puzzle;
-  if (verdicts.told?.puzzle !== id) {
-    const { steps } = verdicts;
-    const from = outcomeBefore(verdicts, puzzle);
-    verdicts.change = from === null ? null : { from, to: outcome, by: steps[steps.length - 1], steps: steps.length };
-    verdicts.told = { puzzle: id, kind, outcome };
-  }
+  if (verdicts.told?.puzzle === id) return;
+  const { steps } = verdicts;
+  const from = outcomeBefore(verdicts, puzzle);
+  verdicts.change = from === null ? null : { from, to: outcome, by: steps[steps.length - 1], steps: steps.length };
+  verdicts.told = { puzzle: id, kind, outcome };
   verdicts.steps = [];
 }
 
@@ -122,6 +120,16 @@ export function outcomeBefore({ told, steps }, { id, kind }) {
   const ends = [told.puzzle, ...steps.map(({ to }) => to)];
   const isChain = steps.length > 0 && ends[steps.length] === id && steps.every(({ from }, index) => from === ends[index]);
   return isChain && steps.every(({ label }) => !ANEW.includes(label.code)) ? told.outcome : null;
+}
+
+/** @param {Verdicts} verdicts @param {Proved} proved */
+function remember({ known }, proved) {
+  known.delete(proved.puzzle);
+  known.set(proved.puzzle, proved);
+  for (const id of known.keys()) {
+    if (known.size <= MOST_KNOWN) break;
+    known.delete(id);
+  }
 }
 
 /**

@@ -19,6 +19,9 @@ struct CheckArgs {
     /// Moves as letters U D L R or arrows, or - for standard input
     #[arg(allow_hyphen_values = true)]
     moves: String,
+    /// Which puzzle of a collection, from 1
+    #[arg(long, value_name = "N")]
+    number: Option<usize>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -33,7 +36,7 @@ pub fn command() -> Command {
 /// Replays a sequence on a file; the exit code says whether it solves.
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = CheckArgs::from_arg_matches(matches).expect("clap has checked them");
-    let (puzzle, moves) = read_both(&args.file, &args.moves)?;
+    let (puzzle, moves) = read_both(&args.file, args.number, &args.moves)?;
     with_puzzle!(&puzzle, puzzle => check(puzzle, &moves, &args))
 }
 

@@ -4,8 +4,9 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use lockstep::any::AnyPuzzle;
+use lockstep::collection::{Collection, ParsedCollection};
 use lockstep::message::{Arguments, Coded};
-use lockstep::text::{MAX_TEXT_BYTES, ParseError, Position, harmless, is_shown};
+use lockstep::text::{MAX_TEXT_BYTES, ParseError, Position, decoded, harmless, is_shown};
 use serde_json::{Map, Value, json};
 
 /// What is wrong with the input.
@@ -17,6 +18,8 @@ pub struct BadInput {
     sentence: String,
     /// The file that it is in, and where there.
     place: Option<(String, Position)>,
+    /// What else is wrong, in lines for people.
+    more: Box<str>,
 }
 
 impl BadInput {
@@ -27,6 +30,7 @@ impl BadInput {
             arguments: message.arguments(),
             sentence,
             place: None,
+            more: Box::default(),
         }
     }
 
@@ -37,6 +41,7 @@ impl BadInput {
             arguments: Vec::new(),
             sentence,
             place: None,
+            more: Box::default(),
         }
     }
 
@@ -47,13 +52,22 @@ impl BadInput {
             arguments: error.kind.arguments.clone(),
             sentence: error.message(text),
             place: Some((name(file), Position::in_chars(text, error.span.start))),
+            more: Box::default(),
         }
     }
 
-    /// One line for people.
+    /// All that is wrong with a text; there is something.
+    fn of_all(errors: &[ParseError], text: &str, file: &Path) -> Self {
+        let mut all = errors.iter().map(|error| BadInput::of(error, text, file));
+        let mut first = all.next().expect("something is wrong");
+        first.more = all.map(|other| other.line()).collect::<String>().into();
+        first
+    }
+
+    /// For people, a line for each thing that is wrong.
     pub fn line(&self) -> String {
         match &self.place {
-            Some((file, _)) => format!("{file}: {}\n", self.sentence),
+            Some((file, _)) => format!("{file}: {}\n{}", self.sentence, self.more),
             None => format!("{}\n", self.sentence),
         }
     }
@@ -130,6 +144,12 @@ fn reason(error: &io::Error) -> String {
     sentence[..end].to_owned()
 }
 
+/// A file that cannot be written.
+pub fn unwritable(file: &Path, error: &io::Error) -> BadInput {
+    let sentence = format!("{}: {}", name(file), reason(error));
+    BadInput::plain("unwritable", sentence)
+}
+
 /// Whether standard input is meant.
 fn is_input(file: &Path) -> bool {
     file.as_os_str() == "-"
@@ -150,14 +170,81 @@ fn read(file: &Path) -> Result<Vec<u8>, BadInput> {
     })
 }
 
-/// Reads a puzzle of any family, and tells its warnings.
-pub fn read_puzzle(file: &Path) -> Result<AnyPuzzle, BadInput> {
-    let (text, parsed) = AnyPuzzle::parse_bytes(&read(file)?);
-    let parsed = parsed.map_err(|error| BadInput::of(&error, &text, file))?;
-    for warning in &parsed.warnings {
+/// What a file of puzzles holds.
+pub enum Contents {
+    /// A puzzle of any family.
+    Puzzle(AnyPuzzle),
+    /// Several, with titles.
+    Collection(Collection),
+}
+
+/// Reads a puzzle of any family or a collection, and tells their warnings.
+pub fn read_contents(file: &Path) -> Result<Contents, BadInput> {
+    let bytes = read(file)?;
+    let (text, read) = match Collection::claims(&decoded(&bytes)) {
+        true => {
+            let (text, parsed) = Collection::parse_bytes(&bytes);
+            let read = parsed.map(
+                |ParsedCollection {
+                     collection,
+                     warnings,
+                 }| (Contents::Collection(collection), warnings),
+            );
+            (text, read)
+        }
+        false => {
+            let (text, parsed) = AnyPuzzle::parse_bytes(&bytes);
+            let read = parsed.map(|parsed| (Contents::Puzzle(parsed.puzzle), parsed.warnings));
+            (text, read.map_err(|error| vec![error]))
+        }
+    };
+    let (contents, warnings) = read.map_err(|errors| BadInput::of_all(&errors, &text, file))?;
+    for warning in &warnings {
         complain(&BadInput::of(warning, &text, file).line());
     }
-    Ok(parsed.puzzle)
+    Ok(contents)
+}
+
+/// Reads a puzzle, or the one of that number in a collection, from 1.
+pub fn read_puzzle(file: &Path, number: Option<usize>) -> Result<AnyPuzzle, BadInput> {
+    match read_contents(file)? {
+        Contents::Puzzle(puzzle) if number.unwrap_or(1) == 1 => Ok(puzzle),
+        Contents::Puzzle(_) => Err(no_such_number(file, 1)),
+        Contents::Collection(collection) => one_of(&collection, file, number),
+    }
+}
+
+/// The puzzle of a collection that is meant.
+pub fn one_of(
+    collection: &Collection,
+    file: &Path,
+    number: Option<usize>,
+) -> Result<AnyPuzzle, BadInput> {
+    let items = collection.items();
+    let number = match number {
+        Some(number) => number,
+        None if items.len() == 1 => 1,
+        None => {
+            let sentence = format!(
+                "{}: a collection of {} puzzles: add --number N for one of them, or take it \
+                 apart with `lockstep collection split`",
+                name(file),
+                items.len()
+            );
+            return Err(BadInput::plain("collection", sentence));
+        }
+    };
+    let item = number.checked_sub(1).and_then(|index| items.get(index));
+    let item = item.ok_or_else(|| no_such_number(file, items.len()))?;
+    Ok(item.content.puzzle())
+}
+
+fn no_such_number(file: &Path, count: usize) -> BadInput {
+    let sentence = match count {
+        1 => format!("{}: there is one puzzle, number 1", name(file)),
+        _ => format!("{}: puzzles are numbered from 1 to {count}", name(file)),
+    };
+    BadInput::plain("no-such-number", sentence)
 }
 
 /// Reads a file that holds no more than a puzzle may.
@@ -194,15 +281,19 @@ pub fn texts_in(file: &Path) -> Result<Vec<PathBuf>, BadInput> {
 }
 
 /// A puzzle, and moves that are not parsed yet: an argument, or standard input for `-`.
-pub fn read_both(file: &Path, moves: &str) -> Result<(AnyPuzzle, String), BadInput> {
+pub fn read_both(
+    file: &Path,
+    number: Option<usize>,
+    moves: &str,
+) -> Result<(AnyPuzzle, String), BadInput> {
     if moves != "-" {
-        return Ok((read_puzzle(file)?, moves.to_owned()));
+        return Ok((read_puzzle(file, number)?, moves.to_owned()));
     }
     if is_input(file) {
         let sentence = "only one of puzzle and moves can come from standard input";
         return Err(BadInput::plain("usage", sentence.to_owned()));
     }
-    let puzzle = read_puzzle(file)?;
+    let puzzle = read_puzzle(file, number)?;
     let bytes = read(Path::new(moves))?;
     if bytes.len() > MAX_TEXT_BYTES {
         let sentence = format!("the moves are larger than {} MB", MAX_TEXT_BYTES >> 20);

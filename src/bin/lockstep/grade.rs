@@ -28,6 +28,9 @@ struct GradeArgs {
     /// files; or - for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
+    /// Which puzzle of a collection, from 1
+    #[arg(long, value_name = "N")]
+    number: Option<usize>,
     /// Read letters as German ones: O or H is up, and beside them U is down
     #[arg(long)]
     german: bool,
@@ -57,7 +60,7 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
         let sentence = "only one file can come from standard input";
         return Err(BadInput::plain("usage", sentence.to_owned()));
     }
-    let puzzle = read_puzzle(&args.puzzle)?;
+    let puzzle = read_puzzle(&args.puzzle, args.number)?;
     with_puzzle!(&puzzle, puzzle => grade(puzzle, &args))
 }
 

@@ -22,6 +22,9 @@ use crate::words::Words;
 struct ImproveArgs {
     /// Puzzle file, or - for standard input
     file: PathBuf,
+    /// Which puzzle of a collection, from 1
+    #[arg(long, value_name = "N")]
+    number: Option<usize>,
     /// Print one JSON object with all proposals, and their puzzles
     #[arg(long)]
     json: bool,
@@ -42,7 +45,7 @@ pub fn command() -> Command {
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = ImproveArgs::from_arg_matches(matches).expect("clap has checked them");
     let options = options::params::<ImproveOptions>(matches)?;
-    let puzzle = read_puzzle(&args.file)?;
+    let puzzle = read_puzzle(&args.file, args.number)?;
     with_puzzle!(&puzzle, puzzle => better(puzzle, &args, &options))
 }
 

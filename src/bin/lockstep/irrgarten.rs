@@ -41,8 +41,8 @@ impl Words for Irrgarten {
         format!("{what} in column {}, row {}", cell.x + 1, cell.y + 1)
     }
 
-    /// Says how many cells of each kind were tried and came out; fewer than were tried is no
-    /// failure.
+    /// Says how many cells of each kind were tried and came out, and how difficult it is if that was wanted; fewer cells
+    /// than were tried are no failure.
     fn report(report: &Report) -> Made {
         let shares = [
             ("forks", report.branching),
@@ -55,9 +55,17 @@ impl Words for Irrgarten {
             format!("{name} {achieved:.1} % (tried: {wanted:.1} %)")
         });
         let paths = thousands(report.paths as u64);
+        let mut lines = format!("of {paths} path cells: {}\n", shares.join(", "));
+        if let Some(difficulty) = report.difficulty {
+            let built = counted(report.tries as usize, "maze");
+            lines += &format!("measured difficulty {difficulty:.1}, {built} built\n");
+        }
+        if report.missed {
+            lines += "not as wanted: its difficulty lies outside the range\n";
+        }
         Made {
-            lines: format!("of {paths} path cells: {}\n", shares.join(", ")),
-            as_wanted: true,
+            lines,
+            as_wanted: !report.missed,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The command line: solve, check, grade, generate, improve and render puzzle files.
+//! The command line: solve, check, grade, generate, improve and render puzzle files, and collections of them.
 //!
 //! The family of a file is told from its text. Results go to standard output, messages and progress
 //! to standard error. Exit codes are 0 where all is as asked (a verdict, moves that solve, a puzzle, a
@@ -9,6 +9,7 @@
 //! ground; `options`, `terminal` and a file for each family stand on it; then come the subcommands.
 
 mod check;
+mod collection;
 mod exit;
 mod files;
 mod generate;
@@ -50,6 +51,7 @@ fn main() -> ExitCode {
             generate::command(),
             improve::command(),
             render::command(),
+            collection::command(),
         ]);
     let exit = match lockstep.try_get_matches() {
         Ok(matches) => run(&matches),
@@ -65,6 +67,7 @@ fn run(matches: &ArgMatches) -> Exit {
         "check" => check::run(matches),
         "grade" => grade::run(matches),
         "generate" => generate::run(matches),
+        "collection" => collection::run(matches),
         "improve" => improve::run(matches),
         _ => render::run(matches),
     };

@@ -19,6 +19,9 @@ struct RenderArgs {
     /// Moves whose trails are drawn, as letters U D L R or arrows, or - for standard input
     #[arg(long, default_value = "", hide_default_value = true)]
     moves: String,
+    /// Which puzzle of a collection, from 1
+    #[arg(long, value_name = "N")]
+    number: Option<usize>,
     /// Draw why an unsolvable puzzle has no solution; exit code 4 where there is nothing to draw
     #[arg(long)]
     proof: bool,
@@ -33,7 +36,7 @@ pub fn command() -> Command {
 /// Draws a file.
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = RenderArgs::from_arg_matches(matches).expect("clap has checked them");
-    let (puzzle, moves) = read_both(&args.file, &args.moves)?;
+    let (puzzle, moves) = read_both(&args.file, args.number, &args.moves)?;
     with_puzzle!(&puzzle, puzzle => draw(puzzle, &moves, &args))
 }
 

@@ -1,15 +1,17 @@
-//! `lockstep solve`: a shortest sequence, or the proof that there is none.
+//! `lockstep solve`: a shortest sequence, or the proof that there is none; of a collection, for each puzzle.
 
 use std::path::PathBuf;
 
 use clap::{ArgMatches, Args, Command, FromArgMatches};
+use lockstep::any::AnyPuzzle;
+use lockstep::collection::{Collection, Item};
 use lockstep::puzzle::{FactValue, Solution, Verdict};
 use lockstep::search::Progress;
 use lockstep::with_puzzle;
 use serde_json::{Value, json};
 
 use crate::exit::Exit;
-use crate::files::{BadInput, complain, json_line, print, read_puzzle};
+use crate::files::{BadInput, Contents, complain, json_line, one_of, print, read_contents};
 use crate::numbers::{counted, letters, thousands};
 use crate::options;
 use crate::terminal::Terminal;
@@ -17,15 +19,19 @@ use crate::words::Words;
 
 #[derive(Args)]
 struct SolveArgs {
-    /// Puzzle file, or - for standard input
+    /// Puzzle file or collection, or - for standard input
     file: PathBuf,
+    /// Only this puzzle of a collection, from 1
+    #[arg(long, value_name = "N")]
+    number: Option<usize>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-    /// Print the moves alone, as letters on one line, and nothing where there are none
+    /// Print the moves alone, as letters on one line, and nothing where there are none; of a collection
+    /// a line for each puzzle
     #[arg(long, conflicts_with = "json")]
     moves_only: bool,
-    /// Stop after this many seconds
+    /// Stop after this many seconds; of a collection, for each puzzle
     #[arg(long, value_name = "S", value_parser = options::seconds, allow_negative_numbers = true)]
     seconds: Option<f64>,
 }
@@ -39,11 +45,75 @@ pub fn command() -> Command {
 /// Solves a file; the exit code says whether there is a verdict.
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = SolveArgs::from_arg_matches(matches).expect("clap has checked them");
-    let puzzle = read_puzzle(&args.file)?;
-    with_puzzle!(&puzzle, puzzle => solve(puzzle, &args, matches))
+    match read_contents(&args.file)? {
+        Contents::Collection(collection) if args.number.is_none() => {
+            solve_all(&collection, &args, matches)
+        }
+        Contents::Collection(collection) => {
+            let puzzle = one_of(&collection, &args.file, args.number)?;
+            solve_one(&puzzle, &args, matches)
+        }
+        Contents::Puzzle(puzzle) => solve_one(&puzzle, &args, matches),
+    }
 }
 
-fn solve<P: Words>(puzzle: &P, args: &SolveArgs, matches: &ArgMatches) -> Result<Exit, BadInput> {
+fn solve_one(puzzle: &AnyPuzzle, args: &SolveArgs, matches: &ArgMatches) -> Result<Exit, BadInput> {
+    let solved = with_puzzle!(puzzle, puzzle => solve(puzzle, args, matches))?;
+    match &solved.moves {
+        _ if args.json => print(&json_line(&solved.json))?,
+        _ if !args.moves_only => print(&solved.words)?,
+        Some(moves) => print(&format!("{moves}\n"))?,
+        None => complain(&solved.answer),
+    }
+    Ok(solved.exit)
+}
+
+/// Each puzzle of a collection, told as soon as it is solved.
+fn solve_all(
+    collection: &Collection,
+    args: &SolveArgs,
+    matches: &ArgMatches,
+) -> Result<Exit, BadInput> {
+    let mut exit = Exit::Done;
+    let mut puzzles = Vec::new();
+    for (number, Item { title, content }) in (1..).zip(collection.items()) {
+        let puzzle = content.puzzle();
+        let mut solved = with_puzzle!(&puzzle, puzzle => solve(puzzle, args, matches))?;
+        if solved.exit != Exit::Done {
+            exit = solved.exit;
+        }
+        if args.json {
+            solved.json["number"] = number.into();
+            solved.json["title"] = title.as_str().into();
+            puzzles.push(solved.json);
+        } else if args.moves_only {
+            print(&format!("{}\n", solved.moves.unwrap_or_default()))?;
+        } else {
+            let gap = if number > 1 { "\n" } else { "" };
+            let heading = format!("{number}. {title}");
+            print(&format!("{gap}{}\n{}", heading.trim_end(), solved.words))?;
+        }
+    }
+    if args.json {
+        let title = collection.title().as_str();
+        print(&json_line(
+            &json!({ "kind": "collection", "title": title, "puzzles": puzzles }),
+        ))?;
+    }
+    Ok(exit)
+}
+
+/// What a search found, in each way that it can be asked for.
+struct Solved {
+    json: Value,
+    words: String,
+    /// What it found in a sentence.
+    answer: String,
+    moves: Option<String>,
+    exit: Exit,
+}
+
+fn solve<P: Words>(puzzle: &P, args: &SolveArgs, matches: &ArgMatches) -> Result<Solved, BadInput> {
     let options = options::solve_options::<P>(matches)?;
     let mut watch = Terminal::new(args.seconds);
     let result = puzzle.solve(&puzzle.start(), &options, &mut watch);
@@ -53,18 +123,19 @@ fn solve<P: Words>(puzzle: &P, args: &SolveArgs, matches: &ArgMatches) -> Result
         is_final: stopped.reason.is_final(),
         effort: stopped.progress,
     });
-    if args.json {
-        print(&in_json(&result, seconds, puzzle))?;
-    } else if !args.moves_only {
-        print(&in_words(&result, seconds, puzzle))?;
-    } else if let Some(Verdict::Solved { moves, .. }) = result.as_ref().ok().map(|s| &s.verdict) {
-        print(&(letters(moves) + "\n"))?;
-    } else {
-        complain(&answer(&result, seconds, puzzle));
-    }
-    Ok(match result {
-        Ok(_) => Exit::Done,
-        Err(_) => Exit::Stopped,
+    let moves = match result.as_ref().map(|solution| &solution.verdict) {
+        Ok(Verdict::Solved { moves, .. }) => Some(letters(moves)),
+        _ => None,
+    };
+    Ok(Solved {
+        json: in_json(&result, seconds, puzzle),
+        words: in_words(&result, seconds, puzzle),
+        answer: answer(&result, seconds, puzzle),
+        moves,
+        exit: match result {
+            Ok(_) => Exit::Done,
+            Err(_) => Exit::Stopped,
+        },
     })
 }
 
@@ -79,7 +150,7 @@ struct Unanswered {
 type SolveResult<P> = Result<Solution<P>, Unanswered>;
 
 /// What a search found as one JSON object.
-fn in_json<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> String {
+fn in_json<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> Value {
     let (effort, at_least) = match result {
         Ok(solution) => (&solution.effort, solution.at_least()),
         Err(unanswered) => (&unanswered.effort, Some(unanswered.effort.at_least)),
@@ -118,7 +189,7 @@ fn in_json<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> Strin
         }
         Err(unanswered) => object["reason"] = unanswered.reason.as_str().into(),
     }
-    json_line(&object)
+    object
 }
 
 fn value(fact: FactValue) -> Value {

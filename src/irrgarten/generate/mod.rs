@@ -15,6 +15,9 @@
 //!    Should only arrows lie at the border, one becomes a plain path. So every maze can be solved, and
 //!    every path cell be reached.
 //!
+//! Where a difficulty is wanted, mazes are made like that one after the other, from the same numbers, until the exact
+//! chance of a random walk to get out (`escape.rs`) lies in the range; or else the nearest is taken.
+//!
 //! The same settings and seed give the same maze on every platform and in every later version of
 //! [`VERSION`]; links rely on it.
 
@@ -22,26 +25,93 @@ mod params;
 mod report;
 mod rock;
 
+use super::escape;
 use super::rules::{Field, Irrgarten, Place, place};
 use super::solve;
 use crate::grid::{Cell, Direction, Grid};
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
-use crate::search::{Stopped, Watch};
+use crate::search::{Cancelled, Progress, Stage, Stopped, Watch};
 use crate::settings::Settings;
+use crate::wanted::{Budget, Made, choose};
 
 pub use params::{Params, VERSION};
 pub use report::{Report, Share};
 
-pub(super) fn generate(
-    params: &Params,
-    rng: &mut Rng,
-    watch: &mut dyn Watch,
-) -> Result<Irrgarten, Stopped> {
+/// The most mazes that are made where a difficulty is wanted, and the most steps of chances that are followed in
+/// measuring them: beyond, the best maze so far is taken.
+const BUDGET: Budget = Budget {
+    tries: 300,
+    cost: 400_000_000,
+};
+
+/// A generated maze, and what came of the wish for a difficulty.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Draft {
+    /// The maze.
+    pub puzzle: Irrgarten,
+    /// Its difficulty, where one was wanted and it could be measured.
+    pub difficulty: Option<f64>,
+    /// How many mazes were made to choose from.
+    pub tries: u32,
+    /// Whether one was wanted that it does not have.
+    pub missed: bool,
+}
+
+/// Makes a maze; where a difficulty is wanted, one after the other until one has it.
+pub fn draft(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Draft, Stopped> {
     let params = params.normalised();
+    let Some(wanted) = params.wanted() else {
+        return Ok(Draft {
+            puzzle: dig(&params, rng, watch)?,
+            difficulty: None,
+            tries: 1,
+            missed: false,
+        });
+    };
+    let mut tries = 0;
+    let chosen = choose(wanted, BUDGET, watch, |_, watch| {
+        tries += 1;
+        let mut within = Within { watch, tries };
+        let puzzle = dig(&params, rng, &mut within)?;
+        let escape = escape::of_maze(&puzzle, &mut within)?;
+        Ok(Made {
+            puzzle,
+            difficulty: escape.difficulty(),
+            // Others of that size could not be measured either.
+            cost: escape.share.map_or(u64::MAX, |_| escape.steps),
+        })
+    })?;
+    Ok(Draft {
+        puzzle: chosen.made.puzzle,
+        difficulty: chosen.made.difficulty,
+        tries: chosen.tries,
+        missed: chosen.missed,
+    })
+}
+
+/// Tells a watcher which try it is, whatever is done in it.
+struct Within<'a> {
+    watch: &'a mut dyn Watch,
+    tries: u64,
+}
+
+impl Watch for Within<'_> {
+    fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
+        self.watch.progress(&Progress {
+            stage: Stage::Generate,
+            explored: self.tries,
+            restarts: self.tries,
+            ..Progress::default()
+        })
+    }
+}
+
+/// Makes one maze.
+fn dig(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Irrgarten, Stopped> {
     let inner = |rng: &mut Rng, side: u32| 1 + rng.below(side as usize - 2) as u32;
     let start = Cell::new(inner(rng, params.width), inner(rng, params.height));
-    let ground = rock::dig(params, start, rng, watch)?;
+    let ground = rock::dig(*params, start, rng, watch)?;
     let mut fields = ground.fields();
     ground.put_arrows(&mut fields, start, params.arrows, rng);
     put_jumpers(&mut fields, start, params.jumpers, rng);

@@ -2,7 +2,8 @@
 
 use crate::irrgarten::{MAX_SIDE, MIN_SIDE};
 use crate::settings;
-use crate::settings::{Bundle, Settings, share, whole};
+use crate::settings::{Bundle, Settings, flag, share, whole};
+use crate::wanted::{self, MOST_DIFFICULT, Range};
 
 /// Which mazes a seed means. Raise it, and keep the old generator, when mazes would change.
 pub const VERSION: u8 = 1;
@@ -27,20 +28,44 @@ settings! {
         pub arrows: f64 = 0.02, share(STEPS).levels(&[0.0, 0.02, 0.04, 0.06, 0.08]);
         /// How likely a crossing is tried at each step of a path
         pub crossings: f64 = 0.05, share(STEPS).levels(&[0.0, 0.05, 0.15, 0.3, 0.5]);
+        /// Whether the measured difficulty is to lie in a range
+        pub wanted: bool = false, flag().implied().later(2);
+        /// The least measured difficulty that is wanted
+        pub least: f64 = 0.0, wanted::least().later(2);
+        /// The greatest measured difficulty that is wanted
+        pub most: f64 = MOST_DIFFICULT, wanted::most().later(2);
     }
 }
 
 impl Settings for Params {
     const VERSION: u8 = VERSION;
-    const BUNDLES: &'static [Bundle] = &[Bundle {
-        name: "size",
-        settings: &["width", "height"],
-        choices: &[
-            ("small", &[21.0, 15.0]),
-            ("medium", &[41.0, 29.0]),
-            ("large", &[81.0, 57.0]),
-            ("huge", &[241.0, 171.0]),
-            ("giant", &[1000.0, 1000.0]),
-        ],
-    }];
+    const BUNDLES: &'static [Bundle] = &[
+        Bundle {
+            name: "size",
+            settings: &["width", "height"],
+            choices: &[
+                ("small", &[21.0, 15.0]),
+                ("medium", &[41.0, 29.0]),
+                ("large", &[81.0, 57.0]),
+                ("huge", &[241.0, 171.0]),
+                ("giant", &[1000.0, 1000.0]),
+            ],
+        },
+        wanted::BUNDLE,
+    ];
+
+    /// An end of the range of difficulty means that one is wanted.
+    fn infer(&mut self, given: &mut Vec<&str>, _: Option<&str>) {
+        self.wanted |= wanted::is_asked_for(given);
+    }
+}
+
+impl Params {
+    /// The measured difficulty that is wanted, if not any will do.
+    pub fn wanted(&self) -> Option<Range> {
+        self.wanted.then_some(Range {
+            least: self.least,
+            most: self.most,
+        })
+    }
 }

@@ -1,5 +1,6 @@
 //! What a maze has of what its settings ask for.
 
+use super::Draft;
 use super::params::Params;
 use crate::grid::{Cell, Direction};
 use crate::irrgarten::{Field, Irrgarten};
@@ -28,11 +29,18 @@ pub struct Report {
     pub arrows: Share,
     /// Crossings.
     pub crossings: Share,
+    /// How many mazes were made to choose from.
+    pub tries: u32,
+    /// Its difficulty, where one was wanted and it could be measured.
+    pub difficulty: Option<f64>,
+    /// Whether one was wanted that it does not have.
+    pub missed: bool,
 }
 
 impl Report {
     /// Compares a maze with the settings it was made from.
-    pub(in crate::irrgarten) fn of(params: &Params, puzzle: &Irrgarten) -> Self {
+    pub(in crate::irrgarten) fn of(params: &Params, draft: &Draft) -> Self {
+        let puzzle = &draft.puzzle;
         let params = params.normalised();
         let paths = puzzle.count(|field| field != Field::Wall) - 1;
         let parts = puzzle.cells().filter(|&cell| is_fork(puzzle, cell)).count();
@@ -48,6 +56,9 @@ impl Report {
             jumpers: share(params.jumpers, count(|field| field == Field::Jumper)),
             arrows: share(params.arrows, count(is_arrow)),
             crossings: share(params.crossings, count(|field| field == Field::Crossing)),
+            tries: draft.tries,
+            difficulty: draft.difficulty,
+            missed: draft.missed,
         }
     }
 }

@@ -115,7 +115,7 @@ impl<'a> Marks<'a> {
     }
 
     /// How many states were reached.
-    pub(super) fn states(&self) -> u64 {
+    pub(in crate::irrgarten) fn states(&self) -> u64 {
         self.states
     }
 

@@ -3,7 +3,7 @@
 //! Everybody sees how to bring one player home alone. What people find hard is that all players move at once:
 //! somebody has to wait at a wall, to go back, or to fall into a pit, so that another one gets on, and an
 //! instruction that looks good may cost many others. So the sequence is followed instruction by instruction,
-//! beside a **random player** who is drawn to the goals ([`playouts`]), and
+//! beside a **random player** who is drawn to the goals (`playouts.rs`), and
 //!
 //! > difficulty = ⅛ · Σ chance · √cost
 //!
@@ -19,7 +19,10 @@
 //! order of ranks (Spearman) length alone reaches 0.95, and 0.70 among pairs of one size, the number of traps 0.82
 //! and 0.53; this sum 0.975 and 0.87. The root was best among cost, its root and its logarithm. The eighth makes
 //! the number about −log₁₀ of that share, and nothing else is fitted: at difficulty 2 about one play-out in a hundred
-//! solves. `cargo xtask difficulty` measures all this again on other pairs.
+//! solves. How strongly the player is drawn, and how long a play-out may be, was set before so that pairs of 5 × 5
+//! to 16 × 16 cells spread from 1 to 5: with three or more times the length nearly all play-outs of small pairs
+//! solve, and without being drawn hardly any of large ones. `cargo xtask difficulty` measures all this again on
+//! other pairs.
 //!
 //! **What is not measured.** The cost of errors needs exact distances, which fit the memory for two mazes of up
 //! to 75 × 75 cells. With three and more mazes they are searched for one by one; where that takes too long, and

@@ -207,7 +207,9 @@ fn rooms(width: u32, height: u32, room: u32, rng: &mut Rng) -> Maze {
             Direction::Right => Cell::new(corner.x + along, corner.y + across),
             _ => Cell::new(corner.x + across, corner.y + along),
         };
-        let cut = 1 + rng.below(along as usize - 1) as u32;
+        // Near the middle, so that few rooms are mere corridors.
+        let least = (2 * along / 5).max(1);
+        let cut = least + rng.below((along - 2 * least) as usize + 1) as u32;
         let door = rng.below(across as usize) as u32;
         for at in (0..across).filter(|&at| at != door) {
             maze.set_wall(place(cut - 1, at), side, true);

@@ -1,9 +1,6 @@
 //! How far from home all players are: exact for every position that play comes to.
 //!
-//! Where two mazes differ, one breadth-first search backwards, from both players at their goals,
-//! finds the distance of every pair of cells; for 60 × 60 that is 13 million pairs. Backwards, every
-//! combination of the players' own predecessors for one instruction is a predecessor: cells from
-//! which a wall keeps a player back, all cells beside pits for the start, and a goal itself. Equal
+//! Where two mazes differ, a [table](super::tables) has the distance of every pair of cells. Equal
 //! mazes count once, since their players always stand on the same cell; a single different one is
 //! paired with a maze of one cell, whose player is home.
 //!
@@ -16,7 +13,8 @@
 
 use std::collections::HashMap;
 
-use super::single::{Single, UNREACHABLE};
+use super::single::Single;
+use super::tables::{Board as TableBoard, Filling, TOO_LONG, Table};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{Distances, descend};
 use crate::search::astar::astar;
@@ -34,15 +32,6 @@ const MOST_SEARCH_BYTES_OF_LENGTHS: u64 = 24_000_000;
 
 /// How many distances of positions are kept beside the tables.
 const MOST_KNOWN: usize = 1_000_000;
-
-/// Pairs between two polls of the watcher.
-const PAIRS_PER_POLL: usize = 1 << 16;
-
-/// A pair of cells whose distance is not known, or from which there is no route home.
-const NONE: u16 = u16::MAX;
-
-/// The first distance that is too long for 16 bits.
-const TOO_LONG: u32 = NONE as u32;
 
 /// Distances home of all positions that play comes to.
 #[derive(Clone, Debug)]
@@ -68,6 +57,15 @@ struct Board {
     /// Where this board's cell begins in a key, and how many bits it has.
     shift: u32,
     bits: u32,
+}
+
+impl Board {
+    fn in_table(&self) -> TableBoard<'_> {
+        TableBoard {
+            to: &self.to,
+            goal: self.goal,
+        }
+    }
 }
 
 impl HomeDistances {
@@ -122,7 +120,9 @@ impl HomeDistances {
             let mut tables = Vec::new();
             for second in 1..boards.len() {
                 for first in 0..second {
-                    let table = filling.table(&boards[first], &boards[second], TOO_LONG)?;
+                    let pair = [&boards[first], &boards[second]].map(Board::in_table);
+                    let pair = [TableBoard::ONE_CELL, pair[0], pair[1]];
+                    let table = filling.table(pair, TOO_LONG)?;
                     tables.push((first, second, table));
                 }
             }
@@ -324,169 +324,6 @@ fn bytes_of_tables(mazes: &[&Maze]) -> u64 {
     (sum * sum - squares) / 2 * size_of::<u16>() as u64
 }
 
-/// The distance of every pair of cells of two boards, the first one's cells in rows.
-#[derive(Clone, Debug)]
-struct Table {
-    columns: usize,
-    distances: Entries,
-}
-
-/// Distances are short for all but contrived mazes; those of a table where one is not take 32 bits.
-#[derive(Clone, Debug)]
-enum Entries {
-    Short(Vec<u16>),
-    Long(Vec<u32>),
-}
-
-impl Table {
-    fn of(&self, first: u32, second: u32) -> Option<u32> {
-        let place = first as usize * self.columns + second as usize;
-        match &self.distances {
-            Entries::Short(distances) => {
-                let distance = distances[place];
-                (distance != NONE).then(|| u32::from(distance))
-            }
-            Entries::Long(distances) => {
-                let distance = distances[place];
-                (distance != UNREACHABLE).then_some(distance)
-            }
-        }
-    }
-}
-
-/// The search that fills tables, and what it has taken.
-struct Filling<'a, 'w> {
-    control: &'a mut Control<'w>,
-    progress: Progress,
-}
-
-impl Filling<'_, '_> {
-    /// Fills a table. From the distance `too_long` on, its entries have 32 bits.
-    fn table(&mut self, first: &Board, second: &Board, too_long: u32) -> Result<Table, Stopped> {
-        let columns = second.to.len();
-        let before = [first, second].map(Before::new);
-        let count = first.to.len() * columns;
-        let bytes = |entry: usize| (count * entry) as u64;
-        let held = self.progress.bytes;
-        self.progress.bytes = held + bytes(size_of::<u16>());
-        self.control.report(&self.progress)?;
-        let mut table = vec![NONE; count];
-        let home = first.goal as usize * columns + second.goal as usize;
-        table[home] = 0;
-        let mut layer = vec![home as u32];
-        let mut depth = 0;
-        while !layer.is_empty() && depth + 1 < too_long {
-            depth += 1;
-            layer = self.layer(&mut table, &before, &layer, depth as u16, NONE)?;
-        }
-        let distances = match layer.is_empty() {
-            true => Entries::Short(table),
-            false => {
-                self.progress.bytes = held + bytes(size_of::<u16>() + size_of::<u32>());
-                self.control.report(&self.progress)?;
-                let widened = table.into_iter().map(|distance| match distance {
-                    NONE => UNREACHABLE,
-                    distance => u32::from(distance),
-                });
-                let mut table: Vec<u32> = widened.collect();
-                while !layer.is_empty() {
-                    depth += 1;
-                    layer = self.layer(&mut table, &before, &layer, depth, UNREACHABLE)?;
-                }
-                Entries::Long(table)
-            }
-        };
-        self.progress.bytes = held
-            + match distances {
-                Entries::Short(_) => bytes(size_of::<u16>()),
-                Entries::Long(_) => bytes(size_of::<u32>()),
-            };
-        Ok(Table { columns, distances })
-    }
-
-    /// The pairs one instruction farther from home than those of a layer; writes their distance.
-    fn layer<D: Copy + PartialEq>(
-        &mut self,
-        table: &mut [D],
-        [first, second]: &[Before; 2],
-        layer: &[u32],
-        depth: D,
-        none: D,
-    ) -> Result<Vec<u32>, Stopped> {
-        let columns = second.cells as u32;
-        let mut next_layer = Vec::new();
-        self.progress.depth += 1;
-        for pairs in layer.chunks(PAIRS_PER_POLL) {
-            for &pair in pairs {
-                let (row, column) = (pair / columns, pair % columns);
-                for direction in 0..Direction::ALL.len() {
-                    let columns_before = second.of(column, direction);
-                    for &row in first.of(row, direction) {
-                        for &column in columns_before {
-                            let pair = row * columns + column;
-                            let distance = &mut table[pair as usize];
-                            if *distance == none {
-                                *distance = depth;
-                                next_layer.push(pair);
-                            }
-                        }
-                    }
-                }
-            }
-            self.progress.frontier = layer.len() as u64;
-            self.progress.explored += pairs.len() as u64;
-            let queued = layer.len() + next_layer.capacity();
-            self.control.report(&Progress {
-                bytes: self.progress.bytes + (queued * size_of::<u32>()) as u64,
-                ..self.progress
-            })?;
-        }
-        Ok(next_layer)
-    }
-}
-
-/// The cells from which each direction leads to each cell, in one list.
-struct Before {
-    cells: usize,
-    ends: Vec<u32>,
-    before: Vec<u32>,
-}
-
-impl Before {
-    fn new(board: &Board) -> Self {
-        let cells = board.to.len();
-        let place = |direction: usize, to: u32| to as usize * Direction::ALL.len() + direction;
-        let mut ends = vec![0; cells * Direction::ALL.len() + 1];
-        for targets in &board.to {
-            for (direction, &to) in targets.iter().enumerate() {
-                ends[place(direction, to) + 1] += 1;
-            }
-        }
-        for place in 1..ends.len() {
-            ends[place] += ends[place - 1];
-        }
-        let mut next = ends.clone();
-        let mut before = vec![0; cells * Direction::ALL.len()];
-        for (cell, targets) in board.to.iter().enumerate() {
-            for (direction, &to) in targets.iter().enumerate() {
-                let next = &mut next[place(direction, to)];
-                before[*next as usize] = cell as u32;
-                *next += 1;
-            }
-        }
-        Before {
-            cells,
-            ends,
-            before,
-        }
-    }
-
-    fn of(&self, cell: u32, direction: usize) -> &[u32] {
-        let place = cell as usize * Direction::ALL.len() + direction;
-        &self.before[self.ends[place] as usize..self.ends[place + 1] as usize]
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -511,27 +348,6 @@ mod tests {
     fn distances(puzzle: &Simultaneous) -> HomeDistances {
         let found = HomeDistances::new(puzzle, u64::MAX, &mut Unwatched);
         found.expect("small tables fit").unwrap()
-    }
-
-    #[test]
-    fn long_distances_are_those_that_short_entries_would_hold() {
-        let distances = distances(&puzzle(2, 8, 1));
-        let [first, second] = &distances.boards[..] else {
-            panic!("two different mazes");
-        };
-        for too_long in [1, 2, 9, 30] {
-            let mut watch = Unwatched;
-            let mut filling = Filling {
-                control: &mut Control::new(&mut watch, u64::MAX),
-                progress: Progress::default(),
-            };
-            let widened = filling.table(first, second, too_long).unwrap();
-            assert!(matches!(widened.distances, Entries::Long(_)));
-            for (row, column) in (0..64).flat_map(|row| (0..64).map(move |column| (row, column))) {
-                let short = distances.tables[0].2.of(row, column);
-                assert_eq!(widened.of(row, column), short);
-            }
-        }
     }
 
     #[test]

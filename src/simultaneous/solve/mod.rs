@@ -5,7 +5,9 @@
 //! * `engine` – the fast search for other pairs: layered, bit-parallel, from both ends;
 //! * `count` – how many shortest sequences there are, from the layers that these two leave behind;
 //! * `film` – what the layers of these two, or of a textbook search, hold, to be looked at;
-//! * `several` – the search for three and more mazes;
+//! * `pairwise` – the search for three and more mazes: A* under the exact distances of every two players;
+//! * `several` – the same for sets too large for these tables: layered, from both ends;
+//! * `tables` – the exact distances of two and three players, for all combinations of their cells;
 //! * `distances` – the exact distances of all positions at once, kept while a person plays;
 //! * `textbook` – the searches that courses teach, for any number of players: slow, and good to
 //!   compare with.
@@ -27,11 +29,13 @@ mod guided;
 mod layers;
 mod numbering;
 mod options;
+mod pairwise;
 mod seen;
 mod several;
 mod side;
 mod single;
 mod supersequence;
+mod tables;
 #[cfg(test)]
 mod testing;
 mod textbook;
@@ -235,15 +239,52 @@ fn fastest<'a>(
         [] => (Some(Vec::new()), Progress::default()),
         [single] => alone(single, options.memory, watch)?,
         [rows, columns] => return pair(rows, columns, options, films, watch),
-        players => match numbering::Numbering::new(players) {
-            Some(numbering) => several::shortest(numbering, options.memory, watch)?,
-            None => {
-                let algorithm = Algorithm::AStarExact;
-                textbook::shortest(puzzle, from, algorithm, singles, options, watch)?.0
-            }
-        },
+        players => set(puzzle, from, players, singles, options, watch)?,
     };
     Ok(found.into())
+}
+
+/// Runs the fastest search for three and more players who all have a route home.
+fn set(
+    puzzle: &Simultaneous,
+    from: &State,
+    players: &[&Single],
+    singles: &[Single],
+    options: &SolveOptions,
+    watch: &mut dyn Watch,
+) -> Result<Found<Direction>, Stopped> {
+    let mut control = Control::new(watch, options.memory);
+    let mut progress = Progress {
+        stage: Stage::Distances,
+        bytes: players.iter().map(|single| single.bytes()).sum(),
+        at_least: players
+            .iter()
+            .map(|single| single.length())
+            .max()
+            .unwrap_or(0),
+        ..Progress::default()
+    };
+    control.report(&progress)?;
+    match pairwise::shortest(players, options.memory, &mut progress, &mut control) {
+        Ok(Some((moves, effort))) => {
+            let bytes = effort.bytes.max(control.peak());
+            return Ok((moves, Progress { bytes, ..effort }));
+        }
+        // The other searches may need less memory.
+        Ok(None)
+        | Err(Stopped {
+            reason: StopReason::Memory { .. },
+            ..
+        }) => {}
+        Err(stopped) => return Err(stopped),
+    }
+    match numbering::Numbering::new(players) {
+        Some(numbering) => several::shortest(numbering, options.memory, watch),
+        None => {
+            let algorithm = Algorithm::AStarExact;
+            Ok(textbook::shortest(puzzle, from, algorithm, singles, options, watch)?.0)
+        }
+    }
 }
 
 /// Runs the fastest search for a pair of mazes that both have a route home.
@@ -369,11 +410,9 @@ pub(super) fn lengths_alone(puzzle: &Simultaneous) -> Vec<Option<u32>> {
 ///   pass through most of the cells, the mazes hinder each other, and trees are like other pairs.
 /// * Other hard pairs took 5.3 bytes a state for 10⁸ states in many thin layers, 0.9 for 5·10⁸,
 ///   0.5 for 3.9·10⁹.
-/// * Sets of three trees took up to 0.6 bytes a state.
-/// * The more players there are, the smaller is the share of their states that is met, since
-///   sequences hardly get longer. Sets of 4 to 16 trees, of 9 to 144 cells each, took up to 8 bytes
-///   for each state that 3 + 0.4 · (players − 3) of the players have.
-/// * No set of three or more other mazes took a tenth of that.
+/// * Sets of three trees of n cells met up to n^2.25 states, at up to 20 bytes each. The more players
+///   there are, the smaller is the share of their states that is met, since sequences hardly get longer:
+///   four met up to n^2.85, each further player added 0.2 to the exponent. Other mazes met fewer.
 pub(super) fn forecast(puzzle: &Simultaneous) -> Forecast {
     let players = who_matters(puzzle, &puzzle.start());
     let mazes: Vec<&Maze> = players
@@ -394,15 +433,11 @@ pub(super) fn forecast(puzzle: &Simultaneous) -> Forecast {
         ..=2 => (states / 10 * 6 + 450_000_000, states > 1_500_000_000),
         count => {
             let count = count as f64;
-            let met = (states as f64).powf((3.0 + 0.4 * (count - 3.0)) / count);
-            let of_trees = met * if count > 3.0 { 8.0 } else { 0.6 };
-            let of_these = if are_trees(1.0) {
-                of_trees
-            } else {
-                of_trees / 10.0
-            };
-            let bytes = numbering::MOST_BYTES_OF_ROWS.saturating_add(of_these as u64);
-            (bytes, bytes > 1_000_000_000)
+            let cells = (states as f64).powf(1.0 / count);
+            let exponent = 2.25 + 0.6 * (count - 3.0).min(1.0) + 0.2 * (count - 4.0).max(0.0);
+            let met = cells.powf(exponent);
+            let bytes = 20_000_000u64.saturating_add((20.0 * met) as u64);
+            (bytes, bytes > 3_000_000_000)
         }
     };
     let thin = states.saturating_mul(11) / 2;
@@ -485,13 +520,14 @@ mod tests {
         assert_eq!(forecast_of(2, (400, 400), 0.0), (7697, true));
         // A pair with cycles took 2.1 GB and 40 s.
         assert_eq!(forecast_of(2, (250, 250), 0.1), (2795, true));
-        // Three trees took 2.4 GB and minutes, three others 170 MB.
-        assert_eq!(forecast_of(3, (40, 40), 0.0), (2659, true));
-        assert_eq!(forecast_of(3, (40, 40), 0.5), (447, false));
-        // These sets of trees took 23 MB, 60 MB, and 338 MB.
-        assert_eq!(forecast_of(8, (5, 4), 0.0), (227, false));
-        assert_eq!(forecast_of(8, (5, 5), 0.0), (280, false));
-        assert_eq!(forecast_of(5, (9, 9), 0.0), (344, false));
+        // Sets of three trees took 60 to 364 MB, and 1,246 MB.
+        assert_eq!(forecast_of(3, (40, 40), 0.0), (345, false));
+        assert_eq!(forecast_of(3, (60, 60), 0.0), (2029, false));
+        // Four trees took 583 MB, five 7 MB, eight 19 MB, sixteen 163 MB.
+        assert_eq!(forecast_of(4, (20, 20), 0.0), (543, false));
+        assert_eq!(forecast_of(5, (10, 10), 0.0), (47, false));
+        assert_eq!(forecast_of(8, (6, 6), 0.0), (31, false));
+        assert_eq!(forecast_of(16, (5, 5), 0.0), (458, false));
         // Small puzzles take little.
         assert_eq!(forecast_of(2, (10, 10), 0.0), (2, false));
     }

@@ -1,4 +1,5 @@
-//! The search for three and more mazes: layered, from both ends, up to 64 states in a word.
+//! The search for three and more mazes too large for tables of every two ([`pairwise`](super::pairwise)):
+//! layered, from both ends, up to 64 states in a word.
 //!
 //! [`shortest`] takes players who can all get home. It returns a shortest sequence for all of them,
 //! or `None` if no state that can be reached has everybody home; or an error, [`Stopped`].
@@ -485,12 +486,12 @@ mod tests {
     use super::*;
     use crate::example::Examples;
     use crate::grid::Cell;
-    use crate::puzzle::{Puzzle, Verdict};
+    use crate::puzzle::Puzzle;
     use crate::rng::Rng;
     use crate::search::{Cancelled, StopReason, Unwatched};
     use crate::simultaneous::drawing::from_drawing;
     use crate::simultaneous::solve::single::Single;
-    use crate::simultaneous::{Maze, MazeKind, Params, Simultaneous, SolveOptions, State};
+    use crate::simultaneous::{Maze, MazeKind, Params, Simultaneous, State};
 
     /// The number of states in each layer, from one end up to the last state that can be reached.
     fn layer_sizes(puzzle: &Simultaneous, stage: Stage) -> Vec<u64> {
@@ -589,6 +590,17 @@ mod tests {
         Simultaneous::generate(&params, &mut Rng::new(4), &mut Unwatched).unwrap()
     }
 
+    fn solve(
+        puzzle: &Simultaneous,
+        budget: u64,
+        watch: &mut dyn Watch,
+    ) -> Result<Found<Direction>, Stopped> {
+        let mazes = puzzle.mazes().iter();
+        let singles: Vec<Single> = mazes.map(|maze| Single::new(maze, Maze::START)).collect();
+        let players: Vec<&Single> = singles.iter().collect();
+        shortest(Numbering::new(&players).unwrap(), budget, watch)
+    }
+
     /// Notes what is reported, and cancels the search at report number `patience`.
     struct Notes {
         reports: Vec<Progress>,
@@ -613,11 +625,8 @@ mod tests {
             reports: Vec::new(),
             patience: usize::MAX,
         };
-        let solution = puzzle.solve(&puzzle.start(), &Default::default(), &mut notes);
-        let solution = solution.unwrap();
-        let Verdict::Solved { moves, .. } = solution.verdict else {
-            panic!("made to be solvable");
-        };
+        let (moves, effort) = solve(&puzzle, u64::MAX, &mut notes).unwrap();
+        let moves = moves.expect("made to be solvable");
         let rises = |pair: &[Progress]| {
             pair[0].at_least <= pair[1].at_least && pair[0].explored <= pair[1].explored
         };
@@ -626,7 +635,7 @@ mod tests {
             notes.reports.len() > moves.len(),
             "a report a layer, at least"
         );
-        assert_eq!(solution.effort.at_least as usize, moves.len());
+        assert_eq!(effort.at_least as usize, moves.len());
     }
 
     #[test]
@@ -637,18 +646,12 @@ mod tests {
                 reports: Vec::new(),
                 patience,
             };
-            let stopped = puzzle.solve(&puzzle.start(), &Default::default(), &mut notes);
-            let stopped = stopped.unwrap_err();
+            let stopped = solve(&puzzle, u64::MAX, &mut notes).unwrap_err();
             assert_eq!(stopped.reason, StopReason::Cancelled);
             assert_eq!(notes.reports.len(), patience);
         }
         for budget in [0, 200_000, 500_000] {
-            let options = SolveOptions {
-                memory: budget,
-                ..SolveOptions::default()
-            };
-            let stopped = puzzle.solve(&puzzle.start(), &options, &mut Unwatched);
-            let stopped = stopped.unwrap_err();
+            let stopped = solve(&puzzle, budget, &mut Unwatched).unwrap_err();
             assert_eq!(stopped.reason, StopReason::Memory { budget });
             assert!(stopped.progress.bytes < budget + 500_000);
         }

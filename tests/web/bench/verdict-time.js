@@ -1,7 +1,7 @@
 /**
  * How long the live verdict takes on the tab Make: from a change of one wall to the verdict on the page, the pause that a
  * person is given and the reading of the text included. Pairs of mazes of several sizes, some changes each; prints a
- * table with medians and the slowest change.
+ * table with medians and the slowest change, and beside them what the module takes alone, in Node.
  *
  *     CHROME=/usr/bin/chromium LOCKSTEP_URL=http://127.0.0.1:8080/ node tests/web/bench/verdict-time.js
  */
@@ -23,16 +23,17 @@ const KINDS = [
 
 const browser = await launch();
 try {
-  console.log('| mazes | size | instructions | median | slowest | without the pause |');
-  console.log('|---|--:|--:|--:|--:|--:|');
+  console.log('| mazes | size | instructions | median | slowest | without the pause | module alone |');
+  console.log('|---|--:|--:|--:|--:|--:|--:|');
   for (const { name, params } of KINDS) {
     for (const side of [12, 50, 151]) {
       const made = lockstep.generate('simultaneous', { width: side, height: side, solvable: true, ...params }, '1');
       assert(made.ok);
-      const { times, length } = await measured(made.text);
+      const { times, last } = await measured(made.text);
+      const { length, time } = alone(last);
       const median = times[Math.floor(times.length / 2)];
-      const cells = [name, `${side} × ${side}`, length, ms(median), ms(times[times.length - 1]), ms(median - PAUSE_MS)];
-      console.log(`| ${cells.join(' | ')} |`);
+      const told = [median, times[times.length - 1], median - PAUSE_MS, time].map(ms);
+      console.log(`| ${[name, `${side} × ${side}`, length, ...told].join(' | ')} |`);
     }
   }
 } finally {
@@ -40,7 +41,7 @@ try {
 }
 
 /**
- * The times of some changes in ms, the shortest first, and the shortest length of the last puzzle.
+ * The times of some changes in ms, the shortest first, and the last puzzle.
  *
  * @param {string} text
  */
@@ -60,9 +61,26 @@ async function measured(text) {
     now = changed(now, change);
     times.push(await pasted(page, now));
   }
-  const words = (await page.locator('.verdict-words').textContent()) ?? '';
   await context.close();
-  return { times: times.sort((one, other) => one - other), length: /[\d,]+/.exec(words)?.[0] ?? '–' };
+  return { times: times.sort((one, other) => one - other), last: now };
+}
+
+/**
+ * What the same module takes in Node, where nothing else is done: the middle one of three times, in ms.
+ *
+ * @param {string} text
+ */
+function alone(text) {
+  const times = [];
+  let length = null;
+  for (let run = 0; run < 3; run++) {
+    const began = performance.now();
+    const solved = lockstep.solve(text);
+    times.push(performance.now() - began);
+    assert(solved.ok);
+    ({ length } = solved);
+  }
+  return { length, time: times.sort((one, other) => one - other)[1] };
 }
 
 /**

@@ -120,6 +120,32 @@ test('clearing takes nothing from the board, and the text comes back', async () 
   await eventually(() => editor.inputValue(), before);
 });
 
+test('clearing a text is a step that undo takes back', async () => {
+  const { page } = await visit('#example=walls');
+  await toEditor(page);
+  const { editor, button } = parts(page);
+  const before = await editor.inputValue();
+  await button('editor.clear').click();
+  await eventually(() => editor.inputValue(), '');
+  await page.getByRole('button', { name: en('making.undo', { what: en('made.text-cleared') }) }).click();
+  await eventually(() => editor.inputValue(), before);
+  await page.getByRole('button', { name: en('making.redo', { what: en('made.text-cleared') }) }).click();
+  await eventually(() => editor.inputValue(), '');
+});
+
+test('what is drawn stands in the text, and what is typed is drawn; undo shows in both', async () => {
+  const { page } = await visit('#example=walls');
+  await toEditor(page);
+  const { editor } = parts(page);
+  const before = await editor.inputValue();
+  const typed = before.replace(/^(3 3\n)\d/, '$11');
+  await editor.fill(typed === before ? before.replace(/^(3 3\n)\d/, '$10') : typed);
+  const after = await editor.inputValue();
+  await eventually(async () => identity(await puzzleText(page)), identity(after));
+  await page.getByRole('button', { name: en('making.undo', { what: en('made.text') }) }).click();
+  await eventually(() => editor.inputValue(), before);
+});
+
 test('a text that was cleared while it was wrong comes back with its errors', async () => {
   const { page } = await visit('#example=walls');
   await dropFile(page, 'three.txt', THREE);

@@ -2,14 +2,13 @@
  * What a person does who draws a puzzle, and reads off the page afterwards.
  */
 
-import { eventually, parts } from './page.js';
-import { turnTo } from './visits.js';
+import { eventually, parts, toTab } from './page.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
 /** Turns to drawing. @param {Page} page */
 export async function toDrawing(page) {
-  await turnTo(page, 'make');
+  await toTab(page, 'make');
   await page.locator('.make-choices .button[aria-controls=drawing]').click();
   await page.locator('.pens[role=group]').waitFor();
 }

@@ -93,8 +93,10 @@ test('a search goes on with other random numbers only where not all was tried', 
   const { result } = improved(OPEN, { aim: 'unique', changes: 1 });
   assert.ok(result.complete);
   assert.equal(nextSearch({ ...first, result }, wish).seed, 1);
-  assert.equal(nextSearch({ ...first, result: { ...result, complete: false } }, wish).seed, 2);
-  assert.equal(nextSearch({ ...first, result: { ...result, complete: false } }, { ...wish, aim: 'unique' }).seed, 1);
+  const sample = { ...result, singleTried: result.single - 1 };
+  assert.equal(nextSearch({ ...first, result: sample }, wish).seed, 2);
+  assert.equal(nextSearch({ ...first, changes: 3, result }, { ...wish, changes: 3 }).seed, 2);
+  assert.equal(nextSearch({ ...first, result: sample }, { ...wish, aim: 'unique' }).seed, 1);
 });
 
 test('what is taken away is marked so', () => {

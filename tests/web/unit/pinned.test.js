@@ -187,6 +187,9 @@ function traces(family, text) {
   return said;
 }
 
+/** What measures and reports have told since they were pinned. @type {Record<string, string[]>} */
+const LATER = { irrgarten: ['difficulty', 'tries', 'missed'] };
+
 /**
  * A measure or a report, which name their family.
  *
@@ -195,7 +198,8 @@ function traces(family, text) {
  */
 function withoutKind(told) {
   if (!told) return null;
-  const { kind, measure, ...rest } = told;
+  const { kind, measure, ...all } = told;
+  const rest = Object.fromEntries(Object.entries(all).filter(([name]) => !LATER[kind]?.includes(name)));
   return measure ? { ...rest, measure: withoutKind(measure) } : rest;
 }
 

@@ -153,6 +153,16 @@ test('the verdict tells what has changed, and by which step', () => {
   assert.deepEqual(verdicts.change, { from: 68, to: 71, by, steps: 1 });
 });
 
+test('a step that is noted before its puzzle is on the boards is told with that puzzle', () => {
+  const verdicts = noVerdicts();
+  outcomeTold(verdicts, puzzleOf('a'), 68);
+  const by = step('a', 'b');
+  stepNoted(verdicts, by);
+  outcomeTold(verdicts, puzzleOf('a'), 68);
+  outcomeTold(verdicts, puzzleOf('b'), 71);
+  assert.deepEqual(verdicts.change, { from: 68, to: 71, by, steps: 1 });
+});
+
 test('steps that came too fast for a verdict are told as so many changes', () => {
   const verdicts = noVerdicts();
   outcomeTold(verdicts, puzzleOf('a'), 68);

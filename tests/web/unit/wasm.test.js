@@ -371,3 +371,15 @@ function open(text) {
   assert(opened.ok);
   return opened;
 }
+
+test('all errors of a text have their places, in UTF-16 units', () => {
+  const errors = lockstep.errors('2 1 # 😀\nx\n0\ny\n0\n');
+  assert.deepEqual(
+    errors.map(({ code, line, column, start, end }) => [code, line, column, start, end]),
+    [
+      ['not-a-number', 2, 1, 9, 10],
+      ['not-a-number', 4, 1, 13, 14],
+    ],
+  );
+  assert.deepEqual(lockstep.errors(OPPOSED), []);
+});

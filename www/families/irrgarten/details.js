@@ -7,7 +7,8 @@
  */
 
 import { h, translate } from '../../dom.js';
-import { percent, t } from '../../i18n/index.js';
+import { difficultyWords } from '../../i18n/difficulty.js';
+import { largeNumber, percent, t } from '../../i18n/index.js';
 import { createMeasured } from '../../panels/measured.js';
 
 const SHARES = /** @type {const} */ (['branching', 'jumpers', 'arrows', 'crossings']);
@@ -17,10 +18,13 @@ export function createDetails(app) {
   const table = h('table', { class: 'shares' });
   return createMeasured(app, {
     /** @param {Measure | null} measure */
-    headline: measure =>
-      measure === null
-        ? t('irrgarten.shares')
-        : t('irrgarten.headline', { shortest: measure.shortest, decisions: measure.decisions }),
+    headline(measure) {
+      if (measure === null) return t('irrgarten.shares');
+      const { difficulty, shortest, decisions } = measure;
+      return difficulty === null
+        ? t('irrgarten.headline', { shortest, decisions })
+        : difficultyWords('irrgarten', difficulty);
+    },
     reasons,
     report: table,
 
@@ -40,8 +44,9 @@ export function createDetails(app) {
  */
 export function reasons(measure) {
   const { shortest, paths, detours, deadEnds, decisions, states, traps } = measure;
-  const { walks, walkMoves, escaped } = measure;
+  const { walks, walkMoves, escaped, difficulty } = measure;
   return [
+    ...(difficulty === null ? [] : [chanceWords(difficulty, walkMoves)]),
     t('irrgarten.way-length', { count: shortest }),
     t('irrgarten.detours', { share: percent(detours), paths }),
     t('irrgarten.dead-ends', { count: deadEnds }),
@@ -49,8 +54,25 @@ export function reasons(measure) {
     traps === 0
       ? t('irrgarten.no-traps')
       : t('irrgarten.traps', { count: traps, share: percent(traps / Math.max(1, states)) }),
-    t('irrgarten.walks', { share: percent(escaped / Math.max(1, walks)), walks, moves: walkMoves }),
+    // What is computed says more than what was counted.
+    ...(difficulty === null ? [walkWords(escaped, walks, walkMoves)] : []),
   ];
+}
+
+/** @param {number} escaped @param {number} walks @param {number} moves of each */
+function walkWords(escaped, walks, moves) {
+  return t('irrgarten.walks', { share: percent(escaped / Math.max(1, walks)), walks, moves });
+}
+
+/**
+ * How many random walks get out.
+ * @param {number} difficulty
+ * @param {number} moves of each
+ */
+function chanceWords(difficulty, moves) {
+  const one = 10 ** difficulty;
+  if (one < 10) return t('irrgarten.chance', { share: percent(Math.round(1000 / one) / 1000), moves });
+  return t('irrgarten.chance-one', { one: largeNumber(Number(one.toPrecision(2))), moves });
 }
 
 /** @param {Report} report */

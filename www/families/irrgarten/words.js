@@ -143,6 +143,12 @@ export function searching({ method }, comparison) {
   return t('solve.comparing', { begun, total, algorithm });
 }
 
+/** @param {import('../../types.js').Progress | null} now */
+export function generating(now) {
+  // Where a difficulty is wanted, it is told how many were tried.
+  return now === null || now.restarts === 0 ? t('generator.running') : t('irrgarten.generating', { tried: now.restarts });
+}
+
 export const progress = ['elapsed', 'depth', 'states', 'memory'];
 
 /** @param {Solved} result */

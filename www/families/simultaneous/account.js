@@ -23,6 +23,9 @@ const FEW = 5;
 /** Searches that have a name of their own among the algorithms. */
 const TEXTBOOK = ['bfs', 'bidirectional', 'astar-manhattan', 'astar-exact'];
 
+/** Searches with a lower bound of their own, and what it is called. @type {Record<string, string>} */
+const OWN_BOUNDS = { guided: 'super', pairwise: 'pairs' };
+
 /** @param {Solved} result @param {Puzzle} puzzle @returns {Row[]} */
 export function account(result, puzzle) {
   const { length, account: told, sequences } = result;
@@ -94,10 +97,10 @@ function boundWords({ verdict, shortest, length, atLeast, account: told }) {
   if (verdict === 'stopped') return atLeast ? t('simultaneous.account.bound-stopped', { atLeast }) : '';
   if (!shortest || !told) return '';
   const { by, bound, alone } = told;
-  const isSuper = by === 'guided' && bound !== null;
-  const least = isSuper ? bound : alone;
+  const own = bound === null ? undefined : OWN_BOUNDS[by];
+  const least = own === undefined ? alone : bound;
   if (least === null) return '';
-  const words = t(`simultaneous.account.${isSuper ? 'bound-super' : 'bound-alone'}`, { bound: least });
+  const words = t(`simultaneous.account.bound-${own ?? 'alone'}`, { bound: least });
   return least === length ? words : `${words} ${t('simultaneous.account.bound-raised', { length: length ?? 0 })}`;
 }
 
@@ -120,9 +123,11 @@ function whyWords({ length, shortest, account: told }) {
   const count = length ?? 0;
   const paragraphs = [];
   if (by === 'alone') return [t('simultaneous.explain.why-alone', { count })];
-  if (by === 'guided' && bound !== null) paragraphs.push(t('simultaneous.explain.why-super', { bound, alone: alone ?? 0 }));
+  const own = bound === null ? undefined : OWN_BOUNDS[by];
+  if (own !== undefined) paragraphs.push(t(`simultaneous.explain.why-${own}`, { bound: bound ?? 0, alone: alone ?? 0 }));
   else if (alone !== null) paragraphs.push(t('simultaneous.explain.why-bound', { alone }));
-  if (alone === count || (by === 'guided' && bound === count)) return [...paragraphs, t('simultaneous.explain.why-tight', { count })];
+  if (alone === count || (own !== undefined && bound === count)) return [...paragraphs, t('simultaneous.explain.why-tight', { count })];
+  if (by === 'pairwise') return [...paragraphs, t('simultaneous.explain.why-promised', { count })];
   if (first !== null) paragraphs.push(t('simultaneous.explain.why-first', { first }));
   if (backward !== null)
     paragraphs.push(t('simultaneous.explain.why-both', { forward: forward ?? 0, backward, count }));

@@ -106,6 +106,7 @@ export default {
   'simultaneous.account.bound-alone': '{bound}: So viele braucht einer schon allein.',
   'simultaneous.account.bound-super':
     '{bound}: Eine Folge muss die einzigen Heimwege beider Spieler enthalten (kürzeste gemeinsame Oberfolge).',
+  'simultaneous.account.bound-pairs': '{bound}: So viele brauchen schon zwei von ihnen gemeinsam.',
   'simultaneous.account.bound-raised': 'Die Suche hat sie auf {length} erhöht.',
   'simultaneous.account.bound-stopped': '{atLeast}: Alles Kürzere ist ausgeschlossen.',
   'simultaneous.account.layers-forward': '{forward}, vom Start aus',
@@ -121,6 +122,7 @@ export default {
   'simultaneous.by.engine': 'Locksteps Suche: von beiden Enden, 64 Paare auf einmal',
   'simultaneous.by.several': 'Locksteps Suche: von beiden Enden, bis zu 64 Zustände auf einmal',
 
+  'simultaneous.by.pairwise': 'Locksteps Suche: A* mit den genauen Entfernungen von je zweien',
   'simultaneous.explain.idea-pair':
     'Ein Zustand ist das Paar der Felder, auf denen die beiden stehen. Die Labyrinthe haben {cells} Felder, das macht {states} Paare. Jede Anweisung führt von jedem Paar zu genau einem anderen oder lässt es, wie es ist: Wer vor einer Wand steht, bleibt stehen, wer in eine Grube fällt, ist zurück am Start, wer am Ziel ist, bleibt dort.',
   'simultaneous.explain.idea-several':
@@ -143,6 +145,10 @@ export default {
     'Zuerst eine untere Schranke: Niemand braucht gemeinsam weniger Anweisungen als allein, und einer braucht schon allein {alone}.',
   'simultaneous.explain.why-super':
     'Zuerst eine untere Schranke. Keins der Labyrinthe hat einen Kreis, also hat jeder nur einen Weg zum Ziel, und die Folge muss beide Wege enthalten: ihre Schritte in der richtigen Reihenfolge, andere dürfen dazwischenstehen. Die kürzeste Folge, die beide enthält (die kürzeste gemeinsame Oberfolge), hat {bound} Anweisungen; allein braucht niemand mehr als {alone}.',
+  'simultaneous.explain.why-pairs':
+    'Zuerst eine untere Schranke. Für je zwei wurde von allen Feldpaaren aus bestimmt, wie weit es ans Ziel ist, mit einer Breitensuche von den Zielen zurück. Alle gemeinsam brauchen mindestens so viele Anweisungen wie irgendwelche zwei von ihnen: {bound}. Allein braucht niemand mehr als {alone}.',
+  'simultaneous.explain.why-promised':
+    'Die Suche, A*, macht immer mit dem Zustand weiter, der die kürzeste Folge verspricht: die Anweisungen bis dahin und das, was die langsamsten zwei von dort noch brauchen. Dieses Versprechen ist nie zu lang. Am Ende versprach kein Zustand weniger als {count}.',
   'simultaneous.explain.why-tight': 'Die Lösung hat genau {count}. Kürzer geht es also nicht.',
   'simultaneous.explain.why-first':
     'Eine schnelle Suche fand irgendeine Folge mit {first} Anweisungen. Von da an fiel jeder Zustand weg, für den eine solche Schranke zeigt, dass keine Folge mit höchstens {first} Anweisungen durch ihn führt. Eine kürzeste Folge geht dabei nicht verloren.',

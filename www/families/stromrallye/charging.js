@@ -35,10 +35,11 @@ export function chargeAt({ page }, { board, x, y }) {
 }
 
 /**
- * Sets a charge; on a free cell with a new battery. What is changed there without a pause is one step.
+ * Sets a charge. What is changed on a cell without a longer pause is one step.
  * @param {App} app
  * @param {Place} place
  * @param {number} charge kept within the limits
+ * @param {boolean} [isNew] whether a battery comes to a free cell with it
  */
 export function setCharge({ actions }, { board, x, y }, charge, isNew = false) {
   const name = isNew ? 'battery' : 'charge';

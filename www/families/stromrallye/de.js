@@ -101,6 +101,7 @@ export default {
   'stromrallye.by.proof': 'keine: Der Beweis passt in einen Satz',
   'stromrallye.by.exhaust': 'vollständige Suche, die sich widerlegte Stellungen merkt',
   'stromrallye.by.beam': 'Strahlsuche mit zufälligen Neustarts',
+  'stromrallye.by.route': 'keine hat eine gefunden: Mit diesen Zügen wurde das Brett gebaut',
   'stromrallye.by.repair': 'Strahlsuche, deren Beinahe-Lösung repariert wurde',
 
   'stromrallye.explain.idea': {
@@ -147,6 +148,7 @@ export default {
   'stromrallye.goal-any': 'irgendeine Lösung',
   'stromrallye.goal-fewest': 'wenige Tausche',
   'stromrallye.generating': 'Bretter probiert: {tried}.',
+  'stromrallye.by-route': 'Als die Suche endete, hatte sie keine Lösung; das ist der Weg, mit dem das Brett gebaut wurde. Vielleicht geht es mit weniger Tauschvorgängen.',
   'stromrallye.remaining-now': 'bestenfalls {remaining} übrig',
   'stromrallye.missed.missed-batteries': 'weniger Batterien',
   'stromrallye.missed.missed-length': 'eine andere Länge',

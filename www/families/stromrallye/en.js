@@ -98,6 +98,7 @@ export default {
   'stromrallye.by.proof': 'none: the proof fits in a sentence',
   'stromrallye.by.exhaust': 'complete search with a table of refuted positions',
   'stromrallye.by.beam': 'beam search with random restarts',
+  'stromrallye.by.route': 'none found one: these are the moves the board was made by',
   'stromrallye.by.repair': 'beam search, its near-solution repaired',
 
   'stromrallye.explain.idea': {
@@ -142,6 +143,7 @@ export default {
   'stromrallye.goal-any': 'any solution',
   'stromrallye.goal-fewest': 'fewest swaps',
   'stromrallye.generating': 'Boards tried: {tried}.',
+  'stromrallye.by-route': 'The search had found no solution when it was stopped; this is the route the generator made the board by. There may be one with fewer swaps.',
   'stromrallye.remaining-now': '{remaining} left at best',
   'stromrallye.missed.missed-batteries': 'fewer batteries',
   'stromrallye.missed.missed-length': 'another length',

@@ -29,6 +29,7 @@ export const stromrallye = defineFamily({
   changes: true,
   looks: true,
   canBeLost: true,
+  keepsRoute: true,
   formats: ['arrows', 'letters', 'words', 'cells'],
   words: { ...words, account, explain, change },
   help: async () => (await import('./help/index.js')).help,

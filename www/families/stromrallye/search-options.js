@@ -4,7 +4,8 @@
 
 import { h, setText } from '../../dom.js';
 import { t } from '../../i18n/index.js';
-import { check, isSeed, row } from '../../panels/fields.js';
+import { check, row } from '../../panels/fields.js';
+import { isSeed } from '../../seeds.js';
 import { searchOptionsFold } from '../../panels/search-options.js';
 
 /** @param {import('../../main.js').App} app */

@@ -70,12 +70,20 @@ export function createStepper(app) {
     if (opened.delete(app)) app.changed();
   }
 
-  window.addEventListener('pointerdown', event => {
-    if (opened.has(app) && !(event.target instanceof Node && element.contains(event.target))) close();
-  }, true);
-  window.addEventListener('keydown', event => {
+  /** A press beside it closes it, and draws nothing. @param {Event} event */
+  function pressed(event) {
+    if (!opened.has(app) || (event.target instanceof Node && element.contains(event.target))) return;
+    if (event.target instanceof HTMLCanvasElement) event.stopPropagation();
+    close();
+  }
+
+  /** @param {KeyboardEvent} event */
+  function typed(event) {
     if (event.key === 'Escape') close();
-  }, true);
+  }
+
+  window.addEventListener('pointerdown', pressed, true);
+  window.addEventListener('keydown', typed, true);
 
   return {
     element,
@@ -84,7 +92,10 @@ export function createStepper(app) {
       const open = opened.get(app);
       const charge = open === undefined || !isCharging(app) ? null : chargeAt(app, open.place);
       element.hidden = open === undefined || charge === null;
-      if (open === undefined || charge === null) return;
+      if (open === undefined || charge === null) {
+        opened.delete(app);
+        return;
+      }
       if (input.valueAsNumber !== charge && document.activeElement !== input) input.value = String(charge);
       const { players } = app.shownState();
       bin.hidden = players.some(({ x, y }) => x === open.place.x && y === open.place.y);

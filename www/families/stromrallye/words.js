@@ -190,9 +190,10 @@ export function cost(result) {
  * @param {Solved} result
  * @param {boolean} improving
  */
-export function more({ swaps, swapsProved, countStopped, stopped }, improving) {
+export function more({ swaps, swapsProved, countStopped, stopped, account }, improving) {
   if (swaps === null) return '';
   const count = { count: swaps };
+  if (account?.by === 'route') return `${t('stromrallye.swaps', count)} ${t('stromrallye.by-route')}`;
   if (swapsProved) return t('stromrallye.swaps-proved', count);
   if (improving) return t('stromrallye.swaps-improving', count);
   if (countStopped)

@@ -25,7 +25,7 @@ export const de = {
           'Ein Brett hat 1 bis 1.000 Felder je Seite.',
           'Eine Batterie hat höchstens Ladung 1.000.000, alle zusammen höchstens 10.000.000.',
           'Erzeugt werden Bretter mit bis zu 100 × 100 Feldern.',
-          'Ob sich große Bretter mit vielen Batterien lösen lassen, hängt vom Brett ab: Die meisten erzeugten Bretter mit 20 × 20 Feldern sind in Sekunden gelöst.',
+          'Ob sich große Bretter mit vielen Batterien lösen lassen, hängt vom Brett ab: Die meisten erzeugten Bretter mit 20 × 20 Feldern sind in Sekunden gelöst. Wo die Suche nichts findet, hat ein erzeugtes Brett trotzdem Tipps und eine Lösung: den Weg, mit dem es gebaut wurde.',
         ],
       },
     ],

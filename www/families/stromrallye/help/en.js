@@ -25,7 +25,7 @@ export const en = {
           'A board has 1 to 1,000 cells along each side.',
           'A battery’s charge is at most 1,000,000, and all charges together at most 10,000,000.',
           'The generator makes boards of up to 100 × 100 cells.',
-          'Whether a large board with many batteries can be solved depends on the board: most generated boards of 20 × 20 are solved within seconds.',
+          'Whether a large board with many batteries can be solved depends on the board: most generated boards of 20 × 20 are solved within seconds. Where the search finds nothing, a generated board still has hints and a solution: the route it was made by.',
         ],
       },
     ],

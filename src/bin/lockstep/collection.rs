@@ -1,0 +1,190 @@
+//! `lockstep collection`: several puzzles as one file: joined, listed, taken apart.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
+use lockstep::collection::{Collection, Content, Item, Title};
+use serde_json::json;
+
+use crate::exit::Exit;
+use crate::files::{BadInput, Contents, json_line, print, read_contents, texts_in, unwritable};
+
+#[derive(Subcommand)]
+enum Task {
+    /// Print one collection of the puzzles in files, folders and other collections, in that order
+    Join(Join),
+    /// Print number, title, kind and sizes of each puzzle
+    List(List),
+    /// Write each puzzle into a file of its own; files that are there already stay as they are
+    Split(Split),
+}
+
+#[derive(Args)]
+struct Join {
+    /// Puzzle files, collections, folders of such files, or - for standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Title of all; that of the first collection among the files when left out
+    #[arg(long)]
+    title: Option<String>,
+}
+
+#[derive(Args)]
+struct List {
+    /// Collection, or - for standard input
+    file: PathBuf,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Args)]
+struct Split {
+    /// Collection, or - for standard input
+    file: PathBuf,
+    /// Folder for the files, which is made where there is none
+    folder: PathBuf,
+}
+
+/// The subcommand and what it can do.
+pub fn command() -> Command {
+    let about = "Join puzzles into one file, list what a file holds, take it apart";
+    Task::augment_subcommands(Command::new("collection").about(about))
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+}
+
+/// Does what was asked for.
+pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
+    match Task::from_arg_matches(matches).expect("clap has checked them") {
+        Task::Join(join) => run_join(&join),
+        Task::List(list) => run_list(&list),
+        Task::Split(split) => run_split(&split),
+    }
+}
+
+fn run_join(Join { files, title }: &Join) -> Result<Exit, BadInput> {
+    let mut items = Vec::new();
+    let mut title = title.as_deref().map(title_of).transpose()?;
+    for file in files {
+        for file in texts_in(file)? {
+            match read_contents(&file)? {
+                Contents::Puzzle(puzzle) => items.push(Item {
+                    title: Title::cut(&stem(&file)),
+                    content: Content::Puzzle(puzzle),
+                }),
+                Contents::Collection(collection) => {
+                    title.get_or_insert_with(|| collection.title().clone());
+                    items.extend_from_slice(collection.items());
+                }
+            }
+        }
+    }
+    let collection = Collection::new(title.unwrap_or_default(), items);
+    let collection = collection.map_err(|problem| BadInput::new(&problem, problem.to_string()))?;
+    print(&collection.to_string())?;
+    Ok(Exit::Done)
+}
+
+fn title_of(text: &str) -> Result<Title, BadInput> {
+    let too_long = lockstep::collection::CollectionProblem::TitleTooLong;
+    let sentence = || format!("--title: {too_long}");
+    Title::new(text).ok_or_else(|| BadInput::new(&too_long, sentence()))
+}
+
+/// A file's name without its ending; nothing for standard input.
+fn stem(file: &Path) -> String {
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    if stem == "-" {
+        String::new()
+    } else {
+        stem.into_owned()
+    }
+}
+
+fn run_list(List { file, json }: &List) -> Result<Exit, BadInput> {
+    let collection = read_collection(file)?;
+    let items = (1..).zip(collection.items());
+    let facts = items.map(|(number, item)| {
+        let puzzle = item.content.puzzle();
+        (
+            number,
+            item.title.as_str(),
+            puzzle.family().name(),
+            puzzle.sizes(),
+        )
+    });
+    let printed = match json {
+        true => {
+            let puzzles = facts.map(|(number, title, kind, sizes)| {
+                json!({ "number": number, "title": title, "kind": kind, "sizes": sizes })
+            });
+            let puzzles: Vec<_> = puzzles.collect();
+            let title = collection.title().as_str();
+            json_line(&json!({ "kind": "collection", "title": title, "puzzles": puzzles }))
+        }
+        false => {
+            let lines = facts.map(|(number, title, kind, sizes): (usize, _, _, _)| {
+                let sizes = sizes
+                    .iter()
+                    .map(|(width, height)| format!("{width} x {height}"));
+                let sizes = sizes.collect::<Vec<_>>().join(", ");
+                let title = if title.is_empty() {
+                    "(no title)"
+                } else {
+                    title
+                };
+                format!("{number}. {title}: {kind}, {sizes}\n")
+            });
+            let title = collection.title().as_str();
+            let heading = if title.is_empty() {
+                String::new()
+            } else {
+                format!("{title}\n")
+            };
+            heading + &lines.collect::<String>()
+        }
+    };
+    print(&printed)?;
+    Ok(Exit::Done)
+}
+
+fn run_split(Split { file, folder }: &Split) -> Result<Exit, BadInput> {
+    let collection = read_collection(file)?;
+    std::fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
+    let digits = collection.items().len().to_string().len();
+    for (number, Item { title, content }) in (1..).zip(collection.items()) {
+        let name = [format!("{number:0digits$}"), file_name(title)];
+        let name = name.join("-").trim_end_matches('-').to_owned() + ".txt";
+        let path = folder.join(name);
+        // What somebody has there is not written over.
+        let made = std::fs::File::create_new(&path);
+        let written =
+            made.and_then(|mut made| made.write_all(content.puzzle().to_string().as_bytes()));
+        written.map_err(|error| unwritable(&path, &error))?;
+        print(&format!("{}\n", path.display()))?;
+    }
+    Ok(Exit::Done)
+}
+
+/// A title as a part of a file's name: letters and digits, joined by hyphens.
+fn file_name(title: &Title) -> String {
+    let words = title.as_str().split(|c: char| !c.is_alphanumeric());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let name = words.join("-").to_lowercase();
+    name.chars().take(40).collect()
+}
+
+/// A collection; a puzzle is one of itself.
+fn read_collection(file: &Path) -> Result<Collection, BadInput> {
+    Ok(match read_contents(file)? {
+        Contents::Collection(collection) => collection,
+        Contents::Puzzle(puzzle) => {
+            let title = Title::cut(&stem(file));
+            let content = Content::Puzzle(puzzle);
+            let items = vec![Item { title, content }];
+            Collection::new(Title::default(), items).expect("one puzzle is enough")
+        }
+    })
+}

@@ -1,0 +1,288 @@
+//! The exact distances home of two or three players: tables over all combinations of their cells.
+//!
+//! One breadth-first search backwards, from all of them at their goals, finds every distance; for two
+//! mazes of 60 × 60 these are 13 million. Backwards, every combination of the players' own predecessors
+//! for one instruction is a predecessor: cells from which a wall keeps a player back, all cells beside
+//! pits for the start, and a goal itself.
+
+use super::single::{Single, UNREACHABLE};
+use crate::grid::Direction;
+use crate::search::{Control, Progress, Stopped};
+
+/// Combinations between two polls of the watcher.
+const COMBINATIONS_PER_POLL: usize = 1 << 16;
+
+/// A combination whose distance is not known, or from which there is no route home.
+const NONE: u16 = u16::MAX;
+
+/// The first distance that is too long for 16 bits.
+pub(super) const TOO_LONG: u32 = NONE as u32;
+
+/// One player's maze, as a table needs it.
+#[derive(Clone, Copy)]
+pub(super) struct Board<'a> {
+    /// Where each direction leads from each cell, in the order of [`Direction::ALL`].
+    pub(super) to: &'a [[u32; 4]],
+    pub(super) goal: u32,
+}
+
+impl Board<'_> {
+    /// A single cell, beside which a table of three is one of two.
+    pub(super) const ONE_CELL: Board<'static> = Board {
+        to: &[[0; 4]],
+        goal: 0,
+    };
+}
+
+impl<'a> From<&'a Single> for Board<'a> {
+    fn from(single: &'a Single) -> Self {
+        Board {
+            to: &single.to,
+            goal: single.goal,
+        }
+    }
+}
+
+/// The distances of two or three players.
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    /// Entries for each cell of the first player, and for each cell of the second one.
+    strides: [usize; 2],
+    distances: Entries,
+}
+
+/// Distances are short for all but contrived mazes; those of a table where one is not take 32 bits.
+#[derive(Clone, Debug)]
+enum Entries {
+    Short(Vec<u16>),
+    Long(Vec<u32>),
+}
+
+impl Table {
+    /// The distance of two players, of a table beside [`Board::ONE_CELL`]; `None` if there is no route.
+    pub(super) fn of(&self, first: u32, second: u32) -> Option<u32> {
+        let place = first as usize * self.strides[1] + second as usize;
+        match &self.distances {
+            Entries::Short(distances) => {
+                let distance = distances[place];
+                (distance != NONE).then(|| u32::from(distance))
+            }
+            Entries::Long(distances) => {
+                let distance = distances[place];
+                (distance != UNREACHABLE).then_some(distance)
+            }
+        }
+    }
+
+    /// The same with 16 bits an entry; `None` where a distance needs more.
+    pub(super) fn into_short(self) -> Option<Short> {
+        match self.distances {
+            Entries::Short(distances) => Some(Short {
+                strides: self.strides,
+                distances,
+            }),
+            Entries::Long(_) => None,
+        }
+    }
+}
+
+/// A table of short distances, for searches that look up millions.
+pub(super) struct Short {
+    strides: [usize; 2],
+    distances: Vec<u16>,
+}
+
+impl Short {
+    /// The distance of two players, of a table beside [`Board::ONE_CELL`]; [`TOO_LONG`] if there is no
+    /// route.
+    #[inline(always)]
+    pub(super) fn of(&self, first: u32, second: u32) -> u32 {
+        u32::from(self.distances[first as usize * self.strides[1] + second as usize])
+    }
+
+    /// The distance of three players; [`TOO_LONG`] if there is no route.
+    #[inline(always)]
+    pub(super) fn of_three(&self, first: u32, second: u32, third: u32) -> u32 {
+        let place = first as usize * self.strides[0] + second as usize * self.strides[1];
+        u32::from(self.distances[place + third as usize])
+    }
+}
+
+/// The search that fills tables, and what it has taken.
+pub(super) struct Filling<'a, 'w> {
+    pub(super) control: &'a mut Control<'w>,
+    pub(super) progress: Progress,
+}
+
+impl Filling<'_, '_> {
+    /// Fills a table of fewer than 2³² entries. From the distance `too_long` on, they have 32 bits.
+    pub(super) fn table(&mut self, boards: [Board; 3], too_long: u32) -> Result<Table, Stopped> {
+        let before = boards.map(Before::new);
+        let [count_1, count_2, count_3] = boards.map(|board| board.to.len());
+        let strides = [count_2 * count_3, count_3];
+        let count = count_1 * strides[0];
+        let bytes = |entry: usize| (count * entry) as u64;
+        let held = self.progress.bytes;
+        self.progress.bytes = held + bytes(size_of::<u16>());
+        self.control.report(&self.progress)?;
+        let mut table = vec![NONE; count];
+        let [home_1, home_2, home_3] = boards.map(|board| board.goal as usize);
+        let home = home_1 * strides[0] + home_2 * strides[1] + home_3;
+        table[home] = 0;
+        let mut layer = vec![home as u32];
+        let mut depth = 0;
+        while !layer.is_empty() && depth + 1 < too_long {
+            depth += 1;
+            layer = self.layer(&mut table, &before, &layer, depth as u16, NONE)?;
+        }
+        let distances = match layer.is_empty() {
+            true => Entries::Short(table),
+            false => {
+                self.progress.bytes = held + bytes(size_of::<u16>() + size_of::<u32>());
+                self.control.report(&self.progress)?;
+                let widened = table.into_iter().map(|distance| match distance {
+                    NONE => UNREACHABLE,
+                    distance => u32::from(distance),
+                });
+                let mut table: Vec<u32> = widened.collect();
+                while !layer.is_empty() {
+                    depth += 1;
+                    layer = self.layer(&mut table, &before, &layer, depth, UNREACHABLE)?;
+                }
+                Entries::Long(table)
+            }
+        };
+        self.progress.bytes = held
+            + match distances {
+                Entries::Short(_) => bytes(size_of::<u16>()),
+                Entries::Long(_) => bytes(size_of::<u32>()),
+            };
+        Ok(Table { strides, distances })
+    }
+
+    /// The combinations one instruction farther from home than those of a layer; writes their distance.
+    fn layer<D: Copy + PartialEq>(
+        &mut self,
+        table: &mut [D],
+        [first, second, third]: &[Before; 3],
+        layer: &[u32],
+        depth: D,
+        none: D,
+    ) -> Result<Vec<u32>, Stopped> {
+        let (seconds, thirds) = (second.cells as u32, third.cells as u32);
+        let mut next_layer = Vec::new();
+        self.progress.depth += 1;
+        for places in layer.chunks(COMBINATIONS_PER_POLL) {
+            for &place in places {
+                let (row, column) = (place / thirds, place % thirds);
+                let (top, row) = (row / seconds, row % seconds);
+                for direction in 0..Direction::ALL.len() {
+                    let thirds_before = third.of(column, direction);
+                    for &top in first.of(top, direction) {
+                        for &row in second.of(row, direction) {
+                            let row = (top * seconds + row) * thirds;
+                            for &column in thirds_before {
+                                let distance = &mut table[(row + column) as usize];
+                                if *distance == none {
+                                    *distance = depth;
+                                    next_layer.push(row + column);
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            self.progress.frontier = layer.len() as u64;
+            self.progress.explored += places.len() as u64;
+            let queued = layer.len() + next_layer.capacity();
+            self.control.report(&Progress {
+                bytes: self.progress.bytes + (queued * size_of::<u32>()) as u64,
+                ..self.progress
+            })?;
+        }
+        Ok(next_layer)
+    }
+}
+
+/// The cells from which each direction leads to each cell, in one list.
+struct Before {
+    cells: usize,
+    ends: Vec<u32>,
+    before: Vec<u32>,
+}
+
+impl Before {
+    fn new(board: Board) -> Self {
+        let cells = board.to.len();
+        let place = |direction: usize, to: u32| to as usize * Direction::ALL.len() + direction;
+        let mut ends = vec![0; cells * Direction::ALL.len() + 1];
+        for targets in board.to {
+            for (direction, &to) in targets.iter().enumerate() {
+                ends[place(direction, to) + 1] += 1;
+            }
+        }
+        for place in 1..ends.len() {
+            ends[place] += ends[place - 1];
+        }
+        let mut next = ends.clone();
+        let mut before = vec![0; cells * Direction::ALL.len()];
+        for (cell, targets) in board.to.iter().enumerate() {
+            for (direction, &to) in targets.iter().enumerate() {
+                let next = &mut next[place(direction, to)];
+                before[*next as usize] = cell as u32;
+                *next += 1;
+            }
+        }
+        Before {
+            cells,
+            ends,
+            before,
+        }
+    }
+
+    fn of(&self, cell: u32, direction: usize) -> &[u32] {
+        let place = cell as usize * Direction::ALL.len() + direction;
+        &self.before[self.ends[place] as usize..self.ends[place + 1] as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Puzzle;
+    use crate::rng::Rng;
+    use crate::search::Unwatched;
+    use crate::simultaneous::solve::singles;
+    use crate::simultaneous::{MazeKind, Params, Simultaneous};
+
+    #[test]
+    fn long_distances_are_those_that_short_entries_would_hold() {
+        let params = Params {
+            width: 8,
+            height: 8,
+            maze: MazeKind::Perfect,
+            pits: 0.05,
+            solvable: true,
+            ..Params::default()
+        };
+        let puzzle = Simultaneous::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap();
+        let singles = singles(&puzzle, &puzzle.start());
+        let boards = [Board::ONE_CELL, (&singles[0]).into(), (&singles[1]).into()];
+        let filled = |too_long| {
+            let mut watch = Unwatched;
+            let mut filling = Filling {
+                control: &mut Control::new(&mut watch, u64::MAX),
+                progress: Progress::default(),
+            };
+            filling.table(boards, too_long).unwrap()
+        };
+        let short = filled(TOO_LONG);
+        for too_long in [1, 2, 9, 30] {
+            let widened = filled(too_long);
+            assert!(matches!(widened.distances, Entries::Long(_)));
+            for (row, column) in (0..64).flat_map(|row| (0..64).map(move |column| (row, column))) {
+                assert_eq!(widened.of(row, column), short.of(row, column));
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+/**
+ * Beside a generated puzzle: another one, an easier one, a harder one; and a wish for a difficulty that was missed.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { encode } from '../../../www/share-link.js';
+import { en, eventually, parts, says, toGenerator, toTab, visitor } from '../support/page.js';
+import * as lockstep from '../support/wasm.js';
+
+const visit = visitor('make');
+
+/** A page with a generated puzzle. @param {string} kind @param {import('../../../www/types.js').Params} params */
+async function generated(kind, params) {
+  const packed = lockstep.packGenerated(kind, params, '5');
+  assert(packed.ok);
+  const visited = await visit(await encode(packed.bytes));
+  await says(parts(visited.page).name, en('puzzle.generated', { seed: '5' }));
+  return visited;
+}
+
+test('another one has the same settings and another seed, also where one plays', async () => {
+  const { page, problems } = await generated('irrgarten', { level: 'easy' });
+  await toTab(page, 'play');
+  await parts(page).button('another.same').click();
+  await eventually(async () => (await parts(page).name.textContent()) !== en('puzzle.generated', { seed: '5' }), true);
+  await toGenerator(page);
+  const level = page.getByRole('combobox', { name: en('irrgarten.setting.level'), exact: true });
+  await eventually(() => level.inputValue(), 'easy');
+  await page.goBack();
+  await says(parts(page).name, en('puzzle.generated', { seed: '5' }));
+  assert.deepEqual(problems, []);
+});
+
+test('harder moves the wanted range, the boards with it, and says so', async () => {
+  const { page, problems } = await generated('stromrallye', { level: 'easy', wanted: true, least: 0, most: 1 });
+  // A link tells no difficulty, what is made here does.
+  await parts(page).button('another.same').click();
+  await says(page.locator('.difficulty'), /^Difficulty 0\.\d: easy$/);
+  await parts(page).button('another.harder').click();
+  await says(page.locator('.another p'), /^Harder: Wanted difficulty “Medium: 1 to 2”, Boards “Mid-sized: 7 to 13 cells”\. Difficulty before 0\.\d, now 1(\.\d)?\.$/);
+  await toGenerator(page);
+  const wanted = page.getByRole('combobox', { name: en('setting.wanted'), exact: true });
+  await eventually(() => wanted.inputValue(), 'medium');
+  await parts(page).button('another.easier').click();
+  await says(page.locator('.another p'), /^Easier: Wanted difficulty “Easy: up to 1”, Boards “Small/);
+  await eventually(() => parts(page).button('another.easier').isDisabled(), true);
+  assert.deepEqual(problems, []);
+});
+
+test('a wish that was missed is told below the wish, for as long as it stands, and beside the difficulty', async () => {
+  const { page } = await generated('irrgarten', { level: 'easy' });
+  await toGenerator(page);
+  const form = page.locator('form.generator');
+  const wanted = form.getByRole('combobox', { name: en('setting.wanted'), exact: true });
+  await wanted.selectOption('fiendish');
+  await form.locator('button[type=submit]').click();
+  const told = form.locator('.missed-wish');
+  await says(told, /^You wanted “Fiendish: 4 and more”\. Of \d+ tried, the nearest has 0\.\d: easy\. /);
+  await says(page.locator('.measured .missed-wish'), en('wish.short', { wanted: 'Fiendish: 4 and more' }));
+  await wanted.selectOption('easy');
+  await eventually(() => told.isVisible(), false);
+});

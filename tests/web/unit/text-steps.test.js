@@ -1,0 +1,35 @@
+/**
+ * What stands in the editor goes through the history of making as it was.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { madeAgain, newMaking, nextUndone, stepMade, undone } from '../../../www/state/making.js';
+import { emptySitting } from '../../../www/state/sitting.js';
+
+const LABEL = { code: 'text-cleared', args: {} };
+
+/** @param {string} text @param {string} draft */
+function sitting(text, draft) {
+  return { ...emptySitting(), key: 'one', text, draft: { text: draft, name: null, error: null } };
+}
+
+test('a text that was cleared comes back by undo, and is cleared again by redo', () => {
+  const making = newMaking();
+  const [before, after] = [sitting('2 1', '2 1'), sitting('2 1', '')];
+  stepMade(making, LABEL, before, after, 0);
+  assert.equal(nextUndone(making)?.code, 'text-cleared');
+  const back = undone(making, after, 1);
+  assert.deepEqual([back?.text, back?.draft.text], ['2 1', '2 1']);
+  assert.ok(back !== null);
+  const again = madeAgain(making, back, 2);
+  assert.deepEqual([again?.text, again?.draft.text], ['2 1', '']);
+});
+
+test('a wrong text that was cleared comes back as it was', () => {
+  const making = newMaking();
+  const [before, after] = [sitting('2 1', '2 x'), sitting('2 1', '')];
+  stepMade(making, LABEL, before, after, 0);
+  assert.equal(undone(making, after, 1)?.draft.text, '2 x');
+});

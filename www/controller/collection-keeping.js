@@ -1,0 +1,149 @@
+/**
+ * Collections as they are kept on the device: written at each change, whole; where another tab was faster, what was done
+ * here is kept beside it.
+ *
+ * @typedef {import('../main.js').App} App
+ * @typedef {import('../state/collections.js').Collection} Collection
+ * @typedef {import('../state/collections.js').Entry} Entry
+ */
+
+import { FAMILIES } from '../families/index.js';
+import { bytesOfCollection, collectionSet, newCollection, sameAs, shown } from '../state/collections.js';
+import { LIMIT, usedBytes } from '../state/kept.js';
+import { collectionFrom } from '../store/collections.js';
+import { warn } from './notices.js';
+import { meet, tell } from './seats.js';
+
+/** Where the collection that was shown last is noted. */
+const NOTED = 'lockstep.collection';
+
+/** How many writes of a collection are under way. @type {Map<string, number>} */
+const writing = new Map();
+
+/**
+ * A collection is another one from now on, and written to the device.
+ * @param {App} app
+ * @param {Collection} collection
+ * @param {{ quietly?: boolean }} [how] quietly: nothing was changed that a person would call so
+ * @returns {boolean} whether there was room for it
+ */
+export function putCollection(app, collection, { quietly = false } = {}) {
+  const { page, changed } = app;
+  const { collections } = page;
+  const before = collections.all.get(collection.key);
+  const others = [...collections.all.values()].filter(({ key }) => key !== collection.key);
+  const bytes = [...others, collection].reduce((sum, other) => sum + bytesOfCollection(other), 0);
+  const grows = bytesOfCollection(collection) > (before === undefined ? 0 : bytesOfCollection(before));
+  if (grows && usedBytes(page.kept) + bytes > LIMIT) {
+    warn(app, 'kept.limit');
+    // One that came from elsewhere is there as long as the page is.
+    if (before === undefined) collectionSet(collections, collection);
+    return before === undefined;
+  }
+  const next = { ...collection, changed: quietly ? collection.changed : Date.now(), revision: collection.revision + 1 };
+  if (!quietly) collections.removed = null;
+  collectionSet(collections, next);
+  changed();
+  write(app, next, collection.revision);
+  return true;
+}
+
+/**
+ * @param {App} app
+ * @param {Collection} collection
+ * @param {number} expected
+ */
+async function write(app, collection, expected) {
+  const { page, keeping } = app;
+  const { key } = collection;
+  writing.set(key, (writing.get(key) ?? 0) + 1);
+  try {
+    await keeping.opened;
+    const written = await keeping.store?.writeCollection(collection.key, collection, expected);
+    if (written === 'newer') {
+      // Another tab was faster: what was done here is kept beside it.
+      const copy = { ...newCollection(collection.title, collection.entries, collection.changed), revision: 1 };
+      await keeping.store?.writeCollection(copy.key, copy, 0);
+      const isOpen = page.collections.open === collection.key;
+      collectionSet(page.collections, copy);
+      if (isOpen) page.collections.open = copy.key;
+      await recallCollections(app);
+    }
+    tell(app, { type: 'collections' });
+  } catch (error) {
+    meet(app, error);
+  } finally {
+    const left = (writing.get(key) ?? 1) - 1;
+    if (left === 0) writing.delete(key);
+    else writing.set(key, left);
+  }
+}
+
+/**
+ * The library shows a collection, or all of them; the next visit begins with it.
+ * @param {App} app
+ * @param {string | null} key
+ */
+export function showKept({ page }, key) {
+  shown(page.collections, key);
+  try {
+    if (key === null) localStorage.removeItem(NOTED);
+    else localStorage.setItem(NOTED, key);
+  } catch {
+    // Without storage it is shown as long as the page is there.
+  }
+}
+
+/**
+ * What is kept on the device joins what was opened since the page is there.
+ * @param {App} app
+ */
+export async function recallCollections(app) {
+  const { page, keeping, changed } = app;
+  const { collections } = page;
+  await keeping.opened;
+  if (keeping.store === null) return;
+  try {
+    const kept = (await keeping.store.collections()).flatMap(value => {
+      const collection = collectionFrom(value);
+      return collection !== null && isKnown(collection) ? [collection] : [];
+    });
+    const here = [...collections.all.values()].filter(({ key }) => writing.has(key));
+    collections.all = new Map([...kept, ...here].map(collection => [collection.key, collection]));
+    if (collections.open === null) collections.open = noted(collections.all);
+    else if (!collections.all.has(collections.open)) shown(collections, null);
+  } catch (error) {
+    meet(app, error);
+  }
+  changed();
+}
+
+/**
+ * Collections from a file of everything: what is here already stays as it is.
+ * @param {App} app
+ * @param {unknown} given
+ * @returns {'taken' | 'had' | 'refused'}
+ */
+export function joinCollection(app, given) {
+  const { collections } = app.page;
+  const collection = collectionFrom(given);
+  if (collection === null || !isKnown(collection)) return 'refused';
+  const there = collections.all.get(collection.key);
+  if (sameAs(collections, collection) !== null || (there !== undefined && there.changed >= collection.changed)) return 'had';
+  return putCollection(app, { ...collection, revision: there?.revision ?? 0 }) ? 'taken' : 'refused';
+}
+
+/** Whether this page knows the families of all puzzles. @param {Collection} collection */
+function isKnown({ entries }) {
+  return entries.every(entry => FAMILIES.some(({ kind }) => kind === entry.kind));
+}
+
+/** What was shown before the page was loaded anew. @param {ReadonlyMap<string, Collection>} all */
+function noted(all) {
+  try {
+    const key = localStorage.getItem(NOTED);
+    return key !== null && all.has(key) ? key : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,117 @@
+/**
+ * The puzzles of collections that come as recipes: a worker makes them, one after the other; what somebody waits for comes
+ * first, and what nobody looks at is left for later.
+ *
+ * @typedef {import('../main.js').App} App
+ * @typedef {import('../state/collections.js').Collection} Collection
+ * @typedef {import('../state/collections.js').Entry} Entry
+ */
+
+import * as engine from '../engine.js';
+import { bytesOfCollection, withEntry } from '../state/collections.js';
+import { putCollection } from './collection-keeping.js';
+
+/** The most characters of all texts together that are made of recipes. */
+const MOST_MADE = 32_000_000;
+
+/** Who waits for an entry, by its id. @type {Map<string, (() => void)[]>} */
+const waiting = new Map();
+
+/** Entries that cannot be made: nobody tries that again before the page is loaded anew. @type {Set<string>} */
+const failed = new Set();
+
+/** Whether the worker is at it. */
+let filling = false;
+
+/**
+ * An entry once it is made; without a text where it cannot be, null where it is there no more.
+ * @param {App} app
+ * @param {string} key
+ * @param {string} id
+ */
+export async function entryMade(app, key, id) {
+  if (entryOf(app, key, id)?.text === null && !failed.has(id))
+    await new Promise(done => {
+      waiting.set(id, [...(waiting.get(id) ?? []), () => done(undefined)]);
+      fillCollections(app);
+    });
+  return entryOf(app, key, id);
+}
+
+/**
+ * The collection with each puzzle made, and the index of the first one that cannot be; −1 where all are.
+ * @param {App} app
+ * @param {string} key
+ * @returns {Promise<{ collection: Collection, missing: number } | null>}
+ */
+export async function collectionMade(app, key) {
+  const ids = app.page.collections.all.get(key)?.entries.map(({ id }) => id) ?? [];
+  for (const id of ids) await entryMade(app, key, id);
+  const collection = app.page.collections.all.get(key);
+  return collection === undefined ? null : { collection, missing: collection.entries.findIndex(({ text }) => text === null) };
+}
+
+/** Makes what is waited for, and what is missing of the collection that is shown. @param {App} app */
+export async function fillCollections(app) {
+  if (filling) return;
+  filling = true;
+  try {
+    for (let next = nextRecipe(app); next !== null; next = nextRecipe(app)) {
+      await make(app, next.key, next.entry);
+      wake(next.entry.id);
+      app.changed();
+    }
+  } finally {
+    filling = false;
+    for (const id of waiting.keys()) wake(id);
+  }
+}
+
+/**
+ * @param {App} app
+ * @returns {{ key: string, entry: Entry } | null}
+ */
+function nextRecipe({ page }) {
+  const { all, open } = page.collections;
+  const missing = [...all.values()].flatMap(({ key, entries }) =>
+    entries.filter(({ id, text }) => text === null && !failed.has(id)).map(entry => ({ key, entry })),
+  );
+  return missing.find(({ entry }) => waiting.has(entry.id)) ?? missing.find(({ key }) => key === open) ?? null;
+}
+
+/**
+ * @param {App} app
+ * @param {string} key
+ * @param {Entry} entry
+ */
+async function make(app, key, { id, recipe }) {
+  const { all } = app.page.collections;
+  const before = all.get(key);
+  const hasRoom = before !== undefined && bytesOfCollection(before) <= MOST_MADE;
+  const made = hasRoom && recipe !== null ? await app.maker.generate(recipe, () => {}) : null;
+  const opened = made?.ok ? engine.open(made.text) : null;
+  const now = app.page.collections.all.get(key);
+  if (!made?.ok || !opened?.ok || now === undefined) {
+    failed.add(id);
+    return;
+  }
+  const boards = opened.puzzle.boards.map(({ width, height }) => ({ width, height }));
+  putCollection(app, withEntry(now, id, { text: made.text, boards, puzzle: opened.puzzle.id }), { quietly: true });
+}
+
+/** @param {string} id */
+function wake(id) {
+  const waiters = waiting.get(id) ?? [];
+  waiting.delete(id);
+  for (const done of waiters) done();
+}
+
+/**
+ * @param {App} app
+ * @param {string} key
+ * @param {string} id
+ * @returns {Entry | null}
+ */
+function entryOf({ page }, key, id) {
+  return page.collections.all.get(key)?.entries.find(entry => entry.id === id) ?? null;
+}

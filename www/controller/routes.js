@@ -1,0 +1,65 @@
+/**
+ * The solution by which a generator made a puzzle. It is kept with what is known of the puzzle, and serves where the
+ * solver finds nothing: for hints and the rest of a solution wherever it can be come back to, and as the answer of a
+ * search that was stopped.
+ *
+ * @typedef {import('../main.js').App} App
+ * @typedef {import('../state/sitting.js').Sitting} Sitting
+ */
+
+import * as engine from '../engine.js';
+import { familyOf } from '../families/index.js';
+import { recipeOf } from '../state/sitting.js';
+
+/**
+ * A puzzle was made with a solution, which is kept if it is one.
+ * @param {App} app
+ * @param {string | undefined} route
+ */
+export function noteRoute({ page }, route) {
+  const { text, start, game } = page.sitting;
+  if (route === undefined || start === null) return;
+  const replayed = engine.replay(text, start, route);
+  if (replayed.ok && replayed.state.solved) game.knowledge.route = route;
+}
+
+/**
+ * The solution by which the puzzle on the boards was made; null where there is none.
+ * @param {App} app
+ * @returns {string | null}
+ */
+export function routeOf(app) {
+  const { sitting } = app.page;
+  const { source, puzzle, game } = sitting;
+  const recipe = recipeOf(source);
+  // What was kept by an older version has none: the same settings and seed make it again.
+  if (game.knowledge.route === null && recipe !== null && familyOf(puzzle?.kind).keepsRoute)
+    noteRoute(app, engine.routeOf(recipe));
+  return game.knowledge.route;
+}
+
+/**
+ * After how many of the moves of a walk that solution can be come back to, and how it goes on from there; null where
+ * none is known.
+ * @param {App} app
+ * @param {string} moves
+ * @returns {{ after: number, moves: string } | null}
+ */
+export function comeBack(app, moves) {
+  const route = routeOf(app);
+  const { text, start } = app.page.sitting;
+  if (route === null || start === null) return null;
+  const found = engine.rejoin(text, start, moves, route);
+  return found.ok && found.after !== null ? { after: found.after, moves: found.moves } : null;
+}
+
+/**
+ * That solution as the result of a search; null where none is known.
+ * @param {App} app
+ * @returns {import('../types.js').Solved | null}
+ */
+export function resultByRoute(app) {
+  const route = routeOf(app);
+  const result = route === null ? null : engine.follow(app.page.sitting.text, route);
+  return result?.ok ? result : null;
+}
