@@ -72,7 +72,11 @@ test('typing on in the editor makes one entry, and keeps the walk on the puzzle 
   await says(parts(page).name, en('puzzle.from-text'));
   const { editor } = parts(page);
   if (!(await editor.isVisible())) await parts(page).button('puzzle.edit').click();
+  const keyNow = () => page.evaluate(() => history.state.key);
+  const first = await keyNow();
   await editor.fill(OPPOSED.replace('1\n0\n', '0\n0\n'));
+  // What is being typed is opened once it rests.
+  await eventually(async () => (await keyNow()) !== first, true);
   await eventually(async () => (await page.locator('.kept').count()) === 2, true);
   assert.equal(await page.evaluate(() => history.length), entries + 1);
   await page.goBack();
