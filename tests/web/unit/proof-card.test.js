@@ -66,11 +66,20 @@ test('every card and explanation is made of whole sentences, whatever search fou
 });
 
 test('layers from both ends add up to the length, and the first bound is no greater', () => {
-  for (const name of ['waiting', 'two-sizes', 'three', 'twelve']) {
+  for (const name of ['waiting', 'two-sizes']) {
     const { length, account } = solvedExample(name).result;
     assert(account && length !== null);
     assert.equal((account.forward ?? 0) + (account.backward ?? 0), length);
     assert.ok((account.bound ?? Infinity) <= length && (account.alone ?? Infinity) <= length);
+  }
+});
+
+test('of three and more players, every two bound the length better than each alone', () => {
+  for (const name of ['three', 'twelve']) {
+    const { length, account } = solvedExample(name).result;
+    assert(account && length !== null);
+    assert.equal(account.by, 'pairwise');
+    assert.ok((account.alone ?? Infinity) <= (account.bound ?? 0) && (account.bound ?? Infinity) <= length);
   }
 });
 
