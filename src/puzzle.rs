@@ -255,7 +255,7 @@ pub trait Puzzle: Sized + Clone + Display {
         params: &Self::Params,
         rng: &mut Rng,
         watch: &mut dyn Watch,
-    ) -> Result<(Self, Option<Vec<Self::Move>>), Stopped> {
+    ) -> Result<Made<Self>, Stopped> {
         Ok((Self::generate(params, rng, watch)?, None))
     }
     /// Makes the same puzzle, and describes it; that may take longer.
@@ -349,6 +349,10 @@ pub fn descend<P: Puzzle>(
     }
     Some(moves)
 }
+
+/// A puzzle that a generator made, and the moves that it was made from; `None` if it was made without
+/// any.
+pub type Made<P> = (P, Option<Vec<<P as Puzzle>::Move>>);
 
 /// A puzzle that a generator made.
 #[derive(Clone, Debug)]

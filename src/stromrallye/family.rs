@@ -5,7 +5,9 @@ use std::convert::Infallible;
 use crate::edit::{Edit, Mark, Tool};
 use crate::grid::{Cell, Direction};
 use crate::pack::{LinkError, Reader};
-use crate::puzzle::{Fact, FactValue, Forecast, Generated, ParseResult, Puzzle, Refused, Solution};
+use crate::puzzle::{
+    Fact, FactValue, Forecast, Generated, Made, ParseResult, Puzzle, Refused, Solution,
+};
 use crate::rng::{Rng, Seed};
 use crate::scene::{Event, Layer, Scene, Trail};
 use crate::search::{Stopped, Watch};
@@ -204,7 +206,7 @@ impl Puzzle for Stromrallye {
         params: &Params,
         rng: &mut Rng,
         watch: &mut dyn Watch,
-    ) -> Result<(Self, Option<Vec<Direction>>), Stopped> {
+    ) -> Result<Made<Self>, Stopped> {
         let draft = generate::draft(params, rng, watch)?;
         Ok((draft.puzzle, Some(draft.route)))
     }

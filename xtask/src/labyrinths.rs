@@ -147,7 +147,8 @@ fn table(sets: &[Set]) -> String {
             goes(group, |set| set.difficulty),
         );
     }
-    let numbers: [(&str, fn(&Set) -> f64); 5] = [
+    type Number = fn(&Set) -> f64;
+    let numbers: [(&str, Number); 5] = [
         ("difficulty", |set| set.difficulty),
         ("instructions", |set| set.shortest),
         ("instructions beyond the longest alone", |set| {

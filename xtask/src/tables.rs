@@ -57,8 +57,14 @@ mod tests {
     #[test]
     fn the_readme_has_its_marks() {
         let readme = fs::read_to_string(project::root().join("benches/README.md")).unwrap();
-        for command in ["scaling", "rates", "difficulty"] {
-            assert!(filled(&readme, command, "").is_ok(), "{command}");
+        let tables = [
+            ("scaling", "scaling"),
+            ("rates", "rates"),
+            ("difficulty", "difficulty"),
+            ("labyrinths", "difficulty"),
+        ];
+        for (name, command) in tables {
+            assert!(filled(&readme, name, command, "").is_ok(), "{name}");
         }
     }
 }

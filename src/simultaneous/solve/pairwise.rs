@@ -435,7 +435,7 @@ impl<S: Slot> Closed<S> {
         let part = (hash >> (u32::BITS - PARTS.trailing_zeros())) as usize;
         let within = u64::from(hash << PARTS.trailing_zeros());
         let slots = self.parts[part].slots.len() as u64;
-        (part, (within * slots >> u32::BITS) as usize)
+        (part, ((within * slots) >> u32::BITS) as usize)
     }
 
     /// What lies where looking for a state begins: read ahead of the look-up.

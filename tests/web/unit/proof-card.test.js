@@ -66,7 +66,7 @@ test('every card and explanation is made of whole sentences, whatever search fou
 });
 
 test('layers from both ends add up to the length, and the first bound is no greater', () => {
-  for (const name of ['waiting', 'two-sizes']) {
+  for (const name of ['waiting', 'two-sizes', 'twelve']) {
     const { length, account } = solvedExample(name).result;
     assert(account && length !== null);
     assert.equal((account.forward ?? 0) + (account.backward ?? 0), length);
@@ -75,12 +75,10 @@ test('layers from both ends add up to the length, and the first bound is no grea
 });
 
 test('of three and more players, every two bound the length better than each alone', () => {
-  for (const name of ['three', 'twelve']) {
-    const { length, account } = solvedExample(name).result;
-    assert(account && length !== null);
-    assert.equal(account.by, 'pairwise');
-    assert.ok((account.alone ?? Infinity) <= (account.bound ?? 0) && (account.bound ?? Infinity) <= length);
-  }
+  const { length, account } = solvedExample('three').result;
+  assert(account && length !== null);
+  assert.equal(account.by, 'pairwise');
+  assert.ok((account.alone ?? Infinity) < (account.bound ?? 0) && (account.bound ?? Infinity) <= length);
 });
 
 test('in trees, layers from the start are the length, and supersequences bound it better than one player', () => {
