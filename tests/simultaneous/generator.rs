@@ -263,7 +263,8 @@ fn turned(maze: &Maze) -> Maze {
 
 #[test]
 fn the_second_of_every_two_mazes_is_the_image_of_the_first() {
-    let images: [(Pairing, fn(&Maze) -> Maze); 3] = [
+    type Image = fn(&Maze) -> Maze;
+    let images: [(Pairing, Image); 3] = [
         (Pairing::Equal, Maze::clone),
         (Pairing::Mirrored, mirrored),
         (Pairing::Turned, turned),
