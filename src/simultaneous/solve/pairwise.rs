@@ -1,8 +1,7 @@
 //! The search for three and more players under the exact distances of every two.
 //!
 //! [`shortest`] takes players who can all get home. Where the tables of every two players' distances home
-//! ([`tables`](super::tables)) fit, it finds a shortest sequence by A* over states, or proves that
-//! no state that can be reached has everybody home.
+//! ([`tables`](super::tables)) fit, it finds a shortest sequence by A* over states.
 //!
 //! **The bound.** h(state) is the greatest of the distances home of every two players, each exact: with
 //! walls, falls and waiting, but without the others. A sequence that leads all players home leads every
@@ -62,7 +61,7 @@ const DEPTH_BITS: u32 = 16;
 type Cells<const N: usize> = [u32; N];
 
 /// The moves of a shortest sequence for players who can all get home; `None` where the tables do not fit,
-/// or a distance is too long for them.
+/// or a distance or the sequence is too long for 16 bits.
 ///
 /// `budget` bounds the bytes held by tables and search.
 pub(super) fn shortest(
@@ -127,13 +126,14 @@ fn within<S: Slot, const N: usize>(
         found = search.run(start, u64::MAX, control)?;
     }
     let effort = search.progress(Stage::Path);
-    let moves = match found {
-        End::Home(length) => Some(search.sequence(length, control)?),
-        _ => first,
+    let moves = match (found, first) {
+        (End::Home(length), _) => search.sequence(length, control)?,
+        (_, Some(first)) => first,
+        // There is a sequence, but it is longer than slots have depths for.
+        (_, None) => return Ok(None),
     };
-    let length = moves.as_ref().map(|moves| moves.len() as u32);
-    let at_least = length.unwrap_or(effort.at_least);
-    Ok(Some((moves, Progress { at_least, ..effort })))
+    let at_least = moves.len() as u32;
+    Ok(Some((Some(moves), Progress { at_least, ..effort })))
 }
 
 fn account(bound: u32, first: Option<&[Direction]>) -> Account {
