@@ -188,7 +188,7 @@ impl Mark {
 }
 
 /// One change of a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Edit {
     /// The name of the tool.
     pub tool: String,

@@ -1,7 +1,7 @@
 //! The search: single changes first, then further changes of the best puzzles so far (a beam); at last the best
 //! proposals without one of their changes, so that none holds a change that does nothing.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hasher};
 
 use super::rank::{Best, compare, is_better};
@@ -296,16 +296,17 @@ impl<P: Improve> Search<'_, P> {
     /// do not, then those that all notice, then, if there are not too many, the rest.
     fn parting(&mut self, puzzle: &P, moves: &[P::Move]) -> Result<Vec<Vec<Edit>>, Stopped> {
         let walks = self.shortest_walks(puzzle, moves)?;
+        // How many walks notice each; in the order in which they are found, since they are shuffled from there.
         let mut noticed: Vec<(Edit, usize)> = Vec::new();
+        let mut places: HashMap<Edit, usize> = HashMap::new();
         for walk in &walks {
-            let mut of_walk: Vec<Edit> = Vec::new();
+            let mut of_walk = HashSet::new();
             for edit in puzzle.changes_of_walk(walk) {
-                if !of_walk.contains(&edit) {
-                    of_walk.push(edit);
+                if !of_walk.insert(edit.clone()) {
+                    continue;
                 }
-            }
-            for edit in of_walk {
-                match noticed.iter_mut().find(|(other, _)| *other == edit) {
+                let place = *places.entry(edit.clone()).or_insert(noticed.len());
+                match noticed.get_mut(place) {
                     Some((_, walks)) => *walks += 1,
                     None => noticed.push((edit, 1)),
                 }

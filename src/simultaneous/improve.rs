@@ -199,6 +199,7 @@ fn openings(maze: &Maze, board: usize) -> Vec<Edit> {
     if least == 0 {
         return edits;
     }
+    let mut listed = Grid::filled(maze.width(), maze.height(), false);
     for cell in maze.cells() {
         for direction in Direction::ALL {
             let Some(next) = maze.neighbour(cell, direction) else {
@@ -208,8 +209,10 @@ fn openings(maze: &Maze, board: usize) -> Vec<Edit> {
             let cost = u32::from(is_wall) + u32::from(is_pit);
             if cost > 0 && from_start[cell] + cost + to_goal[next] == least {
                 edits.extend(is_wall.then(|| wall(board, cell, direction, false)));
-                let pit = is_pit.then(|| pit(board, next, false));
-                edits.extend(pit.filter(|pit| !edits.contains(pit)));
+                // A pit is entered from several cells.
+                if is_pit && !std::mem::replace(&mut listed[next], true) {
+                    edits.push(pit(board, next, false));
+                }
             }
         }
     }
