@@ -3,7 +3,7 @@
  */
 
 import { h, iconButton, translate } from '../dom.js';
-import { currentFamily } from '../families/index.js';
+import { FAMILIES, currentFamily } from '../families/index.js';
 import { isDrawingPart } from '../state/making.js';
 
 /**
@@ -30,7 +30,6 @@ const KEYS = [
   { names: 'C', does: 'keys.checkpoint', now: playing },
   { names: 'keys.names-draw', does: 'keys.draw', now: drawing },
   { names: 'keys.names-draw-at', does: 'keys.draw-at', now: drawing },
-  { names: 'keys.names-draw-side', does: 'keys.draw-side', now: drawing },
   { names: 'keys.names-pens', does: 'keys.pens', now: drawing },
   { names: 'keys.names-play', does: 'keys.play' },
   { names: 'keys.names-step', does: 'keys.step', now: shown },
@@ -48,7 +47,8 @@ const KEYS = [
 
 /** All keys, as a list. */
 export function createKeyList() {
-  return h('dl', {}, ...KEYS.map(rowOf));
+  const ofFamilies = FAMILIES.flatMap(({ kind, drawingKeys }) => drawingKeys.map(key => rowOf(key, { 'data-family': kind })));
+  return h('dl', {}, ...KEYS.map(key => rowOf(key)), ...ofFamilies);
 }
 
 /**
@@ -59,6 +59,8 @@ export function createKeyList() {
 export function drawKeyList({ page }, list) {
   for (const key of list.querySelectorAll('.key-back'))
     key.toggleAttribute('hidden', !currentFamily(page).stepsBack);
+  for (const key of list.querySelectorAll('[data-family]'))
+    key.toggleAttribute('hidden', key.getAttribute('data-family') !== currentFamily(page).kind);
 }
 
 /**
@@ -86,18 +88,19 @@ export function createKeysDialog(app, dialog) {
 
   return () => {
     const now = KEYS.filter(({ now: counts }) => counts === undefined || counts(app));
-    place.replaceChildren(h('dl', {}, ...now.map(rowOf)));
+    if (drawing(app)) now.splice(1 + now.findLastIndex(({ now: counts }) => counts === drawing), 0, ...currentFamily(app.page).drawingKeys);
+    place.replaceChildren(h('dl', {}, ...now.map(key => rowOf(key))));
     translate(dialog);
     dialog.showModal();
   };
 }
 
-/** @param {Key} key */
-function rowOf({ names, does }) {
+/** @param {Pick<Key, 'names' | 'does'>} key @param {Record<string, string>} [attributes] */
+function rowOf({ names, does }, attributes = {}) {
   return h(
     'div',
-    does === 'keys.back' ? { class: 'key-back' } : {},
-    h('dt', names.startsWith('keys.') ? { 'data-t': names } : { textContent: names }),
+    does === 'keys.back' ? { class: 'key-back' } : attributes,
+    h('dt', names.includes('keys.') ? { 'data-t': names } : { textContent: names }),
     h('dd', { 'data-t': does }),
   );
 }

@@ -533,6 +533,7 @@ export default {
   'simultaneous.made.remove': 'Labyrinth {board} entfernen',
   'simultaneous.made.clear': 'Labyrinth {board} leeren',
   'simultaneous.made.clear-all': 'alle leeren',
+  'simultaneous.keys.draw-side': 'beim Zeichnen: Wand auf dieser Seite',
   'simultaneous.drawing.help': 'Drück auf eine Kante oder zieh an Kanten entlang; für Gruben drück auf Felder. Was schon da ist, verschwindet, wie mit der rechten Taste. Mit Umschalt zeichnest du ein Rechteck.',
   'simultaneous.change.wall-columns': '{player}: neue Wand zwischen Spalte {x} und {next}, Zeile {y}',
   'simultaneous.change.wall-rows': '{player}: neue Wand zwischen Zeile {y} und {next}, Spalte {x}',

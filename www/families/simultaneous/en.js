@@ -529,6 +529,7 @@ export default {
   'simultaneous.made.remove': 'remove maze {board}',
   'simultaneous.made.clear': 'clear maze {board}',
   'simultaneous.made.clear-all': 'clear all',
+  'simultaneous.keys.draw-side': 'while drawing: wall on that side',
   'simultaneous.drawing.help': 'Press an edge or drag along edges; press cells for pits. What is there already is removed, as by the right button. With Shift you draw a rectangle.',
   'simultaneous.change.wall-columns': '{player}: new wall between columns {x} and {next}, row {y}',
   'simultaneous.change.wall-rows': '{player}: new wall between rows {y} and {next}, column {x}',
