@@ -197,7 +197,7 @@ export default {
 
   'simultaneous.setting.mazes': 'Mazes',
   'simultaneous.setting.maze': 'Kind of maze',
-  'simultaneous.setting.maze.perfect': 'Perfect, any as likely (Wilson)',
+  'simultaneous.setting.maze.perfect': 'Perfect, all as likely (Wilson)',
   'simultaneous.setting.maze.braided': 'Braided: dead ends opened',
   'simultaneous.setting.maze.random': 'Random walls',
   'simultaneous.setting.maze.kruskal': 'Perfect, short dead ends (Kruskal)',
@@ -208,7 +208,7 @@ export default {
   'simultaneous.setting.pits': 'Pits',
   'simultaneous.setting.solvable': 'Only solvable ones',
   'simultaneous.setting.newest': 'Long winding corridors',
-  'simultaneous.setting.room': 'Rooms up to, cells a side',
+  'simultaneous.setting.room': 'Cells along a room, at most',
   'simultaneous.setting.pair': 'Maze 2',
   'simultaneous.setting.pair.independent': 'Independent of maze 1',
   'simultaneous.setting.pair.equal': 'Equal to maze 1',
