@@ -221,8 +221,8 @@ export default {
 
   'simultaneous.generating': { one: '{count} Satz Labyrinthe probiert.', other: '{count} Sätze Labyrinthe probiert.' },
   'simultaneous.notice.nothing-to-measure': 'Es gibt keine Lösung, also ist nichts zu messen.',
-  'simultaneous.wish.harder': 'Größere Labyrinthe werden schwerer, perfekte auch.',
-  'simultaneous.wish.easier': 'Kleinere Labyrinthe werden leichter, solche mit offenen Sackgassen auch.',
+  'simultaneous.wish.harder': 'Größere Labyrinthe sind meist schwerer, perfekte auch.',
+  'simultaneous.wish.easier': 'Kleinere Labyrinthe sind meist leichter, solche mit offenen Sackgassen auch.',
   'simultaneous.wish.smaller': 'Wähle zwei Labyrinthe mit höchstens 75 × 75 Feldern, oder weniger Labyrinthe.',
   'simultaneous.measure.playouts':
     'Etwa eines von {one} zufälligen Spielen löst es in höchstens der doppelten Länge.',
