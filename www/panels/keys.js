@@ -15,29 +15,32 @@ import { isDrawingPart } from '../state/making.js';
  * @property {(app: App) => boolean} [now] Whether it does something now.
  */
 
-const walking = (/** @type {App} */ { page }) => page.sitting.view === 'walk';
+// While one draws, arrows, Space and letters are the pen's.
+const walking = (/** @type {App} */ { page }) => page.sitting.view === 'walk' && !isDrawingPart(page);
+const undoing = (/** @type {App} */ { page }) => page.sitting.view === 'walk' || page.sitting.tab === 'make';
+const apart = (/** @type {App} */ { page }) => !isDrawingPart(page);
 const playing = (/** @type {App} */ { page }) => page.sitting.tab === 'play';
-const shown = (/** @type {App} */ { page }) => page.sitting.view !== 'walk';
+const shown = (/** @type {App} */ { page }) => page.sitting.view !== 'walk' && !isDrawingPart(page);
 const drawing = (/** @type {App} */ { page }) => isDrawingPart(page);
 const onStates = () => (document.activeElement?.closest('#states') ?? null) !== null;
 
 /** @type {Key[]} */
 const KEYS = [
   { names: 'keys.names-walk', does: 'keys.walk', now: walking },
-  { names: 'keys.names-undo', does: 'keys.undo', now: walking },
+  { names: 'keys.names-undo', does: 'keys.undo', now: undoing },
   { names: 'keys.names-back', does: 'keys.back', now: app => walking(app) && app.actions.canStepBack() },
-  { names: 'H', does: 'keys.hint' },
+  { names: 'H', does: 'keys.hint', now: apart },
   { names: 'C', does: 'keys.checkpoint', now: playing },
   { names: 'keys.names-draw', does: 'keys.draw', now: drawing },
   { names: 'keys.names-draw-at', does: 'keys.draw-at', now: drawing },
   { names: 'keys.names-pens', does: 'keys.pens', now: drawing },
-  { names: 'keys.names-play', does: 'keys.play' },
+  { names: 'keys.names-play', does: 'keys.play', now: apart },
   { names: 'keys.names-step', does: 'keys.step', now: shown },
   { names: '↑\u00a0↓', does: 'keys.speed', now: shown },
-  { names: 'keys.names-ends', does: 'keys.ends' },
+  { names: 'keys.names-ends', does: 'keys.ends', now: apart },
   { names: '+ − 0', does: 'keys.zoom' },
-  { names: 'keys.names-pan', does: 'keys.pan' },
-  { names: 'keys.names-enter', does: 'keys.enter', now: ({ page }) => page.passing.look !== null },
+  { names: 'keys.names-pan', does: 'keys.pan', now: apart },
+  { names: 'keys.names-enter', does: 'keys.enter', now: app => apart(app) && app.page.passing.look !== null },
   { names: 'keys.names-states', does: 'keys.states', now: onStates },
   { names: 'keys.names-cancel', does: 'keys.cancel' },
   { names: 'T', does: 'keys.position' },

@@ -237,7 +237,8 @@ function headlineOf({ page }, result) {
 function moreWords({ page }, { result, job }) {
   if (result?.verdict !== 'solved') return '';
   const { words, hasMore } = currentFamily(page);
-  const isCounting = job !== null;
+  // A check for the verdict alone, which ends in a moment, counts nothing.
+  const isCounting = job !== null && page.jobs.check?.purpose !== 'verdict';
   const isAsked = isCounting || result.countStopped !== undefined || !hasMore(result);
   return isAsked ? words.more(result, isCounting) : '';
 }
