@@ -47,7 +47,6 @@ export default {
   'keys.names-draw': 'Pfeile; mit Umschalt',
   'keys.draw-at': 'dort zeichnen; entfernen',
   'keys.names-draw-at': 'Leertaste; Entf',
-  'keys.draw-side': 'beim Zeichnen: Kante auf dieser Seite',
   'keys.names-draw-side': 'Alt und Pfeil',
   'keys.pens': 'beim Zeichnen: Werkzeug wählen; Radiergummi',
   'keys.names-pens': 'sein Buchstabe; X',

@@ -242,6 +242,7 @@ export default {
   'irrgarten.made.move': 'move',
   'irrgarten.made.clear': 'clear',
   'irrgarten.made.resize': '{width} × {height}',
+  'irrgarten.keys.draw-side': 'while drawing: arrow that points there',
   'irrgarten.drawing.help':
     'Press cells or drag over them. Arrows point where you drag, or with Alt and an arrow key where that points. The right button makes path again; with Shift you draw a rectangle. Drag start and exit where you want them.',
 

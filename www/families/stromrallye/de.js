@@ -257,6 +257,8 @@ export default {
   'stromrallye.made.resize': '{width} × {height}',
   'stromrallye.drawing.value': 'Ladung',
   'stromrallye.drawing.columns': 'Seite, in Feldern',
+  'stromrallye.keys.names-charge': 'Ziffern; +, −',
+  'stromrallye.keys.charge': 'beim Zeichnen: Ladung auf dem Feld, das du ansiehst; eins mehr, eins weniger',
   'stromrallye.drawing.help':
     'Drück auf ein Feld für eine Batterie. Zeig auf eine Batterie oder den Roboter und tipp die Ladung ein, oder dreh am Mausrad; mit dem Finger bleibst du darauf liegen. „Verschieben“ zieht beide: Auf etwas anderem tauschen sie die Plätze.',
   'stromrallye.drawing.less': 'Weniger Ladung',

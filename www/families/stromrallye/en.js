@@ -251,6 +251,8 @@ export default {
   'stromrallye.made.resize': '{width} × {height}',
   'stromrallye.drawing.value': 'Charge',
   'stromrallye.drawing.columns': 'Side, in cells',
+  'stromrallye.keys.names-charge': 'Digits; +, −',
+  'stromrallye.keys.charge': 'while drawing: charge of the cell you look at; one more, one less',
   'stromrallye.drawing.help':
     'Press a cell for a battery. Point at a battery or the robot and type its charge, or turn the wheel; a finger rests on it. “Move” drags both: onto another thing, they change places.',
   'stromrallye.drawing.less': 'Less charge',
