@@ -6,6 +6,7 @@
 
 import { enterSheet, leaveSheet } from '../address.js';
 import { byId, h, iconButton, setText } from '../dom.js';
+import { missedWish } from '../i18n/difficulty.js';
 import { easelOf } from '../state/making.js';
 import { triedOn } from '../state/improved.js';
 import { momentWords, statusWords } from './status.js';
@@ -98,8 +99,9 @@ export function createLayout(app, parts) {
       graded = entry;
       // What is drawn on stays the same boards.
       const boards = easelOf(page.sitting);
-      if (sheet.shown && (boards !== seen || isWished))
-        setSheet(app, sheet, false);
+      // Where a wish for a difficulty was missed, the sheet says so first.
+      const isNew = boards !== seen && missedWish(page.sitting) === null;
+      if (sheet.shown && (isNew || isWished)) setSheet(app, sheet, false);
       if (boards !== seen) {
         window.scrollTo({ top: 0 });
         sheet.panel.scrollTop = 0;

@@ -244,7 +244,7 @@ const TYPED = ['whole', 'decimal', 'percent', 'bytes', 'threads'];
 
 /**
  * What stands where: first the numbers that depend on nothing, then the rest in the table's order, with
- * what is chosen together in one place, at last what is yes or no.
+ * what is chosen together in one place and what depends on a choice below it, at last what is yes or no.
  * @param {Form} form
  * @returns {Part[]}
  */
@@ -256,7 +256,8 @@ export function arranged({ settings, level, bundles }) {
     isPlain(setting) ? 0 : setting.kind === 'flag' ? 2 : 1;
   /** Settings by what keeps them together. @type {Map<unknown, Setting[]>} */
   const together = new Map();
-  for (const setting of [...shown].sort((one, other) => rank(one) - rank(other))) {
+  const order = (/** @type {Setting} */ setting) => rank(setting) * settings.length + placeOf(settings, setting);
+  for (const setting of [...shown].sort((one, other) => order(one) - order(other))) {
     const by = isPlain(setting) ? PLAIN : (ownerOf(setting) ?? partners(settings, setting)[0]);
     together.set(by, [...(together.get(by) ?? []), setting]);
   }
@@ -285,6 +286,16 @@ export function arranged({ settings, level, bundles }) {
     if (level !== null && by === level) return [level, ...bundles.filter(({ ofLevel }) => ofLevel)];
     return bundles.filter(bundle => bundle === by);
   }
+}
+
+/**
+ * Where a setting stands in the table, or what it depends on: tables grow at their end, as links ask for.
+ * @param {Setting[]} settings
+ * @param {Setting} setting
+ */
+function placeOf(settings, { name, when }) {
+  const asked = settings.findIndex(other => other.name === when?.name);
+  return asked >= 0 ? asked : settings.findIndex(other => other.name === name);
 }
 
 /**

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { encode } from '../../../www/share-link.js';
-import { en, eventually, parts, says, toGenerator, toTab, visitor } from '../support/page.js';
+import { PHONE, en, eventually, parts, says, toGenerator, toTab, visitor } from '../support/page.js';
 import * as lockstep from '../support/wasm.js';
 
 const visit = visitor('make');
@@ -61,4 +61,21 @@ test('a wish that was missed is told below the wish, for as long as it stands, a
   await says(page.locator('.measured .missed-wish'), en('wish.short', { wanted: 'Fiendish: 4 and more' }));
   await wanted.selectOption('easy');
   await eventually(() => told.isVisible(), false);
+});
+
+test('on a phone the sheet stays where a wish was missed, and says so at its top', async () => {
+  const { page } = await visit('#level=irrgarten/1', { viewport: PHONE });
+  await toGenerator(page);
+  const form = page.locator('form.generator');
+  await form.getByRole('combobox', { name: en('irrgarten.setting.level'), exact: true }).selectOption('easy');
+  const wanted = form.getByRole('combobox', { name: en('setting.wanted'), exact: true });
+  await wanted.selectOption('fiendish');
+  await form.locator('button[type=submit]').click();
+  await says(page.locator('.measured .missed-wish'), /^Not as wanted/);
+  await page.locator('.measured .missed-wish').click({ trial: true });
+  assert.equal(await page.locator('#panel.shown').count(), 1);
+  // One that is as wanted is looked at.
+  await wanted.selectOption('any');
+  await form.locator('button[type=submit]').click();
+  await page.locator('#panel:not(.shown)').waitFor({ state: 'attached' });
 });

@@ -56,7 +56,7 @@ test('what was wanted and achieved, and why it is hard, is told', async () => {
   const measured = lockstep.measure(await puzzleText(page));
   assert(measured.ok && measured.measure?.kind === 'irrgarten');
   await says(
-    fold.locator('.reasons li').first(),
+    fold.locator('.reasons li').nth(1),
     en('irrgarten.way-length', { count: measured.measure.shortest }),
   );
 });

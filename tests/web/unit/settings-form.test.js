@@ -119,6 +119,18 @@ test('what belongs together stands side by side', () => {
   }
 });
 
+test('what depends on a choice stands right below it', () => {
+  for (const table of families()) {
+    const names = arranged(newForm(table)).flatMap(part => part.rows.flat());
+    const asking = table.settings.filter(({ kind }) => kind === 'choice').map(({ name }) => name);
+    for (const asked of asking) {
+      const places = table.settings.flatMap(({ name, when }) => (when?.name === asked ? [names.indexOf(name)] : []));
+      const first = names.indexOf(asked) + 1;
+      assert.deepEqual(places.sort((one, other) => one - other), places.map((_, index) => first + index), asked);
+    }
+  }
+});
+
 test('the settings of every generated example are shown as they are', () => {
   let generated = 0;
   for (const { name } of examples()) {

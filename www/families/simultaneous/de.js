@@ -200,7 +200,7 @@ export default {
 
   'simultaneous.setting.mazes': 'Labyrinthe',
   'simultaneous.setting.maze': 'Art des Labyrinths',
-  'simultaneous.setting.maze.perfect': 'Perfekt, jedes gleich oft (Wilson)',
+  'simultaneous.setting.maze.perfect': 'Perfekt, alle gleich oft (Wilson)',
   'simultaneous.setting.maze.braided': 'Verflochten: Sackgassen geöffnet',
   'simultaneous.setting.maze.random': 'Zufällige Wände',
   'simultaneous.setting.maze.kruskal': 'Perfekt, kurze Sackgassen (Kruskal)',
@@ -211,7 +211,7 @@ export default {
   'simultaneous.setting.pits': 'Gruben',
   'simultaneous.setting.solvable': 'Nur lösbare',
   'simultaneous.setting.newest': 'Lange gewundene Gänge',
-  'simultaneous.setting.room': 'Räume bis, Felder je Seite',
+  'simultaneous.setting.room': 'Felder je Raumseite, höchstens',
   'simultaneous.setting.pair': 'Labyrinth 2',
   'simultaneous.setting.pair.independent': 'Unabhängig von Labyrinth 1',
   'simultaneous.setting.pair.equal': 'Gleich wie Labyrinth 1',
@@ -221,8 +221,8 @@ export default {
 
   'simultaneous.generating': { one: '{count} Satz Labyrinthe probiert.', other: '{count} Sätze Labyrinthe probiert.' },
   'simultaneous.notice.nothing-to-measure': 'Es gibt keine Lösung, also ist nichts zu messen.',
-  'simultaneous.wish.harder': 'Größere Labyrinthe werden schwerer, perfekte auch.',
-  'simultaneous.wish.easier': 'Kleinere Labyrinthe werden leichter, solche mit offenen Sackgassen auch.',
+  'simultaneous.wish.harder': 'Größere Labyrinthe sind meist schwerer, perfekte auch.',
+  'simultaneous.wish.easier': 'Kleinere Labyrinthe sind meist leichter, solche mit offenen Sackgassen auch.',
   'simultaneous.wish.smaller': 'Wähle zwei Labyrinthe mit höchstens 75 × 75 Feldern, oder weniger Labyrinthe.',
   'simultaneous.measure.playouts':
     'Etwa eines von {one} zufälligen Spielen löst es in höchstens der doppelten Länge.',

@@ -197,7 +197,7 @@ export default {
 
   'simultaneous.setting.mazes': 'Mazes',
   'simultaneous.setting.maze': 'Kind of maze',
-  'simultaneous.setting.maze.perfect': 'Perfect, any as likely (Wilson)',
+  'simultaneous.setting.maze.perfect': 'Perfect, all as likely (Wilson)',
   'simultaneous.setting.maze.braided': 'Braided: dead ends opened',
   'simultaneous.setting.maze.random': 'Random walls',
   'simultaneous.setting.maze.kruskal': 'Perfect, short dead ends (Kruskal)',
@@ -208,7 +208,7 @@ export default {
   'simultaneous.setting.pits': 'Pits',
   'simultaneous.setting.solvable': 'Only solvable ones',
   'simultaneous.setting.newest': 'Long winding corridors',
-  'simultaneous.setting.room': 'Rooms up to, cells a side',
+  'simultaneous.setting.room': 'Cells along a room, at most',
   'simultaneous.setting.pair': 'Maze 2',
   'simultaneous.setting.pair.independent': 'Independent of maze 1',
   'simultaneous.setting.pair.equal': 'Equal to maze 1',
@@ -218,8 +218,8 @@ export default {
 
   'simultaneous.generating': { one: '{count} set of mazes tried.', other: '{count} sets of mazes tried.' },
   'simultaneous.notice.nothing-to-measure': 'There is no solution, so there is nothing to measure.',
-  'simultaneous.wish.harder': 'Larger mazes come harder, and so do perfect ones.',
-  'simultaneous.wish.easier': 'Smaller mazes come easier, and so do those with open dead ends.',
+  'simultaneous.wish.harder': 'Larger mazes tend to be harder, and so do perfect ones.',
+  'simultaneous.wish.easier': 'Smaller mazes tend to be easier, and so do those with open dead ends.',
   'simultaneous.wish.smaller': 'Choose two mazes of at most 75 × 75 cells, or fewer mazes.',
   'simultaneous.measure.playouts':
     'About one random play-out in {one} solves it within twice the shortest length.',
@@ -233,8 +233,8 @@ export default {
     other: 'At {count} of them another instruction costs extra ones.',
   },
   'simultaneous.measure.traps': {
-    one: '{count} of these is a trap: The wrong instruction looks at least as good.',
-    other: '{count} of these are traps: The wrong instruction looks at least as good.',
+    one: '{count} of these is a trap: the wrong instruction looks at least as good.',
+    other: '{count} of these are traps: the wrong instruction looks at least as good.',
   },
   'simultaneous.measure.waits': {
     one: 'A wall stops somebody once.',
