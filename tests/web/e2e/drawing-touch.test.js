@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { pointOn, toDrawing, toUndo, undoSays } from '../support/drawing.js';
-import { PHONE, en, eventually, parts, visitor, says } from '../support/page.js';
+import { PHONE, drawn, en, eventually, parts, visitor } from '../support/page.js';
 
 const visit = visitor();
 const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true };
@@ -28,11 +28,13 @@ test('a finger draws walls along edges, with the tools below the boards, and und
   const touch = await fingers(page);
   await touch('touchStart', await pointOn(page, 0, 1, 0.1));
   await touch('touchMove', await pointOn(page, 0, 1, 1.2));
-  await touch('touchMove', await pointOn(page, 0, 1, 2.9));
+  const end = await pointOn(page, 0, 1, 2.9);
+  await touch('touchMove', end);
+  // It comes to rest: browsers take a tap after a fling for its end.
+  for (let frame = 0; frame < 5; frame++) await drawn(page);
+  await touch('touchMove', end);
   await touch('touchEnd');
   await undoSays(page, made('walls', { count: 3 }));
-  // Browsers take a tap right after a fast stroke for its end.
-  await says(page.locator('#bar .bar-status span').first(), new RegExp(en('verdict.unsolvable')));
   await page.locator('#bar .making-undo').tap();
   await undoSays(page, en('making.undo-nothing'));
   assert.deepEqual(problems, []);
