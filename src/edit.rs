@@ -271,8 +271,11 @@ impl Edit {
             Values::Number { range, .. } => range.clone(),
             Values::Choice(names) => 0..=names.len() as i64 - 1,
             Values::Direction => 0..=Direction::ALL.len() as i64 - 1,
-            Values::Board if self.value.is_some_and(|board| board < boards as i64) => 0..=i64::MAX,
-            Values::Board => return Err(BadEdit::NoBoard { boards }),
+            Values::Board => {
+                let is_one = |board: i64| (0..boards as i64).contains(&board);
+                let is_there = self.value.is_some_and(is_one);
+                return is_there.then_some(()).ok_or(BadEdit::NoBoard { boards });
+            }
         };
         match self.value {
             Some(value) if range.contains(&value) => Ok(()),
@@ -360,6 +363,7 @@ impl fmt::Display for BadEdit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadEdit::UnknownTool(found) => write!(f, "there is no tool {}", quoted(found)),
+            BadEdit::NoBoard { boards: 1 } => write!(f, "there is only one board"),
             BadEdit::NoBoard { boards } => write!(f, "there are only {boards} boards"),
             BadEdit::OffBoard => write!(f, "that is not on the board"),
             BadEdit::BadMarks => write!(f, "the tool is not used like that"),
@@ -440,6 +444,7 @@ mod tests {
         assert_eq!(checked(&copy(Some(1))), Ok("copy"));
         let none = BadEdit::NoBoard { boards: 2 };
         assert_eq!(checked(&copy(Some(2))), Err(none.clone()));
+        assert_eq!(checked(&copy(Some(-1))), Err(none.clone()));
         assert_eq!(checked(&copy(None)), Err(none));
         let move_by = |count| Edit {
             marks: vec![Mark::cell(Cell::new(0, 0)); count],

@@ -6,6 +6,7 @@
  * @typedef {object} Entry
  * @property {string} key of the sitting
  * @property {string} kind of its family
+ * @property {string | null} below The key of the sitting that the entry below this one is for; null where it is not known.
  * @property {boolean} sheet
  * @property {number} help How many entries above one without the help this is, where the help is open; 0 where there
  *   is none below, or the help is not open.
@@ -31,7 +32,8 @@ export function entryNow() {
   const { key, kind } = state;
   if (typeof key !== 'string' || typeof kind !== 'string') return null;
   const help = 'help' in state && typeof state.help === 'number' ? state.help : 0;
-  return { key, kind, sheet: 'sheet' in state && state.sheet === true, help };
+  const below = 'below' in state && typeof state.below === 'string' ? state.below : null;
+  return { key, kind, below, sheet: 'sheet' in state && state.sheet === true, help };
 }
 
 /**
@@ -46,11 +48,30 @@ export function enter({ key, kind }, { hash, anew }) {
     const now = entryNow();
     // The help stays open, and the address with it; below it is another puzzle now.
     const address = hash === undefined || isHelp() ? location.href : addressOf(hash);
-    const entry = { key, kind, sheet: false, help: 0 };
+    const isNext = anew && now !== null && !now.sheet && now.key !== key;
+    const below = isNext || now?.sheet ? now.key : (now?.below ?? null);
+    const entry = { key, kind, below, sheet: false, help: 0 };
     above = 0;
     wasHelp = isHelp();
-    if (anew && now !== null && !now.sheet && now.key !== key) history.pushState(entry, '', address);
+    if (isNext) history.pushState(entry, '', address);
     else history.replaceState(entry, '', address);
+  });
+}
+
+/**
+ * What was on the boards before is there again: where the entry below is for it, that is the one to be at, rather than to
+ * have two of them.
+ * @param {{ key: string, kind: string }} sitting
+ * @param {string} hash the fragment
+ */
+export function enterAgain(sitting, hash) {
+  settled(() => {
+    const now = entryNow();
+    const isBelow = now !== null && now.below === sitting.key && !now.sheet && now.help === 0 && !isHelp();
+    if (isBelow) {
+      leaving = true;
+      history.back();
+    } else enter(sitting, { hash, anew: false });
   });
 }
 

@@ -39,7 +39,7 @@
  *   & import('./bind.js').Bound<typeof drawing> & import('./bind.js').Bound<typeof making>
  *   & import('./bind.js').Bound<typeof collections> & import('./bind.js').Bound<typeof collecting>
  *   & import('./bind.js').Bound<{ joinCollection: typeof joinCollection, recallCollections: typeof recallCollections }> & import('./bind.js').Bound<typeof improving>
- *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openCollect: () => void, previewSheets: ReturnType<typeof createSheetPreview>, revealCollection: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void }} Actions
+ *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openCollect: () => void, previewSheets: ReturnType<typeof createSheetPreview>, revealCollection: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void, endTyping: () => Promise<void> }} Actions
  *   What a person can do.
  */
 
@@ -205,6 +205,7 @@ actions.revealCollection = () => {
 };
 actions.showPanel = layout.reveal;
 actions.pickFile = makePanel.pickFile;
+actions.endTyping = makePanel.endTyping;
 actions.showEditor = place => {
   layout.reveal();
   makePanel.showEditor(place);

@@ -198,6 +198,9 @@ pub struct Trials {
     pub single: u64,
     /// How many of these were tried.
     pub single_tried: u64,
+    /// Whether these are all that can matter: not in a very large puzzle that is to have one shortest solution, and
+    /// not before they were counted.
+    pub lists_all: bool,
 }
 
 /// What a search found.
@@ -222,9 +225,10 @@ impl<P: Improve> Improved<P> {
             single,
             single_tried,
             undecided,
+            lists_all,
             ..
         } = self.trials;
-        P::LISTS_ALL && single_tried == single && undecided == 0
+        lists_all && single_tried == single && undecided == 0
     }
 
     /// Whether the best proposal has all that was wanted.

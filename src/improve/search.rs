@@ -112,6 +112,8 @@ impl<P: Improve> Search<'_, P> {
             let total = candidates.iter().map(Vec::len).sum::<usize>() as u64;
             if changes == 1 {
                 self.trials.single = total;
+                let leaves_out = options.aim == Aim::Unique && !can_list(self.puzzle);
+                self.trials.lists_all = P::LISTS_ALL && !leaves_out;
             }
             // Single changes are tried out where that leaves something for others.
             let share = left / levels_left;
@@ -309,11 +311,7 @@ impl<P: Improve> Search<'_, P> {
                 }
             }
         }
-        let cells = puzzle.sizes().into_iter();
-        let cells: u64 = cells
-            .map(|(width, height)| u64::from(width) * u64::from(height))
-            .sum();
-        let rest = match cells <= MOST_LISTED_CELLS {
+        let rest = match can_list(puzzle) {
             true => puzzle.all_changes(),
             false => Vec::new(),
         };
@@ -409,6 +407,13 @@ fn stand<P: Improve>(
         solution,
         standing,
     })
+}
+
+/// Whether a puzzle is small enough that all its changes are listed.
+fn can_list<P: Puzzle>(puzzle: &P) -> bool {
+    let sizes = puzzle.sizes().into_iter();
+    let cells = sizes.map(|(width, height)| u64::from(width) * u64::from(height));
+    cells.sum::<u64>() <= MOST_LISTED_CELLS
 }
 
 fn is_unique(standing: &Standing) -> bool {

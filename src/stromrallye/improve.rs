@@ -2,7 +2,7 @@
 //!
 //! All solutions of a board have the same length, and fewest swaps make no board interesting. What a person
 //! notices is how easily one goes astray. So "longest" means the greatest measured difficulty
-//! ([`difficulty`](super::difficulty)): that of the share of random play-outs that solve the board. That there is a
+//! ([`super::difficulty`]): that of the share of random play-outs that solve the board. That there is a
 //! solution is proved; how difficult it is, is measured.
 //!
 //! Shortest solutions are not counted: walking to and fro on free cells makes many of one idea.

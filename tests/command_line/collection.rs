@@ -120,6 +120,16 @@ fn where_one_puzzle_is_meant_a_number_is_asked_for() {
 }
 
 #[test]
+fn a_puzzle_by_itself_is_number_1() {
+    let puzzle = "irrgarten 3 3\n###\n#SE\n###\n";
+    let solved = |number| lockstep(&["solve", "-", "--moves-only", "--number", number], puzzle);
+    assert_eq!(text(&solved("1").stdout), "R\n");
+    let refused = solved("2");
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(text(&refused.stderr).contains("there is one puzzle, number 1"));
+}
+
+#[test]
 fn every_broken_puzzle_is_told_with_its_line_in_the_whole_file() {
     let broken = "collection:\npuzzle: A\n2 2\nx\npuzzle: B\nirrgarten 3 3\n###\n#S?\n###\n";
     let refused = lockstep(&["solve", "-"], broken);

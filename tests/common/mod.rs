@@ -3,6 +3,7 @@
 
 pub mod checking;
 pub mod codes;
+pub mod editing;
 pub mod fuzzing;
 pub mod improving;
 pub mod series;

@@ -6,6 +6,7 @@ use lockstep::irrgarten::{Field, Irrgarten, MAX_SIDE, MIN_SIDE, NoEdit};
 use lockstep::puzzle::Puzzle;
 use lockstep::rng::Rng;
 
+use crate::common::editing::random_edits_are_read_back_or_refused;
 use crate::random_maps::random_map;
 
 const ROOM: &str = "\
@@ -185,60 +186,9 @@ fn a_new_map_is_open_inside() {
     }
 }
 
-/// Any edit of a map; some lie off it, or have values that the tool does not take.
-fn random_edit(rng: &mut Rng, map: &Irrgarten) -> Edit {
-    let tools: Vec<&str> = Irrgarten::TOOLS.iter().map(|tool| tool.name).collect();
-    let tool = tools[rng.below(tools.len())];
-    let marks = match tool {
-        "clear" | "resize" => 0,
-        "move" => 2,
-        _ => 1 + rng.below(6),
-    };
-    let mut cell = || {
-        let beyond = usize::from(rng.below(40) == 0);
-        let x = rng.below(map.width() as usize + beyond) as u32;
-        (x, rng.below(map.height() as usize) as u32)
-    };
-    let cells: Vec<_> = (0..marks).map(|_| cell()).collect();
-    let value = match tool {
-        "arrow" => Some(rng.below(5) as i64),
-        "clear" => Some(rng.below(2) as i64),
-        _ => None,
-    };
-    let size = (tool == "resize").then(|| (2 + rng.below(9) as u32, 2 + rng.below(9) as u32));
-    Edit {
-        value,
-        size,
-        ..on(tool, &cells)
-    }
-}
-
 #[test]
-fn random_edits_give_valid_maps_or_leave_the_map_alone() {
-    let mut rng = Rng::new(13);
-    let (mut done, mut refused) = (0, 0);
-    for _ in 0..300 {
-        let mut drawing = map(&random_map(&mut rng, 9));
-        for _ in 0..20 {
-            let edit = random_edit(&mut rng, &drawing);
-            let before = drawing.clone();
-            match drawing.edit(&edit) {
-                Ok(edited) => {
-                    done += 1;
-                    assert_eq!(map(&edited.to_string()), edited, "{edit:?}");
-                    drawing = edited;
-                }
-                Err(_) => {
-                    refused += 1;
-                    assert_eq!(drawing, before);
-                }
-            }
-        }
-    }
-    assert!(
-        done > 3000 && refused > 500,
-        "{done} done, {refused} refused"
-    );
+fn random_edits_make_maps_that_their_texts_give_back_or_are_refused_by_a_code() {
+    random_edits_are_read_back_or_refused(|rng| map(&random_map(rng, 9)));
 }
 
 /// The tool and value that give a cell what it has.

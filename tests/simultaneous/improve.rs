@@ -9,7 +9,7 @@ use lockstep::improve::{
 };
 use lockstep::puzzle::Puzzle;
 use lockstep::rng::Rng;
-use lockstep::search::{Cancelled, Progress, StopReason, Unwatched, Watch};
+use lockstep::search::{Cancelled, Progress, Stage, StopReason, Unwatched, Watch};
 use lockstep::simultaneous::{Maze, MazeKind, Params, Simultaneous};
 
 /// A small random pair or triple, some of whose goals are cut off.
@@ -213,6 +213,33 @@ fn several_changes_do_more_than_one_and_stand_each_for_itself() {
         );
     }
     assert!(more > 15, "{more}");
+}
+
+/// Ends a search as soon as it tries changes.
+struct Hasty;
+
+impl Watch for Hasty {
+    fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
+        match progress.stage {
+            Stage::Improve => Err(Cancelled),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Follow<Simultaneous> for Hasty {}
+
+#[test]
+fn of_a_very_large_pair_not_all_changes_that_can_part_solutions_are_known() {
+    let completes = |height| {
+        let pair = Simultaneous::new([Maze::open(101, height), Maze::open(101, height)]);
+        let options = wanted(Aim::Unique, 1);
+        let found = improve(&pair, &options, &mut Hasty).unwrap();
+        assert_eq!(found.stopped, Some(StopReason::Cancelled));
+        assert!(!found.is_complete());
+        found.trials.lists_all
+    };
+    assert_eq!([completes(20), completes(100)], [true, false]);
 }
 
 #[test]

@@ -14,7 +14,7 @@ mod codes;
 mod counting;
 mod cross_examination;
 mod distances;
-mod editing;
+mod edit;
 mod errors;
 mod films;
 mod generator;

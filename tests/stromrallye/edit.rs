@@ -6,6 +6,7 @@ use lockstep::puzzle::Puzzle;
 use lockstep::rng::Rng;
 use lockstep::stromrallye::{MAX_CHARGE, MAX_SIDE, NoEdit, Stromrallye};
 
+use crate::common::editing::random_edits_are_read_back_or_refused;
 use crate::small_boards;
 
 /// The robot with charge 9 in the middle, batteries in the two last cells of the first row.
@@ -156,62 +157,9 @@ fn the_charge_under_the_pen_is_told() {
     assert_eq!(value("charge", 3, 0), None);
 }
 
-/// Any edit of a board; some lie off it, or have values that the tool does not take.
-fn random_edit(rng: &mut Rng, side: u32) -> Edit {
-    let tools: Vec<&str> = Stromrallye::TOOLS.iter().map(|tool| tool.name).collect();
-    let tool = tools[rng.below(tools.len())];
-    let marks = match tool {
-        "clear" | "resize" => 0,
-        "move" => 2,
-        _ => 1 + rng.below(4),
-    };
-    let mut cell = || {
-        let beyond = usize::from(rng.below(40) == 0);
-        let x = 1 + rng.below(side as usize + beyond) as u32;
-        (x, 1 + rng.below(side as usize) as u32)
-    };
-    let cells: Vec<_> = (0..marks).map(|_| cell()).collect();
-    let value = matches!(tool, "battery" | "charge")
-        .then(|| [-1, 0, 1, 8, 400_000, i64::from(MAX_CHARGE) + 1][rng.below(6)]);
-    let size = (tool == "resize").then(|| {
-        let side = rng.below(7) as u32;
-        (side, side + u32::from(rng.below(9) == 0))
-    });
-    Edit {
-        value,
-        size,
-        ..on(tool, &cells)
-    }
-}
-
 #[test]
-fn random_edits_give_valid_boards_or_leave_the_board_alone() {
-    let mut rng = Rng::new(13);
-    let (mut done, mut refused) = (0, 0);
-    for _ in 0..300 {
-        let mut drawing = board(&small_boards::random(&mut rng).to_string());
-        for _ in 0..20 {
-            let edit = random_edit(&mut rng, drawing.side());
-            let before = drawing.clone();
-            match drawing.edit(&edit) {
-                Ok(edited) => {
-                    done += 1;
-                    let parsed = Stromrallye::parse(&edited.to_string()).unwrap();
-                    assert!(parsed.warnings.is_empty());
-                    assert_eq!(parsed.puzzle, edited, "{edit:?}");
-                    drawing = edited;
-                }
-                Err(_) => {
-                    refused += 1;
-                    assert_eq!(drawing, before);
-                }
-            }
-        }
-    }
-    assert!(
-        done > 3000 && refused > 500,
-        "{done} done, {refused} refused"
-    );
+fn random_edits_make_boards_that_their_texts_give_back_or_are_refused_by_a_code() {
+    random_edits_are_read_back_or_refused(|rng| board(&small_boards::random(rng).to_string()));
 }
 
 #[test]

@@ -332,8 +332,8 @@ export function drawAtCursor(app, { erase = false, side } = {}) {
   const { making } = page;
   const cursor = page.passing.look;
   const sided = side ? (toolsOf(app).find(({ target }) => target === 'edges') ?? toolsOf(app).find(isAlong)) : undefined;
-  const tool = sided ?? penTool(app);
-  if (cursor === null || tool === null) return;
+  const tool = side ? sided : penTool(app);
+  if (cursor === null || !tool) return;
   if (side && isAlong(tool)) {
     const marks = [{ x: cursor.x, y: cursor.y }];
     return drawAloud(app, { tool: tool.name, value: 'UDLR'.indexOf(side), board: cursor.board, marks });

@@ -7,7 +7,7 @@
  * @typedef {import('../state/sitting.js').Sitting} Sitting
  */
 
-import { enter } from '../address.js';
+import { enter, enterAgain } from '../address.js';
 import { tableOf } from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
@@ -40,9 +40,10 @@ export function noteStep({ page }, label, before) {
  * only the newest; whatever else was there, and what was played on, is kept as it was left.
  * @param {App} app
  * @param {Sitting} sitting
- * @param {{ anew: boolean }} how anew: whether Back leads to what is there now
+ * @param {{ anew?: boolean, again?: boolean }} how anew: whether Back leads to what is there now; again: whether it was on
+ *   the boards before this
  */
-export function replaceBy(app, sitting, { anew }) {
+export function replaceBy(app, sitting, { anew = false, again = false }) {
   const { page, actions } = app;
   const { sitting: before } = page;
   wished(page);
@@ -57,7 +58,9 @@ export function replaceBy(app, sitting, { anew }) {
   redrawn(page, sitting);
   const { key, puzzle, source } = sitting;
   if (puzzle === null || source === null) return;
-  enter({ key, kind: puzzle.kind }, { anew, hash: namedFragment(source) });
+  const hash = namedFragment(source);
+  if (again) enterAgain({ key, kind: puzzle.kind }, hash);
+  else enter({ key, kind: puzzle.kind }, { anew, hash });
   noteShown(app);
 }
 
@@ -85,12 +88,13 @@ export function letReplace(app, key) {
 
 /** Takes the last step back. @param {App} app */
 export function undoMaking(app) {
-  go(app, nextUndone(app.page.making), undone, 'making.undone');
+  go(app, nextUndone(app.page.making), undone, 'making.undone', () => ({ again: true }));
 }
 
 /** Makes again what was undone last. @param {App} app */
 export function redoMaking(app) {
-  go(app, nextAgain(app.page.making), madeAgain, 'making.again');
+  // As when it was made: what is drawn or typed on has one entry of the browser's history, all else its own.
+  go(app, nextAgain(app.page.making), madeAgain, 'making.again', ({ origin }) => ({ anew: !makesWay(app, origin) }));
 }
 
 /**
@@ -98,8 +102,9 @@ export function redoMaking(app) {
  * @param {Label | null} label
  * @param {typeof undone} step
  * @param {string} said
+ * @param {(target: Sitting) => Parameters<typeof replaceBy>[2]} how it takes the boards
  */
-function go(app, label, step, said) {
+function go(app, label, step, said, how) {
   const { page } = app;
   const { sitting } = page;
   app.actions.dropStroke();
@@ -109,7 +114,7 @@ function go(app, label, step, said) {
   if (target === null) return;
   // Where only the editor was cleared, all but its draft is what it was.
   if (target.key === sitting.key) sitting.draft = target.draft;
-  else replaceBy(app, { ...target, tab: sitting.tab }, { anew: false });
+  else replaceBy(app, { ...target, tab: sitting.tab }, how(target));
   app.announce(t(said, { what: labelWords(label, kind) }));
   app.changed();
 }

@@ -128,8 +128,9 @@ export async function openPasted(app, text) {
  * A text typed into the editor: opened while it is typed, as far as it can be.
  * @param {App} app
  * @param {string} text
+ * @param {Pick<How, 'quiet'>} [how]
  */
-export async function edit(app, text) {
+export async function edit(app, text, { quiet } = {}) {
   if (!(await app.loaded)) return;
   const { draft } = app.page.sitting;
   if (text === draft.text && draft.error === null) return;
@@ -142,7 +143,7 @@ export async function edit(app, text) {
     app.announce('');
     app.changed();
   } else if (engine.isCollection(text)) app.actions.draftCollection(text);
-  else openText(app, text, { kind: 'text' }, { origin: 'typed' });
+  else openText(app, text, { kind: 'text' }, { origin: 'typed', quiet });
 }
 
 /**
@@ -284,6 +285,8 @@ export async function openStart(app, kind) {
  */
 export async function openEntry(app, { key, kind }) {
   if (app.page.sitting.key === key) return;
+  // What was typed a moment ago belongs to what is left now; the browser is in another place already.
+  await app.actions.endTyping();
   if (await openKey(app, key, { anew: false })) return;
   // It was not kept: what the address says is what it began with.
   if (await openFragment(app, location.hash)) return;

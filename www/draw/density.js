@@ -117,9 +117,11 @@ export function sharesOf({ shape, role, data }, blocks) {
   const blockOf = (place, count) => Math.min(count - 1, Math.max(0, Math.floor(place / side)));
   /** @param {number} x @param {number} y @param {number} right @param {number} bottom @param {number} amount of a cell */
   const add = (x, y, right, bottom, amount) => {
-    for (let row = blockOf(y, rows); row <= blockOf(bottom - 1e-3, rows); row++) {
+    const [firstRow, lastRow] = [blockOf(y, rows), blockOf(bottom - 1e-3, rows)];
+    const [firstColumn, lastColumn] = [blockOf(x, columns), blockOf(right - 1e-3, columns)];
+    for (let row = firstRow; row <= lastRow; row++) {
       const high = Math.min(bottom, (row + 1) * side) - Math.max(y, row * side);
-      for (let column = blockOf(x, columns); column <= blockOf(right - 1e-3, columns); column++) {
+      for (let column = firstColumn; column <= lastColumn; column++) {
         const wide = Math.min(right, (column + 1) * side) - Math.max(x, column * side);
         shares[row * columns + column] += wide * high * amount;
       }
@@ -130,7 +132,7 @@ export function sharesOf({ shape, role, data }, blocks) {
       add(data[at], data[at + 1], data[at] + data[at + 2], data[at + 1] + data[at + 3], 1);
   } else if (shape === 'lines') {
     for (let at = 0; at < data.length; at += 4) {
-      const [x, y, right, bottom] = data.subarray(at, at + 4);
+      const [x, y, right, bottom] = [data[at], data[at + 1], data[at + 2], data[at + 3]];
       // Those around the board are no part of it.
       const isOuter = y === bottom ? y <= 0 || y >= blocks.height : x <= 0 || x >= blocks.width;
       if (isOuter) continue;
@@ -237,10 +239,12 @@ function extentOf(layers) {
   let [width, height] = [1, 1];
   for (const { shape, data } of layers) {
     const step = shape === 'rects' || shape === 'lines' ? 4 : 2;
+    // Of points, the second one is the first.
+    const other = step - 2;
     for (let at = 0; at < data.length; at += step) {
-      const [x, y, toX, toY] = data.subarray(at, at + step);
-      width = Math.max(width, shape === 'rects' ? x + toX : Math.ceil(Math.max(x, toX ?? x)));
-      height = Math.max(height, shape === 'rects' ? y + toY : Math.ceil(Math.max(y, toY ?? y)));
+      const [x, y, toX, toY] = [data[at], data[at + 1], data[at + other], data[at + other + 1]];
+      width = Math.max(width, shape === 'rects' ? x + toX : Math.ceil(Math.max(x, toX)));
+      height = Math.max(height, shape === 'rects' ? y + toY : Math.ceil(Math.max(y, toY)));
     }
   }
   return [width, height];

@@ -90,6 +90,7 @@
  *   error of a text leads to, and which section of the rules a refused move, by their codes.
  * @property {(app: App, event: KeyboardEvent) => boolean} drawingKey What a key does while one draws; false where it does
  *   what it does in every family.
+ * @property {readonly { names: string, does: string }[]} drawingKeys Keys while one draws that it has beside those of all families: messages.
  * @property {(app: App, event: WheelEvent) => boolean} drawingWheel What the wheel does over a board while one draws; false where
  *   it zooms.
  * @property {(app: App, place: import('../boards/view.js').Place, point: { x: number, y: number }) => boolean} drawingRest What a
@@ -175,6 +176,7 @@ const DEFAULTS = {
   createDetails: /** @type {Family['createDetails']} */ (null),
   createComparison: /** @type {Family['createComparison']} */ (null),
   drawingKey: /** @type {Family['drawingKey']} */ (() => false),
+  drawingKeys: /** @type {Family['drawingKeys']} */ ([]),
   drawingRest: /** @type {Family['drawingRest']} */ (() => false),
   createDrawingSection: /** @type {Family['createDrawingSection']} */ (null),
   pens: /** @type {Family['pens']} */ ({}),

@@ -69,8 +69,8 @@ export default [
         id: 'improve',
         title: 'Interessanter machen',
         parts: [
-          'Unter „Bauen“ sucht „Interessanter machen“ kleine Änderungen des Rätsels auf den Spielfeldern: solche, die seine kürzeste Lösung am meisten verlängern, solche, die nur eine kürzeste Lösung übrig lassen, oder solche, die ein Rätsel ohne Lösung reparieren. Wo alle Lösungen gleich lang sind, sucht es stattdessen das schwierigste Rätsel.',
-          'Jedes vorgeschlagene Rätsel ist mit Beweis gelöst. Zum Anprobieren drückst du auf die Zeile: Die Spielfelder zeigen das geänderte Rätsel, das Neue ist markiert, und deins bleibt, wie es ist. „Übernehmen“ ist ein einziger Schritt, den du rückgängig machen kannst.',
+          'Unter „Bauen“ sucht „Interessanter machen“ kleine Änderungen des Rätsels auf den Brettern: solche, die seine kürzeste Lösung am meisten verlängern, solche, die nur eine kürzeste Lösung übrig lassen, oder solche, die ein Rätsel ohne Lösung reparieren. Wo alle Lösungen gleich lang sind, sucht es stattdessen das schwierigste Rätsel.',
+          'Jedes vorgeschlagene Rätsel ist mit Beweis gelöst. Zum Anprobieren drückst du auf die Zeile: Die Bretter zeigen das geänderte Rätsel, das Neue ist markiert, und deins bleibt, wie es ist. „Übernehmen“ ist ein einziger Schritt, den du rückgängig machen kannst.',
           {
             list: [
               'Nur eine Änderung, an die die kürzeste Lösung stößt, kann sie verlängern. Sind alle diese probiert, steht da, dass keine einzelne Änderung mehr bewirkt, und das ist bewiesen.',

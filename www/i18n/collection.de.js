@@ -29,7 +29,7 @@ export default {
   'collection.told': '{words}',
 
   'collection.begin': 'Sammlung aus deinen Rätseln',
-  'collection.choose': 'Von deinen dazu',
+  'collection.choose': 'Von deinen hinzufügen',
   'collection.choose-hint': 'Wähle Rätsel in der Reihenfolge, die sie haben sollen.',
   'collection.chosen': { one: '{count} Rätsel ist gewählt.', other: '{count} Rätsel sind gewählt.' },
   'collection.choose-new': 'Sammlung machen',

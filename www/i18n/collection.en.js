@@ -13,7 +13,7 @@ export default {
   'collection.making': 'being made …',
 
   'collection.bar': 'Collection being played',
-  'collection.before': 'Puzzle before',
+  'collection.before': 'Previous puzzle',
   'collection.next': 'Next puzzle',
   'collection.place': '{number} of {count}',
   'collection.place-words': '{number} of {count}: {name}, from {collection}',

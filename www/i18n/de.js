@@ -139,7 +139,7 @@ export default {
   'setting.most': 'Schwierigkeit bis',
   'difficulty.headline': 'Schwierigkeit {difficulty}: {word}',
   'difficulty.at-least': 'mindestens {difficulty}',
-  'difficulty.unmeasured': 'Zu groß, um es zu messen',
+  'difficulty.unmeasured': 'Zu groß zum Messen',
   'difficulty.easy': 'leicht',
   'difficulty.medium': 'mittel',
   'difficulty.hard': 'schwer',

@@ -36,7 +36,7 @@ const NARROW = 0.5;
  * @param {Kind} kind
  * @returns {Wish[]}
  */
-export function bandsOf(kind) {
+function bandsOf(kind) {
   const choices = tableOf(kind).bundles.find(({ name }) => name === WANTED)?.choices ?? [];
   return choices
     .filter(({ values }) => values.wanted === true)
@@ -74,7 +74,7 @@ export function difficultyWords(kind, difficulty, exact = true) {
  * @param {Settings} settings
  * @returns {Wish | null}
  */
-export function wishOf({ kind, params }) {
+function wishOf({ kind, params }) {
   if (params.wanted !== true) return null;
   const [least, most] = [Number(params.least), Number(params.most)];
   const band = bandsOf(kind).find(candidate => candidate.least === least && candidate.most === most);
@@ -86,7 +86,7 @@ export function wishOf({ kind, params }) {
  * @param {Kind} kind
  * @param {Wish} wish
  */
-export function wishWords(kind, { name, least, most }) {
+function wishWords(kind, { name, least, most }) {
   if (name === OWN) return t('wish.range', { least, most });
   return t(ownKey(kind, `setting.${WANTED}.${name}`), { least, most });
 }

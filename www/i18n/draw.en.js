@@ -47,7 +47,6 @@ export default {
   'keys.names-draw': 'Arrows; with Shift',
   'keys.draw-at': 'use the tool there; remove',
   'keys.names-draw-at': 'Space; Delete',
-  'keys.draw-side': 'while drawing: wall or edge on that side',
   'keys.names-draw-side': 'Alt and arrow',
   'keys.pens': 'while drawing: choose a tool; eraser',
   'keys.names-pens': 'its letter; X',

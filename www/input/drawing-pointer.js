@@ -67,6 +67,7 @@ export function drawingMove(app, hand, event) {
     if (point === null) return true;
     if (hand.aims) aimAt(app, event, (hand.aim = point));
     else actions.strokeTo(point);
+    if (event.pointerType === 'mouse') actions.look(view.cellAt(event.clientX, event.clientY));
     const { from } = hand;
     if (from !== null && (Math.floor(point.x) !== from.x || Math.floor(point.y) !== from.y)) restEnds(hand);
     return true;

@@ -18,7 +18,8 @@ const LONGEST_MARKED = 50_000;
 /**
  * @param {object} to
  * @param {() => void} to.begun what is called at every key
- * @param {(text: string) => Promise<void>} to.typed what is called when typing rests
+ * @param {(text: string, quiet?: boolean) => Promise<void>} to.typed what is called when typing rests; quiet: the address
+ *   stays as it is
  * @param {(event: ClipboardEvent) => void} to.pasted
  */
 export function createField({ begun, typed, pasted }) {
@@ -38,7 +39,7 @@ export function createField({ begun, typed, pasted }) {
     oninput() {
       begun();
       window.clearTimeout(typing);
-      typing = window.setTimeout(flush, TYPING_PAUSE_MS + field.value.length / CHARACTERS_PER_MS);
+      typing = window.setTimeout(() => flush(), TYPING_PAUSE_MS + field.value.length / CHARACTERS_PER_MS);
     },
     // Whoever goes on to a button means what they have typed. The editor's own wait for it by themselves: what is below
     // the pointer stays until it is released.
@@ -54,11 +55,11 @@ export function createField({ begun, typed, pasted }) {
   /** What is marked. */
   let marked = { text: '', starts: [0], places: /** @type {Place[]} */ ([]), current: -1 };
 
-  /** Opens what was typed, if anything was. */
-  async function flush() {
+  /** Opens what was typed, if anything was. @param {boolean} [quiet] */
+  async function flush(quiet) {
     if (typing === 0) return;
     stop();
-    await typed(field.value);
+    await typed(field.value, quiet);
   }
 
   function stop() {

@@ -29,7 +29,7 @@ export function createEditor(app) {
 
   const typing = createField({
     begun: () => actions.holdVerdict(),
-    typed: text => actions.edit(text),
+    typed: (text, quiet) => actions.edit(text, { quiet }),
     pasted(event) {
       // A text too long for the field is opened without going through it.
       const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -108,6 +108,9 @@ export function createEditor(app) {
     focus() {
       requestAnimationFrame(() => (shown.isLarge ? clear : field).focus());
     },
+
+    /** What was typed right before is opened, without a change of the address. */
+    endTyping: () => typing.flush(true),
 
     showPlace() {
       if (shown.problems.length > 0) lookAt(current);

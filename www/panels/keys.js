@@ -3,7 +3,7 @@
  */
 
 import { h, iconButton, translate } from '../dom.js';
-import { currentFamily } from '../families/index.js';
+import { FAMILIES, currentFamily } from '../families/index.js';
 import { isDrawingPart } from '../state/making.js';
 
 /**
@@ -15,30 +15,32 @@ import { isDrawingPart } from '../state/making.js';
  * @property {(app: App) => boolean} [now] Whether it does something now.
  */
 
-const walking = (/** @type {App} */ { page }) => page.sitting.view === 'walk';
+// While one draws, arrows, Space and letters are the pen's.
+const walking = (/** @type {App} */ { page }) => page.sitting.view === 'walk' && !isDrawingPart(page);
+const undoing = (/** @type {App} */ { page }) => page.sitting.view === 'walk' || page.sitting.tab === 'make';
+const apart = (/** @type {App} */ { page }) => !isDrawingPart(page);
 const playing = (/** @type {App} */ { page }) => page.sitting.tab === 'play';
-const shown = (/** @type {App} */ { page }) => page.sitting.view !== 'walk';
+const shown = (/** @type {App} */ { page }) => page.sitting.view !== 'walk' && !isDrawingPart(page);
 const drawing = (/** @type {App} */ { page }) => isDrawingPart(page);
 const onStates = () => (document.activeElement?.closest('#states') ?? null) !== null;
 
 /** @type {Key[]} */
 const KEYS = [
   { names: 'keys.names-walk', does: 'keys.walk', now: walking },
-  { names: 'keys.names-undo', does: 'keys.undo', now: walking },
+  { names: 'keys.names-undo', does: 'keys.undo', now: undoing },
   { names: 'keys.names-back', does: 'keys.back', now: app => walking(app) && app.actions.canStepBack() },
-  { names: 'H', does: 'keys.hint' },
+  { names: 'H', does: 'keys.hint', now: apart },
   { names: 'C', does: 'keys.checkpoint', now: playing },
   { names: 'keys.names-draw', does: 'keys.draw', now: drawing },
   { names: 'keys.names-draw-at', does: 'keys.draw-at', now: drawing },
-  { names: 'keys.names-draw-side', does: 'keys.draw-side', now: drawing },
   { names: 'keys.names-pens', does: 'keys.pens', now: drawing },
-  { names: 'keys.names-play', does: 'keys.play' },
+  { names: 'keys.names-play', does: 'keys.play', now: apart },
   { names: 'keys.names-step', does: 'keys.step', now: shown },
   { names: '↑\u00a0↓', does: 'keys.speed', now: shown },
-  { names: 'keys.names-ends', does: 'keys.ends' },
+  { names: 'keys.names-ends', does: 'keys.ends', now: apart },
   { names: '+ − 0', does: 'keys.zoom' },
-  { names: 'keys.names-pan', does: 'keys.pan' },
-  { names: 'keys.names-enter', does: 'keys.enter', now: ({ page }) => page.passing.look !== null },
+  { names: 'keys.names-pan', does: 'keys.pan', now: apart },
+  { names: 'keys.names-enter', does: 'keys.enter', now: app => apart(app) && app.page.passing.look !== null },
   { names: 'keys.names-states', does: 'keys.states', now: onStates },
   { names: 'keys.names-cancel', does: 'keys.cancel' },
   { names: 'T', does: 'keys.position' },
@@ -48,7 +50,8 @@ const KEYS = [
 
 /** All keys, as a list. */
 export function createKeyList() {
-  return h('dl', {}, ...KEYS.map(rowOf));
+  const ofFamilies = FAMILIES.flatMap(({ kind, drawingKeys }) => drawingKeys.map(key => rowOf(key, { 'data-family': kind })));
+  return h('dl', {}, ...KEYS.map(key => rowOf(key)), ...ofFamilies);
 }
 
 /**
@@ -59,6 +62,8 @@ export function createKeyList() {
 export function drawKeyList({ page }, list) {
   for (const key of list.querySelectorAll('.key-back'))
     key.toggleAttribute('hidden', !currentFamily(page).stepsBack);
+  for (const key of list.querySelectorAll('[data-family]'))
+    key.toggleAttribute('hidden', key.getAttribute('data-family') !== currentFamily(page).kind);
 }
 
 /**
@@ -86,18 +91,19 @@ export function createKeysDialog(app, dialog) {
 
   return () => {
     const now = KEYS.filter(({ now: counts }) => counts === undefined || counts(app));
-    place.replaceChildren(h('dl', {}, ...now.map(rowOf)));
+    if (drawing(app)) now.splice(1 + now.findLastIndex(({ now: counts }) => counts === drawing), 0, ...currentFamily(app.page).drawingKeys);
+    place.replaceChildren(h('dl', {}, ...now.map(key => rowOf(key))));
     translate(dialog);
     dialog.showModal();
   };
 }
 
-/** @param {Key} key */
-function rowOf({ names, does }) {
+/** @param {Pick<Key, 'names' | 'does'>} key @param {Record<string, string>} [attributes] */
+function rowOf({ names, does }, attributes = {}) {
   return h(
     'div',
-    does === 'keys.back' ? { class: 'key-back' } : {},
-    h('dt', names.startsWith('keys.') ? { 'data-t': names } : { textContent: names }),
+    does === 'keys.back' ? { class: 'key-back' } : attributes,
+    h('dt', names.includes('keys.') ? { 'data-t': names } : { textContent: names }),
     h('dd', { 'data-t': does }),
   );
 }

@@ -86,6 +86,7 @@ export function createMakePanel(app, section) {
     tried: improving.tried,
     render,
     pickFile,
+    endTyping: editor.endTyping,
 
     /** @param {boolean} place whether the place of an error is shown too */
     showEditor(place) {

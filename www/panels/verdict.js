@@ -13,6 +13,7 @@ import { has, number, ownKey, t } from '../i18n/index.js';
 import { figureWords } from '../i18n/improved.js';
 import { stoppedSentence } from '../i18n/sentences.js';
 import { triedOn } from '../state/improved.js';
+import { easelOf } from '../state/making.js';
 import { isQuiz } from '../state/quiz.js';
 import { proofOf } from '../state/sitting.js';
 import { outcomeBefore } from '../state/verdict.js';
@@ -69,6 +70,14 @@ export function createVerdict(app) {
     place,
   );
   const speak = createVoice(app);
+  /** On which boards the verdict is as high as it has been. */
+  let easel = '';
+  // The tools below it stay where they are while one draws: what has come once leaves its room.
+  new ResizeObserver(() => {
+    const isPassing = element.hidden || why.open || !progress.element.hidden;
+    if (!isPassing) element.style.minHeight = `${element.offsetHeight}px`;
+  }).observe(element);
+  window.addEventListener('resize', () => element.style.removeProperty('min-height'));
 
   return {
     element,
@@ -79,6 +88,8 @@ export function createVerdict(app) {
     render() {
       const { puzzle, tab } = page.sitting;
       element.hidden = puzzle === null || tab !== 'make' || isQuiz(page.sitting);
+      if (easel !== easelOf(page.sitting)) element.style.removeProperty('min-height');
+      easel = easelOf(page.sitting);
       const standing = standingOf(app);
       const { result, job, isUnchecked } = standing;
       drawAction(action, standing, element.hidden);
@@ -226,7 +237,8 @@ function headlineOf({ page }, result) {
 function moreWords({ page }, { result, job }) {
   if (result?.verdict !== 'solved') return '';
   const { words, hasMore } = currentFamily(page);
-  const isCounting = job !== null;
+  // A check for the verdict alone, which ends in a moment, counts nothing.
+  const isCounting = job !== null && page.jobs.check?.purpose !== 'verdict';
   const isAsked = isCounting || result.countStopped !== undefined || !hasMore(result);
   return isAsked ? words.more(result, isCounting) : '';
 }

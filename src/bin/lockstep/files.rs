@@ -207,15 +207,22 @@ pub fn read_contents(file: &Path) -> Result<Contents, BadInput> {
 
 /// Reads a puzzle, or the one of that number in a collection, from 1.
 pub fn read_puzzle(file: &Path, number: Option<usize>) -> Result<AnyPuzzle, BadInput> {
-    match read_contents(file)? {
-        Contents::Puzzle(puzzle) if number.unwrap_or(1) == 1 => Ok(puzzle),
-        Contents::Puzzle(_) => Err(no_such_number(file, 1)),
-        Contents::Collection(collection) => one_of(&collection, file, number),
+    read_contents(file)?.one(file, number)
+}
+
+impl Contents {
+    /// The puzzle of that number, from 1; the only one, if there is no number.
+    pub fn one(self, file: &Path, number: Option<usize>) -> Result<AnyPuzzle, BadInput> {
+        match self {
+            Contents::Puzzle(puzzle) if number.unwrap_or(1) == 1 => Ok(puzzle),
+            Contents::Puzzle(_) => Err(no_such_number(file, 1)),
+            Contents::Collection(collection) => one_of(&collection, file, number),
+        }
     }
 }
 
 /// The puzzle of a collection that is meant.
-pub fn one_of(
+fn one_of(
     collection: &Collection,
     file: &Path,
     number: Option<usize>,

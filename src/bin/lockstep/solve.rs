@@ -11,7 +11,7 @@ use lockstep::with_puzzle;
 use serde_json::{Value, json};
 
 use crate::exit::Exit;
-use crate::files::{BadInput, Contents, complain, json_line, one_of, print, read_contents};
+use crate::files::{BadInput, Contents, complain, json_line, print, read_contents};
 use crate::numbers::{counted, letters, thousands};
 use crate::options;
 use crate::terminal::Terminal;
@@ -49,11 +49,7 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
         Contents::Collection(collection) if args.number.is_none() => {
             solve_all(&collection, &args, matches)
         }
-        Contents::Collection(collection) => {
-            let puzzle = one_of(&collection, &args.file, args.number)?;
-            solve_one(&puzzle, &args, matches)
-        }
-        Contents::Puzzle(puzzle) => solve_one(&puzzle, &args, matches),
+        contents => solve_one(&contents.one(&args.file, args.number)?, &args, matches),
     }
 }
 
@@ -103,7 +99,7 @@ fn solve_all(
     Ok(exit)
 }
 
-/// What a search found, in each way that it can be asked for.
+/// What a search found, in each form that it can be asked for.
 struct Solved {
     json: Value,
     words: String,

@@ -3,6 +3,7 @@
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use lockstep::search::{Cancelled, Progress, Stopped, Watch};
@@ -29,8 +30,11 @@ impl Terminal {
     pub fn new(seconds: Option<f64>) -> Self {
         let cancelled = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&cancelled);
-        // Without a handler Ctrl-C ends the program the hard way, which is no harm either.
-        let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+        // Without a handler Ctrl-C ends the program the hard way, which is no harm either. The handler
+        // has a thread of its own; where none is to be had, it would swallow Ctrl-C.
+        if thread::Builder::new().spawn(|| ()).is_ok() {
+            let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+        }
         Terminal {
             started: Instant::now(),
             shown: None,

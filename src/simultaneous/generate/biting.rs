@@ -90,7 +90,7 @@ impl Digger<'_, '_> {
         };
         match puzzle.solve(&puzzle.start(), &options, self.watch) {
             Ok(solution) => {
-                self.cost += solution.effort.explored;
+                self.cost = self.cost.saturating_add(solution.effort.explored);
                 Ok(match solution.verdict {
                     Verdict::Solved { moves, .. } => Some(moves),
                     Verdict::Unsolvable(_) => None,

@@ -125,7 +125,7 @@ struct Regions(Vec<usize>);
 impl Regions {
     fn root(&mut self, mut cell: usize) -> usize {
         while self.0[cell] != cell {
-            // Half of the way is left out next time.
+            // Half of the path is left out next time.
             self.0[cell] = self.0[self.0[cell]];
             cell = self.0[cell];
         }

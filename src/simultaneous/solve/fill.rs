@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
+use std::thread::{self, Scope, ScopedJoinHandle};
 use std::time::Duration;
 
 use super::supersequence::{Layout, Place, Row, WORD};
@@ -67,6 +67,14 @@ pub(super) fn kept_bytes(trees: &TreePair, layout: &Layout) -> u64 {
     (trees.one.len() * layout.words().div_ceil(64) * size_of::<Kept>()) as u64
 }
 
+/// Starts a thread; `None` where the system gives no more of them: then the work is to be done here.
+pub(super) fn start<'scope, T: Send + 'scope>(
+    scope: &'scope Scope<'scope, '_>,
+    work: impl FnOnce() -> T + Send + 'scope,
+) -> Option<ScopedJoinHandle<'scope, T>> {
+    thread::Builder::new().spawn_scoped(scope, work).ok()
+}
+
 /// Finds the words to keep within a limit, and fills their slots.
 pub(super) fn fill(
     trees: &TreePair,
@@ -92,13 +100,16 @@ pub(super) fn fill(
         })
     };
     let mut parts = thread::scope(|scope| {
+        let (tables, bytes, is_over) = (&tables, &bytes, &is_over);
         let others: Vec<_> = ranges
             .map(|range| {
-                scope.spawn(|| {
-                    Part::of(&tables, range, &bytes, &mut || {
+                let part = range.clone();
+                let fill = move || {
+                    Part::of(tables, part, bytes, &mut || {
                         !is_over.load(Ordering::Relaxed)
                     })
-                })
+                };
+                (range, start(scope, fill))
             })
             .collect();
         let mut result = Ok(());
@@ -106,16 +117,31 @@ pub(super) fn fill(
             result = report();
             result.is_ok()
         };
-        let mut parts = vec![Part::of(&tables, first, &bytes, &mut poll)];
-        while result.is_ok() && others.iter().any(|other| !other.is_finished()) {
+        let mut parts = vec![Some(Part::of(tables, first, bytes, &mut poll))];
+        // What no thread was to be had for is done here, while the others are at work.
+        for (range, other) in &others {
+            let is_here = other.is_none() && result.is_ok();
+            parts.push(is_here.then(|| {
+                let mut poll = || {
+                    result = report();
+                    result.is_ok()
+                };
+                Part::of(tables, range.clone(), bytes, &mut poll)
+            }));
+        }
+        let is_done =
+            |other: &Option<ScopedJoinHandle<_>>| other.as_ref().is_none_or(|it| it.is_finished());
+        while result.is_ok() && !others.iter().all(|(_, other)| is_done(other)) {
             thread::sleep(PAUSE);
             result = report();
         }
         is_over.store(result.is_err(), Ordering::Relaxed);
-        for other in others {
-            parts.push(other.join().expect("the threads do not panic"));
+        for (part, (_, other)) in parts[1..].iter_mut().zip(others) {
+            if let Some(other) = other {
+                *part = Some(other.join().expect("the threads do not panic"));
+            }
         }
-        result.map(|()| parts)
+        result.map(|()| parts.into_iter().flatten().collect::<Vec<_>>())
     })?;
     let mut filled = Filled {
         kept: Vec::with_capacity(nodes * tables.groups),

@@ -27,6 +27,7 @@ use super::band::Band;
 use super::blocks::BlockMap;
 use super::count::PairLayers;
 use super::engine::Outcome;
+use super::fill::start;
 use super::film::{Bound, End, Grown, Layers, Reel};
 use super::layers::{Archive, Shelf};
 use super::options::SolveOptions;
@@ -377,11 +378,14 @@ impl<'a> BandSearch<'a> {
                 next
             };
             let others: Vec<_> = parts
-                .map(|part| scope.spawn(move || expand(part)))
+                .map(|part| (part, start(scope, move || expand(part))))
                 .collect();
             expansion.expand::<true>(first, &mut self.next);
-            for other in others {
-                let mut pairs = other.join().expect("the threads do not panic");
+            for (part, other) in others {
+                let mut pairs = match other {
+                    Some(other) => other.join().expect("the threads do not panic"),
+                    None => expand(part),
+                };
                 self.next.append(&mut pairs);
             }
         });

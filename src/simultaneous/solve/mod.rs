@@ -433,7 +433,12 @@ pub(super) fn forecast(puzzle: &Simultaneous) -> Forecast {
         ..=2 => (states / 10 * 6 + 450_000_000, states > 1_500_000_000),
         count => {
             let count = count as f64;
-            let cells = (states as f64).powf(1.0 / count);
+            // Of all players' states together there may be more than 64 bits count.
+            let product: f64 = mazes
+                .iter()
+                .map(|maze| maze.cells().count() as f64)
+                .product();
+            let cells = product.powf(1.0 / count);
             let exponent = 2.25 + 0.6 * (count - 3.0).min(1.0) + 0.2 * (count - 4.0).max(0.0);
             let met = cells.powf(exponent);
             let bytes = 20_000_000u64.saturating_add((20.0 * met) as u64);

@@ -488,9 +488,10 @@ mod tests {
     use crate::grid::Cell;
     use crate::puzzle::Puzzle;
     use crate::rng::Rng;
-    use crate::search::{Cancelled, StopReason, Unwatched};
+    use crate::search::{StopReason, Unwatched};
     use crate::simultaneous::drawing::from_drawing;
     use crate::simultaneous::solve::single::Single;
+    use crate::simultaneous::solve::testing::Notes;
     use crate::simultaneous::{Maze, MazeKind, Params, Simultaneous, State};
 
     /// The number of states in each layer, from one end up to the last state that can be reached.
@@ -601,30 +602,10 @@ mod tests {
         shortest(Numbering::new(&players).unwrap(), budget, watch)
     }
 
-    /// Notes what is reported, and cancels the search at report number `patience`.
-    struct Notes {
-        reports: Vec<Progress>,
-        patience: usize,
-    }
-
-    impl Watch for Notes {
-        fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
-            self.reports.push(*progress);
-            if self.reports.len() < self.patience {
-                Ok(())
-            } else {
-                Err(Cancelled)
-            }
-        }
-    }
-
     #[test]
     fn what_is_reported_only_rises_and_ends_at_the_length() {
         let puzzle = large();
-        let mut notes = Notes {
-            reports: Vec::new(),
-            patience: usize::MAX,
-        };
+        let mut notes = Notes::new(usize::MAX);
         let (moves, effort) = solve(&puzzle, u64::MAX, &mut notes).unwrap();
         let moves = moves.expect("made to be solvable");
         let rises = |pair: &[Progress]| {
@@ -642,10 +623,7 @@ mod tests {
     fn cancelling_ends_a_search_at_once_and_no_budget_is_passed_by_much() {
         let puzzle = large();
         for patience in [1, 5, 30] {
-            let mut notes = Notes {
-                reports: Vec::new(),
-                patience,
-            };
+            let mut notes = Notes::new(patience);
             let stopped = solve(&puzzle, u64::MAX, &mut notes).unwrap_err();
             assert_eq!(stopped.reason, StopReason::Cancelled);
             assert_eq!(notes.reports.len(), patience);

@@ -6,7 +6,7 @@ use crate::grid::Direction;
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 use crate::search::bfs::bfs;
-use crate::search::{Limits, Unwatched};
+use crate::search::{Cancelled, Limits, Progress, Unwatched, Watch};
 use crate::simultaneous::{MazeKind, Params, Simultaneous, State};
 
 /// Small pairs of every kind, odd shapes, pits and dead ends included, that have a solution.
@@ -64,4 +64,30 @@ pub(super) fn least_by_the_rules(puzzle: &Simultaneous, from: &State) -> Option<
     )
     .unwrap();
     path.map(|path| path.len() as u32)
+}
+
+/// Notes what is reported, and cancels the search at report number `patience`.
+pub(super) struct Notes {
+    pub(super) reports: Vec<Progress>,
+    patience: usize,
+}
+
+impl Notes {
+    pub(super) fn new(patience: usize) -> Self {
+        Notes {
+            reports: Vec::new(),
+            patience,
+        }
+    }
+}
+
+impl Watch for Notes {
+    fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
+        self.reports.push(*progress);
+        if self.reports.len() < self.patience {
+            Ok(())
+        } else {
+            Err(Cancelled)
+        }
+    }
 }

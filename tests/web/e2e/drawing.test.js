@@ -59,6 +59,45 @@ test('what was drawn on stays where it was, and what was drawn is there after a 
   assert.deepEqual(problems, []);
 });
 
+test('undoing a stroke leads back to the entry of what was drawn on, and redo to one of its own', async () => {
+  const { page, problems } = await visit(WALLS);
+  const entries = await page.evaluate(() => history.length);
+  await toDrawing(page);
+  await stroke(page, 0, [[1, 2.5]]);
+  await page.keyboard.press('Control+z');
+  await eventually(() => page.evaluate(() => location.hash), WALLS);
+  await page.keyboard.press('Control+y');
+  await says(parts(page).name, en('puzzle.drawn'));
+  await page.keyboard.press('Control+z');
+  await eventually(() => page.evaluate(() => location.hash), WALLS);
+  await stroke(page, 0, [[1, 2.5]]);
+  await says(parts(page).name, en('puzzle.drawn'));
+  await page.goBack();
+  await says(parts(page).name, en('example.walls'));
+  // However often it was undone, there is one entry for each of both.
+  assert.equal(await page.evaluate(() => history.length), entries + 1);
+  await page.goForward();
+  await says(parts(page).name, en('puzzle.drawn'));
+  assert.deepEqual(problems, []);
+});
+
+test('what is looked at is where the pen is, and the tools stay where they are from stroke to stroke', async () => {
+  const { page, problems } = await visit(WALLS);
+  await toDrawing(page);
+  const [from, to] = [await pointOn(page, 0, 0.5, 2), await pointOn(page, 0, 1.5, 2)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await says(page.locator('.readout'), /Column 2/);
+  await page.mouse.up();
+  await says(page.locator('.verdict-change'), /./);
+  const top = async () => (await page.locator('.making-bar').boundingBox())?.y;
+  const before = await top();
+  await stroke(page, 1, [[1.5, 1]]);
+  assert.equal(await top(), before);
+  assert.deepEqual(problems, []);
+});
+
 test('pits are painted over cells, but not over start and goal, and the right button fills them', async () => {
   const { page, problems } = await visit(WALLS);
   await toDrawing(page);

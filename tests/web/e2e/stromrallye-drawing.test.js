@@ -2,6 +2,7 @@
  * Boards of Stromrallye drawn by hand: batteries, the robot, charges, by mouse, finger and keys.
  */
 
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { toDrawing } from '../support/drawing.js';
@@ -129,4 +130,14 @@ test('a smaller board says what it drops, and undo brings it back', async () => 
   await page.locator('.making-undo').click();
   await page.locator('.whole-tools [value="clear "]').click();
   await drawingIs(page, '4\n1,1,5\n0\n');
+});
+
+test('“?” lists the keys of charges while one draws, and none that walk', async () => {
+  const { page, problems } = await board();
+  await page.keyboard.press('?');
+  const dialog = page.locator('#keys-dialog');
+  await eventually(() => dialog.textContent().then(text => text?.includes(en('stromrallye.keys.charge'))), true);
+  const words = await dialog.textContent();
+  for (const key of ['keys.names-walk', 'keys.play', 'keys.pan']) assert.equal(words?.includes(en(key)), false, key);
+  fine(problems);
 });

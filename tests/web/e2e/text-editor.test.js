@@ -166,3 +166,27 @@ test('what is typed is opened by whoever goes on to a button at once', async () 
   await page.locator('#tabs').getByRole('button', { name: en('tab.solve') }).click();
   await says(name, en('puzzle.from-text'));
 });
+
+test('Back right after a key keeps what was typed as a step, and leads to the puzzle before', async () => {
+  const { page, problems } = await visit('#example=walls');
+  await page.evaluate(() => (location.hash = '#example=waiting'));
+  const { editor, name } = parts(page);
+  await says(name, en('example.waiting'));
+  await toEditor(page);
+  await eventually(() => editor.inputValue().then(identity), identity(example('waiting')));
+  // In one go: typing does not rest before the browser goes back.
+  await editor.evaluate((element, text) => {
+    const field = /** @type {HTMLTextAreaElement} */ (element);
+    field.focus();
+    field.value = text;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    history.back();
+  }, OPPOSED);
+  await says(name, en('example.walls'));
+  assert.equal(identity(await editor.inputValue()), identity(example('walls')));
+  await page.locator('.making-undo').click();
+  await eventually(() => editor.inputValue().then(identity), identity(OPPOSED));
+  await page.locator('.making-undo').click();
+  await says(name, en('example.waiting'));
+  assert.deepEqual(problems, []);
+});

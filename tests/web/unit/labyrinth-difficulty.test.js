@@ -33,7 +33,7 @@ test('each reason that there is makes a sentence, in both languages', () => {
     'About one random play-out in 20 solves it within twice the shortest length.',
     'The shortest sequence has 14 instructions; one player alone needs up to 9.',
     'At 13 of them another instruction costs extra ones.',
-    '1 of these is a trap: The wrong instruction looks at least as good.',
+    '1 of these is a trap: the wrong instruction looks at least as good.',
     'A wall stops somebody 5 times.',
     'Somebody has to fall into a pit 2 times.',
   ]);

@@ -247,6 +247,7 @@ export default {
   'irrgarten.made.move': 'Verschieben',
   'irrgarten.made.clear': 'Leeren',
   'irrgarten.made.resize': '{width} × {height}',
+  'irrgarten.keys.draw-side': 'beim Zeichnen: Pfeil dorthin',
   'irrgarten.drawing.help':
     'Drück auf Felder oder zieh darüber. Pfeile zeigen dahin, wohin du ziehst, oder mit Alt und Pfeiltaste dahin, wohin diese zeigt. Die rechte Taste macht wieder Weg daraus; mit Umschalt zeichnest du ein Rechteck. Start und Ausgang ziehst du, wohin du sie haben willst.',
 

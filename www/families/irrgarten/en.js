@@ -74,8 +74,8 @@ export default {
   'irrgarten.chance': '{share} of all random walks get out within {moves} moves.',
   'irrgarten.chance-one': 'About one random walk in {one} gets out within {moves} moves.',
   'irrgarten.generating': 'Mazes tried: {tried}.',
-  'irrgarten.wish.harder': 'Larger mazes with more signs come harder: choose them above, or type own numbers.',
-  'irrgarten.wish.easier': 'Smaller mazes with fewer signs come easier: choose them above, or type own numbers.',
+  'irrgarten.wish.harder': 'Larger mazes with more signs tend to be harder: choose them above, or type numbers of your own.',
+  'irrgarten.wish.easier': 'Smaller mazes with fewer signs tend to be easier: choose them above, or type numbers of your own.',
   'irrgarten.shares': 'Wanted and achieved',
   'irrgarten.wanted': 'Wanted',
   'irrgarten.achieved': 'Achieved',
@@ -242,6 +242,7 @@ export default {
   'irrgarten.made.move': 'move',
   'irrgarten.made.clear': 'clear',
   'irrgarten.made.resize': '{width} × {height}',
+  'irrgarten.keys.draw-side': 'while drawing: arrow that points there',
   'irrgarten.drawing.help':
     'Press cells or drag over them. Arrows point where you drag, or with Alt and an arrow key where that points. The right button makes path again; with Shift you draw a rectangle. Drag start and exit where you want them.',
 
@@ -252,7 +253,7 @@ export default {
   'reason.exit-only-in-border': 'The exit lies in the border.',
   'reason.exit-not-in-corner': 'Nobody can get to a corner: take another cell of the border.',
   'reason.nothing-to-move': 'There is nothing to move here: take the start, the exit or a sign.',
-  'reason.moved-only-inside': 'Of all things only the exit lies in the border.',
+  'reason.moved-only-inside': 'Only the exit can lie in the border.',
 
   'error.no-map-header': '“{found}” is not a header. A map begins with: irrgarten WIDTH HEIGHT.',
   'error.surplus-in-header': '“{found}” is too much: the header ends after width and height.',

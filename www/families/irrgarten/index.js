@@ -39,6 +39,7 @@ export const irrgarten = defineFamily({
   record,
   runs: true,
   drawing,
+  drawingKeys: [{ names: 'keys.names-draw-side', does: 'irrgarten.keys.draw-side' }],
   pens,
   proof: proofAtStart,
 

@@ -221,8 +221,8 @@ export default {
 
   'simultaneous.generating': { one: '{count} Satz Labyrinthe probiert.', other: '{count} Sätze Labyrinthe probiert.' },
   'simultaneous.notice.nothing-to-measure': 'Es gibt keine Lösung, also ist nichts zu messen.',
-  'simultaneous.wish.harder': 'Größere Labyrinthe werden schwerer, perfekte auch.',
-  'simultaneous.wish.easier': 'Kleinere Labyrinthe werden leichter, solche mit offenen Sackgassen auch.',
+  'simultaneous.wish.harder': 'Größere Labyrinthe sind meist schwerer, perfekte auch.',
+  'simultaneous.wish.easier': 'Kleinere Labyrinthe sind meist leichter, solche mit offenen Sackgassen auch.',
   'simultaneous.wish.smaller': 'Wähle zwei Labyrinthe mit höchstens 75 × 75 Feldern, oder weniger Labyrinthe.',
   'simultaneous.measure.playouts':
     'Etwa eines von {one} zufälligen Spielen löst es in höchstens der doppelten Länge.',
@@ -533,6 +533,7 @@ export default {
   'simultaneous.made.remove': 'Labyrinth {board} entfernen',
   'simultaneous.made.clear': 'Labyrinth {board} leeren',
   'simultaneous.made.clear-all': 'alle leeren',
+  'simultaneous.keys.draw-side': 'beim Zeichnen: Wand auf dieser Seite',
   'simultaneous.drawing.help': 'Drück auf eine Kante oder zieh an Kanten entlang; für Gruben drück auf Felder. Was schon da ist, verschwindet, wie mit der rechten Taste. Mit Umschalt zeichnest du ein Rechteck.',
   'simultaneous.change.wall-columns': '{player}: neue Wand zwischen Spalte {x} und {next}, Zeile {y}',
   'simultaneous.change.wall-rows': '{player}: neue Wand zwischen Zeile {y} und {next}, Spalte {x}',

@@ -218,8 +218,8 @@ export default {
 
   'simultaneous.generating': { one: '{count} set of mazes tried.', other: '{count} sets of mazes tried.' },
   'simultaneous.notice.nothing-to-measure': 'There is no solution, so there is nothing to measure.',
-  'simultaneous.wish.harder': 'Larger mazes come harder, and so do perfect ones.',
-  'simultaneous.wish.easier': 'Smaller mazes come easier, and so do those with open dead ends.',
+  'simultaneous.wish.harder': 'Larger mazes tend to be harder, and so do perfect ones.',
+  'simultaneous.wish.easier': 'Smaller mazes tend to be easier, and so do those with open dead ends.',
   'simultaneous.wish.smaller': 'Choose two mazes of at most 75 × 75 cells, or fewer mazes.',
   'simultaneous.measure.playouts':
     'About one random play-out in {one} solves it within twice the shortest length.',
@@ -233,8 +233,8 @@ export default {
     other: 'At {count} of them another instruction costs extra ones.',
   },
   'simultaneous.measure.traps': {
-    one: '{count} of these is a trap: The wrong instruction looks at least as good.',
-    other: '{count} of these are traps: The wrong instruction looks at least as good.',
+    one: '{count} of these is a trap: the wrong instruction looks at least as good.',
+    other: '{count} of these are traps: the wrong instruction looks at least as good.',
   },
   'simultaneous.measure.waits': {
     one: 'A wall stops somebody once.',
@@ -529,6 +529,7 @@ export default {
   'simultaneous.made.remove': 'remove maze {board}',
   'simultaneous.made.clear': 'clear maze {board}',
   'simultaneous.made.clear-all': 'clear all',
+  'simultaneous.keys.draw-side': 'while drawing: wall on that side',
   'simultaneous.drawing.help': 'Press an edge or drag along edges; press cells for pits. What is there already is removed, as by the right button. With Shift you draw a rectangle.',
   'simultaneous.change.wall-columns': '{player}: new wall between columns {x} and {next}, row {y}',
   'simultaneous.change.wall-rows': '{player}: new wall between rows {y} and {next}, column {x}',

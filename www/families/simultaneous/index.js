@@ -28,6 +28,7 @@ export const simultaneous = defineFamily({
   createSearchOptions,
   createComparison,
   createDetails,
+  drawingKeys: [{ names: 'keys.names-draw-side', does: 'simultaneous.keys.draw-side' }],
   createSearchView,
   createPainter,
   record,

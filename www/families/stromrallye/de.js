@@ -192,8 +192,8 @@ export default {
   'stromrallye.setting.minLength': 'Länge von',
   'stromrallye.setting.maxLength': 'Länge bis',
 
-  'stromrallye.wish.harder': 'Größere Bretter werden schwerer: Wähle sie unter „Bretter“, oder erhöhe den Index.',
-  'stromrallye.wish.easier': 'Kleinere Bretter werden leichter: Wähle sie unter „Bretter“, oder senke den Index.',
+  'stromrallye.wish.harder': 'Größere Bretter sind meist schwerer: Wähle sie unter „Bretter“, oder erhöhe den Index.',
+  'stromrallye.wish.easier': 'Kleinere Bretter sind meist leichter: Wähle sie unter „Bretter“, oder senke den Index.',
   'stromrallye.measure.playouts': 'Etwa eines von {one} zufälligen Spielen löst es.',
   'stromrallye.measure.most-playouts': 'Die meisten zufälligen Spiele lösen es.',
   'stromrallye.measure.no-playout': 'Keines von {playouts} zufälligen Spielen hat es gelöst.',
@@ -257,6 +257,8 @@ export default {
   'stromrallye.made.resize': '{width} × {height}',
   'stromrallye.drawing.value': 'Ladung',
   'stromrallye.drawing.columns': 'Seite, in Feldern',
+  'stromrallye.keys.names-charge': 'Ziffern; +, −',
+  'stromrallye.keys.charge': 'beim Zeichnen: Ladung auf dem Feld, das du ansiehst; eins mehr, eins weniger',
   'stromrallye.drawing.help':
     'Drück auf ein Feld für eine Batterie. Zeig auf eine Batterie oder den Roboter und tipp die Ladung ein, oder dreh am Mausrad; mit dem Finger bleibst du darauf liegen. „Verschieben“ zieht beide: Auf etwas anderem tauschen sie die Plätze.',
   'stromrallye.drawing.less': 'Weniger Ladung',
@@ -449,7 +451,7 @@ export default {
     'Tauschen ist Pflicht, auch gegen eine schwächere oder leere Batterie.',
   'stromrallye.improve.aim.longest': 'Schwieriger',
   'stromrallye.improve.hint.longest':
-    'Sucht die Änderungen, die das Spielfeld am schwierigsten machen. Alle Lösungen eines Spielfelds sind gleich lang, darum zählt die gemessene Schwierigkeit.',
+    'Sucht die Änderungen, die das Brett am schwierigsten machen. Alle Lösungen eines Bretts sind gleich lang, darum zählt die gemessene Schwierigkeit.',
   'stromrallye.change.new': 'neue Batterie mit Ladung {charge} in Spalte {x}, Zeile {y}',
   'stromrallye.change.erase': 'keine Batterie in Spalte {x}, Zeile {y}',
   'stromrallye.change.move': 'Batterie von Spalte {x}, Zeile {y} nach Spalte {toX}, Zeile {toY}',

@@ -187,8 +187,8 @@ export default {
   'stromrallye.setting.minLength': 'Length from',
   'stromrallye.setting.maxLength': 'Length to',
 
-  'stromrallye.wish.harder': 'Larger boards come harder: choose them under “Boards”, or raise the index.',
-  'stromrallye.wish.easier': 'Smaller boards come easier: choose them under “Boards”, or lower the index.',
+  'stromrallye.wish.harder': 'Larger boards tend to be harder: choose them under “Boards”, or raise the index.',
+  'stromrallye.wish.easier': 'Smaller boards tend to be easier: choose them under “Boards”, or lower the index.',
   'stromrallye.measure.playouts': 'About one random play-out in {one} solves it.',
   'stromrallye.measure.most-playouts': 'Most random play-outs solve it.',
   'stromrallye.measure.no-playout': 'None of {playouts} random play-outs solved it.',
@@ -251,6 +251,8 @@ export default {
   'stromrallye.made.resize': '{width} × {height}',
   'stromrallye.drawing.value': 'Charge',
   'stromrallye.drawing.columns': 'Side, in cells',
+  'stromrallye.keys.names-charge': 'Digits; +, −',
+  'stromrallye.keys.charge': 'while drawing: charge of the cell you look at; one more, one less',
   'stromrallye.drawing.help':
     'Press a cell for a battery. Point at a battery or the robot and type its charge, or turn the wheel; a finger rests on it. “Move” drags both: onto another thing, they change places.',
   'stromrallye.drawing.less': 'Less charge',

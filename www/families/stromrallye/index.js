@@ -41,6 +41,7 @@ export const stromrallye = defineFamily({
   drawing: { ...drawing, shapes: { ...drawing.shapes, ...searchShapes } },
   createPainter,
   drawingKey,
+  drawingKeys: [{ names: 'stromrallye.keys.names-charge', does: 'stromrallye.keys.charge' }],
   drawingWheel,
   drawingRest,
   createDrawingSection: createStepper,

@@ -1,13 +1,14 @@
 //! Drawing labyrinths: whatever edits make is a puzzle that its own text gives back, every edit has one that takes it back,
 //! and what makes no puzzle is refused by a code.
 
-use lockstep::edit::{Edit, Mark, Target, Tool, Values};
-use lockstep::grid::{Cell, Direction};
+use lockstep::edit::Edit;
+use lockstep::grid::Direction;
 use lockstep::message::Coded;
 use lockstep::puzzle::Puzzle;
 use lockstep::rng::Rng;
 use lockstep::simultaneous::{Maze, NoEdit, Simultaneous};
 
+use crate::common::editing::{random_edit, random_edits_are_read_back_or_refused};
 use crate::random_mazes::random_set;
 
 const SIDES: &[u32] = &[1, 2, 3, 4, 7];
@@ -16,76 +17,9 @@ fn drawn_puzzle(rng: &mut Rng) -> Simultaneous {
     random_set(2 + rng.below(3), SIDES, rng)
 }
 
-fn drawn_cell((width, height): (u32, u32), rng: &mut Rng) -> Cell {
-    Cell::new(
-        rng.below(width as usize) as u32,
-        rng.below(height as usize) as u32,
-    )
-}
-
-/// An edit that has all that its tool takes, or now and then a little more or less.
-fn drawn_edit(puzzle: &Simultaneous, tool: &Tool, rng: &mut Rng) -> Edit {
-    let boards = puzzle.mazes().len();
-    let board = rng.below(boards);
-    let size = puzzle.mazes()[board].size();
-    let mut edit = Edit::new(tool.name, board);
-    edit.marks = match tool.target {
-        Target::Edges => (0..1 + rng.below(6))
-            .map(|_| Mark::edge(drawn_cell(size, rng), Direction::ALL[rng.below(4)]))
-            .collect(),
-        Target::Cells => {
-            let (from, to) = (drawn_cell(size, rng), drawn_cell(size, rng));
-            Mark::rectangle(Target::Cells, from, to, rng.chance(0.3))
-        }
-        _ => Vec::new(),
-    };
-    edit.value = match &tool.values {
-        Values::None => None,
-        Values::Flag => Some(rng.below(2) as i64),
-        Values::Choice(names) => Some(rng.below(names.len()) as i64),
-        Values::Direction => Some(rng.below(4) as i64),
-        Values::Board => Some(rng.below(boards) as i64),
-        Values::Number { range, .. } => Some(*range.start()),
-    };
-    edit.size = tool
-        .size
-        .map(|_| (SIDES[rng.below(5)], SIDES[rng.below(5)]));
-    if rng.chance(0.05) {
-        edit.board = boards;
-    }
-    if rng.chance(0.05) {
-        edit.value = Some(-1);
-    }
-    edit
-}
-
 #[test]
 fn random_edits_make_puzzles_that_their_texts_give_back_or_are_refused_by_a_code() {
-    let (mut made, mut refused) = (0, 0);
-    for seed in 0..300 {
-        let mut rng = Rng::new(seed);
-        let mut puzzle = drawn_puzzle(&mut rng);
-        for _ in 0..20 {
-            let tool = &Simultaneous::TOOLS[rng.below(Simultaneous::TOOLS.len())];
-            let edit = drawn_edit(&puzzle, tool, &mut rng);
-            match puzzle.edit(&edit) {
-                Ok(next) => {
-                    let text = next.to_string();
-                    assert_eq!(Simultaneous::parse(&text).unwrap().puzzle, next, "{edit:?}");
-                    made += 1;
-                    puzzle = next;
-                }
-                Err(reason) => {
-                    assert!(NoEdit::CODES.contains(&reason.code()), "{reason}");
-                    refused += 1;
-                }
-            }
-        }
-    }
-    assert!(
-        made > 3000 && refused > 300,
-        "{made} made, {refused} refused"
-    );
+    random_edits_are_read_back_or_refused(drawn_puzzle);
 }
 
 #[test]
@@ -100,7 +34,7 @@ fn a_stroke_is_taken_back_by_the_values_that_were_there() {
                 .unwrap();
             let edit = Edit {
                 board: 0,
-                ..drawn_edit(&puzzle, table, &mut rng)
+                ..random_edit(&puzzle, table, &mut rng)
             };
             let Ok(changed) = puzzle.edit(&edit) else {
                 continue;

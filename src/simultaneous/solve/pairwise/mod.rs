@@ -1,8 +1,7 @@
 //! The search for three and more players under the exact distances of every two.
 //!
 //! [`shortest`] takes players who can all get home. Where the tables of every two players' distances home
-//! ([`tables`](super::tables)) fit, it finds a shortest sequence by A* over states, or proves that
-//! no state that can be reached has everybody home.
+//! ([`tables`](super::tables)) fit, it finds a shortest sequence by A* over states.
 //!
 //! **The bound.** h(state) is the greatest of the distances home of every two players, each exact: with
 //! walls, falls and waiting, but without the others. A sequence that leads all players home leads every
@@ -20,33 +19,38 @@
 //! at the length of a shortest sequence. All states of lower buckets were taken out by then, so f is at
 //! all times a lower bound: it begins with the greatest distance of two players, and rises.
 //!
-//! **Why a first sequence loses nothing.** A [beam] finds some sequence of length U first. What has f ≥ U
+//! **Why a first sequence loses nothing.** A [beam](mod@beam) finds some sequence of length U first. What has f ≥ U
 //! lies on no sequence shorter than U and is thrown away; if the buckets below U run empty, U is the
 //! length of a shortest one.
 //!
 //! What was taken out lies in a hash table of one word a state, its depth included; the sequence is read
 //! off backwards, over states whose depths fall by one.
+//!
+//! * `mod` – the A* search, with and without tables of every three;
+//! * `players` – the players and their tables: the bound, and how states are packed;
+//! * `closed` – the hash table;
+//! * `beam` – the search for a first sequence.
 
-use std::array;
+mod beam;
+mod closed;
+mod players;
+
 use std::num::NonZeroU32;
 
 use super::single::{Single, UNREACHABLE};
-use super::tables::{Board, Filling, Short, TOO_LONG};
+use super::tables::TOO_LONG;
 use crate::grid::Direction;
 use crate::search::{Account, Control, Found, Progress, Searcher, Stage, Stopped};
 use crate::simultaneous::MAX_MAZES;
+use beam::beam;
+use closed::{Closed, DEPTH_BITS, Slot};
+use players::{Cells, PlayerSet, bits_of, bytes_of_tables};
 
 /// The most that the tables of all pairs may take: three mazes of 80 × 80.
 const MOST_BYTES_OF_TABLES: u64 = 250_000_000;
 
-/// The most entries of the tables of all threes: some seconds' work.
-const MOST_ENTRIES_OF_THREES: u64 = 64_000_000;
-
 /// So many states are taken out before tables of every three players are worth their time.
 const MOST_WITHOUT_THREES: u64 = 2_000_000;
-
-/// States that the search for a first sequence keeps of each depth.
-const BEAM_WIDTH: usize = 2_000;
 
 /// States taken out at once. Looking all of them up before any is expanded lets the processor wait for
 /// memory once instead of each time.
@@ -55,14 +59,8 @@ const BATCH: usize = 256;
 /// Batches between two polls of the watcher: a millisecond's work.
 const BATCHES_PER_POLL: usize = 16;
 
-/// Bits of a slot that hold the depth.
-const DEPTH_BITS: u32 = 16;
-
-/// The cell of each player, by number; zeros where there are fewer than N players.
-type Cells<const N: usize> = [u32; N];
-
 /// The moves of a shortest sequence for players who can all get home; `None` where the tables do not fit,
-/// or a distance is too long for them.
+/// or a distance or the sequence is too long for 16 bits.
 ///
 /// `budget` bounds the bytes held by tables and search.
 pub(super) fn shortest(
@@ -127,13 +125,14 @@ fn within<S: Slot, const N: usize>(
         found = search.run(start, u64::MAX, control)?;
     }
     let effort = search.progress(Stage::Path);
-    let moves = match found {
-        End::Home(length) => Some(search.sequence(length, control)?),
-        _ => first,
+    let moves = match (found, first) {
+        (End::Home(length), _) => search.sequence(length, control)?,
+        (_, Some(first)) => first,
+        // There is a sequence, but it is longer than slots have depths for.
+        (_, None) => return Ok(None),
     };
-    let length = moves.as_ref().map(|moves| moves.len() as u32);
-    let at_least = length.unwrap_or(effort.at_least);
-    Ok(Some((moves, Progress { at_least, ..effort })))
+    let at_least = moves.len() as u32;
+    Ok(Some((Some(moves), Progress { at_least, ..effort })))
 }
 
 fn account(bound: u32, first: Option<&[Direction]>) -> Account {
@@ -142,373 +141,6 @@ fn account(bound: u32, first: Option<&[Direction]>) -> Account {
         bound: NonZeroU32::new(bound),
         first: first.and_then(|moves| NonZeroU32::new(moves.len() as u32)),
         ..Account::default()
-    }
-}
-
-fn bits_of(single: &Single) -> u32 {
-    usize::BITS - (single.to.len() - 1).leading_zeros()
-}
-
-/// What the tables of every two take.
-fn bytes_of_tables(players: &[&Single]) -> u64 {
-    let cells = players.iter().map(|single| single.to.len() as u64);
-    let (sum, squares) = cells.fold((0u64, 0u64), |(sum, squares), cells| {
-        (sum + cells, squares.saturating_add(cells * cells))
-    });
-    (sum.saturating_mul(sum) - squares) / 2 * size_of::<u16>() as u64
-}
-
-/// The players, the tables of every two of them, and how their cells are packed.
-struct PlayerSet<'a, const N: usize> {
-    players: Vec<&'a Single>,
-    /// Where each direction leads each player: [`Single::to`], the first cell staying where it is for
-    /// players that there are not.
-    to: [&'a [[u32; 4]]; N],
-    /// Of every two players: 0 and 1, 0 and 2, 1 and 2, 0 and 3 …
-    tables: Vec<Short>,
-    /// Of every three players, where they were filled.
-    threes: Vec<([usize; 3], Short)>,
-    /// Where each player's cell begins in a slot, and how many bits it has.
-    places: [(u32, u32); N],
-    goal: Cells<N>,
-}
-
-impl<'a, const N: usize> PlayerSet<'a, N> {
-    /// Fills the tables; `None` where a distance is too long for them.
-    fn new(
-        players: &[&'a Single],
-        progress: &mut Progress,
-        control: &mut Control,
-    ) -> Result<Option<Self>, Stopped> {
-        let mut places = [(0, 0); N];
-        let mut shift = DEPTH_BITS;
-        for (place, single) in places.iter_mut().zip(players) {
-            *place = (shift, bits_of(single));
-            shift += place.1;
-        }
-        let mut filling = Filling {
-            control,
-            progress: Progress {
-                stage: Stage::Distances,
-                ..*progress
-            },
-        };
-        let mut tables = Vec::new();
-        for second in 1..players.len() {
-            for first in 0..second {
-                let boards = [
-                    Board::ONE_CELL,
-                    players[first].into(),
-                    players[second].into(),
-                ];
-                let table = filling.table(boards, TOO_LONG)?;
-                let Some(table) = table.into_short() else {
-                    return Ok(None);
-                };
-                tables.push(table);
-            }
-        }
-        progress.bytes = filling.progress.bytes;
-        let mut set = PlayerSet {
-            players: players.to_vec(),
-            to: array::from_fn(|player| {
-                players
-                    .get(player)
-                    .map_or(&[[0; 4]][..], |single| &single.to)
-            }),
-            tables,
-            threes: Vec::new(),
-            places,
-            goal: [0; N],
-        };
-        set.goal = set.cells_of(|single| single.goal);
-        Ok(Some(set))
-    }
-
-    fn cells_of(&self, cell: impl Fn(&Single) -> u32) -> Cells<N> {
-        let mut cells = [0; N];
-        for (place, single) in cells.iter_mut().zip(&self.players) {
-            *place = cell(single);
-        }
-        cells
-    }
-
-    /// Every three players, in the order of [`PlayerSet::threes`].
-    fn all_threes(&self) -> impl Iterator<Item = [usize; 3]> + use<N> {
-        let count = self.players.len();
-        let pairs = (0..count).flat_map(move |third| (0..third).map(move |second| (second, third)));
-        pairs.flat_map(|(second, third)| (0..second).map(move |first| [first, second, third]))
-    }
-
-    /// Whether tables of every three players would tell more, and are small enough.
-    fn has_room_for_threes(&self) -> bool {
-        let cells = |player: usize| self.players[player].to.len() as u64;
-        let entries = self.all_threes().map(|three| three.map(cells));
-        let entries = entries.map(|[a, b, c]| a.saturating_mul(b).saturating_mul(c));
-        let entries = entries.fold(0, u64::saturating_add);
-        self.players.len() > 3 && entries <= MOST_ENTRIES_OF_THREES
-    }
-
-    /// Fills the tables of every three players; false where a distance is too long for them.
-    fn fill_threes(
-        &mut self,
-        progress: &mut Progress,
-        control: &mut Control,
-    ) -> Result<bool, Stopped> {
-        let mut filling = Filling {
-            control,
-            progress: Progress {
-                stage: Stage::Distances,
-                ..*progress
-            },
-        };
-        let mut threes = Vec::new();
-        for three in self.all_threes() {
-            let boards = three.map(|player| self.players[player].into());
-            let Some(table) = filling.table(boards, TOO_LONG)?.into_short() else {
-                return Ok(false);
-            };
-            threes.push((three, table));
-        }
-        progress.bytes = filling.progress.bytes;
-        self.threes = threes;
-        Ok(true)
-    }
-
-    /// The greatest distance of two players, or of three where these are known; or some number above `most` where it is greater.
-    #[inline(always)]
-    fn bound(&self, cells: &Cells<N>, most: u32) -> u32 {
-        let mut greatest = 0;
-        if !self.threes.is_empty() {
-            for &([first, second, third], ref table) in &self.threes {
-                greatest = greatest.max(table.of_three(cells[first], cells[second], cells[third]));
-                if greatest > most {
-                    break;
-                }
-            }
-            return greatest;
-        }
-        let mut tables = self.tables.iter();
-        for second in 1..N {
-            for first in 0..second {
-                let Some(table) = tables.next() else {
-                    return greatest;
-                };
-                greatest = greatest.max(table.of(cells[first], cells[second]));
-                if greatest > most {
-                    return greatest;
-                }
-            }
-        }
-        greatest
-    }
-
-    /// The cells that a direction leads to.
-    #[inline(always)]
-    fn next(&self, cells: &Cells<N>, direction: usize) -> Cells<N> {
-        array::from_fn(|player| self.to[player][cells[player] as usize][direction])
-    }
-
-    #[inline(always)]
-    fn pack<S: Slot>(&self, cells: &Cells<N>, depth: u32) -> S {
-        let mut slot = S::from_depth(depth);
-        for (&cell, &(shift, _)) in cells.iter().zip(&self.places) {
-            slot = slot.with(cell, shift);
-        }
-        slot
-    }
-
-    #[inline(always)]
-    fn cells<S: Slot>(&self, slot: S) -> Cells<N> {
-        self.places.map(|(shift, bits)| slot.cell(shift, bits))
-    }
-}
-
-/// A state and its depth in one word.
-trait Slot: Copy {
-    /// No state: a depth that none has.
-    const EMPTY: Self;
-    fn from_depth(depth: u32) -> Self;
-    fn with(self, cell: u32, shift: u32) -> Self;
-    fn cell(self, shift: u32, bits: u32) -> u32;
-    fn depth(self) -> u32;
-    fn is_empty(self) -> bool;
-    fn is_same_state(self, other: Self) -> bool;
-    /// 32 bits that depend on the state, and on nothing else.
-    fn hash(self) -> u32;
-}
-
-/// 2⁶⁴ divided by the golden ratio.
-const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
-
-macro_rules! slot {
-    ($word:ty, $hash:expr) => {
-        impl Slot for $word {
-            const EMPTY: Self = Self::MAX;
-
-            #[inline(always)]
-            fn from_depth(depth: u32) -> Self {
-                Self::from(depth)
-            }
-
-            #[inline(always)]
-            fn with(self, cell: u32, shift: u32) -> Self {
-                self | Self::from(cell) << shift
-            }
-
-            #[inline(always)]
-            fn cell(self, shift: u32, bits: u32) -> u32 {
-                (self >> shift) as u32 & ((1 << bits) - 1)
-            }
-
-            #[inline(always)]
-            fn depth(self) -> u32 {
-                self as u32 & ((1 << DEPTH_BITS) - 1)
-            }
-
-            #[inline(always)]
-            fn is_empty(self) -> bool {
-                self == Self::EMPTY
-            }
-
-            #[inline(always)]
-            fn is_same_state(self, other: Self) -> bool {
-                (self ^ other) >> DEPTH_BITS == 0
-            }
-
-            #[inline(always)]
-            fn hash(self) -> u32 {
-                let hash: fn($word) -> u64 = $hash;
-                // The high bits of the product depend on all bits of the state.
-                (hash(self >> DEPTH_BITS).wrapping_mul(GOLDEN) >> 32) as u32
-            }
-        }
-    };
-}
-
-slot!(u64, |state| state);
-slot!(u128, |state| (state as u64)
-    .wrapping_mul(GOLDEN)
-    .rotate_left(32)
-    ^ (state >> 64) as u64);
-
-/// The states that were taken out, found by hashing: open addressing in parts, each of which grows by
-/// itself, so that never more than one of them is held twice.
-struct Closed<S> {
-    parts: Vec<Part<S>>,
-    count: u64,
-    slots: u64,
-}
-
-struct Part<S> {
-    slots: Vec<S>,
-    count: usize,
-}
-
-/// Parts of a table: a power of two.
-const PARTS: usize = 64;
-
-/// Slots of a part at first.
-const FEWEST_SLOTS: usize = 64;
-
-impl<S: Slot> Closed<S> {
-    fn new() -> Self {
-        let part = || Part {
-            slots: vec![S::EMPTY; FEWEST_SLOTS],
-            count: 0,
-        };
-        Closed {
-            parts: (0..PARTS).map(|_| part()).collect(),
-            count: 0,
-            slots: (PARTS * FEWEST_SLOTS) as u64,
-        }
-    }
-
-    fn bytes(&self) -> u64 {
-        self.slots * size_of::<S>() as u64
-    }
-
-    /// The part of a state, and the place in it where looking for it begins.
-    #[inline(always)]
-    fn place(&self, slot: S) -> (usize, usize) {
-        let hash = slot.hash();
-        let part = (hash >> (u32::BITS - PARTS.trailing_zeros())) as usize;
-        let within = u64::from(hash << PARTS.trailing_zeros());
-        let slots = self.parts[part].slots.len() as u64;
-        (part, ((within * slots) >> u32::BITS) as usize)
-    }
-
-    /// What lies where looking for a state begins: read ahead of the look-up.
-    #[inline(always)]
-    fn glance(&self, slot: S) -> S {
-        let (part, place) = self.place(slot);
-        self.parts[part].slots[place]
-    }
-
-    /// The slot of the same state, if it was taken out.
-    fn find(&self, slot: S) -> Option<S> {
-        let (part, mut place) = self.place(slot);
-        let slots = &self.parts[part].slots;
-        loop {
-            let found = slots[place];
-            if found.is_empty() {
-                return None;
-            }
-            if found.is_same_state(slot) {
-                return Some(found);
-            }
-            place = if place + 1 == slots.len() {
-                0
-            } else {
-                place + 1
-            };
-        }
-    }
-
-    /// Adds a state; whether it is new.
-    #[inline(always)]
-    fn insert(&mut self, slot: S) -> bool {
-        let (number, mut place) = self.place(slot);
-        let part = &mut self.parts[number];
-        loop {
-            let found = part.slots[place];
-            if found.is_empty() {
-                break;
-            }
-            if found.is_same_state(slot) {
-                return false;
-            }
-            place = if place + 1 == part.slots.len() {
-                0
-            } else {
-                place + 1
-            };
-        }
-        part.slots[place] = slot;
-        part.count += 1;
-        self.count += 1;
-        if part.count * 5 > part.slots.len() * 4 {
-            self.enlarge(number);
-        }
-        true
-    }
-
-    #[cold]
-    fn enlarge(&mut self, number: usize) {
-        let size = self.parts[number].slots.len() / 2 * 3;
-        let old = std::mem::replace(&mut self.parts[number].slots, vec![S::EMPTY; size]);
-        self.slots += (size - old.len()) as u64;
-        for slot in old {
-            if slot.is_empty() {
-                continue;
-            }
-            let (_, mut place) = self.place(slot);
-            let slots = &mut self.parts[number].slots;
-            while !slots[place].is_empty() {
-                place = if place + 1 == size { 0 } else { place + 1 };
-            }
-            slots[place] = slot;
-        }
     }
 }
 
@@ -708,117 +340,14 @@ impl<'s, 'a, S: Slot, const N: usize> Search<'s, 'a, S, N> {
     }
 }
 
-/// A state of a beam, and where it comes from.
-struct Kept<S> {
-    slot: S,
-    /// Its number in the layer before.
-    parent: u32,
-    direction: u8,
-}
-
-/// A sequence, seldom much longer than the shortest: a forward search that keeps at most
-/// [`BEAM_WIDTH`] states of each depth, those of the least bounds. `None` if it runs into a dead end.
-fn beam<S: Slot, const N: usize>(
-    set: &PlayerSet<N>,
-    start: Cells<N>,
-    progress: &mut Progress,
-    control: &mut Control,
-) -> Result<Option<Vec<Direction>>, Stopped> {
-    let goal: S = set.pack(&set.goal, 0);
-    let mut seen = Closed::<S>::new();
-    let first = set.pack(&start, 0);
-    seen.insert(first);
-    let mut layers = vec![vec![Kept {
-        slot: first,
-        parent: 0,
-        direction: 0,
-    }]];
-    let mut candidates: Vec<(u32, Kept<S>)> = Vec::new();
-    let held = progress.bytes;
-    let mut kept = 0;
-    progress.stage = Stage::Bound;
-    for depth in 1.. {
-        let layer = &layers[depth as usize - 1];
-        if layer.is_empty() || depth >= TOO_LONG {
-            return Ok(None);
-        }
-        for (parent, state) in (0u32..).zip(layer) {
-            let cells = set.cells(state.slot);
-            for direction in 0..4u8 {
-                let next = set.next(&cells, usize::from(direction));
-                let Some(rank) = rank(set, &next) else {
-                    continue;
-                };
-                let slot = set.pack::<S>(&next, depth);
-                if seen.insert(slot) {
-                    let state = Kept {
-                        slot,
-                        parent,
-                        direction,
-                    };
-                    candidates.push((rank, state));
-                }
-            }
-        }
-        if candidates.len() > BEAM_WIDTH {
-            candidates.select_nth_unstable_by_key(BEAM_WIDTH, |(rank, _)| *rank);
-            candidates.truncate(BEAM_WIDTH);
-        }
-        let layer: Vec<Kept<S>> = candidates.drain(..).map(|(_, state)| state).collect();
-        kept += layer.len();
-        progress.depth = depth;
-        progress.frontier = layer.len() as u64;
-        progress.explored += layer.len() as u64;
-        progress.bytes = held + seen.bytes() + (kept * size_of::<Kept<S>>()) as u64;
-        control.report(progress)?;
-        let home = layer
-            .iter()
-            .position(|state| state.slot.is_same_state(goal));
-        layers.push(layer);
-        if let Some(mut number) = home {
-            let mut moves = Vec::new();
-            for layer in layers[1..].iter().rev() {
-                let state = &layer[number];
-                moves.push(Direction::ALL[usize::from(state.direction)]);
-                number = state.parent as usize;
-            }
-            moves.reverse();
-            progress.bytes = held;
-            return Ok(Some(moves));
-        }
-    }
-    unreachable!("depths end")
-}
-
-/// What a beam keeps the least of: four times the bound, and the mean of all pairs' distances; in
-/// the unit of one over the number of pairs.
-fn rank<const N: usize>(set: &PlayerSet<N>, cells: &Cells<N>) -> Option<u32> {
-    let (mut greatest, mut sum) = (0, 0);
-    let pairs = (1..N).flat_map(|second| (0..second).map(move |first| (first, second)));
-    for ((first, second), table) in pairs.zip(&set.tables) {
-        let distance = table.of(cells[first], cells[second]);
-        if distance >= TOO_LONG {
-            return None;
-        }
-        greatest = distance.max(greatest);
-        sum += distance;
-    }
-    if !set.threes.is_empty() {
-        greatest = set.bound(cells, UNREACHABLE);
-        if greatest >= TOO_LONG {
-            return None;
-        }
-    }
-    Some(4 * greatest * set.tables.len() as u32 + sum)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::puzzle::{Puzzle, Verdict};
     use crate::rng::Rng;
-    use crate::search::{Cancelled, StopReason, Unwatched, Watch};
+    use crate::search::{StopReason, Unwatched};
     use crate::simultaneous::solve::numbering::Numbering;
+    use crate::simultaneous::solve::testing::Notes;
     use crate::simultaneous::solve::{several, singles, who_matters};
     use crate::simultaneous::{MazeKind, Params, Simultaneous, SolveOptions, State};
 
@@ -904,30 +433,10 @@ mod tests {
         Simultaneous::generate(&params, &mut Rng::new(4), &mut Unwatched).unwrap()
     }
 
-    /// Notes what is reported, and cancels the search at report number `patience`.
-    struct Notes {
-        reports: Vec<Progress>,
-        patience: usize,
-    }
-
-    impl Watch for Notes {
-        fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
-            self.reports.push(*progress);
-            if self.reports.len() < self.patience {
-                Ok(())
-            } else {
-                Err(Cancelled)
-            }
-        }
-    }
-
     #[test]
     fn the_lower_bound_only_rises_and_ends_at_the_length() {
         let puzzle = large();
-        let mut notes = Notes {
-            reports: Vec::new(),
-            patience: usize::MAX,
-        };
+        let mut notes = Notes::new(usize::MAX);
         let solution = puzzle.solve(&puzzle.start(), &Default::default(), &mut notes);
         let solution = solution.unwrap();
         let Verdict::Solved { moves, .. } = solution.verdict else {
@@ -943,10 +452,7 @@ mod tests {
     fn a_search_is_cancelled_at_any_report() {
         let puzzle = large();
         for patience in [1, 2, 20, 200] {
-            let mut notes = Notes {
-                reports: Vec::new(),
-                patience,
-            };
+            let mut notes = Notes::new(patience);
             let stopped = puzzle.solve(&puzzle.start(), &Default::default(), &mut notes);
             assert_eq!(stopped.unwrap_err().reason, StopReason::Cancelled);
             assert_eq!(notes.reports.len(), patience);
