@@ -65,11 +65,11 @@ export function openDraftCollection(app) {
 }
 
 /**
- * A collection from a link.
+ * A collection from a link; done when its first puzzle, which may have to be made, is on the boards.
  * @param {App} app
  * @param {import('../pkg/lockstep.js').SharedCollection} shared
  */
-export function takeSharedCollection(app, { title, puzzles }) {
+export async function takeSharedCollection(app, { title, puzzles }) {
   const entries = puzzles.map(({ title: own, kind, ...content }) =>
     newEntry({
       title: own,
@@ -80,7 +80,7 @@ export function takeSharedCollection(app, { title, puzzles }) {
       puzzle: null,
     }),
   );
-  take(app, newCollection(title, entries, Date.now()), { quiet: true });
+  await take(app, newCollection(title, entries, Date.now()), { quiet: true });
 }
 
 /**
@@ -167,7 +167,7 @@ function take(app, collection, how) {
   if (there === null) putCollection(app, collection);
   showKept(app, key);
   app.actions.showPart('collections');
-  openEntryOf(app, key, entries[0].id, how);
+  return openEntryOf(app, key, entries[0].id, how);
 }
 
 /**

@@ -361,7 +361,8 @@ async function openCode(app, code) {
   if (!unpacked.ok && unpacked.error.code === 'collection-link') {
     const collection = engine.unpackCollection(decoded.bytes);
     if (!collection.ok) return refused(app, 'notice.damaged-link');
-    app.actions.takeSharedCollection(collection);
+    // Whoever opens a link waits for it: an example in the meantime would be what is wished for last.
+    await app.actions.takeSharedCollection(collection);
     return true;
   }
   if (!unpacked.ok) {

@@ -5,9 +5,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { encode } from '../../../www/share-link.js';
 import { dropFile, en, eventually, parts, paste, savedBy, toPart } from '../support/page.js';
 import { LINE_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 import { nothingWrong, profiles, reload, stored } from '../support/visits.js';
+import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -187,4 +189,17 @@ test('a collection is printed with its title and numbers, and solutions at the e
   const pdf = await page.pdf({ format: 'A4' });
   assert.equal(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 4);
   nothingWrong(problems);
+});
+
+test('a link whose first puzzle has to be made opens on it, for a new visitor too', async () => {
+  const packed = lockstep.packGenerated('stromrallye', { level: 'easy' }, '5');
+  assert(packed.ok);
+  const unpacked = lockstep.unpack(packed.bytes);
+  assert(unpacked.ok && unpacked.generated);
+  const shared = lockstep.packCollection('Made', [{ title: 'First', generated: unpacked.generated }, { title: '', text: MAP }]);
+  assert(shared.ok);
+  const { open } = await profile();
+  const page = await open(await encode(shared.bytes));
+  await eventually(() => place(page).textContent(), '1 of 2FirstMade');
+  await eventually(() => parts(page).name.textContent(), 'First');
 });
