@@ -182,7 +182,7 @@ test('sequences are counted only where one wishes it', async () => {
   const { count } = await options(page);
   assert.equal(await count.isChecked(), false);
   await solve(page);
-  assert.equal(await page.locator('.sequences').isVisible(), false);
+  assert.equal(await page.locator('#result .sequences').isVisible(), false);
   await count.check();
   await solve(page);
   await says(parts(page).verdict, en('simultaneous.shortest', { count: 9 }));

@@ -72,7 +72,7 @@ for (const name of ['walls', 'helpful-pit', 'twelve']) {
       count === '1'
         ? en('simultaneous.only-sequence')
         : en('simultaneous.sequences', { sequences: allDigits(count) });
-    await says(page.locator('.sequences'), words);
+    await says(page.locator('#result .sequences'), words);
     assert.equal(await page.locator('.digits').isVisible(), false);
     assert.deepEqual(problems, []);
   });
@@ -93,14 +93,14 @@ test('the answer is there before counting ends, and stays when that is cancelled
   await page.getByRole('radio', { name: en('simultaneous.algorithm.astar-exact'), exact: true }).check();
   await page.getByRole('checkbox', { name: en('simultaneous.count-all'), exact: true }).check();
   await action.click();
-  await says(page.locator('.sequences'), en('simultaneous.counting'));
+  await says(page.locator('#result .sequences'), en('simultaneous.counting'));
   await says(verdict, en('simultaneous.shortest', { count: 198 }));
-  await says(page.locator('.search-stage'), en('stage-name.count'));
+  await says(page.locator('.search-stage:not(#verdict *)'), en('stage-name.count'));
   await page.keyboard.press('Home');
   await action.click();
   await says(action, en('solve.start'));
   await says(
-    page.locator('.sequences'),
+    page.locator('#result .sequences'),
     en('simultaneous.count-stopped', { reason: en('reason.cancelled') }),
   );
   await says(verdict, en('simultaneous.shortest', { count: 198 }));
@@ -116,7 +116,7 @@ test('a long number is rounded, and in full one press away', async () => {
   await counting(page);
   // 39 steps to the right among 78: each player walks as the other does.
   const ways = '27217014869199032015600';
-  await says(page.locator('.sequences'), en('simultaneous.sequences', { sequences: '≈\u00a02.7\u00a0×\u00a010²²' }));
+  await says(page.locator('#result .sequences'), en('simultaneous.sequences', { sequences: '≈\u00a02.7\u00a0×\u00a010²²' }));
   const digits = page.locator('.digits');
   await says(digits.locator('summary'), en('result.all-digits', { count: 23 }));
   await digits.locator('summary').click();

@@ -40,7 +40,7 @@ test('depth first finds a way and claims no more', async () => {
   await choose(page, 'dfs');
   await solve(page);
   await says(parts(page).verdict, en('irrgarten.way', { count: result.length ?? -1 }));
-  await says(page.locator('.sequences'), en('irrgarten.not-shortest'));
+  await says(page.locator('#result .sequences'), en('irrgarten.not-shortest'));
 });
 
 test('a watched search is stepped, and tells its verdict at its end', async () => {

@@ -63,7 +63,7 @@ test('fewest swaps are proved where one asks for them', async () => {
   await page.locator('.search-options summary').click();
   await page.getByRole('checkbox', { name: en('stromrallye.fewest-swaps') }).check();
   await solve(page);
-  await says(page.locator('.sequences'), en('stromrallye.swaps-proved', { count: 2 }));
+  await says(page.locator('#result .sequences'), en('stromrallye.swaps-proved', { count: 2 }));
   assert.deepEqual(problems, []);
 });
 

@@ -88,7 +88,7 @@ export function parts(page, words = en) {
     verdict: page.locator('.verdict'),
     result: page.locator('#result'),
     sequence: page.locator('.sequence'),
-    stage: page.locator('.search-stage'),
+    stage: page.locator('.search-stage:not(#verdict *)'),
     places: page.locator('.pane .place'),
     boards: page.locator('.pane canvas'),
     /** What the last step did, on a wide window. */
