@@ -361,7 +361,7 @@ fn a_bundle_has_an_allowed_value_for_each_of_its_settings() {
     }
     of_all_params!(S => check::<S>());
     assert_eq!(check::<stromrallye::Params>(), 1);
-    assert_eq!(check::<irrgarten::Params>(), 1);
+    assert_eq!(check::<irrgarten::Params>(), 2);
     assert_eq!(check::<simultaneous::Params>(), 1);
 }
 

@@ -183,6 +183,8 @@ test('a board of the rallye is solvable or not; how few swaps do is found out on
   const { verdict, more, ask, change } = live(page);
   await toEditor(page);
   await type(page, LINE_RALLYE);
+  // The example has as many moves.
+  await says(parts(page).name, en('puzzle.from-text'));
   await says(verdict, en('stromrallye.verdict.solvable', { count: 5 }));
   assert.equal(await more.isVisible(), false);
   await ask.click();
