@@ -190,7 +190,7 @@ mod tests {
         let rows: Vec<&str> = table.lines().collect();
         assert_eq!(
             rows[4],
-            "| perfect | 5 | 13 | 9 | 3 | 0.70 | 0.70 | 0.90 | 2.00 | 0.50 |"
+            "| perfect | 5 | 13 | 9 | 3 | 0.50 | 0.70 | 0.90 | 2.00 | 0.50 |"
         );
         assert!(
             rows[5].starts_with("| perfect, 3 mazes | 5 | 22 |"),
