@@ -330,15 +330,16 @@ mod tests {
         }
     }
 
-    #[test]
-    fn a_maze_is_turned_clockwise() {
-        let puzzle = pair(
-            "+---+---+---+
+    /// Two rows of three cells, of which no turn and no mirror image is the same.
+    const WIDE: &str = "+---+---+---+
              |   | o     |
              +   +---+   +
              |           |
-             +---+---+---+",
-        );
+             +---+---+---+";
+
+    #[test]
+    fn a_maze_is_turned_clockwise() {
+        let puzzle = pair(WIDE);
         let turned = puzzle.edit(&with_value("turn", 0)).unwrap();
         let expected = from_drawing(
             "+---+---+
@@ -355,13 +356,7 @@ mod tests {
 
     #[test]
     fn a_maze_is_mirrored_at_three_axes() {
-        let puzzle = pair(
-            "+---+---+---+
-             |   | o     |
-             +   +---+   +
-             |           |
-             +---+---+---+",
-        );
+        let puzzle = pair(WIDE);
         let axis = |axis| puzzle.edit(&with_value("mirror", axis)).unwrap().mazes()[0].clone();
         let left_right = from_drawing(
             "+---+---+---+
