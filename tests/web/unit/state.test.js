@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { solved } from '../support/results.js';
 import { usualMethod } from '../../../www/algorithms.js';
 import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.js';
 import { learn } from '../../../www/knowledge.js';
@@ -38,24 +39,6 @@ function walk(page, move) {
   const { game: current } = page.sitting;
   game.walked(current, 'move', move, stateAfter(current.walk.moves + move), ['walked']);
 }
-
-/** @param {string} moves @returns {import('../../../www/types.js').Solved} */
-const solution = moves => ({
-  ok: true,
-  kind: 'simultaneous',
-  verdict: 'solved',
-  shortest: true,
-  length: moves.length,
-  moves,
-  sequences: null,
-  swaps: null,
-  swapsProved: false,
-  visited: null,
-  seconds: 1,
-  states: 1,
-  bytes: 1,
-  atLeast: moves.length,
-});
 
 test('undo takes the last press back and redo knows it', () => {
   const { game: current } = pageWith('RD').sitting;
@@ -216,7 +199,7 @@ test('long pauses are no time of playing', () => {
 
 test('the solution and the own walk are two views that keep each other', () => {
   const page = pageWith('RD');
-  search(page, solution('DR'));
+  search(page, solved('DR'));
   assert.equal(page.sitting.view, 'solution');
   assert.equal(shownMoves(page.sitting), 'DR');
   page.sitting.view = 'walk';
@@ -227,12 +210,12 @@ test('the solution and the own walk are two views that keep each other', () => {
 test('a search that goes on to count leaves alone what the person turned to since', () => {
   const page = pageWith('RD');
   const job = searches.searchStarted(page, 0, { ...usualMethod(), count: true });
-  searches.answerFound(page, job, solution('DR'), { at: 0, playing: true, rate: 1 });
+  searches.answerFound(page, job, solved('DR'), { at: 0, playing: true, rate: 1 });
   assert.equal(page.sitting.view, 'solution');
   assert.equal(page.jobs.search, job);
   page.sitting.view = 'walk';
   page.sitting.solution.playback.at = 1;
-  searches.searchEnded(page, job, { ...solution('DR'), sequences: '2' }, { at: 0, playing: true, rate: 1 }, 2);
+  searches.searchEnded(page, job, { ...solved('DR'), sequences: '2' }, { at: 0, playing: true, rate: 1 }, 2);
   assert.equal(page.sitting.view, 'walk');
   assert.equal(page.sitting.solution.playback.at, 1);
   assert.equal(page.sitting.solution.result?.sequences, '2');
@@ -241,7 +224,7 @@ test('a search that goes on to count leaves alone what the person turned to sinc
 
 test('turning to the own walk leaves the playback where it was, and it does not play', () => {
   const page = pageWith();
-  search(page, solution('DRDR'), usualMethod(), { at: 2.5, playing: true, rate: 1 });
+  search(page, solved('DRDR'), usualMethod(), { at: 2.5, playing: true, rate: 1 });
   assert.equal(shownMoment(page.sitting), 2);
   showWalk(page.sitting);
   assert.equal(page.sitting.view, 'walk');
@@ -258,7 +241,7 @@ function search(page, result, method = usualMethod(), playback = still) {
 
 /** @returns {import('../../../www/types.js').Solved} */
 const stopped = () => ({
-  ...solution(''),
+  ...solved(''),
   verdict: 'stopped',
   moves: null,
   length: null,
@@ -267,7 +250,7 @@ const stopped = () => ({
 
 test('a run of its own takes the place of the answer before, also where it is stopped', () => {
   const page = pageWith();
-  search(page, solution('DR'));
+  search(page, solved('DR'));
   search(page, stopped(), { ...usualMethod(), algorithm: 'bfs' });
   assert.equal(page.sitting.solution.result?.verdict, 'stopped');
   assert.equal(page.sitting.solution.foundBy, 'bfs');
@@ -286,7 +269,7 @@ test('while algorithms are compared, the first answer stays on the board', () =>
   const order = [];
   for (let next = searches.nextToCompare(page); next !== null; next = searches.nextToCompare(page)) {
     order.push(next);
-    search(page, next === 'auto' ? solution('DR') : stopped(), { ...usualMethod(), algorithm: next });
+    search(page, next === 'auto' ? solved('DR') : stopped(), { ...usualMethod(), algorithm: next });
     assert.equal(page.sitting.view, 'solution');
   }
   assert.deepEqual(order, ALGORITHMS);
@@ -308,7 +291,7 @@ test('a comparison that is cut ends with the run that is under way', () => {
 test('another puzzle ends the comparison and its runs; how one searches stays', () => {
   const page = pageWith();
   page.method.algorithm = 'bfs';
-  search(page, solution('DR'));
+  search(page, solved('DR'));
   searches.comparisonStarted(page, ALGORITHMS);
   const puzzle = { id: 'q', kind: /** @type {const} */ ('simultaneous'), boards: [] };
   state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'q', { kind: 'text' });
@@ -319,7 +302,7 @@ test('another puzzle ends the comparison and its runs; how one searches stays', 
 test('an unsolvable puzzle leaves the own walk on the board', () => {
   const page = pageWith('R');
   const result = {
-    ...solution(''),
+    ...solved(''),
     verdict: /** @type {const} */ ('unsolvable'),
     moves: null,
     length: null,
@@ -339,7 +322,7 @@ test('a text with an error changes the draft, never the board', () => {
 
 test('another puzzle ends walk, result and messages of the one before', () => {
   const page = pageWith('R');
-  search(page, solution('D'));
+  search(page, solved('D'));
   page.passing.notice = { id: 'notice.damaged-link', tone: 'error' };
   const puzzle = { id: 'q', kind: /** @type {const} */ ('simultaneous'), boards: [] };
   state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'other', {
@@ -419,7 +402,7 @@ test('after other moves the marks of undone steps back are gone', () => {
 
 test('the shortest length is known from a proved search', () => {
   const page = pageWith();
-  search(page, solution('DRD'));
+  search(page, solved('DRD'));
   assert.equal(page.sitting.game.least, 3);
 });
 
@@ -428,7 +411,7 @@ test('how a search ends is not told while it is watched', () => {
   searches.watchStarted(page, {
     film: null,
     length: 3,
-    result: solution('D'),
+    result: solved('D'),
     at: 0,
     playing: true,
     pause: 10,
@@ -442,7 +425,7 @@ test('how a search ends is not told while it is watched', () => {
 
 test('a search whose end was told before hides nothing of it', () => {
   const page = pageWith();
-  search(page, solution('D'));
+  search(page, solved('D'));
   searches.watchStarted(page, { film: null, length: 3, result: null, at: 1, playing: false, pause: 10 });
   assert.equal(isWatching(page.sitting), true);
   assert.equal(keepsEnd(page.sitting), false);
@@ -452,7 +435,7 @@ test('a search whose end was told before hides nothing of it', () => {
 });
 
 test('what was watched of an older search gives way to the solution, or to the own walk', () => {
-  for (const [found, view] of /** @type {const} */ ([[solution('D'), 'solution'], [null, 'walk']])) {
+  for (const [found, view] of /** @type {const} */ ([[solved('D'), 'solution'], [null, 'walk']])) {
     const page = pageWith();
     if (found) search(page, found);
     page.sitting.tab = 'solve';
@@ -466,7 +449,7 @@ test('what was watched of an older search gives way to the solution, or to the o
 
 test('a puzzle that was put aside comes back as it was left, at rest', () => {
   const page = pageWith('RD');
-  search(page, solution('DR'), usualMethod(), { at: 1, playing: true, rate: 2 });
+  search(page, solved('DR'), usualMethod(), { at: 1, playing: true, rate: 2 });
   game.stepRefused(page.sitting.game, { code: 'wall', args: {} });
   state.putAside(page);
   const puzzle = { id: 'q', kind: /** @type {const} */ ('irrgarten'), boards: [], exit: { x: 0, y: 0 }, jumpers: 0, arrows: 0, crossings: 0 };
@@ -486,7 +469,7 @@ test('what belongs to a puzzle is plain data that survives being written down', 
   const page = pageWith('RDR');
   game.undo(page.sitting.game);
   game.restart(page.sitting.game);
-  search(page, solution('DR'));
+  search(page, solved('DR'));
   const { sitting } = page;
   assert.deepEqual(JSON.parse(JSON.stringify(sitting)), sitting);
 });

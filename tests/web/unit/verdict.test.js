@@ -6,6 +6,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
 
+import { solved } from '../support/results.js';
 import { followMaking, checkPuzzle, holdVerdict, stopChecking, tellMore } from '../../../www/controller/verdict.js';
 import { gameMarks } from '../../../www/state/game-record.js';
 import * as state from '../../../www/state/page.js';
@@ -23,25 +24,6 @@ const parsed = id => ({
   puzzle: puzzleOf(id),
   state: { puzzle: id, players: [{ x: 0, y: 0 }], moves: '', solved: false },
   warnings: [],
-});
-
-/** A result with a shortest sequence. @param {string} moves @param {Partial<Solved>} [more] @returns {Solved} */
-const solved = (moves, more = {}) => ({
-  ok: true,
-  kind: 'simultaneous',
-  verdict: 'solved',
-  shortest: true,
-  length: moves.length,
-  moves,
-  sequences: null,
-  swaps: null,
-  swapsProved: false,
-  visited: null,
-  seconds: 1,
-  states: 1,
-  bytes: 1,
-  atLeast: moves.length,
-  ...more,
 });
 
 /** @type {Partial<Solved>} */
