@@ -6,7 +6,7 @@ use std::fs;
 use anyhow::{Result, ensure};
 
 use crate::native::{Program, Search, median};
-use crate::plot::{self, Panel, Series};
+use crate::plot::{self, Panel, Scale, Series};
 use crate::{project, tables, tools};
 
 /// The kinds of pairs: a name, and what the generator takes beside sides and seed.
@@ -115,11 +115,12 @@ fn table(families: &[(&str, Vec<Point>)]) -> String {
 }
 
 /// Time and states over the side, both axes logarithmic.
-fn panels(families: &[(&str, Vec<Point>)]) -> [Panel; 2] {
+fn panels(families: &[(&str, Vec<Point>)]) -> [Panel<'static>; 2] {
     let panel = |title: &'static str, unit: &'static str, value: fn(&Search) -> f64| Panel {
         title,
         unit,
         across: "side of the mazes, in cells",
+        scale: Scale::Logarithmic,
         ticks: families[0]
             .1
             .iter()
