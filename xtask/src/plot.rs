@@ -62,7 +62,7 @@ const STYLE: &str = "\
     .guide { fill: none; stroke: #5c616b; stroke-dasharray: 5 4 } \
     .line.s0 { stroke: #0b5f6b } .dot.s0 { fill: #0b5f6b } \
     .line.s1 { stroke: #c2185b } .dot.s1 { fill: #c2185b } \
-    .line.s2 { stroke: #9a5b00; stroke-dasharray: 9 3 } \
+    .line.s2 { stroke: #9a5b00; stroke-dasharray: 9 3 } .dot.s2 { fill: #9a5b00 } \
     .line.s3 { stroke: #5b3fa8; stroke-dasharray: 2 3 } \
     .dot { opacity: 0.5 } \
     @media (prefers-color-scheme: dark) { \
@@ -70,7 +70,7 @@ const STYLE: &str = "\
     .guide { stroke: #a5a9b3 } \
     .line.s0 { stroke: #6fc7cc } .dot.s0 { fill: #6fc7cc } \
     .line.s1 { stroke: #ff8fb8 } .dot.s1 { fill: #ff8fb8 } \
-    .line.s2 { stroke: #ffb454 } .line.s3 { stroke: #b7a1ff } }";
+    .line.s2 { stroke: #ffb454 } .dot.s2 { fill: #ffb454 } .line.s3 { stroke: #b7a1ff } }";
 
 /// Draws the panels.
 pub fn draw(panels: &[Panel]) -> String {
@@ -238,8 +238,8 @@ fn draw_line(svg: &mut String, class: &str, spots: &[Spot]) {
     let _ = writeln!(svg, "<polyline class=\"{class}\" points=\"{spots}\"/>");
 }
 
-/// A disc for the first series and a diamond for the second, so that colour is not all that tells
-/// them apart.
+/// A disc for the first series, a diamond for the second and a square for others, so that colour is not all
+/// that tells them apart.
 fn draw_dot(svg: &mut String, series: usize, (x, y): Spot) {
     let class = format!("dot s{series}");
     let _ = match series {
@@ -247,9 +247,13 @@ fn draw_dot(svg: &mut String, series: usize, (x, y): Spot) {
             svg,
             "<circle class=\"{class}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"3.5\"/>"
         ),
-        _ => writeln!(
+        1 => writeln!(
             svg,
             "<path class=\"{class}\" d=\"M{x:.1} {y:.1}m0-5 5 5-5 5-5-5z\"/>"
+        ),
+        _ => writeln!(
+            svg,
+            "<path class=\"{class}\" d=\"M{x:.1} {y:.1}m-3-3h6v6h-6z\"/>"
         ),
     };
 }
