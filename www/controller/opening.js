@@ -12,6 +12,7 @@ import * as engine from '../engine.js';
 import { FAMILIES, currentFamily, familyOf } from '../families/index.js';
 import { dayWords } from '../i18n/days.js';
 import { byteSize, t } from '../i18n/index.js';
+import { plainName } from '../i18n/names.js';
 import { levelTip, puzzleName, reasonSentence, sourceName, textErrorSentence } from '../i18n/sentences.js';
 import { decode, exampleFragment, helpIn, namedFragment, readFragment } from '../share-link.js';
 import { newestFirst } from '../state/kept.js';
@@ -101,7 +102,8 @@ function stepOf(source) {
 
 /** @param {App} app @param {File} file */
 export async function openFile(app, file) {
-  const { name, size } = file;
+  const { size } = file;
+  const name = plainName(file.name);
   if (size > FILE_LIMIT) {
     const limit = byteSize(FILE_LIMIT);
     return warn(app, 'notice.file-too-large', { name, size: byteSize(size), limit });
@@ -157,7 +159,7 @@ export async function openExample(app, name, how) {
   const large = known !== undefined && engine.isLarge(known);
   const found = large ? await app.solver.example(name) : engine.example(name);
   if (mine !== app.page.wish) return;
-  if (!found.ok) return warn(app, 'notice.unknown-example', { name });
+  if (!found.ok) return warn(app, 'notice.unknown-example', { name: plainName(name) });
   if (openText(app, found.text, { kind: 'example', name }, how)) app.actions.showPart('examples');
 }
 
