@@ -11,7 +11,7 @@ import { enter, entryNow } from '../address.js';
 import * as engine from '../engine.js';
 import { FAMILIES, currentFamily, familyOf } from '../families/index.js';
 import { dayWords } from '../i18n/days.js';
-import { byteSize, t } from '../i18n/index.js';
+import { byteSize, sizeLimit, t } from '../i18n/index.js';
 import { plainName } from '../i18n/names.js';
 import { levelTip, puzzleName, reasonSentence, sourceName, textErrorSentence } from '../i18n/sentences.js';
 import { decode, exampleFragment, helpIn, namedFragment, readFragment } from '../share-link.js';
@@ -105,7 +105,7 @@ export async function openFile(app, file) {
   const { size } = file;
   const name = plainName(file.name);
   if (size > FILE_LIMIT) {
-    const limit = byteSize(FILE_LIMIT);
+    const limit = sizeLimit(FILE_LIMIT);
     return warn(app, 'notice.file-too-large', { name, size: byteSize(size), limit });
   }
   const mine = wished(app.page);
