@@ -118,6 +118,9 @@ import { createYours } from './panels/yours.js';
 import { createSolverClient } from './solver-client.js';
 import { emptyPage } from './state/page.js';
 
+// For boot.js, which has a word for those who never get here.
+document.documentElement.dataset.started = '';
+
 const memory = newMemory();
 const actions = /** @type {Actions} */ ({});
 /** @type {Array<() => void>} */
@@ -241,7 +244,7 @@ await start();
 
 async function start() {
   if (!(await app.loaded)) {
-    page.passing.notice = { id: 'app.failed', tone: 'error' };
+    page.passing.notice = { id: engine.isSupported() ? 'app.unloaded' : 'app.failed', tone: 'error' };
     byId('panel', HTMLElement).inert = true;
     app.changed();
     return;

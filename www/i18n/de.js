@@ -4,6 +4,7 @@
 export default {
   'app.title-with': '{name} · Lockstep',
   'app.loading': 'Lädt …',
+  'app.unloaded': 'Ein Teil von Lockstep ließ sich nicht laden. Prüfe die Verbindung und lade die Seite neu.',
   'app.failed':
     'Lockstep konnte in diesem Browser nicht starten. Es braucht WebAssembly mit SIMD und Modul-Worker, wie sie jeder aktuelle Browser hat.',
 

@@ -4,6 +4,7 @@
 export default {
   'app.title-with': '{name} · Lockstep',
   'app.loading': 'Loading …',
+  'app.unloaded': 'A part of Lockstep could not be loaded. Check the connection, then reload the page.',
   'app.failed':
     'Lockstep could not start in this browser. It needs WebAssembly with SIMD and module workers, which every current browser has.',
 

@@ -101,7 +101,7 @@ function createEmpty({ page, actions }, boards) {
     const { notice } = page.passing;
     told ||= notice !== null;
     setText(words, t(!told ? 'app.loading' : touch.matches ? 'stage.empty-touch' : 'stage.empty'));
-    openings.hidden = !told || notice?.id === 'app.failed';
+    openings.hidden = !told || (notice?.id ?? '').startsWith('app.');
     if (element.isConnected) return;
     boards.append(element);
     translate(element);
