@@ -479,6 +479,16 @@ export function packAttempt(text, settings, moves) {
 }
 
 /**
+ * What a link holds, of which nothing is made.
+ * @param {Uint8Array} bytes
+ * @returns {import('./pkg/lockstep.js').LinkContent | import('./pkg/lockstep.js').Refused}
+ */
+export function readLink(bytes) {
+  return wasm.readLink(bytes);
+}
+
+/**
+ * A link's puzzle; of settings it is made here, so that those are better left to a worker.
  * @param {Uint8Array} bytes
  * @returns {import('./pkg/lockstep.js').SharedText | import('./pkg/lockstep.js').Refused}
  */

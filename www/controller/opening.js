@@ -32,6 +32,7 @@ import { betterSource, turnTo } from '../state/sitting.js';
 import { isTouched } from '../store/records.js';
 import { FILE_LIMIT, decodeText } from '../text-source.js';
 import { leastOf } from './library.js';
+import { unpackLink } from './linking.js';
 import { noteShown } from './keeping.js';
 import { warn } from './notices.js';
 import { letReplace, makesWay, noteStep } from './making.js';
@@ -359,7 +360,8 @@ async function openCode(app, code) {
   const decoded = await decode(code);
   if (mine !== app.page.wish) return false;
   if (!decoded.ok) return refused(app, `notice.${decoded.code}`);
-  const unpacked = engine.unpack(decoded.bytes);
+  const unpacked = await unpackLink(app, decoded.bytes);
+  if (unpacked === null || mine !== app.page.wish) return false;
   if (!unpacked.ok && unpacked.error.code === 'collection-link') {
     const collection = engine.unpackCollection(decoded.bytes);
     if (!collection.ok) return refused(app, 'notice.damaged-link');
@@ -398,7 +400,8 @@ async function openAttempt(app, code) {
   const decoded = await decode(code);
   // Another puzzle is on the boards by now, or none was opened by that name.
   if (sitting !== page.sitting || sitting.puzzle === null) return;
-  const unpacked = decoded.ok ? engine.unpack(decoded.bytes) : null;
+  const unpacked = decoded.ok ? await unpackLink(app, decoded.bytes) : null;
+  if (sitting !== page.sitting) return;
   const opened = unpacked?.ok ? engine.open(unpacked.text) : null;
   const isOfIt = opened?.ok && opened.puzzle.id === sitting.puzzle.id;
   if (!isOfIt || !unpacked?.ok || !unpacked.moves) return warn(app, 'notice.damaged-link');

@@ -592,6 +592,9 @@ export default {
   'notice.unknown-link': 'Dieser Link nennt kein Rätsel.',
   'notice.damaged-link':
     'Dieser Link ist beschädigt: Ein Teil fehlt oder ist verändert. Bitte noch einmal darum oder um die Rätseldatei.',
+  'linked.asked': 'Dieser Link enthält Einstellungen. Daraus das Rätsel zu machen, kann länger als ein paar Sekunden dauern.',
+  'linked.make': 'Rätsel machen',
+  'linked.leave': 'Nein',
   'notice.unreadable-link': 'Dieser Browser ist zu alt, um Links mit Rätseln zu lesen. Ein neuerer kann es; oder bitte um die Rätseldatei.',
   'notice.newer-link':
     'Dieser Link stammt aus einer neueren Fassung von Lockstep. Lade die Seite neu, um sie zu bekommen.',

@@ -584,6 +584,9 @@ export default {
   'notice.unknown-link': 'This link does not name a puzzle.',
   'notice.damaged-link':
     'This link is damaged: part of it is missing or changed. Ask for it again, or for the puzzle file.',
+  'linked.asked': 'This link holds settings. Making the puzzle from them may take more than a few seconds.',
+  'linked.make': 'Make the puzzle',
+  'linked.leave': 'No',
   'notice.unreadable-link': 'This browser is too old to read links with puzzles. A newer one can; or ask for the puzzle file.',
   'notice.newer-link':
     'This link was made by a newer version of Lockstep. Reload the page to get that version.',
