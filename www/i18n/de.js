@@ -271,6 +271,7 @@ export default {
     'Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn von Hand.',
 
   'stopped.cancelled': 'Du hast die Suche abgebrochen.',
+  'stopped.time': 'Die Zeit für die Suche ist um.',
   'stopped.memory':
     'Die Suche hätte mehr als {budget} Speicher gebraucht. Die Kommandozeile kann mehr nutzen.',
   'stopped.memory-ran-out':
@@ -675,6 +676,7 @@ export default {
   'reason.not-a-move': 'Das ist kein Zug.',
   'reason.bad-state': 'Diese Stellung gehört nicht zum Rätsel.',
   'reason.cancelled': 'Es wurde abgebrochen.',
+  'reason.time': 'Die Zeit war um.',
   'reason.memory-ran-out': 'Vielleicht reicht der Speicher dieses Geräts nicht.',
   'reason.not-started': 'Der Generator ließ sich nicht laden.',
   'reason.crashed': 'Es ist von selbst abgebrochen, ein Fehler in Lockstep.',

@@ -268,6 +268,7 @@ export default {
   'result.copy-failed': 'The browser did not allow copying. Select the text and copy it by hand.',
 
   'stopped.cancelled': 'You cancelled the search.',
+  'stopped.time': 'The time for the search is up.',
   'stopped.memory':
     'The search would have needed more than {budget} of memory. The command line can use more.',
   'stopped.memory-ran-out':
@@ -665,6 +666,7 @@ export default {
   'reason.not-a-move': 'That is not a move.',
   'reason.bad-state': 'This position does not belong to the puzzle.',
   'reason.cancelled': 'it was cancelled.',
+  'reason.time': 'the time was up.',
   'reason.memory-ran-out': 'memory may have run out on this device.',
   'reason.not-started': 'the generator could not be loaded.',
   'reason.crashed': 'it broke off, which is a fault in Lockstep.',

@@ -79,7 +79,7 @@ test('a family’s own words for something go before everybody’s', () => {
 /** What the page says of itself, beside the codes of the module. */
 const OF_PAGE = {
   error: ['at', 'unknown'],
-  reason: ['unknown', 'cancelled', 'memory', 'memory-ran-out', 'not-started', 'crashed'],
+  reason: ['unknown', 'cancelled', 'time', 'memory', 'memory-ran-out', 'not-started', 'crashed'],
   stopped: ['memory-ran-out', 'not-started', 'crashed'],
 };
 
@@ -142,7 +142,7 @@ const CODES = {
   'irrgarten.algorithm-what': [...WAYS],
   'irrgarten.outcome': [
     ...['shortest', 'solved', 'unsolvable', 'stopped-loop', 'stopped-stuck'],
-    ...['stopped-cancelled', 'stopped-memory', 'stopped-memory-ran-out'],
+    ...['stopped-cancelled', 'stopped-time', 'stopped-memory', 'stopped-memory-ran-out'],
   ],
 };
 
