@@ -32,6 +32,7 @@ mod layers;
 mod numbering;
 mod options;
 mod pairwise;
+mod reach;
 mod seen;
 mod several;
 mod side;
