@@ -122,6 +122,11 @@ pub struct Progress {
 pub trait Watch {
     /// Is polled often (every few milliseconds on an ordinary machine). An error ends the search.
     fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled>;
+    /// Why it ended a search, asked just after it did. A watcher that hands progress on to another one hands this
+    /// on, too: otherwise a search that ran out of time would say that somebody cancelled it.
+    fn why(&self) -> StopReason {
+        StopReason::Cancelled
+    }
     /// Whether to be shown where the search is now. Polled after each layer by searches that can
     /// show that; what is to be seen is gathered only if so.
     fn wants_sight(&mut self) -> bool {
@@ -214,6 +219,8 @@ impl Error for Stopped {
 pub enum StopReason {
     /// The watcher cancelled it.
     Cancelled,
+    /// The watcher ended it when its time was up.
+    Time,
     /// It would need more bytes than its budget.
     Memory {
         /// The budget in bytes.
@@ -228,6 +235,7 @@ pub enum StopReason {
 impl Coded for StopReason {
     codes! {
         StopReason::Cancelled => "cancelled",
+        StopReason::Time => "time",
         StopReason::Memory { .. } => "memory",
         StopReason::Loop => "loop",
         StopReason::Stuck => "stuck",
@@ -236,7 +244,9 @@ impl Coded for StopReason {
     fn arguments(&self) -> Arguments {
         match *self {
             StopReason::Memory { budget } => vec![("budget", budget.into())],
-            StopReason::Cancelled | StopReason::Loop | StopReason::Stuck => Vec::new(),
+            StopReason::Cancelled | StopReason::Time | StopReason::Loop | StopReason::Stuck => {
+                Vec::new()
+            }
         }
     }
 }
@@ -246,12 +256,18 @@ impl StopReason {
     pub fn is_final(self) -> bool {
         matches!(self, StopReason::Loop | StopReason::Stuck)
     }
+
+    /// Whether the watcher ended the search: a search for something else would not go on, either.
+    pub fn is_watchers(self) -> bool {
+        matches!(self, StopReason::Cancelled | StopReason::Time)
+    }
 }
 
 impl fmt::Display for StopReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StopReason::Cancelled => write!(f, "cancelled"),
+            StopReason::Time => write!(f, "the time is up"),
             StopReason::Memory { budget } => {
                 write!(
                     f,
@@ -340,6 +356,18 @@ impl Watch for Rising<'_> {
     fn see(&mut self, sight: &Sight) {
         self.watch.see(sight);
     }
+
+    fn why(&self) -> StopReason {
+        self.watch.why()
+    }
+}
+
+/// Reports progress; an error with the watcher's reason if it ends the search.
+pub(crate) fn poll(watch: &mut dyn Watch, progress: &Progress) -> Result<(), Stopped> {
+    watch.progress(progress).map_err(|Cancelled| Stopped {
+        reason: watch.why(),
+        progress: *progress,
+    })
 }
 
 /// A watcher and a memory budget, checked together.
@@ -365,10 +393,7 @@ impl<'a> Control<'a> {
         if progress.bytes > self.budget {
             return Err(self.out_of_memory(progress));
         }
-        self.watch.progress(progress).map_err(|Cancelled| Stopped {
-            reason: StopReason::Cancelled,
-            progress: *progress,
-        })
+        poll(self.watch, progress)
     }
 
     /// Shows where the search is, if that is wanted.
