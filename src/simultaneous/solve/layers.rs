@@ -128,6 +128,11 @@ impl<T> Default for Shelf<T> {
 impl<T: Copy> Shelf<T> {
     /// Puts a list after the others.
     pub(super) fn push(&mut self, list: &[T]) {
+        self.push_from(list.iter().copied());
+    }
+
+    /// The same, with a list that is made on the way.
+    pub(super) fn push_from(&mut self, list: impl ExactSizeIterator<Item = T>) {
         let last = self.chunks.last();
         if last.is_none_or(|chunk| chunk.capacity() - chunk.len() < list.len()) {
             let before = last.map_or((1 << 10) / size_of::<T>(), Vec::capacity);
@@ -137,7 +142,7 @@ impl<T: Copy> Shelf<T> {
         let number = self.chunks.len() - 1;
         let chunk = &mut self.chunks[number];
         let start = chunk.len();
-        chunk.extend_from_slice(list);
+        chunk.extend(list);
         self.places.push((number, start..chunk.len()));
     }
 

@@ -27,6 +27,7 @@ mod fill;
 mod film;
 mod guided;
 mod layers;
+mod listed;
 mod numbering;
 mod options;
 mod pairwise;
