@@ -14,6 +14,7 @@
  * @typedef {{ type: 'generate', kind: import('./types.js').Kind, params: import('./types.js').Params, seed: string }} GenerateJob
  * @typedef {{ type: 'judge', text: string, moves: string, options: import('./types.js').SolveOptions }} JudgeJob
  * @typedef {{ type: 'grade', text: string, sequences: string[], options: import('./types.js').SolveOptions & { least?: number } }} GradeJob
+ * @typedef {{ type: 'unpack', bytes: Uint8Array }} UnpackJob
  * @typedef {{ type: 'measure', text: string }} MeasureJob
  * @typedef {{ type: 'improve', text: string, options: import('./types.js').ImproveOptions }} ImproveJob
  * @typedef {{ type: 'trace', text: string, options: import('./types.js').SolveOptions }} TraceJob
@@ -22,7 +23,7 @@
  * @typedef {{ type: 'picture-of', text: string }} PictureJob
  * @typedef {{ type: 'daily', kind: import('./types.js').Kind, date: string }} DailyJob
  * @typedef {{ type: 'film-frame', wish: import('./types.js').FilmWish } | { type: 'drop-film' }} FilmJob
- * @typedef {FilmJob | SolveJob | JudgeJob | GradeJob | GenerateJob | MeasureJob | ImproveJob | TraceJob | RecordJob | ExampleJob | PictureJob | DailyJob} Job
+ * @typedef {FilmJob | SolveJob | JudgeJob | GradeJob | GenerateJob | UnpackJob | MeasureJob | ImproveJob | TraceJob | RecordJob | ExampleJob | PictureJob | DailyJob} Job
  * @typedef {import('./types.js').Traced | { ok: false, error: import('./types.js').Message }} TraceAnswer
  * @typedef {import('./types.js').Solved | { ok: false, error: import('./types.js').Message }} SolveAnswer
  * @typedef {import('./types.js').Judged | { ok: false, error: import('./types.js').Message }} JudgeAnswer
@@ -128,6 +129,14 @@ export function createSolverClient(makeWorker) {
      */
     generate: ({ kind, params, seed }, onProgress) =>
       ask({ type: 'generate', kind, params, seed }, progress(onProgress)),
+
+    /**
+     * The puzzle of a link, made where it holds settings.
+     * @param {Uint8Array} bytes
+     * @param {OnProgress} onProgress
+     * @returns {Promise<import('./pkg/lockstep.js').SharedText | import('./pkg/lockstep.js').Refused>}
+     */
+    unpack: (bytes, onProgress) => ask({ type: 'unpack', bytes }, progress(onProgress)),
 
     /**
      * How hard a puzzle is.

@@ -15,7 +15,7 @@ use crate::text::{ParseError, is_blank, lines};
 
 use super::difficulty::{self, Measure};
 use super::edit::{self, NoEdit};
-use super::generate::{self, Params, Report};
+use super::generate::{self, By, Params, Report};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::press::{self, Look, OutOfReach};
 use super::rules::{IllegalMove, State, Stromrallye};
@@ -204,6 +204,15 @@ impl Puzzle for Stromrallye {
         ];
         facts.extend(at_least);
         facts
+    }
+
+    fn takes_long(params: &Params) -> bool {
+        let size = match params.by {
+            By::Level => params.max_size,
+            By::Index => params.size,
+        };
+        // Each board that is not as wanted is measured.
+        params.wanted && size > 30
     }
 
     fn generate(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Self, Stopped> {

@@ -331,6 +331,8 @@ export interface StromrallyeReport {
 export interface Example { name: string; kind: Kind; width: number; height: number; boards: { width: number; height: number }[]; size: 'small' | 'medium' | 'large' }
 /** What a link or an example holds; `generated`: settings and seed it is made from; `moves`: those of an attempt, all legal from the start. */
 export interface SharedText { ok: true; text: string; generated?: Recipe; /** that a generated one was made from */ route?: string; moves?: string }
+/** What a link holds, before anything is made of it. takesLong: making it may take more than a few seconds. */
+export type LinkContent = { ok: true } & ({ holds: 'puzzle' | 'collection' } | ({ holds: 'recipe'; takesLong: boolean } & Recipe));
 /** One puzzle of a collection, with its title or an empty one: as a text, or as settings and seed that make it. */
 export type CollectionPuzzle = { title: string; kind: Kind } & ({ text: string; boards: { width: number; height: number }[] } | { generated: Recipe });
 /** The same as it is given: with settings and seed where there are any, else its text. */

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use lockstep::search::{Cancelled, Progress, Stopped, Watch};
+use lockstep::search::{Cancelled, Progress, StopReason, Watch};
 
 use crate::files::show;
 use crate::numbers::grouped;
@@ -47,15 +47,6 @@ impl Terminal {
         }
     }
 
-    /// Why a search under this watch was stopped.
-    pub fn reason(&self, stopped: &Stopped) -> String {
-        if self.timed_out {
-            "the time is up".to_owned()
-        } else {
-            stopped.reason.to_string()
-        }
-    }
-
     /// Whether somebody looks at it.
     pub fn is_shown(&self) -> bool {
         self.is_terminal
@@ -92,6 +83,13 @@ impl Watch for Terminal {
             show(&format!("\r\x1b[K{seconds:.1} s  {said}"));
         }
         Ok(())
+    }
+
+    fn why(&self) -> StopReason {
+        match self.timed_out {
+            true => StopReason::Time,
+            false => StopReason::Cancelled,
+        }
     }
 }
 

@@ -52,7 +52,7 @@ use super::{Maze, Simultaneous, State};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{Forecast, Puzzle, Solution, Verdict};
 use crate::search::{
-    Account, Control, Found, Progress, Searcher, Stage, StopReason, Stopped, Watch,
+    Account, Control, Found, Progress, Rising, Searcher, Stage, StopReason, Stopped, Watch,
 };
 use count::PairLayers;
 use engine::Outcome;
@@ -94,6 +94,19 @@ pub(super) fn solve(
     found: &mut dyn FnMut(&Solution<Simultaneous>),
     filming: Option<&mut Filming>,
 ) -> Result<Solution<Simultaneous>, Stopped> {
+    let mut watch = Rising::new(watch);
+    let solution = solve_rising(puzzle, from, options, &mut watch, found, filming);
+    solution.map_err(|stopped| watch.raised(stopped))
+}
+
+fn solve_rising(
+    puzzle: &Simultaneous,
+    from: &State,
+    options: &SolveOptions,
+    watch: &mut Rising,
+    found: &mut dyn FnMut(&Solution<Simultaneous>),
+    filming: Option<&mut Filming>,
+) -> Result<Solution<Simultaneous>, Stopped> {
     let singles = singles(puzzle, from);
     if let Some(proof) = cut_off(puzzle, &singles) {
         let effort = Progress {
@@ -109,6 +122,8 @@ pub(super) fn solve(
             details: options.count.then_some(Ok(BigUint::ZERO)),
         });
     }
+    let alone = singles.iter().map(Single::length).max();
+    watch.raise(alone.unwrap_or(0));
     let films = filming.is_some();
     let mut trees = None;
     let Outcome {
@@ -125,7 +140,6 @@ pub(super) fn solve(
             found.0.into()
         }
     };
-    let alone = singles.iter().map(Single::length).max();
     effort.account.alone = alone.and_then(NonZeroU32::new);
     let verdict = match moves {
         Some(moves) => {

@@ -79,7 +79,7 @@ test('a family’s own words for something go before everybody’s', () => {
 /** What the page says of itself, beside the codes of the module. */
 const OF_PAGE = {
   error: ['at', 'unknown'],
-  reason: ['unknown', 'cancelled', 'memory', 'memory-ran-out', 'not-started', 'crashed'],
+  reason: ['unknown', 'cancelled', 'time', 'memory', 'memory-ran-out', 'not-started', 'crashed'],
   stopped: ['memory-ran-out', 'not-started', 'crashed'],
 };
 
@@ -142,7 +142,7 @@ const CODES = {
   'irrgarten.algorithm-what': [...WAYS],
   'irrgarten.outcome': [
     ...['shortest', 'solved', 'unsolvable', 'stopped-loop', 'stopped-stuck'],
-    ...['stopped-cancelled', 'stopped-memory', 'stopped-memory-ran-out'],
+    ...['stopped-cancelled', 'stopped-time', 'stopped-memory', 'stopped-memory-ran-out'],
   ],
 };
 
@@ -242,7 +242,7 @@ test('an error says where, what and what was expected', () => {
 test('an error of the whole text names no place, and its limit is short', () => {
   i18n.setLanguage('en');
   const error = { code: 'text-too-large', args: { limit: 33_554_432 }, line: 1, column: 1, start: 0, end: 0 };
-  assert.equal(textErrorSentence(error), 'The text is too long. The limit is 34\u00a0MB.');
+  assert.equal(textErrorSentence(error), 'The text is too long. The limit is 32\u00a0MB.');
 });
 
 test('an error of one of several mazes names it', () => {
