@@ -6,10 +6,10 @@
 //! cost is the fewest hops by which a battery becomes empty there; the end on board costs one swap
 //! more where there is no free cell to stop on.
 //!
-//! *Prices.* Let every place have any price at all. A battery whose way to its place takes `hops`
-//! hops pays at least its *rate*: the least, over all places, of the hops to a place less its price.
-//! As places are taken once each, all hops together are at least the sum of all rates and of all
-//! prices. That holds for any prices. Those taken here are the dual solution of the assignment at the
+//! *Prices.* Let every place have any price at all. The *rate* of a battery is the least, over all
+//! places, of the hops to a place less its price. So a battery takes at least as many hops to its place
+//! as its rate and the price of the place together. As places are taken once each, all hops together
+//! are at least the sum of all rates and of all prices. That holds for any prices. Those taken here are the dual solution of the assignment at the
 //! start (the Hungarian method), for which the sum is the cost of the assignment: the best there are.
 //!
 //! The rate depends on nothing but the node and the charge, so one table serves all batteries and all
@@ -91,8 +91,8 @@ impl Prices {
             return Ok(None);
         }
         pulse.holds(held + bytes)?;
-        let costs = Costs::new(graph, charges, pulse)?;
-        let Some(Assignment { prices, .. }) = assign(&costs.all, nodes + 1, NEVER, pulse)? else {
+        let costs = costs(graph, charges, pulse)?;
+        let Some(Assignment { prices, .. }) = assign(&costs, nodes + 1, NEVER, pulse)? else {
             return Ok(None);
         };
         let mut priced = Prices {
@@ -306,40 +306,33 @@ impl Prices {
     }
 }
 
-/// The fewest hops by which each battery becomes empty in each place; the last battery is the one on
-/// board, and the last place the end there.
-struct Costs {
-    all: Vec<i32>,
-}
-
-impl Costs {
-    /// Charges from `charges` on may end anywhere.
-    fn new(graph: &Graph, charges: usize, pulse: &mut Pulse) -> Result<Costs, Stopped> {
-        let places = graph.len() + 1;
-        let mut all = vec![NEVER; places * places];
-        let mut spread = Spread::new(graph);
-        for (battery, costs) in all.chunks_exact_mut(places).enumerate() {
-            let (node, charge) = match graph.charges.get(battery) {
-                Some(&charge) => (battery as Node, charge),
-                None => (graph.start, graph.energy),
-            };
-            if charge == 0 {
-                // The robot's own cell, which is entered no more: its battery is empty already.
-                costs[battery] = 0;
-            } else if charge as usize >= charges {
-                for (to, cost) in costs.iter_mut().enumerate() {
-                    let is_live = graph.charges.get(to).is_none_or(|&charge| charge > 0);
-                    *cost = match is_live {
-                        true => i32::from(to + 1 < places),
-                        false => NEVER,
-                    };
-                }
-            } else {
-                spread.from(node, charge, costs, pulse)?;
+/// The fewest hops by which each battery becomes empty in each place, a row for each battery; the last
+/// one is on board, and the last place the end there. Charges from `charges` on may end anywhere.
+fn costs(graph: &Graph, charges: usize, pulse: &mut Pulse) -> Result<Vec<i32>, Stopped> {
+    let places = graph.len() + 1;
+    let mut all = vec![NEVER; places * places];
+    let mut spread = Spread::new(graph);
+    for (battery, costs) in all.chunks_exact_mut(places).enumerate() {
+        let (node, charge) = match graph.charges.get(battery) {
+            Some(&charge) => (battery as Node, charge),
+            None => (graph.start, graph.energy),
+        };
+        if charge == 0 {
+            // The robot's own cell, which is entered no more: its battery is empty already.
+            costs[battery] = 0;
+        } else if charge as usize >= charges {
+            for (to, cost) in costs.iter_mut().enumerate() {
+                *cost = match graph.charges.get(to) {
+                    Some(0) => NEVER,
+                    Some(_) => 1,
+                    None => 0,
+                };
             }
+        } else {
+            spread.follow(node, charge, costs, pulse)?;
         }
-        Ok(Costs { all })
     }
+    Ok(all)
 }
 
 /// Follows one battery, hop by hop: which charges it may have on each node after so many.
@@ -363,7 +356,9 @@ impl<'a> Spread<'a> {
         }
     }
 
-    fn from(
+    /// Notes in `costs` the fewest hops by which a battery of this charge on a node becomes empty in each
+    /// place.
+    fn follow(
         &mut self,
         node: Node,
         charge: u32,
