@@ -324,6 +324,9 @@ function hear(connection, said) {
   if (said.type === 'progress') {
     const { id: _id, type: _type, ...progress } = said;
     current.bytes = progress.bytes;
+    // What is broken off later ends with what was known by then.
+    const known = progress.swaps && { swapsAtLeast: progress.swaps.atLeast };
+    if (current.found && known) current.found = { ...current.found, ...known };
     current.heard.onProgress(progress);
   } else if (said.type === 'sight') {
     current.heard.onSight?.(said.sight);

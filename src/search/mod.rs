@@ -93,6 +93,15 @@ impl Stage {
     }
 }
 
+/// What is known of the least of something that a search makes less beside the length, such as swaps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// No solution has less; rises while the search runs, up to `found`.
+    pub at_least: u32,
+    /// The best solution so far has as much.
+    pub found: u32,
+}
+
 /// How far a search has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Progress {
@@ -110,6 +119,8 @@ pub struct Progress {
     pub at_least: u32,
     /// The least charge that any try left over, in searches that try to leave none.
     pub remaining: Option<u64>,
+    /// In a search for the fewest swaps, once there is a solution: what is known of them.
+    pub swaps: Option<Bounds>,
     /// How often a search with restarts has begun anew.
     pub restarts: u64,
     /// How many cells of the map it has been on, in searches that count them.

@@ -129,8 +129,8 @@ const CODES = {
   'simultaneous.compare': ['unsolvable', 'stopped'],
   'simultaneous.event': ['wall', 'home', 'fell'],
   stromrallye: [
-    ...['parity', 'unreachable', 'dead-ends', 'stuck', 'exhausted'],
-    ...['why-parity', 'why-unreachable', 'why-dead-ends', 'why-stuck'],
+    ...['parity', 'unreachable', 'dead-ends', 'crowded', 'unfilled', 'stuck', 'exhausted'],
+    ...['why-parity', 'why-unreachable', 'why-dead-ends', 'why-crowded', 'why-unfilled', 'why-stuck'],
   ],
   'stromrallye.missed': [
     ...['missed-batteries', 'missed-length'],
