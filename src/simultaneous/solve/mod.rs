@@ -3,6 +3,7 @@
 //! * `single` – each maze alone: distances, lower bound, and the proof that a goal is cut off;
 //! * `guided` – the fast search for pairs of trees: pair by pair, with a tight lower bound;
 //! * `engine` – the fast search for other pairs: layered, bit-parallel, from both ends;
+//! * `cores` – a tight lower bound for those of them that have many dead ends;
 //! * `count` – how many shortest sequences there are, from the layers that these two leave behind;
 //! * `film` – what the layers of these two, or of a textbook search, hold, to be looked at;
 //! * `pairwise` – the search for three and more mazes: A* under the exact distances of every two players;
@@ -18,6 +19,7 @@
 mod band;
 mod beam;
 mod blocks;
+mod cores;
 mod count;
 #[cfg(test)]
 mod count_tests;
