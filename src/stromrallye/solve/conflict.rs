@@ -208,7 +208,7 @@ mod tests {
             assert_eq!(those.len() + 1, these.len());
             assert!(these.iter().all(|&one| {
                 all.iter()
-                    .all(|&other| fits(one, other) == false || those.contains(&other))
+                    .all(|&other| !fits(one, other) || those.contains(&other))
             }));
             for left_out in these {
                 let rest: Vec<usize> = these

@@ -49,7 +49,7 @@ impl Tools<'_> {
             return Ok(false);
         };
         match swaps.checked_sub(prices.at_least(position)) {
-            Some(spare) => prices.takes_detours(self.graph, position, spare, pulse),
+            Some(spare) => prices.cuts_off(self.graph, position, spare, pulse),
             None => Ok(true),
         }
     }

@@ -1,6 +1,5 @@
 //! Solving a board: a sequence of moves, or the proof that there is none.
 
-mod arborescence;
 mod assignment;
 mod beam;
 mod charge_set;

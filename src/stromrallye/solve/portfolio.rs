@@ -75,9 +75,9 @@ impl<'a> Portfolio<'a> {
         // Finds the bounds of charges anew; the start is known to be whole.
         pruner.unreachable(graph, &self.start, pulse)?;
         let held = pulse.progress.bytes;
-        let prices = Prices::new(graph, &self.start, pruner.bounds(), held, pulse)?;
+        let prices = Prices::new(graph, pruner.bounds(), held, pulse)?;
         self.held += prices.as_ref().map_or(0, Prices::bytes);
-        let bound = prices.as_ref().map_or(0, Prices::at_start);
+        let bound = (prices.as_ref()).map_or(0, |prices| prices.at_least(&self.start));
         self.tools.prices = prices;
         Ok(bound.max(at_least))
     }

@@ -9,8 +9,9 @@
 //! *Prices.* Let every place have any price at all. The *rate* of a battery is the least, over all
 //! places, of the hops to a place less its price. So a battery takes at least as many hops to its place
 //! as its rate and the price of the place together. As places are taken once each, all hops together
-//! are at least the sum of all rates and of all prices. That holds for any prices. Those taken here are the dual solution of the assignment at the
-//! start (the Hungarian method), for which the sum is the cost of the assignment: the best there are.
+//! are at least the sum of all rates and of all prices. That holds for any prices. Those taken here
+//! are the dual solution of the assignment at the start (the Hungarian method), for which the sum is
+//! the cost of the assignment: the best there are.
 //!
 //! The rate depends on nothing but the node and the charge, so one table serves all batteries and all
 //! positions of a search. A set of charges has the least rate of its members. A node that is gone
@@ -18,15 +19,9 @@
 //!
 //! *Detours.* A hop's *detour* is one plus the rate behind it, less the rate before: never negative,
 //! and the hops of a solution are the bound at the start plus all its detours. So where a search may
-//! spend only so many detours, it can use only hops that cost no more.
-//!
-//! *Trees.* The robot has to come to every open node, so its hops hold a tree from where it is to all
-//! of them, perhaps over closed nodes. The detours of a solution are at least those of the cheapest
-//! such tree: a minimum arborescence, in the manner of Fischetti and Toth's additive bounds for the
-//! travelling salesman. Closed nodes are given an arc of no cost from the robot's, which makes no tree
-//! dearer, so that the tree need not be over chosen nodes only.
+//! spend only so many detours, it can use only hops that cost no more; open nodes that it cannot reach
+//! with these refute a position ([`Prices::cuts_off`]).
 
-use super::arborescence::{Arc, arborescence};
 use super::assignment::{Assignment, assign};
 use super::charge_set::{ChargeSet, Lengths};
 use super::graph::{Graph, Hop, Node};
@@ -65,8 +60,6 @@ pub(super) struct Prices {
     begins: Vec<usize>,
     /// The least detour of each hop, whatever the charge.
     detours: Vec<u8>,
-    /// The bound at the start, with the tree.
-    at_start: u32,
     reached: Vec<bool>,
     queue: Vec<Node>,
 }
@@ -76,7 +69,6 @@ impl Prices {
     /// `bounds` are the greatest charges with which each node can be left.
     pub(super) fn new(
         graph: &Graph,
-        start: &Position,
         bounds: &[i32],
         held: u64,
         pulse: &mut Pulse,
@@ -104,26 +96,17 @@ impl Prices {
             below: vec![NEVER; charges * nodes],
             begins: Vec::with_capacity(nodes),
             detours: Vec::with_capacity(hops),
-            at_start: 0,
             reached: vec![false; nodes],
             queue: Vec::new(),
         };
         priced.find_rates(graph, pulse)?;
         priced.find_detours(graph, bounds, pulse)?;
-        let tree = priced.tree(graph, start, u32::from(u8::MAX), pulse)?;
-        let tree = u32::try_from(tree.unwrap_or_default()).unwrap_or_default();
-        priced.at_start = priced.at_least(start).saturating_add(tree);
         Ok(Some(priced))
     }
 
     /// Bytes held.
     pub(super) fn bytes(&self) -> u64 {
         (4 * (self.exact.len() + self.below.len()) + self.detours.len()) as u64
-    }
-
-    /// A lower bound for the swaps of a solution from the start.
-    pub(super) fn at_start(&self) -> u32 {
-        self.at_start
     }
 
     /// A lower bound for the swaps of a solution from a position.
@@ -135,8 +118,8 @@ impl Prices {
         u32::try_from(bound.max(0)).unwrap_or(u32::MAX)
     }
 
-    /// Whether coming to all open nodes takes more detours than `spare`.
-    pub(super) fn takes_detours(
+    /// Whether some open node cannot be reached by hops whose detours are at most `spare`.
+    pub(super) fn cuts_off(
         &mut self,
         graph: &Graph,
         position: &Position,
@@ -162,11 +145,7 @@ impl Prices {
         let mut all = position.charges.iter().zip(&self.reached);
         let is_cut_off = all.any(|(charge, &is_reached)| !is_reached && !charge.may_be_empty());
         pulse.work(tried / 4 + 4)?;
-        if is_cut_off || spare == 0 {
-            return Ok(is_cut_off);
-        }
-        let tree = self.tree(graph, position, spare, pulse)?;
-        Ok(tree.is_none_or(|detours| detours > i64::from(spare)))
+        Ok(is_cut_off)
     }
 
     /// The rate of a battery that is left on a node.
@@ -259,50 +238,6 @@ impl Prices {
             }
         }
         Ok(())
-    }
-
-    /// The least sum of detours of a tree from the robot to all open nodes, over hops whose detours are
-    /// at most `spare`; `None` if there is none.
-    fn tree(
-        &self,
-        graph: &Graph,
-        position: &Position,
-        spare: u32,
-        pulse: &mut Pulse,
-    ) -> Result<Option<i64>, Stopped> {
-        // The robot's node is number 0; those that can be visited have the others.
-        let mut numbers = vec![0; graph.len()];
-        let mut arcs = Vec::new();
-        let mut count = 1;
-        for (node, charge) in position.charges.iter().enumerate() {
-            if !charge.may_be_live() || node == position.at as usize {
-                continue;
-            }
-            numbers[node] = count;
-            count += 1;
-            if charge.may_be_empty() {
-                arcs.push(Arc {
-                    from: 0,
-                    to: numbers[node],
-                    cost: 0,
-                });
-            }
-        }
-        for node in 0..graph.len() {
-            let from = numbers[node];
-            if from == 0 && node != position.at as usize {
-                continue;
-            }
-            let hops = graph.hops(node as Node).iter();
-            for (hop, &detour) in hops.zip(&self.detours[self.begins[node]..]) {
-                let to = numbers[hop.to as usize];
-                if to != 0 && u32::from(detour) <= spare {
-                    let cost = i32::from(detour);
-                    arcs.push(Arc { from, to, cost });
-                }
-            }
-        }
-        arborescence(count, 0, arcs, pulse)
     }
 }
 

@@ -11,7 +11,7 @@ import { headline, reasons } from '../../../www/families/stromrallye/difficulty.
 import { explanation, facts, more, stranded, verdict } from '../../../www/families/stromrallye/words.js';
 import { setLanguage } from '../../../www/i18n/index.js';
 import { lookSentence, textErrorSentence } from '../../../www/i18n/sentences.js';
-import { FAR_RALLYE, LINE_RALLYE, ODD_RALLYE, SHORT_RALLYE } from '../support/puzzles.js';
+import { CROWDED_RALLYE, FAR_RALLYE, LINE_RALLYE, ODD_RALLYE, SHORT_RALLYE } from '../support/puzzles.js';
 import { judge, look, measure, movesTo, open, solve, step } from '../support/wasm.js';
 
 afterEach(() => setLanguage('en'));
@@ -85,7 +85,7 @@ test('who is stranded hears what is left', () => {
 });
 
 test('batteries that lack room, and cells that lack batteries, are named in both languages', () => {
-  const crowded = solved('4\n1,2,3\n6\n4,3,4\n2,4,1\n2,1,2\n1,1,2\n3,2,2\n4,1,3');
+  const crowded = solved(CROWDED_RALLYE);
   const unfilled = solved('4\n4,3,5\n5\n4,4,1\n4,1,3\n1,2,2\n1,3,2\n4,2,2');
   const onBoard = solved('4\n4,4,3\n3\n1,2,1\n3,3,3\n4,2,2');
   assert.equal(
