@@ -63,6 +63,8 @@ pub enum Stage {
     Count,
     /// Quick searches from random beginnings, which find solutions and prove nothing.
     Beam,
+    /// Changing a whole sequence at random here and there, less and less to the worse.
+    Anneal,
     /// Trying everything that is left.
     Exhaust,
     /// Looking for a solution that is better than the one there is.
@@ -85,6 +87,7 @@ impl Stage {
             Stage::Path => "path",
             Stage::Count => "count",
             Stage::Beam => "beam",
+            Stage::Anneal => "anneal",
             Stage::Exhaust => "exhaust",
             Stage::Improve => "improve",
             Stage::Generate => "generate",

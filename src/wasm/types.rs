@@ -119,7 +119,7 @@ export type Values = Record<string, number | string | boolean>;
 /** A search's options by name; `from`: moves already played; `route`, of a judge: a solution that is known; `film`: how many bytes of a film of the search may be kept, where one is wanted. */
 export type SolveOptions = Values;
 export interface Progress {
-  stage: 'distances' | 'bound' | 'forward' | 'backward' | 'search' | 'path' | 'count' | 'beam' | 'exhaust' | 'improve' | 'generate' | 'measure';
+  stage: 'distances' | 'bound' | 'forward' | 'backward' | 'search' | 'path' | 'count' | 'beam' | 'anneal' | 'exhaust' | 'improve' | 'generate' | 'measure';
   seconds: number; depth: number; frontier: number; explored: number; bytes: number; atLeast: number;
   /** the least charge that any try left over, where that is what counts */
   remaining: number | null;
@@ -176,7 +176,7 @@ export interface Solved {
 /** Which search it was, and its numbers; null where it has none. forward, backward: whole layers grown from the start and back from the goal. alone: the longest of the players' shortest routes, each alone. bound: the lower bound before the search, of moves, or swaps of a Stromrallye. first: the length of the sequence found first, which bounded the search. */
 export interface Account {
   by: 'none' | 'proof' | 'alone' | 'guided' | 'engine' | 'pairwise' | 'several' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact'
-    | 'dfs' | 'wall' | 'exhaust' | 'beam' | 'repair' | 'route';
+    | 'dfs' | 'wall' | 'exhaust' | 'beam' | 'repair' | 'anneal' | 'route';
   forward: number | null; backward: number | null; alone: number | null; bound: number | null; first: number | null;
 }
 /**

@@ -1,5 +1,6 @@
 //! Solving a board: a sequence of moves, or the proof that there is none.
 
+mod anneal;
 mod assignment;
 mod beam;
 mod charge_set;

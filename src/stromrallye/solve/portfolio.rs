@@ -1,6 +1,7 @@
 //! A portfolio of searches that take turns, quick ones and a complete one: together they solve boards
 //! that have a solution, and prove that boards of moderate size have none.
 
+use super::anneal::Annealer;
 use super::beam::{Beam, Try};
 use super::exhaust::{ANY, Exhaust, Tools, Turn};
 use super::graph::{Graph, Node};
@@ -13,7 +14,7 @@ use super::pulse::Pulse;
 use super::record::{Member, Record};
 use super::repair::Repairer;
 use super::table::Table;
-use crate::rng::Rng;
+use crate::rng::{Rng, Seed};
 use crate::search::{Searcher, Stage, StopReason, Stopped};
 
 /// Positions in a turn of the complete search.
@@ -25,17 +26,89 @@ const REPAIRS: u64 = 5000;
 /// The width of a beam, before it is multiplied by a number of the sequence of [`luby`].
 const WIDTH: usize = 24;
 
+/// The work of the other searches before annealing begins: boards that they solve sooner, most of them
+/// small or sparse, do without it. About a tenth of a second.
+const HEAD_START: u64 = 8_000_000;
+
+/// How much work annealing does for each unit of the others, at first, and how much it does for
+/// [`RARELY`] units of theirs once it has tried enough changes: on a board of this many nodes it hardly
+/// ever needs more, so that there is likely no solution, and it is up to the complete search.
+const OFTEN: u64 = 3;
+const RARELY: u64 = 16;
+const ENOUGH_PER_PAIR: u64 = 6000;
+
 /// The searches for a board, which find one route after another with fewer and fewer swaps.
 pub(super) struct Portfolio<'a> {
     tools: Tools<'a>,
     beam: Beam<'a>,
     repairer: Option<Repairer<'a>>,
+    annealing: Annealing<'a>,
     start: Position,
     rng: Rng,
     /// Bytes of the graph and its tables.
     held: u64,
     /// The search that raises the lower bound for the swaps, once there is one.
     rising: Option<Exhaust>,
+}
+
+/// Annealing, which begins once the other searches have had their [`HEAD_START`].
+struct Annealing<'a> {
+    graph: &'a Graph,
+    seed: Seed,
+    /// The most bytes it may take.
+    bytes: u64,
+    annealer: Option<Annealer<'a>>,
+    is_possible: bool,
+    /// The work it has done, in all, and the parts of it that the others' work has allowed.
+    done: u64,
+    allowed: u64,
+    /// The others' work that was counted for that.
+    seen: u64,
+}
+
+impl Annealing<'_> {
+    /// Bytes held.
+    fn bytes(&self) -> u64 {
+        self.annealer.as_ref().map_or(0, Annealer::bytes)
+    }
+
+    /// Anneals as long as the work of the other searches allows. Returns a route that solves the board, if it
+    /// finds one.
+    fn turn(&mut self, pulse: &mut Pulse) -> Result<Option<Vec<Node>>, Stopped> {
+        let others = pulse.done() - self.done;
+        if others < HEAD_START || !self.is_possible {
+            return Ok(None);
+        }
+        let annealer = match &mut self.annealer {
+            Some(annealer) => annealer,
+            None => {
+                // Numbers of its own, so that the other searches go on as if it were not there.
+                let rng = Rng::new(!self.seed);
+                let Some(annealer) = Annealer::new(self.graph, rng, self.bytes) else {
+                    self.is_possible = false;
+                    return Ok(None);
+                };
+                self.seen = HEAD_START;
+                self.annealer.insert(annealer)
+            }
+        };
+        let nodes = self.graph.len() as u64;
+        self.allowed += match annealer.tried < ENOUGH_PER_PAIR * nodes * nodes {
+            true => (others - self.seen) * OFTEN,
+            false => (others - self.seen) / RARELY,
+        };
+        self.seen = others;
+        while self.done < self.allowed {
+            let before = pulse.done();
+            pulse.progress.stage = Stage::Anneal;
+            let route = annealer.turn(pulse)?;
+            self.done += pulse.done() - before;
+            if route.is_some() {
+                return Ok(route);
+            }
+        }
+        Ok(None)
+    }
 }
 
 impl<'a> Portfolio<'a> {
@@ -61,6 +134,16 @@ impl<'a> Portfolio<'a> {
             },
             beam: Beam::new(graph, guide, left / 4),
             repairer: Repairer::new(graph, guide, left / 8),
+            annealing: Annealing {
+                graph,
+                seed: options.seed,
+                bytes: left / 8,
+                annealer: None,
+                is_possible: true,
+                done: 0,
+                allowed: 0,
+                seen: 0,
+            },
             start,
             rng: Rng::new(options.seed),
             held,
@@ -197,13 +280,20 @@ impl<'a> Portfolio<'a> {
                     }
                 }
             }
+            if limit == ANY && !record.shows_play_only() {
+                let route = self.annealing.turn(pulse)?;
+                if route.is_some() {
+                    pulse.progress.account.by = Searcher::Anneal;
+                    return Ok(route);
+                }
+            }
         }
     }
 
     /// Notes the bytes held.
     fn count(&self, exhaust: &Exhaust, pulse: &mut Pulse) -> Result<(), Stopped> {
         let repairer = self.repairer.as_ref().map_or(0, Repairer::bytes);
-        let tables = self.held + self.tools.refuted.bytes() + repairer;
+        let tables = self.held + self.tools.refuted.bytes() + repairer + self.annealing.bytes();
         pulse.holds(tables + self.beam.bytes() + exhaust.bytes())
     }
 }

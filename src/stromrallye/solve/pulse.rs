@@ -13,6 +13,8 @@ pub(super) struct Pulse<'a> {
     pub(super) progress: Progress,
     budget: u64,
     since_poll: u64,
+    /// Units of work up to the last poll.
+    polled: u64,
 }
 
 impl<'a> Pulse<'a> {
@@ -22,6 +24,7 @@ impl<'a> Pulse<'a> {
             progress: Progress::default(),
             budget,
             since_poll: 0,
+            polled: 0,
         }
     }
 
@@ -37,8 +40,14 @@ impl<'a> Pulse<'a> {
         if self.since_poll < WORK_PER_POLL {
             return Ok(());
         }
+        self.polled += self.since_poll;
         self.since_poll = 0;
         self.control.report(&self.progress)
+    }
+
+    /// The units of work so far.
+    pub(super) fn done(&self) -> u64 {
+        self.polled + self.since_poll
     }
 
     /// Notes how many bytes are held or about to be allocated; an error if they exceed the budget.

@@ -119,7 +119,7 @@ const CODES = {
   notice: ['unknown-example', 'damaged-link', 'newer-link'],
   'stage-name': [
     ...['starting', 'distances', 'bound', 'forward', 'backward', 'search', 'count', 'path'],
-    ...['beam', 'exhaust', 'improve', 'generate', 'measure'],
+    ...['beam', 'anneal', 'exhaust', 'improve', 'generate', 'measure'],
   ],
   // Of a link that works everywhere nothing is said.
   share: ['most', 'chrome', 'too-long'],

@@ -126,6 +126,7 @@ export default {
   'stromrallye.by.beam': 'Strahlsuche mit zufälligen Neustarts',
   'stromrallye.by.route': 'keine hat eine gefunden: Mit diesen Zügen wurde das Brett gebaut',
   'stromrallye.by.repair': 'Strahlsuche, deren Beinahe-Lösung repariert wurde',
+  'stromrallye.by.anneal': 'simulierte Abkühlung ganzer Wege',
 
   'stromrallye.explain.idea': {
     one: 'Ein Zustand ist das Feld des Roboters, die Ladung der Bordbatterie und die der {count} Ersatzbatterie.',
@@ -248,6 +249,7 @@ export default {
   'stromrallye.missed.dull-forced': 'kaum eine Wahl',
 
   'stage-name.beam': 'Probiert, was am meisten verspricht',
+  'stage-name.anneal': 'Ändert einen ganzen Weg, bis er passt',
   'stage-name.exhaust': 'Probiert alles durch',
   'stage-name.improve': 'Sucht nach weniger Tauschen',
   'stage-name.generate': 'Baut Bretter',

@@ -123,6 +123,7 @@ export default {
   'stromrallye.by.beam': 'beam search with random restarts',
   'stromrallye.by.route': 'none found one: these are the moves the board was made by',
   'stromrallye.by.repair': 'beam search, its near-solution repaired',
+  'stromrallye.by.anneal': 'simulated annealing of whole walks',
 
   'stromrallye.explain.idea': {
     one: 'A state is the robot’s cell, the charge on board, and what the {count} spare battery holds.',
@@ -242,6 +243,7 @@ export default {
   'stromrallye.missed.dull-forced': 'hardly a choice',
 
   'stage-name.beam': 'Trying the most promising positions',
+  'stage-name.anneal': 'Changing a whole walk until it fits',
   'stage-name.exhaust': 'Trying every possibility',
   'stage-name.improve': 'Looking for fewer swaps',
   'stage-name.generate': 'Making boards',
