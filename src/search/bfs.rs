@@ -59,7 +59,7 @@ where
     M: Copy,
 {
     let mut control = Control::new(watch, limits.bytes);
-    let mut tree = Tree::new(start, limits.heap_bytes_per_state);
+    let mut tree = Tree::new(start, limits);
     let mut progress = Progress {
         stage: Stage::Search,
         ..Progress::default()
@@ -70,18 +70,21 @@ where
         progress.at_least = link.depth;
         if is_goal(state) {
             let path = tree.path_to(place);
-            return Ok(((Some(path), progress.holding(&[&tree])), tree));
+            return Ok(((Some(path), progress.holding(limits, &[&tree])), tree));
         }
         let state = state.clone();
         successors(&state, &mut |step, next| {
             tree.reach(next, place, step);
         });
+        if tree.is_full() {
+            return Err(control.out_of_memory(&progress.holding(limits, &[&tree])));
+        }
         place += 1;
         if place % STATES_PER_POLL == 0 {
             progress.frontier = (tree.len() - place) as u64;
-            progress = progress.holding(&[&tree]);
+            progress = progress.holding(limits, &[&tree]);
             control.report(&progress)?;
         }
     }
-    Ok(((None, progress.holding(&[&tree])), tree))
+    Ok(((None, progress.holding(limits, &[&tree])), tree))
 }

@@ -61,7 +61,7 @@ where
     if start == goal {
         return Ok(((Some(Vec::new()), progress), None));
     }
-    let mut trees = [start, goal].map(|root| Tree::new(root, limits.heap_bytes_per_state));
+    let mut trees = [start, goal].map(|root| Tree::new(root, limits));
     // Where the newest layer of each side begins.
     let mut newest = [0, 0];
     let mut depths = [0, 0];
@@ -75,6 +75,7 @@ where
         } else {
             (backward, &*forward)
         };
+        tree.set_budget(limits.left().saturating_sub(other.bytes()));
         order.push(side);
         progress.stage = [Stage::Forward, Stage::Backward][side];
         let layer = newest[side]..tree.len();
@@ -107,21 +108,27 @@ where
                 progress.at_least = path.len() as u32;
                 depths[side] += 1;
                 progress.account = account(depths);
-                let found = (Some(path), progress.holding(&[&trees[0], &trees[1]]));
+                let found = (
+                    Some(path),
+                    progress.holding(limits, &[&trees[0], &trees[1]]),
+                );
                 return Ok((found, Some(BothTrees { trees, order })));
+            }
+            if tree.is_full() {
+                return Err(control.out_of_memory(&progress.holding(limits, &[tree, other])));
             }
             if place % STATES_PER_POLL == 0 {
                 progress.depth = depths[side];
                 progress.frontier = layer.len() as u64;
                 progress.at_least = depths[0] + depths[1] + 1;
-                progress = progress.holding(&[tree, other]);
+                progress = progress.holding(limits, &[tree, other]);
                 control.report(&progress)?;
             }
         }
         depths[side] += 1;
         if newest[side] == trees[side].len() {
             progress.account = account(depths);
-            let found = (None, progress.holding(&[&trees[0], &trees[1]]));
+            let found = (None, progress.holding(limits, &[&trees[0], &trees[1]]));
             return Ok((found, Some(BothTrees { trees, order })));
         }
     }

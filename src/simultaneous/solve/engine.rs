@@ -31,13 +31,11 @@ use super::blocks::{BlockMap, bits};
 use super::count::{PairLayers, Rest};
 use super::film::{End, Reel};
 use super::layers::Packed;
-use super::side::PairSide;
+use super::side::{PairSide, bytes_to_make};
 use super::single::Single;
 use super::visited::Visited;
 use crate::grid::Direction;
-use crate::search::{
-    Account, Control, Found, Progress, Searcher, Sight, Stage, StopReason, Stopped,
-};
+use crate::search::{Account, Control, Found, Progress, Searcher, Sight, Stage, Stopped};
 
 /// Entries of a layer that the search for a first sequence keeps. Measured on hard pairs of
 /// 100 × 100 to 151 × 151: 500 to 1,500 give the least total time. Wider beams find slightly shorter
@@ -72,25 +70,19 @@ impl From<Found<Direction>> for Outcome<'_> {
 
 /// Finds a shortest sequence for two players.
 ///
-/// `rows` and `columns` are the first and the second player's maze. `budget` bounds the bytes held
-/// by the sets, the layers and the tables; with `films`, the layers are left with what a film takes
+/// `rows` and `columns` are the first and the second player's maze. With `films`, the layers are left with what a film takes
 /// beside them; `progress` is what was spent before.
 pub(super) fn shortest<'a>(
     rows: &'a Single,
     columns: &'a Single,
-    budget: u64,
     films: bool,
     mut progress: Progress,
     control: &mut Control,
 ) -> Result<Outcome<'a>, Stopped> {
     let map = BlockMap::new(columns);
     // Both searches have a table each, before any pair is seen.
-    if progress.bytes + 2 * Visited::empty_bytes(rows.to.len(), map.tiles) > budget {
-        return Err(Stopped {
-            reason: StopReason::Memory { budget },
-            progress,
-        });
-    }
+    let empty = Visited::empty_bytes(rows.to.len(), map.tiles);
+    control.needs(&progress, 2 * empty + bytes_to_make(rows, columns))?;
     let states = rows.to.len() as u64 * columns.to.len() as u64;
     let bound = if states < STATES_WITHOUT_BEAM {
         None

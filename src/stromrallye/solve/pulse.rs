@@ -30,6 +30,12 @@ impl<'a> Pulse<'a> {
         self.budget
     }
 
+    /// Polls the watcher, whatever was done.
+    pub(super) fn poll(&mut self) -> Result<(), Stopped> {
+        self.since_poll = 0;
+        self.control.report(&self.progress)
+    }
+
     /// Counts `amount` units of work, of about a dozen nanoseconds each, and polls the watcher when
     /// enough have come together.
     pub(super) fn work(&mut self, amount: u64) -> Result<(), Stopped> {
@@ -37,8 +43,7 @@ impl<'a> Pulse<'a> {
         if self.since_poll < WORK_PER_POLL {
             return Ok(());
         }
-        self.since_poll = 0;
-        self.control.report(&self.progress)
+        self.poll()
     }
 
     /// Notes how many bytes are held or about to be allocated; an error if they exceed the budget.
