@@ -6,8 +6,8 @@
 //! routes home are together at most U; how many states do is found by drawing some at random. What the searches
 //! took of them, and how much memory and time that was, is measured ([`PAIRS`], [`TREES`] and the constants for sets).
 //!
-//! An estimate is no promise: of 76 puzzles of all kinds, the memory of nine in ten was between a third of the estimate
-//! and three times that.
+//! An estimate is no promise: of 45 pairs of all kinds, the estimate was between half and two and a half times of what
+//! the search reported; of 20 sets, between a quarter and five times, and more where little is taken.
 
 use super::who_matters;
 use crate::grid::{Cell, Direction};
@@ -46,7 +46,7 @@ const SET_EXPONENT: f64 = 0.78;
 const SET_DIVISOR: f64 = 9.0;
 const SET_STATE: Cost = Cost {
     bytes: 16.0,
-    seconds: 3.0e-7,
+    seconds: 2.0e-7,
 };
 /// An entry of the tables of every two and every three players.
 const SET_ENTRY: Cost = Cost {
@@ -64,8 +64,10 @@ const MOST_ENTRIES_OF_THREES: f64 = 4.0e8;
 const BYTES_PER_CELL: u64 = 64;
 const BYTES_AT_LEAST: u64 = 2_000_000;
 
-/// More seconds than these, on one thread of an ordinary machine, may be minutes in a browser.
-const SECONDS_BEFORE_MINUTES: f64 = 30.0;
+/// More seconds than these, on one thread of an ordinary machine, may be minutes in the browser of a slow one; so may be
+/// what takes more bytes than these.
+const SECONDS_BEFORE_MINUTES: f64 = 14.0;
+const BYTES_BEFORE_MINUTES: f64 = 2.0e9;
 
 /// States drawn at random.
 const DRAWN: u32 = 100_000;
@@ -121,7 +123,7 @@ pub(in crate::simultaneous) fn forecast(puzzle: &Simultaneous) -> Forecast {
     Forecast {
         states,
         bytes: alone.saturating_add(most.min(bytes as u64)),
-        may_take_minutes: seconds > SECONDS_BEFORE_MINUTES,
+        may_take_minutes: seconds > SECONDS_BEFORE_MINUTES || bytes > BYTES_BEFORE_MINUTES,
     }
 }
 

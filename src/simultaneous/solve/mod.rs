@@ -435,3 +435,55 @@ pub(super) fn lengths_alone(puzzle: &Simultaneous) -> Vec<Option<u32>> {
         .map(|length| (length != UNREACHABLE).then_some(length))
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rng::Rng;
+    use crate::search::Unwatched;
+    use crate::simultaneous::{MazeKind, Params};
+
+    fn a_pair() -> Simultaneous {
+        let params = Params {
+            width: 100,
+            height: 100,
+            maze: MazeKind::Braided,
+            ..Params::default()
+        };
+        Simultaneous::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap()
+    }
+
+    fn stopped(puzzle: &Simultaneous, algorithm: Algorithm, memory: u64) -> Stopped {
+        let options = SolveOptions {
+            algorithm,
+            memory,
+            ..SolveOptions::default()
+        };
+        let found = puzzle.solve(&puzzle.start(), &options, &mut Unwatched);
+        let stopped = found.expect_err("it takes more");
+        assert_eq!(stopped.reason, StopReason::Memory { budget: memory });
+        stopped
+    }
+
+    #[test]
+    fn a_budget_too_small_for_the_tables_of_each_maze_is_not_exceeded() {
+        let pair = a_pair();
+        for &algorithm in Algorithm::ALL {
+            for memory in [0, 1_000, 600_000, 1_200_000] {
+                assert!(stopped(&pair, algorithm, memory).progress.bytes <= memory);
+            }
+        }
+    }
+
+    #[test]
+    fn textbook_searches_hold_no_more_than_they_may() {
+        let pair = a_pair();
+        for algorithm in [Algorithm::Bfs, Algorithm::Bidirectional] {
+            for memory in [1_500_000, 5_000_000, 20_000_000] {
+                let held = stopped(&pair, algorithm, memory).progress.bytes;
+                assert!(held <= memory, "{held} of {memory}");
+                assert!(held > memory / 2, "{held} of {memory}");
+            }
+        }
+    }
+}
