@@ -104,6 +104,15 @@ impl Stage {
     }
 }
 
+/// What is known of the least of something that a search makes less beside the length, such as swaps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// No solution has less; rises while the search runs, up to `found`.
+    pub at_least: u32,
+    /// The best solution so far has as much.
+    pub found: u32,
+}
+
 /// How far a search has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Progress {
@@ -121,6 +130,8 @@ pub struct Progress {
     pub at_least: u32,
     /// The least charge that any try left over, in searches that try to leave none.
     pub remaining: Option<u64>,
+    /// In a search for the fewest swaps, once there is a solution: what is known of them.
+    pub swaps: Option<Bounds>,
     /// How often a search with restarts has begun anew.
     pub restarts: u64,
     /// How many cells of the map it has been on, in searches that count them.
@@ -293,6 +304,85 @@ impl fmt::Display for StopReason {
 }
 
 impl Error for StopReason {}
+
+/// The lower bound that a layer of a breadth-first search yields, while the layer is made.
+///
+/// Every shortest path that is at least d moves long leads through layer d, which holds the states d moves
+/// from the start. With a lower bound h for the moves from there to a goal, it is at least d + h long. So
+/// no path is shorter than the least d + h of a whole layer. From the goal the same holds, with lower bounds
+/// for the moves from the start.
+pub(crate) struct LayerBound {
+    least: Option<u32>,
+}
+
+impl LayerBound {
+    /// That of a layer without any state so far.
+    pub(crate) fn new() -> Self {
+        LayerBound { least: None }
+    }
+
+    /// Notes a state of the layer by its lower bound h; `u32::MAX` where it lies on no path.
+    pub(crate) fn add(&mut self, estimate: u32) {
+        if estimate != u32::MAX {
+            self.least = Some(self.least.map_or(estimate, |least| least.min(estimate)));
+        }
+    }
+
+    /// The bound that the layer at this depth yields, now that it is whole; the next one begins. A layer
+    /// that no path leads through yields its depth, as no bound is larger than all numbers.
+    pub(crate) fn finish(&mut self, depth: u32) -> u32 {
+        depth + self.least.take().unwrap_or(0)
+    }
+}
+
+/// A watcher between a puzzle's searches and its own watcher, for which the lower bound never falls.
+///
+/// One search may take over from another, or count what another has found, and each begins with a bound of
+/// its own. All bounds are of one puzzle, from one state, so the greatest of them is a bound, too.
+pub(crate) struct Rising<'a> {
+    watch: &'a mut dyn Watch,
+    at_least: u32,
+}
+
+impl<'a> Rising<'a> {
+    pub(crate) fn new(watch: &'a mut dyn Watch) -> Self {
+        Rising { watch, at_least: 0 }
+    }
+
+    /// Another lower bound that is known; the greatest of all that were told.
+    pub(crate) fn raise(&mut self, at_least: u32) -> u32 {
+        self.at_least = self.at_least.max(at_least);
+        self.at_least
+    }
+
+    /// A search that was stopped, with the greatest bound.
+    pub(crate) fn raised(&mut self, mut stopped: Stopped) -> Stopped {
+        stopped.progress.at_least = self.raise(stopped.progress.at_least);
+        stopped
+    }
+}
+
+impl Watch for Rising<'_> {
+    fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
+        let at_least = self.raise(progress.at_least);
+        self.watch.progress(&Progress {
+            at_least,
+            ..*progress
+        })
+    }
+
+    fn wants_sight(&mut self) -> bool {
+        self.watch.wants_sight()
+    }
+
+    fn see(&mut self, sight: &Sight) {
+        self.watch.see(sight);
+    }
+
+    fn why(&self) -> StopReason {
+        self.watch.why()
+    }
+}
 
 /// Reports progress; an error with the watcher's reason if it ends the search.
 pub(crate) fn poll(watch: &mut dyn Watch, progress: &Progress) -> Result<(), Stopped> {

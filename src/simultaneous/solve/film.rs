@@ -76,8 +76,8 @@ impl NoFilm {
 pub struct Bound {
     /// The length of a sequence that was found first: longer ones do not matter.
     pub length: u32,
-    /// Whether shortest common supersequences say how far a pair is from the goal. Else the longer
-    /// one of the players' own routes does, which is never more.
+    /// Whether shortest common supersequences of the players' routes say how far a pair is from the other
+    /// end. Else the longer one of the players' own routes does, which is never more.
     pub by_supersequences: bool,
 }
 
@@ -530,8 +530,8 @@ mod tests {
         let mut watch = Unwatched;
         let mut control = Control::new(&mut watch, u64::MAX);
         let before = Progress::default();
-        let found =
-            engine::shortest_within(bound, rows, columns, true, before, &mut control).unwrap();
+        let found = engine::shortest_within(bound, None, rows, columns, true, before, &mut control)
+            .unwrap();
         let reel = found.layers.and_then(|layers| layers.into_reel()).unwrap();
         let film = Film::new([0, 1], rows, columns, reel, u64::MAX).unwrap();
         (film, found.moves.unwrap().len() as u32)

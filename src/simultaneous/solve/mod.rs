@@ -3,6 +3,7 @@
 //! * `single` – each maze alone: distances, lower bound, and the proof that a goal is cut off;
 //! * `guided` – the fast search for pairs of trees: pair by pair, with a tight lower bound;
 //! * `engine` – the fast search for other pairs: layered, bit-parallel, from both ends;
+//! * `cores` – a tight lower bound for those of them that have many dead ends;
 //! * `count` – how many shortest sequences there are, from the layers that these two leave behind;
 //! * `film` – what the layers of these two, or of a textbook search, hold, to be looked at;
 //! * `pairwise` – the search for three and more mazes: A* under the exact distances of every two players;
@@ -19,6 +20,7 @@
 mod band;
 mod beam;
 mod blocks;
+mod cores;
 mod count;
 #[cfg(test)]
 mod count_tests;
@@ -53,7 +55,7 @@ use super::{Simultaneous, State};
 use crate::grid::Direction;
 use crate::puzzle::{Puzzle, Solution, Verdict};
 use crate::search::{
-    Account, Control, Found, Progress, Searcher, Stage, StopReason, Stopped, Watch,
+    Account, Control, Found, Progress, Rising, Searcher, Stage, StopReason, Stopped, Watch,
 };
 use count::PairLayers;
 use engine::Outcome;
@@ -96,6 +98,19 @@ pub(super) fn solve(
     found: &mut dyn FnMut(&Solution<Simultaneous>),
     filming: Option<&mut Filming>,
 ) -> Result<Solution<Simultaneous>, Stopped> {
+    let mut watch = Rising::new(watch);
+    let solution = solve_rising(puzzle, from, options, &mut watch, found, filming);
+    solution.map_err(|stopped| watch.raised(stopped))
+}
+
+fn solve_rising(
+    puzzle: &Simultaneous,
+    from: &State,
+    options: &SolveOptions,
+    watch: &mut Rising,
+    found: &mut dyn FnMut(&Solution<Simultaneous>),
+    filming: Option<&mut Filming>,
+) -> Result<Solution<Simultaneous>, Stopped> {
     let singles = prepare(puzzle, from, options.memory, watch)?;
     if let Some(proof) = cut_off(puzzle, &singles) {
         let effort = Progress {
@@ -111,6 +126,8 @@ pub(super) fn solve(
             details: options.count.then_some(Ok(BigUint::ZERO)),
         });
     }
+    let alone = singles.iter().map(Single::length).max();
+    watch.raise(alone.unwrap_or(0));
     let films = filming.is_some();
     let mut trees = None;
     let Outcome {
@@ -127,7 +144,6 @@ pub(super) fn solve(
             found.0.into()
         }
     };
-    let alone = singles.iter().map(Single::length).max();
     effort.account.alone = alone.and_then(NonZeroU32::new);
     let verdict = match moves {
         Some(moves) => {
@@ -325,7 +341,7 @@ fn pair<'a>(
                 ..
             }) => {
                 progress.bytes = before;
-                engine::shortest(rows, columns, films, progress, &mut control)?
+                engine::shortest(rows, columns, options.memory, films, progress, &mut control)?
             }
             Err(stopped) => return Err(stopped),
         };

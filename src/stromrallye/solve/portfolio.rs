@@ -7,6 +7,7 @@ use super::graph::{Graph, Node};
 use super::guide::Guide;
 use super::options::SolveOptions;
 use super::position::Position;
+use super::prices::Prices;
 use super::prune::Pruner;
 use super::pulse::Pulse;
 use super::record::{Member, Record};
@@ -33,6 +34,8 @@ pub(super) struct Portfolio<'a> {
     rng: Rng,
     /// Bytes of the graph and its tables.
     held: u64,
+    /// The search that raises the lower bound for the swaps, once there is one.
+    rising: Option<Exhaust>,
 }
 
 impl<'a> Portfolio<'a> {
@@ -54,36 +57,113 @@ impl<'a> Portfolio<'a> {
                 guide,
                 pruner,
                 refuted: Table::new(left / 2),
+                prices: None,
             },
             beam: Beam::new(graph, guide, left / 4),
             repairer: Repairer::new(graph, guide, left / 8),
             start,
             rng: Rng::new(options.seed),
             held,
+            rising: None,
         }
     }
 
-    /// A route with at most `limit` swaps, or `None` if there is none.
-    pub(super) fn run(
+    /// Finds the prices that bound the swaps from below, unless the board is too large for them.
+    /// Returns the bound, at least `at_least`.
+    pub(super) fn price(&mut self, at_least: u32, pulse: &mut Pulse) -> Result<u32, Stopped> {
+        let Tools { graph, pruner, .. } = &mut self.tools;
+        // Finds the bounds of charges anew; the start is known to be whole.
+        pruner.unreachable(graph, &self.start, pulse)?;
+        let held = pulse.progress.bytes;
+        let prices = Prices::new(graph, &self.start, pruner.bounds(), held, pulse)?;
+        self.held += prices.as_ref().map_or(0, Prices::bytes);
+        let bound = prices.as_ref().map_or(0, Prices::at_start);
+        self.tools.prices = prices;
+        Ok(bound.max(at_least))
+    }
+
+    /// A route with fewer swaps than `found`, or `None` once it is proved that there is none. Raises
+    /// the lower bound that the pulse shows: the complete search tries whether that many swaps suffice,
+    /// and if not, whether one more does; beams in between look for any better route.
+    pub(super) fn improve(
         &mut self,
+        found: u32,
+        pulse: &mut Pulse,
+        record: &mut impl Record,
+    ) -> Result<Option<Vec<Node>>, Stopped> {
+        let mut tries = 0;
+        pulse.progress.stage = Stage::Improve;
+        while pulse.least_swaps() < found {
+            let limit = pulse.least_swaps();
+            let mut rising = match self.rising.take() {
+                Some(rising) => rising,
+                None => {
+                    record.began(Member::Exhaust, limit);
+                    Exhaust::new(self.start.clone(), limit)
+                }
+            };
+            self.count(&rising, pulse)?;
+            if record.is_full() {
+                return Err(cancelled(pulse));
+            }
+            match rising.turn(&mut self.tools, TURN, pulse, record)? {
+                Turn::Solved => {
+                    pulse.progress.account.by = Searcher::Exhaust;
+                    return Ok(Some(rising.route()));
+                }
+                Turn::Refuted => {
+                    pulse.raise_swaps(limit + 1);
+                    continue;
+                }
+                Turn::Open => self.rising = Some(rising),
+            }
+            let explored = pulse.progress.explored;
+            while self.beam.widest > 0 && pulse.progress.explored < explored + TURN {
+                tries += 1;
+                let route = self.beam_try(tries, found - 1, pulse, record)?;
+                if route.is_some() {
+                    pulse.progress.account.by = Searcher::Beam;
+                    return Ok(route);
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// One try of the beam, for at most `limit` swaps.
+    fn beam_try(
+        &mut self,
+        number: u64,
         limit: u32,
         pulse: &mut Pulse,
         record: &mut impl Record,
     ) -> Result<Option<Vec<Node>>, Stopped> {
-        record.began(Member::Exhaust, if limit == ANY { 0 } else { limit });
-        let mut exhaust = Exhaust::new(self.start.clone(), limit);
+        pulse.progress.restarts += 1;
+        let width = WIDTH.saturating_mul(luby(number)).min(self.beam.widest);
+        let task = Try {
+            start: &self.start,
+            limit,
+            width,
+        };
+        let refuted = &self.tools.refuted;
+        self.beam
+            .search(task, &mut self.rng, refuted, pulse, record)
+    }
+
+    /// Any route, or `None` if there is none.
+    pub(super) fn run(
+        &mut self,
+        pulse: &mut Pulse,
+        record: &mut impl Record,
+    ) -> Result<Option<Vec<Node>>, Stopped> {
+        record.began(Member::Exhaust, 0);
+        let mut exhaust = Exhaust::new(self.start.clone(), ANY);
         let mut tries = 0;
         loop {
-            pulse.progress.stage = match limit {
-                ANY => Stage::Exhaust,
-                _ => Stage::Improve,
-            };
+            pulse.progress.stage = Stage::Exhaust;
             self.count(&exhaust, pulse)?;
             if record.is_full() {
-                return Err(Stopped {
-                    reason: StopReason::Cancelled,
-                    progress: pulse.effort(),
-                });
+                return Err(cancelled(pulse));
             }
             match exhaust.turn(&mut self.tools, TURN, pulse, record)? {
                 Turn::Solved => {
@@ -96,27 +176,17 @@ impl<'a> Portfolio<'a> {
                 }
                 Turn::Open => {}
             }
-            if limit == ANY {
-                pulse.progress.stage = Stage::Beam;
-            }
+            pulse.progress.stage = Stage::Beam;
             let explored = pulse.progress.explored;
             while self.beam.widest > 0 && pulse.progress.explored < explored + TURN {
                 tries += 1;
-                pulse.progress.restarts += 1;
                 self.count(&exhaust, pulse)?;
-                let width = WIDTH.saturating_mul(luby(tries)).min(self.beam.widest);
-                let task = Try {
-                    start: &self.start,
-                    limit,
-                    width,
-                };
-                let (rng, refuted) = (&mut self.rng, &self.tools.refuted);
-                let route = self.beam.search(task, rng, refuted, pulse, record)?;
+                let route = self.beam_try(tries, ANY, pulse, record)?;
                 if route.is_some() {
                     pulse.progress.account.by = Searcher::Beam;
                     return Ok(route);
                 }
-                if let Some(repairer) = self.repairer.as_mut().filter(|_| limit == ANY) {
+                if let Some(repairer) = &mut self.repairer {
                     let nearest = &self.beam.nearest;
                     let rng = &mut self.rng;
                     let route =
@@ -135,6 +205,14 @@ impl<'a> Portfolio<'a> {
         let repairer = self.repairer.as_ref().map_or(0, Repairer::bytes);
         let tables = self.held + self.tools.refuted.bytes() + repairer;
         pulse.holds(tables + self.beam.bytes() + exhaust.bytes())
+    }
+}
+
+/// What ends a search that nobody needs to go on.
+fn cancelled(pulse: &mut Pulse) -> Stopped {
+    Stopped {
+        reason: StopReason::Cancelled,
+        progress: pulse.effort(),
     }
 }
 

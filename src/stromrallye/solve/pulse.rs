@@ -1,7 +1,7 @@
 //! The pulse of a solve: counts work and polls the watcher every few milliseconds, which shows
 //! progress and notices when the solve is cancelled.
 
-use crate::search::{Control, Progress, Stopped};
+use crate::search::{Bounds, Control, Progress, Stopped};
 
 /// Work between two polls of the watcher: about a millisecond.
 const WORK_PER_POLL: u64 = 100_000;
@@ -59,6 +59,24 @@ impl<'a> Pulse<'a> {
     pub(super) fn left(&mut self, charge: u64) {
         let least = self.progress.remaining.unwrap_or(charge);
         self.progress.remaining = Some(least.min(charge));
+    }
+
+    /// The swaps of the best solution so far.
+    pub(super) fn found_swaps(&mut self, found: u32) {
+        let at_least = self.least_swaps();
+        self.progress.swaps = Some(Bounds { at_least, found });
+    }
+
+    /// Raises the lower bound for the swaps; never lowers it.
+    pub(super) fn raise_swaps(&mut self, at_least: u32) {
+        if let Some(bounds) = &mut self.progress.swaps {
+            bounds.at_least = bounds.at_least.max(at_least).min(bounds.found);
+        }
+    }
+
+    /// The lower bound for the swaps; 0 before there is a solution.
+    pub(super) fn least_swaps(&self) -> u32 {
+        self.progress.swaps.map_or(0, |bounds| bounds.at_least)
     }
 
     /// What the search took, once it is over.

@@ -129,8 +129,8 @@ const CODES = {
   'simultaneous.compare': ['unsolvable', 'stopped'],
   'simultaneous.event': ['wall', 'home', 'fell'],
   stromrallye: [
-    ...['parity', 'unreachable', 'dead-ends', 'stuck', 'exhausted'],
-    ...['why-parity', 'why-unreachable', 'why-dead-ends', 'why-stuck'],
+    ...['parity', 'unreachable', 'dead-ends', 'crowded', 'unfilled', 'stuck', 'exhausted'],
+    ...['why-parity', 'why-unreachable', 'why-dead-ends', 'why-crowded', 'why-unfilled', 'why-stuck'],
   ],
   'stromrallye.missed': [
     ...['missed-batteries', 'missed-length'],
@@ -242,7 +242,7 @@ test('an error says where, what and what was expected', () => {
 test('an error of the whole text names no place, and its limit is short', () => {
   i18n.setLanguage('en');
   const error = { code: 'text-too-large', args: { limit: 33_554_432 }, line: 1, column: 1, start: 0, end: 0 };
-  assert.equal(textErrorSentence(error), 'The text is too long. The limit is 34\u00a0MB.');
+  assert.equal(textErrorSentence(error), 'The text is too long. The limit is 32\u00a0MB.');
 });
 
 test('an error of one of several mazes names it', () => {

@@ -383,3 +383,19 @@ test('all errors of a text have their places, in UTF-16 units', () => {
   );
   assert.deepEqual(lockstep.errors(OPPOSED), []);
 });
+
+test('a link is read before anything is made of it', () => {
+  const made = lockstep.packGenerated('irrgarten', { width: 2000, height: 2000 }, '1');
+  assert.ok(made.ok);
+  const large = lockstep.readLink(made.bytes);
+  assert.ok(large.ok && large.holds === 'recipe');
+  assert.deepEqual([large.kind, large.seed, large.takesLong], ['irrgarten', '1', true]);
+  const small = lockstep.packGenerated('irrgarten', {}, '1');
+  assert.ok(small.ok);
+  const read = lockstep.readLink(small.bytes);
+  assert.equal(read.ok && read.holds === 'recipe' && read.takesLong, false);
+  const packed = lockstep.pack('2 1\n0\n0\n2 1\n0\n0\n');
+  assert.ok(packed.ok);
+  assert.deepEqual(lockstep.readLink(packed.bytes), { ok: true, holds: 'puzzle' });
+  assert.equal(lockstep.readLink(Uint8Array.of(1, 2, 3)).ok, false);
+});
