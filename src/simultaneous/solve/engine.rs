@@ -33,7 +33,7 @@ use super::cores::{self, CoreBound, Cores};
 use super::count::{PairLayers, Rest};
 use super::film::{End, Reel};
 use super::layers::Packed;
-use super::side::PairSide;
+use super::side::{PairSide, bytes_to_make};
 use super::single::Single;
 use super::visited::Visited;
 use crate::grid::Direction;
@@ -90,12 +90,8 @@ pub(super) fn shortest<'a>(
 ) -> Result<Outcome<'a>, Stopped> {
     let map = BlockMap::new(columns);
     // Both searches have a table each, before any pair is seen.
-    if progress.bytes + 2 * Visited::empty_bytes(rows.to.len(), map.tiles) > budget {
-        return Err(Stopped {
-            reason: StopReason::Memory { budget },
-            progress,
-        });
-    }
+    let empty = Visited::empty_bytes(rows.to.len(), map.tiles);
+    control.needs(&progress, 2 * empty + bytes_to_make(rows, columns))?;
     let states = rows.to.len() as u64 * columns.to.len() as u64;
     let bound = if states < STATES_WITHOUT_BEAM {
         None

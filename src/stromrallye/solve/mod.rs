@@ -112,6 +112,7 @@ fn run(
         record.refuted_at_start(step_of(&proof));
         return Ok(unsolvable(proof, &mut pulse));
     }
+    pulse.poll()?;
     let graph = Graph::new(puzzle, from, &mut pulse)?;
     let start = Position::new(&graph);
     let mut pruner = Pruner::new(&graph, &mut pulse)?;

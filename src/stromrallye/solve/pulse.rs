@@ -33,6 +33,13 @@ impl<'a> Pulse<'a> {
         self.budget
     }
 
+    /// Polls the watcher, whatever was done.
+    pub(super) fn poll(&mut self) -> Result<(), Stopped> {
+        self.polled += self.since_poll;
+        self.since_poll = 0;
+        self.control.report(&self.progress)
+    }
+
     /// Counts `amount` units of work, of about a dozen nanoseconds each, and polls the watcher when
     /// enough have come together.
     pub(super) fn work(&mut self, amount: u64) -> Result<(), Stopped> {
@@ -40,9 +47,7 @@ impl<'a> Pulse<'a> {
         if self.since_poll < WORK_PER_POLL {
             return Ok(());
         }
-        self.polled += self.since_poll;
-        self.since_poll = 0;
-        self.control.report(&self.progress)
+        self.poll()
     }
 
     /// The units of work so far.

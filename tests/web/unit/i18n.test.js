@@ -363,7 +363,7 @@ test('what a search will cost is told before: for the engine, a small budget, a 
   assert.match(forecastWords(giant, 2, { ...method, megabytes: 500 }).words, /500\u00a0MB you allow/);
   assert.match(
     forecastWords(giant, 2, { ...method, algorithm: 'bfs' }).words,
-    /^Breadth-first .* 3\.2\u00a0GB hold about 33\.7 million: most likely it is stopped/,
+    /^Breadth-first .* 3\.2\u00a0GB hold about 51\.6 million: most likely it is stopped/,
   );
   const small = { ...giant, pairs: 1728, bytes: 1e6, slow: false };
   assert.deepEqual(forecastWords(small, 3, method), { words: '1,728 states.', short: '', grave: false });
