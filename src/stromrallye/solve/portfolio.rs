@@ -280,7 +280,7 @@ impl<'a> Portfolio<'a> {
                     }
                 }
             }
-            if limit == ANY && !record.shows_play_only() {
+            if !record.shows_play_only() {
                 let route = self.annealing.turn(pulse)?;
                 if route.is_some() {
                     pulse.progress.account.by = Searcher::Anneal;
