@@ -6,7 +6,7 @@
 //! * `cores` – a tight lower bound for those of them that have many dead ends;
 //! * `count` – how many shortest sequences there are, from the layers that these two leave behind;
 //! * `film` – what the layers of these two, or of a textbook search, hold, to be looked at;
-//! * `pairwise` – the search for three and more mazes: A* under the exact distances of every two players;
+//! * `pairwise` – the search for three and more mazes: layered, under the exact distances of every two players;
 //! * `several` – the same for sets too large for these tables: layered, from both ends;
 //! * `tables` – the exact distances of two and three players, for all combinations of their cells;
 //! * `forecast` – what solving will cost, before any search;
