@@ -162,3 +162,16 @@ fn pits_that_bite_and_wanted_difficulties_say_so_too() {
     }
     assert!(stopped > 10, "{stopped}");
 }
+
+#[test]
+fn a_search_without_any_time_prepares_nothing() {
+    for example in gallery::all() {
+        let puzzle = example.puzzle();
+        with_puzzle!(&puzzle, puzzle => {
+            let options = Default::default();
+            if let Err(stopped) = puzzle.solve(&puzzle.start(), &options, &mut Clock(0)) {
+                assert_eq!((stopped.progress.bytes, stopped.progress.explored), (0, 0));
+            }
+        });
+    }
+}

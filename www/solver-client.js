@@ -1,6 +1,6 @@
 /**
- * The page's side of the worker: one job at a time; the worker is made when first needed, and ended by
- * {@link SolverClient.cancel}.
+ * The page's side of the worker: one job at a time; the worker is made when first needed, or before that by
+ * {@link SolverClient.prepare}, and ended by {@link SolverClient.cancel}.
  *
  * A job's promise always resolves: with the worker's result, or with `{ ok: false, error }` whose
  * code is `cancelled`, `not-started` (script or module did not load), `memory-ran-out` or `crashed`.
@@ -54,6 +54,7 @@
  * @property {() => Worker} makeWorker
  * @property {Worker | null} worker
  * @property {boolean} ready Whether the worker has said that its module runs.
+ * @property {boolean} broken Whether the last worker ended before it had said so.
  * @property {number} serial
  * @property {Current | null} current
  * @property {number} film The number of the search whose film the worker keeps; 0 where it keeps none.
@@ -79,6 +80,7 @@ export function createSolverClient(makeWorker) {
     makeWorker,
     worker: null,
     ready: false,
+    broken: false,
     serial: 0,
     current: null,
     film: 0,
@@ -216,9 +218,12 @@ export function createSolverClient(makeWorker) {
     /** Lets the film go that the last search left. */
     dropFilm: () => dropFilm(connection),
 
-    /** Starts the worker, so that the next job need not wait for that. */
+    /**
+     * Starts a worker where there is none, so that the next job need not wait for that. One that did not start is
+     * tried again by a job only.
+     */
     prepare() {
-      if (connection.worker === null) started(connection);
+      if (connection.worker === null && !connection.broken) started(connection);
     },
 
     /** Ends the running job at once. */
@@ -304,7 +309,10 @@ function started(connection) {
 
 /** @param {Connection} connection @param {any} said by the worker */
 function hear(connection, said) {
-  if (said.type === 'ready') connection.ready = true;
+  if (said.type === 'ready') {
+    connection.ready = true;
+    connection.broken = false;
+  }
   if (said.type === 'crashed') return crash(connection, said.message);
   const frame = connection.frames.get(said.id);
   if (frame !== undefined) {
@@ -316,6 +324,9 @@ function hear(connection, said) {
   if (said.type === 'progress') {
     const { id: _id, type: _type, ...progress } = said;
     current.bytes = progress.bytes;
+    // What is broken off later ends with what was known by then.
+    const known = progress.swaps && { swapsAtLeast: progress.swaps.atLeast };
+    if (current.found && known) current.found = { ...current.found, ...known };
     current.heard.onProgress(progress);
   } else if (said.type === 'sight') {
     current.heard.onSight?.(said.sight);
@@ -337,6 +348,7 @@ function hear(connection, said) {
  */
 function crash(connection, message) {
   const { current, ready } = connection;
+  connection.broken = !ready;
   const large = (current?.bytes ?? 0) > MUCH_MEMORY || /out of memory|allocation/i.test(message);
   end(connection, !ready ? 'not-started' : large ? 'memory-ran-out' : 'crashed');
 }

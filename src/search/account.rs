@@ -38,7 +38,7 @@ pub enum Searcher {
     Engine,
     /// Layers of words of states from both ends, for three and more players.
     Several,
-    /// A* with the exact distances of every two of the players.
+    /// Breadth first, bounded by the exact distances of every two of the players.
     Pairwise,
     /// Breadth first.
     BreadthFirst,
@@ -58,6 +58,8 @@ pub enum Searcher {
     Beam,
     /// A near-solution, repaired.
     Repair,
+    /// A whole walk, annealed.
+    Anneal,
     /// None: the moves that the puzzle was made from.
     Route,
 }
@@ -82,6 +84,7 @@ impl Searcher {
             Searcher::Exhaust => "exhaust",
             Searcher::Beam => "beam",
             Searcher::Repair => "repair",
+            Searcher::Anneal => "anneal",
             Searcher::Route => "route",
         }
     }

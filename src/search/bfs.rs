@@ -67,7 +67,7 @@ where
         at_least: estimate(&start),
         ..Progress::default()
     };
-    let mut tree = Tree::new(start, limits.heap_bytes_per_state);
+    let mut tree = Tree::new(start, limits);
     let mut next_layer = LayerBound::new();
     let mut place = 0;
     while let Some((state, link)) = tree.get(place) {
@@ -77,7 +77,7 @@ where
         }
         if is_goal(state) {
             let path = tree.path_to(place);
-            return Ok(((Some(path), progress.holding(&[&tree])), tree));
+            return Ok(((Some(path), progress.holding(limits, &[&tree])), tree));
         }
         let state = state.clone();
         successors(&state, &mut |step, next| {
@@ -85,12 +85,15 @@ where
                 next_layer.add(estimate(state));
             }
         });
+        if tree.is_full() {
+            return Err(control.out_of_memory(&progress.holding(limits, &[&tree])));
+        }
         place += 1;
         if place % STATES_PER_POLL == 0 {
             progress.frontier = (tree.len() - place) as u64;
-            progress = progress.holding(&[&tree]);
+            progress = progress.holding(limits, &[&tree]);
             control.report(&progress)?;
         }
     }
-    Ok(((None, progress.holding(&[&tree])), tree))
+    Ok(((None, progress.holding(limits, &[&tree])), tree))
 }

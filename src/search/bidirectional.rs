@@ -69,7 +69,7 @@ where
         return Ok(((Some(Vec::new()), progress), None));
     }
     progress.at_least = estimates[0](&start);
-    let mut trees = [start, goal].map(|root| Tree::new(root, limits.heap_bytes_per_state));
+    let mut trees = [start, goal].map(|root| Tree::new(root, limits));
     // Where the newest layer of each side begins.
     let mut newest = [0, 0];
     let mut depths = [0, 0];
@@ -83,6 +83,7 @@ where
         } else {
             (backward, &*forward)
         };
+        tree.set_budget(limits.left().saturating_sub(other.bytes()));
         order.push(side);
         progress.stage = [Stage::Forward, Stage::Backward][side];
         let layer = newest[side]..tree.len();
@@ -123,13 +124,19 @@ where
                 progress.at_least = path.len() as u32;
                 depths[side] += 1;
                 progress.account = account(depths);
-                let found = (Some(path), progress.holding(&[&trees[0], &trees[1]]));
+                let found = (
+                    Some(path),
+                    progress.holding(limits, &[&trees[0], &trees[1]]),
+                );
                 return Ok((found, Some(BothTrees { trees, order })));
+            }
+            if tree.is_full() {
+                return Err(control.out_of_memory(&progress.holding(limits, &[tree, other])));
             }
             if place % STATES_PER_POLL == 0 {
                 progress.depth = depths[side];
                 progress.frontier = layer.len() as u64;
-                progress = progress.holding(&[tree, other]);
+                progress = progress.holding(limits, &[tree, other]);
                 control.report(&progress)?;
             }
         }
@@ -137,7 +144,7 @@ where
         progress.at_least = next_layer.finish(depths[side]).max(progress.at_least);
         if newest[side] == trees[side].len() {
             progress.account = account(depths);
-            let found = (None, progress.holding(&[&trees[0], &trees[1]]));
+            let found = (None, progress.holding(limits, &[&trees[0], &trees[1]]));
             return Ok((found, Some(BothTrees { trees, order })));
         }
     }

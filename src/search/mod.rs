@@ -6,6 +6,7 @@ pub mod astar;
 pub mod bfs;
 pub mod bidirectional;
 pub mod count;
+mod places;
 pub(crate) mod tree;
 
 use std::error::Error;
@@ -30,6 +31,15 @@ pub struct Limits {
     pub bytes: u64,
     /// How many bytes a state holds on the heap, besides its own size, so that they are counted.
     pub heap_bytes_per_state: usize,
+    /// Bytes that its caller holds for it, which count, too.
+    pub held: u64,
+}
+
+impl Limits {
+    /// The bytes that are left for the search itself.
+    fn left(&self) -> u64 {
+        self.bytes.saturating_sub(self.held)
+    }
 }
 
 impl Default for Limits {
@@ -38,6 +48,7 @@ impl Default for Limits {
         Limits {
             bytes: u64::MAX,
             heap_bytes_per_state: 0,
+            held: 0,
         }
     }
 }
@@ -63,6 +74,8 @@ pub enum Stage {
     Count,
     /// Quick searches from random beginnings, which find solutions and prove nothing.
     Beam,
+    /// Changing a whole sequence at random here and there, less and less to the worse.
+    Anneal,
     /// Trying everything that is left.
     Exhaust,
     /// Looking for a solution that is better than the one there is.
@@ -85,12 +98,22 @@ impl Stage {
             Stage::Path => "path",
             Stage::Count => "count",
             Stage::Beam => "beam",
+            Stage::Anneal => "anneal",
             Stage::Exhaust => "exhaust",
             Stage::Improve => "improve",
             Stage::Generate => "generate",
             Stage::Measure => "measure",
         }
     }
+}
+
+/// What is known of the least of something that a search makes less beside the length, such as swaps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// No solution has less; rises while the search runs, up to `found`.
+    pub at_least: u32,
+    /// The best solution so far has as much.
+    pub found: u32,
 }
 
 /// How far a search has come.
@@ -110,6 +133,8 @@ pub struct Progress {
     pub at_least: u32,
     /// The least charge that any try left over, in searches that try to leave none.
     pub remaining: Option<u64>,
+    /// In a search for the fewest swaps, once there is a solution: what is known of them.
+    pub swaps: Option<Bounds>,
     /// How often a search with restarts has begun anew.
     pub restarts: u64,
     /// How many cells of the map it has been on, in searches that count them.
@@ -390,9 +415,7 @@ impl<'a> Control<'a> {
     /// Reports progress; an error if the search has to end.
     pub(crate) fn report(&mut self, progress: &Progress) -> Result<(), Stopped> {
         self.peak = self.peak.max(progress.bytes);
-        if progress.bytes > self.budget {
-            return Err(self.out_of_memory(progress));
-        }
+        self.needs(progress, 0)?;
         poll(self.watch, progress)
     }
 
@@ -403,18 +426,29 @@ impl<'a> Control<'a> {
         }
     }
 
+    /// An error if `more` bytes, about to be allocated beside those that are held, exceed the budget.
+    pub(crate) fn needs(&self, progress: &Progress, more: u64) -> Result<(), Stopped> {
+        match progress.bytes.saturating_add(more) > self.budget {
+            true => Err(self.out_of_memory(progress)),
+            false => Ok(()),
+        }
+    }
+
     /// The most bytes that were reported so far.
     pub(crate) fn peak(&self) -> u64 {
         self.peak
     }
 
-    /// The error of a search that would exceed the budget.
+    /// The error of a search that would exceed the budget; it tells the most bytes that were held.
     pub(crate) fn out_of_memory(&self, progress: &Progress) -> Stopped {
         Stopped {
             reason: StopReason::Memory {
                 budget: self.budget,
             },
-            progress: *progress,
+            progress: Progress {
+                bytes: progress.bytes.max(self.peak),
+                ..*progress
+            },
         }
     }
 }

@@ -151,6 +151,7 @@ impl Puzzle for Stromrallye {
         Some(Swaps {
             swaps: self.score(moves),
             proved: false,
+            at_least: None,
         })
     }
 
@@ -184,7 +185,12 @@ impl Puzzle for Stromrallye {
             FactValue::Number(swaps.swaps as u64)
         });
         let proved = swaps.is_some_and(|swaps| swaps.proved);
-        vec![
+        let at_least = swaps.and_then(|swaps| swaps.at_least).map(|at_least| Fact {
+            name: "swapsAtLeast",
+            json: "swaps_at_least",
+            value: FactValue::Number(at_least as u64),
+        });
+        let mut facts = vec![
             Fact {
                 name: "swaps",
                 json: "swaps",
@@ -195,7 +201,9 @@ impl Puzzle for Stromrallye {
                 json: "swaps_proved",
                 value: FactValue::Flag(proved),
             },
-        ]
+        ];
+        facts.extend(at_least);
+        facts
     }
 
     fn takes_long(params: &Params) -> bool {

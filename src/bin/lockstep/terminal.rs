@@ -98,6 +98,14 @@ fn line(progress: &Progress) -> String {
     let stage = progress.stage.code();
     let states = grouped(progress.explored);
     let megabytes = grouped(progress.bytes / 1_000_000);
+    if let Some(swaps) = progress.swaps {
+        return format!(
+            "{stage}  {states} states  {} restarts  swaps: at least {}, found {}  {megabytes} MB",
+            grouped(progress.restarts),
+            grouped(swaps.at_least.into()),
+            grouped(swaps.found.into()),
+        );
+    }
     match progress.remaining {
         Some(remaining) => format!(
             "{stage}  {states} states  {} restarts  best try left {}  {megabytes} MB",

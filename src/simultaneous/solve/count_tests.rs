@@ -36,7 +36,7 @@ fn count(layers: &PairLayers) -> BigUint {
 
 fn count_by_the_rules(puzzle: &Simultaneous) -> BigUint {
     let options = SolveOptions::default();
-    let counted = textbook::count(puzzle, &puzzle.start(), &options, &mut Unwatched);
+    let counted = textbook::count(puzzle, &puzzle.start(), &[], &options, &mut Unwatched);
     counted.unwrap().0
 }
 

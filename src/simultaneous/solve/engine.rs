@@ -22,9 +22,9 @@
 //! still need at least r = max(r₁(a), r₂(b)) lies on no sequence of length ≤ U if t + r > U, and is
 //! left out. Every pair of a shortest sequence stays, at its true distance: its predecessor on the
 //! sequence stays too, and leaving out pairs can make no distance shorter. So the argument above
-//! holds for the pairs that stay. What the newest layer of the other search adds to the bound, and why that
-//! loses nothing either, [`reach`](super::reach) says. Where cores are small, [`cores`] has a greater r, for which the same
-//! holds; [`cores::bound`](cores::bound()) says why it is a lower bound.
+//! holds for the pairs that stay. What the newest layer of the other search adds to the bound, and
+//! why that loses nothing either, [`reach`](super::reach) says. Where cores are small, [`cores`] has a
+//! greater r, for which the same holds, and says why it is a lower bound.
 
 use std::num::NonZeroU32;
 
@@ -35,7 +35,7 @@ use super::count::{PairLayers, Rest};
 use super::film::{End, Reel};
 use super::layers::Packed;
 use super::reach::Staircase;
-use super::side::PairSide;
+use super::side::{PairSide, bytes_to_make};
 use super::single::Single;
 use super::visited::Visited;
 use crate::grid::Direction;
@@ -95,17 +95,15 @@ pub(super) fn shortest<'a>(
 ) -> Result<Outcome<'a>, Stopped> {
     let map = BlockMap::new(columns);
     // Both searches have a table each, before any pair is seen.
-    if progress.bytes + 2 * Visited::empty_bytes(rows.to.len(), map.tiles) > budget {
-        return Err(Stopped {
-            reason: StopReason::Memory { budget },
-            progress,
-        });
-    }
+    let empty = Visited::empty_bytes(rows.to.len(), map.tiles);
     let states = rows.to.len() as u64 * columns.to.len() as u64;
-    let bound = if states < STATES_WITHOUT_BEAM {
-        None
-    } else {
+    let is_bound = states >= STATES_WITHOUT_BEAM;
+    let to_make = bytes_to_make(rows, columns, map, is_bound);
+    control.needs(&progress, 2 * empty + to_make)?;
+    let bound = if is_bound {
         beam(rows, columns, BEAM_WIDTH, &mut progress, control)?
+    } else {
+        None
     };
     let cores = bound.and_then(|_| Cores::new(rows, columns, budget));
     let mut core_bound = None;

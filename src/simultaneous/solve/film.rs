@@ -12,8 +12,8 @@
 use std::ops::Range;
 
 use super::blocks::BlockMap;
-use super::guided::Pair;
-use super::layers::{Archive, Shelf};
+use super::layers::Archive;
+use super::listed::Listed;
 use super::single::{Single, UNREACHABLE};
 use super::textbook::Trees;
 
@@ -153,7 +153,7 @@ pub(super) enum Layers {
     Packed(Archive),
     /// Pair by pair; the tables have the cell of each node and of each place.
     Listed {
-        pairs: Shelf<Pair>,
+        pairs: Listed,
         rows: Vec<u32>,
         columns: Vec<u32>,
     },
@@ -181,15 +181,11 @@ impl Grown {
         layers: Vec<Vec<(u32, u32)>>,
         most: u64,
     ) -> Result<Self, NoFilm> {
-        let mut pairs = Shelf::default();
+        let mut pairs = Listed::new(cells);
         let mut sizes = Vec::with_capacity(layers.len());
         for layer in layers {
             sizes.push(layer.len() as u64);
-            let layer: Vec<Pair> = layer
-                .into_iter()
-                .map(|(row, column)| Pair::of_cells(row, column))
-                .collect();
-            pairs.push(&layer);
+            pairs.push(layer.into_iter());
             let bytes = pairs.bytes();
             if bytes > most {
                 return Err(NoFilm::TooLarge { bytes, most });
@@ -401,10 +397,9 @@ impl Film {
                 rows,
                 columns,
             } => {
-                for pair in pairs.get(layer).into_iter().flatten() {
-                    let (row, column) = (pair.node() as usize, pair.place().0 as usize);
-                    visit(rows[row], columns[column]);
-                }
+                pairs.visit(layer, |row, column| {
+                    visit(rows[row as usize], columns[column as usize])
+                });
             }
         }
     }

@@ -4,19 +4,19 @@
 //! facts tell:
 //!
 //! * *Each maze alone*: it needs at least as many as either player alone, i and j.
-//! * *The other search's newest layer*, at depth b: before the searches meet, no pair of a shortest sequence
-//!   that is found now needs fewer than b more instructions, so the sequence leads through that layer. Say it does
-//!   at a pair whose players need p and q alone. An instruction brings no player nearer by more than one,
-//!   so to get there takes at least max(i − p, j − q) instructions, and b are left from there. So a pair is left out
-//!   unless the layer has one with p ≥ i − δ and q ≥ j − δ, where δ = U − t − b. The same goes for
-//!   any older layer of the other search. What is needed of the layer is only the greatest q of all its pairs
-//!   with at least some p: a [`Staircase`].
+//! * *The other search's newest layer*, at depth b: before the searches meet, no pair of a shortest
+//!   sequence that is found now needs fewer than b more instructions, so the sequence leads through that
+//!   layer. Say it does at a pair whose players need p and q alone. An instruction brings no player nearer
+//!   by more than one, so to get there takes at least max(i − p, j − q) instructions, and b are left from
+//!   there. So a pair is left out unless the layer has one with p ≥ i − δ and q ≥ j − δ, where
+//!   δ = U − t − b. The same goes for any older layer of the other search. What is needed of the layer is
+//!   only the greatest q of all its pairs with at least some p: a [`Staircase`].
 //!
 //! **Why nothing is lost.** By induction over the layers that both searches grow, one after another: the
 //! pairs of a shortest sequence, of length L ≤ U, stay in both. The one at depth t was found from the one
-//! before it, which stayed; its i and j are at most L − t; and if b layers of the other search are there, t + b ≤ L,
-//! so that the sequence's pair at depth L − b, which stayed too, lies in the layer, and is L − b − t instructions
-//! from the one at t.
+//! before it, which stayed; its i and j are at most L − t; and if b layers of the other search are there,
+//! t + b ≤ L, so that the sequence's pair at depth L − b, which stayed too, lies in the layer, and is
+//! L − b − t instructions from the one at t.
 //!
 //! Both facts give a threshold for j to each i. For each threshold there is a set of cells of maze 2,
 //! as words.
@@ -73,6 +73,38 @@ impl Staircase {
     }
 }
 
+/// The greatest distance that is one.
+fn greatest(distances: &[u32]) -> u32 {
+    let distances = distances.iter().copied();
+    distances
+        .filter(|&distance| distance != UNREACHABLE)
+        .max()
+        .unwrap_or(0)
+}
+
+/// How many thresholds share a set of cells, and how many sets there are, the empty one included.
+fn sets(blocks: usize, farthest: u32, is_bound: bool) -> (u32, usize) {
+    let most = (MOST_BYTES / (blocks * size_of::<u64>())).max(2) as u32 - 1;
+    let step = if is_bound {
+        (farthest + 1).div_ceil(most)
+    } else {
+        farthest + 1
+    };
+    (step, (farthest / step + 2) as usize)
+}
+
+/// The bytes that what is near enough to an end takes, if there is a bound, or a little more.
+pub(super) fn bytes_to_make(
+    map: BlockMap,
+    [row_distances, column_distances]: [&[u32]; 2],
+    is_bound: bool,
+) -> u64 {
+    let (rows, columns) = (greatest(row_distances), greatest(column_distances));
+    let (_, count) = sets(map.blocks(), columns, is_bound);
+    let numbers = (u64::from(rows) + u64::from(columns) + 2) * size_of::<u32>() as u64;
+    count as u64 * map.blocks() as u64 * size_of::<u64>() as u64 + numbers
+}
+
 /// The pairs near enough to the other end; they only get fewer.
 pub(super) struct Reach {
     blocks: usize,
@@ -93,21 +125,8 @@ impl Reach {
         [row_distances, column_distances]: [&[u32]; 2],
         is_bound: bool,
     ) -> Self {
-        let greatest = |distances: &[u32]| {
-            let distances = distances.iter().copied();
-            distances
-                .filter(|&distance| distance != UNREACHABLE)
-                .max()
-                .unwrap_or(0)
-        };
         let (blocks, farthest) = (map.blocks(), greatest(column_distances));
-        let most_sets = (MOST_BYTES / (blocks * size_of::<u64>())).max(2) as u32 - 1;
-        let step = if is_bound {
-            (farthest + 1).div_ceil(most_sets)
-        } else {
-            farthest + 1
-        };
-        let count = (farthest / step + 2) as usize;
+        let (step, count) = sets(blocks, farthest, is_bound);
         let mut sets = vec![0; count * blocks];
         for (cell, &distance) in (0u32..).zip(column_distances) {
             if distance != UNREACHABLE {

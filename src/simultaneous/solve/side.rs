@@ -7,7 +7,7 @@
 use super::blocks::{BlockMap, Operators};
 use super::cores::NearEnd;
 use super::layers::{Archive, Entries};
-use super::reach::{Reach, Staircase};
+use super::reach::{self, Reach, Staircase};
 use super::single::{Single, UNREACHABLE};
 use super::visited::{Batch, Visited};
 use crate::search::Stopped;
@@ -18,6 +18,18 @@ const ENTRIES_PER_POLL: usize = 1 << 14;
 /// The most additions for one target row: the same block, and one more for each direction.
 const ADDITIONS_PER_TARGET: usize = 5;
 
+/// The bytes that two searches take before any pair is seen, and those they take while they are made, without
+/// the tables of what was visited. `is_bound` says whether they are to have a bound.
+pub(super) fn bytes_to_make(rows: &Single, columns: &Single, map: BlockMap, is_bound: bool) -> u64 {
+    let targets = rows.to.len() * (size_of::<u32>() + 4 * size_of::<(u32, u8)>());
+    let steps = rows.to.len() * 4 * size_of::<(u32, u32, u8)>();
+    let to_goal = [&rows.to_goal[..], &columns.to_goal];
+    let from_start = [&rows.from_start[..], &columns.from_start];
+    let reach =
+        [to_goal, from_start].map(|distances| reach::bytes_to_make(map, distances, is_bound));
+    (2 * targets + steps) as u64 + reach.iter().sum::<u64>()
+}
+
 /// For each row the rows that its words go to, each with the directions that lead there, a bit each.
 struct Targets {
     ends: Vec<u32>,
@@ -27,10 +39,12 @@ struct Targets {
 impl Targets {
     /// From a list of (row, target, direction).
     fn new(rows: usize, steps: impl Iterator<Item = (u32, u32, usize)>) -> Self {
-        let mut steps: Vec<(u32, u32, usize)> = steps.collect();
+        let mut all: Vec<(u32, u32, u8)> = Vec::with_capacity(4 * rows);
+        all.extend(steps.map(|(row, target, direction)| (row, target, direction as u8)));
+        let mut steps = all;
         steps.sort_unstable();
         let mut ends = vec![0; rows];
-        let mut targets: Vec<(u32, u8)> = Vec::new();
+        let mut targets: Vec<(u32, u8)> = Vec::with_capacity(4 * rows);
         let mut last = None;
         for (row, target, direction) in steps {
             if last.replace((row, target)) != Some((row, target)) {
@@ -46,6 +60,10 @@ impl Targets {
             ends[row] = ends[row].max(ends[row - 1]);
         }
         Targets { ends, targets }
+    }
+
+    fn bytes(&self) -> u64 {
+        (size_of_val(&self.ends[..]) + self.targets.capacity() * size_of::<(u32, u8)>()) as u64
     }
 
     #[inline(always)]
@@ -161,6 +179,7 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
             + self.expanding.bytes()
             + self.archive.bytes()
             + self.operators.bytes()
+            + self.targets.bytes()
             + self.reach.bytes()
             + self.near_end.as_ref().map_or(0, NearEnd::bytes)
     }

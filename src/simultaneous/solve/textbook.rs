@@ -93,7 +93,7 @@ pub(super) fn shortest(
     options: &SolveOptions,
     watch: &mut dyn Watch,
 ) -> Result<FoundWithTrees, Stopped> {
-    let limits = limits(puzzle, options);
+    let limits = limits(singles, options);
     let successors =
         |state: &State, visit: &mut dyn FnMut(_, _)| visit_successors(puzzle, state, visit);
     let goals: Vec<Cell> = puzzle.mazes().iter().map(|maze| maze.goal()).collect();
@@ -172,6 +172,7 @@ pub(super) fn shortest(
 pub(super) fn count(
     puzzle: &Simultaneous,
     from: &State,
+    singles: &[Single],
     options: &SolveOptions,
     watch: &mut dyn Watch,
 ) -> Result<(BigUint, Progress), Stopped> {
@@ -179,22 +180,27 @@ pub(super) fn count(
         from.clone(),
         |state, visit| visit_successors(puzzle, state, visit),
         |state| puzzle.is_solved(state),
-        limits(puzzle, options),
+        limits(singles, options),
         watch,
     )
 }
 
-fn limits(puzzle: &Simultaneous, options: &SolveOptions) -> Limits {
+fn limits(singles: &[Single], options: &SolveOptions) -> Limits {
     Limits {
         bytes: options.memory,
-        heap_bytes_per_state: ALLOCATION + puzzle.mazes().len() * size_of::<Cell>(),
+        heap_bytes_per_state: ALLOCATION + singles.len() * size_of::<Cell>(),
+        held: singles.iter().map(Single::bytes).sum(),
     }
 }
 
 /// Calls `visit` with every direction and where it leads.
 fn visit_successors(puzzle: &Simultaneous, state: &State, visit: &mut dyn FnMut(Direction, State)) {
     for direction in Direction::ALL {
-        visit(direction, puzzle.step(state, direction).0);
+        // Lists of exactly the players: there are millions of them.
+        let players = puzzle.mazes().iter().zip(&state.players);
+        let players = players.map(|(maze, &cell)| maze.step(cell, direction).0);
+        let players = players.collect();
+        visit(direction, State { players });
     }
 }
 

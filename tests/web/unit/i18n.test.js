@@ -119,7 +119,7 @@ const CODES = {
   notice: ['unknown-example', 'damaged-link', 'newer-link'],
   'stage-name': [
     ...['starting', 'distances', 'bound', 'forward', 'backward', 'search', 'count', 'path'],
-    ...['beam', 'exhaust', 'improve', 'generate', 'measure'],
+    ...['beam', 'anneal', 'exhaust', 'improve', 'generate', 'measure'],
   ],
   // Of a link that works everywhere nothing is said.
   share: ['most', 'chrome', 'too-long'],
@@ -129,8 +129,8 @@ const CODES = {
   'simultaneous.compare': ['unsolvable', 'stopped'],
   'simultaneous.event': ['wall', 'home', 'fell'],
   stromrallye: [
-    ...['parity', 'unreachable', 'dead-ends', 'stuck', 'exhausted'],
-    ...['why-parity', 'why-unreachable', 'why-dead-ends', 'why-stuck'],
+    ...['parity', 'unreachable', 'dead-ends', 'crowded', 'unfilled', 'stuck', 'exhausted'],
+    ...['why-parity', 'why-unreachable', 'why-dead-ends', 'why-crowded', 'why-unfilled', 'why-stuck'],
   ],
   'stromrallye.missed': [
     ...['missed-batteries', 'missed-length'],
@@ -363,7 +363,7 @@ test('what a search will cost is told before: for the engine, a small budget, a 
   assert.match(forecastWords(giant, 2, { ...method, megabytes: 500 }).words, /500\u00a0MB you allow/);
   assert.match(
     forecastWords(giant, 2, { ...method, algorithm: 'bfs' }).words,
-    /^Breadth-first .* 3\.2\u00a0GB hold about 33\.7 million: most likely it is stopped/,
+    /^Breadth-first .* 3\.2\u00a0GB hold about 51\.6 million: most likely it is stopped/,
   );
   const small = { ...giant, pairs: 1728, bytes: 1e6, slow: false };
   assert.deepEqual(forecastWords(small, 3, method), { words: '1,728 states.', short: '', grave: false });

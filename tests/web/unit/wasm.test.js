@@ -269,10 +269,10 @@ test('a solution is told before its sequences are counted, and only then', () =>
 test('a count that is stopped leaves the sequence and says why', () => {
   // A* walks straight to the goals; counting looks at everything on the way.
   const open = `250 250 ` + '0 '.repeat(4 * 250 * 249 + 2);
-  const solved = lockstep.solve(open, { algorithm: 'astar-exact', memory: 1_000_000, count: true });
+  const solved = lockstep.solve(open, { algorithm: 'astar-exact', memory: 10_000_000, count: true });
   assert(solved.ok);
   assert.deepEqual([solved.verdict, solved.length, solved.sequences], ['solved', 498, null]);
-  assert.deepEqual(solved.countStopped, { code: 'memory', args: { budget: 1_000_000 } });
+  assert.deepEqual(solved.countStopped, { code: 'memory', args: { budget: 10_000_000 } });
 });
 
 test('all moves are drawn unless a moment is named', () => {

@@ -151,6 +151,12 @@ impl Core {
         }
     }
 
+    /// The most bytes that the core takes, and what is held beside it while it is made.
+    pub(super) fn bytes_to_make(single: &Single) -> u64 {
+        let per_cell = size_of::<[u32; 4]>() + 2 * size_of::<Node>() + 4 * size_of::<u64>();
+        (single.to.len() * per_cell) as u64
+    }
+
     /// The number of cells.
     pub(super) fn len(&self) -> usize {
         self.left.len()

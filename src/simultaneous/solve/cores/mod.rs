@@ -69,11 +69,12 @@ pub(super) struct Cores {
 }
 
 impl Cores {
-    /// The cores, if the bound is worth its while, and its tables take no more than a quarter of `budget`
-    /// before anything is in them.
+    /// The cores, if the bound is worth its while, and neither they nor the tables, before anything is in them,
+    /// take more than a quarter of `budget`.
     pub(super) fn new(rows: &Single, columns: &Single, budget: u64) -> Option<Self> {
         let states = rows.reached().count() as u64 * columns.reached().count() as u64;
-        if states < FEWEST_STATES {
+        let to_make = Core::bytes_to_make(rows) + Core::bytes_to_make(columns);
+        if states < FEWEST_STATES || to_make > budget / 4 {
             return None;
         }
         let map = BlockMap::new(columns);
@@ -224,14 +225,14 @@ pub(super) fn bound<'a>(
             word & from_start.word(tile)
         })?;
     }
-    from_start.show_all();
+    growth.show_all(&mut from_start)?;
     while from_start.depth < limit {
         to_goal.shrink_to(limit - from_start.depth - 1);
         growth.grow(&mut from_start, &to_goal, limit, |tile, word| {
             word & cores.with_falls(&to_goal, tile)
         })?;
     }
-    to_goal.show_all();
+    growth.show_all(&mut to_goal)?;
     from_start.finish();
     to_goal.finish();
     let [from_start, to_goal] = [from_start, to_goal].map(|distances| NearEnd { cores, distances });
@@ -272,6 +273,14 @@ impl Growth<'_, '_> {
             })
         })?;
         self.progress.explored += side.newest_pairs;
+        Ok(())
+    }
+
+    /// Shows all layers of a search again.
+    fn show_all(&mut self, side: &mut Relaxed) -> Result<(), Stopped> {
+        while side.show_more() {
+            self.control.report(self.progress)?;
+        }
         Ok(())
     }
 

@@ -302,27 +302,27 @@ impl<'a> Relaxed<'a> {
         while self.shown > depth {
             let layer = self.shown as usize;
             self.shown -= 1;
-            let (Some(tiles), Some(words)) = (self.tiles.get(layer), self.words.get(layer)) else {
-                continue;
-            };
+            let tiles = self.tiles.get(layer).unwrap_or_default();
+            let words = self.words.get(layer).unwrap_or_default();
             for (&tile, &word) in tiles.iter().zip(words) {
                 self.slots[tile as usize].remove(word);
             }
         }
     }
 
-    /// Shows all layers again.
-    pub(super) fn show_all(&mut self) {
-        while self.shown < self.depth {
-            self.shown += 1;
-            let layer = self.shown as usize;
-            let (Some(tiles), Some(words)) = (self.tiles.get(layer), self.words.get(layer)) else {
-                continue;
-            };
-            for (&tile, &word) in tiles.iter().zip(words) {
-                self.slots[tile as usize].add(word);
-            }
+    /// Shows one more layer, if there is one.
+    pub(super) fn show_more(&mut self) -> bool {
+        if self.shown == self.depth {
+            return false;
         }
+        self.shown += 1;
+        let layer = self.shown as usize;
+        let tiles = self.tiles.get(layer).unwrap_or_default();
+        let words = self.words.get(layer).unwrap_or_default();
+        for (&tile, &word) in tiles.iter().zip(words) {
+            self.slots[tile as usize].add(word);
+        }
+        true
     }
 
     /// Grows by a layer. Pairs more than `left` from the other end are left out, as far as each maze
