@@ -22,7 +22,8 @@
 //! still need at least r = max(r₁(a), r₂(b)) lies on no sequence of length ≤ U if t + r > U, and is
 //! left out. Every pair of a shortest sequence stays, at its true distance: its predecessor on the
 //! sequence stays too, and leaving out pairs can make no distance shorter. So the argument above
-//! holds for the pairs that stay. Where cores are small, [`cores`] has a greater r, for which the same
+//! holds for the pairs that stay. What the newest layer of the other search adds to the bound, and why that
+//! loses nothing either, [`reach`](super::reach) says. Where cores are small, [`cores`] has a greater r, for which the same
 //! holds; [`cores::bound`](cores::bound()) says why it is a lower bound.
 
 use std::num::NonZeroU32;
@@ -33,6 +34,7 @@ use super::cores::{self, CoreBound, Cores};
 use super::count::{PairLayers, Rest};
 use super::film::{End, Reel};
 use super::layers::Packed;
+use super::reach::Staircase;
 use super::side::{PairSide, bytes_to_make};
 use super::single::Single;
 use super::visited::Visited;
@@ -51,6 +53,9 @@ const STATES_WITHOUT_BEAM: u64 = if cfg!(test) { 1 } else { 1_000_000 };
 
 /// How many layers of a search lie between two updates of the lower bound that is reported.
 const LAYERS_PER_BOUND: u32 = 16;
+
+/// How many layers the other search has grown until a search looks across again.
+const LAYERS_PER_LOOK: u32 = if cfg!(test) { 1 } else { 8 };
 
 /// What a search came to.
 pub(super) struct Outcome<'a> {
@@ -302,6 +307,25 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
         }
     }
 
+    /// Lets the search that is to grow know of the other's newest layer, now and then. Where the cores
+    /// bound it, that leaves out nothing more.
+    fn look_across(&mut self, stage: Stage) {
+        let (forward, backward) = (&mut self.forward, &mut self.backward);
+        if self.bound.is_none() || forward.near_end.is_some() {
+            return;
+        }
+        let is_due = |looked: Option<&Staircase>, other: u32| {
+            other >= looked.map_or(0, Staircase::depth) + LAYERS_PER_LOOK
+        };
+        if stage == Stage::Backward {
+            if is_due(backward.staircase.as_ref(), forward.depth) {
+                backward.staircase = Some(backward.staircase_of(forward, self.map));
+            }
+        } else if is_due(forward.staircase.as_ref(), backward.depth) {
+            forward.staircase = Some(forward.staircase_of(backward, self.map));
+        }
+    }
+
     /// Grows one search by a layer.
     fn expand(&mut self, stage: Stage, control: &mut Control) -> Result<(), Stopped> {
         let progress = self.progress(stage);
@@ -312,6 +336,7 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
                 ..progress
             })
         };
+        self.look_across(stage);
         let is_due = |depth: u32| depth.is_multiple_of(LAYERS_PER_BOUND);
         let at_least = match stage {
             Stage::Backward => {

@@ -35,6 +35,7 @@ mod listed;
 mod numbering;
 mod options;
 mod pairwise;
+mod reach;
 mod seen;
 mod several;
 mod side;

@@ -7,6 +7,7 @@
 use super::blocks::{BlockMap, Operators};
 use super::cores::NearEnd;
 use super::layers::{Archive, Entries};
+use super::reach::{Reach, Staircase};
 use super::single::{Single, UNREACHABLE};
 use super::visited::{Batch, Visited};
 use crate::search::Stopped;
@@ -70,46 +71,13 @@ impl Targets {
     }
 }
 
-/// The cells of maze 2 that are near enough to the other end, as words; they only get fewer.
-struct Near {
-    words: Vec<u64>,
-    /// The cells that are left, the farthest last.
-    cells: Vec<(u32, u16, u64)>,
-}
-
-impl Near {
-    fn new(map: BlockMap, distances: &[u32]) -> Self {
-        let mut words = vec![0; map.blocks()];
-        let mut cells = Vec::new();
-        for (cell, &distance) in (0u32..).zip(distances) {
-            if distance != UNREACHABLE {
-                let (block, bit) = map.place(cell);
-                words[block as usize] |= bit;
-                cells.push((distance, block, bit));
-            }
-        }
-        cells.sort_unstable();
-        Near { words, cells }
-    }
-
-    fn bytes(&self) -> u64 {
-        (size_of_val(&self.words[..]) + self.cells.capacity() * size_of::<(u32, u16, u64)>()) as u64
-    }
-
-    /// Removes the cells farther away than `distance`.
-    fn shrink_to(&mut self, distance: u32) {
-        while let Some(&(_, block, bit)) = self.cells.last().filter(|&&(d, ..)| d > distance) {
-            self.words[block as usize] &= !bit;
-            self.cells.pop();
-        }
-    }
-}
-
 /// The search from one end.
 pub(super) struct PairSide<'a, const FORWARDS: bool> {
     targets: Targets,
     operators: Operators,
-    near: Near,
+    reach: Reach,
+    /// An older layer of the other search, for a bound.
+    pub(super) staircase: Option<Staircase>,
     /// The distance of each row's cell to the other end.
     pub(super) row_distances: &'a [u32],
     /// The distance of each cell of maze 2 to the other end.
@@ -177,7 +145,8 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
         PairSide {
             targets,
             operators,
-            near: Near::new(map, column_distances),
+            reach: Reach::new(map, [row_distances, column_distances], bound.is_some()),
+            staircase: None,
             row_distances,
             column_distances,
             bound,
@@ -208,8 +177,18 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
             + self.archive.bytes()
             + self.operators.bytes()
             + self.targets.bytes()
-            + self.near.bytes()
+            + self.reach.bytes()
             + self.near_end.as_ref().map_or(0, NearEnd::bytes)
+    }
+
+    /// The staircase of the newest layer of the other search, by the distances that this one goes by.
+    pub(super) fn staircase_of<const OTHER: bool>(
+        &self,
+        other: &PairSide<OTHER>,
+        map: BlockMap,
+    ) -> Staircase {
+        let distances = [self.row_distances, self.column_distances];
+        Staircase::new(other.depth, &other.newest, map, distances)
     }
 
     /// A lower bound for the length of sequences: every shortest one has a pair in the newest layer, and
@@ -261,27 +240,27 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
         poll: &mut dyn FnMut(u64, &Visited) -> Result<(), Stopped>,
     ) -> Result<(), Stopped> {
         let bytes_before = self.visited.bytes();
-        self.near.shrink_to(farthest);
+        if self.bound.is_some() {
+            self.reach.shrink_to(farthest, self.staircase.as_ref());
+        }
         let rows = self.row_distances.len();
         self.newest.sort_into(&mut self.expanding, rows);
         let mut batch = Batch::new();
         for (done, (row, block, word)) in self.expanding.iter().enumerate() {
             let images = self.operators.images::<FORWARDS>(block, word);
-            let near_here = self.near.words[block as usize];
-            let here = images.map(|image| image.here & near_here);
+            let here = images.map(|image| image.here);
             // Few bits cross into other blocks: collect the words of those that do.
             let mut crossing = [(0, 0, 0); 4];
             let mut crossings = 0;
             for (direction, image) in images.iter().enumerate() {
-                let across = image.across & self.near.words[image.next as usize];
-                crossing[crossings] = (direction, image.next, across);
-                crossings += usize::from(across != 0);
+                crossing[crossings] = (direction, image.next, image.across);
+                crossings += usize::from(image.across != 0);
             }
             let spills = images.iter().any(|image| image.spills);
             for &(target, directions) in self.targets.of(row) {
-                if self.row_distances[target as usize] > farthest {
+                let Some(near) = self.reach.beside(self.row_distances[target as usize]) else {
                     continue;
-                }
+                };
                 if !batch.has_room(ADDITIONS_PER_TARGET) {
                     self.visited.add_batch(&mut batch, &keep);
                 }
@@ -292,9 +271,13 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
                     | here[1] & leads(1)
                     | here[2] & leads(2)
                     | here[3] & leads(3);
-                batch.push(target, block, together);
+                batch.push(target, block, together & near[block as usize]);
                 for &(direction, next, across) in &crossing[..crossings] {
-                    batch.push(target, next, across & leads(direction));
+                    batch.push(
+                        target,
+                        next,
+                        across & leads(direction) & near[next as usize],
+                    );
                 }
                 if spills {
                     for (direction, image) in images.iter().enumerate() {
@@ -305,7 +288,7 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
                             if !batch.has_room(1) {
                                 self.visited.add_batch(&mut batch, &keep);
                             }
-                            batch.push(target, block, word & self.near.words[block as usize]);
+                            batch.push(target, block, word & near[block as usize]);
                         }
                     }
                 }
