@@ -38,7 +38,7 @@ pub enum Searcher {
     Engine,
     /// Layers of words of states from both ends, for three and more players.
     Several,
-    /// A* with the exact distances of every two of the players.
+    /// Breadth first, bounded by the exact distances of every two of the players.
     Pairwise,
     /// Breadth first.
     BreadthFirst,

@@ -5,7 +5,7 @@
 //! * `engine` – the fast search for other pairs: layered, bit-parallel, from both ends;
 //! * `count` – how many shortest sequences there are, from the layers that these two leave behind;
 //! * `film` – what the layers of these two, or of a textbook search, hold, to be looked at;
-//! * `pairwise` – the search for three and more mazes: A* under the exact distances of every two players;
+//! * `pairwise` – the search for three and more mazes: layered, under the exact distances of every two players;
 //! * `several` – the same for sets too large for these tables: layered, from both ends;
 //! * `tables` – the exact distances of two and three players, for all combinations of their cells;
 //! * `distances` – the exact distances of all positions at once, kept while a person plays;

@@ -219,6 +219,17 @@ impl<'a> Numbering<'a> {
         distances.max().unwrap_or(0)
     }
 
+    /// A lower bound for the instructions that lead the players to a row.
+    pub(super) fn distance_from_start(&self, row: u64) -> u32 {
+        if let Some(together) = &self.together {
+            return together.from_start[row as usize];
+        }
+        let distances = self
+            .digits(row)
+            .map(|(single, cell)| single.from_start[cell as usize]);
+        distances.max().unwrap_or(0)
+    }
+
     /// Calls `visit` with every row that leads to `row` and passes the filter: one for each choice
     /// of a predecessor for every player.
     pub(super) fn predecessors(

@@ -42,6 +42,10 @@ use crate::search::{Account, Control, Found, Progress, Searcher, Stage, Stopped,
 /// Places of a layer that the search for a first sequence keeps.
 const BEAM_WIDTH: usize = 800;
 
+/// Layers between two looks at how far the newest is from the other end: one would take a fifth of a
+/// layer's time.
+const LAYERS_PER_BOUND: u32 = 8;
+
 /// Below this many states a set is solved before a bound is found.
 const STATES_WITHOUT_BEAM: u64 = 1_000_000;
 
@@ -151,6 +155,8 @@ impl<'a> GroupSearch<'a> {
             at_least: self
                 .before
                 .at_least
+                .max(self.forward.at_least)
+                .max(self.backward.at_least)
                 .max(depths + u32::from(stage != Stage::Path)),
             account: Account {
                 forward: NonZeroU32::new(self.forward.depth),
@@ -300,6 +306,8 @@ struct GroupSide<'a, const FORWARDS: bool> {
     depth: u32,
     newest_states: u64,
     explored: u64,
+    /// No sequence is shorter: each has a state in the newest layer, unless it is longer than the bound.
+    at_least: u32,
 }
 
 impl<'a, const FORWARDS: bool> GroupSide<'a, FORWARDS> {
@@ -328,6 +336,7 @@ impl<'a, const FORWARDS: bool> GroupSide<'a, FORWARDS> {
             depth: 0,
             newest_states: 1,
             explored: 1,
+            at_least: 0,
         }
     }
 
@@ -401,7 +410,26 @@ impl<'a, const FORWARDS: bool> GroupSide<'a, FORWARDS> {
         let states = newest.map(|&id| u64::from(self.seen.place(id).newest.count_ones()));
         self.newest_states = states.sum();
         self.explored += self.newest_states;
+        if self.depth.is_multiple_of(LAYERS_PER_BOUND) {
+            let left = self.seen.newest.iter().map(|&id| self.least_left(id)).min();
+            self.at_least = self.at_least.max(self.depth + left.unwrap_or(0));
+        }
         Ok(())
+    }
+
+    /// The least number of instructions that any state of a place in the newest layer may still need to the
+    /// other end.
+    fn least_left(&self, id: u32) -> u32 {
+        let place = self.seen.place(id);
+        let (row, block) = self.numbering.split(place.key);
+        let cells = self.numbering.map.cells(block, place.newest);
+        let nearest = cells.map(|cell| self.column_distances[cell as usize]).min();
+        let row = if FORWARDS {
+            self.numbering.distance(row)
+        } else {
+            self.numbering.distance_from_start(row)
+        };
+        nearest.unwrap_or(0).max(row)
     }
 
     /// The columns' cells that are at most `farthest` from the other end, as words.
@@ -458,18 +486,11 @@ impl GroupSide<'_, true> {
         if self.seen.newest.len() <= width {
             return;
         }
-        let remaining = |&id: &u32| {
-            let place = self.seen.place(id);
-            let (row, block) = self.numbering.split(place.key);
-            let cells = self.numbering.map.cells(block, place.newest);
-            let nearest = cells.map(|cell| self.column_distances[cell as usize]).min();
-            nearest.unwrap_or(0).max(self.numbering.distance(row))
-        };
         let mut ranked: Vec<(u32, u32)> = self
             .seen
             .newest
             .iter()
-            .map(|id| (remaining(id), *id))
+            .map(|&id| (self.least_left(id), id))
             .collect();
         ranked.select_nth_unstable(width);
         for (_, id) in ranked.drain(width..) {

@@ -127,7 +127,7 @@ function whyWords({ length, shortest, account: told }) {
   if (own !== undefined) paragraphs.push(t(`simultaneous.explain.why-${own}`, { bound: bound ?? 0, alone: alone ?? 0 }));
   else if (alone !== null) paragraphs.push(t('simultaneous.explain.why-bound', { alone }));
   if (alone === count || (own !== undefined && bound === count)) return [...paragraphs, t('simultaneous.explain.why-tight', { count })];
-  if (by === 'pairwise') return [...paragraphs, t('simultaneous.explain.why-promised', { count })];
+  if (by === 'pairwise' && first !== null) return [...paragraphs, t('simultaneous.explain.why-within', { first, count })];
   if (first !== null) paragraphs.push(t('simultaneous.explain.why-first', { first }));
   if (backward !== null)
     paragraphs.push(t('simultaneous.explain.why-both', { forward: forward ?? 0, backward, count }));

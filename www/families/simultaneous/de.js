@@ -122,7 +122,7 @@ export default {
   'simultaneous.by.engine': 'Locksteps Suche: von beiden Enden, 64 Paare auf einmal',
   'simultaneous.by.several': 'Locksteps Suche: von beiden Enden, bis zu 64 Zustände auf einmal',
 
-  'simultaneous.by.pairwise': 'Locksteps Suche: A* mit den genauen Entfernungen von je zweien',
+  'simultaneous.by.pairwise': 'Locksteps Suche: Schicht für Schicht, mit den genauen Entfernungen von je zweien',
   'simultaneous.explain.idea-pair':
     'Ein Zustand ist das Paar der Felder, auf denen die beiden stehen. Die Labyrinthe haben {cells} Felder, das macht {states} Paare. Jede Anweisung führt von jedem Paar zu genau einem anderen oder lässt es, wie es ist: Wer vor einer Wand steht, bleibt stehen, wer in eine Grube fällt, ist zurück am Start, wer am Ziel ist, bleibt dort.',
   'simultaneous.explain.idea-several':
@@ -147,8 +147,8 @@ export default {
     'Zuerst eine untere Schranke. Keins der Labyrinthe hat einen Kreis, also hat jeder nur einen Weg zum Ziel, und die Folge muss beide Wege enthalten: ihre Schritte in der richtigen Reihenfolge, andere dürfen dazwischenstehen. Die kürzeste Folge, die beide enthält (die kürzeste gemeinsame Oberfolge), hat {bound} Anweisungen; allein braucht niemand mehr als {alone}.',
   'simultaneous.explain.why-pairs':
     'Zuerst eine untere Schranke. Für je zwei wurde von allen Feldpaaren aus bestimmt, wie weit es ans Ziel ist, mit einer Breitensuche von den Zielen zurück. Alle gemeinsam brauchen mindestens so viele Anweisungen wie irgendwelche zwei von ihnen: {bound}. Allein braucht niemand mehr als {alone}.',
-  'simultaneous.explain.why-promised':
-    'Die Suche, A*, macht immer mit dem Zustand weiter, der die kürzeste Folge verspricht: die Anweisungen bis dahin und das, was die langsamsten zwei von dort noch brauchen. Dieses Versprechen ist nie zu lang. Am Ende versprach kein Zustand weniger als {count}.',
+  'simultaneous.explain.why-within':
+    'Eine schnelle Suche fand irgendeine Folge mit {first} Anweisungen. Die Suche nach einer kürzeren geht Schicht für Schicht vor: In Schicht t liegen die Zustände, die genau t Anweisungen brauchen. Ein Zustand fällt weg, wenn t und das, was die langsamsten zwei von dort noch brauchen, zusammen mindestens {first} sind, denn durch ihn führt keine kürzere Folge. Am Ende stand fest: Weniger als {count} reichen nicht.',
   'simultaneous.explain.why-tight': 'Die Lösung hat genau {count}. Kürzer geht es also nicht.',
   'simultaneous.explain.why-first':
     'Eine schnelle Suche fand irgendeine Folge mit {first} Anweisungen. Von da an fiel jeder Zustand weg, für den eine solche Schranke zeigt, dass keine Folge mit höchstens {first} Anweisungen durch ihn führt. Eine kürzeste Folge geht dabei nicht verloren.',

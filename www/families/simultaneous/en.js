@@ -119,7 +119,7 @@ export default {
   'simultaneous.by.engine': 'Lockstep’s engine: from both ends, 64 pairs at once',
   'simultaneous.by.several': 'Lockstep’s engine: from both ends, up to 64 states at once',
 
-  'simultaneous.by.pairwise': 'Lockstep’s engine: A* with the exact distances of every two players',
+  'simultaneous.by.pairwise': 'Lockstep’s engine: layer by layer, with the exact distances of every two players',
   'simultaneous.explain.idea-pair':
     'A state is the pair of cells on which the two players stand. The mazes have {cells} cells, so there are {states} pairs. Every instruction leads from each pair to exactly one other pair, or leaves it as it is: a player at a wall stays put, a player who falls is back at the start, a player at the goal stays there.',
   'simultaneous.explain.idea-several':
@@ -144,8 +144,8 @@ export default {
     'A lower bound comes first. Neither maze has a cycle, so each player has only one route home, and the sequence has to contain both routes: their steps in the right order, perhaps with others in between. The shortest sequence that contains both (the shortest common supersequence) has {bound} instructions; alone, neither player needs more than {alone}.',
   'simultaneous.explain.why-pairs':
     'A lower bound comes first. For every two of the players, the distances home from all their pairs of cells were found, by breadth-first search back from the goals. All players together need at least as many instructions as any two of them: {bound}. Alone, nobody needs more than {alone}.',
-  'simultaneous.explain.why-promised':
-    'The search, A*, always goes on with the state that promises the shortest sequence: the instructions so far, and what the slowest two players still need from there. That promise is never too long. In the end no state promised fewer than {count}.',
+  'simultaneous.explain.why-within':
+    'A quick search found some sequence of {first} instructions. The search for a shorter one goes layer by layer: layer t holds the states that need exactly t instructions. It leaves out a state if t, and what the slowest two players still need from there, come to {first} or more, since no shorter sequence passes through it. It found that fewer than {count} are not enough.',
   'simultaneous.explain.why-tight': 'The solution has exactly {count}, so nothing shorter is possible.',
   'simultaneous.explain.why-first':
     'A quick search found some sequence of {first} instructions. From then on, the search left out each state for which such a bound shows that no sequence of {first} instructions or fewer passes through it. No shortest sequence is lost that way.',

@@ -1,115 +1,94 @@
 //! The search for a first sequence: forwards, with the most promising states of each depth.
 
-use super::closed::{Closed, Slot};
+use super::packed::Packed;
 use super::players::{Cells, PlayerSet};
+use super::visited::Visited;
 use crate::grid::Direction;
 use crate::search::{Control, Progress, Stage, Stopped};
 use crate::simultaneous::solve::single::UNREACHABLE;
 use crate::simultaneous::solve::tables::TOO_LONG;
 
-/// States that the search for a first sequence keeps of each depth.
-const BEAM_WIDTH: usize = 2_000;
-
-/// A state of a beam, and where it comes from.
-struct Kept<S> {
-    slot: S,
-    /// Its number in the layer before.
-    parent: u32,
-    direction: u8,
-}
-
-/// A sequence, seldom much longer than the shortest: a forward search that keeps at most
-/// [`BEAM_WIDTH`] states of each depth, those of the least bounds. `None` if it runs into a dead end.
-pub(super) fn beam<S: Slot, const N: usize>(
+/// A sequence of fewer than `below` instructions, seldom much longer than the shortest: a forward search
+/// that keeps at most `width` states of each depth, those of the least bounds. `None` if it finds none.
+pub(super) fn beam<P: Packed, V: Visited<P>, const N: usize>(
     set: &PlayerSet<N>,
     start: Cells<N>,
-    progress: &mut Progress,
+    width: usize,
+    below: u32,
+    before: &Progress,
     control: &mut Control,
-) -> Result<Option<Vec<Direction>>, Stopped> {
-    let goal: S = set.pack(&set.goal, 0);
-    let mut seen = Closed::<S>::new();
-    let first = set.pack(&start, 0);
-    seen.insert(first);
-    let mut layers = vec![vec![Kept {
-        slot: first,
-        parent: 0,
-        direction: 0,
-    }]];
-    let mut candidates: Vec<(u32, Kept<S>)> = Vec::new();
-    let held = progress.bytes;
-    let mut kept = 0;
-    progress.stage = Stage::Bound;
-    for depth in 1.. {
-        let layer = &layers[depth as usize - 1];
-        if layer.is_empty() || depth >= TOO_LONG {
-            return Ok(None);
-        }
-        for (parent, state) in (0u32..).zip(layer) {
-            let cells = set.cells(state.slot);
-            for direction in 0..4u8 {
-                let next = set.next(&cells, usize::from(direction));
-                let Some(rank) = rank(set, &next) else {
+) -> Result<(Option<Vec<Direction>>, u64), Stopped> {
+    let goal: P = set.pack(&set.goal);
+    let mut seen = V::new(set.bits());
+    let mut states: Vec<P> = vec![set.pack(&start)];
+    seen.insert(states[0]);
+    // Of every state but the first, layer by layer: four times its parent's place in the layer before,
+    // plus the number of the direction.
+    let mut origins: Vec<Vec<u32>> = Vec::new();
+    let mut candidates: Vec<(u32, P, u32)> = Vec::new();
+    let mut explored = 0;
+    for depth in 1..below {
+        for (parent, &state) in (0u32..).zip(&states) {
+            let targets = set.targets(&set.cells(state));
+            for direction in 0..4 {
+                let next = targets.map(|target| target[direction as usize]);
+                let Some(rank) = rank(set, &next, below - 1 - depth) else {
                     continue;
                 };
-                let slot = set.pack::<S>(&next, depth);
-                if seen.insert(slot) {
-                    let state = Kept {
-                        slot,
-                        parent,
-                        direction,
-                    };
-                    candidates.push((rank, state));
+                let next = set.pack(&next);
+                if seen.insert(next) {
+                    candidates.push((rank, next, 4 * parent + direction));
                 }
             }
         }
-        if candidates.len() > BEAM_WIDTH {
-            candidates.select_nth_unstable_by_key(BEAM_WIDTH, |(rank, _)| *rank);
-            candidates.truncate(BEAM_WIDTH);
+        if candidates.is_empty() {
+            break;
         }
-        let layer: Vec<Kept<S>> = candidates.drain(..).map(|(_, state)| state).collect();
-        kept += layer.len();
-        progress.depth = depth;
-        progress.frontier = layer.len() as u64;
-        progress.explored += layer.len() as u64;
-        progress.bytes = held + seen.bytes() + (kept * size_of::<Kept<S>>()) as u64;
-        control.report(progress)?;
-        let home = layer
-            .iter()
-            .position(|state| state.slot.is_same_state(goal));
-        layers.push(layer);
-        if let Some(mut number) = home {
+        if candidates.len() > width {
+            candidates.select_nth_unstable_by_key(width, |&(rank, ..)| rank);
+            candidates.truncate(width);
+        }
+        states.clear();
+        states.extend(candidates.iter().map(|&(_, state, _)| state));
+        origins.push(candidates.drain(..).map(|(.., origin)| origin).collect());
+        explored += states.len() as u64;
+        let kept = explored as usize * size_of::<u32>()
+            + candidates.capacity() * size_of::<(u32, P, u32)>()
+            + states.capacity() * size_of::<P>();
+        control.report(&Progress {
+            stage: Stage::Bound,
+            depth,
+            frontier: states.len() as u64,
+            explored: before.explored + explored,
+            bytes: before.bytes + seen.bytes() + kept as u64,
+            ..*before
+        })?;
+        if let Some(mut place) = states.iter().position(|&state| state == goal) {
             let mut moves = Vec::new();
-            for layer in layers[1..].iter().rev() {
-                let state = &layer[number];
-                moves.push(Direction::ALL[usize::from(state.direction)]);
-                number = state.parent as usize;
+            for layer in origins.iter().rev() {
+                moves.push(Direction::ALL[layer[place] as usize % 4]);
+                place = layer[place] as usize / 4;
             }
             moves.reverse();
-            progress.bytes = held;
-            return Ok(Some(moves));
+            return Ok((Some(moves), explored));
         }
     }
-    unreachable!("depths end")
+    Ok((None, explored))
 }
 
 /// What a beam keeps the least of: four times the bound, and the mean of all pairs' distances; in
-/// the unit of one over the number of pairs.
-fn rank<const N: usize>(set: &PlayerSet<N>, cells: &Cells<N>) -> Option<u32> {
+/// the unit of one over the number of pairs. `None` where the bound is above `most`.
+fn rank<const N: usize>(set: &PlayerSet<N>, cells: &Cells<N>, most: u32) -> Option<u32> {
     let (mut greatest, mut sum) = (0, 0);
     let pairs = (1..N).flat_map(|second| (0..second).map(move |first| (first, second)));
     for ((first, second), table) in pairs.zip(&set.tables) {
         let distance = table.of(cells[first], cells[second]);
-        if distance >= TOO_LONG {
-            return None;
-        }
         greatest = distance.max(greatest);
         sum += distance;
     }
     if !set.threes.is_empty() {
         greatest = set.bound(cells, UNREACHABLE);
-        if greatest >= TOO_LONG {
-            return None;
-        }
     }
-    Some(4 * greatest * set.tables.len() as u32 + sum)
+    let is_near = greatest <= most && greatest < TOO_LONG;
+    is_near.then_some(4 * greatest * set.tables.len() as u32 + sum)
 }

@@ -1,39 +1,50 @@
 //! The search for three and more players under the exact distances of every two.
 //!
 //! [`shortest`] takes players who can all get home. Where the tables of every two players' distances home
-//! ([`tables`](super::tables)) fit, it finds a shortest sequence by A* over states.
+//! ([`tables`](super::tables)) fit, it finds a shortest sequence by a layered search over states.
 //!
 //! **The bound.** h(state) is the greatest of the distances home of every two players, each exact: with
 //! walls, falls and waiting, but without the others. A sequence that leads all players home leads every
-//! two of them home, so none from this state is shorter. An instruction brings two players nearer by one
-//! at most, so h(state) ≤ 1 + h(next): the bound is consistent. The same holds for every three players,
-//! whose distances are greater, and so are their tables: where four and more players make the search
-//! long, and these fit, it begins anew with them.
+//! two of them home, so none from this state is shorter. The same holds for every three players, whose
+//! distances are greater, and so are their tables: where four and more players have made the search as long
+//! as filling these takes, and they fit, it goes on with them.
 //!
-//! **Why the first sequence is shortest.** States wait in buckets by f = depth + h, and the lowest bucket
-//! is emptied first. Along any sequence f never falls, since h is consistent. Take a state that is taken
-//! out of bucket f at depth g. Were there a shorter walk to it, of g′ < g instructions, then all states on
-//! that walk would have values of at most g′ + h < f, so they would have been taken out before, one after
-//! the other, and the state itself with the last of them, at depth g′. So what is taken out first of a
-//! state has its true depth, in whatever order a bucket is emptied, and everybody home is first taken out
-//! at the length of a shortest sequence. All states of lower buckets were taken out by then, so f is at
-//! all times a lower bound: it begins with the greatest distance of two players, and rises.
+//! **The search.** A [beam](mod@beam) finds some sequence of length U first. Whether there is a shorter one
+//! is decided by a [breadth-first search](layered) forwards, from layer to layer, among the sequences of at
+//! most M = U − 1 instructions: a state reached after t instructions is left out if t + h(state) > M, since
+//! no sequence of at most M instructions passes through it at that time.
 //!
-//! **Why a first sequence loses nothing.** A [beam](mod@beam) finds some sequence of length U first. What has f ≥ U
-//! lies on no sequence shorter than U and is thrown away; if the buckets below U run empty, U is the
-//! length of a shortest one.
+//! **Why it loses nothing.** Let L ≤ M be the length of a shortest sequence. Its state after t instructions
+//! has the true distance t from the start: else the sequence could be shortened. By induction, each of its
+//! states is in the layer of its depth: the one before it is, and is expanded; t + h ≤ L ≤ M, so it is not
+//! left out; and it was not seen before, since leaving out states makes no distance shorter. So everybody
+//! is home for the first time in layer L. If a layer is empty, no sequence is shorter than U, and the beam's
+//! is one of the shortest. This also holds if M is lowered or h rises between two layers (by a second, wider
+//! beam, or by tables of threes), as long as L ≤ M and h is a lower bound.
 //!
-//! What was taken out lies in a hash table of one word a state, its depth included; the sequence is read
-//! off backwards, over states whose depths fall by one.
+//! **The lower bound that is reported.** As long as nobody found a way home, the layer of depth t has a state
+//! of the shortest sequence, if that has at most M instructions. So min(t + h) over the states of a layer is a
+//! lower bound, too, or U is. It begins with the greatest distance of two players, and rises.
 //!
-//! * `mod` – the A* search, with and without tables of every three;
-//! * `players` – the players and their tables: the bound, and how states are packed;
-//! * `closed` – the hash table;
-//! * `beam` – the search for a first sequence.
+//! Breadth first, the states of a layer come in the order of their parents, and neighbours stay together:
+//! look-ups in tables and in the set of visited states mostly find what they need in the caches. A* with the
+//! same bound, which opens the states in the order of f, took three times as long for as many states; hence
+//! the beam, which makes f's order needless.
+//!
+//! Where the beam finds nothing, M begins a little above the bound, and grows until a sequence is found.
+//!
+//! * `mod` – the order of tables, beams and searches;
+//! * `players` – the players and their tables: the bound;
+//! * `packed` – the cells of all players in one word;
+//! * `visited` – the states that were seen;
+//! * `beam` – the search for a first sequence;
+//! * `layered` – the exact search.
 
 mod beam;
-mod closed;
+mod layered;
+mod packed;
 mod players;
+mod visited;
 
 use std::num::NonZeroU32;
 
@@ -43,21 +54,33 @@ use crate::grid::Direction;
 use crate::search::{Account, Control, Found, Progress, Searcher, Stage, Stopped};
 use crate::simultaneous::MAX_MAZES;
 use beam::beam;
-use closed::{Closed, DEPTH_BITS, Slot};
-use players::{Cells, PlayerSet, bits_of, bytes_of_tables};
+use layered::{Grown, Layered};
+use packed::Packed;
+use players::{PlayerSet, Threes, bits_of, bytes_of_tables};
+use visited::{Hashed, Tree, Visited};
 
 /// The most that the tables of all pairs may take: three mazes of 80 × 80.
 const MOST_BYTES_OF_TABLES: u64 = 250_000_000;
 
-/// So many states are taken out before tables of every three players are worth their time.
-const MOST_WITHOUT_THREES: u64 = 2_000_000;
+/// When a search takes which means.
+#[derive(Clone, Copy)]
+struct Means {
+    /// States that the first beam keeps of each depth.
+    width: usize,
+    /// The same of the second one.
+    second_width: usize,
+    /// So many states are explored before the second beam is worth its time.
+    before_second: u64,
+    /// So many entries of tables of threes are filled in the time that two players of a state take.
+    entries_per_pair: u64,
+}
 
-/// States taken out at once. Looking all of them up before any is expanded lets the processor wait for
-/// memory once instead of each time.
-const BATCH: usize = 256;
-
-/// Batches between two polls of the watcher: a millisecond's work.
-const BATCHES_PER_POLL: usize = 16;
+const MEANS: Means = Means {
+    width: 2_000,
+    second_width: 10_000,
+    before_second: 8_000_000,
+    entries_per_pair: 1,
+};
 
 /// The moves of a shortest sequence for players who can all get home; `None` where the tables do not fit,
 /// or a distance or the sequence is too long for 16 bits.
@@ -73,22 +96,22 @@ pub(super) fn shortest(
     if bytes_of_tables(players) > MOST_BYTES_OF_TABLES.min(budget / 2) {
         return Ok(None);
     }
-    // Few players are so frequent that they are worth code of their own.
-    let is_long = bits + DEPTH_BITS > u64::BITS;
+    // A packed state is never all ones, if there is a bit to spare. Few players are so frequent that
+    // they are worth code of their own.
+    let is_long = bits >= u64::BITS;
     match players.len() {
-        _ if bits + DEPTH_BITS > u128::BITS => Ok(None),
-        3 if !is_long => within::<u64, 3>(players, MOST_WITHOUT_THREES, progress, control),
-        4 if !is_long => within::<u64, 4>(players, MOST_WITHOUT_THREES, progress, control),
-        ..=8 if !is_long => within::<u64, 8>(players, MOST_WITHOUT_THREES, progress, control),
-        _ => within::<u128, MAX_MAZES>(players, MOST_WITHOUT_THREES, progress, control),
+        _ if bits >= u128::BITS => Ok(None),
+        3 if !is_long => within::<u64, Tree, 3>(players, MEANS, progress, control),
+        4 if !is_long => within::<u64, Tree, 4>(players, MEANS, progress, control),
+        ..=8 if !is_long => within::<u64, Hashed<u64>, 8>(players, MEANS, progress, control),
+        _ => within::<u128, Hashed<u128>, MAX_MAZES>(players, MEANS, progress, control),
     }
 }
 
-/// The same with slots of one kind and arrays of one length. More than `most` states are taken out under
-/// the distances of every two players only where those of every three have no room.
-fn within<S: Slot, const N: usize>(
+/// The same with states of one kind, and arrays of one length.
+fn within<P: Packed, V: Visited<P>, const N: usize>(
     players: &[&Single],
-    most: u64,
+    means: Means,
     progress: &mut Progress,
     control: &mut Control,
 ) -> Result<Option<Found<Direction>>, Stopped> {
@@ -97,42 +120,82 @@ fn within<S: Slot, const N: usize>(
     };
     let start = set.cells_of(|single| single.start);
     progress.at_least = progress.at_least.max(set.bound(&start, UNREACHABLE));
-    let mut first = beam::<S, N>(&set, start, progress, control)?;
+    let beam = beam::<P, V, N>;
+    let (mut first, explored) = beam(&set, start, means.width, TOO_LONG, progress, control)?;
+    progress.explored += explored;
     progress.account = account(progress.at_least, first.as_deref());
-    let mut search = Search::<S, N>::new(&set, first.as_deref(), *progress);
-    let most = if set.has_room_for_threes() {
-        most
-    } else {
-        u64::MAX
-    };
-    let mut found = search.run(start, most, control)?;
-    if found == End::Long {
-        let effort = search.progress(Stage::Distances);
-        progress.at_least = effort.at_least;
+    let mut threes = set.wanted_threes(&start);
+    let mut slack = 1;
+    loop {
+        let most = match &first {
+            Some(moves) => moves.len() as u32 - 1,
+            None => (progress.at_least + slack).min(TOO_LONG - 1),
+        };
+        if most < progress.at_least
+            && let Some(moves) = first
+        {
+            return Ok(Some(found(moves, *progress)));
+        }
+        let mut search = Layered::<P, V>::new(&set, &start, most);
+        let mut is_second_due = first.is_some();
+        let mut width_of_next = None;
+        loop {
+            match search.grow(&set, progress, control)? {
+                Grown::Home(moves) => return Ok(Some(found(moves, search.progress(progress)))),
+                Grown::Empty => break,
+                Grown::On => {}
+            }
+            let pays = |threes: &mut Threes| {
+                let filled = search.explored.saturating_mul(means.entries_per_pair);
+                filled.saturating_mul(players.len() as u64) / 2 >= threes.entries
+            };
+            if let Some(threes) = threes.take_if(pays) {
+                let mut so_far = search.progress(progress);
+                let held = so_far.bytes;
+                if !set.fill_threes(threes, &mut so_far, control)? {
+                    return Ok(None);
+                }
+                progress.bytes += so_far.bytes - held;
+                progress.at_least = progress.at_least.max(set.bound(&start, UNREACHABLE));
+                width_of_next = Some(means.width);
+            }
+            if is_second_due && search.explored >= means.before_second {
+                is_second_due = false;
+                width_of_next = Some(means.second_width);
+            }
+            if let Some(width) = width_of_next.take() {
+                let so_far = search.progress(progress);
+                let (second, explored) =
+                    beam(&set, start, width, search.most + 1, &so_far, control)?;
+                progress.explored += explored;
+                if let Some(moves) = second {
+                    search.most = moves.len() as u32 - 1;
+                    progress.account = account(progress.at_least, Some(&moves));
+                    first = Some(moves);
+                }
+            }
+        }
+        let effort = search.progress(progress);
+        match first {
+            Some(moves) => return Ok(Some(found(moves, effort))),
+            // There is a sequence, but it may be too long for 16 bits.
+            None if most == TOO_LONG - 1 => return Ok(None),
+            None => {}
+        }
         progress.explored = effort.explored;
-        drop(search);
-        if !set.fill_threes(progress, control)? {
-            return Ok(None);
-        }
-        progress.at_least = progress.at_least.max(set.bound(&start, UNREACHABLE));
-        let second = beam::<S, N>(&set, start, progress, control)?;
-        let length = |moves: &Option<Vec<_>>| moves.as_ref().map_or(usize::MAX, Vec::len);
-        if length(&second) < length(&first) {
-            first = second;
-        }
-        progress.account = account(progress.at_least, first.as_deref());
-        search = Search::new(&set, first.as_deref(), *progress);
-        found = search.run(start, u64::MAX, control)?;
+        progress.at_least = progress.at_least.max(most + 1);
+        slack *= 2;
     }
-    let effort = search.progress(Stage::Path);
-    let moves = match (found, first) {
-        (End::Home(length), _) => search.sequence(length, control)?,
-        (_, Some(first)) => first,
-        // There is a sequence, but it is longer than slots have depths for.
-        (_, None) => return Ok(None),
+}
+
+/// A shortest sequence with the effort of finding it.
+fn found(moves: Vec<Direction>, effort: Progress) -> Found<Direction> {
+    let effort = Progress {
+        stage: Stage::Path,
+        at_least: moves.len() as u32,
+        ..effort
     };
-    let at_least = moves.len() as u32;
-    Ok(Some((Some(moves), Progress { at_least, ..effort })))
+    (Some(moves), effort)
 }
 
 fn account(bound: u32, first: Option<&[Direction]>) -> Account {
@@ -144,202 +207,6 @@ fn account(bound: u32, first: Option<&[Direction]>) -> Account {
     }
 }
 
-/// How an A* search ends.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum End {
-    /// Everybody is home after so many instructions, and no sooner.
-    Home(u32),
-    /// No sequence is shorter than the first one.
-    Empty,
-    /// It was to take out no more states.
-    Long,
-}
-
-/// The A* search.
-struct Search<'s, 'a, S, const N: usize> {
-    set: &'s PlayerSet<'a, N>,
-    /// Sequences of this length and longer ones do not matter.
-    below: u32,
-    closed: Closed<S>,
-    /// What waits, by f, from the first state's on.
-    buckets: Vec<Vec<S>>,
-    least: u32,
-    /// The f of the bucket that is emptied.
-    now: u32,
-    depth: u32,
-    /// The effort of tables and beam.
-    before: Progress,
-}
-
-impl<'s, 'a, S: Slot, const N: usize> Search<'s, 'a, S, N> {
-    fn new(set: &'s PlayerSet<'a, N>, first: Option<&[Direction]>, before: Progress) -> Self {
-        Search {
-            set,
-            below: first.map_or(TOO_LONG, |moves| moves.len() as u32),
-            closed: Closed::new(),
-            buckets: Vec::new(),
-            least: 0,
-            now: 0,
-            depth: 0,
-            before,
-        }
-    }
-
-    fn bytes(&self) -> u64 {
-        let waiting: usize = self.buckets.iter().map(Vec::capacity).sum();
-        self.before.bytes + self.closed.bytes() + (waiting * size_of::<S>()) as u64
-    }
-
-    fn progress(&self, stage: Stage) -> Progress {
-        let waiting = self.buckets.get((self.now - self.least) as usize);
-        Progress {
-            stage,
-            depth: self.depth,
-            frontier: waiting.map_or(0, |bucket| bucket.len() as u64),
-            explored: self.before.explored + self.closed.count,
-            bytes: self.bytes(),
-            at_least: self.before.at_least.max(self.now),
-            account: self.before.account,
-            ..Progress::default()
-        }
-    }
-
-    /// Looks for a sequence shorter than the first one, and takes out `most` states or a few more.
-    fn run(&mut self, start: Cells<N>, most: u64, control: &mut Control) -> Result<End, Stopped> {
-        let goal: S = self.set.pack(&self.set.goal, 0);
-        let bound = self.set.bound(&start, self.below);
-        if bound >= self.below {
-            return Ok(End::Empty);
-        }
-        (self.least, self.now) = (bound, bound);
-        self.push(bound, self.set.pack(&start, 0));
-        let mut batch: Vec<S> = Vec::with_capacity(BATCH);
-        while ((self.now - self.least) as usize) < self.buckets.len() {
-            let mut batches_to_poll = 0;
-            loop {
-                if batches_to_poll == 0 {
-                    batches_to_poll = BATCHES_PER_POLL;
-                    control.report(&self.progress(Stage::Search))?;
-                    if self.closed.count > most {
-                        return Ok(End::Long);
-                    }
-                }
-                batches_to_poll -= 1;
-                let bucket = &mut self.buckets[(self.now - self.least) as usize];
-                if bucket.is_empty() {
-                    break;
-                }
-                batch.clear();
-                batch.extend(bucket.drain(bucket.len().saturating_sub(BATCH)..));
-                if let Some(length) = self.expand(&batch, goal) {
-                    return Ok(End::Home(length));
-                }
-            }
-            self.buckets[(self.now - self.least) as usize] = Vec::new();
-            self.now += 1;
-        }
-        Ok(End::Empty)
-    }
-
-    /// Takes states out of the bucket of [`Search::now`]; the length, if everybody is home in one of
-    /// them.
-    ///
-    /// Never inlined: browsers optimise a wasm function only after some calls of it.
-    #[inline(never)]
-    fn expand(&mut self, batch: &[S], goal: S) -> Option<u32> {
-        let ahead = batch
-            .iter()
-            .filter(|slot| self.closed.glance(**slot).is_empty());
-        std::hint::black_box(ahead.count());
-        for &slot in batch {
-            if !self.closed.insert(slot) {
-                continue;
-            }
-            let depth = slot.depth();
-            self.depth = depth;
-            if slot.is_same_state(goal) {
-                return Some(depth);
-            }
-            let cells = self.set.cells(slot);
-            let most = self.below - depth - 2;
-            for direction in 0..Direction::ALL.len() {
-                let next = self.set.next(&cells, direction);
-                if next == cells {
-                    continue;
-                }
-                let bound = self.set.bound(&next, most);
-                if bound <= most {
-                    self.push(depth + 1 + bound, self.set.pack(&next, depth + 1));
-                }
-            }
-        }
-        None
-    }
-
-    #[inline(always)]
-    fn push(&mut self, f: u32, slot: S) {
-        let place = (f - self.least) as usize;
-        if place >= self.buckets.len() {
-            self.buckets.resize_with(place + 1, Vec::new);
-        }
-        self.buckets[place].push(slot);
-    }
-
-    /// Reads a sequence of this length off the depths, from everybody home back to the start.
-    fn sequence(&self, length: u32, control: &mut Control) -> Result<Vec<Direction>, Stopped> {
-        let progress = self.progress(Stage::Path);
-        let mut cells = self.set.goal;
-        let mut moves = Vec::new();
-        for depth in (0..length).rev() {
-            control.report(&progress)?;
-            let found = (0..Direction::ALL.len()).find_map(|direction| {
-                let mut before = cells;
-                let is_found = self.is_before(&cells, direction, depth, 0, &mut before);
-                is_found.then_some((direction, before))
-            });
-            let (direction, before) =
-                found.expect("every state but the first has one before it, one less deep");
-            moves.push(Direction::ALL[direction]);
-            cells = before;
-        }
-        moves.reverse();
-        Ok(moves)
-    }
-
-    /// Whether a direction leads to `cells` from a state of this depth, which it writes into `before`:
-    /// tries the predecessors of the players from `player` on, beside those chosen for the ones before.
-    fn is_before(
-        &self,
-        cells: &Cells<N>,
-        direction: usize,
-        depth: u32,
-        player: usize,
-        before: &mut Cells<N>,
-    ) -> bool {
-        if player == self.set.players.len() {
-            let found = self.closed.find(self.set.pack(before, 0));
-            return found.is_some_and(|slot| slot.depth() == depth);
-        }
-        let single = self.set.players[player];
-        let most = self.below - depth;
-        for &(cell, through) in single.from.of(cells[player]) {
-            if usize::from(through) != direction || single.from_start[cell as usize] > depth {
-                continue;
-            }
-            before[player] = cell;
-            let mut tables = self.set.tables[player * player.saturating_sub(1) / 2..]
-                .iter()
-                .zip(&before[..player]);
-            if tables.all(|(table, &first)| table.of(first, cell) <= most)
-                && self.is_before(cells, direction, depth, player + 1, before)
-            {
-                return true;
-            }
-        }
-        false
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -347,7 +214,7 @@ mod tests {
     use crate::rng::Rng;
     use crate::search::{StopReason, Unwatched};
     use crate::simultaneous::solve::numbering::Numbering;
-    use crate::simultaneous::solve::testing::Notes;
+    use crate::simultaneous::solve::testing::{Notes, least_by_the_rules};
     use crate::simultaneous::solve::{several, singles, who_matters};
     use crate::simultaneous::{MazeKind, Params, Simultaneous, SolveOptions, State};
 
@@ -376,9 +243,9 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_of_slot_and_bound_finds_the_lengths_of_the_layered_search() {
+    fn every_kind_of_state_and_bound_finds_the_lengths_of_the_search_from_both_ends() {
         let mut compared = 0;
-        for seed in 0..1_000 {
+        for seed in 0..400 {
             let (puzzle, state) = set(seed);
             let singles = singles(&puzzle, &state);
             let players = who_matters(&puzzle, &state);
@@ -392,9 +259,9 @@ mod tests {
             let length = layered.0.map(|moves| moves.len());
             let mut watch = Unwatched;
             let mut control = Control::new(&mut watch, u64::MAX);
-            let mut agrees = |search: SearchOfTests, most| {
+            let mut agrees = |search: SearchOfTests, means| {
                 let mut progress = Progress::default();
-                let found = search(&players, most, &mut progress, &mut control);
+                let found = search(&players, means, &mut progress, &mut control);
                 let (moves, effort) = found.unwrap().expect("small tables fit");
                 let moves = moves.expect("all can get home");
                 let end = moves
@@ -404,17 +271,84 @@ mod tests {
                 assert_eq!(Some(moves.len()), length, "seed {seed}");
                 assert_eq!(effort.at_least as usize, moves.len(), "seed {seed}");
             };
-            agrees(within::<u64, 8>, u64::MAX);
-            agrees(within::<u64, 8>, 0);
-            agrees(within::<u128, MAX_MAZES>, u64::MAX);
-            agrees(within::<u128, MAX_MAZES>, 0);
+            for means in means_of_tests() {
+                agrees(within::<u64, Tree, 8>, means);
+                agrees(within::<u64, Hashed<u64>, 8>, means);
+                agrees(within::<u128, Hashed<u128>, MAX_MAZES>, means);
+            }
         }
-        assert!(compared > 500, "{compared} sets");
+        assert!(compared > 200, "{compared} sets");
+    }
+
+    #[test]
+    fn lengths_for_two_to_five_players_are_those_of_the_rules() {
+        let mut compared = 0;
+        for seed in 0..3_000 {
+            let mut rng = Rng::new(seed);
+            let mazes = 2 + rng.below(4);
+            let (width, height) = [(5, 5), (4, 4), (3, 3), (3, 2)][mazes - 2];
+            let params = Params {
+                mazes,
+                width: 1 + rng.below(width) as u32,
+                height: 1 + rng.below(height) as u32,
+                maze: MazeKind::ALL[rng.below(3)],
+                pits: [0.0, 0.1, 0.3][rng.below(3)],
+                solvable: rng.chance(0.7),
+                ..Params::default()
+            };
+            let puzzle = Simultaneous::generate(&params, &mut rng, &mut Unwatched).unwrap();
+            let mut state = puzzle.start();
+            for _ in 0..rng.below(2) * rng.below(20) {
+                state = puzzle.step(&state, Direction::ALL[rng.below(4)]).0;
+            }
+            let singles = singles(&puzzle, &state);
+            let players: Vec<&Single> = singles.iter().collect();
+            // All players are searched for, those too who are home or walk as others do.
+            if players.iter().any(|single| single.length() == UNREACHABLE)
+                || puzzle.is_solved(&state)
+            {
+                continue;
+            }
+            let least = least_by_the_rules(&puzzle, &state);
+            compared += 1;
+            for means in means_of_tests() {
+                let mut watch = Unwatched;
+                let mut control = Control::new(&mut watch, u64::MAX);
+                let mut lengths = |search: SearchOfTests| {
+                    let mut progress = Progress::default();
+                    let found = search(&players, means, &mut progress, &mut control);
+                    let (moves, _) = found.unwrap().expect("small tables fit");
+                    moves.map(|moves| moves.len() as u32)
+                };
+                assert_eq!(lengths(within::<u64, Tree, 5>), least, "seed {seed}");
+                assert_eq!(lengths(within::<u64, Hashed<u64>, 8>), least, "seed {seed}");
+            }
+        }
+        assert!(compared > 1_000, "{compared} sets");
+    }
+
+    /// With and without a good first sequence, a second beam, and tables of every three.
+    fn means_of_tests() -> impl Iterator<Item = Means> {
+        [
+            (2_000, 0, 0, 0),
+            (1, 0, 0, 0),
+            (1, 20, 0, u64::MAX),
+            (0, 20, 10, 1),
+        ]
+        .into_iter()
+        .map(
+            |(width, second_width, before_second, entries_per_pair)| Means {
+                width,
+                second_width,
+                before_second,
+                entries_per_pair,
+            },
+        )
     }
 
     type SearchOfTests = fn(
         &[&Single],
-        u64,
+        Means,
         &mut Progress,
         &mut Control,
     ) -> Result<Option<Found<Direction>>, Stopped>;

@@ -1,14 +1,25 @@
-//! The players with the tables of every two of them, or every three: the bound, and states as words.
+//! The players with the tables of every two of them, and of threes: the bound.
 
 use std::array;
+use std::cmp::Reverse;
 
-use super::closed::{DEPTH_BITS, Slot};
+use super::packed::Packed;
 use crate::search::{Control, Progress, Stage, Stopped};
 use crate::simultaneous::solve::single::Single;
 use crate::simultaneous::solve::tables::{Board, Filling, Short, TOO_LONG};
 
 /// The most entries of the tables of all threes: some seconds' work.
 const MOST_ENTRIES_OF_THREES: u64 = 64_000_000;
+
+/// The most tables of three players: with each, looking up a bound takes longer.
+const MOST_THREES: usize = 128;
+
+/// Threes of players whose tables may be filled.
+pub(super) struct Threes {
+    players: Vec<[usize; 3]>,
+    /// The entries of all their tables.
+    pub(super) entries: u64,
+}
 
 /// The cell of each player, by number; zeros where there are fewer than N players.
 pub(super) type Cells<const N: usize> = [u32; N];
@@ -34,9 +45,9 @@ pub(super) struct PlayerSet<'a, const N: usize> {
     to: [&'a [[u32; 4]]; N],
     /// Of every two players: 0 and 1, 0 and 2, 1 and 2, 0 and 3 …
     pub(super) tables: Vec<Short>,
-    /// Of every three players, where they were filled.
+    /// Of some threes, where they were filled.
     pub(super) threes: Vec<([usize; 3], Short)>,
-    /// Where each player's cell begins in a slot, and how many bits it has.
+    /// Where each player's cell begins in a packed state, and how many bits it has.
     places: [(u32, u32); N],
     pub(super) goal: Cells<N>,
 }
@@ -49,8 +60,10 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
         control: &mut Control,
     ) -> Result<Option<Self>, Stopped> {
         let mut places = [(0, 0); N];
-        let mut shift = DEPTH_BITS;
-        for (place, single) in places.iter_mut().zip(players) {
+        let mut shift = 0;
+        // The last player's cells are the lowest bits, so that states that differ only in these are
+        // neighbours.
+        for (place, single) in places.iter_mut().zip(players).rev() {
             *place = (shift, bits_of(single));
             shift += place.1;
         }
@@ -101,25 +114,38 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
         cells
     }
 
-    /// Every three players, in the order of [`PlayerSet::threes`].
-    fn all_threes(&self) -> impl Iterator<Item = [usize; 3]> + use<N> {
+    /// The threes whose tables tell most beyond those of two, if they are small enough: at most
+    /// [`MOST_THREES`], those first who are farthest from home in all.
+    pub(super) fn wanted_threes(&self, cells: &Cells<N>) -> Option<Threes> {
         let count = self.players.len();
+        // Tables of two are in this order, too.
+        let place = |first: usize, second: usize| second * (second - 1) / 2 + first;
+        let far = |&[first, second, third]: &[usize; 3]| {
+            let pairs = [(first, second), (first, third), (second, third)];
+            let distances = pairs.map(|(first, second)| {
+                self.tables[place(first, second)].of(cells[first], cells[second])
+            });
+            Reverse(distances.iter().sum::<u32>())
+        };
         let pairs = (0..count).flat_map(move |third| (0..third).map(move |second| (second, third)));
-        pairs.flat_map(|(second, third)| (0..second).map(move |first| [first, second, third]))
-    }
-
-    /// Whether tables of every three players would tell more, and are small enough.
-    pub(super) fn has_room_for_threes(&self) -> bool {
+        let threes =
+            pairs.flat_map(|(second, third)| (0..second).map(move |first| [first, second, third]));
+        let mut players: Vec<[usize; 3]> = threes.collect();
+        players.sort_by_key(far);
+        players.truncate(MOST_THREES);
         let cells = |player: usize| self.players[player].to.len() as u64;
-        let entries = self.all_threes().map(|three| three.map(cells));
+        let entries = players.iter().map(|three| three.map(cells));
         let entries = entries.map(|[a, b, c]| a.saturating_mul(b).saturating_mul(c));
         let entries = entries.fold(0, u64::saturating_add);
-        self.players.len() > 3 && entries <= MOST_ENTRIES_OF_THREES
+        // The table of three players is the solution if there are no more.
+        let are_wanted = count > 3 && entries <= MOST_ENTRIES_OF_THREES;
+        are_wanted.then_some(Threes { players, entries })
     }
 
-    /// Fills the tables of every three players; false where a distance is too long for them.
+    /// Fills the tables of these threes; false where a distance is too long for them.
     pub(super) fn fill_threes(
         &mut self,
+        threes: Threes,
         progress: &mut Progress,
         control: &mut Control,
     ) -> Result<bool, Stopped> {
@@ -130,33 +156,33 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
                 ..*progress
             },
         };
-        let mut threes = Vec::new();
-        for three in self.all_threes() {
+        let mut tables = Vec::new();
+        for three in threes.players {
             let boards = three.map(|player| self.players[player].into());
             let Some(table) = filling.table(boards, TOO_LONG)?.into_short() else {
                 return Ok(false);
             };
-            threes.push((three, table));
+            tables.push((three, table));
         }
         progress.bytes = filling.progress.bytes;
-        self.threes = threes;
+        self.threes = tables;
         Ok(true)
     }
 
-    /// The greatest distance of two players, or of three where these are known; or some number above `most` where it
-    /// is greater.
+    /// The greatest distance of two players, and of three where these are known; or some number above `most`
+    /// where it is greater.
     #[inline(always)]
     pub(super) fn bound(&self, cells: &Cells<N>, most: u32) -> u32 {
-        let mut greatest = 0;
-        if !self.threes.is_empty() {
-            for &([first, second, third], ref table) in &self.threes {
-                greatest = greatest.max(table.of_three(cells[first], cells[second], cells[third]));
-                if greatest > most {
-                    break;
-                }
-            }
+        let greatest = self.bound_of_pairs(cells, most);
+        if self.threes.is_empty() || greatest > most {
             return greatest;
         }
+        self.bound_of_threes(cells, greatest, most)
+    }
+
+    #[inline(always)]
+    fn bound_of_pairs(&self, cells: &Cells<N>, most: u32) -> u32 {
+        let mut greatest = 0;
         let mut tables = self.tables.iter();
         for second in 1..N {
             for first in 0..second {
@@ -164,31 +190,46 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
                     return greatest;
                 };
                 greatest = greatest.max(table.of(cells[first], cells[second]));
-                if greatest > most {
-                    return greatest;
-                }
+            }
+            // Of few players all tables are looked up at once: no branch to guess.
+            if N > 4 && greatest > most {
+                return greatest;
             }
         }
         greatest
     }
 
-    /// The cells that a direction leads to.
-    #[inline(always)]
-    pub(super) fn next(&self, cells: &Cells<N>, direction: usize) -> Cells<N> {
-        array::from_fn(|player| self.to[player][cells[player] as usize][direction])
-    }
-
-    #[inline(always)]
-    pub(super) fn pack<S: Slot>(&self, cells: &Cells<N>, depth: u32) -> S {
-        let mut slot = S::from_depth(depth);
-        for (&cell, &(shift, _)) in cells.iter().zip(&self.places) {
-            slot = slot.with(cell, shift);
+    fn bound_of_threes(&self, cells: &Cells<N>, mut greatest: u32, most: u32) -> u32 {
+        for &([first, second, third], ref table) in &self.threes {
+            greatest = greatest.max(table.of_three(cells[first], cells[second], cells[third]));
+            if greatest > most {
+                break;
+            }
         }
-        slot
+        greatest
+    }
+
+    /// Where each direction leads each player.
+    #[inline(always)]
+    pub(super) fn targets(&self, cells: &Cells<N>) -> [[u32; 4]; N] {
+        array::from_fn(|player| self.to[player][cells[player] as usize])
     }
 
     #[inline(always)]
-    pub(super) fn cells<S: Slot>(&self, slot: S) -> Cells<N> {
-        self.places.map(|(shift, bits)| slot.cell(shift, bits))
+    pub(super) fn pack<P: Packed>(&self, cells: &Cells<N>) -> P {
+        let places = cells.iter().zip(&self.places);
+        places.fold(P::ZERO, |state, (&cell, &(shift, _))| {
+            state.with(cell, shift)
+        })
+    }
+
+    #[inline(always)]
+    pub(super) fn cells<P: Packed>(&self, state: P) -> Cells<N> {
+        self.places.map(|(shift, bits)| state.cell(shift, bits))
+    }
+
+    /// The bits of a packed state.
+    pub(super) fn bits(&self) -> u32 {
+        self.players.iter().map(|single| bits_of(single)).sum()
     }
 }
