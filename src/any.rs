@@ -370,8 +370,21 @@ impl Recipe {
 
     /// Makes the puzzle, and tells the moves that it was made from, where it was made from some.
     pub fn puzzle_with_route(&self) -> (AnyPuzzle, Option<Vec<Direction>>) {
-        let made = self.params.generate_with_route(self.seed, &mut Unwatched);
+        let made = self.puzzle_with_route_watched(&mut Unwatched);
         made.expect("nobody stops an unwatched generator")
+    }
+
+    /// The same, for those who may stop it.
+    pub fn puzzle_with_route_watched(
+        &self,
+        watch: &mut dyn Watch,
+    ) -> Result<(AnyPuzzle, Option<Vec<Direction>>), Stopped> {
+        self.params.generate_with_route(self.seed, watch)
+    }
+
+    /// Whether making it may take more than a few seconds in a browser.
+    pub fn takes_long(&self) -> bool {
+        with_params!(&self.params, params of P => P::takes_long(params))
     }
 }
 

@@ -324,4 +324,8 @@ impl Watch for Patience<'_> {
         self.left = self.left.checked_sub(more).ok_or(Cancelled)?;
         self.watch.progress(progress)
     }
+
+    fn why(&self) -> StopReason {
+        self.watch.why()
+    }
 }

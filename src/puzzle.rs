@@ -243,6 +243,9 @@ pub trait Puzzle: Sized + Clone + Display {
         Vec::new()
     }
 
+    /// Whether making a puzzle may take more than a few seconds in a browser: whoever did not choose the
+    /// settings, but got them in a link, is asked first.
+    fn takes_long(params: &Self::Params) -> bool;
     /// Makes a puzzle; the same numbers give the same puzzle on every platform.
     fn generate(
         params: &Self::Params,

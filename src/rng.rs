@@ -35,6 +35,17 @@ impl Rng {
         }
     }
 
+    /// A number below `bound`, every one about as likely as any other, quickly: some are likelier by at most
+    /// `bound` / 2³². For searches that draw millions of numbers.
+    pub(crate) fn rough(&mut self, bound: u32) -> u32 {
+        (u64::from(self.word()) * u64::from(bound) >> 32) as u32
+    }
+
+    /// Any number of 32 bits.
+    pub(crate) fn word(&mut self) -> u32 {
+        (self.0.next_u64() >> 32) as u32
+    }
+
     /// True with the given probability: never at 0 or below, always at 1 or above.
     pub fn chance(&mut self, probability: f64) -> bool {
         // 53 bits make every value of [0, 1) that a double spaces evenly.

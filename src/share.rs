@@ -198,6 +198,10 @@ pub fn unpack(bytes: &[u8]) -> Result<Shared, LinkError> {
 
 /// A puzzle or recipe.
 fn read(reader: &mut Reader, family: u8) -> Result<Shared, LinkError> {
+    // These will never be families, as attempts and collections hold no others.
+    if matches!(family, ATTEMPT | COLLECTION) {
+        return Err(LinkError::Damaged);
+    }
     let family = Family::from_link(family).ok_or(LinkError::Newer)?;
     with_family!(family, P => read_in::<P>(reader))
 }

@@ -22,7 +22,7 @@
 //! # Ok::<(), lockstep::Stopped>(())
 //! ```
 
-use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
+use crate::search::{Progress, Stage, Stopped, Watch, poll};
 use crate::settings::{Bundle, Rule, decimal};
 
 /// Steps in which a difficulty is taken, so that a link can carry it exactly.
@@ -160,16 +160,13 @@ pub fn report_tries(watch: &mut dyn Watch, tries: u32) -> Result<(), Stopped> {
         restarts: tries.into(),
         ..Progress::default()
     };
-    watch.progress(&progress).map_err(|Cancelled| Stopped {
-        reason: StopReason::Cancelled,
-        progress,
-    })
+    poll(watch, &progress)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::Unwatched;
+    use crate::search::{Cancelled, StopReason, Unwatched};
 
     const WANTED: Range = Range {
         least: 2.0,

@@ -62,7 +62,7 @@ export function allowedMemory(megabytes) {
 }
 
 /** Reasons to stop that say something about the algorithm. */
-const TELLING = new Set(['cancelled', 'memory', 'memory-ran-out', 'loop', 'stuck']);
+const TELLING = new Set(['cancelled', 'time', 'memory', 'memory-ran-out', 'loop', 'stuck']);
 
 /**
  * What a search took; null where it broke off by a fault, which says nothing about the algorithm.

@@ -1,6 +1,7 @@
 /**
  * Runs before the first paint, as a classic script: the theme that was chosen here before, else the
- * system's, so that no page flashes in the wrong colours. Everything else is done by modules.
+ * system's, so that no page flashes in the wrong colours. And the word that is left to say where the modules, which do
+ * everything else, do not run: one is missing, or the browser is too old for them.
  */
 (() => {
   let choice = null;
@@ -12,4 +13,9 @@
   const dark =
     choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  // By then all modules have been loaded, or cannot be; main.js says that it has begun.
+  addEventListener('load', () => {
+    const unloaded = document.getElementById('unloaded');
+    if (unloaded !== null) unloaded.hidden = 'started' in document.documentElement.dataset;
+  });
 })();

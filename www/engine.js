@@ -18,6 +18,19 @@ export async function loadEngine() {
   await init();
 }
 
+/** The smallest module with an instruction of SIMD: one function that makes a vector and drops it. */
+const WITH_SIMD = Uint8Array.of(
+  ...[0, 97, 115, 109, 1, 0, 0, 0], // magic and version
+  ...[1, 4, 1, 96, 0, 0], // a type: no parameters, no results
+  ...[3, 2, 1, 0], // a function of that type
+  ...[10, 9, 1, 7, 0, 65, 0, 253, 15, 26, 11], // i32.const 0, i8x16.splat, drop, end
+);
+
+/** Whether this browser can run the module, once it has it. */
+export function isSupported() {
+  return typeof WebAssembly === 'object' && WebAssembly.validate(WITH_SIMD);
+}
+
 /**
  * @param {string} text
  * @returns {import('./types.js').Opened}
@@ -466,6 +479,16 @@ export function packAttempt(text, settings, moves) {
 }
 
 /**
+ * What a link holds, of which nothing is made.
+ * @param {Uint8Array} bytes
+ * @returns {import('./pkg/lockstep.js').LinkContent | import('./pkg/lockstep.js').Refused}
+ */
+export function readLink(bytes) {
+  return wasm.readLink(bytes);
+}
+
+/**
+ * A link's puzzle; of settings it is made here, so that those are better left to a worker.
  * @param {Uint8Array} bytes
  * @returns {import('./pkg/lockstep.js').SharedText | import('./pkg/lockstep.js').Refused}
  */

@@ -19,6 +19,7 @@
  * @property {import('./controller/watching.js').WatchClock} watchClock
  * @property {import('./controller/judging.js').Asking} asking
  * @property {import('./controller/verdict.js').Pausing} pausing
+ * @property {import('./controller/linking.js').Linking} linking
  * @property {import('./controller/seats.js').Keeping} keeping
  * @property {() => void} changed
  * @property {() => void} refresh theme, language or an option changed: all is written and drawn again
@@ -39,7 +40,7 @@
  *   & import('./bind.js').Bound<typeof drawing> & import('./bind.js').Bound<typeof making>
  *   & import('./bind.js').Bound<typeof collections> & import('./bind.js').Bound<typeof collecting>
  *   & import('./bind.js').Bound<{ joinCollection: typeof joinCollection, recallCollections: typeof recallCollections }> & import('./bind.js').Bound<typeof improving>
- *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openCollect: () => void, previewSheets: ReturnType<typeof createSheetPreview>, revealCollection: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void, endTyping: () => Promise<void> }} Actions
+ *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof linking> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openCollect: () => void, previewSheets: ReturnType<typeof createSheetPreview>, revealCollection: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void, endTyping: () => Promise<void> }} Actions
  *   What a person can do.
  */
 
@@ -60,6 +61,7 @@ import * as grading from './controller/grading.js';
 import * as help from './controller/help.js';
 import { beginKeeping } from './controller/keeping.js';
 import * as library from './controller/library.js';
+import * as linking from './controller/linking.js';
 import * as judging from './controller/judging.js';
 import * as looking from './controller/looking.js';
 import * as making from './controller/making.js';
@@ -118,6 +120,9 @@ import { createYours } from './panels/yours.js';
 import { createSolverClient } from './solver-client.js';
 import { emptyPage } from './state/page.js';
 
+// For boot.js, which has a word for those who never get here.
+document.documentElement.dataset.started = '';
+
 const memory = newMemory();
 const actions = /** @type {Actions} */ ({});
 /** @type {Array<() => void>} */
@@ -144,6 +149,7 @@ const app = {
   watchClock: { frame: 0, last: 0, steps: 0 },
   asking: { pausing: 0, ending: 0 },
   pausing: { timer: 0, puzzle: null },
+  linking: { decide: null },
   keeping: newKeeping(),
   changed() {
     keepSoon(app);
@@ -158,7 +164,7 @@ const app = {
 };
 const { page } = app;
 
-for (const part of [accounting, generating, glancing, grading, help, judging, library, looking, opening, playing])
+for (const part of [accounting, generating, glancing, grading, help, judging, library, linking, looking, opening, playing])
   Object.assign(actions, bound(app, part));
 for (const part of [improving, quiz, settings, sheets, sharing, solving, verdict, walking, watching, welcoming, winning])
   Object.assign(actions, bound(app, part));
@@ -241,7 +247,7 @@ await start();
 
 async function start() {
   if (!(await app.loaded)) {
-    page.passing.notice = { id: 'app.failed', tone: 'error' };
+    page.passing.notice = { id: engine.isSupported() ? 'app.unloaded' : 'app.failed', tone: 'error' };
     byId('panel', HTMLElement).inert = true;
     app.changed();
     return;

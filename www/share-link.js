@@ -39,6 +39,9 @@ const LAST_VERSION = 15;
 /** Where inflating stops, so that a small link cannot fill the memory. */
 export const INFLATE_LIMIT = 16 * 1024 * 1024;
 
+/** Bytes that are inflated or deflated at a time. */
+const PIECE = 4096;
+
 /** Beyond so many characters no link is offered. */
 export const LONGEST_LINK = 32_000;
 
@@ -142,14 +145,12 @@ export function namedFragment(source) {
 }
 
 /**
+ * Only where {@link canEncode} says that this browser can.
  * @param {Uint8Array} bytes
  * @returns {Promise<string>} the fragment, `#p=…`
  */
 export async function encode(bytes) {
-  const deflated = await collect(
-    throughStream(bytes, new CompressionStream('deflate-raw')),
-    Infinity,
-  );
+  const deflated = await collect(throughStream(bytes, new CompressionStream('deflate-raw')), Infinity);
   const framed = new Uint8Array(deflated.length + 1);
   framed[0] = versionOf(bytes);
   framed.set(deflated, 1);
@@ -159,7 +160,9 @@ export async function encode(bytes) {
 /**
  * @param {string} code what follows `#p=`
  * @param {number} [limit] where inflating stops, in bytes
- * @returns {Promise<{ ok: true, bytes: Uint8Array } | { ok: false, code: 'damaged-link' | 'newer-link' }>}
+ * @returns {Promise<{ ok: true, bytes: Uint8Array }
+ *   | { ok: false, code: 'damaged-link' | 'newer-link' | 'unreadable-link' }>} `unreadable-link` where this browser
+ *   cannot inflate
  */
 export async function decode(code, limit = INFLATE_LIMIT) {
   const framed = fromBase64Url(code);
@@ -167,11 +170,10 @@ export async function decode(code, limit = INFLATE_LIMIT) {
   const [version] = framed;
   if (version > COLLECTION_VERSION && version <= LAST_VERSION) return { ok: false, code: 'newer-link' };
   if (version < VERSION || version > COLLECTION_VERSION) return { ok: false, code: 'damaged-link' };
+  const inflating = streamOf(() => new DecompressionStream('deflate-raw'));
+  if (inflating === null) return { ok: false, code: 'unreadable-link' };
   try {
-    const bytes = await collect(
-      throughStream(framed.subarray(1), new DecompressionStream('deflate-raw')),
-      limit,
-    );
+    const bytes = await collect(throughStream(framed.subarray(1), inflating), limit);
     // One link for each content.
     return version === versionOf(bytes) ? { ok: true, bytes } : { ok: false, code: 'damaged-link' };
   } catch {
@@ -222,18 +224,44 @@ export function fromBase64Url(text) {
   }
 }
 
+/** Whether this browser can make links with puzzles at all. */
+export function canEncode() {
+  return streamOf(() => new CompressionStream('deflate-raw')) !== null;
+}
+
 /**
+ * What deflates or inflates; null in browsers that have none, or not of this kind.
+ * @template T
+ * @param {() => T} make
+ * @returns {T | null}
+ */
+function streamOf(make) {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Bytes go in by small pieces, and only when the one before has come out: a piece inflates to a thousand times its
+ * size, and whoever stops reading is to have stopped the inflating, too.
  * @param {Uint8Array} bytes
  * @param {CompressionStream | DecompressionStream} transform
  * @returns {ReadableStream<Uint8Array>}
  */
 function throughStream(bytes, transform) {
-  const source = new ReadableStream({
-    start(controller) {
-      controller.enqueue(bytes);
-      controller.close();
+  let at = 0;
+  const source = new ReadableStream(
+    {
+      pull(controller) {
+        if (at === bytes.length) return controller.close();
+        controller.enqueue(bytes.subarray(at, at + PIECE));
+        at = Math.min(bytes.length, at + PIECE);
+      },
     },
-  });
+    { highWaterMark: 0 },
+  );
   return source.pipeThrough(
     /** @type {ReadableWritablePair<Uint8Array, Uint8Array>} */ (transform),
   );

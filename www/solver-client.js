@@ -1,6 +1,6 @@
 /**
- * The page's side of the worker: one job at a time; the worker is made when first needed, and ended by
- * {@link SolverClient.cancel}.
+ * The page's side of the worker: one job at a time; the worker is made when first needed, or before that by
+ * {@link SolverClient.prepare}, and ended by {@link SolverClient.cancel}.
  *
  * A job's promise always resolves: with the worker's result, or with `{ ok: false, error }` whose
  * code is `cancelled`, `not-started` (script or module did not load), `memory-ran-out` or `crashed`.
@@ -14,6 +14,7 @@
  * @typedef {{ type: 'generate', kind: import('./types.js').Kind, params: import('./types.js').Params, seed: string }} GenerateJob
  * @typedef {{ type: 'judge', text: string, moves: string, options: import('./types.js').SolveOptions }} JudgeJob
  * @typedef {{ type: 'grade', text: string, sequences: string[], options: import('./types.js').SolveOptions & { least?: number } }} GradeJob
+ * @typedef {{ type: 'unpack', bytes: Uint8Array }} UnpackJob
  * @typedef {{ type: 'measure', text: string }} MeasureJob
  * @typedef {{ type: 'improve', text: string, options: import('./types.js').ImproveOptions }} ImproveJob
  * @typedef {{ type: 'trace', text: string, options: import('./types.js').SolveOptions }} TraceJob
@@ -22,7 +23,7 @@
  * @typedef {{ type: 'picture-of', text: string }} PictureJob
  * @typedef {{ type: 'daily', kind: import('./types.js').Kind, date: string }} DailyJob
  * @typedef {{ type: 'film-frame', wish: import('./types.js').FilmWish } | { type: 'drop-film' }} FilmJob
- * @typedef {FilmJob | SolveJob | JudgeJob | GradeJob | GenerateJob | MeasureJob | ImproveJob | TraceJob | RecordJob | ExampleJob | PictureJob | DailyJob} Job
+ * @typedef {FilmJob | SolveJob | JudgeJob | GradeJob | GenerateJob | UnpackJob | MeasureJob | ImproveJob | TraceJob | RecordJob | ExampleJob | PictureJob | DailyJob} Job
  * @typedef {import('./types.js').Traced | { ok: false, error: import('./types.js').Message }} TraceAnswer
  * @typedef {import('./types.js').Solved | { ok: false, error: import('./types.js').Message }} SolveAnswer
  * @typedef {import('./types.js').Judged | { ok: false, error: import('./types.js').Message }} JudgeAnswer
@@ -53,6 +54,7 @@
  * @property {() => Worker} makeWorker
  * @property {Worker | null} worker
  * @property {boolean} ready Whether the worker has said that its module runs.
+ * @property {boolean} broken Whether the last worker ended before it had said so.
  * @property {number} serial
  * @property {Current | null} current
  * @property {number} film The number of the search whose film the worker keeps; 0 where it keeps none.
@@ -78,6 +80,7 @@ export function createSolverClient(makeWorker) {
     makeWorker,
     worker: null,
     ready: false,
+    broken: false,
     serial: 0,
     current: null,
     film: 0,
@@ -128,6 +131,14 @@ export function createSolverClient(makeWorker) {
      */
     generate: ({ kind, params, seed }, onProgress) =>
       ask({ type: 'generate', kind, params, seed }, progress(onProgress)),
+
+    /**
+     * The puzzle of a link, made where it holds settings.
+     * @param {Uint8Array} bytes
+     * @param {OnProgress} onProgress
+     * @returns {Promise<import('./pkg/lockstep.js').SharedText | import('./pkg/lockstep.js').Refused>}
+     */
+    unpack: (bytes, onProgress) => ask({ type: 'unpack', bytes }, progress(onProgress)),
 
     /**
      * How hard a puzzle is.
@@ -207,9 +218,12 @@ export function createSolverClient(makeWorker) {
     /** Lets the film go that the last search left. */
     dropFilm: () => dropFilm(connection),
 
-    /** Starts the worker, so that the next job need not wait for that. */
+    /**
+     * Starts a worker where there is none, so that the next job need not wait for that. One that did not start is
+     * tried again by a job only.
+     */
     prepare() {
-      if (connection.worker === null) started(connection);
+      if (connection.worker === null && !connection.broken) started(connection);
     },
 
     /** Ends the running job at once. */
@@ -295,7 +309,10 @@ function started(connection) {
 
 /** @param {Connection} connection @param {any} said by the worker */
 function hear(connection, said) {
-  if (said.type === 'ready') connection.ready = true;
+  if (said.type === 'ready') {
+    connection.ready = true;
+    connection.broken = false;
+  }
   if (said.type === 'crashed') return crash(connection, said.message);
   const frame = connection.frames.get(said.id);
   if (frame !== undefined) {
@@ -307,6 +324,9 @@ function hear(connection, said) {
   if (said.type === 'progress') {
     const { id: _id, type: _type, ...progress } = said;
     current.bytes = progress.bytes;
+    // What is broken off later ends with what was known by then.
+    const known = progress.swaps && { swapsAtLeast: progress.swaps.atLeast };
+    if (current.found && known) current.found = { ...current.found, ...known };
     current.heard.onProgress(progress);
   } else if (said.type === 'sight') {
     current.heard.onSight?.(said.sight);
@@ -328,6 +348,7 @@ function hear(connection, said) {
  */
 function crash(connection, message) {
   const { current, ready } = connection;
+  connection.broken = !ready;
   const large = (current?.bytes ?? 0) > MUCH_MEMORY || /out of memory|allocation/i.test(message);
   end(connection, !ready ? 'not-started' : large ? 'memory-ran-out' : 'crashed');
 }

@@ -5,6 +5,7 @@
  *                     { id, type: 'judge', text, moves, options }
  *                     { id, type: 'grade', text, sequences, options }
  *                     { id, type: 'generate', kind, params, seed }
+ *                     { id, type: 'unpack', bytes }
  *                     { id, type: 'measure', text }
  *                     { id, type: 'improve', text, options }
  *                     { id, type: 'trace', text, options }
@@ -67,6 +68,8 @@ function answer(job) {
       return lockstep.grade(job.text, job.sequences, job.options, onProgress, onFound);
     case 'generate':
       return lockstep.generate(job.kind, job.params, job.seed, onProgress);
+    case 'unpack':
+      return lockstep.unpack(job.bytes, onProgress);
     case 'measure':
       return lockstep.measure(job.text, undefined, onProgress);
     case 'improve':

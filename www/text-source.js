@@ -3,8 +3,8 @@
  * place in a long text.
  */
 
-/** Larger files are refused before they are read. */
-export const FILE_LIMIT = 32_000_000;
+/** Larger files are refused before they are read; the module reads no longer texts. */
+export const FILE_LIMIT = 32 * 2 ** 20;
 
 /**
  * Longer texts are not put into the editor. A text area takes a key within a frame up to some 3 MB, and needs three

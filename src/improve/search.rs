@@ -11,7 +11,7 @@ use super::{
 use crate::edit::Edit;
 use crate::puzzle::{Distances, Puzzle, Solution, Verdict};
 use crate::rng::Rng;
-use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
+use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch, poll};
 
 /// Puzzles that are changed further, of each number of changes.
 const BEAM: usize = 6;
@@ -218,12 +218,7 @@ impl<P: Improve> Search<'_, P> {
             explored: self.trials.tried_in_all,
             ..Progress::default()
         };
-        self.watch
-            .progress(&progress)
-            .map_err(|Cancelled| Stopped {
-                reason: StopReason::Cancelled,
-                progress,
-            })?;
+        poll(self.watch, &progress)?;
         let mut patience = Patience::new(self.watch, self.reports);
         let found = stand(puzzle, self.options, self.before.worth(), &mut patience);
         let node = match found {
@@ -479,5 +474,9 @@ impl Watch for Patience<'_> {
             true => Err(Cancelled),
             false => Ok(()),
         }
+    }
+
+    fn why(&self) -> StopReason {
+        self.watch.why()
     }
 }

@@ -8,7 +8,7 @@ use super::{Field, Irrgarten, SolveOptions, State, escape, solve};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{Puzzle, Verdict};
 use crate::rng::{Rng, Seed};
-use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
+use crate::search::{Progress, Stage, Stopped, Watch, poll};
 
 /// How many random walks a measure makes, unless they are long.
 pub const WALKS: usize = 10_000;
@@ -83,10 +83,7 @@ pub fn measure(
             explored: walks as u64,
             ..Progress::default()
         };
-        watch.progress(&progress).map_err(|Cancelled| Stopped {
-            reason: StopReason::Cancelled,
-            progress,
-        })?;
+        poll(watch, &progress)?;
         let (out, moves) = walk(puzzle, &good, walk_moves, &mut rng);
         walks += 1;
         escaped += usize::from(out);

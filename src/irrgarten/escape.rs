@@ -21,7 +21,7 @@ use super::{Irrgarten, State, solve};
 use crate::grid::Direction;
 use crate::portable_math::log10;
 use crate::puzzle::Puzzle;
-use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
+use crate::search::{self, Progress, Stage, Stopped, Watch};
 
 /// The most steps of chances that are followed, all moves together; a maze that takes more is not measured.
 const MOST_STEPS: u64 = 400_000_000;
@@ -204,8 +204,5 @@ fn poll(watch: &mut dyn Watch, explored: u64) -> Result<(), Stopped> {
         explored,
         ..Progress::default()
     };
-    watch.progress(&progress).map_err(|Cancelled| Stopped {
-        reason: StopReason::Cancelled,
-        progress,
-    })
+    search::poll(watch, &progress)
 }

@@ -160,6 +160,12 @@ impl Puzzle for Irrgarten {
         solve::forecast(self)
     }
 
+    fn takes_long(params: &Params) -> bool {
+        let cells = u64::from(params.width) * u64::from(params.height);
+        // Each maze that is not as wanted is measured.
+        cells > if params.wanted { 10_000 } else { 1_000_000 }
+    }
+
     fn generate(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Self, Stopped> {
         generate::draft(params, rng, watch).map(|draft| draft.puzzle)
     }

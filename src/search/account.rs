@@ -58,6 +58,8 @@ pub enum Searcher {
     Beam,
     /// A near-solution, repaired.
     Repair,
+    /// A whole walk, annealed.
+    Anneal,
     /// None: the moves that the puzzle was made from.
     Route,
 }
@@ -82,6 +84,7 @@ impl Searcher {
             Searcher::Exhaust => "exhaust",
             Searcher::Beam => "beam",
             Searcher::Repair => "repair",
+            Searcher::Anneal => "anneal",
             Searcher::Route => "route",
         }
     }

@@ -45,27 +45,24 @@ where
         stage: Stage::Search,
         ..Progress::default()
     };
-    // Places by the least length of a path through them, each with the depth it was queued at.
-    let mut queues: Vec<Vec<(usize, u32)>> = Vec::new();
-    let queue = |queues: &mut Vec<Vec<_>>, state: &S, place: usize, depth: u32| {
+    let mut queues = Queues::default();
+    let queue = |queues: &mut Queues, state: &S, place: usize, depth: u32| {
         if let Some(estimate) = estimate(state) {
-            let length = (depth + estimate) as usize;
-            if queues.len() <= length {
-                queues.resize(length + 1, Vec::new());
-            }
-            queues[length].push((place, depth));
+            queues.push((depth + estimate) as usize, (place as u32, depth));
         }
     };
     queue(&mut queues, &start, 0, 0);
-    let mut tree = Tree::new(start, limits.heap_bytes_per_state);
+    let mut tree = Tree::new(start, limits);
     let mut expanded = 0;
     let mut length = 0;
-    while length < queues.len() {
+    while length < queues.by_length.len() {
         // The newest first: of equally good states the deeper one is nearer to the goal.
-        let Some((place, depth)) = queues[length].pop() else {
+        let Some((place, depth)) = queues.by_length[length].pop() else {
+            queues.drop_empty(length);
             length += 1;
             continue;
         };
+        let place = place as usize;
         let Some((state, link)) = tree.get(place) else {
             break;
         };
@@ -76,7 +73,9 @@ where
         progress.at_least = length as u32;
         if is_goal(state) {
             let path = tree.path_to(place);
-            return Ok(((Some(path), progress.holding(&[&tree])), tree));
+            progress = progress.holding(limits, &[&tree]);
+            progress.bytes += queues.bytes();
+            return Ok(((Some(path), progress), tree));
         }
         let state = state.clone();
         successors(&state, &mut |step, next: S| {
@@ -84,16 +83,53 @@ where
                 queue(&mut queues, &next, reached, depth + 1);
             }
         });
+        // There is a place for each bucket that grows meanwhile.
+        let left = limits.left().saturating_sub(queues.bytes());
+        tree.set_budget(left);
+        if tree.is_full() || tree.bytes() > left {
+            let mut progress = progress.holding(limits, &[&tree]);
+            progress.bytes += queues.bytes();
+            return Err(control.out_of_memory(&progress));
+        }
         expanded += 1;
         if expanded % STATES_PER_POLL == 0 {
-            progress.frontier = queues[length..]
-                .iter()
-                .map(|queue| queue.len() as u64)
-                .sum();
-            progress = progress.holding(&[&tree]);
-            progress.bytes += progress.frontier * size_of::<(usize, u32)>() as u64;
+            let waiting = queues.by_length[length..].iter();
+            progress.frontier = waiting.map(|queue| queue.len() as u64).sum();
+            progress = progress.holding(limits, &[&tree]);
+            progress.bytes += queues.bytes();
             control.report(&progress)?;
         }
     }
-    Ok(((None, progress.holding(&[&tree])), tree))
+    Ok(((None, progress.holding(limits, &[&tree])), tree))
+}
+
+/// Places by the least length of a path through them, each with the depth it was queued at.
+#[derive(Default)]
+struct Queues {
+    by_length: Vec<Vec<(u32, u32)>>,
+    /// How many places there is room for.
+    room: usize,
+}
+
+impl Queues {
+    fn push(&mut self, length: usize, queued: (u32, u32)) {
+        if self.by_length.len() <= length {
+            self.by_length.resize(length + 1, Vec::new());
+        }
+        let queue = &mut self.by_length[length];
+        self.room -= queue.capacity();
+        queue.push(queued);
+        self.room += queue.capacity();
+    }
+
+    /// Gives back the memory of an empty queue.
+    fn drop_empty(&mut self, length: usize) {
+        self.room -= self.by_length[length].capacity();
+        self.by_length[length] = Vec::new();
+    }
+
+    fn bytes(&self) -> u64 {
+        let lists = self.by_length.capacity() * size_of::<Vec<(u32, u32)>>();
+        (lists + self.room * size_of::<(u32, u32)>()) as u64
+    }
 }

@@ -3,7 +3,7 @@
 use std::hash::Hash;
 
 use super::tree::Tree;
-use super::{Control, Found, Limits, Progress, STATES_PER_POLL, Stage, Stopped, Watch};
+use super::{Control, Found, LayerBound, Limits, Progress, STATES_PER_POLL, Stage, Stopped, Watch};
 
 /// The moves of a shortest path, or `None` if no goal can be reached; and the effort of the search.
 /// Memory beyond `limits` and a watcher that cancels are errors.
@@ -43,14 +43,17 @@ where
     S: Clone + Eq + Hash,
     M: Copy,
 {
-    bfs_with_tree(start, successors, is_goal, limits, watch).map(|(found, _)| found)
+    bfs_with_tree(start, successors, is_goal, |_| 0, limits, watch).map(|(found, _)| found)
 }
 
-/// The same, with the states it found.
+/// The same, with the states it found. `estimate` is a lower bound for the number of moves from a state
+/// to a goal. It leaves nothing out: it only raises the lower bound that is told meanwhile, see
+/// [`LayerBound`].
 pub(crate) fn bfs_with_tree<S, M>(
     start: S,
     successors: impl Fn(&S, &mut dyn FnMut(M, S)),
     is_goal: impl Fn(&S) -> bool,
+    estimate: impl Fn(&S) -> u32,
     limits: Limits,
     watch: &mut dyn Watch,
 ) -> Result<(Found<M>, Tree<S, M>), Stopped>
@@ -59,29 +62,38 @@ where
     M: Copy,
 {
     let mut control = Control::new(watch, limits.bytes);
-    let mut tree = Tree::new(start, limits.heap_bytes_per_state);
     let mut progress = Progress {
         stage: Stage::Search,
+        at_least: estimate(&start),
         ..Progress::default()
     };
+    let mut tree = Tree::new(start, limits);
+    let mut next_layer = LayerBound::new();
     let mut place = 0;
     while let Some((state, link)) = tree.get(place) {
-        progress.depth = link.depth;
-        progress.at_least = link.depth;
+        if link.depth > progress.depth {
+            progress.depth = link.depth;
+            progress.at_least = next_layer.finish(link.depth).max(progress.at_least);
+        }
         if is_goal(state) {
             let path = tree.path_to(place);
-            return Ok(((Some(path), progress.holding(&[&tree])), tree));
+            return Ok(((Some(path), progress.holding(limits, &[&tree])), tree));
         }
         let state = state.clone();
         successors(&state, &mut |step, next| {
-            tree.reach(next, place, step);
+            if let Some((state, _)) = tree.reach(next, place, step).and_then(|at| tree.get(at)) {
+                next_layer.add(estimate(state));
+            }
         });
+        if tree.is_full() {
+            return Err(control.out_of_memory(&progress.holding(limits, &[&tree])));
+        }
         place += 1;
         if place % STATES_PER_POLL == 0 {
             progress.frontier = (tree.len() - place) as u64;
-            progress = progress.holding(&[&tree]);
+            progress = progress.holding(limits, &[&tree]);
             control.report(&progress)?;
         }
     }
-    Ok(((None, progress.holding(&[&tree])), tree))
+    Ok(((None, progress.holding(limits, &[&tree])), tree))
 }

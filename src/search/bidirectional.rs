@@ -5,7 +5,8 @@ use std::num::NonZeroU32;
 
 use super::tree::Tree;
 use super::{
-    Account, Control, Found, Limits, Progress, STATES_PER_POLL, Searcher, Stage, Stopped, Watch,
+    Account, Control, Found, LayerBound, Limits, Progress, STATES_PER_POLL, Searcher, Stage,
+    Stopped, Watch,
 };
 
 /// The moves of a shortest path from `start` to `goal`, or `None` if there is none; and the effort of
@@ -29,7 +30,8 @@ where
     S: Clone + Eq + Hash,
     M: Copy,
 {
-    bidirectional_with_trees(start, goal, successors, predecessors, limits, watch)
+    let steps = (successors, predecessors);
+    bidirectional_with_trees(start, goal, steps, [&|_| 0, &|_| 0], limits, watch)
         .map(|(found, _)| found)
 }
 
@@ -43,12 +45,17 @@ pub(crate) struct BothTrees<S, M> {
 /// What the search returns, and what both sides found meanwhile.
 pub(crate) type FoundWithTrees<S, M> = (Found<M>, Option<BothTrees<S, M>>);
 
-/// The same, with the states both sides found; `None` where the start is the goal.
+/// The same, with the states both sides found; `None` where the start is the goal. `estimates` are lower
+/// bounds for the number of moves from a state to the goal, and from the start to a state. They leave
+/// nothing out: they only raise the lower bound that is told meanwhile, see [`LayerBound`].
 pub(crate) fn bidirectional_with_trees<S, M>(
     start: S,
     goal: S,
-    successors: impl Fn(&S, &mut dyn FnMut(M, S)),
-    predecessors: impl Fn(&S, &mut dyn FnMut(M, S)),
+    (successors, predecessors): (
+        impl Fn(&S, &mut dyn FnMut(M, S)),
+        impl Fn(&S, &mut dyn FnMut(M, S)),
+    ),
+    estimates: [&dyn Fn(&S) -> u32; 2],
     limits: Limits,
     watch: &mut dyn Watch,
 ) -> Result<FoundWithTrees<S, M>, Stopped>
@@ -61,7 +68,8 @@ where
     if start == goal {
         return Ok(((Some(Vec::new()), progress), None));
     }
-    let mut trees = [start, goal].map(|root| Tree::new(root, limits.heap_bytes_per_state));
+    progress.at_least = estimates[0](&start);
+    let mut trees = [start, goal].map(|root| Tree::new(root, limits));
     // Where the newest layer of each side begins.
     let mut newest = [0, 0];
     let mut depths = [0, 0];
@@ -75,10 +83,14 @@ where
         } else {
             (backward, &*forward)
         };
+        tree.set_budget(limits.left().saturating_sub(other.bytes()));
         order.push(side);
         progress.stage = [Stage::Forward, Stage::Backward][side];
         let layer = newest[side]..tree.len();
         newest[side] = layer.end;
+        // A meeting at the sum of depths would have been found.
+        progress.at_least = progress.at_least.max(depths[0] + depths[1] + 1);
+        let mut next_layer = LayerBound::new();
         for place in layer.clone() {
             let Some((state, _)) = tree.get(place) else {
                 break;
@@ -87,8 +99,13 @@ where
             let mut meeting = None;
             let mut visit = |step, next: S| {
                 let met = other.place_of(&next);
-                if let (Some(here), Some(there)) = (tree.reach(next, place, step), met) {
+                let Some(here) = tree.reach(next, place, step) else {
+                    return;
+                };
+                if let Some(there) = met {
                     meeting.get_or_insert((here, there));
+                } else if let Some((state, _)) = tree.get(here) {
+                    next_layer.add(estimates[side](state));
                 }
             };
             if side == 0 {
@@ -107,21 +124,27 @@ where
                 progress.at_least = path.len() as u32;
                 depths[side] += 1;
                 progress.account = account(depths);
-                let found = (Some(path), progress.holding(&[&trees[0], &trees[1]]));
+                let found = (
+                    Some(path),
+                    progress.holding(limits, &[&trees[0], &trees[1]]),
+                );
                 return Ok((found, Some(BothTrees { trees, order })));
+            }
+            if tree.is_full() {
+                return Err(control.out_of_memory(&progress.holding(limits, &[tree, other])));
             }
             if place % STATES_PER_POLL == 0 {
                 progress.depth = depths[side];
                 progress.frontier = layer.len() as u64;
-                progress.at_least = depths[0] + depths[1] + 1;
-                progress = progress.holding(&[tree, other]);
+                progress = progress.holding(limits, &[tree, other]);
                 control.report(&progress)?;
             }
         }
         depths[side] += 1;
+        progress.at_least = next_layer.finish(depths[side]).max(progress.at_least);
         if newest[side] == trees[side].len() {
             progress.account = account(depths);
-            let found = (None, progress.holding(&[&trees[0], &trees[1]]));
+            let found = (None, progress.holding(limits, &[&trees[0], &trees[1]]));
             return Ok((found, Some(BothTrees { trees, order })));
         }
     }

@@ -3,9 +3,9 @@
 
 use std::hash::Hash;
 
-use indexmap::IndexSet;
 use num_bigint::BigUint;
 
+use super::places::{Place, Places};
 use super::{Control, Limits, Progress, STATES_PER_POLL, Stage, Stopped, Watch};
 
 /// The bytes that a number takes on the heap besides its digits.
@@ -50,14 +50,15 @@ where
         ..Progress::default()
     };
     // States in the order they were found; those of the newest layer come last.
-    let mut found = IndexSet::from([start]);
+    let mut found = Places::new(u64::MAX, limits.heap_bytes_per_state);
+    found.insert(start, ());
     let mut first = 0;
     let mut paths = vec![BigUint::from(1u8)];
     let mut widest = 1;
     while first < found.len() {
         let end = found.len();
         let ended: BigUint = (first..end)
-            .filter(|&place| is_goal(&found[place]))
+            .filter(|&place| found.get(place).is_some_and(|(state, _)| is_goal(state)))
             .map(|place| &paths[place - first])
             .sum();
         if ended != BigUint::ZERO {
@@ -65,26 +66,32 @@ where
         }
         let mut next_paths: Vec<BigUint> = Vec::new();
         for place in first..end {
-            let state = found[place].clone();
-            successors(&state, &mut |_, next| {
-                let (place_of_next, is_new) = found.insert_full(next);
-                if is_new {
-                    next_paths.push(paths[place - first].clone());
-                } else if place_of_next >= end {
-                    let sum = &mut next_paths[place_of_next - end];
+            let Some((state, ())) = found.get(place) else {
+                break;
+            };
+            let state = state.clone();
+            successors(&state, &mut |_, next| match found.insert(next, ()) {
+                Place::New(_) => next_paths.push(paths[place - first].clone()),
+                Place::Known(known) if known >= end => {
+                    let sum = &mut next_paths[known - end];
                     *sum += &paths[place - first];
                     widest = widest.max(sum.bits());
                 }
+                Place::Known(_) | Place::Full => {}
             });
-            if place % STATES_PER_POLL == 0 {
-                // An entry holds a state and its hash; the table beside it, an index and spare room.
-                let entry = size_of::<S>() + 3 * size_of::<usize>();
-                let number = size_of::<BigUint>() + ALLOCATION + widest.div_ceil(8) as usize;
-                let states = found.capacity() * entry + found.len() * limits.heap_bytes_per_state;
-                let numbers = (paths.capacity() + next_paths.capacity()) * number;
-                progress.bytes = progress.bytes.max((states + numbers) as u64);
+            if place % STATES_PER_POLL == 0 || found.is_full {
+                // A list that grows is held twice while it is copied.
+                let digits = ALLOCATION + widest.div_ceil(8) as usize;
+                let held = paths.len() + next_paths.len();
+                let room = paths.capacity() + 3 * next_paths.capacity();
+                let numbers = (held * digits + room * size_of::<BigUint>()) as u64;
+                found.budget = limits.left().saturating_sub(numbers);
+                progress.bytes = progress.bytes.max(limits.held + found.bytes() + numbers);
                 progress.frontier = (found.len() - place) as u64;
                 progress.explored = found.len() as u64;
+                if found.is_full {
+                    return Err(control.out_of_memory(&progress));
+                }
                 control.report(&progress)?;
             }
         }

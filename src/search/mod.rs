@@ -6,6 +6,7 @@ pub mod astar;
 pub mod bfs;
 pub mod bidirectional;
 pub mod count;
+mod places;
 pub(crate) mod tree;
 
 use std::error::Error;
@@ -30,6 +31,15 @@ pub struct Limits {
     pub bytes: u64,
     /// How many bytes a state holds on the heap, besides its own size, so that they are counted.
     pub heap_bytes_per_state: usize,
+    /// Bytes that its caller holds for it, which count, too.
+    pub held: u64,
+}
+
+impl Limits {
+    /// The bytes that are left for the search itself.
+    fn left(&self) -> u64 {
+        self.bytes.saturating_sub(self.held)
+    }
 }
 
 impl Default for Limits {
@@ -38,6 +48,7 @@ impl Default for Limits {
         Limits {
             bytes: u64::MAX,
             heap_bytes_per_state: 0,
+            held: 0,
         }
     }
 }
@@ -63,6 +74,8 @@ pub enum Stage {
     Count,
     /// Quick searches from random beginnings, which find solutions and prove nothing.
     Beam,
+    /// Changing a whole sequence at random here and there, less and less to the worse.
+    Anneal,
     /// Trying everything that is left.
     Exhaust,
     /// Looking for a solution that is better than the one there is.
@@ -85,12 +98,22 @@ impl Stage {
             Stage::Path => "path",
             Stage::Count => "count",
             Stage::Beam => "beam",
+            Stage::Anneal => "anneal",
             Stage::Exhaust => "exhaust",
             Stage::Improve => "improve",
             Stage::Generate => "generate",
             Stage::Measure => "measure",
         }
     }
+}
+
+/// What is known of the least of something that a search makes less beside the length, such as swaps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// No solution has less; rises while the search runs, up to `found`.
+    pub at_least: u32,
+    /// The best solution so far has as much.
+    pub found: u32,
 }
 
 /// How far a search has come.
@@ -110,6 +133,8 @@ pub struct Progress {
     pub at_least: u32,
     /// The least charge that any try left over, in searches that try to leave none.
     pub remaining: Option<u64>,
+    /// In a search for the fewest swaps, once there is a solution: what is known of them.
+    pub swaps: Option<Bounds>,
     /// How often a search with restarts has begun anew.
     pub restarts: u64,
     /// How many cells of the map it has been on, in searches that count them.
@@ -122,6 +147,11 @@ pub struct Progress {
 pub trait Watch {
     /// Is polled often (every few milliseconds on an ordinary machine). An error ends the search.
     fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled>;
+    /// Why it ended a search, asked just after it did. A watcher that hands progress on to another one hands this
+    /// on, too: otherwise a search that ran out of time would say that somebody cancelled it.
+    fn why(&self) -> StopReason {
+        StopReason::Cancelled
+    }
     /// Whether to be shown where the search is now. Polled after each layer by searches that can
     /// show that; what is to be seen is gathered only if so.
     fn wants_sight(&mut self) -> bool {
@@ -214,6 +244,8 @@ impl Error for Stopped {
 pub enum StopReason {
     /// The watcher cancelled it.
     Cancelled,
+    /// The watcher ended it when its time was up.
+    Time,
     /// It would need more bytes than its budget.
     Memory {
         /// The budget in bytes.
@@ -228,6 +260,7 @@ pub enum StopReason {
 impl Coded for StopReason {
     codes! {
         StopReason::Cancelled => "cancelled",
+        StopReason::Time => "time",
         StopReason::Memory { .. } => "memory",
         StopReason::Loop => "loop",
         StopReason::Stuck => "stuck",
@@ -236,7 +269,9 @@ impl Coded for StopReason {
     fn arguments(&self) -> Arguments {
         match *self {
             StopReason::Memory { budget } => vec![("budget", budget.into())],
-            StopReason::Cancelled | StopReason::Loop | StopReason::Stuck => Vec::new(),
+            StopReason::Cancelled | StopReason::Time | StopReason::Loop | StopReason::Stuck => {
+                Vec::new()
+            }
         }
     }
 }
@@ -246,12 +281,18 @@ impl StopReason {
     pub fn is_final(self) -> bool {
         matches!(self, StopReason::Loop | StopReason::Stuck)
     }
+
+    /// Whether the watcher ended the search: a search for something else would not go on, either.
+    pub fn is_watchers(self) -> bool {
+        matches!(self, StopReason::Cancelled | StopReason::Time)
+    }
 }
 
 impl fmt::Display for StopReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StopReason::Cancelled => write!(f, "cancelled"),
+            StopReason::Time => write!(f, "the time is up"),
             StopReason::Memory { budget } => {
                 write!(
                     f,
@@ -266,6 +307,93 @@ impl fmt::Display for StopReason {
 }
 
 impl Error for StopReason {}
+
+/// The lower bound that a layer of a breadth-first search yields, while the layer is made.
+///
+/// Every shortest path that is at least d moves long leads through layer d, which holds the states d moves
+/// from the start. With a lower bound h for the moves from there to a goal, it is at least d + h long. So
+/// no path is shorter than the least d + h of a whole layer. From the goal the same holds, with lower bounds
+/// for the moves from the start.
+pub(crate) struct LayerBound {
+    least: Option<u32>,
+}
+
+impl LayerBound {
+    /// That of a layer without any state so far.
+    pub(crate) fn new() -> Self {
+        LayerBound { least: None }
+    }
+
+    /// Notes a state of the layer by its lower bound h; `u32::MAX` where it lies on no path.
+    pub(crate) fn add(&mut self, estimate: u32) {
+        if estimate != u32::MAX {
+            self.least = Some(self.least.map_or(estimate, |least| least.min(estimate)));
+        }
+    }
+
+    /// The bound that the layer at this depth yields, now that it is whole; the next one begins. A layer
+    /// that no path leads through yields its depth, as no bound is larger than all numbers.
+    pub(crate) fn finish(&mut self, depth: u32) -> u32 {
+        depth + self.least.take().unwrap_or(0)
+    }
+}
+
+/// A watcher between a puzzle's searches and its own watcher, for which the lower bound never falls.
+///
+/// One search may take over from another, or count what another has found, and each begins with a bound of
+/// its own. All bounds are of one puzzle, from one state, so the greatest of them is a bound, too.
+pub(crate) struct Rising<'a> {
+    watch: &'a mut dyn Watch,
+    at_least: u32,
+}
+
+impl<'a> Rising<'a> {
+    pub(crate) fn new(watch: &'a mut dyn Watch) -> Self {
+        Rising { watch, at_least: 0 }
+    }
+
+    /// Another lower bound that is known; the greatest of all that were told.
+    pub(crate) fn raise(&mut self, at_least: u32) -> u32 {
+        self.at_least = self.at_least.max(at_least);
+        self.at_least
+    }
+
+    /// A search that was stopped, with the greatest bound.
+    pub(crate) fn raised(&mut self, mut stopped: Stopped) -> Stopped {
+        stopped.progress.at_least = self.raise(stopped.progress.at_least);
+        stopped
+    }
+}
+
+impl Watch for Rising<'_> {
+    fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
+        let at_least = self.raise(progress.at_least);
+        self.watch.progress(&Progress {
+            at_least,
+            ..*progress
+        })
+    }
+
+    fn wants_sight(&mut self) -> bool {
+        self.watch.wants_sight()
+    }
+
+    fn see(&mut self, sight: &Sight) {
+        self.watch.see(sight);
+    }
+
+    fn why(&self) -> StopReason {
+        self.watch.why()
+    }
+}
+
+/// Reports progress; an error with the watcher's reason if it ends the search.
+pub(crate) fn poll(watch: &mut dyn Watch, progress: &Progress) -> Result<(), Stopped> {
+    watch.progress(progress).map_err(|Cancelled| Stopped {
+        reason: watch.why(),
+        progress: *progress,
+    })
+}
 
 /// A watcher and a memory budget, checked together.
 pub(crate) struct Control<'a> {
@@ -287,13 +415,8 @@ impl<'a> Control<'a> {
     /// Reports progress; an error if the search has to end.
     pub(crate) fn report(&mut self, progress: &Progress) -> Result<(), Stopped> {
         self.peak = self.peak.max(progress.bytes);
-        if progress.bytes > self.budget {
-            return Err(self.out_of_memory(progress));
-        }
-        self.watch.progress(progress).map_err(|Cancelled| Stopped {
-            reason: StopReason::Cancelled,
-            progress: *progress,
-        })
+        self.needs(progress, 0)?;
+        poll(self.watch, progress)
     }
 
     /// Shows where the search is, if that is wanted.
@@ -303,18 +426,29 @@ impl<'a> Control<'a> {
         }
     }
 
+    /// An error if `more` bytes, about to be allocated beside those that are held, exceed the budget.
+    pub(crate) fn needs(&self, progress: &Progress, more: u64) -> Result<(), Stopped> {
+        match progress.bytes.saturating_add(more) > self.budget {
+            true => Err(self.out_of_memory(progress)),
+            false => Ok(()),
+        }
+    }
+
     /// The most bytes that were reported so far.
     pub(crate) fn peak(&self) -> u64 {
         self.peak
     }
 
-    /// The error of a search that would exceed the budget.
+    /// The error of a search that would exceed the budget; it tells the most bytes that were held.
     pub(crate) fn out_of_memory(&self, progress: &Progress) -> Stopped {
         Stopped {
             reason: StopReason::Memory {
                 budget: self.budget,
             },
-            progress: *progress,
+            progress: Progress {
+                bytes: progress.bytes.max(self.peak),
+                ..*progress
+            },
         }
     }
 }

@@ -2,23 +2,20 @@
 
 use std::hash::Hash;
 
-use indexmap::IndexMap;
-use indexmap::map::Entry;
-
-use super::Progress;
+use super::places::{Place, Places};
+use super::{Limits, Progress};
 
 /// States in the order in which they were found, which for breadth-first search is the order of the
 /// queue. A state is named by its place in this order.
 pub(crate) struct Tree<S, M> {
-    found: IndexMap<S, Link<M>>,
-    heap_bytes_per_state: usize,
+    found: Places<S, Link<M>>,
 }
 
 /// How a state was reached.
 #[derive(Clone, Copy)]
 pub(super) struct Link<M> {
     /// The place of the state before.
-    pub(super) before: usize,
+    before: u32,
     /// The move from there; `None` at the root.
     pub(super) step: Option<M>,
     /// The number of moves from the root.
@@ -26,17 +23,28 @@ pub(super) struct Link<M> {
 }
 
 impl<S: Eq + Hash, M: Copy> Tree<S, M> {
-    /// A tree of its root alone. `heap_bytes_per_state` is what a state holds on the heap.
-    pub(super) fn new(root: S, heap_bytes_per_state: usize) -> Self {
+    /// A tree of its root alone, which may grow within the limits.
+    pub(super) fn new(root: S, limits: Limits) -> Self {
         let link = Link {
             before: 0,
             step: None,
             depth: 0,
         };
-        Tree {
-            found: IndexMap::from([(root, link)]),
-            heap_bytes_per_state,
-        }
+        // There is room for the root in any budget.
+        let mut found = Places::new(u64::MAX, limits.heap_bytes_per_state);
+        found.insert(root, link);
+        found.budget = limits.left();
+        Tree { found }
+    }
+
+    /// From now on it may hold so many bytes.
+    pub(super) fn set_budget(&mut self, bytes: u64) {
+        self.found.budget = bytes;
+    }
+
+    /// Whether a state was left out because there was no room for it.
+    pub(super) fn is_full(&self) -> bool {
+        self.found.is_full
     }
 
     pub(super) fn len(&self) -> usize {
@@ -45,20 +53,18 @@ impl<S: Eq + Hash, M: Copy> Tree<S, M> {
 
     /// The state at a place and its link.
     pub(super) fn get(&self, place: usize) -> Option<(&S, Link<M>)> {
-        self.found
-            .get_index(place)
-            .map(|(state, &link)| (state, link))
+        self.found.get(place).map(|(state, &link)| (state, link))
     }
 
     /// The states in the order in which they were found.
     pub(crate) fn states(&self) -> impl Iterator<Item = &S> {
-        self.found.keys()
+        self.found.iter().map(|(state, _)| state)
     }
 
     /// The states by their depths, each depth's in the order in which they were found.
     pub(crate) fn layers(&self) -> Vec<Vec<&S>> {
         let mut layers = Vec::new();
-        for (state, link) in &self.found {
+        for (state, link) in self.found.iter() {
             let depth = link.depth as usize;
             if layers.len() <= depth {
                 layers.resize(depth + 1, Vec::new());
@@ -70,28 +76,28 @@ impl<S: Eq + Hash, M: Copy> Tree<S, M> {
 
     /// The place of a state, if it was found.
     pub(crate) fn place_of(&self, state: &S) -> Option<usize> {
-        self.found.get_index_of(state)
+        self.found.find(state)
     }
 
     /// Adds a state that was reached by a move from the state at `before`, or shortens the path to
-    /// it. Returns the place of the state if anything changed.
+    /// it. Returns the place of the state if anything changed; without room for it, the tree is full.
     pub(super) fn reach(&mut self, state: S, before: usize, step: M) -> Option<usize> {
         let link = Link {
-            before,
+            before: before as u32,
             step: Some(step),
-            depth: self.found[before].depth + 1,
+            depth: self.get(before)?.1.depth + 1,
         };
-        match self.found.entry(state) {
-            Entry::Vacant(entry) => {
-                let place = entry.index();
-                entry.insert(link);
-                Some(place)
+        match self.found.insert(state, link) {
+            Place::New(place) => Some(place),
+            Place::Known(place) => {
+                let known = self.found.value_mut(place);
+                let is_shorter = link.depth < known.depth;
+                if is_shorter {
+                    *known = link;
+                }
+                is_shorter.then_some(place)
             }
-            Entry::Occupied(mut entry) if link.depth < entry.get().depth => {
-                entry.insert(link);
-                Some(entry.index())
-            }
-            Entry::Occupied(_) => None,
+            Place::Full => None,
         }
     }
 
@@ -104,24 +110,27 @@ impl<S: Eq + Hash, M: Copy> Tree<S, M> {
 
     /// The moves from the root to a place, the last one first.
     pub(super) fn path_back_from(&self, place: usize) -> Vec<M> {
-        let links = std::iter::successors(self.get(place), |(_, link)| self.get(link.before));
+        let links =
+            std::iter::successors(self.get(place), |(_, link)| self.get(link.before as usize));
         links.map_while(|(_, link)| link.step).collect()
     }
 
     /// Bytes held, those of the states included.
     pub(super) fn bytes(&self) -> u64 {
-        // An entry holds state, link and hash; the table beside it, an index and spare room.
-        let entry = size_of::<(S, Link<M>)>() + 3 * size_of::<usize>();
-        (self.found.capacity() * entry + self.found.len() * self.heap_bytes_per_state) as u64
+        self.found.bytes()
     }
 }
 
 impl Progress {
-    /// The same progress, with the states found and the bytes held by these trees.
-    pub(super) fn holding<S: Eq + Hash, M: Copy>(self, trees: &[&Tree<S, M>]) -> Self {
+    /// The same progress, with the states found and the bytes held by these trees, beside those of the caller.
+    pub(super) fn holding<S: Eq + Hash, M: Copy>(
+        self,
+        limits: Limits,
+        trees: &[&Tree<S, M>],
+    ) -> Self {
         Progress {
             explored: trees.iter().map(|tree| tree.len() as u64).sum(),
-            bytes: trees.iter().map(|tree| tree.bytes()).sum(),
+            bytes: limits.held + trees.iter().map(|tree| tree.bytes()).sum::<u64>(),
             ..self
         }
     }

@@ -188,6 +188,13 @@ impl Puzzle for Simultaneous {
         [count].into_iter().chain(stopped).collect()
     }
 
+    fn takes_long(params: &Params) -> bool {
+        let cells = u64::from(params.width) * u64::from(params.height);
+        // Each set that is not as wanted, and each pit that might bite, is a search.
+        let searches = params.wanted || params.biting;
+        params.mazes as u64 * cells > if searches { 5_000 } else { 2_000_000 }
+    }
+
     fn generate(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Self, Stopped> {
         generate::generate(params, rng, watch)
     }

@@ -15,7 +15,7 @@ use crate::text::{ParseError, is_blank, lines};
 
 use super::difficulty::{self, Measure};
 use super::edit::{self, NoEdit};
-use super::generate::{self, Params, Report};
+use super::generate::{self, By, Params, Report};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::press::{self, Look, OutOfReach};
 use super::rules::{IllegalMove, State, Stromrallye};
@@ -151,6 +151,7 @@ impl Puzzle for Stromrallye {
         Some(Swaps {
             swaps: self.score(moves),
             proved: false,
+            at_least: None,
         })
     }
 
@@ -184,7 +185,12 @@ impl Puzzle for Stromrallye {
             FactValue::Number(swaps.swaps as u64)
         });
         let proved = swaps.is_some_and(|swaps| swaps.proved);
-        vec![
+        let at_least = swaps.and_then(|swaps| swaps.at_least).map(|at_least| Fact {
+            name: "swapsAtLeast",
+            json: "swaps_at_least",
+            value: FactValue::Number(at_least as u64),
+        });
+        let mut facts = vec![
             Fact {
                 name: "swaps",
                 json: "swaps",
@@ -195,7 +201,18 @@ impl Puzzle for Stromrallye {
                 json: "swaps_proved",
                 value: FactValue::Flag(proved),
             },
-        ]
+        ];
+        facts.extend(at_least);
+        facts
+    }
+
+    fn takes_long(params: &Params) -> bool {
+        let size = match params.by {
+            By::Level => params.max_size,
+            By::Index => params.size,
+        };
+        // Each board that is not as wanted is measured.
+        params.wanted && size > 30
     }
 
     fn generate(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Self, Stopped> {

@@ -123,6 +123,27 @@ pub(super) fn proof(puzzle: &Stromrallye, state: &State, proof: &Unsolvable) -> 
                 squares(Role::Cut, &[*second]),
             ]
         }
+        Unsolvable::Crowded {
+            batteries,
+            on_board,
+            cells,
+            ..
+        }
+        | Unsolvable::Unfilled {
+            cells,
+            batteries,
+            on_board,
+        } => {
+            let robot = on_board.then_some(&state.robot);
+            let rings = batteries.iter().chain(robot).map(|&cell| centre(cell));
+            vec![
+                squares(Role::Reachable, cells),
+                Layer {
+                    role: Role::ValueOne,
+                    shapes: Shapes::Marks(Mark::Ring, rings.collect()),
+                },
+            ]
+        }
         Unsolvable::Stuck => vec![squares(Role::Cut, &[state.robot])],
         Unsolvable::Exhausted => Vec::new(),
     }

@@ -19,7 +19,7 @@ use crate::any::AnyPuzzle;
 use crate::grid::Cell;
 use crate::puzzle::Puzzle;
 use crate::scene::centre;
-use crate::search::{Cancelled, Progress, Watch};
+use crate::search::{Cancelled, Progress, StopReason, Watch};
 use crate::stromrallye::solve::{Frame, Held, Member, Recording, ShownHop, Step, record};
 use crate::stromrallye::{State, Stromrallye};
 
@@ -69,6 +69,13 @@ impl Watch for Patience {
             return Err(Cancelled);
         }
         self.reporter.progress(progress)
+    }
+
+    fn why(&self) -> StopReason {
+        match self.has_ended {
+            true => StopReason::Time,
+            false => self.reporter.why(),
+        }
     }
 }
 

@@ -106,6 +106,14 @@ struct ProgressOut {
     at_least: u32,
     remaining: Option<u64>,
     restarts: u64,
+    swaps: Option<BoundsOut>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct BoundsOut {
+    at_least: u32,
+    found: u32,
 }
 
 impl ProgressOut {
@@ -120,6 +128,10 @@ impl ProgressOut {
             at_least: progress.at_least,
             remaining: progress.remaining,
             restarts: progress.restarts,
+            swaps: progress.swaps.map(|swaps| BoundsOut {
+                at_least: swaps.at_least,
+                found: swaps.found,
+            }),
         }
     }
 }

@@ -2,15 +2,16 @@
 
 use std::borrow::Cow;
 
-use js_sys::{Reflect, Uint8Array};
+use js_sys::{Function, Reflect, Uint8Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::boundary::letters;
 use super::collections::{collection_from, collection_out};
-use super::js::{SizeOut, object, set, text_of, to_js};
+use super::js::{SizeOut, merged, object, set, text_of, to_js};
 use super::messages::{BadCall, Refusal, answer};
 use super::reading::{parse, played, read_moves};
+use super::reporter::Reporter;
 use super::settings::{read_recipe, recipe_out};
 use crate::any::Recipe;
 use crate::gallery::{self, AnyExample};
@@ -138,9 +139,56 @@ fn attempt(text: &str, recipe: &JsValue, moves: &str) -> Result<Attempt, Refusal
 
 /// The bytes of a link as a puzzle text; settings and seed if the link holds those; the moves if it
 /// is an attempt. A collection's link is refused as `collection-link`: `unpackCollection` reads it.
+/// Settings make their puzzle here, which may take long: call it in a Worker where `readLink` says
+/// `recipe`.
 #[wasm_bindgen(unchecked_return_type = "SharedText | Refused")]
-pub fn unpack(bytes: &[u8]) -> JsValue {
-    answer(unpacked(bytes))
+pub fn unpack(
+    bytes: &[u8],
+    #[wasm_bindgen(
+        js_name = "onProgress",
+        unchecked_optional_param_type = "(progress: Progress) => void"
+    )]
+    on_progress: Option<Function>,
+) -> JsValue {
+    answer(unpacked(bytes, Reporter::new(on_progress)))
+}
+
+/// What a link holds, of which nothing is made here: `puzzle`, or an attempt at one; `recipe`, or an
+/// attempt at what it makes; `collection`.
+#[wasm_bindgen(js_name = "readLink", unchecked_return_type = "LinkContent | Refused")]
+pub fn read_link(bytes: &[u8]) -> JsValue {
+    #[derive(Serialize)]
+    struct Content {
+        holds: &'static str,
+        #[serde(rename = "takesLong", skip_serializing_if = "Option::is_none")]
+        takes_long: Option<bool>,
+    }
+    answer(match share::unpack(bytes) {
+        Ok(shared) => Ok({
+            let at = match &shared {
+                Shared::Attempt(attempt) => attempt.at(),
+                shared => shared,
+            };
+            match at {
+                Shared::Generated(recipe) => {
+                    let content = to_js(&Content {
+                        holds: "recipe",
+                        takes_long: Some(recipe.takes_long()),
+                    });
+                    merged(content, &recipe_out(recipe))
+                }
+                Shared::Collection(_) => to_js(&Content {
+                    holds: "collection",
+                    takes_long: None,
+                }),
+                Shared::Puzzle(_) | Shared::Attempt(_) => to_js(&Content {
+                    holds: "puzzle",
+                    takes_long: None,
+                }),
+            }
+        }),
+        Err(error) => Err(Refusal::of(&error)),
+    })
 }
 
 /// The bytes of a collection's link as its puzzles, each as a text or as settings and seed: nothing is
@@ -157,7 +205,7 @@ pub fn unpack_collection(bytes: &[u8]) -> JsValue {
     })
 }
 
-fn unpacked(bytes: &[u8]) -> Result<JsValue, Refusal> {
+fn unpacked(bytes: &[u8], mut watch: Reporter) -> Result<JsValue, Refusal> {
     let shared = share::unpack(bytes).map_err(|error| Refusal::of(&error))?;
     if let Shared::Collection(_) = &shared {
         return Err(BadCall::CollectionLink.into());
@@ -172,7 +220,8 @@ fn unpacked(bytes: &[u8]) -> Result<JsValue, Refusal> {
     };
     let (puzzle, route) = match recipe {
         Some(recipe) => {
-            let (puzzle, route) = recipe.puzzle_with_route();
+            let made = recipe.puzzle_with_route_watched(&mut watch);
+            let (puzzle, route) = made.map_err(|stopped| Refusal::of(&stopped.reason))?;
             (Cow::Owned(puzzle), route)
         }
         None => (shared.puzzle(), None),

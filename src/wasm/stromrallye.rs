@@ -84,19 +84,45 @@ impl AtBoundary for Stromrallye {
     }
 
     fn proof_out(&self, proof: &Unsolvable) -> Option<ProofOut> {
-        let (code, says) = match *proof {
-            Unsolvable::Parity { ones, cells } => (
+        let cells_out = |cells: &[Cell]| list(cells.iter().copied().map(cell_out));
+        let (code, says) = match proof {
+            &Unsolvable::Parity { ones, cells } => (
                 "parity",
                 vec![
                     ("ones", (ones as u32).into()),
                     ("cells", (cells as u32).into()),
                 ],
             ),
-            Unsolvable::Unreachable(cell) => ("unreachable", vec![("cell", cell_out(cell))]),
-            Unsolvable::DeadEnds(first, second) => {
-                let cells = [first, second].map(cell_out);
-                ("dead-ends", vec![("cells", list(cells.into_iter()))])
+            &Unsolvable::Unreachable(cell) => ("unreachable", vec![("cell", cell_out(cell))]),
+            &Unsolvable::DeadEnds(first, second) => {
+                ("dead-ends", vec![("cells", cells_out(&[first, second]))])
             }
+            Unsolvable::Crowded {
+                batteries,
+                on_board,
+                cells,
+                last,
+            } => (
+                "crowded",
+                vec![
+                    ("batteries", cells_out(batteries)),
+                    ("onBoard", (*on_board).into()),
+                    ("cells", cells_out(cells)),
+                    ("last", (*last).into()),
+                ],
+            ),
+            Unsolvable::Unfilled {
+                cells,
+                batteries,
+                on_board,
+            } => (
+                "unfilled",
+                vec![
+                    ("cells", cells_out(cells)),
+                    ("batteries", cells_out(batteries)),
+                    ("onBoard", (*on_board).into()),
+                ],
+            ),
             Unsolvable::Stuck => ("stuck", Vec::new()),
             Unsolvable::Exhausted => ("exhausted", Vec::new()),
         };

@@ -119,11 +119,13 @@ export type Values = Record<string, number | string | boolean>;
 /** A search's options by name; `from`: moves already played; `route`, of a judge: a solution that is known; `film`: how many bytes of a film of the search may be kept, where one is wanted. */
 export type SolveOptions = Values;
 export interface Progress {
-  stage: 'distances' | 'bound' | 'forward' | 'backward' | 'search' | 'path' | 'count' | 'beam' | 'exhaust' | 'improve' | 'generate' | 'measure';
+  stage: 'distances' | 'bound' | 'forward' | 'backward' | 'search' | 'path' | 'count' | 'beam' | 'anneal' | 'exhaust' | 'improve' | 'generate' | 'measure';
   seconds: number; depth: number; frontier: number; explored: number; bytes: number; atLeast: number;
   /** the least charge that any try left over, where that is what counts */
   remaining: number | null;
   restarts: number;
+  /** In a search for the fewest swaps, once there is a solution: no solution has fewer than `atLeast`, the best so far has `found`. */
+  swaps: { atLeast: number; found: number } | null;
 }
 /** Why there is no sequence, and what of it can be drawn. Labyrinths: the cells a player can reach, and the cut around them. */
 export type Proof =
@@ -133,6 +135,10 @@ export type Proof =
   | { code: 'unreachable'; cell: Cell; layers: Layer[] }
   /** two batteries whose charge does not last to any charged one: only one cell can be the last */
   | { code: 'dead-ends'; cells: [Cell, Cell]; layers: Layer[] }
+  /** charged spare batteries by their cells, and the one on board if `onBoard`, that can only be emptied on these cells and, if `last`, one of them on board at the end: fewer places than batteries */
+  | { code: 'crowded'; batteries: Cell[]; onBoard: boolean; cells: Cell[]; last: boolean; layers: Layer[] }
+  /** cells that each need an empty battery in the end, and the only batteries that can be emptied on any of them: fewer */
+  | { code: 'unfilled'; cells: Cell[]; batteries: Cell[]; onBoard: boolean; layers: Layer[] }
   /** the robot cannot move, and not everything is empty */
   | { code: 'stuck'; layers: Layer[] }
   | { code: 'exhausted' }
@@ -150,6 +156,8 @@ export interface Solved {
   sequences: string | null;
   /** Stromrallye: how often the robot swaps, and whether it is proved that no solution swaps less. */
   swaps: number | null; swapsProved: boolean;
+  /** Where the fewest were asked for: no solution has fewer. */
+  swapsAtLeast?: number;
   /** Irrgarten: how many cells the search was on, also where it was stopped. */
   visited: number | null;
   /** Why counting ended without a number, where it was asked for; the rest is as it is without counting. */
@@ -168,7 +176,7 @@ export interface Solved {
 /** Which search it was, and its numbers; null where it has none. forward, backward: whole layers grown from the start and back from the goal. alone: the longest of the players' shortest routes, each alone. bound: the lower bound before the search, of moves, or swaps of a Stromrallye. first: the length of the sequence found first, which bounded the search. */
 export interface Account {
   by: 'none' | 'proof' | 'alone' | 'guided' | 'engine' | 'pairwise' | 'several' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact'
-    | 'dfs' | 'wall' | 'exhaust' | 'beam' | 'repair' | 'route';
+    | 'dfs' | 'wall' | 'exhaust' | 'beam' | 'repair' | 'anneal' | 'route';
   forward: number | null; backward: number | null; alone: number | null; bound: number | null; first: number | null;
 }
 /**
@@ -323,6 +331,8 @@ export interface StromrallyeReport {
 export interface Example { name: string; kind: Kind; width: number; height: number; boards: { width: number; height: number }[]; size: 'small' | 'medium' | 'large' }
 /** What a link or an example holds; `generated`: settings and seed it is made from; `moves`: those of an attempt, all legal from the start. */
 export interface SharedText { ok: true; text: string; generated?: Recipe; /** that a generated one was made from */ route?: string; moves?: string }
+/** What a link holds, before anything is made of it. takesLong: making it may take more than a few seconds. */
+export type LinkContent = { ok: true } & ({ holds: 'puzzle' | 'collection' } | ({ holds: 'recipe'; takesLong: boolean } & Recipe));
 /** One puzzle of a collection, with its title or an empty one: as a text, or as settings and seed that make it. */
 export type CollectionPuzzle = { title: string; kind: Kind } & ({ text: string; boards: { width: number; height: number }[] } | { generated: Recipe });
 /** The same as it is given: with settings and seed where there are any, else its text. */

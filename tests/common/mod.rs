@@ -1,6 +1,7 @@
 //! What the tests of all families use.
 #![allow(dead_code)] // each program of tests uses a part of it
 
+pub mod bounds;
 pub mod checking;
 pub mod codes;
 pub mod editing;

@@ -9,6 +9,7 @@ mod checker;
 mod random_maps;
 
 mod all_errors;
+mod bounds;
 mod checking;
 mod codes;
 mod cross_examination;

@@ -9,6 +9,7 @@ mod checker;
 mod random_mazes;
 
 mod all_errors;
+mod bounds;
 mod checking;
 mod codes;
 mod counting;

@@ -179,6 +179,40 @@ impl Board {
         charge > 0
     }
 
+    /// On which cells of charged batteries one battery can become empty, and whether it can on another
+    /// cell, or on one whose battery is empty by then: step by step, with every swap allowed, whatever
+    /// the other batteries would have to do for it. The battery's number is as for [`Board::charge`].
+    pub fn ends(&self, position: &Position, number: usize) -> (Vec<(u32, u32)>, bool) {
+        let (mut ends, mut last) = (Vec::new(), false);
+        let place = |(x, y): (u32, u32)| ((y - 1) * self.side + x - 1) as usize;
+        let begin = match self.batteries.get(number) {
+            Some(battery) => ((battery.x, battery.y), position.charges[number]),
+            None => ((position.x, position.y), position.energy),
+        };
+        let mut seen = vec![begin];
+        let mut was_seen = std::collections::HashSet::from([begin]);
+        while let Some(((x, y), charge)) = seen.pop() {
+            for next in [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)] {
+                let is_there = |cell: u32| (1..=self.side).contains(&cell);
+                if charge == 0 || !is_there(next.0) || !is_there(next.1) {
+                    continue;
+                }
+                let lies = self.battery_at(next.0, next.1);
+                let is_charged = lies.map(|spare| position.charges[spare] > 0);
+                if charge == 1 {
+                    last = true;
+                    if is_charged == Some(true) && !ends.contains(&next) {
+                        ends.push(next);
+                    }
+                } else if is_charged != Some(false) && was_seen.insert((next, charge - 1)) {
+                    seen.push((next, charge - 1));
+                }
+            }
+        }
+        ends.sort_unstable_by_key(|&cell| place(cell));
+        (ends, last)
+    }
+
     /// How many batteries have value 1, (charge + column + row) mod 2, the on-board one among them;
     /// and how many spare batteries lie on cells of that colour.
     pub fn parity(&self, position: &Position) -> (usize, usize) {

@@ -40,6 +40,7 @@ fn the_solver_and_the_brute_force_agree_on_random_boards() {
     println!("{counts}");
     assert!(counts.solvable > 1000 && counts.unsolvable() > 1000);
     assert!(counts.exhausted > 100 && counts.parity > 100);
+    assert!(counts.crowded > 10 && counts.unfilled > 10);
     assert!(counts.unreachable > 10 && counts.stuck > 10);
     assert!(counts.fewest + counts.fewest_unproved > 1000 && counts.judged > 1000);
     assert!(counts.too_large < counts.positions / 10);

@@ -1,5 +1,6 @@
 //! What the library says of a board of Stromrallye, held against the checker and the brute force.
 
+use std::collections::HashSet;
 use std::fmt;
 use std::time::{Duration, Instant};
 
@@ -24,6 +25,8 @@ pub struct Counts {
     pub unreachable: usize,
     pub stuck: usize,
     pub dead_ends: usize,
+    pub crowded: usize,
+    pub unfilled: usize,
     pub exhausted: usize,
     /// Positions of which the brute force has no verdict, and such of which the solver had none in
     /// time either.
@@ -39,7 +42,13 @@ pub struct Counts {
 
 impl Counts {
     pub fn unsolvable(&self) -> usize {
-        self.parity + self.unreachable + self.stuck + self.dead_ends + self.exhausted
+        self.named() + self.exhausted
+    }
+
+    /// Positions whose refutation has a reason that fits in a sentence.
+    pub fn named(&self) -> usize {
+        let simple = self.parity + self.unreachable + self.stuck + self.dead_ends;
+        simple + self.crowded + self.unfilled
     }
 
     fn count(&mut self, verdict: &Checked) {
@@ -55,6 +64,8 @@ impl Counts {
                     Unsolvable::Unreachable(_) => &mut self.unreachable,
                     Unsolvable::Stuck => &mut self.stuck,
                     Unsolvable::DeadEnds(..) => &mut self.dead_ends,
+                    Unsolvable::Crowded { .. } => &mut self.crowded,
+                    Unsolvable::Unfilled { .. } => &mut self.unfilled,
                     Unsolvable::Exhausted => &mut self.exhausted,
                 } += 1;
             }
@@ -68,7 +79,8 @@ impl fmt::Display for Counts {
             f,
             "{} boards, {} positions\n\
              solvable: {}, with {} moves replayed\n\
-             unsolvable: {}, of which parity {}, unreachable {}, stuck {}, dead ends {}, exhausted {}\n\
+             unsolvable: {}, of which parity {}, unreachable {}, stuck {}, dead ends {}, \
+             crowded {}, unfilled {}, exhausted {}\n\
              too large for the brute force: {}, for the solver as well: {}\n\
              fewest swaps: {} proved and right, {} not proved\n\
              games judged: {}",
@@ -81,6 +93,8 @@ impl fmt::Display for Counts {
             self.unreachable,
             self.stuck,
             self.dead_ends,
+            self.crowded,
+            self.unfilled,
             self.exhausted,
             self.too_large,
             self.undecided,
@@ -136,18 +150,46 @@ pub fn check(
 }
 
 fn check_proof(board: &Board, from: &Position, proof: &Unsolvable) -> Result<(), String> {
-    let holds = match *proof {
-        Unsolvable::Parity { ones, cells } => {
+    let holds = match proof {
+        &Unsolvable::Parity { ones, cells } => {
             (ones, cells) == board.parity(from) && ones != cells && ones != cells + 1
         }
-        Unsolvable::Unreachable(cell) => {
+        &Unsolvable::Unreachable(cell) => {
             let spare = board.battery_at(cell.x + 1, cell.y + 1);
             spare.is_some_and(|spare| from.charges[spare] > 0) && never_comes_to(board, from, cell)
         }
         Unsolvable::Stuck => "UDLR".chars().all(|step| board.step(from, step).is_err()),
-        Unsolvable::DeadEnds(one, other) => {
+        &Unsolvable::DeadEnds(one, other) => {
             let is_end = |cell: Cell| board.is_dead_end(from, cell.x + 1, cell.y + 1);
             one != other && is_end(one) && is_end(other)
+        }
+        Unsolvable::Crowded {
+            batteries,
+            on_board,
+            cells,
+            last,
+        } => {
+            let named = Named::new(board, from, batteries, *on_board, cells);
+            let all_end_there = named.batteries.iter().all(|&number| {
+                let (ends, can_be_last) = board.ends(from, number);
+                ends.iter().all(|end| named.cells.contains(end)) && (*last || !can_be_last)
+            });
+            let places = named.cells.len() + usize::from(*last);
+            named.is_right && all_end_there && named.batteries.len() > places
+        }
+        Unsolvable::Unfilled {
+            cells,
+            batteries,
+            on_board,
+        } => {
+            let named = Named::new(board, from, batteries, *on_board, cells);
+            let all = 0..=board.batteries.len();
+            let mut others = all.filter(|number| !named.batteries.contains(number));
+            let no_other_ends_there = others.all(|number| {
+                let (ends, _) = board.ends(from, number);
+                !ends.iter().any(|end| named.cells.contains(end))
+            });
+            named.is_right && no_other_ends_there && named.batteries.len() < named.cells.len()
         }
         Unsolvable::Exhausted => true,
     };
@@ -155,6 +197,45 @@ fn check_proof(board: &Board, from: &Position, proof: &Unsolvable) -> Result<(),
         Ok(())
     } else {
         Err(format!("{proof:?} is no proof"))
+    }
+}
+
+/// Batteries and cells that a proof names.
+struct Named {
+    /// By their numbers; the last one is on board.
+    batteries: Vec<usize>,
+    cells: Vec<(u32, u32)>,
+    /// Whether all of them are charged, the cells' batteries too, and none is named twice.
+    is_right: bool,
+}
+
+impl Named {
+    fn new(
+        board: &Board,
+        from: &Position,
+        batteries: &[Cell],
+        on_board: bool,
+        cells: &[Cell],
+    ) -> Self {
+        let charged = |cell: &Cell| {
+            let number = board.battery_at(cell.x + 1, cell.y + 1);
+            number.filter(|&number| from.charges[number] > 0)
+        };
+        let are_charged = batteries
+            .iter()
+            .chain(cells)
+            .all(|cell| charged(cell).is_some());
+        let are_different = |cells: &[Cell]| {
+            let different: HashSet<Cell> = cells.iter().copied().collect();
+            different.len() == cells.len()
+        };
+        let spares = batteries.iter().filter_map(charged);
+        let robot = on_board.then_some(board.batteries.len());
+        Named {
+            batteries: spares.chain(robot).collect(),
+            cells: cells.iter().map(|cell| (cell.x + 1, cell.y + 1)).collect(),
+            is_right: are_charged && are_different(batteries) && are_different(cells),
+        }
     }
 }
 
@@ -359,16 +440,24 @@ impl Examination<'_> {
                 "{swaps}, but the last one found has {before}"
             )));
         }
+        let at_least = best.details.and_then(|swaps| swaps.at_least);
+        if at_least.is_none_or(|at_least| at_least > swaps || (at_least == swaps) != proved) {
+            return Err(context(format!(
+                "{swaps}, proved: {proved}, but at least {at_least:?}"
+            )));
+        }
         let least = self.brute_force.as_ref().map(|all| all.least_swaps(from));
         let Some(Ok(least)) = least else {
             return Ok(());
         };
         match least {
             Some(least) if swaps == least && proved => self.counts.fewest += 1,
-            Some(least) if swaps >= least && !proved => self.counts.fewest_unproved += 1,
+            Some(least) if swaps >= least && !proved && at_least <= Some(least) => {
+                self.counts.fewest_unproved += 1
+            }
             _ => {
                 return Err(context(format!(
-                    "{swaps}, proved: {proved}; least {least:?}"
+                    "{swaps}, proved: {proved}, at least {at_least:?}; in truth {least:?}"
                 )));
             }
         }
@@ -414,7 +503,12 @@ impl Examination<'_> {
             played.truncate(running.unwrap_or(0));
             positions.truncate(played.len() + 1);
         }
-        self.solve(&positions[played.len()])?;
+        let checked = self.solve(&positions[played.len()])?;
+        if let Some(Checked::Solved { swaps, .. }) = checked
+            && self.rng.chance(0.2)
+        {
+            self.fewest_swaps(&positions[played.len()], swaps)?;
+        }
         if self.rng.chance(0.3) {
             self.judgement(&positions, &played)?;
         }

@@ -23,5 +23,6 @@ mod golden;
 mod improve;
 mod levels;
 mod press;
+mod reasons;
 mod rules;
 mod state_space;

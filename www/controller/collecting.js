@@ -12,7 +12,7 @@ import { download } from '../dom.js';
 import * as engine from '../engine.js';
 import { t } from '../i18n/index.js';
 import { collectionName, entryName, puzzleName, reasonSentence } from '../i18n/sentences.js';
-import { encode, sizeClass } from '../share-link.js';
+import { canEncode, encode, sizeClass } from '../share-link.js';
 import {
   MOST_ENTRIES,
   collectionDropped,
@@ -223,6 +223,7 @@ export async function linkCollection({ page }, key) {
   );
   const packed = engine.packCollection(collection.title, items);
   if (!packed.ok) return { problem: reasonSentence(packed.error) };
+  if (!canEncode()) return { problem: t('share.old-browser') };
   const hash = await encode(packed.bytes);
   const address = new URL(hash, location.href).href;
   const size = sizeClass(address.length);

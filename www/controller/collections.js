@@ -8,6 +8,7 @@
 
 import * as engine from '../engine.js';
 import { t } from '../i18n/index.js';
+import { plainName } from '../i18n/names.js';
 import { collectionName, entryName, textErrorSentence } from '../i18n/sentences.js';
 import { MOST_ENTRIES, newCollection, newEntry, openCollection, placeOf, sameAs, withEntry } from '../state/collections.js';
 import { textRefused, wished } from '../state/page.js';
@@ -100,7 +101,7 @@ export async function openFiles(app, files) {
   for (const file of files.slice(0, MOST_ENTRIES)) {
     const text = file.size > FILE_LIMIT ? '' : await file.arrayBuffer().then(decodeText, () => '');
     const found = entriesFrom(text, file.name);
-    if (found.length === 0) refused.push(file.name);
+    if (found.length === 0) refused.push(plainName(file.name));
     entries.push(...found);
   }
   if (mine !== app.page.wish) return;

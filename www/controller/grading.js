@@ -10,6 +10,7 @@ import { download } from '../dom.js';
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { byteSize, currentLanguage, t } from '../i18n/index.js';
+import { plainName } from '../i18n/names.js';
 import { fileName, reasonSentence } from '../i18n/sentences.js';
 import { csvLines } from '../i18n/grades.js';
 import { csvText, graded, gradingEnded, newGrades, ownWalkShown, readable, sortBy } from '../state/grades.js';
@@ -48,9 +49,9 @@ export async function gradeFiles(app, files) {
   const sources = [];
   for (const file of files) {
     try {
-      sources.push({ name: file.name.replace(/\.[^.]*$/, ''), text: decodeText(await file.arrayBuffer()) });
+      sources.push({ name: plainName(file.name.replace(/\.[^.]*$/, '')), text: decodeText(await file.arrayBuffer()) });
     } catch {
-      return t('notice.file-unreadable', { name: file.name });
+      return t('notice.file-unreadable', { name: plainName(file.name) });
     }
   }
   // Another puzzle may be on the boards by now.

@@ -11,7 +11,8 @@ import { enter, entryNow } from '../address.js';
 import * as engine from '../engine.js';
 import { FAMILIES, currentFamily, familyOf } from '../families/index.js';
 import { dayWords } from '../i18n/days.js';
-import { byteSize, t } from '../i18n/index.js';
+import { byteSize, sizeLimit, t } from '../i18n/index.js';
+import { plainName } from '../i18n/names.js';
 import { levelTip, puzzleName, reasonSentence, sourceName, textErrorSentence } from '../i18n/sentences.js';
 import { decode, exampleFragment, helpIn, namedFragment, readFragment } from '../share-link.js';
 import { newestFirst } from '../state/kept.js';
@@ -31,6 +32,7 @@ import { betterSource, turnTo } from '../state/sitting.js';
 import { isTouched } from '../store/records.js';
 import { FILE_LIMIT, decodeText } from '../text-source.js';
 import { leastOf } from './library.js';
+import { unpackLink } from './linking.js';
 import { noteShown } from './keeping.js';
 import { warn } from './notices.js';
 import { letReplace, makesWay, noteStep } from './making.js';
@@ -101,9 +103,10 @@ function stepOf(source) {
 
 /** @param {App} app @param {File} file */
 export async function openFile(app, file) {
-  const { name, size } = file;
+  const { size } = file;
+  const name = plainName(file.name);
   if (size > FILE_LIMIT) {
-    const limit = byteSize(FILE_LIMIT);
+    const limit = sizeLimit(FILE_LIMIT);
     return warn(app, 'notice.file-too-large', { name, size: byteSize(size), limit });
   }
   const mine = wished(app.page);
@@ -157,7 +160,7 @@ export async function openExample(app, name, how) {
   const large = known !== undefined && engine.isLarge(known);
   const found = large ? await app.solver.example(name) : engine.example(name);
   if (mine !== app.page.wish) return;
-  if (!found.ok) return warn(app, 'notice.unknown-example', { name });
+  if (!found.ok) return warn(app, 'notice.unknown-example', { name: plainName(name) });
   if (openText(app, found.text, { kind: 'example', name }, how)) app.actions.showPart('examples');
 }
 
@@ -357,7 +360,8 @@ async function openCode(app, code) {
   const decoded = await decode(code);
   if (mine !== app.page.wish) return false;
   if (!decoded.ok) return refused(app, `notice.${decoded.code}`);
-  const unpacked = engine.unpack(decoded.bytes);
+  const unpacked = await unpackLink(app, decoded.bytes);
+  if (unpacked === null || mine !== app.page.wish) return false;
   if (!unpacked.ok && unpacked.error.code === 'collection-link') {
     const collection = engine.unpackCollection(decoded.bytes);
     if (!collection.ok) return refused(app, 'notice.damaged-link');
@@ -396,7 +400,8 @@ async function openAttempt(app, code) {
   const decoded = await decode(code);
   // Another puzzle is on the boards by now, or none was opened by that name.
   if (sitting !== page.sitting || sitting.puzzle === null) return;
-  const unpacked = decoded.ok ? engine.unpack(decoded.bytes) : null;
+  const unpacked = decoded.ok ? await unpackLink(app, decoded.bytes) : null;
+  if (sitting !== page.sitting) return;
   const opened = unpacked?.ok ? engine.open(unpacked.text) : null;
   const isOfIt = opened?.ok && opened.puzzle.id === sitting.puzzle.id;
   if (!isOfIt || !unpacked?.ok || !unpacked.moves) return warn(app, 'notice.damaged-link');

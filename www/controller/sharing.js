@@ -13,7 +13,7 @@ import { pngOf } from '../draw/raster.js';
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { fileName } from '../i18n/sentences.js';
-import { encode, namedFragment, sizeClass, withQuiz } from '../share-link.js';
+import { canEncode, encode, namedFragment, sizeClass, withQuiz } from '../share-link.js';
 import { isQuiz } from '../state/quiz.js';
 import { recipeOf, shownMoment, shownMoves } from '../state/sitting.js';
 import { warn } from './notices.js';
@@ -127,6 +127,7 @@ function svgOf({ page, palette }) {
 async function fragmentOf(source, text) {
   const named = namedFragment(source);
   if (named !== '') return named;
+  if (!canEncode()) return null;
   const bytes = engine.pack(text, recipeOf(source));
   return bytes === null ? null : encode(bytes);
 }
@@ -137,6 +138,7 @@ async function fragmentOf(source, text) {
  * @param {string} moves
  */
 async function attemptOf(source, text, moves) {
+  if (!canEncode()) return null;
   const packed = engine.packAttempt(text, recipeOf(source), moves);
   if (!packed.ok) return null;
   const hash = await encode(packed.bytes);

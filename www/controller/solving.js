@@ -28,7 +28,7 @@ export async function solve(app) {
   const result = await search(app, chosenMethod(page));
   if (result === null) return;
   const { words } = currentFamily(page);
-  announce(`${words.verdict(result, page.sitting.puzzle)} ${words.more(result, false)}`.trim());
+  announce(`${words.verdict(result, page.sitting.puzzle)} ${words.more(result, false, null)}`.trim());
 }
 
 /** Searches, and then shows step by step how; for families that record their searches. @param {App} app */

@@ -8,6 +8,7 @@
 
 import { download } from '../dom.js';
 import { byteSize, t } from '../i18n/index.js';
+import { plainName } from '../i18n/names.js';
 import { puzzleName } from '../i18n/sentences.js';
 import { collectionsInOrder } from '../state/collections.js';
 import { LIMIT, cardKept, newestFirst, usedBytes } from '../state/kept.js';
@@ -172,7 +173,8 @@ export async function exportKept(app) {
  */
 export async function importKept(app, file) {
   const { page } = app;
-  const { name, size } = file;
+  const { size } = file;
+  const name = plainName(file.name);
   if (size > FILE_LIMIT)
     return warn(app, 'notice.file-too-large', { name, size: byteSize(size), limit: byteSize(FILE_LIMIT) });
   if (!(await app.loaded)) return;

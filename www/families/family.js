@@ -127,7 +127,8 @@
  *   nobody wants to see solved
  * @property {(result: Solved) => string} explanation of the verdict, where it needs one
  * @property {(result: Solved, algorithm: import('../algorithms.js').Algorithm) => string} cost
- * @property {(result: Solved, searching: boolean) => string} more what is known beyond the verdict
+ * @property {(result: Solved, searching: boolean, now: import('../types.js').Progress | null) => string} more what is
+ *   known beyond the verdict, while the search goes on too
  * @property {(result: Solved, puzzle: Puzzle, foundBy: import('../algorithms.js').Algorithm) => import('../proof-card.js').Row[]} account
  *   what the proof card says beside memory, time and version
  * @property {(result: Solved, puzzle: Puzzle, trails: Trail[]) => import('../proof-card.js').Chapter[]} explain the

@@ -4,6 +4,7 @@
 export default {
   'app.title-with': '{name} · Lockstep',
   'app.loading': 'Lädt …',
+  'app.unloaded': 'Ein Teil von Lockstep ließ sich nicht laden. Prüfe die Verbindung und lade die Seite neu.',
   'app.failed':
     'Lockstep konnte in diesem Browser nicht starten. Es braucht WebAssembly mit SIMD und Modul-Worker, wie sie jeder aktuelle Browser hat.',
 
@@ -270,6 +271,7 @@ export default {
     'Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn von Hand.',
 
   'stopped.cancelled': 'Du hast die Suche abgebrochen.',
+  'stopped.time': 'Die Zeit für die Suche ist um.',
   'stopped.memory':
     'Die Suche hätte mehr als {budget} Speicher gebraucht. Die Kommandozeile kann mehr nutzen.',
   'stopped.memory-ran-out':
@@ -571,6 +573,7 @@ export default {
     'Das ist ein sehr langer Link. In einer Adresszeile geht er, aber Messenger schneiden ihn oft ab: Schick lieber die Datei.',
   'share.too-long': 'Dieses Rätsel ist zu groß für einen Link. Teile stattdessen die Datei.',
   'share.failed': 'Aus diesem Rätsel ließ sich kein Link machen. Teile stattdessen die Datei.',
+  'share.old-browser': 'Dieser Browser ist zu alt, um Links zu machen. Teile stattdessen die Datei.',
   'share.download': 'Rätseldatei herunterladen',
   'share.private': 'Das Rätsel steckt im Link selbst; nichts wird hochgeladen.',
 
@@ -590,6 +593,10 @@ export default {
   'notice.unknown-link': 'Dieser Link nennt kein Rätsel.',
   'notice.damaged-link':
     'Dieser Link ist beschädigt: Ein Teil fehlt oder ist verändert. Bitte noch einmal darum oder um die Rätseldatei.',
+  'linked.asked': 'Dieser Link enthält Einstellungen. Daraus das Rätsel zu machen, kann länger als ein paar Sekunden dauern.',
+  'linked.make': 'Rätsel machen',
+  'linked.leave': 'Nein',
+  'notice.unreadable-link': 'Dieser Browser ist zu alt, um Links mit Rätseln zu lesen. Ein neuerer kann es; oder bitte um die Rätseldatei.',
   'notice.newer-link':
     'Dieser Link stammt aus einer neueren Fassung von Lockstep. Lade die Seite neu, um sie zu bekommen.',
   'notice.bad-puzzle-in-link': 'Dieser Link enthält kein Rätsel, das sich öffnen lässt.',
@@ -669,6 +676,7 @@ export default {
   'reason.not-a-move': 'Das ist kein Zug.',
   'reason.bad-state': 'Diese Stellung gehört nicht zum Rätsel.',
   'reason.cancelled': 'Es wurde abgebrochen.',
+  'reason.time': 'Die Zeit war um.',
   'reason.memory-ran-out': 'Vielleicht reicht der Speicher dieses Geräts nicht.',
   'reason.not-started': 'Der Generator ließ sich nicht laden.',
   'reason.crashed': 'Es ist von selbst abgebrochen, ein Fehler in Lockstep.',

@@ -4,6 +4,7 @@
 export default {
   'app.title-with': '{name} · Lockstep',
   'app.loading': 'Loading …',
+  'app.unloaded': 'A part of Lockstep could not be loaded. Check the connection, then reload the page.',
   'app.failed':
     'Lockstep could not start in this browser. It needs WebAssembly with SIMD and module workers, which every current browser has.',
 
@@ -267,6 +268,7 @@ export default {
   'result.copy-failed': 'The browser did not allow copying. Select the text and copy it by hand.',
 
   'stopped.cancelled': 'You cancelled the search.',
+  'stopped.time': 'The time for the search is up.',
   'stopped.memory':
     'The search would have needed more than {budget} of memory. The command line can use more.',
   'stopped.memory-ran-out':
@@ -563,6 +565,7 @@ export default {
     'This is a very long link. It works in an address bar, but messengers often cut it off: better send the file.',
   'share.too-long': 'This puzzle is too large for a link. Share the file instead.',
   'share.failed': 'No link could be made from this puzzle. Share the file instead.',
+  'share.old-browser': 'This browser is too old to make links. Share the file instead.',
   'share.download': 'Download the puzzle file',
   'share.private': 'The puzzle is in the link itself; nothing is uploaded.',
 
@@ -582,6 +585,10 @@ export default {
   'notice.unknown-link': 'This link does not name a puzzle.',
   'notice.damaged-link':
     'This link is damaged: part of it is missing or changed. Ask for it again, or for the puzzle file.',
+  'linked.asked': 'This link holds settings. Making the puzzle from them may take more than a few seconds.',
+  'linked.make': 'Make the puzzle',
+  'linked.leave': 'No',
+  'notice.unreadable-link': 'This browser is too old to read links with puzzles. A newer one can; or ask for the puzzle file.',
   'notice.newer-link':
     'This link was made by a newer version of Lockstep. Reload the page to get that version.',
   'notice.bad-puzzle-in-link': 'This link does not hold a puzzle that can be opened.',
@@ -659,6 +666,7 @@ export default {
   'reason.not-a-move': 'That is not a move.',
   'reason.bad-state': 'This position does not belong to the puzzle.',
   'reason.cancelled': 'it was cancelled.',
+  'reason.time': 'the time was up.',
   'reason.memory-ran-out': 'memory may have run out on this device.',
   'reason.not-started': 'the generator could not be loaded.',
   'reason.crashed': 'it broke off, which is a fault in Lockstep.',

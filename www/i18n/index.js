@@ -205,6 +205,14 @@ export function byteSize(bytes) {
 }
 
 /**
+ * What a text or file may have at most, in the MB of 2²⁰ bytes that such limits are made of.
+ * @param {number} bytes
+ */
+export function sizeLimit(bytes) {
+  return `${integers.format(Math.floor(bytes / 2 ** 20))}\u00a0MB`;
+}
+
+/**
  * @param {number} seconds
  * @returns {string}
  */

@@ -6,7 +6,7 @@
 import { moveWord } from '../sequence.js';
 import { isQuiz } from '../state/quiz.js';
 import { dayWords } from './days.js';
-import { byteSize, decimals, duration, has, number, ownKey, t } from './index.js';
+import { byteSize, decimals, duration, has, number, ownKey, sizeLimit, t } from './index.js';
 
 /** The code of an error of the whole text. */
 const WHOLE_TEXT = 'text-too-large';
@@ -51,7 +51,7 @@ export function reasonSentence(reason, kind = '') {
     other: settingName(other, kind),
     // A number that is not whole comes as its digits.
     ...(most === undefined ? {} : { most: Number(most) }),
-    ...(limit === undefined ? {} : { limit: byteSize(Number(limit)) }),
+    ...(limit === undefined ? {} : { limit: sizeLimit(Number(limit)) }),
     ...(direction === undefined ? {} : { direction: moveWord(String(direction)) }),
   });
 }
@@ -293,7 +293,7 @@ function problem({ code, args }) {
   return t(key, {
     ...args,
     ...(expected === undefined ? {} : { expected: t(`expected.${expected}`, args) }),
-    ...(code === WHOLE_TEXT ? { limit: byteSize(Number(limit)) } : {}),
+    ...(code === WHOLE_TEXT ? { limit: sizeLimit(Number(limit)) } : {}),
   });
 }
 

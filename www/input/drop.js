@@ -2,6 +2,12 @@
  * Files and texts from outside: dropped anywhere, or pasted anywhere but into a field.
  */
 
+/**
+ * While something hovers over the page, the browser says so several times a second. Where it has not for so long, the
+ * dragging was given up, by Escape perhaps, of which nothing is told.
+ */
+const GIVEN_UP_AFTER_MS = 1500;
+
 /** Whether a part of the page takes what is dropped on it for itself. @param {DragEvent} event */
 function isTaken({ target }) {
   return target instanceof Element && target.closest('[data-takes-files]:has([open])') !== null;
@@ -14,6 +20,14 @@ function isTaken({ target }) {
  */
 export function bindDrop(app, overlay) {
   const { actions } = app;
+  let givingUp = 0;
+
+  /** @param {boolean} shown */
+  function show(shown) {
+    clearTimeout(givingUp);
+    overlay.hidden = !shown;
+    if (shown) givingUp = window.setTimeout(() => show(false), GIVEN_UP_AFTER_MS);
+  }
 
   /** @param {DragEvent} event */
   function accepts(event) {
@@ -24,19 +38,19 @@ export function bindDrop(app, overlay) {
   /** @param {DragEvent} event */
   function onOver(event) {
     if (!accepts(event)) return;
-    overlay.hidden = isTaken(event);
+    show(!isTaken(event));
     event.preventDefault();
   }
 
   /** @param {DragEvent} event */
   function onLeave(event) {
     // Only leaving the window ends it; leaving one element for another does not.
-    if (event.relatedTarget === null) overlay.hidden = true;
+    if (event.relatedTarget === null) show(false);
   }
 
   /** @param {DragEvent} event */
   function onDrop(event) {
-    overlay.hidden = true;
+    show(false);
     if (!accepts(event) || isTaken(event)) return;
     event.preventDefault();
     const files = [...(event.dataTransfer?.files ?? [])];

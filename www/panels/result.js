@@ -111,7 +111,8 @@ function createCount(app) {
 
     /** @param {Solved} result */
     render(result) {
-      const words = currentFamily(page).words.more(result, page.jobs.search?.found ?? false);
+      const { search } = page.jobs;
+      const words = currentFamily(page).words.more(result, search?.found ?? false, search?.progress ?? null);
       more.hidden = words === '';
       setText(more, words);
       const whole = result.sequences ?? '';

@@ -8,7 +8,7 @@ import { h, icon, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { ownKey, t } from '../i18n/index.js';
 import { check } from './fields.js';
-import { namedFragment } from '../share-link.js';
+import { canEncode, namedFragment } from '../share-link.js';
 import { isQuiz } from '../state/quiz.js';
 
 /**
@@ -205,7 +205,7 @@ function isOffered({ link }) {
 
 /** What there is to know of the link; nothing where it is short. @param {Sharing} sharing */
 function reachWords({ link, failed }) {
-  if (failed) return t('share.failed');
+  if (failed) return t(canEncode() ? 'share.failed' : 'share.old-browser');
   if (link === null) return t('app.loading');
   return link.size === 'everywhere' ? '' : t(`share.${link.size}`);
 }

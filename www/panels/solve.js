@@ -18,7 +18,7 @@ const SHOW_AFTER_MS = 300;
  * @param {() => void} focusPlay
  */
 export function createSolvePanel(app, section, focusPlay) {
-  const { page, actions } = app;
+  const { page, actions, solver } = app;
   const forecast = h('p', { class: 'faint' });
   const label = h('span');
   const action = h(
@@ -56,6 +56,8 @@ export function createSolvePanel(app, section, focusPlay) {
     render() {
       const { sitting, jobs, method } = page;
       section.hidden = action.hidden = sitting.tab !== 'solve';
+      // Who sees the button may press it; so a cancelled search is followed by a new worker, too.
+      if (!section.hidden && sitting.puzzle !== null) solver.prepare();
       const { search, comparison } = jobs;
       const running = search !== null;
       // Once solved, Space should play rather than solve again or cancel the counting.

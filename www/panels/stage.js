@@ -8,6 +8,7 @@ import { byId, h, icon, iconButton, setText, translate } from '../dom.js';
 import { t } from '../i18n/index.js';
 import { drawCaptions } from './captions.js';
 import { createCoach } from './coach.js';
+import { createLinkMaking } from './link-making.js';
 
 /** So many boards have no room to spare beside their captions. */
 const CROWD = 5;
@@ -20,6 +21,8 @@ export function createStage(app) {
   const { page } = app;
   const stage = byId('stage', HTMLElement);
   const drawNotice = createNotice(app, byId('notice', HTMLElement));
+  const linkMaking = createLinkMaking(app);
+  byId('notice', HTMLElement).after(linkMaking.element);
   const drawEmpty = createEmpty(app, byId('boards', HTMLElement));
   const coach = createCoach(app);
   const readout = h('p', { class: 'readout', 'aria-hidden': 'true' });
@@ -29,6 +32,7 @@ export function createStage(app) {
   return () => {
     const { puzzle } = page.sitting;
     drawNotice();
+    linkMaking.render();
     if (puzzle === null) drawEmpty();
     zoom.hidden = puzzle === null;
     coach.render();
@@ -98,10 +102,11 @@ function createEmpty({ page, actions }, boards) {
   let told = false;
 
   return () => {
-    const { notice } = page.passing;
+    const { notice, linked } = page.passing;
     told ||= notice !== null;
-    setText(words, t(!told ? 'app.loading' : touch.matches ? 'stage.empty-touch' : 'stage.empty'));
-    openings.hidden = !told || notice?.id === 'app.failed';
+    const state = told ? (touch.matches ? 'stage.empty-touch' : 'stage.empty') : 'app.loading';
+    setText(words, linked?.asked ? '' : t(state));
+    openings.hidden = !told || (notice?.id ?? '').startsWith('app.');
     if (element.isConnected) return;
     boards.append(element);
     translate(element);

@@ -240,7 +240,7 @@ function moreWords({ page }, { result, job }) {
   // A check for the verdict alone, which ends in a moment, counts nothing.
   const isCounting = job !== null && page.jobs.check?.purpose !== 'verdict';
   const isAsked = isCounting || result.countStopped !== undefined || !hasMore(result);
-  return isAsked ? words.more(result, isCounting) : '';
+  return isAsked ? words.more(result, isCounting, job?.progress ?? null) : '';
 }
 
 /** What of a proof is drawn on the boards. @param {App} app @param {Solved | null} result */

@@ -46,6 +46,8 @@
  *   looked at.
  * @property {import('./improved.js').Tried | null} tried The proposal that was tried on last.
  * @property {Notice | null} notice
+ * @property {{ kind: import('../types.js').Kind, asked: boolean } | null} linked The family of a link's settings, whose
+ *   puzzle is being made; asked: whether it is to be made is still the question.
  * @property {number | null} lastMove When the last move was played, in ms of the page's clock.
  * @property {{ by: 1 | -1, changes: import('./notch.js').Change[], before: number | null } | null} notch How the settings
  *   of the puzzle differ from those of the one before, which was to be outdone; and how hard that was.
@@ -251,6 +253,7 @@ export function wished(page) {
   page.jobs.generating = null;
   page.jobs.measuring = null;
   page.library.awaited = null;
+  page.passing.linked = null;
   return ++page.wish;
 }
 
@@ -300,5 +303,5 @@ function noJobs() {
 
 /** @returns {Passing} */
 function nothingPassing() {
-  return { hint: null, look: null, glance: null, tried: null, notice: null, notch: null, lastMove: null, wonNow: false, cardClosed: false };
+  return { hint: null, look: null, glance: null, tried: null, notice: null, linked: null, notch: null, lastMove: null, wonNow: false, cardClosed: false };
 }

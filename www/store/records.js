@@ -173,6 +173,7 @@ const isSolved = isRecord({
   sequences: orNull(value => typeof value === 'string' && /^\d+$/.test(value)),
   swaps: orNull(isWhole),
   swapsProved: isFlag,
+  swapsAtLeast: orMissing(isWhole),
   visited: orNull(isNumber),
   countStopped: orMissing(isMessage),
   stopped: orMissing(isMessage),

@@ -94,14 +94,14 @@ impl Row {
         let (mut native, mut in_browser) = (Vec::new(), Vec::new());
         // In turn, so that what else the machine does for a while falls on both.
         for _ in 0..RUNS {
-            native.push(program.solve_pair(file, "auto")?);
+            native.push(program.solve_set(file, "auto")?);
             in_browser.push(browser.solve(file)?);
         }
         let row = Row {
             native,
             browser: in_browser,
             textbook: textbook
-                .then(|| program.solve_pair(file, "bidirectional"))
+                .then(|| program.solve_set(file, "bidirectional"))
                 .transpose()?,
         };
         for other in row.browser.iter().chain(&row.textbook) {

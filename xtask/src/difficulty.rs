@@ -6,7 +6,7 @@ use std::fs;
 use anyhow::{Context, Result, ensure};
 
 use crate::native::median;
-use crate::plot::{self, Panel, Series};
+use crate::plot::{self, Panel, Scale, Series};
 use crate::process::{self, cargo};
 use crate::{project, tables, tools};
 
@@ -173,11 +173,12 @@ fn table(levels: &[Level]) -> String {
 }
 
 /// Play-outs and nodes over the levels, upwards logarithmic.
-fn panels(levels: &[Level]) -> [Panel; 2] {
+fn panels(levels: &[Level]) -> [Panel<'static>; 2] {
     let panel = |title: &'static str, value: fn(&Board) -> f64| Panel {
         title,
         unit: "",
         across: "level, with the same size and number of batteries",
+        scale: Scale::Logarithmic,
         ticks: (0..)
             .zip(levels)
             .map(|(number, level)| (place(number, 0.5), level.name.clone()))

@@ -19,13 +19,15 @@
 //! | `native`    | the command line as a program to measure             |
 //! | `bench_web` | the browser against it                               |
 //! | `scaling`   | how searches grow with the mazes                     |
-//! | `difficulty`| whether measured difficulties tell levels and sizes |
-//! | `plot`      | plots of the two                                     |
+//! | `bound`     | what lower bounds leave of the pairs to search       |
+//! | `difficulty`| whether measured difficulties tell levels and sizes  |
+//! | `plot`      | plots of the three                                   |
 //! | `rates`     | how many generated boards are solved in time         |
 //! | `tables`    | where results stand in `benches/README.md`           |
 //! | `fuzz`      | whether solvers agree with a brute force, at length  |
 
 mod bench_web;
+mod bound;
 mod check;
 mod chrome;
 mod difficulty;
@@ -103,6 +105,13 @@ enum Task {
         #[arg(long)]
         quick: bool,
     },
+    /// Count the pairs that lower bounds leave to search at each depth, for the table and plot of
+    /// benches/README.md
+    Bound {
+        /// Try it on small mazes, and leave benches/ as it is
+        #[arg(long)]
+        quick: bool,
+    },
     /// Measure how many generated boards of Stromrallye are solved in time, for the table of
     /// benches/README.md
     Rates(rates::Rates),
@@ -164,6 +173,7 @@ fn run(task: Task) -> Result<()> {
         Task::Test { names, .. } => check::run(&names),
         Task::BenchWeb { pairs, textbook } => bench_web::run(&pairs, textbook),
         Task::Scaling { quick } => scaling::run(quick),
+        Task::Bound { quick } => bound::run(quick),
         Task::Rates(rates) => rates::run(&rates),
         Task::Fuzz(fuzz) => fuzz::run(&fuzz),
         Task::Difficulty { quick } => difficulty::run(quick).and_then(|()| labyrinths::run(quick)),

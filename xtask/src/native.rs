@@ -88,8 +88,8 @@ impl Program {
         Ok(file)
     }
 
-    /// Solves a pair with one thread; `algorithm` is a name the command line knows.
-    pub fn solve_pair(&self, file: &Path, algorithm: &str) -> Result<Search> {
+    /// Solves a set of mazes with one thread; `algorithm` is a name the command line knows.
+    pub fn solve_set(&self, file: &Path, algorithm: &str) -> Result<Search> {
         self.solve(file, &["--threads=1", "--algorithm", algorithm])
     }
 

@@ -1,20 +1,39 @@
-//! Plots with two logarithmic axes as SVG text: panels side by side, in each a line and dots for
-//! every series. Colours suit a light and a dark page; the plot has its own ground in both.
+//! Plots as SVG text: panels side by side, in each a line and dots for every series. The upright axis is
+//! logarithmic. Colours suit a light and a dark page; the plot has its own ground in both.
 
 use std::fmt::Write;
 
 /// One pair of axes.
-pub struct Panel {
-    pub title: &'static str,
+pub struct Panel<'a> {
+    pub title: &'a str,
     /// Written behind the numbers of the upright axis.
     pub unit: &'static str,
     /// What the level axis tells.
     pub across: &'static str,
+    pub scale: Scale,
     /// The places on it that have a name.
     pub ticks: Vec<(f64, String)>,
     pub series: Vec<Series>,
     /// A dashed line to compare with, and its name.
     pub guide: Option<(&'static str, Vec<Spot>)>,
+}
+
+/// How the level axis goes from number to number.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Scale {
+    /// By equal differences.
+    Linear,
+    /// By equal ratios; all numbers are above 0.
+    Logarithmic,
+}
+
+impl Scale {
+    fn of(self, value: f64) -> f64 {
+        match self {
+            Scale::Linear => value,
+            Scale::Logarithmic => value.log10(),
+        }
+    }
 }
 
 /// What belongs together; all series of a plot have the same names in the same order.
@@ -24,7 +43,7 @@ pub struct Series {
     pub dots: Vec<Spot>,
 }
 
-/// A place in a panel: both numbers are above 0.
+/// A place in a panel; its height is above 0.
 pub type Spot = (f64, f64);
 
 const PANEL_WIDTH: f64 = 440.0;
@@ -43,12 +62,15 @@ const STYLE: &str = "\
     .guide { fill: none; stroke: #5c616b; stroke-dasharray: 5 4 } \
     .line.s0 { stroke: #0b5f6b } .dot.s0 { fill: #0b5f6b } \
     .line.s1 { stroke: #c2185b } .dot.s1 { fill: #c2185b } \
+    .line.s2 { stroke: #9a5b00; stroke-dasharray: 9 3 } .dot.s2 { fill: #9a5b00 } \
+    .line.s3 { stroke: #5b3fa8; stroke-dasharray: 2 3 } \
     .dot { opacity: 0.5 } \
     @media (prefers-color-scheme: dark) { \
     text { fill: #eceae4 } .ground { fill: #1b1e24 } .grid { stroke: #343945 } \
     .guide { stroke: #a5a9b3 } \
     .line.s0 { stroke: #6fc7cc } .dot.s0 { fill: #6fc7cc } \
-    .line.s1 { stroke: #ff8fb8 } .dot.s1 { fill: #ff8fb8 } }";
+    .line.s1 { stroke: #ff8fb8 } .dot.s1 { fill: #ff8fb8 } \
+    .line.s2 { stroke: #ffb454 } .dot.s2 { fill: #ffb454 } .line.s3 { stroke: #b7a1ff } }";
 
 /// Draws the panels.
 pub fn draw(panels: &[Panel]) -> String {
@@ -75,12 +97,16 @@ fn draw_legend(svg: &mut String, series: &[Series]) {
     for (index, series) in series.iter().enumerate() {
         let end = x + 24.0;
         draw_line(svg, &format!("line s{index}"), &[(x, 24.0), (end, 24.0)]);
-        draw_dot(svg, index, (x + 12.0, 24.0));
+        if !series.dots.is_empty() {
+            draw_dot(svg, index, (x + 12.0, 24.0));
+        }
         draw_text(svg, (end + 8.0, 28.0), "start", &series.name);
         // Letters are about this wide; nothing else depends on it.
         x = end + 32.0 + 7.0 * series.name.chars().count() as f64;
     }
-    draw_text(svg, (x, 28.0), "start", "line: median, dots: each seed");
+    if series.iter().any(|series| !series.dots.is_empty()) {
+        draw_text(svg, (x, 28.0), "start", "line: median, dots: each seed");
+    }
 }
 
 fn draw_panel(svg: &mut String, panel: &Panel) {
@@ -125,10 +151,12 @@ fn draw_panel(svg: &mut String, panel: &Panel) {
     }
 }
 
-/// Which numbers a panel spans, as powers of ten.
+/// Which numbers a panel spans.
 struct Axes {
+    scale: Scale,
+    /// On that scale.
     x: (f64, f64),
-    /// Whole ones, so that the panel begins and ends at a line of the grid.
+    /// Powers of ten, whole ones, so that the panel begins and ends at a line of the grid.
     y: (i32, i32),
 }
 
@@ -136,12 +164,14 @@ impl Axes {
     fn around(panel: &Panel) -> Self {
         let (mut x, mut y) = (Span::EMPTY, Span::EMPTY);
         for &spot in spots(panel) {
-            x.widen(spot.0.log10());
+            x.widen(panel.scale.of(spot.0));
             y.widen(spot.1.log10());
         }
         let (low, high) = (y.low.floor() as i32, y.high.ceil() as i32);
+        let room = 0.03 * (x.high - x.low);
         Axes {
-            x: (x.low - 0.03, x.high + 0.03),
+            scale: panel.scale,
+            x: (x.low - room, x.high + room),
             y: (low, high.max(low + 1)),
         }
     }
@@ -152,7 +182,7 @@ impl Axes {
 
     fn x(&self, value: f64) -> f64 {
         let (low, high) = self.x;
-        LEFT + (PANEL_WIDTH - LEFT - RIGHT) * (value.log10() - low) / (high - low)
+        LEFT + (PANEL_WIDTH - LEFT - RIGHT) * (self.scale.of(value) - low) / (high - low)
     }
 
     fn y(&self, value: f64) -> f64 {
@@ -178,7 +208,7 @@ impl Span {
     }
 }
 
-fn spots(panel: &Panel) -> impl Iterator<Item = &Spot> {
+fn spots<'a>(panel: &'a Panel) -> impl Iterator<Item = &'a Spot> {
     let lines = panel.series.iter().flat_map(|series| &series.line);
     let dots = panel.series.iter().flat_map(|series| &series.dots);
     let guide = panel.guide.iter().flat_map(|(_, spots)| spots);
@@ -208,8 +238,8 @@ fn draw_line(svg: &mut String, class: &str, spots: &[Spot]) {
     let _ = writeln!(svg, "<polyline class=\"{class}\" points=\"{spots}\"/>");
 }
 
-/// A disc for the first series and a diamond for the second, so that colour is not all that tells
-/// them apart.
+/// A disc for the first series, a diamond for the second and a square for others, so that colour is not all
+/// that tells them apart.
 fn draw_dot(svg: &mut String, series: usize, (x, y): Spot) {
     let class = format!("dot s{series}");
     let _ = match series {
@@ -217,9 +247,13 @@ fn draw_dot(svg: &mut String, series: usize, (x, y): Spot) {
             svg,
             "<circle class=\"{class}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"3.5\"/>"
         ),
-        _ => writeln!(
+        1 => writeln!(
             svg,
             "<path class=\"{class}\" d=\"M{x:.1} {y:.1}m0-5 5 5-5 5-5-5z\"/>"
+        ),
+        _ => writeln!(
+            svg,
+            "<path class=\"{class}\" d=\"M{x:.1} {y:.1}m-3-3h6v6h-6z\"/>"
         ),
     };
 }
@@ -235,7 +269,7 @@ fn draw_text(svg: &mut String, (x, y): Spot, anchor: &str, text: &str) {
 mod tests {
     use super::*;
 
-    fn panel() -> Panel {
+    fn panel() -> Panel<'static> {
         let series = |name: &str, height: f64| Series {
             name: name.to_owned(),
             line: vec![(50.0, 0.2 * height), (100.0, 3.0 * height)],
@@ -249,6 +283,7 @@ mod tests {
             title: "time",
             unit: " s",
             across: "side",
+            scale: Scale::Logarithmic,
             ticks: vec![(50.0, "50".to_owned()), (100.0, "100".to_owned())],
             series: vec![series("low", 1.0), series("high", 2.0)],
             guide: Some(("most", vec![(50.0, 9.0), (100.0, 90.0)])),

@@ -1,45 +1,103 @@
-//! `cargo xtask scaling`: how time, states and memory grow with the side of the mazes, over pairs
-//! of a few seeds. Fills the table in `benches/README.md` and draws `benches/scaling.svg`.
+//! `cargo xtask scaling`: how time, states and memory grow with the side of the mazes, over sets
+//! of a few seeds, and what the textbook searches take beside the engine. Fills two tables in
+//! `benches/README.md` and draws `benches/scaling.svg`.
 
 use std::fs;
 
 use anyhow::{Result, ensure};
 
 use crate::native::{Program, Search, median};
-use crate::plot::{self, Panel, Series};
+use crate::plot::{self, Panel, Scale, Series};
 use crate::{project, tables, tools};
 
-/// The kinds of pairs: a name, and what the generator takes beside sides and seed.
-const FAMILIES: [(&str, &str); 2] = [
-    ("perfect", "--maze perfect"),
-    ("5 % of dead ends opened", "--maze braided --opened 0.05"),
+/// One kind of mazes, made in several sizes.
+struct Kind {
+    name: &'static str,
+    /// What the generator takes beside sides and seed.
+    settings: &'static str,
+    mazes: i32,
+    sides: &'static [u32],
+    /// Small ones, to try the command.
+    quick_sides: &'static [u32],
+}
+
+const SIDES_OF_PAIRS: &[u32] = &[50, 75, 100, 151, 200, 250];
+const QUICK_SIDES_OF_PAIRS: &[u32] = &[10, 20, 30];
+
+const KINDS: &[Kind] = &[
+    Kind {
+        name: "perfect",
+        settings: "--maze perfect",
+        mazes: 2,
+        sides: SIDES_OF_PAIRS,
+        quick_sides: QUICK_SIDES_OF_PAIRS,
+    },
+    Kind {
+        name: "5 % of dead ends opened",
+        settings: "--maze braided --opened 0.05",
+        mazes: 2,
+        sides: SIDES_OF_PAIRS,
+        quick_sides: QUICK_SIDES_OF_PAIRS,
+    },
+    Kind {
+        name: "walls at random",
+        settings: "--maze random --walls 0.45 --solvable",
+        mazes: 2,
+        sides: SIDES_OF_PAIRS,
+        quick_sides: QUICK_SIDES_OF_PAIRS,
+    },
+    Kind {
+        name: "three perfect",
+        settings: "--mazes 3 --maze perfect",
+        mazes: 3,
+        sides: &[20, 30, 40, 50, 60],
+        quick_sides: &[4, 8],
+    },
+    Kind {
+        name: "four perfect",
+        settings: "--mazes 4 --maze perfect",
+        mazes: 4,
+        sides: &[10, 15, 20],
+        quick_sides: &[4, 6],
+    },
 ];
-const SIDES: &[u32] = &[50, 75, 100, 151, 200, 250];
+
+/// How many of the kinds are in the plot: those of pairs, which have numbers of states that one axis can show.
+const IN_PLOT: usize = 3;
+
 const SEEDS: u32 = 5;
 
-/// Small ones, to try the command.
-const QUICK_SIDES: &[u32] = &[10, 20, 30];
+/// The searches that the smallest pairs of each kind are solved by, too.
+const TEXTBOOK: [&str; 4] = ["bfs", "bidirectional", "astar-manhattan", "astar-exact"];
 
 /// All seeds of one kind and side.
 struct Point {
     side: u32,
+    /// How many states there are.
+    states: f64,
     searches: Vec<Search>,
 }
 
 /// Measures and writes; a quick run prints small numbers, and writes under `target` only.
 pub fn run(quick: bool) -> Result<()> {
     let program = Program::build()?;
-    let sides = if quick { QUICK_SIDES } else { SIDES };
     let mut families = Vec::new();
-    for (name, settings) in FAMILIES {
-        families.push((name, measure(&program, name, settings, sides)?));
+    for kind in KINDS {
+        let sides = if quick { kind.quick_sides } else { kind.sides };
+        families.push((kind, measure(&program, kind, sides)?));
     }
-    let (table, svg) = (table(&families), plot::draw(&panels(&families)));
-    println!("\n{table}");
+    let mut textbook = Vec::new();
+    for (kind, points) in &families[..IN_PLOT] {
+        textbook.push((kind.name, compare(&program, kind, &points[0])?));
+    }
+    let (table, svg) = (table(&families), plot::draw(&panels(&families[..IN_PLOT])));
+    let textbook = textbook_table(&textbook);
+    println!("\n{table}\n{textbook}");
     let plot = if quick {
         tools::target()?.join("scaling.svg")
     } else {
         tables::fill("scaling", "scaling", &table)?;
+        tables::fill("textbook", "scaling", &textbook)?;
         project::root().join("benches/scaling.svg")
     };
     fs::write(&plot, svg)?;
@@ -47,36 +105,73 @@ pub fn run(quick: bool) -> Result<()> {
     Ok(())
 }
 
-fn measure(program: &Program, name: &str, settings: &str, sides: &[u32]) -> Result<Vec<Point>> {
-    let mut points = Vec::new();
-    for &side in sides {
-        let mut searches = Vec::new();
-        for seed in 1..=SEEDS {
-            let settings = format!("{settings} --width {side} --height {side} --seed {seed}");
-            let search = program.solve_pair(
-                &program.generate("scaling", "simultaneous", &settings)?,
-                "auto",
-            )?;
-            ensure!(search.verdict == "solved", "{}: {settings}", search.verdict);
-            println!(
-                "{name}, {side} × {side}, seed {seed}: {:.3} s",
-                search.seconds
-            );
-            searches.push(search);
-        }
-        points.push(Point { side, searches });
+fn measure(program: &Program, kind: &Kind, sides: &[u32]) -> Result<Vec<Point>> {
+    let sides = sides.iter();
+    sides
+        .map(|&side| solve(program, kind, side, "auto"))
+        .collect()
+}
+
+/// Solves the sets of one kind and side.
+fn solve(program: &Program, kind: &Kind, side: u32, algorithm: &str) -> Result<Point> {
+    let mut searches = Vec::new();
+    for seed in 1..=SEEDS {
+        let settings = format!(
+            "{} --width {side} --height {side} --seed {seed}",
+            kind.settings
+        );
+        let file = program.generate("scaling", "simultaneous", &settings)?;
+        let search = program.solve_set(&file, algorithm)?;
+        ensure!(search.verdict == "solved", "{}: {settings}", search.verdict);
+        let (name, seconds) = (kind.name, search.seconds);
+        println!("{name}, {side} × {side}, seed {seed}, {algorithm}: {seconds:.3} s");
+        searches.push(search);
     }
-    Ok(points)
+    let states = f64::from(side).powi(2 * kind.mazes);
+    Ok(Point {
+        side,
+        states,
+        searches,
+    })
+}
+
+/// One textbook search beside the engine on the same pairs: medians of the multiples.
+struct Comparison {
+    algorithm: &'static str,
+    side: u32,
+    time: f64,
+    states: f64,
+    memory: f64,
+}
+
+fn compare(program: &Program, kind: &Kind, engine: &Point) -> Result<Vec<Comparison>> {
+    let mut comparisons = Vec::new();
+    for algorithm in TEXTBOOK {
+        let textbook = solve(program, kind, engine.side, algorithm)?;
+        let pairs = || textbook.searches.iter().zip(&engine.searches);
+        for (one, other) in pairs() {
+            ensure!(
+                one.length == other.length,
+                "{algorithm} finds another length"
+            );
+        }
+        let times = |value: fn(&Search) -> f64| {
+            median(pairs().map(|(textbook, engine)| value(textbook) / value(engine)))
+        };
+        comparisons.push(Comparison {
+            algorithm,
+            side: engine.side,
+            time: times(seconds),
+            states: times(states),
+            memory: times(|search| search.bytes as f64),
+        });
+    }
+    Ok(comparisons)
 }
 
 impl Point {
     fn median(&self, value: fn(&Search) -> f64) -> f64 {
         median(self.searches.iter().map(value))
-    }
-
-    /// How many states there are.
-    fn all_states(&self) -> f64 {
-        f64::from(self.side).powi(4)
     }
 }
 
@@ -89,23 +184,24 @@ fn states(search: &Search) -> f64 {
 }
 
 /// Medians as a table in Markdown.
-fn table(families: &[(&str, Vec<Point>)]) -> String {
+fn table(families: &[(&Kind, Vec<Point>)]) -> String {
     let mut text = String::from(
         "| mazes | side | instructions | time | of the time before | states visited | of all states | memory |\n\
          |---|--:|--:|--:|--:|--:|--:|--:|\n",
     );
-    for (name, points) in families {
+    for (kind, points) in families {
         let mut before = None;
         for point in points {
             let time = point.median(seconds);
             let visited = point.median(states);
             let growth = before.map_or(String::new(), |before| format!("× {:.1}", time / before));
             text += &format!(
-                "| {name} | {} | {:.0} | {time:.3} s | {growth} | {:.2} M | {:.1} % | {:.1} MB |\n",
+                "| {} | {} | {:.0} | {time:.3} s | {growth} | {:.2} M | {:.2} % | {:.1} MB |\n",
+                kind.name,
                 point.side,
                 point.median(|search| search.length.unwrap_or(0) as f64),
                 visited / 1e6,
-                100.0 * visited / point.all_states(),
+                100.0 * visited / point.states,
                 point.median(|search| search.bytes as f64) / 1e6,
             );
             before = Some(time);
@@ -114,12 +210,30 @@ fn table(families: &[(&str, Vec<Point>)]) -> String {
     text
 }
 
+/// What the textbook searches take, in multiples of the engine, as a table in Markdown.
+fn textbook_table(kinds: &[(&str, Vec<Comparison>)]) -> String {
+    let mut text = String::from(
+        "| mazes | side | search | × time | × states visited | × memory |\n\
+         |---|--:|---|--:|--:|--:|\n",
+    );
+    for (name, comparisons) in kinds {
+        for one in comparisons {
+            text += &format!(
+                "| {name} | {} | `{}` | {:.1} | {:.1} | {:.1} |\n",
+                one.side, one.algorithm, one.time, one.states, one.memory
+            );
+        }
+    }
+    text
+}
+
 /// Time and states over the side, both axes logarithmic.
-fn panels(families: &[(&str, Vec<Point>)]) -> [Panel; 2] {
+fn panels(families: &[(&Kind, Vec<Point>)]) -> [Panel<'static>; 2] {
     let panel = |title: &'static str, unit: &'static str, value: fn(&Search) -> f64| Panel {
         title,
         unit,
         across: "side of the mazes, in cells",
+        scale: Scale::Logarithmic,
         ticks: families[0]
             .1
             .iter()
@@ -127,7 +241,7 @@ fn panels(families: &[(&str, Vec<Point>)]) -> [Panel; 2] {
             .collect(),
         series: families
             .iter()
-            .map(|(name, points)| series(name, points, value))
+            .map(|(kind, points)| series(kind.name, points, value))
             .collect(),
         guide: None,
     };
@@ -135,7 +249,7 @@ fn panels(families: &[(&str, Vec<Point>)]) -> [Panel; 2] {
     let all = families[0].1.iter();
     of_states.guide = Some((
         "all states",
-        all.map(|point| (f64::from(point.side), point.all_states()))
+        all.map(|point| (f64::from(point.side), point.states))
             .collect(),
     ));
     [panel("time", " s", seconds), of_states]
@@ -173,13 +287,14 @@ mod tests {
         };
         Point {
             side,
+            states: f64::from(side).powi(4),
             searches: seconds.iter().map(search).collect(),
         }
     }
 
-    fn families() -> Vec<(&'static str, Vec<Point>)> {
+    fn families() -> Vec<(&'static Kind, Vec<Point>)> {
         let points = vec![point(50, &[0.1, 0.3, 0.2]), point(100, &[0.8])];
-        vec![("perfect", points)]
+        vec![(&KINDS[0], points)]
     }
 
     #[test]
@@ -189,10 +304,24 @@ mod tests {
         assert_eq!(
             rows,
             [
-                "| perfect | 50 | 31 | 0.200 s |  | 0.25 M | 4.0 % | 1.5 MB |",
-                "| perfect | 100 | 31 | 0.800 s | × 4.0 | 0.25 M | 0.2 % | 1.5 MB |",
+                "| perfect | 50 | 31 | 0.200 s |  | 0.25 M | 4.00 % | 1.5 MB |",
+                "| perfect | 100 | 31 | 0.800 s | × 4.0 | 0.25 M | 0.25 % | 1.5 MB |",
             ]
         );
+    }
+
+    #[test]
+    fn a_textbook_search_is_told_in_multiples() {
+        let comparison = Comparison {
+            algorithm: "bfs",
+            side: 50,
+            time: 120.4,
+            states: 35.6,
+            memory: 3.0,
+        };
+        let table = textbook_table(&[("perfect", vec![comparison])]);
+        let row = table.lines().nth(2);
+        assert_eq!(row, Some("| perfect | 50 | `bfs` | 120.4 | 35.6 | 3.0 |"));
     }
 
     #[test]

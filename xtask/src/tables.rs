@@ -59,6 +59,8 @@ mod tests {
         let readme = fs::read_to_string(project::root().join("benches/README.md")).unwrap();
         let tables = [
             ("scaling", "scaling"),
+            ("textbook", "scaling"),
+            ("bound", "bound"),
             ("rates", "rates"),
             ("difficulty", "difficulty"),
             ("labyrinths", "difficulty"),

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use lockstep::any::AnyPuzzle;
 use lockstep::collection::{Collection, ParsedCollection};
 use lockstep::message::{Arguments, Coded};
+use lockstep::puzzle::Parsed;
 use lockstep::text::{MAX_TEXT_BYTES, ParseError, Position, decoded, harmless, is_shown};
 use serde_json::{Map, Value, json};
 
@@ -180,23 +181,25 @@ pub enum Contents {
 
 /// Reads a puzzle of any family or a collection, and tells their warnings.
 pub fn read_contents(file: &Path) -> Result<Contents, BadInput> {
+    let collected = |parsed: ParsedCollection| {
+        let contents = Contents::Collection(parsed.collection);
+        (contents, parsed.warnings)
+    };
+    let single = |parsed: Parsed<AnyPuzzle>| (Contents::Puzzle(parsed.puzzle), parsed.warnings);
     let bytes = read(file)?;
-    let (text, read) = match Collection::claims(&decoded(&bytes)) {
-        true => {
-            let (text, parsed) = Collection::parse_bytes(&bytes);
-            let read = parsed.map(
-                |ParsedCollection {
-                     collection,
-                     warnings,
-                 }| (Contents::Collection(collection), warnings),
-            );
-            (text, read)
-        }
-        false => {
-            let (text, parsed) = AnyPuzzle::parse_bytes(&bytes);
-            let read = parsed.map(|parsed| (Contents::Puzzle(parsed.puzzle), parsed.warnings));
-            (text, read.map_err(|error| vec![error]))
-        }
+    let (text, read) = if bytes.len() > MAX_TEXT_BYTES {
+        let (text, parsed) = AnyPuzzle::parse_bytes(&bytes);
+        (text, parsed.map(single).map_err(|error| vec![error]))
+    } else {
+        // The bytes become the text, which is not held twice.
+        let text = String::from_utf8(bytes).unwrap_or_else(|error| decoded(error.as_bytes()));
+        let read = match Collection::claims(&text) {
+            true => Collection::parse(&text).map(collected),
+            false => AnyPuzzle::parse(&text)
+                .map(single)
+                .map_err(|error| vec![error]),
+        };
+        (text, read)
     };
     let (contents, warnings) = read.map_err(|errors| BadInput::of_all(&errors, &text, file))?;
     for warning in &warnings {

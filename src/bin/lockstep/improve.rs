@@ -60,7 +60,7 @@ fn better<P: Words + Improve>(
     let improved = match improved {
         Ok(improved) => improved,
         Err(NoImprovement::Stopped(stopped)) => {
-            let reason = watch.reason(&stopped);
+            let reason = stopped.reason.to_string();
             match args.json {
                 true => print(&stopped_json::<P>(options.aim, &reason, seconds))?,
                 false => complain(&format!(

@@ -115,7 +115,7 @@ fn solve<P: Words>(puzzle: &P, args: &SolveArgs, matches: &ArgMatches) -> Result
     let result = puzzle.solve(&puzzle.start(), &options, &mut watch);
     let seconds = watch.finish();
     let result = result.map_err(|stopped| Unanswered {
-        reason: watch.reason(&stopped),
+        reason: stopped.reason.to_string(),
         is_final: stopped.reason.is_final(),
         effort: stopped.progress,
     });

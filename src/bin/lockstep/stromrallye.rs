@@ -20,15 +20,22 @@ impl Words for Stromrallye {
     fn solved(&self, moves: &[Direction], _: bool, swaps: &Option<Swaps>) -> String {
         let length = counted(moves.len(), Self::MOVE);
         let claim = format!("Solved with {length}, as many as every solution has.");
-        let swaps = swaps.map_or(String::new(), |Swaps { swaps, proved }| {
-            let claim = if proved { ", the fewest. Proved" } else { "" };
-            format!("Swaps: {swaps}{claim}.\n")
+        let swaps = swaps.map_or(String::new(), |known| {
+            let claim = match known {
+                Swaps { proved: true, .. } => ", the fewest. Proved".to_owned(),
+                Swaps {
+                    at_least: Some(at_least),
+                    ..
+                } => format!("; at least {at_least}, that much is proved"),
+                _ => String::new(),
+            };
+            format!("Swaps: {}{claim}.\n", known.swaps)
         });
         format!("{claim}\n{swaps}{}{}", wrap(moves), cells(self, moves))
     }
 
     fn reason(&self, proof: &Unsolvable) -> String {
-        match *proof {
+        match proof {
             Unsolvable::Parity { ones, cells } => format!(
                 "Parity: {ones} batteries have value 1, the {cells} spare-battery cells of \
                  colour 1 allow only {cells} or {}. (Value: charge + column + row, odd or even; \
@@ -37,14 +44,25 @@ impl Words for Stromrallye {
             ),
             Unsolvable::Unreachable(cell) => format!(
                 "The battery at {} cannot be reached with any charge.",
-                place(cell)
+                place(*cell)
             ),
             Unsolvable::DeadEnds(first, second) => format!(
                 "The charge on {} and the charge on {} do not last to any charged battery: on \
                  either cell the robot would stay, and it can stay on one only.",
-                place(first),
-                place(second)
+                place(*first),
+                place(*second)
             ),
+            Unsolvable::Crowded {
+                batteries,
+                on_board,
+                cells,
+                last,
+            } => crowded(batteries, *on_board, cells, *last),
+            Unsolvable::Unfilled {
+                cells,
+                batteries,
+                on_board,
+            } => unfilled(cells, batteries, *on_board),
             Unsolvable::Stuck => "The robot cannot move, and there is charge left.".to_owned(),
             Unsolvable::Exhausted => "Every way to play was tried or ruled out.".to_owned(),
         }
@@ -95,6 +113,68 @@ impl Words for Stromrallye {
             lines,
             as_wanted: report.missed.is_empty(),
         }
+    }
+}
+
+/// Batteries that have fewer places to be emptied in than they are.
+fn crowded(batteries: &[Cell], on_board: bool, cells: &[Cell], last: bool) -> String {
+    let who = match (batteries.len(), on_board) {
+        (1, false) => format!("The battery at {}", all(batteries, false)),
+        (0, _) => "The battery on board".to_owned(),
+        (spares, _) => {
+            let count = spares + usize::from(on_board);
+            format!("The {count} batteries at {}", all(batteries, on_board))
+        }
+    };
+    let at_the_end = "on board at the very end";
+    match (cells.len() + usize::from(last), last) {
+        (0, _) => format!("{who} can never be emptied, whatever the robot does."),
+        (1, true) => format!(
+            "{who} cannot be emptied on any battery's cell, only {at_the_end}, and there is one \
+             battery then."
+        ),
+        (places, _) => format!(
+            "{who} can only be emptied on {}{}: {}, and each takes one battery.",
+            all(cells, false),
+            if last {
+                format!(", or {at_the_end}")
+            } else {
+                String::new()
+            },
+            counted(places, "place")
+        ),
+    }
+}
+
+/// Cells on which fewer batteries can end than they are.
+fn unfilled(cells: &[Cell], batteries: &[Cell], on_board: bool) -> String {
+    let (where_to, there) = match cells {
+        [cell] => (format!("on {}", place(*cell)), "there"),
+        _ => {
+            let names = all(cells, false);
+            let those = format!("on any of the {} cells {names}", cells.len());
+            (those, "on each of them")
+        }
+    };
+    let only = match (batteries.len(), on_board) {
+        (0, false) => "No battery".to_owned(),
+        (0, true) => "Only the battery on board".to_owned(),
+        (1, false) => format!("Only the battery at {}", all(batteries, false)),
+        _ => format!("Only the batteries at {}", all(batteries, on_board)),
+    };
+    format!("{only} can be emptied {where_to}; but in the end an empty battery must lie {there}.")
+}
+
+/// Cells as a list, and on board.
+fn all(cells: &[Cell], on_board: bool) -> String {
+    let mut names: Vec<String> = cells.iter().map(|&cell| place(cell)).collect();
+    if on_board {
+        names.push("on board".to_owned());
+    }
+    let last = names.pop().unwrap_or_default();
+    match names.is_empty() {
+        true => last,
+        false => format!("{} and {last}", names.join("; ")),
     }
 }
 

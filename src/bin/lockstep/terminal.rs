@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use lockstep::search::{Cancelled, Progress, Stopped, Watch};
+use lockstep::search::{Cancelled, Progress, StopReason, Watch};
 
 use crate::files::show;
 use crate::numbers::grouped;
@@ -47,15 +47,6 @@ impl Terminal {
         }
     }
 
-    /// Why a search under this watch was stopped.
-    pub fn reason(&self, stopped: &Stopped) -> String {
-        if self.timed_out {
-            "the time is up".to_owned()
-        } else {
-            stopped.reason.to_string()
-        }
-    }
-
     /// Whether somebody looks at it.
     pub fn is_shown(&self) -> bool {
         self.is_terminal
@@ -93,6 +84,13 @@ impl Watch for Terminal {
         }
         Ok(())
     }
+
+    fn why(&self) -> StopReason {
+        match self.timed_out {
+            true => StopReason::Time,
+            false => StopReason::Cancelled,
+        }
+    }
 }
 
 /// How far a search has come, as one line.
@@ -100,6 +98,14 @@ fn line(progress: &Progress) -> String {
     let stage = progress.stage.code();
     let states = grouped(progress.explored);
     let megabytes = grouped(progress.bytes / 1_000_000);
+    if let Some(swaps) = progress.swaps {
+        return format!(
+            "{stage}  {states} states  {} restarts  swaps: at least {}, found {}  {megabytes} MB",
+            grouped(progress.restarts),
+            grouped(swaps.at_least.into()),
+            grouped(swaps.found.into()),
+        );
+    }
     match progress.remaining {
         Some(remaining) => format!(
             "{stage}  {states} states  {} restarts  best try left {}  {megabytes} MB",

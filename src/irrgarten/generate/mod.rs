@@ -31,7 +31,7 @@ use super::solve;
 use crate::grid::{Cell, Direction, Grid};
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
-use crate::search::{Cancelled, Progress, Stage, Stopped, Watch};
+use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
 use crate::settings::Settings;
 use crate::wanted::{Budget, Made, choose};
 
@@ -104,6 +104,10 @@ impl Watch for Within<'_> {
             restarts: self.tries,
             ..Progress::default()
         })
+    }
+
+    fn why(&self) -> StopReason {
+        self.watch.why()
     }
 }
 

@@ -5,7 +5,7 @@ use super::params::Params;
 use crate::grid::{Cell, Direction, Grid};
 use crate::irrgarten::Field;
 use crate::rng::Rng;
-use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
+use crate::search::{Progress, Stage, Stopped, Watch, poll};
 
 /// Digs passages from the start until no rock is left that one could be led into.
 pub(super) fn dig(
@@ -231,12 +231,7 @@ impl<'a> Rock<'a> {
         self.progress.explored += 1;
         if self.progress.explored.is_multiple_of(CELLS_PER_POLL) {
             let progress = self.progress;
-            self.watch
-                .progress(&progress)
-                .map_err(|Cancelled| Stopped {
-                    reason: StopReason::Cancelled,
-                    progress,
-                })?;
+            poll(self.watch, &progress)?;
         }
         Ok(())
     }

@@ -34,7 +34,7 @@ impl<'a> Marks<'a> {
     pub(super) fn new(puzzle: &'a Irrgarten, from: State) -> Self {
         let mut marks = Marks {
             puzzle,
-            arrivals: vec![UNSEEN; puzzle.fields.values().len() * Direction::ALL.len()],
+            arrivals: vec![UNSEEN; Marks::bytes_for(puzzle) as usize],
             cells: 0,
             states: 0,
         };
@@ -122,6 +122,11 @@ impl<'a> Marks<'a> {
     /// Bytes held.
     pub(super) fn bytes(&self) -> u64 {
         self.arrivals.len() as u64
+    }
+
+    /// The bytes that the marks of a map take.
+    pub(super) fn bytes_for(puzzle: &Irrgarten) -> u64 {
+        (puzzle.fields.values().len() * Direction::ALL.len()) as u64
     }
 
     /// The proof that a search has found, once it has reached all it could and not the exit.

@@ -16,7 +16,7 @@ mod wall;
 
 use super::{Irrgarten, State};
 use crate::puzzle::{Forecast, Solution, Trace, Verdict};
-use crate::search::{Control, Stopped, Unwatched, Watch};
+use crate::search::{Control, Progress, Stopped, Unwatched, Watch};
 
 pub(super) use distances::distances;
 pub use exit_distances::ExitDistances;
@@ -81,6 +81,9 @@ fn run(
     record: &mut impl Record,
 ) -> Result<Solution<Irrgarten>, Stopped> {
     let mut control = Control::new(watch, options.memory);
+    let before = Progress::default();
+    control.report(&before)?;
+    control.needs(&before, marks::Marks::bytes_for(puzzle))?;
     let task = Task {
         puzzle,
         from,

@@ -2,16 +2,20 @@
 //!
 //! Every state is reached by a shortest route, since whole layers are finished one after another; of
 //! several shortest ones, by the one whose moves come first in the order up, down, left, right.
+//!
+//! The lower bound told meanwhile is that of [`LayerBound`], by a distance to the exit as if there were
+//! neither walls nor arrows: a step leads one cell nearer at most, a jump two, and a shortest route jumps from
+//! each jumper once at most.
 
 use std::num::NonZeroU32;
 
 use super::marks::Marks;
 use super::task::{STATES_PER_POLL, Task, index, solution};
 use super::trace::{Record, Step};
-use crate::grid::Direction;
-use crate::irrgarten::Irrgarten;
+use crate::grid::{Cell, Direction};
+use crate::irrgarten::{Field, Irrgarten};
 use crate::puzzle::{Puzzle, Solution, Verdict};
-use crate::search::{Account, Progress, Searcher, Stage, Stopped};
+use crate::search::{Account, LayerBound, Progress, Searcher, Stage, Stopped};
 
 pub(super) fn search(
     Task {
@@ -28,13 +32,20 @@ pub(super) fn search(
     // expanded.
     let mut queue = vec![marks.number(from)];
     let (mut place, mut layer_end, mut depth) = (0, 0, 0);
-    let effort = |marks: &Marks, queue: &Vec<u32>, place: usize, depth| Progress {
+    let jumpers = puzzle.count(|field| field == Field::Jumper) as u32;
+    let estimate = |Cell { x, y }| {
+        let cells = x.abs_diff(puzzle.exit.x) + y.abs_diff(puzzle.exit.y);
+        cells.div_ceil(2).max(cells.saturating_sub(jumpers))
+    };
+    let mut least = estimate(from.cell);
+    let mut layer = LayerBound::new();
+    let effort = |marks: &Marks, queue: &Vec<u32>, place: usize, depth, least: u32| Progress {
         stage: Stage::Search,
         depth,
         frontier: (queue.len() - place) as u64,
         explored: marks.states(),
         bytes: marks.bytes() + (queue.capacity() * size_of::<u32>()) as u64,
-        at_least: depth,
+        at_least: least.max(depth),
         cells: Some(marks.cells()),
         account: Account {
             by: Searcher::BreadthFirst,
@@ -48,11 +59,12 @@ pub(super) fn search(
         let mut farther = place == layer_end;
         if farther {
             layer_end = queue.len();
+            least = layer.finish(depth).max(least);
             depth += 1;
         }
         while found.is_none() && place < layer_end {
             if place % STATES_PER_POLL == 0 {
-                control.report(&effort(&marks, &queue, place, depth))?;
+                control.report(&effort(&marks, &queue, place, depth, least))?;
             }
             let state = marks.state(queue[place]);
             place += 1;
@@ -69,6 +81,7 @@ pub(super) fn search(
                 };
                 record.step(index(puzzle, next.cell), step);
                 queue.push(marks.number(next));
+                layer.add(estimate(next.cell));
                 if puzzle.is_solved(&next) {
                     found = Some(next);
                     break;
@@ -83,5 +96,8 @@ pub(super) fn search(
         },
         None => Verdict::Unsolvable(marks.no_way_out()),
     };
-    Ok(solution(verdict, effort(&marks, &queue, place, depth)))
+    Ok(solution(
+        verdict,
+        effort(&marks, &queue, place, depth, least),
+    ))
 }

@@ -280,16 +280,7 @@ impl Limited<'_> {
     fn finished<T>(&self, found: Result<T, Stopped>) -> Result<Option<T>, Stopped> {
         match found {
             Ok(found) => Ok(Some(found)),
-            Err(Stopped {
-                reason: StopReason::Cancelled,
-                ..
-            }) if self.reports == 0 => Ok(None),
-            Err(
-                stopped @ Stopped {
-                    reason: StopReason::Cancelled,
-                    ..
-                },
-            ) => Err(stopped),
+            Err(stopped) if stopped.reason.is_watchers() && self.reports > 0 => Err(stopped),
             Err(_) => Ok(None),
         }
     }
@@ -311,6 +302,10 @@ impl Watch for Limited<'_> {
             0 => Err(Cancelled),
             _ => Ok(()),
         }
+    }
+
+    fn why(&self) -> StopReason {
+        self.watch.why()
     }
 }
 

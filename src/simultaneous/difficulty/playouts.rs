@@ -10,7 +10,7 @@
 //! drawn: the chances of all states are carried on, instruction by instruction.
 
 use super::Board;
-use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
+use crate::search::{Progress, Stage, Stopped, Watch, poll};
 
 /// How much likelier an instruction is for each player whom it brings nearer to the goal.
 const DRAW: f64 = 1.4;
@@ -70,10 +70,7 @@ pub(super) fn share(
             explored: u64::from(moment) * states,
             ..Progress::default()
         };
-        watch.progress(&progress).map_err(|Cancelled| Stopped {
-            reason: StopReason::Cancelled,
-            progress,
-        })?;
+        poll(watch, &progress)?;
         next.fill(0.0);
         for (steps, &chance) in steps.iter().zip(&now) {
             if chance > 0.0 {

@@ -13,7 +13,7 @@ use super::params::{Pairing, Params};
 use crate::grid::{Cell, Direction, Grid};
 use crate::puzzle::{Puzzle, Verdict};
 use crate::rng::Rng;
-use crate::search::{StopReason, Stopped};
+use crate::search::Stopped;
 use crate::simultaneous::{Maze, Simultaneous, SolveOptions};
 
 /// How many states may be looked at; beyond, no further pit is dug.
@@ -96,7 +96,7 @@ impl Digger<'_, '_> {
                     Verdict::Unsolvable(_) => None,
                 })
             }
-            Err(stopped) if stopped.reason == StopReason::Cancelled => Err(stopped),
+            Err(stopped) if stopped.reason.is_watchers() => Err(stopped),
             Err(_) => {
                 self.cost = u64::MAX;
                 Ok(None)

@@ -21,7 +21,7 @@ use super::rules::{Maze, Simultaneous};
 use crate::grid::{Cell, Direction, Grid};
 use crate::puzzle::Generated;
 use crate::rng::Rng;
-use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
+use crate::search::{self, Cancelled, Progress, Stage, StopReason, Stopped, Watch};
 use crate::settings::Settings;
 use crate::wanted::{Budget, Made, choose};
 
@@ -171,10 +171,7 @@ struct Making<'a> {
 impl Making<'_> {
     fn poll(&mut self) -> Result<(), Stopped> {
         let progress = Progress::default();
-        self.progress(&progress).map_err(|Cancelled| Stopped {
-            reason: StopReason::Cancelled,
-            progress,
-        })
+        search::poll(self, &progress)
     }
 }
 
@@ -185,6 +182,10 @@ impl Watch for Making<'_> {
             explored: self.tries.into(),
             ..Progress::default()
         })
+    }
+
+    fn why(&self) -> StopReason {
+        self.watch.why()
     }
 }
 

@@ -42,15 +42,18 @@ impl Band {
     ) -> Result<Self, Stopped> {
         let limit = limit.saturating_add(MARGIN);
         let is_wanted = within(&trees.two, trees.columns, limit);
+        control.needs(progress, Layout::bytes_to_make(&trees.two))?;
         let layout = Layout::new(&trees.two, |node| is_wanted[node as usize]);
         let fixed = layout.bytes() + fill::kept_bytes(trees, &layout);
+        let while_filled = fill::bytes_beside(trees, &layout, threads);
         let before = progress.bytes;
-        progress.bytes += fixed;
-        control.report(progress)?;
+        control.needs(progress, fixed + while_filled)?;
         if isize::try_from(fixed).is_err() {
             // Where addresses have 32 bits, no allocation can hold more.
             return Err(control.out_of_memory(progress));
         }
+        progress.bytes += fixed + while_filled;
+        control.report(progress)?;
         let filled = fill::fill(trees, &layout, limit, threads, progress, control)?;
         let bytes = fixed + fill::chunk_bytes(&filled.chunks);
         progress.bytes = before + bytes;

@@ -60,6 +60,8 @@ pub(super) struct Rest {
     pub(super) sizes: [Vec<u64>; 2],
     pub(super) order: Vec<End>,
     pub(super) bound: Option<u32>,
+    /// Whether supersequences say how far a pair is from the other end.
+    pub(super) by_supersequences: bool,
 }
 
 impl PairLayers<'_> {
@@ -83,7 +85,7 @@ impl PairLayers<'_> {
             order: rest.order,
             bound: rest.bound.map(|length| Bound {
                 length,
-                by_supersequences: false,
+                by_supersequences: rest.by_supersequences,
             }),
             meetings: self.meetings.pairs(),
         })

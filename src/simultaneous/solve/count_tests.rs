@@ -24,7 +24,7 @@ fn layers<'a>(rows: &'a Single, columns: &'a Single, bound: Option<u32>) -> (Pai
     let mut watch = Unwatched;
     let mut control = Control::new(&mut watch, u64::MAX);
     let before = Progress::default();
-    let found = shortest_within(bound, rows, columns, false, before, &mut control).unwrap();
+    let found = shortest_within(bound, None, rows, columns, false, before, &mut control).unwrap();
     let moves = found.moves.expect("every one of these pairs is solvable");
     let layers = found.layers.expect("a search that meets leaves its layers");
     (layers, moves.len() as u32)
@@ -36,7 +36,7 @@ fn count(layers: &PairLayers) -> BigUint {
 
 fn count_by_the_rules(puzzle: &Simultaneous) -> BigUint {
     let options = SolveOptions::default();
-    let counted = textbook::count(puzzle, &puzzle.start(), &options, &mut Unwatched);
+    let counted = textbook::count(puzzle, &puzzle.start(), &[], &options, &mut Unwatched);
     counted.unwrap().0
 }
 

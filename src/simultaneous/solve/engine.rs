@@ -22,16 +22,18 @@
 //! still need at least r = max(r₁(a), r₂(b)) lies on no sequence of length ≤ U if t + r > U, and is
 //! left out. Every pair of a shortest sequence stays, at its true distance: its predecessor on the
 //! sequence stays too, and leaving out pairs can make no distance shorter. So the argument above
-//! holds for the pairs that stay.
+//! holds for the pairs that stay. Where cores are small, [`cores`] has a greater r, for which the same
+//! holds; [`cores::bound`](cores::bound()) says why it is a lower bound.
 
 use std::num::NonZeroU32;
 
 use super::beam::beam;
 use super::blocks::{BlockMap, bits};
+use super::cores::{self, CoreBound, Cores};
 use super::count::{PairLayers, Rest};
 use super::film::{End, Reel};
 use super::layers::Packed;
-use super::side::PairSide;
+use super::side::{PairSide, bytes_to_make};
 use super::single::Single;
 use super::visited::Visited;
 use crate::grid::Direction;
@@ -45,7 +47,10 @@ use crate::search::{
 const BEAM_WIDTH: usize = 800;
 
 /// Below this many states a pair is solved before a bound is found.
-const STATES_WITHOUT_BEAM: u64 = 1_000_000;
+const STATES_WITHOUT_BEAM: u64 = if cfg!(test) { 0 } else { 1_000_000 };
+
+/// How many layers of a search lie between two updates of the lower bound that is reported.
+const LAYERS_PER_BOUND: u32 = 16;
 
 /// What a search came to.
 pub(super) struct Outcome<'a> {
@@ -85,38 +90,65 @@ pub(super) fn shortest<'a>(
 ) -> Result<Outcome<'a>, Stopped> {
     let map = BlockMap::new(columns);
     // Both searches have a table each, before any pair is seen.
-    if progress.bytes + 2 * Visited::empty_bytes(rows.to.len(), map.tiles) > budget {
-        return Err(Stopped {
-            reason: StopReason::Memory { budget },
-            progress,
-        });
-    }
+    let empty = Visited::empty_bytes(rows.to.len(), map.tiles);
+    control.needs(&progress, 2 * empty + bytes_to_make(rows, columns))?;
     let states = rows.to.len() as u64 * columns.to.len() as u64;
     let bound = if states < STATES_WITHOUT_BEAM {
         None
     } else {
         beam(rows, columns, BEAM_WIDTH, &mut progress, control)?
     };
-    shortest_within(bound, rows, columns, films, progress, control)
+    let cores = bound.and_then(|_| Cores::new(rows, columns, budget));
+    let mut core_bound = None;
+    if let (Some(limit), Some(cores)) = (bound, &cores) {
+        let most_bytes = progress.bytes;
+        progress.bytes = rows.bytes() + columns.bytes();
+        match cores::bound(cores, limit, &mut progress, control) {
+            Ok(bound) => core_bound = Some(bound),
+            // Without it the search may need less memory.
+            Err(Stopped {
+                reason: StopReason::Memory { .. },
+                ..
+            }) => {}
+            Err(stopped) => return Err(stopped),
+        }
+        progress.bytes = most_bytes;
+    }
+    shortest_within(bound, core_bound, rows, columns, films, progress, control)
 }
 
-/// The exact search, among sequences no longer than a bound where there is one.
+/// The exact search, among sequences no longer than a bound where there is one; `core_bound` is for
+/// the same length or a greater one.
 pub(super) fn shortest_within<'a>(
     bound: Option<u32>,
+    core_bound: Option<CoreBound>,
     rows: &'a Single,
     columns: &'a Single,
     films: bool,
     before: Progress,
     control: &mut Control,
 ) -> Result<Outcome<'a>, Stopped> {
+    let at_least = rows.length().max(columns.length()).max(before.at_least);
     let account = Account {
         by: Searcher::Engine,
-        bound: NonZeroU32::new(rows.length().max(columns.length())),
+        bound: NonZeroU32::new(at_least),
         first: bound.and_then(NonZeroU32::new),
         ..before.account
     };
-    let before = Progress { account, ..before };
+    let before = Progress {
+        account,
+        at_least,
+        ..before
+    };
     let mut search = PairSearch::new(rows, columns, bound, before);
+    if let Some(CoreBound {
+        to_goal,
+        from_start,
+    }) = core_bound
+    {
+        search.forward.near_end = Some(to_goal);
+        search.backward.near_end = Some(from_start);
+    }
     loop {
         if let Some(meeting) = search.meeting() {
             let progress = search.progress(Stage::Path);
@@ -148,13 +180,13 @@ pub(super) fn shortest_within<'a>(
 }
 
 /// Both searches and what they share.
-struct PairSearch<'a> {
+struct PairSearch<'a, 'b> {
     rows: &'a Single,
     columns: &'a Single,
     map: BlockMap,
-    forward: PairSide<'a, true>,
-    backward: PairSide<'a, false>,
-    /// A lower bound for the length, from each maze alone.
+    forward: PairSide<'b, true>,
+    backward: PairSide<'b, false>,
+    /// A lower bound for the length, apart from what the depths say.
     lower_bound: u32,
     bound: Option<u32>,
     /// Which end grew by a layer, one after another.
@@ -163,7 +195,7 @@ struct PairSearch<'a> {
     before: Progress,
 }
 
-impl<'a> PairSearch<'a> {
+impl<'a: 'b, 'b> PairSearch<'a, 'b> {
     fn new(rows: &'a Single, columns: &'a Single, bound: Option<u32>, before: Progress) -> Self {
         let map = BlockMap::new(columns);
         PairSearch {
@@ -172,7 +204,7 @@ impl<'a> PairSearch<'a> {
             map,
             forward: PairSide::new(rows, columns, map, bound),
             backward: PairSide::new(rows, columns, map, bound),
-            lower_bound: rows.length().max(columns.length()),
+            lower_bound: before.at_least,
             bound,
             order: Vec::new(),
             before,
@@ -258,6 +290,7 @@ impl<'a> PairSearch<'a> {
             sizes: [self.forward.sizes, self.backward.sizes],
             order: self.order,
             bound: self.bound,
+            by_supersequences: self.forward.near_end.is_some(),
         });
         PairLayers {
             rows: self.rows,
@@ -279,16 +312,21 @@ impl<'a> PairSearch<'a> {
                 ..progress
             })
         };
-        match stage {
+        let is_due = |depth: u32| depth.is_multiple_of(LAYERS_PER_BOUND);
+        let at_least = match stage {
             Stage::Backward => {
                 self.order.push(End::Goal);
-                self.backward.expand(&mut poll)
+                self.backward.expand(&mut poll)?;
+                is_due(self.backward.depth).then(|| self.backward.at_least(self.map))
             }
             _ => {
                 self.order.push(End::Start);
-                self.forward.expand(&mut poll)
+                self.forward.expand(&mut poll)?;
+                is_due(self.forward.depth).then(|| self.forward.at_least(self.map))
             }
-        }
+        };
+        self.lower_bound = self.lower_bound.max(at_least.unwrap_or(0));
+        Ok(())
     }
 
     /// Reads a sequence off the layers: from the meeting back to the start, then on to the goal.
@@ -425,7 +463,8 @@ mod tests {
             let mut control = Control::new(&mut watch, u64::MAX);
             let mut within = |bound| {
                 let before = Progress::default();
-                let found = shortest_within(bound, &rows, &columns, false, before, &mut control);
+                let found =
+                    shortest_within(bound, None, &rows, &columns, false, before, &mut control);
                 found.unwrap().moves.map(|moves| moves.len() as u32)
             };
             let least = within(None).expect("every one of these pairs is solvable");

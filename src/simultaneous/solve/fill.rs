@@ -5,6 +5,7 @@
 //! the root down to its first node.
 
 use std::ops::Range;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread::{self, Scope, ScopedJoinHandle};
 use std::time::Duration;
@@ -59,12 +60,22 @@ impl Filled {
 /// Up to this many words are searched quickly, however weak the bound is.
 const FEW_WORDS: usize = 100_000;
 
+/// Entries of the table of what is kept between two polls, while it is laid out: some milliseconds.
+const KEPT_PER_POLL: usize = 1 << 20;
+
 /// How long the first thread waits between two polls once its own part is done.
 const PAUSE: Duration = Duration::from_millis(5);
 
 /// The bytes of the table that says which words are kept.
 pub(super) fn kept_bytes(trees: &TreePair, layout: &Layout) -> u64 {
     (trees.one.len() * layout.words().div_ceil(64) * size_of::<Kept>()) as u64
+}
+
+/// The bytes that are held beside the band only while it is filled, without the rows.
+pub(super) fn bytes_beside(trees: &TreePair, layout: &Layout, threads: usize) -> u64 {
+    let for_words = layout.words() * size_of::<(u32, Place, u32)>();
+    let for_nodes = trees.one.len() * (size_of::<u32>() + 2 + threads);
+    (for_words + for_nodes) as u64
 }
 
 /// Starts a thread; `None` where the system gives no more of them: then the work is to be done here.
@@ -89,8 +100,17 @@ pub(super) fn fill(
     let share = nodes.div_ceil(threads);
     let ranges =
         (0..threads).map(|part| (part * share).min(nodes)..((part + 1) * share).min(nodes));
-    let mut ranges = ranges.filter(|range| !range.is_empty());
-    let first = ranges.next().expect("a tree has a root");
+    let ranges: Vec<_> = ranges.filter(|range| !range.is_empty()).collect();
+    // One table, of which each part fills its own stretch: none is held twice to be put together.
+    let mut kept = Vec::with_capacity(nodes * tables.groups);
+    while kept.len() < nodes * tables.groups {
+        control.report(progress)?;
+        let more = (nodes * tables.groups - kept.len()).min(KEPT_PER_POLL);
+        kept.resize(kept.len() + more, Kept::default());
+    }
+    let stretches = kept.chunks_mut(share * tables.groups);
+    let stretches: Vec<_> = stretches.map(|it| Mutex::new(Some(it))).collect();
+    let shares: Vec<_> = ranges.into_iter().zip(&stretches).collect();
     let bytes = AtomicU64::new(0);
     let is_over = AtomicBool::new(false);
     let mut report = || {
@@ -101,15 +121,15 @@ pub(super) fn fill(
     };
     let mut parts = thread::scope(|scope| {
         let (tables, bytes, is_over) = (&tables, &bytes, &is_over);
-        let others: Vec<_> = ranges
-            .map(|range| {
-                let part = range.clone();
+        let others: Vec<_> = shares[1..]
+            .iter()
+            .map(|part| {
                 let fill = move || {
                     Part::of(tables, part, bytes, &mut || {
                         !is_over.load(Ordering::Relaxed)
                     })
                 };
-                (range, start(scope, fill))
+                (part, start(scope, fill))
             })
             .collect();
         let mut result = Ok(());
@@ -117,16 +137,16 @@ pub(super) fn fill(
             result = report();
             result.is_ok()
         };
-        let mut parts = vec![Some(Part::of(tables, first, bytes, &mut poll))];
+        let mut parts = vec![Some(Part::of(tables, &shares[0], bytes, &mut poll))];
         // What no thread was to be had for is done here, while the others are at work.
-        for (range, other) in &others {
+        for (part, other) in &others {
             let is_here = other.is_none() && result.is_ok();
             parts.push(is_here.then(|| {
                 let mut poll = || {
                     result = report();
                     result.is_ok()
                 };
-                Part::of(tables, range.clone(), bytes, &mut poll)
+                Part::of(tables, part, bytes, &mut poll)
             }));
         }
         let is_done =
@@ -144,7 +164,7 @@ pub(super) fn fill(
         result.map(|()| parts.into_iter().flatten().collect::<Vec<_>>())
     })?;
     let mut filled = Filled {
-        kept: Vec::with_capacity(nodes * tables.groups),
+        kept: Vec::new(),
         chunks: vec![not_kept()],
         to_fall: trees.two.has_falls.then(Vec::new),
         used: parts.iter().map(|part| part.used).sum(),
@@ -152,15 +172,16 @@ pub(super) fn fill(
     };
     for part in &mut parts {
         let before = (filled.chunks.len() * CHUNK) as u32;
-        for kept in &mut part.kept {
+        for kept in part.kept.iter_mut() {
             kept.before += before;
         }
-        filled.kept.append(&mut part.kept);
         filled.chunks.append(&mut part.chunks);
         if let Some(values) = &mut filled.to_fall {
             values.append(&mut part.to_fall);
         }
     }
+    drop(parts);
+    filled.kept = kept;
     Ok(filled)
 }
 
@@ -261,7 +282,8 @@ struct NodeRow {
 /// The rows of some consecutive nodes.
 struct Part<'a> {
     tables: &'a FillTables<'a>,
-    kept: Vec<Kept>,
+    /// Their stretch of the table of all nodes.
+    kept: &'a mut [Kept],
     chunks: Vec<Chunk>,
     used: usize,
     /// Words that may still need a chunk.
@@ -278,18 +300,22 @@ struct Part<'a> {
     is_bare: Vec<bool>,
 }
 
+/// Some nodes, and their stretch of the table of what is kept, until somebody fills it.
+type Share<'a> = (Range<usize>, &'a Mutex<Option<&'a mut [Kept]>>);
+
 impl<'a> Part<'a> {
     /// Fills the rows of these nodes, as long as `goes_on` returns `true`; adds the bytes held to
     /// `bytes`.
     fn of(
         tables: &'a FillTables<'a>,
-        nodes: Range<usize>,
+        (nodes, stretch): &Share<'a>,
         bytes: &AtomicU64,
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Self {
+        let kept = stretch.lock().expect("nobody panics with it").take();
         let mut part = Part {
             tables,
-            kept: vec![Kept::default(); nodes.len() * tables.groups],
+            kept: kept.expect("each is filled once"),
             chunks: Vec::new(),
             used: 0,
             room: nodes.len() * tables.words.len(),
@@ -305,7 +331,7 @@ impl<'a> Part<'a> {
             part.visit(node as usize, None);
         }
         let mut counted = 0;
-        for (index, node) in nodes.enumerate() {
+        for (index, node) in nodes.clone().enumerate() {
             part.visit(node, Some(index));
             if index % ROWS_PER_POLL == 0 {
                 let now = part.bytes();

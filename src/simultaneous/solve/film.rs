@@ -12,8 +12,8 @@
 use std::ops::Range;
 
 use super::blocks::BlockMap;
-use super::guided::Pair;
-use super::layers::{Archive, Shelf};
+use super::layers::Archive;
+use super::listed::Listed;
 use super::single::{Single, UNREACHABLE};
 use super::textbook::Trees;
 
@@ -76,8 +76,8 @@ impl NoFilm {
 pub struct Bound {
     /// The length of a sequence that was found first: longer ones do not matter.
     pub length: u32,
-    /// Whether shortest common supersequences say how far a pair is from the goal. Else the longer
-    /// one of the players' own routes does, which is never more.
+    /// Whether shortest common supersequences of the players' routes say how far a pair is from the other
+    /// end. Else the longer one of the players' own routes does, which is never more.
     pub by_supersequences: bool,
 }
 
@@ -152,7 +152,7 @@ pub(super) enum Layers {
     Packed(Archive),
     /// Pair by pair; the tables have the cell of each node and of each place.
     Listed {
-        pairs: Shelf<Pair>,
+        pairs: Listed,
         rows: Vec<u32>,
         columns: Vec<u32>,
     },
@@ -180,15 +180,11 @@ impl Grown {
         layers: Vec<Vec<(u32, u32)>>,
         most: u64,
     ) -> Result<Self, NoFilm> {
-        let mut pairs = Shelf::default();
+        let mut pairs = Listed::new(cells);
         let mut sizes = Vec::with_capacity(layers.len());
         for layer in layers {
             sizes.push(layer.len() as u64);
-            let layer: Vec<Pair> = layer
-                .into_iter()
-                .map(|(row, column)| Pair::of_cells(row, column))
-                .collect();
-            pairs.push(&layer);
+            pairs.push(layer.into_iter());
             let bytes = pairs.bytes();
             if bytes > most {
                 return Err(NoFilm::TooLarge { bytes, most });
@@ -399,10 +395,9 @@ impl Film {
                 rows,
                 columns,
             } => {
-                for pair in pairs.get(layer).into_iter().flatten() {
-                    let (row, column) = (pair.node() as usize, pair.place().0 as usize);
-                    visit(rows[row], columns[column]);
-                }
+                pairs.visit(layer, |row, column| {
+                    visit(rows[row as usize], columns[column as usize])
+                });
             }
         }
     }
@@ -530,8 +525,8 @@ mod tests {
         let mut watch = Unwatched;
         let mut control = Control::new(&mut watch, u64::MAX);
         let before = Progress::default();
-        let found =
-            engine::shortest_within(bound, rows, columns, true, before, &mut control).unwrap();
+        let found = engine::shortest_within(bound, None, rows, columns, true, before, &mut control)
+            .unwrap();
         let reel = found.layers.and_then(|layers| layers.into_reel()).unwrap();
         let film = Film::new([0, 1], rows, columns, reel, u64::MAX).unwrap();
         (film, found.moves.unwrap().len() as u32)

@@ -27,9 +27,10 @@ use super::band::Band;
 use super::blocks::BlockMap;
 use super::count::PairLayers;
 use super::engine::Outcome;
-use super::fill::start;
+use super::fill::{Slot, start};
 use super::film::{Bound, End, Grown, Layers, Reel};
-use super::layers::{Archive, Shelf};
+use super::layers::Archive;
+use super::listed::Listed;
 use super::options::SolveOptions;
 use super::single::{Action, Single};
 use super::supersequence::Place;
@@ -49,6 +50,10 @@ const LIMITS: [(u32, u32); 2] = [(16, 16), (8, 64)];
 
 /// The fewest pairs for each thread: with fewer, more threads cost more time than they save.
 const PAIRS_PER_THREAD: usize = if cfg!(test) { 4 } else { 1 << 12 };
+
+/// Pairs between two polls of the watcher. Asking a browser for the time takes as long as some dozens of pairs,
+/// and layers may be thin and many.
+const PAIRS_PER_POLL: usize = if cfg!(test) { 16 } else { 1 << 14 };
 
 /// How many layers lie between two updates of the lower bound that is reported.
 const LAYERS_PER_BOUND: u32 = 16;
@@ -189,35 +194,24 @@ fn tree_moves(tree: &Tree, single: &Single) -> Vec<[Target; 4]> {
 
 /// A node of tree 1 and a place of tree 2 with their R, in one number.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Pair(u64);
+struct Pair(u64);
 
 /// Bits of a node or place: mazes have up to 1000 × 1000 cells, places a few more.
 const BITS: u32 = 21;
 
 impl Pair {
-    /// Cells in place of node and place, without an R.
-    pub(super) fn of_cells(row: u32, column: u32) -> Self {
-        Pair::new(row, Place(column), 0)
-    }
-
     #[inline(always)]
     fn new(node: u32, place: Place, r: u32) -> Self {
         Pair(u64::from(r) << (2 * BITS) | u64::from(node) << BITS | u64::from(place.0))
     }
 
-    /// A number that is the same for the same node and place.
     #[inline(always)]
-    fn key(self) -> u64 {
-        self.0 & ((1 << (2 * BITS)) - 1)
-    }
-
-    #[inline(always)]
-    pub(super) fn node(self) -> u32 {
+    fn node(self) -> u32 {
         (self.0 >> BITS) as u32 & ((1 << BITS) - 1)
     }
 
     #[inline(always)]
-    pub(super) fn place(self) -> Place {
+    fn place(self) -> Place {
         Place(self.0 as u32 & ((1 << BITS) - 1))
     }
 
@@ -236,8 +230,9 @@ struct Candidate {
     from: Pair,
     node: Target,
     place: Target,
-    /// The slot of the band where it belongs.
+    /// The slot of the band where it belongs, and that of the pair it leads from.
     slot: u32,
+    from_slot: u32,
 }
 
 /// A breadth-first search from the start within a bound.
@@ -250,7 +245,7 @@ struct BandSearch<'a> {
     newest: Vec<Pair>,
     next: Vec<Pair>,
     /// The layers before the newest, if they are kept.
-    layers: Shelf<Pair>,
+    layers: Listed,
     depth: u32,
     explored: u64,
 }
@@ -273,7 +268,7 @@ impl<'a> BandSearch<'a> {
         BandSearch {
             newest: vec![Pair::new(node, place, trees.at_start)],
             next: Vec::new(),
-            layers: Shelf::default(),
+            layers: Listed::new([trees.one.len(), band.layout.nodes.len()]),
             depth: 0,
             explored: 1,
             trees,
@@ -293,8 +288,9 @@ impl<'a> BandSearch<'a> {
         control: &mut Control,
     ) -> Result<Option<u32>, Stopped> {
         let before = *progress;
+        let mut unreported = 0;
         while !self.newest.is_empty() {
-            if self.newest.iter().any(|&pair| self.is_goal(pair)) {
+            if self.has_met_goal() {
                 return Ok(Some(self.depth));
             }
             if self.depth == self.bound {
@@ -302,7 +298,7 @@ impl<'a> BandSearch<'a> {
             }
             self.expand();
             match width {
-                None => self.layers.push(&self.newest),
+                None => self.keep_newest(),
                 Some(width) if self.next.len() > width => {
                     self.next.select_nth_unstable_by_key(width, |pair| pair.r());
                     self.next.truncate(width);
@@ -321,7 +317,11 @@ impl<'a> BandSearch<'a> {
             progress.frontier = self.newest.len() as u64;
             progress.explored = before.explored + self.explored;
             progress.bytes = before.bytes + self.bytes();
-            control.report(progress)?;
+            unreported += self.newest.len();
+            if unreported >= PAIRS_PER_POLL || self.newest.is_empty() {
+                unreported = 0;
+                control.report(progress)?;
+            }
             control.show(|| self.sight());
         }
         Ok(None)
@@ -342,8 +342,15 @@ impl<'a> BandSearch<'a> {
         Sight { heat }
     }
 
-    fn is_goal(&self, pair: Pair) -> bool {
-        pair.node() == 0 && self.band.layout.nodes[pair.place().0 as usize] == 0
+    /// Whether the goal is among the pairs seen. No beam leaves it out: it alone has an R of 0.
+    fn has_met_goal(&self) -> bool {
+        let Some(place) = self.band.layout.place(0) else {
+            return false;
+        };
+        let slot = self.band.find(0, place);
+        let seen = self.band.slot(slot).seen.load(Ordering::Relaxed);
+        // Slot 0 counts all its pairs as seen.
+        slot != 0 && seen >> place.bit() & 1 == 1
     }
 
     fn least(&self, pair: Pair) -> u32 {
@@ -366,7 +373,11 @@ impl<'a> BandSearch<'a> {
         };
         let share = self.newest.len().div_ceil(self.threads);
         if share < PAIRS_PER_THREAD || self.threads == 1 {
-            expansion.expand::<false>(&self.newest, &mut self.next);
+            if self.trees.one.has_falls || self.trees.two.has_falls {
+                expansion.expand::<false, true>(&self.newest, &mut self.next);
+            } else {
+                expansion.expand::<false, false>(&self.newest, &mut self.next);
+            }
             return;
         }
         let mut parts = self.newest.chunks(share);
@@ -374,13 +385,13 @@ impl<'a> BandSearch<'a> {
         thread::scope(|scope| {
             let expand = |part| {
                 let mut next = Vec::new();
-                expansion.expand::<true>(part, &mut next);
+                expansion.expand::<true, true>(part, &mut next);
                 next
             };
             let others: Vec<_> = parts
                 .map(|part| (part, start(scope, move || expand(part))))
                 .collect();
-            expansion.expand::<true>(first, &mut self.next);
+            expansion.expand::<true, true>(first, &mut self.next);
             for (part, other) in others {
                 let mut pairs = match other {
                     Some(other) => other.join().expect("the threads do not panic"),
@@ -401,7 +412,7 @@ impl<'a> BandSearch<'a> {
         // noted apart.
         let mut nodes = vec![0u8; self.trees.one.len()];
         let mut places = vec![0u8; self.band.layout.nodes.len()];
-        for layer in self.layers.iter().rev() {
+        for depth in (0..self.depth as usize).rev() {
             let node = |cell: u32| self.trees.one.nodes[cell as usize];
             let before = rows
                 .from
@@ -420,38 +431,55 @@ impl<'a> BandSearch<'a> {
                 places[place.0 as usize] |= 1 << direction;
             }
             // The least of those found, so that the order in which threads finish changes nothing.
-            let found = layer.iter().filter_map(|before| {
-                let directions = nodes[before.node() as usize] & places[before.place().0 as usize];
-                (directions != 0).then(|| (before.key(), *before, directions.trailing_zeros()))
+            let mut found: Option<(u32, u32)> = None;
+            self.layers.visit(depth, |node, place| {
+                let directions = nodes[node as usize];
+                if directions != 0
+                    && directions & places[place as usize] != 0
+                    && found.is_none_or(|least| (node, place) < least)
+                {
+                    found = Some((node, place));
+                }
             });
-            let (_, before, direction) = found
-                .min_by_key(|&(key, ..)| key)
-                .expect("every pair of a layer has a predecessor in the one before");
+            let before = found.expect("every pair of a layer has a predecessor in the one before");
+            let directions = nodes[before.0 as usize] & places[before.1 as usize];
             for (node, _) in before_one {
                 nodes[node as usize] = 0;
             }
             for (place, _) in before_two {
                 places[place.0 as usize] = 0;
             }
-            moves.push(Direction::ALL[direction as usize]);
-            let node = self.band.layout.nodes[before.place().0 as usize];
-            pair = (
-                self.trees.one.cells[before.node() as usize],
-                self.trees.two.cells[node as usize],
-            );
+            moves.push(Direction::ALL[directions.trailing_zeros() as usize]);
+            pair = self.cells_of(before);
         }
         moves.reverse();
         moves
     }
 
+    /// Puts the newest layer after those before it.
+    fn keep_newest(&mut self) {
+        let pairs = self.newest.iter();
+        self.layers
+            .push(pairs.map(|pair| (pair.node(), pair.place().0)));
+    }
+
+    /// The cells of a node and a place.
+    fn cells_of(&self, (node, place): (u32, u32)) -> (u32, u32) {
+        let column = self.band.layout.nodes[place as usize];
+        (
+            self.trees.one.cells[node as usize],
+            self.trees.two.cells[column as usize],
+        )
+    }
+
     /// The layers as they are, the newest with the goal too, for a film.
     fn into_reel(mut self) -> Reel {
-        self.layers.push(&self.newest);
+        self.keep_newest();
         // Places that only fill up a word have no node.
         let cells = &self.trees.two.cells;
         let cell = |&node: &u32| cells.get(node as usize).copied().unwrap_or(NONE);
         let grown = Grown {
-            sizes: self.layers.iter().map(|layer| layer.len() as u64).collect(),
+            sizes: self.layers.sizes(),
             layers: Layers::Listed {
                 pairs: self.layers,
                 rows: self.trees.one.cells.clone(),
@@ -473,14 +501,13 @@ impl<'a> BandSearch<'a> {
     fn layers_of<'b>(&self, rows: &'b Single, columns: &'b Single) -> PairLayers<'b> {
         let map = BlockMap::new(columns);
         let mut forward = Archive::default();
-        for layer in self.layers.iter() {
+        for depth in 0..self.depth as usize {
             let mut words = BTreeMap::new();
-            for pair in layer {
-                let row = self.trees.one.cells[pair.node() as usize];
-                let node = self.band.layout.nodes[pair.place().0 as usize];
-                let (block, bit) = map.place(self.trees.two.cells[node as usize]);
+            self.layers.visit(depth, |node, place| {
+                let (row, column) = self.cells_of((node, place));
+                let (block, bit) = map.place(column);
                 *words.entry((row, block)).or_default() |= bit;
-            }
+            });
             let entries = words.into_iter();
             forward.push(
                 &entries
@@ -511,36 +538,42 @@ struct Expansion<'a> {
 
 impl Expansion<'_> {
     /// Puts the successors of some pairs that were not seen before into `next`; `SHARED` if other
-    /// threads do the same at once.
+    /// threads do the same at once, `FALLS` if a player can fall.
     ///
     /// Never inlined: see [`PairSide::expand`](super::side::PairSide::expand).
     #[inline(never)]
-    fn expand<const SHARED: bool>(&self, pairs: &[Pair], next: &mut Vec<Pair>) {
+    fn expand<const SHARED: bool, const FALLS: bool>(&self, pairs: &[Pair], next: &mut Vec<Pair>) {
         let mut batch = [Candidate::default(); BATCH];
         let mut len = 0;
         for &pair in pairs {
             let node_targets = &self.moves.nodes[pair.node() as usize];
             let place_targets = &self.moves.places[pair.place().0 as usize];
+            let from_slot = self.band.find(pair.node(), pair.place());
             for (&node, &place) in node_targets.iter().zip(place_targets) {
                 batch[len] = Candidate {
                     from: pair,
                     node,
                     place,
                     slot: self.band.find(node.to(), Place(place.to())),
+                    from_slot,
                 };
                 len += usize::from(node.step() | place.step() != STAY);
             }
             if len + 4 > BATCH {
-                self.take::<SHARED>(&mut batch[..len], next);
+                self.take::<SHARED, FALLS>(&mut batch[..len], next);
                 len = 0;
             }
         }
-        self.take::<SHARED>(&mut batch[..len], next);
+        self.take::<SHARED, FALLS>(&mut batch[..len], next);
     }
 
     /// Puts the candidates that were not seen and are near enough into `next`.
     #[inline(always)]
-    fn take<const SHARED: bool>(&self, batch: &mut [Candidate], next: &mut Vec<Pair>) {
+    fn take<const SHARED: bool, const FALLS: bool>(
+        &self,
+        batch: &mut [Candidate],
+        next: &mut Vec<Pair>,
+    ) {
         let mut unseen = 0;
         for index in 0..batch.len() {
             let candidate = batch[index];
@@ -551,31 +584,37 @@ impl Expansion<'_> {
         let mut taken = [Pair::default(); BATCH];
         let mut count = 0;
         for candidate in &batch[..unseen] {
-            let pair = self.arrive(candidate);
+            let slot = self.band.slot(candidate.slot);
+            let pair = self.arrive::<FALLS>(candidate, slot);
             let bit = 1 << pair.place().bit();
             // A pair that is too far now will be too far later, so it counts as seen. The same pair
             // may come twice, in this batch or in another thread; one of them takes it.
-            let seen = self
-                .band
-                .slot(candidate.slot)
-                .seen
-                .fetch_or(bit, Ordering::Relaxed);
-            let is_near = self.band.least(pair.node(), pair.place(), pair.r()) <= self.left;
+            let seen = if SHARED {
+                slot.seen.fetch_or(bit, Ordering::Relaxed)
+            } else {
+                let seen = slot.seen.load(Ordering::Relaxed);
+                slot.seen.store(seen | bit, Ordering::Relaxed);
+                seen
+            };
+            let least = match FALLS {
+                true => self.band.least(pair.node(), pair.place(), pair.r()),
+                false => pair.r(),
+            };
             taken[count] = pair;
-            count += usize::from((seen & bit == 0) & is_near);
+            count += usize::from((seen & bit == 0) & (least <= self.left));
         }
         next.extend_from_slice(&taken[..count]);
     }
 
     /// The pair a candidate stands for, with its R: that of the pair before, changed along the edge
     /// walked in tree 2 and then along the edge walked in tree 1. The difference of an edge is stored
-    /// at its end that is farther from the root.
+    /// at its end that is farther from the root; `slot` is that of the candidate.
     #[inline(always)]
-    fn arrive(&self, candidate: &Candidate) -> Pair {
+    fn arrive<const FALLS: bool>(&self, candidate: &Candidate, slot: &Slot) -> Pair {
         let (node, place) = (candidate.from.node(), candidate.from.place());
         let (next_node, next_place) = (candidate.node.to(), Place(candidate.place.to()));
         let (node_step, place_step) = (candidate.node.step(), candidate.place.step());
-        if node_step == FALL || place_step == FALL {
+        if FALLS && (node_step == FALL || place_step == FALL) {
             let r = match (node_step, place_step) {
                 (FALL, FALL) => self.band.both_fall(),
                 (FALL, _) => self.band.first_falls(next_place),
@@ -584,20 +623,19 @@ impl Expansion<'_> {
             return Pair::new(next_node, next_place, r);
         }
         let is = |step: u32, wanted: u32| u32::from(step == wanted);
-        let edge = if place_step == TO_PARENT {
-            place
+        // Between the two edges the player of tree 2 has walked, and the other one has not.
+        let between = self.band.slot(self.band.find(node, next_place));
+        let along = if place_step == TO_PARENT {
+            self.band.slot(candidate.from_slot).along >> place.bit()
         } else {
-            next_place
+            between.along >> next_place.bit()
         };
-        let along = self.band.slot(self.band.find(node, edge)).along >> edge.bit() & 1;
-        let edge = if node_step == TO_PARENT {
-            node
+        let across = if node_step == TO_PARENT {
+            between.across
         } else {
-            next_node
+            slot.across
         };
-        let across =
-            self.band.slot(self.band.find(edge, next_place)).across >> next_place.bit() & 1;
-        let (along, across) = (along as u32, across as u32);
+        let (along, across) = ((along & 1) as u32, (across >> next_place.bit() & 1) as u32);
         let more = along * is(place_step, TO_CHILD) + across * is(node_step, TO_CHILD);
         let less = along * is(place_step, TO_PARENT) + across * is(node_step, TO_PARENT);
         Pair::new(next_node, next_place, candidate.from.r() + more - less)

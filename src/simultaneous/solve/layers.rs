@@ -128,16 +128,22 @@ impl<T> Default for Shelf<T> {
 impl<T: Copy> Shelf<T> {
     /// Puts a list after the others.
     pub(super) fn push(&mut self, list: &[T]) {
+        self.push_from(list.iter().copied());
+    }
+
+    /// The same, with a list that is made on the way.
+    pub(super) fn push_from(&mut self, list: impl ExactSizeIterator<Item = T>) {
         let last = self.chunks.last();
         if last.is_none_or(|chunk| chunk.capacity() - chunk.len() < list.len()) {
-            let before = last.map_or((1 << 10) / size_of::<T>(), Vec::capacity);
-            let size = (2 * before).min(CHUNK / size_of::<T>()).max(list.len());
-            self.chunks.push(Vec::with_capacity(size));
+            // A quarter of what there is: no more than that is ever held in vain.
+            let held: usize = self.chunks.iter().map(Vec::len).sum();
+            let size = (held / 4).clamp((1 << 16) / size_of::<T>(), CHUNK / size_of::<T>());
+            self.chunks.push(Vec::with_capacity(size.max(list.len())));
         }
         let number = self.chunks.len() - 1;
         let chunk = &mut self.chunks[number];
         let start = chunk.len();
-        chunk.extend_from_slice(list);
+        chunk.extend(list);
         self.places.push((number, start..chunk.len()));
     }
 

@@ -3,11 +3,13 @@
 //! * `single` – each maze alone: distances, lower bound, and the proof that a goal is cut off;
 //! * `guided` – the fast search for pairs of trees: pair by pair, with a tight lower bound;
 //! * `engine` – the fast search for other pairs: layered, bit-parallel, from both ends;
+//! * `cores` – a tight lower bound for those of them that have many dead ends;
 //! * `count` – how many shortest sequences there are, from the layers that these two leave behind;
 //! * `film` – what the layers of these two, or of a textbook search, hold, to be looked at;
 //! * `pairwise` – the search for three and more mazes: layered, under the exact distances of every two players;
 //! * `several` – the same for sets too large for these tables: layered, from both ends;
 //! * `tables` – the exact distances of two and three players, for all combinations of their cells;
+//! * `forecast` – what solving will cost, before any search;
 //! * `distances` – the exact distances of all positions at once, kept while a person plays;
 //! * `textbook` – the searches that courses teach, for any number of players: slow, and good to
 //!   compare with.
@@ -18,6 +20,7 @@
 mod band;
 mod beam;
 mod blocks;
+mod cores;
 mod count;
 #[cfg(test)]
 mod count_tests;
@@ -25,8 +28,10 @@ mod distances;
 mod engine;
 mod fill;
 mod film;
+mod forecast;
 mod guided;
 mod layers;
+mod listed;
 mod numbering;
 mod options;
 mod pairwise;
@@ -43,16 +48,15 @@ mod tree;
 mod tree_pair;
 mod visited;
 
-use std::collections::VecDeque;
 use std::num::NonZeroU32;
 
 use num_bigint::BigUint;
 
-use super::{Maze, Simultaneous, State};
-use crate::grid::{Cell, Direction};
-use crate::puzzle::{Forecast, Puzzle, Solution, Verdict};
+use super::{Simultaneous, State};
+use crate::grid::Direction;
+use crate::puzzle::{Puzzle, Solution, Verdict};
 use crate::search::{
-    Account, Control, Found, Progress, Searcher, Stage, StopReason, Stopped, Watch,
+    Account, Control, Found, Progress, Rising, Searcher, Stage, StopReason, Stopped, Watch,
 };
 use count::PairLayers;
 use engine::Outcome;
@@ -60,6 +64,7 @@ use engine::Outcome;
 pub use distances::HomeDistances;
 use film::Left;
 pub use film::{Axis, Bound, End, Film, Footage, NoFilm, Pin, Tally};
+pub(super) use forecast::forecast;
 pub use options::{Algorithm, SolveOptions};
 pub use single::Unreachable;
 pub(super) use single::{Single, UNREACHABLE};
@@ -94,7 +99,20 @@ pub(super) fn solve(
     found: &mut dyn FnMut(&Solution<Simultaneous>),
     filming: Option<&mut Filming>,
 ) -> Result<Solution<Simultaneous>, Stopped> {
-    let singles = singles(puzzle, from);
+    let mut watch = Rising::new(watch);
+    let solution = solve_rising(puzzle, from, options, &mut watch, found, filming);
+    solution.map_err(|stopped| watch.raised(stopped))
+}
+
+fn solve_rising(
+    puzzle: &Simultaneous,
+    from: &State,
+    options: &SolveOptions,
+    watch: &mut Rising,
+    found: &mut dyn FnMut(&Solution<Simultaneous>),
+    filming: Option<&mut Filming>,
+) -> Result<Solution<Simultaneous>, Stopped> {
+    let singles = prepare(puzzle, from, options.memory, watch)?;
     if let Some(proof) = cut_off(puzzle, &singles) {
         let effort = Progress {
             stage: Stage::Distances,
@@ -109,6 +127,8 @@ pub(super) fn solve(
             details: options.count.then_some(Ok(BigUint::ZERO)),
         });
     }
+    let alone = singles.iter().map(Single::length).max();
+    watch.raise(alone.unwrap_or(0));
     let films = filming.is_some();
     let mut trees = None;
     let Outcome {
@@ -125,7 +145,6 @@ pub(super) fn solve(
             found.0.into()
         }
     };
-    let alone = singles.iter().map(Single::length).max();
     effort.account.alone = alone.and_then(NonZeroU32::new);
     let verdict = match moves {
         Some(moves) => {
@@ -153,7 +172,15 @@ pub(super) fn solve(
             Verdict::Solved { .. } => {
                 found(&solution);
                 let effort = &mut solution.effort;
-                count(puzzle, from, layers.as_ref(), options, effort, watch)
+                count(
+                    puzzle,
+                    from,
+                    &singles,
+                    layers.as_ref(),
+                    options,
+                    effort,
+                    watch,
+                )
             }
             Verdict::Unsolvable(_) => Ok(BigUint::ZERO),
         });
@@ -210,6 +237,7 @@ fn by(by: Searcher) -> Account {
 fn count(
     puzzle: &Simultaneous,
     from: &State,
+    singles: &[Single],
     layers: Option<&PairLayers>,
     options: &SolveOptions,
     effort: &mut Progress,
@@ -217,7 +245,7 @@ fn count(
 ) -> Result<BigUint, StopReason> {
     let counted = match layers {
         Some(layers) => layers.count(options.memory, watch),
-        None => textbook::count(puzzle, from, options, watch),
+        None => textbook::count(puzzle, from, singles, options, watch),
     };
     let (sequences, progress) = counted.map_err(|stopped| stopped.reason)?;
     effort.bytes = effort.bytes.max(progress.bytes);
@@ -366,6 +394,29 @@ fn alone(single: &Single, budget: u64, watch: &mut dyn Watch) -> Result<Found<Di
     Ok((Some(moves), progress))
 }
 
+/// Each maze alone, with its distances from where its player stands, in no more than `budget` bytes.
+fn prepare(
+    puzzle: &Simultaneous,
+    from: &State,
+    budget: u64,
+    watch: &mut dyn Watch,
+) -> Result<Vec<Single>, Stopped> {
+    let mut control = Control::new(watch, budget);
+    let mut progress = Progress::default();
+    let mut singles: Vec<Single> = Vec::with_capacity(puzzle.mazes().len());
+    for (maze, &cell) in puzzle.mazes().iter().zip(&from.players) {
+        control.needs(&progress, Single::bytes_to_make(maze))?;
+        let single = Single::polling(maze, cell, || control.report(&progress))?;
+        progress.bytes += single.bytes();
+        if single.length() != UNREACHABLE {
+            progress.at_least = progress.at_least.max(single.length());
+        }
+        singles.push(single);
+    }
+    control.report(&progress)?;
+    Ok(singles)
+}
+
 /// Each maze alone, with its distances from where its player stands.
 fn singles(puzzle: &Simultaneous, from: &State) -> Vec<Single> {
     let mazes = puzzle.mazes().iter().zip(&from.players);
@@ -402,93 +453,6 @@ pub(super) fn lengths_alone(puzzle: &Simultaneous) -> Vec<Option<u32>> {
         .collect()
 }
 
-/// A rough upper estimate for the hard puzzles of each kind; most others take less. It comes from
-/// what is known before a search: the players who matter, their numbers of cells, and which mazes
-/// are trees.
-///
-/// * Pairs of trees took 0.1 to 0.4 bytes a state, and a second for 10⁹ states. Where routes home
-///   pass through most of the cells, the mazes hinder each other, and trees are like other pairs.
-/// * Other hard pairs took 5.3 bytes a state for 10⁸ states in many thin layers, 0.9 for 5·10⁸,
-///   0.5 for 3.9·10⁹.
-/// * Sets of three trees of n cells met up to n^2.25 states, at up to 20 bytes each. The more players
-///   there are, the smaller is the share of their states that is met, since sequences hardly get longer:
-///   four met up to n^2.85, each further player added 0.2 to the exponent. Other mazes met fewer.
-pub(super) fn forecast(puzzle: &Simultaneous) -> Forecast {
-    let players = who_matters(puzzle, &puzzle.start());
-    let mazes: Vec<&Maze> = players
-        .iter()
-        .map(|&index| &puzzle.mazes()[index])
-        .collect();
-    let states = mazes.iter().map(|maze| {
-        let (width, height) = maze.size();
-        u64::from(width) * u64::from(height)
-    });
-    let states = states.fold(1, u64::saturating_mul);
-    let are_trees = |longest_route| {
-        let mut shares = mazes.iter().map(|maze| route_share_in_tree(maze));
-        shares.all(|share| share.is_some_and(|share| share <= longest_route))
-    };
-    let (bytes, may_take_minutes) = match mazes.len() {
-        ..=2 if are_trees(0.25) => (states / 10 * 3 + 15_000_000, states > 15_000_000_000),
-        ..=2 => (states / 10 * 6 + 450_000_000, states > 1_500_000_000),
-        count => {
-            let count = count as f64;
-            // Of all players' states together there may be more than 64 bits count.
-            let product: f64 = mazes
-                .iter()
-                .map(|maze| maze.cells().count() as f64)
-                .product();
-            let cells = product.powf(1.0 / count);
-            let exponent = 2.25 + 0.6 * (count - 3.0).min(1.0) + 0.2 * (count - 4.0).max(0.0);
-            let met = cells.powf(exponent);
-            let bytes = 20_000_000u64.saturating_add((20.0 * met) as u64);
-            (bytes, bytes > 3_000_000_000)
-        }
-    };
-    let thin = states.saturating_mul(11) / 2;
-    Forecast {
-        states,
-        bytes: 2_000_000 + thin.min(bytes),
-        may_take_minutes,
-    }
-}
-
-/// The share of a tree's cells that the route home passes through; `None` for mazes that are no
-/// trees. The cells that can be walked to are a tree if they have one passage fewer than cells.
-/// Pits count as cells with passages, as they do in the search for trees.
-fn route_share_in_tree(maze: &Maze) -> Option<f64> {
-    let number = |cell: Cell| (cell.y * maze.width() + cell.x) as usize;
-    let is_pit = |cell| maze.has_pit(cell) && cell != Maze::START;
-    let mut distances = vec![UNREACHABLE; maze.cells().count()];
-    let mut queue = VecDeque::from([Maze::START]);
-    distances[number(Maze::START)] = 0;
-    let (mut cells, mut ends_of_passages) = (0, 0);
-    while let Some(cell) = queue.pop_front() {
-        cells += 1;
-        if is_pit(cell) {
-            continue;
-        }
-        for direction in Direction::ALL {
-            if maze.has_wall(cell, direction) {
-                continue;
-            }
-            let Some(next) = maze.neighbour(cell, direction) else {
-                continue;
-            };
-            // No player walks back out of a pit, so this passage is seen from one end only.
-            ends_of_passages += if is_pit(next) { 2 } else { 1 };
-            if distances[number(next)] == UNREACHABLE {
-                distances[number(next)] = distances[number(cell)] + 1;
-                queue.push_back(next);
-            }
-        }
-    }
-    let route_home = distances[number(maze.goal())];
-    let is_tree =
-        ends_of_passages == 2 * (cells - 1) && route_home != UNREACHABLE && !is_pit(maze.goal());
-    is_tree.then(|| f64::from(route_home) / f64::from(cells))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -496,68 +460,47 @@ mod tests {
     use crate::search::Unwatched;
     use crate::simultaneous::{MazeKind, Params};
 
-    fn puzzle(mazes: usize, (width, height): (u32, u32), opened: f64, pits: f64) -> Simultaneous {
+    fn a_pair() -> Simultaneous {
         let params = Params {
-            mazes,
-            width,
-            height,
+            width: 100,
+            height: 100,
             maze: MazeKind::Braided,
-            opened,
-            walls: 0.0,
-            pits,
-            solvable: true,
             ..Params::default()
         };
         Simultaneous::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap()
     }
 
-    /// The megabytes that are forecast, and whether minutes are.
-    fn forecast_of(mazes: usize, size: (u32, u32), opened: f64) -> (u64, bool) {
-        let forecast = puzzle(mazes, size, opened, 0.0).forecast();
-        (forecast.bytes / 1_000_000, forecast.may_take_minutes)
+    fn stopped(puzzle: &Simultaneous, algorithm: Algorithm, memory: u64) -> Stopped {
+        let options = SolveOptions {
+            algorithm,
+            memory,
+            ..SolveOptions::default()
+        };
+        let found = puzzle.solve(&puzzle.start(), &options, &mut Unwatched);
+        let stopped = found.expect_err("it takes more");
+        assert_eq!(stopped.reason, StopReason::Memory { budget: memory });
+        stopped
     }
 
     #[test]
-    fn the_forecast_is_of_the_order_of_what_was_measured() {
-        // Pairs of trees took 170 MB, 850 MB, and 6 GB.
-        assert_eq!(forecast_of(2, (151, 151), 0.0), (172, false));
-        assert_eq!(forecast_of(2, (250, 250), 0.0), (1188, false));
-        assert_eq!(forecast_of(2, (400, 400), 0.0), (7697, true));
-        // A pair with cycles took 2.1 GB and 40 s.
-        assert_eq!(forecast_of(2, (250, 250), 0.1), (2795, true));
-        // Sets of three trees took 60 to 364 MB, and 1,246 MB.
-        assert_eq!(forecast_of(3, (40, 40), 0.0), (345, false));
-        assert_eq!(forecast_of(3, (60, 60), 0.0), (2029, false));
-        // Four trees took 583 MB, five 7 MB, eight 19 MB, sixteen 163 MB.
-        assert_eq!(forecast_of(4, (20, 20), 0.0), (543, false));
-        assert_eq!(forecast_of(5, (10, 10), 0.0), (47, false));
-        assert_eq!(forecast_of(8, (6, 6), 0.0), (31, false));
-        assert_eq!(forecast_of(16, (5, 5), 0.0), (458, false));
-        // Small puzzles take little.
-        assert_eq!(forecast_of(2, (10, 10), 0.0), (2, false));
-    }
-
-    #[test]
-    fn a_tree_is_recognised_by_its_passages() {
-        let is_tree = |puzzle: &Simultaneous| route_share_in_tree(&puzzle.mazes()[0]).is_some();
-        for seed in 0..40 {
-            let pair = testing::random_pair(seed);
-            for (maze, single) in pair.mazes().iter().zip(singles(&pair, &pair.start())) {
-                // Cells beyond the goal belong to this tree, but not to the one that is searched.
-                if tree::Tree::new(&single).is_none() {
-                    assert_eq!(route_share_in_tree(maze), None, "seed {seed}");
-                }
+    fn a_budget_too_small_for_the_tables_of_each_maze_is_not_exceeded() {
+        let pair = a_pair();
+        for &algorithm in Algorithm::ALL {
+            for memory in [0, 1_000, 600_000, 1_200_000] {
+                assert!(stopped(&pair, algorithm, memory).progress.bytes <= memory);
             }
         }
-        assert!(is_tree(&puzzle(2, (30, 20), 0.0, 0.0)));
-        assert!(is_tree(&puzzle(2, (30, 20), 0.0, 0.05)));
-        assert!(!is_tree(&puzzle(2, (30, 20), 0.5, 0.0)));
     }
 
     #[test]
-    fn corridors_are_no_easy_trees() {
-        let corridor = "5 1  0 0 0 0  0  0 0 0 0  0";
-        let pair = Simultaneous::parse(corridor).unwrap().puzzle;
-        assert_eq!(route_share_in_tree(&pair.mazes()[0]), Some(0.8));
+    fn textbook_searches_hold_no_more_than_they_may() {
+        let pair = a_pair();
+        for algorithm in [Algorithm::Bfs, Algorithm::Bidirectional] {
+            for memory in [1_500_000, 5_000_000, 20_000_000] {
+                let held = stopped(&pair, algorithm, memory).progress.bytes;
+                assert!(held <= memory, "{held} of {memory}");
+                assert!(held > memory / 2, "{held} of {memory}");
+            }
+        }
     }
 }

@@ -5,6 +5,7 @@
 //! seen before make the next layer. Pairs too far from the other end for the bound are left out.
 
 use super::blocks::{BlockMap, Operators};
+use super::cores::NearEnd;
 use super::layers::{Archive, Entries};
 use super::single::{Single, UNREACHABLE};
 use super::visited::{Batch, Visited};
@@ -16,6 +17,15 @@ const ENTRIES_PER_POLL: usize = 1 << 14;
 /// The most additions for one target row: the same block, and one more for each direction.
 const ADDITIONS_PER_TARGET: usize = 5;
 
+/// The bytes that two searches take before any pair is seen, and those they take while they are made, without the tables
+/// of what was visited.
+pub(super) fn bytes_to_make(rows: &Single, columns: &Single) -> u64 {
+    let targets = rows.to.len() * (size_of::<u32>() + 4 * size_of::<(u32, u8)>());
+    let near = columns.to.len() * size_of::<(u32, u16, u64)>();
+    let steps = rows.to.len() * 4 * size_of::<(u32, u32, u8)>();
+    (2 * (targets + near) + steps) as u64
+}
+
 /// For each row the rows that its words go to, each with the directions that lead there, a bit each.
 struct Targets {
     ends: Vec<u32>,
@@ -25,10 +35,12 @@ struct Targets {
 impl Targets {
     /// From a list of (row, target, direction).
     fn new(rows: usize, steps: impl Iterator<Item = (u32, u32, usize)>) -> Self {
-        let mut steps: Vec<(u32, u32, usize)> = steps.collect();
+        let mut all: Vec<(u32, u32, u8)> = Vec::with_capacity(4 * rows);
+        all.extend(steps.map(|(row, target, direction)| (row, target, direction as u8)));
+        let mut steps = all;
         steps.sort_unstable();
         let mut ends = vec![0; rows];
-        let mut targets: Vec<(u32, u8)> = Vec::new();
+        let mut targets: Vec<(u32, u8)> = Vec::with_capacity(4 * rows);
         let mut last = None;
         for (row, target, direction) in steps {
             if last.replace((row, target)) != Some((row, target)) {
@@ -44,6 +56,10 @@ impl Targets {
             ends[row] = ends[row].max(ends[row - 1]);
         }
         Targets { ends, targets }
+    }
+
+    fn bytes(&self) -> u64 {
+        (size_of_val(&self.ends[..]) + self.targets.capacity() * size_of::<(u32, u8)>()) as u64
     }
 
     #[inline(always)]
@@ -76,6 +92,10 @@ impl Near {
         Near { words, cells }
     }
 
+    fn bytes(&self) -> u64 {
+        (size_of_val(&self.words[..]) + self.cells.capacity() * size_of::<(u32, u16, u64)>()) as u64
+    }
+
     /// Removes the cells farther away than `distance`.
     fn shrink_to(&mut self, distance: u32) {
         while let Some(&(_, block, bit)) = self.cells.last().filter(|&&(d, ..)| d > distance) {
@@ -92,8 +112,12 @@ pub(super) struct PairSide<'a, const FORWARDS: bool> {
     near: Near,
     /// The distance of each row's cell to the other end.
     pub(super) row_distances: &'a [u32],
+    /// The distance of each cell of maze 2 to the other end.
+    column_distances: &'a [u32],
     /// Sequences longer than this do not matter.
     bound: Option<u32>,
+    /// What else is known of the distances of pairs from the other end.
+    pub(super) near_end: Option<NearEnd<'a>>,
     visited: Visited,
     /// The newest layer.
     pub(super) newest: Entries,
@@ -112,7 +136,7 @@ pub(super) struct PairSide<'a, const FORWARDS: bool> {
 impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
     pub(super) fn new(
         rows: &'a Single,
-        columns: &Single,
+        columns: &'a Single,
         map: BlockMap,
         bound: Option<u32>,
     ) -> Self {
@@ -155,7 +179,9 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
             operators,
             near: Near::new(map, column_distances),
             row_distances,
+            column_distances,
             bound,
+            near_end: None,
             visited,
             newest,
             archive: Archive::default(),
@@ -181,6 +207,23 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
             + self.expanding.bytes()
             + self.archive.bytes()
             + self.operators.bytes()
+            + self.targets.bytes()
+            + self.near.bytes()
+            + self.near_end.as_ref().map_or(0, NearEnd::bytes)
+    }
+
+    /// A lower bound for the length of sequences: every shortest one has a pair in the newest layer, and
+    /// from there as far to go as the nearest pair has, each player alone.
+    pub(super) fn at_least(&self, map: BlockMap) -> u32 {
+        let nearest = self.newest.iter().map(|(row, block, word)| {
+            let columns = map.cells(block, word);
+            let columns = columns.map(|column| self.column_distances[column as usize]);
+            let row = self.row_distances[row as usize];
+            columns.min().map_or(UNREACHABLE, |column| column.max(row))
+        });
+        // Without a bound there are pairs from which no route leads to the other end.
+        let nearest = nearest.filter(|&nearest| nearest != UNREACHABLE).min();
+        nearest.map_or(0, |nearest| self.depth + nearest)
     }
 
     /// Grows the search by a layer. `poll` is called now and then, with the bytes that the visited
@@ -193,12 +236,31 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
         &mut self,
         poll: &mut dyn FnMut(u64, &Visited) -> Result<(), Stopped>,
     ) -> Result<(), Stopped> {
-        let bytes_before = self.visited.bytes();
         self.depth += 1;
         let farthest = match self.bound {
             Some(bound) => bound.saturating_sub(self.depth),
             None => UNREACHABLE - 1,
         };
+        let Some(mut near_end) = self.near_end.take() else {
+            return self.expand_to(farthest, |_, _, word| word, poll);
+        };
+        near_end.shrink_to(farthest);
+        let keep = |row, block, word| near_end.keep::<FORWARDS>(row, block, word);
+        let expanded = self.expand_to(farthest, keep, poll);
+        self.near_end = Some(near_end);
+        expanded
+    }
+
+    /// Grows the search by a layer of pairs at most `farthest` from the other end, of which `keep` leaves
+    /// some of a row, a block and a word.
+    #[inline(always)]
+    fn expand_to(
+        &mut self,
+        farthest: u32,
+        keep: impl Fn(u32, u16, u64) -> u64,
+        poll: &mut dyn FnMut(u64, &Visited) -> Result<(), Stopped>,
+    ) -> Result<(), Stopped> {
+        let bytes_before = self.visited.bytes();
         self.near.shrink_to(farthest);
         let rows = self.row_distances.len();
         self.newest.sort_into(&mut self.expanding, rows);
@@ -221,7 +283,7 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
                     continue;
                 }
                 if !batch.has_room(ADDITIONS_PER_TARGET) {
-                    self.visited.add_batch(&mut batch);
+                    self.visited.add_batch(&mut batch, &keep);
                 }
                 // All ones if the direction leads to this target, else 0.
                 let leads =
@@ -241,7 +303,7 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
                         }
                         for &(block, word) in self.operators.spill(direction) {
                             if !batch.has_room(1) {
-                                self.visited.add_batch(&mut batch);
+                                self.visited.add_batch(&mut batch, &keep);
                             }
                             batch.push(target, block, word & self.near.words[block as usize]);
                         }
@@ -252,7 +314,7 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
                 poll(bytes_before, &self.visited)?;
             }
         }
-        self.visited.add_batch(&mut batch);
+        self.visited.add_batch(&mut batch, &keep);
         if self.keeps_layers {
             self.archive.push(&self.expanding);
         }

@@ -6,6 +6,8 @@
 //! searches of n·m cells settle whether there is a sequence, and the longer of the two routes
 //! bounds its length from below.
 
+use std::convert::Infallible;
+
 use crate::grid::{Cell, Direction};
 use crate::scene::{Layer, Role, Shapes, squares};
 use crate::simultaneous::Maze;
@@ -80,12 +82,33 @@ impl Predecessors {
     }
 }
 
+/// The bytes that a cell takes in a maze's tables, and those it takes beside them while they are made.
+const BYTES_PER_CELL: u64 = (size_of::<[Action; 4]>()
+    + size_of::<[u32; 4]>()
+    + 3 * size_of::<u32>()
+    + 4 * size_of::<(u32, u8)>()) as u64;
+const BYTES_WHILE_MADE: u64 = size_of::<u32>() as u64;
+
 impl Single {
     pub(in crate::simultaneous) fn new(maze: &Maze, start: Cell) -> Self {
+        let made: Result<_, Infallible> = Single::polling(maze, start, || Ok(()));
+        let Ok(single) = made;
+        single
+    }
+
+    /// The same, if `poll` lets it go on: it is called between steps that take some hundredths of a second in the
+    /// largest maze.
+    pub(super) fn polling<E>(
+        maze: &Maze,
+        start: Cell,
+        mut poll: impl FnMut() -> Result<(), E>,
+    ) -> Result<Self, E> {
         let number = |cell: Cell| cell.y * maze.width() + cell.x;
         let goal = maze.goal();
-        let mut actions = Vec::new();
-        let mut to = Vec::new();
+        let cells = maze.cells().count();
+        let mut actions = Vec::with_capacity(cells);
+        let mut to = Vec::with_capacity(cells);
+        poll()?;
         for cell in maze.cells() {
             let outcomes = Direction::ALL.map(|direction| {
                 let open = cell != goal && !maze.has_wall(cell, direction);
@@ -100,15 +123,18 @@ impl Single {
             actions.push(outcomes.map(|(action, _)| action));
             to.push(outcomes.map(|(_, target)| target));
         }
+        poll()?;
         let from = Predecessors::new(&to);
+        poll()?;
         let (start, goal) = (number(start), number(goal));
         let from_start = distances(to.len(), start, |cell, visit| {
             to[cell as usize].iter().for_each(|&next| visit(next));
         });
+        poll()?;
         let to_goal = distances(to.len(), goal, |cell, visit| {
             from.of(cell).iter().for_each(|&(before, _)| visit(before));
         });
-        Single {
+        Ok(Single {
             width: maze.width() as usize,
             height: maze.height() as usize,
             start,
@@ -119,7 +145,13 @@ impl Single {
             from,
             from_start,
             to_goal,
-        }
+        })
+    }
+
+    /// The most bytes that are held while a maze's tables are made.
+    pub(super) fn bytes_to_make(maze: &Maze) -> u64 {
+        let cells = u64::from(maze.width()) * u64::from(maze.height());
+        cells * (BYTES_PER_CELL + BYTES_WHILE_MADE)
     }
 
     /// The length of the shortest route to the goal, or [`UNREACHABLE`].
@@ -144,8 +176,7 @@ impl Single {
     }
 
     pub(super) fn bytes(&self) -> u64 {
-        let per_cell = size_of::<[Action; 4]>() + size_of::<[u32; 4]>() + 3 * size_of::<u32>();
-        (self.to.len() * (per_cell + 4 * size_of::<(u32, u8)>())) as u64
+        self.to.len() as u64 * BYTES_PER_CELL
     }
 
     /// The proof that the goal cannot be reached: the cells that can be, and the cut around them.
@@ -196,7 +227,8 @@ impl Single {
 fn distances(cells: usize, from: u32, successors: impl Fn(u32, &mut dyn FnMut(u32))) -> Vec<u32> {
     let mut distances = vec![UNREACHABLE; cells];
     distances[from as usize] = 0;
-    let mut queue = vec![from];
+    let mut queue = Vec::with_capacity(cells);
+    queue.push(from);
     let mut head = 0;
     while head < queue.len() {
         let cell = queue[head];

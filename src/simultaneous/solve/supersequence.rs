@@ -19,6 +19,9 @@
 
 use super::tree::{NONE, Tree};
 
+/// What a node takes while its layout is made: eight numbers, half of them for good, and its share of a word.
+const BYTES_PER_NODE: usize = 32 + 1;
+
 /// Nodes in a word.
 pub(super) const WORD: usize = 64;
 
@@ -87,11 +90,15 @@ impl Layout {
     /// wanted.
     pub(super) fn new(tree: &Tree, is_wanted: impl Fn(u32) -> bool) -> Self {
         let heavy = heavy_children(tree, &is_wanted);
-        let mut children: Vec<Vec<u32>> = vec![Vec::new(); tree.len()];
-        for node in (1..tree.len() as u32).filter(|&node| is_wanted(node)) {
+        // The other children of each node as a list, in the order of their numbers: the first one, and behind each
+        // the next.
+        let mut first_children = vec![NONE; tree.len()];
+        let mut next_children = vec![NONE; tree.len()];
+        for node in (1..tree.len() as u32).rev().filter(|&node| is_wanted(node)) {
             let parent = tree.parents[node as usize];
             if heavy[parent as usize] != node {
-                children[parent as usize].push(node);
+                let first = &mut first_children[parent as usize];
+                next_children[node as usize] = std::mem::replace(first, node);
             }
         }
         let mut layout = Layout {
@@ -112,7 +119,11 @@ impl Layout {
                 while node != NONE {
                     layout.places[node as usize] = Place(layout.nodes.len() as u32);
                     layout.nodes.push(node);
-                    next_heads.extend(&children[node as usize]);
+                    let mut child = first_children[node as usize];
+                    while child != NONE {
+                        next_heads.push(child);
+                        child = next_children[child as usize];
+                    }
                     node = heavy[node as usize];
                 }
             }
@@ -201,6 +212,12 @@ impl Layout {
             row.along[index] = sum | (before & !word.leaving[direction as usize]);
             row.equal[index] = matches | (before & !sum);
         }
+    }
+
+    /// The most bytes that are held while the layout of a tree is made, or its rows are.
+    pub(super) fn bytes_to_make(tree: &Tree) -> u64 {
+        // Places, nodes, heads of paths, and three lists of children that are given back.
+        (tree.len() * BYTES_PER_NODE) as u64
     }
 
     pub(super) fn bytes(&self) -> u64 {

@@ -93,7 +93,7 @@ pub(super) fn shortest(
     options: &SolveOptions,
     watch: &mut dyn Watch,
 ) -> Result<FoundWithTrees, Stopped> {
-    let limits = limits(puzzle, options);
+    let limits = limits(singles, options);
     let successors =
         |state: &State, visit: &mut dyn FnMut(_, _)| visit_successors(puzzle, state, visit);
     let goals: Vec<Cell> = puzzle.mazes().iter().map(|maze| maze.goal()).collect();
@@ -105,10 +105,18 @@ pub(super) fn shortest(
         Algorithm::AStarManhattan => Searcher::AStarManhattan,
         Algorithm::AStarExact => Searcher::AStarExact,
     };
+    // No sequence is shorter than the longest of the players' own routes.
+    let farthest = |state: &State, distances: fn(&Single) -> &[u32]| {
+        let players = state.players.iter().zip(singles);
+        let distances = players.map(|(&at, single)| distances(single)[single.number(at)]);
+        distances.max().unwrap_or(0)
+    };
+    let way_home = |state: &State| farthest(state, |single| &single.to_goal);
+    let way_here = |state: &State| farthest(state, |single| &single.from_start);
     let one = |(found, tree)| (found, Trees::One(tree));
     let ((moves, mut effort), trees) = match algorithm {
         Algorithm::Auto | Algorithm::Bfs => {
-            bfs_with_tree(start, successors, is_goal, limits, watch).map(one)
+            bfs_with_tree(start, successors, is_goal, way_home, limits, watch).map(one)
         }
         Algorithm::Bidirectional => {
             let goal = State {
@@ -126,8 +134,14 @@ pub(super) fn shortest(
                     );
                 }
             };
-            let (found, both) =
-                bidirectional_with_trees(start, goal, successors, predecessors, limits, watch)?;
+            let (found, both) = bidirectional_with_trees(
+                start,
+                goal,
+                (successors, predecessors),
+                [&way_home, &way_here],
+                limits,
+                watch,
+            )?;
             let trees = both.map_or(Trees::None, |both| Trees::Both(both.trees, both.order));
             Ok((found, trees))
         }
@@ -142,11 +156,8 @@ pub(super) fn shortest(
             astar_with_tree(start, successors, is_goal, estimate, limits, watch).map(one)
         }
         Algorithm::AStarExact => {
-            let estimate = |state: &State| {
-                let players = state.players.iter().zip(singles);
-                let distances = players.map(|(&at, single)| single.to_goal[single.number(at)]);
-                distances.max().filter(|&distance| distance != UNREACHABLE)
-            };
+            let estimate =
+                |state: &State| Some(way_home(state)).filter(|&distance| distance != UNREACHABLE);
             astar_with_tree(start, successors, is_goal, estimate, limits, watch).map(one)
         }
     }?;
@@ -161,6 +172,7 @@ pub(super) fn shortest(
 pub(super) fn count(
     puzzle: &Simultaneous,
     from: &State,
+    singles: &[Single],
     options: &SolveOptions,
     watch: &mut dyn Watch,
 ) -> Result<(BigUint, Progress), Stopped> {
@@ -168,22 +180,27 @@ pub(super) fn count(
         from.clone(),
         |state, visit| visit_successors(puzzle, state, visit),
         |state| puzzle.is_solved(state),
-        limits(puzzle, options),
+        limits(singles, options),
         watch,
     )
 }
 
-fn limits(puzzle: &Simultaneous, options: &SolveOptions) -> Limits {
+fn limits(singles: &[Single], options: &SolveOptions) -> Limits {
     Limits {
         bytes: options.memory,
-        heap_bytes_per_state: ALLOCATION + puzzle.mazes().len() * size_of::<Cell>(),
+        heap_bytes_per_state: ALLOCATION + singles.len() * size_of::<Cell>(),
+        held: singles.iter().map(Single::bytes).sum(),
     }
 }
 
 /// Calls `visit` with every direction and where it leads.
 fn visit_successors(puzzle: &Simultaneous, state: &State, visit: &mut dyn FnMut(Direction, State)) {
     for direction in Direction::ALL {
-        visit(direction, puzzle.step(state, direction).0);
+        // Lists of exactly the players: there are millions of them.
+        let players = puzzle.mazes().iter().zip(&state.players);
+        let players = players.map(|(maze, &cell)| maze.step(cell, direction).0);
+        let players = players.collect();
+        visit(direction, State { players });
     }
 }
 

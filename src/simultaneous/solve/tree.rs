@@ -29,12 +29,13 @@ pub(super) struct Tree {
 impl Tree {
     /// The maze as a tree, if it is one and holds the cells that its player can get to.
     pub(super) fn new(single: &Single) -> Option<Tree> {
+        let most = single.reached().count();
         let mut tree = Tree {
-            cells: Vec::new(),
+            cells: Vec::with_capacity(most),
             nodes: vec![NONE; single.to.len()],
-            parents: Vec::new(),
-            directions: Vec::new(),
-            depths: Vec::new(),
+            parents: Vec::with_capacity(most),
+            directions: Vec::with_capacity(most),
+            depths: Vec::with_capacity(most),
             has_falls: false,
             falls: 0,
         };
@@ -69,6 +70,16 @@ impl Tree {
 
     pub(super) fn len(&self) -> usize {
         self.cells.len()
+    }
+
+    /// The most bytes that the tree of a maze takes, known before it is made.
+    pub(super) fn most_bytes(single: &Single) -> u64 {
+        (single.to.len() * (4 * size_of::<u32>() + size_of::<u8>())) as u64
+    }
+
+    pub(super) fn bytes(&self) -> u64 {
+        let per_node = 3 * size_of::<u32>() + size_of::<u8>();
+        (self.cells.capacity() * per_node + self.nodes.len() * size_of::<u32>()) as u64
     }
 
     /// The first node that lies on the routes of both nodes to the root.

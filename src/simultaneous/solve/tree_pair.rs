@@ -43,15 +43,25 @@ impl<'a> TreePair<'a> {
         progress: &mut Progress,
         control: &mut Control,
     ) -> Result<Option<Self>, Stopped> {
-        let (Some(one), Some(two)) = (Tree::new(rows), Tree::new(columns)) else {
+        control.needs(progress, Tree::most_bytes(rows) + Tree::most_bytes(columns))?;
+        let Some(one) = Tree::new(rows) else {
             return Ok(None);
         };
+        control.report(progress)?;
+        let Some(two) = Tree::new(columns) else {
+            return Ok(None);
+        };
+        progress.bytes += one.bytes() + two.bytes();
+        control.report(progress)?;
         let is_minefield = |tree: &Tree| tree.len() > FEW_NODES && tree.falls > tree.len() / 2;
         if is_minefield(&one) || is_minefield(&two) {
             return Ok(None);
         }
         progress.stage = Stage::Bound;
+        control.needs(progress, Layout::bytes_to_make(&two))?;
         let layout = Layout::new(&two, |_| true);
+        let held = progress.bytes;
+        progress.bytes += Layout::bytes_to_make(&two);
         let mut values = |cell: u32| {
             values(
                 &one,
@@ -84,6 +94,10 @@ impl<'a> TreePair<'a> {
             (Some(values), true) => values[node_two(columns.fall_to)],
             _ => u32::MAX,
         };
+        progress.bytes = held
+            + from_fall
+                .as_ref()
+                .map_or(0, |it| size_of_val(&it[..]) as u64);
         Ok(Some(TreePair {
             one,
             two,
@@ -121,7 +135,8 @@ fn values(
         layout.next_row(&row, one.directions[node as usize], &mut after);
         std::mem::swap(&mut row, &mut after);
     }
-    let mut values = vec![one.depths[node as usize]];
+    let mut values = Vec::with_capacity(two.len());
+    values.push(one.depths[node as usize]);
     for b in 1..two.len() {
         let parent = values[two.parents[b] as usize];
         values.push(parent + layout.places[b].of(&row.along));

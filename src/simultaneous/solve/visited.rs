@@ -13,28 +13,34 @@ const PAGES_PER_CHUNK: usize = 1 << 14;
 /// The bits of the pairs seen in one block, and the number of the block's latest entry, counted over
 /// all layers from 1. They are read together, so they lie together; as three 32-bit halves they need
 /// no padding.
-#[derive(Clone, Copy)]
-struct Slot([u32; 3]);
+#[derive(Clone, Copy, Default)]
+pub(super) struct Slot([u32; 3]);
 
 impl Slot {
     #[inline(always)]
-    fn word(&self) -> u64 {
+    pub(super) fn word(&self) -> u64 {
         u64::from(self.0[0]) | u64::from(self.0[1]) << 32
     }
 
     #[inline(always)]
-    fn entry(&self) -> u32 {
+    pub(super) fn entry(&self) -> u32 {
         self.0[2]
     }
 
     #[inline(always)]
-    fn add(&mut self, bits: u64) {
+    pub(super) fn add(&mut self, bits: u64) {
         self.0[0] |= bits as u32;
         self.0[1] |= (bits >> 32) as u32;
     }
 
     #[inline(always)]
-    fn set_entry(&mut self, entry: u32) {
+    pub(super) fn remove(&mut self, bits: u64) {
+        self.0[0] &= !(bits as u32);
+        self.0[1] &= !((bits >> 32) as u32);
+    }
+
+    #[inline(always)]
+    pub(super) fn set_entry(&mut self, entry: u32) {
         self.0[2] = entry;
     }
 }
@@ -123,12 +129,13 @@ impl Visited {
     pub(super) fn add(&mut self, row: u32, block: u16, word: u64) {
         let mut batch = Batch::new();
         batch.push(row, block, word);
-        self.add_batch(&mut batch);
+        self.add_batch(&mut batch, &|_, _, word| word);
     }
 
-    /// Adds a batch and empties it.
+    /// Adds a batch and empties it. Of the pairs not seen before, those go into the draft that `keep`
+    /// leaves of a row, a block and a word; the others count as seen.
     #[inline(always)]
-    pub(super) fn add_batch(&mut self, batch: &mut Batch) {
+    pub(super) fn add_batch(&mut self, batch: &mut Batch, keep: &impl Fn(u32, u16, u64) -> u64) {
         let mut fresh = 0;
         for index in 0..batch.len {
             let (row, block) = (batch.rows[index], batch.blocks[index]);
@@ -160,6 +167,10 @@ impl Visited {
                 continue;
             }
             slot.add(new);
+            let new = keep(batch.rows[index], block, new);
+            if new == 0 {
+                continue;
+            }
             let entry = slot.entry().wrapping_sub(self.first_entry) as usize;
             if entry < self.draft.len() {
                 self.draft.add_bits(entry, new);

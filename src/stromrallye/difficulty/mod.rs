@@ -135,7 +135,7 @@ pub(super) fn measure_along(
 pub(super) fn hops(puzzle: &Stromrallye, watch: &mut dyn Watch) -> Result<Option<Hops>, Stopped> {
     match Hops::new(puzzle, &puzzle.start(), MEMORY, watch) {
         Ok(hops) => Ok(Some(hops)),
-        Err(stopped) if stopped.reason == StopReason::Cancelled => Err(stopped),
+        Err(stopped) if stopped.reason.is_watchers() => Err(stopped),
         Err(_) => Ok(None),
     }
 }
@@ -316,6 +316,10 @@ impl Watch for Limited<'_> {
         } else {
             Ok(())
         }
+    }
+
+    fn why(&self) -> StopReason {
+        self.watch.why()
     }
 }
 

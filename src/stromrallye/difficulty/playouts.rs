@@ -6,7 +6,7 @@ use std::f64::consts::LN_10;
 use crate::portable_math::{exp, log10};
 use crate::puzzle::Puzzle;
 use crate::rng::{Rng, Seed};
-use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
+use crate::search::{Progress, Stage, Stopped, Watch, poll};
 use crate::stromrallye::solve::{Hop, Hops};
 use crate::stromrallye::{State, Stromrallye};
 
@@ -215,12 +215,7 @@ impl<'a> Player<'a> {
                 explored: self.played,
                 ..Progress::default()
             };
-            self.watch
-                .progress(&progress)
-                .map_err(|Cancelled| Stopped {
-                    reason: StopReason::Cancelled,
-                    progress,
-                })?;
+            poll(self.watch, &progress)?;
         }
         self.choices.clear();
         self.choices.extend(play.choices(self.hops));

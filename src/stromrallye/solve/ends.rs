@@ -1,14 +1,21 @@
 //! Where each battery can be emptied, and whether there is room for all.
 //!
-//! In the end an empty battery lies on every node, and one more is run down on board. So all
-//! batteries but one must each find a node of their own to be emptied on: a matching. Where a battery
-//! can end is found charge by charge as in [`super::guide`], over all nodes that there were at the
-//! start; nodes that are gone by then are left out. This matters for batteries with little charge,
-//! which have few places to end.
+//! In the end an empty battery lies on every node, and one more is run down on board, the *last* one.
+//! *Proof:* a battery becomes empty in one of two places. Either on arrival at a node where a charged
+//! battery lies: it stays there for good, as an empty battery's cell is only entered with the very
+//! last step. Or on a cell where none lies: then it is on board, and the robot moves no more. So all
+//! batteries find places of their own, a node each and one the end on board: a perfect matching.
+//!
+//! Where a battery can end is found charge by charge as in [`super::guide`], over all nodes that there
+//! were at the start; nodes that are gone by then are left out. Whether it can be the last one, too:
+//! that takes a node from which its charge can be run down with all other batteries empty. This
+//! matters for batteries with little charge, which have few places to end, and where there is little
+//! room to go to and fro.
 
 use std::ops::Range;
 
 use super::charge_set::ChargeSet;
+use super::conflict::Conflict;
 use super::graph::{Graph, Node};
 use super::position::Position;
 use super::pulse::Pulse;
@@ -20,7 +27,8 @@ const MOST_WORK: usize = 30_000_000;
 /// The most nodes; beyond, a matching at every position takes too long.
 const MOST_NODES: usize = 1000;
 
-/// The nodes where batteries can end, as bits; and a matching.
+/// The places where batteries can end, as bits: the nodes, and behind them the end on board. And a
+/// matching.
 #[derive(Debug)]
 pub(super) struct Ends {
     nodes: usize,
@@ -34,9 +42,9 @@ pub(super) struct Ends {
     below: Vec<u64>,
     /// Where each battery can end in the position at hand; the one on board comes last.
     places: Vec<u64>,
-    /// The battery that ends on each node, or [`NOBODY`].
+    /// The battery that ends in each place, or [`NOBODY`].
     owners: Vec<u16>,
-    /// Nodes on which no battery ends yet, and those that were not tried yet for the battery at hand.
+    /// Places in which no battery ends yet, and those that were not tried yet for the battery at hand.
     free: Vec<u64>,
     untried: Vec<u64>,
 }
@@ -45,7 +53,7 @@ impl Ends {
     /// `None` where the board is too large or the budget too small.
     pub(super) fn new(graph: &Graph, pulse: &mut Pulse) -> Result<Option<Ends>, Stopped> {
         let nodes = graph.len();
-        let words = nodes.div_ceil(64);
+        let words = (nodes + 1).div_ceil(64);
         let hops: usize = (0..nodes)
             .map(|node| graph.hops(node as Node).len() + 4)
             .sum();
@@ -65,7 +73,7 @@ impl Ends {
             exact: vec![0; sets],
             below: vec![0; sets],
             places: vec![0; (nodes + 1) * words],
-            owners: vec![NOBODY; nodes],
+            owners: vec![NOBODY; nodes + 1],
             free: vec![0; words],
             untried: vec![0; words],
         };
@@ -74,10 +82,17 @@ impl Ends {
             for node in 0..nodes as Node {
                 let set = ChargeSet::exactly(charge as u32);
                 all.fill(0);
+                if graph.runs_down(node, set) {
+                    insert(&mut all, nodes);
+                }
                 for hop in graph.hops(node) {
                     let Some(left) = set.after(hop.lengths) else {
                         break;
                     };
+                    // The robot's own cell, where the battery is empty, is entered no more.
+                    if graph.charges[hop.to as usize] == 0 {
+                        continue;
+                    }
                     ends.add(hop.to, left, &mut all);
                 }
                 pulse.work((graph.hops(node).len() * words) as u64 / 4 + 1)?;
@@ -98,7 +113,7 @@ impl Ends {
         (16 * self.exact.len() + 8 * self.places.len() + 2 * self.nodes) as u64
     }
 
-    /// Whether all batteries but one find a node of their own.
+    /// Whether all batteries find a place of their own.
     pub(super) fn have_room(&mut self, position: &Position) -> bool {
         self.find_places(position);
         let charges = position.charges.iter();
@@ -111,26 +126,36 @@ impl Ends {
                 remove(&mut self.free, node);
             }
         }
-        let mut homeless = 0;
         for battery in open.chain([self.nodes]) {
             self.untried.fill(u64::MAX);
             match self.settle(battery) {
-                Some(node) => remove(&mut self.free, node),
-                None => homeless += 1,
-            }
-            if homeless > 1 {
-                return false;
+                Some(place) => remove(&mut self.free, place),
+                None => return false,
             }
         }
         true
     }
 
-    /// Finds where batteries can end in a position, and marks all nodes that can be visited as free.
+    /// The batteries that lack room in a position, and the places that they could end in; or the
+    /// places that lack batteries. `None` if all find a place of their own.
+    pub(super) fn conflict(&mut self, position: &Position) -> Option<Conflict> {
+        self.find_places(position);
+        let open = (0..self.nodes).filter(|&node| position.charges[node].may_be_live());
+        let batteries: Vec<usize> = open.clone().chain([self.nodes]).collect();
+        let places = |battery: usize| &self.places[battery * self.words..][..self.words];
+        Conflict::find(&batteries, &open.collect::<Vec<_>>(), |battery, place| {
+            contains(places(battery), place)
+        })
+    }
+
+    /// Finds where batteries can end in a position, and marks the end on board and all nodes that can be
+    /// visited as free.
     fn find_places(&mut self, position: &Position) {
         self.free.fill(0);
+        insert(&mut self.free, self.nodes);
         for (node, charge) in position.charges.iter().enumerate() {
             if charge.may_be_live() {
-                self.free[node / 64] |= 1 << (node % 64);
+                insert(&mut self.free, node);
             }
         }
         let mut places = std::mem::take(&mut self.places);
@@ -148,8 +173,8 @@ impl Ends {
         self.places = places;
     }
 
-    /// Finds a node for one more battery: a free one, or one whose battery can move over to another
-    /// (Kuhn's augmenting paths). Returns the node that was free before and is taken now.
+    /// Finds a place for one more battery: a free one, or one whose battery can move over to another
+    /// (Kuhn's augmenting paths). Returns the place that was free before and is taken now.
     fn settle(&mut self, battery: usize) -> Option<usize> {
         let places = battery * self.words..(battery + 1) * self.words;
         let free = first_common(&self.places[places.clone()], &self.free);
@@ -171,7 +196,7 @@ impl Ends {
     /// Adds to `to` where a battery that lies on a node can end.
     fn add(&self, node: Node, charge: ChargeSet, to: &mut [u64]) {
         if charge.may_be_empty() {
-            to[node as usize / 64] |= 1 << (node % 64);
+            insert(to, node as usize);
         }
         if charge.may_be_live() {
             self.add_taken(node, charge, to);
@@ -198,18 +223,26 @@ impl Ends {
 
 const NOBODY: u16 = u16::MAX;
 
-/// Adds the nodes of a set to another.
+/// Adds the places of a set to another.
 fn join(to: &mut [u64], set: &[u64]) {
     for (word, other) in to.iter_mut().zip(set) {
         *word |= other;
     }
 }
 
-fn remove(set: &mut [u64], node: usize) {
-    set[node / 64] &= !(1 << (node % 64));
+fn insert(set: &mut [u64], place: usize) {
+    set[place / 64] |= 1 << (place % 64);
 }
 
-/// The first node that is in both sets.
+fn contains(set: &[u64], place: usize) -> bool {
+    set[place / 64] >> (place % 64) & 1 == 1
+}
+
+fn remove(set: &mut [u64], place: usize) {
+    set[place / 64] &= !(1 << (place % 64));
+}
+
+/// The first place that is in both sets.
 fn first_common(one: &[u64], other: &[u64]) -> Option<usize> {
     let mut words = one.iter().zip(other).map(|(one, other)| one & other);
     let place = words.position(|word| word != 0)?;

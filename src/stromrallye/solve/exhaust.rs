@@ -6,6 +6,7 @@
 use super::graph::{Graph, Node};
 use super::guide::Guide;
 use super::position::{Key, Position, Undo, within};
+use super::prices::Prices;
 use super::prune::Pruner;
 use super::pulse::Pulse;
 use super::record::{Record, Step};
@@ -29,6 +30,29 @@ pub(super) struct Tools<'a> {
     pub(super) guide: &'a Guide,
     pub(super) pruner: Pruner,
     pub(super) refuted: Table,
+    /// Needed only where swaps are limited.
+    pub(super) prices: Option<Prices>,
+}
+
+impl Tools<'_> {
+    /// Whether bounds show that a solution takes more than `swaps` swaps from a position.
+    fn need_more(
+        &mut self,
+        position: &Position,
+        swaps: u32,
+        pulse: &mut Pulse,
+    ) -> Result<bool, Stopped> {
+        if self.guide.at_least(position) > swaps {
+            return Ok(true);
+        }
+        let Some(prices) = &mut self.prices else {
+            return Ok(false);
+        };
+        match swaps.checked_sub(prices.at_least(position)) {
+            Some(spare) => prices.cuts_off(self.graph, position, spare, pulse),
+            None => Ok(true),
+        }
+    }
 }
 
 /// The limit that allows any number of swaps.
@@ -142,7 +166,7 @@ impl Exhaust {
                 return Ok(Step::TooManySwaps);
             };
             key ^= within(left);
-            if tools.refuted.contains(key) || tools.guide.at_least(&self.position) > left {
+            if tools.refuted.contains(key) || tools.need_more(&self.position, left, pulse)? {
                 return Ok(Step::TooManySwaps);
             }
         }

@@ -107,6 +107,11 @@ impl Graph {
         charge.least() <= self.runs[from as usize]
     }
 
+    /// The greatest charge that can be run down from a node when all other batteries are empty.
+    pub(super) fn run(&self, from: Node) -> i32 {
+        self.runs[from as usize]
+    }
+
     /// Whether running it down takes a swap with an empty battery at the very end, because there is
     /// no free cell to stop on.
     pub(super) fn ends_in_swap(&self, from: Node, charge: ChargeSet) -> bool {

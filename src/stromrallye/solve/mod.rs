@@ -1,7 +1,10 @@
 //! Solving a board: a sequence of moves, or the proof that there is none.
 
+mod anneal;
+mod assignment;
 mod beam;
 mod charge_set;
+mod conflict;
 mod ends;
 mod exhaust;
 mod graph;
@@ -11,6 +14,7 @@ mod options;
 mod path;
 mod portfolio;
 mod position;
+mod prices;
 mod proofs;
 mod prune;
 mod pulse;
@@ -30,7 +34,6 @@ use crate::grid::Direction;
 use crate::puzzle::{Forecast, Puzzle, Solution, Verdict};
 use crate::search::{Account, Control, Searcher, Stopped, Unwatched, Watch};
 
-use exhaust::ANY;
 use graph::{Graph, Node};
 use guide::Guide;
 use portfolio::Portfolio;
@@ -66,6 +69,8 @@ pub struct Swaps {
     pub swaps: usize,
     /// Whether it is proved that no solution has fewer.
     pub proved: bool,
+    /// No solution has fewer than these; `None` where nobody asked for the fewest.
+    pub at_least: Option<usize>,
 }
 
 /// Solves from a state. While it looks for fewer swaps, it hands each solution to `found` as soon
@@ -97,6 +102,7 @@ fn run(
             Swaps {
                 swaps: 0,
                 proved: true,
+                at_least: options.fewest_swaps.then_some(0),
             },
             &mut pulse,
         ));
@@ -106,6 +112,7 @@ fn run(
         record.refuted_at_start(step_of(&proof));
         return Ok(unsolvable(proof, &mut pulse));
     }
+    pulse.poll()?;
     let graph = Graph::new(puzzle, from, &mut pulse)?;
     let start = Position::new(&graph);
     let mut pruner = Pruner::new(&graph, &mut pulse)?;
@@ -120,32 +127,53 @@ fn run(
         ..Account::default()
     };
     let mut portfolio = Portfolio::new(&graph, &guide, start, pruner, options, &pulse);
-    let Some(route) = portfolio.run(ANY, &mut pulse, record)? else {
+    let Some(route) = portfolio.run(&mut pulse, record)? else {
         return Ok(unsolvable(Unsolvable::Exhausted, &mut pulse));
     };
     let write = |route: &[Node], pulse: &mut Pulse| {
         let moves = path::moves(puzzle, from, &graph, route, pulse)?;
         let swaps = swaps(puzzle, from, &moves);
         let proved = swaps <= at_least;
-        Ok((solved(moves, Swaps { swaps, proved }, pulse), swaps))
+        let known = Swaps {
+            swaps,
+            proved,
+            at_least: (options.fewest_swaps)
+                .then(|| at_least.max(pulse.least_swaps() as usize).min(swaps)),
+        };
+        Ok((solved(moves, known, pulse), swaps))
     };
     let (mut best, mut swaps) = write(&route, &mut pulse)?;
     if !options.fewest_swaps {
         return Ok(best);
     }
-    let mut proved = swaps <= at_least;
-    let mut is_stopped = false;
-    while !proved && !is_stopped {
+    pulse.found_swaps(swaps as u32);
+    pulse.raise_swaps(at_least as u32);
+    if swaps > at_least {
         found(&best);
-        let fewer = portfolio.run(swaps as u32 - 1, &mut pulse, record);
-        match fewer.and_then(|route| route.map(|route| write(&route, &mut pulse)).transpose()) {
-            Ok(Some(better)) => (best, swaps) = better,
-            Ok(None) => proved = true,
-            Err(_) => is_stopped = true,
+        // Stopped here, it is what was known before.
+        let priced = portfolio.price(at_least as u32, &mut pulse);
+        let mut is_stopped = priced.map(|bound| pulse.raise_swaps(bound)).is_err();
+        while !is_stopped && (pulse.least_swaps() as usize) < swaps {
+            let fewer = portfolio.improve(swaps as u32, &mut pulse, record);
+            match fewer.and_then(|route| route.map(|route| write(&route, &mut pulse)).transpose()) {
+                Ok(Some(better)) => {
+                    (best, swaps) = better;
+                    pulse.found_swaps(swaps as u32);
+                    if pulse.least_swaps() as usize != swaps {
+                        found(&best);
+                    }
+                }
+                Ok(None) => {}
+                Err(_) => is_stopped = true,
+            }
         }
-        proved |= swaps <= at_least;
     }
-    best.details = Some(Swaps { swaps, proved });
+    let at_least = pulse.least_swaps() as usize;
+    best.details = Some(Swaps {
+        swaps,
+        proved: at_least == swaps,
+        at_least: Some(at_least),
+    });
     best.effort = pulse.effort();
     Ok(best)
 }
@@ -156,6 +184,7 @@ fn step_of(proof: &Unsolvable) -> Step {
         Unsolvable::Parity { .. } => Step::Parity,
         Unsolvable::Unreachable(_) => Step::Unreachable,
         Unsolvable::DeadEnds(..) => Step::DeadEnds,
+        Unsolvable::Crowded { .. } | Unsolvable::Unfilled { .. } => Step::Crowded,
         Unsolvable::Stuck => Step::Stuck,
         Unsolvable::Exhausted => Step::Exhausted,
     }

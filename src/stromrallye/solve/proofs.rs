@@ -1,6 +1,7 @@
 //! Why a board has no solution: reasons that fit in a sentence, found without a search.
 
 use super::super::{State, Stromrallye};
+use super::conflict::Conflict;
 use super::graph::Graph;
 use super::position::Position;
 use super::prune::Pruner;
@@ -32,6 +33,30 @@ pub enum Unsolvable {
     /// battery, not even back to its own cell, so a robot that comes there stays. It has to come,
     /// since that charge must be used up; but it can only come last to one of the two.
     DeadEnds(Cell, Cell),
+    /// Batteries that lack room to be emptied. A battery becomes empty in one of two places: on the
+    /// cell of another charged battery, where it stays for good, so that each such cell takes one
+    /// only; or on board, where the robot then stops: the last one. These batteries have fewer such
+    /// places than they are. None of them could be left out.
+    Crowded {
+        /// Where the spare batteries among them lie.
+        batteries: Vec<Cell>,
+        /// Whether the one on board is among them.
+        on_board: bool,
+        /// The only cells on which any of them can be emptied, with all swaps that the board allows.
+        cells: Vec<Cell>,
+        /// Whether any of them can be the last one.
+        last: bool,
+    },
+    /// Cells of charged batteries that lack batteries: on each of them one must be emptied in the
+    /// end, and only these can be, which are fewer. None of the cells could be left out.
+    Unfilled {
+        /// The cells.
+        cells: Vec<Cell>,
+        /// Where the spare batteries lie that can be emptied on any of them.
+        batteries: Vec<Cell>,
+        /// Whether the one on board can.
+        on_board: bool,
+    },
     /// No simple reason: every sequence of moves was tried or ruled out.
     Exhausted,
 }
@@ -68,7 +93,33 @@ pub(super) fn from_graph(
     if let (Some(first), Some(second)) = ends {
         return Ok(Some(Unsolvable::DeadEnds(cell(first), cell(second))));
     }
-    Ok(None)
+    let conflict = pruner.conflict(start, pulse)?;
+    Ok(conflict.map(|conflict| from_conflict(graph, conflict)))
+}
+
+fn from_conflict(graph: &Graph, conflict: Conflict) -> Unsolvable {
+    // Behind the nodes, that number stands for the battery on board, and for the end on board.
+    let split = |numbers: Vec<usize>| {
+        let nodes = numbers.iter().filter_map(|&number| graph.cells.get(number));
+        let cells: Vec<Cell> = nodes.copied().collect();
+        let has_last = cells.len() < numbers.len();
+        (cells, has_last)
+    };
+    let (batteries, on_board) = split(conflict.batteries);
+    let (cells, last) = split(conflict.places);
+    match conflict.lacks_places {
+        true => Unsolvable::Crowded {
+            batteries,
+            on_board,
+            cells,
+            last,
+        },
+        false => Unsolvable::Unfilled {
+            cells,
+            batteries,
+            on_board,
+        },
+    }
 }
 
 /// The colour of a cell on a chess board, 0 or 1; the same whether columns and rows are counted from

@@ -13,10 +13,11 @@
 //! included), the robot stays there for good, so it comes there last. Two such nodes cannot both be
 //! last.
 //!
-//! *Room to end.* All batteries but one must find nodes to be emptied on ([`Ends`]). Very large
+//! *Room to end.* All batteries must find places of their own to be emptied in ([`Ends`]). Very large
 //! boards go without this check.
 
 use super::charge_set::ChargeSet;
+use super::conflict::Conflict;
 use super::ends::Ends;
 use super::graph::{Graph, Node};
 use super::position::Position;
@@ -93,6 +94,17 @@ impl Pruner {
         Ok(!ends.have_room(position))
     }
 
+    /// Why batteries lack room to be emptied, if they do and if that is checked.
+    pub(super) fn conflict(
+        &mut self,
+        position: &Position,
+        pulse: &mut Pulse,
+    ) -> Result<Option<Conflict>, Stopped> {
+        let is_crowded = self.is_crowded(position, pulse)?;
+        let ends = self.ends.as_mut().filter(|_| is_crowded);
+        Ok(ends.and_then(|ends| ends.conflict(position)))
+    }
+
     /// How soon to try a hop: greater is sooner. Hops that close a node come first, and then those to
     /// nodes with few exits, since these get fewer still.
     pub(super) fn promise(&self, position: &Position, to: Node, left: ChargeSet) -> i64 {
@@ -152,6 +164,11 @@ impl Pruner {
         Ok(open
             .find(|&node| self.bounds[node] == 0)
             .map(|node| node as Node))
+    }
+
+    /// The greatest charge with which each node can be left, as found by [`Pruner::unreachable`] last.
+    pub(super) fn bounds(&self) -> &[i32] {
+        &self.bounds
     }
 
     /// Raises the bounds of the nodes that the robot can hop to if it leaves a node with this charge.

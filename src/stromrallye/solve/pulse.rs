@@ -1,7 +1,7 @@
 //! The pulse of a solve: counts work and polls the watcher every few milliseconds, which shows
 //! progress and notices when the solve is cancelled.
 
-use crate::search::{Control, Progress, Stopped};
+use crate::search::{Bounds, Control, Progress, Stopped};
 
 /// Work between two polls of the watcher: about a millisecond.
 const WORK_PER_POLL: u64 = 100_000;
@@ -13,6 +13,8 @@ pub(super) struct Pulse<'a> {
     pub(super) progress: Progress,
     budget: u64,
     since_poll: u64,
+    /// Units of work up to the last poll.
+    polled: u64,
 }
 
 impl<'a> Pulse<'a> {
@@ -22,12 +24,20 @@ impl<'a> Pulse<'a> {
             progress: Progress::default(),
             budget,
             since_poll: 0,
+            polled: 0,
         }
     }
 
     /// The most bytes that may be held.
     pub(super) fn budget(&self) -> u64 {
         self.budget
+    }
+
+    /// Polls the watcher, whatever was done.
+    pub(super) fn poll(&mut self) -> Result<(), Stopped> {
+        self.polled += self.since_poll;
+        self.since_poll = 0;
+        self.control.report(&self.progress)
     }
 
     /// Counts `amount` units of work, of about a dozen nanoseconds each, and polls the watcher when
@@ -37,8 +47,12 @@ impl<'a> Pulse<'a> {
         if self.since_poll < WORK_PER_POLL {
             return Ok(());
         }
-        self.since_poll = 0;
-        self.control.report(&self.progress)
+        self.poll()
+    }
+
+    /// The units of work so far.
+    pub(super) fn done(&self) -> u64 {
+        self.polled + self.since_poll
     }
 
     /// Notes how many bytes are held or about to be allocated; an error if they exceed the budget.
@@ -54,6 +68,24 @@ impl<'a> Pulse<'a> {
     pub(super) fn left(&mut self, charge: u64) {
         let least = self.progress.remaining.unwrap_or(charge);
         self.progress.remaining = Some(least.min(charge));
+    }
+
+    /// The swaps of the best solution so far.
+    pub(super) fn found_swaps(&mut self, found: u32) {
+        let at_least = self.least_swaps();
+        self.progress.swaps = Some(Bounds { at_least, found });
+    }
+
+    /// Raises the lower bound for the swaps; never lowers it.
+    pub(super) fn raise_swaps(&mut self, at_least: u32) {
+        if let Some(bounds) = &mut self.progress.swaps {
+            bounds.at_least = bounds.at_least.max(at_least).min(bounds.found);
+        }
+    }
+
+    /// The lower bound for the swaps; 0 before there is a solution.
+    pub(super) fn least_swaps(&self) -> u32 {
+        self.progress.swaps.map_or(0, |bounds| bounds.at_least)
     }
 
     /// What the search took, once it is over.

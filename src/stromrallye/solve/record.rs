@@ -118,6 +118,10 @@ pub(super) trait Record {
     fn repaired(&mut self, _nodes: &[Node], _cost: u32, _: Step) {}
     /// The start is refuted without a search.
     fn refuted_at_start(&mut self, _: Step) {}
+    /// Whether only what can be played is to be shown: annealing, whose walks cannot, is then left out.
+    fn shows_play_only(&self) -> bool {
+        false
+    }
     /// Whether no more will be kept, so that nobody needs the search to go on.
     fn is_full(&self) -> bool {
         false
@@ -355,6 +359,10 @@ impl Record for Events {
 
     fn refuted_at_start(&mut self, step: Step) {
         self.push(Member::Exhaust, step, NONE, NONE);
+    }
+
+    fn shows_play_only(&self) -> bool {
+        true
     }
 
     fn is_full(&self) -> bool {

@@ -158,7 +158,7 @@ test('mazes that nobody could open are refused before anything is made, where on
   await field('spinbutton', 'simultaneous.setting.mazes').fill('16');
   await generate(page, { width: '1000', height: '1000', maze: 'perfect', seed: '1' });
   const problem = page.locator('#generator-problem');
-  await says(problem, /34\sMB/);
+  await says(problem, /32\sMB/);
   assert.equal(await problem.getAttribute('role'), 'alert');
   await says(parts(page).name, en('example.walls'));
   assert.deepEqual(problems, []);

@@ -29,6 +29,37 @@ test('at the root of a host', () => loads(siteUrl));
 
 test('in a folder of a host', { skip: !subpathUrl }, () => loads(/** @type {string} */ (subpathUrl)));
 
+for (const [what, missing] of [
+  ['a dictionary', '**/i18n/de.js'],
+  ['the first module', '**/www/main.js'],
+]) {
+  test(`without ${what} the page says that it could not be loaded`, async () => {
+    const context = await browser.newContext({ locale: 'en-US' });
+    const page = await context.newPage();
+    await page.route(missing, route => route.fulfill({ status: 404, body: '' }));
+    await page.goto(siteUrl, { waitUntil: 'load' });
+    const unloaded = page.locator('#unloaded');
+    await unloaded.waitFor();
+    await says(unloaded.locator('[lang=en]'), /could not be loaded/);
+    await context.close();
+  });
+}
+
+for (const [what, answer] of /** @type {const} */ ([
+  ['missing', { status: 404, body: '' }],
+  ['cut off', { status: 200, contentType: 'application/wasm', body: '\0asm' }],
+  ['of another type', { status: 200, contentType: 'text/html', body: '<p>hello' }],
+])) {
+  test(`a module that is ${what} is not blamed on the browser`, async () => {
+    const context = await browser.newContext({ locale: 'en-US' });
+    const page = await context.newPage();
+    await page.route('**/*.wasm', route => route.fulfill(answer));
+    await page.goto(siteUrl, { waitUntil: 'load' });
+    await says(page.locator('#notice'), en('app.unloaded'));
+    await context.close();
+  });
+}
+
 test('what is pasted while the module loads stays on the boards', async () => {
   const context = await browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { de, dropFile, en, eventually, parts, puzzleText, savedBy, says, solve, visitor, withPasted } from '../support/page.js';
-import { FAR_RALLYE, LINE_RALLYE, ODD_RALLYE, SHORT_RALLYE, identity } from '../support/puzzles.js';
+import { CROWDED_RALLYE, FAR_RALLYE, LINE_RALLYE, ODD_RALLYE, SHORT_RALLYE, identity } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
 const visit = visitor('solve');
@@ -93,6 +93,15 @@ test('a battery out of reach is named', async () => {
   const { page } = await withPasted(await visit(), FAR_RALLYE);
   await solve(page);
   await says(parts(page).verdict, en('stromrallye.unreachable', { x: 5, y: 5 }));
+});
+
+test('batteries that lack places to be emptied in are named', async () => {
+  const { page, problems } = await withPasted(await visit(), CROWDED_RALLYE);
+  const { verdict, result } = parts(page);
+  await solve(page);
+  await eventually(() => verdict.textContent(), /The 3 batteries at 2,4; 1,1 and 4,1 can only be emptied on cell 1,1,/);
+  await says(result.locator('.explanation'), en('stromrallye.why-crowded'));
+  assert.deepEqual(problems, []);
 });
 
 test('a link carries the board, and a reload finds it', async () => {

@@ -58,7 +58,7 @@ export function visitor(tab) {
     opened.page.setDefaultTimeout(PATIENCE_MS);
     const { page, problems } = opened;
     await page
-      .locator('#boards canvas, #notice p:not(:empty)')
+      .locator('#boards canvas, .notice p:not(:empty)')
       .first()
       .waitFor()
       .catch(() => assert.fail(`the page does not start: ${problems.join('\n') || 'it says nothing'}`));

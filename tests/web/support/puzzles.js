@@ -21,6 +21,9 @@ export const SHORT_RALLYE = '3\n1,1,1\n1\n2,1,1\n';
  */
 export const LINE_RALLYE = '5\n1,1,3\n2\n4,1,1\n4,2,1\n';
 
+/** Stromrallye: three batteries have two places to be emptied in, cell 1,1 and the end on board. */
+export const CROWDED_RALLYE = '4\n1,2,3\n6\n4,3,4\n2,4,1\n2,1,2\n1,1,2\n3,2,2\n4,1,3\n';
+
 /** Stromrallye: both batteries have value 1, and no cell of a battery has colour 1. */
 export const ODD_RALLYE = '3\n1,1,1\n1\n2,2,1\n';
 

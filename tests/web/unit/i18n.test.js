@@ -79,7 +79,7 @@ test('a family’s own words for something go before everybody’s', () => {
 /** What the page says of itself, beside the codes of the module. */
 const OF_PAGE = {
   error: ['at', 'unknown'],
-  reason: ['unknown', 'cancelled', 'memory', 'memory-ran-out', 'not-started', 'crashed'],
+  reason: ['unknown', 'cancelled', 'time', 'memory', 'memory-ran-out', 'not-started', 'crashed'],
   stopped: ['memory-ran-out', 'not-started', 'crashed'],
 };
 
@@ -119,7 +119,7 @@ const CODES = {
   notice: ['unknown-example', 'damaged-link', 'newer-link'],
   'stage-name': [
     ...['starting', 'distances', 'bound', 'forward', 'backward', 'search', 'count', 'path'],
-    ...['beam', 'exhaust', 'improve', 'generate', 'measure'],
+    ...['beam', 'anneal', 'exhaust', 'improve', 'generate', 'measure'],
   ],
   // Of a link that works everywhere nothing is said.
   share: ['most', 'chrome', 'too-long'],
@@ -129,8 +129,8 @@ const CODES = {
   'simultaneous.compare': ['unsolvable', 'stopped'],
   'simultaneous.event': ['wall', 'home', 'fell'],
   stromrallye: [
-    ...['parity', 'unreachable', 'dead-ends', 'stuck', 'exhausted'],
-    ...['why-parity', 'why-unreachable', 'why-dead-ends', 'why-stuck'],
+    ...['parity', 'unreachable', 'dead-ends', 'crowded', 'unfilled', 'stuck', 'exhausted'],
+    ...['why-parity', 'why-unreachable', 'why-dead-ends', 'why-crowded', 'why-unfilled', 'why-stuck'],
   ],
   'stromrallye.missed': [
     ...['missed-batteries', 'missed-length'],
@@ -142,7 +142,7 @@ const CODES = {
   'irrgarten.algorithm-what': [...WAYS],
   'irrgarten.outcome': [
     ...['shortest', 'solved', 'unsolvable', 'stopped-loop', 'stopped-stuck'],
-    ...['stopped-cancelled', 'stopped-memory', 'stopped-memory-ran-out'],
+    ...['stopped-cancelled', 'stopped-time', 'stopped-memory', 'stopped-memory-ran-out'],
   ],
 };
 
@@ -242,7 +242,7 @@ test('an error says where, what and what was expected', () => {
 test('an error of the whole text names no place, and its limit is short', () => {
   i18n.setLanguage('en');
   const error = { code: 'text-too-large', args: { limit: 33_554_432 }, line: 1, column: 1, start: 0, end: 0 };
-  assert.equal(textErrorSentence(error), 'The text is too long. The limit is 34\u00a0MB.');
+  assert.equal(textErrorSentence(error), 'The text is too long. The limit is 32\u00a0MB.');
 });
 
 test('an error of one of several mazes names it', () => {
@@ -363,7 +363,7 @@ test('what a search will cost is told before: for the engine, a small budget, a 
   assert.match(forecastWords(giant, 2, { ...method, megabytes: 500 }).words, /500\u00a0MB you allow/);
   assert.match(
     forecastWords(giant, 2, { ...method, algorithm: 'bfs' }).words,
-    /^Breadth-first .* 3\.2\u00a0GB hold about 33\.7 million: most likely it is stopped/,
+    /^Breadth-first .* 3\.2\u00a0GB hold about 51\.6 million: most likely it is stopped/,
   );
   const small = { ...giant, pairs: 1728, bytes: 1e6, slow: false };
   assert.deepEqual(forecastWords(small, 3, method), { words: '1,728 states.', short: '', grave: false });

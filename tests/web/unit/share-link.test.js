@@ -157,3 +157,41 @@ test('addresses of no level and of no day lead nowhere', () => {
   ])
     assert.deepEqual(link.readFragment(hash), { kind: 'unknown' }, hash);
 });
+
+test('a browser that has no streams to deflate says so', async () => {
+  const code = codeOf(await link.encode(bytes));
+  const { CompressionStream, DecompressionStream } = globalThis;
+  try {
+    Object.assign(globalThis, { CompressionStream: undefined, DecompressionStream: undefined });
+    assert.equal(link.canEncode(), false);
+    assert.deepEqual(await link.decode(code), { ok: false, code: 'unreadable-link' });
+  } finally {
+    Object.assign(globalThis, { CompressionStream, DecompressionStream });
+  }
+  assert.equal(link.canEncode(), true);
+});
+
+test('of a small link that inflates to much, little is inflated', async () => {
+  const code = codeOf(await link.encode(new Uint8Array(200_000_000)));
+  const { DecompressionStream } = globalThis;
+  let inflated = 0;
+  // What comes out of it is counted as it passes.
+  function Counted() {
+    const inner = new DecompressionStream('deflate-raw');
+    /** @type {TransformStream<Uint8Array, Uint8Array>} */
+    const count = new TransformStream({
+      transform(part, controller) {
+        inflated += part.length;
+        controller.enqueue(part);
+      },
+    });
+    return { writable: inner.writable, readable: inner.readable.pipeThrough(count) };
+  }
+  try {
+    Object.assign(globalThis, { DecompressionStream: Counted });
+    assert.deepEqual(await link.decode(code, 1_000_000), { ok: false, code: 'damaged-link' });
+  } finally {
+    Object.assign(globalThis, { DecompressionStream });
+  }
+  assert.ok(inflated < 20_000_000, `${inflated} bytes`);
+});

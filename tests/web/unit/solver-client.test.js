@@ -69,6 +69,36 @@ test('cancelling ends the worker at once', async () => {
   assert.equal(client.isBusy(), false);
 });
 
+test('a worker that was made ready takes the next job, and a cancelled one is replaced', () => {
+  const { client, workers } = start();
+  client.prepare();
+  client.prepare();
+  assert.equal(workers.length, 1);
+  codeOf(client);
+  assert.equal(workers.length, 1);
+  assert.equal(workers[0].heard.length, 1);
+  client.cancel();
+  assert.equal(workers.length, 1);
+  client.prepare();
+  assert.equal(workers.length, 2);
+  codeOf(client);
+  assert.equal(workers[1].heard.length, 1);
+});
+
+test('a worker that does not start is tried again by the next job only', () => {
+  const { client, workers } = start();
+  client.prepare();
+  workers[0].dispatchEvent(new Event('error', { cancelable: true }));
+  client.prepare();
+  assert.equal(workers.length, 1);
+  codeOf(client);
+  assert.equal(workers.length, 2);
+  workers[1].say({ type: 'ready' });
+  client.cancel();
+  client.prepare();
+  assert.equal(workers.length, 3);
+});
+
 test('an answer that was found outlives the end of its counting', async () => {
   const { client, workers } = start();
   const found = { ok: true, verdict: 'solved', bytes: 1 };

@@ -11,7 +11,7 @@ import { headline, reasons } from '../../../www/families/stromrallye/difficulty.
 import { explanation, facts, more, stranded, verdict } from '../../../www/families/stromrallye/words.js';
 import { setLanguage } from '../../../www/i18n/index.js';
 import { lookSentence, textErrorSentence } from '../../../www/i18n/sentences.js';
-import { FAR_RALLYE, LINE_RALLYE, ODD_RALLYE, SHORT_RALLYE } from '../support/puzzles.js';
+import { CROWDED_RALLYE, FAR_RALLYE, LINE_RALLYE, ODD_RALLYE, SHORT_RALLYE } from '../support/puzzles.js';
 import { judge, look, measure, movesTo, open, solve, step } from '../support/wasm.js';
 
 afterEach(() => setLanguage('en'));
@@ -84,6 +84,28 @@ test('who is stranded hears what is left', () => {
   assert.equal(stranded(puzzle, next.state), 'Out of energy: 1 unit is left on the board.');
 });
 
+test('batteries that lack room, and cells that lack batteries, are named in both languages', () => {
+  const crowded = solved(CROWDED_RALLYE);
+  const unfilled = solved('4\n4,3,5\n5\n4,4,1\n4,1,3\n1,2,2\n1,3,2\n4,2,2');
+  const onBoard = solved('4\n4,4,3\n3\n1,2,1\n3,3,3\n4,2,2');
+  assert.equal(
+    verdict(crowded),
+    'There is no solution. The 3 batteries at 2,4; 1,1 and 4,1 can only be emptied on cell 1,1, or one of them on board at the end: 2 places for 3 batteries. Proved.',
+  );
+  assert.equal(verdict(unfilled), 'There is no solution. No battery can be emptied on cell 4,1. Proved.');
+  assert.equal(
+    verdict(onBoard),
+    'There is no solution. The 2 batteries at 1,2 and on board can only be emptied on board, at the very end, and then there is only one. Proved.',
+  );
+  assert.match(explanation(crowded), /rings mark the batteries/);
+  setLanguage('de');
+  assert.equal(
+    verdict(crowded),
+    'Es gibt keine Lösung. Die 3 Batterien bei 2,4; 1,1 und 4,1 kann man nur auf Feld 1,1 oder eine von ihnen am Ende an Bord leeren: 2 Plätze für 3 Batterien. Bewiesen.',
+  );
+  assert.equal(verdict(unfilled), 'Es gibt keine Lösung. Auf Feld 4,1 kann man keine Batterie leeren. Bewiesen.');
+});
+
 test('verdicts are sentences, in both languages', () => {
   assert.equal(verdict(solved(LINE_RALLYE)), 'Solved: 5 moves (every solution has as many).');
   const odd = solved(ODD_RALLYE);
@@ -101,6 +123,10 @@ test('verdicts are sentences, in both languages', () => {
 test('swaps are told with what is known of them', () => {
   const found = { ...solved(SHORT_RALLYE), swaps: 57, swapsProved: false };
   assert.equal(more(found, false), '57 swaps.');
+  const bounded = { ...found, swapsAtLeast: 52 };
+  assert.equal(more(bounded, false), 'Swaps: at least 52, found 57.');
+  assert.equal(more(bounded, true), 'Swaps: at least 52, found 57. Looking for fewer …');
+  assert.match(more({ ...bounded, countStopped: { code: 'cancelled', args: {} } }, false), /^Swaps: at least 52, found 57\. .* stopped: it was cancelled/);
   assert.match(more(found, true), /best found so far/);
   assert.match(more({ ...found, swapsProved: true }, false), /Fewest, proved\.$/);
   assert.match(more({ ...found, countStopped: { code: 'cancelled', args: {} } }, false), /stopped: it was cancelled/);

@@ -269,10 +269,10 @@ test('a solution is told before its sequences are counted, and only then', () =>
 test('a count that is stopped leaves the sequence and says why', () => {
   // A* walks straight to the goals; counting looks at everything on the way.
   const open = `250 250 ` + '0 '.repeat(4 * 250 * 249 + 2);
-  const solved = lockstep.solve(open, { algorithm: 'astar-exact', memory: 1_000_000, count: true });
+  const solved = lockstep.solve(open, { algorithm: 'astar-exact', memory: 10_000_000, count: true });
   assert(solved.ok);
   assert.deepEqual([solved.verdict, solved.length, solved.sequences], ['solved', 498, null]);
-  assert.deepEqual(solved.countStopped, { code: 'memory', args: { budget: 1_000_000 } });
+  assert.deepEqual(solved.countStopped, { code: 'memory', args: { budget: 10_000_000 } });
 });
 
 test('all moves are drawn unless a moment is named', () => {
@@ -382,4 +382,20 @@ test('all errors of a text have their places, in UTF-16 units', () => {
     ],
   );
   assert.deepEqual(lockstep.errors(OPPOSED), []);
+});
+
+test('a link is read before anything is made of it', () => {
+  const made = lockstep.packGenerated('irrgarten', { width: 2000, height: 2000 }, '1');
+  assert.ok(made.ok);
+  const large = lockstep.readLink(made.bytes);
+  assert.ok(large.ok && large.holds === 'recipe');
+  assert.deepEqual([large.kind, large.seed, large.takesLong], ['irrgarten', '1', true]);
+  const small = lockstep.packGenerated('irrgarten', {}, '1');
+  assert.ok(small.ok);
+  const read = lockstep.readLink(small.bytes);
+  assert.equal(read.ok && read.holds === 'recipe' && read.takesLong, false);
+  const packed = lockstep.pack('2 1\n0\n0\n2 1\n0\n0\n');
+  assert.ok(packed.ok);
+  assert.deepEqual(lockstep.readLink(packed.bytes), { ok: true, holds: 'puzzle' });
+  assert.equal(lockstep.readLink(Uint8Array.of(1, 2, 3)).ok, false);
 });

@@ -144,6 +144,7 @@ export default {
   'irrgarten.outcome.stopped-loop': 'im Kreis, keine Antwort',
   'irrgarten.outcome.stopped-stuck': 'sitzt fest, keine Antwort',
   'irrgarten.outcome.stopped-cancelled': 'abgebrochen',
+  'irrgarten.outcome.stopped-time': 'Zeit um',
   'irrgarten.outcome.stopped-memory': 'Speicher voll',
   'irrgarten.outcome.stopped-memory-ran-out': 'Speicher voll',
 

@@ -140,6 +140,7 @@ export default {
   'irrgarten.outcome.stopped-loop': 'went in a circle, no answer',
   'irrgarten.outcome.stopped-stuck': 'got stuck, no answer',
   'irrgarten.outcome.stopped-cancelled': 'cancelled',
+  'irrgarten.outcome.stopped-time': 'out of time',
   'irrgarten.outcome.stopped-memory': 'out of memory',
   'irrgarten.outcome.stopped-memory-ran-out': 'out of memory',
 

@@ -149,7 +149,7 @@ export function generating(now) {
   return now === null || now.restarts === 0 ? t('generator.running') : t('irrgarten.generating', { tried: now.restarts });
 }
 
-export const progress = ['elapsed', 'depth', 'states', 'memory'];
+export const progress = ['elapsed', 'at-least', 'depth', 'states', 'memory'];
 
 /** @param {Solved} result */
 export function verdict(result) {

@@ -308,6 +308,8 @@ export default {
     'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Paare, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Paare weg, die weiter als {away} vom Start entfernt sind.',
   'simultaneous.film.bound-trees':
     'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Paare, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). In diesen Labyrinthen fallen viel mehr weg: Eine Folge muss beide Heimwege enthalten, ist also mindestens so lang wie deren kürzeste gemeinsame Oberfolge.',
+  'simultaneous.film.bound-cores':
+    'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Paare, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Paare weg, die weiter als {away} vom Start entfernt sind. In diesen Labyrinthen fallen viel mehr weg: Wer Anweisungen überhören darf, kommt schneller heim, und ein Paar fällt weg, wenn es selbst so zu lange dauert.',
   'simultaneous.film.bound-none':
     'So wenige Paare brauchen keine Schranke: Nichts fällt weg, und beide Suchen wachsen, bis sie sich treffen.',
   'simultaneous.film.bound-textbook': 'Die Suche aus dem Lehrbuch hat keine Schranke: Sie lässt nichts weg.',

@@ -305,6 +305,8 @@ export default {
     'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so pairs with a player farther than {left} from the goal are left out (hatched). The search from the goals leaves out pairs farther than {away} from the start.',
   'simultaneous.film.bound-trees':
     'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so pairs with a player farther than {left} from the goal are left out (hatched). In these mazes many more are left out: a sequence has to contain both routes home, so it is at least as long as their shortest common supersequence.',
+  'simultaneous.film.bound-cores':
+    'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so pairs with a player farther than {left} from the goal are left out (hatched). The search from the goals leaves out pairs farther than {away} from the start. In these mazes many more are left out: players who may ignore instructions get home sooner, and a pair is left out if even they would take too long.',
   'simultaneous.film.bound-none': 'So few pairs need no bound: nothing is left out, and both searches grow until they meet.',
   'simultaneous.film.bound-textbook': 'A textbook search has no bound: it leaves nothing out.',
   'simultaneous.film.bound-astar':

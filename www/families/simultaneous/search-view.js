@@ -181,7 +181,11 @@ function boundWords({ film, algorithm, depths }, moment) {
   }
   const [start, goal] = [depths[0][moment], depths[1][moment]];
   const args = { bound, depth: start, left: bound - start, back: goal, away: bound - goal };
-  if (film.bySupersequences) return t('simultaneous.film.bound-trees', args);
+  if (film.bySupersequences) {
+    // Trees are searched from the start alone.
+    const fromBothEnds = film.sizes[1].length > 0;
+    return t(fromBothEnds ? 'simultaneous.film.bound-cores' : 'simultaneous.film.bound-trees', args);
+  }
   return t('simultaneous.film.bound', args);
 }
 

@@ -52,10 +52,12 @@ export function explain(result, puzzle, trails) {
     return [idea, { title: t('explain.why-none'), text: why.filter(Boolean) }, cost];
   }
   if (!result.length) return [];
-  const { swaps, swapsProved, account: told } = result;
+  const { swaps, swapsProved, swapsAtLeast = 0, account: told } = result;
   const why = [t('stromrallye.explain.why', { total })];
   if (swaps !== null) {
-    if (told?.bound) why.push(t('stromrallye.explain.why-swaps', { bound: told.bound }));
+    const bound = told?.bound ?? 0;
+    if (bound > 0) why.push(t('stromrallye.explain.why-swaps', { bound }));
+    if (swapsAtLeast > bound) why.push(t('stromrallye.explain.why-risen', { atLeast: swapsAtLeast }));
     why.push(t(swapsProved ? 'stromrallye.explain.swaps-proved' : 'stromrallye.explain.swaps-open', { count: swaps }));
   }
   return [
@@ -101,10 +103,10 @@ function example({ length }, { robot }, trail) {
 }
 
 /** @param {Solved} result */
-function swapWords({ swaps, swapsProved, account: told }) {
+function swapWords({ swaps, swapsProved, swapsAtLeast, account: told }) {
   const count = swaps ?? 0;
   if (swapsProved) return t('stromrallye.account.swaps-fewest', { count });
-  const bound = told?.bound ?? 0;
+  const bound = swapsAtLeast ?? told?.bound ?? 0;
   return bound > 0 ? t('stromrallye.account.swaps-bound', { count, bound }) : number(count);
 }
 

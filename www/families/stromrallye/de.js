@@ -63,6 +63,25 @@ export default {
   'stromrallye.stuck':
     'Es gibt keine Lösung. Der Roboter kann nicht gehen, und es ist noch nicht alles leer. Bewiesen.',
   'stromrallye.why-stuck': 'Solange das Brett den Start zeigt, ist sein Feld umrahmt.',
+  'stromrallye.crowded': 'Es gibt keine Lösung. {who} kann man nur auf {where} leeren: {places} für {count} Batterien. Bewiesen.',
+  'stromrallye.crowded-never': 'Es gibt keine Lösung. {who} kann man nie leeren. Bewiesen.',
+  'stromrallye.crowded-end':
+    'Es gibt keine Lösung. {who} kann man nur ganz am Ende an Bord leeren, und dort ist dann nur eine. Bewiesen.',
+  'stromrallye.why-crowded':
+    'Eine Batterie wird an einer von zwei Stellen leer. Entweder auf dem Feld einer anderen, die noch geladen ist: Dann bleibt sie für immer dort, und jedes solche Feld nimmt nur eine auf. Oder an Bord, und der Roboter bleibt stehen: Das geschieht einmal. Solange das Brett den Start zeigt, markieren Ringe die genannten Batterien, und getönt sind die Felder, auf denen man eine von ihnen leeren kann: keine anderen, was der Roboter auch tut.',
+  'stromrallye.unfilled':
+    'Es gibt keine Lösung. Auf {where} liegt am Ende je eine leere Batterie; dort leeren kann man aber nur {who}. Bewiesen.',
+  'stromrallye.unfilled-none': 'Es gibt keine Lösung. Auf {where} kann man keine Batterie leeren. Bewiesen.',
+  'stromrallye.why-unfilled':
+    'Die Batterie auf jedem dieser Felder muss an Bord, und der Roboter lässt dafür eine andere da; die letzte, die er dalässt, ist leer. Eine leere Batterie bleibt, wo sie ist, also braucht jedes dieser Felder eine eigene. Solange das Brett den Start zeigt, sind diese Felder getönt, und Ringe markieren die einzigen Batterien, die man auf einem davon leeren kann, was der Roboter auch tut.',
+  'stromrallye.conflict.batteries': { one: 'die Batterie bei {cells}', other: 'die {count} Batterien bei {cells}' },
+  'stromrallye.conflict.on-board': 'die Batterie an Bord',
+  'stromrallye.conflict.board': 'an Bord',
+  'stromrallye.conflict.cells': { one: 'Feld {cells}', other: 'den {count} Feldern {cells}' },
+  'stromrallye.conflict.or-last': '{where} oder eine von ihnen am Ende an Bord',
+  'stromrallye.conflict.places': { one: '{count} Platz', other: '{count} Plätze' },
+  'stromrallye.conflict.list': '{cells} und {last}',
+  'stromrallye.conflict.more': '{count} weitere',
   'stromrallye.exhausted': 'Es gibt keine Lösung. Alle Möglichkeiten sind durchprobiert. Bewiesen.',
   'stromrallye.cost': '{time} · {states} Knoten · {bytes}',
   'stromrallye.swaps': { one: '{count} Tausch.', other: '{count} Tausche.' },
@@ -84,6 +103,10 @@ export default {
     one: '{count} Tausch, bisher am besten. Sucht nach weniger …',
     other: '{count} Tausche, bisher am besten. Sucht nach weniger …',
   },
+  'stromrallye.swaps-between': 'Tauschvorgänge: mindestens {atLeast}, gefunden {count}.',
+  'stromrallye.swaps-looking': 'Es wird nach weniger gesucht …',
+  'stromrallye.swaps-looking-stopped': 'Die Suche nach weniger endete: {reason}',
+  'stromrallye.swaps-now': 'mindestens {atLeast}, gefunden {found}',
   'stromrallye.swaps-stopped': {
     one: '{count} Tausch, bisher am besten. Die Suche nach weniger endete: {reason}',
     other: '{count} Tausche, bisher am besten. Die Suche nach weniger endete: {reason}',
@@ -103,6 +126,7 @@ export default {
   'stromrallye.by.beam': 'Strahlsuche mit zufälligen Neustarts',
   'stromrallye.by.route': 'keine hat eine gefunden: Mit diesen Zügen wurde das Brett gebaut',
   'stromrallye.by.repair': 'Strahlsuche, deren Beinahe-Lösung repariert wurde',
+  'stromrallye.by.anneal': 'simulierte Abkühlung ganzer Wege',
 
   'stromrallye.explain.idea': {
     one: 'Ein Zustand ist das Feld des Roboters, die Ladung der Bordbatterie und die der {count} Ersatzbatterie.',
@@ -124,6 +148,8 @@ export default {
     'Jeder Zug verbraucht genau eine Einheit, ein Tausch keine. Am Ende ist nichts mehr übrig. Also hat jede Lösung so viele Züge, wie am Anfang Einheiten da waren: {total}. Lösungen unterscheiden sich nur darin, wie oft getauscht wird.',
   'stromrallye.explain.why-swaps':
     'Eine untere Schranke für die Tausche ist {bound}. Jede geladene Batterie muss an Bord; und für jede lässt sich ausrechnen, wie viele Wege es mindestens braucht, bis sie leer ist. Diese Zahlen addieren sich, nur eine Batterie zählt nicht: Sie darf ganz am Ende leer gefahren werden.',
+  'stromrallye.explain.why-risen':
+    'Sie wurde auf {atLeast} angehoben. Jede Batterie braucht einen eigenen Platz, an dem sie leer wird: Darum sind auch die Sprünge der billigsten Zuordnung von Batterien zu Feldern eine Schranke. Von dort aus hat die vollständige Suche probiert, ob so viele Tausche reichen, und wo nicht, ob einer mehr reicht.',
   'stromrallye.explain.swaps-proved': {
     one: 'Die Lösung hat {count} Tausch, und es ist bewiesen, dass es nicht mit weniger geht.',
     other: 'Die Lösung hat {count} Tausche, und es ist bewiesen, dass es nicht mit weniger geht.',
@@ -223,6 +249,7 @@ export default {
   'stromrallye.missed.dull-forced': 'kaum eine Wahl',
 
   'stage-name.beam': 'Probiert, was am meisten verspricht',
+  'stage-name.anneal': 'Ändert einen ganzen Weg, bis er passt',
   'stage-name.exhaust': 'Probiert alles durch',
   'stage-name.improve': 'Sucht nach weniger Tauschen',
   'stage-name.generate': 'Baut Bretter',

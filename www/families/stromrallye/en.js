@@ -60,6 +60,25 @@ export default {
   'stromrallye.stuck':
     'There is no solution. The robot cannot move, and not everything is empty. Proved.',
   'stromrallye.why-stuck': 'Its cell is framed while the board shows the start.',
+  'stromrallye.crowded': 'There is no solution. {who} can only be emptied on {where}: {places} for {count} batteries. Proved.',
+  'stromrallye.crowded-never': 'There is no solution. {who} can never be emptied. Proved.',
+  'stromrallye.crowded-end':
+    'There is no solution. {who} can only be emptied on board, at the very end, and then there is only one. Proved.',
+  'stromrallye.why-crowded':
+    'A battery runs empty in one of two places. Either on the cell of another battery that still holds charge: then it stays there for good, so each such cell takes one. Or on board, and the robot stops: that happens once. While the board shows the start, rings mark the batteries named, and the cells are shaded on which one of them can be emptied: no others, whatever the robot does.',
+  'stromrallye.unfilled':
+    'There is no solution. In the end an empty battery lies on {where}; but only {who} can be emptied there. Proved.',
+  'stromrallye.unfilled-none': 'There is no solution. No battery can be emptied on {where}. Proved.',
+  'stromrallye.why-unfilled':
+    'The battery on each of these cells has to be taken on board, and the robot leaves another one there; the last one left there is empty. A battery that has run empty stays where it is, so each of these cells needs one of its own. While the board shows the start, these cells are shaded, and rings mark the only batteries that can be emptied on any of them, whatever the robot does.',
+  'stromrallye.conflict.batteries': { one: 'the battery at {cells}', other: 'the {count} batteries at {cells}' },
+  'stromrallye.conflict.on-board': 'the battery on board',
+  'stromrallye.conflict.board': 'on board',
+  'stromrallye.conflict.cells': { one: 'cell {cells}', other: 'the {count} cells {cells}' },
+  'stromrallye.conflict.or-last': '{where}, or one of them on board at the end',
+  'stromrallye.conflict.places': { one: '{count} place', other: '{count} places' },
+  'stromrallye.conflict.list': '{cells} and {last}',
+  'stromrallye.conflict.more': '{count} more',
   'stromrallye.exhausted': 'There is no solution. Every possibility was tried. Proved.',
   'stromrallye.cost': '{time} · {states} nodes · {bytes}',
   'stromrallye.swaps': { one: '{count} swap.', other: '{count} swaps.' },
@@ -81,6 +100,10 @@ export default {
     one: '{count} swap, best found so far. Looking for fewer …',
     other: '{count} swaps, best found so far. Looking for fewer …',
   },
+  'stromrallye.swaps-between': 'Swaps: at least {atLeast}, found {count}.',
+  'stromrallye.swaps-looking': 'Looking for fewer …',
+  'stromrallye.swaps-looking-stopped': 'Looking for fewer was stopped: {reason}',
+  'stromrallye.swaps-now': 'at least {atLeast}, found {found}',
   'stromrallye.swaps-stopped': {
     one: '{count} swap, best found so far. Looking for fewer was stopped: {reason}',
     other: '{count} swaps, best found so far. Looking for fewer was stopped: {reason}',
@@ -100,6 +123,7 @@ export default {
   'stromrallye.by.beam': 'beam search with random restarts',
   'stromrallye.by.route': 'none found one: these are the moves the board was made by',
   'stromrallye.by.repair': 'beam search, its near-solution repaired',
+  'stromrallye.by.anneal': 'simulated annealing of whole walks',
 
   'stromrallye.explain.idea': {
     one: 'A state is the robot’s cell, the charge on board, and what the {count} spare battery holds.',
@@ -120,6 +144,8 @@ export default {
     'Every move uses up exactly one unit, and a swap uses up none. At the end nothing is left. So every solution has as many moves as there were units at the start: {total}. Solutions differ only in how often they swap.',
   'stromrallye.explain.why-swaps':
     'A lower bound for the swaps is {bound}. Every charged battery has to be taken on board; and for each one the solver works out how many walks it takes at least to use up its charge. These numbers add up. Only one battery is left out: it may be run down at the very end.',
+  'stromrallye.explain.why-risen':
+    'It was raised to {atLeast}. Every battery needs a place of its own to be emptied in: so the hops of the cheapest assignment of batteries to cells are a bound, too. From there the complete search tried whether that many swaps suffice, and where they did not, whether one more does.',
   'stromrallye.explain.swaps-proved': {
     one: 'The solution has {count} swap, and it is proved that none has fewer.',
     other: 'The solution has {count} swaps, and it is proved that none has fewer.',
@@ -217,6 +243,7 @@ export default {
   'stromrallye.missed.dull-forced': 'hardly a choice',
 
   'stage-name.beam': 'Trying the most promising positions',
+  'stage-name.anneal': 'Changing a whole walk until it fits',
   'stage-name.exhaust': 'Trying every possibility',
   'stage-name.improve': 'Looking for fewer swaps',
   'stage-name.generate': 'Making boards',

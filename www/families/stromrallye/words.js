@@ -13,6 +13,7 @@ import { number, t } from '../../i18n/index.js';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../i18n/sentences.js';
 import { shownMoves } from '../../state/sitting.js';
 import { hidden } from './charges.js';
+import { crowded, unfilled } from './conflict.js';
 import { frameOf } from './search-film.js';
 import { searchCaption, watched } from './search-words.js';
 
@@ -135,6 +136,7 @@ export const progress = ['elapsed', 'remaining', 'restarts', 'nodes', 'memory'];
 
 /** @param {Search} search */
 export function progressShort({ progress: now, found }) {
+  if (now?.swaps) return t('stromrallye.swaps-now', { atLeast: now.swaps.atLeast, found: now.swaps.found });
   const remaining = now?.remaining ?? null;
   return remaining === null || found ? '' : t('stromrallye.remaining-now', { remaining });
 }
@@ -165,6 +167,8 @@ export function verdict(result) {
     const [first, second] = proof.cells.map(({ x, y }) => `${x + 1},${y + 1}`);
     return t('stromrallye.dead-ends', { first, second });
   }
+  if (proof.code === 'crowded') return crowded(proof);
+  if (proof.code === 'unfilled') return unfilled(proof);
   return t(`stromrallye.${proof.code}`);
 }
 
@@ -189,12 +193,20 @@ export function cost(result) {
  * How often the robot swaps, and whether that is proved to be least.
  * @param {Solved} result
  * @param {boolean} improving
+ * @param {Progress | null} [now] of the search that goes on
  */
-export function more({ swaps, swapsProved, countStopped, stopped, account }, improving) {
+export function more({ swaps, swapsProved, swapsAtLeast, countStopped, stopped, account }, improving, now = null) {
   if (swaps === null) return '';
   const count = { count: swaps };
   if (account?.by === 'route') return `${t('stromrallye.swaps', count)} ${t('stromrallye.by-route')}`;
   if (swapsProved) return t('stromrallye.swaps-proved', count);
+  const atLeast = (improving ? now?.swaps?.atLeast : 0) || swapsAtLeast;
+  if (atLeast) {
+    const between = t('stromrallye.swaps-between', { atLeast, count: swaps });
+    if (improving) return `${between} ${t('stromrallye.swaps-looking')}`;
+    if (!countStopped) return between;
+    return `${between} ${t('stromrallye.swaps-looking-stopped', { reason: reasonSentence(countStopped) })}`;
+  }
   if (improving) return t('stromrallye.swaps-improving', count);
   if (countStopped)
     return t('stromrallye.swaps-stopped', { ...count, reason: reasonSentence(countStopped) });

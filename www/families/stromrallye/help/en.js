@@ -195,13 +195,14 @@ export const en = {
         },
         {
           id: 'searches',
-          title: 'Three searches take turns',
+          title: 'Four searches take turns',
           parts: [
             {
               list: [
                 '*Trying everything*, depth first, with a table of positions that are refuted already. Where the short proofs above are not enough, only this search can prove that there is no solution, or none with fewer swaps.',
                 '*Keeping the best*: hop by hop, only the positions that look most promising go on. It begins again and again with new random numbers, finds solutions quickly and proves nothing.',
                 '*Repairing*: where that almost solved the board, visits to batteries are inserted into the route, taken out, and moved.',
+                '*Annealing*: on boards that withstand these, a whole walk is changed at random, here and there, though it cannot be driven yet. At first changes for the worse are often kept, later hardly ever, as metal settles while it cools down. It ends when every battery is driven exactly as far as its charge lasts.',
               ],
             },
             '*Why the answer is right.* A solution speaks for itself: play it back, and everything is empty at the end. And a position is only put into the table of refuted ones if every hop from it was tried, or one of the proofs above rules it out. A lower bound for the swaps comes from the least number of hops that each battery needs to become empty.',

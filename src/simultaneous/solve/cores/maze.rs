@@ -1,0 +1,220 @@
+//! The core of one maze: what is left when dead ends are stripped again and again.
+//!
+//! The cell where the player begins, the goal, and the cell that falls lead to are kept. Every other
+//! cell hangs on one cell of the core, its *anchor*: all walks from it to the goal, and all walks to it
+//! from the start or from where falls lead to, pass the anchor.
+
+use super::steps::{Axis, Steps};
+use crate::grid::Direction;
+use crate::simultaneous::solve::single::{Action, Single, UNREACHABLE};
+
+/// Stands for no cell of the core.
+pub(super) const NONE: u32 = u32::MAX;
+
+/// The neighbours of a cell of the core, with the direction that an instruction takes to get there or,
+/// backwards, to come from there.
+#[derive(Clone, Copy)]
+pub(super) struct Node {
+    to: [u32; 4],
+    directions: [u8; 4],
+    count: u8,
+}
+
+impl Node {
+    const EMPTY: Node = Node {
+        to: [0; 4],
+        directions: [0; 4],
+        count: 0,
+    };
+
+    fn push(&mut self, to: u32, direction: usize) {
+        self.to[usize::from(self.count)] = to;
+        self.directions[usize::from(self.count)] = direction as u8;
+        self.count += 1;
+    }
+
+    #[inline(always)]
+    pub(super) fn iter(&self) -> impl Iterator<Item = (u32, u8)> + '_ {
+        let count = usize::from(self.count & 7).min(4);
+        self.to[..count]
+            .iter()
+            .copied()
+            .zip(self.directions[..count].iter().copied())
+    }
+}
+
+/// One maze's core. Its cells are numbered so that a corridor's cells mostly follow one another.
+pub(super) struct Core {
+    /// The number of each cell's anchor; [`NONE`] for cells that the player cannot get to.
+    pub(super) anchors: Vec<u32>,
+    /// The cell of each number.
+    #[cfg(test)]
+    pub(super) cells: Vec<u32>,
+    pub(super) goal: u32,
+    /// Where walks without a fall begin: where the player begins and, if the player can fall, where
+    /// falls lead to.
+    pub(super) sources: Vec<u32>,
+    /// The cell that falls lead to, if the player can fall.
+    pub(super) fall_to: Option<u32>,
+    /// Where instructions lead from each cell, falls aside.
+    pub(super) onwards: Steps,
+    /// From where instructions lead to each cell, falls aside.
+    pub(super) back: Steps,
+    /// The fewest instructions after which the player can be on each cell; 0 for the cell that falls
+    /// lead to, as a player may be taken to wait there for a fall to come.
+    pub(super) earliest: Vec<u32>,
+    /// A lower bound for the instructions that a player still needs whose anchor is this cell: from there, or
+    /// after one more fall.
+    pub(super) left: Vec<u32>,
+}
+
+impl Core {
+    pub(super) fn new(axis: Axis, single: &Single) -> Core {
+        let is_reached = |cell: u32| single.from_start[cell as usize] != UNREACHABLE;
+        let has_falls = single
+            .reached()
+            .any(|cell| single.actions[cell as usize].contains(&Action::Fall));
+        let is_kept = |cell: u32| {
+            cell == single.start || cell == single.goal || has_falls && cell == single.fall_to
+        };
+        let steps = |cell: u32| {
+            let actions = single.actions[cell as usize].iter();
+            let steps = actions.zip(single.to[cell as usize]).enumerate();
+            steps.filter_map(|(direction, (&action, to))| {
+                (action == Action::Go).then_some((direction, to))
+            })
+        };
+        let around = Around::new(single, steps);
+        let hangs_on = strip(single, &around, is_kept);
+
+        // Depth first, so that corridors are numbered from one end to the other.
+        let mut anchors = vec![NONE; single.to.len()];
+        let mut cells = Vec::new();
+        let mut stack = Vec::new();
+        for seed in single.reached() {
+            stack.push(seed);
+            while let Some(cell) = stack.pop() {
+                if anchors[cell as usize] != NONE || hangs_on.parents[cell as usize] != NONE {
+                    continue;
+                }
+                anchors[cell as usize] = cells.len() as u32;
+                cells.push(cell);
+                stack.extend(around.of(cell));
+            }
+        }
+        for &cell in hangs_on.stripped.iter().rev() {
+            anchors[cell as usize] = anchors[hangs_on.parents[cell as usize] as usize];
+        }
+
+        let mut successors = vec![Node::EMPTY; cells.len()];
+        let mut predecessors = vec![Node::EMPTY; cells.len()];
+        for (number, &cell) in (0..).zip(&cells) {
+            for (direction, to) in steps(cell) {
+                if is_reached(to) && hangs_on.parents[to as usize] == NONE {
+                    let to = anchors[to as usize];
+                    successors[number as usize].push(to, direction);
+                    predecessors[to as usize].push(number, direction);
+                }
+            }
+        }
+        let anchor = |cell: u32| anchors[cell as usize];
+        let (start, goal) = (anchor(single.start), anchor(single.goal));
+        let fall_to = has_falls.then(|| anchor(single.fall_to));
+        let mut sources = vec![start];
+        sources.extend(fall_to.filter(|&fall_to| fall_to != start));
+        let mut earliest: Vec<u32> = cells
+            .iter()
+            .map(|&cell| single.from_start[cell as usize])
+            .collect();
+        let mut left: Vec<u32> = cells
+            .iter()
+            .map(|&cell| single.to_goal[cell as usize])
+            .collect();
+        if let Some(fall_to) = fall_to {
+            earliest[fall_to as usize] = 0;
+            let after_a_fall = left[fall_to as usize];
+            for left in &mut left {
+                *left = after_a_fall.min(*left);
+            }
+        }
+        Core {
+            #[cfg(test)]
+            cells,
+            goal,
+            fall_to,
+            sources,
+            onwards: Steps::new(axis, &successors),
+            back: Steps::new(axis, &predecessors),
+            earliest,
+            left,
+            anchors,
+        }
+    }
+
+    /// The number of cells.
+    pub(super) fn len(&self) -> usize {
+        self.left.len()
+    }
+
+    pub(super) fn bytes(&self) -> u64 {
+        let numbers = self.anchors.len() + 2 * self.len();
+        self.onwards.bytes() + self.back.bytes() + (numbers * size_of::<u32>()) as u64
+    }
+}
+
+/// The cells beside each cell that the player can get to, with no wall between: up to four.
+struct Around(Vec<[u32; 4]>);
+
+impl Around {
+    fn new<I: Iterator<Item = (usize, u32)>>(single: &Single, steps: impl Fn(u32) -> I) -> Self {
+        let mut around = vec![[NONE; 4]; single.to.len()];
+        for cell in single.reached() {
+            for (direction, to) in steps(cell) {
+                around[cell as usize][direction] = to;
+                // The goal is never left, but is beside the cells that lead to it.
+                let back = Direction::ALL[direction].opposite();
+                let back = Direction::ALL.iter().position(|&other| other == back);
+                around[to as usize][back.expect("it is one of the four")] = cell;
+            }
+        }
+        Around(around)
+    }
+
+    fn of(&self, cell: u32) -> impl Iterator<Item = u32> {
+        let cells = self.0[cell as usize];
+        cells.into_iter().filter(|&cell| cell != NONE)
+    }
+}
+
+/// What stripping dead ends took away.
+struct Stripped {
+    /// The cells, in the order in which they went.
+    stripped: Vec<u32>,
+    /// For each of them the one cell beside it that was left then; [`NONE`] for all others.
+    parents: Vec<u32>,
+}
+
+fn strip(single: &Single, around: &Around, is_kept: impl Fn(u32) -> bool) -> Stripped {
+    let mut beside: Vec<u8> = (0..single.to.len() as u32)
+        .map(|cell| around.of(cell).count() as u8)
+        .collect();
+    let mut parents = vec![NONE; single.to.len()];
+    let mut stripped: Vec<u32> = single
+        .reached()
+        .filter(|&cell| beside[cell as usize] == 1 && !is_kept(cell))
+        .collect();
+    let mut next = 0;
+    while let Some(&cell) = stripped.get(next) {
+        next += 1;
+        let parent = around
+            .of(cell)
+            .find(|&other| parents[other as usize] == NONE)
+            .expect("from each cell that is left, one that is kept can be walked to");
+        parents[cell as usize] = parent;
+        beside[parent as usize] -= 1;
+        if beside[parent as usize] == 1 && !is_kept(parent) {
+            stripped.push(parent);
+        }
+    }
+    Stripped { stripped, parents }
+}

@@ -1,0 +1,471 @@
+//! What solving will cost: an estimate from what is cheap to know before any search.
+//!
+//! Each maze alone tells how far each of its cells is from the start and from the goal, and whether it is a tree. A
+//! narrow beam finds some sequence in milliseconds; its length U is seldom more than 6 % above the shortest. A state
+//! can lie on a sequence of that length only if the longer of its players' routes from the start and the longer of their
+//! routes home are together at most U; how many states do is found by drawing some at random. What the searches
+//! took of them, and how much memory and time that was, is measured ([`PAIRS`], [`TREES`] and the constants for sets).
+//!
+//! An estimate is no promise: of 45 pairs of all kinds, the estimate was between half and two and a half times of what
+//! the search reported; of 20 sets, between a quarter and five times, and more where little is taken.
+
+use super::who_matters;
+use crate::grid::{Cell, Direction};
+use crate::puzzle::{Forecast, Puzzle};
+use crate::rng::Rng;
+use crate::simultaneous::{MAX_MAZES, Maze, Simultaneous};
+
+/// What a search takes for each state that may lie on a sequence as short as the beam's.
+struct Cost {
+    bytes: f64,
+    seconds: f64,
+}
+
+/// Pairs with cycles (`engine`): 15 to 80 % of these states are visited, mostly a third, in 28 ns and 3 bytes each.
+const PAIRS: Cost = Cost {
+    bytes: 1.05,
+    seconds: 1.0e-8,
+};
+
+/// Pairs of trees (`guided`): 0.35 to 0.8 bytes, 1.0 to 2.0 ns.
+const TREES: Cost = Cost {
+    bytes: 0.42,
+    seconds: 1.5e-9,
+};
+
+/// Pairs of trees with falls: these help the bounds so little that 80 % of the states are visited.
+const TREES_WITH_FALLS: Cost = Cost {
+    bytes: 3.5,
+    seconds: 2.6e-8,
+};
+
+/// Sets (`pairwise`): of P states, `SET_SHARE` · P^`SET_EXPONENT` are taken out; each player beyond the fourth divides
+/// that by `SET_DIVISOR`, since bounds of more players are tighter.
+const SET_SHARE: f64 = 0.35;
+const SET_EXPONENT: f64 = 0.78;
+const SET_DIVISOR: f64 = 9.0;
+const SET_STATE: Cost = Cost {
+    bytes: 16.0,
+    seconds: 2.0e-7,
+};
+/// An entry of the tables of every two and every three players.
+const SET_ENTRY: Cost = Cost {
+    bytes: 2.0,
+    seconds: 2.0e-8,
+};
+
+/// The states taken out before the tables of every three players are filled.
+const STATES_WITHOUT_THREES: f64 = 2.0e6;
+
+/// The most entries that all tables of every three players may have.
+const MOST_ENTRIES_OF_THREES: f64 = 4.0e8;
+
+/// Bytes for each cell of each maze, whatever the search; and for a program that is there.
+const BYTES_PER_CELL: u64 = 64;
+const BYTES_AT_LEAST: u64 = 2_000_000;
+
+/// More seconds than these, on one thread of an ordinary machine, may be minutes in the browser of a slow one; so may be
+/// what takes more bytes than these.
+const SECONDS_BEFORE_MINUTES: f64 = 14.0;
+const BYTES_BEFORE_MINUTES: f64 = 2.0e9;
+
+/// States drawn at random.
+const DRAWN: u32 = 100_000;
+
+/// States that the beam looks at, and the most and fewest that it keeps of each depth.
+const BEAM_WORK: usize = 120_000;
+const BEAM_WIDTHS: (usize, usize) = (6, 64);
+
+/// With more cells in all, nothing is looked at: the tables alone are large.
+const MOST_CELLS: usize = 4_000_000;
+
+/// A distance that no cell has.
+const FAR: u32 = u32::MAX;
+
+/// What solving from the start will cost.
+pub(in crate::simultaneous) fn forecast(puzzle: &Simultaneous) -> Forecast {
+    let players = who_matters(puzzle, &puzzle.start());
+    let mazes: Vec<&Maze> = players
+        .iter()
+        .map(|&index| &puzzle.mazes()[index])
+        .collect();
+    let count = |maze: &&Maze| u64::from(maze.width()) * u64::from(maze.height());
+    let states = mazes.iter().map(count).fold(1, u64::saturating_mul);
+    let cells: u64 = mazes.iter().map(count).sum();
+    let alone = BYTES_AT_LEAST + cells * BYTES_PER_CELL;
+    let cheap = Forecast {
+        states,
+        bytes: alone,
+        may_take_minutes: false,
+    };
+    if mazes.len() < 2 {
+        return cheap;
+    }
+    if cells > MOST_CELLS as u64 {
+        return Forecast {
+            bytes: u64::MAX,
+            may_take_minutes: true,
+            ..cheap
+        };
+    }
+    let outlines: Vec<Outline> = mazes.iter().map(|maze| Outline::new(maze)).collect();
+    if outlines.iter().any(|outline| outline.length == FAR) {
+        // Unsolvable, which each maze alone tells.
+        return cheap;
+    }
+    let met = states_within(&outlines, sequence_length(&outlines));
+    let (bytes, seconds) = match outlines.as_slice() {
+        [rows, columns] => of_pair(rows, columns, met),
+        set => of_set(set, met),
+    };
+    // No search takes more than some bytes for each state that there is.
+    let most = states.saturating_mul(11) / 2;
+    Forecast {
+        states,
+        bytes: alone.saturating_add(most.min(bytes as u64)),
+        may_take_minutes: seconds > SECONDS_BEFORE_MINUTES || bytes > BYTES_BEFORE_MINUTES,
+    }
+}
+
+/// The bytes and seconds of a pair, of which so many states may be met.
+fn of_pair(rows: &Outline, columns: &Outline, met: f64) -> (f64, f64) {
+    let are_trees = rows.is_tree && columns.is_tree;
+    let falls = rows.falls + columns.falls;
+    let cost = match (are_trees, falls) {
+        (true, 0) => TREES,
+        (true, _) => TREES_WITH_FALLS,
+        (false, _) => PAIRS,
+    };
+    // The engine has two tables of all rows and tiles of 32 × 32 columns, before anything is met.
+    let tiles = columns.width.div_ceil(32) * columns.to.len().div_ceil(columns.width).div_ceil(32);
+    let tables = match are_trees {
+        true => 0,
+        false => 8 * rows.to.len() * tiles,
+    };
+    (met * cost.bytes + tables as f64, met * cost.seconds)
+}
+
+/// The bytes and seconds of a set.
+fn of_set(set: &[Outline], met: f64) -> (f64, f64) {
+    let beyond_four = set.len().saturating_sub(4) as i32;
+    let taken = SET_SHARE * met.powf(SET_EXPONENT) / SET_DIVISOR.powi(beyond_four);
+    let sizes: Vec<f64> = set.iter().map(|outline| outline.to.len() as f64).collect();
+    // Sums of products of two and of three sizes, by one after another.
+    let [_, twos, threes] = sizes.iter().fold([0.0; 3], |[one, two, three], size| {
+        [one + size, two + one * size, three + two * size]
+    });
+    let has_threes =
+        set.len() > 3 && taken > STATES_WITHOUT_THREES && threes < MOST_ENTRIES_OF_THREES;
+    let entries = if has_threes { twos + threes } else { twos };
+    (
+        taken * SET_STATE.bytes + entries * SET_ENTRY.bytes,
+        taken * SET_STATE.seconds + entries * SET_ENTRY.seconds,
+    )
+}
+
+/// One maze, as far as the forecast needs it. Cells are numbered row by row.
+struct Outline {
+    width: usize,
+    /// Where each direction leads from each cell, in the order of [`Direction::ALL`].
+    to: Vec<[u32; 4]>,
+    /// The cells that the player can stand on.
+    reached: Vec<u32>,
+    /// Their distances from the start.
+    from_start: Vec<u32>,
+    /// The lengths of their walks to the goal, without falls.
+    to_goal: Vec<u32>,
+    /// The length of the shortest walk home, or [`FAR`] if the goal is cut off or a pit.
+    length: u32,
+    is_tree: bool,
+    /// Pairs of a cell and a direction that leads into a pit.
+    falls: usize,
+}
+
+impl Outline {
+    fn new(maze: &Maze) -> Self {
+        let width = maze.width() as usize;
+        let number = |cell: Cell| cell.y * maze.width() + cell.x;
+        let goal = maze.goal();
+        let mut to = Vec::with_capacity(width * maze.height() as usize);
+        for cell in maze.cells() {
+            to.push(Direction::ALL.map(|direction| number(maze.step(cell, direction).0)));
+        }
+        let mut from_start = vec![FAR; to.len()];
+        from_start[number(Maze::START) as usize] = 0;
+        let mut reached = vec![number(Maze::START)];
+        let mut place = 0;
+        while let Some(&cell) = reached.get(place) {
+            place += 1;
+            for next in to[cell as usize] {
+                if from_start[next as usize] == FAR {
+                    from_start[next as usize] = from_start[cell as usize] + 1;
+                    reached.push(next);
+                }
+            }
+        }
+        // Between the cells that the player can stand on, each walk can be walked back, but from the goal.
+        let mut to_goal = vec![FAR; to.len()];
+        let (mut passages, mut falls) = (0, 0);
+        to_goal[number(goal) as usize] = 0;
+        let mut queue = vec![number(goal)];
+        place = 0;
+        while let Some(&cell) = queue.get(place) {
+            place += 1;
+            let here = Cell::new(cell % maze.width(), cell / maze.width());
+            for direction in Direction::ALL {
+                let Some(next) = maze
+                    .neighbour(here, direction)
+                    .filter(|_| !maze.has_wall(here, direction))
+                else {
+                    continue;
+                };
+                let beside = number(next) as usize;
+                if maze.has_pit(next) && next != Maze::START {
+                    falls += usize::from(here != goal);
+                } else if from_start[beside] != FAR {
+                    passages += 1;
+                    if to_goal[beside] == FAR {
+                        to_goal[beside] = to_goal[cell as usize] + 1;
+                        queue.push(beside as u32);
+                    }
+                }
+            }
+        }
+        Outline {
+            width,
+            length: match from_start[number(goal) as usize] {
+                FAR => FAR,
+                _ => to_goal[0],
+            },
+            is_tree: passages == 2 * (queue.len() - 1),
+            to,
+            reached,
+            from_start,
+            to_goal,
+            falls,
+        }
+    }
+}
+
+/// The length of some sequence, or where the beam finds none, half as much again as the longest route.
+fn sequence_length(set: &[Outline]) -> u32 {
+    let longest = set.iter().map(|outline| outline.length).max().unwrap_or(0);
+    let found = match set.len() {
+        2 => beam::<2>(set, longest),
+        _ => beam::<MAX_MAZES>(set, longest),
+    };
+    found.unwrap_or(longest + longest / 2)
+}
+
+/// A forward search that keeps the best states of each depth: those whose players have the shortest ways left, the
+/// longest of which counts most.
+fn beam<const N: usize>(set: &[Outline], longest: u32) -> Option<u32> {
+    let (fewest, most) = BEAM_WIDTHS;
+    let width = (BEAM_WORK / (4 * longest.max(1) as usize)).clamp(fewest, most);
+    let mut layer = vec![[0u32; N]];
+    let mut seen = Fingerprints::new(4 * BEAM_WORK);
+    let mut candidates: Vec<(u32, [u32; N])> = Vec::new();
+    for depth in 1..=3 * longest {
+        for cells in &layer {
+            for direction in 0..Direction::ALL.len() {
+                let mut next = [0; N];
+                let (mut farthest, mut sum) = (0, 0);
+                for ((next, &cell), outline) in next.iter_mut().zip(cells).zip(set) {
+                    *next = outline.to[cell as usize][direction];
+                    let left = outline.to_goal[*next as usize];
+                    farthest = left.max(farthest);
+                    sum += left;
+                }
+                if farthest == 0 {
+                    return Some(depth);
+                }
+                if seen.insert(&next[..set.len()])? {
+                    candidates.push((set.len() as u32 * farthest + sum, next));
+                }
+            }
+        }
+        if candidates.len() > width {
+            candidates.select_nth_unstable_by_key(width, |&(rank, _)| rank);
+            candidates.truncate(width);
+        }
+        layer.clear();
+        layer.extend(candidates.drain(..).map(|(_, cells)| cells));
+    }
+    None
+}
+
+/// States that were seen, as 64 bits each: that two have the same hardly ever happens, and would do little harm.
+struct Fingerprints {
+    slots: Vec<u64>,
+    left: usize,
+}
+
+impl Fingerprints {
+    /// Room for so many states.
+    fn new(most: usize) -> Self {
+        Fingerprints {
+            slots: vec![0; (2 * most).next_power_of_two()],
+            left: most,
+        }
+    }
+
+    /// Whether the state is new; `None` where there is no more room.
+    fn insert(&mut self, cells: &[u32]) -> Option<bool> {
+        let mixed = cells.iter().fold(1u64, |mixed, &cell| {
+            (mixed ^ u64::from(cell))
+                .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+                .rotate_left(29)
+        });
+        let mixed = mixed.max(1);
+        let last = self.slots.len() - 1;
+        let mut slot = (mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize & last;
+        while self.slots[slot] != 0 {
+            if self.slots[slot] == mixed {
+                return Some(false);
+            }
+            slot = (slot + 1) & last;
+        }
+        self.left = self.left.checked_sub(1)?;
+        self.slots[slot] = mixed;
+        Some(true)
+    }
+}
+
+/// How many states may lie on a sequence of this length, by the distances of each player alone.
+fn states_within(set: &[Outline], length: u32) -> f64 {
+    let mut rng = Rng::new(1);
+    let mut within = 0;
+    for _ in 0..DRAWN {
+        let (mut from_start, mut to_goal) = (0, 0);
+        for outline in set {
+            let cell = outline.reached[rng.below(outline.reached.len())] as usize;
+            from_start = outline.from_start[cell].max(from_start);
+            to_goal = outline.to_goal[cell].max(to_goal);
+        }
+        within += u32::from(from_start.saturating_add(to_goal) <= length);
+    }
+    let all = set.iter().map(|outline| outline.reached.len() as f64);
+    all.product::<f64>() * f64::from(within) / f64::from(DRAWN)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Unwatched;
+    use crate::simultaneous::{MazeKind, Params};
+
+    fn puzzle(mazes: usize, side: u32, params: Params) -> Simultaneous {
+        let params = Params {
+            mazes,
+            width: side,
+            height: side,
+            solvable: true,
+            ..params
+        };
+        Simultaneous::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap()
+    }
+
+    fn braided(opened: f64) -> Params {
+        Params {
+            maze: MazeKind::Braided,
+            opened,
+            ..Params::default()
+        }
+    }
+
+    fn random(walls: f64, pits: f64) -> Params {
+        Params {
+            maze: MazeKind::Random,
+            walls,
+            pits,
+            ..Params::default()
+        }
+    }
+
+    /// What is forecast of a puzzle whose search took so many megabytes.
+    fn is_fair(puzzle: &Simultaneous, megabytes: u64) -> Forecast {
+        let forecast = puzzle.forecast();
+        let told = forecast.bytes / 1_000_000;
+        let fair = megabytes / 4..=4 * megabytes + 10;
+        assert!(fair.contains(&told), "{told} MB, it took {megabytes}");
+        forecast
+    }
+
+    #[test]
+    fn what_takes_seconds_alarms_nobody() {
+        let puzzles = [
+            (puzzle(2, 60, Params::default()), 5),
+            (puzzle(2, 250, Params::default()), 569),
+            (puzzle(2, 120, braided(0.3)), 74),
+            (puzzle(2, 150, random(0.35, 0.0)), 44),
+            (puzzle(2, 250, random(0.2, 0.0)), 53),
+            (puzzle(2, 150, random(0.3, 0.1)), 34),
+            (puzzle(3, 40, Params::default()), 56),
+            (puzzle(4, 20, Params::default()), 582),
+            (puzzle(5, 10, Params::default()), 7),
+        ];
+        for (puzzle, megabytes) in puzzles {
+            assert!(!is_fair(&puzzle, megabytes).may_take_minutes);
+        }
+    }
+
+    #[test]
+    fn what_takes_minutes_or_all_memory_does_not_stay_unsaid() {
+        assert!(puzzle(2, 600, braided(0.05)).forecast().may_take_minutes);
+        assert!(
+            puzzle(2, 1000, Params::default())
+                .forecast()
+                .may_take_minutes
+        );
+        assert!(puzzle(6, 20, Params::default()).forecast().bytes > 4_000_000_000);
+        assert!(
+            puzzle(8, 1000, Params::default())
+                .forecast()
+                .may_take_minutes
+        );
+    }
+
+    #[test]
+    fn what_no_search_is_needed_for_costs_nothing() {
+        let maze = puzzle(2, 250, Params::default()).mazes()[0].clone();
+        let equal = Simultaneous::new([maze.clone(), maze.clone()]);
+        let mut walled = maze.clone();
+        walled.set_pit(walled.goal(), true);
+        let unsolvable = Simultaneous::new([maze, walled]);
+        for puzzle in [equal, unsolvable] {
+            assert!(!is_fair(&puzzle, 8).may_take_minutes);
+        }
+    }
+
+    #[test]
+    fn a_tree_is_recognised_by_its_passages() {
+        let is_tree = |puzzle: Simultaneous| {
+            let mut outlines = puzzle.mazes().iter().map(Outline::new);
+            outlines.all(|outline| outline.is_tree)
+        };
+        let pits = Params {
+            pits: 0.05,
+            ..Params::default()
+        };
+        assert!(is_tree(puzzle(2, 30, Params::default())));
+        assert!(is_tree(puzzle(2, 30, pits)));
+        assert!(!is_tree(puzzle(2, 30, braided(0.5))));
+    }
+
+    #[test]
+    fn the_beam_finds_the_length_of_some_sequence() {
+        for seed in 0..30 {
+            let pair = super::super::testing::random_pair(seed);
+            let outlines: Vec<Outline> = pair.mazes().iter().map(Outline::new).collect();
+            let longest = outlines.iter().map(|outline| outline.length).max().unwrap();
+            if longest == FAR || longest == 0 {
+                continue;
+            }
+            let Some(length) = beam::<2>(&outlines, longest) else {
+                continue;
+            };
+            let least = super::super::testing::least_by_the_rules(&pair, &pair.start());
+            assert!(Some(length) >= least, "seed {seed}");
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! Annealing over whole walks: the hand for boards on which a search hop by hop goes astray, because nearly
+//! every cell holds a battery, or because every charge is short.
+//!
+//! **A walk** is a sequence of nodes, the start first, each with a hop to the next. Nothing else is asked of
+//! it: a battery may be driven farther than its charge lasts, or not far enough. Which battery is on
+//! board follows from the order of the visits alone: each visit leaves a battery on its node, and the
+//! next visit of that node takes it up. So the hops of the walk fall apart into the *routes* of the batteries. A walk solves
+//! the board exactly when lengths can be chosen for the hops such that those of each battery's route add up
+//! to its charge, but for the one on board at the end, of which as much may be left as can be run down there.
+//! *Proof:* charges only fall, so a battery that ends with 0 was charged before each of its hops, and
+//! every hop was possible.
+//!
+//! **The cost** of a battery is how much charge it has too much or too little in the end. Lengths need not be chosen for that: if
+//! each hop has its least length, and `left` remains, then the hops of a route can be made longer together by `room`, `room` + 2, …,
+//! where `room` is the least difference of the two lengths that a hop can have ([`Lengths`](super::charge_set::Lengths)). So
+//! what is left can be used up if it is even, and 0 or at least `room`.
+//!
+//! **Changes** replace what is visited between two visits (`moves.rs`). At the first of these, some
+//! battery is on board and others lie on the nodes that the change concerns; after the second one the same batteries
+//! go on along the rest of their routes, but perhaps each on the rest of another's. Each visit knows
+//! what leaves it on board, with how much charge, and how much room its route had before and has after. So what a change costs is
+//! known after replaying the changed visits alone, about 0.1 µs for most changes on any board; only where a
+//! change is made the rests of the routes concerned are gone through (`walk.rs`).
+//!
+//! **Annealing** (Kirkpatrick, Gelatt and Vecchi, "Optimization by simulated annealing", 1983) makes every change that does not
+//! cost more, and one that costs `harm` more with the probability exp(−harm / heat). The heat falls by [`FALL`] from [`HOT`] within a round; each round is longer than the one before, and goes on from where that one ended. This
+//! finds solutions and proves nothing.
+
+mod moves;
+#[cfg(test)]
+mod tests;
+mod walk;
+
+use super::graph::{Graph, Hop, Node};
+use super::position::Position;
+use super::pulse::Pulse;
+use crate::portable_math::exp;
+use crate::rng::Rng;
+use crate::search::Stopped;
+use moves::{Change, Draw};
+use walk::{NO, Plan, Walk};
+
+/// The heat at the beginning of a round, and the logarithm of how many times less it is at the end: 0.15.
+const HOT: f64 = 0.8;
+const FALL: f64 = 1.674;
+
+/// The steps of equal length in which the heat falls, each one a turn.
+const STEPS: u32 = 200;
+
+/// How many changes each step of the first round tries, and by which percentage those of the next
+/// round are more.
+const FIRST: u64 = 10_000;
+const GROWTH: u64 = 30;
+
+/// The most nodes, as there is a table of all pairs.
+const MOST_NODES: usize = 1500;
+
+/// The longest walk that is begun with, in visits: longer ones take more memory than they are worth.
+const MOST_VISITS: u64 = 1_000_000;
+
+/// Changes between two looks at the watcher.
+const BATCH: u64 = 64;
+
+/// The work of drawing and evaluating a change, and of each visit that it puts in.
+const WORK: u64 = 9;
+const WORK_PER_VISIT: u64 = 1;
+
+/// How many of the nearest nodes the random walk goes on to.
+const NEAR_AT_FIRST: usize = 12;
+
+/// A change that costs as much more as this is never made.
+const TOO_MUCH: usize = 24;
+
+/// Anneals a walk.
+pub(super) struct Annealer<'a> {
+    graph: &'a Graph,
+    walk: Walk,
+    plan: Plan,
+    draw: Draw<'a>,
+    /// The step of the round, and how many changes each one tries.
+    step: u32,
+    tries: u64,
+    /// Changes tried in all.
+    pub(super) tried: u64,
+}
+
+impl<'a> Annealer<'a> {
+    /// An annealer with a random walk. `None` where there are too many nodes, or it might take more than
+    /// `bytes` bytes.
+    pub(super) fn new(graph: &'a Graph, rng: Rng, bytes: u64) -> Option<Self> {
+        let charges = graph.charges.iter().chain([&graph.energy]);
+        let total: u64 = charges.map(|&charge| u64::from(charge)).sum();
+        let fits = || Walk::most_bytes(graph, total) <= bytes;
+        if graph.len() > MOST_NODES || total > MOST_VISITS || !fits() {
+            return None;
+        }
+        let mut annealer = Annealer {
+            graph,
+            walk: Walk::new(graph),
+            plan: Plan::new(graph),
+            draw: Draw::new(graph, rng),
+            step: 0,
+            tries: FIRST,
+            tried: 0,
+        };
+        annealer.wander(total as i64);
+        Some(annealer)
+    }
+
+    /// Lets the walk go on at random until its hops take as much charge as there is.
+    fn wander(&mut self, total: i64) {
+        let mut left = total;
+        while left > 0 {
+            let end = self.walk.end();
+            let hops = self.graph.hops(self.walk.node(end));
+            if hops.is_empty() {
+                return;
+            }
+            let near = hops.len().min(NEAR_AT_FIRST) as u32;
+            let hop = hops[self.draw.rng.rough(near) as usize];
+            left -= i64::from(hop.lengths.least());
+            let possible = self.walk.evaluate(&mut self.plan, end, NO, &[hop.to]);
+            debug_assert!(possible.is_some());
+            self.walk.make(&mut self.plan);
+        }
+    }
+
+    /// Bytes held.
+    pub(super) fn bytes(&self) -> u64 {
+        self.walk.bytes()
+    }
+
+    /// One step of a round. Returns the route of a walk that solves the board, if it comes to one.
+    pub(super) fn turn(&mut self, pulse: &mut Pulse) -> Result<Option<Vec<Node>>, Stopped> {
+        let share = f64::from(self.step) / f64::from(STEPS - 1);
+        let heat = HOT * exp(-FALL * share);
+        // The probabilities of changes by what they cost more, in parts of 2³².
+        let odds: [u32; TOO_MUCH] =
+            std::array::from_fn(|harm| (exp(-(harm as f64) / heat) * f64::from(u32::MAX)) as u32);
+        if self.step == 0 {
+            pulse.progress.restarts += 1;
+        }
+        for _ in 0..self.tries.div_ceil(BATCH) {
+            let mut work = 0;
+            for _ in 0..BATCH {
+                if self.walk.cost == 0
+                    && let Some(route) = self.solution()
+                {
+                    return Ok(Some(route));
+                }
+                work += WORK + WORK_PER_VISIT * self.attempt(&odds) as u64;
+            }
+            self.tried += BATCH;
+            pulse.progress.explored += BATCH;
+            pulse.work(work)?;
+        }
+        pulse.left(self.walk.left_when_stuck());
+        self.step += 1;
+        if self.step == STEPS {
+            self.step = 0;
+            self.tries += self.tries * GROWTH / 100;
+        }
+        Ok(None)
+    }
+
+    /// The route of a walk that costs nothing. It may end with a visit where an empty battery is taken on
+    /// board; the search takes none, so that visit is left out, and the charge before it is run down instead.
+    fn solution(&self) -> Option<Vec<Node>> {
+        let mut route = self.walk.route();
+        if !self.is_solution(&route) {
+            route.pop();
+        }
+        self.is_solution(&route).then_some(route)
+    }
+
+    /// Whether a route can be driven and solves the board.
+    fn is_solution(&self, route: &[Node]) -> bool {
+        let mut position = Position::new(self.graph);
+        for &to in route {
+            let lengths = self.graph.lengths(position.at, to);
+            let left = lengths.and_then(|lengths| position.left_by(Hop { to, lengths }));
+            let Some(left) = left else {
+                return false;
+            };
+            position.hop(to, left);
+        }
+        position.is_solved(self.graph).is_some()
+    }
+
+    /// Tries a change. Returns how many visits it puts in.
+    fn attempt(&mut self, odds: &[u32; TOO_MUCH]) -> usize {
+        let Some(Change { from, to }) = self.draw.change(&self.walk) else {
+            return 0;
+        };
+        let nodes = &self.draw.nodes;
+        let Some(harm) = self.walk.evaluate(&mut self.plan, from, to, nodes) else {
+            return 0;
+        };
+        let odds = |harm: i32| odds.get(harm as usize).copied().unwrap_or(0);
+        if harm <= 0 || self.draw.rng.word() < odds(harm) {
+            self.walk.make(&mut self.plan);
+        }
+        nodes.len()
+    }
+}

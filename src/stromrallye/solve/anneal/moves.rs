@@ -1,0 +1,267 @@
+//! Which change of a walk is tried next.
+//!
+//! *Rewriting* replaces up to two visits after some visit by up to two others: it inserts a detour or a
+//! to-and-fro, takes one out, or flips a corner. *Moving a stretch* lets up to 24 visits in a row come earlier:
+//! they follow on a visit whose battery can be emptied where they begin. On boards whose batteries are
+//! visited five times each, rewriting is enough; where each is visited about once, a visit in the
+//! wrong place cannot be mended without moving what hangs on it.
+//!
+//! Half of the changes are aimed at a battery that does not come out even: at one of its departures, or at
+//! the visit before; or it is visited once more where it lies at first.
+
+use super::super::graph::{Graph, Hop, Node};
+use super::walk::{NO, Place, Walk};
+use crate::rng::Rng;
+
+/// How many of the nearest nodes rewriting draws from.
+const NEAR: usize = 24;
+
+/// Nodes with at most so many hops are few enough to try all.
+const FEW: usize = 6;
+
+/// How many nodes are drawn to find one where a battery can be emptied.
+const DRAWS: usize = 6;
+
+/// The longest stretch that is moved, and the most visits that it is moved over.
+const LONGEST_STRETCH: usize = 24;
+const FARTHEST: usize = 80;
+
+/// A stretch whose last battery can be emptied on what comes next is this many times as likely.
+const FITTING: usize = 8;
+
+/// Of 256 changes, so many move a stretch: on walks that visit each node less than [`OFTEN`] times, and on others.
+const STRETCHES: [u32; 2] = [80, 24];
+const OFTEN: usize = 3;
+
+/// A change: what is visited between `from` and `to`, or from there to the end, becomes [`Draw::nodes`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Change {
+    pub(super) from: Place,
+    /// [`NO`] for the end.
+    pub(super) to: Place,
+}
+
+/// Draws changes.
+pub(super) struct Draw<'a> {
+    graph: &'a Graph,
+    pub(super) rng: Rng,
+    /// What the change drawn last puts in.
+    pub(super) nodes: Vec<Node>,
+}
+
+impl<'a> Draw<'a> {
+    pub(super) fn new(graph: &'a Graph, rng: Rng) -> Self {
+        Draw {
+            graph,
+            rng,
+            nodes: Vec::new(),
+        }
+    }
+
+    /// Draws a change; `None` if the draw leads nowhere.
+    pub(super) fn change(&mut self, walk: &Walk) -> Option<Change> {
+        self.nodes.clear();
+        let is_aimed = self.rng.rough(2) == 0 && !walk.wrong().is_empty();
+        let from = match is_aimed {
+            true => {
+                let battery = walk.wrong()[self.below(walk.wrong().len())];
+                let is_spare = (battery as usize) < self.graph.len();
+                let departure = self.some_departure(walk, battery);
+                let Some(departure) = departure.filter(|_| !is_spare || self.rng.rough(8) > 0)
+                else {
+                    return self.visit(walk, battery);
+                };
+                match walk.before(departure) {
+                    before if before != NO && self.rng.rough(2) == 0 => before,
+                    _ => departure,
+                }
+            }
+            false => self.some_visit(walk),
+        };
+        let is_often = walk.len() >= OFTEN * self.graph.len();
+        match self.rng.rough(256) < STRETCHES[usize::from(is_often)] {
+            true => self.stretch(walk, from),
+            false => self.rewriting(walk, from),
+        }
+    }
+
+    /// Visits a node once more, from one beside it.
+    fn visit(&mut self, walk: &Walk, node: Node) -> Option<Change> {
+        let beside = self.near(node)?;
+        let visits =
+            std::iter::successors(some(walk.first(beside)), |&visit| some(walk.newer(visit)));
+        let from = self.one_of(visits)?;
+        self.nodes.push(node);
+        let to = skip(walk, from, self.below(2));
+        let goes_on = to != NO && walk.has_leap(node, walk.node(to));
+        if !goes_on && to == walk.after(from) {
+            self.nodes.push(beside);
+        }
+        Some(Change { from, to })
+    }
+
+    /// Replaces up to two visits after `from`.
+    fn rewriting(&mut self, walk: &Walk, from: Place) -> Option<Change> {
+        let (out, put) = match self.rng.rough(16) {
+            0..=2 => (0, 2),
+            3..=5 => (2, 0),
+            6..=8 => (1, 1),
+            9 => (2, 2),
+            // On full boards every walk of an even length is even.
+            10..=11 => (0, if walk.is_rigid() { 2 } else { 1 }),
+            12..=13 => (if walk.is_rigid() { 2 } else { 1 }, 0),
+            14 => (1, if walk.is_rigid() { 1 } else { 2 }),
+            _ => (2, if walk.is_rigid() { 2 } else { 1 }),
+        };
+        let to = skip(walk, from, out);
+        let goes_on = |node| to == NO || walk.has_leap(node, walk.node(to));
+        if put > 0 {
+            let first = self.near(walk.node(from))?;
+            self.nodes.push(first);
+            if put == 2 {
+                let hops = self.graph.hops(first);
+                let second = match hops.len() <= FEW {
+                    true => {
+                        let nodes = hops.iter().map(|hop| hop.to);
+                        self.one_of(nodes.filter(|&node| goes_on(node)))?
+                    }
+                    false => self.near(first)?,
+                };
+                self.nodes.push(second);
+            }
+            goes_on(self.nodes[put - 1]).then_some(())?;
+        }
+        Some(Change { from, to })
+    }
+
+    /// Lets a stretch of later visits follow on `from`.
+    fn stretch(&mut self, walk: &Walk, from: Place) -> Option<Change> {
+        let node = self.fitting(walk, from)?;
+        let mut begin = walk.first(node);
+        while begin != NO && !walk.is_before(from, begin) {
+            begin = walk.newer(begin);
+        }
+        let next = walk.after(from);
+        if begin == NO || begin == next {
+            return None;
+        }
+        let mut passed = next;
+        for _ in 0..FARTHEST {
+            if passed == begin {
+                break;
+            }
+            passed = walk.after(passed);
+        }
+        if passed != begin {
+            return None;
+        }
+        let (next_node, last_node) = (walk.node(next), walk.node(walk.before(begin)));
+        let (mut end, mut chosen, mut sum) = (begin, NO, 0);
+        for _ in 0..LONGEST_STRETCH {
+            let to = walk.after(end);
+            let links_after = to == NO || walk.has_leap(last_node, walk.node(to));
+            if links_after && walk.has_leap(walk.node(end), next_node) {
+                let weight = if walk.closes(end, next_node) {
+                    FITTING
+                } else {
+                    1
+                };
+                sum += weight;
+                if self.below(sum) < weight {
+                    chosen = end;
+                }
+            }
+            if to == NO {
+                break;
+            }
+            end = to;
+        }
+        let to = walk.after(some(chosen)?);
+        self.copy(walk, begin, to);
+        self.copy(walk, next, begin);
+        Some(Change { from, to })
+    }
+
+    /// Appends the nodes of the visits from one up to, and without, another.
+    fn copy(&mut self, walk: &Walk, mut place: Place, end: Place) {
+        while place != end {
+            self.nodes.push(walk.node(place));
+            place = walk.after(place);
+        }
+    }
+
+    /// A node on which the battery that leaves `from` can be emptied, if one is found, or else one to
+    /// which its charge lasts.
+    fn fitting(&mut self, walk: &Walk, from: Place) -> Option<Node> {
+        let hops = self.graph.hops(walk.node(from));
+        let left = walk.on_board(from);
+        let most = hops.partition_point(|hop| hop.lengths.least() <= left);
+        let mut node = None;
+        for _ in 0..DRAWS.min(most) {
+            let drawn = hops[self.below(most)].to;
+            node = Some(drawn);
+            if walk.closes(from, drawn) {
+                break;
+            }
+        }
+        node
+    }
+
+    /// A node near another, the nearer the likelier.
+    fn near(&mut self, node: Node) -> Option<Node> {
+        let hops: &[Hop] = self.graph.hops(node);
+        let hops = &hops[..hops.len().min(NEAR)];
+        let drawn = match hops.len() {
+            0 => return None,
+            1..=4 => self.below(hops.len()),
+            many => self.below(many).min(self.below(many)),
+        };
+        Some(hops[drawn].to)
+    }
+
+    fn some_visit(&mut self, walk: &Walk) -> Place {
+        loop {
+            let place = self.below(walk.places()) as Place;
+            if walk.is_visit(place) {
+                return place;
+            }
+        }
+    }
+
+    /// A visit from which a battery leaves.
+    fn some_departure(&mut self, walk: &Walk, battery: u32) -> Option<Place> {
+        let first = some(walk.departure(battery));
+        let departures = std::iter::successors(first, |&place| some(walk.next_departure(place)));
+        self.one_of(departures)
+    }
+
+    /// One of the values, each as likely as the others.
+    fn one_of<T>(&mut self, values: impl Iterator<Item = T>) -> Option<T> {
+        let mut chosen = None;
+        for (number, value) in (1..).zip(values) {
+            if number == 1 || self.below(number) == 0 {
+                chosen = Some(value);
+            }
+        }
+        chosen
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        self.rng.rough(bound as u32) as usize
+    }
+}
+
+fn some(place: Place) -> Option<Place> {
+    (place != NO).then_some(place)
+}
+
+/// The visit that comes after `out` others.
+fn skip(walk: &Walk, from: Place, out: usize) -> Place {
+    let mut to = walk.after(from);
+    for _ in 0..out {
+        if to != NO {
+            to = walk.after(to);
+        }
+    }
+    to
+}

@@ -1,0 +1,812 @@
+//! A walk as annealing sees it, with its cost, and what a change of a few visits in a row does to it.
+
+use super::super::charge_set::Lengths;
+use super::super::graph::{Graph, Node};
+
+/// A visit of the walk: an index of [`Walk::visits`].
+pub(super) type Place = u32;
+
+/// No visit.
+pub(super) const NO: Place = u32::MAX;
+
+/// The visit that the walk begins with.
+pub(super) const START: Place = 0;
+
+/// The room of a walk that has only one length.
+const RIGID: i32 = i32::MAX / 4;
+
+/// A hop between two nodes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Leap {
+    /// The least length; 0 if there is no hop.
+    least: u16,
+    /// How much longer than that it can be at least, if it can be longer; else `u16::MAX`.
+    room: u16,
+}
+
+const NO_LEAP: Leap = Leap {
+    least: 0,
+    room: u16::MAX,
+};
+
+impl Leap {
+    fn new(lengths: Lengths) -> Leap {
+        let (least, long) = (lengths.least(), lengths.long());
+        let small = |number: i32| u16::try_from(number).unwrap_or(u16::MAX);
+        match (u16::try_from(least), long) {
+            (Err(_), _) => NO_LEAP,
+            (Ok(least), 0) => Leap {
+                least,
+                room: u16::MAX,
+            },
+            (Ok(least), long) => Leap {
+                least,
+                room: small(long - i32::from(least)),
+            },
+        }
+    }
+
+    fn room(self) -> i32 {
+        match self.room {
+            u16::MAX => RIGID,
+            room => i32::from(room),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Visit {
+    /// Visits later in the walk have greater numbers.
+    order: u64,
+    node: Node,
+    before: Place,
+    after: Place,
+    /// The visits of the same node before and after this one.
+    older: Place,
+    newer: Place,
+    /// The hop to the next visit.
+    least: i32,
+    room: i32,
+    /// What leaves here on board.
+    held: Held,
+    /// The least room of the hops that this battery makes from here on.
+    room_after: i32,
+}
+
+/// A battery somewhere on its route.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Held {
+    /// Which: the node where it lay at first; the one on board is the last.
+    battery: u32,
+    /// Its charge, if all its hops so far had their least lengths; may be negative.
+    left: i32,
+    /// The least room of these hops.
+    room: i32,
+}
+
+/// The state of a node that a change concerns.
+#[derive(Clone, Copy, Debug)]
+struct Concerned {
+    node: Node,
+    /// The last visit before the change, and the first one after it.
+    source: Place,
+    tail: Place,
+    /// The last visit before the tail, while the change is made.
+    latest: Place,
+    /// What lies there.
+    held: Held,
+}
+
+/// A visit that a change puts in.
+#[derive(Clone, Copy, Debug)]
+struct Made {
+    node: Node,
+    /// The hop that leads here.
+    least: i32,
+    room: i32,
+    /// What leaves on board.
+    held: Held,
+}
+
+/// A change as evaluated.
+#[derive(Clone, Debug)]
+pub(super) struct Plan {
+    from: Place,
+    to: Place,
+    concerned: Vec<Concerned>,
+    /// For each node, its place in `concerned` if that holds it.
+    marks: Vec<u32>,
+    made: Vec<Made>,
+    /// The hop to the visit that stays.
+    least: i32,
+    room: i32,
+    /// What leaves from that visit, or is on board at the end.
+    held: Held,
+}
+
+impl Plan {
+    pub(super) fn new(graph: &Graph) -> Plan {
+        Plan {
+            from: START,
+            to: NO,
+            concerned: Vec::new(),
+            marks: vec![0; graph.len()],
+            made: Vec::new(),
+            least: 0,
+            room: RIGID,
+            held: NOTHING,
+        }
+    }
+
+    fn place(&self, node: Node) -> Option<usize> {
+        let place = self.marks[node as usize] as usize;
+        let is_there = self
+            .concerned
+            .get(place)
+            .is_some_and(|there| there.node == node);
+        is_there.then_some(place)
+    }
+
+    /// A node with the battery that it holds hands it over for the one on board.
+    fn swap(&mut self, node: Node, held: &mut Held) {
+        let place = self.marks[node as usize] as usize;
+        std::mem::swap(&mut self.concerned[place].held, held);
+    }
+
+    fn concern(&mut self, concerned: Concerned) {
+        self.marks[concerned.node as usize] = self.concerned.len() as u32;
+        self.concerned.push(concerned);
+    }
+}
+
+pub(super) struct Walk {
+    nodes: usize,
+    leaps: Vec<Leap>,
+    charges: Vec<i32>,
+    /// The most that can be run down from each node.
+    runs: Vec<i32>,
+    is_rigid: bool,
+    visits: Vec<Visit>,
+    free: Vec<Place>,
+    first: Vec<Place>,
+    end: Place,
+    /// What is left of each battery.
+    left: Vec<i32>,
+    costs: Vec<i32>,
+    /// The battery on board at the end.
+    hand: u32,
+    pub(super) cost: i64,
+    wrong: Vec<u32>,
+    wrong_at: Vec<u32>,
+}
+
+const NOTHING: Held = Held {
+    battery: 0,
+    left: 0,
+    room: 0,
+};
+
+impl Walk {
+    pub(super) fn new(graph: &Graph) -> Walk {
+        let nodes = graph.len();
+        let mut leaps = vec![NO_LEAP; nodes * nodes];
+        let mut is_rigid = true;
+        for from in 0..nodes {
+            for hop in graph.hops(from as Node) {
+                let leap = Leap::new(hop.lengths);
+                is_rigid &= leap.room == u16::MAX;
+                leaps[from * nodes + hop.to as usize] = leap;
+            }
+        }
+        let mut charges: Vec<i32> = graph.charges.iter().map(|&charge| charge as i32).collect();
+        charges.push(graph.energy as i32);
+        let mut walk = Walk {
+            nodes,
+            leaps,
+            runs: (0..nodes as Node).map(|node| graph.run(node)).collect(),
+            is_rigid,
+            visits: vec![Visit {
+                order: 0,
+                node: graph.start,
+                before: NO,
+                after: NO,
+                older: NO,
+                newer: NO,
+                least: 0,
+                room: RIGID,
+                held: NOTHING,
+                room_after: RIGID,
+            }],
+            free: Vec::new(),
+            first: vec![NO; nodes],
+            end: START,
+            left: charges.clone(),
+            costs: vec![0; nodes + 1],
+            hand: nodes as u32,
+            cost: 0,
+            wrong: Vec::new(),
+            wrong_at: vec![NO; nodes + 1],
+            charges,
+        };
+        walk.first[graph.start as usize] = START;
+        walk.visits[0].held = walk.untouched(nodes as u32);
+        for battery in 0..nodes {
+            walk.ends(walk.untouched(battery as u32));
+        }
+        walk.ends_on_board(walk.visits[0].held);
+        walk
+    }
+
+    /// The most bytes that a walk of a board with this much charge takes.
+    pub(super) fn most_bytes(graph: &Graph, total: u64) -> u64 {
+        let nodes = graph.len() as u64;
+        // A walk that is too long costs as much as it is, so twice is more than it will ever be.
+        nodes * nodes * size_of::<Leap>() as u64
+            + 2 * total * size_of::<Visit>() as u64
+            + nodes * 100
+    }
+
+    /// Bytes held.
+    pub(super) fn bytes(&self) -> u64 {
+        (self.leaps.len() * size_of::<Leap>()
+            + self.visits.capacity() * size_of::<Visit>()
+            + self.nodes * 100) as u64
+    }
+
+    /// How many visits there may be: places below this may be visits.
+    pub(super) fn places(&self) -> usize {
+        self.visits.len()
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.visits.len() - self.free.len()
+    }
+
+    pub(super) fn is_visit(&self, place: Place) -> bool {
+        self.visits[place as usize].node != NO
+    }
+
+    pub(super) fn node(&self, place: Place) -> Node {
+        self.visits[place as usize].node
+    }
+
+    pub(super) fn after(&self, place: Place) -> Place {
+        self.visits[place as usize].after
+    }
+
+    pub(super) fn before(&self, place: Place) -> Place {
+        self.visits[place as usize].before
+    }
+
+    pub(super) fn first(&self, node: Node) -> Place {
+        self.first[node as usize]
+    }
+
+    pub(super) fn newer(&self, place: Place) -> Place {
+        self.visits[place as usize].newer
+    }
+
+    /// Whether every hop has one length only.
+    pub(super) fn is_rigid(&self) -> bool {
+        self.is_rigid
+    }
+
+    /// The last visit of all.
+    pub(super) fn end(&self) -> Place {
+        self.end
+    }
+
+    pub(super) fn wrong(&self) -> &[u32] {
+        &self.wrong
+    }
+
+    /// What leaves a visit on board, if all hops had their least lengths.
+    pub(super) fn on_board(&self, place: Place) -> i32 {
+        self.visits[place as usize].held.left
+    }
+
+    pub(super) fn is_before(&self, one: Place, other: Place) -> bool {
+        self.visits[one as usize].order < self.visits[other as usize].order
+    }
+
+    /// Whether the battery that leaves a visit would be empty on a node.
+    pub(super) fn closes(&self, place: Place, node: Node) -> bool {
+        let visit = &self.visits[place as usize];
+        let leap = self.leap(visit.node, node);
+        let left = visit.held.left - i32::from(leap.least);
+        leap.least > 0 && price(left, visit.held.room.min(leap.room())) == 0
+    }
+
+    pub(super) fn has_leap(&self, from: Node, to: Node) -> bool {
+        self.leap(from, to).least > 0
+    }
+
+    fn leap(&self, from: Node, to: Node) -> Leap {
+        self.leaps[from as usize * self.nodes + to as usize]
+    }
+
+    /// The visit from which a battery leaves first.
+    pub(super) fn departure(&self, battery: u32) -> Place {
+        match battery as usize == self.nodes {
+            true => START,
+            false => match self.first[battery as usize] {
+                START => self.visits[0].newer,
+                place => place,
+            },
+        }
+    }
+
+    /// The visit from which the battery that leaves from a visit leaves next.
+    pub(super) fn next_departure(&self, place: Place) -> Place {
+        match self.visits[place as usize].after {
+            NO => NO,
+            after => self.visits[after as usize].newer,
+        }
+    }
+
+    /// The nodes visited after the start.
+    pub(super) fn route(&self) -> Vec<Node> {
+        let mut route = Vec::new();
+        let mut place = self.visits[START as usize].after;
+        while place != NO {
+            route.push(self.visits[place as usize].node);
+            place = self.visits[place as usize].after;
+        }
+        route
+    }
+
+    /// How much charge is left if the walk is driven as far as it can be, each hop at its least length.
+    pub(super) fn left_when_stuck(&self) -> u64 {
+        let mut left: i64 = self.charges.iter().map(|&charge| i64::from(charge)).sum();
+        let mut visit = &self.visits[START as usize];
+        while visit.after != NO && visit.least <= visit.held.left {
+            left -= i64::from(visit.least);
+            visit = &self.visits[visit.after as usize];
+        }
+        left as u64
+    }
+
+    fn untouched(&self, battery: u32) -> Held {
+        Held {
+            battery,
+            left: self.charges[battery as usize],
+            room: RIGID,
+        }
+    }
+
+    /// What lies on a node after its visit `source`.
+    fn lies(&self, node: Node, source: Place) -> Held {
+        match source {
+            NO | START => self.untouched(node),
+            source => {
+                let visit = &self.visits[self.visits[source as usize].before as usize];
+                Held {
+                    battery: visit.held.battery,
+                    left: visit.held.left - visit.least,
+                    room: visit.held.room.min(visit.room),
+                }
+            }
+        }
+    }
+
+    /// The cost of a battery with which `held` goes on as the battery of `tail` does now.
+    fn cost_of(&self, held: Held, tail: Place) -> i32 {
+        if tail == NO {
+            return price(held.left, held.room);
+        }
+        let visit = &self.visits[tail as usize];
+        let old = visit.held;
+        let taken = old.left - self.left[old.battery as usize];
+        let room = held.room.min(visit.room_after);
+        match old.battery == self.hand {
+            false => price(held.left - taken, room),
+            true => {
+                let end = self.visits[self.end as usize].node;
+                price_on_board(held.left - taken, room, self.runs[end as usize])
+            }
+        }
+    }
+
+    /// What it would cost more, or less, to visit `nodes` between two visits, instead of what is visited there now.
+    /// `to` may be [`NO`]: then the walk ends with them. `None` if one of the hops is impossible.
+    pub(super) fn evaluate(
+        &self,
+        plan: &mut Plan,
+        from: Place,
+        to: Place,
+        nodes: &[Node],
+    ) -> Option<i32> {
+        (plan.from, plan.to) = (from, to);
+        plan.concerned.clear();
+        plan.made.clear();
+        self.fill(plan, nodes)
+    }
+
+    fn fill(&self, plan: &mut Plan, nodes: &[Node]) -> Option<i32> {
+        let (from, to) = (plan.from, plan.to);
+        let start = &self.visits[from as usize];
+        let mut at = start.node;
+        for &node in nodes.iter() {
+            if !self.has_leap(at, node) {
+                return None;
+            }
+            at = node;
+        }
+        if to != NO && !self.has_leap(at, self.node(to)) {
+            return None;
+        }
+        let mut place = start.after;
+        while place != NO {
+            let visit = &self.visits[place as usize];
+            match plan.place(visit.node) {
+                Some(known) => plan.concerned[known].tail = visit.newer,
+                None => plan.concern(Concerned {
+                    node: visit.node,
+                    source: visit.older,
+                    latest: visit.older,
+                    tail: visit.newer,
+                    held: self.lies(visit.node, visit.older),
+                }),
+            }
+            if place == to {
+                break;
+            }
+            place = visit.after;
+        }
+        for &node in nodes {
+            if plan.place(node).is_none() {
+                let (source, tail) = self.around(node, from);
+                plan.concern(Concerned {
+                    node,
+                    source,
+                    latest: source,
+                    tail,
+                    held: self.lies(node, source),
+                });
+            }
+        }
+        let mut held = start.held;
+        let mut old = self.costs[held.battery as usize];
+        for concerned in &plan.concerned {
+            old += self.costs[concerned.held.battery as usize];
+        }
+        let mut at = start.node;
+        for &node in nodes {
+            let leap = self.leap(at, node);
+            (plan.least, plan.room) = (i32::from(leap.least), leap.room());
+            held.left -= plan.least;
+            held.room = held.room.min(plan.room);
+            plan.swap(node, &mut held);
+            plan.made.push(Made {
+                node,
+                least: plan.least,
+                room: plan.room,
+                held,
+            });
+            at = node;
+        }
+        let mut new = 0;
+        if to != NO {
+            let node = self.node(to);
+            let leap = self.leap(at, node);
+            (plan.least, plan.room) = (i32::from(leap.least), leap.room());
+            held.left -= plan.least;
+            held.room = held.room.min(plan.room);
+            plan.swap(node, &mut held);
+            new += self.cost_of(held, to);
+        } else {
+            new += price_on_board(held.left, held.room, self.runs[at as usize]);
+        }
+        plan.held = held;
+        for concerned in &plan.concerned {
+            new += self.cost_of(concerned.held, concerned.tail);
+        }
+        Some(new - old)
+    }
+
+    /// The last visit of a node up to `place`, and the first one after it.
+    fn around(&self, node: Node, place: Place) -> (Place, Place) {
+        let visit = &self.visits[place as usize];
+        if visit.node == node {
+            return (place, visit.newer);
+        }
+        let order = visit.order;
+        let mut source = NO;
+        let mut tail = self.first[node as usize];
+        while tail != NO && self.visits[tail as usize].order < order {
+            source = tail;
+            tail = self.visits[tail as usize].newer;
+        }
+        (source, tail)
+    }
+
+    /// Makes a change, which was evaluated just before.
+    pub(super) fn make(&mut self, plan: &mut Plan) {
+        let (from, to) = (plan.from, plan.to);
+        let mut place = self.after(from);
+        while place != to {
+            let after = self.after(place);
+            self.take_out(place);
+            place = after;
+        }
+        let mut before = from;
+        for (number, made) in plan.made.iter().enumerate() {
+            let mark = plan.marks[made.node as usize] as usize;
+            let concerned = &mut plan.concerned[mark];
+            let newer = match to != NO && self.node(to) == made.node {
+                true => to,
+                false => concerned.tail,
+            };
+            let order = self.order_after(before, to, plan.made.len() - number);
+            let place = self.put_in(Visit {
+                order,
+                node: made.node,
+                before,
+                after: to,
+                older: concerned.latest,
+                newer,
+                least: 0,
+                room: RIGID,
+                held: made.held,
+                room_after: RIGID,
+            });
+            concerned.latest = place;
+            let last = &mut self.visits[before as usize];
+            (last.after, last.least, last.room) = (place, made.least, made.room);
+            before = place;
+        }
+        let last = &mut self.visits[before as usize];
+        last.after = to;
+        if to == NO {
+            (last.least, last.room) = (0, RIGID);
+            self.end = before;
+            self.ends_on_board(plan.held);
+        } else {
+            (last.least, last.room) = (plan.least, plan.room);
+            self.visits[to as usize].before = before;
+            self.goes_on(plan.held, to);
+        }
+        for concerned in &plan.concerned {
+            self.goes_on(concerned.held, concerned.tail);
+        }
+        if self.is_rigid {
+            return;
+        }
+        let mut place = before;
+        loop {
+            let room = self.room_from(place);
+            let visit = &mut self.visits[place as usize];
+            if place == from {
+                break;
+            }
+            visit.room_after = room;
+            place = visit.before;
+        }
+        self.goes_back(from);
+        for &Concerned { source, .. } in &plan.concerned {
+            if source != NO && source != START {
+                self.goes_back(self.before(source));
+            }
+        }
+    }
+
+    /// The least room of the hops that the battery which leaves from a visit makes from there on.
+    fn room_from(&self, place: Place) -> i32 {
+        let visit = &self.visits[place as usize];
+        match self.next_departure(place) {
+            NO => visit.room,
+            next => visit.room.min(self.visits[next as usize].room_after),
+        }
+    }
+
+    /// Brings `room_after` up to date, from a visit back along the route of its battery.
+    fn goes_back(&mut self, mut place: Place) {
+        loop {
+            let room = self.room_from(place);
+            let visit = &mut self.visits[place as usize];
+            if visit.room_after == room {
+                return;
+            }
+            visit.room_after = room;
+            let older = visit.older;
+            if older == NO || older == START {
+                return;
+            }
+            place = self.before(older);
+        }
+    }
+
+    /// A battery lies or arrives where its next departure is from `place`, and goes on as the walk says.
+    fn goes_on(&mut self, mut held: Held, mut place: Place) {
+        while place != NO {
+            let visit = &mut self.visits[place as usize];
+            visit.held = held;
+            held.left -= visit.least;
+            held.room = held.room.min(visit.room);
+            let after = visit.after;
+            if after == NO {
+                self.ends_on_board(held);
+                return;
+            }
+            place = self.visits[after as usize].newer;
+        }
+        self.ends(held);
+    }
+
+    fn ends(&mut self, held: Held) {
+        self.left[held.battery as usize] = held.left;
+        self.set_cost(held.battery, price(held.left, held.room));
+    }
+
+    fn ends_on_board(&mut self, held: Held) {
+        self.hand = held.battery;
+        self.left[held.battery as usize] = held.left;
+        let end = self.visits[self.end as usize].node;
+        let cost = price_on_board(held.left, held.room, self.runs[end as usize]);
+        self.set_cost(held.battery, cost);
+    }
+
+    fn set_cost(&mut self, battery: u32, cost: i32) {
+        let old = std::mem::replace(&mut self.costs[battery as usize], cost);
+        self.cost += i64::from(cost - old);
+        if cost > 0 && old == 0 {
+            self.wrong_at[battery as usize] = self.wrong.len() as u32;
+            self.wrong.push(battery);
+        } else if cost == 0 && old > 0 {
+            let at = self.wrong_at[battery as usize] as usize;
+            self.wrong.swap_remove(at);
+            if let Some(&moved) = self.wrong.get(at) {
+                self.wrong_at[moved as usize] = at as u32;
+            }
+        }
+    }
+
+    /// Panics unless all that is kept up to date is what the order of the visits says.
+    #[cfg(test)]
+    pub(super) fn check(&self) {
+        let mut last = vec![NO; self.nodes];
+        let mut lying: Vec<Held> = (0..self.nodes as u32)
+            .map(|node| self.untouched(node))
+            .collect();
+        let mut held = self.untouched(self.nodes as u32);
+        let (mut place, mut before, mut count) = (START, NO, 0);
+        let mut least = 0;
+        let mut room = RIGID;
+        loop {
+            let visit = &self.visits[place as usize];
+            let node = visit.node as usize;
+            count += 1;
+            if before != NO {
+                assert!(self.visits[before as usize].order < visit.order);
+                held.left -= least;
+                held.room = held.room.min(room);
+                std::mem::swap(&mut held, &mut lying[node]);
+            }
+            assert_eq!(
+                (visit.before, visit.older, visit.held),
+                (before, last[node], held)
+            );
+            match last[node] {
+                NO => assert_eq!(self.first[node], place),
+                older => assert_eq!(self.visits[older as usize].newer, place),
+            }
+            if visit.after != NO {
+                assert_eq!(visit.room_after, self.room_from(place));
+                let leap = self.leap(visit.node, self.node(visit.after));
+                (least, room) = (i32::from(leap.least), leap.room());
+                assert_eq!((visit.least, visit.room), (least, room));
+            }
+            (last[node], before, place) = (place, place, visit.after);
+            if place == NO {
+                break;
+            }
+        }
+        assert_eq!(
+            (count, before, held.battery),
+            (self.len(), self.end, self.hand)
+        );
+        for (node, &last) in last.iter().enumerate() {
+            match last {
+                NO => assert_eq!(self.first[node], NO),
+                last => assert_eq!(self.newer(last), NO),
+            }
+        }
+        let wrong = (0..=self.nodes).filter(|&battery| self.costs[battery] > 0);
+        assert_eq!(wrong.clone().count(), self.wrong.len());
+        for battery in wrong {
+            let at = self.wrong_at[battery] as usize;
+            assert_eq!(self.wrong[at] as usize, battery);
+        }
+        for held in lying.iter().chain([&held]) {
+            assert_eq!(self.left[held.battery as usize], held.left);
+        }
+        let sum: i64 = self.costs.iter().map(|&cost| i64::from(cost)).sum();
+        assert_eq!(self.cost, sum);
+    }
+
+    fn put_in(&mut self, visit: Visit) -> Place {
+        let place = match self.free.pop() {
+            Some(place) => {
+                self.visits[place as usize] = visit;
+                place
+            }
+            None => {
+                self.visits.push(visit);
+                self.visits.len() as Place - 1
+            }
+        };
+        match visit.older {
+            NO => self.first[visit.node as usize] = place,
+            older => self.visits[older as usize].newer = place,
+        }
+        if visit.newer != NO {
+            self.visits[visit.newer as usize].older = place;
+        }
+        place
+    }
+
+    fn take_out(&mut self, place: Place) {
+        let Visit {
+            node, older, newer, ..
+        } = self.visits[place as usize];
+        match older {
+            NO => self.first[node as usize] = newer,
+            older => self.visits[older as usize].newer = newer,
+        }
+        if newer != NO {
+            self.visits[newer as usize].older = older;
+        }
+        self.visits[place as usize].node = NO;
+        self.free.push(place);
+    }
+
+    /// A number of order for a visit after `before`, to which `more` visits in all are to be put before `to`.
+    fn order_after(&mut self, before: Place, to: Place, more: usize) -> u64 {
+        let low = self.visits[before as usize].order;
+        if to == NO {
+            return low + (1 << 32);
+        }
+        let between = self.visits[to as usize].order - low;
+        let step = between / (more as u64 + 1);
+        if step > 0 {
+            return low + step;
+        }
+        self.number(before, to);
+        self.order_after(before, to, more)
+    }
+
+    /// Numbers all visits anew. Between `before` and `to`, which need not be linked to each other, nothing lies.
+    fn number(&mut self, before: Place, to: Place) {
+        let mut order = 0;
+        let mut place = START;
+        loop {
+            self.visits[place as usize].order = order;
+            order += 1 << 32;
+            place = match place == before {
+                true => to,
+                false => self.after(place),
+            };
+            if place == NO {
+                return;
+            }
+        }
+    }
+}
+
+/// What a battery costs that ends with this charge, on a node.
+fn price(left: i32, room: i32) -> i32 {
+    match left >= room {
+        true => left & 1,
+        false => left.abs(),
+    }
+}
+
+/// The same for one that ends on board, where `run` can be run down.
+fn price_on_board(left: i32, room: i32, run: i32) -> i32 {
+    if left < 0 {
+        return -left;
+    }
+    let odd = left & 1;
+    let least = if left - odd >= room { odd } else { left };
+    (least - run).max(0)
+}

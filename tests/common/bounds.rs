@@ -1,0 +1,38 @@
+//! A watcher that writes down the lower bounds a search tells.
+
+use lockstep::search::{Cancelled, Progress, Watch};
+
+/// The lower bounds that were told, in their order; it cancels after as many as it is patient.
+pub struct Bounds {
+    pub told: Vec<u32>,
+    patience: usize,
+}
+
+impl Bounds {
+    /// Lets the search run to its end.
+    pub fn patient() -> Self {
+        Bounds::until(usize::MAX)
+    }
+
+    /// Cancels the search with this report, counted from 1.
+    pub fn until(patience: usize) -> Self {
+        let told = Vec::new();
+        Bounds { told, patience }
+    }
+
+    /// Panics where a bound was less than the one before.
+    pub fn assert_rising(&self, context: &str) {
+        assert!(self.told.is_sorted(), "{:?} {context}", self.told);
+    }
+}
+
+impl Watch for Bounds {
+    fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
+        self.told.push(progress.at_least);
+        if self.told.len() < self.patience {
+            Ok(())
+        } else {
+            Err(Cancelled)
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/** Names from elsewhere: what is unseen is left out, and none is endless. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { plainName } from '../../../www/i18n/names.js';
+
+test('a name of a file is shown as it is', () => {
+  for (const name of ['labyrinthe9.txt', 'Größe (2).txt', '迷路.txt', 'a\u0301 🧩.txt']) assert.equal(plainName(name), name);
+});
+
+test('marks that turn or hide what follows are left out', () => {
+  assert.equal(plainName('\u202egnp.txt\u2066\u200b\0\n'), 'gnp.txt');
+});
+
+test('a long name is cut, and says so', () => {
+  const shown = plainName('🧩'.repeat(100_000));
+  assert.equal(Array.from(shown).length, 100);
+  assert.match(shown, /^🧩+…$/u);
+  assert.equal(plainName('x'.repeat(100)), 'x'.repeat(100));
+});
