@@ -38,7 +38,7 @@ impl Rng {
     /// A number below `bound`, every one about as likely as any other, quickly: some are likelier by at most
     /// `bound` / 2³². For searches that draw millions of numbers.
     pub(crate) fn rough(&mut self, bound: u32) -> u32 {
-        (u64::from(self.word()) * u64::from(bound) >> 32) as u32
+        ((u64::from(self.word()) * u64::from(bound)) >> 32) as u32
     }
 
     /// Any number of 32 bits.

@@ -284,8 +284,8 @@ fn a_link_holds_no_collection_that_cannot_be() {
     );
     assert_eq!(refused(&[255, 1, 7, 1, 0]), LinkError::Damaged);
     // A collection or an attempt is no puzzle of a collection.
-    assert_eq!(refused(&[255, 0, 1, 0, 3, 255, 0, 1]), LinkError::Newer);
-    assert_eq!(refused(&[255, 0, 1, 0, 3, 0, 1, 0]), LinkError::Newer);
+    assert_eq!(refused(&[255, 0, 1, 0, 3, 255, 0, 1]), LinkError::Damaged);
+    assert_eq!(refused(&[255, 0, 1, 0, 3, 0, 1, 0]), LinkError::Damaged);
     let collection = Shared::Collection(parse(&format!("collection:\npuzzle:\n{MAP}")));
     assert_eq!(Attempt::new(collection, Vec::new()), None);
 }

@@ -78,8 +78,8 @@ pub fn run(rates: &Rates) -> Result<()> {
     Ok(())
 }
 
-/// The settings for a difficulty index. What 100 wants is beyond reach: it stands for the most there is, a battery on every
-/// cell and five hops for each.
+/// The settings for a difficulty index. 100 is beyond reach: it stands for the most there is, a battery on
+/// every cell and five hops for each.
 fn difficulty(index: u32) -> String {
     match index {
         100 => "-b 1 -l 5".to_owned(),

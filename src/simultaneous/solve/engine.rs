@@ -49,7 +49,7 @@ use crate::search::{
 const BEAM_WIDTH: usize = 800;
 
 /// Below this many states a pair is solved before a bound is found.
-const STATES_WITHOUT_BEAM: u64 = if cfg!(test) { 0 } else { 1_000_000 };
+const STATES_WITHOUT_BEAM: u64 = if cfg!(test) { 1 } else { 1_000_000 };
 
 /// How many layers of a search lie between two updates of the lower bound that is reported.
 const LAYERS_PER_BOUND: u32 = 16;

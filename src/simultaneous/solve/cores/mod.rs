@@ -54,7 +54,7 @@ use relaxed::Relaxed;
 use steps::{Axis, OCTET};
 
 /// The bound is for pairs with at least this many states. With fewer, it takes as long as it saves.
-const FEWEST_STATES: u64 = if cfg!(test) { 0 } else { 10_000_000 };
+const FEWEST_STATES: u64 = if cfg!(test) { 1 } else { 10_000_000 };
 
 /// The bound is for pairs of which at most one in this many pairs of cells is one of core cells. Where more
 /// are, computing it takes longer than it saves.

@@ -18,7 +18,6 @@ const BATCHES_PER_POLL: usize = 64;
 pub(super) struct Layered<P, V> {
     /// Longer sequences do not matter. It may be lowered between two layers.
     pub(super) most: u32,
-    /// What was reached so far.
     seen: V,
     newest: Vec<P>,
     /// The layer that is begun: empty between two layers.
@@ -41,7 +40,7 @@ pub(super) enum Grown {
 }
 
 impl<P: Packed, V: Visited<P>> Layered<P, V> {
-    /// A search from a state that nobody needs more than `most` instructions from, as far as is known.
+    /// A search from these cells, which are its first layer.
     pub(super) fn new<const N: usize>(set: &PlayerSet<N>, start: &Cells<N>, most: u32) -> Self {
         let mut seen = V::new(set.bits());
         let start = set.pack(start);

@@ -1,30 +1,33 @@
 //! Annealing over whole walks: the hand for boards on which a search hop by hop goes astray, because nearly
 //! every cell holds a battery, or because every charge is short.
 //!
-//! **A walk** is a sequence of nodes, the start first, each with a hop to the next. Nothing else is asked of
-//! it: a battery may be driven farther than its charge lasts, or not far enough. Which battery is on
-//! board follows from the order of the visits alone: each visit leaves a battery on its node, and the
-//! next visit of that node takes it up. So the hops of the walk fall apart into the *routes* of the batteries. A walk solves
-//! the board exactly when lengths can be chosen for the hops such that those of each battery's route add up
-//! to its charge, but for the one on board at the end, of which as much may be left as can be run down there.
-//! *Proof:* charges only fall, so a battery that ends with 0 was charged before each of its hops, and
-//! every hop was possible.
+//! **A walk** is a sequence of nodes, the start first, each with a hop to the next. Nothing else is
+//! asked of it: a battery may be driven farther than its charge lasts, or not far enough. Which battery
+//! is on board follows from the order of the visits alone: each visit leaves a battery on its node, and
+//! the next visit of that node takes it up. So the hops of the walk fall apart into the *routes* of the
+//! batteries. A walk solves the board exactly when lengths can be chosen for the hops such that those of
+//! each battery's route add up to its charge, but for the one on board at the end, of which as much may
+//! be left as can be run down there. *Proof:* charges only fall, so a battery that ends with 0 was
+//! charged before each of its hops, and every hop was possible.
 //!
-//! **The cost** of a battery is how much charge it has too much or too little in the end. Lengths need not be chosen for that: if
-//! each hop has its least length, and `left` remains, then the hops of a route can be made longer together by `room`, `room` + 2, …,
-//! where `room` is the least difference of the two lengths that a hop can have ([`Lengths`](super::charge_set::Lengths)). So
-//! what is left can be used up if it is even, and 0 or at least `room`.
+//! **The cost** of a battery is how much charge it has too much or too little in the end. Lengths need
+//! not be chosen for that: if each hop has its least length, and `left` remains, then the hops of a
+//! route can be made longer together by `room`, `room` + 2, …, where `room` is the least difference of
+//! the two lengths that a hop can have ([`Lengths`](super::charge_set::Lengths)). So what is left can be
+//! used up if it is even, and 0 or at least `room`.
 //!
 //! **Changes** replace what is visited between two visits (`moves.rs`). At the first of these, some
-//! battery is on board and others lie on the nodes that the change concerns; after the second one the same batteries
-//! go on along the rest of their routes, but perhaps each on the rest of another's. Each visit knows
-//! what leaves it on board, with how much charge, and how much room its route had before and has after. So what a change costs is
-//! known after replaying the changed visits alone, about 0.1 µs for most changes on any board; only where a
-//! change is made the rests of the routes concerned are gone through (`walk.rs`).
+//! battery is on board and others lie on the nodes that the change concerns; after the second one the
+//! same batteries go on along the rest of their routes, but perhaps each on the rest of another's. Each
+//! visit knows what leaves it on board, with how much charge, and how much room its route had before and
+//! has after. So what a change costs is known after replaying the changed visits alone, about 0.1 µs for
+//! most changes on any board; only where a change is made the rests of the routes concerned are gone
+//! through (`walk.rs`).
 //!
-//! **Annealing** (Kirkpatrick, Gelatt and Vecchi, "Optimization by simulated annealing", 1983) makes every change that does not
-//! cost more, and one that costs `harm` more with the probability exp(−harm / heat). The heat falls by [`FALL`] from [`HOT`] within a round; each round is longer than the one before, and goes on from where that one ended. This
-//! finds solutions and proves nothing.
+//! **Annealing** (Kirkpatrick, Gelatt and Vecchi, "Optimization by simulated annealing", 1983) makes
+//! every change that does not cost more, and one that costs `harm` more with the probability exp(−harm /
+//! heat). The heat falls by [`FALL`] from [`HOT`] within a round; each round is longer than the one
+//! before, and goes on from where that one ended. This finds solutions and proves nothing.
 
 mod moves;
 #[cfg(test)]

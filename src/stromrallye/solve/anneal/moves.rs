@@ -1,8 +1,8 @@
 //! Which change of a walk is tried next.
 //!
 //! *Rewriting* replaces up to two visits after some visit by up to two others: it inserts a detour or a
-//! to-and-fro, takes one out, or flips a corner. *Moving a stretch* lets up to 24 visits in a row come earlier:
-//! they follow on a visit whose battery can be emptied where they begin. On boards whose batteries are
+//! to-and-fro, takes one out, or flips a corner. *Moving a stretch* takes up to 24 visits in a row elsewhere,
+//! to after a visit whose battery can be emptied where they begin. On boards whose batteries are
 //! visited five times each, rewriting is enough; where each is visited about once, a visit in the
 //! wrong place cannot be mended without moving what hangs on it.
 //!
@@ -29,7 +29,8 @@ const FARTHEST: usize = 80;
 /// A stretch whose last battery can be emptied on what comes next is this many times as likely.
 const FITTING: usize = 8;
 
-/// Of 256 changes, so many move a stretch: on walks that visit each node less than [`OFTEN`] times, and on others.
+/// Of 256 changes, so many move a stretch: on walks that visit each node less than [`OFTEN`] times, and
+/// on others.
 const STRETCHES: [u32; 2] = [80, 24];
 const OFTEN: usize = 3;
 
@@ -88,9 +89,7 @@ impl<'a> Draw<'a> {
     /// Visits a node once more, from one beside it.
     fn visit(&mut self, walk: &Walk, node: Node) -> Option<Change> {
         let beside = self.near(node)?;
-        let visits =
-            std::iter::successors(some(walk.first(beside)), |&visit| some(walk.newer(visit)));
-        let from = self.one_of(visits)?;
+        let from = self.some_visit_of(walk, beside)?;
         self.nodes.push(node);
         let to = skip(walk, from, self.below(2));
         let goes_on = to != NO && walk.has_leap(node, walk.node(to));
@@ -134,52 +133,81 @@ impl<'a> Draw<'a> {
         Some(Change { from, to })
     }
 
-    /// Lets a stretch of later visits follow on `from`.
+    /// Lets a stretch of visits, from later in the walk or from before, follow on `from`.
     fn stretch(&mut self, walk: &Walk, from: Place) -> Option<Change> {
         let node = self.fitting(walk, from)?;
-        let mut begin = walk.first(node);
-        while begin != NO && !walk.is_before(from, begin) {
-            begin = walk.newer(begin);
+        let begin = self.some_visit_of(walk, node)?;
+        match walk.is_before(from, begin) {
+            true => self.later_stretch(walk, from, begin),
+            false => self.earlier_stretch(walk, from, begin),
         }
+    }
+
+    fn later_stretch(&mut self, walk: &Walk, from: Place, begin: Place) -> Option<Change> {
         let next = walk.after(from);
-        if begin == NO || begin == next {
+        if begin == next || !is_near(walk, next, begin) {
             return None;
         }
-        let mut passed = next;
-        for _ in 0..FARTHEST {
-            if passed == begin {
-                break;
-            }
-            passed = walk.after(passed);
-        }
-        if passed != begin {
+        let end = self.end_of_stretch(walk, begin, NO, walk.before(begin), next)?;
+        let to = walk.after(end);
+        self.copy(walk, begin, to);
+        self.copy(walk, next, begin);
+        Some(Change { from, to })
+    }
+
+    fn earlier_stretch(&mut self, walk: &Walk, from: Place, begin: Place) -> Option<Change> {
+        let before = some(walk.before(begin))?;
+        if begin == from || !is_near(walk, begin, from) {
             return None;
         }
-        let (next_node, last_node) = (walk.node(next), walk.node(walk.before(begin)));
+        let to = walk.after(from);
+        let end = self.end_of_stretch(walk, begin, from, before, to)?;
+        let rest = walk.after(end);
+        self.copy(walk, rest, to);
+        self.copy(walk, begin, rest);
+        Some(Change { from: before, to })
+    }
+
+    /// Where a stretch ends, before `limit`: what is visited after it can follow on `before`, and `next`, if
+    /// there is such a visit, can follow on its end.
+    fn end_of_stretch(
+        &mut self,
+        walk: &Walk,
+        begin: Place,
+        limit: Place,
+        before: Place,
+        next: Place,
+    ) -> Option<Place> {
         let (mut end, mut chosen, mut sum) = (begin, NO, 0);
         for _ in 0..LONGEST_STRETCH {
-            let to = walk.after(end);
-            let links_after = to == NO || walk.has_leap(last_node, walk.node(to));
-            if links_after && walk.has_leap(walk.node(end), next_node) {
-                let weight = if walk.closes(end, next_node) {
-                    FITTING
-                } else {
-                    1
-                };
+            if end == limit {
+                break;
+            }
+            let after = walk.after(end);
+            let links = after == NO || walk.has_leap(walk.node(before), walk.node(after));
+            let goes_on = next == NO || walk.has_leap(walk.node(end), walk.node(next));
+            if links && goes_on {
+                let fits = next != NO && walk.closes(end, walk.node(next));
+                let weight = if fits { FITTING } else { 1 };
                 sum += weight;
                 if self.below(sum) < weight {
                     chosen = end;
                 }
             }
-            if to == NO {
+            if after == NO {
                 break;
             }
-            end = to;
+            end = after;
         }
-        let to = walk.after(some(chosen)?);
-        self.copy(walk, begin, to);
-        self.copy(walk, next, begin);
-        Some(Change { from, to })
+        some(chosen)
+    }
+
+    /// A visit of a node.
+    fn some_visit_of(&mut self, walk: &Walk, node: Node) -> Option<Place> {
+        let first = some(walk.first(node));
+        self.one_of(std::iter::successors(first, |&visit| {
+            some(walk.newer(visit))
+        }))
     }
 
     /// Appends the nodes of the visits from one up to, and without, another.
@@ -253,6 +281,17 @@ impl<'a> Draw<'a> {
 
 fn some(place: Place) -> Option<Place> {
     (place != NO).then_some(place)
+}
+
+/// Whether a visit is reached from another by few enough steps along the walk to move a stretch over them.
+fn is_near(walk: &Walk, mut place: Place, goal: Place) -> bool {
+    for _ in 0..FARTHEST {
+        if place == goal || place == NO {
+            break;
+        }
+        place = walk.after(place);
+    }
+    place == goal
 }
 
 /// The visit that comes after `out` others.

@@ -407,8 +407,9 @@ impl Walk {
         }
     }
 
-    /// What it would cost more, or less, to visit `nodes` between two visits, instead of what is visited there now.
-    /// `to` may be [`NO`]: then the walk ends with them. `None` if one of the hops is impossible.
+    /// What it would cost more, or less, to visit `nodes` between two visits, instead of what is visited
+    /// there now. `to` may be [`NO`]: then the walk ends with them. `None` if one of the hops is
+    /// impossible.
     pub(super) fn evaluate(
         &self,
         plan: &mut Plan,
@@ -775,7 +776,8 @@ impl Walk {
         self.order_after(before, to, more)
     }
 
-    /// Numbers all visits anew. Between `before` and `to`, which need not be linked to each other, nothing lies.
+    /// Numbers all visits anew. Between `before` and `to`, which need not be linked to each other,
+    /// nothing lies.
     fn number(&mut self, before: Place, to: Place) {
         let mut order = 0;
         let mut place = START;

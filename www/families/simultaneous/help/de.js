@@ -29,7 +29,7 @@ export const de = {
           'Ein Labyrinth hat 1 bis 1.000 Spalten und 1 bis 1.000 Zeilen.',
           'Es gibt 2 bis 16 Labyrinthe.',
           'Im Browser darf eine Suche 3.200 MB brauchen, wenn du nichts anderes wählst, und höchstens 3.900 MB.',
-          'Zwei Labyrinthe mit 250 × 250 Feldern haben 3,9 Milliarden Feldpaare. Das lässt sich im Browser lösen und kann Minuten dauern.',
+          'Zwei Labyrinthe mit 250 × 250 Feldern haben 3,9 Milliarden Feldpaare. Das lässt sich im Browser lösen, meistens in Sekunden.',
         ],
       },
     ],
@@ -216,10 +216,19 @@ export const de = {
           ],
         },
         {
+          id: 'cycles',
+          title: 'Labyrinthe mit wenigen Rundwegen',
+          parts: [
+            'Mit Rundwegen gibt es viele Wege, aber die Idee bleibt. Angenommen, beide dürfen Anweisungen *auslassen*. Was sie dann brauchen, ist wieder eine untere Schranke, denn eine Folge, die beide ans Ziel bringt, tut das auch für die, die nichts auslassen. Und wer Anweisungen auslassen darf, braucht keine Sackgasse.',
+            'Der Löser nimmt also die Sackgassen weg, immer wieder, bis keine mehr übrig ist, und berechnet die Schranke für den Rest, den *Kern* jedes Labyrinths. Ein Feld in einer Sackgasse bekommt die Schranke des Kernfelds, an dem sie hängt. Wurde eine von zwanzig Sackgassen geöffnet, hat ein Kern ein Drittel der Felder, es gibt also ein Zehntel der Paare; und die Schranke lässt der Suche ein Zwanzigstel der Zustände, die sie ohne sie angesehen hat.',
+          ],
+        },
+        {
           id: 'several',
           title: 'Drei und mehr Labyrinthe',
           parts: [
-            'In den Wörtern aus 64 Bit stehen Felder des größten Labyrinths. Wo alle anderen stehen, wird zu einer einzigen Zahl zusammengefasst. Auch hier läuft die Suche von beiden Enden, und dieselben beiden Argumente zeigen, dass die Antwort stimmt. Wer in gleichen Labyrinthen geht, tut immer dasselbe; solche Spieler zählen als einer.',
+            'Bei drei Spielern gibt es für die meisten Schranken zu viele Zustände, aber je zwei von ihnen sind ein Paar. Darum berechnet der Löser zuerst für je zwei Spieler und alle ihre Felder genau, wie viele Anweisungen diese beiden brauchen, bis sie am Ziel sind. Alle zusammen brauchen mindestens so viele wie die zwei, die am meisten brauchen.',
+            'Eine schnelle Suche findet irgendeine Folge der Länge `U`. Dann geht eine Suche vom Start aus Schicht für Schicht vor und lässt jeden Zustand weg, von dem aus nach dieser Schranke keine kürzere Folge als `U` kommen kann. Kommt sie ans Ziel, ist das eine kürzeste Folge; bleibt kein Zustand übrig, war es die erste. Wo das lang wird, wird dasselbe für je drei Spieler berechnet. Wer in gleichen Labyrinthen geht, tut immer dasselbe; solche Spieler zählen als einer.',
           ],
         },
         {

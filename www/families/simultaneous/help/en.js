@@ -29,7 +29,7 @@ export const en = {
           'A maze has 1 to 1,000 columns and 1 to 1,000 rows.',
           'There are 2 to 16 mazes.',
           'A search may take 3,200 MB in a browser unless you choose otherwise, and at most 3,900 MB.',
-          'Two mazes of 250 × 250 have 3.9 billion pairs of cells. That can be solved in a browser, and can take minutes.',
+          'Two mazes of 250 × 250 have 3.9 billion pairs of cells. That can be solved in a browser, most of the time within seconds.',
         ],
       },
     ],
@@ -216,10 +216,19 @@ export const en = {
           ],
         },
         {
+          id: 'cycles',
+          title: 'Mazes with few cycles',
+          parts: [
+            'With cycles there are many routes, but the idea stays. Suppose that both players may *ignore* instructions. What they need then is a lower bound again, since a sequence that leads both home does so for players who ignore nothing, too. And a player who may ignore instructions has no use for a dead end.',
+            'So the solver takes the dead ends away, again and again, until none is left, and works the bound out for what remains, the *core* of each maze. A cell of a dead end gets the bound of the core cell that its dead end hangs on. Where one dead end in twenty was opened, a core has a third of the cells, so there are a tenth of the pairs; and the bound leaves the search a twentieth of the states that it looked at without it.',
+          ],
+        },
+        {
           id: 'several',
           title: 'Three and more mazes',
           parts: [
-            'The words of 64 bits hold cells of the largest maze. Where all other players stand is packed into one number. Here, too, the search runs from both ends, and the same two arguments show that its answer is right. Players in equal mazes always do the same, so they count as one.',
+            'Of three players there are too many states for most bounds, but two of them are a pair. So the solver first works out, for every two players and all of their cells, exactly how many instructions these two need until both are home. All players together need at least as many as the two who need most.',
+            'A quick search finds some sequence of length `U`. Then a search from the start goes from layer to layer and leaves out every state from which, by this bound, no sequence shorter than `U` can come. If it comes home, that is a shortest sequence; if no state is left, the first one was. Where this gets long, the same is worked out for every three players. Players in equal mazes always do the same, so they count as one.',
           ],
         },
         {
