@@ -131,7 +131,7 @@ fn a_stopped_search_leaves_the_optimum_open_and_says_so() {
     );
     let told = text(&output.stdout);
     assert!(
-        told.starts_with("optimum: not known, the search was stopped\n"),
+        told.starts_with("optimum: not known, the time is up\n"),
         "{told}"
     );
     assert!(told.contains("Ann"));

@@ -20,6 +20,11 @@ impl Bounds {
         Bounds { told, patience }
     }
 
+    /// The first bound that was told, once anything was known.
+    pub fn first(&self) -> Option<u32> {
+        self.told.iter().copied().find(|&bound| bound > 0)
+    }
+
     /// Panics where a bound was less than the one before.
     pub fn assert_rising(&self, context: &str) {
         assert!(self.told.is_sorted(), "{:?} {context}", self.told);

@@ -159,7 +159,7 @@ fn an_attempt_at_an_attempt_is_none() {
     let mut content = pack(&attempt);
     content.truncate(content.len() - 4);
     let nested = [&[0, 0], content.as_slice()].concat();
-    assert_eq!(unpack(&sealed(nested)), Err(LinkError::Newer));
+    assert_eq!(unpack(&sealed(nested)), Err(LinkError::Damaged));
 }
 
 #[test]

@@ -80,9 +80,8 @@ fn bounds_begin_with_the_longest_of_the_routes_alone() {
             let mut bounds = Bounds::patient();
             let solution = puzzle.solve(&puzzle.start(), &options(algorithm), &mut bounds);
             assert!(solution.is_ok());
-            let first = bounds.told.first();
             assert!(
-                first.is_none_or(|&first| first >= longest),
+                bounds.first().is_none_or(|first| first >= longest),
                 "{algorithm:?}\n{puzzle}"
             );
         }

@@ -138,8 +138,11 @@ impl<'a> Annealer<'a> {
         let share = f64::from(self.step) / f64::from(STEPS - 1);
         let heat = HOT * exp(-FALL * share);
         // The probabilities of changes by what they cost more, in parts of 2³².
-        let odds: [u32; TOO_MUCH] =
-            std::array::from_fn(|harm| (exp(-(harm as f64) / heat) * f64::from(u32::MAX)) as u32);
+        let odds: [u32; TOO_MUCH] = std::array::from_fn(|harm| {
+            // Nothing of what lies beyond the reach of `exp` is left in 32 bits.
+            let exponent = (harm as f64 / heat).min(64.0);
+            (exp(-exponent) * f64::from(u32::MAX)) as u32
+        });
         if self.step == 0 {
             pulse.progress.restarts += 1;
         }
