@@ -156,6 +156,15 @@ impl Core {
         self.left.len()
     }
 
+    /// The most bytes that making the core of a maze takes, what is left at the end among them.
+    pub(super) fn most_bytes(single: &Single) -> u64 {
+        // Neighbours, anchors, parents and passages; the cells stripped, or left with two nodes, two distances
+        // and their octets' steps.
+        let of_each = size_of::<[u32; 4]>() + 2 * size_of::<u32>() + size_of::<u8>();
+        let of_core = 2 * size_of::<Node>() + 8 * size_of::<u32>();
+        (single.to.len() * of_each + single.reached().count() * of_core) as u64
+    }
+
     pub(super) fn bytes(&self) -> u64 {
         let numbers = self.anchors.len() + 2 * self.len();
         self.onwards.bytes() + self.back.bytes() + (numbers * size_of::<u32>()) as u64
