@@ -1,15 +1,20 @@
 //! What solving will cost: an estimate from what is cheap to know before any search.
 //!
 //! Each maze alone tells how far each of its cells is from the start and from the goal, and whether it is a tree. A
-//! narrow beam finds some sequence in milliseconds; its length U is seldom more than 6 % above the shortest. A state
+//! narrow beam finds some sequence in milliseconds; its length U is seldom more than 8 % above the shortest for pairs,
+//! 20 % for sets. A state
 //! can lie on a sequence of that length only if the longer of its players' routes from the start and the longer of their
 //! routes home are together at most U; how many states do is found by drawing some at random. What the searches
 //! took of them, and how much memory and time that was, is measured ([`PAIRS`], [`TREES`] and the constants for sets).
 //!
-//! An estimate is no promise: of 45 pairs of all kinds, the estimate was between half and two and a half times of what
-//! the search reported; of 20 sets, between a quarter and five times, and more where little is taken.
+//! An estimate is no promise. Of 31 pairs of all kinds, 60 × 60 to 400 × 400, that were solved, the bytes were between
+//! half and twice what the search reported for 28, and at least two fifths of it for all; of the 12 that took a second or
+//! more, the seconds were between 0.7 and 1.5 times what it took. Of 27 sets of three to eight, the bytes were between a
+//! third and three times; of the 8 that took a second or more, the seconds were between 0.8 and 3.2 times. Where less is
+//! taken, more may be told. Four of 25 × 25 take at least twice as long as is told.
 
-use super::who_matters;
+use super::pairwise::MOST_ENTRIES_OF_THREES;
+use super::{cores, who_matters};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{Forecast, Puzzle};
 use crate::rng::Rng;
@@ -21,44 +26,52 @@ struct Cost {
     seconds: f64,
 }
 
-/// Pairs with cycles (`engine`): 15 to 80 % of these states are visited, mostly a third, in 28 ns and 3 bytes each.
+/// Pairs with cycles (`engine`): 0.36 to 0.6 bytes, in mazes of rooms 0.9, and 2.3 to 6 ns.
 const PAIRS: Cost = Cost {
-    bytes: 1.05,
-    seconds: 1.0e-8,
+    bytes: 0.45,
+    seconds: 3.6e-9,
 };
 
-/// Pairs of trees (`guided`): 0.35 to 0.8 bytes, 1.0 to 2.0 ns.
+/// The same where the cores bound it (`cores`), for each state; and for each pair of core cells among them.
+const PAIRS_WITH_CORES: Cost = Cost {
+    bytes: 0.045,
+    seconds: 4.0e-10,
+};
+const CORE_PAIRS: Cost = Cost {
+    bytes: 0.9,
+    seconds: 8.0e-9,
+};
+
+/// Pairs of trees (`guided`): 0.2 to 0.4 bytes, 0.6 to 1.3 ns.
 const TREES: Cost = Cost {
-    bytes: 0.42,
-    seconds: 1.5e-9,
+    bytes: 0.32,
+    seconds: 1.2e-9,
 };
 
-/// Pairs of trees with falls: these help the bounds so little that 80 % of the states are visited.
+/// Pairs of trees with falls: these help the bounds so little that half of the states are visited.
 const TREES_WITH_FALLS: Cost = Cost {
-    bytes: 3.5,
-    seconds: 2.6e-8,
+    bytes: 2.0,
+    seconds: 1.4e-8,
 };
 
-/// Sets (`pairwise`): of P states, `SET_SHARE` · P^`SET_EXPONENT` are taken out; each player beyond the fourth divides
-/// that by `SET_DIVISOR`, since bounds of more players are tighter.
-const SET_SHARE: f64 = 0.35;
-const SET_EXPONENT: f64 = 0.78;
-const SET_DIVISOR: f64 = 9.0;
+/// Sets (`pairwise`): this share of the states of three players is visited; each player beyond the third divides
+/// it by `SET_DIVISOR`, since bounds of more players are tighter.
+const SET_SHARE: f64 = 4.2e-3;
+const SET_DIVISOR: f64 = 8.0;
+/// What is visited: of up to four players a bit in a page, of more a word in a hash table.
 const SET_STATE: Cost = Cost {
-    bytes: 16.0,
-    seconds: 2.0e-7,
+    bytes: 3.5,
+    seconds: 1.2e-7,
+};
+const LARGE_SET_STATE: Cost = Cost {
+    bytes: 14.0,
+    seconds: 2.1e-7,
 };
 /// An entry of the tables of every two and every three players.
 const SET_ENTRY: Cost = Cost {
     bytes: 2.0,
-    seconds: 2.0e-8,
+    seconds: 4.0e-8,
 };
-
-/// The states taken out before the tables of every three players are filled.
-const STATES_WITHOUT_THREES: f64 = 2.0e6;
-
-/// The most entries that all tables of every three players may have.
-const MOST_ENTRIES_OF_THREES: f64 = 4.0e8;
 
 /// Bytes for each cell of each maze, whatever the search; and for a program that is there.
 const BYTES_PER_CELL: u64 = 64;
@@ -113,10 +126,10 @@ pub(in crate::simultaneous) fn forecast(puzzle: &Simultaneous) -> Forecast {
         // Unsolvable, which each maze alone tells.
         return cheap;
     }
-    let met = states_within(&outlines, sequence_length(&outlines));
+    let length = sequence_length(&outlines);
     let (bytes, seconds) = match outlines.as_slice() {
-        [rows, columns] => of_pair(rows, columns, met),
-        set => of_set(set, met),
+        [rows, columns] => of_pair([rows, columns], length),
+        set => of_set(set, length),
     };
     // No search takes more than some bytes for each state that there is.
     let most = states.saturating_mul(11) / 2;
@@ -127,39 +140,55 @@ pub(in crate::simultaneous) fn forecast(puzzle: &Simultaneous) -> Forecast {
     }
 }
 
-/// The bytes and seconds of a pair, of which so many states may be met.
-fn of_pair(rows: &Outline, columns: &Outline, met: f64) -> (f64, f64) {
-    let are_trees = rows.is_tree && columns.is_tree;
-    let falls = rows.falls + columns.falls;
-    let cost = match (are_trees, falls) {
-        (true, 0) => TREES,
-        (true, _) => TREES_WITH_FALLS,
-        (false, _) => PAIRS,
-    };
+/// The bytes and seconds of a pair, a sequence of which has this length.
+fn of_pair(pair: [&Outline; 2], length: u32) -> (f64, f64) {
+    let met = states_within(pair.map(|outline| (outline, &outline.reached[..])), length);
+    let falls = pair.iter().any(|outline| outline.falls > 0);
+    if pair.iter().all(|outline| outline.is_tree) {
+        let cost = if falls { TREES_WITH_FALLS } else { TREES };
+        return (met * cost.bytes, met * cost.seconds);
+    }
     // The engine has two tables of all rows and tiles of 32 × 32 columns, before anything is met.
+    let [rows, columns] = pair;
     let tiles = columns.width.div_ceil(32) * columns.to.len().div_ceil(columns.width).div_ceil(32);
-    let tables = match are_trees {
-        true => 0,
-        false => 8 * rows.to.len() * tiles,
-    };
-    (met * cost.bytes + tables as f64, met * cost.seconds)
+    let tables = (8 * rows.to.len() * tiles) as f64;
+    let product = |[one, two]: [usize; 2]| one as u64 * two as u64;
+    let states = product(pair.map(|outline| outline.reached.len()));
+    let core_pairs = product(pair.map(|outline| outline.core.len()));
+    if !cores::are_worthwhile(states, core_pairs) {
+        return (tables + met * PAIRS.bytes, met * PAIRS.seconds);
+    }
+    let core_met = states_within(pair.map(|outline| (outline, &outline.core[..])), length);
+    // Both searches of the bound have a slot of twelve bytes for each 8 × 8 pairs of core cells.
+    let tables = tables + core_pairs as f64 * 24.0 / 64.0;
+    (
+        tables + met * PAIRS_WITH_CORES.bytes + core_met * CORE_PAIRS.bytes,
+        met * PAIRS_WITH_CORES.seconds + core_met * CORE_PAIRS.seconds,
+    )
 }
 
-/// The bytes and seconds of a set.
-fn of_set(set: &[Outline], met: f64) -> (f64, f64) {
-    let beyond_four = set.len().saturating_sub(4) as i32;
-    let taken = SET_SHARE * met.powf(SET_EXPONENT) / SET_DIVISOR.powi(beyond_four);
+/// The bytes and seconds of a set, a sequence of which has this length.
+fn of_set(set: &[Outline], length: u32) -> (f64, f64) {
+    let reached = set.iter().map(|outline| (outline, &outline.reached[..]));
+    let met = states_within(reached, length);
+    let beyond_three = set.len().saturating_sub(3) as i32;
+    let taken = SET_SHARE * met / SET_DIVISOR.powi(beyond_three);
     let sizes: Vec<f64> = set.iter().map(|outline| outline.to.len() as f64).collect();
     // Sums of products of two and of three sizes, by one after another.
     let [_, twos, threes] = sizes.iter().fold([0.0; 3], |[one, two, three], size| {
         [one + size, two + one * size, three + two * size]
     });
-    let has_threes =
-        set.len() > 3 && taken > STATES_WITHOUT_THREES && threes < MOST_ENTRIES_OF_THREES;
+    let has_threes = set.len() > 3
+        && taken * set.len() as f64 / 2.0 > threes
+        && threes < MOST_ENTRIES_OF_THREES as f64;
     let entries = if has_threes { twos + threes } else { twos };
+    let state = match set.len() {
+        ..=4 => SET_STATE,
+        _ => LARGE_SET_STATE,
+    };
     (
-        taken * SET_STATE.bytes + entries * SET_ENTRY.bytes,
-        taken * SET_STATE.seconds + entries * SET_ENTRY.seconds,
+        taken * state.bytes + entries * SET_ENTRY.bytes,
+        taken * state.seconds + entries * SET_ENTRY.seconds,
     )
 }
 
@@ -177,6 +206,8 @@ struct Outline {
     /// The length of the shortest walk home, or [`FAR`] if the goal is cut off or a pit.
     length: u32,
     is_tree: bool,
+    /// The cells of the core: what is left when dead ends are stripped again and again.
+    core: Vec<u32>,
     /// Pairs of a cell and a direction that leads into a pit.
     falls: usize,
 }
@@ -205,6 +236,7 @@ impl Outline {
         }
         // Between the cells that the player can stand on, each walk can be walked back, but from the goal.
         let mut to_goal = vec![FAR; to.len()];
+        let mut beside = vec![[FAR; 4]; to.len()];
         let (mut passages, mut falls) = (0, 0);
         to_goal[number(goal) as usize] = 0;
         let mut queue = vec![number(goal)];
@@ -212,27 +244,30 @@ impl Outline {
         while let Some(&cell) = queue.get(place) {
             place += 1;
             let here = Cell::new(cell % maze.width(), cell / maze.width());
-            for direction in Direction::ALL {
+            for (place, direction) in Direction::ALL.into_iter().enumerate() {
                 let Some(next) = maze
                     .neighbour(here, direction)
                     .filter(|_| !maze.has_wall(here, direction))
                 else {
                     continue;
                 };
-                let beside = number(next) as usize;
+                let next_number = number(next);
                 if maze.has_pit(next) && next != Maze::START {
                     falls += usize::from(here != goal);
-                } else if from_start[beside] != FAR {
+                } else if from_start[next_number as usize] != FAR {
                     passages += 1;
-                    if to_goal[beside] == FAR {
-                        to_goal[beside] = to_goal[cell as usize] + 1;
-                        queue.push(beside as u32);
+                    beside[cell as usize][place] = next_number;
+                    if to_goal[next_number as usize] == FAR {
+                        to_goal[next_number as usize] = to_goal[cell as usize] + 1;
+                        queue.push(next_number);
                     }
                 }
             }
         }
+        let kept = [number(Maze::START), number(goal)];
         Outline {
             width,
+            core: core(&queue, &beside, kept),
             length: match from_start[number(goal) as usize] {
                 FAR => FAR,
                 _ => to_goal[0],
@@ -245,6 +280,29 @@ impl Outline {
             falls,
         }
     }
+}
+
+/// The cells that are left when dead ends are stripped again and again; but the `kept` ones stay.
+fn core(cells: &[u32], beside: &[[u32; 4]], kept: [u32; 2]) -> Vec<u32> {
+    let mut passages = vec![0u8; beside.len()];
+    for &cell in cells {
+        let around = beside[cell as usize].iter();
+        passages[cell as usize] = around.filter(|&&next| next != FAR).count() as u8;
+    }
+    for &first in cells {
+        let mut cell = first;
+        while passages[cell as usize] == 1 && !kept.contains(&cell) {
+            passages[cell as usize] = 0;
+            let around = beside[cell as usize].into_iter();
+            let mut left = around.filter(|&next| next != FAR && passages[next as usize] > 0);
+            let Some(next) = left.next() else { break };
+            passages[next as usize] -= 1;
+            cell = next;
+        }
+    }
+    let left = cells.iter().copied();
+    left.filter(|&cell| passages[cell as usize] > 0 || kept.contains(&cell))
+        .collect()
 }
 
 /// The length of some sequence, or where the beam finds none, half as much again as the longest route.
@@ -331,20 +389,22 @@ impl Fingerprints {
     }
 }
 
-/// How many states may lie on a sequence of this length, by the distances of each player alone.
-fn states_within(set: &[Outline], length: u32) -> f64 {
+/// How many states may lie on a sequence of this length, by the distances of each player alone; of each maze
+/// those of some cells.
+fn states_within<'a>(set: impl IntoIterator<Item = (&'a Outline, &'a [u32])>, length: u32) -> f64 {
+    let set: Vec<_> = set.into_iter().collect();
     let mut rng = Rng::new(1);
     let mut within = 0;
     for _ in 0..DRAWN {
         let (mut from_start, mut to_goal) = (0, 0);
-        for outline in set {
-            let cell = outline.reached[rng.below(outline.reached.len())] as usize;
+        for (outline, cells) in &set {
+            let cell = cells[rng.below(cells.len())] as usize;
             from_start = outline.from_start[cell].max(from_start);
             to_goal = outline.to_goal[cell].max(to_goal);
         }
         within += u32::from(from_start.saturating_add(to_goal) <= length);
     }
-    let all = set.iter().map(|outline| outline.reached.len() as f64);
+    let all = set.iter().map(|(_, cells)| cells.len() as f64);
     all.product::<f64>() * f64::from(within) / f64::from(DRAWN)
 }
 
@@ -395,14 +455,17 @@ mod tests {
     fn what_takes_seconds_alarms_nobody() {
         let puzzles = [
             (puzzle(2, 60, Params::default()), 5),
-            (puzzle(2, 250, Params::default()), 569),
-            (puzzle(2, 120, braided(0.3)), 74),
-            (puzzle(2, 150, random(0.35, 0.0)), 44),
-            (puzzle(2, 250, random(0.2, 0.0)), 53),
-            (puzzle(2, 150, random(0.3, 0.1)), 34),
-            (puzzle(3, 40, Params::default()), 56),
-            (puzzle(4, 20, Params::default()), 582),
-            (puzzle(5, 10, Params::default()), 7),
+            (puzzle(2, 250, Params::default()), 368),
+            (puzzle(2, 250, braided(0.05)), 540),
+            (puzzle(2, 250, braided(0.3)), 774),
+            (puzzle(2, 120, braided(0.3)), 46),
+            (puzzle(2, 150, random(0.35, 0.0)), 38),
+            (puzzle(2, 250, random(0.2, 0.0)), 59),
+            (puzzle(2, 150, random(0.3, 0.1)), 26),
+            (puzzle(3, 40, Params::default()), 24),
+            (puzzle(3, 60, Params::default()), 290),
+            (puzzle(4, 20, Params::default()), 43),
+            (puzzle(5, 10, Params::default()), 4),
         ];
         for (puzzle, megabytes) in puzzles {
             assert!(!is_fair(&puzzle, megabytes).may_take_minutes);

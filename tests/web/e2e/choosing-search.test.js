@@ -9,7 +9,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 
 import { PHONE, de, en, eventually, parts, says, solve, toTab, visitor } from '../support/page.js';
 import { example, plainly } from '../support/puzzles.js';
+import * as lockstep from '../support/wasm.js';
 import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.js';
+import { encode } from '../../../www/share-link.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -30,6 +32,18 @@ async function options(page, words = en) {
     count: page.getByRole('checkbox', { name: words('simultaneous.count-all'), exact: true }),
     compare: parts(page, words).button('simultaneous.compare.all'),
   };
+}
+
+/**
+ * A page with three mazes whose search takes minutes.
+ *
+ * @param {import('playwright-core').BrowserContextOptions} [context]
+ */
+async function visitDear(context) {
+  const params = { mazes: 3, maze: 'perfect', solvable: true, width: 80, height: 80, opened: 0, walls: 0, pits: 0 };
+  const packed = lockstep.packGenerated('simultaneous', params, '1');
+  assert(packed.ok);
+  return visit(await encode(packed.bytes), context);
 }
 
 /** What the table says of each algorithm. @param {Page} page */
@@ -109,8 +123,8 @@ test('all are compared by one press, the answer on the boards; another puzzle cl
   assert.deepEqual(problems, []);
 });
 
-test('before a textbook search of a large pair it is told that it will most likely stop', async () => {
-  const { page } = await visit('#example=giant');
+test('before a textbook search of a large set it is told that it will most likely stop', async () => {
+  const { page } = await visitDear();
   const forecast = page.locator('#solve > .faint');
   await says(forecast, /may take minutes/);
   const { algorithm } = await options(page);
@@ -152,9 +166,9 @@ test('a budget out of bounds becomes the nearest one', async () => {
 test('a budget below what the engine may need is told', async () => {
   const { page } = await visit('#example=giant');
   const { memory } = await options(page);
-  await memory.fill('500');
+  await memory.fill('100');
   await memory.press('Tab');
-  await says(page.locator('#solve > .faint'), /more than the 500\sMB you allow/);
+  await says(page.locator('#solve > .faint'), /more than the 100\sMB you allow/);
 });
 
 test('Cancel ends the whole comparison, and keeps what is there', async () => {
@@ -217,7 +231,7 @@ for (const [locale, words] of /** @type {const} */ ([
 
 test('on a phone the lower bound is seen while it rises', async () => {
   const touch = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-  const { page } = await visit('#example=giant', touch);
+  const { page } = await visitDear(touch);
   await says(page.locator('.bar-words'), /^May take minutes/);
   await parts(page).action.tap();
   await says(page.locator('.bar-words'), /^at least [\d,]+ · /);

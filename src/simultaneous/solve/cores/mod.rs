@@ -54,11 +54,16 @@ use relaxed::Relaxed;
 use steps::{Axis, OCTET};
 
 /// The bound is for pairs with at least this many states. With fewer, it takes as long as it saves.
-const FEWEST_STATES: u64 = if cfg!(test) { 1 } else { 10_000_000 };
+const FEWEST_STATES: u64 = 10_000_000;
 
 /// The bound is for pairs of which at most one in this many pairs of cells is one of core cells. Where more
 /// are, computing it takes longer than it saves.
-const STATES_PER_CORE_PAIR: u64 = if cfg!(test) { 1 } else { 3 };
+const STATES_PER_CORE_PAIR: u64 = 3;
+
+/// Whether the bound is for pairs with so many states and pairs of core cells.
+pub(super) fn are_worthwhile(states: u64, core_pairs: u64) -> bool {
+    states >= FEWEST_STATES && core_pairs.saturating_mul(STATES_PER_CORE_PAIR) <= states
+}
 
 /// Both mazes' cores.
 pub(super) struct Cores {
@@ -74,7 +79,9 @@ impl Cores {
     pub(super) fn new(rows: &Single, columns: &Single, budget: u64) -> Option<Self> {
         let states = rows.reached().count() as u64 * columns.reached().count() as u64;
         let to_make = Core::bytes_to_make(rows) + Core::bytes_to_make(columns);
-        if states < FEWEST_STATES || to_make > budget / 4 {
+        // In tests, the bound is always worth its while.
+        let may_be_worthwhile = cfg!(test) || are_worthwhile(states, 0);
+        if !may_be_worthwhile || to_make > budget / 4 {
             return None;
         }
         let map = BlockMap::new(columns);
@@ -82,7 +89,8 @@ impl Cores {
         let columns = Core::new(Axis::Columns, columns);
         let pairs = rows.len() as u64 * columns.len() as u64;
         let tables = 2 * Relaxed::empty_bytes([&rows, &columns])?;
-        if pairs * STATES_PER_CORE_PAIR > states || tables > budget / 4 {
+        let is_worthwhile = cfg!(test) || are_worthwhile(states, pairs);
+        if !is_worthwhile || tables > budget / 4 {
             return None;
         }
         let mut anchors = vec![NONE; map.blocks() * 64];

@@ -56,6 +56,7 @@ use crate::simultaneous::MAX_MAZES;
 use beam::beam;
 use layered::{Grown, Layered};
 use packed::Packed;
+pub(super) use players::MOST_ENTRIES_OF_THREES;
 use players::{PlayerSet, Threes, bits_of, bytes_of_tables};
 use visited::{Hashed, Tree, Visited};
 

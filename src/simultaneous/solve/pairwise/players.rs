@@ -9,7 +9,7 @@ use crate::simultaneous::solve::single::Single;
 use crate::simultaneous::solve::tables::{Board, Filling, Short, TOO_LONG};
 
 /// The most entries of the tables of all threes: some seconds' work.
-const MOST_ENTRIES_OF_THREES: u64 = 64_000_000;
+pub(in crate::simultaneous::solve) const MOST_ENTRIES_OF_THREES: u64 = 64_000_000;
 
 /// The most tables of three players: with each, looking up a bound takes longer.
 const MOST_THREES: usize = 128;
