@@ -1,10 +1,12 @@
 //! A watcher that writes down the lower bounds a search tells.
 
-use lockstep::search::{Cancelled, Progress, Watch};
+use lockstep::search::{Cancelled, Progress, Stage, Watch};
 
 /// The lower bounds that were told, in their order; it cancels after as many as it is patient.
 pub struct Bounds {
     pub told: Vec<u32>,
+    /// The bound that was told first once each player's own distances were known.
+    pub searching: Option<u32>,
     patience: usize,
 }
 
@@ -17,7 +19,11 @@ impl Bounds {
     /// Cancels the search with this report, counted from 1.
     pub fn until(patience: usize) -> Self {
         let told = Vec::new();
-        Bounds { told, patience }
+        Bounds {
+            told,
+            searching: None,
+            patience,
+        }
     }
 
     /// The first bound that was told, once anything was known.
@@ -34,6 +40,9 @@ impl Bounds {
 impl Watch for Bounds {
     fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
         self.told.push(progress.at_least);
+        if progress.stage != Stage::Distances {
+            self.searching.get_or_insert(progress.at_least);
+        }
         if self.told.len() < self.patience {
             Ok(())
         } else {

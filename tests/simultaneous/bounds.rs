@@ -65,7 +65,7 @@ fn bounds_never_fall_and_never_pass_the_optimum() {
 }
 
 #[test]
-fn bounds_begin_with_the_longest_of_the_routes_alone() {
+fn searches_begin_with_the_longest_of_the_routes_alone() {
     for puzzle in sets() {
         let alone = puzzle.mazes().iter().map(|maze| {
             let checker =
@@ -81,8 +81,9 @@ fn bounds_begin_with_the_longest_of_the_routes_alone() {
             let solution = puzzle.solve(&puzzle.start(), &options(algorithm), &mut bounds);
             assert!(solution.is_ok());
             assert!(
-                bounds.first().is_none_or(|first| first >= longest),
-                "{algorithm:?}\n{puzzle}"
+                bounds.searching.is_none_or(|first| first >= longest),
+                "{algorithm:?} {longest} {:?}\n{puzzle}",
+                bounds.told
             );
         }
     }
