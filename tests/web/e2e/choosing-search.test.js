@@ -8,10 +8,8 @@ import { test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 
 import { PHONE, de, en, eventually, parts, says, solve, toTab, visitor } from '../support/page.js';
-import { example, plainly } from '../support/puzzles.js';
-import * as lockstep from '../support/wasm.js';
+import { dearLink, example, plainly } from '../support/puzzles.js';
 import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.js';
-import { encode } from '../../../www/share-link.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -32,18 +30,6 @@ async function options(page, words = en) {
     count: page.getByRole('checkbox', { name: words('simultaneous.count-all'), exact: true }),
     compare: parts(page, words).button('simultaneous.compare.all'),
   };
-}
-
-/**
- * A page with three mazes whose search takes minutes.
- *
- * @param {import('playwright-core').BrowserContextOptions} [context]
- */
-async function visitDear(context) {
-  const params = { mazes: 3, maze: 'perfect', solvable: true, width: 80, height: 80, opened: 0, walls: 0, pits: 0 };
-  const packed = lockstep.packGenerated('simultaneous', params, '1');
-  assert(packed.ok);
-  return visit(await encode(packed.bytes), context);
 }
 
 /** What the table says of each algorithm. @param {Page} page */
@@ -124,7 +110,7 @@ test('all are compared by one press, the answer on the boards; another puzzle cl
 });
 
 test('before a textbook search of a large set it is told that it will most likely stop', async () => {
-  const { page } = await visitDear();
+  const { page } = await visit(await dearLink());
   const forecast = page.locator('#solve > .faint');
   await says(forecast, /may take minutes/);
   const { algorithm } = await options(page);
@@ -231,7 +217,7 @@ for (const [locale, words] of /** @type {const} */ ([
 
 test('on a phone the lower bound is seen while it rises', async () => {
   const touch = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-  const { page } = await visitDear(touch);
+  const { page } = await visit(await dearLink(), touch);
   await says(page.locator('.bar-words'), /^May take minutes/);
   await parts(page).action.tap();
   await says(page.locator('.bar-words'), /^at least [\d,]+ · /);

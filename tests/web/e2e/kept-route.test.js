@@ -13,8 +13,8 @@ import * as lockstep from '../support/wasm.js';
 
 const visit = visitor('make');
 
-/** Dense boards with long routes, 20 × 20: the search finds nothing on these for hours. */
-const DENSE = { by: 'index', size: 20, minDifficulty: 90, maxDifficulty: 100, lively: false };
+/** Full boards with long routes, 50 × 50: the search finds nothing on these for long. */
+const DENSE = { by: 'index', size: 50, minDensity: 1, maxDifficulty: 10_000, minLength: 5, lively: false };
 
 /** A link to such a board, and what the module says of it. @param {string} seed */
 async function dense(seed) {

@@ -8,7 +8,7 @@ import { test } from 'node:test';
 
 import { PHONE, cellAt, de, en, eventually, parts, says, toEditor, toTab, visitor, withPasted } from '../support/page.js';
 import { profiles, ready } from '../support/visits.js';
-import { LINE_RALLYE, ODD_RALLYE, OPPOSED } from '../support/puzzles.js';
+import { DEAR_SIDE, LINE_RALLYE, ODD_RALLYE, OPPOSED, dearLink } from '../support/puzzles.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -114,14 +114,14 @@ test('what is drawn is told by its step, and so is what is undone', async () => 
 });
 
 test('a stroke during a search ends it at once, and what is told is of the new puzzle', async () => {
-  const { page } = await visit('#example=giant');
+  const { page } = await visit(await dearLink());
   const { verdict, check } = live(page);
   await page.locator('[aria-controls=drawing]').click();
   await says(verdict, en('verdict.unchecked'));
   await check.click();
   await says(check, en('verdict.stop'));
   await says(page.locator('#verdict .search-stage'), /./);
-  await wall(page, 125, 125, 250);
+  await wall(page, DEAR_SIDE / 2, DEAR_SIDE / 2, DEAR_SIDE);
   await says(parts(page).name, en('puzzle.drawn'));
   await says(check, en('verdict.check'));
   await says(verdict, en('verdict.unchecked'));
@@ -131,7 +131,7 @@ test('a stroke during a search ends it at once, and what is told is of the new p
 });
 
 test('what costs much is begun by a press, and a search that is stopped says how far it came', async () => {
-  const { page } = await visit('#example=giant');
+  const { page } = await visit(await dearLink());
   const { verdict, check } = live(page);
   await says(page.locator('#verdict .slow'), /minutes/);
   await check.click();

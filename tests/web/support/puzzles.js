@@ -4,6 +4,7 @@
 
 import assert from 'node:assert/strict';
 
+import { encode } from '../../../www/share-link.js';
 import * as lockstep from './wasm.js';
 
 /** Two mazes of 2 × 2 cells: a wall right of the first one's start, one below the second one's. DRD is shortest. */
@@ -104,3 +105,14 @@ export function identity(text) {
   assert(opened.ok);
   return opened.puzzle.id;
 }
+
+/** The link of three perfect mazes of 80 × 80 cells, whose search takes minutes. */
+export async function dearLink() {
+  const params = { mazes: 3, maze: 'perfect', solvable: true, width: DEAR_SIDE, height: DEAR_SIDE, opened: 0, walls: 0, pits: 0 };
+  const packed = lockstep.packGenerated('simultaneous', params, '1');
+  assert(packed.ok);
+  return encode(packed.bytes);
+}
+
+/** Cells along each side of these mazes. */
+export const DEAR_SIDE = 80;
