@@ -2,10 +2,10 @@
 //!
 //! Each maze alone tells how far each of its cells is from the start and from the goal, and whether it is a tree. A
 //! narrow beam finds some sequence in milliseconds; its length U is seldom more than 8 % above the shortest for pairs,
-//! 20 % for sets. A state
-//! can lie on a sequence of that length only if the longer of its players' routes from the start and the longer of their
-//! routes home are together at most U; how many states do is found by drawing some at random. What the searches
-//! took of them, and how much memory and time that was, is measured ([`PAIRS`], [`TREES`] and the constants for sets).
+//! 20 % for sets. A state can lie on a sequence of that length only if the longer of its players' routes from the
+//! start and the longer of their routes home are together at most U; how many states do is found by drawing some at
+//! random. What the searches took of them, and how much memory and time that was, is measured ([`PAIRS`],
+//! [`PAIRS_WITH_CORES`], [`TREES`] and the constants for sets).
 //!
 //! An estimate is no promise. Of 31 pairs of all kinds, 60 × 60 to 400 × 400, that were solved, the bytes were between
 //! half and twice what the search reported for 28, and at least two fifths of it for all; of the 12 that took a second or
