@@ -370,8 +370,10 @@ async function openCode(app, code) {
     return true;
   }
   if (!unpacked.ok) {
-    const isNewer = unpacked.error.code === 'newer-link';
-    return refused(app, isNewer ? 'notice.newer-link' : 'notice.damaged-link');
+    const { code } = unpacked.error;
+    if (code === 'newer-link' || code === 'damaged-link') return refused(app, `notice.${code}`);
+    // The link is whole, and its puzzle could not be made: no worker, or no memory.
+    return refused(app, 'notice.generate-failed', { reason: reasonSentence(unpacked.error) });
   }
   /** @type {Source} */
   const source = unpacked.generated
@@ -383,9 +385,14 @@ async function openCode(app, code) {
   return true;
 }
 
-/** @param {App} app @param {string} notice @returns {false} */
-function refused(app, notice) {
-  warn(app, notice);
+/**
+ * @param {App} app
+ * @param {string} notice
+ * @param {import('../types.js').Args} [args]
+ * @returns {false}
+ */
+function refused(app, notice, args) {
+  warn(app, notice, args);
   return false;
 }
 
