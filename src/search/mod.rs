@@ -60,7 +60,8 @@ pub enum Stage {
     /// Finding distances: in each maze alone, or of all positions at once.
     #[default]
     Distances,
-    /// A quick search for some sequence, whose length is a bound for the exact search.
+    /// Narrowing the length down before the exact search: a quick search for some sequence, or tables of a lower
+    /// bound.
     Bound,
     /// A layered search that grows from the start.
     Forward,

@@ -369,7 +369,7 @@ export default {
   'simultaneous.event.arrived': '{player} erreicht das Zielfeld.',
 
   'stage-name.distances': 'Misst Entfernungen',
-  'stage-name.bound': 'Sucht zuerst irgendeine Folge',
+  'stage-name.bound': 'Grenzt zuerst die Länge ein',
   'stage-name.forward': 'Sucht vom Start aus',
   'stage-name.backward': 'Sucht von den Zielen zurück',
   'stage-name.count': 'Zählt die kürzesten Folgen',

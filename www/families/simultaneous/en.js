@@ -365,7 +365,7 @@ export default {
   'simultaneous.event.arrived': '{player} reaches the goal.',
 
   'stage-name.distances': 'Measuring distances',
-  'stage-name.bound': 'Looking for some sequence first',
+  'stage-name.bound': 'Narrowing the length down first',
   'stage-name.forward': 'Searching from the start',
   'stage-name.backward': 'Searching back from the goals',
   'stage-name.count': 'Counting the shortest sequences',
