@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { en, eventually, parts, says, toPart } from '../support/page.js';
-import { nothingWrong, profiles, settled, standing, stored } from '../support/visits.js';
+import { newest, nothingWrong, profiles, settled, standing, stored } from '../support/visits.js';
 
 const profile = profiles();
 
@@ -55,9 +55,13 @@ test('the graded sequences of a class stay where a tab takes its puzzle over', a
   await parts(one).button('grade.go').click();
   const names = () => one.locator('.grade-name').allTextContents();
   await eventually(names, ['Ann', 'Ben']);
+  // A tab that still writes what was done in it would be the one that acted last.
+  await eventually(async () => (await newest(one))?.tab, 'solve');
   const other = await open('#level=simultaneous/1');
+  await eventually(async () => (await standing(other)).tab, en('tab.solve'));
   await other.keyboard.press('ArrowDown');
   await other.keyboard.press('ArrowRight');
+  await settled(other, 2);
   await one.bringToFront();
   await elsewhere(one).getByRole('button', { name: en('elsewhere.take') }).click();
   await elsewhere(one).waitFor({ state: 'hidden' });
