@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::process::{self, cargo};
 use crate::wasm::{self, Profile};
-use crate::{chrome, npm, package, project, published, serve, site, tools};
+use crate::{chrome, npm, offline, package, project, published, serve, site, tools};
 
 struct Stage {
     name: &'static str,
@@ -134,7 +134,11 @@ fn npm() -> Result<()> {
 
 /// The page and its tests are checked apart: the page must not use what only Node has.
 fn types() -> Result<()> {
-    for project in ["tsconfig.json", "tsconfig.tests.json"] {
+    for project in [
+        "tsconfig.json",
+        "tsconfig.service-worker.json",
+        "tsconfig.tests.json",
+    ] {
         let mut tsc = tools::node()?;
         tsc.current_dir(project::web_tests())
             .arg("node_modules/typescript/bin/tsc");
@@ -150,11 +154,14 @@ fn unit() -> Result<()> {
 fn e2e() -> Result<()> {
     let chrome = chrome::ensure()?;
     site::copy_to_dist()?;
+    offline::add(&project::dist())?;
     // Two files at a time, each with a browser of its own: a test mostly waits for the page.
     let mut tests = node_test("e2e", &["--test-concurrency=2"])?;
     tests
         .env("CHROME", chrome)
         .env("LOCKSTEP_URL", serve::spawn(&project::dist(), "/")?)
+        // For tests that publish versions of it.
+        .env("LOCKSTEP_DIST", project::dist())
         // As on a host where the page is one of many: nothing answers above its own folder.
         .env(
             "LOCKSTEP_SUBPATH_URL",

@@ -13,6 +13,7 @@
 //! | `package`   | the module as a package for npm                      |
 //! | `published` | what `cargo package` would publish                   |
 //! | `site`      | which files are the page, and its copy in `dist`     |
+//! | `offline`   | the service worker in `dist`, or its kill switch     |
 //! | `serve`     | the web server                                       |
 //! | `check`     | the stages of `cargo xtask test`                     |
 //! | `list`      | which pairs the benches measure                      |
@@ -38,6 +39,7 @@ mod labyrinths;
 mod list;
 mod native;
 mod npm;
+mod offline;
 mod package;
 mod plot;
 mod process;
@@ -79,7 +81,11 @@ enum Task {
     /// Build the wasm module with its JavaScript and types into www/pkg
     Build(Build),
     /// Build the page into dist/, a folder for any static host under any path
-    Dist,
+    Dist {
+        /// Without a service worker: the kill switch for those that earlier versions left in browsers
+        #[arg(long)]
+        no_offline: bool,
+    },
     /// Make the module a package for npm, in target/npm
     Npm,
     /// Run every check, or only those named and what they need
@@ -158,9 +164,14 @@ fn run(task: Task) -> Result<()> {
             serve::run(listener, serve::router(&project::root(), "/"))
         }
         Task::Build(build) => wasm::build(build.profile()),
-        Task::Dist => {
+        Task::Dist { no_offline } => {
             wasm::build(Profile::Release)?;
-            site::copy_to_dist()
+            site::copy_to_dist()?;
+            if no_offline {
+                offline::add_kill_switch(&project::dist())
+            } else {
+                offline::add(&project::dist())
+            }
         }
         Task::Npm => {
             wasm::build(Profile::Release)?;

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::project;
+use crate::{offline, project};
 
 pub const INDEX: &str = "index.html";
 pub const FILES: &[&str] = &[INDEX, "LICENSE-APACHE", "LICENSE-MIT"];
@@ -45,6 +45,8 @@ fn copy_folder(from: &Path, to: &Path, total: &mut Total) -> Result<()> {
         let (from, to) = (entry.path(), to.join(entry.file_name()));
         if entry.file_name().to_string_lossy().starts_with('.') {
             continue; // Droppings of editors and file managers.
+        } else if from.ends_with(offline::SOURCES) {
+            continue; // A service worker stands above the page's folders.
         } else if entry.file_type()?.is_dir() {
             copy_folder(&from, &to, total)?;
         } else {
