@@ -9,11 +9,11 @@
 //! |             | where cargo builds                                   |
 //! | `chrome`    | which browser the end-to-end tests drive             |
 //! | `wasm`      | the library as a wasm module, `www/pkg`              |
-//! | `npm`       | the packages the page's tests need                   |
+//! | `remap`     | the same module on every machine                     |
+//! | `npm`       | the packages the page's tests and its bundle need    |
 //! | `package`   | the module as a package for npm                      |
 //! | `published` | what `cargo package` would publish                   |
-//! | `site`      | which files are the page, and its copy in `dist`     |
-//! | `offline`   | the service worker in `dist`, or its kill switch     |
+//! | `site`      | which files are the page, and its bundle in `dist`   |
 //! | `serve`     | the web server                                       |
 //! | `check`     | the stages of `cargo xtask test`                     |
 //! | `list`      | which pairs the benches measure                      |
@@ -39,13 +39,13 @@ mod labyrinths;
 mod list;
 mod native;
 mod npm;
-mod offline;
 mod package;
 mod plot;
 mod process;
 mod project;
 mod published;
 mod rates;
+mod remap;
 mod scaling;
 mod serve;
 mod site;
@@ -75,17 +75,16 @@ enum Task {
         /// The port to listen at [default: the first free one from 8080 on]
         #[arg(long)]
         port: Option<u16>,
+        /// Serve dist/ as `cargo xtask dist` makes it, instead of plain modules
+        #[arg(long, conflicts_with = "debug")]
+        dist: bool,
         #[command(flatten)]
         build: Build,
     },
     /// Build the wasm module with its JavaScript and types into www/pkg
     Build(Build),
-    /// Build the page into dist/, a folder for any static host under any path
-    Dist {
-        /// Without a service worker: the kill switch for those that earlier versions left in browsers
-        #[arg(long)]
-        no_offline: bool,
-    },
+    /// Bundle the page into dist/, a folder for any static host under any path
+    Dist(site::Options),
     /// Make the module a package for npm, in target/npm
     Npm,
     /// Run every check, or only those named and what they need
@@ -153,25 +152,26 @@ fn main() -> ExitCode {
 
 fn run(task: Task) -> Result<()> {
     match task {
-        Task::Serve { port, build } => {
+        Task::Serve { port, dist, build } => {
             // A port that is taken should be told before a minute of compiling.
             let listener = serve::listen(port)?;
             wasm::build(build.profile())?;
+            let router = if dist {
+                site::bundle(&site::Options::default())?;
+                serve::published(&project::dist(), "/")
+            } else {
+                serve::router(&project::root(), "/")
+            };
             println!(
                 "Lockstep is at {} (Ctrl+C stops)",
                 serve::address(&listener, "/")?
             );
-            serve::run(listener, serve::router(&project::root(), "/"))
+            serve::run(listener, router)
         }
         Task::Build(build) => wasm::build(build.profile()),
-        Task::Dist { no_offline } => {
+        Task::Dist(options) => {
             wasm::build(Profile::Release)?;
-            site::copy_to_dist()?;
-            if no_offline {
-                offline::add_kill_switch(&project::dist())
-            } else {
-                offline::add(&project::dist())
-            }
+            site::bundle(&options)
         }
         Task::Npm => {
             wasm::build(Profile::Release)?;

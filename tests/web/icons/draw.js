@@ -17,8 +17,8 @@ const WWW = new URL('../../../www/', import.meta.url);
  * to the edges, and the mark is smaller.
  */
 const ICONS = [
-  { name: '192', size: 192, maskable: false },
-  { name: '512', size: 512, maskable: false },
+  { name: 'icon-192', size: 192, maskable: false },
+  { name: 'icon-512', size: 512, maskable: false },
   { name: 'maskable-512', size: 512, maskable: true },
   { name: 'apple-touch', size: 180, maskable: true },
 ];
