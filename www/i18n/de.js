@@ -522,6 +522,8 @@ export default {
   'kept.limit': 'Für dieses Rätsel ist bei den gespeicherten kein Platz mehr. Lösche unter „Deine“ große, dann wird welcher frei.',
   'kept.damaged': 'Dieses Rätsel lässt sich nicht mehr lesen.',
 
+  'update.ready': 'Eine neue Version ist da.',
+  'update.take': 'Neu laden',
   'elsewhere.title': 'Dieses Rätsel ging in einem anderen Tab weiter',
   'elsewhere.words': 'Damit nichts durcheinandergerät, spielt es nur ein Tab.',
   'elsewhere.take': 'Hier weitermachen',

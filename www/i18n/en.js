@@ -514,6 +514,8 @@ export default {
   'kept.limit': 'There is no room for this puzzle among those that are kept. Delete large ones under “Yours” to make room.',
   'kept.damaged': 'This puzzle can no longer be read.',
 
+  'update.ready': 'A new version is ready.',
+  'update.take': 'Reload',
   'elsewhere.title': 'This puzzle went on in another tab',
   'elsewhere.words': 'So that nothing gets mixed up, only one tab plays it.',
   'elsewhere.take': 'Go on here',

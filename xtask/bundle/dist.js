@@ -1,5 +1,5 @@
 /**
- * Makes the page for a static host: `node dist.js --out FOLDER [--base ADDRESS]`. `cargo xtask dist` calls it, once the
+ * Makes the page for a static host: `node dist.js --out FOLDER [--base ADDRESS] [--no-offline]`. `cargo xtask dist` calls it, once the
  * wasm module and the packages are there.
  *
  * The files are made in memory by steps, each of which may look at what those before it made; then the folder is
@@ -11,6 +11,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { bundle } from './bundle.js';
+import { killSwitch, offline } from './offline.js';
 import { report } from './report.js';
 
 /**
@@ -20,15 +21,16 @@ import { report } from './report.js';
  * @property {Map<string, Uint8Array>} files by their paths in the folder, with `/` between their parts
  */
 
-/** In this order: what lists all files comes last. @type {Array<(site: Site) => void | Promise<void>>} */
-const STEPS = [licences, bundle];
-
-const { values } = parseArgs({ options: { out: { type: 'string' }, base: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { out: { type: 'string' }, base: { type: 'string' }, 'no-offline': { type: 'boolean' } },
+});
 if (values.out === undefined) throw new Error('--out names the folder to write');
 
 /** @type {Site} */
 const site = { root: resolve(import.meta.dirname, '../..'), base: values.base ?? null, files: new Map() };
-for (const step of STEPS) await step(site);
+/** In this order: what lists all files comes last. @type {Array<(site: Site) => void | Promise<void>>} */
+const steps = [licences, bundle, values['no-offline'] ? killSwitch : offline];
+for (const step of steps) await step(site);
 await write(values.out, site.files);
 console.log(report(site.files));
 
