@@ -13,6 +13,7 @@
 //! | `package`   | the module as a package for npm                      |
 //! | `published` | what `cargo package` would publish                   |
 //! | `site`      | which files are the page, and its copy in `dist`     |
+//! | `previews`  | the pictures of the static pages                     |
 //! | `serve`     | the web server                                       |
 //! | `check`     | the stages of `cargo xtask test`                     |
 //! | `list`      | which pairs the benches measure                      |
@@ -40,6 +41,7 @@ mod native;
 mod npm;
 mod package;
 mod plot;
+mod previews;
 mod process;
 mod project;
 mod published;
@@ -80,6 +82,9 @@ enum Task {
     Build(Build),
     /// Build the page into dist/, a folder for any static host under any path
     Dist,
+    /// Draw the pictures of the static pages anew, in Chrome or Chromium: after a puzzle of the
+    /// gallery, a chapter of the help or the look of puzzles has changed
+    Previews,
     /// Make the module a package for npm, in target/npm
     Npm,
     /// Run every check, or only those named and what they need
@@ -161,6 +166,10 @@ fn run(task: Task) -> Result<()> {
         Task::Dist => {
             wasm::build(Profile::Release)?;
             site::copy_to_dist()
+        }
+        Task::Previews => {
+            wasm::build(Profile::Release)?;
+            previews::draw()
         }
         Task::Npm => {
             wasm::build(Profile::Release)?;
