@@ -24,22 +24,19 @@ export const PICTURES = new URL('pictures/', import.meta.url);
 export const THEMES = /** @type {const} */ (['light', 'dark']);
 
 /**
- * The address of a site's root as somebody gives it.
- * @param {string} text
- * @returns {URL} with a slash at the end
+ * A step of `cargo xtask dist`: adds all of them to what stands there already.
+ * @param {import('../bundle/dist.js').Site} site
  */
-export function readBase(text) {
-  const base = URL.canParse(text) ? new URL(text) : null;
-  if (base === null || !/^https?:$/.test(base.protocol) || base.search !== '' || base.hash !== '') {
-    throw new Error(`this is not the address of a folder on the web, such as https://example.org/lockstep/: ${text}`);
-  }
-  if (!base.pathname.endsWith('/')) base.pathname += '/';
-  return base;
+export async function addPages({ base, files }) {
+  const index = files.get('index.html');
+  if (index === undefined) throw new Error('the first page is not there yet');
+  const made = await makeSite(Buffer.from(index).toString(), base === null ? null : new URL(base));
+  for (const [path, content] of made) files.set(path, Buffer.from(content));
 }
 
 /**
- * @param {string} index the site's first page, the only file that is there already
- * @param {URL | null} base
+ * @param {string} index the site's first page
+ * @param {URL | null} base the address of its root, with a slash at the end; null where nobody said
  * @returns {Promise<Map<string, string | Uint8Array>>} files by their path from the root on; the first page among them
  */
 export async function makeSite(index, base) {
@@ -58,7 +55,7 @@ export async function makeSite(index, base) {
         const page = { language, paths, card: cardOf(entries, entry, language), ...content };
         files.set(`${paths[language]}index.html`, writeDocument(frame(site, page)));
         for (const [path, picture] of picturesOf(entries, entry, language)) {
-          try{files.set(path, readFileSync(new URL(picture, PICTURES)));}catch{}
+          files.set(path, readFileSync(new URL(picture, PICTURES)));
         }
       }
     });

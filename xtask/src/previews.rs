@@ -9,7 +9,7 @@ use crate::{chrome, npm, process, project, tools};
 
 /// Draws all of them anew, into `xtask/pages/pictures`. The wasm module has been built.
 pub fn draw() -> Result<()> {
-    npm::ensure_packages()?;
+    npm::ensure_packages(&project::web_tests())?;
     let mut node = tools::node()?;
     node.env("CHROME", chrome::ensure()?)
         .arg("--disable-warning=MODULE_TYPELESS_PACKAGE_JSON")

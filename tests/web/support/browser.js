@@ -10,6 +10,9 @@ import { chromium } from 'playwright-core';
 /** The page at the root of a host. */
 export const siteUrl = process.env.LOCKSTEP_URL ?? 'http://127.0.0.1:8080/';
 
+/** The page as plain modules, as the project has them and `cargo xtask serve` serves them. */
+export const sourceUrl = process.env.LOCKSTEP_SOURCE_URL ?? siteUrl;
+
 /** The page in a folder of a host that has nothing else; undefined in a run by hand. */
 export const subpathUrl = process.env.LOCKSTEP_SUBPATH_URL;
 
