@@ -243,7 +243,7 @@ bindKeyboard(app);
 bindPointer(app, byId('boards', HTMLElement));
 bindDrop(app, byId('drop', HTMLElement));
 refresh();
-await start();
+start();
 
 async function start() {
   if (!(await app.loaded)) {

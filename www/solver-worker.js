@@ -40,7 +40,7 @@ self.addEventListener('message', async ({ data }) => {
   }
 });
 
-await ready.then(
+ready.then(
   () => self.postMessage({ type: 'ready' }),
   error => self.postMessage({ type: 'crashed', message: String(error) }),
 );

@@ -1,6 +1,6 @@
 /**
- * Makes the page for a static host: `node dist.js --out FOLDER [--base ADDRESS]`. `cargo xtask dist` calls it, once the
- * wasm module and the packages are there.
+ * Makes the page for a static host, `node dist.js --out FOLDER [--base ADDRESS]`, or as one HTML file that needs no host,
+ * `node dist.js --out FOLDER --single`. `cargo xtask dist` calls it, once the wasm module and the packages are there.
  *
  * The files are made in memory by steps, each of which may look at what those before it made; then the folder is
  * written anew. The same sources give the same bytes, wherever they stand.
@@ -11,7 +11,8 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { bundle } from './bundle.js';
-import { report } from './report.js';
+import { report, reportSingle } from './report.js';
+import { single } from './single.js';
 
 /**
  * @typedef {object} Site What is being made.
@@ -20,17 +21,28 @@ import { report } from './report.js';
  * @property {Map<string, Uint8Array>} files by their paths in the folder, with `/` between their parts
  */
 
-/** In this order: what lists all files comes last. @type {Array<(site: Site) => void | Promise<void>>} */
+/** @typedef {(site: Site) => void | Promise<void>} Step */
+
+/** In this order: what lists all files comes last. @type {Step[]} */
 const STEPS = [licences, bundle];
 
-const { values } = parseArgs({ options: { out: { type: 'string' }, base: { type: 'string' } } });
+/** @type {Step[]} */
+const SINGLE = [single];
+
+const { values } = parseArgs({
+  options: { out: { type: 'string' }, base: { type: 'string' }, single: { type: 'boolean', default: false } },
+});
 if (values.out === undefined) throw new Error('--out names the folder to write');
 
 /** @type {Site} */
 const site = { root: resolve(import.meta.dirname, '../..'), base: values.base ?? null, files: new Map() };
-for (const step of STEPS) await step(site);
+for (const step of values.single ? SINGLE : STEPS) {
+  await step(site);
+  // Files are added as they become ready, which is another order each time.
+  site.files = new Map([...site.files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
 await write(values.out, site.files);
-console.log(report(site.files));
+console.log(values.single ? reportSingle(values.out, site.files) : report(site.files));
 
 /** @param {Site} site */
 async function licences({ root, files }) {

@@ -23,6 +23,11 @@ pub fn dist() -> PathBuf {
     root().join("dist")
 }
 
+/// The page as one file; ignored by git.
+pub fn dist_single() -> PathBuf {
+    root().join("dist-single")
+}
+
 /// What bundles the page, and its npm packages.
 pub fn bundle() -> PathBuf {
     root().join("xtask/bundle")
