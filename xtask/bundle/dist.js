@@ -1,6 +1,7 @@
 /**
- * Makes the page for a static host, `node dist.js --out FOLDER [--base ADDRESS]`, or as one HTML file that needs no host,
- * `node dist.js --out FOLDER --single`. `cargo xtask dist` calls it, once the wasm module and the packages are there.
+ * Makes the page for a static host, `node dist.js --out FOLDER [--base ADDRESS] [--no-offline]`, or as one HTML file that
+ * needs no host, `node dist.js --out FOLDER --single`. `cargo xtask dist` calls it, once the wasm module and the packages
+ * are there.
  *
  * The files are made in memory by steps, each of which may look at what those before it made; then the folder is
  * written anew. The same sources give the same bytes, wherever they stand.
@@ -11,6 +12,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { bundle } from './bundle.js';
+import { killSwitch, offline } from './offline.js';
 import { report, reportSingle } from './report.js';
 import { single } from './single.js';
 
@@ -23,20 +25,21 @@ import { single } from './single.js';
 
 /** @typedef {(site: Site) => void | Promise<void>} Step */
 
-/** In this order: what lists all files comes last. @type {Step[]} */
-const STEPS = [licences, bundle];
-
-/** @type {Step[]} */
-const SINGLE = [single];
-
 const { values } = parseArgs({
-  options: { out: { type: 'string' }, base: { type: 'string' }, single: { type: 'boolean', default: false } },
+  options: {
+    out: { type: 'string' },
+    base: { type: 'string' },
+    'no-offline': { type: 'boolean' },
+    single: { type: 'boolean' },
+  },
 });
 if (values.out === undefined) throw new Error('--out names the folder to write');
 
 /** @type {Site} */
 const site = { root: resolve(import.meta.dirname, '../..'), base: values.base ?? null, files: new Map() };
-for (const step of values.single ? SINGLE : STEPS) {
+/** In this order: what lists all files comes last. @type {Step[]} */
+const steps = values.single ? [single] : [licences, bundle, values['no-offline'] ? killSwitch : offline];
+for (const step of steps) {
   await step(site);
   // Files are added as they become ready, which is another order each time.
   site.files = new Map([...site.files].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -8,6 +8,8 @@
 import { createHash } from 'node:crypto';
 
 const TAG = /^[ \t]*<(?:link|script)\b[^>]*>(?:<\/script>)?\n/gm;
+/** What a browser loads only when it is wanted. */
+const NAMED_ONLY = /rel="(?:canonical|apple-touch-icon)"/;
 const POLICY = /(http-equiv="Content-Security-Policy" content=")[^"]*"/;
 const POLICY_SCRIPTS = "script-src 'self'";
 
@@ -100,7 +102,7 @@ export function writeWholePage(html, { style, boot, main, icon, texts }) {
 
 /** The addresses of all that a page loads by itself, each once. @param {string} html */
 export function loadedBy(html) {
-  return [...new Set(tagsOf(html).filter(tag => hasAddress(tag) && !tag.includes('rel="canonical"')).map(addressIn))];
+  return [...new Set(tagsOf(html).filter(tag => hasAddress(tag) && !NAMED_ONLY.test(tag)).map(addressIn))];
 }
 
 /** How a policy names the text of a script or style. @param {string} text */

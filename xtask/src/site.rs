@@ -15,7 +15,10 @@ pub const FOLDERS: &[&str] = &["www"];
 pub fn bundle(options: &Options) -> Result<()> {
     npm::ensure_packages(&project::bundle())?;
     let mut node = tools::node()?;
-    node.arg(project::bundle().join("dist.js")).arg("--out");
+    // Whose modules are the page's, which needs no package.json.
+    node.arg("--disable-warning=MODULE_TYPELESS_PACKAGE_JSON")
+        .arg(project::bundle().join("dist.js"))
+        .arg("--out");
     if options.single {
         node.arg(project::dist_single()).arg("--single");
     } else {
@@ -24,6 +27,9 @@ pub fn bundle(options: &Options) -> Result<()> {
     if let Some(base) = &options.base {
         node.args(["--base", base]);
     }
+    if options.no_offline {
+        node.arg("--no-offline");
+    }
     process::run(&mut node)
 }
 
@@ -31,7 +37,7 @@ pub fn bundle(options: &Options) -> Result<()> {
 pub fn single() -> Result<PathBuf> {
     bundle(&Options {
         single: true,
-        base: None,
+        ..Options::default()
     })?;
     Ok(project::dist_single().join("lockstep.html"))
 }
@@ -40,11 +46,14 @@ pub fn single() -> Result<PathBuf> {
 pub struct Options {
     /// Make one HTML file instead, dist-single/lockstep.html, which needs no host: it works from a
     /// USB stick
-    #[arg(long, conflicts_with = "base")]
+    #[arg(long, conflicts_with_all = ["base", "no_offline"])]
     single: bool,
     /// The address that the page will have, for what must name it in full
     #[arg(long, value_name = "ADDRESS", value_parser = base)]
     base: Option<String>,
+    /// Without a service worker; and those that are in browsers remove themselves
+    #[arg(long)]
+    no_offline: bool,
 }
 
 /// An address that others can be appended to: it ends with a slash, and has neither query nor

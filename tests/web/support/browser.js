@@ -22,16 +22,17 @@ export const subpathUrl = process.env.LOCKSTEP_SUBPATH_URL;
 export const singleUrl = process.env.LOCKSTEP_SINGLE && pathToFileURL(process.env.LOCKSTEP_SINGLE).href;
 
 /**
- * Starts the browser with an empty profile. The caller closes it.
+ * Starts the browser with an empty profile. The caller closes it. Its pages come from the network, without a service
+ * worker, where a context does not ask for one (`serviceWorkers: 'allow'`).
  *
  * @returns {Promise<import('playwright-core').Browser>}
  */
-export function launch() {
+export async function launch() {
   const executablePath = process.env.CHROME;
   if (!executablePath) {
     throw new Error('set CHROME to the path of Chrome or Chromium, or run `cargo xtask test e2e`');
   }
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     // Chromium refuses to sandbox the processes of root.
     chromiumSandbox: process.getuid?.() !== 0,
@@ -44,6 +45,9 @@ export function launch() {
       '--disable-sync',
     ],
   });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = options => newContext({ serviceWorkers: 'block', ...options });
+  return browser;
 }
 
 /**
