@@ -14,6 +14,7 @@
 //! | `package`   | the module as a package for npm                      |
 //! | `published` | what `cargo package` would publish                   |
 //! | `site`      | which files are the page, and its bundle in `dist`   |
+//! | `reproduce` | whether two builds give the same bytes               |
 //! | `serve`     | the web server                                       |
 //! | `check`     | the stages of `cargo xtask test`                     |
 //! | `list`      | which pairs the benches measure                      |
@@ -46,6 +47,7 @@ mod project;
 mod published;
 mod rates;
 mod remap;
+mod reproduce;
 mod scaling;
 mod serve;
 mod site;
@@ -85,6 +87,8 @@ enum Task {
     Build(Build),
     /// Bundle the page into dist/, a folder for any static host under any path
     Dist(site::Options),
+    /// Build the page of the last commit twice, in different folders, and compare all bytes
+    Reproduce,
     /// Make the module a package for npm, in target/npm
     Npm,
     /// Run every check, or only those named and what they need
@@ -173,6 +177,7 @@ fn run(task: Task) -> Result<()> {
             wasm::build(Profile::Release)?;
             site::bundle(&options)
         }
+        Task::Reproduce => reproduce::run(),
         Task::Npm => {
             wasm::build(Profile::Release)?;
             package::pack(&package::make()?).map(drop)
