@@ -48,15 +48,17 @@ fn built_in(root: &Path) -> Result<Files> {
             .args(["clone", "--quiet", "--depth=1", &source])
             .arg(root),
     )?;
+    let cargo_home = cargo_home(root)?;
     // The commit has its own `cargo xtask`; this one does the same without being compiled twice.
     for single in [false, true] {
         let mut dist = command(std::env::current_exe()?);
         dist.current_dir(root)
             .env(project::ROOT, root)
             .env("CARGO_TARGET_DIR", root.join("target"))
+            .envs(cargo_home.iter().map(|home| ("CARGO_HOME", home)))
             .arg("dist")
             .args(single.then_some("--single"));
-        process::run(cargo_home(&mut dist, root)?)?;
+        process::run(&mut dist)?;
     }
     let mut files = Files::new();
     for folder in ["dist", "dist-single"] {
@@ -65,10 +67,9 @@ fn built_in(root: &Path) -> Result<Files> {
     Ok(files)
 }
 
-/// Lets cargo find the sources of other crates at another address, as on another machine, where the
-/// system has symbolic links.
-#[cfg(unix)]
-fn cargo_home<'a>(dist: &'a mut Command, root: &Path) -> Result<&'a mut Command> {
+/// Another address of the user's cargo home, where cargo finds the sources of other crates as on
+/// another machine. There is none where the system has no symbolic links for everybody.
+fn cargo_home(root: &Path) -> Result<Option<PathBuf>> {
     let home = match std::env::var_os("CARGO_HOME") {
         Some(named) => PathBuf::from(named),
         None => std::env::home_dir()
@@ -76,13 +77,9 @@ fn cargo_home<'a>(dist: &'a mut Command, root: &Path) -> Result<&'a mut Command>
             .join(".cargo"),
     };
     let link = root.join("cargo-home");
-    std::os::unix::fs::symlink(home, &link)?;
-    Ok(dist.env("CARGO_HOME", link))
-}
-
-#[cfg(not(unix))]
-fn cargo_home<'a>(dist: &'a mut Command, _: &Path) -> Result<&'a mut Command> {
-    Ok(dist)
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(&home, &link)?;
+    Ok((link.exists()).then_some(link))
 }
 
 /// Adds the files of `folder` under the path `at`.
