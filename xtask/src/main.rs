@@ -14,6 +14,7 @@
 //! | `package`   | the module as a package for npm                      |
 //! | `published` | what `cargo package` would publish                   |
 //! | `site`      | which files are the page, and its bundle in `dist`   |
+//! | `previews`  | the pictures of the static pages                     |
 //! | `serve`     | the web server                                       |
 //! | `check`     | the stages of `cargo xtask test`                     |
 //! | `list`      | which pairs the benches measure                      |
@@ -41,6 +42,7 @@ mod native;
 mod npm;
 mod package;
 mod plot;
+mod previews;
 mod process;
 mod project;
 mod published;
@@ -85,6 +87,9 @@ enum Task {
     Build(Build),
     /// Bundle the page into dist/, a folder for any static host under any path
     Dist(site::Options),
+    /// Draw the pictures of the static pages anew, in Chrome or Chromium: after a puzzle of the
+    /// gallery, a chapter of the help or the look of puzzles has changed
+    Previews,
     /// Make the module a package for npm, in target/npm
     Npm,
     /// Run every check, or only those named and what they need
@@ -172,6 +177,10 @@ fn run(task: Task) -> Result<()> {
         Task::Dist(options) => {
             wasm::build(Profile::Release)?;
             site::bundle(&options)
+        }
+        Task::Previews => {
+            wasm::build(Profile::Release)?;
+            previews::draw()
         }
         Task::Npm => {
             wasm::build(Profile::Release)?;

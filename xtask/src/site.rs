@@ -12,7 +12,9 @@ pub const FOLDERS: &[&str] = &["www"];
 pub fn bundle(options: &Options) -> Result<()> {
     npm::ensure_packages(&project::bundle())?;
     let mut node = tools::node()?;
-    node.arg(project::bundle().join("dist.js"))
+    // Whose modules are the page's, which needs no package.json.
+    node.arg("--disable-warning=MODULE_TYPELESS_PACKAGE_JSON")
+        .arg(project::bundle().join("dist.js"))
         .arg("--out")
         .arg(project::dist());
     if let Some(base) = &options.base {
