@@ -48,25 +48,25 @@ const root = new URL('../../', import.meta.url);
 const style = `${makeStyle()}\n${readFileSync(new URL('card.css', import.meta.url), 'utf8')}`;
 const { entries, helps } = await readCatalogue();
 const browser = await launch();
+/** By their paths among the pictures. @type {Map<string, Buffer>} */
+const pictures = new Map();
 try {
-  rmSync(PICTURES, { recursive: true, force: true });
   const boards = await drawLargeBoards();
-  const written = [...boards].map(([name, file]) => save(`boards/${name}.png`, file));
-  for (const language of LANGUAGES) written.push(...(await drawCards(language, boards)));
-  const largest = Math.max(...written);
-  const total = written.reduce((sum, bytes) => sum + bytes, 0);
-  console.log(`previews: ${written.length} pictures, ${total} bytes, the largest ${largest}`);
+  for (const [name, file] of boards) pictures.set(`boards/${name}.png`, file);
+  for (const language of LANGUAGES) await drawCards(language, boards);
 } finally {
   await browser.close();
 }
-
-/** @param {string} path among the pictures @param {Buffer} file @returns {number} bytes */
-function save(path, file) {
+// Only now, when all of them are there.
+rmSync(PICTURES, { recursive: true, force: true });
+for (const [path, file] of pictures) {
   const place = new URL(path, PICTURES);
   mkdirSync(new URL('.', place), { recursive: true });
   writeFileSync(place, file);
-  return file.length;
 }
+const sizes = [...pictures.values()].map(file => file.length);
+const total = sizes.reduce((sum, bytes) => sum + bytes, 0);
+console.log(`previews: ${sizes.length} pictures, ${total} bytes, the largest ${Math.max(...sizes)}`);
 
 /**
  * The pictures of large puzzles, drawn by the page's own modules.
@@ -128,24 +128,20 @@ async function drawInBrowser({ boards, trails, kind, width, height }) {
 }
 
 /**
+ * Adds the cards of a language to the pictures.
  * @param {import('./words.js').Language} language
  * @param {Map<string, Buffer>} boards pictures of large puzzles
- * @returns {Promise<number[]>} bytes of each
  */
 async function drawCards(language, boards) {
   const page = await browser.newPage({ viewport: CARD, colorScheme: 'light' });
-  /** @type {number[]} */
-  const sizes = [];
-  const known = new Set();
   for (const entry of entries) {
-    if (known.has(entry.card)) continue;
-    known.add(entry.card);
-    const document = inLanguage(language, () => cardOf(entry, language, boards));
-    await page.setContent(document);
-    sizes.push(save(`${language}/${entry.card}.png`, writePng(readPng(await page.screenshot()), CARD_COLOURS)));
+    const path = `${language}/${entry.card}.png`;
+    // Levels have the card of their family.
+    if (pictures.has(path)) continue;
+    await page.setContent(inLanguage(language, () => cardOf(entry, language, boards)));
+    pictures.set(path, writePng(readPng(await page.screenshot()), CARD_COLOURS));
   }
   await page.close();
-  return sizes;
 }
 
 /**
