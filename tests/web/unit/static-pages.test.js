@@ -284,7 +284,7 @@ test('colours are those of the page, and spelled nowhere else', () => {
   }
   const style = String([...files].find(([path]) => path.startsWith('pages-'))?.[1]);
   const [light, dark] = style.split('@media (prefers-color-scheme: dark)');
-  const themes = textOf('www/style/colours.css').match(/--ground: (#\w+)/g) ?? [];
-  assert.ok(light.includes(themes[0]) && dark.includes(themes[1]));
+  const [lightGround, darkGround] = all(textOf('www/style/colours.css'), /(--ground: #\w+)/g);
+  assert.ok(light.includes(lightGround) && dark.includes(darkGround));
   assert.doesNotMatch(style, /data-theme/);
 });
