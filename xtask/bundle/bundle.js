@@ -7,7 +7,7 @@
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { basename, extname, join, relative } from 'node:path';
+import { basename, dirname, extname, join, relative } from 'node:path';
 
 import { build, transform } from 'esbuild';
 
@@ -42,7 +42,8 @@ export async function bundle(site) {
   const assets = new Map();
   for (const path of html.match(/(?<=(?:href|src)=")www\/[^"]+/g) ?? []) {
     if (/\.(?:js|css)$/.test(path)) continue;
-    assets.set(path, `${ASSETS}/${await addAsset(site, join(site.root, path))}`);
+    const added = extname(path) === '.webmanifest' ? addManifest : addAsset;
+    assets.set(path, `${ASSETS}/${await added(site, join(site.root, path))}`);
   }
   const page = writePage(html, {
     style,
@@ -172,8 +173,33 @@ function add({ root, files }, { path, contents }) {
  * @param {string} file
  * @returns {Promise<string>} its name in the folder of assets
  */
-async function addAsset({ files }, file) {
-  const content = await readFile(file);
+async function addAsset(site, file) {
+  return addContent(site, file, await readFile(file));
+}
+
+/**
+ * The manifest of the installed page, with the icons that it names. Addresses in it are seen from the folder of assets,
+ * as they were from `www`.
+ *
+ * @param {import('./dist.js').Site} site
+ * @param {string} file
+ * @returns {Promise<string>} its name in the folder of assets
+ */
+async function addManifest(site, file) {
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  /** @type {Array<{ icons: Array<{ src: string }> }>} */
+  const withIcons = [manifest, ...manifest.shortcuts];
+  for (const icon of withIcons.flatMap(({ icons }) => icons)) icon.src = await addAsset(site, join(dirname(file), icon.src));
+  return addContent(site, file, Buffer.from(JSON.stringify(manifest)));
+}
+
+/**
+ * @param {import('./dist.js').Site} site
+ * @param {string} file what it is called
+ * @param {Uint8Array} content
+ * @returns {string} its name in the folder of assets
+ */
+function addContent({ files }, file, content) {
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase();
   const ending = extname(file);
   const name = `${basename(file, ending)}-${digest}${ending}`;

@@ -1,6 +1,6 @@
 /**
- * Makes the page for a static host: `node dist.js --out FOLDER [--base ADDRESS]`. `cargo xtask dist` calls it, once the
- * wasm module and the packages are there.
+ * Makes the page for a static host: `node dist.js --out FOLDER [--base ADDRESS] [--no-offline]`. `cargo xtask dist`
+ * calls it, once the wasm module and the packages are there.
  *
  * The files are made in memory by steps, each of which may look at what those before it made; then the folder is
  * written anew. The same sources give the same bytes, wherever they stand.
@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 
 import { addPages } from '../pages/site.js';
 import { bundle } from './bundle.js';
+import { killSwitch, offline } from './offline.js';
 import { report } from './report.js';
 
 /**
@@ -21,15 +22,16 @@ import { report } from './report.js';
  * @property {Map<string, Uint8Array>} files by their paths in the folder, with `/` between their parts
  */
 
-/** In this order: what lists all files comes last. @type {Array<(site: Site) => void | Promise<void>>} */
-const STEPS = [licences, bundle, addPages];
-
-const { values } = parseArgs({ options: { out: { type: 'string' }, base: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { out: { type: 'string' }, base: { type: 'string' }, 'no-offline': { type: 'boolean' } },
+});
 if (values.out === undefined) throw new Error('--out names the folder to write');
 
 /** @type {Site} */
 const site = { root: resolve(import.meta.dirname, '../..'), base: values.base ?? null, files: new Map() };
-for (const step of STEPS) await step(site);
+/** In this order: what lists all files comes last. @type {Array<(site: Site) => void | Promise<void>>} */
+const steps = [licences, bundle, addPages, values['no-offline'] ? killSwitch : offline];
+for (const step of steps) await step(site);
 await write(values.out, site.files);
 console.log(report(site.files));
 

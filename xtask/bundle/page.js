@@ -60,7 +60,7 @@ export function writePage(html, { style, boot, main, modules, asset }) {
 
 /** The addresses of all that a page loads by itself, each once. @param {string} html */
 export function loadedBy(html) {
-  return [...new Set(tagsOf(html).filter(tag => hasAddress(tag) && !tag.includes('rel="canonical"')).map(addressIn))];
+  return [...new Set(tagsOf(html).filter(tag => hasAddress(tag) && !/rel="(?:canonical|apple-touch-icon)"/.test(tag)).map(addressIn))];
 }
 
 /** How a policy names the text of a script or style. @param {string} text */

@@ -138,7 +138,11 @@ fn npm() -> Result<()> {
 
 /// The page and its tests are checked apart: the page must not use what only Node has.
 fn types() -> Result<()> {
-    for project in ["tsconfig.json", "tsconfig.tests.json"] {
+    for project in [
+        "tsconfig.json",
+        "tsconfig.service-worker.json",
+        "tsconfig.tests.json",
+    ] {
         let mut tsc = tools::node()?;
         tsc.current_dir(project::web_tests())
             .arg("node_modules/typescript/bin/tsc");
@@ -173,6 +177,8 @@ fn e2e() -> Result<()> {
     tests
         .env("CHROME", chrome)
         .env("LOCKSTEP_URL", at("/")?)
+        // For tests that publish versions of it.
+        .env("LOCKSTEP_DIST", &dist)
         // As on a host where the page is one of many: nothing answers above its own folder.
         .env("LOCKSTEP_SUBPATH_URL", at("/some/where/")?)
         // The page as plain modules, for those who build their own on them.

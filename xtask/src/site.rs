@@ -20,6 +20,9 @@ pub fn bundle(options: &Options) -> Result<()> {
     if let Some(base) = &options.base {
         node.args(["--base", base]);
     }
+    if options.no_offline {
+        node.arg("--no-offline");
+    }
     process::run(&mut node)
 }
 
@@ -28,6 +31,9 @@ pub struct Options {
     /// The address that the page will have, for what must name it in full
     #[arg(long, value_name = "ADDRESS", value_parser = base)]
     base: Option<String>,
+    /// Without a service worker; and those that are in browsers remove themselves
+    #[arg(long)]
+    no_offline: bool,
 }
 
 /// An address that others can be appended to: it ends with a slash, and has neither query nor

@@ -17,16 +17,17 @@ export const sourceUrl = process.env.LOCKSTEP_SOURCE_URL ?? siteUrl;
 export const subpathUrl = process.env.LOCKSTEP_SUBPATH_URL;
 
 /**
- * Starts the browser with an empty profile. The caller closes it.
+ * Starts the browser with an empty profile. The caller closes it. Its pages come from the network, without a service
+ * worker, where a context does not ask for one (`serviceWorkers: 'allow'`).
  *
  * @returns {Promise<import('playwright-core').Browser>}
  */
-export function launch() {
+export async function launch() {
   const executablePath = process.env.CHROME;
   if (!executablePath) {
     throw new Error('set CHROME to the path of Chrome or Chromium, or run `cargo xtask test e2e`');
   }
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     // Chromium refuses to sandbox the processes of root.
     chromiumSandbox: process.getuid?.() !== 0,
@@ -39,6 +40,9 @@ export function launch() {
       '--disable-sync',
     ],
   });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = options => newContext({ serviceWorkers: 'block', ...options });
+  return browser;
 }
 
 /**
