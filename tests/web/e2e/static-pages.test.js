@@ -9,7 +9,8 @@ import { after, afterEach, before, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 
 import { launch, siteUrl, subpathUrl, watch } from '../support/browser.js';
-import { DESK, PHONE, de, drawn, en, parts, says } from '../support/page.js';
+import { DESK, PHONE, de, drawn, en, eventually, parts, paste, says } from '../support/page.js';
+import { OPPOSED } from '../support/puzzles.js';
 
 /** @type {import('playwright-core').Browser} */
 let browser;
@@ -90,6 +91,30 @@ test('the button of a chapter opens it beside the boards', async () => {
   await page.locator('.go a').click();
   await drawn(page);
   await says(page.locator('#help-title'), title ?? '');
+});
+
+test('whoever shares a puzzle as it is may share its page', async () => {
+  const { page } = await visit('#example=leap');
+  await drawn(page);
+  const { button, dialog } = parts(page);
+  await button('header.share').click();
+  const field = dialog.getByRole('textbox', { name: en('share.link') });
+  await eventually(() => field.inputValue(), `${siteUrl}#example=leap`);
+  await dialog.getByRole('checkbox', { name: en('share.as-page') }).check();
+  await eventually(() => field.inputValue(), `${siteUrl}en/puzzles/leap/`);
+  await dialog.getByRole('checkbox', { name: en('share.quiz') }).check();
+  await eventually(() => field.inputValue(), `${siteUrl}#example=leap&quiz`);
+});
+
+test('a puzzle without a page of its own has no such link', async () => {
+  const { page } = await visit('#example=leap');
+  await drawn(page);
+  await paste(page, OPPOSED);
+  const { button, dialog, name } = parts(page);
+  await says(name, en('puzzle.from-text'));
+  await button('header.share').click();
+  await eventually(() => dialog.getByRole('textbox', { name: en('share.link') }).inputValue(), /#p=/);
+  assert.ok(!(await dialog.getByRole('checkbox', { name: en('share.as-page') }).isVisible()));
 });
 
 test('the other language is one press away, on the same page', async () => {
