@@ -37,10 +37,6 @@ const BOARD_COLOURS = 24;
 /** Pixels to a pixel of the page there: so much larger than in a thumbnail are its cells. */
 const FINENESS = 3;
 
-/** Names of more letters, or with a word of more, are written smaller. */
-const LONG_NAME = 16;
-const LONG_WORD = 11;
-
 /** An origin that only this program answers at. */
 const ORIGIN = 'http://lockstep.invalid/';
 
@@ -139,9 +135,18 @@ async function drawCards(language, boards) {
     // Levels have the card of their family.
     if (pictures.has(path)) continue;
     await page.setContent(inLanguage(language, () => cardOf(entry, language, boards)));
+    await page.evaluate(fitName);
     pictures.set(path, writePng(readPng(await page.screenshot()), CARD_COLOURS));
   }
   await page.close();
+}
+
+/** Runs in the browser: a name with a long word, or of more than two lines, is written smaller. */
+function fitName() {
+  const name = /** @type {HTMLElement} */ (document.querySelector('h1'));
+  const { clientWidth, scrollWidth, clientHeight } = name;
+  const line = Number.parseFloat(getComputedStyle(name).lineHeight);
+  name.classList.toggle('long', scrollWidth > clientWidth || clientHeight > 2.5 * line);
 }
 
 /**
@@ -150,23 +155,17 @@ async function drawCards(language, boards) {
  * @param {Map<string, Buffer>} boards
  */
 function cardOf(entry, language, boards) {
-  const name = nameOf(entry, language);
   const { family, facts } = linesOf(entry);
   const words = el(
     'div',
     { class: 'words' },
     el('div', { class: 'brand' }, brand(), el('span', {}, 'Lockstep')),
-    el('h1', { class: isLong(name) ? 'long' : false }, name),
+    el('h1', {}, nameOf(entry, language)),
     el('p', { class: 'family' }, family),
     el('p', { class: 'facts' }, facts),
   );
-  const show = el('div', { class: 'show' }, showOf(entry, boards));
+  const show = el('div', { class: 'show' }, showOf(entry, language, boards));
   return writeDocument(el('html', { lang: language }, el('head', {}, el('style', {}, style)), el('body', {}, words, show)));
-}
-
-/** @param {string} name */
-function isLong(name) {
-  return name.length > LONG_NAME || name.split(' ').some(word => word.length > LONG_WORD);
 }
 
 /** What stands below the name. @param {Entry} entry */
@@ -188,10 +187,11 @@ function linesOf(entry) {
 
 /**
  * @param {Entry} entry
+ * @param {import('./words.js').Language} language
  * @param {Map<string, Buffer>} boards
  * @returns {Element}
  */
-function showOf(entry, boards) {
+function showOf(entry, language, boards) {
   switch (entry.is) {
     case 'puzzle':
     case 'level':
@@ -201,7 +201,7 @@ function showOf(entry, boards) {
     case 'home':
       return pictured(exampleFor('simultaneous'), boards);
     case 'chapter':
-      return illustration(entry);
+      return illustration(entry, language);
     case 'contents':
       return sign();
   }
@@ -228,9 +228,13 @@ function exampleFor(kind) {
   return example;
 }
 
-/** The first drawing of a chapter. @param {import('./catalogue.js').ChapterEntry} entry */
-function illustration({ kind, chapters }) {
-  const parts = chapters.en.chapter.sections.flatMap(section => section.parts);
+/**
+ * The first drawing of a chapter.
+ * @param {import('./catalogue.js').ChapterEntry} entry
+ * @param {import('./words.js').Language} language
+ */
+function illustration({ kind, chapters }, language) {
+  const parts = chapters[language].chapter.sections.flatMap(section => section.parts);
   for (const part of parts) {
     if (typeof part === 'string' || kind === null) continue;
     const help = helps[kind];

@@ -11,6 +11,7 @@ export default {
   'puzzle.free': 'Es öffnet sich im Browser: Spiel es mit Tasten oder Fingern, lass dir einen Tipp geben, oder sieh dir die Lösung mit Beweis an.',
   'puzzle.corner': 'Das Bild zeigt die Ecke am Start; das Rätsel geht noch weiter.',
   'puzzle.others': 'Mehr Rätsel dieser Art',
+  'level.play': 'Dieses Level spielen',
   'family.play': '{name} spielen',
   'family.learn': 'Regeln, Dateiformat und wie der Löser arbeitet',
   'help.about': 'Die Regeln aller Rätsel, ihre Dateiformate, und wie sie gelöst werden.',

@@ -11,6 +11,7 @@ export default {
   'puzzle.free': 'It opens in your browser: play it by keys or touch, ask for a hint, or see it solved with proof.',
   'puzzle.corner': 'The picture shows the corner at the start; the puzzle goes on.',
   'puzzle.others': 'More puzzles of this kind',
+  'level.play': 'Play this level',
   'family.play': 'Play {name}',
   'family.learn': 'Rules, file format and how the solver works',
   'help.about': 'The rules of all puzzles, their file formats, and how they are solved.',
