@@ -4,7 +4,7 @@
  * same bytes.
  *
  * For every page a card in each language, for messengers; and for each puzzle that is too large to be drawn into its page,
- * its corner at the start, in both themes.
+ * its corner at the top left, in both themes.
  */
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

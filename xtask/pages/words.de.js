@@ -9,7 +9,7 @@ export default {
   'home.open': 'Lockstep öffnen',
   'puzzle.play': '„{name}“ spielen',
   'puzzle.free': 'Es öffnet sich im Browser: Spiel es mit Tasten oder Fingern, lass dir einen Tipp geben, oder sieh dir die Lösung mit Beweis an.',
-  'puzzle.corner': 'Das Bild zeigt die Ecke am Start; das Rätsel geht noch weiter.',
+  'puzzle.corner': 'Das Bild zeigt eine Ecke; das Rätsel geht noch weiter.',
   'puzzle.others': 'Mehr Rätsel dieser Art',
   'level.play': 'Dieses Level spielen',
   'family.play': '{name} spielen',

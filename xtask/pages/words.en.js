@@ -9,7 +9,7 @@ export default {
   'home.open': 'Open Lockstep',
   'puzzle.play': 'Play “{name}”',
   'puzzle.free': 'It opens in your browser: play it by keys or touch, ask for a hint, or see it solved with proof.',
-  'puzzle.corner': 'The picture shows the corner at the start; the puzzle goes on.',
+  'puzzle.corner': 'The picture shows one corner; the puzzle goes on.',
   'puzzle.others': 'More puzzles of this kind',
   'level.play': 'Play this level',
   'family.play': 'Play {name}',
