@@ -251,7 +251,7 @@ bindPointer(app, byId('boards', HTMLElement));
 bindDrop(app, byId('drop', HTMLElement));
 bindLaunched(app);
 refresh();
-await start();
+start();
 
 async function start() {
   if (!(await app.loaded)) {
