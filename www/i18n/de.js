@@ -568,6 +568,8 @@ export default {
   'share.title': 'Dieses Rätsel teilen',
   'share.link': 'Link',
   'share.copy': 'Link kopieren',
+  'share.as-page': 'Mit Bild, für Messenger',
+  'share.as-page-hint': 'Der Link führt auf eine Seite über dieses Rätsel, mit einem Knopf, der es hier öffnet.',
   'share.copied': 'Der Link ist kopiert.',
   'share.copy-failed':
     'Der Browser hat das Kopieren nicht erlaubt. Der Link ist markiert: Kopiere ihn von Hand.',

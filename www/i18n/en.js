@@ -560,6 +560,8 @@ export default {
   'share.title': 'Share this puzzle',
   'share.link': 'Link',
   'share.copy': 'Copy link',
+  'share.as-page': 'With a picture, for messengers',
+  'share.as-page-hint': 'The link leads to a page about this puzzle, with a button that opens it here.',
   'share.copied': 'The link is copied.',
   'share.copy-failed':
     'The browser did not allow copying. The link is selected: copy it by hand.',
