@@ -122,6 +122,8 @@ import { emptyPage } from './state/page.js';
 
 // For boot.js, which has a word for those who never get here.
 document.documentElement.dataset.started = '';
+// WebKit may fire `load` while modules are still on their way, and then the word stands there already.
+byId('unloaded', HTMLElement).hidden = true;
 
 const memory = newMemory();
 const actions = /** @type {Actions} */ ({});

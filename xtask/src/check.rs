@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::process::{self, cargo};
 use crate::wasm::{self, Profile};
-use crate::{chrome, npm, package, project, published, serve, site, tools};
+use crate::{chrome, npm, other_browsers, package, project, published, serve, site, tools};
 
 struct Stage {
     name: &'static str,
@@ -18,31 +18,34 @@ struct Stage {
     run: fn() -> Result<()>,
     /// Names of earlier stages whose results this one uses.
     needs: &'static [&'static str],
+    /// Whether it runs without being named.
+    always: bool,
 }
 
 #[rustfmt::skip] // As a table.
 const STAGES: &[Stage] = &[
-    Stage { name: "fmt", about: "every Rust file is formatted", run: fmt, needs: &[] },
-    Stage { name: "clippy", about: "no warning, natively or for wasm", run: clippy, needs: &[] },
-    Stage { name: "rust", about: "native tests and doc tests", run: rust, needs: &[] },
-    Stage { name: "doc", about: "the documentation builds", run: doc, needs: &[] },
-    Stage { name: "crate", about: "the published crate is complete and small", run: published::check, needs: &[] },
-    Stage { name: "wasm", about: "the wasm module builds", run: wasm, needs: &[] },
-    Stage { name: "npm", about: "packages for the page's tests", run: npm, needs: &[] },
-    Stage { name: "package", about: "the package for npm, installed and used", run: package::test, needs: &["wasm", "npm"] },
-    Stage { name: "types", about: "the page's types hold", run: types, needs: &["wasm", "npm"] },
-    Stage { name: "unit", about: "the page and the module in Node", run: unit, needs: &["wasm", "npm"] },
-    Stage { name: "e2e", about: "the page in Chrome or Chromium", run: e2e, needs: &["wasm", "npm"] },
+    Stage { name: "fmt", about: "every Rust file is formatted", run: fmt, needs: &[], always: true },
+    Stage { name: "clippy", about: "no warning, natively or for wasm", run: clippy, needs: &[], always: true },
+    Stage { name: "rust", about: "native tests and doc tests", run: rust, needs: &[], always: true },
+    Stage { name: "doc", about: "the documentation builds", run: doc, needs: &[], always: true },
+    Stage { name: "crate", about: "the published crate is complete and small", run: published::check, needs: &[], always: true },
+    Stage { name: "wasm", about: "the wasm module builds", run: wasm, needs: &[], always: true },
+    Stage { name: "npm", about: "packages for the page's tests", run: npm, needs: &[], always: true },
+    Stage { name: "package", about: "the package for npm, installed and used", run: package::test, needs: &["wasm", "npm"], always: true },
+    Stage { name: "types", about: "the page's types hold", run: types, needs: &["wasm", "npm"], always: true },
+    Stage { name: "unit", about: "the page and the module in Node", run: unit, needs: &["wasm", "npm"], always: true },
+    Stage { name: "e2e", about: "the page in Chrome or Chromium", run: e2e, needs: &["wasm", "npm"], always: true },
+    Stage { name: "browsers", about: "the main flows in Chromium, Firefox and WebKitGTK; only when it is named", run: browsers, needs: &["wasm", "npm"], always: false },
 ];
 
 /// Prints the names of all stages with what they check.
 pub fn list() {
     for stage in STAGES {
-        println!("{:8}{}", stage.name, stage.about);
+        println!("{:9}{}", stage.name, stage.about);
     }
 }
 
-/// Runs the named stages and those they need, or all if none is named.
+/// Runs the named stages and those they need, or if none is named all that need not be named.
 pub fn run(names: &[String]) -> Result<()> {
     let started = Instant::now();
     for stage in plan(names)? {
@@ -69,15 +72,21 @@ fn plan(names: &[String]) -> Result<Vec<&'static Stage>> {
     {
         bail!("there is no check `{unknown}`: `cargo xtask test --list` prints their names");
     }
-    let is_named = |name: &str| names.is_empty() || names.iter().any(|n| n == name);
-    let is_needed = |name: &str| {
+    let is_asked = |stage: &Stage| {
+        if names.is_empty() {
+            stage.always
+        } else {
+            names.iter().any(|name| name == stage.name)
+        }
+    };
+    let is_needed = |stage: &Stage| {
         STAGES
             .iter()
-            .any(|s| is_named(s.name) && s.needs.contains(&name))
+            .any(|s| is_asked(s) && s.needs.contains(&stage.name))
     };
     Ok(STAGES
         .iter()
-        .filter(|s| is_named(s.name) || is_needed(s.name))
+        .filter(|s| is_asked(s) || is_needed(s))
         .collect())
 }
 
@@ -159,7 +168,21 @@ fn e2e() -> Result<()> {
         .env(
             "LOCKSTEP_SUBPATH_URL",
             serve::spawn(&project::dist(), "/some/where/")?,
-        );
+        )
+        // The main flows in this browser are checked always, in all others when that is asked for.
+        .arg("browsers/chromium.test.js");
+    process::run(&mut tests)
+}
+
+fn browsers() -> Result<()> {
+    let chrome = chrome::ensure()?;
+    let others = other_browsers::ensure()?;
+    site::copy_to_dist()?;
+    let mut tests = node_test("browsers", tools::websocket_options()?)?;
+    tests
+        .env("CHROME", chrome)
+        .envs(others)
+        .env("LOCKSTEP_URL", serve::spawn(&project::dist(), "/")?);
     process::run(&mut tests)
 }
 
@@ -209,8 +232,19 @@ mod tests {
     }
 
     #[test]
-    fn all_stages_run_when_none_is_named() {
-        assert_eq!(names_planned(&[]).len(), STAGES.len());
+    fn all_usual_stages_run_when_none_is_named() {
+        let always = STAGES.iter().filter(|stage| stage.always);
+        assert_eq!(
+            names_planned(&[]),
+            always.map(|stage| stage.name).collect::<Vec<_>>()
+        );
+    }
+
+    #[test]
+    fn other_browsers_than_one_are_driven_only_when_that_is_asked_for() {
+        assert!(names_planned(&[]).contains(&"e2e"));
+        assert!(!names_planned(&[]).contains(&"browsers"));
+        assert_eq!(names_planned(&["browsers"]), ["wasm", "npm", "browsers"]);
     }
 
     #[test]

@@ -8,6 +8,8 @@
 //! | `tools`     | which tools of Rust and Node are here, or get added; |
 //! |             | where cargo builds                                   |
 //! | `chrome`    | which browser the end-to-end tests drive             |
+//! | `other_browsers` | Firefox and WebKitGTK, for the flows in all browsers |
+//! | `debian`    | packages that get installed where they are missing   |
 //! | `wasm`      | the library as a wasm module, `www/pkg`              |
 //! | `npm`       | the packages the page's tests need                   |
 //! | `package`   | the module as a package for npm                      |
@@ -30,6 +32,7 @@ mod bench_web;
 mod bound;
 mod check;
 mod chrome;
+mod debian;
 mod difficulty;
 mod fuzz;
 mod labyrinths;
@@ -38,6 +41,7 @@ mod labyrinths;
 mod list;
 mod native;
 mod npm;
+mod other_browsers;
 mod package;
 mod plot;
 mod process;
@@ -82,7 +86,7 @@ enum Task {
     Dist,
     /// Make the module a package for npm, in target/npm
     Npm,
-    /// Run every check, or only those named and what they need
+    /// Run every check, or only those named and what they need; `browsers` runs only when it is named
     Test {
         /// Names of checks, as --list prints them
         names: Vec<String>,
