@@ -18,7 +18,7 @@ import { join } from 'node:path';
 
 import { de, en, eventually } from '../support/page.js';
 import { MAZE } from '../support/mazes.js';
-import { LINE_RALLYE, OPPOSED, plainly } from '../support/puzzles.js';
+import { LINE_RALLYE, OPPOSED, dearLink, plainly } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 import { PHONE, button, panelTab } from './person.js';
 
@@ -93,7 +93,8 @@ export const FLOWS = [
     name: 'a search that is cancelled says so, and the next one finds',
     async run(open) {
       const person = await open();
-      await person.visit('#example=hundred');
+      // It would take minutes.
+      await person.visit(await dearLink());
       await person.press(panelTab('solve'));
       await person.press('#action');
       await person.reads('#action', en('solve.cancel'));
