@@ -19,19 +19,6 @@ export async function loadEngine() {
   await init();
 }
 
-/** The smallest module with an instruction of SIMD: one function that makes a vector and drops it. */
-const WITH_SIMD = Uint8Array.of(
-  ...[0, 97, 115, 109, 1, 0, 0, 0], // magic and version
-  ...[1, 4, 1, 96, 0, 0], // a type: no parameters, no results
-  ...[3, 2, 1, 0], // a function of that type
-  ...[10, 9, 1, 7, 0, 65, 0, 253, 15, 26, 11], // i32.const 0, i8x16.splat, drop, end
-);
-
-/** Whether this browser can run the module, once it has it. */
-export function isSupported() {
-  return typeof WebAssembly === 'object' && WebAssembly.validate(WITH_SIMD);
-}
-
 /**
  * @param {string} text
  * @returns {import('./types.js').Opened}

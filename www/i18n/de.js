@@ -6,7 +6,7 @@ export default {
   'app.loading': 'Lädt …',
   'app.unloaded': 'Ein Teil von Lockstep ließ sich nicht laden. Prüfe die Verbindung und lade die Seite neu.',
   'app.failed':
-    'Lockstep konnte in diesem Browser nicht starten. Es braucht WebAssembly mit SIMD und Modul-Worker, wie sie jeder aktuelle Browser hat.',
+    'Dieser Browser ist zu alt für Lockstep. Nötig ist Chrome oder Edge 117, Firefox 121, Safari 16.4 oder eine neuere Version.',
 
   'header.language': 'Sprache',
   'header.family': 'Art des Rätsels',

@@ -6,7 +6,7 @@ export default {
   'app.loading': 'Loading …',
   'app.unloaded': 'A part of Lockstep could not be loaded. Check the connection, then reload the page.',
   'app.failed':
-    'Lockstep could not start in this browser. It needs WebAssembly with SIMD and module workers, which every current browser has.',
+    'This browser is too old for Lockstep. It takes Chrome or Edge 117, Firefox 121, Safari 16.4, or a later version.',
 
   'header.language': 'Language',
   'header.family': 'Kind of puzzle',
