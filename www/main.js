@@ -120,9 +120,6 @@ import { createYours } from './panels/yours.js';
 import { createSolverClient } from './solver-client.js';
 import { emptyPage } from './state/page.js';
 
-// For boot.js, which has a word for those who never get here.
-document.documentElement.dataset.started = '';
-
 const memory = newMemory();
 const actions = /** @type {Actions} */ ({});
 /** @type {Array<() => void>} */
@@ -243,6 +240,8 @@ bindKeyboard(app);
 bindPointer(app, byId('boards', HTMLElement));
 bindDrop(app, byId('drop', HTMLElement));
 refresh();
+// For boot.js, which has a word for those who never get here.
+document.documentElement.dataset.started = '';
 await start();
 
 async function start() {
