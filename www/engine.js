@@ -34,7 +34,7 @@ export function open(text) {
  * @returns {import('./types.js').TextError[]}
  */
 export function errors(text) {
-  if (!wasm.isCollection(text)) return wasm.errors(text);
+  if (!isCollection(text)) return wasm.errors(text);
   const read = wasm.readCollection(text);
   return read.ok ? [] : read.errors;
 }
@@ -465,9 +465,13 @@ export function unpackCollection(bytes) {
   return wasm.unpackCollection(bytes);
 }
 
+/** What was asked of {@link isCollection} last: the same text is asked about several times, and may have megabytes. */
+let asked = { text: '', answer: false };
+
 /** Whether a text means to be several puzzles. @param {string} text */
 export function isCollection(text) {
-  return wasm.isCollection(text);
+  if (text !== asked.text) asked = { text, answer: wasm.isCollection(text) };
+  return asked.answer;
 }
 
 /** @param {string} text @returns {import('./pkg/lockstep.js').CollectionRead} */
