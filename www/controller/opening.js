@@ -158,8 +158,10 @@ export async function openExample(app, name, how) {
   const mine = wished(app.page);
   const known = engine.examples().find(example => example.name === name);
   const large = known !== undefined && engine.isLarge(known);
-  const found = large ? await app.solver.example(name) : engine.example(name);
+  let found = large ? await app.solver.example(name) : engine.example(name);
   if (mine !== app.page.wish) return;
+  // Where there is no worker, the page stands still for a moment.
+  if (!found.ok && large) found = engine.example(name);
   if (!found.ok) return warn(app, 'notice.unknown-example', { name: plainName(name) });
   if (openText(app, found.text, { kind: 'example', name }, how)) app.actions.showPart('examples');
 }

@@ -7,8 +7,8 @@ use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::process::{self, cargo};
-use crate::project;
 use crate::tools::{self, WASM_TARGET};
+use crate::{project, remap};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Profile {
@@ -20,7 +20,7 @@ pub enum Profile {
 pub fn build(profile: Profile) -> Result<()> {
     tools::ensure_wasm_target()?;
     let mut build = cargo();
-    build.args([
+    build.arg("--config").arg(remap::setting()?).args([
         "build",
         "--package=lockstep",
         "--lib",
