@@ -11,6 +11,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { addPages } from '../pages/site.js';
 import { bundle } from './bundle.js';
 import { killSwitch, offline } from './offline.js';
 import { report, reportSingle } from './report.js';
@@ -38,7 +39,7 @@ if (values.out === undefined) throw new Error('--out names the folder to write')
 /** @type {Site} */
 const site = { root: resolve(import.meta.dirname, '../..'), base: values.base ?? null, files: new Map() };
 /** In this order: what lists all files comes last. @type {Step[]} */
-const steps = values.single ? [single] : [licences, bundle, values['no-offline'] ? killSwitch : offline];
+const steps = values.single ? [single] : [licences, bundle, addPages, values['no-offline'] ? killSwitch : offline];
 for (const step of steps) {
   await step(site);
   // Files are added as they become ready, which is another order each time.

@@ -15,6 +15,7 @@
 //! | `published` | what `cargo package` would publish                   |
 //! | `site`      | which files are the page, and its bundle in `dist`   |
 //! | `reproduce` | whether two builds give the same bytes               |
+//! | `previews`  | the pictures of the static pages                     |
 //! | `serve`     | the web server                                       |
 //! | `check`     | the stages of `cargo xtask test`                     |
 //! | `list`      | which pairs the benches measure                      |
@@ -42,6 +43,7 @@ mod native;
 mod npm;
 mod package;
 mod plot;
+mod previews;
 mod process;
 mod project;
 mod published;
@@ -89,6 +91,9 @@ enum Task {
     Dist(site::Options),
     /// Build the page of the last commit twice, in different folders, and compare all bytes
     Reproduce,
+    /// Draw the pictures of the static pages anew, in Chrome or Chromium: after a puzzle of the
+    /// gallery, a chapter of the help or the look of puzzles has changed
+    Previews,
     /// Make the module a package for npm, in target/npm
     Npm,
     /// Run every check, or only those named and what they need
@@ -178,6 +183,10 @@ fn run(task: Task) -> Result<()> {
             site::bundle(&options)
         }
         Task::Reproduce => reproduce::run(),
+        Task::Previews => {
+            wasm::build(Profile::Release)?;
+            previews::draw()
+        }
         Task::Npm => {
             wasm::build(Profile::Release)?;
             package::pack(&package::make()?).map(drop)
