@@ -1,18 +1,34 @@
 /**
  * Runs before the first paint, as a classic script: the theme that was chosen here before, else the
- * system's, so that no page flashes in the wrong colours. And the word that is left to say where the modules, which do
- * everything else, do not run: one is missing, or the browser is too old for them.
+ * system's, so that no page flashes in the wrong colours. The words of one language, which main.js asks for only once it
+ * runs, are asked for at once. And the word that is left to say where the modules, which do everything else, do not
+ * run: one is missing, or the browser is too old for them.
  */
 (() => {
-  let choice = null;
-  try {
-    choice = localStorage.getItem('lockstep.theme');
-  } catch {
-    // A browser that forbids storage keeps the system's theme.
-  }
+  /** @param {string} name */
+  const kept = name => {
+    try {
+      return localStorage.getItem(`lockstep.${name}`);
+    } catch {
+      // A browser that forbids storage keeps the system's theme, and its language.
+      return null;
+    }
+  };
+  const choice = kept('theme');
   const dark =
     choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  // As pickLanguage does in i18n/index.js.
+  const wished = [kept('language') ?? '', ...navigator.languages].map(tag => tag.toLowerCase().split('-')[0]);
+  const language = wished.find(tag => tag === 'de' || tag === 'en') ?? 'en';
+  // Addresses by language; a page that is one file has none.
+  const words = document.currentScript?.dataset[language];
+  if (words !== undefined) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = words;
+    document.head.append(link);
+  }
   // By then all modules have been loaded, or cannot be; main.js says that it has begun.
   addEventListener('load', () => {
     const unloaded = document.getElementById('unloaded');
