@@ -57,6 +57,7 @@
  * @typedef {object} Options What a person chose once.
  * @property {import('../controller/settings.js').Theme} theme
  * @property {'classic' | 'safe'} ramp
+ * @property {import('../i18n/index.js').Language} language What is wished for; its words may still be on their way.
  * @property {import('../sequence.js').Format} format How sequences are written.
  * @property {boolean} warn Whether a lost position is told before it shows.
  * @property {boolean} run Whether a press runs along a corridor.
@@ -120,6 +121,7 @@ export function emptyPage() {
     method: usualMethod(),
     update: 'none',
     options: {
+      language: 'en',
       theme: 'system',
       ramp: 'classic',
       format: 'arrows',
