@@ -53,8 +53,8 @@ export function enter({ key, kind }, { hash, anew }) {
     const entry = { key, kind, below, sheet: false, help: 0 };
     above = 0;
     wasHelp = isHelp();
-    if (isNext) history.pushState(entry, '', address);
-    else history.replaceState(entry, '', address);
+    if (isNext) push(entry, address);
+    else replace(entry, address);
   });
 }
 
@@ -81,7 +81,7 @@ export function enterAgain(sitting, hash) {
  */
 export function setFragment(hash) {
   settled(() => {
-    if (location.hash !== hash && !isHelp()) history.replaceState(history.state, '', addressOf(hash));
+    if (location.hash !== hash && !isHelp()) replace(history.state, addressOf(hash));
   });
 }
 
@@ -89,7 +89,7 @@ export function setFragment(hash) {
 export function enterSheet() {
   settled(() => {
     const now = entryNow();
-    if (now !== null && !now.sheet) history.pushState({ ...now, sheet: true }, '', location.href);
+    if (now !== null && !now.sheet) push({ ...now, sheet: true }, location.href);
   });
 }
 
@@ -118,8 +118,8 @@ export function enterHelp(hash, sitting) {
     above = hasBase ? above + 1 : 0;
     wasHelp = true;
     const entry = { ...(now ?? { ...sitting, sheet: false }), help: above };
-    if (typed) history.replaceState(entry, '', hash);
-    else history.pushState(entry, '', hash);
+    if (typed) replace(entry, hash);
+    else push(entry, hash);
   });
 }
 
@@ -135,7 +135,7 @@ export function leaveHelp(hash) {
       history.go(-above);
       above = 0;
     } else if (isHelp()) {
-      history.replaceState({ ...entryNow(), help: 0 }, '', addressOf(hash));
+      replace({ ...entryNow(), help: 0 }, addressOf(hash));
     }
   });
 }
@@ -190,6 +190,28 @@ export function bindHistory({ onEntry, onFragment }) {
 function settled(change) {
   if (leaving) waiting.push(change);
   else change();
+}
+
+/** @param {unknown} entry @param {string} address */
+function push(entry, address) {
+  unlessTooMany(() => history.pushState(entry, '', address));
+}
+
+/** @param {unknown} entry @param {string} address */
+function replace(entry, address) {
+  unlessTooMany(() => history.replaceState(entry, '', address));
+}
+
+/**
+ * Some browsers throw where there is too much history within some seconds; then the address stays behind for once.
+ * @param {() => void} change
+ */
+function unlessTooMany(change) {
+  try {
+    change();
+  } catch {
+    // What is on the boards matters more.
+  }
 }
 
 /** @param {string} hash */

@@ -21,6 +21,7 @@
  * @property {import('./controller/verdict.js').Pausing} pausing
  * @property {import('./controller/linking.js').Linking} linking
  * @property {import('./controller/seats.js').Keeping} keeping
+ * @property {import('./controller/updating.js').Updating} updating
  * @property {() => void} changed
  * @property {() => void} refresh theme, language or an option changed: all is written and drawn again
  * @property {(text: string) => void} announce to be read out, once
@@ -40,7 +41,7 @@
  *   & import('./bind.js').Bound<typeof drawing> & import('./bind.js').Bound<typeof making>
  *   & import('./bind.js').Bound<typeof collections> & import('./bind.js').Bound<typeof collecting>
  *   & import('./bind.js').Bound<{ joinCollection: typeof joinCollection, recallCollections: typeof recallCollections }> & import('./bind.js').Bound<typeof improving>
- *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof linking> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openCollect: () => void, previewSheets: ReturnType<typeof createSheetPreview>, revealCollection: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void, endTyping: () => Promise<void> }} Actions
+ *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<{ takeUpdate: typeof takeUpdate, putOffUpdate: typeof putOffUpdate }> & import('./bind.js').Bound<typeof linking> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openCollect: () => void, previewSheets: ReturnType<typeof createSheetPreview>, revealCollection: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void, endTyping: () => Promise<void> }} Actions
  *   What a person can do.
  */
 
@@ -76,6 +77,7 @@ import * as settings from './controller/settings.js';
 import * as sharing from './controller/sharing.js';
 import { newMemory, showing, shownState } from './controller/showing.js';
 import * as solving from './controller/solving.js';
+import { keepOnDevice, newUpdating, putOffUpdate, takeUpdate } from './controller/updating.js';
 import * as verdict from './controller/verdict.js';
 import * as walking from './controller/walking.js';
 import * as winning from './controller/winning.js';
@@ -87,8 +89,10 @@ import { createDayPuzzles } from './day-puzzles.js';
 import { byId, translate } from './dom.js';
 import * as engine from './engine.js';
 import { FAMILIES } from './families/index.js';
+import { whenIdle } from './idle.js';
 import { bindDrop } from './input/drop.js';
 import { bindKeyboard } from './input/keyboard.js';
+import { bindLaunched } from './input/launched.js';
 import { bindPointer } from './input/pointer.js';
 import { createCollect } from './panels/collect.js';
 import { createCollectionBar } from './panels/collection-bar.js';
@@ -116,6 +120,7 @@ import { createStage } from './panels/stage.js';
 import { createStatesPanel } from './panels/states.js';
 import { createTabs } from './panels/tabs.js';
 import { createToday } from './panels/today.js';
+import { createUpdateNotice } from './panels/update.js';
 import { createWelcome } from './panels/welcome.js';
 import { createYours } from './panels/yours.js';
 import { createSolverClient } from './solver-client.js';
@@ -152,6 +157,7 @@ const app = {
   pausing: { timer: 0, puzzle: null },
   linking: { decide: null },
   keeping: newKeeping(),
+  updating: newUpdating(),
   changed() {
     keepSoon(app);
     verdict.followMaking(app);
@@ -170,7 +176,7 @@ for (const part of [accounting, generating, glancing, grading, help, judging, li
 for (const part of [improving, quiz, settings, sheets, sharing, solving, verdict, walking, watching, welcoming, winning])
   Object.assign(actions, bound(app, part));
 for (const part of [collecting, collections, drawing, making, yours]) Object.assign(actions, bound(app, part));
-Object.assign(actions, bound(app, { joinCollection, recallCollections, takeOver }));
+Object.assign(actions, bound(app, { joinCollection, recallCollections, takeOver, takeUpdate, putOffUpdate }));
 actions.recallSettings();
 beginKeeping(app);
 
@@ -236,6 +242,7 @@ renders.push(
   createWelcome(app),
   createCollectionBar(app, byId('collection-bar', HTMLElement)),
   createStage(app),
+  createUpdateNotice(app),
   layout.render,
 );
 
@@ -244,6 +251,7 @@ bindPrinting(app, byId('result', HTMLElement));
 bindKeyboard(app);
 bindPointer(app, byId('boards', HTMLElement));
 bindDrop(app, byId('drop', HTMLElement));
+bindLaunched(app);
 refresh();
 await start();
 // What stands in index.html for a first visit was there until now.
@@ -270,6 +278,8 @@ async function start() {
     onFragment: actions.openFragment,
   });
   await actions.openStart(FAMILIES[0].kind);
+  // What is asked for later is here by then, should the network be gone.
+  awake.then(() => whenIdle([() => engine.loadWhole().then(app.changed), () => app.solver.prepare(), helpPanel.prepare, () => keepOnDevice(app)]));
 }
 
 function makeWorker() {

@@ -3,7 +3,8 @@
  * {@link SolverClient.prepare}, and ended by {@link SolverClient.cancel}.
  *
  * A job's promise always resolves: with the worker's result, or with `{ ok: false, error }` whose
- * code is `cancelled`, `not-started` (script or module did not load), `memory-ran-out` or `crashed`.
+ * code is `cancelled`, `no-worker` (the browser makes none), `not-started` (script or module did not load),
+ * `memory-ran-out`, `killed` (the browser has ended the worker) or `crashed`. The next job tries again.
  * A search that found an answer and ends while it goes on resolves with that answer, and the code as
  * `countStopped`.
  *
@@ -65,6 +66,8 @@
  *
  * @typedef {ReturnType<typeof createSolverClient>} SolverClient
  */
+
+import { onEnd } from './worker-life.js';
 
 /**
  * After a search that took more bytes than this the worker is let go, as wasm memory never shrinks (where it keeps a
@@ -271,10 +274,16 @@ function run(connection, job, heard) {
   if (job.type === 'solve') connection.film = 0;
   const film = job.type === 'solve' ? Number(job.options.film ?? 0) : 0;
   const worker = connection.worker ?? started(connection);
+  if (worker === null) return Promise.resolve({ ok: false, error: { code: 'no-worker', args: {} } });
   const id = ++connection.serial;
   return new Promise(resolve => {
     connection.current = { id, bytes: 0, found: null, resolve, heard, film };
-    worker.postMessage({ id, ...job });
+    try {
+      worker.postMessage({ id, ...job });
+    } catch {
+      // Plain data is copied unless there is no room for the copy.
+      end(connection, 'memory-ran-out');
+    }
   });
 }
 
@@ -321,11 +330,22 @@ function keepFilm(connection, { id, film: most }, result) {
   if (much) letGo(connection);
 }
 
-/** @param {Connection} connection */
+/**
+ * @param {Connection} connection
+ * @returns {Worker | null} null where the browser has none, or refuses to make one
+ */
 function started(connection) {
-  const worker = connection.makeWorker();
+  /** @type {Worker} */
+  let worker;
+  try {
+    worker = connection.makeWorker();
+  } catch {
+    connection.broken = true;
+    return null;
+  }
   connection.worker = worker;
   worker.addEventListener('message', ({ data }) => hear(connection, data));
+  worker.addEventListener('messageerror', () => end(connection, 'memory-ran-out'));
   worker.addEventListener('error', event => {
     event.preventDefault();
     crash(connection, event.message ?? '');
@@ -338,8 +358,12 @@ function hear(connection, said) {
   if (said.type === 'ready') {
     connection.ready = true;
     connection.broken = false;
+    const { worker } = connection;
+    onEnd(said.life, () => {
+      if (connection.worker === worker) end(connection, isLarge(connection) ? 'memory-ran-out' : 'killed');
+    });
   }
-  if (said.type === 'crashed') return crash(connection, said.message);
+  if (said.type === 'crashed') return crash(connection, said.message, said.isFull);
   const frame = connection.frames.get(said.id);
   if (frame !== undefined) {
     connection.frames.delete(said.id);
@@ -368,15 +392,21 @@ function hear(connection, said) {
 
 /**
  * Names what ended the worker. An allocation that fails in wasm ends like any other fault, so the
- * memory that was taken by then decides.
+ * memory that was taken by then decides, and whether there is more.
  * @param {Connection} connection
  * @param {string} message
+ * @param {boolean} [isFull] whether memory cannot grow
  */
-function crash(connection, message) {
-  const { current, ready } = connection;
+function crash(connection, message, isFull = false) {
+  const { ready } = connection;
   connection.broken = !ready;
-  const large = (current?.bytes ?? 0) > MUCH_MEMORY || /out of memory|allocation/i.test(message);
+  const large = isFull || isLarge(connection) || /out of memory|allocation/i.test(message);
   end(connection, !ready ? 'not-started' : large ? 'memory-ran-out' : 'crashed');
+}
+
+/** Whether what runs has taken much memory. @param {Connection} connection */
+function isLarge({ current }) {
+  return (current?.bytes ?? 0) > MUCH_MEMORY;
 }
 
 /** @param {Connection} connection @param {string} code */

@@ -17,33 +17,34 @@
  *                     { id, type: 'write-collection', title, puzzles }
  *                     { id, type: 'film-frame', wish }      of the film that the last search left
  *                     { id, type: 'drop-film' }
- *     worker → page   { type: 'ready' }
+ *     worker → page   { type: 'ready', life }         what tells the page when the worker has ended
  *                     { id, type: 'progress', … }
  *                     { id, type: 'sight', sight }    where a search is, for those who want to see it
  *                     { id, type: 'found', result }   an answer before the search goes on
  *                     { id, type: 'done', result }
- *                     { id, type: 'crashed', message }
+ *                     { id, type: 'crashed', message, isFull }    isFull: whether memory cannot grow
  *
  * A search that runs hears no message: cancelling is terminating the worker.
  */
 
 import init, * as lockstep from './pkg/lockstep.js';
+import { live } from './worker-life.js';
 
 const REPORT_EVERY_MS = 80;
 
-const ready = init();
+const ready = Promise.all([live(), init()]);
 
 self.addEventListener('message', async ({ data }) => {
   try {
     await ready;
     self.postMessage({ id: data.id, type: 'done', result: answer(data) });
   } catch (error) {
-    self.postMessage({ id: data.id, type: 'crashed', message: String(error) });
+    self.postMessage({ id: data.id, type: 'crashed', message: String(error), isFull: await isFull() });
   }
 });
 
 await ready.then(
-  () => self.postMessage({ type: 'ready' }),
+  ([life]) => self.postMessage({ type: 'ready', life }),
   error => self.postMessage({ type: 'crashed', message: String(error) }),
 );
 
@@ -98,6 +99,22 @@ function answer(job) {
       return lockstep.filmFrame(job.wish);
     case 'drop-film':
       return lockstep.dropFilm();
+  }
+}
+
+/** Where an allocation failed, there is not even room for so much, in pages of 64 KB. */
+const SOME = 256;
+
+/** Whether memory has run out. */
+async function isFull() {
+  const loaded = await ready.catch(() => null);
+  if (loaded === null) return false;
+  const [, { memory }] = loaded;
+  try {
+    memory.grow(SOME);
+    return false;
+  } catch {
+    return true;
   }
 }
 

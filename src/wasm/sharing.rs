@@ -55,9 +55,11 @@ pub fn list_examples() -> JsValue {
 #[wasm_bindgen(js_name = "exampleSource", unchecked_return_type = "Source | Refused")]
 pub fn example_source(name: &str) -> JsValue {
     let unknown = || BadCall::UnknownExample(name.to_owned()).into();
-    answer(gallery::find(name).ok_or_else(unknown).map(|example| {
-        source_out(example.written(), example.recipe().as_ref())
-    }))
+    answer(
+        gallery::find(name)
+            .ok_or_else(unknown)
+            .map(|example| source_out(example.written(), example.recipe().as_ref())),
+    )
 }
 
 /// The text of a puzzle that is written down; settings and seed of one that has to be made.

@@ -32,6 +32,7 @@ import { learnFrom } from '../state/search.js';
 import { isQuiz } from '../state/quiz.js';
 import { turnTo } from '../state/sitting.js';
 import { newJob, runJob } from './jobs.js';
+import { warn } from './notices.js';
 import { comeBack } from './routes.js';
 
 /** Positions that are passed in a fast walk are skipped. */
@@ -363,6 +364,8 @@ async function findLeast(app, purpose) {
   if ('verdict' in answer) {
     game.least = family.leastIn(answer) ?? game.least;
     learnFrom(page.sitting, answer);
+  } else if (purpose === 'least' && answer.error.code !== 'cancelled') {
+    warn(app, 'notice.least-failed', { reason: reasonSentence(answer.error) });
   }
   app.changed();
   return true;

@@ -13,7 +13,7 @@ import { openStore } from '../store/database.js';
 import { clearBehind, foundBehind } from '../store/last.js';
 import { cardFrom, textFrom } from '../store/records.js';
 import { readCards, readFirst } from './reading.js';
-import { goneElsewhere, letAllGo, letGo, meet, tell } from './seats.js';
+import { goneElsewhere, isTold, letAllGo, letGo, meet, tell } from './seats.js';
 import { isSaved, keepBeside, save } from './writing.js';
 
 const CHANNEL = 'lockstep';
@@ -30,7 +30,9 @@ export function beginKeeping(app) {
   keeping.first = keeping.opened.then(() => readFirst(app, entry)).catch(() => null);
   if ('BroadcastChannel' in window) {
     keeping.channel = new BroadcastChannel(CHANNEL);
-    keeping.channel.addEventListener('message', ({ data }) => hear(app, data));
+    keeping.channel.addEventListener('message', ({ data }) => {
+      if (isTold(data)) hear(app, data);
+    });
   }
   window.addEventListener('pagehide', () => save(app, true));
   document.addEventListener('visibilitychange', () => {

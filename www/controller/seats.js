@@ -38,6 +38,16 @@ import { cardsRead } from '../state/kept.js';
 import { Trouble } from '../store/database.js';
 import { clearBehind, foundBehind } from '../store/last.js';
 import { marksOf } from '../store/records.js';
+import { isObject, isOneOf, isRecord, isText, isWhole } from '../shape.js';
+
+/** What each kind of word holds. */
+const TOLD = {
+  wrote: isRecord({ key: isText(300), revision: isWhole }),
+  taken: isRecord({ key: isText(300) }),
+  removed: isRecord({ key: isText(300) }),
+  cleared: isObject,
+  collections: isObject,
+};
 
 /** Between two writes. */
 export const PAUSE_MS = 300;
@@ -82,6 +92,16 @@ export function letAllGo(app) {
   page.collections = noCollections();
   for (const { key } of foundBehind()) clearBehind(key);
   letGo(app, page.sitting.key);
+}
+
+/**
+ * Whether what came is a word of another tab: every page of this host may speak there.
+ * @param {unknown} value
+ * @returns {value is Told}
+ */
+export function isTold(value) {
+  if (!isObject(value) || !isOneOf(Object.keys(TOLD))(value.type)) return false;
+  return TOLD[/** @type {Told['type']} */ (value.type)](value);
 }
 
 /** @param {App} app @param {Told} told */

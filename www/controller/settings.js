@@ -132,7 +132,11 @@ export function showPart({ page, changed }, part) {
 /** @param {Theme} theme */
 function applyTheme(theme) {
   const isDark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches);
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  const root = document.documentElement;
+  root.dataset.theme = isDark ? 'dark' : 'light';
+  // What frames the page, a window of its own perhaps, has its colour, too.
+  const ground = getComputedStyle(root).getPropertyValue('--ground').trim();
+  for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.setAttribute('content', ground);
 }
 
 /** @param {Language} language */

@@ -278,6 +278,8 @@ export default {
     'Vielleicht reicht der Speicher dieses Geräts nicht. Die Kommandozeile kann größere Rätsel lösen.',
   'stopped.not-started':
     'Die Suche ließ sich nicht laden. Prüfe die Verbindung und versuche es noch einmal.',
+  'stopped.no-worker': 'Dieser Browser lässt Seiten nicht im Hintergrund suchen (Web Worker). Erlaube es, oder nimm einen anderen.',
+  'stopped.killed': 'Der Browser hat die Suche beendet. Starte sie noch einmal.',
   'stopped.crashed': 'Die Suche ist abgebrochen: ein Fehler in Lockstep, nicht in deinem Rätsel.',
 
   'format.arrows': 'Pfeile',
@@ -520,6 +522,8 @@ export default {
   'kept.limit': 'Für dieses Rätsel ist bei den gespeicherten kein Platz mehr. Lösche unter „Deine“ große, dann wird welcher frei.',
   'kept.damaged': 'Dieses Rätsel lässt sich nicht mehr lesen.',
 
+  'update.ready': 'Eine neue Version ist da.',
+  'update.take': 'Neu laden',
   'elsewhere.title': 'Dieses Rätsel ging in einem anderen Tab weiter',
   'elsewhere.words': 'Damit nichts durcheinandergerät, spielt es nur ein Tab.',
   'elsewhere.take': 'Hier weitermachen',
@@ -589,6 +593,7 @@ export default {
   'notice.no-level': 'Dieser Link nennt ein Level, das es nicht gibt.',
   'notice.day-to-come': 'Die Rätsel vom {date} kannst du von diesem Tag an spielen.',
   'notice.day-before': 'Vom {date} an gibt es für jeden Tag ein Rätsel.',
+  'notice.least-failed': 'Der Bestwert ließ sich nicht finden: {reason}',
   'notice.day-failed': 'Das Rätsel dieses Tages ließ sich nicht machen: {reason}',
   'notice.unknown-link': 'Dieser Link nennt kein Rätsel.',
   'notice.damaged-link':
@@ -679,6 +684,8 @@ export default {
   'reason.time': 'Die Zeit war um.',
   'reason.memory-ran-out': 'Vielleicht reicht der Speicher dieses Geräts nicht.',
   'reason.not-started': 'Der Generator ließ sich nicht laden.',
+  'reason.no-worker': 'Dieser Browser lässt Seiten nicht im Hintergrund arbeiten (Web Worker).',
+  'reason.killed': 'Der Browser hat es beendet.',
   'reason.crashed': 'Es ist von selbst abgebrochen, ein Fehler in Lockstep.',
   'reason.memory': 'Es hätte zu viel Speicher gebraucht.',
   'reason.no-solution': 'Diese Züge lösen das Rätsel nicht.',

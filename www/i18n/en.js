@@ -274,6 +274,8 @@ export default {
   'stopped.memory-ran-out':
     'Memory may have run out on this device. The command line can solve larger puzzles.',
   'stopped.not-started': 'The search could not be loaded. Check the connection, then try again.',
+  'stopped.no-worker': 'This browser does not let a page search in the background (Web Workers). Allow that, or take another browser.',
+  'stopped.killed': 'The browser ended the search. Start it again.',
   'stopped.crashed': 'The search broke off: a fault in Lockstep, not in your puzzle.',
 
   'format.arrows': 'Arrows',
@@ -512,6 +514,8 @@ export default {
   'kept.limit': 'There is no room for this puzzle among those that are kept. Delete large ones under “Yours” to make room.',
   'kept.damaged': 'This puzzle can no longer be read.',
 
+  'update.ready': 'A new version is ready.',
+  'update.take': 'Reload',
   'elsewhere.title': 'This puzzle went on in another tab',
   'elsewhere.words': 'So that nothing gets mixed up, only one tab plays it.',
   'elsewhere.take': 'Go on here',
@@ -581,6 +585,7 @@ export default {
   'notice.no-level': 'This link names a level that does not exist.',
   'notice.day-to-come': 'The puzzles of {date} can be played from that day on.',
   'notice.day-before': 'There is a puzzle for each day from {date} on.',
+  'notice.least-failed': 'The number to beat could not be found: {reason}',
   'notice.day-failed': 'The puzzle of that day could not be made: {reason}',
   'notice.unknown-link': 'This link does not name a puzzle.',
   'notice.damaged-link':
@@ -669,6 +674,8 @@ export default {
   'reason.time': 'the time was up.',
   'reason.memory-ran-out': 'memory may have run out on this device.',
   'reason.not-started': 'the generator could not be loaded.',
+  'reason.no-worker': 'this browser does not let a page work in the background (Web Workers).',
+  'reason.killed': 'the browser ended it.',
   'reason.crashed': 'it broke off, which is a fault in Lockstep.',
   'reason.memory': 'it would have needed too much memory.',
   'reason.no-solution': 'These moves do not solve the puzzle.',

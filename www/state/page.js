@@ -84,6 +84,7 @@
  * @property {import('./library.js').Library} library
  * @property {import('./collections.js').Collections} collections
  * @property {import('../algorithms.js').Method} method How the next search is made.
+ * @property {'none' | 'ready' | 'taken'} update Whether a newer version of the page is offered, or was taken just now.
  * @property {Options} options
  */
 
@@ -117,6 +118,7 @@ export function emptyPage() {
     library: newLibrary(localDay(new Date())),
     collections: noCollections(),
     method: usualMethod(),
+    update: 'none',
     options: {
       theme: 'system',
       ramp: 'classic',

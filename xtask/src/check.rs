@@ -32,7 +32,8 @@ const STAGES: &[Stage] = &[
     Stage { name: "package", about: "the package for npm, installed and used", run: package::test, needs: &["wasm", "npm"] },
     Stage { name: "types", about: "the page's types hold", run: types, needs: &["wasm", "npm"] },
     Stage { name: "unit", about: "the page and the module in Node", run: unit, needs: &["wasm", "npm"] },
-    Stage { name: "e2e", about: "the page in Chrome or Chromium", run: e2e, needs: &["wasm", "npm"] },
+    Stage { name: "dist", about: "the page's bundle, and what makes it", run: dist, needs: &["wasm", "npm"] },
+    Stage { name: "e2e", about: "the page in Chrome or Chromium", run: e2e, needs: &["dist"] },
 ];
 
 /// Prints the names of all stages with what they check.
@@ -70,15 +71,18 @@ fn plan(names: &[String]) -> Result<Vec<&'static Stage>> {
         bail!("there is no check `{unknown}`: `cargo xtask test --list` prints their names");
     }
     let is_named = |name: &str| names.is_empty() || names.iter().any(|n| n == name);
-    let is_needed = |name: &str| {
-        STAGES
+    // From the last stage to the first: what a stage needs stands earlier.
+    let mut planned: Vec<&Stage> = Vec::new();
+    for stage in STAGES.iter().rev() {
+        let is_needed = planned
             .iter()
-            .any(|s| is_named(s.name) && s.needs.contains(&name))
-    };
-    Ok(STAGES
-        .iter()
-        .filter(|s| is_named(s.name) || is_needed(s.name))
-        .collect())
+            .any(|later| later.needs.contains(&stage.name));
+        if is_needed || is_named(stage.name) {
+            planned.push(stage);
+        }
+    }
+    planned.reverse();
+    Ok(planned)
 }
 
 fn fmt() -> Result<()> {
@@ -129,12 +133,16 @@ fn wasm() -> Result<()> {
 }
 
 fn npm() -> Result<()> {
-    npm::ensure_packages()
+    npm::ensure_packages(&project::web_tests())
 }
 
 /// The page and its tests are checked apart: the page must not use what only Node has.
 fn types() -> Result<()> {
-    for project in ["tsconfig.json", "tsconfig.tests.json"] {
+    for project in [
+        "tsconfig.json",
+        "tsconfig.service-worker.json",
+        "tsconfig.tests.json",
+    ] {
         let mut tsc = tools::node()?;
         tsc.current_dir(project::web_tests())
             .arg("node_modules/typescript/bin/tsc");
@@ -144,31 +152,50 @@ fn types() -> Result<()> {
 }
 
 fn unit() -> Result<()> {
-    process::run(&mut node_test("unit", &[])?)
+    process::run(&mut node_test(&project::web_tests().join("unit"), &[])?)
+}
+
+fn dist() -> Result<()> {
+    let folder = project::bundle();
+    npm::ensure_packages(&folder)?;
+    let mut tsc = tools::node()?;
+    tsc.current_dir(project::web_tests())
+        .arg("node_modules/typescript/bin/tsc")
+        .arg("--project")
+        .arg(&folder);
+    process::run(&mut tsc)?;
+    process::run(&mut node_test(&folder.join("test"), &[])?)?;
+    site::bundle(&site::Options::default())
 }
 
 fn e2e() -> Result<()> {
     let chrome = chrome::ensure()?;
-    site::copy_to_dist()?;
+    let dist = project::dist();
+    let at = |prefix| serve::spawn(serve::published(&dist, prefix), prefix);
     // Two files at a time, each with a browser of its own: a test mostly waits for the page.
-    let mut tests = node_test("e2e", &["--test-concurrency=2"])?;
+    let mut tests = node_test(&project::web_tests().join("e2e"), &["--test-concurrency=2"])?;
     tests
         .env("CHROME", chrome)
-        .env("LOCKSTEP_URL", serve::spawn(&project::dist(), "/")?)
+        .env("LOCKSTEP_URL", at("/")?)
+        // For tests that publish versions of it.
+        .env("LOCKSTEP_DIST", &dist)
         // As on a host where the page is one of many: nothing answers above its own folder.
+        .env("LOCKSTEP_SUBPATH_URL", at("/some/where/")?)
+        // The page as plain modules, for those who build their own on them.
         .env(
-            "LOCKSTEP_SUBPATH_URL",
-            serve::spawn(&project::dist(), "/some/where/")?,
+            "LOCKSTEP_SOURCE_URL",
+            serve::spawn(serve::router(&project::root(), "/"), "/")?,
         );
     process::run(&mut tests)
 }
 
-/// Node's test runner over all `*.test.js` of one folder in `tests/web`.
-fn node_test(folder: &str, options: &[&str]) -> Result<Command> {
-    let files = test_files(&project::web_tests().join(folder))?;
+/// Node's test runner over all `*.test.js` of one folder.
+fn node_test(folder: &Path, options: &[&str]) -> Result<Command> {
+    let files = test_files(folder)?;
     ensure!(
         !files.is_empty(),
-        "there are no tests in tests/web/{folder}"
+        "there are no tests in {}",
+        folder.display()
     );
     let mut node = tools::node()?;
     node.current_dir(project::web_tests())
@@ -218,7 +245,7 @@ mod tests {
         assert_eq!(names_planned(&["types"]), ["wasm", "npm", "types"]);
         assert_eq!(
             names_planned(&["e2e", "fmt"]),
-            ["fmt", "wasm", "npm", "e2e"]
+            ["fmt", "wasm", "npm", "dist", "e2e"]
         );
     }
 

@@ -9,10 +9,12 @@
 //! |             | where cargo builds                                   |
 //! | `chrome`    | which browser the end-to-end tests drive             |
 //! | `wasm`      | the library as a wasm module, `www/pkg`              |
-//! | `npm`       | the packages the page's tests need                   |
+//! | `remap`     | the same module on every machine                     |
+//! | `npm`       | the packages the page's tests and its bundle need    |
 //! | `package`   | the module as a package for npm                      |
 //! | `published` | what `cargo package` would publish                   |
-//! | `site`      | which files are the page, and its copy in `dist`     |
+//! | `site`      | which files are the page, and its bundle in `dist`   |
+//! | `previews`  | the pictures of the static pages                     |
 //! | `serve`     | the web server                                       |
 //! | `check`     | the stages of `cargo xtask test`                     |
 //! | `list`      | which pairs the benches measure                      |
@@ -40,10 +42,12 @@ mod native;
 mod npm;
 mod package;
 mod plot;
+mod previews;
 mod process;
 mod project;
 mod published;
 mod rates;
+mod remap;
 mod scaling;
 mod serve;
 mod site;
@@ -73,13 +77,19 @@ enum Task {
         /// The port to listen at [default: the first free one from 8080 on]
         #[arg(long)]
         port: Option<u16>,
+        /// Serve dist/ as `cargo xtask dist` makes it, instead of plain modules
+        #[arg(long, conflicts_with = "debug")]
+        dist: bool,
         #[command(flatten)]
         build: Build,
     },
     /// Build the wasm module with its JavaScript and types into www/pkg
     Build(Build),
-    /// Build the page into dist/, a folder for any static host under any path
-    Dist,
+    /// Bundle the page into dist/, a folder for any static host under any path
+    Dist(site::Options),
+    /// Draw the pictures of the static pages anew, in Chrome or Chromium: after a puzzle of the
+    /// gallery, a chapter of the help or the look of puzzles has changed
+    Previews,
     /// Make the module a package for npm, in target/npm
     Npm,
     /// Run every check, or only those named and what they need
@@ -147,20 +157,30 @@ fn main() -> ExitCode {
 
 fn run(task: Task) -> Result<()> {
     match task {
-        Task::Serve { port, build } => {
+        Task::Serve { port, dist, build } => {
             // A port that is taken should be told before a minute of compiling.
             let listener = serve::listen(port)?;
             wasm::build(build.profile())?;
+            let router = if dist {
+                site::bundle(&site::Options::default())?;
+                serve::published(&project::dist(), "/")
+            } else {
+                serve::router(&project::root(), "/")
+            };
             println!(
                 "Lockstep is at {} (Ctrl+C stops)",
                 serve::address(&listener, "/")?
             );
-            serve::run(listener, serve::router(&project::root(), "/"))
+            serve::run(listener, router)
         }
         Task::Build(build) => wasm::build(build.profile()),
-        Task::Dist => {
+        Task::Dist(options) => {
             wasm::build(Profile::Release)?;
-            site::copy_to_dist()
+            site::bundle(&options)
+        }
+        Task::Previews => {
+            wasm::build(Profile::Release)?;
+            previews::draw()
         }
         Task::Npm => {
             wasm::build(Profile::Release)?;

@@ -23,6 +23,11 @@ pub fn dist() -> PathBuf {
     root().join("dist")
 }
 
+/// What bundles the page, and its npm packages.
+pub fn bundle() -> PathBuf {
+    root().join("xtask/bundle")
+}
+
 /// The page's tests and their npm packages.
 pub fn web_tests() -> PathBuf {
     root().join("tests/web")

@@ -79,8 +79,8 @@ test('a family’s own words for something go before everybody’s', () => {
 /** What the page says of itself, beside the codes of the module. */
 const OF_PAGE = {
   error: ['at', 'unknown'],
-  reason: ['unknown', 'cancelled', 'time', 'memory', 'memory-ran-out', 'not-started', 'crashed'],
-  stopped: ['memory-ran-out', 'not-started', 'crashed'],
+  reason: ['unknown', 'cancelled', 'time', 'memory', 'memory-ran-out', 'no-worker', 'not-started', 'killed', 'crashed'],
+  stopped: ['memory-ran-out', 'no-worker', 'not-started', 'killed', 'crashed'],
 };
 
 const { text, refusal, stop, look, side, expected, hint } = codes();

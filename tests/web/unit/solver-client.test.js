@@ -151,6 +151,46 @@ test('a search that breaks off with much memory taken has run out of it', async 
   assert.equal(await code, 'memory-ran-out');
 });
 
+test('a small search that breaks off where memory cannot grow has run out of it', async () => {
+  const { client, workers } = start();
+  const code = codeOf(client);
+  const { id } = workers[0].heard[0];
+  workers[0].say({ type: 'ready' });
+  workers[0].say({ id, type: 'crashed', message: 'RuntimeError: unreachable', isFull: true });
+  assert.equal(await code, 'memory-ran-out');
+});
+
+test('a browser that makes no worker is asked again by the next job only', async () => {
+  let isAllowed = false;
+  /** @type {TestWorker[]} */
+  const workers = [];
+  const client = createSolverClient(() => {
+    if (!isAllowed) throw new Error('refused');
+    workers.push(new TestWorker());
+    return /** @type {any} */ (workers[0]);
+  });
+  client.prepare();
+  assert.equal(await codeOf(client), 'no-worker');
+  assert.equal(client.isBusy(), false);
+  isAllowed = true;
+  client.prepare();
+  assert.equal(workers.length, 0);
+  const code = codeOf(client);
+  assert.equal(workers.length, 1);
+  client.cancel();
+  assert.equal(await code, 'cancelled');
+});
+
+test('a job that cannot be copied for the worker has run out of memory', async () => {
+  const { client, workers } = start();
+  client.prepare();
+  workers[0].postMessage = () => {
+    throw new DOMException('could not be cloned', 'DataCloneError');
+  };
+  assert.equal(await codeOf(client), 'memory-ran-out');
+  assert.equal(workers[0].ended, true);
+});
+
 test('a small search that breaks off is a fault', async () => {
   const { client, workers } = start();
   const code = codeOf(client);

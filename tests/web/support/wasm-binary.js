@@ -1,0 +1,48 @@
+/**
+ * A module for browsers with other limits than it was built with.
+ */
+
+/** The section that says how much memory there is. */
+const MEMORY_SECTION = 5;
+
+/**
+ * A module whose memory cannot grow beyond some pages of 64 KB: every allocation beyond fails, as it does where a device
+ * has no more.
+ *
+ * @param {Buffer} module
+ * @param {number} pages
+ */
+export function withMemoryLimit(module, pages) {
+  // Behind the magic number and the version.
+  for (let at = 8; at < module.length; ) {
+    const [length, body] = number(module, at + 1);
+    if (module[at] === MEMORY_SECTION) {
+      // One memory; its kind of limits; the least.
+      const [least] = number(module, body + 2);
+      const section = [1, 1, ...bytes(least), ...bytes(Math.max(least, pages))];
+      const head = Buffer.from([MEMORY_SECTION, ...bytes(section.length), ...section]);
+      return Buffer.concat([module.subarray(0, at), head, module.subarray(body + length)]);
+    }
+    at = body + length;
+  }
+  throw new Error('the module has no memory of its own');
+}
+
+/**
+ * A number in LEB128, and where it ends.
+ * @param {Buffer} from
+ * @param {number} at
+ */
+function number(from, at) {
+  let value = 0;
+  for (let shift = 0; ; shift += 7) {
+    const byte = from[at++];
+    value += (byte & 127) * 2 ** shift;
+    if (byte < 128) return [value, at];
+  }
+}
+
+/** @param {number} value @returns {number[]} in LEB128 */
+function bytes(value) {
+  return value < 128 ? [value] : [(value % 128) | 128, ...bytes(Math.floor(value / 128))];
+}

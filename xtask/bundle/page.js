@@ -1,0 +1,103 @@
+/**
+ * `index.html` as `cargo xtask serve` serves it, read for what it loads, and written again for a bundle: there is one
+ * such page, and no copy of it kept by hand.
+ *
+ * What loads something are `<link>` and `<script>` tags with a line each. Their order stays.
+ */
+
+import { createHash } from 'node:crypto';
+
+const TAG = /^[ \t]*<(?:link|script)\b[^>]*>(?:<\/script>)?\n/gm;
+const POLICY_SCRIPTS = "script-src 'self'";
+
+/**
+ * @typedef {object} Loaded What a page loads: paths seen from the project's root.
+ * @property {string[]} styles in the order in which they count
+ * @property {string} boot the classic script that runs before the first paint
+ * @property {string} main the module that everything else follows from
+ *
+ * @typedef {object} Bundled What stands for it.
+ * @property {string} style the address of the one style sheet
+ * @property {string} boot the text of the classic script, which is put into the page
+ * @property {string} main the address of the module
+ * @property {string[]} modules the addresses of those that it imports at once
+ * @property {(path: string) => string} asset the address of any other file
+ */
+
+/** @param {string} html @returns {Loaded} */
+export function readPage(html) {
+  const tags = tagsOf(html);
+  return {
+    styles: tags.filter(isStyle).map(addressIn),
+    boot: only(tags.filter(isBoot), 'a classic script'),
+    main: only(tags.filter(isMain), 'a module script'),
+  };
+}
+
+/**
+ * @param {string} html
+ * @param {Bundled} bundled
+ */
+export function writePage(html, { style, boot, main, modules, asset }) {
+  // What `</script` would end, and what `<!--` would begin, belongs to the page's source and not to the script's text.
+  if (/<\/script|<!--/i.test(boot)) throw new Error('the classic script cannot stand in a page');
+  if (!html.includes(POLICY_SCRIPTS)) throw new Error(`index.html has no policy with ${POLICY_SCRIPTS}`);
+  let isStyled = false;
+  return html.replace(POLICY_SCRIPTS, `${POLICY_SCRIPTS} '${digestOf(boot)}'`).replace(TAG, tag => {
+    if (isStyle(tag)) {
+      if (isStyled) return '';
+      isStyled = true;
+      return withAddress(tag, style);
+    }
+    // The script's text comes as a function, since a text may hold `$&`.
+    if (isBoot(tag)) return tag.replace(/<script[^>]*>/, () => `<script>${boot}`);
+    if (isMain(tag)) return modules.map(preload).join('') + withAddress(tag, main);
+    // The modules it names are in the bundle, of which we know better what to load.
+    if (tag.includes('rel="modulepreload"')) return '';
+    return withAddress(tag, asset(addressIn(tag)));
+  });
+}
+
+/** The addresses of all that a page loads by itself, each once. @param {string} html */
+export function loadedBy(html) {
+  return [...new Set(tagsOf(html).filter(tag => hasAddress(tag) && !/rel="(?:canonical|apple-touch-icon)"/.test(tag)).map(addressIn))];
+}
+
+/** How a policy names the text of a script or style. @param {string} text */
+export function digestOf(text) {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/** @param {string} html */
+const tagsOf = html => html.match(TAG) ?? [];
+/** @param {string} tag */
+const isStyle = tag => tag.includes('rel="stylesheet"');
+/** @param {string} tag */
+const isMain = tag => tag.includes('<script type="module"') && hasAddress(tag);
+/** @param {string} tag */
+const isBoot = tag => tag.includes('<script src=');
+/** @param {string} tag */
+const hasAddress = tag => /\s(?:href|src)="/.test(tag);
+
+/** @param {string} tag */
+function addressIn(tag) {
+  const address = tag.match(/\s(?:href|src)="([^"]+)"/)?.[1];
+  if (address === undefined) throw new Error(`a tag without an address: ${tag.trim()}`);
+  return address;
+}
+
+/** @param {string} tag @param {string} address */
+function withAddress(tag, address) {
+  return tag.replace(/(\s(?:href|src)=")[^"]+"/, (_, before) => `${before}${address}"`);
+}
+
+/** @param {string} address */
+function preload(address) {
+  return `    <link rel="modulepreload" href="${address}">\n`;
+}
+
+/** @param {string[]} tags @param {string} what */
+function only(tags, what) {
+  if (tags.length !== 1) throw new Error(`index.html should have ${what} once, and has it ${tags.length} times`);
+  return addressIn(tags[0]);
+}
