@@ -35,7 +35,10 @@
   }
   // By then all modules have been loaded, or cannot be; main.js says that it has begun.
   addEventListener('load', () => {
+    const { dataset } = document.documentElement;
     const unloaded = document.getElementById('unloaded');
-    if (unloaded !== null) unloaded.hidden = 'started' in document.documentElement.dataset;
+    if (unloaded !== null) unloaded.hidden = 'started' in dataset;
+    // Nobody will play on the boards of a first visit.
+    if (!('started' in dataset)) delete dataset.first;
   });
 })();

@@ -284,7 +284,7 @@ async function start() {
   });
   await actions.openStart(FAMILIES[0].kind);
   // What is asked for later is here by then, should the network be gone.
-  whenIdle([() => app.solver.prepare(), helpPanel.prepare, () => keepOnDevice(app)]);
+  awake.then(() => whenIdle([() => engine.loadWhole().then(app.changed), () => app.solver.prepare(), helpPanel.prepare, () => keepOnDevice(app)]));
 }
 
 /** Without words nothing can be said but what index.html has ready. @param {unknown} error @returns {never} */
