@@ -16,6 +16,13 @@
   // By then all modules have been loaded, or cannot be; main.js says that it has begun.
   addEventListener('load', () => {
     const unloaded = document.getElementById('unloaded');
-    if (unloaded !== null) unloaded.hidden = 'started' in document.documentElement.dataset;
+    const isStarted = 'started' in document.documentElement.dataset;
+    if (unloaded !== null) unloaded.hidden = isStarted;
+    if (isStarted) return;
+    // A newer version may do better, and there is nothing here that its taking over would interrupt.
+    navigator.serviceWorker?.getRegistration().then(
+      registration => registration?.waiting?.postMessage({ type: 'take-over' }),
+      () => {},
+    );
   });
 })();

@@ -252,6 +252,7 @@ bindDrop(app, byId('drop', HTMLElement));
 bindLaunched(app);
 refresh();
 await start();
+whenIdle([() => app.solver.prepare(), keepAtHand]);
 
 async function start() {
   if (!(await app.loaded)) {
@@ -274,8 +275,11 @@ async function start() {
     onFragment: actions.openFragment,
   });
   await actions.openStart(FAMILIES[0].kind);
-  // What is asked for later is here by then, should the network be gone.
-  whenIdle([() => app.solver.prepare(), helpPanel.prepare, () => keepOnDevice(app)]);
+}
+
+/** Sees to it that what is asked for later is here by then, should the network be gone. */
+async function keepAtHand() {
+  if (!(await keepOnDevice(app))) helpPanel.prepare();
 }
 
 function makeWorker() {
