@@ -10,7 +10,7 @@
  * @property {import('./solver-client.js').SolverClient} classroom grades sequences, solves what is printed
  * @property {import('./solver-client.js').SolverClient} maker makes the puzzles of collections
  * @property {import('./solver-client.js').SolverClient} checker finds out how a puzzle stands that is being made
- * @property {import('./solver-client.js').SolverClient} aside makes large examples for the gallery
+ * @property {import('./solver-client.js').SolverClient} aside makes what nobody waits for: large pictures of the gallery
  * @property {import('./day-puzzles.js').DayPuzzles} dayPuzzles
  * @property {import('./boards/view.js').BoardView} view
  * @property {import('./colours.js').Palette} palette
@@ -46,6 +46,7 @@
  */
 
 import { bindHistory } from './address.js';
+import { awake } from './awake.js';
 import { bound } from './bind.js';
 import { createBoardView } from './boards/view.js';
 import { readPalette } from './colours.js';
@@ -245,6 +246,7 @@ renders.push(
   layout.render,
 );
 
+awake.then(app.changed);
 bindPrinting(app, byId('result', HTMLElement));
 bindKeyboard(app);
 bindPointer(app, byId('boards', HTMLElement));
@@ -252,6 +254,9 @@ bindDrop(app, byId('drop', HTMLElement));
 bindLaunched(app);
 refresh();
 await start();
+// What stands in index.html for a first visit was there until now.
+delete document.documentElement.dataset.first;
+app.changed();
 whenIdle([() => app.solver.prepare(), keepAtHand]);
 
 async function start() {
@@ -261,8 +266,7 @@ async function start() {
     app.changed();
     return;
   }
-  const examples = engine.examples();
-  gallery.fill(examples);
+  gallery.fill(engine.examples());
   actions.followDays();
   actions.recallResults();
   actions.recallCollections();

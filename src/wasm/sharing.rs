@@ -13,7 +13,7 @@ use super::messages::{BadCall, Refusal, answer};
 use super::reading::{parse, played, read_moves};
 use super::reporter::Reporter;
 use super::settings::{read_recipe, recipe_out};
-use crate::any::Recipe;
+use crate::any::{AnyPuzzle, Recipe};
 use crate::gallery::{self, AnyExample};
 use crate::share::{self, Attempt, LinkError, Shared};
 use crate::with_puzzle;
@@ -51,6 +51,24 @@ pub fn list_examples() -> JsValue {
     to_js(&gallery::all().map(example).collect::<Vec<ExampleOut>>())
 }
 
+/// The text of an example that is written down, or settings and seed of one that has to be made: nothing is made here.
+#[wasm_bindgen(js_name = "exampleSource", unchecked_return_type = "Source | Refused")]
+pub fn example_source(name: &str) -> JsValue {
+    let unknown = || BadCall::UnknownExample(name.to_owned()).into();
+    answer(
+        gallery::find(name)
+            .ok_or_else(unknown)
+            .map(|example| source_out(example.written(), example.recipe().as_ref())),
+    )
+}
+
+/// The text of a puzzle that is written down; settings and seed of one that has to be made.
+pub(super) fn source_out(written: Option<AnyPuzzle>, recipe: Option<&Recipe>) -> JsValue {
+    let text = written.map(|puzzle| ("text", puzzle.to_string().into()));
+    let recipe = recipe.map(|recipe| ("generated", recipe_out(recipe)));
+    object(text.into_iter().chain(recipe))
+}
+
 /// A puzzle's text, and its recipe if it was generated.
 pub(super) fn shared_text(text: String, recipe: Option<&Recipe>) -> JsValue {
     let recipe = recipe.map(|recipe| ("generated", recipe_out(recipe)));
@@ -58,6 +76,7 @@ pub(super) fn shared_text(text: String, recipe: Option<&Recipe>) -> JsValue {
 }
 
 /// The text of an example, and settings and seed if it was generated.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "SharedText | Refused")]
 pub fn example(name: &str) -> JsValue {
     answer(match gallery::find(name) {
@@ -141,6 +160,7 @@ fn attempt(text: &str, recipe: &JsValue, moves: &str) -> Result<Attempt, Refusal
 /// is an attempt. A collection's link is refused as `collection-link`: `unpackCollection` reads it.
 /// Settings make their puzzle here, which may take long: call it in a Worker where `readLink` says
 /// `recipe`.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "SharedText | Refused")]
 pub fn unpack(
     bytes: &[u8],
@@ -153,42 +173,38 @@ pub fn unpack(
     answer(unpacked(bytes, Reporter::new(on_progress)))
 }
 
-/// What a link holds, of which nothing is made here: `puzzle`, or an attempt at one; `recipe`, or an
-/// attempt at what it makes; `collection`.
+/// What a link holds, of which nothing is made here: `puzzle`, or an attempt at one, with its text and the
+/// moves; `recipe`, or an attempt at what it makes; `collection`.
 #[wasm_bindgen(js_name = "readLink", unchecked_return_type = "LinkContent | Refused")]
 pub fn read_link(bytes: &[u8]) -> JsValue {
-    #[derive(Serialize)]
-    struct Content {
-        holds: &'static str,
-        #[serde(rename = "takesLong", skip_serializing_if = "Option::is_none")]
-        takes_long: Option<bool>,
-    }
-    answer(match share::unpack(bytes) {
-        Ok(shared) => Ok({
-            let at = match &shared {
-                Shared::Attempt(attempt) => attempt.at(),
-                shared => shared,
-            };
-            match at {
-                Shared::Generated(recipe) => {
-                    let content = to_js(&Content {
-                        holds: "recipe",
-                        takes_long: Some(recipe.takes_long()),
-                    });
-                    merged(content, &recipe_out(recipe))
-                }
-                Shared::Collection(_) => to_js(&Content {
-                    holds: "collection",
-                    takes_long: None,
-                }),
-                Shared::Puzzle(_) | Shared::Attempt(_) => to_js(&Content {
-                    holds: "puzzle",
-                    takes_long: None,
-                }),
+    let shared = share::unpack(bytes).map_err(|error| Refusal::of(&error));
+    answer(shared.map(|shared| {
+        let (at, moves) = match &shared {
+            Shared::Attempt(attempt) => (attempt.at(), Some(attempt.moves())),
+            shared => (shared, None),
+        };
+        match at {
+            Shared::Generated(recipe) => {
+                let content = object([
+                    ("holds", "recipe".into()),
+                    ("takesLong", recipe.takes_long().into()),
+                ]);
+                merged(content, &recipe_out(recipe))
             }
-        }),
-        Err(error) => Err(Refusal::of(&error)),
-    })
+            Shared::Puzzle(puzzle) => {
+                let content = object([
+                    ("holds", "puzzle".into()),
+                    ("text", puzzle.to_string().into()),
+                ]);
+                if let Some(moves) = moves {
+                    set(&content, "moves", &letters(moves).into());
+                }
+                content
+            }
+            Shared::Collection(_) => object([("holds", "collection".into())]),
+            Shared::Attempt(_) => unreachable!("an attempt is at no other"),
+        }
+    }))
 }
 
 /// The bytes of a collection's link as its puzzles, each as a text or as settings and seed: nothing is

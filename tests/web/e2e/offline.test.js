@@ -7,7 +7,6 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, afterEach, before, test } from 'node:test';
 
-import helpEn from '../../../www/help/en.js';
 import { launch, watch } from '../support/browser.js';
 import { DESK, de, en, eventually, parts, says, solve, toGenerator, toTab } from '../support/page.js';
 import { dist, publish } from '../support/published.js';
@@ -328,12 +327,11 @@ for (const [what, options, isChanged] of /** @type {const} */ ([
     if (isChanged) host.put('LICENSE-MIT', 'as the host likes it');
     /** @type {Set<string>} */
     const arrived = new Set();
-    context.on('requestfinished', request => arrived.add(request.url().slice(host.url.length)));
+    // Of the page and its workers, not of the service worker.
+    context.on('page', page => page.on('requestfinished', request => arrived.add(request.url().slice(host.url.length))));
     const page = await open('#example=walls');
-    const help = Object.keys(host.listed()).find(path => host.read(path).includes(helpEn[0].title));
-    assert.ok(help, 'the help is published');
-    // The worker is the first of what is loaded in advance.
-    await eventually(async () => arrived.has(help), true);
+    const scripts = Object.keys(host.listed()).filter(path => /^assets\/.*\.js$/.test(path));
+    await eventually(async () => scripts.filter(path => !arrived.has(path)), []);
     assert.notEqual(page.workers().length, 0);
     await eventually(async () => (await Promise.all(page.workers().map(hasModule))).every(Boolean), true);
     host.cut(true);
