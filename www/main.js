@@ -257,7 +257,7 @@ await start();
 // What stands in index.html for a first visit was there until now.
 delete document.documentElement.dataset.first;
 app.changed();
-whenIdle([() => app.solver.prepare(), keepAtHand]);
+awake.then(() => whenIdle([() => app.solver.prepare(), keepAtHand]));
 
 async function start() {
   if (!(await app.loaded)) {

@@ -51,6 +51,8 @@ async function newcomer(folder, options) {
     viewport: DESK,
     ...options,
   });
+  // Somebody is there from the beginning, for whom the page gets what may be wanted soon.
+  await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointermove'))));
   /** @type {string[]} */
   const problems = [];
 
