@@ -5,6 +5,9 @@
  * everything else, do not run: one is missing, or the browser is too old for them.
  */
 (() => {
+  /** WebKit may fire `load` while modules are still on their way; so long after it they are here, or do not come. */
+  const STARTED_WITHIN_MS = 3000;
+
   /** @param {string} name */
   const kept = name => {
     try {
@@ -28,11 +31,13 @@
     const unloaded = document.getElementById('unloaded');
     const isStarted = 'started' in document.documentElement.dataset;
     if (unloaded !== null) unloaded.hidden = isStarted;
-    if (isStarted) return;
-    // A newer version may do better, and there is nothing here that its taking over would interrupt.
-    navigator.serviceWorker?.getRegistration().then(
-      registration => registration?.waiting?.postMessage({ type: 'take-over' }),
-      () => {},
-    );
+    if (!isStarted) setTimeout(giveWay, STARTED_WITHIN_MS);
   });
+
+  /** A newer version may do better, and where nothing runs there is nothing that its taking over would interrupt. */
+  async function giveWay() {
+    if ('started' in document.documentElement.dataset) return;
+    const registration = await navigator.serviceWorker?.getRegistration();
+    registration?.waiting?.postMessage({ type: 'take-over' });
+  }
 })();

@@ -19,19 +19,6 @@ export async function loadEngine() {
   await init();
 }
 
-/** The smallest module with an instruction of SIMD: one function that makes a vector and drops it. */
-const WITH_SIMD = Uint8Array.of(
-  ...[0, 97, 115, 109, 1, 0, 0, 0], // magic and version
-  ...[1, 4, 1, 96, 0, 0], // a type: no parameters, no results
-  ...[3, 2, 1, 0], // a function of that type
-  ...[10, 9, 1, 7, 0, 65, 0, 253, 15, 26, 11], // i32.const 0, i8x16.splat, drop, end
-);
-
-/** Whether this browser can run the module, once it has it. */
-export function isSupported() {
-  return typeof WebAssembly === 'object' && WebAssembly.validate(WITH_SIMD);
-}
-
 /**
  * @param {string} text
  * @returns {import('./types.js').Opened}
@@ -47,7 +34,7 @@ export function open(text) {
  * @returns {import('./types.js').TextError[]}
  */
 export function errors(text) {
-  if (!wasm.isCollection(text)) return wasm.errors(text);
+  if (!isCollection(text)) return wasm.errors(text);
   const read = wasm.readCollection(text);
   return read.ok ? [] : read.errors;
 }
@@ -478,9 +465,13 @@ export function unpackCollection(bytes) {
   return wasm.unpackCollection(bytes);
 }
 
+/** What was asked of {@link isCollection} last: the same text is asked about several times, and may have megabytes. */
+let asked = { text: '', answer: false };
+
 /** Whether a text means to be several puzzles. @param {string} text */
 export function isCollection(text) {
-  return wasm.isCollection(text);
+  if (text !== asked.text) asked = { text, answer: wasm.isCollection(text) };
+  return asked.answer;
 }
 
 /** @param {string} text @returns {import('./pkg/lockstep.js').CollectionRead} */

@@ -125,9 +125,7 @@ import { createWelcome } from './panels/welcome.js';
 import { createYours } from './panels/yours.js';
 import { createSolverClient } from './solver-client.js';
 import { emptyPage } from './state/page.js';
-
-// For boot.js, which has a word for those who never get here.
-document.documentElement.dataset.started = '';
+import { isTooOld } from './too-old.js';
 
 const memory = newMemory();
 const actions = /** @type {Actions} */ ({});
@@ -253,6 +251,10 @@ bindPointer(app, byId('boards', HTMLElement));
 bindDrop(app, byId('drop', HTMLElement));
 bindLaunched(app);
 refresh();
+// For boot.js, which has a word for those who never get here.
+document.documentElement.dataset.started = '';
+// WebKit may fire `load` while modules are still on their way, and then the word stands there already.
+byId('unloaded', HTMLElement).hidden = true;
 await start();
 // What stands in index.html for a first visit was there until now.
 delete document.documentElement.dataset.first;
@@ -260,8 +262,9 @@ app.changed();
 awake.then(() => whenIdle([() => app.solver.prepare(), keepAtHand]));
 
 async function start() {
-  if (!(await app.loaded)) {
-    page.passing.notice = { id: engine.isSupported() ? 'app.unloaded' : 'app.failed', tone: 'error' };
+  const tooOld = isTooOld();
+  if (tooOld || !(await app.loaded)) {
+    page.passing.notice = { id: tooOld ? 'app.failed' : 'app.unloaded', tone: 'error' };
     byId('panel', HTMLElement).inert = true;
     app.changed();
     return;

@@ -8,6 +8,8 @@
 //! | `tools`     | which tools of Rust and Node are here, or get added; |
 //! |             | where cargo builds                                   |
 //! | `chrome`    | which browser the end-to-end tests drive             |
+//! | `other_browsers` | Firefox and WebKitGTK, for the flows in all browsers |
+//! | `debian`    | packages that get installed where they are missing   |
 //! | `wasm`      | the library as a wasm module, `www/pkg`              |
 //! | `remap`     | the same module on every machine                     |
 //! | `npm`       | the packages the page's tests and its bundle need    |
@@ -33,6 +35,7 @@ mod bench_web;
 mod bound;
 mod check;
 mod chrome;
+mod debian;
 mod difficulty;
 mod fuzz;
 mod labyrinths;
@@ -41,6 +44,7 @@ mod labyrinths;
 mod list;
 mod native;
 mod npm;
+mod other_browsers;
 mod package;
 mod plot;
 mod previews;
@@ -96,7 +100,7 @@ enum Task {
     Reproduce,
     /// Make the module a package for npm, in target/npm
     Npm,
-    /// Run every check, or only those named and what they need
+    /// Run every check, or only those named and what they need; `browsers` runs only when it is named
     Test {
         /// Names of checks, as --list prints them
         names: Vec<String>,
