@@ -6,6 +6,9 @@
  * browser is too old for them.
  */
 (() => {
+  /** WebKit may fire `load` while modules are still on their way; so long after it they are here, or do not come. */
+  const STARTED_WITHIN_MS = 3000;
+
   /** @param {string} name */
   const kept = name => {
     try {
@@ -37,8 +40,18 @@
   addEventListener('load', () => {
     const { dataset } = document.documentElement;
     const unloaded = document.getElementById('unloaded');
-    if (unloaded !== null) unloaded.hidden = 'started' in dataset;
+    const isStarted = 'started' in dataset;
+    if (unloaded !== null) unloaded.hidden = isStarted;
+    if (isStarted) return;
     // Nobody will play on the boards of a first visit.
-    if (!('started' in dataset)) delete dataset.first;
+    delete dataset.first;
+    setTimeout(giveWay, STARTED_WITHIN_MS);
   });
+
+  /** A newer version may do better, and where nothing runs there is nothing that its taking over would interrupt. */
+  async function giveWay() {
+    if ('started' in document.documentElement.dataset) return;
+    const registration = await navigator.serviceWorker?.getRegistration();
+    registration?.waiting?.postMessage({ type: 'take-over' });
+  }
 })();

@@ -261,6 +261,7 @@ await start();
 // What stands in index.html for a first visit was there until now.
 delete document.documentElement.dataset.first;
 app.changed();
+awake.then(() => whenIdle([() => engine.loadWhole().then(app.changed), () => app.solver.prepare(), keepAtHand]));
 
 async function start() {
   const tooOld = isTooOld();
@@ -283,14 +284,17 @@ async function start() {
     onFragment: actions.openFragment,
   });
   await actions.openStart(FAMILIES[0].kind);
-  // What is asked for later is here by then, should the network be gone.
-  awake.then(() => whenIdle([() => engine.loadWhole().then(app.changed), () => app.solver.prepare(), helpPanel.prepare, () => keepOnDevice(app)]));
 }
 
 /** Without words nothing can be said but what index.html has ready. @param {unknown} error @returns {never} */
 function notStarted(error) {
   byId('unloaded', HTMLElement).hidden = false;
   throw error;
+}
+
+/** Sees to it that what is asked for later is here by then, should the network be gone. */
+async function keepAtHand() {
+  if (!(await keepOnDevice(app))) helpPanel.prepare();
 }
 
 function makeWorker() {
