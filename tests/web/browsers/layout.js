@@ -4,15 +4,13 @@
  */
 
 import assert from 'node:assert/strict';
-import { mkdir, writeFile } from 'node:fs/promises';
 
 import { en } from '../support/page.js';
 import { toTheme } from './flows.js';
 import { DESK, PHONE, button, panelTab } from './person.js';
+import { keep } from './pictures.js';
 
 /** @typedef {import('./person.js').Person} Person */
-
-const PICTURES = new URL('../../../target/browsers/', import.meta.url);
 
 /** What is looked at, one after another in one tab, and how one gets there. @type {[string, (person: Person) => Promise<unknown>][]} */
 const VIEWS = [
@@ -64,10 +62,9 @@ async function fromPanel(person) {
 export const LAYOUTS = [DESK, PHONE].map(size => ({
   name: `at ${size.width} × ${size.height} nothing overflows, and no button lies on another`,
   async run(open, browser) {
-    await mkdir(PICTURES, { recursive: true });
     /** @param {Person} person @param {string} view */
     const check = async (person, view) => {
-      await writeFile(new URL(`${browser}-${size.width}-${view}.png`, PICTURES), await person.picture());
+      await keep(`${browser}-${size.width}-${view}.png`, await person.picture());
       assert.deepEqual(await person.tab.evaluate(flaws), [], view);
     };
     const person = await open(size);

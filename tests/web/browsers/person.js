@@ -82,7 +82,8 @@ export function personAt(tab) {
 
     /** Presses something with the mouse. @param {Target | string} target */
     async press(target) {
-      await tab.click(await person.reach(target));
+      // What moves between the look and the press is missed, as it is by a person, who presses again.
+      for (let isHit = false; !isHit; isHit = await tab.evaluate(wasHit)) await tab.click(await person.reach(target));
     },
 
     /** Presses something with a finger. @param {Target | string} target */
@@ -160,7 +161,17 @@ async function lookIn({ css, name }, nearer) {
   if (nearer) await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
   const box = boxOf();
   const isAtRest = box.middle.x === x && box.middle.y === y;
+  if (nearer) {
+    const clicks = { isHit: false };
+    Object.assign(window, { clicks });
+    element.addEventListener('click', () => (clicks.isHit = true), { capture: true, once: true });
+  }
   const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
   const text = isField ? element.value : (element.textContent ?? '').trim();
   return { text, ...box, isAtRest, isEnabled: !element.matches(':disabled') };
+}
+
+/** In the page: whether what was looked at last, to be pressed, was. */
+function wasHit() {
+  return /** @type {any} */ (window).clicks.isHit;
 }
