@@ -191,6 +191,7 @@ fn e2e() -> Result<()> {
         .env("LOCKSTEP_DIST", &dist)
         // As on a host where the page is one of many: nothing answers above its own folder.
         .env("LOCKSTEP_SUBPATH_URL", at("/some/where/")?)
+        .env("LOCKSTEP_SINGLE", site::single()?)
         // The page as plain modules, for those who build their own on them.
         .env(
             "LOCKSTEP_SOURCE_URL",

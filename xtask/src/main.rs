@@ -17,6 +17,7 @@
 //! | `published` | what `cargo package` would publish                   |
 //! | `site`      | which files are the page, and its bundle in `dist`   |
 //! | `previews`  | the pictures of the static pages                     |
+//! | `reproduce` | whether two builds give the same bytes               |
 //! | `serve`     | the web server                                       |
 //! | `check`     | the stages of `cargo xtask test`                     |
 //! | `list`      | which pairs the benches measure                      |
@@ -52,6 +53,7 @@ mod project;
 mod published;
 mod rates;
 mod remap;
+mod reproduce;
 mod scaling;
 mod serve;
 mod site;
@@ -94,6 +96,8 @@ enum Task {
     /// Draw the pictures of the static pages anew, in Chrome or Chromium: after a puzzle of the
     /// gallery, a chapter of the help or the look of puzzles has changed
     Previews,
+    /// Build the page of the last commit twice, in different folders, and compare all bytes
+    Reproduce,
     /// Make the module a package for npm, in target/npm
     Npm,
     /// Run every check, or only those named and what they need; `browsers` runs only when it is named
@@ -186,6 +190,7 @@ fn run(task: Task) -> Result<()> {
             wasm::build(Profile::Release)?;
             previews::draw()
         }
+        Task::Reproduce => reproduce::run(),
         Task::Npm => {
             wasm::build(Profile::Release)?;
             package::pack(&package::make()?).map(drop)
