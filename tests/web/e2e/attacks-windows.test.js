@@ -27,12 +27,24 @@ const SAY_ODD_THINGS = `
   }
 `;
 
+/**
+ * Another page of the same host, which may say what it likes.
+ * @param {import('playwright-core').BrowserContext} context
+ * @param {string} body
+ */
+async function elsewhere(context, body) {
+  const address = new URL('elsewhere.html', siteUrl).href;
+  const html = `<link rel="icon" href="data:,">${body}<script>${SAY_ODD_THINGS}</script>`;
+  await context.route(address, route => route.fulfill({ contentType: 'text/html', body: html }));
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
 test('messages of a window that opened the page, or has it in a frame, are not listened to', async () => {
   const { context, problems } = await profile();
-  // No page of this host: its origin is its own.
-  const other = await context.newPage();
-  await other.goto('about:blank');
-  await other.setContent(`<iframe src="${siteUrl}#example=walls" width="900" height="600"></iframe><script>${SAY_ODD_THINGS}</script>`);
+  const frame = `<iframe src="${siteUrl}#example=walls" width="900" height="600"></iframe>`;
+  const other = await elsewhere(context, frame);
   await other.frameLocator('iframe').locator('#boards canvas').first().waitFor();
   const opening = context.waitForEvent('page');
   await other.evaluate(address => {
@@ -56,8 +68,7 @@ test('messages of a window that opened the page, or has it in a frame, are not l
   await page.bringToFront();
   await drawn(page);
   assert.deepEqual(await standing(page), before);
-  const frame = other.frameLocator('iframe');
-  assert.equal(await frame.locator('.puzzle-name').textContent(), en('example.walls'));
+  assert.equal(await other.frameLocator('iframe').locator('.puzzle-name').textContent(), en('example.walls'));
   await unharmed(page, problems);
 });
 
@@ -66,13 +77,7 @@ test('odd words on the channel between tabs throw nothing and lose nothing', asy
   const page = await open('#example=walls');
   await page.keyboard.press('ArrowDown');
   await settled(page, 1);
-  const elsewhere = new URL('elsewhere.html', siteUrl).href;
-  // A page of the same host may say there what it likes.
-  await context.route(elsewhere, route =>
-    route.fulfill({ contentType: 'text/html', body: `<link rel="icon" href="data:,"><script>${SAY_ODD_THINGS}</script>` }),
-  );
-  const other = await context.newPage();
-  await other.goto(elsewhere);
+  const other = await elsewhere(context, '');
   await other.evaluate(
     ([markup, ...names]) => {
       const channel = new BroadcastChannel('lockstep');
