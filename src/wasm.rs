@@ -14,6 +14,9 @@
 //! `grading` (above `playing`), `making`, `collections`, `sharing` and `levels` with the
 //! exports; this file.
 
+// What is exported only with the feature leaves much unused that serves nobody else.
+#![cfg_attr(not(feature = "worker"), allow(dead_code, unused_imports))]
+
 mod arguments;
 mod boundary;
 mod collections;
@@ -86,6 +89,7 @@ pub fn families() -> JsValue {
 
 /// Every code that a message can have, by what it is about; the page has a sentence for each. A
 /// code that several families use is listed once for each of them.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "Codes")]
 pub fn codes() -> JsValue {
     let of_families = |codes: fn(Family) -> &'static [&'static str]| {

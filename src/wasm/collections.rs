@@ -57,6 +57,7 @@ fn collection_read(text: &str) -> JsValue {
 }
 
 /// A collection as a text, in which each puzzle is in full.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(
     js_name = "writeCollection",
     unchecked_return_type = "CollectionText | Refused"

@@ -117,6 +117,7 @@ struct PinIn {
 
 /// What both ends of the kept film hold at a moment; null where no film is kept, or where this is no
 /// moment of it.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(js_name = "filmFrame", unchecked_return_type = "FilmAnswer")]
 pub fn film_frame(#[wasm_bindgen(unchecked_param_type = "FilmWish")] wish: JsValue) -> JsValue {
     bare_answer_to(|| {
@@ -175,7 +176,7 @@ fn frame_out(film: &Film, depths: [usize; 2], tallies: &[Tally; 2]) -> JsValue {
 }
 
 /// Lets the kept film go, if there is one.
-#[wasm_bindgen(js_name = "dropFilm")]
+#[cfg_attr(feature = "worker", wasm_bindgen(js_name = "dropFilm"))]
 pub fn drop_film() {
     FILM.set(None);
 }

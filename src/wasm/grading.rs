@@ -88,6 +88,7 @@ fn read_files(files: &JsValue, language: &str, start: Cell) -> Result<JsValue, R
 /// move cost. `onGraded` gets what is known by then, a run of grades at a time; the result is the
 /// last one. Among the options, `least` is an optimum that is proved already. Runs until it is done: call
 /// it in a Worker.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "Graded | Refused")]
 pub fn grade(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,

@@ -25,6 +25,7 @@ const BETWEEN_LISTS: f64 = 200.0;
 /// Looks for changes of a puzzle that lengthen its shortest solution, leave only one, or repair it. Runs until it
 /// is done: call it in a Worker. `onFound` gets the proposals so far as they change, in the shape of the
 /// result. Each proposal's moves were replayed by the independent checker.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(js_name = "improve", unchecked_return_type = "Improved | Refused")]
 pub fn improve_text(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,

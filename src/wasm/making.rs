@@ -16,6 +16,7 @@ use crate::{with_params, with_puzzle};
 
 /// Makes a puzzle from settings and a seed (a decimal number of up to 64 bits, as a string). May
 /// take a while: call it in a Worker.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "Generated | Refused")]
 pub fn generate(
     #[wasm_bindgen(unchecked_param_type = "string")] kind: JsValue,
@@ -62,6 +63,7 @@ fn generate_in<P: AtBoundary>(
 
 /// How difficult a puzzle is; null if there is nothing to measure. The same seed (1 by default)
 /// gives the same measure. Takes up to some seconds: call it in a Worker.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "Measured | Refused")]
 pub fn measure(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,

@@ -89,6 +89,7 @@ fn stromrallye(text: &str) -> Result<Stromrallye, Refusal> {
 
 /// Searches for a solution from the start, and records what the search does up to a most, where it ends. Runs
 /// until it is done: call it in a Worker.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(
     js_name = "recordSearch",
     unchecked_return_type = "RecordedSearch | Refused"

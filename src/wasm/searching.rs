@@ -34,6 +34,7 @@ const ROUTE: &str = "route";
 /// Worker. A film of the search before is let go first. If the search goes on after its first answer (to count, or for fewer swaps), `onFound`
 /// gets each answer as it comes. `onSight` is shown now and then where a search for two players is;
 /// without it nothing is gathered for that.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "Solved | Refused")]
 pub fn solve(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
@@ -120,6 +121,7 @@ fn beginning<'a, P: AtBoundary>(
 
 /// What a search does, step by step, and its result. Runs until it is done: call it in a Worker
 /// where puzzles are large.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(js_name = "trace", unchecked_return_type = "Traced | Refused")]
 pub fn trace_search(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
@@ -170,6 +172,7 @@ fn trace_in<P: AtBoundary>(
 /// Whether a puzzle can still be solved after some moves: how to go on, what each move has cost, and
 /// which one lost it. What it finds out of all positions is kept for the next question about the same
 /// text. Runs until it is done: call it in a Worker.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(js_name = "judge", unchecked_return_type = "Judged | Refused")]
 pub fn judge_moves(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,

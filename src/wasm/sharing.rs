@@ -14,7 +14,7 @@ use super::messages::{BadCall, Refusal, answer_to};
 use super::reading::{parse, played, read_moves};
 use super::reporter::Reporter;
 use super::settings::{read_recipe, recipe_out};
-use crate::any::Recipe;
+use crate::any::{AnyPuzzle, Recipe};
 use crate::gallery::{self, AnyExample};
 use crate::share::{self, Attempt, LinkError, Shared};
 use crate::with_puzzle;
@@ -52,6 +52,28 @@ pub fn list_examples() -> JsValue {
     to_js(&gallery::all().map(example).collect::<Vec<ExampleOut>>())
 }
 
+/// The text of an example that is written down, or settings and seed of one that has to be made: nothing is made here.
+#[wasm_bindgen(js_name = "exampleSource", unchecked_return_type = "Source | Refused")]
+pub fn example_source(#[wasm_bindgen(unchecked_param_type = "string")] name: JsValue) -> JsValue {
+    answer_to(|| {
+        let example = found(&name)?;
+        Ok(source_out(example.written(), example.recipe().as_ref()))
+    })
+}
+
+fn found(name: &JsValue) -> Result<AnyExample, Refusal> {
+    let name = arguments::word(name, "name")?;
+    let example = gallery::find(&name);
+    Ok(example.ok_or(BadCall::UnknownExample(name))?)
+}
+
+/// The text of a puzzle that is written down; settings and seed of one that has to be made.
+pub(super) fn source_out(written: Option<AnyPuzzle>, recipe: Option<&Recipe>) -> JsValue {
+    let text = written.map(|puzzle| ("text", puzzle.to_string().into()));
+    let recipe = recipe.map(|recipe| ("generated", recipe_out(recipe)));
+    object(text.into_iter().chain(recipe))
+}
+
 /// A puzzle's text, and its recipe if it was generated.
 pub(super) fn shared_text(text: String, recipe: Option<&Recipe>) -> JsValue {
     let recipe = recipe.map(|recipe| ("generated", recipe_out(recipe)));
@@ -59,11 +81,11 @@ pub(super) fn shared_text(text: String, recipe: Option<&Recipe>) -> JsValue {
 }
 
 /// The text of an example, and settings and seed if it was generated.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "SharedText | Refused")]
 pub fn example(#[wasm_bindgen(unchecked_param_type = "string")] name: JsValue) -> JsValue {
     answer_to(|| {
-        let name = arguments::word(&name, "name")?;
-        let example = gallery::find(&name).ok_or(BadCall::UnknownExample(name))?;
+        let example = found(&name)?;
         let text = example.puzzle().to_string();
         Ok(shared_text(text, example.recipe().as_ref()))
     })
@@ -156,6 +178,7 @@ fn attempt(text: &str, recipe: &JsValue, moves: &str) -> Result<Attempt, Refusal
 /// is an attempt. A collection's link is refused as `collection-link`: `unpackCollection` reads it.
 /// Settings make their puzzle here, which may take long: call it in a Worker where `readLink` says
 /// `recipe`.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "SharedText | Refused")]
 pub fn unpack(
     #[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: JsValue,
@@ -172,46 +195,40 @@ pub fn unpack(
     })
 }
 
-/// What a link holds, of which nothing is made here: `puzzle`, or an attempt at one; `recipe`, or an
-/// attempt at what it makes; `collection`.
+/// What a link holds, of which nothing is made here: `puzzle`, or an attempt at one, with its text and the
+/// moves; `recipe`, or an attempt at what it makes; `collection`.
 #[wasm_bindgen(js_name = "readLink", unchecked_return_type = "LinkContent | Refused")]
 pub fn read_link(#[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: JsValue) -> JsValue {
     answer_to(|| link_content(&arguments::bytes(&bytes, "bytes")?))
 }
 
 fn link_content(bytes: &[u8]) -> Result<JsValue, Refusal> {
-    #[derive(Serialize)]
-    struct Content {
-        holds: &'static str,
-        #[serde(rename = "takesLong", skip_serializing_if = "Option::is_none")]
-        takes_long: Option<bool>,
-    }
-    match share::unpack(bytes) {
-        Ok(shared) => Ok({
-            let at = match &shared {
-                Shared::Attempt(attempt) => attempt.at(),
-                shared => shared,
-            };
-            match at {
-                Shared::Generated(recipe) => {
-                    let content = to_js(&Content {
-                        holds: "recipe",
-                        takes_long: Some(recipe.takes_long()),
-                    });
-                    merged(content, &recipe_out(recipe))
-                }
-                Shared::Collection(_) => to_js(&Content {
-                    holds: "collection",
-                    takes_long: None,
-                }),
-                Shared::Puzzle(_) | Shared::Attempt(_) => to_js(&Content {
-                    holds: "puzzle",
-                    takes_long: None,
-                }),
+    let shared = share::unpack(bytes).map_err(|error| Refusal::of(&error))?;
+    let (at, moves) = match &shared {
+        Shared::Attempt(attempt) => (attempt.at(), Some(attempt.moves())),
+        shared => (shared, None),
+    };
+    Ok(match at {
+        Shared::Generated(recipe) => {
+            let content = object([
+                ("holds", "recipe".into()),
+                ("takesLong", recipe.takes_long().into()),
+            ]);
+            merged(content, &recipe_out(recipe))
+        }
+        Shared::Puzzle(puzzle) => {
+            let content = object([
+                ("holds", "puzzle".into()),
+                ("text", puzzle.to_string().into()),
+            ]);
+            if let Some(moves) = moves {
+                set(&content, "moves", &letters(moves).into());
             }
-        }),
-        Err(error) => Err(Refusal::of(&error)),
-    }
+            content
+        }
+        Shared::Collection(_) => object([("holds", "collection".into())]),
+        Shared::Attempt(_) => unreachable!("an attempt is at no other"),
+    })
 }
 
 /// The bytes of a collection's link as its puzzles, each as a text or as settings and seed: nothing is

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 
 use super::arguments;
 use super::boundary::{AtBoundary, letters};
-use super::js::{from_js, to_js};
+use super::js::{from_js, object, to_js};
 use super::kept::with_state;
 use super::messages::{BadCall, Refusal, answer, answer_to};
 use super::pictures::palette;
@@ -27,6 +27,22 @@ pub fn state_count(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValu
             count: space.ok().map(|space| space.states.len()),
             most: MOST_STATES,
         }))
+    }))
+}
+
+/// A shortest solution of a puzzle with so few states that all of them are looked at; null where there are more,
+/// or nothing solves it.
+#[wasm_bindgen(
+    js_name = "solutionOfSmall",
+    unchecked_return_type = "SmallSolution | Refused"
+)]
+pub fn solution_of_small(
+    #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
+) -> JsValue {
+    answer(with_state!(&state, puzzle, _incoming => {
+        let space = StateSpace::explore(puzzle, MOST_STATES).ok();
+        let moves = space.and_then(|space| space.solution());
+        Ok(object([("moves", moves.map_or(JsValue::NULL, |moves| letters(&moves).into()))]))
     }))
 }
 

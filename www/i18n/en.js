@@ -6,7 +6,7 @@ export default {
   'app.loading': 'Loading …',
   'app.unloaded': 'A part of Lockstep could not be loaded. Check the connection, then reload the page.',
   'app.failed':
-    'Lockstep could not start in this browser. It needs WebAssembly with SIMD and module workers, which every current browser has.',
+    'This browser is too old for Lockstep. It takes Chrome or Edge 117, Firefox 121, Safari 16.4, or a later version.',
 
   'header.language': 'Language',
   'header.family': 'Kind of puzzle',
@@ -560,6 +560,8 @@ export default {
   'share.title': 'Share this puzzle',
   'share.link': 'Link',
   'share.copy': 'Copy link',
+  'share.as-page': 'With a picture, for messengers',
+  'share.as-page-hint': 'The link leads to a page about this puzzle, with a button that opens it here.',
   'share.copied': 'The link is copied.',
   'share.copy-failed':
     'The browser did not allow copying. The link is selected: copy it by hand.',

@@ -115,25 +115,20 @@ async function bundleStyles(site, styles) {
  */
 async function bundleScripts(site, entry) {
   const { root } = site;
-  /** @type {Map<string, Promise<string>>} */
-  const names = new Map();
-  /** @param {string} file */
-  const nameOf = file => {
-    const known = names.get(file);
-    if (known !== undefined) return known;
-    const name = extname(file) === '.js' ? bundleWorker(file) : addAsset(site, file);
-    names.set(file, name);
-    return name;
+  /** All assets stand beside each other. @param {string} name */
+  const beside = name => `new URL(${JSON.stringify(`./${name}`)}, import.meta.url)`;
+  const expressions = {
+    /** @param {string} file */
+    address: async file => beside(await addAsset(site, file)),
+    /** A worker has all it needs in one file. @param {string} file */
+    worker: async file => {
+      const built = await build({ ...modules, entryPoints: [file] });
+      const name = basename(add(site, built.outputFiles[0]));
+      return `new Worker(${beside(name)}, { type: 'module' })`;
+    },
   };
-  /** @param {string} file */
-  const expressionFor = async file => `new URL(${JSON.stringify(`./${await nameOf(file)}`)}, import.meta.url)`;
   /** @type {import('esbuild').BuildOptions & { write: false, metafile: true }} */
-  const modules = { ...settings(root), format: 'esm', plugins: [addresses(expressionFor)] };
-  /** A worker has all it needs in one file. @param {string} file */
-  const bundleWorker = async file => {
-    const built = await build({ ...modules, entryPoints: [file] });
-    return basename(add(site, built.outputFiles[0]));
-  };
+  const modules = { ...settings(root), format: 'esm', plugins: [addresses(expressions)] };
 
   const built = await build({ ...modules, entryPoints: [entry], splitting: true });
   for (const file of built.outputFiles) add(site, file);

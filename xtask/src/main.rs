@@ -8,6 +8,8 @@
 //! | `tools`     | which tools of Rust and Node are here, or get added; |
 //! |             | where cargo builds                                   |
 //! | `chrome`    | which browser the end-to-end tests drive             |
+//! | `other_browsers` | Firefox and WebKitGTK, for the flows in all browsers |
+//! | `debian`    | packages that get installed where they are missing   |
 //! | `wasm`      | the library as a wasm module, `www/pkg`              |
 //! | `remap`     | the same module on every machine                     |
 //! | `npm`       | the packages the page's tests and its bundle need    |
@@ -15,6 +17,7 @@
 //! | `published` | what `cargo package` would publish                   |
 //! | `site`      | which files are the page, and its bundle in `dist`   |
 //! | `previews`  | the pictures of the static pages                     |
+//! | `reproduce` | whether two builds give the same bytes               |
 //! | `serve`     | the web server                                       |
 //! | `check`     | the stages of `cargo xtask test`                     |
 //! | `list`      | which pairs the benches measure                      |
@@ -33,6 +36,7 @@ mod bench_web;
 mod bound;
 mod check;
 mod chrome;
+mod debian;
 mod difficulty;
 mod fuzz;
 mod labyrinths;
@@ -41,6 +45,7 @@ mod labyrinths;
 mod list;
 mod native;
 mod npm;
+mod other_browsers;
 mod package;
 mod plot;
 mod previews;
@@ -49,6 +54,7 @@ mod project;
 mod published;
 mod rates;
 mod remap;
+mod reproduce;
 mod scaling;
 mod serve;
 mod site;
@@ -91,9 +97,11 @@ enum Task {
     /// Draw the pictures of the static pages anew, in Chrome or Chromium: after a puzzle of the
     /// gallery, a chapter of the help or the look of puzzles has changed
     Previews,
+    /// Build the page of the last commit twice, in different folders, and compare all bytes
+    Reproduce,
     /// Make the module a package for npm, in target/npm
     Npm,
-    /// Run every check, or only those named and what they need
+    /// Run every check, or only those named and what they need; `browsers` runs only when it is named
     Test {
         /// Names of checks, as --list prints them
         names: Vec<String>,
@@ -184,6 +192,7 @@ fn run(task: Task) -> Result<()> {
             wasm::build(Profile::Release)?;
             previews::draw()
         }
+        Task::Reproduce => reproduce::run(),
         Task::Npm => {
             wasm::build(Profile::Release)?;
             package::pack(&package::make()?).map(drop)
