@@ -210,10 +210,8 @@ impl Driver {
         }
         let weights: u64 = targets.iter().map(|target| target.weight).sum();
         let mut told = Vec::new();
-        let mut passed = 0;
-        for target in targets {
-            passed += target.weight;
-            let until = self.asked.seconds * passed as f64 / weights as f64;
+        for (number, target) in (1..).zip(targets) {
+            let until = self.asked.seconds * f64::from(number) / targets.len() as f64;
             let executions = (self.asked.executions * target.weight).div_ceil(weights);
             told.push(self.run_one(target, executions, until)?);
         }

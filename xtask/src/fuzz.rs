@@ -43,7 +43,7 @@ struct Inputs {
     /// How many inputs in all, each target its share [default: 2000000]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     executions: Option<u64>,
-    /// After how many seconds in all to end, each target after its share
+    /// After how many seconds in all to end, each target after as many
     #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(1..))]
     seconds: Option<u64>,
     /// An input that failed, again

@@ -20,6 +20,7 @@
 //! | `reproduce` | whether two builds give the same bytes               |
 //! | `serve`     | the web server                                       |
 //! | `check`     | the stages of `cargo xtask test`                     |
+//! | `supply`    | where what is built in comes from                    |
 //! | `list`      | which pairs the benches measure                      |
 //! | `native`    | the command line as a program to measure             |
 //! | `bench_web` | the browser against it                               |
@@ -58,6 +59,7 @@ mod reproduce;
 mod scaling;
 mod serve;
 mod site;
+mod supply;
 mod tables;
 mod tools;
 mod wasm;
