@@ -1,8 +1,9 @@
 /**
  * Runs before the first paint, as a classic script: the theme that was chosen here before, else the
  * system's, so that no page flashes in the wrong colours. The words of one language, which main.js asks for only once it
- * runs, are asked for at once. And the word that is left to say where the modules, which do everything else, do not
- * run: one is missing, or the browser is too old for them.
+ * runs, are asked for at once. Whether a first visit is to see at once, and in which language, what index.html holds for
+ * that. And the word that is left to say where the modules, which do everything else, do not run: one is missing, or the
+ * browser is too old for them.
  */
 (() => {
   /** @param {string} name */
@@ -10,7 +11,7 @@
     try {
       return localStorage.getItem(`lockstep.${name}`);
     } catch {
-      // A browser that forbids storage keeps the system's theme, and its language.
+      // A browser that forbids storage keeps the system's theme.
       return null;
     }
   };
@@ -28,6 +29,10 @@
     link.rel = 'modulepreload';
     link.href = words;
     document.head.append(link);
+  }
+  // What else may be on the boards comes with the address, with the browser's history, or from an earlier visit.
+  if (kept('welcome') === null && location.hash === '' && history.state === null) {
+    document.documentElement.dataset.first = language;
   }
   // By then all modules have been loaded, or cannot be; main.js says that it has begun.
   addEventListener('load', () => {

@@ -1,12 +1,13 @@
 /**
  * The wasm module on the main thread: opening, stepping, drawing data, packing. Searching and
- * generating run in the worker (solver-client.js).
+ * generating run in the worker (solver-client.js), and so this module has neither: it is the one that is
+ * waited for at first. States and links mean the same to both.
  *
  * wasm keeps opened puzzles under their id and may forget old ones; a call whose puzzle is no
  * longer known opens the text again, so that callers never see `unknown-puzzle`.
  */
 
-import init, * as wasm from './pkg/lockstep.js';
+import init, * as wasm from './pkg/page.js';
 
 /**
  * @typedef {import('./types.js').State} State
@@ -16,19 +17,6 @@ import init, * as wasm from './pkg/lockstep.js';
 /** Loads the module; everything else here needs it. */
 export async function loadEngine() {
   await init();
-}
-
-/** The smallest module with an instruction of SIMD: one function that makes a vector and drops it. */
-const WITH_SIMD = Uint8Array.of(
-  ...[0, 97, 115, 109, 1, 0, 0, 0], // magic and version
-  ...[1, 4, 1, 96, 0, 0], // a type: no parameters, no results
-  ...[3, 2, 1, 0], // a function of that type
-  ...[10, 9, 1, 7, 0, 65, 0, 253, 15, 26, 11], // i32.const 0, i8x16.splat, drop, end
-);
-
-/** Whether this browser can run the module, once it has it. */
-export function isSupported() {
-  return typeof WebAssembly === 'object' && WebAssembly.validate(WITH_SIMD);
 }
 
 /**
@@ -46,7 +34,7 @@ export function open(text) {
  * @returns {import('./types.js').TextError[]}
  */
 export function errors(text) {
-  if (!wasm.isCollection(text)) return wasm.errors(text);
+  if (!isCollection(text)) return wasm.errors(text);
   const read = wasm.readCollection(text);
   return read.ok ? [] : read.errors;
 }
@@ -93,17 +81,6 @@ export function rejoin(text, start, moves, route) {
  */
 export function follow(text, route) {
   return wasm.follow(text, route);
-}
-
-/**
- * The moves by which settings and a seed make their puzzle, which is made for that.
- * @param {import('./types.js').Settings} settings
- * @returns {string | undefined}
- */
-export function routeOf({ kind, params, seed }) {
-  const packed = wasm.packGenerated(kind, params, seed);
-  const unpacked = packed.ok ? wasm.unpack(packed.bytes) : packed;
-  return unpacked.ok ? unpacked.route : undefined;
 }
 
 /**
@@ -263,12 +240,13 @@ export function svg(text, start, options) {
 }
 
 /**
- * A solution of a puzzle that is so small that it takes no time; all others are solved in a worker.
+ * A shortest solution of a puzzle that is so small that it takes no time; all others are solved in a worker.
  * @param {string} text
- * @returns {string | null} null where there is none
+ * @param {State} start
+ * @returns {string | null} null where there is none, or the puzzle is larger
  */
-export function solutionOfTiny(text) {
-  const solved = wasm.solve(text);
+export function solutionOfSmall(text, start) {
+  const solved = known(text, start, current => wasm.solutionOfSmall(current));
   return solved.ok ? solved.moves : null;
 }
 
@@ -364,9 +342,13 @@ export function textOf(start) {
   return printed.text;
 }
 
-/** @returns {import('./types.js').Example[]} */
+/** @type {import('./types.js').Example[] | null} */
+let gallery = null;
+
+/** @returns {readonly import('./types.js').Example[]} */
 export function examples() {
-  return wasm.examples();
+  gallery ??= wasm.examples().map(example => ({ ...example, ...sourceOf(wasm.exampleSource(example.name)) }));
+  return gallery;
 }
 
 /** So many cells take too long for the main thread, which draws meanwhile. */
@@ -382,25 +364,17 @@ export function isLarge({ boards: sizes }) {
 
 /**
  * @param {string} name
- * @returns {import('./pkg/lockstep.js').SharedText | import('./pkg/lockstep.js').Refused} a collection's link is refused
+ * @returns {import('./types.js').Example | null} null where there is none of that name
  */
 export function example(name) {
-  return wasm.example(name);
+  return examples().find(example => example.name === name) ?? null;
 }
 
-/** @returns {import('./types.js').Level[]} every family's series, each from its first level on */
-export function levels() {
-  return wasm.levels();
-}
-
-/**
- * The text of a level: always a matter of a few milliseconds.
- * @param {import('./types.js').Kind} kind
- * @param {number} number from 1
- * @returns {import('./pkg/lockstep.js').SharedText | import('./pkg/lockstep.js').Refused}
- */
-export function level(kind, number) {
-  return wasm.level(kind, number);
+/** @param {import('./pkg/lockstep.js').Source | import('./pkg/lockstep.js').Refused} source */
+function sourceOf(source) {
+  if (!source.ok) return {};
+  const { ok: _ok, ...text } = source;
+  return text;
 }
 
 /** @type {import('./types.js').Level[] | null} */
@@ -412,7 +386,7 @@ let series = null;
  * @returns {readonly import('./types.js').Level[]}
  */
 export function levelsOf(kind) {
-  series ??= levels();
+  series ??= wasm.levels().map(level => ({ ...level, ...sourceOf(wasm.levelSource(level.kind, level.number)) }));
   return series.filter(level => level.kind === kind);
 }
 
@@ -421,11 +395,7 @@ let first = null;
 
 /** The first day that has puzzles, YYYY-MM-DD. */
 export function firstDay() {
-  if (first === null) {
-    // The refusal of a day long before names it.
-    const refused = wasm.daily(levels()[0].kind, '0000-01-01');
-    first = refused.ok ? '0000-01-01' : String(refused.error.args.first);
-  }
+  first ??= wasm.firstDay();
   return first;
 }
 
@@ -479,21 +449,12 @@ export function packAttempt(text, settings, moves) {
 }
 
 /**
- * What a link holds, of which nothing is made.
+ * What a link holds, of which nothing is made: a worker makes the puzzle of settings.
  * @param {Uint8Array} bytes
  * @returns {import('./pkg/lockstep.js').LinkContent | import('./pkg/lockstep.js').Refused}
  */
 export function readLink(bytes) {
   return wasm.readLink(bytes);
-}
-
-/**
- * A link's puzzle; of settings it is made here, so that those are better left to a worker.
- * @param {Uint8Array} bytes
- * @returns {import('./pkg/lockstep.js').SharedText | import('./pkg/lockstep.js').Refused}
- */
-export function unpack(bytes) {
-  return wasm.unpack(bytes);
 }
 
 /**
@@ -504,22 +465,18 @@ export function unpackCollection(bytes) {
   return wasm.unpackCollection(bytes);
 }
 
+/** What was asked of {@link isCollection} last: the same text is asked about several times, and may have megabytes. */
+let asked = { text: '', answer: false };
+
 /** Whether a text means to be several puzzles. @param {string} text */
 export function isCollection(text) {
-  return wasm.isCollection(text);
+  if (text !== asked.text) asked = { text, answer: wasm.isCollection(text) };
+  return asked.answer;
 }
 
 /** @param {string} text @returns {import('./pkg/lockstep.js').CollectionRead} */
 export function readCollection(text) {
   return wasm.readCollection(text);
-}
-
-/**
- * @param {string} title
- * @param {import('./pkg/lockstep.js').CollectionItem[]} puzzles
- */
-export function writeCollection(title, puzzles) {
-  return wasm.writeCollection(title, puzzles);
 }
 
 /**

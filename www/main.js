@@ -10,7 +10,7 @@
  * @property {import('./solver-client.js').SolverClient} classroom grades sequences, solves what is printed
  * @property {import('./solver-client.js').SolverClient} maker makes the puzzles of collections
  * @property {import('./solver-client.js').SolverClient} checker finds out how a puzzle stands that is being made
- * @property {import('./solver-client.js').SolverClient} aside makes large examples for the gallery
+ * @property {import('./solver-client.js').SolverClient} aside makes what nobody waits for: large pictures of the gallery
  * @property {import('./day-puzzles.js').DayPuzzles} dayPuzzles
  * @property {import('./boards/view.js').BoardView} view
  * @property {import('./colours.js').Palette} palette
@@ -46,6 +46,7 @@
  */
 
 import { bindHistory } from './address.js';
+import { awake } from './awake.js';
 import { bound } from './bind.js';
 import { createBoardView } from './boards/view.js';
 import { readPalette } from './colours.js';
@@ -125,9 +126,7 @@ import { createWelcome } from './panels/welcome.js';
 import { createYours } from './panels/yours.js';
 import { createSolverClient } from './solver-client.js';
 import { emptyPage } from './state/page.js';
-
-// For boot.js, which has a word for those who never get here.
-document.documentElement.dataset.started = '';
+import { isTooOld } from './too-old.js';
 
 const memory = newMemory();
 const actions = /** @type {Actions} */ ({});
@@ -177,7 +176,12 @@ for (const part of [improving, quiz, settings, sheets, sharing, solving, verdict
   Object.assign(actions, bound(app, part));
 for (const part of [collecting, collections, drawing, making, yours]) Object.assign(actions, bound(app, part));
 Object.assign(actions, bound(app, { joinCollection, recallCollections, takeOver, takeUpdate, putOffUpdate }));
-await loadLanguage(settings.languageOfVisit()).catch(notStarted);
+// While the words are on their way nothing has failed; if they do not come, boot.js has some.
+document.documentElement.dataset.started = '';
+await loadLanguage(settings.languageOfVisit()).finally(() => {
+  delete document.documentElement.dataset.started;
+  if (document.readyState === 'complete') byId('unloaded', HTMLElement).hidden = false;
+});
 actions.recallSettings();
 beginKeeping(app);
 
@@ -247,23 +251,31 @@ renders.push(
   layout.render,
 );
 
+awake.then(app.changed);
 bindPrinting(app, byId('result', HTMLElement));
 bindKeyboard(app);
 bindPointer(app, byId('boards', HTMLElement));
 bindDrop(app, byId('drop', HTMLElement));
 bindLaunched(app);
 refresh();
+// For boot.js, which has a word for those who never get here.
+document.documentElement.dataset.started = '';
+// WebKit may fire `load` while modules are still on their way, and then the word stands there already.
+byId('unloaded', HTMLElement).hidden = true;
 await start();
+// What stands in index.html for a first visit was there until now.
+delete document.documentElement.dataset.first;
+app.changed();
 
 async function start() {
-  if (!(await app.loaded)) {
-    page.passing.notice = { id: engine.isSupported() ? 'app.unloaded' : 'app.failed', tone: 'error' };
+  const tooOld = isTooOld();
+  if (tooOld || !(await app.loaded)) {
+    page.passing.notice = { id: tooOld ? 'app.failed' : 'app.unloaded', tone: 'error' };
     byId('panel', HTMLElement).inert = true;
     app.changed();
     return;
   }
-  const examples = engine.examples();
-  gallery.fill(examples);
+  gallery.fill(engine.examples());
   actions.followDays();
   actions.recallResults();
   actions.recallCollections();
@@ -278,13 +290,6 @@ async function start() {
   await actions.openStart(FAMILIES[0].kind);
   // What is asked for later is here by then, should the network be gone.
   whenIdle([() => app.solver.prepare(), helpPanel.prepare, () => keepOnDevice(app)]);
-}
-
-/** Without words nothing can be said but what index.html has ready. @param {unknown} error @returns {never} */
-function notStarted(error) {
-  delete document.documentElement.dataset.started;
-  byId('unloaded', HTMLElement).hidden = false;
-  throw error;
 }
 
 function makeWorker() {

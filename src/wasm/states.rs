@@ -5,10 +5,11 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use wasm_bindgen::prelude::*;
 
+use super::arguments;
 use super::boundary::{AtBoundary, letters};
-use super::js::{from_js, to_js};
+use super::js::{from_js, object, to_js};
 use super::kept::with_state;
-use super::messages::{BadCall, Refusal, answer};
+use super::messages::{BadCall, Refusal, answer, answer_to};
 use super::pictures::palette;
 use crate::state_space::{MOST_STATES, StateSpace};
 
@@ -26,6 +27,22 @@ pub fn state_count(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValu
             count: space.ok().map(|space| space.states.len()),
             most: MOST_STATES,
         }))
+    }))
+}
+
+/// A shortest solution of a puzzle with so few states that all of them are looked at; null where there are more,
+/// or nothing solves it.
+#[wasm_bindgen(
+    js_name = "solutionOfSmall",
+    unchecked_return_type = "SmallSolution | Refused"
+)]
+pub fn solution_of_small(
+    #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
+) -> JsValue {
+    answer(with_state!(&state, puzzle, _incoming => {
+        let space = StateSpace::explore(puzzle, MOST_STATES).ok();
+        let moves = space.and_then(|space| space.solution());
+        Ok(object([("moves", moves.map_or(JsValue::NULL, |moves| letters(&moves).into()))]))
     }))
 }
 
@@ -50,12 +67,13 @@ pub fn state_space_svg(
     struct SvgText {
         svg: String,
     }
-    answer(with_state!(&state, puzzle, _incoming => {
+    answer_to(|| {
+        let options = arguments::plain(&options, "options")?;
         let options: Options = from_js(&options).ok_or(BadCall::NoObject)?;
-        Ok(to_js(&SvgText {
+        with_state!(&state, puzzle, _incoming => Ok(to_js(&SvgText {
             svg: explored(puzzle)?.svg(&palette(&options.colours)),
-        }))
-    }))
+        })))
+    })
 }
 
 fn explored<P: AtBoundary>(puzzle: &P) -> Result<StateSpace<P>, Refusal> {

@@ -26,9 +26,9 @@ const BESIDE = '#welcome, #help';
 export function welcome(app) {
   const { page } = app;
   const { sitting } = page;
-  const { text, puzzle, game } = sitting;
-  if (puzzle === null || game.walk.moves !== '') return;
-  const moves = engine.solutionOfTiny(text);
+  const { text, start, game } = sitting;
+  if (start === null || game.walk.moves !== '') return;
+  const moves = engine.solutionOfSmall(text, start);
   if (moves === null) return;
   const walked = { ...game, state: null, walk: { ...game.walk, moves } };
   const now = { sitting: { ...sitting, view: /** @type {const} */ ('walk'), game: walked }, at: 0 };

@@ -129,7 +129,7 @@ function puzzle(reader, entry) {
     el('h1', {}, name),
     el('p', { class: 'facts' }, facts),
     el('figure', { class: 'stage' }, picture, large ? el('figcaption', {}, say('puzzle.corner')) : null),
-    button(entry, reader.language, say('puzzle.play', { name })),
+    button(entry, reader.language, entry.is === 'level' ? say('level.play') : say('puzzle.play', { name })),
     ...(tip === '' ? [] : [el('p', { class: 'lead' }, tip)]),
     el('p', {}, `${t(`${kind}.goal`)} ${say('puzzle.free')}`),
     ...(next === undefined ? [] : [onward(reader, entry, next)]),

@@ -124,7 +124,8 @@ function addTags(index, base, card) {
   const links = LANGUAGES.map(language => `<a href="${language}/" lang="${language}">${inLanguage(language, () => say('missing.all'))}</a>`);
   const tagged = `${index.slice(0, end)}<p class="unloaded">${links.join(' · ')}</p>${index.slice(end)}`;
   const after = described.index + described[0].length;
-  return tagged.slice(0, after) + tags + tagged.slice(after);
+  // The page offers their addresses to those who share a puzzle.
+  return (tagged.slice(0, after) + tags + tagged.slice(after)).replace('<html ', '<html data-static-pages ');
 }
 
 /**

@@ -8,14 +8,16 @@
 //! | `tools`     | which tools of Rust and Node are here, or get added; |
 //! |             | where cargo builds                                   |
 //! | `chrome`    | which browser the end-to-end tests drive             |
+//! | `other_browsers` | Firefox and WebKitGTK, for the flows in all browsers |
+//! | `debian`    | packages that get installed where they are missing   |
 //! | `wasm`      | the library as a wasm module, `www/pkg`              |
 //! | `remap`     | the same module on every machine                     |
 //! | `npm`       | the packages the page's tests and its bundle need    |
 //! | `package`   | the module as a package for npm                      |
 //! | `published` | what `cargo package` would publish                   |
 //! | `site`      | which files are the page, and its bundle in `dist`   |
-//! | `reproduce` | whether two builds give the same bytes               |
 //! | `previews`  | the pictures of the static pages                     |
+//! | `reproduce` | whether two builds give the same bytes               |
 //! | `serve`     | the web server                                       |
 //! | `check`     | the stages of `cargo xtask test`                     |
 //! | `list`      | which pairs the benches measure                      |
@@ -33,6 +35,7 @@ mod bench_web;
 mod bound;
 mod check;
 mod chrome;
+mod debian;
 mod difficulty;
 mod fuzz;
 mod labyrinths;
@@ -41,6 +44,7 @@ mod labyrinths;
 mod list;
 mod native;
 mod npm;
+mod other_browsers;
 mod package;
 mod plot;
 mod previews;
@@ -89,14 +93,14 @@ enum Task {
     Build(Build),
     /// Bundle the page into dist/, a folder for any static host under any path
     Dist(site::Options),
-    /// Build the page of the last commit twice, in different folders, and compare all bytes
-    Reproduce,
     /// Draw the pictures of the static pages anew, in Chrome or Chromium: after a puzzle of the
     /// gallery, a chapter of the help or the look of puzzles has changed
     Previews,
+    /// Build the page of the last commit twice, in different folders, and compare all bytes
+    Reproduce,
     /// Make the module a package for npm, in target/npm
     Npm,
-    /// Run every check, or only those named and what they need
+    /// Run every check, or only those named and what they need; `browsers` runs only when it is named
     Test {
         /// Names of checks, as --list prints them
         names: Vec<String>,
@@ -182,11 +186,11 @@ fn run(task: Task) -> Result<()> {
             wasm::build(Profile::Release)?;
             site::bundle(&options)
         }
-        Task::Reproduce => reproduce::run(),
         Task::Previews => {
             wasm::build(Profile::Release)?;
             previews::draw()
         }
+        Task::Reproduce => reproduce::run(),
         Task::Npm => {
             wasm::build(Profile::Release)?;
             package::pack(&package::make()?).map(drop)
