@@ -72,6 +72,8 @@ export function settings(root) {
     charset: 'utf8',
     legalComments: 'none',
     logLevel: 'warning',
+    // A page and a module that do not fit each other.
+    logOverride: { 'import-is-undefined': 'error' },
     outdir: join(root, ASSETS),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
