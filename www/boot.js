@@ -6,12 +6,15 @@
  * browser is too old for them.
  */
 (() => {
+  /** WebKit may fire `load` while modules are still on their way; so long after it they are here, or do not come. */
+  const STARTED_WITHIN_MS = 3000;
+
   /** @param {string} name */
   const kept = name => {
     try {
       return localStorage.getItem(`lockstep.${name}`);
     } catch {
-      // A browser that forbids storage keeps the system's theme.
+      // A browser that forbids storage keeps the system's theme, and its language.
       return null;
     }
   };
@@ -22,6 +25,9 @@
   // As pickLanguage does in i18n/index.js.
   const wished = [kept('language') ?? '', ...navigator.languages].map(tag => tag.toLowerCase().split('-')[0]);
   const language = wished.find(tag => tag === 'de' || tag === 'en') ?? 'en';
+  // What else may be on the boards comes with the address, with the browser's history, or from an earlier visit.
+  if (kept('welcome') === null && location.hash === '' && history.state === null)
+    document.documentElement.dataset.first = language;
   // Addresses by language; a page that is one file has none.
   const words = document.currentScript?.dataset[language];
   if (words !== undefined) {
@@ -30,13 +36,22 @@
     link.href = words;
     document.head.append(link);
   }
-  // What else may be on the boards comes with the address, with the browser's history, or from an earlier visit.
-  if (kept('welcome') === null && location.hash === '' && history.state === null) {
-    document.documentElement.dataset.first = language;
-  }
   // By then all modules have been loaded, or cannot be; main.js says that it has begun.
   addEventListener('load', () => {
+    const { dataset } = document.documentElement;
     const unloaded = document.getElementById('unloaded');
-    if (unloaded !== null) unloaded.hidden = 'started' in document.documentElement.dataset;
+    const isStarted = 'started' in dataset;
+    if (unloaded !== null) unloaded.hidden = isStarted;
+    if (isStarted) return;
+    // Nobody will play on the boards of a first visit.
+    delete dataset.first;
+    setTimeout(giveWay, STARTED_WITHIN_MS);
   });
+
+  /** A newer version may do better, and where nothing runs there is nothing that its taking over would interrupt. */
+  async function giveWay() {
+    if ('started' in document.documentElement.dataset) return;
+    const registration = await navigator.serviceWorker?.getRegistration();
+    registration?.waiting?.postMessage({ type: 'take-over' });
+  }
 })();

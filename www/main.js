@@ -176,12 +176,7 @@ for (const part of [improving, quiz, settings, sheets, sharing, solving, verdict
   Object.assign(actions, bound(app, part));
 for (const part of [collecting, collections, drawing, making, yours]) Object.assign(actions, bound(app, part));
 Object.assign(actions, bound(app, { joinCollection, recallCollections, takeOver, takeUpdate, putOffUpdate }));
-// While the words are on their way nothing has failed; if they do not come, boot.js has some.
-document.documentElement.dataset.started = '';
-await loadLanguage(settings.languageOfVisit()).finally(() => {
-  delete document.documentElement.dataset.started;
-  if (document.readyState === 'complete') byId('unloaded', HTMLElement).hidden = false;
-});
+await loadLanguage(settings.languageOfVisit()).catch(notStarted);
 actions.recallSettings();
 beginKeeping(app);
 
@@ -266,6 +261,7 @@ await start();
 // What stands in index.html for a first visit was there until now.
 delete document.documentElement.dataset.first;
 app.changed();
+awake.then(() => whenIdle([() => engine.loadWhole().then(app.changed), () => app.solver.prepare(), keepAtHand]));
 
 async function start() {
   const tooOld = isTooOld();
@@ -288,8 +284,17 @@ async function start() {
     onFragment: actions.openFragment,
   });
   await actions.openStart(FAMILIES[0].kind);
-  // What is asked for later is here by then, should the network be gone.
-  whenIdle([() => app.solver.prepare(), helpPanel.prepare, () => keepOnDevice(app)]);
+}
+
+/** Without words nothing can be said but what index.html has ready. @param {unknown} error @returns {never} */
+function notStarted(error) {
+  byId('unloaded', HTMLElement).hidden = false;
+  throw error;
+}
+
+/** Sees to it that what is asked for later is here by then, should the network be gone. */
+async function keepAtHand() {
+  if (!(await keepOnDevice(app))) helpPanel.prepare();
 }
 
 function makeWorker() {
