@@ -3,13 +3,10 @@
  * got from then on, and is in nobody's way before.
  */
 
-/** Who only looks may want something once the network is gone: so long after the page was loaded it is got all the same. */
-const REST_MS = 3000;
-
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel', 'paste', 'drop'];
 
 /** So long after all is loaded nobody waits for the page any more. */
-const LOADED_FOR_MS = 5000;
+const LOADED_FOR_MS = 2500;
 
 let there = false;
 
@@ -29,9 +26,6 @@ export const awake = new Promise(resolve => {
     leave.abort();
     resolve();
   };
-  const rest = () => setTimeout(wake, REST_MS);
-  if (document.readyState === 'complete') rest();
-  else window.addEventListener('load', rest, { signal: leave.signal });
   for (const sign of SIGNS) window.addEventListener(sign, wake, { capture: true, passive: true, signal });
   const wait = () => setTimeout(wake, LOADED_FOR_MS);
   if (document.readyState === 'complete') wait();

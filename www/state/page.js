@@ -101,11 +101,19 @@ import { noVerdicts } from './verdict.js';
 /** So many characters of puzzles that are kept elsewhere, too, are held ready. */
 const MOST_ASIDE = 50_000_000;
 
+/**
+ * No sittings: by their keys, which may come from anywhere and be the name of what every other object has.
+ * @returns {Page['aside']}
+ */
+export function nothingAside() {
+  return Object.create(null);
+}
+
 /** @returns {Page} */
 export function emptyPage() {
   return {
     sitting: emptySitting(),
-    aside: {},
+    aside: nothingAside(),
     left: {},
     kept: nothingKept(),
     wish: 0,

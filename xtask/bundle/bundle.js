@@ -97,10 +97,10 @@ export function styleEntry(root, styles) {
   };
 }
 
-/** A classic script without its comments. @param {import('./dist.js').Site} site @param {string} path */
+/** A classic script without its comments, for browsers that are too old for all else, too. @param {import('./dist.js').Site} site @param {string} path */
 export async function minified(site, path) {
   const source = await readFile(join(site.root, path), 'utf8');
-  return (await transform(source, { minify: true, target: BROWSERS, charset: 'utf8' })).code.trim();
+  return (await transform(source, { minify: true, target: 'es5', charset: 'utf8' })).code.trim();
 }
 
 /** @param {import('./dist.js').Site} site @param {string[]} styles @returns {Promise<string>} its address */
