@@ -278,7 +278,10 @@ export function forecast(text, start) {
  * @returns {string | null}
  */
 export function svg(text, start, options) {
-  const drawn = known(text, start, current => wasm.svg(current, options));
+  // Whoever shows a proof has made a search, so that the whole module has come by then.
+  const drawn = options.proof
+    ? knownToWhole(text, start, (module, current) => module.svg(current, options))
+    : known(text, start, current => wasm.svgOfWalk(current, options));
   return drawn.ok ? drawn.svg : null;
 }
 
