@@ -49,19 +49,6 @@ export function loadWhole() {
 /** What is said where it is not there. */
 const NOT_LOADED = /** @type {const} */ ({ ok: false, error: { code: 'not-started', args: {} } });
 
-/** The smallest module with an instruction of SIMD: one function that makes a vector and drops it. */
-const WITH_SIMD = Uint8Array.of(
-  ...[0, 97, 115, 109, 1, 0, 0, 0], // magic and version
-  ...[1, 4, 1, 96, 0, 0], // a type: no parameters, no results
-  ...[3, 2, 1, 0], // a function of that type
-  ...[10, 9, 1, 7, 0, 65, 0, 253, 15, 26, 11], // i32.const 0, i8x16.splat, drop, end
-);
-
-/** Whether this browser can run the module, once it has it. */
-export function isSupported() {
-  return typeof WebAssembly === 'object' && WebAssembly.validate(WITH_SIMD);
-}
-
 /**
  * @param {string} text
  * @returns {import('./types.js').Opened}
@@ -77,7 +64,7 @@ export function open(text) {
  * @returns {import('./types.js').TextError[]}
  */
 export function errors(text) {
-  if (!wasm.isCollection(text)) return wasm.errors(text);
+  if (!isCollection(text)) return wasm.errors(text);
   const read = wasm.readCollection(text);
   return read.ok ? [] : read.errors;
 }
@@ -278,10 +265,7 @@ export function forecast(text, start) {
  * @returns {string | null}
  */
 export function svg(text, start, options) {
-  // Whoever shows a proof has made a search, so that the whole module has come by then.
-  const drawn = options.proof
-    ? knownToWhole(text, start, (module, current) => module.svg(current, options))
-    : known(text, start, current => wasm.svgOfWalk(current, options));
+  const drawn = known(text, start, current => wasm.svg(current, options));
   return drawn.ok ? drawn.svg : null;
 }
 
@@ -500,9 +484,13 @@ export function unpackCollection(bytes) {
   return wasm.unpackCollection(bytes);
 }
 
+/** What was asked of {@link isCollection} last: the same text is asked about several times, and may have megabytes. */
+let asked = { text: '', answer: false };
+
 /** Whether a text means to be several puzzles. @param {string} text */
 export function isCollection(text) {
-  return wasm.isCollection(text);
+  if (text !== asked.text) asked = { text, answer: wasm.isCollection(text) };
+  return asked.answer;
 }
 
 /** @param {string} text @returns {import('./pkg/lockstep.js').CollectionRead} */

@@ -89,6 +89,7 @@ import { createDayPuzzles } from './day-puzzles.js';
 import { byId, translate } from './dom.js';
 import * as engine from './engine.js';
 import { FAMILIES } from './families/index.js';
+import { loadLanguage } from './i18n/index.js';
 import { whenIdle } from './idle.js';
 import { bindDrop } from './input/drop.js';
 import { bindKeyboard } from './input/keyboard.js';
@@ -125,9 +126,7 @@ import { createWelcome } from './panels/welcome.js';
 import { createYours } from './panels/yours.js';
 import { createSolverClient } from './solver-client.js';
 import { emptyPage } from './state/page.js';
-
-// For boot.js, which has a word for those who never get here.
-document.documentElement.dataset.started = '';
+import { isTooOld } from './too-old.js';
 
 const memory = newMemory();
 const actions = /** @type {Actions} */ ({});
@@ -177,6 +176,7 @@ for (const part of [improving, quiz, settings, sheets, sharing, solving, verdict
   Object.assign(actions, bound(app, part));
 for (const part of [collecting, collections, drawing, making, yours]) Object.assign(actions, bound(app, part));
 Object.assign(actions, bound(app, { joinCollection, recallCollections, takeOver, takeUpdate, putOffUpdate }));
+await loadLanguage(settings.languageOfVisit()).catch(notStarted);
 actions.recallSettings();
 beginKeeping(app);
 
@@ -256,14 +256,20 @@ bindPointer(app, byId('boards', HTMLElement));
 bindDrop(app, byId('drop', HTMLElement));
 bindLaunched(app);
 refresh();
+// For boot.js, which has a word for those who never get here.
+document.documentElement.dataset.started = '';
+// WebKit may fire `load` while modules are still on their way, and then the word stands there already.
+byId('unloaded', HTMLElement).hidden = true;
 await start();
 // What stands in index.html for a first visit was there until now.
 delete document.documentElement.dataset.first;
 app.changed();
+awake.then(() => whenIdle([() => engine.loadWhole().then(app.changed), () => app.solver.prepare(), keepAtHand]));
 
 async function start() {
-  if (!(await app.loaded)) {
-    page.passing.notice = { id: engine.isSupported() ? 'app.unloaded' : 'app.failed', tone: 'error' };
+  const tooOld = isTooOld();
+  if (tooOld || !(await app.loaded)) {
+    page.passing.notice = { id: tooOld ? 'app.failed' : 'app.unloaded', tone: 'error' };
     byId('panel', HTMLElement).inert = true;
     app.changed();
     return;
@@ -281,8 +287,17 @@ async function start() {
     onFragment: actions.openFragment,
   });
   await actions.openStart(FAMILIES[0].kind);
-  // What is asked for later is here by then, should the network be gone.
-  awake.then(() => whenIdle([() => engine.loadWhole().then(app.changed), () => app.solver.prepare(), helpPanel.prepare, () => keepOnDevice(app)]));
+}
+
+/** Without words nothing can be said but what index.html has ready. @param {unknown} error @returns {never} */
+function notStarted(error) {
+  byId('unloaded', HTMLElement).hidden = false;
+  throw error;
+}
+
+/** Sees to it that what is asked for later is here by then, should the network be gone. */
+async function keepAtHand() {
+  if (!(await keepOnDevice(app))) helpPanel.prepare();
 }
 
 function makeWorker() {

@@ -43,7 +43,7 @@ self.addEventListener('message', async ({ data }) => {
   }
 });
 
-await ready.then(
+ready.then(
   ([life]) => self.postMessage({ type: 'ready', life }),
   error => self.postMessage({ type: 'crashed', message: String(error) }),
 );

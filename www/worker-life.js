@@ -28,7 +28,7 @@ export function live() {
  * @param {() => void} ended
  */
 export function onEnd(name, ended) {
-  if (typeof name !== 'string') return;
+  if (typeof name !== 'string' || navigator.locks === undefined) return;
   navigator.locks.request(name, ended).catch(() => {
     // A browser that gives no locks to this page tells nobody.
   });

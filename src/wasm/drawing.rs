@@ -3,15 +3,16 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use super::arguments;
 use super::boundary::AtBoundary;
 use super::js::to_js;
 use super::kept::with_state;
-use super::messages::{Refusal, answer};
+use super::messages::{Refusal, answer, answer_to};
 use super::pictures::{SceneOut, SvgOptionsIn, TrailOut, palette};
 use super::reading::{played, read_moves};
 use crate::grid::Direction;
 use crate::puzzle::Puzzle;
-use crate::scene::{Layer, Trail};
+use crate::scene::Trail;
 use crate::svg;
 
 /// The picture of a state: shapes in cells, by role.
@@ -30,18 +31,21 @@ pub fn scene(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> 
 #[wasm_bindgen(unchecked_return_type = "Trailed")]
 pub fn trail(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
-    moves: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] moves: JsValue,
 ) -> JsValue {
     #[derive(Serialize)]
     struct Trailed {
         trails: Vec<TrailOut>,
     }
-    answer(with_state!(&state, puzzle, _incoming => {
-        let trails = trails(puzzle, &read_moves(moves)?)?;
-        Ok(to_js(&Trailed {
-            trails: trails.iter().map(TrailOut::new).collect(),
-        }))
-    }))
+    answer_to(|| {
+        let moves = arguments::word(&moves, "moves")?;
+        with_state!(&state, puzzle, _incoming => {
+            let trails = trails(puzzle, &read_moves(&moves)?)?;
+            Ok(to_js(&Trailed {
+                trails: trails.iter().map(TrailOut::new).collect(),
+            }))
+        })
+    })
 }
 
 fn trails<P: AtBoundary>(puzzle: &P, moves: &[Direction]) -> Result<Vec<Trail>, Refusal> {
@@ -49,54 +53,37 @@ fn trails<P: AtBoundary>(puzzle: &P, moves: &[Direction]) -> Result<Vec<Trail>, 
     trails.map_err(|refused| Refusal::of(&refused))
 }
 
-#[derive(Serialize)]
-struct SvgText {
-    svg: String,
-}
-
 /// What is shown, as SVG text: boards, the trail of some moves up to a moment, a proof.
-#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "SvgText | Refused")]
 pub fn svg(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
     #[wasm_bindgen(unchecked_param_type = "SvgOptions")] options: JsValue,
 ) -> JsValue {
-    let options = SvgOptionsIn::read(&options);
-    answer(with_state!(&state, puzzle, _incoming => {
-        let options = options?;
-        let proof = options.proof.then(|| puzzle.simple_proof()).flatten();
-        let proof = proof.and_then(|proof| puzzle.proof_picture(&puzzle.start(), &proof));
-        Ok(to_js(&SvgText {
-            svg: draw(puzzle, &options, proof.as_ref())?,
-        }))
-    }))
+    #[derive(Serialize)]
+    struct SvgText {
+        svg: String,
+    }
+    answer_to(|| {
+        let options = arguments::plain(&options, "options")?;
+        with_state!(&state, puzzle, _incoming => Ok(to_js(&SvgText {
+            svg: draw(puzzle, &SvgOptionsIn::read(&options)?)?,
+        })))
+    })
 }
 
-/// The same without a proof, whatever the options say: finding one takes half a solver.
-#[wasm_bindgen(js_name = "svgOfWalk", unchecked_return_type = "SvgText | Refused")]
-pub fn svg_of_walk(
-    #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "SvgOptions")] options: JsValue,
-) -> JsValue {
-    let options = SvgOptionsIn::read(&options);
-    answer(with_state!(&state, puzzle, _incoming => Ok(to_js(&SvgText {
-        svg: draw(puzzle, &options?, None)?,
-    }))))
-}
-
-fn draw<P: AtBoundary>(
-    puzzle: &P,
-    options: &SvgOptionsIn,
-    proof: Option<&(usize, Vec<Layer>)>,
-) -> Result<String, Refusal> {
+fn draw<P: AtBoundary>(puzzle: &P, options: &SvgOptionsIn) -> Result<String, Refusal> {
     let moves = read_moves(&options.moves)?;
     let trails = trails(puzzle, &moves)?;
     let moment = options.at.unwrap_or(moves.len()).min(moves.len());
     let state = played(puzzle, &moves[..moment])?;
+    let proof = options.proof.then(|| puzzle.simple_proof()).flatten();
+    let proof = proof.and_then(|proof| puzzle.proof_picture(&puzzle.start(), &proof));
     let overlay = svg::Overlay {
         trails: &trails,
         moment,
-        proof: proof.map(|(player, layers)| (*player, layers.as_slice())),
+        proof: proof
+            .as_ref()
+            .map(|(player, layers)| (*player, layers.as_slice())),
     };
     Ok(svg::draw(
         &puzzle.scene(&state),

@@ -28,11 +28,13 @@ export function beginKeeping(app) {
   const entry = entryNow();
   keeping.opened = openKept(app);
   keeping.first = keeping.opened.then(() => readFirst(app, entry)).catch(() => null);
-  if ('BroadcastChannel' in window) {
+  try {
     keeping.channel = new BroadcastChannel(CHANNEL);
     keeping.channel.addEventListener('message', ({ data }) => {
       if (isTold(data)) hear(app, data);
     });
+  } catch {
+    // Then the store is looked at whenever somebody comes back to the tab.
   }
   window.addEventListener('pagehide', () => save(app, true));
   document.addEventListener('visibilitychange', () => {

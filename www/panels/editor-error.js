@@ -60,6 +60,8 @@ export function createEditorError({ actions }, lookAt) {
   let listed = [];
   /** The problem that the line shows. @type {unknown} */
   let shown = null;
+  /** The problem that the help was found for. @type {unknown} */
+  let helped = null;
 
   /** @param {readonly TextError[]} problems */
   function write(problems) {
@@ -122,8 +124,12 @@ export function createEditorError({ actions }, lookAt) {
       hint.hidden = problem.hint === undefined;
       setText(hint, problem.hint ? hintSentence(problem.hint) : '');
       stays.hidden = !isOpen || !isWrong;
-      part = helpFor(text, problem);
-      help.href = helpAddress(part);
+      // Once for each: finding it reads the text, which may have megabytes.
+      if (problem !== helped) {
+        helped = problem;
+        part = helpFor(text, problem);
+        help.href = helpAddress(part);
+      }
       line.hidden = !isLarge || !hasPlace(problem);
       line.setAttribute('aria-label', t('editor.excerpt', { line: problem.line }));
       if (line.hidden || problem === shown) return;

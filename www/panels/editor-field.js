@@ -7,6 +7,7 @@
 
 import { h } from '../dom.js';
 import { changeOf, lineOf, lineStarts, markedParts } from '../text-places.js';
+import { EDITABLE_LENGTH } from '../text-source.js';
 
 /** How long typing rests before the text is opened: longer for a long text, which takes longer to open. */
 const TYPING_PAUSE_MS = 250;
@@ -39,6 +40,7 @@ export function createField({ begun, typed, pasted }) {
     oninput() {
       begun();
       window.clearTimeout(typing);
+      if (field.value.length > EDITABLE_LENGTH) return tooLong();
       typing = window.setTimeout(() => flush(), TYPING_PAUSE_MS + field.value.length / CHARACTERS_PER_MS);
     },
     // Whoever goes on to a button means what they have typed. The editor's own wait for it by themselves: what is below
@@ -65,6 +67,14 @@ export function createField({ begun, typed, pasted }) {
   function stop() {
     window.clearTimeout(typing);
     typing = 0;
+  }
+
+  /** Takes out what the browser would need seconds to lay out, before it begins; it is opened all the same. */
+  function tooLong() {
+    const { value } = field;
+    field.value = '';
+    typing = 0;
+    typed(value);
   }
 
   function lineHeight() {

@@ -21,7 +21,7 @@ export function createUpdateNotice({ page, actions }) {
   const later = iconButton('close', 'dialog.close', () => actions.putOffUpdate());
   later.classList.add('quiet');
   const element = h('div', { class: 'notice update', id: 'update', 'data-tone': 'info', hidden: true }, words, take, later);
-  byId('main', HTMLElement).append(element);
+  byId('stage', HTMLElement).append(element);
 
   return () => {
     element.hidden = page.update === 'none';

@@ -1,5 +1,6 @@
 /** What was made, in a few lines for people. */
 
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { loadedBy } from './page.js';
@@ -13,6 +14,11 @@ export function report(files) {
     `first view: ${view.length} requests, ${sizes(view, files)} (raw, gzip)`,
     ...lines,
   ].join('\n');
+}
+
+/** @param {string} folder @param {Map<string, Uint8Array>} files @returns {string} */
+export function reportSingle(folder, files) {
+  return [...files.keys()].map(path => `${join(folder, path)}: ${sizes([path], files)} (raw, gzip)`).join('\n');
 }
 
 /**

@@ -28,14 +28,8 @@
 import { FAMILIES } from '../../www/families/index.js';
 import { chaptersOf, loadHelps } from '../../www/help/book.js';
 import { exampleFragment, helpFragment } from '../../www/share-link.js';
+import { pathBelow } from '../../www/static-pages.js';
 import { examples, levels } from './module.js';
-
-/** The folders below those of the languages. @type {Record<'puzzles' | 'levels' | 'help', Record<Language, string>>} */
-const FOLDERS = {
-  puzzles: { en: 'puzzles', de: 'raetsel' },
-  levels: { en: 'levels', de: 'level' },
-  help: { en: 'help', de: 'hilfe' },
-};
 
 /** @returns {Promise<{ entries: Entry[], helps: Helps }>} */
 export async function readCatalogue() {
@@ -82,13 +76,12 @@ export async function readCatalogue() {
 }
 
 /**
- * @param {keyof typeof FOLDERS} folder
+ * @param {'puzzles' | 'levels' | 'help'} folder
  * @param {string} name empty for the folder itself
  * @returns {Paths}
  */
 function below(folder, name) {
-  const end = name === '' ? '' : `${name}/`;
-  return { en: `en/${FOLDERS[folder].en}/${end}`, de: `de/${FOLDERS[folder].de}/${end}` };
+  return { en: pathBelow('en', folder, name), de: pathBelow('de', folder, name) };
 }
 
 /**

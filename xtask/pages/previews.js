@@ -4,10 +4,11 @@
  * same bytes.
  *
  * For every page a card in each language, for messengers; and for each puzzle that is too large to be drawn into its page,
- * its corner at the start, in both themes.
+ * its corner at the top left, in both themes.
  */
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 import { FAMILIES, familyOf } from '../../www/families/index.js';
 import { t } from '../../www/i18n/index.js';
@@ -37,10 +38,6 @@ const BOARD_COLOURS = 24;
 /** Pixels to a pixel of the page there: so much larger than in a thumbnail are its cells. */
 const FINENESS = 3;
 
-/** Names of more letters, or with a word of more, are written smaller. */
-const LONG_NAME = 16;
-const LONG_WORD = 11;
-
 /** An origin that only this program answers at. */
 const ORIGIN = 'http://lockstep.invalid/';
 
@@ -48,25 +45,25 @@ const root = new URL('../../', import.meta.url);
 const style = `${makeStyle()}\n${readFileSync(new URL('card.css', import.meta.url), 'utf8')}`;
 const { entries, helps } = await readCatalogue();
 const browser = await launch();
+/** By their paths among the pictures. @type {Map<string, Buffer>} */
+const pictures = new Map();
 try {
-  rmSync(PICTURES, { recursive: true, force: true });
   const boards = await drawLargeBoards();
-  const written = [...boards].map(([name, file]) => save(`boards/${name}.png`, file));
-  for (const language of LANGUAGES) written.push(...(await drawCards(language, boards)));
-  const largest = Math.max(...written);
-  const total = written.reduce((sum, bytes) => sum + bytes, 0);
-  console.log(`previews: ${written.length} pictures, ${total} bytes, the largest ${largest}`);
+  for (const [name, file] of boards) pictures.set(`boards/${name}.png`, file);
+  for (const language of LANGUAGES) await drawCards(language, boards);
 } finally {
   await browser.close();
 }
-
-/** @param {string} path among the pictures @param {Buffer} file @returns {number} bytes */
-function save(path, file) {
+// Only now, when all of them are there.
+rmSync(PICTURES, { recursive: true, force: true });
+for (const [path, file] of pictures) {
   const place = new URL(path, PICTURES);
   mkdirSync(new URL('.', place), { recursive: true });
   writeFileSync(place, file);
-  return file.length;
 }
+const sizes = [...pictures.values()].map(file => file.length);
+const total = sizes.reduce((sum, bytes) => sum + bytes, 0);
+console.log(`previews: ${sizes.length} pictures, ${total} bytes, the largest ${Math.max(...sizes)}`);
 
 /**
  * The pictures of large puzzles, drawn by the page's own modules.
@@ -77,7 +74,7 @@ async function drawLargeBoards() {
   await page.route(`${ORIGIN}**`, route => {
     const path = new URL(route.request().url()).pathname.slice(1);
     if (path === '') return route.fulfill({ contentType: 'text/html', body: `<!doctype html><style>${style}</style>` });
-    return route.fulfill({ path: new URL(path, root).pathname });
+    return route.fulfill({ path: fileURLToPath(new URL(path, root)) });
   });
   /** @type {Map<string, Buffer>} */
   const files = new Map();
@@ -128,24 +125,29 @@ async function drawInBrowser({ boards, trails, kind, width, height }) {
 }
 
 /**
+ * Adds the cards of a language to the pictures.
  * @param {import('./words.js').Language} language
  * @param {Map<string, Buffer>} boards pictures of large puzzles
- * @returns {Promise<number[]>} bytes of each
  */
 async function drawCards(language, boards) {
   const page = await browser.newPage({ viewport: CARD, colorScheme: 'light' });
-  /** @type {number[]} */
-  const sizes = [];
-  const known = new Set();
   for (const entry of entries) {
-    if (known.has(entry.card)) continue;
-    known.add(entry.card);
-    const document = inLanguage(language, () => cardOf(entry, language, boards));
-    await page.setContent(document);
-    sizes.push(save(`${language}/${entry.card}.png`, writePng(readPng(await page.screenshot()), CARD_COLOURS)));
+    const path = `${language}/${entry.card}.png`;
+    // Levels have the card of their family.
+    if (pictures.has(path)) continue;
+    await page.setContent(inLanguage(language, () => cardOf(entry, language, boards)));
+    await page.evaluate(fitName);
+    pictures.set(path, writePng(readPng(await page.screenshot()), CARD_COLOURS));
   }
   await page.close();
-  return sizes;
+}
+
+/** Runs in the browser: a name with a long word, or of more than two lines, is written smaller. */
+function fitName() {
+  const name = /** @type {HTMLElement} */ (document.querySelector('h1'));
+  const { clientWidth, scrollWidth, clientHeight } = name;
+  const line = Number.parseFloat(getComputedStyle(name).lineHeight);
+  name.classList.toggle('long', scrollWidth > clientWidth || clientHeight > 2.5 * line);
 }
 
 /**
@@ -154,23 +156,17 @@ async function drawCards(language, boards) {
  * @param {Map<string, Buffer>} boards
  */
 function cardOf(entry, language, boards) {
-  const name = nameOf(entry, language);
   const { family, facts } = linesOf(entry);
   const words = el(
     'div',
     { class: 'words' },
     el('div', { class: 'brand' }, brand(), el('span', {}, 'Lockstep')),
-    el('h1', { class: isLong(name) ? 'long' : false }, name),
+    el('h1', {}, nameOf(entry, language)),
     el('p', { class: 'family' }, family),
     el('p', { class: 'facts' }, facts),
   );
-  const show = el('div', { class: 'show' }, showOf(entry, boards));
+  const show = el('div', { class: 'show' }, showOf(entry, language, boards));
   return writeDocument(el('html', { lang: language }, el('head', {}, el('style', {}, style)), el('body', {}, words, show)));
-}
-
-/** @param {string} name */
-function isLong(name) {
-  return name.length > LONG_NAME || name.split(' ').some(word => word.length > LONG_WORD);
 }
 
 /** What stands below the name. @param {Entry} entry */
@@ -192,10 +188,11 @@ function linesOf(entry) {
 
 /**
  * @param {Entry} entry
+ * @param {import('./words.js').Language} language
  * @param {Map<string, Buffer>} boards
  * @returns {Element}
  */
-function showOf(entry, boards) {
+function showOf(entry, language, boards) {
   switch (entry.is) {
     case 'puzzle':
     case 'level':
@@ -205,7 +202,7 @@ function showOf(entry, boards) {
     case 'home':
       return pictured(exampleFor('simultaneous'), boards);
     case 'chapter':
-      return illustration(entry);
+      return illustration(entry, language);
     case 'contents':
       return sign();
   }
@@ -232,9 +229,13 @@ function exampleFor(kind) {
   return example;
 }
 
-/** The first drawing of a chapter. @param {import('./catalogue.js').ChapterEntry} entry */
-function illustration({ kind, chapters }) {
-  const parts = chapters.en.chapter.sections.flatMap(section => section.parts);
+/**
+ * The first drawing of a chapter.
+ * @param {import('./catalogue.js').ChapterEntry} entry
+ * @param {import('./words.js').Language} language
+ */
+function illustration({ kind, chapters }, language) {
+  const parts = chapters[language].chapter.sections.flatMap(section => section.parts);
   for (const part of parts) {
     if (typeof part === 'string' || kind === null) continue;
     const help = helps[kind];

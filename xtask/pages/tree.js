@@ -140,8 +140,10 @@ export function readSvg(svg) {
       if (!isEmpty) open.unshift(element);
     }
   }
-  const [root] = top.children;
-  if (end !== svg.length || open.length !== 1 || !(root instanceof Element)) throw new Error('this SVG cannot be read');
+  const [root, more] = top.children;
+  if (end !== svg.length || open.length !== 1 || more !== undefined || !(root instanceof Element)) {
+    throw new Error('this SVG cannot be read');
+  }
   return root;
 }
 

@@ -5,12 +5,15 @@ export default {
   'language': 'Deutsch',
   'families': 'Arten von Rätseln',
   'home.title': 'Rätsel auf Gittern: spielen, lösen, selbst machen',
-  'home.about': 'Spiel sie mit Tasten oder Fingern, lass dir Tipps geben, sieh dir Lösungen mit Beweis an, oder mach eigene. Das alles läuft in deinem Browser.',
+  'home.about':
+    'Spiel sie mit Tasten oder Fingern, lass dir Tipps geben, sieh dir Lösungen mit Beweis an, oder mach eigene. Das alles läuft in deinem Browser.',
   'home.open': 'Lockstep öffnen',
   'puzzle.play': '„{name}“ spielen',
-  'puzzle.free': 'Es öffnet sich im Browser: Spiel es mit Tasten oder Fingern, lass dir einen Tipp geben, oder sieh dir die Lösung mit Beweis an.',
-  'puzzle.corner': 'Das Bild zeigt die Ecke am Start; das Rätsel geht noch weiter.',
+  'puzzle.free':
+    'Es öffnet sich im Browser: Spiel es mit Tasten oder Fingern, lass dir einen Tipp geben, oder sieh dir die Lösung mit Beweis an.',
+  'puzzle.corner': 'Das Bild zeigt eine Ecke; das Rätsel geht noch weiter.',
   'puzzle.others': 'Mehr Rätsel dieser Art',
+  'level.play': 'Dieses Level spielen',
   'family.play': '{name} spielen',
   'family.learn': 'Regeln, Dateiformat und wie der Löser arbeitet',
   'help.about': 'Die Regeln aller Rätsel, ihre Dateiformate, und wie sie gelöst werden.',

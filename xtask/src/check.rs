@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::process::{self, cargo};
 use crate::wasm::{self, Profile};
-use crate::{chrome, npm, package, project, published, serve, site, tools};
+use crate::{chrome, npm, other_browsers, package, project, published, serve, site, supply, tools};
 
 struct Stage {
     name: &'static str,
@@ -34,16 +34,21 @@ const STAGES: &[Stage] = &[
     Stage { name: "unit", about: "the page and the module in Node", run: unit, needs: &["wasm", "npm"] },
     Stage { name: "dist", about: "the page's bundle, and what makes it", run: dist, needs: &["wasm", "npm"] },
     Stage { name: "e2e", about: "the page in Chrome or Chromium", run: e2e, needs: &["dist"] },
+    Stage { name: "browsers", about: "the main flows in Chromium, Firefox and WebKitGTK; runs only when it is named", run: browsers, needs: &["dist"] },
+    Stage { name: "supply", about: "licences, sources and advisories of all packages; runs only when it is named", run: supply::check, needs: &[] },
 ];
+
+/// Stages that do not run unless they are named: they take programs that few have, or what is elsewhere.
+const ON_REQUEST: &[&str] = &["browsers", "supply"];
 
 /// Prints the names of all stages with what they check.
 pub fn list() {
     for stage in STAGES {
-        println!("{:8}{}", stage.name, stage.about);
+        println!("{:9}{}", stage.name, stage.about);
     }
 }
 
-/// Runs the named stages and those they need, or all if none is named.
+/// Runs the named stages and those they need, or if none is named all that need not be named.
 pub fn run(names: &[String]) -> Result<()> {
     let started = Instant::now();
     for stage in plan(names)? {
@@ -70,7 +75,13 @@ fn plan(names: &[String]) -> Result<Vec<&'static Stage>> {
     {
         bail!("there is no check `{unknown}`: `cargo xtask test --list` prints their names");
     }
-    let is_named = |name: &str| names.is_empty() || names.iter().any(|n| n == name);
+    let is_named = |name: &str| {
+        if names.is_empty() {
+            !ON_REQUEST.contains(&name)
+        } else {
+            names.iter().any(|n| n == name)
+        }
+    };
     // From the last stage to the first: what a stage needs stands earlier.
     let mut planned: Vec<&Stage> = Vec::new();
     for stage in STAGES.iter().rev() {
@@ -181,11 +192,29 @@ fn e2e() -> Result<()> {
         .env("LOCKSTEP_DIST", &dist)
         // As on a host where the page is one of many: nothing answers above its own folder.
         .env("LOCKSTEP_SUBPATH_URL", at("/some/where/")?)
+        .env("LOCKSTEP_SINGLE", site::single()?)
         // The page as plain modules, for those who build their own on them.
         .env(
             "LOCKSTEP_SOURCE_URL",
             serve::spawn(serve::router(&project::root(), "/"), "/")?,
-        );
+        )
+        // The main flows in this browser are checked always, in all others when that is asked for.
+        .arg("browsers/chromium.test.js");
+    process::run(&mut tests)
+}
+
+fn browsers() -> Result<()> {
+    let chrome = chrome::ensure()?;
+    let others = other_browsers::ensure()?;
+    let mut tests = node_test(
+        &project::web_tests().join("browsers"),
+        tools::websocket_options()?,
+    )?;
+    let dist = serve::published(&project::dist(), "/");
+    tests
+        .env("CHROME", chrome)
+        .envs(others)
+        .env("LOCKSTEP_URL", serve::spawn(dist, "/")?);
     process::run(&mut tests)
 }
 
@@ -236,8 +265,18 @@ mod tests {
     }
 
     #[test]
-    fn all_stages_run_when_none_is_named() {
-        assert_eq!(names_planned(&[]).len(), STAGES.len());
+    fn all_usual_stages_run_when_none_is_named() {
+        assert_eq!(names_planned(&[]).len(), STAGES.len() - ON_REQUEST.len());
+    }
+
+    #[test]
+    fn other_browsers_than_one_are_driven_only_when_that_is_asked_for() {
+        assert!(names_planned(&[]).contains(&"e2e"));
+        assert!(!names_planned(&[]).contains(&"browsers"));
+        assert_eq!(
+            names_planned(&["browsers"]),
+            ["wasm", "npm", "dist", "browsers"]
+        );
     }
 
     #[test]

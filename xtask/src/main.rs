@@ -8,6 +8,8 @@
 //! | `tools`     | which tools of Rust and Node are here, or get added; |
 //! |             | where cargo builds                                   |
 //! | `chrome`    | which browser the end-to-end tests drive             |
+//! | `other_browsers` | Firefox and WebKitGTK, for the flows in all browsers |
+//! | `debian`    | packages that get installed where they are missing   |
 //! | `wasm`      | the library as a wasm module, `www/pkg`              |
 //! | `remap`     | the same module on every machine                     |
 //! | `npm`       | the packages the page's tests and its bundle need    |
@@ -15,8 +17,10 @@
 //! | `published` | what `cargo package` would publish                   |
 //! | `site`      | which files are the page, and its bundle in `dist`   |
 //! | `previews`  | the pictures of the static pages                     |
+//! | `reproduce` | whether two builds give the same bytes               |
 //! | `serve`     | the web server                                       |
 //! | `check`     | the stages of `cargo xtask test`                     |
+//! | `supply`    | where what is built in comes from                    |
 //! | `list`      | which pairs the benches measure                      |
 //! | `native`    | the command line as a program to measure             |
 //! | `bench_web` | the browser against it                               |
@@ -26,12 +30,14 @@
 //! | `plot`      | plots of the three                                   |
 //! | `rates`     | how many generated boards are solved in time         |
 //! | `tables`    | where results stand in `benches/README.md`           |
-//! | `fuzz`      | whether solvers agree with a brute force, at length  |
+//! | `fuzz`      | whether any input does harm, and solvers agree with  |
+//! |             | a brute force, at length                             |
 
 mod bench_web;
 mod bound;
 mod check;
 mod chrome;
+mod debian;
 mod difficulty;
 mod fuzz;
 mod labyrinths;
@@ -40,6 +46,7 @@ mod labyrinths;
 mod list;
 mod native;
 mod npm;
+mod other_browsers;
 mod package;
 mod plot;
 mod previews;
@@ -48,9 +55,11 @@ mod project;
 mod published;
 mod rates;
 mod remap;
+mod reproduce;
 mod scaling;
 mod serve;
 mod site;
+mod supply;
 mod tables;
 mod tools;
 mod wasm;
@@ -90,9 +99,11 @@ enum Task {
     /// Draw the pictures of the static pages anew, in Chrome or Chromium: after a puzzle of the
     /// gallery, a chapter of the help or the look of puzzles has changed
     Previews,
+    /// Build the page of the last commit twice, in different folders, and compare all bytes
+    Reproduce,
     /// Make the module a package for npm, in target/npm
     Npm,
-    /// Run every check, or only those named and what they need
+    /// Run every check, or only those named and what they need; `browsers` runs only when it is named
     Test {
         /// Names of checks, as --list prints them
         names: Vec<String>,
@@ -125,7 +136,8 @@ enum Task {
     /// Measure how many generated boards of Stromrallye are solved in time, for the table of
     /// benches/README.md
     Rates(rates::Rates),
-    /// Hold the solvers of each family against a brute force on many random puzzles
+    /// Try everything that takes input on many random inputs, and hold the solvers of each family against a
+    /// brute force on many random puzzles
     Fuzz(fuzz::Fuzz),
     /// Measure whether the levels of Stromrallye differ, for the table and plot of benches/README.md
     Difficulty {
@@ -182,6 +194,7 @@ fn run(task: Task) -> Result<()> {
             wasm::build(Profile::Release)?;
             previews::draw()
         }
+        Task::Reproduce => reproduce::run(),
         Task::Npm => {
             wasm::build(Profile::Release)?;
             package::pack(&package::make()?).map(drop)

@@ -41,7 +41,8 @@ pub fn address(listener: &TcpListener, prefix: &str) -> Result<String> {
 }
 
 /// Serves the page that stands in the folder `root`. Its addresses begin with `prefix`, which
-/// begins and ends with a slash; anything else is not found.
+/// begins and ends with a slash; anything else is not found. A service worker that a browser has of a
+/// published page at the same address removes itself, so that the plain modules are what is seen.
 pub fn router(root: &Path, prefix: &str) -> Router {
     let mut router = Router::new().route_service(prefix, ServeFile::new(root.join(INDEX)));
     for file in FILES {
@@ -51,7 +52,10 @@ pub fn router(root: &Path, prefix: &str) -> Router {
         let files = ServeDir::new(root.join(folder)).append_index_html_on_directories(false);
         router = router.nest_service(&format!("{prefix}{folder}"), files);
     }
-    uncached(router)
+    uncached(router.route_service(
+        &format!("{prefix}service-worker.js"),
+        ServeFile::new(root.join("www/offline/kill-switch.js")),
+    ))
 }
 
 /// Serves all of the folder `root`, as a static host does: a folder in it by its `index.html`, and
@@ -132,6 +136,13 @@ mod tests {
         assert_eq!(status("/", "/xtask/src/main.rs"), StatusCode::NOT_FOUND);
         assert_eq!(status("/", "/www/../Cargo.toml"), StatusCode::NOT_FOUND);
         assert_eq!(status("/", "/www/%2e%2e/Cargo.toml"), StatusCode::NOT_FOUND);
+    }
+
+    #[test]
+    fn the_service_worker_of_a_published_page_is_replaced() {
+        let answer = get("/some/where/", "/some/where/service-worker.js");
+        assert_eq!(answer.status(), StatusCode::OK);
+        assert_eq!(answer.headers()[header::CONTENT_TYPE], "text/javascript");
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! The page: which files of the project it is, served as plain modules, and its bundle in `dist`.
 
+use std::path::PathBuf;
+
 use anyhow::Result;
 
 use crate::{npm, process, project, tools};
@@ -8,15 +10,20 @@ pub const INDEX: &str = "index.html";
 pub const FILES: &[&str] = &[INDEX, "LICENSE-APACHE", "LICENSE-MIT"];
 pub const FOLDERS: &[&str] = &["www"];
 
-/// Fills `dist` anew: see `xtask/bundle/dist.js`. The wasm module has been built.
+/// Fills `dist` anew, or with `--single` `dist-single`: see `xtask/bundle/dist.js`. The wasm module
+/// has been built.
 pub fn bundle(options: &Options) -> Result<()> {
     npm::ensure_packages(&project::bundle())?;
     let mut node = tools::node()?;
     // Whose modules are the page's, which needs no package.json.
     node.arg("--disable-warning=MODULE_TYPELESS_PACKAGE_JSON")
         .arg(project::bundle().join("dist.js"))
-        .arg("--out")
-        .arg(project::dist());
+        .arg("--out");
+    if options.single {
+        node.arg(project::dist_single()).arg("--single");
+    } else {
+        node.arg(project::dist());
+    }
     if let Some(base) = &options.base {
         node.args(["--base", base]);
     }
@@ -26,8 +33,21 @@ pub fn bundle(options: &Options) -> Result<()> {
     process::run(&mut node)
 }
 
+/// The page as one file, for the tests. Made anew.
+pub fn single() -> Result<PathBuf> {
+    bundle(&Options {
+        single: true,
+        ..Options::default()
+    })?;
+    Ok(project::dist_single().join("lockstep.html"))
+}
+
 #[derive(clap::Args, Default)]
 pub struct Options {
+    /// Make one HTML file instead, dist-single/lockstep.html, which needs no host: it works from a
+    /// USB stick
+    #[arg(long, conflicts_with_all = ["base", "no_offline"])]
+    single: bool,
     /// The address that the page will have, for what must name it in full
     #[arg(long, value_name = "ADDRESS", value_parser = base)]
     base: Option<String>,

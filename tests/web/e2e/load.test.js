@@ -30,7 +30,7 @@ test('at the root of a host', () => loads(siteUrl));
 test('in a folder of a host', { skip: !subpathUrl }, () => loads(/** @type {string} */ (subpathUrl)));
 
 for (const [what, missing] of [
-  ['a dictionary', /\/i18n\/de\.js$|\/assets\/chunk-[^/]*\.js$/],
+  ['the words of its language', /\/words\.en(-[^/]*)?\.js$/],
   ['the first module', /\/main(-[^/]*)?\.js$/],
 ]) {
   test(`without ${what} the page says that it could not be loaded`, async () => {
@@ -59,6 +59,36 @@ for (const [what, answer] of /** @type {const} */ ([
     await context.close();
   });
 }
+
+test('without its colours the page says that it could not be loaded', async () => {
+  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route(
+    () => true,
+    (route, request) => (request.resourceType() === 'stylesheet' ? route.abort() : route.continue()),
+  );
+  await page.goto(siteUrl, { waitUntil: 'load' });
+  await says(page.locator('#unloaded [lang=en]'), /could not be loaded/);
+  await context.close();
+});
+
+test('a part of the help that does not arrive says so, and is there once it is asked for again', async () => {
+  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(siteUrl, { waitUntil: 'load' });
+  await page.locator('#boards canvas').first().waitFor();
+  const isScript = (/** @type {URL} */ url) => url.pathname.endsWith('.js');
+  await page.route(isScript, route => route.abort());
+  const help = page.locator('#help');
+  const open = page.locator('#help-open');
+  await open.click();
+  await says(help.locator('.help-body'), en('help.failed'));
+  await page.unroute(isScript);
+  await help.getByRole('button', { name: en('dialog.close') }).click();
+  await open.click();
+  await help.locator('.help-contents').waitFor();
+  await context.close();
+});
 
 test('what is pasted while the module loads stays on the boards', async () => {
   const context = await browser.newContext({ locale: 'en-US' });

@@ -5,6 +5,8 @@
  * hand: `CHROME=/usr/bin/chromium npm run e2e`, beside a running `cargo xtask serve`.
  */
 
+import { pathToFileURL } from 'node:url';
+
 import { chromium } from 'playwright-core';
 
 /** The page at the root of a host. */
@@ -15,6 +17,9 @@ export const sourceUrl = process.env.LOCKSTEP_SOURCE_URL ?? siteUrl;
 
 /** The page in a folder of a host that has nothing else; undefined in a run by hand. */
 export const subpathUrl = process.env.LOCKSTEP_SUBPATH_URL;
+
+/** The page as one file, by its `file:` address; undefined in a run by hand. */
+export const singleUrl = process.env.LOCKSTEP_SINGLE && pathToFileURL(process.env.LOCKSTEP_SINGLE).href;
 
 /**
  * Starts the browser with an empty profile. The caller closes it. Its pages come from the network, without a service
