@@ -246,7 +246,10 @@ renders.push(
   layout.render,
 );
 
-awake.then(app.changed);
+awake.then(() => {
+  actions.watch();
+  app.changed();
+});
 bindPrinting(app, byId('result', HTMLElement));
 bindKeyboard(app);
 bindPointer(app, byId('boards', HTMLElement));
