@@ -37,7 +37,7 @@
   /** A newer version may do better, and where nothing runs there is nothing that its taking over would interrupt. */
   async function giveWay() {
     if ('started' in document.documentElement.dataset) return;
-    const registration = await navigator.serviceWorker?.getRegistration();
+    const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
     registration?.waiting?.postMessage({ type: 'take-over' });
   }
 })();
