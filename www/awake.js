@@ -6,7 +6,7 @@
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel', 'paste', 'drop'];
 
 /** So long after all is loaded nobody waits for the page any more. */
-const LOADED_FOR_MS = 5000;
+const LOADED_FOR_MS = 2500;
 
 let there = false;
 
