@@ -27,6 +27,7 @@ const BETWEEN: f64 = 0.1;
 /// The sequences of several texts, one a line as `name: sequence`, or a whole text is one. An entry that
 /// cannot be read says where, and stops no other. Where a letter means another thing in German,
 /// `language` decides. Cells have to begin at column `x` and row `y`, from 0.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(js_name = "readEntries", unchecked_return_type = "EntriesRead")]
 pub fn read_entries(
     #[wasm_bindgen(unchecked_param_type = "{ name: string | null; text: string }[]")]

@@ -152,6 +152,7 @@ pub fn record_search(
 
 /// Takes up a recording of a puzzle, in the place of the one before. Returns the number to ask for its frames,
 /// and lines between all batteries that can be hopped between, x1 y1 x2 y2, where there are few.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(
     js_name = "openRecording",
     unchecked_return_type = "OpenedRecording | Refused"
@@ -194,6 +195,7 @@ pub fn open_recording(
 
 /// What is to be shown of an event of the recording that has this number; `unknown-puzzle` if another was
 /// opened since.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(
     js_name = "recordedFrame",
     unchecked_return_type = "RecordedFrame | Refused"

@@ -245,6 +245,7 @@ fn judge_in<P: AtBoundary>(
 
 /// Moves that solve a puzzle, which no search found, as the result of one: replayed, and checked by the independent
 /// checker. Refused where they do not solve it.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "Solved | Refused")]
 pub fn follow(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 
 use super::arguments;
 use super::boundary::{AtBoundary, letters};
-use super::js::{from_js, object, to_js};
+use super::js::{from_js, to_js};
 use super::kept::with_state;
 use super::messages::{BadCall, Refusal, answer, answer_to};
 use super::pictures::palette;
@@ -30,29 +30,15 @@ pub fn state_count(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValu
     }))
 }
 
-/// A shortest solution of a puzzle with so few states that all of them are looked at; null where there are more,
-/// or nothing solves it.
-#[wasm_bindgen(
-    js_name = "solutionOfSmall",
-    unchecked_return_type = "SmallSolution | Refused"
-)]
-pub fn solution_of_small(
-    #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
-) -> JsValue {
-    answer(with_state!(&state, puzzle, _incoming => {
-        let space = StateSpace::explore(puzzle, MOST_STATES).ok();
-        let moves = space.and_then(|space| space.solution());
-        Ok(object([("moves", moves.map_or(JsValue::NULL, |moves| letters(&moves).into()))]))
-    }))
-}
-
 /// All states that play comes to from the start of a state's puzzle, and where a picture has them.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(js_name = "stateSpace", unchecked_return_type = "StateSpace | Refused")]
 pub fn state_space(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {
     answer(with_state!(&state, puzzle, _incoming => Ok(space_out(&explored(puzzle)?))))
 }
 
 /// The picture of all states as SVG text.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(js_name = "stateSpaceSvg", unchecked_return_type = "SvgText | Refused")]
 pub fn state_space_svg(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,

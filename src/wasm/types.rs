@@ -356,8 +356,6 @@ export interface SvgOptions { moves?: string; /** how many of the moves are draw
 export interface SvgText { ok: true; svg: string }
 /** count: null where there are more than `most` */
 export interface StateCount { ok: true; count: number | null; most: number }
-/** moves: null where there are too many states, or no solution */
-export interface SmallSolution { ok: true; moves: string | null }
 /** All states of a small puzzle, numbered breadth first from the start, which is 0. */
 export interface StateSpace {
   ok: true; states: number; solved: number; dead: number;

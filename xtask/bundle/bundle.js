@@ -49,9 +49,9 @@ export async function bundle(site) {
     style,
     boot,
     ...scripts,
-    asset: path => assets.get(path) ?? path,
+    asset: path => assets.get(path) ?? scripts.chunks.get(path) ?? path,
   });
-  if (/(?:href|src)="www\//.test(page)) throw new Error('the bundled page still names a file of www/');
+  if (/="www\//.test(page)) throw new Error('the bundled page still names a file of www/');
   site.files.set('index.html', Buffer.from(page));
 }
 
@@ -111,7 +111,8 @@ async function bundleStyles(site, styles) {
 /**
  * @param {import('./dist.js').Site} site
  * @param {string} entry
- * @returns {Promise<{ main: string, modules: string[] }>} addresses of the page's script, and of what it imports at once
+ * @returns {Promise<{ main: string, modules: string[], chunks: Map<string, string> }>} addresses of the page's script, of
+ *   what it imports at once, and by their paths of the modules that are imported when they are needed
  */
 async function bundleScripts(site, entry) {
   const { root } = site;
@@ -132,10 +133,13 @@ async function bundleScripts(site, entry) {
 
   const built = await build({ ...modules, entryPoints: [entry], splitting: true });
   for (const file of built.outputFiles) add(site, file);
-  const main = Object.keys(built.metafile.outputs).find(path => built.metafile.outputs[path].entryPoint === entry);
+  /** @type {Map<string, string>} */
+  const chunks = new Map();
+  for (const [path, { entryPoint }] of Object.entries(built.metafile.outputs))
+    if (entryPoint !== undefined) chunks.set(entryPoint, path);
+  const main = chunks.get(entry);
   if (main === undefined) throw new Error(`esbuild made nothing of ${entry}`);
-  const imports = importedAtOnce(built.metafile, main);
-  return { main, modules: imports };
+  return { main, modules: importedAtOnce(built.metafile, main), chunks };
 }
 
 /**

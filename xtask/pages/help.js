@@ -67,12 +67,9 @@ function partElement(reader, entry, section, part) {
     const { text, moves } = help.boards[part.board];
     const address = relative(entry.paths[reader.language], helpFragment(`${entry.at}/${section}`));
     const arrows = [...moves].map(move => ARROWS[move]).join('\u00a0');
-    return el(
-      'figure',
-      { class: 'drawing' },
-      drawBoards(opened(text), part.caption),
-      el('figcaption', {}, part.caption, ' ', say('help.moves', { moves: arrows }), ' ', el('a', { href: address }, say('help.try'))),
-    );
+    const link = el('a', { href: address }, say('help.try'));
+    const caption = el('figcaption', {}, part.caption, ' ', say('help.moves', { moves: arrows }), ' ', link);
+    return el('figure', { class: 'drawing' }, drawBoards(opened(text), part.caption), caption);
   }
   return sample(help, part.sample.map(prose));
 }
@@ -93,9 +90,10 @@ function sample({ sample: { text, rows } }, words) {
   for (const [row, { marks }] of rows.entries()) {
     for (const { board, x, y } of marks) {
       const [left, top] = [corners[board].x + x, corners[board].y + y];
+      const place = { x: left, y: top + MARK / 2.8, 'font-size': MARK * 1.4, 'text-anchor': 'middle' };
       drawing.append(
         el('circle', { class: 'number-back', cx: left, cy: top, r: MARK }),
-        el('text', { class: 'number', x: left, y: top + MARK / 2.8, 'font-size': MARK * 1.4, 'text-anchor': 'middle' }, String(row + 1)),
+        el('text', { class: 'number', ...place }, String(row + 1)),
       );
     }
   }
@@ -129,7 +127,9 @@ function inline({ entries, language }, entry, text) {
   return piecesOf(text).map(piece => {
     if (piece.kind !== 'link') return piece.kind === 'text' ? piece.text : el(piece.kind, {}, piece.text);
     const target = find(all, piece.at, entry.kind ?? '');
-    const page = entries.find(other => (target === null ? other.is === 'contents' : other.is === 'chapter' && other.at === target.at));
+    const page = entries.find(other =>
+      target === null ? other.is === 'contents' : other.is === 'chapter' && other.at === target.at,
+    );
     if (page === undefined) throw new Error(`the help has no page for ${piece.at}`);
     const place = target === null || target.section === '' ? '' : `#${target.section}`;
     return el('a', { href: relative(entry.paths[language], page.paths[language]) + place }, piece.text);

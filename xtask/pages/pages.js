@@ -124,8 +124,10 @@ function puzzle(reader, entry) {
   const tip = entry.is === 'level' && has(tipKey(entry)) ? t(tipKey(entry)) : '';
   const siblings = reader.entries.filter(other => other.is === entry.is && other.kind === kind);
   const next = siblings[siblings.indexOf(entry) + 1];
+  const family = t(`${kind}.name`);
+  const above = relative(entry.paths[reader.language], `${reader.language}/${kind}/`);
   const body = [
-    el('p', { class: 'over' }, el('a', { href: relative(entry.paths[reader.language], `${reader.language}/${kind}/`) }, t(`${kind}.name`))),
+    el('p', { class: 'over' }, el('a', { href: above }, family)),
     el('h1', {}, name),
     el('p', { class: 'facts' }, facts),
     el('figure', { class: 'stage' }, picture, large ? el('figcaption', {}, say('puzzle.corner')) : null),
@@ -136,7 +138,7 @@ function puzzle(reader, entry) {
     ...(entry.is === 'puzzle' ? [el('h2', {}, say('puzzle.others')), names(reader, entry, siblings)] : []),
   ];
   const first = tip === '' ? t(`${kind}.goal`) : tip;
-  return { title: `${name} · ${t(`${kind}.name`)}`, description: `${t(`${kind}.name`)} · ${facts}. ${first} ${say('puzzle.free')}`, body };
+  return { title: `${name} · ${family}`, description: `${family} · ${facts}. ${first} ${say('puzzle.free')}`, body };
 }
 
 /** @param {Reader} reader @param {Overview} entry @returns {Content} */
@@ -207,15 +209,15 @@ function names(reader, entry, all) {
  * @param {import('../../www/types.js').Kind} kind
  */
 function cards(reader, entry, kind) {
-  const others = reader.entries.filter(other => other.is === 'puzzle' && other.kind === kind);
-  const items = others.map(other => {
-    if (other.is !== 'puzzle') return null;
+  const items = reader.entries.flatMap(other => {
+    if (other.is !== 'puzzle' || other.kind !== kind) return [];
     const { boards, text } = puzzleOf(other);
     const address = towards(reader, entry, other.paths);
     const picture = isLarge(boards) ? pictureOf(address, '') : drawBoards(opened(text()), '');
     const name = el('span', { class: 'card-name' }, nameOf(other, reader.language));
     const size = el('span', { class: 'card-size' }, familyOf(kind).words.sizes(boards));
-    return el('li', {}, el('a', { class: 'card', href: address }, el('span', { class: 'card-picture' }, picture), name, size));
+    const framed = el('span', { class: 'card-picture' }, picture);
+    return [el('li', {}, el('a', { class: 'card', href: address }, framed, name, size))];
   });
   return el('ul', { class: 'cards' }, ...items);
 }

@@ -8,6 +8,7 @@
  */
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 import { FAMILIES, familyOf } from '../../www/families/index.js';
 import { t } from '../../www/i18n/index.js';
@@ -73,7 +74,7 @@ async function drawLargeBoards() {
   await page.route(`${ORIGIN}**`, route => {
     const path = new URL(route.request().url()).pathname.slice(1);
     if (path === '') return route.fulfill({ contentType: 'text/html', body: `<!doctype html><style>${style}</style>` });
-    return route.fulfill({ path: new URL(path, root).pathname });
+    return route.fulfill({ path: fileURLToPath(new URL(path, root)) });
   });
   /** @type {Map<string, Buffer>} */
   const files = new Map();

@@ -8,13 +8,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
+import { isLarge } from './board.js';
 import { readCatalogue } from './catalogue.js';
 import { LOCALES, absolute, frame, graph } from './frame.js';
 import { writeMissing } from './missing.js';
 import { contentOf, puzzleOf } from './pages.js';
-import { isLarge } from './board.js';
 import { makeStyle } from './style.js';
-import { escape, unescape, write, writeDocument } from './tree.js';
+import { el, escape, unescape, write, writeDocument } from './tree.js';
 import { LANGUAGES, inLanguage, say } from './words.js';
 
 /** Where `cargo xtask previews` keeps its pictures. */
@@ -90,14 +90,14 @@ function cardOf(entries, { card }, language) {
  */
 export function picturesOf(entries, entry, language) {
   const folder = entry.paths[language];
-  const isOwner = cardOf(entries, entry, language) === `${folder}preview.png`;
-  const isPictured = (entry.is === 'puzzle' || entry.is === 'level') && isLarge(puzzleOf(entry).boards);
-  return [
-    .../** @type {[string, string][]} */ (isOwner ? [[`${folder}preview.png`, `${language}/${entry.card}.png`]] : []),
-    .../** @type {[string, string][]} */ (
-      isPictured ? THEMES.map(theme => [`${folder}board-${theme}.png`, `boards/${entry.card}-${theme}.png`]) : []
-    ),
-  ];
+  const card = `${folder}preview.png`;
+  /** @type {[string, string][]} */
+  const pictures = [];
+  if (cardOf(entries, entry, language) === card) pictures.push([card, `${language}/${entry.card}.png`]);
+  if ((entry.is === 'puzzle' || entry.is === 'level') && isLarge(puzzleOf(entry).boards)) {
+    for (const theme of THEMES) pictures.push([`${folder}board-${theme}.png`, `boards/${entry.card}-${theme}.png`]);
+  }
+  return pictures;
 }
 
 /** The icon that the first page has. @param {string} index */
@@ -121,8 +121,11 @@ function addTags(index, base, card) {
   if (described === null || title === null || end < 0) throw new Error('the first page has no description, title or noscript');
   const about = { title: unescape(title[1]), description: unescape(described[1]), path: '', card, locale: LOCALES.en };
   const tags = graph(base, about).map(tag => `\n    ${write(tag)}`).join('');
-  const links = LANGUAGES.map(language => `<a href="${language}/" lang="${language}">${inLanguage(language, () => say('missing.all'))}</a>`);
-  const tagged = `${index.slice(0, end)}<p class="unloaded">${links.join(' · ')}</p>${index.slice(end)}`;
+  const links = LANGUAGES.map(language =>
+    el('a', { href: `${language}/`, lang: language }, inLanguage(language, () => say('missing.all'))),
+  );
+  const aside = write(el('p', { class: 'unloaded' }, links[0], ...links.slice(1).flatMap(link => [' · ', link])));
+  const tagged = index.slice(0, end) + aside + index.slice(end);
   const after = described.index + described[0].length;
   // The page offers their addresses to those who share a puzzle.
   return (tagged.slice(0, after) + tags + tagged.slice(after)).replace('<html ', '<html data-static-pages ');

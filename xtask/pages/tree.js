@@ -141,7 +141,9 @@ export function readSvg(svg) {
     }
   }
   const [root, more] = top.children;
-  if (end !== svg.length || open.length !== 1 || more !== undefined || !(root instanceof Element)) throw new Error('this SVG cannot be read');
+  if (end !== svg.length || open.length !== 1 || more !== undefined || !(root instanceof Element)) {
+    throw new Error('this SVG cannot be read');
+  }
   return root;
 }
 

@@ -5,10 +5,12 @@ export default {
   'language': 'Deutsch',
   'families': 'Arten von Rätseln',
   'home.title': 'Rätsel auf Gittern: spielen, lösen, selbst machen',
-  'home.about': 'Spiel sie mit Tasten oder Fingern, lass dir Tipps geben, sieh dir Lösungen mit Beweis an, oder mach eigene. Das alles läuft in deinem Browser.',
+  'home.about':
+    'Spiel sie mit Tasten oder Fingern, lass dir Tipps geben, sieh dir Lösungen mit Beweis an, oder mach eigene. Das alles läuft in deinem Browser.',
   'home.open': 'Lockstep öffnen',
   'puzzle.play': '„{name}“ spielen',
-  'puzzle.free': 'Es öffnet sich im Browser: Spiel es mit Tasten oder Fingern, lass dir einen Tipp geben, oder sieh dir die Lösung mit Beweis an.',
+  'puzzle.free':
+    'Es öffnet sich im Browser: Spiel es mit Tasten oder Fingern, lass dir einen Tipp geben, oder sieh dir die Lösung mit Beweis an.',
   'puzzle.corner': 'Das Bild zeigt eine Ecke; das Rätsel geht noch weiter.',
   'puzzle.others': 'Mehr Rätsel dieser Art',
   'level.play': 'Dieses Level spielen',

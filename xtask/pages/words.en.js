@@ -5,10 +5,12 @@ export default {
   'language': 'English',
   'families': 'Kinds of puzzles',
   'home.title': 'Grid puzzles to play, solve and make',
-  'home.about': 'Play them by keys or touch, ask for hints, see them solved with proof, or make your own. All of it happens in your browser.',
+  'home.about':
+    'Play them by keys or touch, ask for hints, see them solved with proof, or make your own. All of it happens in your browser.',
   'home.open': 'Open Lockstep',
   'puzzle.play': 'Play “{name}”',
-  'puzzle.free': 'It opens in your browser: play it by keys or touch, ask for a hint, or see it solved with proof.',
+  'puzzle.free':
+    'It opens in your browser: play it by keys or touch, ask for a hint, or see it solved with proof.',
   'puzzle.corner': 'The picture shows one corner; the puzzle goes on.',
   'puzzle.others': 'More puzzles of this kind',
   'level.play': 'Play this level',

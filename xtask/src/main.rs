@@ -20,6 +20,7 @@
 //! | `reproduce` | whether two builds give the same bytes               |
 //! | `serve`     | the web server                                       |
 //! | `check`     | the stages of `cargo xtask test`                     |
+//! | `supply`    | where what is built in comes from                    |
 //! | `list`      | which pairs the benches measure                      |
 //! | `native`    | the command line as a program to measure             |
 //! | `bench_web` | the browser against it                               |
@@ -29,7 +30,8 @@
 //! | `plot`      | plots of the three                                   |
 //! | `rates`     | how many generated boards are solved in time         |
 //! | `tables`    | where results stand in `benches/README.md`           |
-//! | `fuzz`      | whether solvers agree with a brute force, at length  |
+//! | `fuzz`      | whether any input does harm, and solvers agree with  |
+//! |             | a brute force, at length                             |
 
 mod bench_web;
 mod bound;
@@ -57,6 +59,7 @@ mod reproduce;
 mod scaling;
 mod serve;
 mod site;
+mod supply;
 mod tables;
 mod tools;
 mod wasm;
@@ -133,7 +136,8 @@ enum Task {
     /// Measure how many generated boards of Stromrallye are solved in time, for the table of
     /// benches/README.md
     Rates(rates::Rates),
-    /// Hold the solvers of each family against a brute force on many random puzzles
+    /// Try everything that takes input on many random inputs, and hold the solvers of each family against a
+    /// brute force on many random puzzles
     Fuzz(fuzz::Fuzz),
     /// Measure whether the levels of Stromrallye differ, for the table and plot of benches/README.md
     Difficulty {

@@ -35,9 +35,9 @@ const withoutBase = await makeSite(index, null);
 
 /** Pages by their folder, seen from the root. @type {Map<string, string>} */
 const pages = new Map(
-  [...files].flatMap(([path, content]) =>
-    /^(?:en|de)\/.*index\.html$/.test(path) && typeof content === 'string' ? [[path.slice(0, -'index.html'.length), content]] : [],
-  ),
+  [...files]
+    .filter(([path]) => /^(?:en|de)\/.*index\.html$/.test(path))
+    .map(([path, content]) => [path.slice(0, -'index.html'.length), String(content)]),
 );
 
 /** @param {string} html @param {RegExp} pattern with one group @returns {string[]} */
@@ -243,8 +243,9 @@ test('the first page has its own tags, and links for those without scripts', () 
   assert.equal(meta(first, 'og:description'), meta(first, 'description'));
   const aside = only(first, /<noscript>(.*)<\/noscript>/gs);
   for (const language of LANGUAGES) assert.match(aside, new RegExp(`href="${language}/"`));
-  const added = [/\n {4}<(?:meta property|meta name="twitter|link rel="canonical).*/g, /<p class="unloaded"><a .*?<\/p>/, / data-static-pages/];
-  assert.equal(added.reduce((html, tags) => html.replace(tags, ''), first), index);
+  const tags = /\n {4}<(?:meta property|meta name="twitter|link rel="canonical).*/g;
+  const added = [tags, /<p class="unloaded"><a .*?<\/p>/, / data-static-pages/];
+  assert.equal(added.reduce((html, what) => html.replace(what, ''), first), index);
 });
 
 test('the page for missing addresses stands by itself, and leads home from any depth', () => {
@@ -265,7 +266,9 @@ test('the same sources give the same bytes', async () => {
 });
 
 test('there is each picture that the pages need, none is left over, and none is large', () => {
-  const needed = LANGUAGES.flatMap(language => entries.flatMap(entry => picturesOf(entries, entry, language).map(([, picture]) => picture)));
+  const needed = LANGUAGES.flatMap(language =>
+    entries.flatMap(entry => picturesOf(entries, entry, language).map(([, picture]) => picture)),
+  );
   const folder = fileURLToPath(PICTURES);
   const kept = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map(name => name.replaceAll('\\', '/'))
