@@ -23,6 +23,7 @@
 //! | `difficulty`| whether measured difficulties tell levels and sizes  |
 //! | `plot`      | plots of the three                                   |
 //! | `rates`     | how many generated boards are solved in time         |
+//! | `soak`      | whether the page used for hours holds more and more  |
 //! | `tables`    | where results stand in `benches/README.md`           |
 //! | `fuzz`      | whether solvers agree with a brute force, at length  |
 
@@ -47,6 +48,7 @@ mod rates;
 mod scaling;
 mod serve;
 mod site;
+mod soak;
 mod tables;
 mod tools;
 mod wasm;
@@ -117,6 +119,8 @@ enum Task {
     Rates(rates::Rates),
     /// Hold the solvers of each family against a brute force on many random puzzles
     Fuzz(fuzz::Fuzz),
+    /// Use one tab of the page for hundreds of cycles, and print what it holds after each hundred
+    Soak(soak::Soak),
     /// Measure whether the levels of Stromrallye differ, for the table and plot of benches/README.md
     Difficulty {
         /// Try it on a few boards, and leave benches/ as it is
@@ -176,6 +180,7 @@ fn run(task: Task) -> Result<()> {
         Task::Bound { quick } => bound::run(quick),
         Task::Rates(rates) => rates::run(&rates),
         Task::Fuzz(fuzz) => fuzz::run(&fuzz),
+        Task::Soak(soak) => soak::run(&soak),
         Task::Difficulty { quick } => difficulty::run(quick).and_then(|()| labyrinths::run(quick)),
     }
 }
