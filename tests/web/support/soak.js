@@ -171,9 +171,11 @@ async function createGauge(page) {
   const workers = await followWorkers(session);
   return async () => {
     const ofWorkers = [];
-    for (const ask of workers.values()) {
+    for (const ask of [...workers.values()]) {
       await ask('HeapProfiler.collectGarbage');
-      ofWorkers.push({ heap: (await ask('Runtime.getHeapUsage')).usedSize, memory: await wasmMemory(ask) });
+      const usage = await ask('Runtime.getHeapUsage');
+      const memory = await wasmMemory(ask);
+      if (usage !== null && memory !== null) ofWorkers.push({ heap: usage.usedSize, memory });
     }
     /** @type {Ask} */
     const askPage = (method, parameters) => session.send(/** @type {any} */ (method), parameters);
@@ -184,29 +186,35 @@ async function createGauge(page) {
     const metric = (/** @type {string} */ name) => metrics.find(one => one.name === name)?.value ?? NaN;
     return {
       heap: usedSize,
-      memory: await wasmMemory(askPage),
+      memory: (await wasmMemory(askPage)) ?? NaN,
       nodes: metric('Nodes'),
       listeners: metric('JSEventListeners'),
-      workers: workers.size,
+      workers: ofWorkers.length,
       workerHeap: ofWorkers.reduce((sum, { heap }) => sum + heap, 0),
       workerMemory: ofWorkers.reduce((sum, { memory }) => sum + memory, 0),
     };
   };
 }
 
-/** @typedef {(method: string, parameters?: object) => Promise<any>} Ask How a page or a worker is asked. */
+/**
+ * @typedef {(method: string, parameters?: object) => Promise<any>} Ask How a page or a worker is asked; null where it has
+ *   ended since: one that was busy takes some seconds to go.
+ */
 
 /**
  * The memory of all modules of a page or a worker, in bytes.
  * @param {Ask} ask
+ * @returns {Promise<number | null>}
  */
 async function wasmMemory(ask) {
-  const { result: prototype } = await ask('Runtime.evaluate', { expression: 'WebAssembly.Memory.prototype' });
-  const { objects } = await ask('Runtime.queryObjects', { prototypeObjectId: prototype.objectId });
+  const prototype = await ask('Runtime.evaluate', { expression: 'WebAssembly.Memory.prototype' });
+  const found = prototype && (await ask('Runtime.queryObjects', { prototypeObjectId: prototype.result.objectId }));
+  if (found === null) return null;
+  const { objectId } = found.objects;
   const functionDeclaration = 'function () { return this.reduce((sum, { buffer }) => sum + buffer.byteLength, 0); }';
-  const { result } = await ask('Runtime.callFunctionOn', { objectId: objects.objectId, functionDeclaration, returnByValue: true });
-  for (const { objectId } of [prototype, objects]) await ask('Runtime.releaseObject', { objectId });
-  return result.value;
+  const summed = await ask('Runtime.callFunctionOn', { objectId, functionDeclaration, returnByValue: true });
+  for (const held of [objectId, prototype.result.objectId]) await ask('Runtime.releaseObject', { objectId: held });
+  return summed && summed.result.value;
 }
 
 /**
@@ -216,22 +224,28 @@ async function wasmMemory(ask) {
 async function followWorkers(session) {
   /** @type {Map<string, Ask>} */
   const workers = new Map();
-  /** @type {Map<number, (result: any) => void>} */
+  /** @type {Map<number, { of: string, done: (result: any) => void }>} */
   const waiting = new Map();
   let serial = 0;
   session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
     if (targetInfo.type !== 'worker') return;
     workers.set(sessionId, async (method, params) => {
       const id = ++serial;
-      const answer = new Promise(done => waiting.set(id, done));
-      await session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
+      const answer = new Promise(done => waiting.set(id, { of: sessionId, done }));
+      if (!workers.has(sessionId)) return null;
+      await session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) }).catch(() => gone(sessionId));
       return answer;
     });
   });
-  session.on('Target.detachedFromTarget', ({ sessionId }) => workers.delete(sessionId));
+  /** @param {string} sessionId of a worker that has ended */
+  const gone = sessionId => {
+    workers.delete(sessionId);
+    for (const { of, done } of waiting.values()) if (of === sessionId) done(null);
+  };
+  session.on('Target.detachedFromTarget', ({ sessionId }) => gone(sessionId));
   session.on('Target.receivedMessageFromTarget', ({ message }) => {
     const { id, result } = JSON.parse(message);
-    waiting.get(id)?.(result ?? {});
+    waiting.get(id)?.done(result ?? null);
     waiting.delete(id);
   });
   await session.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
