@@ -176,7 +176,12 @@ for (const part of [improving, quiz, settings, sheets, sharing, solving, verdict
   Object.assign(actions, bound(app, part));
 for (const part of [collecting, collections, drawing, making, yours]) Object.assign(actions, bound(app, part));
 Object.assign(actions, bound(app, { joinCollection, recallCollections, takeOver, takeUpdate, putOffUpdate }));
-await loadLanguage(settings.languageOfVisit()).catch(notStarted);
+// While the words are on their way nothing has failed; where they do not come, what index.html has ready is all to say.
+document.documentElement.dataset.started = '';
+await loadLanguage(settings.languageOfVisit()).finally(() => {
+  delete document.documentElement.dataset.started;
+  if (document.readyState === 'complete') byId('unloaded', HTMLElement).hidden = false;
+});
 actions.recallSettings();
 beginKeeping(app);
 
@@ -287,12 +292,6 @@ async function start() {
     onFragment: actions.openFragment,
   });
   await actions.openStart(FAMILIES[0].kind);
-}
-
-/** Without words nothing can be said but what index.html has ready. @param {unknown} error @returns {never} */
-function notStarted(error) {
-  byId('unloaded', HTMLElement).hidden = false;
-  throw error;
 }
 
 /** Sees to it that what is asked for later is here by then, should the network be gone. */

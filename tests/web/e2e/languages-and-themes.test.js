@@ -43,7 +43,8 @@ test('the language can be switched, and stays', async () => {
 });
 
 test('a language whose words do not come leaves the page as it is, and says so', async () => {
-  const { page } = await visit('#example=walls');
+  // What a service worker keeps would be answered.
+  const { page } = await visit('#example=walls', { serviceWorkers: 'block' });
   await page.route(/\/words\.de(-[^/]*)?\.js$/, route => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await says(page.locator('#notice'), en('app.unloaded'));
