@@ -33,6 +33,8 @@
     if (!navigator.serviceWorker) return;
     navigator.serviceWorker.getRegistration().then(function (registration) {
       if (registration && registration.waiting) registration.waiting.postMessage({ type: 'take-over' });
+    }, function () {
+      // A browser that forbids storage has kept no version either.
     });
   }
 
