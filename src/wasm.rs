@@ -4,10 +4,11 @@
 //! can go wrong outside is data too: `{ok: false, error}` with a code, its arguments and, in a
 //! text, a place; an exception means a bug here. A state names its puzzle by an id, and the parsed
 //! puzzle is kept here under that id, so that no maze has to cross for a step on a large pair.
-//! Columns and offsets count UTF-16 units.
+//! Columns and offsets count UTF-16 units. An argument of another type than that file says is refused as
+//! `bad-argument`, whatever it is; also where an answer has no `ok` otherwise.
 //!
-//! Floors, each importing only what stands below it: `js` (conversion); `messages`, `pictures`,
-//! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `films` (the last
+//! Floors, each importing only what stands below it: `js` (conversion); `messages`, `arguments`,
+//! `pictures`, `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `films` (the last
 //! search's layers); `reading` and `kept` (the puzzles that states name, and the one judged last);
 //! `playing`, `drawing`, `editing`, `searching`, `recording`, `states`,
 //! `grading` (above `playing`), `making`, `collections`, `sharing` and `levels` with the
@@ -16,6 +17,7 @@
 // What is exported only with the feature leaves much unused that serves nobody else.
 #![cfg_attr(not(feature = "worker"), allow(dead_code, unused_imports))]
 
+mod arguments;
 mod boundary;
 mod collections;
 mod drawing;

@@ -1,7 +1,8 @@
 /**
  * The wasm module on the main thread: opening, stepping, drawing data, packing. Searching and
  * generating run in the worker (solver-client.js), and so this module has neither: it is the one that is
- * waited for at first. States and links mean the same to both.
+ * waited for at first. What is seldom asked for is asked of the whole module, which is loaded later. States and
+ * links mean the same to both.
  *
  * wasm keeps opened puzzles under their id and may forget old ones; a call whose puzzle is no
  * longer known opens the text again, so that callers never see `unknown-puzzle`.
@@ -18,6 +19,35 @@ import init, * as wasm from './pkg/page.js';
 export async function loadEngine() {
   await init();
 }
+
+/** The whole module beside it, which has what is seldom asked for, once it is there. @type {typeof import('./pkg/lockstep.js') | null} */
+let whole = null;
+
+/** @type {Promise<boolean> | null} */
+let loading = null;
+
+/**
+ * Loads the whole module, too: pictures of all states, films of searches, files of sequences need it. Until then they
+ * are not to be had.
+ * @returns {Promise<boolean>} whether it is there
+ */
+export function loadWhole() {
+  loading ??= import('./pkg/lockstep.js').then(
+    async module => {
+      await module.default();
+      whole = module;
+      return true;
+    },
+  );
+  return loading.catch(() => {
+    // A lost connection: the next try may do better.
+    loading = null;
+    return false;
+  });
+}
+
+/** What is said where it is not there. */
+const NOT_LOADED = /** @type {const} */ ({ ok: false, error: { code: 'not-started', args: {} } });
 
 /**
  * @param {string} text
@@ -80,7 +110,7 @@ export function rejoin(text, start, moves, route) {
  * @returns {import('./types.js').Solved | import('./pkg/lockstep.js').Refused}
  */
 export function follow(text, route) {
-  return wasm.follow(text, route);
+  return whole?.follow(text, route) ?? NOT_LOADED;
 }
 
 /**
@@ -112,7 +142,7 @@ export function readSequence(typed, language, { x, y }) {
  * @returns {import('./pkg/lockstep.js').EntriesRead}
  */
 export function readEntries(files, language, { x, y }) {
-  return wasm.readEntries(files, language, x, y);
+  return whole?.readEntries(files, language, x, y) ?? NOT_LOADED;
 }
 
 /**
@@ -121,7 +151,7 @@ export function readEntries(files, language, { x, y }) {
  * @param {Uint32Array} film
  */
 export function openRecording(text, film) {
-  return wasm.openRecording(text, film);
+  return whole?.openRecording(text, film) ?? NOT_LOADED;
 }
 
 /**
@@ -130,7 +160,7 @@ export function openRecording(text, film) {
  * @param {number} event
  */
 export function recordedFrame(number, event) {
-  return wasm.recordedFrame(number, event);
+  return whole?.recordedFrame(number, event) ?? NOT_LOADED;
 }
 
 /**
@@ -240,17 +270,6 @@ export function svg(text, start, options) {
 }
 
 /**
- * A shortest solution of a puzzle that is so small that it takes no time; all others are solved in a worker.
- * @param {string} text
- * @param {State} start
- * @returns {string | null} null where there is none, or the puzzle is larger
- */
-export function solutionOfSmall(text, start) {
-  const solved = known(text, start, current => wasm.solutionOfSmall(current));
-  return solved.ok ? solved.moves : null;
-}
-
-/**
  * The family that a text is read as, whether or not it parses.
  * @param {string} text
  */
@@ -281,7 +300,7 @@ export function stateCount(text, start) {
  * @returns {import('./pkg/lockstep.js').StateSpace | null}
  */
 export function stateSpace(text, start) {
-  const space = known(text, start, current => wasm.stateSpace(current));
+  const space = knownToWhole(text, start, (module, current) => module.stateSpace(current));
   return space.ok ? space : null;
 }
 
@@ -293,7 +312,7 @@ export function stateSpace(text, start) {
  * @returns {string | null}
  */
 export function stateSpaceSvg(text, start, colours) {
-  const drawn = known(text, start, current => wasm.stateSpaceSvg(current, { colours }));
+  const drawn = knownToWhole(text, start, (module, current) => module.stateSpaceSvg(current, { colours }));
   return drawn.ok ? drawn.svg : null;
 }
 
@@ -500,8 +519,33 @@ export function collectionTitle(text) {
  * @returns {Answer}
  */
 function known(text, state, call) {
+  return opened(wasm, text, state, call);
+}
+
+/**
+ * The same of the whole module, which keeps puzzles of its own under the same ids.
+ * @template {{ ok: boolean, error?: Message }} Answer
+ * @param {string} text
+ * @param {State} state
+ * @param {(module: NonNullable<typeof whole>, state: State) => Answer} call
+ * @returns {Answer | typeof NOT_LOADED}
+ */
+function knownToWhole(text, state, call) {
+  const module = whole;
+  return module === null ? NOT_LOADED : opened(module, text, state, current => call(module, current));
+}
+
+/**
+ * @template {{ ok: boolean, error?: Message }} Answer
+ * @param {Pick<typeof wasm, 'open'>} module
+ * @param {string} text
+ * @param {State} state
+ * @param {(state: State) => Answer} call
+ * @returns {Answer}
+ */
+function opened(module, text, state, call) {
   const answer = call(state);
   if (answer.ok || answer.error?.code !== 'unknown-puzzle') return answer;
   // The same text has the same id, so the state stays as it is.
-  return open(text).ok ? call(state) : answer;
+  return module.open(text).ok ? call(state) : answer;
 }

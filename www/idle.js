@@ -7,7 +7,7 @@ const LATEST_MS = 3000;
 
 /**
  * Runs tasks one after another, each in an idle moment of its own after the page's load event.
- * @param {Array<() => void>} tasks
+ * @param {Array<() => unknown>} tasks
  */
 export async function whenIdle(tasks) {
   if (document.readyState !== 'complete') await new Promise(done => addEventListener('load', done, { once: true }));

@@ -89,6 +89,7 @@ import { createDayPuzzles } from './day-puzzles.js';
 import { byId, translate } from './dom.js';
 import * as engine from './engine.js';
 import { FAMILIES } from './families/index.js';
+import { loadAllLanguages, loadLanguage } from './i18n/index.js';
 import { whenIdle } from './idle.js';
 import { bindDrop } from './input/drop.js';
 import { bindKeyboard } from './input/keyboard.js';
@@ -175,6 +176,7 @@ for (const part of [improving, quiz, settings, sheets, sharing, solving, verdict
   Object.assign(actions, bound(app, part));
 for (const part of [collecting, collections, drawing, making, yours]) Object.assign(actions, bound(app, part));
 Object.assign(actions, bound(app, { joinCollection, recallCollections, takeOver, takeUpdate, putOffUpdate }));
+await loadLanguage(settings.languageOfVisit()).catch(notStarted);
 actions.recallSettings();
 beginKeeping(app);
 
@@ -244,7 +246,10 @@ renders.push(
   layout.render,
 );
 
-awake.then(app.changed);
+awake.then(() => {
+  actions.watch();
+  app.changed();
+});
 bindPrinting(app, byId('result', HTMLElement));
 bindKeyboard(app);
 bindPointer(app, byId('boards', HTMLElement));
@@ -259,6 +264,7 @@ await start();
 // What stands in index.html for a first visit was there until now.
 delete document.documentElement.dataset.first;
 app.changed();
+awake.then(() => whenIdle([() => engine.loadWhole().then(app.changed), () => app.solver.prepare(), keepAtHand]));
 
 async function start() {
   const tooOld = isTooOld();
@@ -281,8 +287,21 @@ async function start() {
     onFragment: actions.openFragment,
   });
   await actions.openStart(FAMILIES[0].kind);
-  // What is asked for later is here by then, should the network be gone.
-  whenIdle([() => app.solver.prepare(), helpPanel.prepare, () => keepOnDevice(app)]);
+}
+
+/** Without words nothing can be said but what index.html has ready. @param {unknown} error @returns {never} */
+function notStarted(error) {
+  byId('unloaded', HTMLElement).hidden = false;
+  throw error;
+}
+
+/** Sees to it that what is asked for later is here by then, should the network be gone. */
+async function keepAtHand() {
+  if (await keepOnDevice(app)) return;
+  helpPanel.prepare();
+  loadAllLanguages().catch(() => {
+    // Then another language is loaded when it is chosen.
+  });
 }
 
 function makeWorker() {

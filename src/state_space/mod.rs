@@ -15,7 +15,6 @@
 //! let space = StateSpace::explore(&puzzle, 2000)?;
 //! assert_eq!((space.states.len(), space.edges.len()), (3, 3));
 //! assert_eq!((space.shortest(), space.dead()), (Some(2), 0));
-//! assert_eq!(space.solution().unwrap().len(), 2);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -160,19 +159,6 @@ impl<P: Puzzle> StateSpace<P> {
     /// The number of moves of a shortest solution; `None` where there is none.
     pub fn shortest(&self) -> Option<u32> {
         self.to_goal[0]
-    }
-
-    /// The moves of a shortest solution; `None` where there is none.
-    pub fn solution(&self) -> Option<Vec<P::Move>> {
-        // Found breadth first, so that the first solved state is one of the nearest.
-        let mut at = self.to_goal.iter().position(|&left| left == Some(0))?;
-        let mut moves = Vec::new();
-        while let Some((before, step)) = self.reached_by[at] {
-            moves.push(step);
-            at = before;
-        }
-        moves.reverse();
-        Some(moves)
     }
 
     /// How many states are solved.

@@ -15,7 +15,7 @@ export interface Problem extends Message {
 }
 /** A problem with its place in a text. */
 export interface TextError extends Problem { line: number; column: number; start: number; end: number }
-/** What went wrong, as data: the one shape of every refusal. A state that cannot be used is `unknown-puzzle` (open its text again) or `bad-state`. */
+/** What went wrong, as data: the one shape of every refusal. A state that cannot be used is `unknown-puzzle` (open its text again) or `bad-state`. An argument of another type than stands here is `bad-argument`: every function refuses that, also those whose type does not say so. */
 export interface Refused { ok: false; error: Problem }
 /** Column and row, from 0 at the top left. */
 export interface Cell { x: number; y: number }
@@ -356,8 +356,6 @@ export interface SvgOptions { moves?: string; /** how many of the moves are draw
 export interface SvgText { ok: true; svg: string }
 /** count: null where there are more than `most` */
 export interface StateCount { ok: true; count: number | null; most: number }
-/** moves: null where there are too many states, or no solution */
-export interface SmallSolution { ok: true; moves: string | null }
 /** All states of a small puzzle, numbered breadth first from the start, which is 0. */
 export interface StateSpace {
   ok: true; states: number; solved: number; dead: number;

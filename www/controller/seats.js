@@ -35,6 +35,7 @@
 
 import { noCollections } from '../state/collections.js';
 import { cardsRead } from '../state/kept.js';
+import { nothingAside } from '../state/page.js';
 import { Trouble } from '../store/database.js';
 import { clearBehind, foundBehind } from '../store/last.js';
 import { marksOf } from '../store/records.js';
@@ -86,7 +87,7 @@ export function letAllGo(app) {
   const { page, keeping } = app;
   cardsRead(page.kept, []);
   keeping.seats.clear();
-  page.aside = {};
+  page.aside = nothingAside();
   page.kept.removed = null;
   page.library.results = {};
   page.collections = noCollections();

@@ -21,13 +21,14 @@ export function newUpdating() {
 }
 
 /**
- * Keeps the page on the device, and sees to it that a newer version is offered. It does not work where a browser refuses,
- * perhaps in a private window: then the page goes on as it is, from the network.
+ * Keeps the page on the device, and sees to it that a newer version is offered. Where the browser refuses, perhaps in a
+ * private window, or a file does not arrive as it was published, the page goes on as it is, from the network.
  * @param {App} app
+ * @returns {Promise<boolean>} whether the device has the page, once that is known
  */
 export async function keepOnDevice(app) {
   const script = document.documentElement.dataset.serviceWorker;
-  if (script === undefined || !('serviceWorker' in navigator)) return;
+  if (script === undefined || !('serviceWorker' in navigator)) return false;
   const { updating } = app;
   updating.looked = performance.now();
   try {
@@ -36,7 +37,7 @@ export async function keepOnDevice(app) {
     // A version that is kept already still answers, and may have a newer one waiting.
   }
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
-  if (registration === undefined) return;
+  if (registration === undefined) return false;
   updating.registration = registration;
   registration.active?.postMessage({ type: 'loaded' });
   const offer = () => offerUpdate(app, registration);
@@ -44,6 +45,7 @@ export async function keepOnDevice(app) {
   registration.installing?.addEventListener('statechange', offer);
   offer();
   document.addEventListener('visibilitychange', () => lookForUpdate(updating, registration));
+  return registration.active !== null || isActivated(registration.installing ?? registration.waiting);
 }
 
 /**
@@ -58,6 +60,10 @@ export function takeUpdate({ page, updating, changed }) {
   // Another tab has taken it.
   if (waiting === null) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  // An even newer one has come in between, and is offered after that.
+  waiting.addEventListener('statechange', () => {
+    if (waiting.state === 'redundant') location.reload();
+  });
   waiting.postMessage({ type: 'take-over' });
 }
 
@@ -68,6 +74,18 @@ export function takeUpdate({ page, updating, changed }) {
 export function putOffUpdate({ page, changed }) {
   page.update = 'none';
   changed();
+}
+
+/** Whether the first version gets that far. @param {ServiceWorker | null} worker @returns {Promise<boolean>} */
+function isActivated(worker) {
+  if (worker === null) return Promise.resolve(false);
+  return new Promise(resolve => {
+    const look = () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve(worker.state === 'activated');
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
 }
 
 /** Not what is installed first, beside nothing older. @param {App} app @param {ServiceWorkerRegistration} registration */

@@ -690,6 +690,7 @@ export default {
   'reason.bad-date': '“{found}” is not a day of the calendar.',
   'reason.before-first-day': 'There is a puzzle for each day from {first} on.',
   'reason.no-object': 'the settings were not understood, which is a fault in Lockstep.',
+  'reason.bad-argument': '“{name}” was passed as something else than it has to be, which is a fault in Lockstep.',
   'reason.bad-seed': 'A seed is a whole number from 0 to 18446744073709551615.',
   'reason.setting-not-whole': '“{name}” has to be a whole number from {least} to {most}.',
   'reason.setting-outside': '“{name}” has to be a number between {least} and {most}.',

@@ -107,7 +107,8 @@ function addressOf(path) {
 /** From now on pages are opened in this version. */
 async function takeOver() {
   const cache = await caches.open(CACHE);
-  await cache.put(ELDERS, Response.json((await openPages()).map(({ id }) => id)));
+  const ids = (await openPages()).map(({ id }) => id);
+  await cache.put(ELDERS, new Response(JSON.stringify(ids)));
   await worker.clients.claim();
   await tidy();
 }

@@ -57,6 +57,7 @@
  * @typedef {object} Options What a person chose once.
  * @property {import('../controller/settings.js').Theme} theme
  * @property {'classic' | 'safe'} ramp
+ * @property {import('../i18n/index.js').Language} language What is wished for; its words may still be on their way.
  * @property {import('../sequence.js').Format} format How sequences are written.
  * @property {boolean} warn Whether a lost position is told before it shows.
  * @property {boolean} run Whether a press runs along a corridor.
@@ -100,11 +101,19 @@ import { noVerdicts } from './verdict.js';
 /** So many characters of puzzles that are kept elsewhere, too, are held ready. */
 const MOST_ASIDE = 50_000_000;
 
+/**
+ * No sittings: by their keys, which may come from anywhere and be the name of what every other object has.
+ * @returns {Page['aside']}
+ */
+export function nothingAside() {
+  return Object.create(null);
+}
+
 /** @returns {Page} */
 export function emptyPage() {
   return {
     sitting: emptySitting(),
-    aside: {},
+    aside: nothingAside(),
     left: {},
     kept: nothingKept(),
     wish: 0,
@@ -120,6 +129,7 @@ export function emptyPage() {
     method: usualMethod(),
     update: 'none',
     options: {
+      language: 'en',
       theme: 'system',
       ramp: 'classic',
       format: 'arrows',

@@ -20,7 +20,7 @@ export const ASSETS = 'assets';
 /**
  * The oldest browsers with all that the page needs (see the README): syntax that is newer is written in older words.
  */
-export const BROWSERS = ['chrome103', 'firefox114', 'safari16.4'];
+export const BROWSERS = ['chrome117', 'firefox121', 'safari16.4'];
 
 /** In front of each script and style sheet. */
 export const LICENCE = '/*! Lockstep: MIT OR Apache-2.0, see LICENSE-MIT and LICENSE-APACHE */';
@@ -49,9 +49,9 @@ export async function bundle(site) {
     style,
     boot,
     ...scripts,
-    asset: path => assets.get(path) ?? path,
+    asset: path => assets.get(path) ?? scripts.chunks.get(path) ?? path,
   });
-  if (/(?:href|src)="www\//.test(page)) throw new Error('the bundled page still names a file of www/');
+  if (/="www\//.test(page)) throw new Error('the bundled page still names a file of www/');
   site.files.set('index.html', Buffer.from(page));
 }
 
@@ -72,6 +72,8 @@ export function settings(root) {
     charset: 'utf8',
     legalComments: 'none',
     logLevel: 'warning',
+    // A page and a module that do not fit each other.
+    logOverride: { 'import-is-undefined': 'error' },
     outdir: join(root, ASSETS),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -95,10 +97,10 @@ export function styleEntry(root, styles) {
   };
 }
 
-/** A classic script without its comments. @param {import('./dist.js').Site} site @param {string} path */
+/** A classic script without its comments, for browsers that are too old for all else, too. @param {import('./dist.js').Site} site @param {string} path */
 export async function minified(site, path) {
   const source = await readFile(join(site.root, path), 'utf8');
-  return (await transform(source, { minify: true, target: BROWSERS, charset: 'utf8' })).code.trim();
+  return (await transform(source, { minify: true, target: 'es5', charset: 'utf8' })).code.trim();
 }
 
 /** @param {import('./dist.js').Site} site @param {string[]} styles @returns {Promise<string>} its address */
@@ -111,7 +113,8 @@ async function bundleStyles(site, styles) {
 /**
  * @param {import('./dist.js').Site} site
  * @param {string} entry
- * @returns {Promise<{ main: string, modules: string[] }>} addresses of the page's script, and of what it imports at once
+ * @returns {Promise<{ main: string, modules: string[], chunks: Map<string, string> }>} addresses of the page's script, of
+ *   what it imports at once, and by their paths of the modules that are imported when they are needed
  */
 async function bundleScripts(site, entry) {
   const { root } = site;
@@ -132,10 +135,13 @@ async function bundleScripts(site, entry) {
 
   const built = await build({ ...modules, entryPoints: [entry], splitting: true });
   for (const file of built.outputFiles) add(site, file);
-  const main = Object.keys(built.metafile.outputs).find(path => built.metafile.outputs[path].entryPoint === entry);
+  /** @type {Map<string, string>} */
+  const chunks = new Map();
+  for (const [path, { entryPoint }] of Object.entries(built.metafile.outputs))
+    if (entryPoint !== undefined) chunks.set(entryPoint, path);
+  const main = chunks.get(entry);
   if (main === undefined) throw new Error(`esbuild made nothing of ${entry}`);
-  const imports = importedAtOnce(built.metafile, main);
-  return { main, modules: imports };
+  return { main, modules: importedAtOnce(built.metafile, main), chunks };
 }
 
 /**

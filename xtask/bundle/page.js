@@ -11,6 +11,8 @@ const TAG = /^[ \t]*<(?:link|script)\b[^>]*>(?:<\/script>)?\n/gm;
 /** What a browser loads only when it is wanted. */
 const NAMED_ONLY = /rel="(?:canonical|apple-touch-icon)"/;
 const POLICY = /(http-equiv="Content-Security-Policy" content=")[^"]*"/;
+/** Where the classic script finds the words of a language. */
+const WORDS = /( data-(?:en|de)=")([^"]+)"/g;
 const POLICY_SCRIPTS = "script-src 'self'";
 
 /**
@@ -25,7 +27,7 @@ const POLICY_SCRIPTS = "script-src 'self'";
  * @property {string} boot the text of the classic script, which is put into the page
  * @property {string} main the address of the module
  * @property {string[]} modules the addresses of those that it imports at once
- * @property {(path: string) => string} asset the address of any other file
+ * @property {(path: string) => string} asset the address of any other file, and of a module that is imported when needed
  */
 
 /** @param {string} html @returns {Loaded} */
@@ -53,8 +55,11 @@ export function writePage(html, { style, boot, main, modules, asset }) {
       isStyled = true;
       return withAddress(tag, style);
     }
-    // The script's text comes as a function, since a text may hold `$&`.
-    if (isBoot(tag)) return tag.replace(/<script[^>]*>/, () => `<script>${boot}`);
+    if (isBoot(tag)) {
+      const words = tag.replace(/ src="[^"]*"/, '').replace(WORDS, (_, before, path) => `${before}${asset(path)}"`);
+      // The script's text comes as a function, since a text may hold `$&`.
+      return words.replace('></script>', () => `>${boot}</script>`);
+    }
     if (isMain(tag)) return modules.map(preload).join('') + withAddress(tag, main);
     // The modules it names are in the bundle, of which we know better what to load.
     if (tag.includes('rel="modulepreload"')) return '';
@@ -69,7 +74,7 @@ export function writePage(html, { style, boot, main, modules, asset }) {
  * @param {object} inside
  * @param {string} inside.style
  * @param {string} inside.boot the text of the classic script
- * @param {string} inside.main the text of all that follows, as a classic script too
+ * @param {string} inside.main the text of the module
  * @param {string} inside.icon an address with the data in it
  * @param {Map<string, string>} inside.texts what the scripts find in the page, by name
  */
@@ -93,16 +98,18 @@ export function writeWholePage(html, { style, boot, main, icon, texts }) {
       return `    <style>${style}</style>\n`;
     }
     if (isBoot(tag)) return `    <script>${boot}</script>\n`;
+    if (isMain(tag)) return `    <script type="module">${main}</script>\n`;
     return isIcon(tag) ? withAddress(tag, icon) : '';
   });
   const data = [...texts].sort().map(([name, text]) => `    <script type="text/plain" id="${name}">${text}</script>\n`);
-  // A classic script is not deferred, as a module is: it comes last.
-  return head.replace('  </body>', () => `${data.join('')}    <script>${main}</script>\n  </body>`);
+  return head.replace('  </body>', () => `${data.join('')}  </body>`);
 }
 
-/** The addresses of all that a page loads by itself, each once. @param {string} html */
+/** The addresses of all that a page loads by itself, each once; of the words those in English. @param {string} html */
 export function loadedBy(html) {
-  return [...new Set(tagsOf(html).filter(tag => hasAddress(tag) && !NAMED_ONLY.test(tag)).map(addressIn))];
+  const words = [...html.matchAll(WORDS)].filter(([attribute]) => attribute.includes('data-en')).map(([, , path]) => path);
+  const named = tagsOf(html).filter(tag => hasAddress(tag) && !NAMED_ONLY.test(tag));
+  return [...new Set([...words, ...named.map(addressIn)])];
 }
 
 /** How a policy names the text of a script or style. @param {string} text */
@@ -124,7 +131,7 @@ const isIcon = tag => tag.includes('rel="icon"');
 /** @param {string} tag */
 const isMain = tag => tag.includes('<script type="module"') && hasAddress(tag);
 /** @param {string} tag */
-const isBoot = tag => tag.includes('<script src=');
+const isBoot = tag => /<script(?! type="module")/.test(tag);
 /** @param {string} tag */
 const hasAddress = tag => /\s(?:href|src)="/.test(tag);
 

@@ -27,7 +27,7 @@ export async function single(site) {
   const page = writeWholePage(html, {
     style: styles.outputFiles[0].text,
     boot: await minified(site, loaded.boot),
-    main: await bundleWhole(root, loaded.main, texts),
+    main: await bundleWhole(root, loaded.main, texts, 'esm'),
     icon: `data:image/svg+xml;base64,${(await readFile(join(root, loaded.icon))).toString('base64')}`,
     texts,
   });
@@ -36,14 +36,16 @@ export async function single(site) {
 }
 
 /**
- * A classic script with all that it imports, at once or later. What it names by address is added to `texts`.
+ * A script with all that it imports, at once or later. What it names by address is added to `texts`. The page's is a
+ * module, which may stand in a page; a worker's is a classic script, since a file's worker can be no module.
  *
  * @param {string} root
  * @param {string} entry
  * @param {Map<string, string>} texts by name
+ * @param {'esm' | 'iife'} format
  * @returns {Promise<string>}
  */
-async function bundleWhole(root, entry, texts) {
+async function bundleWhole(root, entry, texts, format) {
   const expressions = {
     /** @param {string} file */
     address: async file => {
@@ -56,7 +58,7 @@ async function bundleWhole(root, entry, texts) {
       const name = basename(file);
       /** @type {typeof texts} */
       const needed = new Map();
-      texts.set(name, await bundleWhole(root, file, needed));
+      texts.set(name, await bundleWhole(root, file, needed, 'iife'));
       for (const [file, text] of needed) texts.set(file, text);
       return `embeddedWorker(${JSON.stringify(name)}, ${JSON.stringify([...needed.keys()].sort())})`;
     },
@@ -64,7 +66,7 @@ async function bundleWhole(root, entry, texts) {
   const built = await build({
     ...settings(root),
     entryPoints: [entry],
-    format: 'iife',
+    format,
     inject: [RUNTIME],
     plugins: [addresses(expressions)],
   });

@@ -5,6 +5,7 @@
  * @typedef {import('../../www/i18n/index.js').Language} Language
  */
 
+import '../../www/i18n/all.js';
 import { currentLanguage, setLanguage } from '../../www/i18n/index.js';
 import de from './words.de.js';
 import en from './words.en.js';

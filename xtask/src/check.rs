@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::process::{self, cargo};
 use crate::wasm::{self, Profile};
-use crate::{chrome, npm, other_browsers, package, project, published, serve, site, tools};
+use crate::{chrome, npm, other_browsers, package, project, published, serve, site, supply, tools};
 
 struct Stage {
     name: &'static str,
@@ -35,10 +35,11 @@ const STAGES: &[Stage] = &[
     Stage { name: "dist", about: "the page's bundle, and what makes it", run: dist, needs: &["wasm", "npm"] },
     Stage { name: "e2e", about: "the page in Chrome or Chromium", run: e2e, needs: &["dist"] },
     Stage { name: "browsers", about: "the main flows in Chromium, Firefox and WebKitGTK; runs only when it is named", run: browsers, needs: &["dist"] },
+    Stage { name: "supply", about: "licences, sources and advisories of all packages; runs only when it is named", run: supply::check, needs: &[] },
 ];
 
-/// Stages that do not run unless they are named: they take programs that few have.
-const ON_REQUEST: &[&str] = &["browsers"];
+/// Stages that do not run unless they are named: they take programs that few have, or what is elsewhere.
+const ON_REQUEST: &[&str] = &["browsers", "supply"];
 
 /// Prints the names of all stages with what they check.
 pub fn list() {

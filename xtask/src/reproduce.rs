@@ -5,7 +5,6 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
@@ -21,8 +20,13 @@ pub fn run() -> Result<()> {
         fs::remove_dir_all(&folder)
             .with_context(|| format!("cannot remove {}", folder.display()))?;
     }
-    let one = built_in(&folder.join("one"))?;
-    let other = built_in(&folder.join("the other/and deeper"))?;
+    let roots = [folder.join("one"), folder.join("the other/and deeper")];
+    // Both before anything is built: a commit that comes meanwhile is another one.
+    for root in &roots {
+        clone_to(root)?;
+    }
+    let one = built_in(&roots[0])?;
+    let other = built_in(&roots[1])?;
     let differing = differences(&one, &other);
     for path in &differing {
         eprintln!("differs: {}", path.display());
@@ -40,14 +44,18 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// Builds the last commit in `root`, a new folder.
-fn built_in(root: &Path) -> Result<Files> {
+/// Takes the last commit to `root`, a new folder.
+fn clone_to(root: &Path) -> Result<()> {
     let source = format!("file://{}", project::root().display());
     process::run(
         command("git")
             .args(["clone", "--quiet", "--depth=1", &source])
             .arg(root),
-    )?;
+    )
+}
+
+/// Builds the page in `root` in both forms.
+fn built_in(root: &Path) -> Result<Files> {
     let cargo_home = cargo_home(root)?;
     // The commit has its own `cargo xtask`; this one does the same without being compiled twice.
     for single in [false, true] {

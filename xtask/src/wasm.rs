@@ -43,19 +43,24 @@ const MODULES: [Module; 2] = [
 /// Builds `www/pkg` anew and prints the modules' sizes.
 pub fn build(profile: Profile) -> Result<()> {
     tools::ensure_wasm_target()?;
+    let mut built = Vec::new();
+    for module in &MODULES {
+        built.push(module.compiled(profile)?);
+    }
     let pkg = project::pkg();
     if pkg.exists() {
         // A file of an earlier version would stay, and be published.
         fs::remove_dir_all(&pkg).with_context(|| format!("cannot remove {}", pkg.display()))?;
     }
-    for module in MODULES {
-        module.build(profile, &pkg)?;
+    for (module, built) in MODULES.iter().zip(built) {
+        module.bind(profile, &built, &pkg)?;
     }
     Ok(())
 }
 
 impl Module {
-    fn build(&self, profile: Profile, pkg: &Path) -> Result<()> {
+    /// The module as Cargo makes it.
+    fn compiled(&self, profile: Profile) -> Result<Vec<u8>> {
         let (cargo_profile, folder) = match profile {
             Profile::Debug => ("dev", "debug"),
             Profile::Release => (self.profile, self.profile),
@@ -64,22 +69,22 @@ impl Module {
         build
             .arg("--config")
             .arg(remap::setting()?)
-            .args([
-                "build",
-                "--package=lockstep",
-                "--lib",
-                "--target",
-                WASM_TARGET,
-            ])
-            .args(["--profile", cargo_profile])
+            .args(["build", "--package=lockstep", "--lib"])
+            .args(["--target", WASM_TARGET, "--profile", cargo_profile])
             .args(self.features);
         process::run(&mut build)?;
-        let built = tools::target()?
+        let file = tools::target()?
             .join(WASM_TARGET)
             .join(folder)
             .join("lockstep.wasm");
+        // Where both have one profile, the second takes the place of the first.
+        fs::read(&file).with_context(|| format!("cannot read {}", file.display()))
+    }
+
+    /// Its files in `www/pkg`.
+    fn bind(&self, profile: Profile, built: &[u8], pkg: &Path) -> Result<()> {
         Bindgen::new()
-            .input_path(&built)
+            .input_bytes(self.name, built.to_vec())
             .out_name(self.name)
             .web(true)?
             .typescript(true)

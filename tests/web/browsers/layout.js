@@ -4,15 +4,13 @@
  */
 
 import assert from 'node:assert/strict';
-import { mkdir, writeFile } from 'node:fs/promises';
 
 import { en } from '../support/page.js';
 import { toTheme } from './flows.js';
 import { DESK, PHONE, button, panelTab } from './person.js';
+import { keep } from './pictures.js';
 
 /** @typedef {import('./person.js').Person} Person */
-
-const PICTURES = new URL('../../../target/browsers/', import.meta.url);
 
 /** What is looked at, one after another in one tab, and how one gets there. @type {[string, (person: Person) => Promise<unknown>][]} */
 const VIEWS = [
@@ -46,9 +44,13 @@ const VIEWS = [
   }],
 ];
 
+/** Boards of other families, in German, whose words are the longest. */
+const OTHERS = ['fiendish', 'garden'];
+
 /** On a phone the panel is a sheet, which has to be opened. @param {Person} person */
 async function toPanel(person) {
-  if ((await person.look(button('panel.open'))) !== null) await person.press(button('panel.open'));
+  const open = 'button:has(.icon-panel)';
+  if ((await person.look(open)) !== null) await person.press(open);
 }
 
 /** @param {Person} person */
@@ -60,13 +62,27 @@ async function fromPanel(person) {
 export const LAYOUTS = [DESK, PHONE].map(size => ({
   name: `at ${size.width} × ${size.height} nothing overflows, and no button lies on another`,
   async run(open, browser) {
-    await mkdir(PICTURES, { recursive: true });
+    /** @param {Person} person @param {string} view */
+    const check = async (person, view) => {
+      await keep(`${browser}-${size.width}-${view}.png`, await person.picture());
+      assert.deepEqual(await person.tab.evaluate(flaws), [], view);
+    };
     const person = await open(size);
     await person.visit('#example=twelve');
     for (const [view, show] of VIEWS) {
       await show(person);
-      await writeFile(new URL(`${browser}-${size.width}-${view}.png`, PICTURES), await person.picture());
-      assert.deepEqual(await person.tab.evaluate(flaws), [], view);
+      await check(person, view);
+    }
+    for (const name of OTHERS) {
+      const other = await open(size);
+      await other.visit(`#example=${name}`);
+      await other.press({ css: '#languages button', name: 'Deutsch' });
+      for (const tab of /** @type {const} */ (['play', 'solve', 'make'])) {
+        await other.press(panelTab(tab));
+        await check(other, `${name}-${tab}`);
+      }
+      await toPanel(other);
+      await check(other, `${name}-panel`);
     }
   },
 }));
@@ -96,6 +112,10 @@ function flaws() {
     .filter(({ element }) => element instanceof HTMLButtonElement && element.scrollWidth > element.clientWidth + 1)
     .map(({ element }) => `${told(element)} is too narrow for its words: ${element.scrollWidth} in ${element.clientWidth}`);
 
+  const stretched = seen
+    .filter(({ element, box }) => element.matches('.button') && box.height > 96)
+    .map(({ element, box }) => `${told(element)} is stretched: ${box.height}`);
+
   /** What stays in place while the rest scrolls lies above the rest. @param {Element} element @returns {Element | null} */
   const layerOf = element => {
     for (let at = /** @type {Element | null} */ (element); at !== null; at = at.parentElement)
@@ -112,5 +132,5 @@ function flaws() {
       return width > 1 && height > 1 ? [`${told(element)} and ${told(other.element)} overlap by ${width} × ${height}`] : [];
     }),
   );
-  return [...scrolling, ...outside, ...cramped, ...overlaps];
+  return [...scrolling, ...outside, ...cramped, ...stretched, ...overlaps];
 }

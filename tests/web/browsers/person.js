@@ -22,6 +22,7 @@ import { en, eventually } from '../support/page.js';
  * @property {Size} size
  * @property {boolean} isEnabled
  * @property {boolean} isOnTop whether a press on its middle reaches it
+ * @property {boolean} isAtRest whether it stays where it is; of what is scrolled to only
  *
  * @typedef {import('./driver.js').Size} Size
  * @typedef {ReturnType<typeof personAt>} Person
@@ -81,7 +82,8 @@ export function personAt(tab) {
 
     /** Presses something with the mouse. @param {Target | string} target */
     async press(target) {
-      await tab.click(await person.reach(target));
+      // What moves between the look and the press is missed, as it is by a person, who presses again.
+      for (let isHit = false; !isHit; isHit = await tab.evaluate(wasHit)) await tab.click(await person.reach(target));
     },
 
     /** Presses something with a finger. @param {Target | string} target */
@@ -98,17 +100,19 @@ export function personAt(tab) {
 
     /** Where to press something, once that can be done. @param {Target | string} target @returns {Promise<Point>} */
     async reach(target) {
-      const ready = async () => {
-        const seen = await look(target, true);
-        return seen !== null && seen.isEnabled && seen.isOnTop;
+      /** @type {Seen | null} */
+      let seen = null;
+      const isReady = async () => {
+        seen = await look(target, true);
+        return seen !== null && seen.isEnabled && seen.isOnTop && seen.isAtRest;
       };
-      await eventually(ready, true).catch(async () => assert.fail(`cannot be pressed: ${JSON.stringify([target, await look(target)])}`));
-      return /** @type {Seen} */ (await look(target)).middle;
+      await eventually(isReady, true).catch(() => assert.fail(`cannot be pressed: ${JSON.stringify({ target, seen })}`));
+      return /** @type {Seen} */ (/** @type {unknown} */ (seen)).middle;
     },
 
     /** What the tab looks like, once all that has changed is drawn. @returns {Promise<Buffer>} */
     async picture() {
-      await tab.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))));
+      await tab.evaluate(atRest);
       return tab.screenshot();
     },
 
@@ -139,7 +143,7 @@ export function personAt(tab) {
  * @param {Target} target
  * @param {boolean} nearer
  */
-function lookIn({ css, name }, nearer) {
+async function lookIn({ css, name }, nearer) {
   // A label may hold more than the words that name its field.
   const labelOf = (/** @type {Element} */ element) => /** @type {HTMLInputElement} */ (element).labels?.[0]?.querySelector('[data-t]');
   const nameOf = (/** @type {Element} */ element) =>
@@ -154,12 +158,30 @@ function lookIn({ css, name }, nearer) {
     const hit = document.elementFromPoint(middle.x, middle.y);
     return { middle, size: { width, height }, isOnTop: hit !== null && (element.contains(hit) || hit.contains(element)) };
   };
-  let box = boxOf();
-  if (nearer && !box.isOnTop) {
-    element.scrollIntoView({ block: 'center' });
-    box = boxOf();
+  if (nearer && !boxOf().isOnTop) element.scrollIntoView({ block: 'center' });
+  const { x, y } = boxOf().middle;
+  if (nearer) await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const box = boxOf();
+  const isAtRest = box.middle.x === x && box.middle.y === y;
+  if (nearer) {
+    const clicks = { isHit: false };
+    Object.assign(window, { clicks });
+    element.addEventListener('click', () => (clicks.isHit = true), { capture: true, once: true });
   }
   const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
   const text = isField ? element.value : (element.textContent ?? '').trim();
-  return { text, ...box, isEnabled: !element.matches(':disabled') };
+  return { text, ...box, isAtRest, isEnabled: !element.matches(':disabled') };
+}
+
+/** In the page: waits until what slides or fades has done so, and is drawn. */
+async function atRest() {
+  const ends = (/** @type {Animation} */ { effect }) => Number.isFinite(effect?.getComputedTiming().endTime);
+  // One that is taken back has come to rest, too.
+  await Promise.allSettled(document.getAnimations().filter(ends).map(({ finished }) => finished));
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+}
+
+/** In the page: whether what was looked at last, to be pressed, was. */
+function wasHit() {
+  return /** @type {any} */ (window).clicks.isHit;
 }

@@ -7,6 +7,7 @@ import { after, afterEach, before, test } from 'node:test';
 
 import { FLOWS } from './flows.js';
 import { LAYOUTS } from './layout.js';
+import { keep } from './pictures.js';
 import { DESK, personAt } from './person.js';
 
 /** @param {() => Promise<import('./driver.js').Driver>} launch */
@@ -43,7 +44,10 @@ export function testFlows(launch) {
         tab = await driver.open(size);
         return personAt(tab);
       };
-      await run(open, driver.name);
+      await run(open, driver.name).catch(async error => {
+        await keep(`${driver.name}-failed.png`, await tab?.screenshot());
+        throw error;
+      });
       await close();
       assert.deepEqual(problems, []);
     });

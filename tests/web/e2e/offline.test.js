@@ -7,7 +7,6 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, afterEach, before, test } from 'node:test';
 
-import helpEn from '../../../www/help/en.js';
 import { launch, watch } from '../support/browser.js';
 import { DESK, de, en, eventually, parts, says, solve, toGenerator, toTab } from '../support/page.js';
 import { dist, publish } from '../support/published.js';
@@ -52,6 +51,8 @@ async function newcomer(folder, options) {
     viewport: DESK,
     ...options,
   });
+  // Somebody is there from the beginning, for whom the page gets what may be wanted soon.
+  await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointermove'))));
   /** @type {string[]} */
   const problems = [];
 
@@ -95,14 +96,21 @@ async function isKept(page) {
   await eventually(async () => (await standing(page)).isControlled, true);
 }
 
-/** Has the browser look for a newer version, and waits until it has dealt with it. @param {Page} page */
-async function lookForUpdate(page) {
+/** Has the browser look for a newer version. It may already be about to, with what was there before. @param {Page} page */
+async function look(page) {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     // Refused where the script cannot be fetched.
     await registration?.update().catch(() => {});
   });
-  await eventually(async () => (await standing(page)).isInstalling, false);
+}
+
+/** Waits until the browser has found a newer version, whole. @param {Page} page */
+async function findsUpdate(page) {
+  await eventually(async () => {
+    await look(page);
+    return (await standing(page)).isWaiting;
+  }, true);
 }
 
 /** Publishes a version that can be told from the first. @param {Host} host @param {Record<string, string | null>} [changes] */
@@ -196,7 +204,7 @@ test('a newer version is offered, and taken with what is on the boards', needsDi
   await settled(page, 1);
   const places = await parts(page).places.allTextContents();
   publishSecond(host);
-  await lookForUpdate(page);
+  await findsUpdate(page);
   await says(offer(page).getByRole('status'), en('update.ready'));
   assert.equal(await isSecond(page), false);
   await take(page).click();
@@ -212,7 +220,7 @@ test('a newer version is offered, and taken with what is on the boards', needsDi
 test('a newer version that is not taken waits, also over a reload', needsDist, async () => {
   const { host, page } = await regular();
   publishSecond(host);
-  await lookForUpdate(page);
+  await findsUpdate(page);
   await offer(page).getByRole('button', { name: en('dialog.close') }).click();
   await offer(page).waitFor({ state: 'hidden' });
   await reload(page);
@@ -223,7 +231,7 @@ test('a newer version that is not taken waits, also over a reload', needsDist, a
 test('once all pages are closed the newer version is opened', needsDist, async () => {
   const { host, context, page, open } = await regular();
   publishSecond(host);
-  await lookForUpdate(page);
+  await findsUpdate(page);
   // A context with a page stays.
   const elsewhere = await context.newPage();
   await page.close();
@@ -236,7 +244,11 @@ test('a newer version of which one file is broken leaves the old one, and is tak
   const { host, page } = await regular();
   publishSecond(host, { 'LICENSE-MIT': 'as listed' });
   host.put('LICENSE-MIT', 'cut of');
-  await lookForUpdate(page);
+  const before = host.asked.length;
+  await eventually(async () => {
+    await look(page);
+    return host.asked.indexOf('LICENSE-MIT', before) >= 0 && !(await standing(page)).isInstalling;
+  }, true);
   const { isWaiting, caches } = await standing(page);
   assert.deepEqual({ isWaiting, caches }, { isWaiting: false, caches: 1 });
   host.cut(true);
@@ -244,7 +256,7 @@ test('a newer version of which one file is broken leaves the old one, and is tak
   assert.equal(await isSecond(page), false);
   host.cut(false);
   host.put('LICENSE-MIT', 'as listed');
-  await lookForUpdate(page);
+  await findsUpdate(page);
   await offer(page).waitFor();
 });
 
@@ -254,7 +266,7 @@ test('another tab goes on with the version that it has, with all files of it', n
   await isKept(other);
   // As if it were loaded when it is needed, and the new version had it under another name.
   publishSecond(host, { 'LICENSE-MIT': null });
-  await lookForUpdate(page);
+  await findsUpdate(page);
   await offer(other).waitFor();
   await take(page).click();
   await eventually(() => isSecond(page).catch(() => false), true);
@@ -279,8 +291,10 @@ test('the kill switch removes what is kept, and leaves everything else', needsDi
   await page.evaluate(() => caches.open('lockstep /another/folder/ 1'));
   host.put(SCRIPT, await readFile(new URL('../../../www/offline/kill-switch.js', import.meta.url), 'utf8'));
   host.put('index.html', host.read('index.html').replace(/ data-service-worker="[^"]*"/, ''));
-  await lookForUpdate(page);
-  await eventually(async () => (await standing(page)).isRegistered, false);
+  await eventually(async () => {
+    await look(page);
+    return (await standing(page)).isRegistered;
+  }, false);
   assert.deepEqual(await page.evaluate(() => caches.keys()), ['lockstep /another/folder/ 1']);
 
   await reload(page);
@@ -290,25 +304,48 @@ test('the kill switch removes what is kept, and leaves everything else', needsDi
   assert.deepEqual(problems, []);
 });
 
-test('where nothing is kept, a page that was loaded searches and helps when the network goes', needsDist, async () => {
-  const { host, context, problems, open } = await newcomer('/', { serviceWorkers: 'block' });
-  /** @type {Set<string>} */
-  const arrived = new Set();
-  context.on('requestfinished', request => arrived.add(request.url().slice(host.url.length)));
-  const page = await open('#example=walls');
-  const help = Object.keys(host.listed()).find(path => host.read(path).includes(helpEn[0].title));
-  assert.ok(help, 'the help is published');
-  // The worker is the first of what is loaded in advance.
-  await eventually(async () => arrived.has(help), true);
-  assert.notEqual(page.workers().length, 0);
-  await eventually(async () => (await Promise.all(page.workers().map(hasModule))).every(Boolean), true);
-  host.cut(true);
-  await context.setOffline(true);
-  await solve(page);
-  await says(parts(page).verdict, /Proved/);
-  await page.locator('#help-open').click();
-  await page.locator('#help .help-chapters a').first().click();
-  await page.locator('#help [data-section] h3').first().waitFor();
-  // That the icon is asked for again with each title is no fault of the page.
-  assert.deepEqual(problems.filter(problem => !problem.includes('favicon')), []);
+test('a version that does not even start gives way to the next one', needsDist, async () => {
+  const { host, page } = await regular();
+  const main = Object.keys(host.listed()).find(path => host.read('index.html').includes(`<script type="module" src="${path}"`));
+  assert.ok(main);
+  publishSecond(host, { [main]: 'throw new Error("broken")' });
+  await findsUpdate(page);
+  await take(page).click();
+  await page.locator('#unloaded').waitFor();
+  host.update({});
+  await findsUpdate(page);
+  await page.reload();
+  await eventually(async () => (await standing(page)).isWaiting, false);
+  await reload(page);
+  assert.equal(await isSecond(page), false);
 });
+
+for (const [what, options, isChanged] of /** @type {const} */ ([
+  ['service workers are off', { serviceWorkers: 'block' }, false],
+  ['the host changes a file', {}, true],
+])) {
+  test(`where ${what}, a page that was loaded searches, helps and speaks German when the network goes`, needsDist, async () => {
+    const { host, context, problems, open } = await newcomer('/', options);
+    if (isChanged) host.put('LICENSE-MIT', 'as the host likes it');
+    /** @type {Set<string>} */
+    const arrived = new Set();
+    // Of the page and its workers, not of the service worker.
+    context.on('page', page => page.on('requestfinished', request => arrived.add(request.url().slice(host.url.length))));
+    const page = await open('#example=walls');
+    const scripts = Object.keys(host.listed()).filter(path => /^assets\/.*\.js$/.test(path));
+    await eventually(async () => scripts.filter(path => !arrived.has(path)), []);
+    assert.notEqual(page.workers().length, 0);
+    await eventually(async () => (await Promise.all(page.workers().map(hasModule))).every(Boolean), true);
+    host.cut(true);
+    await context.setOffline(true);
+    await solve(page);
+    await says(parts(page).verdict, /Proved/);
+    await page.locator('#help-open').click();
+    await page.locator('#help .help-chapters a').first().click();
+    await page.locator('#help [data-section] h3').first().waitFor();
+    await page.locator('#languages [value=de]').click();
+    await says(page.locator('#library-tab-levels'), de('library.levels'));
+    // That the icon is asked for again with each title is no fault of the page.
+    assert.deepEqual(problems.filter(problem => !problem.includes('favicon')), []);
+  });
+}

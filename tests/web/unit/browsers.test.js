@@ -1,12 +1,13 @@
 /**
- * The lowest versions of browsers are named in four places, and are the same in all.
+ * Browsers that are too old: the lowest versions are the same wherever they are named, and what tells of them is
+ * understood by any.
  */
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
-import { dictionaries } from '../../../www/i18n/index.js';
+import { dictionaries } from '../../../www/i18n/all.js';
 
 const root = new URL('../../../', import.meta.url);
 
@@ -20,4 +21,10 @@ test('the README, the page and both dictionaries name the same versions', async 
   assert.equal(sentences.length, 4);
   for (const sentence of sentences)
     assert.match(String(sentence), new RegExp(`Chrome (or|oder) Edge ${chrome}, Firefox ${firefox}, Safari ${safari.replace('.', '\\.')}`));
+});
+
+test('the script that tells old browsers that they are is written in words that they know', async () => {
+  const script = await readFile(new URL('www/boot.js', root), 'utf8');
+  const code = script.replace(/\/\*[^]*?\*\/|^ *\/\/.*$/gm, '');
+  assert.doesNotMatch(code, /=>|`|\?\?|\?\.|\b(const|let|class|async)\b|\bcatch \{|\.\.\./);
 });

@@ -396,7 +396,7 @@ test('a link is read before anything is made of it', () => {
   assert.equal(read.ok && read.holds === 'recipe' && read.takesLong, false);
   const packed = lockstep.pack('2 1\n0\n0\n2 1\n0\n0\n');
   assert.ok(packed.ok);
-  assert.deepEqual(lockstep.readLink(packed.bytes), { ok: true, holds: 'puzzle', text: '2 1\n0\n0\n2 1\n0\n0\n' });
+  assert.deepEqual(lockstep.readLink(packed.bytes), { ok: true, holds: 'puzzle', text: '2 1\n0\n0\n0\n0\n' });
   const attempt = lockstep.packAttempt('2 1\n0\n0\n2 1\n0\n0\n', null, 'R');
   assert.ok(attempt.ok);
   const tried = lockstep.readLink(attempt.bytes);

@@ -10,7 +10,7 @@ const INDEX = readFileSync(new URL('../../../index.html', import.meta.url), 'utf
 
 const SMALL = `<html>
   <meta http-equiv="Content-Security-Policy" content="script-src 'self' 'wasm-unsafe-eval'; style-src 'self'">
-  <script src="www/boot.js"></script>
+  <script src="www/boot.js" data-en="www/en.js"></script>
   <link rel="icon" href="www/icon.svg">
   <link rel="stylesheet" href="www/a.css">
   <link rel="stylesheet" href="www/b.css">
@@ -44,7 +44,7 @@ test('a written page has one style sheet, the script in it, and each chunk once'
     writePage(SMALL, BUNDLED),
     `<html>
   <meta http-equiv="Content-Security-Policy" content="script-src 'self' '${digestOf('go("$&")')}' 'wasm-unsafe-eval'; style-src 'self'">
-  <script>go("$&")</script>
+  <script data-en="assets/en.js">go("$&")</script>
   <link rel="icon" href="assets/icon.svg">
   <link rel="stylesheet" href="assets/style.css">
     <link rel="modulepreload" href="assets/chunk.js">
@@ -58,6 +58,7 @@ test('a written page has one style sheet, the script in it, and each chunk once'
 
 test('what a page loads by itself is told once each', () => {
   assert.deepEqual(loadedBy(writePage(SMALL, BUNDLED)), [
+    'assets/en.js',
     'assets/icon.svg',
     'assets/style.css',
     'assets/chunk.js',
@@ -78,7 +79,7 @@ const whole = boot =>
     ]),
   });
 
-test('a whole page holds everything, its data in order and before the script that reads them', () => {
+test('a whole page holds everything, its data in order', () => {
   assert.equal(
     whole('go("$&")').replace(/content="[^"]*"/, 'content="…"'),
     `<html>
@@ -86,10 +87,10 @@ test('a whole page holds everything, its data in order and before the script tha
     <script>go("$&")</script>
   <link rel="icon" href="data:,">
     <style>p{}</style>
+    <script type="module">run()</script>
   <body>
     <script type="text/plain" id="a.wasm">AA==</script>
     <script type="text/plain" id="worker.js">answer()</script>
-    <script>run()</script>
   </body>
 </html>
 `,
