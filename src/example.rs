@@ -79,6 +79,15 @@ impl<P: Puzzle> Example<P> {
         self.source.puzzle(self.name)
     }
 
+    /// The puzzle where it is written down, so that nothing has to be generated; `None` where it comes
+    /// from the generator.
+    ///
+    /// # Panics
+    /// As [`Example::puzzle`] does.
+    pub fn written(&self) -> Option<P> {
+        self.source.written(self.name)
+    }
+
     /// Columns and rows of each board, without making the puzzle where that takes long.
     pub fn sizes(&self) -> Vec<(u32, u32)> {
         self.source.sizes(self.name)
@@ -94,11 +103,7 @@ impl<P: Puzzle> Source<P> {
     /// The puzzle; `name` is for whoever wrote a text that does not parse.
     pub(crate) fn puzzle(&self, name: impl fmt::Display) -> P {
         match *self {
-            Source::Text(text) => match P::parse(text) {
-                Ok(parsed) => parsed.puzzle,
-                // The reason would bring all English sentences into the module for browsers.
-                Err(_) => panic!("{name} does not parse"),
-            },
+            Source::Text(text) => read(text, name),
             Source::Generated { params, seed, .. } => {
                 P::generate(&params(), &mut Rng::new(seed), &mut Unwatched)
                     .expect("nobody stops an unwatched generator")
@@ -106,10 +111,19 @@ impl<P: Puzzle> Source<P> {
         }
     }
 
+    /// The puzzle where it is written down. The generator is not so much as named here, so that a module
+    /// that asks for nothing else need not have it.
+    pub(crate) fn written(&self, name: impl fmt::Display) -> Option<P> {
+        match *self {
+            Source::Text(text) => Some(read(text, name)),
+            Source::Generated { .. } => None,
+        }
+    }
+
     /// Columns and rows of each board, without generating anything.
     pub(crate) fn sizes(&self, name: impl fmt::Display) -> Vec<(u32, u32)> {
         match *self {
-            Source::Text(_) => self.puzzle(name).sizes(),
+            Source::Text(text) => read::<P>(text, name).sizes(),
             Source::Generated { params, sizes, .. } => sizes(&params()),
         }
     }
@@ -120,6 +134,14 @@ impl<P: Puzzle> Source<P> {
             Source::Generated { params, seed, .. } => Some((params(), seed)),
             Source::Text(_) => None,
         }
+    }
+}
+
+fn read<P: Puzzle>(text: &str, name: impl fmt::Display) -> P {
+    match P::parse(text) {
+        Ok(parsed) => parsed.puzzle,
+        // The reason would bring all English sentences into the module for browsers.
+        Err(_) => panic!("{name} does not parse"),
     }
 }
 

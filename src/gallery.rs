@@ -7,16 +7,14 @@
 //! assert!(families.contains(&Family::Stromrallye));
 //! ```
 
-use std::fmt::Debug;
-
-use crate::any::{AnyParams, AnyPuzzle, Family, Recipe};
-use crate::example::{Example, Examples};
+use crate::any::{AnyPuzzle, Family, Recipe};
+use crate::example::Examples;
 use crate::with_family;
 
 /// All examples, family by family, the easiest of each first.
 pub fn all() -> impl Iterator<Item = AnyExample> {
     let families = Family::ALL.iter();
-    families.flat_map(|&family| with_family!(family, P => of::<P>(family)))
+    families.flat_map(|&family| (0..count(family)).map(move |index| AnyExample { family, index }))
 }
 
 /// The example of a name.
@@ -24,17 +22,33 @@ pub fn find(name: &str) -> Option<AnyExample> {
     all().find(|example| example.name() == name)
 }
 
+fn count(family: Family) -> usize {
+    with_family!(family, P => P::EXAMPLES.len())
+}
+
 /// A named puzzle of any family.
+// No trait object: with one, whoever asks for a name would take all that makes puzzles along.
 #[derive(Clone, Copy, Debug)]
 pub struct AnyExample {
     family: Family,
-    example: &'static dyn Erased,
+    /// Among those of its family.
+    index: usize,
+}
+
+/// The same expression for the example of whatever family it is.
+macro_rules! with_example {
+    ($any:expr, $example:ident => $result:expr) => {
+        with_family!($any.family, P => {
+            let $example = &P::EXAMPLES[$any.index];
+            $result
+        })
+    };
 }
 
 impl AnyExample {
     /// The name in links, and what translations of its title are found by.
     pub fn name(&self) -> &'static str {
-        self.example.name()
+        with_example!(self, example => example.name)
     }
 
     /// The family.
@@ -44,61 +58,26 @@ impl AnyExample {
 
     /// Columns and rows of each board, without making the puzzle where that takes long.
     pub fn sizes(&self) -> Vec<(u32, u32)> {
-        self.example.sizes()
+        with_example!(self, example => example.sizes())
     }
 
     /// The puzzle itself.
     pub fn puzzle(&self) -> AnyPuzzle {
-        self.example.puzzle()
+        with_example!(self, example => example.puzzle().into())
+    }
+
+    /// The puzzle where it is written down; `None` where it comes from the generator.
+    pub fn written(&self) -> Option<AnyPuzzle> {
+        with_example!(self, example => example.written().map(AnyPuzzle::from))
     }
 
     /// Settings and seed, where it comes from the generator.
     pub fn recipe(&self) -> Option<Recipe> {
-        self.example.recipe()
-    }
-}
-
-/// The examples of a family.
-fn of<P>(family: Family) -> Vec<AnyExample>
-where
-    P: Examples + Into<AnyPuzzle>,
-    P::Params: Into<AnyParams>,
-{
-    let examples = P::EXAMPLES.iter();
-    examples
-        .map(|example| AnyExample { family, example })
-        .collect()
-}
-
-/// An [`Example`] without its family's types.
-trait Erased: Debug {
-    fn name(&self) -> &'static str;
-    fn sizes(&self) -> Vec<(u32, u32)>;
-    fn puzzle(&self) -> AnyPuzzle;
-    fn recipe(&self) -> Option<Recipe>;
-}
-
-impl<P> Erased for Example<P>
-where
-    P: Examples + Into<AnyPuzzle>,
-    P::Params: Into<AnyParams>,
-{
-    fn name(&self) -> &'static str {
-        self.name
-    }
-
-    fn sizes(&self) -> Vec<(u32, u32)> {
-        Example::sizes(self)
-    }
-
-    fn puzzle(&self) -> AnyPuzzle {
-        Example::puzzle(self).into()
-    }
-
-    fn recipe(&self) -> Option<Recipe> {
-        let (params, seed) = Example::generated(self)?;
-        let params = params.into();
-        Some(Recipe { params, seed })
+        with_example!(self, example => {
+            let (params, seed) = example.generated()?;
+            let params = params.into();
+            Some(Recipe { params, seed })
+        })
     }
 }
 

@@ -102,6 +102,15 @@ impl<P: Puzzle> Level<P> {
         self.source.puzzle("a level")
     }
 
+    /// The puzzle where it is written down, so that nothing has to be generated; `None` where it comes
+    /// from the generator.
+    ///
+    /// # Panics
+    /// As [`Level::puzzle`] does.
+    pub fn written(&self) -> Option<P> {
+        self.source.written("a level")
+    }
+
     /// Columns and rows of each board, without generating anything.
     pub fn sizes(&self) -> Vec<(u32, u32)> {
         self.source.sizes("a level")

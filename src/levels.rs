@@ -9,10 +9,8 @@
 //! assert!(levels::find(Family::Irrgarten, 0).is_none());
 //! ```
 
-use std::fmt::Debug;
-
-use crate::any::{AnyParams, AnyPuzzle, Family, Recipe};
-use crate::level::{Level, Levels};
+use crate::any::{AnyPuzzle, Family, Recipe};
+use crate::level::Levels;
 use crate::with_family;
 
 /// All levels, family by family, each from its first on.
@@ -28,21 +26,28 @@ pub fn count(family: Family) -> u32 {
 
 /// The level of a number, from 1.
 pub fn find(family: Family, number: u32) -> Option<AnyLevel> {
-    let index = (number as usize).checked_sub(1)?;
-    let level = with_family!(family, P => erased::<P>(index))?;
-    Some(AnyLevel {
-        family,
-        number,
-        level,
-    })
+    (1..=count(family))
+        .contains(&number)
+        .then_some(AnyLevel { family, number })
 }
 
 /// A level of any family.
+// No trait object: with one, whoever asks for an optimum would take all that makes puzzles along.
 #[derive(Clone, Copy, Debug)]
 pub struct AnyLevel {
     family: Family,
+    /// One that its series has.
     number: u32,
-    level: &'static dyn Erased,
+}
+
+/// The same expression for the level of whatever family it is.
+macro_rules! with_level {
+    ($any:expr, $level:ident => $result:expr) => {
+        with_family!($any.family, P => {
+            let $level = &P::LEVELS[$any.number as usize - 1];
+            $result
+        })
+    };
 }
 
 impl AnyLevel {
@@ -58,81 +63,41 @@ impl AnyLevel {
 
     /// The proved optimum.
     pub fn optimum(&self) -> u32 {
-        self.level.optimum()
+        with_level!(self, level => level.optimum)
     }
 
     /// The measured difficulty, to one decimal; it compares levels of one family only.
     pub fn difficulty(&self) -> f64 {
-        self.level.difficulty()
+        with_level!(self, level => level.difficulty)
     }
 
     /// Whether it teaches a rule.
     pub fn teaches(&self) -> bool {
-        self.level.teaches()
+        with_level!(self, level => level.teaches)
     }
 
     /// Columns and rows of each board, without generating anything.
     pub fn sizes(&self) -> Vec<(u32, u32)> {
-        self.level.sizes()
+        with_level!(self, level => level.sizes())
     }
 
     /// The puzzle itself.
     pub fn puzzle(&self) -> AnyPuzzle {
-        self.level.puzzle()
+        with_level!(self, level => level.puzzle().into())
+    }
+
+    /// The puzzle where it is written down; `None` where it comes from the generator.
+    pub fn written(&self) -> Option<AnyPuzzle> {
+        with_level!(self, level => level.written().map(AnyPuzzle::from))
     }
 
     /// Settings and seed, where it comes from the generator.
     pub fn recipe(&self) -> Option<Recipe> {
-        self.level.recipe()
-    }
-}
-
-fn erased<P>(index: usize) -> Option<&'static dyn Erased>
-where
-    P: Levels<Params: Into<AnyParams>> + Into<AnyPuzzle>,
-{
-    let level = P::LEVELS.get(index)?;
-    Some(level)
-}
-
-/// A [`Level`] without its family's types.
-trait Erased: Debug {
-    fn optimum(&self) -> u32;
-    fn difficulty(&self) -> f64;
-    fn teaches(&self) -> bool;
-    fn sizes(&self) -> Vec<(u32, u32)>;
-    fn puzzle(&self) -> AnyPuzzle;
-    fn recipe(&self) -> Option<Recipe>;
-}
-
-impl<P> Erased for Level<P>
-where
-    P: Levels<Params: Into<AnyParams>> + Into<AnyPuzzle>,
-{
-    fn optimum(&self) -> u32 {
-        self.optimum
-    }
-
-    fn difficulty(&self) -> f64 {
-        self.difficulty
-    }
-
-    fn teaches(&self) -> bool {
-        self.teaches
-    }
-
-    fn sizes(&self) -> Vec<(u32, u32)> {
-        Level::sizes(self)
-    }
-
-    fn puzzle(&self) -> AnyPuzzle {
-        Level::puzzle(self).into()
-    }
-
-    fn recipe(&self) -> Option<Recipe> {
-        let (params, seed) = Level::generated(self)?;
-        let params = params.into();
-        Some(Recipe { params, seed })
+        with_level!(self, level => {
+            let (params, seed) = level.generated()?;
+            let params = params.into();
+            Some(Recipe { params, seed })
+        })
     }
 }
 

@@ -4,15 +4,20 @@
 //! can go wrong outside is data too: `{ok: false, error}` with a code, its arguments and, in a
 //! text, a place; an exception means a bug here. A state names its puzzle by an id, and the parsed
 //! puzzle is kept here under that id, so that no maze has to cross for a step on a large pair.
-//! Columns and offsets count UTF-16 units.
+//! Columns and offsets count UTF-16 units. An argument of another type than that file says is refused as
+//! `bad-argument`, whatever it is; also where an answer has no `ok` otherwise.
 //!
-//! Floors, each importing only what stands below it: `js` (conversion); `messages`, `pictures`,
-//! `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `films` (the last
+//! Floors, each importing only what stands below it: `js` (conversion); `messages`, `arguments`,
+//! `pictures`, `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `films` (the last
 //! search's layers); `reading` and `kept` (the puzzles that states name, and the one judged last);
 //! `playing`, `drawing`, `editing`, `searching`, `recording`, `states`,
 //! `grading` (above `playing`), `making`, `collections`, `sharing` and `levels` with the
 //! exports; this file.
 
+// What is exported only with the feature leaves much unused that serves nobody else.
+#![cfg_attr(not(feature = "worker"), allow(dead_code, unused_imports))]
+
+mod arguments;
 mod boundary;
 mod collections;
 mod drawing;
@@ -84,6 +89,7 @@ pub fn families() -> JsValue {
 
 /// Every code that a message can have, by what it is about; the page has a sentence for each. A
 /// code that several families use is listed once for each of them.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "Codes")]
 pub fn codes() -> JsValue {
     let of_families = |codes: fn(Family) -> &'static [&'static str]| {

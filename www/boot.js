@@ -1,21 +1,67 @@
 /**
  * Runs before the first paint, as a classic script: the theme that was chosen here before, else the
- * system's, so that no page flashes in the wrong colours. And the word that is left to say where the modules, which do
- * everything else, do not run: one is missing, or the browser is too old for them.
+ * system's, so that no page flashes in the wrong colours. The words of one language, which main.js asks for only once it
+ * runs, are asked for at once. Whether a first visit is to see at once, and in which language, what index.html holds for
+ * that. And the word that is left to say where the modules, which do everything else, do not run: one is missing, or the
+ * browser is too old for them. So that it can be said there, this file is written in the JavaScript of 2009.
  */
-(() => {
-  let choice = null;
-  try {
-    choice = localStorage.getItem('lockstep.theme');
-  } catch {
-    // A browser that forbids storage keeps the system's theme.
-  }
-  const dark =
-    choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+(function () {
+  var root = document.documentElement;
+
+  /** WebKit may fire `load` while modules are still on their way; so long after it they are here, or do not come. */
+  var STARTED_WITHIN_MS = 3000;
+
   // By then all modules have been loaded, or cannot be; main.js says that it has begun.
-  addEventListener('load', () => {
-    const unloaded = document.getElementById('unloaded');
-    if (unloaded !== null) unloaded.hidden = 'started' in document.documentElement.dataset;
+  window.addEventListener('load', function () {
+    var unloaded = document.getElementById('unloaded');
+    var isStarted = root.hasAttribute('data-started');
+    if (unloaded !== null) unloaded.hidden = isStarted;
+    if (isStarted) return;
+    // Nobody will play on the boards of a first visit.
+    root.removeAttribute('data-first');
+    setTimeout(giveWay, STARTED_WITHIN_MS);
   });
+
+  /** A newer version may do better, and where nothing runs there is nothing that its taking over would interrupt. */
+  function giveWay() {
+    if (root.hasAttribute('data-started') || !navigator.serviceWorker) return;
+    navigator.serviceWorker.getRegistration().then(function (registration) {
+      if (registration && registration.waiting) registration.waiting.postMessage({ type: 'take-over' });
+    });
+  }
+
+  /** @param {string} name */
+  function kept(name) {
+    try {
+      return localStorage.getItem('lockstep.' + name);
+    } catch (error) {
+      // A browser that forbids storage keeps the system's theme, and its language.
+      return null;
+    }
+  }
+
+  var choice = kept('theme');
+  var dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.setAttribute('data-theme', dark ? 'dark' : 'light');
+
+  // As pickLanguage does in i18n/index.js.
+  var wished = [kept('language') || ''].concat(navigator.languages).map(function (tag) {
+    return tag.toLowerCase().split('-')[0];
+  });
+  var known = wished.filter(function (tag) {
+    return tag === 'de' || tag === 'en';
+  });
+  var language = known[0] || 'en';
+  // What else may be on the boards comes with the address, with the browser's history, or from an earlier visit.
+  if (kept('welcome') === null && location.hash === '' && history.state === null) root.setAttribute('data-first', language);
+
+  // Addresses by language; a page that is one file has none.
+  var script = document.currentScript;
+  var words = script && script.getAttribute('data-' + language);
+  if (words) {
+    var link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = words;
+    document.head.appendChild(link);
+  }
 })();

@@ -28,7 +28,7 @@ export function h(tag, props = {}, ...children) {
 }
 
 /** @type {Record<string, string>} Drawn on 24 × 24, stroked. */
-const ICONS = {
+export const ICONS = {
   play: 'M8 5.5v13l11-6.5z',
   pause: 'M8 5.5v13M16 5.5v13',
   begin: 'M6 6v12M19 6l-9 6 9 6z',

@@ -1,12 +1,14 @@
 /**
  * The wasm module on the main thread: opening, stepping, drawing data, packing. Searching and
- * generating run in the worker (solver-client.js).
+ * generating run in the worker (solver-client.js), and so this module has neither: it is the one that is
+ * waited for at first. What is seldom asked for is asked of the whole module, which is loaded later. States and
+ * links mean the same to both.
  *
  * wasm keeps opened puzzles under their id and may forget old ones; a call whose puzzle is no
  * longer known opens the text again, so that callers never see `unknown-puzzle`.
  */
 
-import init, * as wasm from './pkg/lockstep.js';
+import init, * as wasm from './pkg/page.js';
 
 /**
  * @typedef {import('./types.js').State} State
@@ -18,18 +20,34 @@ export async function loadEngine() {
   await init();
 }
 
-/** The smallest module with an instruction of SIMD: one function that makes a vector and drops it. */
-const WITH_SIMD = Uint8Array.of(
-  ...[0, 97, 115, 109, 1, 0, 0, 0], // magic and version
-  ...[1, 4, 1, 96, 0, 0], // a type: no parameters, no results
-  ...[3, 2, 1, 0], // a function of that type
-  ...[10, 9, 1, 7, 0, 65, 0, 253, 15, 26, 11], // i32.const 0, i8x16.splat, drop, end
-);
+/** The whole module beside it, which has what is seldom asked for, once it is there. @type {typeof import('./pkg/lockstep.js') | null} */
+let whole = null;
 
-/** Whether this browser can run the module, once it has it. */
-export function isSupported() {
-  return typeof WebAssembly === 'object' && WebAssembly.validate(WITH_SIMD);
+/** @type {Promise<boolean> | null} */
+let loading = null;
+
+/**
+ * Loads the whole module, too: pictures of all states, films of searches, files of sequences need it. Until then they
+ * are not to be had.
+ * @returns {Promise<boolean>} whether it is there
+ */
+export function loadWhole() {
+  loading ??= import('./pkg/lockstep.js').then(
+    async module => {
+      await module.default();
+      whole = module;
+      return true;
+    },
+  );
+  return loading.catch(() => {
+    // A lost connection: the next try may do better.
+    loading = null;
+    return false;
+  });
 }
+
+/** What is said where it is not there. */
+const NOT_LOADED = /** @type {const} */ ({ ok: false, error: { code: 'not-started', args: {} } });
 
 /**
  * @param {string} text
@@ -92,18 +110,7 @@ export function rejoin(text, start, moves, route) {
  * @returns {import('./types.js').Solved | import('./pkg/lockstep.js').Refused}
  */
 export function follow(text, route) {
-  return wasm.follow(text, route);
-}
-
-/**
- * The moves by which settings and a seed make their puzzle, which is made for that.
- * @param {import('./types.js').Settings} settings
- * @returns {string | undefined}
- */
-export function routeOf({ kind, params, seed }) {
-  const packed = wasm.packGenerated(kind, params, seed);
-  const unpacked = packed.ok ? wasm.unpack(packed.bytes) : packed;
-  return unpacked.ok ? unpacked.route : undefined;
+  return whole?.follow(text, route) ?? NOT_LOADED;
 }
 
 /**
@@ -135,7 +142,7 @@ export function readSequence(typed, language, { x, y }) {
  * @returns {import('./pkg/lockstep.js').EntriesRead}
  */
 export function readEntries(files, language, { x, y }) {
-  return wasm.readEntries(files, language, x, y);
+  return whole?.readEntries(files, language, x, y) ?? NOT_LOADED;
 }
 
 /**
@@ -144,7 +151,7 @@ export function readEntries(files, language, { x, y }) {
  * @param {Uint32Array} film
  */
 export function openRecording(text, film) {
-  return wasm.openRecording(text, film);
+  return whole?.openRecording(text, film) ?? NOT_LOADED;
 }
 
 /**
@@ -153,7 +160,7 @@ export function openRecording(text, film) {
  * @param {number} event
  */
 export function recordedFrame(number, event) {
-  return wasm.recordedFrame(number, event);
+  return whole?.recordedFrame(number, event) ?? NOT_LOADED;
 }
 
 /**
@@ -263,16 +270,6 @@ export function svg(text, start, options) {
 }
 
 /**
- * A solution of a puzzle that is so small that it takes no time; all others are solved in a worker.
- * @param {string} text
- * @returns {string | null} null where there is none
- */
-export function solutionOfTiny(text) {
-  const solved = wasm.solve(text);
-  return solved.ok ? solved.moves : null;
-}
-
-/**
  * The family that a text is read as, whether or not it parses.
  * @param {string} text
  */
@@ -303,7 +300,7 @@ export function stateCount(text, start) {
  * @returns {import('./pkg/lockstep.js').StateSpace | null}
  */
 export function stateSpace(text, start) {
-  const space = known(text, start, current => wasm.stateSpace(current));
+  const space = knownToWhole(text, start, (module, current) => module.stateSpace(current));
   return space.ok ? space : null;
 }
 
@@ -315,7 +312,7 @@ export function stateSpace(text, start) {
  * @returns {string | null}
  */
 export function stateSpaceSvg(text, start, colours) {
-  const drawn = known(text, start, current => wasm.stateSpaceSvg(current, { colours }));
+  const drawn = knownToWhole(text, start, (module, current) => module.stateSpaceSvg(current, { colours }));
   return drawn.ok ? drawn.svg : null;
 }
 
@@ -364,9 +361,13 @@ export function textOf(start) {
   return printed.text;
 }
 
-/** @returns {import('./types.js').Example[]} */
+/** @type {import('./types.js').Example[] | null} */
+let gallery = null;
+
+/** @returns {readonly import('./types.js').Example[]} */
 export function examples() {
-  return wasm.examples();
+  gallery ??= wasm.examples().map(example => ({ ...example, ...sourceOf(wasm.exampleSource(example.name)) }));
+  return gallery;
 }
 
 /** So many cells take too long for the main thread, which draws meanwhile. */
@@ -382,25 +383,17 @@ export function isLarge({ boards: sizes }) {
 
 /**
  * @param {string} name
- * @returns {import('./pkg/lockstep.js').SharedText | import('./pkg/lockstep.js').Refused} a collection's link is refused
+ * @returns {import('./types.js').Example | null} null where there is none of that name
  */
 export function example(name) {
-  return wasm.example(name);
+  return examples().find(example => example.name === name) ?? null;
 }
 
-/** @returns {import('./types.js').Level[]} every family's series, each from its first level on */
-export function levels() {
-  return wasm.levels();
-}
-
-/**
- * The text of a level: always a matter of a few milliseconds.
- * @param {import('./types.js').Kind} kind
- * @param {number} number from 1
- * @returns {import('./pkg/lockstep.js').SharedText | import('./pkg/lockstep.js').Refused}
- */
-export function level(kind, number) {
-  return wasm.level(kind, number);
+/** @param {import('./pkg/lockstep.js').Source | import('./pkg/lockstep.js').Refused} source */
+function sourceOf(source) {
+  if (!source.ok) return {};
+  const { ok: _ok, ...text } = source;
+  return text;
 }
 
 /** @type {import('./types.js').Level[] | null} */
@@ -412,7 +405,7 @@ let series = null;
  * @returns {readonly import('./types.js').Level[]}
  */
 export function levelsOf(kind) {
-  series ??= levels();
+  series ??= wasm.levels().map(level => ({ ...level, ...sourceOf(wasm.levelSource(level.kind, level.number)) }));
   return series.filter(level => level.kind === kind);
 }
 
@@ -421,11 +414,7 @@ let first = null;
 
 /** The first day that has puzzles, YYYY-MM-DD. */
 export function firstDay() {
-  if (first === null) {
-    // The refusal of a day long before names it.
-    const refused = wasm.daily(levels()[0].kind, '0000-01-01');
-    first = refused.ok ? '0000-01-01' : String(refused.error.args.first);
-  }
+  first ??= wasm.firstDay();
   return first;
 }
 
@@ -479,21 +468,12 @@ export function packAttempt(text, settings, moves) {
 }
 
 /**
- * What a link holds, of which nothing is made.
+ * What a link holds, of which nothing is made: a worker makes the puzzle of settings.
  * @param {Uint8Array} bytes
  * @returns {import('./pkg/lockstep.js').LinkContent | import('./pkg/lockstep.js').Refused}
  */
 export function readLink(bytes) {
   return wasm.readLink(bytes);
-}
-
-/**
- * A link's puzzle; of settings it is made here, so that those are better left to a worker.
- * @param {Uint8Array} bytes
- * @returns {import('./pkg/lockstep.js').SharedText | import('./pkg/lockstep.js').Refused}
- */
-export function unpack(bytes) {
-  return wasm.unpack(bytes);
 }
 
 /**
@@ -522,14 +502,6 @@ export function readCollection(text) {
  * @param {string} title
  * @param {import('./pkg/lockstep.js').CollectionItem[]} puzzles
  */
-export function writeCollection(title, puzzles) {
-  return wasm.writeCollection(title, puzzles);
-}
-
-/**
- * @param {string} title
- * @param {import('./pkg/lockstep.js').CollectionItem[]} puzzles
- */
 export function packCollection(title, puzzles) {
   return wasm.packCollection(title, puzzles);
 }
@@ -547,8 +519,33 @@ export function collectionTitle(text) {
  * @returns {Answer}
  */
 function known(text, state, call) {
+  return opened(wasm, text, state, call);
+}
+
+/**
+ * The same of the whole module, which keeps puzzles of its own under the same ids.
+ * @template {{ ok: boolean, error?: Message }} Answer
+ * @param {string} text
+ * @param {State} state
+ * @param {(module: NonNullable<typeof whole>, state: State) => Answer} call
+ * @returns {Answer | typeof NOT_LOADED}
+ */
+function knownToWhole(text, state, call) {
+  const module = whole;
+  return module === null ? NOT_LOADED : opened(module, text, state, current => call(module, current));
+}
+
+/**
+ * @template {{ ok: boolean, error?: Message }} Answer
+ * @param {Pick<typeof wasm, 'open'>} module
+ * @param {string} text
+ * @param {State} state
+ * @param {(state: State) => Answer} call
+ * @returns {Answer}
+ */
+function opened(module, text, state, call) {
   const answer = call(state);
   if (answer.ok || answer.error?.code !== 'unknown-puzzle') return answer;
   // The same text has the same id, so the state stays as it is.
-  return open(text).ok ? call(state) : answer;
+  return module.open(text).ok ? call(state) : answer;
 }

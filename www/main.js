@@ -10,7 +10,7 @@
  * @property {import('./solver-client.js').SolverClient} classroom grades sequences, solves what is printed
  * @property {import('./solver-client.js').SolverClient} maker makes the puzzles of collections
  * @property {import('./solver-client.js').SolverClient} checker finds out how a puzzle stands that is being made
- * @property {import('./solver-client.js').SolverClient} aside makes large examples for the gallery
+ * @property {import('./solver-client.js').SolverClient} aside makes what nobody waits for: large pictures of the gallery
  * @property {import('./day-puzzles.js').DayPuzzles} dayPuzzles
  * @property {import('./boards/view.js').BoardView} view
  * @property {import('./colours.js').Palette} palette
@@ -21,6 +21,7 @@
  * @property {import('./controller/verdict.js').Pausing} pausing
  * @property {import('./controller/linking.js').Linking} linking
  * @property {import('./controller/seats.js').Keeping} keeping
+ * @property {import('./controller/updating.js').Updating} updating
  * @property {() => void} changed
  * @property {() => void} refresh theme, language or an option changed: all is written and drawn again
  * @property {(text: string) => void} announce to be read out, once
@@ -40,11 +41,12 @@
  *   & import('./bind.js').Bound<typeof drawing> & import('./bind.js').Bound<typeof making>
  *   & import('./bind.js').Bound<typeof collections> & import('./bind.js').Bound<typeof collecting>
  *   & import('./bind.js').Bound<{ joinCollection: typeof joinCollection, recallCollections: typeof recallCollections }> & import('./bind.js').Bound<typeof improving>
- *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<typeof linking> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openCollect: () => void, previewSheets: ReturnType<typeof createSheetPreview>, revealCollection: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void, endTyping: () => Promise<void> }} Actions
+ *   & import('./bind.js').Bound<typeof library> & import('./bind.js').Bound<{ takeUpdate: typeof takeUpdate, putOffUpdate: typeof putOffUpdate }> & import('./bind.js').Bound<typeof linking> & import('./bind.js').Bound<typeof winning> & { openShare: () => void, openCollect: () => void, previewSheets: ReturnType<typeof createSheetPreview>, revealCollection: () => void, openKeys: () => void, showEditor: (focus: boolean) => void, showGallery: () => void, showPanel: () => void, pickFile: () => void, endTyping: () => Promise<void> }} Actions
  *   What a person can do.
  */
 
 import { bindHistory } from './address.js';
+import { awake } from './awake.js';
 import { bound } from './bind.js';
 import { createBoardView } from './boards/view.js';
 import { readPalette } from './colours.js';
@@ -75,6 +77,7 @@ import * as settings from './controller/settings.js';
 import * as sharing from './controller/sharing.js';
 import { newMemory, showing, shownState } from './controller/showing.js';
 import * as solving from './controller/solving.js';
+import { keepOnDevice, newUpdating, putOffUpdate, takeUpdate } from './controller/updating.js';
 import * as verdict from './controller/verdict.js';
 import * as walking from './controller/walking.js';
 import * as winning from './controller/winning.js';
@@ -86,8 +89,11 @@ import { createDayPuzzles } from './day-puzzles.js';
 import { byId, translate } from './dom.js';
 import * as engine from './engine.js';
 import { FAMILIES } from './families/index.js';
+import { loadLanguage } from './i18n/index.js';
+import { whenIdle } from './idle.js';
 import { bindDrop } from './input/drop.js';
 import { bindKeyboard } from './input/keyboard.js';
+import { bindLaunched } from './input/launched.js';
 import { bindPointer } from './input/pointer.js';
 import { createCollect } from './panels/collect.js';
 import { createCollectionBar } from './panels/collection-bar.js';
@@ -115,10 +121,12 @@ import { createStage } from './panels/stage.js';
 import { createStatesPanel } from './panels/states.js';
 import { createTabs } from './panels/tabs.js';
 import { createToday } from './panels/today.js';
+import { createUpdateNotice } from './panels/update.js';
 import { createWelcome } from './panels/welcome.js';
 import { createYours } from './panels/yours.js';
 import { createSolverClient } from './solver-client.js';
 import { emptyPage } from './state/page.js';
+import { isTooOld } from './too-old.js';
 
 const memory = newMemory();
 const actions = /** @type {Actions} */ ({});
@@ -148,6 +156,7 @@ const app = {
   pausing: { timer: 0, puzzle: null },
   linking: { decide: null },
   keeping: newKeeping(),
+  updating: newUpdating(),
   changed() {
     keepSoon(app);
     verdict.followMaking(app);
@@ -166,7 +175,8 @@ for (const part of [accounting, generating, glancing, grading, help, judging, li
 for (const part of [improving, quiz, settings, sheets, sharing, solving, verdict, walking, watching, welcoming, winning])
   Object.assign(actions, bound(app, part));
 for (const part of [collecting, collections, drawing, making, yours]) Object.assign(actions, bound(app, part));
-Object.assign(actions, bound(app, { joinCollection, recallCollections, takeOver }));
+Object.assign(actions, bound(app, { joinCollection, recallCollections, takeOver, takeUpdate, putOffUpdate }));
+await loadLanguage(settings.languageOfVisit()).catch(notStarted);
 actions.recallSettings();
 beginKeeping(app);
 
@@ -232,27 +242,36 @@ renders.push(
   createWelcome(app),
   createCollectionBar(app, byId('collection-bar', HTMLElement)),
   createStage(app),
+  createUpdateNotice(app),
   layout.render,
 );
 
+awake.then(app.changed);
 bindPrinting(app, byId('result', HTMLElement));
 bindKeyboard(app);
 bindPointer(app, byId('boards', HTMLElement));
 bindDrop(app, byId('drop', HTMLElement));
+bindLaunched(app);
 refresh();
 // For boot.js, which has a word for those who never get here.
 document.documentElement.dataset.started = '';
+// WebKit may fire `load` while modules are still on their way, and then the word stands there already.
+byId('unloaded', HTMLElement).hidden = true;
 await start();
+// What stands in index.html for a first visit was there until now.
+delete document.documentElement.dataset.first;
+app.changed();
+awake.then(() => whenIdle([() => engine.loadWhole().then(app.changed), () => app.solver.prepare(), keepAtHand]));
 
 async function start() {
-  if (!(await app.loaded)) {
-    page.passing.notice = { id: engine.isSupported() ? 'app.unloaded' : 'app.failed', tone: 'error' };
+  const tooOld = isTooOld();
+  if (tooOld || !(await app.loaded)) {
+    page.passing.notice = { id: tooOld ? 'app.failed' : 'app.unloaded', tone: 'error' };
     byId('panel', HTMLElement).inert = true;
     app.changed();
     return;
   }
-  const examples = engine.examples();
-  gallery.fill(examples);
+  gallery.fill(engine.examples());
   actions.followDays();
   actions.recallResults();
   actions.recallCollections();
@@ -265,6 +284,17 @@ async function start() {
     onFragment: actions.openFragment,
   });
   await actions.openStart(FAMILIES[0].kind);
+}
+
+/** Without words nothing can be said but what index.html has ready. @param {unknown} error @returns {never} */
+function notStarted(error) {
+  byId('unloaded', HTMLElement).hidden = false;
+  throw error;
+}
+
+/** Sees to it that what is asked for later is here by then, should the network be gone. */
+async function keepAtHand() {
+  if (!(await keepOnDevice(app))) helpPanel.prepare();
 }
 
 function makeWorker() {

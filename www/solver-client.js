@@ -22,9 +22,11 @@
  * @typedef {{ type: 'record', text: string, options: import('./types.js').SolveOptions }} RecordJob
  * @typedef {{ type: 'example' | 'picture', name: string }} ExampleJob
  * @typedef {{ type: 'picture-of', text: string }} PictureJob
+ * @typedef {{ type: 'level' | 'level-picture', kind: import('./types.js').Kind, number: number }} LevelJob
+ * @typedef {{ type: 'write-collection', title: string, puzzles: import('./pkg/lockstep.js').CollectionItem[] }} WriteJob
  * @typedef {{ type: 'daily', kind: import('./types.js').Kind, date: string }} DailyJob
  * @typedef {{ type: 'film-frame', wish: import('./types.js').FilmWish } | { type: 'drop-film' }} FilmJob
- * @typedef {FilmJob | SolveJob | JudgeJob | GradeJob | GenerateJob | UnpackJob | MeasureJob | ImproveJob | TraceJob | RecordJob | ExampleJob | PictureJob | DailyJob} Job
+ * @typedef {FilmJob | SolveJob | JudgeJob | GradeJob | GenerateJob | UnpackJob | MeasureJob | ImproveJob | TraceJob | RecordJob | ExampleJob | PictureJob | LevelJob | WriteJob | DailyJob} Job
  * @typedef {import('./types.js').Traced | { ok: false, error: import('./types.js').Message }} TraceAnswer
  * @typedef {import('./types.js').Solved | { ok: false, error: import('./types.js').Message }} SolveAnswer
  * @typedef {import('./types.js').Judged | { ok: false, error: import('./types.js').Message }} JudgeAnswer
@@ -180,11 +182,35 @@ export function createSolverClient(makeWorker) {
     record: (text, options) => ask({ type: 'record', text, options }, SILENT),
 
     /**
-     * The text of an example.
-     * @param {string} name
+     * The text of an example: no job where it is written down.
+     * @param {import('./types.js').Example} example
      * @returns {Promise<{ ok: true, text: string } | { ok: false, error: import('./types.js').Message }>}
      */
-    example: name => ask({ type: 'example', name }, SILENT),
+    example: async ({ name, text }) => (text === undefined ? ask({ type: 'example', name }, SILENT) : { ok: true, text }),
+
+    /**
+     * The text of a level: no job where it is written down.
+     * @param {import('./types.js').Level} level
+     * @returns {Promise<{ ok: true, text: string } | { ok: false, error: import('./types.js').Message }>}
+     */
+    level: async ({ kind, number, text }) =>
+      text === undefined ? ask({ type: 'level', kind, number }, SILENT) : { ok: true, text },
+
+    /**
+     * The boards of a level.
+     * @param {import('./types.js').Level} level
+     * @returns {Promise<{ ok: true, boards: import('./types.js').Board[] }
+     *   | { ok: false, error: import('./types.js').Message }>}
+     */
+    pictureOfLevel: ({ kind, number }) => ask({ type: 'level-picture', kind, number }, SILENT),
+
+    /**
+     * A collection as a text, in which every puzzle is in full.
+     * @param {string} title
+     * @param {WriteJob['puzzles']} puzzles
+     * @returns {Promise<import('./pkg/lockstep.js').CollectionText | import('./pkg/lockstep.js').Refused>}
+     */
+    writeCollection: (title, puzzles) => ask({ type: 'write-collection', title, puzzles }, SILENT),
 
     /**
      * The boards of an example.

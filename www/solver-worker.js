@@ -1,5 +1,5 @@
 /**
- * The worker: its own instance of the wasm module, which searches, judges, generates and measures.
+ * The worker: its own instance of the whole wasm module, which searches, judges, generates and measures.
  *
  *     page → worker   { id, type: 'solve', text, options, shown }
  *                     { id, type: 'judge', text, moves, options }
@@ -12,7 +12,9 @@
  *                     { id, type: 'record', text, options }
  *                     { id, type: 'example', name }
  *                     { id, type: 'picture', name }         or of a text: { id, type: 'picture-of', text }
+ *                     { id, type: 'level', kind, number }   or its picture: { id, type: 'level-picture', kind, number }
  *                     { id, type: 'daily', kind, date }
+ *                     { id, type: 'write-collection', title, puzzles }
  *                     { id, type: 'film-frame', wish }      of the film that the last search left
  *                     { id, type: 'drop-film' }
  *     worker → page   { type: 'ready', life }         what tells the page when the worker has ended
@@ -41,7 +43,7 @@ self.addEventListener('message', async ({ data }) => {
   }
 });
 
-await ready.then(
+ready.then(
   ([life]) => self.postMessage({ type: 'ready', life }),
   error => self.postMessage({ type: 'crashed', message: String(error) }),
 );
@@ -81,6 +83,12 @@ function answer(job) {
       return lockstep.daily(job.kind, job.date);
     case 'picture':
       return picture(lockstep.example(job.name));
+    case 'level':
+      return lockstep.level(job.kind, job.number);
+    case 'level-picture':
+      return picture(lockstep.level(job.kind, job.number));
+    case 'write-collection':
+      return lockstep.writeCollection(job.title, job.puzzles);
     case 'picture-of':
       return picture({ ok: true, text: job.text });
     case 'record':

@@ -50,8 +50,9 @@
  * @typedef {import('./pkg/lockstep.js').Proposal} Proposal
  * @typedef {import('./pkg/lockstep.js').Trying} Trying
  * @typedef {import('./pkg/lockstep.js').Total} Total What a whole solution has at least; see Judged.
- * @typedef {import('./pkg/lockstep.js').Example} Example
- * @typedef {import('./pkg/lockstep.js').Level} Level
+ * @typedef {import('./pkg/lockstep.js').Example & { text?: string, generated?: Settings }} Example With its text where that is written
+ *   down, else with settings and seed, as a level, too.
+ * @typedef {import('./pkg/lockstep.js').Level & { text?: string, generated?: Settings }} Level
  * @typedef {import('./pkg/lockstep.js').OfDay} OfDay
  * @typedef {import('./pkg/lockstep.js').Recipe} Settings A generated puzzle, as it is shared.
  */

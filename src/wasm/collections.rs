@@ -3,8 +3,9 @@
 use js_sys::{Array, Reflect};
 use wasm_bindgen::prelude::*;
 
-use super::js::{SizeOut, list, object, property, set, text_of, to_js};
-use super::messages::{BadCall, Refusal, answer};
+use super::arguments;
+use super::js::{SizeOut, list, object, set, text_of, to_js};
+use super::messages::{BadCall, Refusal, answer, answer_to, bare_answer_to};
 use super::reading::parse;
 use super::settings::{read_recipe, recipe_out};
 use crate::any::AnyPuzzle;
@@ -14,14 +15,22 @@ use crate::collection::{
 use crate::text::{ParseError, Places};
 
 /// Whether a text means to be a collection, rather than a puzzle.
-#[wasm_bindgen(js_name = "isCollection")]
-pub fn is_collection(text: &str) -> bool {
-    Collection::claims(text)
+#[wasm_bindgen(js_name = "isCollection", unchecked_return_type = "boolean")]
+#[allow(clippy::needless_pass_by_value)]
+pub fn is_collection(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> JsValue {
+    bare_answer_to(|| {
+        let text = arguments::text(&text, "text")?;
+        Ok(Collection::claims(&text).into())
+    })
 }
 
 /// The puzzles of a collection's text; or what is wrong with it, one error for each puzzle that cannot be read.
 #[wasm_bindgen(js_name = "readCollection", unchecked_return_type = "CollectionRead")]
-pub fn read_collection(text: &str) -> JsValue {
+pub fn read_collection(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> JsValue {
+    bare_answer_to(|| Ok(collection_read(&arguments::text(&text, "text")?)))
+}
+
+fn collection_read(text: &str) -> JsValue {
     let mut places = Places::new(text);
     let mut told = |errors: &[ParseError]| {
         let errors = errors.iter().map(|error| Refusal::at(&mut places, error));
@@ -48,23 +57,29 @@ pub fn read_collection(text: &str) -> JsValue {
 }
 
 /// A collection as a text, in which each puzzle is in full.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(
     js_name = "writeCollection",
     unchecked_return_type = "CollectionText | Refused"
 )]
 pub fn write_collection(
-    title: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] title: JsValue,
     #[wasm_bindgen(unchecked_param_type = "CollectionItem[]")] puzzles: JsValue,
 ) -> JsValue {
-    let collection = collection_from(title, &puzzles);
-    answer(collection.map(|collection| object([("text", collection.to_string().into())])))
+    answer_to(|| {
+        let collection = collection_from(&title, &puzzles)?;
+        Ok(object([("text", collection.to_string().into())]))
+    })
 }
 
 /// A title as it may stand in a collection: what cannot be seen is replaced, and its end is cut off where it is
 /// too long.
-#[wasm_bindgen(js_name = "collectionTitle")]
-pub fn collection_title(text: &str) -> String {
-    Title::cut(text).as_str().to_owned()
+#[wasm_bindgen(js_name = "collectionTitle", unchecked_return_type = "string")]
+pub fn collection_title(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> JsValue {
+    bare_answer_to(|| {
+        let text = arguments::text(&text, "text")?;
+        Ok(Title::cut(&text).as_str().into())
+    })
 }
 
 /// What a link or text holds: nothing is generated for it.
@@ -100,14 +115,16 @@ fn puzzle_out(puzzle: &AnyPuzzle) -> [(&'static str, JsValue); 3] {
 }
 
 /// A collection as it comes from JavaScript.
-pub(super) fn collection_from(title: &str, puzzles: &JsValue) -> Result<Collection, Refusal> {
+pub(super) fn collection_from(title: &JsValue, puzzles: &JsValue) -> Result<Collection, Refusal> {
+    let title = arguments::text(title, "title")?;
+    let puzzles = arguments::plain(puzzles, "puzzles")?;
     let puzzles: &Array = puzzles.dyn_ref().ok_or(BadCall::NoObject)?;
     if puzzles.length() as usize > MAX_PUZZLES {
         return Err(Refusal::of(&CollectionProblem::TooManyPuzzles));
     }
     let items = puzzles.iter().map(|puzzle| item(&puzzle));
     let items = items.collect::<Result<Vec<Item>, Refusal>>()?;
-    Collection::new(title_of(title)?, items).map_err(|problem| Refusal::of(&problem))
+    Collection::new(title_of(&title)?, items).map_err(|problem| Refusal::of(&problem))
 }
 
 fn item(puzzle: &JsValue) -> Result<Item, Refusal> {
@@ -122,7 +139,7 @@ fn item(puzzle: &JsValue) -> Result<Item, Refusal> {
             Content::Generated(read_recipe(&text("kind")?, &params, &text("seed")?)?)
         }
         _ => {
-            let text: String = property(puzzle, "text").ok_or(BadCall::NoObject)?;
+            let text = text_of(puzzle, "text").ok_or(BadCall::NoObject)?;
             Content::Puzzle(parse(&text)?)
         }
     };

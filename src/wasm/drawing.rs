@@ -3,10 +3,11 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use super::arguments;
 use super::boundary::AtBoundary;
 use super::js::to_js;
 use super::kept::with_state;
-use super::messages::{Refusal, answer};
+use super::messages::{Refusal, answer, answer_to};
 use super::pictures::{SceneOut, SvgOptionsIn, TrailOut, palette};
 use super::reading::{played, read_moves};
 use crate::grid::Direction;
@@ -30,18 +31,21 @@ pub fn scene(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> 
 #[wasm_bindgen(unchecked_return_type = "Trailed")]
 pub fn trail(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
-    moves: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] moves: JsValue,
 ) -> JsValue {
     #[derive(Serialize)]
     struct Trailed {
         trails: Vec<TrailOut>,
     }
-    answer(with_state!(&state, puzzle, _incoming => {
-        let trails = trails(puzzle, &read_moves(moves)?)?;
-        Ok(to_js(&Trailed {
-            trails: trails.iter().map(TrailOut::new).collect(),
-        }))
-    }))
+    answer_to(|| {
+        let moves = arguments::word(&moves, "moves")?;
+        with_state!(&state, puzzle, _incoming => {
+            let trails = trails(puzzle, &read_moves(&moves)?)?;
+            Ok(to_js(&Trailed {
+                trails: trails.iter().map(TrailOut::new).collect(),
+            }))
+        })
+    })
 }
 
 fn trails<P: AtBoundary>(puzzle: &P, moves: &[Direction]) -> Result<Vec<Trail>, Refusal> {
@@ -59,10 +63,12 @@ pub fn svg(
     struct SvgText {
         svg: String,
     }
-    let options = SvgOptionsIn::read(&options);
-    answer(with_state!(&state, puzzle, _incoming => Ok(to_js(&SvgText {
-        svg: draw(puzzle, &options?)?,
-    }))))
+    answer_to(|| {
+        let options = arguments::plain(&options, "options")?;
+        with_state!(&state, puzzle, _incoming => Ok(to_js(&SvgText {
+            svg: draw(puzzle, &SvgOptionsIn::read(&options)?)?,
+        })))
+    })
 }
 
 fn draw<P: AtBoundary>(puzzle: &P, options: &SvgOptionsIn) -> Result<String, Refusal> {

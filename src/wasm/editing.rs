@@ -3,10 +3,11 @@
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
+use super::arguments;
 use super::boundary::{AtBoundary, puzzle_out, state_out};
 use super::js::{CellOut, SizeOut, from_js, list, object, to_js};
 use super::kept::{keep, kept};
-use super::messages::{BadCall, Refusal, answer};
+use super::messages::{BadCall, Refusal, answer_to};
 use super::reading::read_move;
 use crate::any::{AnyPuzzle, Family};
 use crate::edit::{BadEdit, Edit, Mark, Target, Tool, Values};
@@ -91,30 +92,33 @@ pub fn edit(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
     #[wasm_bindgen(unchecked_param_type = "Edit")] edit: JsValue,
 ) -> JsValue {
-    answer(kept(&state).and_then(|puzzle| {
+    answer_to(|| {
+        let puzzle = kept(&arguments::plain(&state, "state")?)?;
+        let edit = arguments::plain(&edit, "edit")?;
         with_puzzle!(&*puzzle, puzzle => {
             let changed = puzzle.edit(&read_edit(puzzle, &edit)?);
             Ok(edited(changed.map_err(|refused| Refusal::of(&refused))?.into()))
         })
-    }))
+    })
 }
 
 /// A puzzle of a family to begin drawing with, opened at its start.
 #[wasm_bindgen(unchecked_return_type = "Edited")]
 pub fn blank(
-    #[wasm_bindgen(unchecked_param_type = "Kind")] kind: &str,
+    #[wasm_bindgen(unchecked_param_type = "Kind")] kind: JsValue,
     #[wasm_bindgen(unchecked_param_type = "Size[]")] sizes: JsValue,
 ) -> JsValue {
-    let family = Family::from_name(kind);
-    let family = family.ok_or_else(|| BadCall::UnknownFamily(kind.to_owned()));
-    answer(family.map_err(Refusal::from).and_then(|family| {
+    answer_to(|| {
+        let kind = arguments::word(&kind, "kind")?;
+        let family = Family::from_name(&kind).ok_or(BadCall::UnknownFamily(kind))?;
+        let sizes = arguments::plain(&sizes, "sizes")?;
         let sizes: Vec<SizeOut> = from_js(&sizes).ok_or(BadCall::NoObject)?;
         let sizes: Vec<(u32, u32)> = sizes.iter().map(|size| (size.width, size.height)).collect();
         with_family!(family, P => {
             let blank = P::blank(&sizes).map_err(|refused| Refusal::of(&refused))?;
             Ok(edited(blank.into()))
         })
-    }))
+    })
 }
 
 fn edited(puzzle: AnyPuzzle) -> JsValue {
@@ -140,23 +144,30 @@ fn edited(puzzle: AnyPuzzle) -> JsValue {
 #[wasm_bindgen(js_name = "valueAt", unchecked_return_type = "ValueAt")]
 pub fn value_at(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
-    tool: &str,
-    board: usize,
+    #[wasm_bindgen(unchecked_param_type = "string")] tool: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] board: JsValue,
     #[wasm_bindgen(unchecked_param_type = "Mark")] mark: JsValue,
 ) -> JsValue {
-    answer(kept(&state).and_then(|puzzle| {
+    answer_to(|| {
+        let puzzle = kept(&arguments::plain(&state, "state")?)?;
+        let tool = arguments::word(&tool, "tool")?;
+        let board = arguments::number(&board, "board")? as usize;
+        let mark = arguments::plain(&mark, "mark")?;
         let mark: MarkIn = from_js(&mark).ok_or(BadCall::NoObject)?;
         let mark = mark.read()?;
-        let value = with_puzzle!(&*puzzle, puzzle => puzzle.value_at(tool, board, mark));
+        let value = with_puzzle!(&*puzzle, puzzle => puzzle.value_at(&tool, board, mark));
         let value = value.map_or(JsValue::NULL, |value| (value as f64).into());
         Ok(object([("value", value)]))
-    }))
+    })
 }
 
 /// The text of a state's puzzle, as it is printed: opening it gives the same puzzle.
 #[wasm_bindgen(js_name = "textOf", unchecked_return_type = "TextOf")]
 pub fn text_of_state(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {
-    answer(kept(&state).map(|puzzle| object([("text", puzzle.to_string().into())])))
+    answer_to(|| {
+        let puzzle = kept(&arguments::plain(&state, "state")?)?;
+        Ok(object([("text", puzzle.to_string().into())]))
+    })
 }
 
 /// A family's tools, for a toolbar.

@@ -9,7 +9,9 @@ use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
+use super::arguments;
 use super::js::{from_js, list, object, to_js};
+use super::messages::bare_answer_to;
 use crate::simultaneous::{Axis, End, Film, NoFilm, Pin, Tally};
 
 /// A film, and the counts that were shown last, from which the next ones are mostly near.
@@ -100,24 +102,31 @@ fn no_film_out(reason: NoFilm) -> JsValue {
     ])
 }
 
+#[derive(Deserialize)]
+struct Wish {
+    moment: usize,
+    all: bool,
+    pin: Option<PinIn>,
+}
+
+#[derive(Deserialize)]
+struct PinIn {
+    maze: usize,
+    cell: u32,
+}
+
 /// What both ends of the kept film hold at a moment; null where no film is kept, or where this is no
 /// moment of it.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(js_name = "filmFrame", unchecked_return_type = "FilmAnswer")]
 pub fn film_frame(#[wasm_bindgen(unchecked_param_type = "FilmWish")] wish: JsValue) -> JsValue {
-    #[derive(Deserialize)]
-    struct Wish {
-        moment: usize,
-        all: bool,
-        pin: Option<PinIn>,
-    }
-    #[derive(Deserialize)]
-    struct PinIn {
-        maze: usize,
-        cell: u32,
-    }
-    let Some(Wish { moment, all, pin }) = from_js(&wish) else {
-        return JsValue::NULL;
-    };
+    bare_answer_to(|| {
+        let wish: Option<Wish> = from_js(&arguments::plain(&wish, "wish")?);
+        Ok(wish.map_or(JsValue::NULL, frame_of))
+    })
+}
+
+fn frame_of(Wish { moment, all, pin }: Wish) -> JsValue {
     let pin = pin.map(|PinIn { maze, cell }| Pin { maze, cell });
     FILM.with_borrow_mut(|kept| {
         let Some(kept) = kept.as_mut() else {
@@ -167,7 +176,7 @@ fn frame_out(film: &Film, depths: [usize; 2], tallies: &[Tally; 2]) -> JsValue {
 }
 
 /// Lets the kept film go, if there is one.
-#[wasm_bindgen(js_name = "dropFilm")]
+#[cfg_attr(feature = "worker", wasm_bindgen(js_name = "dropFilm"))]
 pub fn drop_film() {
     FILM.set(None);
 }

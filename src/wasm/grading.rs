@@ -1,12 +1,12 @@
 //! Exports for grading: reading the sequences of many, and what each of them is worth.
 
 use js_sys::{Array, Function};
-use serde::Deserialize;
 use wasm_bindgen::prelude::*;
 
+use super::arguments;
 use super::boundary::{AtBoundary, letters};
-use super::js::{CellOut, from_js, list, object, property, to_js};
-use super::messages::{BadCall, Refusal, answer, message_of};
+use super::js::{CellOut, from_js, list, object, property, text_of, to_js};
+use super::messages::{BadCall, Refusal, answer, answer_to, message_of};
 use super::playing::language_of;
 use super::reading::{parse, read_moves};
 use super::reporter::Reporter;
@@ -27,24 +27,36 @@ const BETWEEN: f64 = 0.1;
 /// The sequences of several texts, one a line as `name: sequence`, or a whole text is one. An entry that
 /// cannot be read says where, and stops no other. Where a letter means another thing in German,
 /// `language` decides. Cells have to begin at column `x` and row `y`, from 0.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(js_name = "readEntries", unchecked_return_type = "EntriesRead")]
 pub fn read_entries(
     #[wasm_bindgen(unchecked_param_type = "{ name: string | null; text: string }[]")]
     files: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "'en' | 'de'")] language: &str,
-    x: u32,
-    y: u32,
+    #[wasm_bindgen(unchecked_param_type = "'en' | 'de'")] language: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] x: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] y: JsValue,
 ) -> JsValue {
-    answer(read_files(&files, language, Cell::new(x, y)))
+    answer_to(|| {
+        let files = arguments::plain(&files, "files")?;
+        let language = arguments::word(&language, "language")?;
+        let x = arguments::number(&x, "x")?;
+        let y = arguments::number(&y, "y")?;
+        read_files(&files, &language, Cell::new(x, y))
+    })
 }
 
 fn read_files(files: &JsValue, language: &str, start: Cell) -> Result<JsValue, Refusal> {
-    #[derive(Deserialize)]
     struct File {
         name: Option<String>,
         text: String,
     }
-    let files: Vec<File> = from_js(files).ok_or(BadCall::NoObject)?;
+    let files: &Array = files.dyn_ref().ok_or(BadCall::NoObject)?;
+    let file = |file: JsValue| {
+        let name = text_of(&file, "name");
+        text_of(&file, "text").map(|text| File { name, text })
+    };
+    let files: Option<Vec<File>> = files.iter().map(file).collect();
+    let files = files.ok_or(BadCall::NoObject)?;
     let mut reader = Reader::new(language_of(language), Some(start));
     let out = Array::new();
     for (number, file) in files.iter().enumerate() {
@@ -77,26 +89,32 @@ fn read_files(files: &JsValue, language: &str, start: Cell) -> Result<JsValue, R
 /// move cost. `onGraded` gets what is known by then, a run of grades at a time; the result is the
 /// last one. Among the options, `least` is an optimum that is proved already. Runs until it is done: call
 /// it in a Worker.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "Graded | Refused")]
 pub fn grade(
-    text: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
     #[wasm_bindgen(unchecked_param_type = "string[]")] sequences: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
     #[wasm_bindgen(
         js_name = "onProgress",
         unchecked_optional_param_type = "(progress: Progress) => void"
     )]
-    on_progress: Option<Function>,
+    on_progress: JsValue,
     #[wasm_bindgen(
         js_name = "onGraded",
         unchecked_optional_param_type = "(graded: Graded) => void"
     )]
-    on_graded: Option<Function>,
+    on_graded: JsValue,
 ) -> JsValue {
-    let watch = Reporter::new(on_progress);
-    answer(parse(text).and_then(
-        |puzzle| with_puzzle!(&puzzle, puzzle => grade_in(puzzle, &sequences, &options, watch, on_graded)),
-    ))
+    answer_to(|| {
+        let text = arguments::text(&text, "text")?;
+        let sequences = arguments::plain(&sequences, "sequences")?;
+        let options = arguments::plain(&options, "options")?;
+        let watch = Reporter::new(arguments::callback(&on_progress, "onProgress")?);
+        let on_graded = arguments::callback(&on_graded, "onGraded")?;
+        let puzzle = parse(&text)?;
+        with_puzzle!(&puzzle, puzzle => grade_in(puzzle, &sequences, &options, watch, on_graded))
+    })
 }
 
 fn grade_in<P: AtBoundary>(

@@ -4,9 +4,10 @@ use js_sys::Function;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use super::arguments;
 use super::boundary::{AtBoundary, letters};
 use super::js::{Clock, merged, object, to_js};
-use super::messages::{Refusal, answer, message_of};
+use super::messages::{Refusal, answer, answer_to, message_of};
 use super::reading::parse;
 use super::settings::read_options;
 use crate::check::check;
@@ -24,24 +25,30 @@ const BETWEEN_LISTS: f64 = 200.0;
 /// Looks for changes of a puzzle that lengthen its shortest solution, leave only one, or repair it. Runs until it
 /// is done: call it in a Worker. `onFound` gets the proposals so far as they change, in the shape of the
 /// result. Each proposal's moves were replayed by the independent checker.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(js_name = "improve", unchecked_return_type = "Improved | Refused")]
 pub fn improve_text(
-    text: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "ImproveOptions")] options: JsValue,
     #[wasm_bindgen(
         js_name = "onProgress",
         unchecked_optional_param_type = "(progress: Trying) => void"
     )]
-    on_progress: Option<Function>,
+    on_progress: JsValue,
     #[wasm_bindgen(
         js_name = "onFound",
         unchecked_optional_param_type = "(improved: Improved) => void"
     )]
-    on_found: Option<Function>,
+    on_found: JsValue,
 ) -> JsValue {
-    answer(parse(text).and_then(|puzzle| {
+    answer_to(|| {
+        let text = arguments::text(&text, "text")?;
+        let options = arguments::plain(&options, "options")?;
+        let on_progress = arguments::callback(&on_progress, "onProgress")?;
+        let on_found = arguments::callback(&on_found, "onFound")?;
+        let puzzle = parse(&text)?;
         with_puzzle!(&puzzle, puzzle => improve_in(puzzle, &options, on_progress, on_found))
-    }))
+    })
 }
 
 fn improve_in<P: AtBoundary + Improve>(

@@ -1,10 +1,11 @@
 //! Ground of the boundary: plain data to JavaScript and back, a clock, ids.
 
-use js_sys::{Array, Object, Reflect};
+use js_sys::{Array, JsString, Object, Reflect};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
 use crate::grid::Cell;
+use crate::text::MAX_TEXT_BYTES;
 
 pub(super) fn to_js(value: &impl Serialize) -> JsValue {
     value
@@ -63,9 +64,20 @@ pub(super) fn property<T: for<'de> Deserialize<'de>>(object: &JsValue, name: &st
     from_js(&Reflect::get(object, &name.into()).ok()?)
 }
 
-/// A property of an object; `None` if it is not a text.
+/// A property of an object; `None` if it is not a text, or is longer than a text may be.
 pub(super) fn text_of(object: &JsValue, name: &str) -> Option<String> {
-    Reflect::get(object, &name.into()).ok()?.as_string()
+    short_text(&Reflect::get(object, &name.into()).ok()?)
+}
+
+/// A text that is not longer than a reader takes.
+pub(super) fn short_text(value: &JsValue) -> Option<String> {
+    let text: &JsString = value.dyn_ref()?;
+    fits(text).then(|| String::from(text))
+}
+
+/// Whether a reader may take a text: one with more units of UTF-16 has more bytes, too.
+pub(super) fn fits(text: &JsString) -> bool {
+    text.length() as usize <= MAX_TEXT_BYTES
 }
 
 /// Milliseconds that never go back; the same in pages, Workers and Node.

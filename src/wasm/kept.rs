@@ -51,7 +51,7 @@ pub(super) fn keep(puzzle: AnyPuzzle) -> Kept {
     kept
 }
 
-/// The puzzle that a state names.
+/// The puzzle that a state names, a plain one.
 pub(super) fn kept(state: &JsValue) -> Result<Rc<AnyPuzzle>, Refusal> {
     let id = text_of(state, "puzzle").ok_or(BadCall::BadState)?;
     PUZZLES.with_borrow(|puzzles| {
@@ -64,9 +64,10 @@ pub(super) fn kept(state: &JsValue) -> Result<Rc<AnyPuzzle>, Refusal> {
 /// The same expression for the puzzle that a state names and the state itself, read once.
 macro_rules! with_state {
     ($state:expr, $puzzle:ident, $incoming:ident => $result:expr) => {
-        $crate::wasm::kept::kept($state).and_then(|kept| {
+        $crate::wasm::arguments::plain($state, "state").and_then(|state| {
+            let kept = $crate::wasm::kept::kept(&state)?;
             $crate::with_puzzle!(&*kept, $puzzle => {
-                $crate::wasm::boundary::Incoming::read($puzzle, $state).and_then(|$incoming| $result)
+                $crate::wasm::boundary::Incoming::read($puzzle, &state).and_then(|$incoming| $result)
             })
         })
     };

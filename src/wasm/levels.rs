@@ -3,11 +3,13 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use super::arguments;
 use super::js::{SizeOut, merged, object, to_js};
-use super::messages::{BadCall, Refusal, answer};
+use super::messages::{BadCall, Refusal, answer_to};
 use super::settings::recipe_out;
-use super::sharing::shared_text;
+use super::sharing::{shared_text, source_out};
 use crate::any::Family;
+use crate::daily::FIRST_DAY;
 use crate::levels::{self, AnyLevel};
 use crate::today::today;
 
@@ -35,29 +37,64 @@ pub fn list_levels() -> JsValue {
     to_js(&levels::all().map(level).collect::<Vec<LevelOut>>())
 }
 
+/// The text of a level that is written down, or settings and seed of one that has to be made: nothing is made here.
+#[wasm_bindgen(js_name = "levelSource", unchecked_return_type = "Source | Refused")]
+pub fn level_source(
+    #[wasm_bindgen(unchecked_param_type = "string")] kind: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] number: JsValue,
+) -> JsValue {
+    answer_to(|| {
+        let level = found(&kind, &number)?;
+        Ok(source_out(level.written(), level.recipe().as_ref()))
+    })
+}
+
 /// The text of a level, by its number from 1, and settings and seed if it was generated.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "SharedText | Refused")]
-pub fn level(kind: &str, number: u32) -> JsValue {
-    answer(family(kind).and_then(|family| {
-        let count = levels::count(family);
-        let level = levels::find(family, number).ok_or(BadCall::UnknownLevel { number, count })?;
+pub fn level(
+    #[wasm_bindgen(unchecked_param_type = "string")] kind: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] number: JsValue,
+) -> JsValue {
+    answer_to(|| {
+        let level = found(&kind, &number)?;
         let text = level.puzzle().to_string();
         Ok(shared_text(text, level.recipe().as_ref()))
-    }))
+    })
+}
+
+fn found(kind: &JsValue, number: &JsValue) -> Result<AnyLevel, Refusal> {
+    let family = family(kind)?;
+    let number = arguments::number(number, "number")?;
+    let count = levels::count(family);
+    let level = levels::find(family, number);
+    Ok(level.ok_or(BadCall::UnknownLevel { number, count })?)
+}
+
+/// The first day that has puzzles, as `YYYY-MM-DD`.
+#[wasm_bindgen(js_name = "firstDay")]
+pub fn first_day() -> String {
+    FIRST_DAY.to_string()
 }
 
 /// The puzzle of a day, the day written as `YYYY-MM-DD`. Some tens of milliseconds, seldom more: call it
 /// in a Worker.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "OfDay | Refused")]
-pub fn daily(kind: &str, date: &str) -> JsValue {
+pub fn daily(
+    #[wasm_bindgen(unchecked_param_type = "string")] kind: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] date: JsValue,
+) -> JsValue {
     #[derive(Serialize)]
     struct OfDay {
         text: String,
         optimum: u32,
         weekday: u32,
     }
-    answer(family(kind).and_then(|family| {
-        let today = today(family, date).map_err(|no_day| Refusal::of(&no_day))?;
+    answer_to(|| {
+        let family = family(&kind)?;
+        let date = arguments::word(&date, "date")?;
+        let today = today(family, &date).map_err(|no_day| Refusal::of(&no_day))?;
         let recipe = object([("recipe", recipe_out(&today.recipe))]);
         let of_day = to_js(&OfDay {
             text: today.puzzle.to_string(),
@@ -65,10 +102,10 @@ pub fn daily(kind: &str, date: &str) -> JsValue {
             weekday: today.weekday.number(),
         });
         Ok(merged(of_day, &recipe))
-    }))
+    })
 }
 
-fn family(kind: &str) -> Result<Family, Refusal> {
-    let family = Family::from_name(kind);
-    Ok(family.ok_or_else(|| BadCall::UnknownFamily(kind.to_owned()))?)
+fn family(kind: &JsValue) -> Result<Family, Refusal> {
+    let kind = arguments::word(kind, "kind")?;
+    Ok(Family::from_name(&kind).ok_or(BadCall::UnknownFamily(kind))?)
 }

@@ -1,12 +1,12 @@
 //! Exports for making puzzles and measuring how difficult they are.
 
-use js_sys::Function;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use super::arguments;
 use super::boundary::{AtBoundary, letters};
 use super::js::{merged, to_js};
-use super::messages::{BadCall, Refusal, answer};
+use super::messages::{BadCall, Refusal, answer_to};
 use super::reading::parse;
 use super::reporter::Reporter;
 use super::settings::{read_recipe, recipe_out};
@@ -16,21 +16,26 @@ use crate::{with_params, with_puzzle};
 
 /// Makes a puzzle from settings and a seed (a decimal number of up to 64 bits, as a string). May
 /// take a while: call it in a Worker.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "Generated | Refused")]
 pub fn generate(
-    kind: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] kind: JsValue,
     #[wasm_bindgen(unchecked_param_type = "Params")] params: JsValue,
-    seed: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] seed: JsValue,
     #[wasm_bindgen(
         js_name = "onProgress",
         unchecked_optional_param_type = "(progress: Progress) => void"
     )]
-    on_progress: Option<Function>,
+    on_progress: JsValue,
 ) -> JsValue {
-    let watch = Reporter::new(on_progress);
-    answer(read_recipe(kind, &params, seed).and_then(|recipe| {
+    answer_to(|| {
+        let kind = arguments::word(&kind, "kind")?;
+        let params = arguments::plain(&params, "params")?;
+        let seed = arguments::word(&seed, "seed")?;
+        let watch = Reporter::new(arguments::callback(&on_progress, "onProgress")?);
+        let recipe = read_recipe(&kind, &params, &seed)?;
         with_params!(&recipe.params, params of P => generate_in::<P>(params, &recipe, watch))
-    }))
+    })
 }
 
 fn generate_in<P: AtBoundary>(
@@ -58,22 +63,25 @@ fn generate_in<P: AtBoundary>(
 
 /// How difficult a puzzle is; null if there is nothing to measure. The same seed (1 by default)
 /// gives the same measure. Takes up to some seconds: call it in a Worker.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "Measured | Refused")]
 pub fn measure(
-    text: &str,
-    #[wasm_bindgen(unchecked_optional_param_type = "string | null")] seed: Option<String>,
+    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "string | null")] seed: JsValue,
     #[wasm_bindgen(
         js_name = "onProgress",
         unchecked_optional_param_type = "(progress: Progress) => void"
     )]
-    on_progress: Option<Function>,
+    on_progress: JsValue,
 ) -> JsValue {
-    let watch = Reporter::new(on_progress);
-    let seed = seed.as_deref().unwrap_or("1").trim();
-    answer(
-        parse(text)
-            .and_then(|puzzle| with_puzzle!(&puzzle, puzzle => measure_in(puzzle, seed, watch))),
-    )
+    answer_to(|| {
+        let text = arguments::text(&text, "text")?;
+        let seed = arguments::word_or_none(&seed, "seed")?;
+        let seed = seed.as_deref().unwrap_or("1").trim();
+        let watch = Reporter::new(arguments::callback(&on_progress, "onProgress")?);
+        let puzzle = parse(&text)?;
+        with_puzzle!(&puzzle, puzzle => measure_in(puzzle, seed, watch))
+    })
 }
 
 fn measure_in<P: AtBoundary>(

@@ -105,6 +105,8 @@ pub(super) enum BadCall {
     BadSeed,
     /// Options and settings come as an object.
     NoObject,
+    /// The argument of that name is of another type than `lockstep.d.ts` says.
+    BadArgument(&'static str),
     /// Searches of this family cannot be watched step by step.
     NotWatched,
     /// More moves than an attempt in a link may have.
@@ -127,6 +129,7 @@ impl Coded for BadCall {
         BadCall::UnknownLevel { .. } => "unknown-level",
         BadCall::BadSeed => "bad-seed",
         BadCall::NoObject => "no-object",
+        BadCall::BadArgument(_) => "bad-argument",
         BadCall::NotWatched => "not-watched",
         BadCall::TooManyMoves => "too-many-moves",
         BadCall::NoSolution => "no-solution",
@@ -139,6 +142,7 @@ impl Coded for BadCall {
             BadCall::NotAMove(found)
             | BadCall::UnknownExample(found)
             | BadCall::UnknownFamily(found) => vec![("found", quoted(found).as_str().into())],
+            BadCall::BadArgument(name) => vec![("name", (*name).into())],
             BadCall::TooManyMoves => vec![("count", MAX_MOVES.into())],
             BadCall::UnknownLevel { number, count } => {
                 vec![("number", (*number).into()), ("count", (*count).into())]
@@ -165,8 +169,22 @@ pub(super) fn answer(result: Result<JsValue, Refusal>) -> JsValue {
     }
 }
 
-/// The same, where a refusal hands the state back as it came.
-pub(super) fn answer_move(result: Result<JsValue, Refusal>, state: &JsValue) -> JsValue {
+/// The [`answer`] of a call.
+pub(super) fn answer_to(call: impl FnOnce() -> Result<JsValue, Refusal>) -> JsValue {
+    answer(call())
+}
+
+/// What a call answers that has no refusals of its own: as it is, or why an argument is refused.
+pub(super) fn bare_answer_to(call: impl FnOnce() -> Result<JsValue, Refusal>) -> JsValue {
+    call().unwrap_or_else(|refusal| answer(Err(refusal)))
+}
+
+/// The [`answer`] of a move, where a refusal hands the state back as it came.
+pub(super) fn answer_to_move(
+    state: &JsValue,
+    call: impl FnOnce() -> Result<JsValue, Refusal>,
+) -> JsValue {
+    let result = call();
     let is_refused = result.is_err();
     let answer = answer(result);
     if is_refused {

@@ -4,10 +4,13 @@ use js_sys::Array;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use super::arguments;
 use super::boundary::{AtBoundary, Incoming, letters, puzzle_out, state_out};
 use super::js::{CellOut, list, object, set, to_js};
 use super::kept::{keep, with_state};
-use super::messages::{Refusal, answer, answer_move, message, message_of};
+use super::messages::{
+    Refusal, answer, answer_to, answer_to_move, bare_answer_to, message, message_of,
+};
 use super::reading::{parse, played, read_move, read_moves};
 use super::searching::solves;
 use crate::any::{AnyPuzzle, Family};
@@ -23,34 +26,38 @@ use crate::with_puzzle;
 
 /// Reads a puzzle text: the puzzle's data, its first state, and warnings; or the error's place.
 #[wasm_bindgen(unchecked_return_type = "Opened")]
-pub fn open(text: &str) -> JsValue {
-    answer(AnyPuzzle::parse(text).map_or_else(
-        |error| Err(Refusal::in_text(text, &error)),
-        |parsed| {
-            let warnings = parsed.warnings.iter();
-            let warnings = warnings.map(|warning| Refusal::in_text(text, warning).into_js());
-            let warnings = warnings.collect();
-            let kept = keep(parsed.puzzle);
-            with_puzzle!(&*kept.puzzle, puzzle => Ok(opened(puzzle, &kept.id, warnings)))
-        },
-    ))
+pub fn open(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> JsValue {
+    answer_to(|| {
+        let text = &arguments::text(&text, "text")?;
+        let parsed = AnyPuzzle::parse(text).map_err(|error| Refusal::in_text(text, &error))?;
+        let warnings = parsed.warnings.iter();
+        let warnings = warnings.map(|warning| Refusal::in_text(text, warning).into_js());
+        let warnings = warnings.collect();
+        let kept = keep(parsed.puzzle);
+        with_puzzle!(&*kept.puzzle, puzzle => Ok(opened(puzzle, &kept.id, warnings)))
+    })
 }
 
 /// All that is wrong with a text, at most 50 errors: the first as `open` has it, the others in the order of the
 /// text. None where it opens.
 #[wasm_bindgen(unchecked_return_type = "TextError[]")]
-pub fn errors(text: &str) -> Array {
-    let mut places = Places::new(text);
-    let errors = AnyPuzzle::errors(text).into_iter();
-    errors
-        .map(|error| Refusal::at(&mut places, &error).into_js())
-        .collect()
+pub fn errors(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> JsValue {
+    bare_answer_to(|| {
+        let text = &arguments::text(&text, "text")?;
+        let mut places = Places::new(text);
+        let errors = AnyPuzzle::errors(text).into_iter();
+        let errors = errors.map(|error| Refusal::at(&mut places, &error).into_js());
+        Ok(list(errors))
+    })
 }
 
 /// The family that a text is read as, whether or not it parses.
 #[wasm_bindgen(js_name = kindOf, unchecked_return_type = "Kind")]
-pub fn kind_of(text: &str) -> String {
-    Family::of(text).name().to_owned()
+pub fn kind_of(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> JsValue {
+    bare_answer_to(|| {
+        let text = arguments::text(&text, "text")?;
+        Ok(Family::of(&text).name().into())
+    })
 }
 
 fn opened<P: AtBoundary>(puzzle: &P, id: &str, warnings: Array) -> JsValue {
@@ -74,10 +81,12 @@ fn opened<P: AtBoundary>(puzzle: &P, id: &str, warnings: Array) -> JsValue {
 #[wasm_bindgen(unchecked_return_type = "Stepped")]
 pub fn step(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
-    #[wasm_bindgen(js_name = "move")] instruction: &str,
+    #[wasm_bindgen(js_name = "move", unchecked_param_type = "string")] instruction: JsValue,
 ) -> JsValue {
-    let stepped = with_state!(&state, puzzle, incoming => step_in(puzzle, incoming, instruction));
-    answer_move(stepped, &state)
+    answer_to_move(&state, || {
+        let instruction = arguments::word(&instruction, "move")?;
+        with_state!(&state, puzzle, incoming => step_in(puzzle, incoming, &instruction))
+    })
 }
 
 fn step_in<P: AtBoundary>(
@@ -106,10 +115,12 @@ fn step_in<P: AtBoundary>(
 #[wasm_bindgen(unchecked_return_type = "Replayed")]
 pub fn replay(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
-    moves: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] moves: JsValue,
 ) -> JsValue {
-    let replayed = with_state!(&state, puzzle, incoming => replay_in(puzzle, &incoming.id, moves));
-    answer_move(replayed, &state)
+    answer_to_move(&state, || {
+        let moves = arguments::word(&moves, "moves")?;
+        with_state!(&state, puzzle, incoming => replay_in(puzzle, &incoming.id, &moves))
+    })
 }
 
 fn replay_in<P: AtBoundary>(puzzle: &P, id: &str, moves: &str) -> Result<JsValue, Refusal> {
@@ -130,10 +141,14 @@ fn replay_in<P: AtBoundary>(puzzle: &P, id: &str, moves: &str) -> Result<JsValue
 #[wasm_bindgen(unchecked_return_type = "Rejoined")]
 pub fn rejoin(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
-    moves: &str,
-    route: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] moves: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] route: JsValue,
 ) -> JsValue {
-    answer(with_state!(&state, puzzle, _incoming => rejoin_in(puzzle, moves, route)))
+    answer_to(|| {
+        let moves = arguments::word(&moves, "moves")?;
+        let route = arguments::word(&route, "route")?;
+        with_state!(&state, puzzle, _incoming => rejoin_in(puzzle, &moves, &route))
+    })
 }
 
 fn rejoin_in<P: AtBoundary>(puzzle: &P, moves: &str, route: &str) -> Result<JsValue, Refusal> {
@@ -157,38 +172,51 @@ fn rejoin_in<P: AtBoundary>(puzzle: &P, moves: &str, route: &str) -> Result<JsVa
 #[wasm_bindgen(js_name = "movesTo", unchecked_return_type = "Pressed")]
 pub fn moves_to(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
-    x: u32,
-    y: u32,
+    #[wasm_bindgen(unchecked_param_type = "number")] x: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] y: JsValue,
 ) -> JsValue {
     #[derive(Serialize)]
     struct Pressed {
         moves: Option<String>,
     }
-    answer(with_state!(&state, puzzle, incoming => {
-        let moves = Puzzle::moves_to(puzzle, &incoming.state, Cell::new(x, y));
-        let moves = moves.map_err(|problem| Refusal::of(&problem))?;
-        Ok(to_js(&Pressed {
-            moves: moves.as_deref().map(letters),
-        }))
-    }))
+    answer_to(|| {
+        let cell = cell(&x, &y)?;
+        with_state!(&state, puzzle, incoming => {
+            let moves = Puzzle::moves_to(puzzle, &incoming.state, cell);
+            let moves = moves.map_err(|problem| Refusal::of(&problem))?;
+            Ok(to_js(&Pressed {
+                moves: moves.as_deref().map(letters),
+            }))
+        })
+    })
+}
+
+fn cell(x: &JsValue, y: &JsValue) -> Result<Cell, Refusal> {
+    Ok(Cell::new(
+        arguments::number(x, "x")?,
+        arguments::number(y, "y")?,
+    ))
 }
 
 /// The moves of a press in a direction that runs along a corridor: at least the one, legal or not.
 #[wasm_bindgen(unchecked_return_type = "Ran")]
 pub fn run(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
-    #[wasm_bindgen(js_name = "move")] instruction: &str,
+    #[wasm_bindgen(js_name = "move", unchecked_param_type = "string")] instruction: JsValue,
 ) -> JsValue {
     #[derive(Serialize)]
     struct Ran {
         moves: String,
     }
-    answer(with_state!(&state, puzzle, incoming => {
-        let moves = Puzzle::run(puzzle, &incoming.state, read_move(instruction)?);
-        Ok(to_js(&Ran {
-            moves: letters(&moves),
-        }))
-    }))
+    answer_to(|| {
+        let instruction = arguments::word(&instruction, "move")?;
+        with_state!(&state, puzzle, incoming => {
+            let moves = Puzzle::run(puzzle, &incoming.state, read_move(&instruction)?);
+            Ok(to_js(&Ran {
+                moves: letters(&moves),
+            }))
+        })
+    })
 }
 
 /// How many of a state's moves are taken back by a press that runs back along a corridor.
@@ -208,15 +236,19 @@ pub fn run_back(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) 
 #[wasm_bindgen(unchecked_return_type = "Looked")]
 pub fn look(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
-    board: usize,
-    x: u32,
-    y: u32,
+    #[wasm_bindgen(unchecked_param_type = "number")] board: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] x: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] y: JsValue,
 ) -> JsValue {
-    answer(with_state!(&state, puzzle, incoming => {
-        let look = Puzzle::look(puzzle, &incoming.state, board, Cell::new(x, y));
-        let look = look.as_ref().map_or(JsValue::NULL, message_of);
-        Ok(object([("look", look)]))
-    }))
+    answer_to(|| {
+        let board = arguments::number(&board, "board")? as usize;
+        let cell = cell(&x, &y)?;
+        with_state!(&state, puzzle, incoming => {
+            let look = Puzzle::look(puzzle, &incoming.state, board, cell);
+            let look = look.as_ref().map_or(JsValue::NULL, message_of);
+            Ok(object([("look", look)]))
+        })
+    })
 }
 
 /// What each player would tell of where they stand: what is there and on the four sides, where the
@@ -254,19 +286,22 @@ fn surroundings_out<L: Coded>(told: &Surroundings<L>) -> JsValue {
 /// at column `x` and row `y`, from 0, if these are given.
 #[wasm_bindgen(js_name = "readSequence", unchecked_return_type = "Typed")]
 pub fn read_sequence(
-    typed: &str,
-    #[wasm_bindgen(unchecked_param_type = "'en' | 'de'")] language: &str,
-    x: Option<u32>,
-    y: Option<u32>,
+    #[wasm_bindgen(unchecked_param_type = "string")] typed: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "'en' | 'de'")] language: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "number | null")] x: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "number | null")] y: JsValue,
 ) -> JsValue {
-    let language = language_of(language);
-    let read = match x.zip(y) {
-        Some((x, y)) => sequence::parse_from(typed, language, Cell::new(x, y)),
-        None => sequence::parse(typed, language),
-    };
-    answer(match read {
-        Ok(moves) => Ok(object([("moves", letters(&moves).into())])),
-        Err(error) => Err(Refusal::in_text(typed, &error.into())),
+    answer_to(|| {
+        let typed = &arguments::text(&typed, "typed")?;
+        let language = language_of(&arguments::word(&language, "language")?);
+        let x = arguments::number_or_none(&x, "x")?;
+        let y = arguments::number_or_none(&y, "y")?;
+        let read = match x.zip(y) {
+            Some((x, y)) => sequence::parse_from(typed, language, Cell::new(x, y)),
+            None => sequence::parse(typed, language),
+        };
+        let moves = read.map_err(|error| Refusal::in_text(typed, &error.into()))?;
+        Ok(object([("moves", letters(&moves).into())]))
     })
 }
 
@@ -282,14 +317,21 @@ pub(super) fn language_of(name: &str) -> Language {
 /// end; the moves after that one change nothing. Replayed by code that shares nothing with the rules
 /// and the solvers.
 #[wasm_bindgen(js_name = "check", unchecked_return_type = "Checked")]
-pub fn check_moves(text: &str, moves: &str) -> JsValue {
-    answer(match check(text, moves) {
-        Ok(checked) => Ok(checked_out(&checked)),
-        // The parser says where the text goes wrong.
-        Err(unreadable) => match parse(text) {
-            Err(refusal) => Err(refusal),
-            Ok(_) => panic!("parser and checker disagree: {unreadable}"),
-        },
+pub fn check_moves(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] moves: JsValue,
+) -> JsValue {
+    answer_to(|| {
+        let text = &arguments::text(&text, "text")?;
+        let moves = &arguments::word(&moves, "moves")?;
+        match check(text, moves) {
+            Ok(checked) => Ok(checked_out(&checked)),
+            // The parser says where the text goes wrong.
+            Err(unreadable) => match parse(text) {
+                Err(refusal) => Err(refusal),
+                Ok(_) => panic!("parser and checker disagree: {unreadable}"),
+            },
+        }
     })
 }
 

@@ -4,14 +4,15 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use js_sys::{Float32Array, Function, Uint8Array, Uint32Array};
+use js_sys::{Float32Array, Uint8Array, Uint32Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use super::arguments;
 use super::boundary::{Beginning, solved_out, state_out};
 use super::js::{CellOut, Clock, to_js};
 use super::kept::keep;
-use super::messages::{BadCall, Refusal, answer};
+use super::messages::{BadCall, Refusal, answer, answer_to};
 use super::reading::parse;
 use super::reporter::Reporter;
 use super::settings::read_options;
@@ -88,18 +89,19 @@ fn stromrallye(text: &str) -> Result<Stromrallye, Refusal> {
 
 /// Searches for a solution from the start, and records what the search does up to a most, where it ends. Runs
 /// until it is done: call it in a Worker.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(
     js_name = "recordSearch",
     unchecked_return_type = "RecordedSearch | Refused"
 )]
 pub fn record_search(
-    text: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
     #[wasm_bindgen(
         js_name = "onProgress",
         unchecked_optional_param_type = "(progress: Progress) => void"
     )]
-    on_progress: Option<Function>,
+    on_progress: JsValue,
 ) -> JsValue {
     #[derive(Serialize)]
     struct RecordedSearch {
@@ -115,9 +117,13 @@ pub fn record_search(
         #[serde(with = "serde_wasm_bindgen::preserve")]
         result: JsValue,
     }
-    let mut watch = Patience::new(Reporter::new(on_progress));
-    answer(stromrallye(text).and_then(|puzzle| {
+    answer_to(|| {
+        let text = &arguments::text(&text, "text")?;
+        let options = arguments::plain(&options, "options")?;
+        let on_progress = arguments::callback(&on_progress, "onProgress")?;
+        let puzzle = stromrallye(text)?;
         let options = read_options(&options, &[])?;
+        let mut watch = Patience::new(Reporter::new(on_progress));
         let (recording, result) = record(&puzzle, &puzzle.start(), &options, &mut watch);
         let recording = recording.ok_or(BadCall::NotWatched)?;
         let events = &recording.events;
@@ -141,24 +147,30 @@ pub fn record_search(
             cut: is_cut,
             result: answer(Ok(result)),
         }))
-    }))
+    })
 }
 
 /// Takes up a recording of a puzzle, in the place of the one before. Returns the number to ask for its frames,
 /// and lines between all batteries that can be hopped between, x1 y1 x2 y2, where there are few.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(
     js_name = "openRecording",
     unchecked_return_type = "OpenedRecording | Refused"
 )]
-pub fn open_recording(text: &str, film: &[u32]) -> JsValue {
+pub fn open_recording(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Uint32Array")] film: JsValue,
+) -> JsValue {
     #[derive(Serialize)]
     struct OpenedRecording {
         number: u32,
         #[serde(with = "serde_wasm_bindgen::preserve")]
         hops: Float32Array,
     }
-    answer(stromrallye(text).and_then(|puzzle| {
-        let recording = Recording::from_words(film).ok_or(BadCall::BadState)?;
+    answer_to(|| {
+        let puzzle = stromrallye(&arguments::text(&text, "text")?)?;
+        let film = arguments::words(&film, "film")?;
+        let recording = Recording::from_words(&film).ok_or(BadCall::BadState)?;
         let hops = recording.all_hops().into_iter();
         let hops: Vec<f32> = hops
             .flat_map(|(from, to)| [centre(from), centre(to)].concat())
@@ -178,17 +190,29 @@ pub fn open_recording(text: &str, film: &[u32]) -> JsValue {
             number,
             hops: Float32Array::from(hops.as_slice()),
         }))
-    }))
+    })
 }
 
 /// What is to be shown of an event of the recording that has this number; `unknown-puzzle` if another was
 /// opened since.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(
     js_name = "recordedFrame",
     unchecked_return_type = "RecordedFrame | Refused"
 )]
-pub fn recorded_frame(number: u32, event: usize) -> JsValue {
-    answer(OPENED.with_borrow(|opened| {
+pub fn recorded_frame(
+    #[wasm_bindgen(unchecked_param_type = "number")] number: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] event: JsValue,
+) -> JsValue {
+    answer_to(|| {
+        let number = arguments::number(&number, "number")?;
+        let event = arguments::number(&event, "event")? as usize;
+        frame_of(number, event)
+    })
+}
+
+fn frame_of(number: u32, event: usize) -> Result<JsValue, Refusal> {
+    OPENED.with_borrow(|opened| {
         let opened = opened.as_ref().filter(|opened| opened.number == number);
         let Opened {
             id,
@@ -202,7 +226,7 @@ pub fn recorded_frame(number: u32, event: usize) -> JsValue {
             frame,
             state_out(puzzle, id, &state, ""),
         )))
-    }))
+    })
 }
 
 /// The state that stands for a position on the board: batteries that may be empty count as empty, all others

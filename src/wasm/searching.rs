@@ -6,11 +6,12 @@ use js_sys::{Function, Uint8Array, Uint32Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use super::arguments;
 use super::boundary::{AtBoundary, Beginning, letters, solved_out};
 use super::films::drop_film;
 use super::js::{list, object, property, set, text_of, to_js};
 use super::kept::{KeptJudge, judge_of, with_judge, with_state};
-use super::messages::{BadCall, Refusal, answer, message_of};
+use super::messages::{BadCall, Refusal, answer, answer_to, message_of};
 use super::reading::{parse, played, read_moves};
 use super::reporter::Reporter;
 use super::settings::read_options;
@@ -33,30 +34,37 @@ const ROUTE: &str = "route";
 /// Worker. A film of the search before is let go first. If the search goes on after its first answer (to count, or for fewer swaps), `onFound`
 /// gets each answer as it comes. `onSight` is shown now and then where a search for two players is;
 /// without it nothing is gathered for that.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "Solved | Refused")]
 pub fn solve(
-    text: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
     #[wasm_bindgen(
         js_name = "onProgress",
         unchecked_optional_param_type = "(progress: Progress) => void"
     )]
-    on_progress: Option<Function>,
+    on_progress: JsValue,
     #[wasm_bindgen(
         js_name = "onFound",
         unchecked_optional_param_type = "(result: Solved) => void"
     )]
-    on_found: Option<Function>,
+    on_found: JsValue,
     #[wasm_bindgen(
         js_name = "onSight",
         unchecked_optional_param_type = "(sight: Sight) => void"
     )]
-    on_sight: Option<Function>,
+    on_sight: JsValue,
 ) -> JsValue {
-    let watch = Reporter::new(on_progress).showing(on_sight);
-    answer(parse(text).and_then(
-        |puzzle| with_puzzle!(&puzzle, puzzle => solve_in(puzzle, text, &options, watch, on_found)),
-    ))
+    answer_to(|| {
+        let text = &arguments::text(&text, "text")?;
+        let options = arguments::plain(&options, "options")?;
+        let on_progress = arguments::callback(&on_progress, "onProgress")?;
+        let on_found = arguments::callback(&on_found, "onFound")?;
+        let on_sight = arguments::callback(&on_sight, "onSight")?;
+        let watch = Reporter::new(on_progress).showing(on_sight);
+        let puzzle = parse(text)?;
+        with_puzzle!(&puzzle, puzzle => solve_in(puzzle, text, &options, watch, on_found))
+    })
 }
 
 fn solve_in<P: AtBoundary>(
@@ -113,20 +121,24 @@ fn beginning<'a, P: AtBoundary>(
 
 /// What a search does, step by step, and its result. Runs until it is done: call it in a Worker
 /// where puzzles are large.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(js_name = "trace", unchecked_return_type = "Traced | Refused")]
 pub fn trace_search(
-    text: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
     #[wasm_bindgen(
         js_name = "onProgress",
         unchecked_optional_param_type = "(progress: Progress) => void"
     )]
-    on_progress: Option<Function>,
+    on_progress: JsValue,
 ) -> JsValue {
-    let watch = Reporter::new(on_progress);
-    answer(parse(text).and_then(
-        |puzzle| with_puzzle!(&puzzle, puzzle => trace_in(puzzle, text, &options, watch)),
-    ))
+    answer_to(|| {
+        let text = &arguments::text(&text, "text")?;
+        let options = arguments::plain(&options, "options")?;
+        let watch = Reporter::new(arguments::callback(&on_progress, "onProgress")?);
+        let puzzle = parse(text)?;
+        with_puzzle!(&puzzle, puzzle => trace_in(puzzle, text, &options, watch))
+    })
 }
 
 fn trace_in<P: AtBoundary>(
@@ -160,22 +172,28 @@ fn trace_in<P: AtBoundary>(
 /// Whether a puzzle can still be solved after some moves: how to go on, what each move has cost, and
 /// which one lost it. What it finds out of all positions is kept for the next question about the same
 /// text. Runs until it is done: call it in a Worker.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(js_name = "judge", unchecked_return_type = "Judged | Refused")]
 pub fn judge_moves(
-    text: &str,
-    moves: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] moves: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
     #[wasm_bindgen(
         js_name = "onProgress",
         unchecked_optional_param_type = "(progress: Progress) => void"
     )]
-    on_progress: Option<Function>,
+    on_progress: JsValue,
 ) -> JsValue {
-    let watch = Reporter::new(on_progress);
-    answer(with_judge(text, |kept| {
-        let KeptJudge { puzzle, judge, .. } = kept;
-        with_puzzle!(puzzle, puzzle => judge_in(puzzle, judge, moves, &options, watch))
-    }))
+    answer_to(|| {
+        let text = arguments::text(&text, "text")?;
+        let moves = arguments::word(&moves, "moves")?;
+        let options = arguments::plain(&options, "options")?;
+        let watch = Reporter::new(arguments::callback(&on_progress, "onProgress")?);
+        with_judge(&text, |kept| {
+            let KeptJudge { puzzle, judge, .. } = kept;
+            with_puzzle!(puzzle, puzzle => judge_in(puzzle, judge, &moves, &options, watch))
+        })
+    })
 }
 
 fn judge_in<P: AtBoundary>(
@@ -227,12 +245,18 @@ fn judge_in<P: AtBoundary>(
 
 /// Moves that solve a puzzle, which no search found, as the result of one: replayed, and checked by the independent
 /// checker. Refused where they do not solve it.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "Solved | Refused")]
-pub fn follow(text: &str, route: &str) -> JsValue {
-    answer(
-        parse(text)
-            .and_then(|puzzle| with_puzzle!(&puzzle, puzzle => follow_in(puzzle, text, route))),
-    )
+pub fn follow(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] route: JsValue,
+) -> JsValue {
+    answer_to(|| {
+        let text = &arguments::text(&text, "text")?;
+        let route = &arguments::word(&route, "route")?;
+        let puzzle = parse(text)?;
+        with_puzzle!(&puzzle, puzzle => follow_in(puzzle, text, route))
+    })
 }
 
 fn follow_in<P: AtBoundary>(puzzle: &P, text: &str, route: &str) -> Result<JsValue, Refusal> {

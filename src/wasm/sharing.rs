@@ -2,18 +2,19 @@
 
 use std::borrow::Cow;
 
-use js_sys::{Function, Reflect, Uint8Array};
+use js_sys::{Reflect, Uint8Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use super::arguments;
 use super::boundary::letters;
 use super::collections::{collection_from, collection_out};
 use super::js::{SizeOut, merged, object, set, text_of, to_js};
-use super::messages::{BadCall, Refusal, answer};
+use super::messages::{BadCall, Refusal, answer_to};
 use super::reading::{parse, played, read_moves};
 use super::reporter::Reporter;
 use super::settings::{read_recipe, recipe_out};
-use crate::any::Recipe;
+use crate::any::{AnyPuzzle, Recipe};
 use crate::gallery::{self, AnyExample};
 use crate::share::{self, Attempt, LinkError, Shared};
 use crate::with_puzzle;
@@ -51,6 +52,28 @@ pub fn list_examples() -> JsValue {
     to_js(&gallery::all().map(example).collect::<Vec<ExampleOut>>())
 }
 
+/// The text of an example that is written down, or settings and seed of one that has to be made: nothing is made here.
+#[wasm_bindgen(js_name = "exampleSource", unchecked_return_type = "Source | Refused")]
+pub fn example_source(#[wasm_bindgen(unchecked_param_type = "string")] name: JsValue) -> JsValue {
+    answer_to(|| {
+        let example = found(&name)?;
+        Ok(source_out(example.written(), example.recipe().as_ref()))
+    })
+}
+
+fn found(name: &JsValue) -> Result<AnyExample, Refusal> {
+    let name = arguments::word(name, "name")?;
+    let example = gallery::find(&name);
+    Ok(example.ok_or(BadCall::UnknownExample(name))?)
+}
+
+/// The text of a puzzle that is written down; settings and seed of one that has to be made.
+pub(super) fn source_out(written: Option<AnyPuzzle>, recipe: Option<&Recipe>) -> JsValue {
+    let text = written.map(|puzzle| ("text", puzzle.to_string().into()));
+    let recipe = recipe.map(|recipe| ("generated", recipe_out(recipe)));
+    object(text.into_iter().chain(recipe))
+}
+
 /// A puzzle's text, and its recipe if it was generated.
 pub(super) fn shared_text(text: String, recipe: Option<&Recipe>) -> JsValue {
     let recipe = recipe.map(|recipe| ("generated", recipe_out(recipe)));
@@ -58,32 +81,39 @@ pub(super) fn shared_text(text: String, recipe: Option<&Recipe>) -> JsValue {
 }
 
 /// The text of an example, and settings and seed if it was generated.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "SharedText | Refused")]
-pub fn example(name: &str) -> JsValue {
-    answer(match gallery::find(name) {
-        Some(example) => {
-            let text = example.puzzle().to_string();
-            Ok(shared_text(text, example.recipe().as_ref()))
-        }
-        None => Err(BadCall::UnknownExample(name.to_owned()).into()),
+pub fn example(#[wasm_bindgen(unchecked_param_type = "string")] name: JsValue) -> JsValue {
+    answer_to(|| {
+        let example = found(&name)?;
+        let text = example.puzzle().to_string();
+        Ok(shared_text(text, example.recipe().as_ref()))
     })
 }
 
 /// A puzzle text as the bytes of a link.
 #[wasm_bindgen(unchecked_return_type = "Packed | Refused")]
-pub fn pack(text: &str) -> JsValue {
-    answer(parse(text).map(|puzzle| packed(&Shared::Puzzle(puzzle))))
+pub fn pack(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> JsValue {
+    answer_to(|| {
+        let text = arguments::text(&text, "text")?;
+        Ok(packed(&Shared::Puzzle(parse(&text)?)))
+    })
 }
 
 /// Settings and seed as the bytes of a link.
 #[wasm_bindgen(js_name = "packGenerated", unchecked_return_type = "Packed | Refused")]
 pub fn pack_generated(
-    kind: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] kind: JsValue,
     #[wasm_bindgen(unchecked_param_type = "Params")] params: JsValue,
-    seed: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] seed: JsValue,
 ) -> JsValue {
-    let recipe = read_recipe(kind, &params, seed);
-    answer(recipe.map(|recipe| packed(&Shared::Generated(recipe))))
+    answer_to(|| {
+        let kind = arguments::word(&kind, "kind")?;
+        let params = arguments::plain(&params, "params")?;
+        let seed = arguments::word(&seed, "seed")?;
+        let recipe = read_recipe(&kind, &params, &seed)?;
+        Ok(packed(&Shared::Generated(recipe)))
+    })
 }
 
 pub(super) fn packed(shared: &Shared) -> JsValue {
@@ -100,22 +130,29 @@ pub(super) fn packed(shared: &Shared) -> JsValue {
 /// A collection as the bytes of a link, with the recipe of each puzzle that has one.
 #[wasm_bindgen(js_name = "packCollection", unchecked_return_type = "Packed | Refused")]
 pub fn pack_collection(
-    title: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] title: JsValue,
     #[wasm_bindgen(unchecked_param_type = "CollectionItem[]")] puzzles: JsValue,
 ) -> JsValue {
-    let collection = collection_from(title, &puzzles);
-    answer(collection.map(|collection| packed(&Shared::Collection(collection))))
+    answer_to(|| {
+        let collection = collection_from(&title, &puzzles)?;
+        Ok(packed(&Shared::Collection(collection)))
+    })
 }
 
 /// An attempt at a puzzle as the bytes of a link: with the recipe that the text was made from, if
 /// there is one, which is shorter than the puzzle.
 #[wasm_bindgen(js_name = "packAttempt", unchecked_return_type = "Packed | Refused")]
 pub fn pack_attempt(
-    text: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
     #[wasm_bindgen(unchecked_param_type = "Recipe | null")] recipe: JsValue,
-    moves: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] moves: JsValue,
 ) -> JsValue {
-    answer(attempt(text, &recipe, moves).map(|attempt| packed(&Shared::Attempt(attempt))))
+    answer_to(|| {
+        let text = arguments::text(&text, "text")?;
+        let recipe = arguments::plain(&recipe, "recipe")?;
+        let moves = arguments::word(&moves, "moves")?;
+        Ok(packed(&Shared::Attempt(attempt(&text, &recipe, &moves)?)))
+    })
 }
 
 fn attempt(text: &str, recipe: &JsValue, moves: &str) -> Result<Attempt, Refusal> {
@@ -141,53 +178,56 @@ fn attempt(text: &str, recipe: &JsValue, moves: &str) -> Result<Attempt, Refusal
 /// is an attempt. A collection's link is refused as `collection-link`: `unpackCollection` reads it.
 /// Settings make their puzzle here, which may take long: call it in a Worker where `readLink` says
 /// `recipe`.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "SharedText | Refused")]
 pub fn unpack(
-    bytes: &[u8],
+    #[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: JsValue,
     #[wasm_bindgen(
         js_name = "onProgress",
         unchecked_optional_param_type = "(progress: Progress) => void"
     )]
-    on_progress: Option<Function>,
+    on_progress: JsValue,
 ) -> JsValue {
-    answer(unpacked(bytes, Reporter::new(on_progress)))
+    answer_to(|| {
+        let bytes = arguments::bytes(&bytes, "bytes")?;
+        let watch = Reporter::new(arguments::callback(&on_progress, "onProgress")?);
+        unpacked(&bytes, watch)
+    })
 }
 
-/// What a link holds, of which nothing is made here: `puzzle`, or an attempt at one; `recipe`, or an
-/// attempt at what it makes; `collection`.
+/// What a link holds, of which nothing is made here: `puzzle`, or an attempt at one, with its text and the
+/// moves; `recipe`, or an attempt at what it makes; `collection`.
 #[wasm_bindgen(js_name = "readLink", unchecked_return_type = "LinkContent | Refused")]
-pub fn read_link(bytes: &[u8]) -> JsValue {
-    #[derive(Serialize)]
-    struct Content {
-        holds: &'static str,
-        #[serde(rename = "takesLong", skip_serializing_if = "Option::is_none")]
-        takes_long: Option<bool>,
-    }
-    answer(match share::unpack(bytes) {
-        Ok(shared) => Ok({
-            let at = match &shared {
-                Shared::Attempt(attempt) => attempt.at(),
-                shared => shared,
-            };
-            match at {
-                Shared::Generated(recipe) => {
-                    let content = to_js(&Content {
-                        holds: "recipe",
-                        takes_long: Some(recipe.takes_long()),
-                    });
-                    merged(content, &recipe_out(recipe))
-                }
-                Shared::Collection(_) => to_js(&Content {
-                    holds: "collection",
-                    takes_long: None,
-                }),
-                Shared::Puzzle(_) | Shared::Attempt(_) => to_js(&Content {
-                    holds: "puzzle",
-                    takes_long: None,
-                }),
+pub fn read_link(#[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: JsValue) -> JsValue {
+    answer_to(|| link_content(&arguments::bytes(&bytes, "bytes")?))
+}
+
+fn link_content(bytes: &[u8]) -> Result<JsValue, Refusal> {
+    let shared = share::unpack(bytes).map_err(|error| Refusal::of(&error))?;
+    let (at, moves) = match &shared {
+        Shared::Attempt(attempt) => (attempt.at(), Some(attempt.moves())),
+        shared => (shared, None),
+    };
+    Ok(match at {
+        Shared::Generated(recipe) => {
+            let content = object([
+                ("holds", "recipe".into()),
+                ("takesLong", recipe.takes_long().into()),
+            ]);
+            merged(content, &recipe_out(recipe))
+        }
+        Shared::Puzzle(puzzle) => {
+            let content = object([
+                ("holds", "puzzle".into()),
+                ("text", puzzle.to_string().into()),
+            ]);
+            if let Some(moves) = moves {
+                set(&content, "moves", &letters(moves).into());
             }
-        }),
-        Err(error) => Err(Refusal::of(&error)),
+            content
+        }
+        Shared::Collection(_) => object([("holds", "collection".into())]),
+        Shared::Attempt(_) => unreachable!("an attempt is at no other"),
     })
 }
 
@@ -197,12 +237,16 @@ pub fn read_link(bytes: &[u8]) -> JsValue {
     js_name = "unpackCollection",
     unchecked_return_type = "SharedCollection | Refused"
 )]
-pub fn unpack_collection(bytes: &[u8]) -> JsValue {
-    answer(match share::unpack(bytes) {
-        Ok(Shared::Collection(collection)) => Ok(collection_out(&collection)),
-        Ok(_) => Err(BadCall::NoCollectionLink.into()),
-        Err(error) => Err(Refusal::of(&error)),
-    })
+pub fn unpack_collection(
+    #[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: JsValue,
+) -> JsValue {
+    answer_to(
+        || match share::unpack(&arguments::bytes(&bytes, "bytes")?) {
+            Ok(Shared::Collection(collection)) => Ok(collection_out(&collection)),
+            Ok(_) => Err(BadCall::NoCollectionLink.into()),
+            Err(error) => Err(Refusal::of(&error)),
+        },
+    )
 }
 
 fn unpacked(bytes: &[u8], mut watch: Reporter) -> Result<JsValue, Refusal> {

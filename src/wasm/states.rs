@@ -5,10 +5,11 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use wasm_bindgen::prelude::*;
 
+use super::arguments;
 use super::boundary::{AtBoundary, letters};
 use super::js::{from_js, to_js};
 use super::kept::with_state;
-use super::messages::{BadCall, Refusal, answer};
+use super::messages::{BadCall, Refusal, answer, answer_to};
 use super::pictures::palette;
 use crate::state_space::{MOST_STATES, StateSpace};
 
@@ -30,12 +31,14 @@ pub fn state_count(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValu
 }
 
 /// All states that play comes to from the start of a state's puzzle, and where a picture has them.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(js_name = "stateSpace", unchecked_return_type = "StateSpace | Refused")]
 pub fn state_space(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {
     answer(with_state!(&state, puzzle, _incoming => Ok(space_out(&explored(puzzle)?))))
 }
 
 /// The picture of all states as SVG text.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(js_name = "stateSpaceSvg", unchecked_return_type = "SvgText | Refused")]
 pub fn state_space_svg(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
@@ -50,12 +53,13 @@ pub fn state_space_svg(
     struct SvgText {
         svg: String,
     }
-    answer(with_state!(&state, puzzle, _incoming => {
+    answer_to(|| {
+        let options = arguments::plain(&options, "options")?;
         let options: Options = from_js(&options).ok_or(BadCall::NoObject)?;
-        Ok(to_js(&SvgText {
+        with_state!(&state, puzzle, _incoming => Ok(to_js(&SvgText {
             svg: explored(puzzle)?.svg(&palette(&options.colours)),
-        }))
-    }))
+        })))
+    })
 }
 
 fn explored<P: AtBoundary>(puzzle: &P) -> Result<StateSpace<P>, Refusal> {

@@ -96,6 +96,8 @@ export function layOut(state) {
       : clamp(view, cells(state, index), state.size),
   );
   followPlayers(state);
+  // Before they are drawn, so that nothing moves then.
+  for (const [index, { canvas }] of panes.entries()) canvas.style.height = `${paneHeight(state, index)}px`;
 }
 
 /** The caption and canvas of every board. @param {Boards} state */
@@ -212,10 +214,7 @@ function draw(state) {
   for (const [index, pane] of all.entries()) {
     const { zoom, x, y } = views[index];
     const scale = zoom * dpr;
-    // A pane is as high as its board, up to the room there is, so that the caption stays close to
-    // it.
-    const wanted = wholePixels(cells(state, index).height * zoom + 2 * MARGIN);
-    const high = Math.min(size.height, wanted);
+    const high = paneHeight(state, index);
     const height = Math.round(high * dpr);
     pane.canvas.style.height = `${high}px`;
     const left = Math.round(width / 2 - x * scale);
@@ -223,6 +222,16 @@ function draw(state) {
     drawPane(pane, index, showing, { scale, dpr, width, height, left, top });
   }
   drawLens(state);
+}
+
+/**
+ * A pane is as high as its board, up to the room there is, so that the caption stays close to it.
+ * @param {Boards} state
+ * @param {number} index
+ * @returns {number} in css pixels
+ */
+function paneHeight(state, index) {
+  return Math.min(state.size.height, wholePixels(cells(state, index).height * state.views[index].zoom + 2 * MARGIN));
 }
 
 /** @param {number} length in css pixels */

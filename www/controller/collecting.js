@@ -203,7 +203,7 @@ export async function exportCollection(app, key) {
   if (made.missing >= 0)
     return warn(app, 'notice.not-made', { name: entryName(entries[made.missing], made.missing) });
   const puzzles = entries.map(entry => ({ title: entry.title, text: entry.text ?? '' }));
-  const written = engine.writeCollection(title, puzzles);
+  const written = await app.maker.writeCollection(title, puzzles);
   if (!written.ok) return warn(app, 'notice.export-failed');
   const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 60);
   download(`${name || 'lockstep-collection'}.txt`, new Blob([written.text], { type: 'text/plain' }));
@@ -273,11 +273,7 @@ function entryOnBoards({ page }, title) {
  */
 function recipeFor(source) {
   if (source?.kind !== 'example') return recipeOf(source);
-  const found = engine.examples().find(example => example.name === source.name);
-  // A large one would be made only to be asked.
-  if (found === undefined || engine.isLarge(found)) return null;
-  const example = engine.example(source.name);
-  return example.ok ? (example.generated ?? null) : null;
+  return engine.example(source.name)?.generated ?? null;
 }
 
 /** @param {Collection} collection @param {string} id */

@@ -127,6 +127,8 @@ async function gradeAll(app, sources) {
   if (sitting.start === null) return '';
   // One worker does both, and what it began is not dropped unasked.
   if (page.jobs.printing !== null) return t('grade.printing');
+  await engine.loadWhole();
+  if (page.sitting !== sitting) return '';
   const read = engine.readEntries(sources, currentLanguage(), sitting.start.players[0]);
   if (!read.ok) return reasonSentence(read.error);
   if (read.entries.length === 0) return t('grade.nothing');

@@ -14,12 +14,14 @@ import { newJob, runJob } from './jobs.js';
  * @param {App} app
  * @param {Uint8Array} bytes
  * @returns {Promise<import('../pkg/lockstep.js').SharedText | import('../pkg/lockstep.js').Refused | null>} null where it is wanted no
- *   more, or whoever was asked declined
+ *   more, or whoever was asked declined; a collection is refused as `collection-link`
  */
 export async function unpackLink(app, bytes) {
   const { page, solver, actions, linking } = app;
   const read = engine.readLink(bytes);
-  if (!read.ok || read.holds !== 'recipe') return engine.unpack(bytes);
+  if (!read.ok) return read;
+  if (read.holds === 'collection') return { ok: false, error: { code: 'collection-link', args: {} } };
+  if (read.holds === 'puzzle') return read;
   const { kind, takesLong } = read;
   const { wish } = page;
   linking.decide?.(false);

@@ -37,7 +37,7 @@ import { noteShown } from './keeping.js';
 import { warn } from './notices.js';
 import { letReplace, makesWay, noteStep } from './making.js';
 import { readKept, recall, takeUp } from './reading.js';
-import { noteRoute } from './routes.js';
+import { noteRoute, remakeRoute } from './routes.js';
 import { save } from './writing.js';
 
 /**
@@ -156,14 +156,11 @@ export async function edit(app, text, { quiet } = {}) {
  */
 export async function openExample(app, name, how) {
   const mine = wished(app.page);
-  const known = engine.examples().find(example => example.name === name);
-  const large = known !== undefined && engine.isLarge(known);
-  let found = large ? await app.solver.example(name) : engine.example(name);
-  if (mine !== app.page.wish) return;
-  // Where there is no worker, the page stands still for a moment.
-  if (!found.ok && large) found = engine.example(name);
-  if (!found.ok) return warn(app, 'notice.unknown-example', { name: plainName(name) });
-  if (openText(app, found.text, { kind: 'example', name }, how)) app.actions.showPart('examples');
+  const example = engine.example(name);
+  if (example === null) return warn(app, 'notice.unknown-example', { name: plainName(name) });
+  const text = await textOf(app, example, solver => solver.example(example));
+  if (mine !== app.page.wish || text === null) return;
+  if (openText(app, text, { kind: 'example', name }, how)) app.actions.showPart('examples');
 }
 
 /**
@@ -172,11 +169,32 @@ export async function openExample(app, name, how) {
  * @param {number} number of the level, from 1
  * @param {How} [how]
  */
-export function openLevel(app, name, number, how) {
+export async function openLevel(app, name, number, how) {
   const family = FAMILIES.find(({ kind }) => kind === name)?.kind;
-  const found = family === undefined ? null : engine.level(family, number);
-  if (family === undefined || !found?.ok) return warn(app, 'notice.no-level');
-  if (openText(app, found.text, { kind: 'level', family, number }, how)) app.actions.showPart('levels');
+  const level = family === undefined ? undefined : engine.levelsOf(family)[number - 1];
+  if (family === undefined || level === undefined) return warn(app, 'notice.no-level');
+  const mine = wished(app.page);
+  const text = await textOf(app, level, solver => solver.level(level));
+  if (mine !== app.page.wish || text === null) return;
+  if (openText(app, text, { kind: 'level', family, number }, how)) app.actions.showPart('levels');
+}
+
+/**
+ * The text of an example or level, which a worker makes where it comes from the generator.
+ * @param {App} app
+ * @param {import('../types.js').Example | import('../types.js').Level} named
+ * @param {(solver: App['solver']) => ReturnType<App['solver']['example']>} make
+ * @returns {Promise<string | null>} null where it could not be made, which is told, or is wanted no more
+ */
+async function textOf(app, named, make) {
+  // It takes the place of what is on the boards, and of the search for that.
+  if (named.text === undefined) app.actions.stopSearch();
+  const { wish } = app.page;
+  const made = await make(app.solver);
+  if (made.ok) return made.text;
+  const isTold = wish === app.page.wish && made.error.code !== 'cancelled';
+  if (isTold) warn(app, 'notice.generate-failed', { reason: reasonSentence(made.error) });
+  return null;
 }
 
 /**
@@ -220,7 +238,7 @@ export async function openFragment(app, hash) {
   }
   let isThere = true;
   if (fragment.kind === 'example') await openExample(app, fragment.name, { anew: false });
-  else if (fragment.kind === 'level') openLevel(app, fragment.family, fragment.number, { anew: false });
+  else if (fragment.kind === 'level') await openLevel(app, fragment.family, fragment.number, { anew: false });
   else if (fragment.kind === 'today')
     await openDaily(app, fragment.family ?? FAMILIES[0].kind, fragment.date ?? app.page.library.today, { anew: false });
   else if (fragment.kind === 'unknown') warn(app, 'notice.unknown-link');
@@ -316,6 +334,7 @@ export async function openKey(app, key, { anew = true } = {}) {
   const { sitting: before } = page;
   leave(app);
   takenUp(page, sitting);
+  remakeRoute(app);
   noteStep(app, { code: 'open', args: { name: puzzleName(sitting) } }, before);
   arrived(app, { anew, hash: anew });
   app.changed();
@@ -341,8 +360,8 @@ export async function openFamily(app, kind) {
  */
 function openFirst(app, kind, how) {
   const name = familyOf(kind).firstExample;
-  const found = engine.example(name);
-  if (found.ok) openText(app, found.text, { kind: 'example', name }, { origin: 'default', ...how });
+  const text = engine.example(name)?.text;
+  if (text !== undefined) openText(app, text, { kind: 'example', name }, { origin: 'default', ...how });
 }
 
 /**

@@ -16,6 +16,7 @@ import { takenUp } from '../state/page.js';
 import { isQuiz } from '../state/quiz.js';
 import { betterSource, turnTo } from '../state/sitting.js';
 import { cardFrom, isOwnDraft, knownOf, marksOf, sittingFrom, textFrom } from '../store/records.js';
+import { remakeRoute } from './routes.js';
 import { meet, tell } from './seats.js';
 
 /** So many of what was on the boards last are tried, where some are damaged. */
@@ -166,6 +167,7 @@ export function takeUp(app, sitting) {
   app.actions.stopGrading();
   app.actions.stopAsking();
   takenUp(app.page, sitting);
+  remakeRoute(app);
   app.page.passing.notice = notice;
   app.actions.watch();
 }

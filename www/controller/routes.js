@@ -7,6 +7,7 @@
  * @typedef {import('../state/sitting.js').Sitting} Sitting
  */
 
+import { inTurn } from '../aside.js';
 import * as engine from '../engine.js';
 import { familyOf } from '../families/index.js';
 import { recipeOf } from '../state/sitting.js';
@@ -24,18 +25,27 @@ export function noteRoute({ page }, route) {
 }
 
 /**
+ * What was kept by an older version has no such solution: the same settings and seed make it again, in a worker.
+ * @param {App} app
+ */
+export async function remakeRoute(app) {
+  const { sitting } = app.page;
+  const { source, puzzle, game, text } = sitting;
+  const recipe = recipeOf(source);
+  if (game.knowledge.route !== null || recipe === null || !familyOf(puzzle?.kind).keepsRoute) return;
+  const bytes = engine.pack(text, recipe);
+  if (bytes === null) return;
+  const made = await inTurn(() => app.aside.unpack(bytes, () => {}));
+  if (made.ok && app.page.sitting === sitting) noteRoute(app, made.route);
+}
+
+/**
  * The solution by which the puzzle on the boards was made; null where there is none.
  * @param {App} app
  * @returns {string | null}
  */
-export function routeOf(app) {
-  const { sitting } = app.page;
-  const { source, puzzle, game } = sitting;
-  const recipe = recipeOf(source);
-  // What was kept by an older version has none: the same settings and seed make it again.
-  if (game.knowledge.route === null && recipe !== null && familyOf(puzzle?.kind).keepsRoute)
-    noteRoute(app, engine.routeOf(recipe));
-  return game.knowledge.route;
+export function routeOf({ page }) {
+  return page.sitting.game.knowledge.route;
 }
 
 /**

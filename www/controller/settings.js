@@ -17,10 +17,17 @@ const FORMATS = ['arrows', 'letters', 'words', 'cells'];
 const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
 const DARK = '(prefers-color-scheme: dark)';
 
+/** The language that was chosen before, else the browser's. boot.js begins to load the same one. */
+export function languageOfVisit() {
+  return i18n.pickLanguage([recall('language') ?? '', ...navigator.languages]);
+}
+
 /** Takes up what was chosen before. @param {App} app */
 export function recallSettings({ page, refresh }) {
-  applyLanguage(i18n.pickLanguage([recall('language') ?? '', ...navigator.languages]));
+  const language = languageOfVisit();
+  applyLanguage(language);
   Object.assign(page.options, {
+    language,
     theme: THEMES.find(name => name === recall('theme')) ?? 'system',
     ramp: recall('ramp') === 'safe' ? 'safe' : 'classic',
     format: FORMATS.find(name => name === recall('format')) ?? 'arrows',
@@ -57,8 +64,23 @@ export function nextTheme({ page, refresh }) {
   refresh();
 }
 
-/** @param {App} app @param {Language} language */
-export function setLanguage({ refresh }, language) {
+/**
+ * Turns to a language once its words have come; until then, and where they do not, all stays as it is.
+ * @param {App} app
+ * @param {Language} language
+ */
+export async function setLanguage({ page, refresh, changed }, language) {
+  page.options.language = language;
+  try {
+    await i18n.loadLanguage(language);
+  } catch {
+    page.options.language = i18n.currentLanguage();
+    page.passing.notice = { id: 'app.unloaded', tone: 'error' };
+    changed();
+    return;
+  }
+  // Another one has been chosen meanwhile.
+  if (page.options.language !== language) return;
   keep('language', language);
   applyLanguage(language);
   refresh();
@@ -132,7 +154,11 @@ export function showPart({ page, changed }, part) {
 /** @param {Theme} theme */
 function applyTheme(theme) {
   const isDark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches);
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  const root = document.documentElement;
+  root.dataset.theme = isDark ? 'dark' : 'light';
+  // What frames the page, a window of its own perhaps, has its colour, too.
+  const ground = getComputedStyle(root).getPropertyValue('--ground').trim();
+  for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.setAttribute('content', ground);
 }
 
 /** @param {Language} language */

@@ -12,10 +12,12 @@ import { drawPicture } from '../draw/picture.js';
 import { pngOf } from '../draw/raster.js';
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
+import { currentLanguage } from '../i18n/index.js';
 import { fileName } from '../i18n/sentences.js';
 import { canEncode, encode, namedFragment, sizeClass, withQuiz } from '../share-link.js';
 import { isQuiz } from '../state/quiz.js';
 import { recipeOf, shownMoment, shownMoves } from '../state/sitting.js';
+import { pathOf } from '../static-pages.js';
 import { warn } from './notices.js';
 import { writtenSequence } from './written.js';
 
@@ -38,6 +40,21 @@ export async function makeLink({ page }, withMoves = false, asQuiz = false) {
   const isOfPage = !withMoves && asQuiz === isQuiz(page.sitting) && page.sitting.source === source;
   if (size !== 'too-long' && isOfPage) setFragment(hash);
   return { address, size };
+}
+
+/**
+ * The address of the puzzle's own page, which messengers show with its picture.
+ * @param {App} app
+ * @returns {{ address: string, size: ReturnType<typeof sizeClass> } | null} null where there is none
+ */
+export function linkToPage({ page }) {
+  const { source } = page.sitting;
+  // The build notes there whether the host has such pages.
+  const hasPages = 'staticPages' in document.documentElement.dataset;
+  const path = source === null || !hasPages ? null : pathOf(source, currentLanguage());
+  if (path === null) return null;
+  const address = new URL(path, location.href).href;
+  return { address, size: sizeClass(address.length) };
 }
 
 /**

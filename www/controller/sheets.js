@@ -147,13 +147,12 @@ function puzzlesOf(app, { which, from, count }) {
   const numbers = Array.from({ length: count }, (_, index) => index);
   if (which === 'levels') {
     const { kind } = currentFamily(app.page);
-    const last = engine.levelsOf(kind).length;
-    return numbers
-      .map(index => from + index)
-      .filter(number => number <= last)
-      .map(number => async () => {
-        const found = engine.level(kind, number);
-        const title = levelTitle({ family: kind, number });
+    return engine
+      .levelsOf(kind)
+      .slice(from - 1, from - 1 + count)
+      .map(level => async () => {
+        const found = await app.classroom.level(level);
+        const title = levelTitle({ family: kind, number: level.number });
         return found.ok ? { title, text: found.text, recipe: null } : { problem: reasonSentence(found.error) };
       });
   }

@@ -127,10 +127,9 @@ async function search(app, method, ask = plainSearch(app, method)) {
  * @returns {number} a timer
  */
 function endByRoute(app, job, { fewestSwaps }) {
-  if (routeOf(app) === null) return 0;
   return window.setTimeout(
     () => {
-      if (app.page.jobs.search === job && !job.found) cancel(app);
+      if (routeOf(app) !== null && app.page.jobs.search === job && !job.found) cancel(app);
     },
     fewestSwaps ? LONG_MS : ROUTE_MS,
   );

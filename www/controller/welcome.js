@@ -6,7 +6,7 @@
  */
 
 import { isCalm } from '../dom.js';
-import * as engine from '../engine.js';
+import { currentFamily } from '../families/index.js';
 
 const STEP_MS = 480;
 
@@ -26,10 +26,9 @@ const BESIDE = '#welcome, #help';
 export function welcome(app) {
   const { page } = app;
   const { sitting } = page;
-  const { text, puzzle, game } = sitting;
-  if (puzzle === null || game.walk.moves !== '') return;
-  const moves = engine.solutionOfTiny(text);
-  if (moves === null) return;
+  const { puzzle, source, game } = sitting;
+  const { firstExample, firstSolution: moves } = currentFamily(page);
+  if (puzzle === null || source?.kind !== 'example' || source.name !== firstExample || game.walk.moves !== '') return;
   const walked = { ...game, state: null, walk: { ...game.walk, moves } };
   const now = { sitting: { ...sitting, view: /** @type {const} */ ('walk'), game: walked }, at: 0 };
   page.welcome = now;

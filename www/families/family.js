@@ -39,7 +39,9 @@
  *
  * @typedef {object} Family
  * @property {import('../types.js').Kind} kind
- * @property {string} firstExample What is on the boards when one turns to the family.
+ * @property {string} firstExample What is on the boards when one turns to the family: written down, so that no worker is
+ *   waited for.
+ * @property {string} firstSolution Moves that solve it, which a first visit is shown.
  * @property {boolean} changes Whether moves change the boards beyond who stands where.
  * @property {boolean} looks Whether there is something to be told of single cells.
  * @property {boolean} canBeLost Whether there are positions of solvable puzzles that lead nowhere.

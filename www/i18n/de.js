@@ -6,7 +6,7 @@ export default {
   'app.loading': 'Lädt …',
   'app.unloaded': 'Ein Teil von Lockstep ließ sich nicht laden. Prüfe die Verbindung und lade die Seite neu.',
   'app.failed':
-    'Lockstep konnte in diesem Browser nicht starten. Es braucht WebAssembly mit SIMD und Modul-Worker, wie sie jeder aktuelle Browser hat.',
+    'Dieser Browser ist zu alt für Lockstep. Nötig ist Chrome oder Edge 117, Firefox 121, Safari 16.4 oder eine neuere Version.',
 
   'header.language': 'Sprache',
   'header.family': 'Art des Rätsels',
@@ -522,6 +522,8 @@ export default {
   'kept.limit': 'Für dieses Rätsel ist bei den gespeicherten kein Platz mehr. Lösche unter „Deine“ große, dann wird welcher frei.',
   'kept.damaged': 'Dieses Rätsel lässt sich nicht mehr lesen.',
 
+  'update.ready': 'Eine neue Version ist da.',
+  'update.take': 'Neu laden',
   'elsewhere.title': 'Dieses Rätsel ging in einem anderen Tab weiter',
   'elsewhere.words': 'Damit nichts durcheinandergerät, spielt es nur ein Tab.',
   'elsewhere.take': 'Hier weitermachen',
@@ -566,6 +568,8 @@ export default {
   'share.title': 'Dieses Rätsel teilen',
   'share.link': 'Link',
   'share.copy': 'Link kopieren',
+  'share.as-page': 'Mit Bild, für Messenger',
+  'share.as-page-hint': 'Der Link führt auf eine Seite über dieses Rätsel, mit einem Knopf, der es hier öffnet.',
   'share.copied': 'Der Link ist kopiert.',
   'share.copy-failed':
     'Der Browser hat das Kopieren nicht erlaubt. Der Link ist markiert: Kopiere ihn von Hand.',
@@ -696,6 +700,7 @@ export default {
   'reason.bad-date': '„{found}“ ist kein Tag im Kalender.',
   'reason.before-first-day': 'Ab {first} gibt es für jeden Tag ein Rätsel.',
   'reason.no-object': 'Die Einstellungen wurden nicht verstanden, ein Fehler in Lockstep.',
+  'reason.bad-argument': '„{name}“ wurde als etwas anderes übergeben, als es sein muss, ein Fehler in Lockstep.',
   'reason.bad-seed': 'Eine Startzahl ist eine ganze Zahl von 0 bis 18446744073709551615.',
   'reason.setting-not-whole': '„{name}“ muss eine ganze Zahl von {least} bis {most} sein.',
   'reason.setting-outside': '„{name}“ muss eine Zahl zwischen {least} und {most} sein.',

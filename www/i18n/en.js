@@ -6,7 +6,7 @@ export default {
   'app.loading': 'Loading …',
   'app.unloaded': 'A part of Lockstep could not be loaded. Check the connection, then reload the page.',
   'app.failed':
-    'Lockstep could not start in this browser. It needs WebAssembly with SIMD and module workers, which every current browser has.',
+    'This browser is too old for Lockstep. It takes Chrome or Edge 117, Firefox 121, Safari 16.4, or a later version.',
 
   'header.language': 'Language',
   'header.family': 'Kind of puzzle',
@@ -514,6 +514,8 @@ export default {
   'kept.limit': 'There is no room for this puzzle among those that are kept. Delete large ones under “Yours” to make room.',
   'kept.damaged': 'This puzzle can no longer be read.',
 
+  'update.ready': 'A new version is ready.',
+  'update.take': 'Reload',
   'elsewhere.title': 'This puzzle went on in another tab',
   'elsewhere.words': 'So that nothing gets mixed up, only one tab plays it.',
   'elsewhere.take': 'Go on here',
@@ -558,6 +560,8 @@ export default {
   'share.title': 'Share this puzzle',
   'share.link': 'Link',
   'share.copy': 'Copy link',
+  'share.as-page': 'With a picture, for messengers',
+  'share.as-page-hint': 'The link leads to a page about this puzzle, with a button that opens it here.',
   'share.copied': 'The link is copied.',
   'share.copy-failed':
     'The browser did not allow copying. The link is selected: copy it by hand.',
@@ -686,6 +690,7 @@ export default {
   'reason.bad-date': '“{found}” is not a day of the calendar.',
   'reason.before-first-day': 'There is a puzzle for each day from {first} on.',
   'reason.no-object': 'the settings were not understood, which is a fault in Lockstep.',
+  'reason.bad-argument': '“{name}” was passed as something else than it has to be, which is a fault in Lockstep.',
   'reason.bad-seed': 'A seed is a whole number from 0 to 18446744073709551615.',
   'reason.setting-not-whole': '“{name}” has to be a whole number from {least} to {most}.',
   'reason.setting-outside': '“{name}” has to be a number between {least} and {most}.',

@@ -2,8 +2,8 @@
  * Words. A message is a string with `{name}` places, or an object with plural forms chosen by its
  * `count` argument. Numbers are written as the language writes them. Nothing here touches the page.
  *
- * What every puzzle says is in en.js and de.js here, and what is for classes in class.en.js and class.de.js, and for those who draw in draw.en.js and draw.de.js; what one family says is in files of these names
- * in its folder, under keys that begin with the family's name, or with the kind of code that the
+ * What every puzzle says is in en.js and de.js here, what is for classes in class.en.js and class.de.js, for those who
+ * draw in draw.en.js and draw.de.js, and so on; what one family says is in files of these names in its folder, under keys that begin with the family's name, or with the kind of code that the
  * module gave (`error.`, `reason.`, `example.` …).
  *
  * @typedef {'en' | 'de'} Language
@@ -11,28 +11,22 @@
  * @typedef {Record<string, Entry>} Dictionary
  */
 
-import irrgartenDe from '../families/irrgarten/de.js';
-import irrgartenEn from '../families/irrgarten/en.js';
-import simultaneousDe from '../families/simultaneous/de.js';
-import simultaneousEn from '../families/simultaneous/en.js';
-import stromrallyeDe from '../families/stromrallye/de.js';
-import stromrallyeEn from '../families/stromrallye/en.js';
-import classDe from './class.de.js';
-import classEn from './class.en.js';
-import collectionDe from './collection.de.js';
-import collectionEn from './collection.en.js';
-import de from './de.js';
-import drawDe from './draw.de.js';
-import drawEn from './draw.en.js';
-import en from './en.js';
-import improveDe from './improve.de.js';
-import improveEn from './improve.en.js';
-
-/** @type {Record<Language, Dictionary>} */
-export const dictionaries = {
-  en: merged(en, classEn, collectionEn, drawEn, improveEn, simultaneousEn, stromrallyeEn, irrgartenEn),
-  de: merged(de, classDe, collectionDe, drawDe, improveDe, simultaneousDe, stromrallyeDe, irrgartenDe),
+/** Where each language's words are: on the page only one of them is loaded, until another one is chosen. */
+const LOADING = {
+  en: () => import('./words.en.js'),
+  de: () => import('./words.de.js'),
 };
+
+/** Those of the languages that have been loaded. @type {{ [language in Language]?: Dictionary }} */
+export const dictionaries = {};
+
+/**
+ * Loads the words of a language, which is to be done before anything is said in it.
+ * @param {Language} wanted
+ */
+export async function loadLanguage(wanted) {
+  dictionaries[wanted] ??= merged(...(await LOADING[wanted]()).default);
+}
 
 /**
  * All entries of several dictionaries; a key that two of them have is refused, since one of its
@@ -83,7 +77,7 @@ export function pickLanguage(wished) {
 
 /** @param {string} key */
 export function has(key) {
-  return Object.hasOwn(dictionaries[language], key);
+  return Object.hasOwn(dictionaries[language] ?? {}, key);
 }
 
 /**
@@ -102,7 +96,7 @@ export function ownKey(kind, key) {
  * @returns {string}
  */
 export function t(key, args = {}) {
-  const entry = dictionaries[language][key];
+  const entry = dictionaries[language]?.[key];
   if (entry === undefined) return key;
   const form =
     typeof entry === 'string'

@@ -37,6 +37,7 @@ export function createEditorError({ actions }, lookAt) {
   let part = '';
   const help = h('a', {
     class: 'error-help',
+    href: helpAddress(''),
     'data-t': 'help.format',
     onclick(/** @type {MouseEvent} */ event) {
       event.preventDefault();

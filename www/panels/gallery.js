@@ -24,7 +24,7 @@ export function createGallery(app) {
   return {
     element,
 
-    /** @param {Example[]} examples */
+    /** @param {readonly Example[]} examples */
     fill(examples) {
       for (const example of examples) {
         const picture = h('span', { class: 'card-picture' });

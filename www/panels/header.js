@@ -29,9 +29,7 @@ export function createHeader(app, openShare) {
     );
   }
   theme.addEventListener('click', actions.nextTheme);
-  share.append(icon('share'), h('span', { 'data-t': 'header.share' }));
   share.addEventListener('click', openShare);
-  help.append(h('span', { class: 'help-sign', 'aria-hidden': 'true' }, '?'), h('span', { 'data-t': 'header.help' }));
   help.addEventListener('click', () => (page.help === null ? actions.openHelp('') : actions.closeHelp()));
 
   return () => {

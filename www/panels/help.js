@@ -69,14 +69,18 @@ export function createHelp(app, element) {
 
   narrow.addEventListener('change', arrange);
 
+  function load() {
+    loading ??= import('../help/book.js').then(({ createBook }) => createBook(app));
+    return loading;
+  }
+
   /** @param {string} at @param {boolean} moves whether the focus goes there */
   async function show(at, moves) {
-    loading ??= import('../help/book.js').then(({ createBook }) => createBook(app));
     /** @type {import('../help/book.js').Shown & { title: string }} */
     let part;
     try {
       await app.loaded;
-      part = (await loading).show(at);
+      part = (await load()).show(at);
     } catch (failed) {
       // A lost connection: the next try may do better.
       loading = null;
@@ -118,6 +122,13 @@ export function createHelp(app, element) {
       if ((was === null) !== (help === null)) arrange();
       if (help !== null) show(help, help !== was);
       else if (was !== null) giveBack(before);
+    },
+
+    /** Has the text at hand before anybody opens it. */
+    prepare() {
+      load().catch(() => {
+        loading = null;
+      });
     },
 
     /** Colours or the language changed. */

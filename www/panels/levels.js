@@ -15,7 +15,7 @@ import { currentLanguage, t } from '../i18n/index.js';
 import { levelName, levelTitle } from '../i18n/sentences.js';
 import { bestOf, levelKey, progressIn } from '../state/results.js';
 import { createLibraryCard } from './library-card.js';
-import { createThumbnails, pictureOfText } from './thumbnails.js';
+import { createThumbnails, pictureOfLevel } from './thumbnails.js';
 
 /** @param {import('../main.js').App} app */
 export function createLevels(app) {
@@ -83,7 +83,7 @@ export function createLevels(app) {
     if (known) return known;
     const cards = engine.levelsOf(kind).map(level => {
       const card = createLibraryCard(() => actions.openLevel(kind, level.number));
-      thumbnails.add(kind, () => pictureOfText(app, kind, level.boards, textOf(level)), card.picture);
+      thumbnails.add(kind, () => pictureOfLevel(app, level), card.picture);
       return { level, card };
     });
     const list = h('ol', { class: 'cards' }, ...cards.map(({ card }) => card.element));
@@ -102,10 +102,4 @@ export function createLevels(app) {
     goOn.hidden = progress.next === null;
     setText(goOn, t(solved === 0 ? 'levels.begin' : 'levels.go-on', { number: next }));
   }
-}
-
-/** @param {Level} level */
-async function textOf({ kind, number }) {
-  const found = engine.level(kind, number);
-  return found.ok ? found.text : null;
 }

@@ -17,6 +17,7 @@ import { isQuiz } from '../state/quiz.js';
  * @property {boolean} failed
  * @property {boolean} withMoves Whether the own walk goes with the puzzle.
  * @property {boolean} asQuiz Whether it is to be played without help.
+ * @property {boolean} asPage Whether the link leads to the puzzle's own page.
  * @property {'none' | 'copied' | 'refused'} copying What came of the last press.
  */
 
@@ -27,13 +28,13 @@ import { isQuiz } from '../state/quiz.js';
 export function createShareDialog(app, dialog) {
   const { page } = app;
   /** @type {Sharing} */
-  let sharing = { link: null, failed: false, withMoves: false, asQuiz: false, copying: 'none' };
+  let sharing = { link: null, failed: false, withMoves: false, asQuiz: false, asPage: false, copying: 'none' };
   const link = createLinkRow(() => copy(app, sharing, link.field, false));
   const moves = h('input', {
     type: 'checkbox',
     onchange() {
       sharing.withMoves = moves.checked;
-      if (moves.checked) sharing.asQuiz = false;
+      if (moves.checked) sharing.asQuiz = sharing.asPage = false;
       make();
     },
   });
@@ -42,10 +43,21 @@ export function createShareDialog(app, dialog) {
     onchange() {
       sharing.asQuiz = quiz.checked;
       // Nobody is asked what somebody has shown them.
-      if (quiz.checked) sharing.withMoves = false;
+      if (quiz.checked) sharing.withMoves = sharing.asPage = false;
       make();
     },
   });
+  const ownPage = h('input', {
+    type: 'checkbox',
+    onchange() {
+      sharing.asPage = ownPage.checked;
+      // It shows the puzzle as it is, and opens it so.
+      if (ownPage.checked) sharing.withMoves = sharing.asQuiz = false;
+      make();
+    },
+  });
+  const ownPageRow = check('share.as-page', ownPage);
+  const ownPageHint = h('p', { class: 'faint', 'data-t': 'share.as-page-hint' });
   const quizRow = check('share.quiz', quiz);
   const quizHint = h('p', { class: 'faint', 'data-t': 'share.quiz-hint' });
   const movesRow = check('share.with-moves', moves);
@@ -74,7 +86,7 @@ export function createShareDialog(app, dialog) {
     icon('save'),
     h('span', { 'data-t': 'share.download' }),
   );
-  dialog.append(createHead(dialog), movesRow, quizRow, quizHint, link.element, done, refused, told, words, system, reach, privacy, file);
+  dialog.append(createHead(dialog), movesRow, quizRow, quizHint, ownPageRow, ownPageHint, link.element, done, refused, told, words, system, reach, privacy, file);
   // A press beside the dialog closes it.
   dialog.addEventListener('click', event => {
     if (event.target === dialog) dialog.close();
@@ -83,11 +95,11 @@ export function createShareDialog(app, dialog) {
   /** Makes the link that is wished for. */
   async function make() {
     const mine = sharing;
-    const { withMoves, asQuiz } = mine;
+    const { withMoves, asQuiz, asPage } = mine;
     Object.assign(mine, { link: null, failed: false, copying: 'none' });
     app.changed();
-    const made = await app.actions.makeLink(withMoves, asQuiz);
-    if (mine.withMoves !== withMoves || mine.asQuiz !== asQuiz) return;
+    const made = asPage ? app.actions.linkToPage() : await app.actions.makeLink(withMoves, asQuiz);
+    if (mine.withMoves !== withMoves || mine.asQuiz !== asQuiz || mine.asPage !== asPage) return;
     Object.assign(mine, { link: made, failed: made === null });
     app.changed();
   }
@@ -97,7 +109,7 @@ export function createShareDialog(app, dialog) {
       // Whoever has just solved it wants to be outdone.
       const withMoves = app.actions.wonFigures()?.own ?? false;
       const asQuiz = isQuiz(page.sitting);
-      sharing = { link: null, failed: false, withMoves: withMoves && !asQuiz, asQuiz, copying: 'none' };
+      sharing = { link: null, failed: false, withMoves: withMoves && !asQuiz, asQuiz, asPage: false, copying: 'none' };
       moves.checked = sharing.withMoves;
       dialog.showModal();
       await make();
@@ -111,6 +123,9 @@ export function createShareDialog(app, dialog) {
       moves.checked = sharing.withMoves;
       quiz.checked = sharing.asQuiz;
       quizHint.hidden = !sharing.asQuiz;
+      ownPage.checked = sharing.asPage;
+      ownPageRow.hidden = app.actions.linkToPage() === null;
+      ownPageHint.hidden = !sharing.asPage;
       setText(movesWords, t(ownKey(currentFamily(page).kind, 'share.with-moves'), { count: walked }));
       const offered = isOffered(sharing);
       link.element.hidden = !offered;

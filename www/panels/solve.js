@@ -3,6 +3,7 @@
  * will cost, or how far it is; how it searches.
  */
 
+import { isAwake } from '../awake.js';
 import { hasJustEnded } from '../controller/jobs.js';
 import { h, icon, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
@@ -56,8 +57,8 @@ export function createSolvePanel(app, section, focusPlay) {
     render() {
       const { sitting, jobs, method } = page;
       section.hidden = action.hidden = sitting.tab !== 'solve';
-      // Who sees the button may press it; so a cancelled search is followed by a new worker, too.
-      if (!section.hidden && sitting.puzzle !== null) solver.prepare();
+      // Who is there and sees the button may press it; so a cancelled search is followed by a new worker, too.
+      if (!section.hidden && sitting.puzzle !== null && isAwake()) solver.prepare();
       const { search, comparison } = jobs;
       const running = search !== null;
       // Once solved, Space should play rather than solve again or cancel the counting.

@@ -107,7 +107,8 @@ function createEmpty({ page, actions }, boards) {
     const state = told ? (touch.matches ? 'stage.empty-touch' : 'stage.empty') : 'app.loading';
     setText(words, linked?.asked ? '' : t(state));
     openings.hidden = !told || (notice?.id ?? '').startsWith('app.');
-    if (element.isConnected) return;
+    // A first visit sees the boards that stand in index.html until then.
+    if (element.isConnected || 'first' in document.documentElement.dataset) return;
     boards.append(element);
     translate(element);
   };

@@ -1,6 +1,7 @@
 /**
  * Thumbnails of puzzles: drawn by the code that draws the boards, when they come into sight, in idle moments
- * and a few at a time. Those of very large puzzles are made in a worker, one after another.
+ * and a few at a time. Those of very large puzzles, and of those that a generator makes, are made in a worker, one
+ * after another.
  *
  * @typedef {import('../types.js').Example} Example
  * @typedef {import('../types.js').Kind} Kind
@@ -17,6 +18,7 @@
  * @property {boolean} working
  */
 
+import { inTurn } from '../aside.js';
 import { drawThumbnail } from '../draw/picture.js';
 import * as engine from '../engine.js';
 import { familyOf } from '../families/index.js';
@@ -112,10 +114,21 @@ async function draw(app, thumbnail) {
  * @returns {Drawn | Promise<Drawn>}
  */
 export function pictureOf({ aside }, example) {
-  const { name, kind } = example;
-  if (engine.isLarge(example)) return inTurn(() => aside.picture(name));
-  const found = engine.example(name);
-  return found.ok ? drawnText(kind, found.text) : NOTHING;
+  const { name, kind, text } = example;
+  if (text === undefined || engine.isLarge(example)) return drawnAside(inTurn(() => aside.picture(name)));
+  return drawnText(kind, text);
+}
+
+/**
+ * The picture of a level.
+ * @param {import('../main.js').App} app
+ * @param {import('../types.js').Level} level
+ * @returns {Promise<Drawn>}
+ */
+export function pictureOfLevel(app, level) {
+  const { kind, boards, text } = level;
+  if (text === undefined) return drawnAside(inTurn(() => app.aside.pictureOfLevel(level)));
+  return pictureOfText(app, kind, boards, Promise.resolve(text));
 }
 
 /**
@@ -130,7 +143,7 @@ export async function pictureOfText({ aside, loaded }, kind, boards, reading) {
   const text = await reading;
   // The list may be there before the engine is.
   if (text === null || !(await loaded)) return NOTHING;
-  if (engine.isLarge({ boards })) return inTurn(() => aside.pictureOfText(text));
+  if (engine.isLarge({ boards })) return drawnAside(inTurn(() => aside.pictureOfText(text)));
   // Many texts may come at once: each is opened and drawn in a task of its own.
   return whileIdle(() => drawnText(kind, text));
 }
@@ -138,17 +151,10 @@ export async function pictureOfText({ aside, loaded }, kind, boards, reading) {
 /** @type {Drawn} */
 const NOTHING = { boards: [], trails: [] };
 
-/** The worker draws one picture at a time. @type {Promise<unknown>} */
-let busy = Promise.resolve();
-
-/**
- * @param {() => Promise<{ ok: true, boards: Drawn['boards'] } | { ok: false }>} ask
- * @returns {Promise<Drawn>}
- */
-function inTurn(ask) {
-  const made = busy.then(ask).then(answer => (answer.ok ? { boards: answer.boards, trails: [] } : NOTHING));
-  busy = made;
-  return made;
+/** @param {Promise<{ ok: true, boards: Drawn['boards'] } | { ok: false }>} made @returns {Promise<Drawn>} */
+async function drawnAside(made) {
+  const answer = await made;
+  return answer.ok ? { boards: answer.boards, trails: [] } : NOTHING;
 }
 
 /** One text is opened at a time. @type {Promise<unknown>} */

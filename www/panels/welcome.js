@@ -1,8 +1,9 @@
 /**
- * What a first visit says above the boards: the rule in a sentence, and where to read on.
+ * What a first visit says above the boards: the rule in a sentence, and where to read on. It stands in index.html, so
+ * that it is read before anything is loaded.
  */
 
-import { byId, h, iconButton, setText } from '../dom.js';
+import { byId, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
 
@@ -12,17 +13,9 @@ import { t } from '../i18n/index.js';
  */
 export function createWelcome({ page, actions }) {
   const element = byId('welcome', HTMLElement);
-  const rule = h('p', { class: 'welcome-rule' });
-  const drop = h('p', { class: 'faint welcome-drop', 'data-t': 'gallery.hint' });
-  const how = h('button', {
-    type: 'button',
-    class: 'button small',
-    'data-t': 'welcome.how',
-    onclick: () => actions.openHelp('rules'),
-  });
-  const close = iconButton('close', 'dialog.close', () => actions.endWelcome());
-  close.classList.add('quiet');
-  element.append(h('div', { class: 'welcome-words' }, rule, drop), h('div', { class: 'row' }, how, close));
+  const rule = byId('welcome-rule', HTMLElement);
+  byId('welcome-how', HTMLButtonElement).addEventListener('click', () => actions.openHelp('rules'));
+  byId('welcome-close', HTMLButtonElement).addEventListener('click', () => actions.endWelcome());
 
   return () => {
     element.hidden = page.welcome === null;

@@ -57,6 +57,7 @@
  * @typedef {object} Options What a person chose once.
  * @property {import('../controller/settings.js').Theme} theme
  * @property {'classic' | 'safe'} ramp
+ * @property {import('../i18n/index.js').Language} language What is wished for; its words may still be on their way.
  * @property {import('../sequence.js').Format} format How sequences are written.
  * @property {boolean} warn Whether a lost position is told before it shows.
  * @property {boolean} run Whether a press runs along a corridor.
@@ -84,6 +85,7 @@
  * @property {import('./library.js').Library} library
  * @property {import('./collections.js').Collections} collections
  * @property {import('../algorithms.js').Method} method How the next search is made.
+ * @property {'none' | 'ready' | 'taken'} update Whether a newer version of the page is offered, or was taken just now.
  * @property {Options} options
  */
 
@@ -125,7 +127,9 @@ export function emptyPage() {
     library: newLibrary(localDay(new Date())),
     collections: noCollections(),
     method: usualMethod(),
+    update: 'none',
     options: {
+      language: 'en',
       theme: 'system',
       ramp: 'classic',
       format: 'arrows',

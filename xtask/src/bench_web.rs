@@ -64,10 +64,10 @@ struct Browser {
 
 impl Browser {
     fn new() -> Result<Self> {
-        npm::ensure_packages()?;
+        npm::ensure_packages(&project::web_tests())?;
         Ok(Browser {
             chrome: chrome::ensure()?,
-            url: serve::spawn(&project::root(), "/")?,
+            url: serve::spawn(serve::router(&project::root(), "/"), "/")?,
         })
     }
 

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::process::{self, cargo};
 use crate::wasm::{self, Profile};
-use crate::{chrome, npm, package, project, published, serve, site, tools};
+use crate::{chrome, npm, other_browsers, package, project, published, serve, site, supply, tools};
 
 struct Stage {
     name: &'static str,
@@ -32,17 +32,23 @@ const STAGES: &[Stage] = &[
     Stage { name: "package", about: "the package for npm, installed and used", run: package::test, needs: &["wasm", "npm"] },
     Stage { name: "types", about: "the page's types hold", run: types, needs: &["wasm", "npm"] },
     Stage { name: "unit", about: "the page and the module in Node", run: unit, needs: &["wasm", "npm"] },
-    Stage { name: "e2e", about: "the page in Chrome or Chromium", run: e2e, needs: &["wasm", "npm"] },
+    Stage { name: "dist", about: "the page's bundle, and what makes it", run: dist, needs: &["wasm", "npm"] },
+    Stage { name: "e2e", about: "the page in Chrome or Chromium", run: e2e, needs: &["dist"] },
+    Stage { name: "browsers", about: "the main flows in Chromium, Firefox and WebKitGTK; runs only when it is named", run: browsers, needs: &["dist"] },
+    Stage { name: "supply", about: "licences, sources and advisories of all packages; runs only when it is named", run: supply::check, needs: &[] },
 ];
+
+/// Stages that do not run unless they are named: they take programs that few have, or what is elsewhere.
+const ON_REQUEST: &[&str] = &["browsers", "supply"];
 
 /// Prints the names of all stages with what they check.
 pub fn list() {
     for stage in STAGES {
-        println!("{:8}{}", stage.name, stage.about);
+        println!("{:9}{}", stage.name, stage.about);
     }
 }
 
-/// Runs the named stages and those they need, or all if none is named.
+/// Runs the named stages and those they need, or if none is named all that need not be named.
 pub fn run(names: &[String]) -> Result<()> {
     let started = Instant::now();
     for stage in plan(names)? {
@@ -69,16 +75,25 @@ fn plan(names: &[String]) -> Result<Vec<&'static Stage>> {
     {
         bail!("there is no check `{unknown}`: `cargo xtask test --list` prints their names");
     }
-    let is_named = |name: &str| names.is_empty() || names.iter().any(|n| n == name);
-    let is_needed = |name: &str| {
-        STAGES
-            .iter()
-            .any(|s| is_named(s.name) && s.needs.contains(&name))
+    let is_named = |name: &str| {
+        if names.is_empty() {
+            !ON_REQUEST.contains(&name)
+        } else {
+            names.iter().any(|n| n == name)
+        }
     };
-    Ok(STAGES
-        .iter()
-        .filter(|s| is_named(s.name) || is_needed(s.name))
-        .collect())
+    // From the last stage to the first: what a stage needs stands earlier.
+    let mut planned: Vec<&Stage> = Vec::new();
+    for stage in STAGES.iter().rev() {
+        let is_needed = planned
+            .iter()
+            .any(|later| later.needs.contains(&stage.name));
+        if is_needed || is_named(stage.name) {
+            planned.push(stage);
+        }
+    }
+    planned.reverse();
+    Ok(planned)
 }
 
 fn fmt() -> Result<()> {
@@ -129,12 +144,16 @@ fn wasm() -> Result<()> {
 }
 
 fn npm() -> Result<()> {
-    npm::ensure_packages()
+    npm::ensure_packages(&project::web_tests())
 }
 
 /// The page and its tests are checked apart: the page must not use what only Node has.
 fn types() -> Result<()> {
-    for project in ["tsconfig.json", "tsconfig.tests.json"] {
+    for project in [
+        "tsconfig.json",
+        "tsconfig.service-worker.json",
+        "tsconfig.tests.json",
+    ] {
         let mut tsc = tools::node()?;
         tsc.current_dir(project::web_tests())
             .arg("node_modules/typescript/bin/tsc");
@@ -144,31 +163,68 @@ fn types() -> Result<()> {
 }
 
 fn unit() -> Result<()> {
-    process::run(&mut node_test("unit", &[])?)
+    process::run(&mut node_test(&project::web_tests().join("unit"), &[])?)
+}
+
+fn dist() -> Result<()> {
+    let folder = project::bundle();
+    npm::ensure_packages(&folder)?;
+    let mut tsc = tools::node()?;
+    tsc.current_dir(project::web_tests())
+        .arg("node_modules/typescript/bin/tsc")
+        .arg("--project")
+        .arg(&folder);
+    process::run(&mut tsc)?;
+    process::run(&mut node_test(&folder.join("test"), &[])?)?;
+    site::bundle(&site::Options::default())
 }
 
 fn e2e() -> Result<()> {
     let chrome = chrome::ensure()?;
-    site::copy_to_dist()?;
+    let dist = project::dist();
+    let at = |prefix| serve::spawn(serve::published(&dist, prefix), prefix);
     // Two files at a time, each with a browser of its own: a test mostly waits for the page.
-    let mut tests = node_test("e2e", &["--test-concurrency=2"])?;
+    let mut tests = node_test(&project::web_tests().join("e2e"), &["--test-concurrency=2"])?;
     tests
         .env("CHROME", chrome)
-        .env("LOCKSTEP_URL", serve::spawn(&project::dist(), "/")?)
+        .env("LOCKSTEP_URL", at("/")?)
+        // For tests that publish versions of it.
+        .env("LOCKSTEP_DIST", &dist)
         // As on a host where the page is one of many: nothing answers above its own folder.
+        .env("LOCKSTEP_SUBPATH_URL", at("/some/where/")?)
+        .env("LOCKSTEP_SINGLE", site::single()?)
+        // The page as plain modules, for those who build their own on them.
         .env(
-            "LOCKSTEP_SUBPATH_URL",
-            serve::spawn(&project::dist(), "/some/where/")?,
-        );
+            "LOCKSTEP_SOURCE_URL",
+            serve::spawn(serve::router(&project::root(), "/"), "/")?,
+        )
+        // The main flows in this browser are checked always, in all others when that is asked for.
+        .arg("browsers/chromium.test.js");
     process::run(&mut tests)
 }
 
-/// Node's test runner over all `*.test.js` of one folder in `tests/web`.
-fn node_test(folder: &str, options: &[&str]) -> Result<Command> {
-    let files = test_files(&project::web_tests().join(folder))?;
+fn browsers() -> Result<()> {
+    let chrome = chrome::ensure()?;
+    let others = other_browsers::ensure()?;
+    let mut tests = node_test(
+        &project::web_tests().join("browsers"),
+        tools::websocket_options()?,
+    )?;
+    let dist = serve::published(&project::dist(), "/");
+    tests
+        .env("CHROME", chrome)
+        .envs(others)
+        .env("LOCKSTEP_URL", serve::spawn(dist, "/")?);
+    process::run(&mut tests)
+}
+
+/// Node's test runner over all `*.test.js` of one folder.
+fn node_test(folder: &Path, options: &[&str]) -> Result<Command> {
+    let files = test_files(folder)?;
     ensure!(
         !files.is_empty(),
-        "there are no tests in tests/web/{folder}"
+        "there are no tests in {}",
+        folder.display()
     );
     let mut node = tools::node()?;
     node.current_dir(project::web_tests())
@@ -209,8 +265,18 @@ mod tests {
     }
 
     #[test]
-    fn all_stages_run_when_none_is_named() {
-        assert_eq!(names_planned(&[]).len(), STAGES.len());
+    fn all_usual_stages_run_when_none_is_named() {
+        assert_eq!(names_planned(&[]).len(), STAGES.len() - ON_REQUEST.len());
+    }
+
+    #[test]
+    fn other_browsers_than_one_are_driven_only_when_that_is_asked_for() {
+        assert!(names_planned(&[]).contains(&"e2e"));
+        assert!(!names_planned(&[]).contains(&"browsers"));
+        assert_eq!(
+            names_planned(&["browsers"]),
+            ["wasm", "npm", "dist", "browsers"]
+        );
     }
 
     #[test]
@@ -218,7 +284,7 @@ mod tests {
         assert_eq!(names_planned(&["types"]), ["wasm", "npm", "types"]);
         assert_eq!(
             names_planned(&["e2e", "fmt"]),
-            ["fmt", "wasm", "npm", "e2e"]
+            ["fmt", "wasm", "npm", "dist", "e2e"]
         );
     }
 

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::process::{self, command, find_in_path};
+use crate::debian;
+use crate::process::find_in_path;
 
 /// Finds the browser, or installs it, or says in one sentence what to install.
 pub fn ensure() -> Result<PathBuf> {
@@ -22,9 +23,7 @@ pub fn ensure() -> Result<PathBuf> {
     if let Some(chrome) = find() {
         return Ok(chrome);
     }
-    if is_root_on_debian() {
-        install_on_debian()?;
-    }
+    debian::install_if_possible(&["chromium"], "no Chrome or Chromium was found")?;
     find().context(
         "no Chrome or Chromium was found: install either one, or set CHROME to the program's path",
     )
@@ -66,23 +65,4 @@ fn usual_places() -> Vec<PathBuf> {
         vec![]
     };
     places.into_iter().flatten().collect()
-}
-
-fn is_root_on_debian() -> bool {
-    Path::new("/etc/debian_version").is_file()
-        && find_in_path(&["apt-get"]).is_some()
-        && process::read(command("id").arg("-u")).is_ok_and(|user| user.trim() == "0")
-}
-
-fn install_on_debian() -> Result<()> {
-    println!("no Chrome or Chromium was found: installing Debian's package chromium");
-    let apt_get = || {
-        let mut apt_get = command("apt-get");
-        apt_get
-            .env("DEBIAN_FRONTEND", "noninteractive")
-            .arg("--quiet");
-        apt_get
-    };
-    process::run(apt_get().arg("update"))?;
-    process::run(apt_get().args(["install", "--yes", "--no-install-recommends", "chromium"]))
 }

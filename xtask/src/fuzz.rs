@@ -1,50 +1,131 @@
-//! `cargo xtask fuzz`: the solvers of each family against a brute force on many random puzzles.
+//! `cargo xtask fuzz`: everything that takes input from outside on many inputs, and the solvers of each family
+//! against a brute force on many random puzzles.
 //!
-//! The comparison is a test that `cargo test` leaves out, so that the short one which always runs and
-//! the long one are the same code: `fuzz` in `tests/FAMILY/cross_examination.rs`.
+//! Both are tests that `cargo test` leaves out, so that the short ones which always run and the long ones are the
+//! same code: `at_length` in `tests/fuzz/main.rs`, and `fuzz` in `tests/FAMILY/cross_examination.rs`. They are
+//! optimised as all tests are, and have the solvers' assertions.
 
 use std::fs;
+use std::path::{self, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 
 use crate::process::{self, cargo};
-use crate::project;
+use crate::{project, tools};
 
 /// The file of a family's folder in `tests/` that has the test, and the test.
 const FILE: &str = "cross_examination.rs";
 const TEST: &str = "cross_examination::fuzz";
 
 #[derive(Args)]
+#[command(
+    after_help = "Any option of inputs asks for inputs alone, any of puzzles for puzzles alone."
+)]
 pub struct Fuzz {
-    /// Whose solvers, by the name of the folder in tests/; can be given several times [default: all]
-    #[arg(long = "family", value_name = "FAMILY")]
-    families: Vec<String>,
-    /// How many random puzzles of each family
-    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]
-    boards: u64,
-    /// The same seed gives the same puzzles
+    #[command(flatten)]
+    inputs: Inputs,
+    #[command(flatten)]
+    puzzles: Puzzles,
+    /// The same seed gives the same inputs and puzzles
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
 
+/// Inputs of parsers, links, settings, moves, states, edits, recordings, searches and generators.
+#[derive(Args)]
+#[command(next_help_heading = "Inputs")]
+struct Inputs {
+    /// Which target, as tests/fuzz/targets.rs names it; can be given several times [default: all]
+    #[arg(long = "target", value_name = "TARGET")]
+    targets: Vec<String>,
+    /// How many inputs in all, each target its share [default: 2000000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    executions: Option<u64>,
+    /// After how many seconds in all to end, each target after as many
+    #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(1..))]
+    seconds: Option<u64>,
+    /// An input that failed, again
+    #[arg(long, value_name = "FILE", requires = "targets")]
+    input: Option<PathBuf>,
+}
+
+/// Random puzzles, solved and held against a brute force.
+#[derive(Args)]
+#[command(next_help_heading = "Puzzles")]
+struct Puzzles {
+    /// Whose solvers, by the name of the folder in tests/; can be given several times [default: all]
+    #[arg(long = "family", value_name = "FAMILY")]
+    families: Vec<String>,
+    /// How many random puzzles of each family [default: 20000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    boards: Option<u64>,
+}
+
+/// Prints what was tried; an error where something fails.
+pub fn run(fuzz: &Fuzz) -> Result<()> {
+    let Fuzz {
+        inputs,
+        puzzles,
+        seed,
+    } = fuzz;
+    let asks_for_inputs = !inputs.targets.is_empty()
+        || inputs.executions.is_some()
+        || inputs.seconds.is_some()
+        || inputs.input.is_some();
+    let asks_for_puzzles = !puzzles.families.is_empty() || puzzles.boards.is_some();
+    if asks_for_inputs || !asks_for_puzzles {
+        try_inputs(inputs, *seed)?;
+    }
+    if asks_for_puzzles || !asks_for_inputs {
+        compare_solvers(puzzles, *seed)?;
+    }
+    Ok(())
+}
+
+/// Prints how many inputs each target took. The first that fails ends it: its name, what failed, and the file with
+/// the input are printed.
+fn try_inputs(inputs: &Inputs, seed: u64) -> Result<()> {
+    let executions = match inputs.seconds {
+        // Time alone ends it.
+        Some(_) => inputs.executions.unwrap_or(1 << 40),
+        None => inputs.executions.unwrap_or(2_000_000),
+    };
+    println!("\n=== inputs of seed {seed}");
+    let mut test = long_test("fuzz", "at_length", seed);
+    test.env("LOCKSTEP_FUZZ_EXECUTIONS", executions.to_string())
+        .env("LOCKSTEP_FUZZ_TARGETS", inputs.targets.join(","))
+        .env("LOCKSTEP_FUZZ_FOLDER", tools::target()?.join("fuzz"));
+    if let Some(seconds) = inputs.seconds {
+        test.env("LOCKSTEP_FUZZ_SECONDS", seconds.to_string());
+    }
+    if let Some(input) = &inputs.input {
+        // The test runs in another folder.
+        test.env("LOCKSTEP_FUZZ_INPUT", path::absolute(input)?);
+    }
+    process::run(&mut test)
+}
+
+fn long_test(program: &str, name: &str, seed: u64) -> Command {
+    let mut test = cargo();
+    test.args(["test", "--quiet", "--package=lockstep", "--test", program])
+        .args(["--", "--ignored", "--exact", name, "--nocapture"])
+        .env("LOCKSTEP_FUZZ_SEED", seed.to_string())
+        // What failed is the report: what calls what would bury it.
+        .env("RUST_BACKTRACE", "0");
+    test
+}
+
 /// Prints what was compared; an error where something differs, after the smallest failing puzzle was
 /// printed. A family that fails does not keep the others from being asked.
-pub fn run(fuzz: &Fuzz) -> Result<()> {
+fn compare_solvers(puzzles: &Puzzles, seed: u64) -> Result<()> {
+    let boards = puzzles.boards.unwrap_or(20_000);
     let mut failed = Vec::new();
-    for family in chosen(&families()?, &fuzz.families)? {
-        println!(
-            "\n=== {family}: {} puzzles of seed {}",
-            fuzz.boards, fuzz.seed
-        );
-        let mut test = cargo();
-        // Optimised as all tests are, and with the solvers' assertions.
-        test.args(["test", "--quiet", "--package=lockstep", "--test", &family])
-            .args(["--", "--ignored", "--exact", TEST, "--nocapture"])
-            .env("LOCKSTEP_FUZZ_BOARDS", fuzz.boards.to_string())
-            .env("LOCKSTEP_FUZZ_SEED", fuzz.seed.to_string())
-            // The puzzle is the report: what calls what would bury it.
-            .env("RUST_BACKTRACE", "0");
+    for family in chosen(&families()?, &puzzles.families)? {
+        println!("\n=== {family}: {boards} puzzles of seed {seed}");
+        let mut test = long_test(&family, TEST, seed);
+        test.env("LOCKSTEP_FUZZ_BOARDS", boards.to_string());
         if let Err(error) = process::run(&mut test) {
             eprintln!("=== {family}: {error:#}");
             failed.push(family);
@@ -89,6 +170,12 @@ fn chosen(families: &[String], named: &[String]) -> Result<Vec<String>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_long_test_of_inputs_is_there() {
+        let main = fs::read_to_string(project::root().join("tests/fuzz/main.rs")).unwrap();
+        assert!(main.contains("#[ignore") && main.contains("fn at_length()"));
+    }
 
     #[test]
     fn every_family_has_the_test_that_runs() {

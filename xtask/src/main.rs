@@ -8,13 +8,19 @@
 //! | `tools`     | which tools of Rust and Node are here, or get added; |
 //! |             | where cargo builds                                   |
 //! | `chrome`    | which browser the end-to-end tests drive             |
+//! | `other_browsers` | Firefox and WebKitGTK, for the flows in all browsers |
+//! | `debian`    | packages that get installed where they are missing   |
 //! | `wasm`      | the library as a wasm module, `www/pkg`              |
-//! | `npm`       | the packages the page's tests need                   |
+//! | `remap`     | the same module on every machine                     |
+//! | `npm`       | the packages the page's tests and its bundle need    |
 //! | `package`   | the module as a package for npm                      |
 //! | `published` | what `cargo package` would publish                   |
-//! | `site`      | which files are the page, and its copy in `dist`     |
+//! | `site`      | which files are the page, and its bundle in `dist`   |
+//! | `previews`  | the pictures of the static pages                     |
+//! | `reproduce` | whether two builds give the same bytes               |
 //! | `serve`     | the web server                                       |
 //! | `check`     | the stages of `cargo xtask test`                     |
+//! | `supply`    | where what is built in comes from                    |
 //! | `list`      | which pairs the benches measure                      |
 //! | `native`    | the command line as a program to measure             |
 //! | `bench_web` | the browser against it                               |
@@ -25,12 +31,14 @@
 //! | `rates`     | how many generated boards are solved in time         |
 //! | `soak`      | whether the page used for hours holds more and more  |
 //! | `tables`    | where results stand in `benches/README.md`           |
-//! | `fuzz`      | whether solvers agree with a brute force, at length  |
+//! | `fuzz`      | whether any input does harm, and solvers agree with  |
+//! |             | a brute force, at length                             |
 
 mod bench_web;
 mod bound;
 mod check;
 mod chrome;
+mod debian;
 mod difficulty;
 mod fuzz;
 mod labyrinths;
@@ -39,16 +47,21 @@ mod labyrinths;
 mod list;
 mod native;
 mod npm;
+mod other_browsers;
 mod package;
 mod plot;
+mod previews;
 mod process;
 mod project;
 mod published;
 mod rates;
+mod remap;
+mod reproduce;
 mod scaling;
 mod serve;
 mod site;
 mod soak;
+mod supply;
 mod tables;
 mod tools;
 mod wasm;
@@ -75,16 +88,24 @@ enum Task {
         /// The port to listen at [default: the first free one from 8080 on]
         #[arg(long)]
         port: Option<u16>,
+        /// Serve dist/ as `cargo xtask dist` makes it, instead of plain modules
+        #[arg(long, conflicts_with = "debug")]
+        dist: bool,
         #[command(flatten)]
         build: Build,
     },
     /// Build the wasm module with its JavaScript and types into www/pkg
     Build(Build),
-    /// Build the page into dist/, a folder for any static host under any path
-    Dist,
+    /// Bundle the page into dist/, a folder for any static host under any path
+    Dist(site::Options),
+    /// Draw the pictures of the static pages anew, in Chrome or Chromium: after a puzzle of the
+    /// gallery, a chapter of the help or the look of puzzles has changed
+    Previews,
+    /// Build the page of the last commit twice, in different folders, and compare all bytes
+    Reproduce,
     /// Make the module a package for npm, in target/npm
     Npm,
-    /// Run every check, or only those named and what they need
+    /// Run every check, or only those named and what they need; `browsers` runs only when it is named
     Test {
         /// Names of checks, as --list prints them
         names: Vec<String>,
@@ -117,7 +138,8 @@ enum Task {
     /// Measure how many generated boards of Stromrallye are solved in time, for the table of
     /// benches/README.md
     Rates(rates::Rates),
-    /// Hold the solvers of each family against a brute force on many random puzzles
+    /// Try everything that takes input on many random inputs, and hold the solvers of each family against a
+    /// brute force on many random puzzles
     Fuzz(fuzz::Fuzz),
     /// Use one tab of the page for hundreds of cycles, and print what it holds after each hundred
     Soak(soak::Soak),
@@ -151,21 +173,32 @@ fn main() -> ExitCode {
 
 fn run(task: Task) -> Result<()> {
     match task {
-        Task::Serve { port, build } => {
+        Task::Serve { port, dist, build } => {
             // A port that is taken should be told before a minute of compiling.
             let listener = serve::listen(port)?;
             wasm::build(build.profile())?;
+            let router = if dist {
+                site::bundle(&site::Options::default())?;
+                serve::published(&project::dist(), "/")
+            } else {
+                serve::router(&project::root(), "/")
+            };
             println!(
                 "Lockstep is at {} (Ctrl+C stops)",
                 serve::address(&listener, "/")?
             );
-            serve::run(listener, serve::router(&project::root(), "/"))
+            serve::run(listener, router)
         }
         Task::Build(build) => wasm::build(build.profile()),
-        Task::Dist => {
+        Task::Dist(options) => {
             wasm::build(Profile::Release)?;
-            site::copy_to_dist()
+            site::bundle(&options)
         }
+        Task::Previews => {
+            wasm::build(Profile::Release)?;
+            previews::draw()
+        }
+        Task::Reproduce => reproduce::run(),
         Task::Npm => {
             wasm::build(Profile::Release)?;
             package::pack(&package::make()?).map(drop)

@@ -1,4 +1,5 @@
-//! The npm packages of the page's tests, in `tests/web/node_modules`. The page itself needs none.
+//! The npm packages of the page's tests, in `tests/web/node_modules`, and the bundler of `dist`, in
+//! `xtask/bundle/node_modules`. The page itself needs none.
 
 use std::fs;
 use std::path::Path;
@@ -7,11 +8,11 @@ use std::time::SystemTime;
 use anyhow::Result;
 
 use crate::process::{self, command};
-use crate::{project, tools};
+use crate::tools;
 
-/// Installs exactly what `package-lock.json` names, unless that was done since it last changed.
-pub fn ensure_packages() -> Result<()> {
-    let folder = project::web_tests();
+/// Installs exactly what the folder's `package-lock.json` names, unless that was done since it last
+/// changed.
+pub fn ensure_packages(folder: &Path) -> Result<()> {
     // npm writes this file last, when everything is in place.
     let installed = modified(&folder.join("node_modules/.package-lock.json"));
     if installed.is_some() && installed >= modified(&folder.join("package-lock.json")) {

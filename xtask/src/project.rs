@@ -4,8 +4,14 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, ensure};
 
+/// Names another root: only `reproduce` sets it, to build a copy of the project elsewhere.
+pub const ROOT: &str = "LOCKSTEP_ROOT";
+
 /// The project's root folder, with `Cargo.toml` and `index.html`.
 pub fn root() -> PathBuf {
+    if let Some(named) = std::env::var_os(ROOT) {
+        return named.into();
+    }
     let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
     xtask
         .parent()
@@ -21,6 +27,16 @@ pub fn pkg() -> PathBuf {
 /// The page, ready for a static host; ignored by git.
 pub fn dist() -> PathBuf {
     root().join("dist")
+}
+
+/// The page as one file; ignored by git.
+pub fn dist_single() -> PathBuf {
+    root().join("dist-single")
+}
+
+/// What bundles the page, and its npm packages.
+pub fn bundle() -> PathBuf {
+    root().join("xtask/bundle")
 }
 
 /// The page's tests and their npm packages.

@@ -1,6 +1,6 @@
 //! A web server for the page, on this machine only. It behaves like a plain static host: right
-//! content types, no special headers but one that keeps browsers from caching, and nothing outside
-//! the files that [`site`](crate::site) lists.
+//! content types, no special headers but one that keeps browsers from caching. Of the project it
+//! serves only the files that [`site`](crate::site) lists, of `dist` all.
 
 use std::io::ErrorKind;
 use std::net::{Ipv4Addr, TcpListener};
@@ -41,7 +41,8 @@ pub fn address(listener: &TcpListener, prefix: &str) -> Result<String> {
 }
 
 /// Serves the page that stands in the folder `root`. Its addresses begin with `prefix`, which
-/// begins and ends with a slash; anything else is not found.
+/// begins and ends with a slash; anything else is not found. A service worker that a browser has of a
+/// published page at the same address removes itself, so that the plain modules are what is seen.
 pub fn router(root: &Path, prefix: &str) -> Router {
     let mut router = Router::new().route_service(prefix, ServeFile::new(root.join(INDEX)));
     for file in FILES {
@@ -51,6 +52,24 @@ pub fn router(root: &Path, prefix: &str) -> Router {
         let files = ServeDir::new(root.join(folder)).append_index_html_on_directories(false);
         router = router.nest_service(&format!("{prefix}{folder}"), files);
     }
+    uncached(router.route_service(
+        &format!("{prefix}service-worker.js"),
+        ServeFile::new(root.join("www/offline/kill-switch.js")),
+    ))
+}
+
+/// Serves all of the folder `root`, as a static host does: a folder in it by its `index.html`, and
+/// what is not there by `404.html`. The prefix is as in [`router`].
+pub fn published(root: &Path, prefix: &str) -> Router {
+    let missing = ServeFile::new(root.join("404.html"));
+    let files = ServeDir::new(root).not_found_service(missing);
+    uncached(match prefix {
+        "/" => Router::new().fallback_service(files),
+        _ => Router::new().nest_service(prefix, files),
+    })
+}
+
+fn uncached(router: Router) -> Router {
     router.layer(SetResponseHeaderLayer::overriding(
         header::CACHE_CONTROL,
         HeaderValue::from_static("no-store"),
@@ -69,11 +88,11 @@ pub fn run(listener: TcpListener, router: Router) -> Result<()> {
     })
 }
 
-/// Serves in the background, at any free port, until the program ends. Returns the address.
-pub fn spawn(root: &Path, prefix: &str) -> Result<String> {
+/// Serves in the background, at any free port, until the program ends. Returns the address of what
+/// stands at this prefix.
+pub fn spawn(router: Router, prefix: &str) -> Result<String> {
     let listener = listen(Some(0))?;
     let address = address(&listener, prefix)?;
-    let router = router(root, prefix);
     thread::spawn(move || {
         if let Err(error) = run(listener, router) {
             eprintln!("xtask: the web server stopped: {error:#}");
@@ -93,8 +112,12 @@ mod tests {
 
     /// What a server of the project's own folder answers.
     fn get(prefix: &str, path: &str) -> Response<Body> {
+        answer(router(&project::root(), prefix), path)
+    }
+
+    fn answer(router: Router, path: &str) -> Response<Body> {
         let request = Request::get(path).body(Body::empty()).unwrap();
-        let answer = router(&project::root(), prefix).oneshot(request);
+        let answer = router.oneshot(request);
         tokio::runtime::Builder::new_current_thread()
             .build()
             .unwrap()
@@ -116,6 +139,13 @@ mod tests {
     }
 
     #[test]
+    fn the_service_worker_of_a_published_page_is_replaced() {
+        let answer = get("/some/where/", "/some/where/service-worker.js");
+        assert_eq!(answer.status(), StatusCode::OK);
+        assert_eq!(answer.headers()[header::CONTENT_TYPE], "text/javascript");
+    }
+
+    #[test]
     fn a_prefix_leaves_nothing_at_the_root() {
         assert_eq!(
             status("/some/where/", "/some/where/LICENSE-MIT"),
@@ -126,6 +156,31 @@ mod tests {
             StatusCode::NOT_FOUND
         );
         assert_eq!(status("/some/where/", "/"), StatusCode::NOT_FOUND);
+    }
+
+    #[test]
+    fn of_what_is_published_folders_and_missing_files_are_answered_as_by_a_host() {
+        let folder = std::env::temp_dir().join(format!("lockstep-{}", std::process::id()));
+        std::fs::create_dir_all(folder.join("puzzles")).unwrap();
+        for file in ["index.html", "404.html", "puzzles/index.html"] {
+            std::fs::write(folder.join(file), file).unwrap();
+        }
+        let status = |prefix, path| answer(published(&folder, prefix), path).status();
+        assert_eq!(status("/", "/"), StatusCode::OK);
+        assert_eq!(status("/", "/puzzles/"), StatusCode::OK);
+        assert_eq!(
+            status("/some/where/", "/some/where/puzzles/"),
+            StatusCode::OK
+        );
+        assert_eq!(status("/some/where/", "/puzzles/"), StatusCode::NOT_FOUND);
+        let missing = answer(published(&folder, "/"), "/puzzles/none");
+        assert_eq!(missing.status(), StatusCode::NOT_FOUND);
+        assert_eq!(
+            missing.headers()[header::CONTENT_LENGTH],
+            "8",
+            "of 404.html"
+        );
+        std::fs::remove_dir_all(folder).unwrap();
     }
 
     #[test]

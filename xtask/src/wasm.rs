@@ -1,14 +1,16 @@
-//! The library as a wasm module for the page: `www/pkg/lockstep.js`, its types, and
-//! `lockstep_bg.wasm`, made by the wasm-bindgen that Cargo.lock names.
+//! The library as wasm modules for the page, in `www/pkg`, made by the wasm-bindgen that Cargo.lock names:
+//! `lockstep.js`, which has everything and runs in Workers (it is the npm package, too), and `page.js`, without
+//! what takes long or is large, for the main thread. What both export is the same code.
 
 use std::fs;
+use std::path::Path;
 
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::process::{self, cargo};
-use crate::project;
 use crate::tools::{self, WASM_TARGET};
+use crate::{project, remap};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Profile {
@@ -16,48 +18,86 @@ pub enum Profile {
     Release,
 }
 
-/// Builds `www/pkg` anew and prints the module's size.
+/// One of the two modules.
+struct Module {
+    /// Of its files.
+    name: &'static str,
+    /// Cargo's profile for it, where speed matters, and the folder of its results.
+    profile: &'static str,
+    features: &'static [&'static str],
+}
+
+const MODULES: [Module; 2] = [
+    Module {
+        name: "lockstep",
+        profile: "release",
+        features: &[],
+    },
+    Module {
+        name: "page",
+        profile: "page",
+        features: &["--no-default-features"],
+    },
+];
+
+/// Builds `www/pkg` anew and prints the modules' sizes.
 pub fn build(profile: Profile) -> Result<()> {
     tools::ensure_wasm_target()?;
-    let mut build = cargo();
-    build.args([
-        "build",
-        "--package=lockstep",
-        "--lib",
-        "--target",
-        WASM_TARGET,
-    ]);
-    let folder = match profile {
-        Profile::Debug => "debug",
-        Profile::Release => {
-            build.arg("--release");
-            "release"
-        }
-    };
-    process::run(&mut build)?;
-
-    let module = tools::target()?
-        .join(WASM_TARGET)
-        .join(folder)
-        .join("lockstep.wasm");
+    let mut built = Vec::new();
+    for module in &MODULES {
+        built.push(module.compiled(profile)?);
+    }
     let pkg = project::pkg();
     if pkg.exists() {
         // A file of an earlier version would stay, and be published.
         fs::remove_dir_all(&pkg).with_context(|| format!("cannot remove {}", pkg.display()))?;
     }
-    Bindgen::new()
-        .input_path(&module)
-        .web(true)?
-        .typescript(true)
-        .debug(profile == Profile::Debug)
-        .keep_debug(profile == Profile::Debug)
-        .remove_name_section(profile == Profile::Release)
-        // Otherwise `init()` without an argument would not know where the module is.
-        .omit_default_module_path(false)
-        .generate(&pkg)
-        .context("wasm-bindgen failed")?;
-
-    let size = fs::metadata(pkg.join("lockstep_bg.wasm"))?.len();
-    println!("www/pkg/lockstep_bg.wasm: {size} bytes");
+    for (module, built) in MODULES.iter().zip(built) {
+        module.bind(profile, &built, &pkg)?;
+    }
     Ok(())
+}
+
+impl Module {
+    /// The module as Cargo makes it.
+    fn compiled(&self, profile: Profile) -> Result<Vec<u8>> {
+        let (cargo_profile, folder) = match profile {
+            Profile::Debug => ("dev", "debug"),
+            Profile::Release => (self.profile, self.profile),
+        };
+        let mut build = cargo();
+        build
+            .arg("--config")
+            .arg(remap::setting()?)
+            .args(["build", "--package=lockstep", "--lib"])
+            .args(["--target", WASM_TARGET, "--profile", cargo_profile])
+            .args(self.features);
+        process::run(&mut build)?;
+        let file = tools::target()?
+            .join(WASM_TARGET)
+            .join(folder)
+            .join("lockstep.wasm");
+        // Where both have one profile, the second takes the place of the first.
+        fs::read(&file).with_context(|| format!("cannot read {}", file.display()))
+    }
+
+    /// Its files in `www/pkg`.
+    fn bind(&self, profile: Profile, built: &[u8], pkg: &Path) -> Result<()> {
+        Bindgen::new()
+            .input_bytes(self.name, built.to_vec())
+            .out_name(self.name)
+            .web(true)?
+            .typescript(true)
+            .debug(profile == Profile::Debug)
+            .keep_debug(profile == Profile::Debug)
+            .remove_name_section(profile == Profile::Release)
+            // Otherwise `init()` without an argument would not know where the module is.
+            .omit_default_module_path(false)
+            .generate(pkg)
+            .context("wasm-bindgen failed")?;
+        let file = format!("{}_bg.wasm", self.name);
+        let size = fs::metadata(pkg.join(&file))?.len();
+        println!("www/pkg/{file}: {size} bytes");
+        Ok(())
+    }
 }

@@ -83,12 +83,9 @@ test('dead ends turn grey while depth first backs out of them', async () => {
 test('without a pause a search plays to its end by itself', async () => {
   const { page, problems } = await visit('#example=park', { reducedMotion: 'no-preference' });
   const { button, count } = parts(page);
-  const text = await page.evaluate(async () => {
-    const path = './www/engine.js';
-    const found = await (await import(path)).example('park');
-    return found.text;
-  });
-  const { kinds } = traced(text, 'dfs');
+  const park = lockstep.example('park');
+  assert.ok(park.ok);
+  const { kinds } = traced(park.text, 'dfs');
   await choose(page, 'dfs');
   await button('watch.start').click();
   await button('playback.pause').waitFor();

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { de, dropFile, en, eventually, parts, says, solve, toGenerator, toTab, visitor } from '../support/page.js';
-import { dictionaries } from '../../../www/i18n/index.js';
+import { dictionaries } from '../../../www/i18n/all.js';
 
 const visit = visitor('solve');
 
@@ -40,6 +40,15 @@ test('the language can be switched, and stays', async () => {
   await says(action, de('solve.start'));
   await page.getByRole('button', { name: 'English' }).click();
   await says(action, en('solve.start'));
+});
+
+test('a language whose words do not come leaves the page as it is, and says so', async () => {
+  const { page } = await visit('#example=walls');
+  await page.route(/\/words\.de(-[^/]*)?\.js$/, route => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await says(page.locator('#notice'), en('app.unloaded'));
+  await says(parts(page).action, en('solve.start'));
+  assert.equal(await language(page), 'en');
 });
 
 test('a verdict and an error change their language too', async () => {

@@ -30,8 +30,8 @@ test('at the root of a host', () => loads(siteUrl));
 test('in a folder of a host', { skip: !subpathUrl }, () => loads(/** @type {string} */ (subpathUrl)));
 
 for (const [what, missing] of [
-  ['a dictionary', '**/i18n/de.js'],
-  ['the first module', '**/www/main.js'],
+  ['the words of its language', /\/words\.en(-[^/]*)?\.js$/],
+  ['the first module', /\/main(-[^/]*)?\.js$/],
 ]) {
   test(`without ${what} the page says that it could not be loaded`, async () => {
     const context = await browser.newContext({ locale: 'en-US' });

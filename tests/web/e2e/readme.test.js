@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
-import { launch, siteUrl } from '../support/browser.js';
+import { launch, sourceUrl } from '../support/browser.js';
 
 test('the bare page of the README opens, steps and solves', async () => {
   const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8');
@@ -19,7 +19,7 @@ test('the bare page of the README opens, steps and solves', async () => {
   try {
     const page = await browser.newPage();
     await page.route('**/bare.html', route => route.fulfill({ contentType: 'text/html', body: html }));
-    await page.goto(new URL('bare.html', siteUrl).href);
+    await page.goto(new URL('bare.html', sourceUrl).href);
     const out = page.locator('#out');
     await out.filter({ hasText: 'instructions' }).waitFor();
     const text = await out.textContent();

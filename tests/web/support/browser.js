@@ -5,25 +5,34 @@
  * hand: `CHROME=/usr/bin/chromium npm run e2e`, beside a running `cargo xtask serve`.
  */
 
+import { pathToFileURL } from 'node:url';
+
 import { chromium } from 'playwright-core';
 
 /** The page at the root of a host. */
 export const siteUrl = process.env.LOCKSTEP_URL ?? 'http://127.0.0.1:8080/';
 
+/** The page as plain modules, as the project has them and `cargo xtask serve` serves them. */
+export const sourceUrl = process.env.LOCKSTEP_SOURCE_URL ?? siteUrl;
+
 /** The page in a folder of a host that has nothing else; undefined in a run by hand. */
 export const subpathUrl = process.env.LOCKSTEP_SUBPATH_URL;
 
+/** The page as one file, by its `file:` address; undefined in a run by hand. */
+export const singleUrl = process.env.LOCKSTEP_SINGLE && pathToFileURL(process.env.LOCKSTEP_SINGLE).href;
+
 /**
- * Starts the browser with an empty profile. The caller closes it.
+ * Starts the browser with an empty profile. The caller closes it. Its pages come from the network, without a service
+ * worker, where a context does not ask for one (`serviceWorkers: 'allow'`).
  *
  * @returns {Promise<import('playwright-core').Browser>}
  */
-export function launch() {
+export async function launch() {
   const executablePath = process.env.CHROME;
   if (!executablePath) {
     throw new Error('set CHROME to the path of Chrome or Chromium, or run `cargo xtask test e2e`');
   }
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     // Chromium refuses to sandbox the processes of root.
     chromiumSandbox: process.getuid?.() !== 0,
@@ -36,6 +45,9 @@ export function launch() {
       '--disable-sync',
     ],
   });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = options => newContext({ serviceWorkers: 'block', ...options });
+  return browser;
 }
 
 /**

@@ -9,6 +9,7 @@ import { after, afterEach, before } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
+import '../../../www/i18n/all.js';
 import * as i18n from '../../../www/i18n/index.js';
 import { launch, openPage, siteUrl } from './browser.js';
 

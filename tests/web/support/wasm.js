@@ -1,12 +1,18 @@
 /**
- * The wasm module in Node: importing this file starts it, and what it exports is exported here.
+ * The wasm module in Node: importing this file starts it, and what it exports is exported here. The page's own, which
+ * the page's code asks, is started, too.
  */
 
 import { readFileSync } from 'node:fs';
 
+import { loadWhole } from '../../../www/engine.js';
 import { initSync } from '../../../www/pkg/lockstep.js';
+import { initSync as initPage } from '../../../www/pkg/page.js';
 
-const file = new URL('../../../www/pkg/lockstep_bg.wasm', import.meta.url);
-initSync({ module: readFileSync(file) });
+/** @param {string} name */
+const read = name => readFileSync(new URL(`../../../www/pkg/${name}_bg.wasm`, import.meta.url));
+initSync({ module: read('lockstep') });
+initPage({ module: read('page') });
+await loadWhole();
 
 export * from '../../../www/pkg/lockstep.js';

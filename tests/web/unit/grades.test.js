@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import '../../../www/i18n/all.js';
 import { csvLines } from '../../../www/i18n/grades.js';
 import { csvText, graded, newGrades, ownWalkShown, readable, sortBy, sorted } from '../../../www/state/grades.js';
 import * as lockstep from '../support/wasm.js';

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
+import { dictionaries } from '../../../www/i18n/all.js';
 import * as i18n from '../../../www/i18n/index.js';
 import { FAMILIES } from '../../../www/families/index.js';
 import { ALGORITHMS as WAYS } from '../../../www/families/irrgarten/algorithms.js';
@@ -17,7 +18,7 @@ import {
 import { hintSentence, reasonSentence, textErrorSentence } from '../../../www/i18n/sentences.js';
 import { codes, examples, families, levels, open } from '../support/wasm.js';
 
-const { en, de } = i18n.dictionaries;
+const { en, de } = dictionaries;
 
 after(() => i18n.setLanguage('en'));
 

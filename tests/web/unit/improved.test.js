@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
+import '../../../www/i18n/all.js';
 import { beforeWords, changesWords, figureWords, notesOf } from '../../../www/i18n/improved.js';
 import * as i18n from '../../../www/i18n/index.js';
 import { marksOf, nextSearch } from '../../../www/state/improved.js';

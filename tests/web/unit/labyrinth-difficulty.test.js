@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 
+import '../../../www/i18n/all.js';
 import { reasons } from '../../../www/families/simultaneous/difficulty.js';
 import { setLanguage, t } from '../../../www/i18n/index.js';
 import { generate, measure } from '../support/wasm.js';

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import '../../../www/i18n/all.js';
 import { plainName } from '../../../www/i18n/names.js';
 
 test('a name of a file is shown as it is', () => {

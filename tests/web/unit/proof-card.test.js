@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import '../../../www/i18n/all.js';
 import { FAMILIES, familyOf } from '../../../www/families/index.js';
 import * as i18n from '../../../www/i18n/index.js';
 import { proofCard, written } from '../../../www/proof-card.js';

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
+import '../../../www/i18n/all.js';
 import { setLanguage } from '../../../www/i18n/index.js';
 import { textErrorSentence } from '../../../www/i18n/sentences.js';
 import { placeInText, sequenceText } from '../../../www/sequence.js';

@@ -6,12 +6,13 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
+import { dictionaries } from '../../../www/i18n/all.js';
 import * as i18n from '../../../www/i18n/index.js';
 import { reasonSentence } from '../../../www/i18n/sentences.js';
 import { LEVEL, OWN, arranged, choicesOf, choose, enter, newForm, read, shownChoice, takeOver } from '../../../www/state/form.js';
 import { example, examples, families, generate, packGenerated } from '../support/wasm.js';
 
-const { en, de } = i18n.dictionaries;
+const { en, de } = dictionaries;
 
 after(() => i18n.setLanguage('en'));
 

@@ -13,7 +13,7 @@ import { FAMILIES } from '../../../www/families/index.js';
 const WWW = new URL('../../../www/', import.meta.url);
 
 /** These put the families together. */
-const REGISTERS = ['families/index.js', 'i18n/index.js'];
+const REGISTERS = ['families/index.js', 'i18n/words.en.js', 'i18n/words.de.js'];
 
 /** These spell the roles of scenes and the places of errors, as the module names them. */
 const VOCABULARY = ['style/colours.css', 'i18n/sentences.js'];

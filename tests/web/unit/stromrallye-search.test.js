@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import '../../../www/i18n/all.js';
 import {
   SEARCHERS,
   SIGNS,

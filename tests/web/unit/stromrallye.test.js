@@ -6,6 +6,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 
+import '../../../www/i18n/all.js';
 import { difficultyWord } from '../../../www/i18n/difficulty.js';
 import { headline, reasons } from '../../../www/families/stromrallye/difficulty.js';
 import { explanation, facts, more, stranded, verdict } from '../../../www/families/stromrallye/words.js';

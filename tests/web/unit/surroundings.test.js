@@ -6,6 +6,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
+import '../../../www/i18n/all.js';
 import { FAMILIES } from '../../../www/families/index.js';
 import { setLanguage } from '../../../www/i18n/index.js';
 import { lookSentence, rowSentences, surroundingsSentence } from '../../../www/i18n/sentences.js';

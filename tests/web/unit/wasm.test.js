@@ -396,6 +396,10 @@ test('a link is read before anything is made of it', () => {
   assert.equal(read.ok && read.holds === 'recipe' && read.takesLong, false);
   const packed = lockstep.pack('2 1\n0\n0\n2 1\n0\n0\n');
   assert.ok(packed.ok);
-  assert.deepEqual(lockstep.readLink(packed.bytes), { ok: true, holds: 'puzzle' });
+  assert.deepEqual(lockstep.readLink(packed.bytes), { ok: true, holds: 'puzzle', text: '2 1\n0\n0\n0\n0\n' });
+  const attempt = lockstep.packAttempt('2 1\n0\n0\n2 1\n0\n0\n', null, 'R');
+  assert.ok(attempt.ok);
+  const tried = lockstep.readLink(attempt.bytes);
+  assert.equal(tried.ok && tried.holds === 'puzzle' && tried.moves, 'R');
   assert.equal(lockstep.readLink(Uint8Array.of(1, 2, 3)).ok, false);
 });

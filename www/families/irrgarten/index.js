@@ -22,6 +22,7 @@ const coloured = new WeakMap();
 export const irrgarten = defineFamily({
   kind: 'irrgarten',
   firstExample: 'one-way',
+  firstSolution: 'RRRRRRDDDDR',
   looks: true,
   canBeLost: true,
   // Its walls are whole cells.

@@ -20,6 +20,7 @@ import * as words from './words.js';
 export const simultaneous = defineFamily({
   kind: 'simultaneous',
   firstExample: 'walls',
+  firstSolution: 'RDLDRURDD',
   looks: true,
   algorithms: ALGORITHMS,
   words: { ...words, watched: watchedWords, account, explain, change },

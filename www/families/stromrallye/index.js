@@ -26,6 +26,7 @@ const SWAPPED = 4;
 export const stromrallye = defineFamily({
   kind: 'stromrallye',
   firstExample: 'first-swap',
+  firstSolution: 'RRDUD',
   changes: true,
   looks: true,
   canBeLost: true,

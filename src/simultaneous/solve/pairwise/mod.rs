@@ -72,15 +72,15 @@ struct Means {
     second_width: usize,
     /// So many states are explored before the second beam is worth its time.
     before_second: u64,
-    /// So many entries of tables of threes are filled in the time that two players of a state take.
-    entries_per_pair: u64,
+    /// Tables of threes are worth filling once so many pairs of players were looked up for each entry of them.
+    pairs_per_entry: u64,
 }
 
 const MEANS: Means = Means {
     width: 2_000,
     second_width: 10_000,
     before_second: 8_000_000,
-    entries_per_pair: 1,
+    pairs_per_entry: 2,
 };
 
 /// The moves of a shortest sequence for players who can all get home; `None` where the tables do not fit,
@@ -147,8 +147,8 @@ fn within<P: Packed, V: Visited<P>, const N: usize>(
                 Grown::On => {}
             }
             let pays = |threes: &mut Threes| {
-                let filled = search.explored.saturating_mul(means.entries_per_pair);
-                filled.saturating_mul(players.len() as u64) / 2 >= threes.entries
+                let pairs = search.explored.saturating_mul(players.len() as u64) / 2;
+                pairs >= threes.entries.saturating_mul(means.pairs_per_entry)
             };
             if let Some(threes) = threes.take_if(pays) {
                 let mut so_far = search.progress(progress);
@@ -331,18 +331,18 @@ mod tests {
     /// With and without a good first sequence, a second beam, and tables of every three.
     fn means_of_tests() -> impl Iterator<Item = Means> {
         [
-            (2_000, 0, 0, 0),
-            (1, 0, 0, 0),
-            (1, 20, 0, u64::MAX),
+            (2_000, 0, 0, u64::MAX),
+            (1, 0, 0, u64::MAX),
+            (1, 20, 0, 0),
             (0, 20, 10, 1),
         ]
         .into_iter()
         .map(
-            |(width, second_width, before_second, entries_per_pair)| Means {
+            |(width, second_width, before_second, pairs_per_entry)| Means {
                 width,
                 second_width,
                 before_second,
-                entries_per_pair,
+                pairs_per_entry,
             },
         )
     }

@@ -1,0 +1,152 @@
+//! Arguments as JavaScript passes them: whatever they are, they are read here or refused here.
+//!
+//! Every export takes its arguments as they come ([`JsValue`]) and reads each of them by a function of this file.
+//! Were they typed in Rust, generated code would convert them before any of ours runs: it throws at a number where
+//! a text belongs, and believes any `length`. The types that callers see stand in `unchecked_param_type`.
+//!
+//! What is read afterwards is a copy without getters, proxies and iterators ([`plain`]), so that no code of the
+//! caller's runs, or throws, in the middle of ours.
+
+use js_sys::{Array, Function, JsString, Object, Uint8Array, Uint32Array};
+use wasm_bindgen::prelude::*;
+
+use super::js::{fits, short_text};
+use super::messages::{BadCall, Refusal};
+use crate::text::MAX_TEXT_BYTES;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Plain data as a copy; an exception for what cannot be copied: functions, symbols, proxies, and
+    /// objects with a getter that throws.
+    #[wasm_bindgen(catch, js_name = structuredClone)]
+    fn structured_clone(value: &JsValue) -> Result<JsValue, JsValue>;
+}
+
+/// The refusal of an argument, by the name it has in `lockstep.d.ts`.
+fn refused(name: &'static str) -> Refusal {
+    BadCall::BadArgument(name).into()
+}
+
+/// A text for a reader; halves of surrogate pairs become U+FFFD. Of one that is longer than any reader takes no more
+/// is copied than a reader needs to refuse it.
+pub(super) fn text(argument: &JsValue, name: &'static str) -> Result<String, Refusal> {
+    let text: &JsString = argument.dyn_ref().ok_or_else(|| refused(name))?;
+    // In UTF-8 it has at least as many bytes as units of UTF-16.
+    match fits(text) {
+        true => Ok(String::from(text)),
+        false => Ok(text.slice(0, MAX_TEXT_BYTES as u32 + 1).into()),
+    }
+}
+
+/// Moves, a name or a number as a text: refused where it is longer than a text may be.
+pub(super) fn word(argument: &JsValue, name: &'static str) -> Result<String, Refusal> {
+    short_text(argument).ok_or_else(|| refused(name))
+}
+
+/// A word, or nothing.
+pub(super) fn word_or_none(
+    argument: &JsValue,
+    name: &'static str,
+) -> Result<Option<String>, Refusal> {
+    some(argument)
+        .map(|argument| word(argument, name))
+        .transpose()
+}
+
+/// A whole number from 0 that fits 32 bits.
+pub(super) fn number(argument: &JsValue, name: &'static str) -> Result<u32, Refusal> {
+    let number = argument.as_f64().filter(|number| number.fract() == 0.0);
+    let number = number.filter(|number| (0.0..=f64::from(u32::MAX)).contains(number));
+    // Nothing is lost: it was just looked at.
+    number
+        .map(|number| number as u32)
+        .ok_or_else(|| refused(name))
+}
+
+/// A number as [`number`] reads it, or nothing.
+pub(super) fn number_or_none(
+    argument: &JsValue,
+    name: &'static str,
+) -> Result<Option<u32>, Refusal> {
+    some(argument)
+        .map(|argument| number(argument, name))
+        .transpose()
+}
+
+/// A function to call back, or nothing.
+pub(super) fn callback(
+    argument: &JsValue,
+    name: &'static str,
+) -> Result<Option<Function>, Refusal> {
+    let function = |argument: &JsValue| argument.dyn_ref::<Function>().cloned();
+    some(argument)
+        .map(|argument| function(argument).ok_or_else(|| refused(name)))
+        .transpose()
+}
+
+/// The bytes of a link, not more than a text may have.
+pub(super) fn bytes(argument: &JsValue, name: &'static str) -> Result<Vec<u8>, Refusal> {
+    let bytes: Option<&Uint8Array> = argument.dyn_ref();
+    let bytes = bytes.filter(|bytes| bytes.length() as usize <= MAX_TEXT_BYTES);
+    // What was detached meanwhile cannot be copied either.
+    let bytes = bytes.and_then(|bytes| structured_clone(bytes).ok());
+    let bytes = bytes.ok_or_else(|| refused(name))?;
+    Ok(bytes.unchecked_ref::<Uint8Array>().to_vec())
+}
+
+/// The most bytes of a recorded search: the hops of a large board are many.
+const MOST_WORDS_BYTES: usize = 1 << 28;
+
+/// The words of a recording.
+pub(super) fn words(argument: &JsValue, name: &'static str) -> Result<Vec<u32>, Refusal> {
+    let words: Option<&Uint32Array> = argument.dyn_ref();
+    let words = words.filter(|words| words.byte_length() as usize <= MOST_WORDS_BYTES);
+    let words = words.and_then(|words| structured_clone(words).ok());
+    let words = words.ok_or_else(|| refused(name))?;
+    Ok(words.unchecked_ref::<Uint32Array>().to_vec())
+}
+
+/// An object or array as a copy that is data and nothing else: arrays, plain objects, and in them primitive values;
+/// a primitive value as it is. All of it is read afterwards, and written where an error is made of it, so that it
+/// may neither run in a circle nor be endless.
+pub(super) fn plain(argument: &JsValue, name: &'static str) -> Result<JsValue, Refusal> {
+    let copy = structured_clone(argument).map_err(|_| refused(name))?;
+    let mut parts = MOST_PARTS;
+    let prototype = Object::get_prototype_of(&Object::new());
+    match is_plain(&copy, &prototype, DEEPEST, &mut parts) {
+        true => Ok(copy),
+        false => Err(refused(name)),
+    }
+}
+
+/// An edit of every cell of the largest board has fewer parts.
+const MOST_PARTS: u32 = 1 << 24;
+
+/// How deep objects may lie in each other; those of `lockstep.d.ts` lie less deep.
+const DEEPEST: u32 = 16;
+
+/// Whether a copy has at most so many parts, none of them deeper than that or a special object.
+fn is_plain(value: &JsValue, prototype: &Object, depth: u32, parts: &mut u32) -> bool {
+    if !value.is_object() {
+        return true;
+    }
+    let values = match value.dyn_ref::<Array>() {
+        Some(array) => array.clone(),
+        None if Object::get_prototype_of(value) == *prototype => {
+            Object::values(value.unchecked_ref())
+        }
+        None => return false,
+    };
+    match parts.checked_sub(values.length()) {
+        Some(rest) => *parts = rest,
+        None => return false,
+    }
+    depth > 0
+        && values
+            .iter()
+            .all(|value| is_plain(&value, prototype, depth - 1, parts))
+}
+
+fn some(argument: &JsValue) -> Option<&JsValue> {
+    (!argument.is_undefined() && !argument.is_null()).then_some(argument)
+}

@@ -1,0 +1,52 @@
+/**
+ * Chrome or Chromium, driven by Playwright. `CHROME` is its path.
+ */
+
+import { launch, siteUrl, watch } from '../support/browser.js';
+
+/** @returns {Promise<import('./driver.js').Driver>} */
+export async function launchChromium() {
+  const browser = await launch();
+  return {
+    name: 'chromium',
+    version: browser.version(),
+    cannot: {},
+    notes: [],
+    open: viewport => open(browser, viewport),
+    close: () => browser.close(),
+  };
+}
+
+/** @param {import('playwright-core').Browser} browser @param {import('./driver.js').Size} viewport @returns {Promise<import('./driver.js').Tab>} */
+async function open(browser, viewport) {
+  const context = await browser.newContext({ locale: 'en-US', viewport, hasTouch: true });
+  const page = await context.newPage();
+  const problems = watch(page, new URL('.', siteUrl).href);
+  const session = await context.newCDPSession(page);
+  return {
+    async goto(url) {
+      await page.goto(url, { waitUntil: 'load' });
+    },
+    async reload() {
+      await page.reload({ waitUntil: 'load' });
+    },
+    async evaluate(run, ...args) {
+      const told = await page.evaluate(`(async () => JSON.stringify((await (${run})(...${JSON.stringify(args)})) ?? null))()`);
+      return JSON.parse(String(told));
+    },
+    click: ({ x, y }) => page.mouse.click(x, y),
+    async touch([first, ...others]) {
+      const send = (/** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type, /** @type {import('./driver.js').Point[]} */ touchPoints) =>
+        session.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await send('touchStart', [first]);
+      for (const point of others) await send('touchMove', [point]);
+      await send('touchEnd', []);
+    },
+    press: key => page.keyboard.press(key),
+    choose: (selector, file) => page.locator(selector).setInputFiles(file),
+    resize: size => page.setViewportSize(size),
+    screenshot: () => page.screenshot(),
+    problems: async () => problems,
+    close: () => context.close(),
+  };
+}

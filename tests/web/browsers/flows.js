@@ -1,0 +1,333 @@
+/**
+ * What the page is for, from the first press to the last, in every browser: one description, for whatever driver. What
+ * is found is held against what is known beforehand: lengths proved elsewhere, words of the dictionaries.
+ *
+ * @typedef {object} Flow
+ * @property {string} name
+ * @property {import('./driver.js').Ability} [needs] what the driver must be able to do
+ * @property {(open: Open, browser: string) => Promise<void>} run
+ *
+ * @typedef {(size?: import('./driver.js').Size) => Promise<import('./person.js').Person>} Open a tab as of a new visitor;
+ *   the one before is closed
+ */
+
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { de, en, eventually } from '../support/page.js';
+import { MAZE } from '../support/mazes.js';
+import { LINE_RALLYE, OPPOSED, dearLink, plainly } from '../support/puzzles.js';
+import * as lockstep from '../support/wasm.js';
+import { PHONE, button, panelTab } from './person.js';
+
+/** @typedef {import('./person.js').Person} Person */
+
+/** Examples whose shortest solutions are known, and what is said of them. @type {[string, string][]} */
+const KNOWN = [
+  ['walls', en('simultaneous.shortest', { count: 9 })],
+  ['twelve', en('simultaneous.shortest', { count: 32 })],
+  ['first-swap', en('stromrallye.result', { count: 5 })],
+  ['detours', en('stromrallye.result', { count: 46 })],
+  ['garden', en('irrgarten.shortest', { count: 117 })],
+];
+
+/** A field of the generator. @param {string} key of its label */
+const field = key => ({ css: '#generator input', name: en(key) });
+
+/** @param {number} x @param {number} y from 1 */
+const at = (x, y) => en('stage.at', { x, y });
+const START = en('simultaneous.at-start');
+const GOAL = en('simultaneous.at-goal');
+const AT_GOAL = [GOAL, GOAL];
+
+/** Where the captions say that the players are. @param {Person} person @param {string[]} expected */
+const placesAre = (person, expected) =>
+  person.finds(() => [...document.querySelectorAll('.pane .place')].map(place => place.textContent), expected);
+
+/** Opens a file with the page's own button for that. @param {Person} person @param {string} name @param {string} text */
+async function openFile(person, name, text) {
+  const folder = await mkdtemp(join(tmpdir(), 'lockstep-file-'));
+  const file = join(folder, name);
+  await writeFile(file, text);
+  await person.press(panelTab('make'));
+  await person.tab.choose('#make input[type=file]', file);
+  await person.finds(() => document.querySelector('.puzzle-name')?.textContent ?? '', name);
+  await rm(folder, { recursive: true });
+}
+
+/** @type {Flow[]} */
+export const FLOWS = [
+  {
+    name: 'a file is opened and solved, with the length that is known',
+    async run(open) {
+      const person = await open();
+      await person.visit('#example=walls');
+      await openFile(person, 'opposed.txt', OPPOSED);
+      await person.solves(en('simultaneous.shortest', { count: 3 }));
+      await openFile(person, 'line.txt', LINE_RALLYE);
+      await person.solves(en('stromrallye.result', { count: 5 }));
+    },
+  },
+  {
+    name: 'the examples of all families are solved, with the lengths that are known',
+    async run(open) {
+      for (const [name, verdict] of KNOWN) {
+        const person = await open();
+        await person.visit(`#example=${name}`);
+        await person.reads('.puzzle-name', en(`example.${name}`));
+        await person.solves(verdict);
+      }
+    },
+  },
+  {
+    name: 'a puzzle without a solution is told so, with the reason',
+    async run(open) {
+      const person = await open();
+      await person.visit('#example=cut-off');
+      await person.solves(en('simultaneous.goal-unreachable', { player: en('simultaneous.player.2') }));
+    },
+  },
+  {
+    name: 'a search that is cancelled says so, and the next one finds',
+    async run(open) {
+      const person = await open();
+      // It would take minutes.
+      await person.visit(await dearLink());
+      await person.press(panelTab('solve'));
+      await person.press('#action');
+      await person.reads('#action', en('solve.cancel'));
+      await person.press('#action');
+      await person.reads('.verdict', /^Stopped after /);
+      await person.press({ css: '#families button', name: en('stromrallye.name') });
+      await person.solves(en('stromrallye.result', { count: 5 }));
+    },
+  },
+  {
+    name: 'the arrow keys play, and undo takes back',
+    async run(open) {
+      const person = await open();
+      await person.visit('#example=walls');
+      await openFile(person, 'opposed.txt', OPPOSED);
+      await person.press(panelTab('play'));
+      await person.keys('ArrowRight');
+      await placesAre(person, [START, at(2, 1)]);
+      await person.keys('Control+z');
+      await placesAre(person, [START, START]);
+      await person.keys('ArrowDown ArrowRight ArrowDown');
+      await placesAre(person, AT_GOAL);
+      await person.reads('.events', new RegExp(`^${en('won.solved', { played: en('simultaneous.won.count', { count: 3 }) })}`));
+    },
+  },
+  {
+    name: 'a finger plays: by buttons, and by swipes over a board',
+    needs: 'touch',
+    async run(open) {
+      const person = await open(PHONE);
+      // RDLDRURDD is shortest.
+      await person.visit('#example=walls');
+      await person.tap({ css: '.pad button', name: en('walk.right') });
+      await person.sees('.history button:enabled:has(.icon-undo)');
+      for (const [x, y] of [[0, 60], [-60, 0], [0, 60], [60, 0], [0, -60], [60, 0], [0, 60], [0, 60]])
+        await person.swipe('.pane canvas', { x, y });
+      await placesAre(person, AT_GOAL);
+    },
+  },
+  {
+    name: 'a press on a cell walks there',
+    async run(open) {
+      const person = await open();
+      await person.visit('#example=garden');
+      await openFile(person, 'maze.txt', MAZE);
+      await person.press(panelTab('play'));
+      await placesAre(person, [at(2, 2)]);
+      const board = await person.sees('.pane canvas');
+      // Of 9 × 7 cells, seen whole with a margin of 6.
+      const cell = Math.min((board.size.width - 12) / 9, (board.size.height - 12) / 7);
+      await person.tab.click({ x: board.middle.x + (2.5 - 4.5) * cell, y: board.middle.y + (1.5 - 3.5) * cell });
+      await placesAre(person, [at(3, 2)]);
+    },
+  },
+  {
+    name: 'hints tell how much there is to do, then the next move',
+    async run(open) {
+      const person = await open();
+      await person.visit('#example=walls');
+      await openFile(person, 'opposed.txt', OPPOSED);
+      await person.press(panelTab('play'));
+      await person.press('#hint');
+      await person.reads('.events', en('simultaneous.hint.total', { count: 3 }));
+      await person.keys('h');
+      await person.reads('.events', en('hint.move', { move: en('walk.down') }));
+    },
+  },
+  {
+    name: 'settings and a seed make the puzzle that they make everywhere',
+    async run(open) {
+      const person = await open();
+      const [width, height, seed] = [14, 9, '11'];
+      const table = lockstep.families().find(({ kind }) => kind === 'simultaneous');
+      assert(table);
+      const elsewhere = lockstep.generate('simultaneous', { ...table.suggested, width, height }, seed);
+      assert(elsewhere.ok);
+      await person.visit('#example=walls');
+      await person.press(panelTab('make'));
+      await person.press('[aria-controls=generator]');
+      await person.fill(field('setting.width'), String(width));
+      await person.fill(field('setting.height'), String(height));
+      await person.fill(field('generator.seed'), seed);
+      await person.press({ css: '#generator button', name: en('generator.start') });
+      await person.reads('.puzzle-name', en('puzzle.generated', { seed }));
+      await person.solves(en('simultaneous.shortest', { count: plainly(elsewhere.text).length ?? -1 }));
+    },
+  },
+  {
+    name: 'a link is made, and opens the same puzzle elsewhere',
+    async run(open) {
+      const person = await open();
+      await person.visit('#example=walls');
+      await openFile(person, 'opposed.txt', OPPOSED);
+      await person.press('#share');
+      await person.reads('#share-dialog input:not([type=checkbox])', /^http.*#p=[\w-]+$/);
+      const { text } = await person.sees('#share-dialog input:not([type=checkbox])');
+      await person.keys('Escape');
+      await person.misses('#share-dialog');
+      const other = await open();
+      await other.visit(new URL(text).hash);
+      await other.reads('.puzzle-name', en('puzzle.from-link'));
+      await other.solves(en('simultaneous.shortest', { count: 3 }));
+    },
+  },
+  {
+    name: 'the language is switched, verdict and all, and stays',
+    async run(open) {
+      const person = await open();
+      await person.visit('#example=walls');
+      await person.solves(en('simultaneous.shortest', { count: 9 }));
+      await person.press({ css: '#languages button', name: 'Deutsch' });
+      await person.reads('.verdict', de('simultaneous.shortest', { count: 9 }));
+      await person.finds(() => document.documentElement.lang, 'de');
+      await person.reload();
+      await person.reads('.verdict', de('simultaneous.shortest', { count: 9 }));
+      await person.press({ css: '#languages button', name: 'English' });
+      await person.reads('.verdict', en('simultaneous.shortest', { count: 9 }));
+    },
+  },
+  {
+    name: 'the theme is switched, boards and all, and stays',
+    async run(open) {
+      const person = await open();
+      await person.visit('#example=walls');
+      for (const theme of ['light', 'dark']) {
+        await toTheme(person, theme);
+        await eventually(() => person.tab.evaluate(floorIs), theme);
+      }
+      await person.reload();
+      await person.finds(() => document.documentElement.dataset.theme ?? '', 'dark');
+      await eventually(() => person.tab.evaluate(floorIs), 'dark');
+    },
+  },
+  {
+    name: 'in the dark theme the rail of a slider is dark, too',
+    async run(open) {
+      const person = await open();
+      await person.visit('#example=walls');
+      await toTheme(person, 'dark');
+      await person.press(panelTab('make'));
+      await person.press('[aria-controls=generator]');
+      const { middle, size } = await person.sees('#generator input[type=range]');
+      const picture = (await person.picture()).toString('base64');
+      // Right of the thumb, before the end.
+      const [red, green, blue] = await person.tab.evaluate(pixelOf, picture, Math.round(middle.x + size.width * 0.45), middle.y);
+      assert.ok(red + green + blue < 2 * 255, `rgb(${red}, ${green}, ${blue})`);
+    },
+  },
+  {
+    name: 'a search is watched: of mazes layer by layer, of Stromrallye step by step',
+    async run(open) {
+      for (const [name, verdict] of KNOWN.filter(([name]) => name === 'twelve' || name === 'first-swap')) {
+        const person = await open();
+        await person.visit(`#example=${name}`);
+        await person.solves(verdict);
+        await person.press(button('watch.search'));
+        await person.reads('#playback .count', /^Step 0 of|^0\b/);
+        await person.press(button('playback.forward'));
+        await person.sees('.watched-step');
+        await person.press(button('playback.end'));
+        await person.reads('.watched-step', /\S/);
+        await person.press(button('playback.solution'));
+        await person.misses('.watched-step');
+        await person.reads('.verdict', verdict);
+      }
+    },
+  },
+  {
+    name: 'what was done is there again after a reload',
+    async run(open) {
+      const person = await open();
+      await person.visit('#example=walls');
+      await openFile(person, 'opposed.txt', OPPOSED);
+      await person.press(panelTab('play'));
+      await person.keys('ArrowRight ArrowDown');
+      await placesAre(person, [at(1, 2), GOAL]);
+      await person.reload();
+      await person.reads('.puzzle-name', 'opposed.txt');
+      await placesAre(person, [at(1, 2), GOAL]);
+      await person.keys('Control+z');
+      await placesAre(person, [START, at(2, 1)]);
+    },
+  },
+  {
+    name: 'the help opens beside the boards, its boards are played, and Escape closes it',
+    async run(open) {
+      const person = await open();
+      await person.visit('#example=walls');
+      await person.keys('F1');
+      await person.press({ css: '#help a', name: 'Mazes: the rules' });
+      await person.finds(() => location.hash, '#help=simultaneous-rules');
+      const board = '#help [data-section=pit] .help-board';
+      await person.press({ css: `${board} button`, name: en('walk.right') });
+      await person.reads(`${board} .help-told`, /^Anton falls back to the start\./);
+      await person.keys('Escape');
+      await person.misses('#help');
+      await person.finds(() => location.hash, '#example=walls');
+    },
+  },
+];
+
+/** Presses the button for themes until it is this one. @param {Person} person @param {string} theme */
+export async function toTheme(person, theme) {
+  const shown = async () => (await person.tab.evaluate(() => document.getElementById('theme')?.getAttribute('aria-label'))) ?? '';
+  for (let before = await shown(); before !== en(`header.theme-${theme}`); before = await shown()) {
+    await person.press('#theme');
+    await eventually(async () => (await shown()) === before, false);
+  }
+  await person.finds(() => document.documentElement.dataset.theme ?? '', theme);
+}
+
+/** In the page: whether the middle of the first board is light or dark, where there is a floor. */
+function floorIs() {
+  const canvas = document.querySelector('.pane canvas');
+  const context = canvas instanceof HTMLCanvasElement && canvas.getContext('2d');
+  if (!context) return '';
+  const { data } = context.getImageData(context.canvas.width / 2, context.canvas.height / 2, 1, 1);
+  return data[0] + data[1] + data[2] > 384 ? 'light' : 'dark';
+}
+
+/**
+ * In the page: a pixel of a picture, as red, green and blue.
+ * @param {string} png in base64
+ * @param {number} x
+ * @param {number} y
+ */
+async function pixelOf(png, x, y) {
+  const image = new Image();
+  image.src = `data:image/png;base64,${png}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [image.width, image.height];
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+  context.drawImage(image, 0, 0);
+  return [...context.getImageData(x, y, 1, 1).data];
+}

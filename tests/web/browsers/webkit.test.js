@@ -1,0 +1,6 @@
+/** The flows in WebKit. */
+
+import { launchWebKit } from './webkit.js';
+import { testFlows } from './run.js';
+
+testFlows(launchWebKit);

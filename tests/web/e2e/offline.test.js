@@ -1,0 +1,349 @@
+/**
+ * The published page on the device: it opens and works without a network, newer versions are offered and never forced, and
+ * whatever goes wrong leaves the version that there is.
+ */
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, afterEach, before, test } from 'node:test';
+
+import { launch, watch } from '../support/browser.js';
+import { DESK, de, en, eventually, parts, says, solve, toGenerator, toTab } from '../support/page.js';
+import { dist, publish } from '../support/published.js';
+import { ready, reload, settled } from '../support/visits.js';
+
+/**
+ * @typedef {import('playwright-core').Page} Page
+ * @typedef {import('playwright-core').BrowserContext} Context
+ */
+
+const needsDist = { skip: dist === undefined ? 'LOCKSTEP_DIST names no published page' : false };
+
+const SCRIPT = 'service-worker.js';
+
+/** @type {import('playwright-core').Browser} */
+let browser;
+/** @type {import('../support/published.js').Host[]} */
+const hosts = [];
+
+before(async () => {
+  browser = await launch();
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map(context => context.close()));
+  for (const host of hosts.splice(0)) host.close();
+});
+after(() => browser.close());
+
+/**
+ * A host, and a profile that has not been there yet.
+ *
+ * @param {string} [folder]
+ * @param {import('playwright-core').BrowserContextOptions} [options]
+ */
+async function newcomer(folder, options) {
+  const host = await publish(folder);
+  hosts.push(host);
+  const context = await browser.newContext({
+    serviceWorkers: 'allow',
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    viewport: DESK,
+    ...options,
+  });
+  // Somebody is there from the beginning, for whom the page gets what may be wanted soon.
+  await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointermove'))));
+  /** @type {string[]} */
+  const problems = [];
+
+  /** Opens the page in a tab of its own. @param {string} [fragment] */
+  async function open(fragment = '') {
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    watch(page, host.url, problems);
+    await page.goto(host.url + fragment, { waitUntil: 'load' });
+    await ready(page);
+    return page;
+  }
+
+  return { host, context, problems, open };
+}
+
+/** The same once the device has the page. @param {Parameters<typeof newcomer>} about */
+async function regular(...about) {
+  const visit = await newcomer(...about);
+  const page = await visit.open('#example=walls');
+  await isKept(page);
+  return { ...visit, page };
+}
+
+/** How the device stands to the page: what answers for it, and what lies in its caches. @param {Page} page */
+function standing(page) {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return {
+      isControlled: navigator.serviceWorker.controller?.state === 'activated',
+      isInstalling: Boolean(registration?.installing),
+      isWaiting: Boolean(registration?.waiting),
+      isRegistered: registration !== undefined,
+      caches: (await caches.keys()).length,
+    };
+  });
+}
+
+/** @param {Page} page */
+async function isKept(page) {
+  await eventually(async () => (await standing(page)).isControlled, true);
+}
+
+/** Has the browser look for a newer version. It may already be about to, with what was there before. @param {Page} page */
+async function look(page) {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    // Refused where the script cannot be fetched.
+    await registration?.update().catch(() => {});
+  });
+}
+
+/** Waits until the browser has found a newer version, whole. @param {Page} page */
+async function findsUpdate(page) {
+  await eventually(async () => {
+    await look(page);
+    return (await standing(page)).isWaiting;
+  }, true);
+}
+
+/** Publishes a version that can be told from the first. @param {Host} host @param {Record<string, string | null>} [changes] */
+function publishSecond(host, changes) {
+  host.update({ 'index.html': host.read('index.html').replace('<html ', '<html data-second '), ...changes });
+}
+
+/** @typedef {import('../support/published.js').Host} Host */
+
+/** Whether a worker has its module. @param {import('playwright-core').Worker} worker */
+function hasModule(worker) {
+  return worker.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.wasm')));
+}
+
+/** @param {Page} page */
+const isSecond = page => page.evaluate(() => 'second' in document.documentElement.dataset);
+
+/** @param {Page} page */
+const offer = page => page.locator('#update');
+
+/** @param {Page} page */
+const take = page => offer(page).getByRole('button', { name: en('update.take'), exact: true });
+
+test('the page can be installed, in any folder', needsDist, async () => {
+  const { page, context, problems } = await regular('/some/where/');
+  const devtools = await context.newCDPSession(page);
+  const manifest = await devtools.send('Page.getAppManifest');
+  assert.deepEqual(manifest.errors, []);
+  assert.equal(JSON.parse(manifest.data ?? '').short_name, 'Lockstep');
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  assert.deepEqual(
+    installabilityErrors.map(({ errorId }) => errorId).filter(id => id !== 'in-incognito'),
+    [],
+  );
+  assert.deepEqual(problems, []);
+});
+
+test('the first visit does not wait for being kept', needsDist, async () => {
+  const { host, page } = await regular();
+  const before = host.asked.slice(0, host.asked.indexOf(SCRIPT));
+  assert.ok(before.some(path => path.endsWith('.wasm')), `asked before: ${before.join(' ')}`);
+  assert.equal((await standing(page)).caches, 1);
+});
+
+test('without a network the page opens, solves, generates, has the puzzles of today and its help', needsDist, async () => {
+  const { host, page, problems } = await regular();
+  host.cut(true);
+  const asked = host.asked.length;
+  await reload(page);
+  const { name, verdict } = parts(page);
+  await says(name, en('example.walls'));
+  await solve(page);
+  await says(verdict, /Proved/);
+
+  await toGenerator(page);
+  await page.locator('form.generator').getByRole('button', { name: en('generator.start'), exact: true }).click();
+  await says(name, new RegExp(en('puzzle.generated', { seed: '\\S+' })));
+
+  await page.evaluate(() => (location.hash = '#today'));
+  await eventually(async () => new URL(page.url()).hash, /^#today=\d{4}-\d\d-\d\d/);
+
+  await page.locator('#help-open').click();
+  await page.locator('#help .help-chapters a').first().click();
+  await page.locator('#help [data-section] h3').first().waitFor();
+
+  await page.locator('#languages [value=de]').click();
+  await says(page.locator('#library-tab-levels'), de('library.levels'));
+  // Only whether there is a newer version was asked.
+  assert.deepEqual(host.asked.slice(asked).filter(path => path !== SCRIPT), []);
+  assert.deepEqual(problems, []);
+});
+
+test('in a folder of a host the page is opened by either address, and what else is there is the host’s', needsDist, async () => {
+  const { host, page } = await regular('/some/where/');
+  host.put('other.html', '<title>Another page</title>');
+  await page.goto(`${host.url}other.html`);
+  assert.equal(await page.title(), 'Another page');
+  host.cut(true);
+  await page.goto(`${host.url}index.html?from=elsewhere`);
+  await ready(page);
+  // An address that only the host could answer leads to the page.
+  await page.goto(`${host.url}other.html#example=waiting`);
+  await ready(page);
+  assert.equal(page.url(), `${host.url}#example=waiting`);
+});
+
+test('a newer version is offered, and taken with what is on the boards', needsDist, async () => {
+  const { host, page, problems } = await regular();
+  await toTab(page, 'play');
+  await page.keyboard.press('ArrowRight');
+  await settled(page, 1);
+  const places = await parts(page).places.allTextContents();
+  publishSecond(host);
+  await findsUpdate(page);
+  await says(offer(page).getByRole('status'), en('update.ready'));
+  assert.equal(await isSecond(page), false);
+  await take(page).click();
+  await eventually(() => isSecond(page).catch(() => false), true);
+  await ready(page);
+  await eventually(() => parts(page).places.allTextContents(), places);
+  assert.equal(await offer(page).isVisible(), false);
+  // Nobody needs the first one any more.
+  await eventually(async () => (await standing(page)).caches, 1);
+  assert.deepEqual(problems, []);
+});
+
+test('a newer version that is not taken waits, also over a reload', needsDist, async () => {
+  const { host, page } = await regular();
+  publishSecond(host);
+  await findsUpdate(page);
+  await offer(page).getByRole('button', { name: en('dialog.close') }).click();
+  await offer(page).waitFor({ state: 'hidden' });
+  await reload(page);
+  await offer(page).waitFor();
+  assert.equal(await isSecond(page), false);
+});
+
+test('once all pages are closed the newer version is opened', needsDist, async () => {
+  const { host, context, page, open } = await regular();
+  publishSecond(host);
+  await findsUpdate(page);
+  // A context with a page stays.
+  const elsewhere = await context.newPage();
+  await page.close();
+  const again = await open();
+  await eventually(() => isSecond(again), true);
+  await elsewhere.close();
+});
+
+test('a newer version of which one file is broken leaves the old one, and is taken once it is repaired', needsDist, async () => {
+  const { host, page } = await regular();
+  publishSecond(host, { 'LICENSE-MIT': 'as listed' });
+  host.put('LICENSE-MIT', 'cut of');
+  const before = host.asked.length;
+  await eventually(async () => {
+    await look(page);
+    return host.asked.indexOf('LICENSE-MIT', before) >= 0 && !(await standing(page)).isInstalling;
+  }, true);
+  const { isWaiting, caches } = await standing(page);
+  assert.deepEqual({ isWaiting, caches }, { isWaiting: false, caches: 1 });
+  host.cut(true);
+  await reload(page);
+  assert.equal(await isSecond(page), false);
+  host.cut(false);
+  host.put('LICENSE-MIT', 'as listed');
+  await findsUpdate(page);
+  await offer(page).waitFor();
+});
+
+test('another tab goes on with the version that it has, with all files of it', needsDist, async () => {
+  const { host, page, open } = await regular();
+  const other = await open('#example=waiting');
+  await isKept(other);
+  // As if it were loaded when it is needed, and the new version had it under another name.
+  publishSecond(host, { 'LICENSE-MIT': null });
+  await findsUpdate(page);
+  await offer(other).waitFor();
+  await take(page).click();
+  await eventually(() => isSecond(page).catch(() => false), true);
+  await ready(page);
+
+  assert.equal(await isSecond(other), false);
+  host.cut(true);
+  const status = await other.evaluate(() => fetch('LICENSE-MIT').then(response => response.status));
+  assert.equal(status, 200);
+  await solve(other);
+  host.cut(false);
+  await take(other).click();
+  await eventually(() => isSecond(other).catch(() => false), true);
+  await eventually(async () => (await standing(other)).caches, 1);
+});
+
+test('the kill switch removes what is kept, and leaves everything else', needsDist, async () => {
+  const { host, page, problems } = await regular();
+  await toTab(page, 'play');
+  await page.keyboard.press('ArrowRight');
+  await settled(page, 1);
+  await page.evaluate(() => caches.open('lockstep /another/folder/ 1'));
+  host.put(SCRIPT, await readFile(new URL('../../../www/offline/kill-switch.js', import.meta.url), 'utf8'));
+  host.put('index.html', host.read('index.html').replace(/ data-service-worker="[^"]*"/, ''));
+  await eventually(async () => {
+    await look(page);
+    return (await standing(page)).isRegistered;
+  }, false);
+  assert.deepEqual(await page.evaluate(() => caches.keys()), ['lockstep /another/folder/ 1']);
+
+  await reload(page);
+  await settled(page, 1);
+  const { isControlled, isRegistered } = await standing(page);
+  assert.deepEqual({ isControlled, isRegistered }, { isControlled: false, isRegistered: false });
+  assert.deepEqual(problems, []);
+});
+
+test('a version that does not even start gives way to the next one', needsDist, async () => {
+  const { host, page } = await regular();
+  const main = Object.keys(host.listed()).find(path => host.read('index.html').includes(`<script type="module" src="${path}"`));
+  assert.ok(main);
+  publishSecond(host, { [main]: 'throw new Error("broken")' });
+  await findsUpdate(page);
+  await take(page).click();
+  await page.locator('#unloaded').waitFor();
+  host.update({});
+  await findsUpdate(page);
+  await page.reload();
+  await eventually(async () => (await standing(page)).isWaiting, false);
+  await reload(page);
+  assert.equal(await isSecond(page), false);
+});
+
+for (const [what, options, isChanged] of /** @type {const} */ ([
+  ['service workers are off', { serviceWorkers: 'block' }, false],
+  ['the host changes a file', {}, true],
+])) {
+  test(`where ${what}, a page that was loaded searches and helps when the network goes`, needsDist, async () => {
+    const { host, context, problems, open } = await newcomer('/', options);
+    if (isChanged) host.put('LICENSE-MIT', 'as the host likes it');
+    /** @type {Set<string>} */
+    const arrived = new Set();
+    // Of the page and its workers, not of the service worker.
+    context.on('page', page => page.on('requestfinished', request => arrived.add(request.url().slice(host.url.length))));
+    const page = await open('#example=walls');
+    const scripts = Object.keys(host.listed()).filter(path => /^assets\/.*\.js$/.test(path));
+    await eventually(async () => scripts.filter(path => !arrived.has(path)), []);
+    assert.notEqual(page.workers().length, 0);
+    await eventually(async () => (await Promise.all(page.workers().map(hasModule))).every(Boolean), true);
+    host.cut(true);
+    await context.setOffline(true);
+    await solve(page);
+    await says(parts(page).verdict, /Proved/);
+    await page.locator('#help-open').click();
+    await page.locator('#help .help-chapters a').first().click();
+    await page.locator('#help [data-section] h3').first().waitFor();
+    // That the icon is asked for again with each title is no fault of the page.
+    assert.deepEqual(problems.filter(problem => !problem.includes('favicon')), []);
+  });
+}

@@ -1,0 +1,132 @@
+/**
+ * The page as it is published, with its service worker: `dist`, in memory, at a host of its own on which a test may put
+ * other versions, and which it can cut off.
+ */
+
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+
+/** What `cargo xtask dist` made; undefined in a run by hand that does not name it. */
+export const dist = process.env.LOCKSTEP_DIST;
+
+const SCRIPT = 'service-worker.js';
+
+/** The line of the script that holds the list of files. */
+const LIST = /^const PAGE = (\{.*\});$/m;
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** @typedef {Awaited<ReturnType<typeof publish>>} Host */
+
+/**
+ * Publishes `dist`.
+ *
+ * @param {string} [folder] of the host, with a slash at both ends, above which nothing answers
+ */
+export async function publish(folder = '/') {
+  if (dist === undefined) throw new Error('set LOCKSTEP_DIST to the folder that `cargo xtask dist` made');
+  const first = filesOf(dist);
+  let files = new Map(first);
+  let isCut = false;
+  /** Paths asked for, in order. @type {string[]} */
+  const asked = [];
+  const server = createServer((request, response) => {
+    const address = new URL(request.url ?? '', 'http://host');
+    const path = address.pathname.startsWith(folder) ? address.pathname.slice(folder.length) || 'index.html' : '';
+    asked.push(path);
+    if (isCut) return void request.socket.destroy();
+    const bytes = files.get(path);
+    const type = TYPES[extname(path)] ?? 'text/plain';
+    response.writeHead(bytes ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' }).end(bytes);
+  });
+  await new Promise(done => server.listen(0, '127.0.0.1', () => done(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+
+  return {
+    url: `http://127.0.0.1:${port}${folder}`,
+    asked,
+
+    /** The list of the version that is published now. */
+    listed: () => listOf(textOf(files, SCRIPT)).files,
+
+    /**
+     * Publishes another version: files that differ from the first, `null` where one is missing.
+     *
+     * @param {Record<string, string | null>} changes
+     */
+    update(changes) {
+      files = new Map(first);
+      const page = listOf(textOf(first, SCRIPT));
+      for (const [path, text] of Object.entries(changes)) {
+        if (text === null) {
+          files.delete(path);
+          delete page.files[path];
+        } else {
+          files.set(path, Buffer.from(text));
+          page.files[path] = digestOf(text);
+        }
+      }
+      page.version = digestOf(JSON.stringify(page.files)).slice(0, 16);
+      const list = `const PAGE = ${JSON.stringify(page)};`;
+      files.set(SCRIPT, Buffer.from(textOf(first, SCRIPT).replace(LIST, () => list)));
+    },
+
+    /** Puts a file on the host that no list names, or not like this. @param {string} path @param {string} text */
+    put: (path, text) => void files.set(path, Buffer.from(text)),
+
+    /** @param {string} path */
+    read: path => textOf(files, path),
+
+    /** From now on, or no longer, every request fails as without a network. @param {boolean} cut */
+    cut(cut) {
+      isCut = cut;
+      if (cut) server.closeAllConnections();
+    },
+
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** @param {string} folder */
+function filesOf(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
+  return new Map(
+    entries.map(entry => {
+      const path = join(entry.parentPath, entry.name);
+      return [path.slice(folder.length).replaceAll('\\', '/').replace(/^\/+/, ''), readFileSync(path)];
+    }),
+  );
+}
+
+/** @param {Map<string, Buffer>} files @param {string} path */
+function textOf(files, path) {
+  const bytes = files.get(path);
+  if (bytes === undefined) throw new Error(`${path} is not published`);
+  return bytes.toString('utf8');
+}
+
+/** @param {string} script @returns {{ version: string, files: Record<string, string> }} */
+function listOf(script) {
+  const [, list] = LIST.exec(script) ?? [];
+  if (list === undefined) throw new Error('the service worker has no list');
+  return JSON.parse(list);
+}
+
+/** @param {string} text */
+function digestOf(text) {
+  return createHash('sha256').update(text).digest('hex');
+}

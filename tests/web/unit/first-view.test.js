@@ -1,0 +1,34 @@
+/**
+ * What index.html holds for a first visit is what the page would show.
+ */
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+import * as engine from '../../../www/engine.js';
+import * as page from '../../../www/pkg/page.js';
+import { FAMILIES } from '../../../www/families/index.js';
+import { INDEX, withFirstView } from '../support/first-view.js';
+import * as whole from '../support/wasm.js';
+
+test('index.html holds the first example and its words; if not: node tests/web/support/first-view.js', () => {
+  const html = readFileSync(INDEX, 'utf8');
+  assert.equal(html, withFirstView(html));
+});
+
+for (const { kind, firstExample, firstSolution } of FAMILIES) {
+  test(`${kind}: the first example is written down, and what a first visit is shown solves it`, () => {
+    const text = engine.example(firstExample)?.text;
+    assert(text !== undefined);
+    const checked = engine.check(text, firstSolution);
+    assert(checked.ok);
+    assert.equal(checked.after, firstSolution.length);
+  });
+}
+
+test('the page’s module exports nothing that the whole module has not', () => {
+  const names = Object.keys(page).filter(name => name !== 'default');
+  assert.deepEqual(names.filter(name => !(name in whole)), []);
+  for (const name of ['solve', 'generate', 'judge', 'measure', 'improve', 'unpack']) assert.equal(name in page, false, name);
+});

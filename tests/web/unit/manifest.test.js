@@ -1,0 +1,69 @@
+/**
+ * The manifest of the installed page: what it names is there, in any folder, and in the page's colours.
+ */
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+const WWW = new URL('../../../www/', import.meta.url);
+
+/** @param {string} name */
+const textOf = name => readFileSync(new URL(name, WWW), 'utf8');
+
+/** @typedef {{ src: string, sizes: string, type: string, purpose?: string }} Icon */
+
+const manifest = JSON.parse(textOf('manifest.webmanifest'));
+/** @type {Icon[]} */
+const icons = manifest.icons;
+
+/** Width and height of a PNG. @param {string} name */
+function sizeOf(name) {
+  const head = readFileSync(new URL(name, WWW)).subarray(0, 24);
+  assert.equal(head.toString('latin1', 1, 4), 'PNG', name);
+  return `${head.readUInt32BE(16)}x${head.readUInt32BE(20)}`;
+}
+
+test('icons have the sizes that are told of them', () => {
+  const pictures = icons.filter(({ type }) => type === 'image/png');
+  for (const { src, sizes } of pictures) assert.equal(sizeOf(src), sizes);
+  assert.deepEqual(
+    pictures.map(({ sizes, purpose }) => [sizes, purpose]),
+    [
+      ['192x192', undefined],
+      ['512x512', undefined],
+      ['512x512', 'maskable'],
+    ],
+  );
+  assert.equal(sizeOf('icons/apple-touch.png'), '180x180');
+});
+
+test('a drawing serves as icon of any size', () => {
+  const drawing = icons.find(({ sizes }) => sizes === 'any');
+  assert.match(textOf(drawing?.src ?? ''), /^<svg /);
+});
+
+test('all addresses are those of the page’s folder, wherever that is', () => {
+  const folder = 'https://host.example/some/where/';
+  const at = `${folder}www/manifest.webmanifest`;
+  assert.equal(new URL(manifest.scope, at).href, folder);
+  assert.equal(new URL(manifest.start_url, at).href, folder);
+  assert.equal(new URL(manifest.shortcuts[0].url, at).href, `${folder}#today`);
+  assert.equal(new URL(manifest.file_handlers[0].action, at).href, folder);
+});
+
+test('what frames the page has the colour of its ground', () => {
+  const grounds = [...textOf('style/colours.css').matchAll(/--ground: (#\w+);/g)].map(([, colour]) => colour);
+  const [light, dark] = grounds;
+  assert.equal(grounds.length, 2);
+  assert.deepEqual([manifest.theme_color, manifest.background_color], [light, light]);
+  const page = textOf('../index.html');
+  assert.ok(page.includes(`<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`));
+  assert.ok(page.includes(`<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`));
+});
+
+test('what people read is there in German, too', () => {
+  for (const words of [manifest, ...manifest.shortcuts]) {
+    assert.notEqual(words.name_localized.de, words.name);
+  }
+});

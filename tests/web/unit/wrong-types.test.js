@@ -1,0 +1,261 @@
+/**
+ * Arguments of wrong types: whatever an export of the module is called with, it answers in words and as data, and goes
+ * on working. An exception would leave the memory of the module in a state that nobody has thought about.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import * as lockstep from '../support/wasm.js';
+
+/** Two mazes of 2 × 2 cells: a wall right of the first one’s start, one below the second one’s. */
+const MAZES = '2 2\n' + '1\n0\n0 0\n0\n' + '0\n0\n1 0\n0\n';
+const BOARD = '3\n1,1,2\n1\n3,1,1\n';
+
+/** Exports that load the module or take nothing. */
+const WITHOUT_ARGUMENTS = ['initSync', 'default', 'start', 'version', 'codes', 'families', 'examples', 'levels', 'dropFilm'];
+
+/** Exports that take arguments, each with right ones. */
+const calls = right();
+
+test('every export that takes arguments is tried', () => {
+  const tried = [...Object.keys(calls), ...WITHOUT_ARGUMENTS];
+  const exported = Object.keys(lockstep).filter(name => !WITHOUT_ARGUMENTS.includes(name));
+  assert.deepEqual(exported.filter(name => !tried.includes(name)), []);
+  for (const [name, args] of Object.entries(calls)) assert.doesNotThrow(() => call(name, args), name);
+});
+
+for (const [kind, odd] of Object.entries(oddities())) {
+  test(`whatever is called with ${kind} answers as data, and the module lives on`, () => {
+    for (const [name, args] of Object.entries(calls)) {
+      for (const place of args.keys()) {
+        const wrong = args.map((arg, index) => (index === place ? odd() : arg));
+        answersAsData(name, wrong, `${name}, argument ${place}`);
+      }
+      answersAsData(name, args.map(() => odd()), `${name}, all arguments`);
+    }
+    livesOn();
+  });
+}
+
+for (const [kind, odd] of Object.entries(oddities())) {
+  test(`objects with ${kind} inside are answered as data`, () => {
+    for (const [name, args] of Object.entries(calls)) {
+      for (const [place, argument] of args.entries()) {
+        for (const changed of changes(argument, odd)) {
+          const wrong = args.map((arg, index) => (index === place ? changed : arg));
+          answersAsData(name, wrong, `${name}, inside argument ${place}`);
+        }
+      }
+    }
+    livesOn();
+  });
+}
+
+test('a call without arguments is refused in words where it needs some', () => {
+  for (const name of Object.keys(calls)) answersAsData(name, [], name);
+  const refused = /** @type {any} */ (lockstep).kindOf();
+  assert.deepEqual(refused, { ok: false, error: { code: 'bad-argument', args: { name: 'text' } } });
+  livesOn();
+});
+
+test('a text that is too large is told as such, however large it is', () => {
+  for (const large of ['x'.repeat(2 ** 26), 'ü'.repeat(2 ** 25 + 1)]) {
+    const refused = lockstep.open(large);
+    assert(!refused.ok);
+    assert.equal(refused.error.code, 'text-too-large');
+    assert.equal(lockstep.errors(large)[0].code, 'text-too-large');
+    const stepped = lockstep.step(opened(MAZES).state, /** @type {any} */ (large));
+    assert(!stepped.ok);
+    assert.equal(stepped.error.code, 'bad-argument');
+  }
+  livesOn();
+});
+
+test('something that is no function is not called back', () => {
+  const solved = /** @type {any} */ (lockstep).solve(MAZES, {}, 5);
+  assert.deepEqual(solved, { ok: false, error: { code: 'bad-argument', args: { name: 'onProgress' } } });
+});
+
+/** Values that are seldom what is asked for, made anew for each call. @returns {Record<string, () => any>} */
+function oddities() {
+  const fail = () => {
+    throw new Error('a trap of the caller');
+  };
+  const traps = { get: fail, has: fail, ownKeys: fail, getPrototypeOf: fail, getOwnPropertyDescriptor: fail, apply: fail };
+  return {
+    undefined: () => undefined,
+    null: () => null,
+    'a number': () => 7,
+    'a negative number': () => -1,
+    'a fraction': () => 0.5,
+    'a number that is none': () => NaN,
+    'an infinite number': () => Infinity,
+    'a large number': () => 2 ** 53,
+    'a flag': () => true,
+    'an empty text': () => '',
+    'a text': () => 'constructor',
+    'a control character': () => '\0',
+    'half a surrogate pair': () => 'a\ud800',
+    'a long text': () => 'U'.repeat(100_000),
+    'a big integer': () => 2n ** 70n,
+    'a symbol': () => Symbol('odd'),
+    'a function': () => () => 5,
+    'an object': () => ({}),
+    'an object without a prototype': () => Object.create(null),
+    'a cyclic object': () => {
+      const cycle = /** @type {any} */ ({ puzzle: 'x', players: [], moves: '' });
+      return (cycle.self = cycle.players[0] = cycle);
+    },
+    'an array': () => [],
+    'an array of numbers': () => [1, 2, 3],
+    'an array in itself': () => {
+      const circle = /** @type {any[]} */ ([]);
+      circle.push(circle);
+      return circle;
+    },
+    'arrays in arrays': () => Array.from({ length: 3000 }).reduce((/** @type {any} */ inner) => [inner], 1),
+    'an array of holes': () => new Array(2 ** 32 - 1),
+    'a length that lies': () => ({ length: 2 ** 32 - 1 }),
+    'a typed array': () => new Float64Array([1, NaN, -1]),
+    bytes: () => new Uint8Array([2, 0, 255, 1]),
+    words: () => new Uint32Array([1, 0, 1, 0, 0, 1, 0, 1]),
+    'a detached buffer': () => {
+      const bytes = new Uint8Array(8);
+      structuredClone(bytes, { transfer: [bytes.buffer] });
+      return bytes;
+    },
+    'a map': () => new Map([['moves', 5]]),
+    'a date': () => new Date(NaN),
+    'a promise': () => Promise.resolve('text'),
+    'a boxed text': () => Object('text'),
+    'what fails to become a text': () => ({ toString: fail, valueOf: fail, [Symbol.toPrimitive]: fail, toJSON: fail }),
+    'getters that throw': () => Object.defineProperties({}, Object.fromEntries(
+      ['length', 'puzzle', 'moves', 'players', 'params', 'kind', 'text', 'x'].map(name => [name, { get: fail, enumerable: true }]),
+    )),
+    'an endless iterator': () => ({ *[Symbol.iterator]() { for (;;) yield {}; } }),
+    'a proxy that throws': () => new Proxy({}, traps),
+    'a proxy of a function that throws': () => new Proxy(() => {}, traps),
+    'a revoked proxy': () => {
+      const { proxy, revoke } = Proxy.revocable({}, {});
+      revoke();
+      return proxy;
+    },
+  };
+}
+
+/** A value with each of its parts replaced, to some depth. @param {any} value @param {() => any} odd @returns {any[]} */
+function changes(value, odd) {
+  if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return [];
+  return Object.keys(value).flatMap(key => {
+    const replaced = (/** @type {any} */ part) =>
+      Array.isArray(value) ? value.map((old, index) => (String(index) === key ? part : old)) : { ...value, [key]: part };
+    return [replaced(odd()), ...changes(value[key], odd).map(replaced)];
+  });
+}
+
+/** @param {string} name @param {unknown[]} args */
+function call(name, args) {
+  return /** @type {any} */ (lockstep)[name](...args);
+}
+
+/** @param {string} name @param {unknown[]} args @param {string} where */
+function answersAsData(name, args, where) {
+  let answer;
+  try {
+    answer = call(name, args);
+  } catch (error) {
+    assert.fail(`${where}: ${error}`);
+  }
+  assert.doesNotThrow(() => structuredClone({ ...answer, state: undefined }), where);
+  if (answer === null || typeof answer !== 'object' || answer.ok !== false || 'bytes' in answer) return;
+  assert.match(answer.error.code, /^[a-z-]+$/, where);
+  assert.equal(typeof answer.error.args, 'object', where);
+}
+
+/** The module still solves, plays and draws, with the answers that it always gave. */
+function livesOn() {
+  const solved = lockstep.solve(MAZES);
+  assert(solved.ok);
+  assert.equal(solved.length, 3);
+  const { state } = opened(MAZES);
+  const replayed = lockstep.replay(state, solved.moves ?? '');
+  assert(replayed.ok && replayed.state.solved);
+  assert(lockstep.scene(state).ok);
+}
+
+/** @param {string} text */
+function opened(text) {
+  const read = lockstep.open(text);
+  assert(read.ok);
+  return read;
+}
+
+/** Right arguments of every export that takes some. @returns {Record<string, any[]>} */
+function right() {
+  const { state } = opened(MAZES);
+  const recorded = lockstep.recordSearch(BOARD, {});
+  assert(recorded.ok);
+  const packed = lockstep.pack(MAZES);
+  assert(packed.ok);
+  const params = { mazes: 2, width: 5, height: 5 };
+  const recipe = { kind: 'simultaneous', params, seed: '1' };
+  const items = [{ title: 'one', text: MAZES }, { title: 'two', generated: recipe }];
+  const edit = {
+    tool: 'pit', board: 0, marks: [{ x: 1, y: 1, side: 'U' }], rectangle: { from: { x: 0, y: 0 }, to: { x: 1, y: 1 } }, value: 1,
+  };
+  const nothing = () => {};
+  return {
+    blank: ['stromrallye', [{ width: 3, height: 3 }]],
+    check: [MAZES, 'DRD'],
+    collectionTitle: ['a title'],
+    daily: ['irrgarten', '2026-10-31'],
+    edit: [state, edit],
+    errors: [MAZES],
+    example: ['park'],
+    filmFrame: [{ moment: 0, all: true, pin: { maze: 0, cell: 0 } }],
+    follow: [MAZES, 'DRD'],
+    forecast: [state],
+    generate: ['simultaneous', params, '1', nothing],
+    grade: [MAZES, ['DRD', 'R'], { least: 3 }, nothing, nothing],
+    improve: [MAZES, { aim: 'longest', changes: 1, tries: 3 }, nothing, nothing],
+    isCollection: [MAZES],
+    judge: [MAZES, 'D', { route: 'DRD' }, nothing],
+    kindOf: [MAZES],
+    level: ['irrgarten', 1],
+    look: [state, 0, 1, 1],
+    measure: [MAZES, '1', nothing],
+    movesTo: [state, 1, 1],
+    open: [MAZES],
+    openRecording: [BOARD, recorded.film],
+    pack: [MAZES],
+    packAttempt: [MAZES, null, 'D'],
+    packCollection: ['title', items],
+    packGenerated: ['simultaneous', params, '1'],
+    readCollection: [MAZES],
+    readEntries: [[{ name: null, text: 'A: DRD' }], 'de', 0, 0],
+    readLink: [packed.bytes],
+    readSequence: ['right 2', 'en', 0, 0],
+    recordSearch: [BOARD, { memory: 1e9 }, nothing],
+    recordedFrame: [1, 0],
+    rejoin: [state, 'D', 'DRD'],
+    replay: [state, 'DR'],
+    run: [state, 'D'],
+    runBack: [state],
+    scene: [state],
+    solve: [MAZES, { from: 'D', film: 1e6 }, nothing, nothing, nothing],
+    stateCount: [state],
+    stateSpace: [state],
+    stateSpaceSvg: [state, { colours: { ground: '#ffffff' } }],
+    step: [state, 'D'],
+    surroundings: [state],
+    svg: [state, { moves: 'DR', at: 1, colours: { 'trail-0': '#ffffff', 'trail-1': '#000000' }, proof: true }],
+    textOf: [state],
+    trace: [MAZES, { algorithm: 'bidirectional' }, nothing],
+    trail: [state, 'DR'],
+    unpack: [packed.bytes, nothing],
+    unpackCollection: [packed.bytes],
+    valueAt: [state, 'pit', 0, { x: 1, y: 1 }],
+    writeCollection: ['title', items],
+  };
+}

@@ -1,0 +1,161 @@
+/**
+ * The service worker: answers for the page from the device, so that it opens without a network.
+ *
+ * `cargo xtask dist` writes the list of a version's files into its copy of this script, with a digest of each, so that
+ * another version is another script and browsers notice it. The promises:
+ *
+ * - All of a version or nothing. It is installed only once every file has been fetched and has its digest; before that
+ *   nothing is kept, and the version before it goes on.
+ * - No version takes over unasked. A new one waits until the last page of the old one is closed, or until a person
+ *   presses "Reload" there (`{type: 'take-over'}`).
+ * - A page keeps its version for as long as it is open. Apart from index.html, names of files hold digests of what is in
+ *   them, so whatever an old page still loads is found in the cache of its version, which stays until such pages are gone.
+ *
+ * Requests for anything else go to the network as if there were no service worker. Another copy of Lockstep in another
+ * folder of the same host has caches of its own.
+ */
+
+/** @type {{ version: string, files: Record<string, string> }} Paths from the folder of this script, with SHA-256 in hex. */
+const PAGE = { version: '', files: {} };
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+/** The folder of the page, with a slash at the end. */
+const FOLDER = new URL(worker.registration.scope);
+
+/** What the names of all caches of this copy of the page begin with; no path has a space in it. */
+const OURS = `lockstep ${FOLDER.pathname} `;
+const CACHE = OURS + PAGE.version;
+
+const INDEX = 'index.html';
+
+/** Where the cache has who was open when this version took over, as ids of clients; no file has this address. */
+const ELDERS = `${FOLDER.href}?elders`;
+
+worker.addEventListener('install', event => event.waitUntil(install()));
+worker.addEventListener('activate', event => event.waitUntil(takeOver()));
+worker.addEventListener('message', event => {
+  if (event.data?.type === 'take-over') event.waitUntil(worker.skipWaiting());
+  // A page has been loaded, so the one that it came in place of is gone.
+  if (event.data?.type === 'loaded') event.waitUntil(tidy());
+});
+worker.addEventListener('fetch', event => {
+  const { request } = event;
+  const address = new URL(request.url);
+  if (request.method !== 'GET' || !address.href.startsWith(FOLDER.href)) return;
+  const path = address.pathname.slice(FOLDER.pathname.length) || INDEX;
+  if (Object.hasOwn(PAGE.files, path)) event.respondWith(kept(path, request));
+  else if (request.mode === 'navigate') event.respondWith(otherPage(request));
+  else event.respondWith(keptByElders(request));
+});
+
+/** Fetches all files before any is kept. */
+async function install() {
+  const fetched = await Promise.all(
+    Object.entries(PAGE.files).map(async ([path, digest]) => ({ path, response: await verified(path, digest) })),
+  );
+  try {
+    const cache = await caches.open(CACHE);
+    await Promise.all(fetched.map(({ path, response }) => cache.put(addressOf(path), response)));
+  } catch (failed) {
+    // The device has no room for all of it.
+    await caches.delete(CACHE);
+    throw failed;
+  }
+}
+
+/**
+ * A file of this version, whatever the browser or a proxy may hold of another one.
+ * @param {string} path
+ * @param {string} digest
+ * @returns {Promise<Response>}
+ * @throws where the host has it not, or has something else there
+ */
+async function verified(path, digest) {
+  // The host is asked whether its file has changed since; only where that gives something else it is sent again.
+  for (const cache of /** @type {const} */ (['no-cache', 'reload'])) {
+    const response = await fetch(addressOf(path), { cache });
+    const bytes = await response.arrayBuffer();
+    if (response.ok && (await digestOf(bytes)) === digest) return asKept(bytes, response.headers);
+  }
+  throw new Error(`${path} is not that of version ${PAGE.version}`);
+}
+
+/**
+ * A response with the headers of the one that was fetched. Of those only what holds for the way here is left out, and
+ * that it was redirected, which would be refused as the answer to opening a page.
+ * @param {ArrayBuffer} bytes
+ * @param {Headers} fetched
+ */
+function asKept(bytes, fetched) {
+  const headers = new Headers(fetched);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(bytes, { headers });
+}
+
+/** @param {ArrayBuffer} bytes */
+async function digestOf(bytes) {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Hosts serve index.html at the folder's own address; some of them redirect its name to that. @param {string} path */
+function addressOf(path) {
+  return path === INDEX ? FOLDER.href : FOLDER.href + path;
+}
+
+/** From now on pages are opened in this version. */
+async function takeOver() {
+  const cache = await caches.open(CACHE);
+  const ids = (await openPages()).map(({ id }) => id);
+  await cache.put(ELDERS, new Response(JSON.stringify(ids)));
+  await worker.clients.claim();
+  await tidy();
+}
+
+/** Removes what earlier versions kept, once none of their pages is open. */
+async function tidy() {
+  const names = await olderCaches();
+  const { installing, waiting } = worker.registration;
+  // Then one of the caches may be that of a newer version, which tidies up itself.
+  if (names.length === 0 || installing !== null || waiting !== null) return;
+  const noted = await (await caches.open(CACHE)).match(ELDERS);
+  /** @type {string[]} */
+  const elders = noted === undefined ? [] : await noted.json();
+  const pages = await openPages();
+  if (!pages.some(({ id }) => elders.includes(id))) await Promise.all(names.map(name => caches.delete(name)));
+}
+
+async function olderCaches() {
+  return (await caches.keys()).filter(name => name.startsWith(OURS) && name !== CACHE);
+}
+
+async function openPages() {
+  const pages = await worker.clients.matchAll({ includeUncontrolled: true });
+  return pages.filter(({ url }) => url.startsWith(FOLDER.href));
+}
+
+/** @param {string} path @param {Request} request */
+async function kept(path, request) {
+  const cache = await caches.open(CACHE);
+  // A browser that is short of room may have removed it.
+  return (await cache.match(addressOf(path))) ?? fetch(request);
+}
+
+/** A page of the host that is no part of this one; without a network the page itself. @param {Request} request */
+async function otherPage(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    return Response.redirect(FOLDER.href);
+  }
+}
+
+/** A file that only an earlier version has, for its pages that are still open. @param {Request} request */
+async function keptByElders(request) {
+  for (const name of await olderCaches()) {
+    const response = await (await caches.open(name)).match(request.url);
+    if (response !== undefined) return response;
+  }
+  return fetch(request);
+}

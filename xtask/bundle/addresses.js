@@ -1,0 +1,55 @@
+/**
+ * An esbuild plugin for the ways in which a module names a file that is no import:
+ *
+ *     new URL('./picture.svg', import.meta.url)
+ *     new Worker(new URL('./solver-worker.js', import.meta.url), { type: 'module' })
+ *
+ * In plain modules that is the file beside the module. A bundle stands elsewhere, so there the plugin puts other
+ * expressions in their place, which whoever uses the plugin makes of the file's path.
+ */
+
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+
+const ADDRESS = /new URL\(\s*(['"])([^'"]+)\1,\s*import\.meta\.url\s*\)/;
+const WORKER = new RegExp(`new Worker\\(\\s*${ADDRESS.source}\\s*,\\s*\\{\\s*type: 'module'\\s*\\}\\s*\\)`);
+/** A worker's address stands within an expression of its own, so that is tried first. */
+const EITHER = new RegExp(`${WORKER.source}|${ADDRESS.source.replace('\\1', '\\3')}`, 'g');
+
+/**
+ * The JavaScript that stands for a file, given its absolute path.
+ *
+ * @typedef {object} Expressions
+ * @property {(file: string) => string | Promise<string>} address of any file
+ * @property {(file: string) => string | Promise<string>} worker with the file as its module
+ */
+
+/** @param {Expressions} expressions @returns {import('esbuild').Plugin} */
+export function addresses(expressions) {
+  return {
+    name: 'addresses',
+    setup(build) {
+      build.onLoad({ filter: /\.js$/ }, async ({ path }) => {
+        const source = await readFile(path, 'utf8');
+        return { contents: await replaceAddresses(source, dirname(path), expressions), loader: 'js' };
+      });
+    },
+  };
+}
+
+/**
+ * @param {string} source of a module
+ * @param {string} folder where it stands
+ * @param {Expressions} expressions
+ */
+export async function replaceAddresses(source, folder, expressions) {
+  const found = [...source.matchAll(EITHER)];
+  const replacements = await Promise.all(
+    found.map(([, , worker, , file]) =>
+      worker === undefined
+        ? expressions.address(resolve(folder, file))
+        : expressions.worker(resolve(folder, worker)),
+    ),
+  );
+  return source.replace(EITHER, () => /** @type {string} */ (replacements.shift()));
+}

@@ -1,0 +1,65 @@
+/**
+ * Makes the page for a static host, `node dist.js --out FOLDER [--base ADDRESS] [--no-offline]`, or as one HTML file that
+ * needs no host, `node dist.js --out FOLDER --single`. `cargo xtask dist` calls it, once the wasm module and the packages
+ * are there.
+ *
+ * The files are made in memory by steps, each of which may look at what those before it made; then the folder is
+ * written anew. The same sources give the same bytes, wherever they stand.
+ */
+
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { addPages } from '../pages/site.js';
+import { bundle } from './bundle.js';
+import { killSwitch, offline } from './offline.js';
+import { report, reportSingle } from './report.js';
+import { single } from './single.js';
+
+/**
+ * @typedef {object} Site What is being made.
+ * @property {string} root the project's folder
+ * @property {string | null} base the address that the page will have, with a slash at its end; null where nobody said
+ * @property {Map<string, Uint8Array>} files by their paths in the folder, with `/` between their parts
+ */
+
+/** @typedef {(site: Site) => void | Promise<void>} Step */
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string' },
+    base: { type: 'string' },
+    'no-offline': { type: 'boolean' },
+    single: { type: 'boolean' },
+  },
+});
+if (values.out === undefined) throw new Error('--out names the folder to write');
+
+/** @type {Site} */
+const site = { root: resolve(import.meta.dirname, '../..'), base: values.base ?? null, files: new Map() };
+/** In this order: what lists all files comes last. @type {Step[]} */
+const steps = values.single ? [single] : [licences, bundle, addPages, values['no-offline'] ? killSwitch : offline];
+for (const step of steps) {
+  await step(site);
+  // Files are added as they become ready, which is another order each time.
+  site.files = new Map([...site.files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+await write(values.out, site.files);
+console.log(values.single ? reportSingle(values.out, site.files) : report(site.files));
+
+/** @param {Site} site */
+async function licences({ root, files }) {
+  for (const name of ['LICENSE-APACHE', 'LICENSE-MIT']) files.set(name, await readFile(join(root, name)));
+}
+
+/** @param {string} folder @param {Site['files']} files */
+async function write(folder, files) {
+  // What an earlier build left would be published.
+  await rm(folder, { recursive: true, force: true });
+  for (const [path, content] of files) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+}

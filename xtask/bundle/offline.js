@@ -1,0 +1,88 @@
+/**
+ * What lets the page be opened without a network: its service worker, with a list of the files that are the page and a
+ * digest of each. And the kill switch, which takes the place of the service worker (`--no-offline`).
+ */
+
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { ASSETS } from './bundle.js';
+
+/** The service worker's file, in the folder that it answers for. */
+export const SCRIPT = 'service-worker.js';
+
+/** Where the scripts stand in the project. */
+const SOURCES = 'www/offline';
+
+const INDEX = 'index.html';
+
+/** The line of the script that is written anew. */
+const PLACE = "const PAGE = { version: '', files: {} };";
+
+/** What the page's root element begins with. */
+const ROOT = '<html ';
+
+/**
+ * Adds the service worker with the list of the page's files, and tells the page of it. Whatever changes one of these
+ * files later makes it one that no browser keeps.
+ *
+ * @param {import('./dist.js').Site} site
+ */
+export async function offline({ root, files }) {
+  const page = files.get(INDEX);
+  if (page === undefined) throw new Error('there is no page to list');
+  files.set(INDEX, Buffer.from(withServiceWorker(Buffer.from(page).toString('utf8'))));
+  const source = await readFile(join(root, SOURCES, SCRIPT), 'utf8');
+  files.set(SCRIPT, Buffer.from(withList(source, digests(files))));
+}
+
+/**
+ * Adds the kill switch, at the address of the service worker. The page knows of neither.
+ *
+ * @param {import('./dist.js').Site} site
+ */
+export async function killSwitch({ root, files }) {
+  files.set(SCRIPT, await readFile(join(root, SOURCES, 'kill-switch.js')));
+}
+
+/** The page with the name of the service worker's script, from which it knows that there is one. @param {string} html */
+export function withServiceWorker(html) {
+  return replaceOnly(html, ROOT, `${ROOT}data-service-worker="${SCRIPT}" `);
+}
+
+/**
+ * The script with its list. Its version is a digest of all of it, so that any other list or script has another.
+ *
+ * @param {string} source
+ * @param {Record<string, string>} files
+ */
+export function withList(source, files) {
+  const version = digestOf(source + JSON.stringify(files)).slice(0, 16);
+  return replaceOnly(source, PLACE, `const PAGE = ${JSON.stringify({ version, files })};`);
+}
+
+/**
+ * SHA-256 in hex of each file that is needed to open the page and use all of it, by its path.
+ *
+ * @param {ReadonlyMap<string, Uint8Array>} files
+ * @returns {Record<string, string>}
+ */
+export function digests(files) {
+  const isNeeded = (/** @type {string} */ path) =>
+    path === INDEX || path.startsWith(`${ASSETS}/`) || path.startsWith('LICENSE');
+  const paths = [...files.keys()].filter(isNeeded).sort();
+  return Object.fromEntries(paths.map(path => [path, digestOf(/** @type {Uint8Array} */ (files.get(path)))]));
+}
+
+/** @param {string | Uint8Array} content */
+function digestOf(content) {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** @param {string} text @param {string} place @param {string} inserted */
+function replaceOnly(text, place, inserted) {
+  const parts = text.split(place);
+  if (parts.length !== 2) throw new Error(`“${place}” should be there once, and is ${parts.length - 1} times`);
+  return parts.join(inserted);
+}

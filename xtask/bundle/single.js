@@ -1,0 +1,74 @@
+/**
+ * The page as one HTML file, which works from a disk or a USB stick (`file://`), where a browser loads neither modules
+ * nor wasm from other files. Scripts, style sheet, icon, worker and module stand in it: see `embedded.js`.
+ */
+
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+
+import { build } from 'esbuild';
+
+import { addresses } from './addresses.js';
+import { minified, settings, styleEntry } from './bundle.js';
+import { readPage, writeWholePage } from './page.js';
+
+const RUNTIME = join(import.meta.dirname, 'embedded.js');
+
+/** Adds `lockstep.html`, which needs no other file. @param {import('./dist.js').Site} site */
+export async function single(site) {
+  const { root, files } = site;
+  const html = await readFile(join(root, 'index.html'), 'utf8');
+  const licence = await readFile(join(root, 'LICENSE-MIT'), 'utf8');
+  const loaded = readPage(html);
+  /** @type {Map<string, string>} */
+  const texts = new Map();
+  const styles = await build({ ...settings(root), stdin: styleEntry(root, loaded.styles) });
+  const page = writeWholePage(html, {
+    style: styles.outputFiles[0].text,
+    boot: await minified(site, loaded.boot),
+    main: await bundleWhole(root, loaded.main, texts, 'esm'),
+    icon: `data:image/svg+xml;base64,${(await readFile(join(root, loaded.icon))).toString('base64')}`,
+    texts,
+  });
+  // The file goes from hand to hand alone, so it holds its licence.
+  files.set('lockstep.html', Buffer.from(page.replace('<html', () => `<!--\n${licence.trim()}\n-->\n<html`)));
+}
+
+/**
+ * A script with all that it imports, at once or later. What it names by address is added to `texts`. The page's is a
+ * module, which may stand in a page; a worker's is a classic script, since a file's worker can be no module.
+ *
+ * @param {string} root
+ * @param {string} entry
+ * @param {Map<string, string>} texts by name
+ * @param {'esm' | 'iife'} format
+ * @returns {Promise<string>}
+ */
+async function bundleWhole(root, entry, texts, format) {
+  const expressions = {
+    /** @param {string} file */
+    address: async file => {
+      const name = basename(file);
+      texts.set(name, deflateRawSync(await readFile(file), { level: 9 }).toString('base64'));
+      return `embeddedFile(${JSON.stringify(name)})`;
+    },
+    /** @param {string} file */
+    worker: async file => {
+      const name = basename(file);
+      /** @type {typeof texts} */
+      const needed = new Map();
+      texts.set(name, await bundleWhole(root, file, needed, 'iife'));
+      for (const [file, text] of needed) texts.set(file, text);
+      return `embeddedWorker(${JSON.stringify(name)}, ${JSON.stringify([...needed.keys()].sort())})`;
+    },
+  };
+  const built = await build({
+    ...settings(root),
+    entryPoints: [entry],
+    format,
+    inject: [RUNTIME],
+    plugins: [addresses(expressions)],
+  });
+  return built.outputFiles[0].text;
+}

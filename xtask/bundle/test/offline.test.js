@@ -1,0 +1,61 @@
+/**
+ * The service worker's list: which files are on it, and that another page is another version.
+ */
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+
+import { digests, withList, withServiceWorker } from '../offline.js';
+
+const ROOT = new URL('../../../', import.meta.url);
+const SOURCE = "const PAGE = { version: '', files: {} };\nanswer(PAGE);\n";
+
+/** @param {Record<string, string>} contents */
+const filesOf = contents => new Map(Object.entries(contents).map(([path, text]) => [path, Buffer.from(text)]));
+
+/** @param {Record<string, string>} contents @param {string} [source] */
+function listOf(contents, source = SOURCE) {
+  const [, list] = /^const PAGE = (.*);$/m.exec(withList(source, digests(filesOf(contents)))) ?? [];
+  return JSON.parse(list);
+}
+
+test('a digest is SHA-256 in hex', () => {
+  const { files } = listOf({ 'index.html': '' });
+  assert.equal(files['index.html'], 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+});
+
+test('what the page needs is listed, and other pages are not', () => {
+  const contents = ['sitemap.xml', 'index.html', 'example/walls/index.html', 'assets/main-A.js', '404.html', 'LICENSE-MIT'];
+  const { files } = listOf(Object.fromEntries(contents.map(path => [path, path])));
+  assert.deepEqual(Object.keys(files), ['LICENSE-MIT', 'assets/main-A.js', 'index.html']);
+});
+
+test('the same files are the same version, whatever their order', () => {
+  assert.deepEqual(listOf({ 'index.html': '1', 'assets/a.js': '2' }), listOf({ 'assets/a.js': '2', 'index.html': '1' }));
+});
+
+test('another content, name or script is another version', () => {
+  const versions = [
+    listOf({ 'index.html': '1' }),
+    listOf({ 'index.html': '2' }),
+    listOf({ 'assets/a.js': '1' }),
+    listOf({ 'index.html': '1' }, `${SOURCE}more();\n`),
+  ].map(({ version }) => version);
+  assert.equal(new Set(versions).size, versions.length);
+});
+
+test('the rest of the script stays', () => {
+  assert.match(withList(SOURCE, {}), /\nanswer\(PAGE\);\n$/);
+});
+
+test('a script without a place for the list is refused', () => {
+  assert.throws(() => withList('answer();', {}), /should be there once/);
+});
+
+test('the project’s own script and page have their places', async () => {
+  const script = await readFile(new URL('www/offline/service-worker.js', ROOT), 'utf8');
+  assert.match(withList(script, {}), /^const PAGE = \{"version":"[0-9a-f]{16}","files":\{\}\};$/m);
+  const html = await readFile(new URL('index.html', ROOT), 'utf8');
+  assert.match(withServiceWorker(html), /<html data-service-worker="service-worker\.js" /);
+});

@@ -1,0 +1,94 @@
+/**
+ * Which static pages there are, and where: one for everything that has a name of its own in the page's address, in both
+ * languages. These addresses are published and never change.
+ *
+ *     en/  de/                                   everything there is
+ *     en/FAMILY/  de/FAMILY/                     a family of puzzles
+ *     en/puzzles/NAME/  de/raetsel/NAME/         an example of the gallery
+ *     en/levels/FAMILY/N/  de/level/FAMILY/N/    a level
+ *     en/help/  de/hilfe/                        the contents of the help
+ *     en/help/CHAPTER/  de/hilfe/CHAPTER/        a chapter of it
+ *
+ * @typedef {import('../../www/i18n/index.js').Language} Language
+ * @typedef {import('../../www/types.js').Kind} Kind
+ * @typedef {import('../../www/help/book.js').Helps} Helps
+ * @typedef {ReturnType<typeof chaptersOf>[number]} Chapter
+ * @typedef {Record<Language, string>} Paths where a page stands, from the root of the site on, with a slash at the end
+ *
+ * @typedef {{ paths: Paths, fragment: string, card: string }} Place fragment: what opens it in the page; card: the name of
+ *   the picture that stands for it
+ * @typedef {Place & { is: 'home' | 'contents' }} Overview
+ * @typedef {Place & { is: 'family', kind: Kind }} FamilyEntry
+ * @typedef {Place & { is: 'puzzle', kind: Kind, name: string }} PuzzleEntry
+ * @typedef {Place & { is: 'level', kind: Kind, number: number }} LevelEntry
+ * @typedef {Place & { is: 'chapter', at: string, kind: Kind | null, chapters: Record<Language, Chapter> }} ChapterEntry
+ * @typedef {Overview | FamilyEntry | PuzzleEntry | LevelEntry | ChapterEntry} Entry
+ */
+
+import { FAMILIES } from '../../www/families/index.js';
+import { chaptersOf, loadHelps } from '../../www/help/book.js';
+import { exampleFragment, helpFragment } from '../../www/share-link.js';
+import { pathBelow } from '../../www/static-pages.js';
+import { examples, levels } from './module.js';
+
+/** @returns {Promise<{ entries: Entry[], helps: Helps }>} */
+export async function readCatalogue() {
+  const helps = await loadHelps();
+  const german = chaptersOf(helps, 'de');
+  /** @type {Entry[]} */
+  const entries = [
+    { is: 'home', paths: { en: 'en/', de: 'de/' }, fragment: '', card: 'home' },
+    ...FAMILIES.map(({ kind, firstExample }) => ({
+      is: /** @type {const} */ ('family'),
+      kind,
+      paths: { en: `en/${kind}/`, de: `de/${kind}/` },
+      fragment: exampleFragment(firstExample),
+      card: `family-${kind}`,
+    })),
+    ...examples().map(({ kind, name }) => ({
+      is: /** @type {const} */ ('puzzle'),
+      kind,
+      name,
+      paths: below('puzzles', name),
+      fragment: exampleFragment(name),
+      card: `puzzle-${name}`,
+    })),
+    ...levels().map(({ kind, number }) => ({
+      is: /** @type {const} */ ('level'),
+      kind,
+      number,
+      paths: below('levels', `${kind}/${number}`),
+      fragment: `#level=${kind}/${number}`,
+      card: `family-${kind}`,
+    })),
+    { is: 'contents', paths: below('help', ''), fragment: helpFragment(''), card: 'help' },
+    ...chaptersOf(helps, 'en').map((chapter, index) => ({
+      is: /** @type {const} */ ('chapter'),
+      at: chapter.at,
+      kind: chapter.kind,
+      chapters: { en: chapter, de: german[index] },
+      paths: below('help', chapter.at),
+      fragment: helpFragment(chapter.at),
+      card: `help-${chapter.at}`,
+    })),
+  ];
+  return { entries, helps };
+}
+
+/**
+ * @param {'puzzles' | 'levels' | 'help'} folder
+ * @param {string} name empty for the folder itself
+ * @returns {Paths}
+ */
+function below(folder, name) {
+  return { en: pathBelow('en', folder, name), de: pathBelow('de', folder, name) };
+}
+
+/**
+ * The address of one file of the site from within another one.
+ * @param {string} from the folder of the page, from the root of the site on
+ * @param {string} to
+ */
+export function relative(from, to) {
+  return '../'.repeat(from.split('/').length - 1) + to;
+}

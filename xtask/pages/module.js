@@ -1,0 +1,9 @@
+/** The library as a wasm module, started in Node from what `cargo xtask build` has built. */
+
+import { readFileSync } from 'node:fs';
+
+import { initSync } from '../../www/pkg/lockstep.js';
+
+initSync({ module: readFileSync(new URL('../../www/pkg/lockstep_bg.wasm', import.meta.url)) });
+
+export { example, examples, level, levels, open, scene, svg, trail, version } from '../../www/pkg/lockstep.js';
