@@ -27,6 +27,8 @@
     if (root.hasAttribute('data-started') || !navigator.serviceWorker) return;
     navigator.serviceWorker.getRegistration().then(function (registration) {
       if (registration && registration.waiting) registration.waiting.postMessage({ type: 'take-over' });
+    }, function () {
+      // A browser that forbids storage has kept no version either.
     });
   }
 

@@ -20,11 +20,14 @@ pub struct Soak {
 /// Uses the page, and fails where what it holds grows, or a worker is left over.
 pub fn run(soak: &Soak) -> Result<()> {
     wasm::build(Profile::Release)?;
-    npm::ensure_packages()?;
+    npm::ensure_packages(&project::web_tests())?;
     let mut node = tools::node()?;
     node.current_dir(project::web_tests())
         .env("CHROME", chrome::ensure()?)
-        .env("LOCKSTEP_URL", serve::spawn(&project::root(), "/")?)
+        .env(
+            "LOCKSTEP_URL",
+            serve::spawn(serve::router(&project::root(), "/"), "/")?,
+        )
         .arg("bench/soak.js")
         .args(["--cycles", &soak.cycles.to_string()])
         .args(["--every", &soak.every.to_string()]);

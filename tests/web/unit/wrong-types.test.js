@@ -13,7 +13,7 @@ const MAZES = '2 2\n' + '1\n0\n0 0\n0\n' + '0\n0\n1 0\n0\n';
 const BOARD = '3\n1,1,2\n1\n3,1,1\n';
 
 /** Exports that load the module or take nothing. */
-const WITHOUT_ARGUMENTS = ['initSync', 'default', 'start', 'version', 'codes', 'families', 'examples', 'levels', 'dropFilm'];
+const WITHOUT_ARGUMENTS = ['initSync', 'default', 'start', 'version', 'codes', 'families', 'examples', 'firstDay', 'levels', 'dropFilm'];
 
 /** Exports that take arguments, each with right ones. */
 const calls = right();
@@ -213,6 +213,7 @@ function right() {
     edit: [state, edit],
     errors: [MAZES],
     example: ['park'],
+    exampleSource: ['park'],
     filmFrame: [{ moment: 0, all: true, pin: { maze: 0, cell: 0 } }],
     follow: [MAZES, 'DRD'],
     forecast: [state],
@@ -223,6 +224,7 @@ function right() {
     judge: [MAZES, 'D', { route: 'DRD' }, nothing],
     kindOf: [MAZES],
     level: ['irrgarten', 1],
+    levelSource: ['irrgarten', 1],
     look: [state, 0, 1, 1],
     measure: [MAZES, '1', nothing],
     movesTo: [state, 1, 1],
