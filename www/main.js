@@ -89,7 +89,7 @@ import { createDayPuzzles } from './day-puzzles.js';
 import { byId, translate } from './dom.js';
 import * as engine from './engine.js';
 import { FAMILIES } from './families/index.js';
-import { loadLanguage } from './i18n/index.js';
+import { loadAllLanguages, loadLanguage } from './i18n/index.js';
 import { whenIdle } from './idle.js';
 import { bindDrop } from './input/drop.js';
 import { bindKeyboard } from './input/keyboard.js';
@@ -246,7 +246,10 @@ renders.push(
   layout.render,
 );
 
-awake.then(app.changed);
+awake.then(() => {
+  actions.watch();
+  app.changed();
+});
 bindPrinting(app, byId('result', HTMLElement));
 bindKeyboard(app);
 bindPointer(app, byId('boards', HTMLElement));
@@ -294,7 +297,11 @@ function notStarted(error) {
 
 /** Sees to it that what is asked for later is here by then, should the network be gone. */
 async function keepAtHand() {
-  if (!(await keepOnDevice(app))) helpPanel.prepare();
+  if (await keepOnDevice(app)) return;
+  helpPanel.prepare();
+  loadAllLanguages().catch(() => {
+    // Then another language is loaded when it is chosen.
+  });
 }
 
 function makeWorker() {
@@ -307,6 +314,7 @@ function render() {
   // First the boards: the panels write into their captions.
   app.view.show(app.showing());
   for (const draw of renders) draw();
+  app.view.settle();
 }
 
 /** Theme, language or an option changed: everything is written and drawn again. */

@@ -11,6 +11,7 @@
  * @property {number} ending Another.
  */
 
+import { isAwake } from '../awake.js';
 import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { ownKey, t } from '../i18n/index.js';
@@ -70,6 +71,8 @@ export function watch(app) {
   // Whoever asked for the number to beat may walk on meanwhile.
   if (page.jobs.question?.purpose === 'least') return;
   stopAsking(app);
+  // Nothing is lost by then, and main.js asks again.
+  if (!isAwake()) return;
   if (game.state === null || tab !== 'play' || isQuiz(page.sitting)) return;
   const asksLeast = game.least === null && game.knowledge.lost !== '' && !game.soughtLeast;
   if (warns(page) && standing(game.knowledge, game.walk.moves) === 'lost') app.announce(lostWords(app));

@@ -5,6 +5,6 @@
 
 import * as i18n from './index.js';
 
-await Promise.all([i18n.loadLanguage('en'), i18n.loadLanguage('de')]);
+await i18n.loadAllLanguages();
 
 export const dictionaries = /** @type {Record<i18n.Language, i18n.Dictionary>} */ (i18n.dictionaries);

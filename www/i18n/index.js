@@ -28,6 +28,11 @@ export async function loadLanguage(wanted) {
   dictionaries[wanted] ??= merged(...(await LOADING[wanted]()).default);
 }
 
+/** Loads the words of all languages, so that none has to be waited for. */
+export async function loadAllLanguages() {
+  await Promise.all(/** @type {Language[]} */ (Object.keys(LOADING)).map(loadLanguage));
+}
+
 /**
  * All entries of several dictionaries; a key that two of them have is refused, since one of its
  * sentences would never be seen.

@@ -29,6 +29,7 @@
 //! | `difficulty`| whether measured difficulties tell levels and sizes  |
 //! | `plot`      | plots of the three                                   |
 //! | `rates`     | how many generated boards are solved in time         |
+//! | `soak`      | whether the page used for hours holds more and more  |
 //! | `tables`    | where results stand in `benches/README.md`           |
 //! | `fuzz`      | whether any input does harm, and solvers agree with  |
 //! |             | a brute force, at length                             |
@@ -59,6 +60,7 @@ mod reproduce;
 mod scaling;
 mod serve;
 mod site;
+mod soak;
 mod supply;
 mod tables;
 mod tools;
@@ -139,6 +141,8 @@ enum Task {
     /// Try everything that takes input on many random inputs, and hold the solvers of each family against a
     /// brute force on many random puzzles
     Fuzz(fuzz::Fuzz),
+    /// Use one tab of the page for hundreds of cycles, and print what it holds after each hundred
+    Soak(soak::Soak),
     /// Measure whether the levels of Stromrallye differ, for the table and plot of benches/README.md
     Difficulty {
         /// Try it on a few boards, and leave benches/ as it is
@@ -209,6 +213,7 @@ fn run(task: Task) -> Result<()> {
         Task::Bound { quick } => bound::run(quick),
         Task::Rates(rates) => rates::run(&rates),
         Task::Fuzz(fuzz) => fuzz::run(&fuzz),
+        Task::Soak(soak) => soak::run(&soak),
         Task::Difficulty { quick } => difficulty::run(quick).and_then(|()| labyrinths::run(quick)),
     }
 }

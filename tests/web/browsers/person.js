@@ -100,17 +100,19 @@ export function personAt(tab) {
 
     /** Where to press something, once that can be done. @param {Target | string} target @returns {Promise<Point>} */
     async reach(target) {
-      const ready = async () => {
-        const seen = await look(target, true);
+      /** @type {Seen | null} */
+      let seen = null;
+      const isReady = async () => {
+        seen = await look(target, true);
         return seen !== null && seen.isEnabled && seen.isOnTop && seen.isAtRest;
       };
-      await eventually(ready, true).catch(async () => assert.fail(`cannot be pressed: ${JSON.stringify([target, await look(target)])}`));
-      return /** @type {Seen} */ (await look(target)).middle;
+      await eventually(isReady, true).catch(() => assert.fail(`cannot be pressed: ${JSON.stringify({ target, seen })}`));
+      return /** @type {Seen} */ (/** @type {unknown} */ (seen)).middle;
     },
 
     /** What the tab looks like, once all that has changed is drawn. @returns {Promise<Buffer>} */
     async picture() {
-      await tab.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))));
+      await tab.evaluate(atRest);
       return tab.screenshot();
     },
 
@@ -169,6 +171,14 @@ async function lookIn({ css, name }, nearer) {
   const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
   const text = isField ? element.value : (element.textContent ?? '').trim();
   return { text, ...box, isAtRest, isEnabled: !element.matches(':disabled') };
+}
+
+/** In the page: waits until what slides or fades has done so, and is drawn. */
+async function atRest() {
+  const ends = (/** @type {Animation} */ { effect }) => Number.isFinite(effect?.getComputedTiming().endTime);
+  // One that is taken back has come to rest, too.
+  await Promise.allSettled(document.getAnimations().filter(ends).map(({ finished }) => finished));
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
 /** In the page: whether what was looked at last, to be pressed, was. */

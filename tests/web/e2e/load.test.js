@@ -110,3 +110,35 @@ test('what is pasted while the module loads stays on the boards', async () => {
   await says(parts(page).name, en('puzzle.from-text'));
   await context.close();
 });
+
+test('while the words are on their way the page does not say that they are missing', async () => {
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const seen = (/** @type {any} */ (window).seen = /** @type {boolean[]} */ ([]));
+    new MutationObserver(() => {
+      const unloaded = document.getElementById('unloaded');
+      if (unloaded !== null) seen.push(!unloaded.hidden);
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['hidden'] });
+  });
+  /** @type {() => void} */
+  let letGo = () => {};
+  const held = new Promise(resolve => {
+    letGo = () => resolve(undefined);
+  });
+  await page.route(/\/words\.en(-[^/]*)?\.js$/, async route => {
+    await held;
+    await route.continue();
+  });
+  const others = [/\/main(-[^/]*)?\.js$/, /\/page_bg(-[^/]*)?\.wasm$/].map(url =>
+    page.waitForResponse(response => url.test(response.url())).then(response => response.finished()),
+  );
+  await page.goto(siteUrl, { waitUntil: 'commit' });
+  await Promise.all(others);
+  await drawn(page);
+  letGo();
+  await parts(page).boards.first().waitFor();
+  const seen = await page.evaluate(() => /** @type {any} */ (window).seen);
+  assert.ok(seen.length > 0 && !seen.includes(true));
+  await context.close();
+});

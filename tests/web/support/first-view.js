@@ -18,6 +18,7 @@ import { drawActors } from '../../../www/draw/actors.js';
 import { layersAbove, layersBelow, movingMark } from '../../../www/draw/layers.js';
 import { drawStaticLayers } from '../../../www/draw/static-layers.js';
 import { FAMILIES } from '../../../www/families/index.js';
+import '../../../www/i18n/all.js';
 import { setLanguage, t } from '../../../www/i18n/index.js';
 import { newSitting } from '../../../www/state/sitting.js';
 import { MARGIN } from '../../../www/viewport.js';

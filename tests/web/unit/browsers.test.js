@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
-import { dictionaries } from '../../../www/i18n/index.js';
+import { dictionaries } from '../../../www/i18n/all.js';
 
 const root = new URL('../../../', import.meta.url);
 

@@ -1,0 +1,28 @@
+/**
+ * A few cycles of what `cargo xtask soak` does for hundreds.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { visitor } from '../support/page.js';
+import { createSoak } from '../support/soak.js';
+
+const visit = visitor();
+
+/** As many as the page has jobs that go on beside each other. */
+const MOST_WORKERS = 7;
+
+test('after some cycles of all that one does there is no worker left over, nor nodes or listeners', async () => {
+  const { page, problems } = await visit('#example=walls');
+  const soak = await createSoak(page);
+  // In the first ones each family is there for the first time.
+  for (let turn = 0; turn < 6; turn++) await soak.cycle();
+  const before = await soak.held();
+  for (let turn = 0; turn < 6; turn++) await soak.cycle();
+  const after = await soak.held();
+  assert.ok(after.workers <= MOST_WORKERS, `${after.workers} workers`);
+  assert.ok(after.nodes < 1.3 * before.nodes, `${before.nodes} nodes, then ${after.nodes}`);
+  assert.ok(after.listeners < 1.3 * before.listeners, `${before.listeners} listeners, then ${after.listeners}`);
+  assert.deepEqual(problems, []);
+});

@@ -1,0 +1,35 @@
+//! `cargo xtask soak`: one tab of the page, used for hundreds of cycles, and what it holds meanwhile.
+
+use anyhow::Result;
+use clap::Args;
+
+use crate::wasm::{self, Profile};
+use crate::{chrome, npm, process, project, serve, tools};
+
+/// How long the page is used.
+#[derive(Args)]
+pub struct Soak {
+    /// How often to open, play, solve, generate and cancel, with all families in turn
+    #[arg(long, default_value_t = 500)]
+    cycles: u32,
+    /// After how many of them a row of the table is printed
+    #[arg(long, default_value_t = 100)]
+    every: u32,
+}
+
+/// Uses the page, and fails where what it holds grows, or a worker is left over.
+pub fn run(soak: &Soak) -> Result<()> {
+    wasm::build(Profile::Release)?;
+    npm::ensure_packages(&project::web_tests())?;
+    let mut node = tools::node()?;
+    node.current_dir(project::web_tests())
+        .env("CHROME", chrome::ensure()?)
+        .env(
+            "LOCKSTEP_URL",
+            serve::spawn(serve::router(&project::root(), "/"), "/")?,
+        )
+        .arg("bench/soak.js")
+        .args(["--cycles", &soak.cycles.to_string()])
+        .args(["--every", &soak.every.to_string()]);
+    process::run(&mut node)
+}
