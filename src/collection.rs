@@ -434,3 +434,30 @@ fn within(text: &str, section: Span, mut error: ParseError) -> ParseError {
     }
     error
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // Not in tests/collection.rs, which counts the memory of whatever runs beside a test.
+    #[test]
+    fn the_largest_text_is_read_and_a_larger_one_is_not() {
+        let mut text = "collection:\npuzzle:\n3 1  0 0  0   0 0  0\n".to_owned();
+        text.push_str(&" ".repeat(MAX_TEXT_BYTES - text.len()));
+        assert!(Collection::parse(&text).is_ok());
+        assert!(Collection::parse_bytes(text.as_bytes()).1.is_ok());
+        text.push(' ');
+        let refused = [
+            Collection::parse(&text),
+            Collection::parse_bytes(text.as_bytes()).1,
+        ];
+        for errors in refused.map(Result::unwrap_err) {
+            let [error] = &errors[..] else {
+                panic!("one error, of the whole text: {errors:?}");
+            };
+            assert_eq!(error.kind.code, "text-too-large");
+            let limit = ("limit", MAX_TEXT_BYTES.into());
+            assert_eq!(error.kind.arguments, [limit]);
+        }
+    }
+}

@@ -14,8 +14,8 @@ use lockstep::collection::{
 use lockstep::gallery;
 use lockstep::levels;
 use lockstep::message::Coded;
-use lockstep::share::{Attempt, LinkError, Shared, pack, unpack};
-use lockstep::text::{MAX_TEXT_BYTES, ParseError, Position, Problem};
+use lockstep::share::{Attempt, LinkError, MAX_COLLECTION_BYTES, Shared, pack, unpack};
+use lockstep::text::{ParseError, Position, Problem};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -222,14 +222,27 @@ fn what_is_wrong_with_the_collection_itself_has_a_place() {
         told(&format!("collection:\n{many}")),
         [("too-many-puzzles", 502, 1)]
     );
-    let (_, parsed) = Collection::parse_bytes(&vec![b' '; MAX_TEXT_BYTES + 1]);
-    assert_eq!(parsed.unwrap_err()[0].kind.code, "text-too-large");
     let unused = [
         Problem::<std::convert::Infallible>::CODES,
         &["no-collection"],
     ]
     .concat();
     assert_eq!(CollectionProblem::CODES.len(), unused.len() + 4);
+}
+
+#[test]
+fn limits_and_what_was_found_are_told_as_data() {
+    let told = |text: &str| Collection::parse(text).unwrap_err().remove(0);
+    let long = "x".repeat(MAX_TITLE + 1);
+    let many = format!("collection:\n{}", "puzzle:\n".repeat(MAX_PUZZLES + 1));
+    for (text, name, value) in [
+        (many, "most", MAX_PUZZLES.into()),
+        (format!("collection: {long}"), "most", MAX_TITLE.into()),
+        ("collection:\n3 1".to_owned(), "found", "3".into()),
+    ] {
+        assert_eq!(told(&text).kind.arguments, [(name, value)]);
+    }
+    assert_eq!(told("collection:").kind.arguments, []);
 }
 
 #[test]
@@ -288,6 +301,18 @@ fn a_link_holds_no_collection_that_cannot_be() {
     assert_eq!(refused(&[255, 0, 1, 0, 3, 0, 1, 0]), LinkError::Damaged);
     let collection = Shared::Collection(parse(&format!("collection:\npuzzle:\n{MAP}")));
     assert_eq!(Attempt::new(collection, Vec::new()), None);
+}
+
+#[test]
+fn the_largest_link_of_a_collection_is_read_and_a_larger_one_is_not() {
+    // More puzzles than this version knows: told only of a link that is read.
+    let refused = |size: usize| {
+        let mut content = vec![255, 0, 101];
+        content.resize(1 + size, 0);
+        frugally(|| unpack(&sealed(content))).unwrap_err()
+    };
+    assert_eq!(refused(MAX_COLLECTION_BYTES), LinkError::Newer);
+    assert_eq!(refused(MAX_COLLECTION_BYTES + 1), LinkError::Damaged);
 }
 
 #[test]

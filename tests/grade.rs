@@ -3,6 +3,7 @@
 use lockstep::entries::{Entry, MAX_ENTRIES, NoEntries, Reader};
 use lockstep::grade::{Finding, Grader, Optimum, Outcome, Wasted};
 use lockstep::judge::{Total, judge};
+use lockstep::message::Coded;
 use lockstep::search::{Cancelled, Progress, Watch};
 use lockstep::sequence::{Language, SequenceErrorKind};
 use lockstep::{Cell, Direction, Irrgarten, Puzzle, Simultaneous, Stromrallye, Unwatched};
@@ -143,6 +144,8 @@ fn small_texts_for_many_moves_or_entries_are_refused() {
     let lines = ":\nR\n".repeat(MAX_ENTRIES);
     assert_eq!(reader.read(&lines, None), Ok(()));
     assert_eq!(reader.read("R", None), Err(NoEntries::TooMany));
+    let most = ("most", MAX_ENTRIES.into());
+    assert_eq!(NoEntries::TooMany.arguments(), [most]);
     assert_eq!(reader.entries().len(), MAX_ENTRIES);
 }
 

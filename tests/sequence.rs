@@ -4,7 +4,7 @@
 use lockstep::grid::{Cell, Direction};
 use lockstep::message::Coded;
 use lockstep::puzzle::parse_moves;
-use lockstep::sequence::{Language, SequenceErrorKind, parse, parse_from};
+use lockstep::sequence::{Language, MAX_MOVES, SequenceErrorKind, parse, parse_from};
 use proptest::prelude::*;
 
 use Language::{English, German};
@@ -59,6 +59,15 @@ fn numbers_before_moves_are_times_and_numbers_in_order_a_list() {
 }
 
 #[test]
+fn a_sequence_may_have_the_most_moves() {
+    let text = format!("{MAX_MOVES}R");
+    assert_eq!(
+        parse(&text, English).map(|moves| moves.len()),
+        Ok(MAX_MOVES)
+    );
+}
+
+#[test]
 fn the_language_decides_about_letters() {
     assert_eq!(read("U R U", German), "URU", "as the page writes it");
     assert_eq!(read("O R U", German), "URD", "beside oben, U is unten");
@@ -77,6 +86,7 @@ const REFUSED: &[(&str, Language, &str, &str)] = &[
     ("links und", German, "sequence-not-a-move", "und"),
     ("go left", English, "sequence-not-a-move", "go"),
     ("R?", English, "sequence-not-a-move", "?"),
+    ("hinüber", German, "sequence-not-a-move", "hinüber"),
     ("(1|x)", English, "sequence-not-a-move", "(1|"),
     ("R → D", English, "sequence-mixed", "→"),
     ("R > D", English, "sequence-mixed", ">"),
@@ -126,6 +136,21 @@ fn every_code_is_produced_and_told_in_english() {
             .unwrap_err()
             .message(case.0);
         assert!(told.starts_with("line 1, column "), "{told}");
+    }
+}
+
+#[test]
+fn what_a_sentence_names_is_told_as_data() {
+    for &(text, language, code, piece) in REFUSED {
+        let told = parse_from(text, language, START).unwrap_err().kind;
+        let found = ("found", piece.into());
+        let expected = match code {
+            "sequence-too-long" => vec![("most", MAX_MOVES.into())],
+            "sequence-numbering" => vec![found, ("wanted", 2u64.into())],
+            "sequence-not-the-start" => vec![found, ("x", 1u64.into()), ("y", 1u64.into())],
+            _ => vec![found],
+        };
+        assert_eq!(told.arguments(), expected, "{text:?}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! What all families have: their tests, and tables of settings: what a table promises, and what
 //! checking, bending, reading and links make of every setting of every family.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::fmt::Debug;
 use std::fs;
 use std::path::Path;
@@ -378,6 +378,20 @@ fn every_default_lies_within_its_rule() {
         }
     }
     of_all_tables!(S => check::<S>());
+}
+
+#[test]
+fn no_two_kinds_have_one_name() {
+    fn check<S: Settings>(kinds: &mut HashMap<&str, std::mem::Discriminant<Kind>>) {
+        for setting in S::TABLE {
+            let kind = std::mem::discriminant(&setting.rule.kind);
+            let name = setting.rule.kind.name();
+            assert!(words_are_joined_by('-', name));
+            assert_eq!(*kinds.entry(name).or_insert(kind), kind, "{name}");
+        }
+    }
+    let mut kinds = HashMap::new();
+    of_all_tables!(S => check::<S>(&mut kinds));
 }
 
 #[test]

@@ -8,23 +8,29 @@
 (function () {
   var root = document.documentElement;
 
-  /** WebKit may fire `load` while modules are still on their way; so long after it they are here, or do not come. */
+  /**
+   * The page may begin after `load`: it waits for its words, and WebKit does not wait for modules. So long after it they
+   * are here, or do not come.
+   */
   var STARTED_WITHIN_MS = 3000;
 
-  // By then all modules have been loaded, or cannot be; main.js says that it has begun.
   window.addEventListener('load', function () {
+    setTimeout(tell, STARTED_WITHIN_MS);
+  });
+
+  /** Where the page has not begun: main.js says that it has. */
+  function tell() {
+    if (root.hasAttribute('data-started')) return;
     var unloaded = document.getElementById('unloaded');
-    var isStarted = root.hasAttribute('data-started');
-    if (unloaded !== null) unloaded.hidden = isStarted;
-    if (isStarted) return;
+    if (unloaded !== null) unloaded.hidden = false;
     // Nobody will play on the boards of a first visit.
     root.removeAttribute('data-first');
-    setTimeout(giveWay, STARTED_WITHIN_MS);
-  });
+    giveWay();
+  }
 
   /** A newer version may do better, and where nothing runs there is nothing that its taking over would interrupt. */
   function giveWay() {
-    if (root.hasAttribute('data-started') || !navigator.serviceWorker) return;
+    if (!navigator.serviceWorker) return;
     navigator.serviceWorker.getRegistration().then(function (registration) {
       if (registration && registration.waiting) registration.waiting.postMessage({ type: 'take-over' });
     }, function () {

@@ -313,6 +313,7 @@ function render() {
   // First the boards: the panels write into their captions.
   app.view.show(app.showing());
   for (const draw of renders) draw();
+  app.view.settle();
 }
 
 /** Theme, language or an option changed: everything is written and drawn again. */

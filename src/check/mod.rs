@@ -320,6 +320,40 @@ mod tests {
     }
 
     #[test]
+    fn what_can_be_seen_is_told_as_it_is() {
+        for visible in ['x', 'ü', '?'] {
+            let told = Reason::NotAMove(visible).to_string();
+            assert_eq!(told, format!("'{visible}' is no move"));
+        }
+    }
+
+    #[test]
+    fn what_a_sentence_names_is_told_as_data() {
+        let told = |reason: Reason| reason.arguments();
+        assert_eq!(told(Reason::NotAMove('x')), [("found", "x".into())]);
+        for (only, letter) in [
+            (Step::Up, "U"),
+            (Step::Down, "D"),
+            (Step::Left, "L"),
+            (Step::Right, "R"),
+        ] {
+            let direction = [("direction", letter.into())];
+            assert_eq!(told(Reason::ArrowOneWay(only)), direction);
+            assert_eq!(told(Reason::CrossingStraight(only)), direction);
+        }
+        assert_eq!(told(Reason::Wall), []);
+    }
+
+    #[test]
+    fn the_largest_text_is_read_and_a_larger_one_is_not() {
+        let pair = "2 1  0  0   0  0";
+        let of_size = |bytes: usize| pair.to_owned() + &" ".repeat(bytes - pair.len());
+        assert!(check(&of_size(MOST_BYTES), "").is_ok());
+        let refused = check(&of_size(MOST_BYTES + 1), "").unwrap_err();
+        assert_eq!(refused.expected, "at most 32 MB");
+    }
+
+    #[test]
     fn the_codes_are_those_of_the_rules() {
         use crate::irrgarten;
         use crate::puzzle::NotAMove;

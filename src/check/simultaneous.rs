@@ -161,12 +161,12 @@ impl Words<'_> {
         let mut cells = vec![0; width * height];
         for y in 0..height {
             for x in 0..width - 1 {
-                cells[y * width + x] |= self.wall()? * WALL_RIGHT;
+                cells[y * width + x] |= self.wall(WALL_RIGHT)?;
             }
         }
         for y in 0..height - 1 {
             for x in 0..width {
-                cells[y * width + x] |= self.wall()? * WALL_BELOW;
+                cells[y * width + x] |= self.wall(WALL_BELOW)?;
             }
         }
         let pits = self.number().filter(|&pits| pits >= 0);
@@ -181,11 +181,11 @@ impl Words<'_> {
         })
     }
 
-    /// 1 for a wall, else 0.
-    fn wall(&mut self) -> Result<u8, Unreadable> {
+    /// The mark for a wall, else 0.
+    fn wall(&mut self, mark: u8) -> Result<u8, Unreadable> {
         match self.number() {
             Some(0) => Ok(0),
-            Some(1) => Ok(1),
+            Some(1) => Ok(mark),
             _ => Err(expected("a wall, 0 or 1")),
         }
     }

@@ -99,3 +99,37 @@ fn planes(kinds: &[u8]) -> u32 {
 fn inner_cells(width: u32, height: u32) -> impl Iterator<Item = Cell> {
     (1..height - 1).flat_map(move |y| (1..width - 1).map(move |x| Cell::new(x, y)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A map of 3 × 3 cells with a single cell inside, its start; what the link holds of it.
+    const SMALLEST: [u8; 6] = [3, 3, 4, 5, 1, 1];
+
+    fn unpacked(bytes: &[u8]) -> Result<Irrgarten, LinkError> {
+        unpack(&mut Reader { rest: bytes })
+    }
+
+    #[test]
+    fn a_place_behind_the_last_cell_is_refused() {
+        assert!(unpacked(&SMALLEST).is_ok());
+        let [start_behind, exit_behind] = [[3, 3, 9, 5, 1, 1], [3, 3, 4, 9, 1, 1]];
+        assert_eq!(unpacked(&start_behind), Err(LinkError::Damaged));
+        assert_eq!(unpacked(&exit_behind), Err(LinkError::Damaged));
+    }
+
+    #[test]
+    fn there_are_bytes_for_all_planes() {
+        // Nine cells inside, of which one plane takes two bytes, and three take four.
+        let with_planes = |planes: u8, bytes: usize| {
+            let mut link = vec![5, 5, 6, 9, planes];
+            link.resize(link.len() + bytes, 0b1);
+            unpacked(&link)
+        };
+        assert!(with_planes(1, 2).is_ok());
+        assert_eq!(with_planes(1, 1), Err(LinkError::Damaged));
+        assert!(with_planes(3, 4).is_ok());
+        assert_eq!(with_planes(3, 3), Err(LinkError::Damaged));
+    }
+}

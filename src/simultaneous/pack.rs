@@ -113,3 +113,32 @@ fn inner_sides(maze: &Maze, direction: Direction) -> Vec<Cell> {
     cells.retain(|&cell| maze.neighbour(cell, direction).is_some());
     cells
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two mazes of these sizes, without walls and pits.
+    fn unpacked(sizes: [[u8; 2]; 2]) -> Result<Simultaneous, LinkError> {
+        let mut bytes = vec![2];
+        bytes.extend(sizes.concat());
+        bytes.extend([0; 8]);
+        unpack(&mut Reader { rest: &bytes })
+    }
+
+    #[test]
+    fn a_single_row_or_column_has_walls_in_one_direction_only() {
+        for size in [[3, 1], [1, 3]] {
+            let [width, height] = size.map(u32::from);
+            let open = Maze::open(width, height);
+            let pair = Simultaneous::new([open.clone(), open]);
+            assert_eq!(unpacked([size, size]), Ok(pair));
+        }
+    }
+
+    #[test]
+    fn a_single_cell_beside_another_size_is_refused() {
+        assert!(unpacked([[1, 1], [1, 1]]).is_ok());
+        assert_eq!(unpacked([[1, 1], [2, 1]]), Err(LinkError::Damaged));
+    }
+}

@@ -151,7 +151,8 @@ impl<'a> Reader<'a> {
     fn size_line(&self) -> Option<[i64; 2]> {
         let (first, _) = self.peek()?;
         let before = &self.text[..first.start];
-        let line_start = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
+        // The line end itself is no token.
+        let line_start = before.rfind(['\n', '\r']).unwrap_or(0);
         if Tokens::new(&before[line_start..]).next().is_some() {
             return None;
         }
@@ -425,5 +426,38 @@ mod tests {
     fn a_text_in_one_line_gets_no_hint_about_lines() {
         let error = parse("2 2 1 0 0 0 0 0 1 1 0 9").unwrap_err();
         assert_eq!(error.hint, None);
+    }
+
+    /// The hint of a text that is wrong: line, numbers expected, numbers found.
+    fn hint(text: &str) -> Option<(usize, usize, usize)> {
+        let hint = parse(text).expect_err(text).hint?;
+        Some((hint.line, hint.expected, hint.found))
+    }
+
+    #[test]
+    fn where_no_row_is_as_long_as_it_should_be_lines_mean_nothing() {
+        assert_eq!(hint("3 3\n0\n0 0 0\n9"), None);
+        // The only row of the maze, and below it a line that would fit in its place.
+        assert_eq!(hint("3 1\n0\n0 0\n9"), None);
+    }
+
+    #[test]
+    fn rows_behind_the_error_do_not_cause_it() {
+        assert_eq!(hint("3 3\n0 9\n0\n0 0"), None);
+        assert_eq!(hint("3 3\n0 0\n9 0 0\n0 0"), Some((3, 2, 3)));
+    }
+
+    #[test]
+    fn a_single_column_has_no_rows_of_walls_to_the_right() {
+        assert_eq!(hint("1 4\n0\n0 0\n0\n0\n9"), Some((3, 1, 2)));
+    }
+
+    #[test]
+    fn hints_skip_sizes_and_pits() {
+        // A size that is not as long as a row; as many pits as the first line of them says, and none.
+        assert_eq!(hint("2 1\n0\n0\n4 2\n0 0 0\n0 0\n9"), Some((6, 3, 2)));
+        let pits = |pits| format!("4 2\n0 0 0\n0 0 0\n0 0 0 0\n{pits}\n0 0 0\n0 0\n9");
+        assert_eq!(hint(&pits("0")), Some((7, 3, 2)));
+        assert_eq!(hint(&pits("2\n1 0\n2 0")), Some((9, 3, 2)));
     }
 }

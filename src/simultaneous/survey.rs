@@ -123,10 +123,8 @@ impl<'a> Survey<'a> {
         let (width, height) = self.first_size(first.ok_or(End::Lost)?)?;
         self.take();
         self.read_maze(width, height)?;
-        match self.peek(0).and_then(|line| line.size().zip(Some(line))) {
-            Some((size, line)) if self.begins_a_sized_maze(size, line, width, height) => {
-                self.sized_mazes()
-            }
+        match self.peek(0).and_then(Line::size) {
+            Some(size) if self.begins_a_sized_maze(size) => self.sized_mazes(),
             _ => self.equal_mazes(width, height),
         }
     }
@@ -213,21 +211,12 @@ impl<'a> Survey<'a> {
         fitting >= LOST.min(lines)
     }
 
-    /// Whether a line behind the first maze is a size: it has as many numbers as no row of walls, or numbers that
-    /// are no walls, and a maze of that size follows.
-    fn begins_a_sized_maze(
-        &mut self,
-        size: [i64; 2],
-        line: Line<'a>,
-        width: usize,
-        height: usize,
-    ) -> bool {
-        let [right, below, pits] = blocks(width, height);
-        let begins = first_of([right, below, pits]);
-        let is_row = begins.count == line.count && size.iter().all(|&side| side <= 1);
+    /// Whether two numbers on the line behind the first maze are a size: two ones are walls, and else a maze of
+    /// that size follows.
+    fn begins_a_sized_maze(&mut self, size: [i64; 2]) -> bool {
         let sides = size.map(|side| usize::try_from(side).unwrap_or(0));
         let [width, height] = sides.map(|side| side.clamp(1, MAX_SIDE as usize));
-        size != [1, 1] && !is_row && self.looks_like_a_maze(1, width, height)
+        size != [1, 1] && self.looks_like_a_maze(1, width, height)
     }
 
     fn room_for_another(&mut self, line: Line<'a>) -> Result<(), End> {

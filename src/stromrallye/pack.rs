@@ -30,10 +30,10 @@ pub(super) fn pack(puzzle: &Stromrallye, bytes: &mut Vec<u8>) {
 pub(super) fn unpack(reader: &mut Reader) -> Result<Stromrallye, LinkError> {
     let side = reader.number(1, MAX_SIDE)?;
     let robot = battery(reader, side)?;
-    let count = reader.number(0, side * side - 1)?;
     let (mut cells, mut total) = (HashSet::from([robot.cell]), u64::from(robot.charge));
     let mut batteries = Vec::new();
-    for _ in 0..count {
+    // More of them than there are cells do not come far: no two lie on one.
+    for _ in 0..reader.varint()? {
         let spare = battery(reader, side)?;
         total += u64::from(spare.charge);
         if !cells.insert(spare.cell) || total > MAX_TOTAL_CHARGE {
@@ -49,4 +49,27 @@ fn battery(reader: &mut Reader, side: u32) -> Result<Battery, LinkError> {
     let charge = reader.number(0, MAX_CHARGE)?;
     let cell = Cell::new(x, y);
     Ok(Battery { cell, charge })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_charges_together_have_a_limit() {
+        let with_last = |last: u32| {
+            let mut bytes = vec![4, 0, 0];
+            write_varint(&mut bytes, MAX_CHARGE.into());
+            bytes.push(10);
+            // Ten batteries below the robot, from the left to the right; the last one differs.
+            for place in 4..14 {
+                bytes.extend([place % 4, place / 4]);
+                let charge = if place < 13 { MAX_CHARGE } else { last };
+                write_varint(&mut bytes, charge.into());
+            }
+            unpack(&mut Reader { rest: &bytes })
+        };
+        assert_eq!(with_last(0).unwrap().total_charge(), MAX_TOTAL_CHARGE);
+        assert_eq!(with_last(1), Err(LinkError::Damaged));
+    }
 }

@@ -93,3 +93,46 @@ fn is_listed<K: Coded>(listed: &[ParseError<K>], error: &ParseError<K>) -> bool 
     };
     listed.iter().any(is_same)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::convert::Infallible;
+
+    use super::*;
+    use crate::text::{Problem, Span};
+
+    type Kind = Problem<Infallible>;
+
+    /// The codes that are listed of errors at one place, each with the end of its span.
+    fn listed(errors: &[(Kind, usize)]) -> Vec<&'static str> {
+        let mut all = Errors::all();
+        for (kind, end) in errors {
+            let span = Span {
+                start: 3,
+                end: *end,
+            };
+            let error: ParseError<Kind> = ParseError::new(kind.clone(), span);
+            all.report(error).unwrap();
+        }
+        let list = all.into_list(None).into_iter();
+        list.map(|error| error.kind.code()).collect()
+    }
+
+    #[test]
+    fn of_one_place_the_same_is_told_once_and_one_thing_is_missing_at_most() {
+        let found = || "x".to_owned();
+        let bad_size = Kind::BadSize { found: found() };
+        let surplus = Kind::TrailingData { found: found() };
+        let both = ["bad-size", "trailing-data"];
+        let [empty, one_byte] = [3, 4];
+        let two = |first, second| listed(&[(bad_size.clone(), first), (surplus.clone(), second)]);
+        assert_eq!(two(empty, empty), both[..1]);
+        assert_eq!(two(empty, one_byte), both);
+        assert_eq!(two(one_byte, empty), both);
+        assert_eq!(two(one_byte, one_byte), both);
+        assert_eq!(
+            listed(&[(surplus.clone(), 4), (surplus.clone(), 5)]),
+            both[1..]
+        );
+    }
+}

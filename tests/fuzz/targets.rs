@@ -8,8 +8,10 @@ use lockstep::check::{Checked, check};
 use lockstep::collection::Collection;
 use lockstep::edit::{Edit, Mark};
 use lockstep::entries::{MAX_ENTRIES, Reader};
+use lockstep::grade::Grader;
 use lockstep::grid::{Cell, Direction};
 use lockstep::irrgarten::{self, Irrgarten};
+use lockstep::judge::{Judge, Judgement, NoJudgement};
 use lockstep::message::Coded;
 use lockstep::pack::LinkError;
 use lockstep::puzzle::{Puzzle, Verdict, moves_before_error, parse_moves, replay, state_after};
@@ -19,9 +21,11 @@ use lockstep::sequence::{self, Language};
 use lockstep::settings::{Given, Kind, Setting, Settings, Table};
 use lockstep::share::{Attempt, Shared, pack, unpack};
 use lockstep::simultaneous::{self, Simultaneous};
+use lockstep::state_space::StateSpace;
 use lockstep::stromrallye::solve::{Recording, record};
 use lockstep::stromrallye::{self, Stromrallye};
 use lockstep::surroundings::surroundings;
+use lockstep::svg::Palette;
 use lockstep::text::{MOST_ERRORS, ParseError, decoded};
 use lockstep::{with_family, with_puzzle};
 
@@ -47,6 +51,8 @@ pub const TARGETS: &[Target] = &[
     Target { name: "edit", weight: 40, run: edit, about: "edits: what comes out reads the same" },
     Target { name: "recording", weight: 4, run: recording, about: "words of a recorded search: refused, or every frame can be shown" },
     Target { name: "solve", weight: 3, run: solve, about: "tiny budgets and watchers that end it; all algorithms agree with a brute force" },
+    Target { name: "judge", weight: 3, run: judge, about: "positions, rests and grades, as a brute force has them" },
+    Target { name: "space", weight: 1, run: space, about: "all states of a puzzle, their distances and places" },
     Target { name: "generate", weight: 1, run: generate, about: "settings at their limits: what is made reads the same, and its route solves it" },
 ];
 
@@ -743,6 +749,109 @@ fn shortest<P: Puzzle<Move = Direction>>(puzzle: &P, from: &P::State) -> Shortes
         moves: None,
         known: true,
     }
+}
+
+fn judge(input: &[u8]) -> u64 {
+    let mut source = Source(input);
+    let puzzle = puzzles::puzzle(&mut source, 4);
+    with_puzzle!(&puzzle, puzzle => judged(puzzle, &mut source))
+}
+
+fn judged<P: Puzzle<Move = Direction>>(puzzle: &P, source: &mut Source) -> u64 {
+    let options = P::SolveOptions::default();
+    let is_limited = source.below(4) == 0;
+    let mut watch = Patient(if is_limited {
+        u32::from(source.byte())
+    } else {
+        u32::MAX
+    });
+    let least = (source.below(8) == 0).then(|| source.number() as usize);
+    let walk = legal_walk(puzzle, source);
+    let here = state_after(puzzle, &walk).expect("the moves are legal");
+    let (from_start, from_here) = (shortest(puzzle, &puzzle.start()), shortest(puzzle, &here));
+    let mut judge = Judge::default();
+    let mut told = "stopped";
+    let mut rest_of_start = None;
+    for (moves, exact) in [(&[][..], from_start), (&walk[..], from_here)] {
+        let route = rest_of_start.as_deref();
+        match judge.judge_knowing(puzzle, moves, route, &options, &mut watch) {
+            Ok(judged) => {
+                assert_eq!(judged.totals.len(), moves.len() + 1);
+                match judged.judgement {
+                    Judgement::Good {
+                        rest,
+                        shortest: is_shortest,
+                    } => {
+                        let whole = [moves, &rest].concat();
+                        assert!(
+                            replay(puzzle, &whole).solved_after.is_some(),
+                            "{}",
+                            letters(&whole)
+                        );
+                        let is_least = exact.moves == Some(rest.len());
+                        assert!(!is_shortest || !exact.known || is_least, "{exact:?}");
+                        if moves.is_empty() {
+                            rest_of_start = Some(rest);
+                        }
+                        told = "good";
+                    }
+                    Judgement::Lost { good, .. } => {
+                        assert!(exact.moves.is_none(), "{exact:?}");
+                        assert!(good.is_none_or(|good| good <= moves.len()));
+                        told = "lost";
+                    }
+                }
+            }
+            Err(NoJudgement::Stopped(stopped, _)) => assert!(is_limited, "{stopped}"),
+            Err(NoJudgement::Illegal(_)) => unreachable!("the moves are legal"),
+        }
+    }
+    if let Some(route) = rest_of_start {
+        let (after, rest) = puzzle.rejoin(&walk, &route);
+        let whole = [&walk[..after], &rest].concat();
+        assert!(replay(puzzle, &whole).solved_after.is_some(), "rejoined");
+    }
+    let mut grader = Grader::new(puzzle, options);
+    if let Some(least) = least {
+        grader.know(least);
+    }
+    let extra = source.direction();
+    let grade = grader.grade(&[&walk[..], &[extra]].concat(), &mut watch);
+    outcome((
+        P::NAME,
+        told,
+        grade.after(),
+        grade.gap.map(|gap| gap.min(9)),
+    ))
+}
+
+fn space(input: &[u8]) -> u64 {
+    let mut source = Source(input);
+    let puzzle = puzzles::puzzle(&mut source, 4);
+    let limit = [0, 1, 40, 400][source.below(4)];
+    with_puzzle!(&puzzle, puzzle => spaced(puzzle, limit))
+}
+
+fn spaced<P: Puzzle<Move = Direction>>(puzzle: &P, limit: usize) -> u64 {
+    let Ok(space) = StateSpace::explore(puzzle, limit) else {
+        return outcome((P::NAME, limit));
+    };
+    assert!(space.states.len() <= limit);
+    let exact = shortest(puzzle, &puzzle.start());
+    assert_eq!(space.shortest().map(|length| length as usize), exact.moves);
+    for (state, expected) in space.states.iter().enumerate() {
+        let moves = space.moves_to(state);
+        assert_eq!(state_after(puzzle, &moves).as_ref(), Ok(expected));
+    }
+    assert!(space.solved() + space.dead() <= space.states.len());
+    assert_eq!(space.edge_kinds().len(), space.edges.len());
+    let layout = space.layout();
+    assert_eq!(layout.places.len(), space.states.len());
+    let is_inside =
+        |&[x, y]: &[f32; 2]| x >= 0.0 && y >= 0.0 && x <= layout.width && y <= layout.height;
+    assert!(layout.places.iter().all(is_inside));
+    assert!(space.svg(&Palette::default()).starts_with("<svg"));
+    outcome((P::NAME, space.states.len().min(64), exact.moves))
 }
 
 fn generate(input: &[u8]) -> u64 {

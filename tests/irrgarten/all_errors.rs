@@ -59,6 +59,31 @@ fn a_wrong_height_in_the_header_is_not_told_of_every_cell() {
 }
 
 #[test]
+fn the_last_row_may_be_none_of_the_border_only_where_others_follow() {
+    let rows = "irrgarten 4 3\n####\n#S?E\n#..#\n";
+    tells(
+        rows,
+        &["3:3 unknown-sign", "4:2 border-open", "4:3 border-open"],
+    );
+    tells(
+        &format!("{rows}####\n"),
+        &["3:3 unknown-sign", "5:1 trailing-data"],
+    );
+}
+
+#[test]
+fn a_length_is_the_usual_one_if_more_than_half_of_the_rows_have_it() {
+    tells(
+        "irrgarten 4 5\n#####\n#S..#\n###\n###\n#####\n",
+        &["2:5 row-too-long", "4:4 row-too-short", "5:4 row-too-short"],
+    );
+    tells(
+        "irrgarten 4 4\n#####\n#S..#\n####\n###\n",
+        &["2:5 row-too-long", "3:5 row-too-long", "5:4 row-too-short"],
+    );
+}
+
+#[test]
 fn both_sides_of_a_header_are_told_and_nothing_of_the_rows() {
     tells(
         "irrgarten x 2 z\n#####\n?",

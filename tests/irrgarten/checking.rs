@@ -54,3 +54,30 @@ fn it_agrees_with_the_checker_of_the_tests() {
         assert_eq!(is_out, map.is_out(position), "{moves}\n{text}");
     }
 }
+
+/// What was expected where a text goes wrong.
+fn refused(text: &str) -> &'static str {
+    check(text, "").expect_err(text).expected
+}
+
+#[test]
+fn a_space_is_a_path() {
+    let checked = check("irrgarten 4 3\n####\n#S E\n####", "RR").unwrap();
+    assert_eq!(checked.solved_after, Some(2));
+}
+
+#[test]
+fn nothing_follows_columns_and_rows_on_their_line() {
+    let header = "a line: irrgarten columns rows";
+    assert_eq!(refused("irrgarten 3 3 3\n###\n#SE\n###"), header);
+}
+
+#[test]
+fn the_start_is_inside_and_the_exit_in_the_border() {
+    let places = "a start inside, an exit in the border";
+    let [exit_inside, start_in_border, exit_in_corner] =
+        ["####\n#SE#\n####", "####\nS.#E\n####", "###E\n#S##\n####"];
+    for map in [exit_inside, start_in_border, exit_in_corner] {
+        assert_eq!(refused(&format!("irrgarten 4 3\n{map}")), places);
+    }
+}

@@ -300,6 +300,17 @@ fn every_refusal_has_a_code_and_changes_nothing() {
 }
 
 #[test]
+fn a_refusal_by_the_cell_underfoot_names_the_only_direction() {
+    for reason in [
+        IllegalMove::ArrowOneWay(Up),
+        IllegalMove::CrossingStraight(Up),
+    ] {
+        assert_eq!(reason.arguments(), [("direction", "U".into())]);
+    }
+    assert_eq!(IllegalMove::ArrowFront.arguments(), []);
+}
+
+#[test]
 fn fewer_moves_lead_back_to_the_heading_before() {
     let puzzle = map("#####
                       #...#
@@ -420,4 +431,30 @@ fn the_picture_has_a_mark_for_each_kind_and_few_pieces_of_wall() {
         .map(|[_, _, width, height]| width * height)
         .sum();
     assert_eq!(area, 7.0 + 2.0 + 1.0 + 1.0 + 7.0);
+}
+
+#[test]
+fn a_state_is_on_no_wall_and_has_a_heading_on_crossings_only() {
+    let puzzle = map("#####
+                      #S+.E
+                      #####");
+    let allows = |x, y, heading| {
+        let cell = Cell::new(x, y);
+        puzzle.allows(State { cell, heading })
+    };
+    assert!(allows(3, 1, None) && allows(2, 1, Some(Right)));
+    assert!(!allows(3, 1, Some(Right)) && !allows(2, 1, None));
+    assert!(!allows(0, 0, None) && !allows(0, 0, Some(Right)));
+    assert!(!allows(5, 1, None));
+}
+
+#[test]
+fn cells_are_counted_by_kind() {
+    let puzzle = map("#####
+                      #S.oE
+                      #####");
+    // The start and the exit are paths.
+    assert_eq!(puzzle.count(|field| field == Field::Path), 3);
+    assert_eq!(puzzle.count(|field| field == Field::Jumper), 1);
+    assert_eq!(puzzle.count(|field| field == Field::Crossing), 0);
 }

@@ -131,3 +131,110 @@ fn something_else_in_place_of_a_maze_is_not_told_line_by_line() {
     let all = all_errors::<Simultaneous>(&text);
     assert_eq!(all.len(), 1, "{all:?}");
 }
+
+#[test]
+fn two_ones_behind_the_first_maze_are_no_size() {
+    tells("4 1\n0 0 0\n0\n1 1\n0", &["5:2 too-short"]);
+}
+
+#[test]
+fn a_later_maze_is_as_large_as_the_first_may_be_and_there_are_sixteen() {
+    tells("4 1\n0 0 0\n0\n1000 1", &["4:7 too-short"]);
+    tells("4 1\n0 0 0\n0\n2 1001\n0", &["4:1 too-large-maze"]);
+    // The seventeenth, which is too many, is not read.
+    let fifteen = "2 2\n0\n0\n0 0\n0\n".repeat(15);
+    let text = format!("2 1\n0\n0\n{fifteen}2 2\n9\n0\n0 0\n0\n");
+    tells(&text, &["79:1 too-many-mazes"]);
+}
+
+#[test]
+fn what_begins_a_third_maze_is_read_as_one() {
+    tells(
+        "2 1\n0\n0\n1\n0\n0",
+        &["6:1 trailing-data", "6:2 too-short"],
+    );
+}
+
+#[test]
+fn a_single_column_has_no_lines_for_walls_to_the_right() {
+    tells("1 4\n9", &["2:1 bad-wall", "2:2 too-short"]);
+}
+
+/// Which lines are missing, too many or of a wrong length is told by the lengths of those that follow.
+#[test]
+fn a_row_too_many_or_too_few_does_not_spoil_what_follows() {
+    let [size, right] = ["3 3\n", "0 0\n0 0\n0 0\n"];
+    // A line of another length before the walls, which are all there without it.
+    let text = format!("{size}0\n{right}0 0 0");
+    tells(&text, &["6:6 too-short", "2:1 line-length"]);
+    // One too many below, where there is a single row.
+    tells(
+        "3 2\n0 0\n0 0\n0 0 0\n0 0 0\n0\n2 3",
+        &["7:1 bad-wall", "5:1 line-length"],
+    );
+    // A row that is long enough for the next block, but stands among those of its own.
+    tells("2 4\n0\n0 0\n0\n0", &["5:2 too-short", "3:1 line-length"]);
+}
+
+#[test]
+fn lines_among_pits_are_pits_of_a_wrong_length_until_the_next_maze_begins() {
+    tells(
+        "4 1\n0 0 0\n3\n0\n0 1 0",
+        &["5:6 too-short", "4:1 line-length", "5:1 line-length"],
+    );
+    tells(
+        "1 4\n0\n0\n0\n9\n0\n1",
+        &["5:1 bad-pit-count", "6:1 line-length", "7:2 too-short"],
+    );
+    tells(
+        "2 1\n0\n9\n1 2\n0\n0",
+        &[
+            "3:1 bad-pit-count",
+            "4:3 pit-out-of-range",
+            "5:1 line-length",
+            "6:2 too-short",
+        ],
+    );
+}
+
+#[test]
+fn three_lines_in_a_row_that_do_not_fit_end_the_survey() {
+    tells(
+        "2 3\n0\n0\n1 2\n0\n0\n0\n0\n0",
+        &["4:3 bad-wall", "4:1 line-length", "5:1 line-length"],
+    );
+}
+
+/// One of the errors of a text, counted from 0, in words.
+#[track_caller]
+fn says(text: &str, index: usize, expected: &str) {
+    let errors = all_errors::<Simultaneous>(text);
+    assert_eq!(errors[index].kind.to_string(), expected, "{text}");
+}
+
+#[test]
+fn every_error_names_maze_row_and_limit() {
+    let early = |item| format!("the text ends too early: {item} is missing");
+    let wall = "a wall to the right of a cell (0 or 1), row";
+    says(
+        "4 3\n0 1 0\n0 x 1\n0 0 0\n0 1 0 0\n1 0 0 0\n1\n0 0 1",
+        2,
+        &early(format!("{wall} 1 of maze 2")),
+    );
+    let below = "a wall below a cell (0 or 1), row 1 of maze 2".to_owned();
+    says("2 1\n3\n0\n1 2", 1, &early(below));
+    let count = "the number of pits of maze 1".to_owned();
+    says("1 4\n2 2\n0\n0\n0", 2, &early(count));
+    let column = "the column of pit 1 of maze 1".to_owned();
+    says("1 1\n3", 1, &early(column));
+    says(
+        "3 3\n0 0\n3 0\n0 0\n0 0 0\n0 0 0\n-1\n0 0",
+        1,
+        "'-1' is not a valid number of pits: maze 1 has room for 0 to 9",
+    );
+    says(
+        "2 1\n0\n9\n1 2",
+        1,
+        "'2' lies outside the maze: the row of pit 1 of maze 1 is between 0 and 0",
+    );
+}

@@ -19,6 +19,7 @@ const CASES: &[(&str, &str, usize, usize)] = &[
     ("3 -1", "bad-size", 1, 1),
     ("-99999999999999999999 5", "bad-size", 1, 1),
     ("1001 1", "too-large", 1, 1),
+    ("1 1001", "too-large", 1, 1),
     ("1000000 1000000", "too-large", 1, 1),
     ("99999999999999999999 5", "too-large", 1, 1),
     ("2 1\n2", "bad-wall", 2, 1),
@@ -57,6 +58,8 @@ const CASES: &[(&str, &str, usize, usize)] = &[
     ("3 1\n0 0 0\n1001 1\n0 5", "too-large-maze", 3, 1),
     ("3 1\n0 0 0\n2 1\n0 -4", "bad-pit-count", 4, 3),
     ("3 1\n0 0 0\n2 1\n0 1 2 0", "pit-out-of-range", 4, 5),
+    // Two ones are walls or pits, and no size.
+    ("2 1\n0 0\n1 1\n0", "too-short", 4, 2),
     ("1 1\n0\n2 1\n0 0", "one-cell-maze", 1, 1),
     ("3 1\n0 0 0\n2 1\n0 0\n1 1\n0", "one-cell-maze", 5, 1),
     ("\u{feff}2 x", "not-a-number", 1, 3),
@@ -112,6 +115,46 @@ fn the_message_names_the_maze() {
 }
 
 #[test]
+fn the_message_names_rows_and_limits() {
+    let message = |text: &str| AnyPuzzle::parse(text).unwrap_err().kind.to_string();
+    let below = |row, rows| {
+        let expected = format!("expected a wall below a cell (0 or 1), row {row} of maze 1");
+        let text = format!("2 3\n0\n0\n0\n{rows}");
+        assert_eq!(
+            message(&text),
+            format!("'9' is neither 0 nor 1; {expected}")
+        );
+    };
+    below(1, "0 9");
+    below(2, "0 0\n9");
+    assert_eq!(
+        message("2 3\n0\n0\n0\n0 0\n0 0\n-1"),
+        "'-1' is not a valid number of pits: maze 1 has room for 0 to 6"
+    );
+    assert_eq!(
+        message("4 1\n0 0 0\n1\n4 0"),
+        "'4' lies outside the maze: the column of pit 1 of maze 1 is between 0 and 3"
+    );
+}
+
+#[test]
+fn what_was_expected_where_is_told_as_data() {
+    let told = |text: &str| AnyPuzzle::parse(text).unwrap_err().kind.arguments;
+    let of = |item: &str, maze: usize, row: usize| {
+        [
+            ("expected", item.into()),
+            ("maze", maze.into()),
+            ("row", row.into()),
+        ]
+    };
+    assert_eq!(told("3 2\n0 0\n0"), of("wall-right", 1, 2));
+    assert_eq!(told("1 3\n0"), of("wall-below", 1, 2));
+    assert_eq!(told("2 1\n0\n0\n0\n2\n0 0\n"), of("pit-x", 2, 2));
+    assert_eq!(told("2 1\n0\n0\n0"), of("pit-count", 2, 0)[..2]);
+    assert_eq!(told("2"), of("rows", 0, 0)[..1]);
+}
+
+#[test]
 fn a_pit_may_be_listed_twice() {
     let once = AnyPuzzle::parse("2 1\n0\n1\n0 0\n0\n0").unwrap();
     let often = AnyPuzzle::parse("2 1\n0\n4\n0 0\n0 0\n0 0\n0 0\n0\n0").unwrap();
@@ -123,6 +166,8 @@ fn a_text_above_the_limit_is_refused_unread() {
     let text = " ".repeat(MAX_TEXT_BYTES + 1);
     let error = AnyPuzzle::parse(&text).unwrap_err();
     assert_eq!(error.kind.code, "text-too-large");
+    // Its first character stands for all of it.
+    assert_eq!(error.span.range(), 0..1);
     let (read, parsed) = AnyPuzzle::parse_bytes(text.as_bytes());
     assert_eq!(parsed.unwrap_err(), error);
     assert_eq!(read.len(), MAX_TEXT_BYTES);

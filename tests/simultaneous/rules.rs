@@ -347,3 +347,9 @@ fn a_replay_tells_when_it_was_solved_first() {
     assert_eq!(solved_after("RD"), Some(2));
     assert_eq!(solved_after("RDULL"), Some(2));
 }
+
+#[test]
+fn there_is_a_state_for_every_choice_of_a_cell_in_each_maze() {
+    let mazes = [(3, 2), (1, 4), (5, 1)].map(|(width, height)| Maze::open(width, height));
+    assert_eq!(Simultaneous::new(mazes).state_count(), 6 * 4 * 5);
+}

@@ -50,6 +50,11 @@ fn a_missing_size_or_robot_is_told_once() {
 }
 
 #[test]
+fn a_lone_number_is_the_number_of_batteries_only_above_a_battery() {
+    tells("5,\n3\n1\n1,2,3\n", &["2:2 line-too-short"]);
+}
+
+#[test]
 fn on_a_board_of_unknown_size_nothing_lies_off_it() {
     tells(
         "0\n3,5,9\n1\n70,1,x\n",

@@ -354,3 +354,13 @@ fn a_board_of_a_million_batteries_is_read_and_printed() {
     assert_eq!(puzzle.total_charge(), 9_000_000);
     assert_eq!(puzzle.to_string(), text);
 }
+
+#[test]
+fn which_battery_is_meant_is_told_as_data() {
+    let expected = |text: &str| Coded::arguments(&error(text).kind);
+    let of = |item: &str, row: usize| [("expected", item.into()), ("row", row.into())];
+    assert_eq!(expected("5\n1,1,1\n2\n1,2,3\n"), of("battery-x", 2));
+    assert_eq!(expected("5\n1,1,1\n2\n1\n"), of("battery-y", 1));
+    assert_eq!(expected("5\n1,1,1\n2\n1,2\n"), of("battery-charge", 1));
+    assert_eq!(expected("5\n1\n"), [("expected", "robot-y".into())]);
+}

@@ -11,6 +11,7 @@
  * @property {HTMLElement} container
  * @property {Pane[]} panes
  * @property {Showing | null} showing
+ * @property {{ width: number, height: number }} room that they were laid out for
  * @property {{ width: number, height: number, dpr: number }} size of each pane
  * @property {Viewport[]} views one for each pane
  * @property {number[]} whole the zoom at which each board is seen whole
@@ -76,8 +77,8 @@ export function layOut(state) {
   const { container, showing, panes } = state;
   if (showing === null) return;
   const dpr = devicePixelRatio;
-  const room = { width: container.clientWidth, height: container.clientHeight, dpr };
-  const arranged = arrange(showing.boards, room, spacing(), state.columns);
+  state.room = { width: container.clientWidth, height: container.clientHeight };
+  const arranged = arrange(showing.boards, { ...state.room, dpr }, spacing(), state.columns);
   state.columns = arranged.columns;
   // Whole device pixels, also where one css pixel is one and a half of them.
   const { width, height } = arranged.pane;
@@ -98,6 +99,16 @@ export function layOut(state) {
   followPlayers(state);
   // Before they are drawn, so that nothing moves then.
   for (const [index, { canvas }] of panes.entries()) canvas.style.height = `${paneHeight(state, index)}px`;
+}
+
+/**
+ * Lays them out again where what stands around them has taken or given room in the same frame: an observer is not told
+ * of a size that was there the frame before.
+ * @param {Boards} state
+ */
+export function settle(state) {
+  const { container, room } = state;
+  if (container.clientWidth !== room.width || container.clientHeight !== room.height) layOut(state);
 }
 
 /** The caption and canvas of every board. @param {Boards} state */

@@ -43,6 +43,7 @@ export function createBoardView(container) {
     container,
     panes: [],
     showing: null,
+    room: { width: 0, height: 0 },
     size: { width: 0, height: 0, dpr: 1 },
     views: [],
     whole: [],

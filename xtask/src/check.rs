@@ -206,10 +206,9 @@ fn e2e() -> Result<()> {
 fn browsers() -> Result<()> {
     let chrome = chrome::ensure()?;
     let others = other_browsers::ensure()?;
-    let mut tests = node_test(
-        &project::web_tests().join("browsers"),
-        tools::websocket_options()?,
-    )?;
+    // WebKitGTK draws everything by the processor, which on a busy machine takes its time.
+    let options = [tools::websocket_options()?, &["--test-timeout=1800000"]].concat();
+    let mut tests = node_test(&project::web_tests().join("browsers"), &options)?;
     let dist = serve::published(&project::dist(), "/");
     tests
         .env("CHROME", chrome)

@@ -205,12 +205,12 @@ export const FLOWS = [
       const person = await open();
       await person.visit('#example=walls');
       await person.solves(en('simultaneous.shortest', { count: 9 }));
-      await person.press({ css: '#languages button', name: 'Deutsch' });
+      await person.press('#languages [value=de]');
       await person.reads('.verdict', de('simultaneous.shortest', { count: 9 }));
       await person.finds(() => document.documentElement.lang, 'de');
       await person.reload();
       await person.reads('.verdict', de('simultaneous.shortest', { count: 9 }));
-      await person.press({ css: '#languages button', name: 'English' });
+      await person.press('#languages [value=en]');
       await person.reads('.verdict', en('simultaneous.shortest', { count: 9 }));
     },
   },

@@ -235,8 +235,13 @@ test('once all pages are closed the newer version is opened', needsDist, async (
   // A context with a page stays.
   const elsewhere = await context.newPage();
   await page.close();
-  const again = await open();
-  await eventually(() => isSecond(again), true);
+  // That the last one is gone, the browser may notice a little later.
+  await eventually(async () => {
+    const again = await open();
+    const isNewer = await isSecond(again);
+    await again.close();
+    return isNewer;
+  }, true);
   await elsewhere.close();
 });
 

@@ -72,43 +72,35 @@ async function solvesAfterAll(page) {
   assert.equal(await verdict.getAttribute('data-verdict'), 'solved');
 }
 
-for (const [what, take] of /** @type {[string, () => void][]} */ ([
-  ['has no workers', () => Object.assign(window, { Worker: undefined })],
-  [
-    'refuses to make workers',
-    () => {
-      window.Worker = /** @type {any} */ (
-        class {
-          constructor() {
-            throw new DOMException('refused', 'SecurityError');
-          }
+test('a browser that refuses to make workers: whoever asks is told, and once there are some, all goes on', async () => {
+  const { context, open, problems } = await profile(PLAIN);
+  await context.addInitScript(() => {
+    Object.assign(window, { RealWorker: window.Worker });
+    window.Worker = /** @type {any} */ (
+      class {
+        constructor() {
+          throw new DOMException('refused', 'SecurityError');
         }
-      );
-    },
-  ],
-])) {
-  test(`a browser that ${what}: whoever asks is told, and once there are some, all goes on`, async () => {
-    const { context, open, problems } = await profile(PLAIN);
-    await context.addInitScript(() => Object.assign(window, { RealWorker: window.Worker }));
-    await context.addInitScript(take);
-    const page = await open('#example=walls');
-    const { notice, button } = parts(page);
-    const reason = en('reason.no-worker');
-    await page.keyboard.press('ArrowDown');
-    await button('par.ask').click();
-    await says(notice.getByRole('alert'), en('notice.least-failed', { reason }));
-    await button('walk.hint').click();
-    await says(parts(page).events, en('hint.none', { reason }));
-    await toGenerator(page);
-    await page.locator('#generator').getByRole('button', { name: en('generator.start'), exact: true }).click();
-    await says(notice.getByRole('alert'), en('notice.generate-failed', { reason }));
-    await failsToSolve(page, 'no-worker');
-    await settled(page, 1);
-    await page.evaluate(() => Object.assign(window, { Worker: /** @type {any} */ (window).RealWorker }));
-    await solvesAfterAll(page);
-    assert.deepEqual(problems, []);
+      }
+    );
   });
-}
+  const page = await open('#example=walls');
+  const { notice, button } = parts(page);
+  const reason = en('reason.no-worker');
+  await page.keyboard.press('ArrowDown');
+  await button('par.ask').click();
+  await says(notice.getByRole('alert'), en('notice.least-failed', { reason }));
+  await button('walk.hint').click();
+  await says(parts(page).events, en('hint.none', { reason }));
+  await toGenerator(page);
+  await page.locator('#generator').getByRole('button', { name: en('generator.start'), exact: true }).click();
+  await says(notice.getByRole('alert'), en('notice.generate-failed', { reason }));
+  await failsToSolve(page, 'no-worker');
+  await settled(page, 1);
+  await page.evaluate(() => Object.assign(window, { Worker: /** @type {any} */ (window).RealWorker }));
+  await solvesAfterAll(page);
+  assert.deepEqual(problems, []);
+});
 
 for (const [what, answer] of /** @type {const} */ ([
   ['is missing', { status: 404, contentType: 'text/html', body: 'not found' }],
