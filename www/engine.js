@@ -46,6 +46,11 @@ export function loadWhole() {
   });
 }
 
+/** Whether it is there. */
+export function hasWhole() {
+  return whole !== null;
+}
+
 /** What is said where it is not there. */
 const NOT_LOADED = /** @type {const} */ ({ ok: false, error: { code: 'not-started', args: {} } });
 
@@ -59,14 +64,20 @@ export function open(text) {
 
 /**
  * All that is wrong with a text: the first error as `open` has it, the others in the order of the text. Of a collection
- * the first error of each puzzle.
+ * the first error of each puzzle. Until the whole module is there, only the first error is known.
  * @param {string} text
  * @returns {import('./types.js').TextError[]}
  */
 export function errors(text) {
-  if (!isCollection(text)) return wasm.errors(text);
+  if (!isCollection(text)) return whole?.errors(text) ?? firstError(text);
   const read = wasm.readCollection(text);
   return read.ok ? [] : read.errors;
+}
+
+/** @param {string} text @returns {import('./types.js').TextError[]} */
+function firstError(text) {
+  const opened = wasm.open(text);
+  return opened.ok ? [] : [opened.error];
 }
 
 /**
@@ -262,10 +273,10 @@ export function forecast(text, start) {
  * @param {string} text
  * @param {State} start
  * @param {import('./pkg/lockstep.js').SvgOptions} options
- * @returns {string | null}
+ * @returns {string | null} null also where the whole module is not there
  */
 export function svg(text, start, options) {
-  const drawn = known(text, start, current => wasm.svg(current, options));
+  const drawn = knownToWhole(text, start, (module, current) => module.svg(current, options));
   return drawn.ok ? drawn.svg : null;
 }
 
@@ -283,13 +294,13 @@ export function version() {
 }
 
 /**
- * How many states play comes to; null where there are too many for a picture.
+ * How many states play comes to; null where there are too many for a picture, or the whole module is not there.
  * @param {string} text
  * @param {State} start
  * @returns {number | null}
  */
 export function stateCount(text, start) {
-  const counted = known(text, start, current => wasm.stateCount(current));
+  const counted = knownToWhole(text, start, (module, current) => module.stateCount(current));
   return counted.ok ? counted.count : null;
 }
 

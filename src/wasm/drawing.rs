@@ -54,6 +54,7 @@ fn trails<P: AtBoundary>(puzzle: &P, moves: &[Direction]) -> Result<Vec<Trail>, 
 }
 
 /// What is shown, as SVG text: boards, the trail of some moves up to a moment, a proof.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "SvgText | Refused")]
 pub fn svg(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,

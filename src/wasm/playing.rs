@@ -40,6 +40,7 @@ pub fn open(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> J
 
 /// All that is wrong with a text, at most 50 errors: the first as `open` has it, the others in the order of the
 /// text. None where it opens.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "TextError[]")]
 pub fn errors(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> JsValue {
     bare_answer_to(|| {

@@ -14,6 +14,7 @@ use super::pictures::palette;
 use crate::state_space::{MOST_STATES, StateSpace};
 
 /// How many states play comes to from the start of a state's puzzle; null where there are more than a picture holds.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(js_name = "stateCount", unchecked_return_type = "StateCount | Refused")]
 pub fn state_count(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {
     #[derive(Serialize)]

@@ -83,9 +83,10 @@ export function downloadText({ page }) {
 }
 
 /** @param {App} app */
-export function downloadSvg(app) {
+export async function downloadSvg(app) {
   const { page } = app;
   if (page.sitting.start === null) return;
+  await engine.loadWhole();
   const text = svgOf(app);
   if (text === null) warn(app, 'notice.export-failed');
   else save(page, '.svg', [text], 'image/svg+xml');
@@ -96,6 +97,7 @@ export function downloadSvg(app) {
  * @param {App} app
  */
 export async function downloadPng(app) {
+  await engine.loadWhole();
   const { page } = app;
   const { source, view } = page.sitting;
   const showing = app.showing();

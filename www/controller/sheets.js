@@ -44,6 +44,7 @@ export async function prepareSheets(app, wish) {
   if (page.jobs.grading !== null) return { problem: t('sheet.grading') };
   const job = newJob();
   const prepared = await runJob(app, 'printing', job, async onProgress => {
+    await engine.loadWhole();
     /** @type {Printed[]} */
     const printed = [];
     const isWanted = () => page.jobs.printing === job;

@@ -82,7 +82,8 @@ export function createEditor(app) {
   /** Takes up what stands in the editor, where that is new. */
   function refresh() {
     const { sitting } = page;
-    if (shown.draft === sitting.draft && shown.source === sitting.source) return;
+    const isComplete = shown.isComplete || !engine.hasWhole();
+    if (shown.draft === sitting.draft && shown.source === sitting.source && isComplete) return;
     const isOther = shown.key !== sitting.key;
     shown = readDraft(sitting);
     if (isOther && shown.text !== '') cleared = '';
@@ -151,6 +152,8 @@ function readDraft({ draft, key, text: ofPuzzle, source, warnings }) {
     lines: text === '' ? 0 : lineStarts(text.trimEnd()).length,
     isLarge: text.length > EDITABLE_LENGTH,
     isWrong,
+    // Before that only the first error is known.
+    isComplete: engine.hasWhole(),
     isCollection: !isWrong && !isOfPuzzle && engine.isCollection(text),
     problems: problems.sort((one, other) => one.start - other.start),
   };

@@ -5,6 +5,7 @@
  */
 
 import { h } from '../dom.js';
+import { drawPicture } from '../draw/picture.js';
 import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
 import { puzzleName } from '../i18n/sentences.js';
@@ -25,7 +26,7 @@ export function bindPrinting(app, panel) {
     const { sitting } = page;
     if (sitting.puzzle === null) return null;
     const card = sitting.tab === 'solve' && !isWatching(sitting) ? actions.cardOfResult() : null;
-    const boards = boardsOf(actions.printedBoards(card !== null));
+    const boards = boardsOf(actions.printedBoards(card !== null)) ?? stillOf(app);
     const { kind, words } = currentFamily(page);
     const facts = `${t(`${kind}.name`)} · ${words.facts(sitting.puzzle)}`;
     if (card === null) {
@@ -62,4 +63,13 @@ function boardsOf(svg) {
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
   const [, , width, height] = (documentElement.getAttribute('viewBox') ?? '0 0 1 1').split(' ').map(Number);
   return { figure: h('figure', {}, document.importNode(documentElement, true)), isWide: width > WIDE * height };
+}
+
+/** What is on the boards, as it is: who prints before the page has all of its module gets that. @param {import('../main.js').App} app */
+function stillOf(app) {
+  const showing = app.showing();
+  if (showing === null) return null;
+  const canvas = drawPicture({ ...showing, moment: 0, echo: 0 });
+  const figure = h('figure', {}, h('img', { src: canvas.toDataURL(), alt: '' }));
+  return { figure, isWide: canvas.width > WIDE * canvas.height };
 }

@@ -17,6 +17,7 @@
  *
  * @typedef {object} Looking
  * @property {string} puzzle the id of the one that all the rest is about
+ * @property {boolean} isCounted whether its states were counted, which the whole module does
  * @property {number | null} count of its states; null where there are too many
  * @property {Space | null} space once it was asked for
  * @property {number | null} at the state that is looked at
@@ -87,8 +88,10 @@ export function createStatesPanel(app, section) {
     if (puzzle === null || start === null || tab !== 'solve') return leave(app, looking, dialog.element);
     if (looking.puzzle !== puzzle.id) {
       leave(app, looking, dialog.element);
-      looking = { ...newLooking(puzzle.id), count: engine.stateCount(text, start) };
+      looking = newLooking(puzzle.id);
     }
+    if (!looking.isCounted && engine.hasWhole())
+      Object.assign(looking, { isCounted: true, count: engine.stateCount(text, start) });
     if (looking.count === null) return;
     section.hidden = false;
     setText(count, number(looking.count));
@@ -106,7 +109,7 @@ export function createStatesPanel(app, section) {
 
 /** @param {string} puzzle @returns {Looking} */
 function newLooking(puzzle) {
-  return { puzzle, count: null, space: null, at: null, kept: null, frame: null, shown: [] };
+  return { puzzle, isCounted: false, count: null, space: null, at: null, kept: null, frame: null, shown: [] };
 }
 
 /** @param {string} text @param {import('../types.js').State} start */

@@ -34,12 +34,17 @@ for (const [what, options] of /** @type {const} */ ([
     for (const tab of /** @type {const} */ (['play', 'solve', 'make'])) {
       await toTab(page, tab);
       assert.equal(await pages(page), 1, tab);
-      await page.emulateMedia({ media: 'print' });
+      // Before the whole module is there, the boards are a picture of points.
+      await eventually(async () => {
+        await page.emulateMedia({ media: null });
+        await page.emulateMedia({ media: 'print' });
+        await page.locator('.print-sheet').waitFor();
+        return page.locator('.print-sheet svg').count();
+      }, 1);
       await eventually(() => seen(page), {
         parts: ['print-sheet'],
         grounds: ['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'],
       });
-      assert.equal(await page.locator('.print-sheet svg').count(), 1);
       assert.equal(await page.locator('.print-sheet :is(button, .verdict)').count(), 0);
       await page.emulateMedia({ media: null });
       await eventually(() => page.locator('.print-sheet').count(), 0);
