@@ -28,7 +28,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "doc", about: "the documentation builds", run: doc, needs: &[] },
     Stage { name: "crate", about: "the published crate is complete and small", run: published::check, needs: &[] },
     Stage { name: "wasm", about: "the wasm module builds", run: wasm, needs: &[] },
-    Stage { name: "npm", about: "packages for the page's tests", run: npm, needs: &[] },
+    Stage { name: "npm", about: "packages for the page's tests and its bundle", run: npm, needs: &[] },
     Stage { name: "package", about: "the package for npm, installed and used", run: package::test, needs: &["wasm", "npm"] },
     Stage { name: "types", about: "the page's types hold", run: types, needs: &["wasm", "npm"] },
     Stage { name: "unit", about: "the page and the module in Node", run: unit, needs: &["wasm", "npm"] },
@@ -144,7 +144,8 @@ fn wasm() -> Result<()> {
 }
 
 fn npm() -> Result<()> {
-    npm::ensure_packages(&project::web_tests())
+    npm::ensure_packages(&project::web_tests())?;
+    npm::ensure_packages(&project::bundle())
 }
 
 /// The page and its tests are checked apart: the page must not use what only Node has.
@@ -183,8 +184,8 @@ fn e2e() -> Result<()> {
     let chrome = chrome::ensure()?;
     let dist = project::dist();
     let at = |prefix| serve::spawn(serve::published(&dist, prefix), prefix);
-    // Two files at a time, each with a browser of its own: a test mostly waits for the page.
-    let mut tests = node_test(&project::web_tests().join("e2e"), &["--test-concurrency=2"])?;
+    // Several files at a time, each with a browser of its own: a test mostly waits for the page.
+    let mut tests = node_test(&project::web_tests().join("e2e"), &["--test-concurrency=3"])?;
     tests
         .env("CHROME", chrome)
         .env("LOCKSTEP_URL", at("/")?)
