@@ -9,6 +9,7 @@ import { test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 
 import { DESK, PHONE, drawn, dropFile, en, eventually, parts, says, solve, toGenerator, toTab, visitor } from '../support/page.js';
+import { dearLink } from '../support/puzzles.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -204,7 +205,7 @@ const ON_A_DESK = [
   ['with a puzzle proved unsolvable', '#example=cut-off', solve],
   [
     'while a search runs',
-    '#example=giant',
+    await dearLink(),
     async page => {
       await toTab(page, 'solve');
       await parts(page).action.click();

@@ -7,6 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { drawn, en, eventually, parts, says, solve, toTab } from '../support/page.js';
+import { dearLink } from '../support/puzzles.js';
 import { profiles, reload, settled, standing, standsAs, stored, turnTo } from '../support/visits.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -158,7 +159,7 @@ test('where the browser refuses to copy a solution, a sentence says so, and the 
 
 test('a tab that is frozen in the midst of a search, and thawed, goes on with all of it', async () => {
   const { context, open, problems } = await profile();
-  const page = await open('#example=giant');
+  const page = await open(await dearLink());
   await page.keyboard.press('ArrowDown');
   await toTab(page, 'solve');
   await parts(page).action.click();

@@ -7,6 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { drawn, en, eventually, parts, says, toGenerator, toTab } from '../support/page.js';
+import { dearLink } from '../support/puzzles.js';
 import { profiles, settled } from '../support/visits.js';
 import { withMemoryLimit } from '../support/wasm-binary.js';
 
@@ -169,7 +170,7 @@ function keepWorkers() {
 test('a worker that is taken away in the midst of a search: the page says so, and searches again', async () => {
   const { context, open, problems } = await profile(PLAIN);
   await context.addInitScript(keepWorkers);
-  const page = await open('#example=giant');
+  const page = await open(await dearLink());
   await page.keyboard.press('ArrowDown');
   await toTab(page, 'solve');
   await parts(page).action.click();

@@ -68,7 +68,8 @@ for (const count of [3, 5, 8, 16]) {
           assert.ok(apart, `${index}`);
         }
       }
-      assert.deepEqual(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
+      // The scrollbar may have its room.
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= viewport.width);
       const { violations } = await new AxeBuilder({ page }).analyze();
       assert.deepEqual(violations.map(({ id }) => id), []);
     });
