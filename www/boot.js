@@ -1,7 +1,7 @@
 /**
  * Runs before the first paint, as a classic script: the theme that was chosen here before, else the
  * system's, so that no page flashes in the wrong colours. The words of one language, which main.js asks for only once it
- * runs, are asked for at once. Whether a first visit is to see at once, and in which language, what index.html holds for
+ * runs, are asked for early, in a published page together with all other scripts, after the first frame. Whether a first visit is to see at once, and in which language, what index.html holds for
  * that. And the word that is left to say where the modules, which do everything else, do not run: one is missing, or the
  * browser is too old for them. So that it can be said there, this file is written in the JavaScript of 2009.
  */
@@ -13,6 +13,8 @@
    * are here, or do not come.
    */
   var STARTED_WITHIN_MS = 3000;
+
+  var FRAME_WITHIN_MS = 500;
 
   window.addEventListener('load', function () {
     setTimeout(tell, STARTED_WITHIN_MS);
@@ -66,10 +68,32 @@
   // Addresses by language; a page that is one file has none.
   var script = document.currentScript;
   var words = script && script.getAttribute('data-' + language);
-  if (words) {
+  if (script && script.hasAttribute('data-later')) document.addEventListener('DOMContentLoaded', beginLater);
+  else askForWords();
+
+  function askForWords() {
+    if (!words) return;
     var link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = words;
     document.head.appendChild(link);
+  }
+
+  /** A published page begins with its first frame, so that nothing competes with what is seen first. */
+  function beginLater() {
+    requestAnimationFrame(function () {
+      setTimeout(begin, 0);
+    });
+    // A tab in the background draws none.
+    setTimeout(begin, FRAME_WITHIN_MS);
+  }
+
+  /** Puts the tags into the page that the build has set aside, once. */
+  function begin() {
+    var later = document.getElementById('later');
+    if (later === null || !later.content) return;
+    later.parentNode.removeChild(later);
+    askForWords();
+    document.head.appendChild(later.content);
   }
 })();

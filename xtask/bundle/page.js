@@ -49,6 +49,8 @@ export function writePage(html, { style, boot, main, modules, asset }) {
   assertFits(boot);
   if (!html.includes(POLICY_SCRIPTS)) throw new Error(`index.html has no policy with ${POLICY_SCRIPTS}`);
   let isStyled = false;
+  /** @type {string[]} */
+  const later = [];
   return html.replace(POLICY_SCRIPTS, `${POLICY_SCRIPTS} '${digestOf(boot)}'`).replace(TAG, tag => {
     if (isStyle(tag)) {
       if (isStyled) return '';
@@ -56,11 +58,15 @@ export function writePage(html, { style, boot, main, modules, asset }) {
       return withAddress(tag, style);
     }
     if (isBoot(tag)) {
-      const words = tag.replace(/ src="[^"]*"/, '').replace(WORDS, (_, before, path) => `${before}${asset(path)}"`);
+      const words = tag.replace(/ src="[^"]*"/, ' data-later').replace(WORDS, (_, before, path) => `${before}${asset(path)}"`);
       // The script's text comes as a function, since a text may hold `$&`.
       return words.replace('></script>', () => `>${boot}</script>`);
     }
-    if (isMain(tag)) return modules.map(preload).join('') + withAddress(tag, main);
+    if (isFetched(tag)) {
+      later.push(withAddress(tag, asset(addressIn(tag))));
+      return '';
+    }
+    if (isMain(tag)) return setAside([...later, ...modules.map(preload), withAddress(tag, main)]);
     // The modules it names are in the bundle, of which we know better what to load.
     if (tag.includes('rel="modulepreload"')) return '';
     return withAddress(tag, asset(addressIn(tag)));
@@ -130,6 +136,8 @@ const isStyle = tag => tag.includes('rel="stylesheet"');
 const isIcon = tag => tag.includes('rel="icon"');
 /** @param {string} tag */
 const isMain = tag => tag.includes('<script type="module"') && hasAddress(tag);
+/** What scripts ask for, in front of them. @param {string} tag */
+const isFetched = tag => tag.includes('as="fetch"');
 /** @param {string} tag */
 const isBoot = tag => /<script(?! type="module")/.test(tag);
 /** @param {string} tag */
@@ -145,6 +153,11 @@ function addressIn(tag) {
 /** @param {string} tag @param {string} address */
 function withAddress(tag, address) {
   return tag.replace(/(\s(?:href|src)=")[^"]+"/, (_, before) => `${before}${address}"`);
+}
+
+/** Tags that boot.js puts into the page after the first frame. @param {string[]} tags */
+function setAside(tags) {
+  return `    <template id="later">\n${tags.join('')}    </template>\n`;
 }
 
 /** @param {string} address */

@@ -14,6 +14,7 @@ const SMALL = `<html>
   <link rel="icon" href="www/icon.svg">
   <link rel="stylesheet" href="www/a.css">
   <link rel="stylesheet" href="www/b.css">
+  <link rel="preload" as="fetch" crossorigin href="www/a.wasm">
   <link rel="modulepreload" href="www/deep.js">
   <script type="module" src="www/main.js"></script>
   <body>
@@ -39,16 +40,19 @@ test('a page is read for its style sheets in order, its classic script and its m
   });
 });
 
-test('a written page has one style sheet, the script in it, and each chunk once', () => {
+test('a written page has one style sheet, the script in it, and set aside for later each chunk once', () => {
   assert.equal(
     writePage(SMALL, BUNDLED),
     `<html>
   <meta http-equiv="Content-Security-Policy" content="script-src 'self' '${digestOf('go("$&")')}' 'wasm-unsafe-eval'; style-src 'self'">
-  <script data-en="assets/en.js">go("$&")</script>
+  <script data-later data-en="assets/en.js">go("$&")</script>
   <link rel="icon" href="assets/icon.svg">
   <link rel="stylesheet" href="assets/style.css">
+    <template id="later">
+  <link rel="preload" as="fetch" crossorigin href="assets/a.wasm">
     <link rel="modulepreload" href="assets/chunk.js">
   <script type="module" src="assets/main.js"></script>
+    </template>
   <body>
   </body>
 </html>
@@ -61,6 +65,7 @@ test('what a page loads by itself is told once each', () => {
     'assets/en.js',
     'assets/icon.svg',
     'assets/style.css',
+    'assets/a.wasm',
     'assets/chunk.js',
     'assets/main.js',
   ]);
