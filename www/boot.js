@@ -91,8 +91,8 @@
   /** Puts the tags into the page that the build has set aside, once. */
   function begin() {
     var later = document.getElementById('later');
-    if (later === null || !later.content) return;
-    later.parentNode.removeChild(later);
+    if (!(later instanceof HTMLTemplateElement)) return;
+    later.remove();
     askForWords();
     document.head.appendChild(later.content);
   }
