@@ -190,9 +190,14 @@ impl Puzzle for Simultaneous {
 
     fn takes_long(params: &Params) -> bool {
         let cells = u64::from(params.width) * u64::from(params.height);
-        // Each set that is not as wanted, and each pit that might bite, is a search.
+        // Each set that is not as wanted, and each pit that might bite, is a search, and a dear one for several.
         let searches = params.wanted || params.biting;
-        params.mazes as u64 * cells > if searches { 5_000 } else { 2_000_000 }
+        let most = match (searches, params.mazes) {
+            (false, _) => 2_000_000,
+            (true, ..=2) => 5_000,
+            (true, _) => 1_000,
+        };
+        params.mazes as u64 * cells > most
     }
 
     fn generate(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Self, Stopped> {

@@ -7,7 +7,7 @@ use lockstep::grid::{Cell, Direction};
 use lockstep::message::Coded;
 use lockstep::puzzle::{Puzzle, Refused, parse_moves, replay, state_after};
 use lockstep::rng::Rng;
-use lockstep::stromrallye::{IllegalMove, State, Stromrallye};
+use lockstep::stromrallye::{IllegalMove, MAX_CHARGE, MAX_TOTAL_CHARGE, State, Stromrallye};
 
 /// The text of a board drawn as rows of cells: `.` is free, a number a spare battery, and `@` with
 /// a number the robot with its charge.
@@ -376,4 +376,48 @@ fn the_brute_force_says_when_a_board_is_too_large() {
     let board = Board::new(&drawn("@9 8 .\n7 . 9\n. . ."));
     let mut brute_force = BruteForce::new(&board, 10).unwrap();
     assert_eq!(brute_force.is_solvable(&board.start()), Err(TooMany));
+}
+
+#[test]
+fn a_board_allows_states_of_its_own_size_and_of_charges_within_the_limits() {
+    let puzzle = board("@1 2 .\n. . 3\n. . .");
+    let start = puzzle.start();
+    assert!(puzzle.allows(&start));
+
+    let elsewhere = |x, y| State {
+        robot: Cell { x, y },
+        ..start.clone()
+    };
+    assert!(puzzle.allows(&elsewhere(2, 2)));
+    assert!(!puzzle.allows(&elsewhere(3, 2)) && !puzzle.allows(&elsewhere(2, 3)));
+
+    let charged = |energy, charges: &[u32]| State {
+        energy,
+        charges: charges.into(),
+        ..start.clone()
+    };
+    assert!(puzzle.allows(&charged(0, &[0, 0])));
+    assert!(!puzzle.allows(&charged(0, &[0])) && !puzzle.allows(&charged(0, &[0, 0, 0])));
+    assert!(puzzle.allows(&charged(MAX_CHARGE, &[MAX_CHARGE, MAX_CHARGE])));
+    assert!(!puzzle.allows(&charged(MAX_CHARGE + 1, &[0, 0])));
+    assert!(!puzzle.allows(&charged(0, &[0, MAX_CHARGE + 1])));
+}
+
+#[test]
+fn a_board_allows_charges_that_together_are_within_their_limit() {
+    let count = (MAX_TOTAL_CHARGE / u64::from(MAX_CHARGE)) as usize;
+    let rows = ["@1 1 1 1", "1 1 1 1", "1 1 1 1", "1 1 1 1"];
+    let puzzle = board(&rows.join("\n"));
+    let start = puzzle.start();
+    let full = |energy| {
+        let charges =
+            (0..start.charges.len()).map(|index| if index < count { MAX_CHARGE } else { 0 });
+        State {
+            energy,
+            charges: charges.collect(),
+            ..start.clone()
+        }
+    };
+    assert!(puzzle.allows(&full(0)));
+    assert!(!puzzle.allows(&full(1)));
 }
