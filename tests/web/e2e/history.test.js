@@ -252,8 +252,10 @@ test('the number to beat is told to nobody who did not ask, but at the end', asy
   await figures(page);
   // It was found in the meantime, unless the machine was busy: then one asks.
   const ask = page.locator('.win').getByRole('button', { name: en('par.ask'), exact: true });
-  if (await ask.isVisible()) await ask.click();
-  await says(par, en('par.least', { count: 3 }));
+  await eventually(async () => {
+    await ask.evaluateAll(found => found.forEach(button => /** @type {HTMLElement} */ (button).click()));
+    return par.textContent();
+  }, en('par.least', { count: 3 }));
   await figureIs(page, en('win.least'), '3');
 });
 

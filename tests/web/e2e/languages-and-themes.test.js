@@ -46,6 +46,9 @@ test('a language whose words do not come leaves the page as it is, and says so',
   // What a service worker keeps would be answered.
   const { page } = await visit('#example=walls', { serviceWorkers: 'block' });
   await page.route(/\/words\.de(-[^/]*)?\.js$/, route => route.fulfill({ status: 404, body: '' }));
+  // The first load may have had them already, for later.
+  await page.reload();
+  await page.locator('#boards canvas').first().waitFor();
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await says(page.locator('#notice'), en('app.unloaded'));
   await says(parts(page).action, en('solve.start'));
