@@ -1,9 +1,10 @@
 /**
- * Runs before the first paint, as a classic script: the theme that was chosen here before, else the
- * system's, so that no page flashes in the wrong colours. The words of one language, which main.js asks for only once it
- * runs, are asked for early, in a published page together with all other scripts, after the first frame. Whether a first visit is to see at once, and in which language, what index.html holds for
- * that. And the word that is left to say where the modules, which do everything else, do not run: one is missing, or the
- * browser is too old for them. So that it can be said there, this file is written in the JavaScript of 2009.
+ * Runs before the first paint, as a classic script: the theme that was chosen here before, else the system's, so that no
+ * page flashes in the wrong colours; and whether this is a first visit, which sees at once, and in which language, what
+ * index.html holds for it. The words of that language, which main.js asks for only once it runs, are asked for early; in
+ * a published page together with all other scripts, after the first frame. And the word that is left to say where the
+ * modules, which do everything else, do not run: one is missing, or the browser is too old for them. So that it can be
+ * said there, this file is written in the JavaScript of 2009.
  */
 (function () {
   var root = document.documentElement;
@@ -93,12 +94,28 @@
     setTimeout(begin, FRAME_WITHIN_MS);
   }
 
-  /** Puts the tags into the page that the build has set aside, once. */
+  /**
+   * Puts the tags into the page that the build has set aside, once. Modules that come so late do not wait for the style
+   * sheet, as those in the page do, and their drawings take their colours from it.
+   */
   function begin() {
     var later = document.getElementById('later');
     if (!(later instanceof HTMLTemplateElement)) return;
+    if (!isStyled()) return beginStyled();
     later.remove();
     askForWords();
     document.head.appendChild(later.content);
+  }
+
+  /** Whether the style sheet is here, or does not come. */
+  function isStyled() {
+    var sheet = document.querySelector('link[rel=stylesheet]');
+    return document.readyState === 'complete' || !(sheet instanceof HTMLLinkElement) || sheet.sheet !== null;
+  }
+
+  function beginStyled() {
+    var sheet = document.querySelector('link[rel=stylesheet]');
+    if (sheet) sheet.addEventListener('load', begin);
+    window.addEventListener('load', begin);
   }
 })();

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { launch, openPage, siteUrl, subpathUrl } from '../support/browser.js';
+import { launch, openPage, siteUrl, subpathUrl, watch } from '../support/browser.js';
 import { drawn, en, eventually, parts, paste, says } from '../support/page.js';
 import { OPPOSED } from '../support/puzzles.js';
 
@@ -109,6 +109,26 @@ test('what is pasted while the module loads stays on the boards', async () => {
   await eventually(() => parts(page).name.textContent(), en('puzzle.from-text'));
   await drawn(page);
   await says(parts(page).name, en('puzzle.from-text'));
+  await context.close();
+});
+
+test('a page whose style sheet comes late begins with it, and with its colours', async () => {
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page = await context.newPage();
+  const problems = watch(page, siteUrl);
+  /** @type {() => void} */
+  let letGo = () => {};
+  const released = new Promise(resolve => (letGo = () => resolve(undefined)));
+  await page.route('**/*.css', async route => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(siteUrl, { waitUntil: 'commit' });
+  // Longer than the page waits for a frame, which there is none of without the sheet.
+  await page.waitForFunction(() => performance.now() > 2000, null, { polling: 100 });
+  letGo();
+  await drawn(page);
+  assert.deepEqual(problems, []);
   await context.close();
 });
 
