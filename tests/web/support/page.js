@@ -60,6 +60,7 @@ export function visitor(tab) {
     const { page, problems } = opened;
     await page
       .locator('#boards canvas, .notice p:not(:empty)')
+      .filter({ visible: true })
       .first()
       .waitFor()
       .catch(() => assert.fail(`the page does not start: ${problems.join('\n') || 'it says nothing'}`));
