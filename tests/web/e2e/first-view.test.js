@@ -48,6 +48,8 @@ async function held(how, hash = '') {
   });
   await page.goto(siteUrl + hash, { waitUntil: 'commit' });
   await page.locator('#live').waitFor({ state: 'attached' });
+  // Nobody sees anything before the style sheet is there.
+  await page.waitForFunction(() => [...document.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet));
   return { context, page, letGo };
 }
 
@@ -90,8 +92,6 @@ for (const [where, viewport] of /** @type {const} */ ([
 test('whoever follows a link sees no other boards first', async () => {
   const { context, page, letGo } = await held({ viewport: DESKTOP, locale: 'en-US' }, '#example=leap');
   await page.locator('#boards .first').waitFor({ state: 'attached' });
-  // Nobody sees anything before the style sheet is there.
-  await page.waitForFunction(() => [...document.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet));
   assert.equal(await page.locator('#boards .first').isVisible(), false);
   assert.equal(await page.locator('#welcome').isVisible(), false);
   letGo();
