@@ -361,8 +361,9 @@ async function findLeast(app, purpose) {
   const answer = await runJob(app, 'question', { ...newJob(), purpose }, onProgress =>
     judge.solve(text, options, { onProgress, onFound() {} }),
   );
-  window.clearTimeout(app.asking.ending);
+  // Where it is outdated, the time that runs is a newer question's.
   if (answer === null) return false;
+  window.clearTimeout(app.asking.ending);
   if (purpose === 'watch') game.soughtLeast = true;
   if ('verdict' in answer) {
     game.least = family.leastIn(answer) ?? game.least;
