@@ -111,8 +111,8 @@ impl<P: Puzzle> Source<P> {
         }
     }
 
-    /// The puzzle where it is written down. The generator is not so much as named here, so that a module
-    /// that asks for nothing else need not have it.
+    /// The puzzle where it is written down. This does not mention the generator, so that a module that needs nothing
+    /// else leaves it out.
     pub(crate) fn written(&self, name: impl fmt::Display) -> Option<P> {
         match *self {
             Source::Text(text) => Some(read(text, name)),

@@ -27,7 +27,7 @@ fn count(family: Family) -> usize {
 }
 
 /// A named puzzle of any family.
-// No trait object: with one, whoever asks for a name would take all that makes puzzles along.
+// No trait object: its table of methods would bring all that makes puzzles into a module that only asks for names.
 #[derive(Clone, Copy, Debug)]
 pub struct AnyExample {
     family: Family,
@@ -101,6 +101,8 @@ mod tests {
         for example in all() {
             let puzzle = example.puzzle();
             assert_eq!(example.family(), puzzle.family());
+            assert_eq!(example.written().is_some(), example.recipe().is_none());
+            assert!(example.written().is_none_or(|written| written == puzzle));
             let boards = with_puzzle!(puzzle, puzzle => puzzle.scene(&puzzle.start())).boards;
             let sizes = boards.iter().map(|board| (board.width, board.height));
             let sizes: Vec<(u32, u32)> = sizes.collect();

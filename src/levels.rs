@@ -32,7 +32,8 @@ pub fn find(family: Family, number: u32) -> Option<AnyLevel> {
 }
 
 /// A level of any family.
-// No trait object: with one, whoever asks for an optimum would take all that makes puzzles along.
+// No trait object: its table of methods would bring all that makes puzzles into a module that only asks for an
+// optimum.
 #[derive(Clone, Copy, Debug)]
 pub struct AnyLevel {
     family: Family,
@@ -118,6 +119,8 @@ mod tests {
             let puzzle = level.puzzle();
             assert_eq!(level.family(), puzzle.family());
             assert_eq!(level.sizes(), puzzle.sizes(), "{level:?}");
+            assert_eq!(level.written().is_some(), level.recipe().is_none());
+            assert!(level.written().is_none_or(|written| written == puzzle));
         }
     }
 

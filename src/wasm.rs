@@ -7,6 +7,9 @@
 //! Columns and offsets count UTF-16 units. An argument of another type than that file says is refused as
 //! `bad-argument`, whatever it is; also where an answer has no `ok` otherwise.
 //!
+//! Built without the feature `worker`, the module has only what opens, draws and plays: what the page needs on its main
+//! thread before anybody searches.
+//!
 //! Floors, each importing only what stands below it: `js` (conversion); `messages`, `arguments`,
 //! `pictures`, `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `films` (the last
 //! search's layers); `reading` and `kept` (the puzzles that states name, and the one judged last);
@@ -14,7 +17,7 @@
 //! `grading` (above `playing`), `making`, `collections`, `sharing` and `levels` with the
 //! exports; this file.
 
-// What is exported only with the feature leaves much unused that serves nobody else.
+// Without the feature many exports are left out, and what only they use would be reported as unused.
 #![cfg_attr(not(feature = "worker"), allow(dead_code, unused_imports))]
 
 mod arguments;

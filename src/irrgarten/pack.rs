@@ -112,11 +112,11 @@ mod tests {
     }
 
     #[test]
-    fn a_place_behind_the_last_cell_is_refused() {
+    fn a_place_beyond_the_last_cell_is_refused() {
         assert!(unpacked(&SMALLEST).is_ok());
-        let [start_behind, exit_behind] = [[3, 3, 9, 5, 1, 1], [3, 3, 4, 9, 1, 1]];
-        assert_eq!(unpacked(&start_behind), Err(LinkError::Damaged));
-        assert_eq!(unpacked(&exit_behind), Err(LinkError::Damaged));
+        let [start_beyond, exit_beyond] = [[3, 3, 9, 5, 1, 1], [3, 3, 4, 9, 1, 1]];
+        assert_eq!(unpacked(&start_beyond), Err(LinkError::Damaged));
+        assert_eq!(unpacked(&exit_beyond), Err(LinkError::Damaged));
     }
 
     #[test]

@@ -190,7 +190,8 @@ impl Puzzle for Simultaneous {
 
     fn takes_long(params: &Params) -> bool {
         let cells = u64::from(params.width) * u64::from(params.height);
-        // Each set that is not as wanted, and each pit that might bite, is a search, and a dear one for several.
+        // Each set that is not as wanted, and each pit that might bite, is a search: an expensive one for three and
+        // more mazes.
         let searches = params.wanted || params.biting;
         let most = match (searches, params.mazes) {
             (false, _) => 2_000_000,

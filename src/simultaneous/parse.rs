@@ -76,12 +76,12 @@ impl<'a> Reader<'a> {
             self.size(|found, limit| Problem::TooLarge { found, limit }.into())?;
         self.sizes = vec![size; 2];
         let mut mazes = vec![self.maze(1, size)?];
-        let behind_first = self.tokens.clone();
+        let after_first = self.tokens.clone();
         let Err(contest_error) = self.equal_mazes(&mut mazes, size) else {
             return Ok(mazes);
         };
         mazes.truncate(1);
-        self.tokens = behind_first;
+        self.tokens = after_first;
         match self.size_line() {
             Some(numbers) if numbers != [1, 1] => {}
             _ => return Err(contest_error),
@@ -442,7 +442,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_behind_the_error_do_not_cause_it() {
+    fn rows_after_the_error_do_not_cause_it() {
         assert_eq!(hint("3 3\n0 9\n0\n0 0"), None);
         assert_eq!(hint("3 3\n0 0\n9 0 0\n0 0"), Some((3, 2, 3)));
     }

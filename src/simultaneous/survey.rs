@@ -211,8 +211,8 @@ impl<'a> Survey<'a> {
         fitting >= LOST.min(lines)
     }
 
-    /// Whether two numbers on the line behind the first maze are a size: two ones are walls, and else a maze of
-    /// that size follows.
+    /// Whether the two numbers on the line after the first maze are a size: two ones are walls; otherwise a maze of
+    /// that size has to follow.
     fn begins_a_sized_maze(&mut self, size: [i64; 2]) -> bool {
         let sides = size.map(|side| usize::try_from(side).unwrap_or(0));
         let [width, height] = sides.map(|side| side.clamp(1, MAX_SIDE as usize));

@@ -27,8 +27,8 @@ fn refused(name: &'static str) -> Refusal {
     BadCall::BadArgument(name).into()
 }
 
-/// A text for a reader; halves of surrogate pairs become U+FFFD. Of one that is longer than any reader takes no more
-/// is copied than a reader needs to refuse it.
+/// A text for a reader; halves of surrogate pairs become U+FFFD. One that is too long is cut to a unit more than the
+/// limit, which is enough for the reader to refuse it.
 pub(super) fn text(argument: &JsValue, name: &'static str) -> Result<String, Refusal> {
     let text: &JsString = argument.dyn_ref().ok_or_else(|| refused(name))?;
     // In UTF-8 it has at least as many bytes as units of UTF-16.
@@ -86,12 +86,11 @@ pub(super) fn callback(
 
 /// The bytes of a link, not more than a text may have.
 pub(super) fn bytes(argument: &JsValue, name: &'static str) -> Result<Vec<u8>, Refusal> {
-    let bytes: Option<&Uint8Array> = argument.dyn_ref();
-    let bytes = bytes.filter(|bytes| bytes.length() as usize <= MAX_TEXT_BYTES);
-    // What was detached meanwhile cannot be copied either.
-    let bytes = bytes.and_then(|bytes| structured_clone(bytes).ok());
-    let bytes = bytes.ok_or_else(|| refused(name))?;
-    Ok(bytes.unchecked_ref::<Uint8Array>().to_vec())
+    let bytes: Uint8Array = typed(argument, name)?;
+    match bytes.length() as usize <= MAX_TEXT_BYTES {
+        true => Ok(bytes.to_vec()),
+        false => Err(refused(name)),
+    }
 }
 
 /// The most bytes of a recorded search: the hops of a large board are many.
@@ -99,20 +98,28 @@ const MOST_WORDS_BYTES: usize = 1 << 28;
 
 /// The words of a recording.
 pub(super) fn words(argument: &JsValue, name: &'static str) -> Result<Vec<u32>, Refusal> {
-    let words: Option<&Uint32Array> = argument.dyn_ref();
-    let words = words.filter(|words| words.byte_length() as usize <= MOST_WORDS_BYTES);
-    let words = words.and_then(|words| structured_clone(words).ok());
-    let words = words.ok_or_else(|| refused(name))?;
-    Ok(words.unchecked_ref::<Uint32Array>().to_vec())
+    let words: Uint32Array = typed(argument, name)?;
+    match words.byte_length() as usize <= MOST_WORDS_BYTES {
+        true => Ok(words.to_vec()),
+        false => Err(refused(name)),
+    }
+}
+
+/// A typed array as a copy, which alone is asked for its length: the caller's own may throw, or lie.
+fn typed<T: JsCast>(argument: &JsValue, name: &'static str) -> Result<T, Refusal> {
+    let copy = structured_clone(argument).map_err(|_| refused(name))?;
+    copy.dyn_into().map_err(|_| refused(name))
 }
 
 /// An object or array as a copy that is data and nothing else: arrays, plain objects, and in them primitive values;
-/// a primitive value as it is. All of it is read afterwards, and written where an error is made of it, so that it
+/// a primitive value as it is; no text in it longer than a text may be. All of it is read afterwards, and written where an error is made of it, so that it
 /// may neither run in a circle nor be endless.
 pub(super) fn plain(argument: &JsValue, name: &'static str) -> Result<JsValue, Refusal> {
     let copy = structured_clone(argument).map_err(|_| refused(name))?;
     let mut parts = MOST_PARTS;
-    let prototype = Object::get_prototype_of(&Object::new());
+    // Copies have the prototype of the realm that copies, which need not be this module's.
+    let empty = structured_clone(&Object::new()).map_err(|_| refused(name))?;
+    let prototype = Object::get_prototype_of(&empty);
     match is_plain(&copy, &prototype, DEEPEST, &mut parts) {
         true => Ok(copy),
         false => Err(refused(name)),
@@ -125,8 +132,12 @@ const MOST_PARTS: u32 = 1 << 24;
 /// How deep objects may lie in each other; those of `lockstep.d.ts` lie less deep.
 const DEEPEST: u32 = 16;
 
-/// Whether a copy has at most so many parts, none of them deeper than that or a special object.
+/// Whether a copy is plain: at most `parts` parts, which are taken off, none deeper than `depth`, and no object of a
+/// special kind.
 fn is_plain(value: &JsValue, prototype: &Object, depth: u32, parts: &mut u32) -> bool {
+    if let Some(text) = value.dyn_ref::<JsString>() {
+        return fits(text);
+    }
     if !value.is_object() {
         return true;
     }

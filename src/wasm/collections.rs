@@ -16,7 +16,6 @@ use crate::text::{ParseError, Places};
 
 /// Whether a text means to be a collection, rather than a puzzle.
 #[wasm_bindgen(js_name = "isCollection", unchecked_return_type = "boolean")]
-#[allow(clippy::needless_pass_by_value)]
 pub fn is_collection(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> JsValue {
     bare_answer_to(|| {
         let text = arguments::text(&text, "text")?;

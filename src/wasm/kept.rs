@@ -51,7 +51,7 @@ pub(super) fn keep(puzzle: AnyPuzzle) -> Kept {
     kept
 }
 
-/// The puzzle that a state names, a plain one.
+/// The puzzle that a state names; the state is a copy made by [`plain`](super::arguments::plain).
 pub(super) fn kept(state: &JsValue) -> Result<Rc<AnyPuzzle>, Refusal> {
     let id = text_of(state, "puzzle").ok_or(BadCall::BadState)?;
     PUZZLES.with_borrow(|puzzles| {

@@ -105,7 +105,7 @@ pub(super) enum BadCall {
     BadSeed,
     /// Options and settings come as an object.
     NoObject,
-    /// The argument of that name is of another type than `lockstep.d.ts` says.
+    /// The argument of that name is of another type than `lockstep.d.ts` says, or larger than any that is read.
     BadArgument(&'static str),
     /// Searches of this family cannot be watched step by step.
     NotWatched,

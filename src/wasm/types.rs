@@ -15,7 +15,7 @@ export interface Problem extends Message {
 }
 /** A problem with its place in a text. */
 export interface TextError extends Problem { line: number; column: number; start: number; end: number }
-/** What went wrong, as data: the one shape of every refusal. A state that cannot be used is `unknown-puzzle` (open its text again) or `bad-state`. An argument of another type than stands here is `bad-argument`: every function refuses that, also those whose type does not say so. */
+/** What went wrong, as data: the one shape of every refusal. A state that cannot be used is `unknown-puzzle` (open its text again) or `bad-state`. An argument of another type than stands here, or one that is too large, is `bad-argument`: every function refuses it, even those whose type does not say so. */
 export interface Refused { ok: false; error: Problem }
 /** Column and row, from 0 at the top left. */
 export interface Cell { x: number; y: number }
@@ -330,10 +330,10 @@ export interface StromrallyeReport {
 /** width and height are those of the largest board */
 export interface Example { name: string; kind: Kind; width: number; height: number; boards: { width: number; height: number }[]; size: 'small' | 'medium' | 'large' }
 /** Where an example or a level comes from: a text, or settings and seed. */
-export interface Source { ok: true; text?: string; generated?: Recipe }
+export type Source = { ok: true } & ({ text: string } | { generated: Recipe });
 /** What a link or an example holds; `generated`: settings and seed it is made from; `moves`: those of an attempt, all legal from the start. */
 export interface SharedText { ok: true; text: string; generated?: Recipe; /** that a generated one was made from */ route?: string; moves?: string }
-/** What a link holds, before anything is made of it. takesLong: making it may take more than a few seconds. */
+/** What a link holds, before anything is made of it. moves: those of an attempt at a puzzle; those at a recipe come with `unpack`. takesLong: making it may take more than a few seconds. */
 export type LinkContent = { ok: true } & ({ holds: 'collection' } | { holds: 'puzzle'; text: string; moves?: string } | ({ holds: 'recipe'; takesLong: boolean } & Recipe));
 /** One puzzle of a collection, with its title or an empty one: as a text, or as settings and seed that make it. */
 export type CollectionPuzzle = { title: string; kind: Kind } & ({ text: string; boards: { width: number; height: number }[] } | { generated: Recipe });

@@ -101,7 +101,7 @@ impl Mutator {
     }
 }
 
-/// Reads structured data off an input; behind its end there are zeros.
+/// Reads structured data off an input; past its end there are zeros.
 pub struct Source<'a>(pub &'a [u8]);
 
 impl Source<'_> {

@@ -1,7 +1,7 @@
 //! Fuzzing: many inputs, made at random and from a small corpus, through everything that takes input from outside.
 //!
-//! What holds for each input stands in [`targets`], in one function a target; a panic is a failure. Each input may
-//! take so much memory and no more, and some time ([`driver`]). The corpus in `tests/fuzz/corpus/TARGET` is made by
+//! What holds for each input stands in [`targets`], in one function a target; a panic is a failure. An input
+//! may take no more than a limit of memory and of time ([`driver`]). The corpus in `tests/fuzz/corpus/TARGET` is made by
 //! hand; an input that once failed is put there, too.
 //!
 //! Some seconds of it run with the other tests. `cargo xtask fuzz` runs [`at_length`].
@@ -62,12 +62,12 @@ fn at_length() {
 fn a_failing_input_is_made_smaller_saved_and_replayed() {
     let target = driver::Target {
         name: "failing",
-        about: "fails where there is a 7 behind a 200",
+        about: "fails where there is a 7 after a 200",
         weight: 1,
         run: |input| {
             let two_hundred = input.iter().position(|&byte| byte >= 200);
-            let behind = two_hundred.map_or(&[][..], |place| &input[place..]);
-            assert!(!behind.contains(&7), "a 7");
+            let after = two_hundred.map_or(&[][..], |place| &input[place..]);
+            assert!(!after.contains(&7), "a 7");
             0
         },
     };

@@ -8,7 +8,7 @@ use lockstep::stromrallye::{Battery, Stromrallye};
 
 use crate::inputs::Source;
 
-/// Any puzzle, with boards of at most so many cells a side.
+/// Any puzzle, with boards of at most `longest` cells a side; maps have their border beside these.
 pub fn puzzle(source: &mut Source, longest: usize) -> AnyPuzzle {
     match Family::ALL[source.below(Family::ALL.len())] {
         Family::Simultaneous => mazes(source, longest).into(),

@@ -36,8 +36,8 @@ use crate::puzzles;
 #[rustfmt::skip] // As a table.
 pub const TARGETS: &[Target] = &[
     Target { name: "labyrinths", weight: 50, run: text_of::<Simultaneous>, about: "texts: read or refused at a place; what is read prints the same" },
-    Target { name: "stromrallye", weight: 50, run: text_of::<Stromrallye>, about: "the same" },
-    Target { name: "irrgarten", weight: 50, run: text_of::<Irrgarten>, about: "the same" },
+    Target { name: "stromrallye", weight: 50, run: text_of::<Stromrallye>, about: "texts: read or refused at a place; what is read prints the same" },
+    Target { name: "irrgarten", weight: 50, run: text_of::<Irrgarten>, about: "texts: read or refused at a place; what is read prints the same" },
     Target { name: "any", weight: 120, run: any_text, about: "bytes of whatever family: the independent checker reads the same texts" },
     Target { name: "collection", weight: 30, run: collection, about: "texts: an error for each broken puzzle; what is read prints the same" },
     Target { name: "sequence", weight: 120, run: sequence, about: "typed moves: read or refused at a place; letters of what is read read the same" },
@@ -700,8 +700,7 @@ fn solved<P: Puzzle<Move = Direction>>(puzzle: &P, source: &mut Source) -> u64 {
                     "{stopped}: {shortest:?}"
                 );
             }
-            // A search that only the machine limits ends with an answer, unless it is one of those that
-            // go astray.
+            // Without tight limits a search ends with an answer, unless it went in a loop or got stuck.
             let astray = matches!(stopped.reason, StopReason::Loop | StopReason::Stuck);
             assert!(is_limited || astray, "{stopped}");
             outcome((P::NAME, stopped.reason.code()))

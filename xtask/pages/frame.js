@@ -52,10 +52,7 @@ export function frame({ base, stylesheet, icon }, { language, paths, title, desc
     el(
       'head',
       {},
-      el('meta', { charset: 'utf-8' }),
-      el('meta', { 'http-equiv': 'Content-Security-Policy', content: POLICY }),
-      el('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      el('meta', { name: 'color-scheme', content: 'light dark' }),
+      ...foundation(POLICY),
       el('meta', { name: 'description', content: description }),
       el('title', {}, whole),
       el('link', { rel: 'icon', href: at(icon), type: 'image/svg+xml' }),
@@ -73,6 +70,16 @@ export function frame({ base, stylesheet, icon }, { language, paths, title, desc
       foot(language, at),
     ),
   );
+}
+
+/** What every page's head begins with. @param {string} policy what it may load */
+export function foundation(policy) {
+  return [
+    el('meta', { charset: 'utf-8' }),
+    el('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
+    el('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    el('meta', { name: 'color-scheme', content: 'light dark' }),
+  ];
 }
 
 /** @param {URL} base @param {string} path */

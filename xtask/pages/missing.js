@@ -6,7 +6,7 @@
 
 import { createHash } from 'node:crypto';
 
-import { brand } from './frame.js';
+import { brand, foundation } from './frame.js';
 import { el, writeDocument } from './tree.js';
 import { LANGUAGES, inLanguage, say } from './words.js';
 
@@ -41,10 +41,7 @@ export function writeMissing(base, style) {
     el(
       'head',
       {},
-      el('meta', { charset: 'utf-8' }),
-      el('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
-      el('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      el('meta', { name: 'color-scheme', content: 'light dark' }),
+      ...foundation(policy),
       el('meta', { name: 'robots', content: 'noindex' }),
       el('title', {}, '404 · Lockstep'),
       el('style', {}, style),

@@ -169,7 +169,6 @@ fn unit() -> Result<()> {
 
 fn dist() -> Result<()> {
     let folder = project::bundle();
-    npm::ensure_packages(&folder)?;
     let mut tsc = tools::node()?;
     tsc.current_dir(project::web_tests())
         .arg("node_modules/typescript/bin/tsc")

@@ -8,6 +8,7 @@ import { test } from 'node:test';
 
 import { drawn, en, eventually, parts, says, toGenerator, toTab } from '../support/page.js';
 import { dearLink } from '../support/puzzles.js';
+import { solvesWalls } from '../support/unharmed.js';
 import { profiles, settled } from '../support/visits.js';
 import { withMemoryLimit } from '../support/wasm-binary.js';
 
@@ -60,19 +61,6 @@ async function failsToSolve(page, code) {
   await says(parts(page).action, en('solve.start'));
 }
 
-/** The default puzzle is solved, with its right length. @param {Page} page */
-async function solvesAfterAll(page) {
-  const { action, verdict } = parts(page);
-  await toTab(page, 'solve');
-  await eventually(async () => {
-    // A press right after a search has broken off by itself was meant to cancel it.
-    if ((await action.textContent()) === en('solve.start')) await action.click();
-    await drawn(page);
-    return (await verdict.isVisible()) && (await verdict.textContent());
-  }, /9/);
-  assert.equal(await verdict.getAttribute('data-verdict'), 'solved');
-}
-
 test('a browser that refuses to make workers: whoever asks is told, and once there are some, all goes on', async () => {
   const { context, open, problems } = await profile(PLAIN);
   await context.addInitScript(() => {
@@ -99,7 +87,7 @@ test('a browser that refuses to make workers: whoever asks is told, and once the
   await failsToSolve(page, 'no-worker');
   await settled(page, 1);
   await page.evaluate(() => Object.assign(window, { Worker: /** @type {any} */ (window).RealWorker }));
-  await solvesAfterAll(page);
+  await solvesWalls(page);
   assert.deepEqual(problems, []);
 });
 
@@ -114,7 +102,7 @@ for (const [what, answer] of /** @type {const} */ ([
     const page = await open('#example=walls');
     await failsToSolve(page, 'not-started');
     await context.unroute(address);
-    await solvesAfterAll(page);
+    await solvesWalls(page);
   });
 }
 
@@ -133,7 +121,7 @@ for (const [what, answer] of /** @type {const} */ ([
     const page = await open('#example=walls');
     await failsToSolve(page, 'not-started');
     isBroken = false;
-    await solvesAfterAll(page);
+    await solvesWalls(page);
   });
 }
 
@@ -149,7 +137,7 @@ test('a search that runs out of memory says so, and the next one works', async (
   const page = await open('#example=giant');
   await failsToSolve(page, 'memory-ran-out');
   await openSmall(page);
-  await solvesAfterAll(page);
+  await solvesWalls(page);
   assert.deepEqual(problems, []);
 });
 
@@ -180,18 +168,18 @@ test('a worker that is taken away in the midst of a search: the page says so, an
   await eventually(() => parts(page).result.textContent(), new RegExp(`${en('stopped.killed')}|${en('stopped.memory-ran-out')}`));
   await settled(page, 1);
   await openSmall(page);
-  await solvesAfterAll(page);
+  await solvesWalls(page);
   assert.deepEqual(problems, []);
 });
 
 test('a worker that ended while nobody searched is replaced unseen', async () => {
   const { open, problems } = await profile(PLAIN);
   const page = await open('#example=walls');
-  await solvesAfterAll(page);
+  await solvesWalls(page);
   const [worker] = page.workers();
   await worker.evaluate(() => self.close());
   await eventually(async () => page.workers().includes(worker), false);
   await drawn(page);
-  await solvesAfterAll(page);
+  await solvesWalls(page);
   assert.deepEqual(problems, []);
 });

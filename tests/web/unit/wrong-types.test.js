@@ -133,6 +133,11 @@ function oddities() {
       structuredClone(bytes, { transfer: [bytes.buffer] });
       return bytes;
     },
+    'bytes that only seem so': () => Object.create(Uint8Array.prototype),
+    'words that only seem so': () => Object.create(Uint32Array.prototype),
+    'a proxy of bytes': () => new Proxy(new Uint8Array(3), {}),
+    'bytes whose length fails': () => Object.defineProperty(new Uint8Array(4), 'length', { get: fail }),
+    'words whose length fails': () => Object.defineProperty(new Uint32Array(4), 'byteLength', { get: fail }),
     'a map': () => new Map([['moves', 5]]),
     'a date': () => new Date(NaN),
     'a promise': () => Promise.resolve('text'),

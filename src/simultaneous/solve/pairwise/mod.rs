@@ -72,15 +72,16 @@ struct Means {
     second_width: usize,
     /// So many states are explored before the second beam is worth its time.
     before_second: u64,
-    /// Tables of threes are worth filling once so many pairs of players were looked up for each entry of them.
-    pairs_per_entry: u64,
+    /// Tables of threes are worth filling once the states explored, times the players in each, are so many times
+    /// their entries.
+    players_per_entry: u64,
 }
 
 const MEANS: Means = Means {
     width: 2_000,
     second_width: 10_000,
     before_second: 8_000_000,
-    pairs_per_entry: 2,
+    players_per_entry: 4,
 };
 
 /// The moves of a shortest sequence for players who can all get home; `None` where the tables do not fit,
@@ -147,8 +148,8 @@ fn within<P: Packed, V: Visited<P>, const N: usize>(
                 Grown::On => {}
             }
             let pays = |threes: &mut Threes| {
-                let pairs = search.explored.saturating_mul(players.len() as u64) / 2;
-                pairs >= threes.entries.saturating_mul(means.pairs_per_entry)
+                let seen = search.explored.saturating_mul(players.len() as u64);
+                seen >= threes.entries.saturating_mul(means.players_per_entry)
             };
             if let Some(threes) = threes.take_if(pays) {
                 let mut so_far = search.progress(progress);
@@ -334,15 +335,15 @@ mod tests {
             (2_000, 0, 0, u64::MAX),
             (1, 0, 0, u64::MAX),
             (1, 20, 0, 0),
-            (0, 20, 10, 1),
+            (0, 20, 10, 2),
         ]
         .into_iter()
         .map(
-            |(width, second_width, before_second, pairs_per_entry)| Means {
+            |(width, second_width, before_second, players_per_entry)| Means {
                 width,
                 second_width,
                 before_second,
-                pairs_per_entry,
+                players_per_entry,
             },
         )
     }
