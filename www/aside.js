@@ -1,7 +1,6 @@
 /**
- * What nobody waits for is asked of one worker, which does one job at a time: each waits for the one before, so that
- * none takes another's place; and the first for a sign that somebody is there, since the worker's module is large,
- * and the page is to be there first.
+ * Jobs that nobody waits for share one worker, which does one at a time. Each waits for the one before it, so that none
+ * displaces another. The first waits until somebody is there: the worker's module is large, and the page comes first.
  */
 
 import { awake } from './awake.js';

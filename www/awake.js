@@ -1,9 +1,9 @@
 /**
- * The first sign that somebody is there, or that nothing else is to be loaded: what is only likely to be wanted soon is
- * got from then on, and is in nobody's way before.
+ * The first sign that somebody is there, or some seconds after all is loaded. What will probably be wanted soon is loaded
+ * from then on, and delays nothing before.
  */
 
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel', 'paste', 'drop'];
+const SIGNS = ['pointermove', 'pointerdown', 'click', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel', 'paste', 'drop'];
 
 /** So long after all is loaded nobody waits for the page any more. */
 const LOADED_FOR_MS = 2500;
@@ -18,7 +18,10 @@ export function isAwake() {
 /** Once it comes. @type {Promise<void>} */
 export const awake = new Promise(resolve => {
   // Where there is no window, as in a test, nobody is waited for.
-  if (typeof window === 'undefined') return resolve();
+  if (typeof window === 'undefined') {
+    there = true;
+    return resolve();
+  }
   const leave = new AbortController();
   const { signal } = leave;
   const wake = () => {

@@ -17,13 +17,18 @@
 
   var FRAME_WITHIN_MS = 500;
 
-  window.addEventListener('load', function () {
+  /** Whether the script that was put in late is on its way, which takes as long as the network does. */
+  var awaited = false;
+
+  window.addEventListener('load', tellSoon);
+
+  function tellSoon() {
     setTimeout(tell, STARTED_WITHIN_MS);
-  });
+  }
 
   /** Where the page has not begun: main.js says that it has. */
   function tell() {
-    if (root.hasAttribute('data-started')) return;
+    if (awaited || root.hasAttribute('data-started')) return;
     var unloaded = document.getElementById('unloaded');
     if (unloaded !== null) unloaded.hidden = false;
     // Nobody will play on the boards of a first visit.
@@ -34,8 +39,11 @@
   /** A newer version may do better, and where nothing runs there is nothing that its taking over would interrupt. */
   function giveWay() {
     if (!navigator.serviceWorker) return;
+    var folder = location.href.replace(/[?#].*$/, '').replace(/[^/]*$/, '');
     navigator.serviceWorker.getRegistration().then(function (registration) {
-      if (registration && registration.waiting) registration.waiting.postMessage({ type: 'take-over' });
+      // Another page of the host may have one that reaches as far as here.
+      if (!registration || registration.scope !== folder || !registration.waiting) return;
+      registration.waiting.postMessage({ type: 'take-over' });
     }, function () {
       // A browser that forbids storage has kept no version either.
     });
@@ -103,8 +111,23 @@
     if (!(later instanceof HTMLTemplateElement)) return;
     if (!isStyled()) return beginStyled();
     later.remove();
+    waitFor(later.content.querySelector('script[type=module]'));
     askForWords();
     document.head.appendChild(later.content);
+  }
+
+  /** @param {Element | null} script A browser without modules asks for none, and tells nothing of it. */
+  function waitFor(script) {
+    if (!(script instanceof HTMLScriptElement) || !('noModule' in script)) return;
+    awaited = true;
+    script.addEventListener('load', arrived);
+    script.addEventListener('error', arrived);
+  }
+
+  /** It runs, or never will. */
+  function arrived() {
+    awaited = false;
+    tellSoon();
   }
 
   /** Whether the style sheet is here, or does not come. */

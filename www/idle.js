@@ -12,14 +12,18 @@ const LATEST_MS = 3000;
 export async function whenIdle(tasks) {
   if (document.readyState !== 'complete') await new Promise(done => addEventListener('load', done, { once: true }));
   for (const task of tasks) {
-    await idle();
+    await idle(LATEST_MS);
     task();
   }
 }
 
-/** @returns {Promise<unknown>} */
-function idle() {
+/**
+ * An idle moment, or the end of the time.
+ * @param {number} latestMs
+ * @returns {Promise<unknown>}
+ */
+export function idle(latestMs) {
   // Safari has no idle callbacks.
-  if (!('requestIdleCallback' in window)) return new Promise(done => setTimeout(done, LATEST_MS / 10));
-  return new Promise(done => requestIdleCallback(done, { timeout: LATEST_MS }));
+  if (!('requestIdleCallback' in window)) return new Promise(done => setTimeout(done, latestMs / 10));
+  return new Promise(done => requestIdleCallback(done, { timeout: latestMs }));
 }

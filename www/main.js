@@ -8,9 +8,9 @@
  * @property {import('./solver-client.js').SolverClient} solver searches, generates, measures
  * @property {import('./solver-client.js').SolverClient} judge answers about positions beside it
  * @property {import('./solver-client.js').SolverClient} classroom grades sequences, solves what is printed
- * @property {import('./solver-client.js').SolverClient} maker makes the puzzles of collections
+ * @property {import('./solver-client.js').SolverClient} maker makes the puzzles of collections, and writes them out
  * @property {import('./solver-client.js').SolverClient} checker finds out how a puzzle stands that is being made
- * @property {import('./solver-client.js').SolverClient} aside makes what nobody waits for: large pictures of the gallery
+ * @property {import('./solver-client.js').SolverClient} aside makes what nobody waits for, in turn: see aside.js
  * @property {import('./day-puzzles.js').DayPuzzles} dayPuzzles
  * @property {import('./boards/view.js').BoardView} view
  * @property {import('./colours.js').Palette} palette
@@ -261,6 +261,7 @@ bindPointer(app, byId('boards', HTMLElement));
 bindDrop(app, byId('drop', HTMLElement));
 bindLaunched(app);
 refresh();
+drawNow();
 // For boot.js, which has a word for those who never get here.
 document.documentElement.dataset.started = '';
 // WebKit may fire `load` while modules are still on their way, and then the word stands there already.
@@ -268,7 +269,7 @@ byId('unloaded', HTMLElement).hidden = true;
 await start();
 // What stands in index.html for a first visit was there until now.
 delete document.documentElement.dataset.first;
-app.changed();
+drawNow();
 awake.then(() => whenIdle([() => engine.loadWhole().then(app.changed), () => app.solver.prepare(), keepAtHand]));
 
 async function start() {
@@ -314,6 +315,12 @@ function render() {
   app.view.show(app.showing());
   for (const draw of renders) draw();
   app.view.settle();
+}
+
+/** At once, where what has just come or gone would move the page before the next frame is drawn. */
+function drawNow() {
+  cancelAnimationFrame(requested);
+  render();
 }
 
 /** Theme, language or an option changed: everything is written and drawn again. */

@@ -35,7 +35,7 @@ export async function unpackLink(app, bytes) {
   page.passing.linked = { kind, asked: false };
   const made = await runJob(app, 'generating', newJob(), onProgress => solver.unpack(bytes, onProgress));
   // Its Cancel stood elsewhere: no press on another button was meant for that.
-  page.ended.generating = -Infinity;
+  if (made !== null) page.ended.generating = -Infinity;
   if (wish === page.wish) page.passing.linked = null;
   return made === null || (!made.ok && made.error.code === 'cancelled') ? null : made;
 }

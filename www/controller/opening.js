@@ -27,7 +27,7 @@ import {
   textRewritten,
   wished,
 } from '../state/page.js';
-import { dayKey } from '../state/results.js';
+import { dayKey, exampleKey, levelKey } from '../state/results.js';
 import { betterSource, turnTo } from '../state/sitting.js';
 import { isTouched } from '../store/records.js';
 import { FILE_LIMIT, decodeText } from '../text-source.js';
@@ -158,7 +158,7 @@ export async function openExample(app, name, how) {
   const mine = wished(app.page);
   const example = engine.example(name);
   if (example === null) return warn(app, 'notice.unknown-example', { name: plainName(name) });
-  const text = await textOf(app, example, solver => solver.example(example));
+  const text = await textOf(app, example, exampleKey(name), solver => solver.example(example));
   if (mine !== app.page.wish || text === null) return;
   if (openText(app, text, { kind: 'example', name }, how)) app.actions.showPart('examples');
 }
@@ -174,7 +174,7 @@ export async function openLevel(app, name, number, how) {
   const level = family === undefined ? undefined : engine.levelsOf(family)[number - 1];
   if (family === undefined || level === undefined) return warn(app, 'notice.no-level');
   const mine = wished(app.page);
-  const text = await textOf(app, level, solver => solver.level(level));
+  const text = await textOf(app, level, levelKey(family, number), solver => solver.level(level));
   if (mine !== app.page.wish || text === null) return;
   if (openText(app, text, { kind: 'level', family, number }, how)) app.actions.showPart('levels');
 }
@@ -183,17 +183,25 @@ export async function openLevel(app, name, number, how) {
  * The text of an example or level, which a worker makes where it comes from the generator.
  * @param {App} app
  * @param {import('../types.js').Example | import('../types.js').Level} named
+ * @param {string} key of its card, which shows that it is being made
  * @param {(solver: App['solver']) => ReturnType<App['solver']['example']>} make
  * @returns {Promise<string | null>} null where it could not be made, which is told, or is wanted no more
  */
-async function textOf(app, named, make) {
-  // It takes the place of what is on the boards, and of the search for that.
-  if (named.text === undefined) app.actions.stopSearch();
-  const { wish } = app.page;
+async function textOf(app, named, key, make) {
+  const { page } = app;
+  const { wish } = page;
+  if (named.text === undefined) {
+    // It takes the place of what is on the boards, and of the search for that.
+    app.actions.stopSearch();
+    page.library.awaited = key;
+    app.changed();
+  }
   const made = await make(app.solver);
+  const isWanted = wish === page.wish;
+  if (isWanted) page.library.awaited = null;
   if (made.ok) return made.text;
-  const isTold = wish === app.page.wish && made.error.code !== 'cancelled';
-  if (isTold) warn(app, 'notice.generate-failed', { reason: reasonSentence(made.error) });
+  app.changed();
+  if (isWanted && made.error.code !== 'cancelled') warn(app, 'notice.generate-failed', { reason: reasonSentence(made.error) });
   return null;
 }
 

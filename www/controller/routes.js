@@ -25,7 +25,8 @@ export function noteRoute({ page }, route) {
 }
 
 /**
- * What was kept by an older version has no such solution: the same settings and seed make it again, in a worker.
+ * Makes the solution of a generated puzzle again, in a worker, where an older version kept the puzzle without it: the
+ * same settings and seed give the same solution.
  * @param {App} app
  */
 export async function remakeRoute(app) {
@@ -35,8 +36,10 @@ export async function remakeRoute(app) {
   if (game.knowledge.route !== null || recipe === null || !familyOf(puzzle?.kind).keepsRoute) return;
   const bytes = engine.pack(text, recipe);
   if (bytes === null) return;
-  const made = await inTurn(() => app.aside.unpack(bytes, () => {}));
-  if (made.ok && app.page.sitting === sitting) noteRoute(app, made.route);
+  const made = await inTurn(async () => (app.page.sitting === sitting ? app.aside.unpack(bytes, () => {}) : null));
+  if (made === null || !made.ok || app.page.sitting !== sitting) return;
+  noteRoute(app, made.route);
+  app.changed();
 }
 
 /**

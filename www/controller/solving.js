@@ -10,6 +10,7 @@
 
 import { allowedMemory, chosenAmong } from '../algorithms.js';
 import { isCalm } from '../dom.js';
+import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
 import { firstRate } from '../playback.js';
@@ -128,8 +129,11 @@ async function search(app, method, ask = plainSearch(app, method)) {
  */
 function endByRoute(app, job, { fewestSwaps }) {
   return window.setTimeout(
-    () => {
-      if (routeOf(app) !== null && app.page.jobs.search === job && !job.found) cancel(app);
+    async () => {
+      if (routeOf(app) === null) return;
+      // It says what the route does on the boards.
+      await engine.loadWhole();
+      if (app.page.jobs.search === job && !job.found) cancel(app);
     },
     fewestSwaps ? LONG_MS : ROUTE_MS,
   );

@@ -12,6 +12,8 @@
  * @property {number} looked When it was last looked whether there is a newer version, in ms of the page's clock.
  */
 
+import { t } from '../i18n/index.js';
+
 /** A page that stays open for days looks for a newer version when a person comes back to it, but not more often. */
 const LOOK_AFTER_MS = 3_600_000;
 
@@ -37,7 +39,8 @@ export async function keepOnDevice(app) {
     // A version that is kept already still answers, and may have a newer one waiting.
   }
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
-  if (registration === undefined) return false;
+  // Another page of the host may have one that reaches as far as here.
+  if (registration?.scope !== new URL('./', location.href).href) return false;
   updating.registration = registration;
   registration.active?.postMessage({ type: 'loaded' });
   const offer = () => offerUpdate(app, registration);
@@ -89,9 +92,10 @@ function isActivated(worker) {
 }
 
 /** Not what is installed first, beside nothing older. @param {App} app @param {ServiceWorkerRegistration} registration */
-function offerUpdate({ page, changed }, { waiting, active }) {
+function offerUpdate({ page, announce, changed }, { waiting, active }) {
   if (waiting === null || active === null || page.update !== 'none') return;
   page.update = 'ready';
+  announce(t('update.ready'));
   changed();
 }
 

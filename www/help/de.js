@@ -101,7 +101,7 @@ export default [
         id: 'offline',
         title: 'Ohne Netz',
         parts: [
-          'Wo die Seite dafür eingerichtet ist, behält dein Browser sie nach dem ersten Besuch ganz: Sie öffnet sich ohne Netz, und alles funktioniert. Über das Menü des Browsers kannst du sie installieren, dann hat sie ein eigenes Fenster und ein eigenes Symbol.',
+          'Wo die Seite dafür eingerichtet ist, speichert dein Browser sie nach dem ersten Besuch vollständig: Sie öffnet sich ohne Netz, und alles funktioniert. Über das Menü des Browsers kannst du sie installieren, dann hat sie ein eigenes Fenster und ein eigenes Symbol.',
           'Gibt es eine neuere Version, steht das neben den Brettern. Sie kommt, wenn du dort „Neu laden“ drückst, oder beim nächsten Öffnen, wenn alle Tabs der Seite geschlossen waren. Was auf den Brettern ist, bleibt.',
         ],
       },

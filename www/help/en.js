@@ -101,7 +101,7 @@ export default [
         id: 'offline',
         title: 'Without a network',
         parts: [
-          'Where the page is published with it, your browser keeps the whole page after the first visit: it opens without a network, and everything works there. From the browser’s menu you can install it, and then it has a window and an icon of its own.',
+          'Where the page is set up for it, your browser keeps all of it after the first visit: it opens without a network, and everything works. You can install it from the browser’s menu; then it has a window and an icon of its own.',
           'When there is a newer version, a line beside the boards says so. It comes when you press “Reload” there, or the next time you open the page after all its tabs were closed. What is on the boards stays.',
         ],
       },

@@ -700,7 +700,7 @@ export default {
   'reason.bad-date': '„{found}“ ist kein Tag im Kalender.',
   'reason.before-first-day': 'Ab {first} gibt es für jeden Tag ein Rätsel.',
   'reason.no-object': 'Die Einstellungen wurden nicht verstanden, ein Fehler in Lockstep.',
-  'reason.bad-argument': '„{name}“ wurde als etwas anderes übergeben, als es sein muss, ein Fehler in Lockstep.',
+  'reason.bad-argument': '„{name}“ hat den falschen Typ oder ist zu groß, ein Fehler in Lockstep.',
   'reason.bad-seed': 'Eine Startzahl ist eine ganze Zahl von 0 bis 18446744073709551615.',
   'reason.setting-not-whole': '„{name}“ muss eine ganze Zahl von {least} bis {most} sein.',
   'reason.setting-outside': '„{name}“ muss eine Zahl zwischen {least} und {most} sein.',

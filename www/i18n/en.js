@@ -6,7 +6,7 @@ export default {
   'app.loading': 'Loading …',
   'app.unloaded': 'A part of Lockstep could not be loaded. Check the connection, then reload the page.',
   'app.failed':
-    'This browser is too old for Lockstep. It takes Chrome or Edge 117, Firefox 121, Safari 16.4, or a later version.',
+    'This browser is too old for Lockstep. You need Chrome or Edge 117, Firefox 121, Safari 16.4, or a later version.',
 
   'header.language': 'Language',
   'header.family': 'Kind of puzzle',
@@ -274,7 +274,7 @@ export default {
   'stopped.memory-ran-out':
     'Memory may have run out on this device. The command line can solve larger puzzles.',
   'stopped.not-started': 'The search could not be loaded. Check the connection, then try again.',
-  'stopped.no-worker': 'This browser does not let a page search in the background (Web Workers). Allow that, or take another browser.',
+  'stopped.no-worker': 'This browser does not let a page search in the background (Web Workers). Allow that, or use another browser.',
   'stopped.killed': 'The browser ended the search. Start it again.',
   'stopped.crashed': 'The search broke off: a fault in Lockstep, not in your puzzle.',
 
@@ -690,7 +690,7 @@ export default {
   'reason.bad-date': '“{found}” is not a day of the calendar.',
   'reason.before-first-day': 'There is a puzzle for each day from {first} on.',
   'reason.no-object': 'the settings were not understood, which is a fault in Lockstep.',
-  'reason.bad-argument': '“{name}” was passed as something else than it has to be, which is a fault in Lockstep.',
+  'reason.bad-argument': '“{name}” has the wrong type or is too large, which is a fault in Lockstep.',
   'reason.bad-seed': 'A seed is a whole number from 0 to 18446744073709551615.',
   'reason.setting-not-whole': '“{name}” has to be a whole number from {least} to {most}.',
   'reason.setting-outside': '“{name}” has to be a number between {least} and {most}.',

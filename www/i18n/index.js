@@ -3,8 +3,9 @@
  * `count` argument. Numbers are written as the language writes them. Nothing here touches the page.
  *
  * What every puzzle says is in en.js and de.js here, what is for classes in class.en.js and class.de.js, for those who
- * draw in draw.en.js and draw.de.js, and so on; what one family says is in files of these names in its folder, under keys that begin with the family's name, or with the kind of code that the
- * module gave (`error.`, `reason.`, `example.` …).
+ * draw in draw.en.js and draw.de.js, and so on; what one family says is in files of these names in its folder, under
+ * keys that begin with the family's name, or with the kind of code that the module gave (`error.`, `reason.`,
+ * `example.` …).
  *
  * @typedef {'en' | 'de'} Language
  * @typedef {string | { one: string, other: string }} Entry

@@ -5,11 +5,16 @@
  *   https://wicg.github.io/web-app-launch/
  */
 
+import { warn } from '../controller/notices.js';
+import { plainName } from '../i18n/names.js';
+
 /** @param {import('../main.js').App} app */
-export function bindLaunched({ actions }) {
+export function bindLaunched(app) {
   const { launchQueue } = /** @type {{ launchQueue?: LaunchQueue }} */ (window);
   launchQueue?.setConsumer(async ({ files = [] }) => {
-    const opened = await Promise.all(files.map(file => file.getFile()));
-    if (opened.length > 0) actions.openFiles(opened);
+    const read = await Promise.allSettled(files.map(file => file.getFile()));
+    const opened = read.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
+    if (opened.length > 0) app.actions.openFiles(opened);
+    else if (read.length > 0) warn(app, 'notice.file-unreadable', { name: plainName(files[0].name) });
   });
 }

@@ -14,7 +14,10 @@ worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()
 worker.addEventListener('activate', event => event.waitUntil(removeAll()));
 
 async function removeAll() {
-  const names = await caches.keys();
-  await Promise.all(names.filter(name => name.startsWith(OURS)).map(name => caches.delete(name)));
-  await worker.registration.unregister();
+  try {
+    const names = await caches.keys();
+    await Promise.all(names.filter(name => name.startsWith(OURS)).map(name => caches.delete(name)));
+  } finally {
+    await worker.registration.unregister();
+  }
 }

@@ -6,8 +6,8 @@
  *
  * - All of a version or nothing. It is installed only once every file has been fetched and has its digest; before that
  *   nothing is kept, and the version before it goes on.
- * - No version takes over unasked. A new one waits until the last page of the old one is closed, or until a person
- *   presses "Reload" there (`{type: 'take-over'}`).
+ * - No version takes over a page that works. A new one waits until the last page of the old one is closed, or is told to
+ *   take over (`{type: 'take-over'}`): by a person who presses "Reload", or by boot.js where the page does not start.
  * - A page keeps its version for as long as it is open. Apart from index.html, names of files hold digests of what is in
  *   them, so whatever an old page still loads is found in the cache of its version, which stays until such pages are gone.
  *
@@ -137,9 +137,9 @@ async function openPages() {
 
 /** @param {string} path @param {Request} request */
 async function kept(path, request) {
-  const cache = await caches.open(CACHE);
-  // A browser that is short of room may have removed it.
-  return (await cache.match(addressOf(path))) ?? fetch(request);
+  // A browser that is short of room may have removed it, and a damaged profile cannot be read.
+  const response = await caches.match(addressOf(path), { cacheName: CACHE }).catch(() => undefined);
+  return response ?? fetch(request);
 }
 
 /** A page of the host that is no part of this one; without a network the page itself. @param {Request} request */
@@ -153,8 +153,8 @@ async function otherPage(request) {
 
 /** A file that only an earlier version has, for its pages that are still open. @param {Request} request */
 async function keptByElders(request) {
-  for (const name of await olderCaches()) {
-    const response = await (await caches.open(name)).match(request.url);
+  for (const name of await olderCaches().catch(() => [])) {
+    const response = await caches.match(request.url, { cacheName: name }).catch(() => undefined);
     if (response !== undefined) return response;
   }
   return fetch(request);

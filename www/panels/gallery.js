@@ -10,6 +10,8 @@
 import { h, translate } from '../dom.js';
 import { FAMILIES, currentFamily, familyOf } from '../families/index.js';
 import { exampleName } from '../i18n/sentences.js';
+import { exampleKey } from '../state/results.js';
+import { unlessBusy } from './library-card.js';
 import { createThumbnails, pictureOf } from './thumbnails.js';
 
 /** @param {import('../main.js').App} app */
@@ -44,7 +46,10 @@ export function createGallery(app) {
       const { source } = page.sitting;
       const current = source?.kind === 'example' ? source.name : null;
       order(element, groups, currentFamily(page).kind);
-      for (const card of cards) drawCard(card, card.example.name === current);
+      for (const card of cards) {
+        drawCard(card, card.example.name === current);
+        card.button.setAttribute('aria-busy', String(page.library.awaited === exampleKey(card.example.name)));
+      }
     },
   };
 }
@@ -60,7 +65,7 @@ function createGroup(kind) {
 function createCard(example, picture, onclick) {
   const name = h('span', { class: 'card-name' });
   const size = h('span', { class: 'card-size' });
-  const button = h('button', { type: 'button', class: 'card', onclick }, picture, name, size);
+  const button = h('button', { type: 'button', class: 'card', onclick: unlessBusy(onclick) }, picture, name, size);
   return { example, button, name, size };
 }
 

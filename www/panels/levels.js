@@ -50,7 +50,7 @@ export function createLevels(app) {
       // Before a puzzle is open, the module may not be loaded.
       if (sitting.puzzle === null) return;
       const { kind } = currentFamily(page);
-      const now = [kind, sitting.source, library.results, currentLanguage()];
+      const now = [kind, sitting.source, library.results, library.awaited, currentLanguage()];
       if (now.every((part, index) => part === drawn[index])) return;
       drawn = now;
       const { list, cards } = seriesOf(kind);
@@ -70,7 +70,7 @@ export function createLevels(app) {
           kind,
           best: bestOf(library.results, levelKey(kind, number)),
           current: number === current,
-          awaited: false,
+          awaited: library.awaited === levelKey(kind, number),
           badge: number === progress.next ? t('levels.next') : '',
         });
       }

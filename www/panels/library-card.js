@@ -29,7 +29,7 @@ export function createLibraryCard(onclick) {
   const facts = h('span', { class: 'card-size' });
   const state = h('span', { class: 'card-state' });
   const top = h('span', { class: 'card-top' }, picture, badge);
-  const button = h('button', { type: 'button', class: 'card', onclick }, top, name, facts, state);
+  const button = h('button', { type: 'button', class: 'card', onclick: unlessBusy(onclick) }, top, name, facts, state);
 
   return {
     element: h('li', {}, button),
@@ -52,6 +52,17 @@ export function createLibraryCard(onclick) {
       button.setAttribute('aria-current', String(shown.current));
       button.setAttribute('aria-busy', String(shown.awaited));
     },
+  };
+}
+
+/**
+ * What a press does where the puzzle is not being made already: nobody presses for it to begin anew.
+ * @param {() => void} open
+ * @returns {(event: MouseEvent) => void}
+ */
+export function unlessBusy(open) {
+  return ({ currentTarget }) => {
+    if (!(currentTarget instanceof HTMLElement) || currentTarget.ariaBusy !== 'true') open();
   };
 }
 

@@ -22,6 +22,7 @@ import { inTurn } from '../aside.js';
 import { drawThumbnail } from '../draw/picture.js';
 import * as engine from '../engine.js';
 import { familyOf } from '../families/index.js';
+import { idle } from '../idle.js';
 
 const BOX = { width: 148, height: 84 };
 const LONGEST_WAIT_MS = 60;
@@ -82,14 +83,7 @@ function work(app, queue) {
     queue.working = false;
     work(app, queue);
   };
-  whenIdle(next);
-}
-
-/** @param {(idle?: any) => void} next */
-function whenIdle(next) {
-  // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: LONGEST_WAIT_MS });
-  else setTimeout(next, 30);
+  idle(LONGEST_WAIT_MS).then(next);
 }
 
 /** @param {import('../main.js').App} app @param {Thumbnail} thumbnail */
@@ -158,12 +152,12 @@ async function drawnAside(made) {
 }
 
 /** One text is opened at a time. @type {Promise<unknown>} */
-let idle = Promise.resolve();
+let opening = Promise.resolve();
 
 /** @param {() => Drawn} make @returns {Promise<Drawn>} */
 function whileIdle(make) {
-  const made = idle.then(() => new Promise(whenIdle)).then(make);
-  idle = made;
+  const made = opening.then(() => idle(LONGEST_WAIT_MS)).then(make);
+  opening = made;
   return made;
 }
 

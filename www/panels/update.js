@@ -11,7 +11,7 @@ import { t } from '../i18n/index.js';
  * @returns {() => void} draws it from the state
  */
 export function createUpdateNotice({ page, actions }) {
-  const words = h('p', { role: 'status' });
+  const words = h('p');
   const take = h('button', {
     type: 'button',
     class: 'button small',

@@ -36,6 +36,14 @@ export function dayKey(day, family) {
 }
 
 /**
+ * What an example is known by where one of the puzzles in the library is meant; it has no results.
+ * @param {string} name
+ */
+export function exampleKey(name) {
+  return `example/${name}`;
+}
+
+/**
  * What a puzzle's results stand under; null where it is neither a level nor of a day.
  * @param {import('./sitting.js').Source | null} source
  */

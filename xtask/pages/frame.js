@@ -21,6 +21,7 @@
 
 import { FAMILIES } from '../../www/families/index.js';
 import { t } from '../../www/i18n/index.js';
+import { pathBelow } from '../../www/static-pages.js';
 import { relative } from './catalogue.js';
 import { el } from './tree.js';
 import { LANGUAGES, dictionaries, say } from './words.js';
@@ -157,10 +158,9 @@ function top(language, paths, at) {
 
 /** @param {Language} language @param {(path: string) => string} at */
 function foot(language, at) {
-  const help = language === 'de' ? 'de/hilfe/' : 'en/help/';
   const links = [
     [`${language}/`, t('library.title')],
-    [help, t('help.title')],
+    [pathBelow(language, 'help', ''), t('help.title')],
   ];
   return el(
     'footer',

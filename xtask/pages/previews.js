@@ -200,7 +200,7 @@ function showOf(entry, language, boards) {
     case 'family':
       return pictured(exampleFor(entry.kind), boards);
     case 'home':
-      return pictured(exampleFor('simultaneous'), boards);
+      return pictured(exampleFor(FAMILIES[0].kind), boards);
     case 'chapter':
       return illustration(entry, language);
     case 'contents':

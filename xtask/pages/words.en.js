@@ -6,11 +6,11 @@ export default {
   'families': 'Kinds of puzzles',
   'home.title': 'Grid puzzles to play, solve and make',
   'home.about':
-    'Play them by keys or touch, ask for hints, see them solved with proof, or make your own. All of it happens in your browser.',
+    'Play them with keys or by touch, ask for hints, watch them solved with proof, or make your own. All of it happens in your browser.',
   'home.open': 'Open Lockstep',
   'puzzle.play': 'Play “{name}”',
   'puzzle.free':
-    'It opens in your browser: play it by keys or touch, ask for a hint, or see it solved with proof.',
+    'It opens in your browser: play it with keys or by touch, ask for a hint, or see it solved with proof.',
   'puzzle.corner': 'The picture shows one corner; the puzzle goes on.',
   'puzzle.others': 'More puzzles of this kind',
   'level.play': 'Play this level',
@@ -19,7 +19,7 @@ export default {
   'help.about': 'The rules of all puzzles, their file formats, and how they are solved.',
   'help.open': 'Open this chapter in Lockstep',
   'help.open-all': 'Open the help in Lockstep',
-  'help.live': 'In Lockstep, the help lies beside the boards, and its small boards can be played.',
+  'help.live': 'In Lockstep, the help is beside the boards, and its small boards can be played.',
   'help.try': 'Try it',
   'help.moves': 'To try: {moves}',
   'missing.title': 'There is nothing at this address',

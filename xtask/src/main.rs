@@ -105,7 +105,8 @@ enum Task {
     Reproduce,
     /// Make the module a package for npm, in target/npm
     Npm,
-    /// Run every check, or only those named and what they need; `browsers` runs only when it is named
+    /// Run every check, or only those named and what they need; `browsers` and `supply` run only when they
+    /// are named
     Test {
         /// Names of checks, as --list prints them
         names: Vec<String>,

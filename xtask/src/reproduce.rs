@@ -1,5 +1,5 @@
 //! `cargo xtask reproduce`: builds the page of the last commit twice, in folders of different names,
-//! each with a target folder and a cargo home of its own, and compares all files byte by byte. For a
+//! each with its own target folder and another path to cargo's home, and compares all files byte by byte. For a
 //! person who wants to know that what is published is what the commit holds. It takes minutes.
 
 use std::collections::BTreeMap;

@@ -89,10 +89,16 @@ test('off the route it is told how many moves to take back, and then it goes on'
   const { page, problems } = await visit(fragment);
   await toTab(page, 'play');
   // The number to beat is looked for from then on; a hint takes that question's place, and has its own time.
-  const isAsked = page.waitForEvent('worker');
+  await page.evaluate(() => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (/** @type {any} */ job, /** @type {any} */ options) {
+      if (job.type === 'solve') document.documentElement.dataset.asked = '';
+      return postMessage.call(this, job, options);
+    };
+  });
   await page.keyboard.press({ U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' }[aside] ?? '');
   await eventually(() => parts(page).count.textContent(), /^1 move/);
-  await isAsked;
+  await page.locator('html[data-asked]').waitFor();
   await page.keyboard.press('h');
   const { events, button } = parts(page);
   await eventually(async () => /known solution|no longer be solved/.test((await events.textContent()) ?? ''), true);

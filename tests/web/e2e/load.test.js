@@ -75,15 +75,15 @@ test('without its colours the page says that it could not be loaded', async () =
 test('a part of the help that does not arrive says so, and is there once it is asked for again', async () => {
   const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
   const page = await context.newPage();
+  const book = /\/book(-[^/]*)?\.js$/;
+  await page.route(book, route => route.abort());
   await page.goto(siteUrl, { waitUntil: 'load' });
   await page.locator('#boards canvas').first().waitFor();
-  const isScript = (/** @type {URL} */ url) => url.pathname.endsWith('.js');
-  await page.route(isScript, route => route.abort());
   const help = page.locator('#help');
   const open = page.locator('#help-open');
   await open.click();
   await says(help.locator('.help-body'), en('help.failed'));
-  await page.unroute(isScript);
+  await page.unroute(book);
   await help.getByRole('button', { name: en('dialog.close') }).click();
   await open.click();
   await help.locator('.help-contents').waitFor();
@@ -127,8 +127,33 @@ test('a page whose style sheet comes late begins with it, and with its colours',
   // Longer than the page waits for a frame, which there is none of without the sheet.
   await page.waitForFunction(() => performance.now() > 2000, null, { polling: 100 });
   letGo();
+  await parts(page).boards.first().waitFor();
   await drawn(page);
   assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test('while the first module is on its way, however long, the page does not say that it is missing', async () => {
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page = await context.newPage();
+  /** @type {() => void} */
+  let letGo = () => {};
+  const released = new Promise(resolve => (letGo = () => resolve(undefined)));
+  await page.route(/\/main(-[^/]*)?\.js$/, async route => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(siteUrl, { waitUntil: 'load' });
+  // Longer than a page may take that has all its scripts.
+  await page.waitForFunction(() => {
+    const [{ loadEventEnd }] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
+    return loadEventEnd > 0 && performance.now() > loadEventEnd + 4000;
+  }, null, { polling: 100 });
+  assert.equal(await page.locator('#unloaded').isVisible(), false);
+  assert.equal(await page.locator('#welcome .welcome-rule').isVisible(), true);
+  letGo();
+  await parts(page).boards.first().waitFor();
+  assert.equal(await page.locator('#unloaded').isVisible(), false);
   await context.close();
 });
 

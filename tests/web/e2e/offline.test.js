@@ -59,7 +59,6 @@ async function newcomer(folder, options) {
   /** Opens the page in a tab of its own. @param {string} [fragment] */
   async function open(fragment = '') {
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
     watch(page, host.url, problems);
     await page.goto(host.url + fragment, { waitUntil: 'load' });
     await ready(page);
@@ -205,7 +204,7 @@ test('a newer version is offered, and taken with what is on the boards', needsDi
   const places = await parts(page).places.allTextContents();
   publishSecond(host);
   await findsUpdate(page);
-  await says(offer(page).getByRole('status'), en('update.ready'));
+  await says(offer(page).locator('p'), en('update.ready'));
   assert.equal(await isSecond(page), false);
   await take(page).click();
   await eventually(() => isSecond(page).catch(() => false), true);

@@ -25,7 +25,6 @@ after(() => browser.close());
 async function visit(fragment = '') {
   const options = { locale: 'en-US', reducedMotion: /** @type {const} */ ('reduce'), viewport: DESK };
   const opened = await openPage(browser, singleUrl + fragment, options, 'load');
-  opened.page.setDefaultTimeout(60_000);
   await ready(opened.page);
   return opened;
 }

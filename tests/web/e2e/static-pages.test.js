@@ -108,9 +108,9 @@ test('whoever shares a puzzle as it is may share its page', async () => {
 
 test('a puzzle without a page of its own has no such link', async () => {
   const { page } = await visit('#example=leap');
-  await drawn(page);
-  await paste(page, OPPOSED);
   const { button, dialog, name } = parts(page);
+  await says(name, en('example.leap'));
+  await paste(page, OPPOSED);
   await says(name, en('puzzle.from-text'));
   await button('header.share').click();
   await eventually(() => dialog.getByRole('textbox', { name: en('share.link') }).inputValue(), /#p=/);
@@ -129,7 +129,8 @@ test('an address with nothing at it leads home, however deep it is', async () =>
   const answer = await page.goto(`${siteUrl}no/such/puzzle/`);
   assert.equal(answer?.status(), 404);
   await page.locator('[lang=de] .go a').first().click();
-  await drawn(page);
+  await eventually(async () => new URL(page.url()).pathname, new URL(siteUrl).pathname);
+  await parts(page).boards.first().waitFor();
 });
 
 test('the page that says so is in the colours of the page', async () => {

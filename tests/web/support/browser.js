@@ -9,6 +9,9 @@ import { pathToFileURL } from 'node:url';
 
 import { chromium } from 'playwright-core';
 
+/** In ms: so long a test waits for what it expects to see, however busy the machine. */
+export const PATIENCE_MS = Number(process.env.LOCKSTEP_PATIENCE_MS ?? 60_000);
+
 /** The page at the root of a host. */
 export const siteUrl = process.env.LOCKSTEP_URL ?? 'http://127.0.0.1:8080/';
 
@@ -23,7 +26,7 @@ export const singleUrl = process.env.LOCKSTEP_SINGLE && pathToFileURL(process.en
 
 /**
  * Starts the browser with an empty profile. The caller closes it. Its pages come from the network, without a service
- * worker, where a context does not ask for one (`serviceWorkers: 'allow'`).
+ * worker, where a context does not ask for one (`serviceWorkers: 'allow'`), and are waited for patiently.
  *
  * @returns {Promise<import('playwright-core').Browser>}
  */
@@ -46,7 +49,11 @@ export async function launch() {
     ],
   });
   const newContext = browser.newContext.bind(browser);
-  browser.newContext = options => newContext({ serviceWorkers: 'block', ...options });
+  browser.newContext = async options => {
+    const context = await newContext({ serviceWorkers: 'block', ...options });
+    context.setDefaultTimeout(PATIENCE_MS);
+    return context;
+  };
   return browser;
 }
 

@@ -11,15 +11,12 @@ import { isDeepStrictEqual } from 'node:util';
 
 import '../../../www/i18n/all.js';
 import * as i18n from '../../../www/i18n/index.js';
-import { launch, openPage, siteUrl } from './browser.js';
+import { PATIENCE_MS, launch, openPage, siteUrl } from './browser.js';
 
 /**
  * @typedef {import('playwright-core').Page} Page
  * @typedef {import('playwright-core').Locator} Locator
  */
-
-/** How long anything may take on a slow and busy machine before a test gives up. */
-const PATIENCE_MS = Number(process.env.LOCKSTEP_PATIENCE_MS ?? 60_000);
 
 /** How long a search may take there. */
 const LONGEST_SEARCH_MS = 300_000;
@@ -56,7 +53,6 @@ export function visitor(tab) {
       { locale: 'en-US', reducedMotion: 'reduce', viewport: DESK, ...options },
       'load',
     );
-    opened.page.setDefaultTimeout(PATIENCE_MS);
     const { page, problems } = opened;
     await page
       .locator('#boards canvas, .notice p:not(:empty)')

@@ -3,6 +3,8 @@
  * hold after some of them. The puzzles are the same again and again, so that what is kept of them does not grow.
  */
 
+import assert from 'node:assert/strict';
+
 import { FAMILIES } from '../../../www/families/index.js';
 import { en, eventually, parts } from './page.js';
 
@@ -21,12 +23,15 @@ import { en, eventually, parts } from './page.js';
  * @property {number} workerMemory of the modules of all workers, in bytes
  */
 
-/** What is opened in the cycles of a family, in turn; the last of each takes so long that it can be cancelled. */
-const OPENED = [
-  { opened: ['#example=walls', '#example=twelve'], long: '#example=giant' },
-  { opened: ['#level=stromrallye/3', '#level=stromrallye/5'], long: '#example=giant' },
-  { opened: ['#level=irrgarten/4', '#level=irrgarten/6'], long: '#example=giant' },
-];
+/**
+ * What is opened in the cycles of a family, in turn; the last of each takes so long that it can be cancelled.
+ * @type {Record<string, { opened: string[], long: string }>}
+ */
+const OPENED = {
+  simultaneous: { opened: ['#example=walls', '#example=twelve'], long: '#example=giant' },
+  stromrallye: { opened: ['#level=stromrallye/3', '#level=stromrallye/5'], long: '#example=giant' },
+  irrgarten: { opened: ['#level=irrgarten/4', '#level=irrgarten/6'], long: '#example=giant' },
+};
 
 /** So many seeds are generated from, in turn. */
 const SEEDS = 7;
@@ -43,11 +48,12 @@ export async function createSoak(page) {
     /** One more cycle, with the next family. */
     async cycle() {
       const turn = done++;
-      const family = turn % FAMILIES.length;
+      const { kind } = FAMILIES[turn % FAMILIES.length];
       const round = Math.floor(turn / FAMILIES.length);
-      const { opened, long } = OPENED[family];
+      assert(kind in OPENED, `${kind}: what its cycles open`);
+      const { opened, long } = OPENED[kind];
       await page.evaluate(oneCycle, {
-        kind: en(`${FAMILIES[family].kind}.name`),
+        kind: en(`${kind}.name`),
         opened: opened[round % opened.length],
         long,
         seed: String(round % SEEDS),

@@ -44,7 +44,6 @@ export function profiles() {
       /** @param {string} [fragment] of the address, with its `#` */
       async open(fragment = '') {
         const page = await context.newPage();
-        page.setDefaultTimeout(60_000);
         watch(page, new URL('.', siteUrl).href, problems);
         await page.goto(siteUrl + fragment, { waitUntil: 'load' });
         await ready(page);
@@ -141,7 +140,7 @@ export async function turnTo(page, tab) {
  * @param {Standing} expected
  */
 export function standsAs(page, expected) {
-  return eventually(() => standing(page), expected, 15_000);
+  return eventually(() => standing(page), expected);
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 
 import { warn } from '../../controller/notices.js';
+import * as engine from '../../engine.js';
 import { newFilm } from './search-film.js';
 
 /**
@@ -21,7 +22,11 @@ export async function watch(app) {
   const { result } = sitting.solution;
   if (jobs.search !== null || jobs.generating !== null || result === null) return;
   actions.cancelMeasuring();
-  const answer = await solver.record(sitting.text, solveOptions(page.method));
+  const [answer] = await Promise.all([
+    solver.record(sitting.text, solveOptions(page.method)),
+    // It makes pictures of what was recorded.
+    engine.loadWhole(),
+  ]);
   // Meanwhile there may be another puzzle on the board, or another result.
   if (page.sitting !== sitting || sitting.solution.result !== result) return;
   if (!answer.ok) {
