@@ -180,7 +180,7 @@ fn dist() -> Result<()> {
 }
 
 fn e2e() -> Result<()> {
-    let chrome = chrome::ensure()?;
+    let chrome = chrome::ensure_for_tests()?;
     let dist = project::dist();
     let at = |prefix| serve::spawn(serve::published(&dist, prefix), prefix);
     // Several files at a time, each with a browser of its own: a test mostly waits for the page.
@@ -204,7 +204,7 @@ fn e2e() -> Result<()> {
 }
 
 fn browsers() -> Result<()> {
-    let chrome = chrome::ensure()?;
+    let chrome = chrome::ensure_for_tests()?;
     let others = other_browsers::ensure()?;
     // WebKitGTK draws everything by the processor, which on a busy machine takes its time.
     let options = [tools::websocket_options()?, &["--test-timeout=1800000"]].concat();

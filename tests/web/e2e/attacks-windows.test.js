@@ -9,7 +9,7 @@ import { test } from 'node:test';
 import { siteUrl } from '../support/browser.js';
 import { drawn, en, eventually, parts, says } from '../support/page.js';
 import { MARKUP, PROTOTYPE_NAMES, unharmed } from '../support/unharmed.js';
-import { keptNames, profiles, reload, settled, standing } from '../support/visits.js';
+import { keptNames, profiles, reload, settled, standing, stored } from '../support/visits.js';
 
 const profile = profiles();
 
@@ -45,7 +45,11 @@ test('messages of a window that opened the page, or has it in a frame, are not l
   const { context, problems } = await profile();
   const frame = `<iframe src="${siteUrl}#example=walls" width="900" height="600"></iframe>`;
   const other = await elsewhere(context, frame);
-  await other.frameLocator('iframe').locator('#boards canvas').first().waitFor();
+  const [, framed] = other.frames();
+  await framed.locator('#boards canvas').first().waitFor();
+  // Who acts on the same puzzle later owns it: the one in the frame has acted once this is written.
+  await framed.locator('.kept').first().waitFor({ state: 'attached' });
+  await eventually(async () => (await stored(framed)).keys.length, 1);
   const opening = context.waitForEvent('page');
   await other.evaluate(address => {
     Object.assign(window, { opened: window.open(address) });
@@ -68,7 +72,7 @@ test('messages of a window that opened the page, or has it in a frame, are not l
   await page.bringToFront();
   await drawn(page);
   assert.deepEqual(await standing(page), before);
-  assert.equal(await other.frameLocator('iframe').locator('.puzzle-name').textContent(), en('example.walls'));
+  assert.equal(await framed.locator('.puzzle-name').textContent(), en('example.walls'));
   await unharmed(page, problems);
 });
 

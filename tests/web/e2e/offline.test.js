@@ -340,6 +340,8 @@ for (const [what, options, isChanged] of /** @type {const} */ ([
     await eventually(async () => scripts.filter(path => !arrived.has(path)), []);
     assert.notEqual(page.workers().length, 0);
     await eventually(async () => (await Promise.all(page.workers().map(hasModule))).every(Boolean), true);
+    // The page has the whole module beside its own.
+    await eventually(() => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.wasm')).length), 2);
     host.cut(true);
     await context.setOffline(true);
     await solve(page);

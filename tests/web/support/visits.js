@@ -146,7 +146,7 @@ export function standsAs(page, expected) {
 /**
  * What is written in the page's store.
  *
- * @param {Page} page
+ * @param {Page | import('playwright-core').Frame} page
  * @param {string} [name] of the part
  * @returns {Promise<{ keys: any[], values: any[] }>}
  */
