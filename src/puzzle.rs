@@ -552,6 +552,17 @@ pub fn moves_before_error<M: FromStr>(text: &str) -> (Vec<M>, Option<NotAMove>) 
     }
 }
 
+/// The letters of moves, which [`parse_moves`] reads.
+///
+/// ```
+/// use lockstep::Direction::{Down, Right};
+///
+/// assert_eq!(lockstep::puzzle::letters(&[Right, Right, Down]), "RRD");
+/// ```
+pub fn letters(moves: &[Direction]) -> String {
+    moves.iter().map(|direction| direction.letter()).collect()
+}
+
 /// Reads a sequence of moves, one character each; white space is ignored.
 pub fn parse_moves<M: FromStr>(text: &str) -> Result<Vec<M>, NotAMove> {
     let mut buffer = [0; 4];

@@ -10,12 +10,11 @@
 //! Built without the feature `worker`, the module has only what opens, draws and plays: what the page needs on its main
 //! thread before anybody searches.
 //!
-//! Floors, each importing only what stands below it: `js` (conversion); `messages`, `arguments`,
-//! `pictures`, `reporter`, `settings`; `boundary` (what a family tells) with one file a family; `films` (the last
-//! search's layers); `reading` and `kept` (the puzzles that states name, and the one judged last);
-//! `playing`, `drawing`, `editing`, `searching`, `recording`, `states`,
-//! `grading` (above `playing`), `making`, `collections`, `sharing` and `levels` with the
-//! exports; this file.
+//! Floors, each importing only what stands below it: `types` (for TypeScript) and `js` (conversion); `messages`; then
+//! `arguments`, `pictures`, `reporter`, `settings`; `films` (the last search's layers); `boundary` (what a family tells)
+//! with one file a family; `reading`; `kept` (the puzzles that states name, and the one judged last); the exports in
+//! `playing`, `drawing`, `editing`, `searching`, `recording`, `states`, `making`, `improving`, `collections`, and above
+//! one of these `grading`, `sharing`, `levels`; this file.
 
 // Without the feature many exports are left out, and what only they use would be reported as unused.
 #![cfg_attr(not(feature = "worker"), allow(dead_code, unused_imports))]

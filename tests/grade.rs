@@ -4,6 +4,7 @@ use lockstep::entries::{Entry, MAX_ENTRIES, NoEntries, Reader};
 use lockstep::grade::{Finding, Grader, Optimum, Outcome, Wasted};
 use lockstep::judge::{Total, judge};
 use lockstep::message::Coded;
+use lockstep::puzzle::letters;
 use lockstep::search::{Cancelled, Progress, Watch};
 use lockstep::sequence::{Language, SequenceErrorKind};
 use lockstep::{Cell, Direction, Irrgarten, Puzzle, Simultaneous, Stromrallye, Unwatched};
@@ -22,10 +23,6 @@ fn told(text: &str) -> Vec<(String, String)> {
         (entry.name, moves)
     });
     told.collect()
-}
-
-fn letters(moves: &[Direction]) -> String {
-    moves.iter().map(|step| step.letter()).collect()
 }
 
 fn moves(text: &str) -> Vec<Direction> {

@@ -13,7 +13,7 @@ use super::pictures::LayerOut;
 use crate::any::{AnyParams, AnyPuzzle, Family};
 use crate::check::check;
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{FactValue, Puzzle, Solution, Verdict};
+use crate::puzzle::{FactValue, Puzzle, Solution, Verdict, letters};
 use crate::scene::Layer;
 use crate::search::{Account, Stopped, Watch};
 use crate::with_family;
@@ -264,8 +264,4 @@ fn fact_out(value: FactValue) -> JsValue {
         FactValue::Flag(flag) => flag.into(),
         FactValue::Message(told) => message(told.code, told.arguments),
     }
-}
-
-pub(super) fn letters(moves: &[Direction]) -> String {
-    moves.iter().map(|direction| direction.letter()).collect()
 }

@@ -5,12 +5,12 @@ use wasm_bindgen::prelude::*;
 
 use super::arguments;
 use super::boundary::{AtBoundary, puzzle_out, state_out};
-use super::js::{CellOut, SizeOut, from_js, list, object, to_js};
+use super::js::{CellOut, SizeOut, from_js, object, to_js};
 use super::kept::{keep, kept};
 use super::messages::{BadCall, Refusal, answer_to};
 use super::reading::read_move;
 use crate::any::{AnyPuzzle, Family};
-use crate::edit::{BadEdit, Edit, Mark, Target, Tool, Values};
+use crate::edit::{BadEdit, Edit, Mark, Target};
 use crate::puzzle::Puzzle;
 use crate::{with_family, with_puzzle};
 
@@ -168,52 +168,4 @@ pub fn text_of_state(#[wasm_bindgen(unchecked_param_type = "State")] state: JsVa
         let puzzle = kept(&arguments::plain(&state, "state")?)?;
         Ok(object([("text", puzzle.to_string().into())]))
     })
-}
-
-/// A family's tools, for a toolbar.
-pub(super) fn tools_out(tools: &'static [Tool]) -> JsValue {
-    list(tools.iter().map(tool_out))
-}
-
-fn tool_out(tool: &Tool) -> JsValue {
-    let number = |number: i64| JsValue::from(number as f64);
-    let range = |least: i64, most: i64| [("least", number(least)), ("most", number(most))];
-    let choice = |names: &[&str], along: bool| {
-        object([
-            ("kind", "choice".into()),
-            ("choices", list(names.iter().map(|&name| name.into()))),
-            ("along", along.into()),
-        ])
-    };
-    let values = match &tool.values {
-        Values::None => JsValue::NULL,
-        Values::Flag => object([("kind", "flag".into())]),
-        Values::Number {
-            range: all,
-            suggested,
-        } => object(
-            [("kind", "number".into()), ("suggested", number(*suggested))]
-                .into_iter()
-                .chain(range(*all.start(), *all.end())),
-        ),
-        Values::Choice(names) => choice(names, false),
-        Values::Direction => choice(&["up", "down", "left", "right"], true),
-        Values::Board => object([("kind", "board".into())]),
-    };
-    let size = tool
-        .size
-        .map(|(least, most)| range(least.into(), most.into()))
-        .map(|range| object(range.into_iter().chain([("square", tool.square.into())])));
-    let eraser = tool.eraser.map(|eraser| {
-        let value = eraser.value.map_or(JsValue::NULL, number);
-        object([("tool", eraser.tool.into()), ("value", value)])
-    });
-    object([
-        ("name", tool.name.into()),
-        ("target", tool.target.name().into()),
-        ("values", values),
-        ("size", size.unwrap_or(JsValue::NULL)),
-        ("eraser", eraser.unwrap_or(JsValue::NULL)),
-        ("single", tool.single.into()),
-    ])
 }

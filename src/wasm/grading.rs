@@ -4,7 +4,7 @@ use js_sys::{Array, Function};
 use wasm_bindgen::prelude::*;
 
 use super::arguments;
-use super::boundary::{AtBoundary, letters};
+use super::boundary::AtBoundary;
 use super::js::{CellOut, from_js, list, object, property, text_of, to_js};
 use super::messages::{BadCall, Refusal, answer, answer_to, message_of};
 use super::playing::language_of;
@@ -15,6 +15,7 @@ use crate::entries::Reader;
 use crate::grade::{Finding, Grade, Grader, Optimum, Outcome};
 use crate::grid::{Cell, Direction};
 use crate::message::Coded;
+use crate::puzzle::letters;
 use crate::text::Places;
 use crate::with_puzzle;
 

@@ -5,7 +5,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::arguments;
-use super::boundary::{AtBoundary, letters};
+use super::boundary::AtBoundary;
 use super::js::{Clock, merged, object, to_js};
 use super::messages::{Refusal, answer, answer_to, message_of};
 use super::reading::parse;
@@ -15,6 +15,7 @@ use crate::edit::Edit;
 use crate::improve::{
     Follow, Improve, ImproveOptions, Improved, Proposal, Standing, Trials, improve,
 };
+use crate::puzzle::letters;
 use crate::search::{Cancelled, Progress, StopReason, Watch};
 use crate::with_puzzle;
 

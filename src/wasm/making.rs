@@ -4,13 +4,14 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::arguments;
-use super::boundary::{AtBoundary, letters};
+use super::boundary::AtBoundary;
 use super::js::{merged, to_js};
 use super::messages::{BadCall, Refusal, answer_to};
 use super::reading::parse;
 use super::reporter::Reporter;
 use super::settings::{read_recipe, recipe_out};
 use crate::any::Recipe;
+use crate::puzzle::letters;
 use crate::rng::Rng;
 use crate::{with_params, with_puzzle};
 

@@ -5,19 +5,18 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::arguments;
-use super::boundary::{AtBoundary, Incoming, letters, puzzle_out, state_out};
+use super::boundary::{AtBoundary, Incoming, puzzle_out, state_out};
 use super::js::{CellOut, list, object, set, to_js};
 use super::kept::{keep, with_state};
 use super::messages::{
     Refusal, answer, answer_to, answer_to_move, bare_answer_to, message, message_of,
 };
-use super::reading::{parse, played, read_move, read_moves};
-use super::searching::solves;
+use super::reading::{parse, played, read_move, read_moves, solves};
 use crate::any::{AnyPuzzle, Family};
 use crate::check::{Checked, check};
 use crate::grid::Cell;
 use crate::message::Coded;
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Puzzle, letters};
 use crate::scene::Event;
 use crate::sequence::{self, Language};
 use crate::surroundings::{Surroundings, surroundings};

@@ -4,7 +4,7 @@ use super::boundary::AtBoundary;
 use super::messages::{BadCall, Refusal};
 use crate::any::AnyPuzzle;
 use crate::grid::Direction;
-use crate::puzzle::{parse_moves, state_after};
+use crate::puzzle::{parse_moves, replay, state_after};
 
 /// A text's puzzle.
 pub(super) fn parse(text: &str) -> Result<AnyPuzzle, Refusal> {
@@ -28,4 +28,10 @@ pub(super) fn read_move(text: &str) -> Result<Direction, Refusal> {
 /// The state after some moves from the start.
 pub(super) fn played<P: AtBoundary>(puzzle: &P, moves: &[Direction]) -> Result<P::State, Refusal> {
     state_after(puzzle, moves).map_err(|refused| Refusal::of(&refused))
+}
+
+/// Whether moves, all of them legal, solve a puzzle.
+pub(super) fn solves<P: AtBoundary>(puzzle: &P, moves: &[Direction]) -> bool {
+    let replayed = replay(puzzle, moves);
+    replayed.refused.is_none() && replayed.solved_after.is_some()
 }

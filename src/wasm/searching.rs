@@ -7,17 +7,16 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::arguments;
-use super::boundary::{AtBoundary, Beginning, letters, solved_out};
+use super::boundary::{AtBoundary, Beginning, solved_out};
 use super::films::drop_film;
 use super::js::{list, object, property, set, text_of, to_js};
 use super::kept::{KeptJudge, judge_of, with_judge, with_state};
 use super::messages::{BadCall, Refusal, answer, answer_to, message_of};
-use super::reading::{parse, played, read_moves};
+use super::reading::{parse, played, read_moves, solves};
 use super::reporter::Reporter;
 use super::settings::read_options;
-use crate::grid::Direction;
 use crate::judge::{Judgement, NoJudgement, Total};
-use crate::puzzle::{Puzzle, Solution, Verdict, replay};
+use crate::puzzle::{Puzzle, Solution, Verdict, letters};
 use crate::search::{Account, Progress, Searcher};
 use crate::with_puzzle;
 
@@ -286,12 +285,6 @@ fn follow_in<P: AtBoundary>(puzzle: &P, text: &str, route: &str) -> Result<JsVal
         from: puzzle.start(),
     };
     Ok(solved_out(puzzle, &beginning, Ok(&solution), 0.0))
-}
-
-/// Whether moves, all of them legal, solve a puzzle.
-pub(super) fn solves<P: AtBoundary>(puzzle: &P, moves: &[Direction]) -> bool {
-    let replayed = replay(puzzle, moves);
-    replayed.refused.is_none() && replayed.solved_after.is_some()
 }
 
 /// What solving will cost at most: known before it starts.

@@ -2,10 +2,10 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::editing::tools_out;
 use super::js::{camel, entries, list, object, snake};
 use super::messages::{BadCall, Refusal};
 use crate::any::{AnyParams, Family, Recipe};
+use crate::edit::{Tool, Values};
 use crate::improve::Improve;
 use crate::puzzle::Puzzle;
 use crate::settings::{Bundle, Given, Kind, LEVEL, Settings, Sheet, Value, sheet};
@@ -177,4 +177,52 @@ fn given(object: &JsValue, beside: &[&str]) -> Vec<(String, Given)> {
         .into_iter()
         .map(|(name, given)| (snake(&name), value(given)))
         .collect()
+}
+
+/// A family's tools, for a toolbar.
+fn tools_out(tools: &'static [Tool]) -> JsValue {
+    list(tools.iter().map(tool_out))
+}
+
+fn tool_out(tool: &Tool) -> JsValue {
+    let number = |number: i64| JsValue::from(number as f64);
+    let range = |least: i64, most: i64| [("least", number(least)), ("most", number(most))];
+    let choice = |names: &[&str], along: bool| {
+        object([
+            ("kind", "choice".into()),
+            ("choices", list(names.iter().map(|&name| name.into()))),
+            ("along", along.into()),
+        ])
+    };
+    let values = match &tool.values {
+        Values::None => JsValue::NULL,
+        Values::Flag => object([("kind", "flag".into())]),
+        Values::Number {
+            range: all,
+            suggested,
+        } => object(
+            [("kind", "number".into()), ("suggested", number(*suggested))]
+                .into_iter()
+                .chain(range(*all.start(), *all.end())),
+        ),
+        Values::Choice(names) => choice(names, false),
+        Values::Direction => choice(&["up", "down", "left", "right"], true),
+        Values::Board => object([("kind", "board".into())]),
+    };
+    let size = tool
+        .size
+        .map(|(least, most)| range(least.into(), most.into()))
+        .map(|range| object(range.into_iter().chain([("square", tool.square.into())])));
+    let eraser = tool.eraser.map(|eraser| {
+        let value = eraser.value.map_or(JsValue::NULL, number);
+        object([("tool", eraser.tool.into()), ("value", value)])
+    });
+    object([
+        ("name", tool.name.into()),
+        ("target", tool.target.name().into()),
+        ("values", values),
+        ("size", size.unwrap_or(JsValue::NULL)),
+        ("eraser", eraser.unwrap_or(JsValue::NULL)),
+        ("single", tool.single.into()),
+    ])
 }

@@ -7,7 +7,6 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::arguments;
-use super::boundary::letters;
 use super::collections::{collection_from, collection_out};
 use super::js::{SizeOut, merged, object, set, text_of, to_js};
 use super::messages::{BadCall, Refusal, answer_to};
@@ -16,6 +15,7 @@ use super::reporter::Reporter;
 use super::settings::{read_recipe, recipe_out};
 use crate::any::{AnyPuzzle, Recipe};
 use crate::gallery::{self, AnyExample};
+use crate::puzzle::letters;
 use crate::share::{self, Attempt, LinkError, Shared};
 use crate::with_puzzle;
 

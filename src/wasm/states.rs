@@ -6,11 +6,12 @@ use std::collections::BTreeMap;
 use wasm_bindgen::prelude::*;
 
 use super::arguments;
-use super::boundary::{AtBoundary, letters};
+use super::boundary::AtBoundary;
 use super::js::{from_js, to_js};
 use super::kept::with_state;
 use super::messages::{BadCall, Refusal, answer, answer_to};
 use super::pictures::palette;
+use crate::puzzle::letters;
 use crate::state_space::{MOST_STATES, StateSpace};
 
 /// How many states play comes to from the start of a state's puzzle; null where there are more than a picture holds.

@@ -3,11 +3,7 @@
 use lockstep::check::check;
 use lockstep::grid::Direction;
 use lockstep::improve::Improved;
-use lockstep::puzzle::{Puzzle, Verdict};
-
-pub fn letters(moves: &[Direction]) -> String {
-    moves.iter().map(|step| step.letter()).collect()
-}
+use lockstep::puzzle::{Puzzle, Verdict, letters};
 
 /// Every proposal is made by its edits, comes to what it says by a solver's proof, and its moves solve it by the
 /// independent checker.

@@ -14,7 +14,9 @@ use lockstep::irrgarten::{self, Irrgarten};
 use lockstep::judge::{Judge, Judgement, NoJudgement};
 use lockstep::message::Coded;
 use lockstep::pack::LinkError;
-use lockstep::puzzle::{Puzzle, Verdict, moves_before_error, parse_moves, replay, state_after};
+use lockstep::puzzle::{
+    Puzzle, Verdict, letters, moves_before_error, parse_moves, replay, state_after,
+};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, StopReason, Watch};
 use lockstep::sequence::{self, Language};
@@ -55,11 +57,6 @@ pub const TARGETS: &[Target] = &[
     Target { name: "space", weight: 1, run: space, about: "all states of a puzzle, their distances and places" },
     Target { name: "generate", weight: 1, run: generate, about: "settings at their limits: what is made reads the same, and its route solves it" },
 ];
-
-/// Letters of moves.
-fn letters(moves: &[Direction]) -> String {
-    moves.iter().map(|step| step.letter()).collect()
-}
 
 fn has_a_place<K: Display>(text: &str, error: &ParseError<K>) {
     assert!(text.get(error.span.range()).is_some(), "{:?}", error.span);
@@ -608,13 +605,23 @@ impl Watch for Patient {
     }
 }
 
+impl Patient {
+    /// For ever, or for as many reports as the input says.
+    fn of(source: &mut Source, is_limited: bool) -> Self {
+        Patient(match is_limited {
+            true => source.byte().into(),
+            false => u32::MAX,
+        })
+    }
+}
+
 fn solve(input: &[u8]) -> u64 {
     let mut source = Source(input);
     let puzzle = puzzles::puzzle(&mut source, 4);
     with_puzzle!(&puzzle, puzzle => solved(puzzle, &mut source))
 }
 
-/// A search under tiny limits, and one without, against a brute force.
+/// A search under tiny limits, or without any, against a brute force.
 fn solved<P: Puzzle<Move = Direction>>(puzzle: &P, source: &mut Source) -> u64 {
     let from = match source.flag() {
         true => puzzle.start(),
@@ -624,81 +631,27 @@ fn solved<P: Puzzle<Move = Direction>>(puzzle: &P, source: &mut Source) -> u64 {
         )
         .expect("the moves are legal"),
     };
-    let mut given: Vec<(String, Given)> = Vec::new();
-    for setting in P::SolveOptions::TABLE {
-        let value = match setting.rule.kind {
-            Kind::Threads { .. } => Given::Number(1.0),
-            kind => allowed(source, &kind),
-        };
-        given.push((setting.name.to_owned(), value));
-    }
-    let Ok(options) = P::SolveOptions::read(&given) else {
+    let Some((options, is_limited)) = solve_options::<P>(source) else {
         return 0;
     };
-    let is_limited = source.flag();
-    let given: Vec<_> = given
-        .into_iter()
-        .map(|(name, value)| match name == "memory" {
-            true => (
-                name,
-                Given::Number(if is_limited {
-                    source.number() as f64 % 200_000.0
-                } else {
-                    1e9
-                }),
-            ),
-            false => (name, value),
-        })
-        .collect();
-    let options = P::SolveOptions::read(&given).unwrap_or(options);
-    let mut watch = Patient(if is_limited {
-        u32::from(source.byte())
-    } else {
-        u32::MAX
-    });
-    let shortest = shortest(puzzle, &from);
-    let known = |moves: usize| shortest.known.then_some(shortest.moves).flatten() == Some(moves);
+    let mut watch = Patient::of(source, is_limited);
+    let exact = exact(puzzle, &from);
     match puzzle.solve(&from, &options, &mut watch) {
         Ok(solution) => match &solution.verdict {
-            Verdict::Solved {
-                moves,
-                shortest: is_shortest,
-            } => {
-                let mut state = from.clone();
-                for &step in moves {
-                    state = puzzle.play(&state, step).expect("a solution is legal");
-                }
-                assert!(puzzle.is_solved(&state));
-                if from == puzzle.start() {
-                    let checked =
-                        check(&puzzle.to_string(), &letters(moves)).expect("it can be read");
-                    assert!(
-                        checked.solved_after.is_some(),
-                        "the checker refuses {}",
-                        letters(moves)
-                    );
-                }
-                assert!(
-                    !shortest.known || shortest.moves.is_some(),
-                    "nothing solves it"
-                );
-                assert!(
-                    !is_shortest || !shortest.known || known(moves.len()),
-                    "{shortest:?}"
-                );
+            Verdict::Solved { moves, shortest } => {
+                assert_solves(puzzle, &from, moves);
+                assert!(exact.can_be(moves.len(), *shortest), "{exact:?}");
                 outcome((P::NAME, "solved", moves.len()))
             }
             Verdict::Unsolvable(_) => {
-                assert!(shortest.moves.is_none(), "{shortest:?} solve it");
+                assert!(!matches!(exact, Exact::Moves(_)), "{exact:?}");
                 outcome((P::NAME, "unsolvable"))
             }
         },
         Err(stopped) => {
-            if let Some(moves) = shortest.moves {
-                assert!(
-                    stopped.progress.at_least as usize <= moves,
-                    "{stopped}: {shortest:?}"
-                );
+            if let Exact::Moves(moves) = exact {
+                let at_least = stopped.progress.at_least as usize;
+                assert!(at_least <= moves, "{stopped}: {exact:?}");
             }
             // Without tight limits a search ends with an answer, unless it went in a loop or got stuck.
             let astray = matches!(stopped.reason, StopReason::Loop | StopReason::Stuck);
@@ -708,33 +661,84 @@ fn solved<P: Puzzle<Move = Direction>>(puzzle: &P, source: &mut Source) -> u64 {
     }
 }
 
+/// Options of a search, and whether it is to have tight limits; `None` where they are refused.
+fn solve_options<P: Puzzle>(source: &mut Source) -> Option<(P::SolveOptions, bool)> {
+    let mut given: Vec<(String, Given)> = Vec::new();
+    for setting in P::SolveOptions::TABLE {
+        let value = match setting.rule.kind {
+            Kind::Threads { .. } => Given::Number(1.0),
+            kind => allowed(source, &kind),
+        };
+        given.push((setting.name.to_owned(), value));
+    }
+    let options = P::SolveOptions::read(&given).ok()?;
+    let is_limited = source.flag();
+    let memory = match is_limited {
+        true => source.number() as f64 % 200_000.0,
+        false => 1e9,
+    };
+    for (name, value) in &mut given {
+        if name == "memory" {
+            *value = Given::Number(memory);
+        }
+    }
+    Some((P::SolveOptions::read(&given).unwrap_or(options), is_limited))
+}
+
+/// Moves are legal and solve; from the start the independent checker says so, too.
+fn assert_solves<P: Puzzle<Move = Direction>>(puzzle: &P, from: &P::State, moves: &[Direction]) {
+    let mut state = from.clone();
+    for &step in moves {
+        state = puzzle.play(&state, step).expect("a solution is legal");
+    }
+    assert!(puzzle.is_solved(&state));
+    if *from == puzzle.start() {
+        let checked = check(&puzzle.to_string(), &letters(moves)).expect("it can be read");
+        let sequence = letters(moves);
+        assert!(checked.solved_after.is_some(), "refused: {sequence}");
+    }
+}
+
 /// What a brute force found.
-#[derive(Clone, Copy, Debug)]
-struct Shortest {
-    /// The fewest moves, if it found some.
-    moves: Option<usize>,
-    /// Whether it saw all that can be reached, or a solution.
-    known: bool,
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Exact {
+    /// The fewest moves.
+    Moves(usize),
+    Unsolvable,
+    /// There are too many states.
+    NotKnown,
+}
+
+impl Exact {
+    /// Whether a solution can have so many moves, and be a shortest one where it claims to.
+    fn can_be(self, moves: usize, shortest: bool) -> bool {
+        match self {
+            Exact::Moves(least) => moves == least || moves > least && !shortest,
+            Exact::Unsolvable => false,
+            Exact::NotKnown => true,
+        }
+    }
+
+    fn moves(self) -> Option<usize> {
+        match self {
+            Exact::Moves(moves) => Some(moves),
+            Exact::Unsolvable | Exact::NotKnown => None,
+        }
+    }
 }
 
 /// Every state, layer by layer, up to a few thousand.
-fn shortest<P: Puzzle<Move = Direction>>(puzzle: &P, from: &P::State) -> Shortest {
+fn exact<P: Puzzle<Move = Direction>>(puzzle: &P, from: &P::State) -> Exact {
     const MOST: usize = 4000;
     let mut depths = HashMap::from([(from.clone(), 0)]);
     let mut queue = VecDeque::from([from.clone()]);
     while let Some(state) = queue.pop_front() {
         let depth = depths[&state];
         if puzzle.is_solved(&state) {
-            return Shortest {
-                moves: Some(depth),
-                known: true,
-            };
+            return Exact::Moves(depth);
         }
         if depths.len() > MOST {
-            return Shortest {
-                moves: None,
-                known: false,
-            };
+            return Exact::NotKnown;
         }
         for step in puzzle.legal_moves(&state) {
             let next = puzzle.play(&state, step).expect("a legal move");
@@ -744,10 +748,7 @@ fn shortest<P: Puzzle<Move = Direction>>(puzzle: &P, from: &P::State) -> Shortes
             });
         }
     }
-    Shortest {
-        moves: None,
-        known: true,
-    }
+    Exact::Unsolvable
 }
 
 fn judge(input: &[u8]) -> u64 {
@@ -759,15 +760,11 @@ fn judge(input: &[u8]) -> u64 {
 fn judged<P: Puzzle<Move = Direction>>(puzzle: &P, source: &mut Source) -> u64 {
     let options = P::SolveOptions::default();
     let is_limited = source.below(4) == 0;
-    let mut watch = Patient(if is_limited {
-        u32::from(source.byte())
-    } else {
-        u32::MAX
-    });
+    let mut watch = Patient::of(source, is_limited);
     let least = (source.below(8) == 0).then(|| source.number() as usize);
     let walk = legal_walk(puzzle, source);
     let here = state_after(puzzle, &walk).expect("the moves are legal");
-    let (from_start, from_here) = (shortest(puzzle, &puzzle.start()), shortest(puzzle, &here));
+    let (from_start, from_here) = (exact(puzzle, &puzzle.start()), exact(puzzle, &here));
     let mut judge = Judge::default();
     let mut told = "stopped";
     let mut rest_of_start = None;
@@ -787,15 +784,14 @@ fn judged<P: Puzzle<Move = Direction>>(puzzle: &P, source: &mut Source) -> u64 {
                             "{}",
                             letters(&whole)
                         );
-                        let is_least = exact.moves == Some(rest.len());
-                        assert!(!is_shortest || !exact.known || is_least, "{exact:?}");
+                        assert!(exact.can_be(rest.len(), is_shortest), "{exact:?}");
                         if moves.is_empty() {
                             rest_of_start = Some(rest);
                         }
                         told = "good";
                     }
                     Judgement::Lost { good, .. } => {
-                        assert!(exact.moves.is_none(), "{exact:?}");
+                        assert!(!matches!(exact, Exact::Moves(_)), "{exact:?}");
                         assert!(good.is_none_or(|good| good <= moves.len()));
                         told = "lost";
                     }
@@ -836,8 +832,8 @@ fn spaced<P: Puzzle<Move = Direction>>(puzzle: &P, limit: usize) -> u64 {
         return outcome((P::NAME, limit));
     };
     assert!(space.states.len() <= limit);
-    let exact = shortest(puzzle, &puzzle.start());
-    assert_eq!(space.shortest().map(|length| length as usize), exact.moves);
+    let shortest = exact(puzzle, &puzzle.start()).moves();
+    assert_eq!(space.shortest().map(|length| length as usize), shortest);
     for (state, expected) in space.states.iter().enumerate() {
         let moves = space.moves_to(state);
         assert_eq!(state_after(puzzle, &moves).as_ref(), Ok(expected));
@@ -850,7 +846,7 @@ fn spaced<P: Puzzle<Move = Direction>>(puzzle: &P, limit: usize) -> u64 {
         |&[x, y]: &[f32; 2]| x >= 0.0 && y >= 0.0 && x <= layout.width && y <= layout.height;
     assert!(layout.places.iter().all(is_inside));
     assert!(space.svg(&Palette::default()).starts_with("<svg"));
-    outcome((P::NAME, space.states.len().min(64), exact.moves))
+    outcome((P::NAME, space.states.len().min(64), shortest))
 }
 
 fn generate(input: &[u8]) -> u64 {

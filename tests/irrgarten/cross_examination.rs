@@ -11,7 +11,7 @@ use lockstep::grid::{Cell, Direction};
 use lockstep::irrgarten::solve::{Step, trace};
 use lockstep::irrgarten::{Algorithm, Irrgarten, SolveOptions, State};
 use lockstep::judge::{Judgement, Total, judge};
-use lockstep::puzzle::{Puzzle, Verdict};
+use lockstep::puzzle::{Puzzle, Verdict, letters};
 use lockstep::rng::Rng;
 use lockstep::scene::Event;
 use lockstep::search::{StopReason, Unwatched};
@@ -45,10 +45,6 @@ fn options(algorithm: Algorithm) -> SolveOptions {
         algorithm,
         ..SolveOptions::default()
     }
-}
-
-fn letters(moves: &[Direction]) -> String {
-    moves.iter().map(Direction::to_string).collect()
 }
 
 fn position(state: State) -> Position {

@@ -9,7 +9,7 @@ use crate::random_maps::random_map;
 use lockstep::grid::{Cell, Direction};
 use lockstep::irrgarten::{Irrgarten, OutOfReach, State};
 use lockstep::message::{Argument, Coded};
-use lockstep::puzzle::{Puzzle, parse_moves, state_after};
+use lockstep::puzzle::{Puzzle, letters, parse_moves, state_after};
 use lockstep::rng::Rng;
 
 use Direction::{Down, Left, Right, Up};
@@ -31,10 +31,6 @@ fn map(text: &str) -> Irrgarten {
 
 fn moves(letters: &str) -> Vec<Direction> {
     parse_moves(letters).unwrap()
-}
-
-fn letters(moves: &[Direction]) -> String {
-    moves.iter().map(Direction::to_string).collect()
 }
 
 fn after(puzzle: &Irrgarten, letters: &str) -> State {

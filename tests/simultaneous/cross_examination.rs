@@ -11,7 +11,7 @@ use crate::random_mazes::{
 };
 use lockstep::grid::Direction;
 use lockstep::judge::{Judgement, Total, judge};
-use lockstep::puzzle::{Puzzle, Solution, Verdict};
+use lockstep::puzzle::{Puzzle, Solution, Verdict, letters};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::{Algorithm, MazeKind, Params, Simultaneous, SolveOptions, State};
@@ -20,10 +20,6 @@ const PAIRS: u64 = 6000;
 const PAIRS_OF_DIFFERENT_SIZES: u64 = 3000;
 const SETS_OF_THREE: u64 = 1200;
 const SETS_OF_FOUR: u64 = 400;
-
-fn letters(moves: &[Direction]) -> String {
-    moves.iter().map(|step| step.letter()).collect()
-}
 
 fn solution(puzzle: &Simultaneous, from: &State, options: SolveOptions) -> Solution<Simultaneous> {
     puzzle.solve(from, &options, &mut Unwatched).unwrap()

@@ -2,12 +2,12 @@
 //! checker's own.
 
 use crate::checker::Checker;
-use crate::common::improving::{all_hold, letters};
+use crate::common::improving::all_hold;
 use lockstep::grid::{Cell, Direction};
 use lockstep::improve::{
     Aim, Follow, ImproveOptions, Improved, NoImprovement, Proposal, Standing, Trials, improve,
 };
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::{Puzzle, letters};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Stage, StopReason, Unwatched, Watch};
 use lockstep::simultaneous::{Maze, MazeKind, Params, Simultaneous};

@@ -8,12 +8,13 @@ use lockstep::improve::{
     Aim, Follow, Improve, ImproveOptions, Improved, NoImprovement, Proposal, Standing, Trials,
     improve,
 };
+use lockstep::puzzle::letters;
 use lockstep::with_puzzle;
 use serde_json::{Value, json};
 
 use crate::exit::Exit;
 use crate::files::{BadInput, complain, json_line, print, read_puzzle};
-use crate::numbers::{counted, letters};
+use crate::numbers::counted;
 use crate::options;
 use crate::terminal::Terminal;
 use crate::words::Words;

@@ -44,11 +44,6 @@ fn in_groups(digits: &str) -> String {
     grouped
 }
 
-/// The sequence as letters U D L R.
-pub fn letters(moves: &[Direction]) -> String {
-    moves.iter().map(|direction| direction.letter()).collect()
-}
-
 /// The sequence as arrows, 60 to a line in groups of ten.
 pub fn wrap(moves: &[Direction]) -> String {
     let mut text = String::new();

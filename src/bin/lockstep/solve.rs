@@ -5,14 +5,14 @@ use std::path::PathBuf;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use lockstep::any::AnyPuzzle;
 use lockstep::collection::{Collection, Item};
-use lockstep::puzzle::{FactValue, Solution, Verdict};
+use lockstep::puzzle::{FactValue, Solution, Verdict, letters};
 use lockstep::search::Progress;
 use lockstep::with_puzzle;
 use serde_json::{Value, json};
 
 use crate::exit::Exit;
 use crate::files::{BadInput, Contents, complain, json_line, print, read_contents};
-use crate::numbers::{counted, letters, thousands};
+use crate::numbers::{counted, thousands};
 use crate::options;
 use crate::terminal::Terminal;
 use crate::words::Words;
