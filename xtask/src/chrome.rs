@@ -17,7 +17,7 @@ pub fn ensure() -> Result<PathBuf> {
     named_or(|| full().or_else(shell))
 }
 
-/// As [`ensure`], for tests of the page.
+/// As [`ensure()`], for tests of the page.
 pub fn ensure_for_tests() -> Result<PathBuf> {
     named_or(|| shell().or_else(full))
 }
