@@ -111,14 +111,14 @@
     if (!(later instanceof HTMLTemplateElement)) return;
     if (!isStyled()) return beginStyled();
     later.remove();
-    waitFor(later.content.querySelector('script[type=module]'));
+    waitFor(later.content.querySelector('script'));
     askForWords();
     document.head.appendChild(later.content);
   }
 
   /** @param {Element | null} script A browser without modules asks for none, and tells nothing of it. */
   function waitFor(script) {
-    if (!(script instanceof HTMLScriptElement) || !('noModule' in script)) return;
+    if (!(script instanceof HTMLScriptElement) || script.type !== 'module' || !('noModule' in script)) return;
     awaited = true;
     script.addEventListener('load', arrived);
     script.addEventListener('error', arrived);
