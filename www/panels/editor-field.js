@@ -43,16 +43,29 @@ export function createField({ begun, typed, pasted }) {
       if (field.value.length > EDITABLE_LENGTH) return tooLong();
       typing = window.setTimeout(() => flush(), TYPING_PAUSE_MS + field.value.length / CHARACTERS_PER_MS);
     },
-    // Whoever goes on to a button means what they have typed. The editor's own wait for it by themselves: what is below
-    // the pointer stays until it is released.
+    // Whoever goes on to a button means what they have typed. The editor's own wait for it by themselves.
     onblur(/** @type {FocusEvent} */ { relatedTarget }) {
       const isOwn = relatedTarget instanceof Node && field.closest('.editor')?.contains(relatedTarget);
-      if (!isOwn) flush();
+      if (isOwn || typing === 0) return;
+      if (!isPressed) return void flush();
+      // What is below the pointer stays there until it is released, and the click after that finds the text opened.
+      window.clearTimeout(typing);
+      const leave = new AbortController();
+      const released = () => {
+        leave.abort();
+        flush();
+      };
+      for (const type of ['pointerup', 'pointercancel'])
+        window.addEventListener(type, released, { capture: true, signal: leave.signal });
     },
     onpaste: pasted,
     onscroll: draw,
   });
   new ResizeObserver(draw).observe(field);
+
+  let isPressed = false;
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+    window.addEventListener(type, () => (isPressed = type === 'pointerdown'), { capture: true, passive: true });
 
   /** What is marked. */
   let marked = { text: '', starts: [0], places: /** @type {Place[]} */ ([]), current: -1 };
