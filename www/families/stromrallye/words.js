@@ -122,8 +122,9 @@ export function stranded(_puzzle, state) {
 }
 
 /** @param {Sitting} sitting */
-export function forecast({ puzzle }) {
-  if (puzzle?.kind !== 'stromrallye') return { words: '', short: '', grave: false };
+export function forecast({ puzzle, solution }) {
+  const isUnsolvable = solution.result?.verdict === 'unsolvable';
+  if (puzzle?.kind !== 'stromrallye' || isUnsolvable) return { words: '', short: '', grave: false };
   return { words: t('stromrallye.forecast', { count: puzzle.total }), short: '', grave: false };
 }
 
