@@ -844,6 +844,23 @@ fn sealed(mut content: Vec<u8>) -> Vec<u8> {
 }
 
 #[test]
+fn a_link_of_a_form_that_nobody_knows_yet_is_newer() {
+    let params = simultaneous::Params {
+        wanted: true,
+        ..Default::default()
+    };
+    let mut content = pack(&recipe(params, 7));
+    content.truncate(content.len() - 4);
+    let of_form = |form| {
+        let mut content = content.clone();
+        content[1] = form;
+        unpack(&sealed(content))
+    };
+    assert!(of_form(3).is_ok());
+    assert_eq!(of_form(4), Err(LinkError::Newer));
+}
+
+#[test]
 fn links_of_settings_out_of_their_limits_are_refused() {
     // Columns and rows, four shares, the seed: of 3 × 3, and of 2 × 3.
     let irrgarten = |width| sealed(vec![3, 1, 1, width, 3, 0, 0, 0, 0, 9]);

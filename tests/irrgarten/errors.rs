@@ -1,7 +1,8 @@
 //! Maps with something wrong: each with the class, the place and what was expected.
 
 use lockstep::any::AnyPuzzle;
-use lockstep::irrgarten::Irrgarten;
+use lockstep::irrgarten::{Expected, Irrgarten};
+use lockstep::message::Coded;
 use lockstep::puzzle::Puzzle;
 use lockstep::text::{MAX_TEXT_BYTES, Position};
 
@@ -153,4 +154,24 @@ fn a_text_above_the_limit_is_refused_and_the_largest_map_is_not() {
     let last = text.rfind(" #").unwrap() + 1;
     text.replace_range(last..=last, "E");
     assert!(AnyPuzzle::parse(&text).is_ok());
+}
+
+#[test]
+fn the_place_of_an_error_in_the_header_is_the_whole_word() {
+    for (text, word) in [
+        ("\n  garten 5 5", "garten"),
+        ("\nirrgarten 5 5 too many", "too"),
+    ] {
+        let error = Irrgarten::parse(text).expect_err(text);
+        assert_eq!(&text[error.span.range()], word);
+    }
+}
+
+#[test]
+fn what_was_expected_is_told_with_its_number() {
+    assert_eq!(
+        Expected::MapRow { row: 3 }.arguments(),
+        [("row", 3_usize.into())]
+    );
+    assert_eq!(Expected::Columns.arguments(), []);
 }

@@ -1,7 +1,8 @@
 //! Bad texts: each with the class, the place and what was expected.
 
 use lockstep::any::AnyPuzzle;
-use lockstep::message::Argument;
+use lockstep::message::{Argument, Coded};
+use lockstep::simultaneous::Expected;
 use lockstep::text::{MAX_TEXT_BYTES, Position};
 
 /// Text, code, line, column.
@@ -228,4 +229,14 @@ fn bytes_that_are_no_text_give_an_ordinary_error() {
     let error = parsed.unwrap_err();
     assert_eq!(error.kind.code, "not-a-number");
     assert!(error.span.end <= text.len());
+}
+
+#[test]
+fn what_was_expected_is_told_with_its_numbers() {
+    let wall = Expected::WallBelow { maze: 2, row: 3 };
+    let numbers = [("maze", 2_usize.into()), ("row", 3_usize.into())];
+    assert_eq!(wall.arguments(), numbers);
+    let count = Expected::PitCount { maze: 2 };
+    assert_eq!(count.arguments(), [("maze", 2_usize.into())]);
+    assert_eq!(Expected::Rows.arguments(), []);
 }

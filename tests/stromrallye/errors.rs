@@ -4,7 +4,7 @@
 use crate::checker::Board;
 use lockstep::message::Coded;
 use lockstep::puzzle::{ParseResult, Puzzle};
-use lockstep::stromrallye::{ParseErrorKind, Stromrallye};
+use lockstep::stromrallye::{Expected, ParseErrorKind, Stromrallye};
 use lockstep::text::{MAX_TEXT_BYTES, ParseError, Position, Problem};
 
 /// Text, code, line, column.
@@ -363,4 +363,11 @@ fn which_battery_is_meant_is_told_as_data() {
     assert_eq!(expected("5\n1,1,1\n2\n1\n"), of("battery-y", 1));
     assert_eq!(expected("5\n1,1,1\n2\n1,2\n"), of("battery-charge", 1));
     assert_eq!(expected("5\n1\n"), [("expected", "robot-y".into())]);
+}
+
+#[test]
+fn what_was_expected_is_told_with_its_number() {
+    let battery = Expected::BatteryCharge { battery: 3 };
+    assert_eq!(battery.arguments(), [("row", 3_usize.into())]);
+    assert_eq!(Expected::RobotX.arguments(), []);
 }
