@@ -459,5 +459,8 @@ mod tests {
         let pits = |pits| format!("4 2\n0 0 0\n0 0 0\n0 0 0 0\n{pits}\n0 0 0\n0 0\n9");
         assert_eq!(hint(&pits("0")), Some((7, 3, 2)));
         assert_eq!(hint(&pits("2\n1 0\n2 0")), Some((9, 3, 2)));
+        // The row right after them is the one that is too short.
+        let first_row = "4 2\n0 0 0\n0 0 0\n0 0 0 0\n2\n1 0\n2 0\n0 0\n0 0 0\n9";
+        assert_eq!(hint(first_row), Some((8, 3, 2)));
     }
 }
