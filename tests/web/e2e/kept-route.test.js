@@ -87,8 +87,6 @@ test('off the route it is told how many moves to take back, and then it goes on'
   });
   assert(aside);
   const { page, problems } = await visit(fragment);
-  await toTab(page, 'play');
-  // The number to beat is looked for from then on; a hint takes that question's place, and has its own time.
   await page.evaluate(() => {
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (/** @type {any} */ job, /** @type {any} */ options) {
@@ -96,6 +94,8 @@ test('off the route it is told how many moves to take back, and then it goes on'
       return postMessage.call(this, job, options);
     };
   });
+  // The number to beat is looked for from now on; a hint takes that question's place, and has its own time.
+  await toTab(page, 'play');
   await page.keyboard.press({ U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' }[aside] ?? '');
   await eventually(() => parts(page).count.textContent(), /^1 move/);
   await page.locator('html[data-asked]').waitFor();
