@@ -95,6 +95,7 @@ import { bindDrop } from './input/drop.js';
 import { bindKeyboard } from './input/keyboard.js';
 import { bindLaunched } from './input/launched.js';
 import { bindPointer } from './input/pointer.js';
+import { bindPresses } from './input/presses.js';
 import { createCollect } from './panels/collect.js';
 import { createCollectionBar } from './panels/collection-bar.js';
 import { createCollections } from './panels/collections.js';
@@ -260,6 +261,7 @@ bindKeyboard(app);
 bindPointer(app, byId('boards', HTMLElement));
 bindDrop(app, byId('drop', HTMLElement));
 bindLaunched(app);
+bindPresses();
 refresh();
 drawNow();
 // For boot.js, which has a word for those who never get here.
