@@ -292,6 +292,8 @@ function isToBePlayed({ kind }) {
 function seat(page, sitting) {
   page.sitting = sitting;
   page.jobs = noJobs();
+  // No press on what belongs to this puzzle was meant for a search of another.
+  page.ended.search = -Infinity;
   page.passing = nothingPassing();
   page.making.live = page.making.preview = page.making.anchor = null;
   page.welcome = null;

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { hasJustEnded, runJob } from '../../../www/controller/jobs.js';
-import { emptyPage } from '../../../www/state/page.js';
+import { emptyPage, puzzleOpened } from '../../../www/state/page.js';
 
 /** An app of which a job needs only this. */
 function newApp() {
@@ -98,6 +98,20 @@ test('a press that was meant to cancel a search comes just after its end', async
   now += 300;
   assert.equal(hasJustEnded(page, 'search'), true);
   now += 300;
+  assert.equal(hasJustEnded(page, 'search'), false);
+});
+
+test('a press on another puzzle was not meant for the search of the one before', async t => {
+  t.mock.method(performance, 'now', () => 10_000);
+  const { app, page } = newApp();
+  const { ask, answer } = pending();
+  const running = runJob(app, 'search', /** @type {any} */ ({ since: 0, progress: null }), ask);
+  answer('done');
+  await running;
+  assert.equal(hasJustEnded(page, 'search'), true);
+  const puzzle = { id: 'p', kind: /** @type {const} */ ('simultaneous'), boards: [{ width: 2, height: 2, pits: 0 }] };
+  const state = { puzzle: 'p', players: [{ x: 0, y: 0 }], moves: '', solved: false };
+  puzzleOpened(page, { puzzle, state, warnings: [] }, 'text', { kind: 'text' });
   assert.equal(hasJustEnded(page, 'search'), false);
 });
 
