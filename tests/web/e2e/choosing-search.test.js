@@ -5,8 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { AxeBuilder } from '@axe-core/playwright';
-
+import { axeFindsNothing } from '../support/axe.js';
 import { PHONE, de, en, eventually, parts, says, solve, toTab, visitor } from '../support/page.js';
 import { dearLink, example, plainly } from '../support/puzzles.js';
 import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.js';
@@ -99,8 +98,7 @@ test('all are compared by one press, the answer on the boards; another puzzle cl
     found.map(([name, , , , cells]) => [name, cells]),
     ALGORITHMS.map(name => [name, String(length)]),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(violations.map(({ id }) => id), []);
+  await axeFindsNothing(page);
   const card = en('gallery.card', { title: en('example.walls'), width: 3, height: 3 });
   await page.getByRole('button', { name: card, exact: true }).click();
   await says(parts(page).name, en('example.walls'));
@@ -205,8 +203,7 @@ for (const [locale, words] of /** @type {const} */ ([
     await compared(page, words);
     await page.locator('#comparison').scrollIntoViewIfNeeded();
     await fitsSideways(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    assert.deepEqual(violations.map(({ id }) => id), []);
+    await axeFindsNothing(page);
     await page.goto(page.url().replace('minefield', 'giant'));
     await eventually(() => parts(page).name.textContent(), words('example.giant'));
     await toTab(page, 'solve');

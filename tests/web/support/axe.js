@@ -1,0 +1,25 @@
+/**
+ * What axe finds wrong with a page.
+ */
+
+import assert from 'node:assert/strict';
+
+import { AxeBuilder } from '@axe-core/playwright';
+
+/**
+ * axe has nothing to say against the page as it is now.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+export async function axeFindsNothing(page) {
+  const axe = new AxeBuilder({ page })
+    // Only those are looked at; the rest would be made ready to be read, too, for half of the time.
+    .options({ resultTypes: ['violations'] })
+    // For pages with frames of other sites axe opens a second page, in which it puts its results together.
+    .setLegacyMode(true);
+  const { violations } = await axe.analyze();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) })),
+    [],
+  );
+}
