@@ -37,7 +37,7 @@ pub struct Fuzz {
 #[derive(Args)]
 #[command(next_help_heading = "Inputs")]
 struct Inputs {
-    /// Which target, as tests/fuzz/targets.rs names it; can be given several times [default: all]
+    /// Which target, as tests/fuzz/targets/mod.rs names it; can be given several times [default: all]
     #[arg(long = "target", value_name = "TARGET")]
     targets: Vec<String>,
     /// How many inputs in all, each target its share [default: 2000000]

@@ -1,0 +1,97 @@
+//! A trail, as a gradient over time, and how often an edge was walked.
+
+use super::palette::Ink;
+use super::{Style, push};
+use crate::scene::{Event, Trail};
+
+/// Groups of moves that share a colour.
+const BUCKETS: usize = 64;
+/// How high a number beside a trail is, in cells.
+const COUNT_SIZE: f32 = 0.27;
+
+pub(super) fn draw_trail(svg: &mut String, trail: &Trail, moment: usize, style: Style) {
+    let moves = trail.lines.len();
+    let buckets = BUCKETS.min(moves);
+    // Wider lines than cells would hide the maze.
+    let width = 0.1 * style.scale.min(5.0);
+    push(
+        svg,
+        format_args!(
+            "<g fill=\"none\" stroke-width=\"{width}\" stroke-linecap=\"round\" \
+             stroke-linejoin=\"round\">\n"
+        ),
+    );
+    // Where the line drawn before ends; none at the start and after a fall.
+    let mut end: Option<[f32; 2]> = None;
+    for bucket in 0..buckets {
+        let (from, to) = (bucket * moves / buckets, (bucket + 1) * moves / buckets);
+        let mut path = String::new();
+        let part = trail.lines[from..to]
+            .iter()
+            .zip(trail.events.iter().skip(from));
+        for (&[x1, y1, x2, y2], event) in part.take(moment.saturating_sub(from)) {
+            match event {
+                Event::Walked | Event::Swapped | Event::Jumped => {
+                    match end {
+                        // The colour changes here: begin where the line before ends.
+                        Some([x, y]) if path.is_empty() => {
+                            push(&mut path, format_args!("M{x} {y}L{x1} {y1}"));
+                        }
+                        Some(_) => push(&mut path, format_args!("L{x1} {y1}")),
+                        None => push(&mut path, format_args!("M{x1} {y1}")),
+                    }
+                    push(&mut path, format_args!("L{x2} {y2}"));
+                    end = Some([x2, y2]);
+                }
+                // A fall leads to the edge of the pit and goes on at the start.
+                Event::Fell => {
+                    let (to_x, to_y) = (x1 + 0.7 * (x2 - x1), y1 + 0.7 * (y2 - y1));
+                    push(&mut path, format_args!("M{x1} {y1}L{to_x} {to_y}"));
+                    end = None;
+                }
+                Event::Wall | Event::Home => {}
+            }
+        }
+        if !path.is_empty() {
+            let time = (from + to) as f32 / 2.0 / moves as f32;
+            let [red, green, blue] = style.palette.trail.at(time);
+            push(
+                svg,
+                format_args!("<path stroke=\"#{red:02x}{green:02x}{blue:02x}\" d=\"{path}\"/>\n"),
+            );
+        }
+    }
+    svg.push_str("</g>\n");
+}
+
+/// How often edges were walked that have fewer lines than walks; on boards with room for numbers.
+pub(super) fn draw_counts(svg: &mut String, trail: &Trail, moment: usize, style: Style) {
+    // On large boards nobody could read them.
+    if style.scale > 1.0 {
+        return;
+    }
+    let counts = trail.counts(moment);
+    if counts.is_empty() {
+        return;
+    }
+    push(
+        svg,
+        format_args!(
+            "<g fill=\"{text}\" stroke=\"{halo}\" stroke-width=\".09\" stroke-linejoin=\"round\" \
+             paint-order=\"stroke\" font-family=\"system-ui, sans-serif\" font-weight=\"600\" \
+             text-anchor=\"middle\">\n",
+            text = style.palette.of(Ink::Text),
+            halo = style.palette.of(Ink::Halo),
+        ),
+    );
+    for ([x, y], walks) in counts {
+        let base = y + 0.36 * COUNT_SIZE;
+        push(
+            svg,
+            format_args!(
+                "<text x=\"{x}\" y=\"{base}\" font-size=\"{COUNT_SIZE}\">{walks}</text>\n"
+            ),
+        );
+    }
+    svg.push_str("</g>\n");
+}

@@ -1,0 +1,123 @@
+//! What makes puzzles: generators from settings, and edits of what there is.
+
+use std::fmt::Debug;
+
+use lockstep::any::Family;
+use lockstep::check::check;
+use lockstep::edit::{Edit, Mark};
+use lockstep::grid::Direction;
+use lockstep::message::Coded;
+use lockstep::puzzle::{Puzzle, letters};
+use lockstep::rng::Rng;
+use lockstep::settings::{Given, Settings, Table};
+use lockstep::{with_family, with_puzzle};
+
+use super::search::Patient;
+use super::settings::allowed;
+use crate::inputs::{Source, outcome};
+use crate::puzzles;
+
+pub fn generate(input: &[u8]) -> u64 {
+    let mut source = Source(input);
+    let family = Family::ALL[source.below(Family::ALL.len())];
+    with_family!(family, P => generated::<P>(&mut source))
+}
+
+/// What a generator makes of settings at their limits, on small boards.
+fn generated<P: Puzzle<Move = Direction> + PartialEq + Debug>(source: &mut Source) -> u64 {
+    let mut given = Vec::new();
+    for setting in P::Params::TABLE {
+        let kind = &setting.rule.kind;
+        let is_side = ["width", "height", "size"]
+            .iter()
+            .any(|side| setting.name.ends_with(side));
+        if !is_side && source.flag() {
+            continue;
+        }
+        let value = match (kind.range(), allowed(source, kind)) {
+            // What is counted stays small, so that a board takes moments.
+            (Some((least, _)), Given::Number(number))
+                if number > 12.0 && kind.steps() == Some(1) =>
+            {
+                Given::Number(f64::from(source.byte() % 12).max(least))
+            }
+            (_, value) => value,
+        };
+        given.push((setting.name.to_owned(), value));
+    }
+    let Ok(params) = P::Params::read(&given) else {
+        return 0;
+    };
+    let mut watch = Patient(60);
+    match P::generate_with_route(&params, &mut Rng::new(source.number()), &mut watch) {
+        Ok((puzzle, route)) => {
+            let text = puzzle.to_string();
+            assert_eq!(
+                P::parse(&text).expect("what is made can be read").puzzle,
+                puzzle
+            );
+            if let Some(route) = &route {
+                let checked = check(&text, &letters(route)).expect("it can be read");
+                assert!(checked.solved_after.is_some(), "the route solves nothing");
+            }
+            outcome((P::NAME, puzzle.sizes(), route.map(|route| route.len())))
+        }
+        Err(stopped) => outcome((P::NAME, stopped.reason.code())),
+    }
+}
+
+pub fn edit(input: &[u8]) -> u64 {
+    let mut source = Source(input);
+    let puzzle = puzzles::puzzle(&mut source, 5);
+    with_puzzle!(puzzle, puzzle => edited(puzzle, &mut source))
+}
+
+/// Some edits, one after the other.
+fn edited<P: Puzzle + PartialEq + Debug>(mut puzzle: P, source: &mut Source) -> u64 {
+    let mut last = "none";
+    for _ in 0..4 {
+        if source.is_empty() {
+            break;
+        }
+        let tool = P::TOOLS[source.below(P::TOOLS.len())].name;
+        let board = match source.below(8) {
+            0 => source.number() as usize,
+            board => board % puzzle.sizes().len(),
+        };
+        let mut edit = Edit::new(
+            if source.below(32) == 0 {
+                "no tool"
+            } else {
+                tool
+            },
+            board,
+        );
+        for _ in 0..source.below(4) {
+            let side = source.flag().then(|| source.direction());
+            edit.marks.push(Mark {
+                cell: source.cell(),
+                side,
+            });
+        }
+        edit.value = source.flag().then(|| source.number() as i64);
+        // A board of the largest size is right, but takes long to print.
+        let side = |source: &mut Source| match source.below(16) {
+            0 => u32::MAX,
+            1 => 2001,
+            side => side as u32 - 2,
+        };
+        edit.size = source.flag().then(|| (side(source), side(source)));
+        match puzzle.edit(&edit) {
+            Ok(changed) => {
+                let printed = P::parse(&changed.to_string());
+                assert_eq!(
+                    printed.expect("what an edit makes can be read").puzzle,
+                    changed
+                );
+                (puzzle, last) = (changed, tool);
+            }
+            Err(refused) => last = refused.code(),
+        }
+    }
+    outcome((P::NAME, last))
+}

@@ -1,0 +1,162 @@
+//! Moves and states: what the page asks of the rules.
+
+use lockstep::any::Family;
+use lockstep::check::check;
+use lockstep::edit::Mark;
+use lockstep::grid::{Cell, Direction};
+use lockstep::message::Coded;
+use lockstep::puzzle::{Puzzle, letters, replay, state_after};
+use lockstep::surroundings::surroundings;
+use lockstep::{irrgarten, simultaneous, stromrallye, with_puzzle};
+
+use crate::inputs::{Source, outcome};
+use crate::puzzles;
+
+pub fn steps(input: &[u8]) -> u64 {
+    let mut source = Source(input);
+    let puzzle = puzzles::puzzle(&mut source, 5);
+    with_puzzle!(&puzzle, puzzle => agree(puzzle, &mut source))
+}
+
+/// Rules and checker say the same of moves, most of them legal.
+fn agree<P: Puzzle<Move = Direction>>(puzzle: &P, source: &mut Source) -> u64 {
+    let mut moves = legal_walk(puzzle, source);
+    moves.extend((0..source.below(4)).map(|_| source.direction()));
+    let replayed = replay(puzzle, &moves);
+    let checked =
+        check(&puzzle.to_string(), &letters(&moves)).expect("what is printed can be read");
+    assert_eq!(checked.solved_after, replayed.solved_after);
+    let refused = replayed
+        .refused
+        .as_ref()
+        .map(|refused| (refused.number, refused.reason.code()));
+    assert_eq!(
+        checked
+            .illegal
+            .map(|illegal| (illegal.number, illegal.reason.code())),
+        refused
+    );
+    let players = puzzle.players(&replayed.state).into_iter();
+    let players: Vec<_> = players
+        .map(|cell| (cell.x as usize, cell.y as usize))
+        .collect();
+    assert_eq!(checked.players, players);
+    if refused.is_none() {
+        assert_eq!(state_after(puzzle, &moves).as_ref(), Ok(&replayed.state));
+        assert_eq!(
+            puzzle.trails(&moves).map_or(0, |trails| trails.len()),
+            puzzle.sizes().len()
+        );
+        assert!(puzzle.run_back(&moves) <= moves.len());
+    }
+    outcome((refused, replayed.solved_after, P::NAME))
+}
+
+pub fn states(input: &[u8]) -> u64 {
+    let mut source = Source(input);
+    match Family::ALL[source.below(Family::ALL.len())] {
+        Family::Simultaneous => {
+            let puzzle = puzzles::mazes(&mut source, 5);
+            let players: Vec<Cell> = puzzle.mazes().iter().map(|_| source.cell()).collect();
+            let fits = puzzle
+                .mazes()
+                .iter()
+                .zip(&players)
+                .all(|(maze, &cell)| maze.contains(cell));
+            let state = simultaneous::State { players };
+            if fits {
+                playable(&puzzle, &state, &mut source)
+            } else {
+                0
+            }
+        }
+        Family::Stromrallye => {
+            let puzzle = puzzles::board(&mut source, 5);
+            let count = puzzle.batteries().len() + usize::from(source.below(8) == 0);
+            let state = stromrallye::State {
+                robot: source.cell(),
+                energy: source.number() as u32,
+                charges: (0..count).map(|_| source.number() as u32).collect(),
+            };
+            if puzzle.allows(&state) {
+                playable(&puzzle, &state, &mut source)
+            } else {
+                1
+            }
+        }
+        Family::Irrgarten => {
+            let puzzle = puzzles::map(&mut source, 5);
+            let cell = source.cell();
+            let heading = source.flag().then(|| source.direction());
+            let state = irrgarten::State { cell, heading };
+            if puzzle.allows(state) {
+                playable(&puzzle, &state, &mut source)
+            } else {
+                2
+            }
+        }
+    }
+}
+
+/// Everything that the page asks of a state, from wherever it came.
+fn playable<P: Puzzle<Move = Direction>>(puzzle: &P, state: &P::State, source: &mut Source) -> u64 {
+    puzzle.scene(state);
+    surroundings(puzzle, state);
+    let legal = puzzle.legal_moves(state);
+    for direction in Direction::ALL {
+        let played = puzzle.play(state, direction);
+        assert_eq!(played.is_ok(), legal.contains(&direction), "{direction}");
+        assert_eq!(puzzle.run(state, direction).first(), Some(&direction));
+        if let Ok(next) = played {
+            puzzle.is_solved(&next);
+            puzzle.scene(&next);
+        }
+    }
+    let pressed = source.cell();
+    let asked = match puzzle.moves_to(state, pressed) {
+        // A press beside the player is a move even if it is refused, so that the reason is told.
+        Ok(Some(moves)) => {
+            let mut state = Some(state.clone());
+            for &step in &moves {
+                state = state.and_then(|state| puzzle.play(&state, step).ok());
+            }
+            moves.len() + if state.is_some() { 0 } else { 500 }
+        }
+        Ok(None) => 1000,
+        Err(_) => 1001,
+    };
+    let board = source.number() as usize;
+    let look = puzzle.look(state, board, source.cell());
+    let tool = &P::TOOLS[source.below(P::TOOLS.len())];
+    let side = source.flag().then(|| source.direction());
+    let value = puzzle.value_at(
+        tool.name,
+        board,
+        Mark {
+            cell: source.cell(),
+            side,
+        },
+    );
+    outcome((
+        P::NAME,
+        asked,
+        legal.len(),
+        look.map(|look| look.code()),
+        value,
+    ))
+}
+
+/// Legal moves as far as there are any, up to the end of the input.
+pub fn legal_walk<P: Puzzle<Move = Direction>>(puzzle: &P, source: &mut Source) -> Vec<Direction> {
+    let mut state = puzzle.start();
+    let mut walk = Vec::new();
+    while !source.is_empty() && walk.len() < 64 {
+        let legal = puzzle.legal_moves(&state);
+        let Some(&step) = legal.get(source.below(legal.len().max(1))) else {
+            break;
+        };
+        state = puzzle.play(&state, step).expect("a legal move");
+        walk.push(step);
+    }
+    walk
+}
