@@ -20,8 +20,8 @@ export function createCheckpoints(app) {
   );
   const list = h('ol', { class: 'checkpoints' });
   const element = h('div', { class: 'checkpoint-part' }, h('div', { class: 'row' }, set), list);
-  /** What the list shows. */
-  let shown = '';
+  /** @type {ReturnType<typeof createRow>[]} */
+  const rows = [];
 
   return {
     element,
@@ -32,39 +32,42 @@ export function createCheckpoints(app) {
       const isHere = checkpoints.some(({ moves }) => moves === walk.moves);
       set.disabled = isHere || checkpoints.length >= MOST_CHECKPOINTS;
       list.hidden = checkpoints.length === 0;
-      const { kind, countsTotals } = currentFamily(page);
-      const told = checkpoints.map(({ moves, tried, total }) => ({
-        name: t(ownKey(kind, 'checkpoint.name'), { count: moves.length }),
-        more: [
-          tried === '' ? '' : t('checkpoint.tried', { moves: [...tried].map(moveWord).join(', ') }),
-          countsTotals ? totalWords(total) : '',
-        ]
-          .filter(Boolean)
-          .join(' · '),
-        here: moves === walk.moves,
-      }));
-      const now = JSON.stringify([told, document.documentElement.lang]);
-      if (now === shown) return;
-      shown = now;
-      list.replaceChildren(...told.map((checkpoint, index) => rowOf(checkpoint, index)));
-      translate(list);
+      // Rows stay where they are, with the focus in them, when a total comes in.
+      while (rows.length < checkpoints.length) rows.push(createRow(app, rows.length));
+      if (list.childElementCount !== checkpoints.length) {
+        list.replaceChildren(...rows.slice(0, checkpoints.length).map(row => row.element));
+        translate(list);
+      }
+      for (const [index, checkpoint] of checkpoints.entries()) rows[index].render(checkpoint);
     },
   };
+}
 
-  /** @param {{ name: string, more: string, here: boolean }} checkpoint @param {number} index */
-  function rowOf({ name, more, here }, index) {
-    const words = h('span', { class: 'faint' });
-    setText(words, more);
-    const go = h(
-      'button',
-      { type: 'button', class: 'button small', onclick: () => actions.goToCheckpoint(index) },
-      name,
-    );
-    go.disabled = here;
-    const drop = iconButton('close', 'checkpoint.drop', () => actions.dropCheckpoint(index));
-    drop.classList.add('quiet');
-    return h('li', {}, go, words, drop);
-  }
+/**
+ * @param {import('../main.js').App} app
+ * @param {number} index of the checkpoint
+ */
+function createRow({ page, actions }, index) {
+  const words = h('span', { class: 'faint' });
+  const go = h('button', { type: 'button', class: 'button small', onclick: () => actions.goToCheckpoint(index) });
+  const drop = iconButton('close', 'checkpoint.drop', () => actions.dropCheckpoint(index));
+  drop.classList.add('quiet');
+
+  return {
+    element: h('li', {}, go, words, drop),
+
+    /** @param {import('../state/game.js').Checkpoint} checkpoint */
+    render({ moves, tried, total }) {
+      const { kind, countsTotals } = currentFamily(page);
+      const told = [
+        tried === '' ? '' : t('checkpoint.tried', { moves: [...tried].map(moveWord).join(', ') }),
+        countsTotals ? totalWords(total) : '',
+      ];
+      setText(go, t(ownKey(kind, 'checkpoint.name'), { count: moves.length }));
+      setText(words, told.filter(Boolean).join(' · '));
+      go.disabled = moves === page.sitting.game.walk.moves;
+    },
+  };
 }
 
 /** How many moves it takes in all from there. @param {import('../knowledge.js').Total} total */

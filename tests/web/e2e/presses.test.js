@@ -52,6 +52,22 @@ test('a finger presses the button it was put on, not the one that comes to lie b
   assert.deepEqual(problems, []);
 });
 
+test('a button that is made anew while it is held is pressed all the same', async () => {
+  const { page, problems } = await visit('#example=walls');
+  const { button, isShown, x, y } = await textButton(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await button.evaluate(element => {
+    const anew = /** @type {HTMLElement} */ (element.cloneNode(true));
+    // What it does stays with the one before.
+    anew.addEventListener('click', () => /** @type {HTMLElement} */ (element).click());
+    element.replaceWith(anew);
+  });
+  await page.mouse.up();
+  await eventually(isShown, true);
+  assert.deepEqual(problems, []);
+});
+
 test('whoever leaves a button before letting go has not pressed it', async () => {
   const { page, problems } = await visit('#example=walls');
   const { isShown, x, y } = await textButton(page);
