@@ -153,7 +153,7 @@ const app = {
   ),
   clock: { frame: 0, last: 0, stepping: null },
   watchClock: { frame: 0, last: 0, steps: 0 },
-  asking: { pausing: 0, ending: 0 },
+  asking: { pausing: 0 },
   pausing: { timer: 0, puzzle: null },
   linking: { decide: null },
   keeping: newKeeping(),

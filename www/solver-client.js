@@ -52,6 +52,7 @@
  * @property {(answer: any) => void} resolve
  * @property {Heard} heard
  * @property {number} film The most bytes that a search may hold whose film is kept; 0 where none is wanted.
+ * @property {number | null} longest How long it may run, in ms; null for as long as it takes.
  *
  * @typedef {object} Connection
  * @property {() => Worker} makeWorker
@@ -258,6 +259,16 @@ export function createSolverClient(makeWorker) {
     /** Ends the running job at once. */
     cancel: () => end(connection, 'cancelled'),
 
+    /**
+     * Ends the running job if it takes longer; until its worker has started it does not run.
+     * @param {number} ms
+     */
+    cancelAfter(ms) {
+      if (connection.current === null) return;
+      connection.current.longest = ms;
+      if (connection.ready) limit(connection, connection.current);
+    },
+
     isBusy: () => connection.current !== null,
   };
 }
@@ -277,7 +288,7 @@ function run(connection, job, heard) {
   if (worker === null) return Promise.resolve({ ok: false, error: { code: 'no-worker', args: {} } });
   const id = ++connection.serial;
   return new Promise(resolve => {
-    connection.current = { id, bytes: 0, found: null, resolve, heard, film };
+    connection.current = { id, bytes: 0, found: null, resolve, heard, film, longest: null };
     try {
       worker.postMessage({ id, ...job });
     } catch {
@@ -358,7 +369,8 @@ function hear(connection, said) {
   if (said.type === 'ready') {
     connection.ready = true;
     connection.broken = false;
-    const { worker } = connection;
+    const { worker, current } = connection;
+    if (current !== null) limit(connection, current);
     onEnd(said.life, () => {
       if (connection.worker === worker) end(connection, isLarge(connection) ? 'memory-ran-out' : 'killed');
     });
@@ -388,6 +400,14 @@ function hear(connection, said) {
     keepFilm(connection, current, said.result);
     current.resolve(said.result);
   }
+}
+
+/** @param {Connection} connection @param {Current} job which runs from now on */
+function limit(connection, job) {
+  if (job.longest === null) return;
+  setTimeout(() => {
+    if (connection.current === job) end(connection, 'cancelled');
+  }, job.longest);
 }
 
 /**

@@ -6,9 +6,8 @@
  *
  * @typedef {import('../main.js').App} App
  *
- * @typedef {object} Asking What waits to be asked, and how long it may take.
+ * @typedef {object} Asking What waits to be asked.
  * @property {number} pausing A timer.
- * @property {number} ending Another.
  */
 
 import { isAwake } from '../awake.js';
@@ -57,7 +56,6 @@ const MEMORY = 500e6;
 /** Drops the question that is being asked. @param {App} app */
 export function stopAsking({ page, judge, asking }) {
   window.clearTimeout(asking.pausing);
-  window.clearTimeout(asking.ending);
   page.jobs.question = null;
   if (judge.isBusy()) judge.cancel();
 }
@@ -120,13 +118,13 @@ export async function hint(app) {
  * @param {App} app
  */
 export function assessHere(app) {
-  const { page, asking } = app;
+  const { page, judge } = app;
   const { game } = page.sitting;
   noteTotals(game);
   const isFree = page.jobs.question === null && !(game.state?.solved ?? true) && !isQuiz(page.sitting);
   if (!isFree || !currentFamily(page).countsTotals || isAssessed(game.knowledge, game.walk.moves)) return;
   ask(app, 'watch');
-  asking.ending = window.setTimeout(() => cancelHint(app), WATCH_MS);
+  judge.cancelAfter(WATCH_MS);
 }
 
 /** Plays the rest of a solution from here, which can be undone like any press. @param {App} app */
@@ -304,11 +302,11 @@ async function ask(app, purpose, moves = app.page.sitting.game.walk.moves) {
     memory: many ? page.method.megabytes * 1e6 : MEMORY,
     ...(game.knowledge.route === null ? {} : { route: game.knowledge.route }),
   };
-  if (route !== null && purpose === 'hint')
-    app.asking.ending = window.setTimeout(() => judge.cancel(), OFF_ROUTE_MS);
-  const answer = await runJob(app, 'question', { ...newJob(), purpose }, onProgress =>
+  const asked = runJob(app, 'question', { ...newJob(), purpose }, onProgress =>
     judge.judge(text, moves, options, onProgress),
   );
+  if (route !== null && purpose === 'hint') judge.cancelAfter(OFF_ROUTE_MS);
+  const answer = await asked;
   if (answer === null) return null;
   stopAsking(app);
   if (answer.ok) {
@@ -357,13 +355,12 @@ async function findLeast(app, purpose) {
   const { text, game } = page.sitting;
   const family = currentFamily(page);
   const options = family.leastOptions(purpose === 'watch' ? MEMORY : page.method.megabytes * 1e6);
-  if (purpose === 'watch') app.asking.ending = window.setTimeout(() => judge.cancel(), LEAST_MS);
-  const answer = await runJob(app, 'question', { ...newJob(), purpose }, onProgress =>
+  const asked = runJob(app, 'question', { ...newJob(), purpose }, onProgress =>
     judge.solve(text, options, { onProgress, onFound() {} }),
   );
-  // Where it is outdated, the time that runs is a newer question's.
+  if (purpose === 'watch') judge.cancelAfter(LEAST_MS);
+  const answer = await asked;
   if (answer === null) return false;
-  window.clearTimeout(app.asking.ending);
   if (purpose === 'watch') game.soughtLeast = true;
   if ('verdict' in answer) {
     game.least = family.leastIn(answer) ?? game.least;
@@ -381,11 +378,11 @@ async function findLeast(app, purpose) {
  * @param {boolean} asks whether the position is to be judged
  */
 async function askInBackground(app, asksLeast, asks) {
-  const { page } = app;
+  const { page, judge } = app;
   if (asksLeast && !(await findLeast(app, 'watch'))) return;
   if (!asks || !isAskedAbout(page)) return;
   const answer = ask(app, 'watch');
-  app.asking.ending = window.setTimeout(() => cancelHint(app), WATCH_MS);
+  judge.cancelAfter(WATCH_MS);
   if ((await answer) === null) return;
   const told = [coachedWords(app), warns(page) ? lostWords(app) : ''].filter(Boolean);
   // What the move did is said again: it may not have been read out yet.

@@ -171,19 +171,19 @@ async function check(app, purpose, longest) {
   /** @type {Check} */
   const job = { ...newJob(), puzzle: puzzle.id, purpose, method, found: purpose === 'more', sight: null };
   const isMine = () => page.jobs.check === job && page.sitting.puzzle?.id === job.puzzle;
-  const ending = longest === undefined ? 0 : window.setTimeout(() => isMine() && checker.cancel(), longest);
   /** @param {Solved} result */
   const told = result => {
     checkEnded(page, job.puzzle, result, runOf(result, method), family.leastIn(result));
     app.changed();
   };
-  const answer = await runJob(app, 'check', job, onProgress =>
+  const asked = runJob(app, 'check', job, onProgress =>
     checker.solve(text, family.solveOptions(method), {
       onProgress,
       onFound: found => isMine() && isProof(found) && told(found),
     }),
   );
-  window.clearTimeout(ending);
+  if (longest !== undefined) checker.cancelAfter(longest);
+  const answer = await asked;
   if (answer === null || page.sitting.puzzle?.id !== job.puzzle) return;
   const result = 'verdict' in answer ? answer : brokenOff(puzzle.kind, job, performance.now(), answer.error);
   // What more there is to tell takes nothing back.

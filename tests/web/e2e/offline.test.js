@@ -90,9 +90,11 @@ function standing(page) {
   });
 }
 
-/** @param {Page} page */
+/** Waits until the page is kept on the device, and nothing is on its way from the network. @param {Page} page */
 async function isKept(page) {
   await eventually(async () => (await standing(page)).isControlled, true);
+  // Workers from before that load their modules past what is kept.
+  await eventually(() => haveModules(page), true);
 }
 
 /** Has the browser look for a newer version. It may already be about to, with what was there before. @param {Page} page */
@@ -119,9 +121,15 @@ function publishSecond(host, changes) {
 
 /** @typedef {import('../support/published.js').Host} Host */
 
-/** Whether a worker has its module. @param {import('playwright-core').Worker} worker */
-function hasModule(worker) {
-  return worker.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.wasm')));
+/** Whether all workers have their modules. @param {Page} page */
+async function haveModules(page) {
+  const has = page.workers().map(worker =>
+    worker
+      .evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.wasm')))
+      // One that is ended meanwhile is not looked at any more.
+      .catch(() => false),
+  );
+  return (await Promise.all(has)).every(Boolean);
 }
 
 /** @param {Page} page */
@@ -339,7 +347,7 @@ for (const [what, options, isChanged] of /** @type {const} */ ([
     const scripts = Object.keys(host.listed()).filter(path => /^assets\/.*\.js$/.test(path));
     await eventually(async () => scripts.filter(path => !arrived.has(path)), []);
     assert.notEqual(page.workers().length, 0);
-    await eventually(async () => (await Promise.all(page.workers().map(hasModule))).every(Boolean), true);
+    await eventually(() => haveModules(page), true);
     // The page has the whole module beside its own.
     await eventually(() => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.wasm')).length), 2);
     host.cut(true);

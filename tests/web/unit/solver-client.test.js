@@ -99,6 +99,33 @@ test('a worker that does not start is tried again by the next job only', () => {
   assert.equal(workers.length, 3);
 });
 
+test('the time of a job runs from when its worker has started, and is its own', async t => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { client, workers } = start();
+  const first = codeOf(client);
+  client.cancelAfter(1_000);
+  t.mock.timers.tick(60_000);
+  assert.equal(workers[0].ended, false);
+  workers[0].say({ type: 'ready' });
+  t.mock.timers.tick(999);
+  assert.equal(workers[0].ended, false);
+  t.mock.timers.tick(1);
+  assert.equal(await first, 'cancelled');
+
+  const quick = client.solve('text', {}, UNHEARD);
+  client.cancelAfter(1_000);
+  workers[1].say({ type: 'ready' });
+  workers[1].say({ id: workers[1].heard[0].id, type: 'done', result: { bytes: 1 } });
+  assert.deepEqual(await quick, { bytes: 1 });
+  // The next one may take as long as it likes.
+  const next = codeOf(client);
+  t.mock.timers.tick(60_000);
+  assert.equal(workers[1].ended, false);
+  client.cancelAfter(5);
+  t.mock.timers.tick(5);
+  assert.equal(await next, 'cancelled');
+});
+
 test('an answer that was found outlives the end of its counting', async () => {
   const { client, workers } = start();
   const found = { ok: true, verdict: 'solved', bytes: 1 };
