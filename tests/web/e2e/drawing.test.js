@@ -84,13 +84,15 @@ test('undoing a stroke leads back to the entry of what was drawn on, and redo to
 test('what is looked at is where the pen is, and the tools stay where they are from stroke to stroke', async () => {
   const { page, problems } = await visit(WALLS);
   await toDrawing(page);
+  const verdict = page.locator('.verdict-words:not([data-verdict=open])');
+  await verdict.waitFor();
   const [from, to] = [await pointOn(page, 0, 0.5, 2), await pointOn(page, 0, 1.5, 2)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 5 });
   await says(page.locator('.readout'), /Column 2/);
   await page.mouse.up();
-  await says(page.locator('.verdict-change'), /./);
+  await verdict.waitFor();
   const top = async () => (await page.locator('.making-bar').boundingBox())?.y;
   const before = await top();
   await stroke(page, 1, [[1.5, 1]]);
