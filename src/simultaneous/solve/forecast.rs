@@ -58,6 +58,10 @@ const TREES_WITH_FALLS: Cost = Cost {
 /// it by `SET_DIVISOR`, since bounds of more players are tighter.
 const SET_SHARE: f64 = 4.2e-3;
 const SET_DIVISOR: f64 = 8.0;
+/// Where a table of three players is filled, it divides that once more: 4 to 13 times.
+const SET_DIVISOR_BY_THREES: f64 = 5.0;
+/// So much of the table lies on the way of sequences that matter.
+const SHARE_NEAR: f64 = 0.1;
 /// What is visited: of up to four players a bit in a page, of more a word in a hash table.
 const SET_STATE: Cost = Cost {
     bytes: 3.5,
@@ -173,22 +177,30 @@ fn of_set(set: &[Outline], length: u32) -> (f64, f64) {
     let met = states_within(reached, length);
     let beyond_three = set.len().saturating_sub(3) as i32;
     let taken = SET_SHARE * met / SET_DIVISOR.powi(beyond_three);
-    let sizes: Vec<f64> = set.iter().map(|outline| outline.to.len() as f64).collect();
-    // Sums of products of two and of three sizes, by one after another.
-    let [_, twos, threes] = sizes.iter().fold([0.0; 3], |[one, two, three], size| {
-        [one + size, two + one * size, three + two * size]
-    });
+    let mut sizes: Vec<f64> = set.iter().map(|outline| outline.to.len() as f64).collect();
+    sizes.sort_by(|one, other| other.total_cmp(one));
+    let sum: f64 = sizes.iter().sum();
+    let twos = (sum * sum - sizes.iter().map(|size| size * size).sum::<f64>()) / 2.0;
+    let three: f64 = sizes.iter().take(3).product();
+    // A table of three is filled where that pays; mostly it is the only one that matters.
     let has_threes = set.len() > 3
-        && taken * set.len() as f64 / 2.0 > threes
-        && threes < MOST_ENTRIES_OF_THREES as f64;
-    let entries = if has_threes { twos + threes } else { twos };
+        && three <= MOST_ENTRIES_OF_THREES as f64
+        && taken * set.len() as f64 > three * SHARE_NEAR;
+    let (taken, entries, filled) = match has_threes {
+        true => (
+            taken / SET_DIVISOR_BY_THREES,
+            twos + three,
+            twos + three * SHARE_NEAR,
+        ),
+        false => (taken, twos, twos),
+    };
     let state = match set.len() {
         ..=4 => SET_STATE,
         _ => LARGE_SET_STATE,
     };
     (
         taken * state.bytes + entries * SET_ENTRY.bytes,
-        taken * state.seconds + entries * SET_ENTRY.seconds,
+        taken * state.seconds + filled * SET_ENTRY.seconds,
     )
 }
 
@@ -464,7 +476,9 @@ mod tests {
             (puzzle(2, 150, random(0.3, 0.1)), 26),
             (puzzle(3, 40, Params::default()), 24),
             (puzzle(3, 60, Params::default()), 290),
-            (puzzle(4, 20, Params::default()), 43),
+            (puzzle(4, 20, Params::default()), 155),
+            (puzzle(4, 25, Params::default()), 230),
+            (puzzle(5, 15, Params::default()), 156),
             (puzzle(5, 10, Params::default()), 4),
         ];
         for (puzzle, megabytes) in puzzles {

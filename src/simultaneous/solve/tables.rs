@@ -117,23 +117,17 @@ pub(super) struct Filling<'a, 'w> {
 impl Filling<'_, '_> {
     /// Fills a table of fewer than 2³² entries. From the distance `too_long` on, they have 32 bits.
     pub(super) fn table(&mut self, boards: [Board; 3], too_long: u32) -> Result<Table, Stopped> {
-        let before = boards.map(Before::new);
-        let [count_1, count_2, count_3] = boards.map(|board| board.to.len());
-        let strides = [count_2 * count_3, count_3];
-        let count = count_1 * strides[0];
-        let bytes = |entry: usize| (count * entry) as u64;
         let held = self.progress.bytes;
-        self.progress.bytes = held + bytes(size_of::<u16>());
-        self.control.report(&self.progress)?;
-        let mut table = vec![NONE; count];
-        let [home_1, home_2, home_3] = boards.map(|board| board.goal as usize);
-        let home = home_1 * strides[0] + home_2 * strides[1] + home_3;
-        table[home] = 0;
-        let mut layer = vec![home as u32];
+        let steps = boards.map(Steps::backwards);
+        let goals = boards.map(|board| board.goal);
+        let strides = strides_of(&steps);
+        let (mut table, mut layer) = self.begin(&steps, goals)?;
+        let entries = table.len();
+        let bytes = |entry: usize| (entries * entry) as u64;
         let mut depth = 0;
         while !layer.is_empty() && depth + 1 < too_long {
             depth += 1;
-            layer = self.layer(&mut table, &before, &layer, depth as u16, NONE)?;
+            layer = self.layer(&mut table, &steps, &layer, depth as u16, NONE, anywhere)?;
         }
         let distances = match layer.is_empty() {
             true => Entries::Short(table),
@@ -147,7 +141,7 @@ impl Filling<'_, '_> {
                 let mut table: Vec<u32> = widened.collect();
                 while !layer.is_empty() {
                     depth += 1;
-                    layer = self.layer(&mut table, &before, &layer, depth, UNREACHABLE)?;
+                    layer = self.layer(&mut table, &steps, &layer, depth, UNREACHABLE, anywhere)?;
                 }
                 Entries::Long(table)
             }
@@ -160,14 +154,75 @@ impl Filling<'_, '_> {
         Ok(Table { strides, distances })
     }
 
-    /// The combinations one instruction farther from home than those of a layer; writes their distance.
+    /// Fills a table of fewer than 2³² entries with the distances below [`TOO_LONG`] of those combinations that
+    /// `is_wanted` at their distance; all others have no route in it. With each combination that is wanted, the
+    /// next one on its routes home has to be, too.
+    pub(super) fn table_of_wanted(
+        &mut self,
+        boards: [Board; 3],
+        is_wanted: impl Fn([u32; 3], u32) -> bool,
+    ) -> Result<Short, Stopped> {
+        let goals = boards.map(|board| board.goal);
+        self.fill_short(boards.map(Steps::backwards), goals, is_wanted)
+    }
+
+    /// Fills a table of fewer than 2³² entries with the distances below [`TOO_LONG`] *from* these cells.
+    pub(super) fn table_from(
+        &mut self,
+        boards: [Board; 3],
+        cells: [u32; 3],
+    ) -> Result<Short, Stopped> {
+        self.fill_short(boards.map(Steps::forwards), cells, |_, _| true)
+    }
+
+    fn fill_short(
+        &mut self,
+        steps: [Steps; 3],
+        from: [u32; 3],
+        is_wanted: impl Fn([u32; 3], u32) -> bool,
+    ) -> Result<Short, Stopped> {
+        let strides = strides_of(&steps);
+        let (mut table, mut layer) = self.begin(&steps, from)?;
+        for depth in 1..TOO_LONG {
+            let is_wanted = |cells| is_wanted(cells, depth);
+            layer = self.layer(&mut table, &steps, &layer, depth as u16, NONE, is_wanted)?;
+            if layer.is_empty() {
+                break;
+            }
+        }
+        Ok(Short {
+            strides,
+            distances: table,
+        })
+    }
+
+    /// A table that holds nothing yet but the cells that distances are counted from, and the layer of these.
+    fn begin(
+        &mut self,
+        steps: &[Steps; 3],
+        from: [u32; 3],
+    ) -> Result<(Vec<u16>, Vec<u32>), Stopped> {
+        let strides = strides_of(steps);
+        let count = steps[0].cells * strides[0];
+        self.progress.bytes += (count * size_of::<u16>()) as u64;
+        self.control.report(&self.progress)?;
+        let mut table = vec![NONE; count];
+        let [first, second, third] = from.map(|cell| cell as usize);
+        let place = first * strides[0] + second * strides[1] + third;
+        table[place] = 0;
+        Ok((table, vec![place as u32]))
+    }
+
+    /// The combinations one instruction farther away than those of a layer, as far as they are wanted; writes their
+    /// distance.
     fn layer<D: Copy + PartialEq>(
         &mut self,
         table: &mut [D],
-        [first, second, third]: &[Before; 3],
+        [first, second, third]: &[Steps; 3],
         layer: &[u32],
         depth: D,
         none: D,
+        is_wanted: impl Fn([u32; 3]) -> bool,
     ) -> Result<Vec<u32>, Stopped> {
         let (seconds, thirds) = (second.cells as u32, third.cells as u32);
         let mut next_layer = Vec::new();
@@ -177,15 +232,19 @@ impl Filling<'_, '_> {
                 let (row, column) = (place / thirds, place % thirds);
                 let (top, row) = (row / seconds, row % seconds);
                 for direction in 0..Direction::ALL.len() {
-                    let thirds_before = third.of(column, direction);
+                    let next_thirds = third.of(column, direction);
                     for &top in first.of(top, direction) {
                         for &row in second.of(row, direction) {
-                            let row = (top * seconds + row) * thirds;
-                            for &column in thirds_before {
-                                let distance = &mut table[(row + column) as usize];
+                            let begin = (top * seconds + row) * thirds;
+                            for &column in next_thirds {
+                                // Looked at first: what is not wanted is never fetched from memory.
+                                if !is_wanted([top, row, column]) {
+                                    continue;
+                                }
+                                let distance = &mut table[(begin + column) as usize];
                                 if *distance == none {
                                     *distance = depth;
-                                    next_layer.push(row + column);
+                                    next_layer.push(begin + column);
                                 }
                             }
                         }
@@ -204,15 +263,34 @@ impl Filling<'_, '_> {
     }
 }
 
-/// The cells from which each direction leads to each cell, in one list.
-struct Before {
-    cells: usize,
-    ends: Vec<u32>,
-    before: Vec<u32>,
+/// The entries of a table for each cell of the first player, and for each cell of the second one.
+fn strides_of([_, second, third]: &[Steps; 3]) -> [usize; 2] {
+    [second.cells * third.cells, third.cells]
 }
 
-impl Before {
-    fn new(board: Board) -> Self {
+/// All combinations are wanted.
+fn anywhere(_: [u32; 3]) -> bool {
+    true
+}
+
+/// The cells that each direction leads to from each cell, or those from which it leads there, in one list.
+struct Steps {
+    cells: usize,
+    ends: Vec<u32>,
+    list: Vec<u32>,
+}
+
+impl Steps {
+    fn forwards(board: Board) -> Self {
+        let list: Vec<u32> = board.to.iter().flatten().copied().collect();
+        Steps {
+            cells: board.to.len(),
+            ends: (0..=list.len() as u32).collect(),
+            list,
+        }
+    }
+
+    fn backwards(board: Board) -> Self {
         let cells = board.to.len();
         let place = |direction: usize, to: u32| to as usize * Direction::ALL.len() + direction;
         let mut ends = vec![0; cells * Direction::ALL.len() + 1];
@@ -225,24 +303,20 @@ impl Before {
             ends[place] += ends[place - 1];
         }
         let mut next = ends.clone();
-        let mut before = vec![0; cells * Direction::ALL.len()];
+        let mut list = vec![0; cells * Direction::ALL.len()];
         for (cell, targets) in board.to.iter().enumerate() {
             for (direction, &to) in targets.iter().enumerate() {
                 let next = &mut next[place(direction, to)];
-                before[*next as usize] = cell as u32;
+                list[*next as usize] = cell as u32;
                 *next += 1;
             }
         }
-        Before {
-            cells,
-            ends,
-            before,
-        }
+        Steps { cells, ends, list }
     }
 
     fn of(&self, cell: u32, direction: usize) -> &[u32] {
         let place = cell as usize * Direction::ALL.len() + direction;
-        &self.before[self.ends[place] as usize..self.ends[place + 1] as usize]
+        &self.list[self.ends[place] as usize..self.ends[place + 1] as usize]
     }
 }
 

@@ -7,7 +7,17 @@
 //! walls, falls and waiting, but without the others. A sequence that leads all players home leads every
 //! two of them home, so none from this state is shorter. The same holds for every three players, whose
 //! distances are greater, and so are their tables: where four and more players have made the search as long
-//! as filling these takes, and they fit, it goes on with them.
+//! as filling the next of these takes, and it fits, the search goes on with it.
+//!
+//! **What of a table of three is needed.** Once a sequence of length U is known, only those of at most M = U − 1
+//! instructions matter. Let S(a, b, c) be the greatest distance *from* the start of every two of three players
+//! in these cells, and R(a, b, c) the exact distance home of the three. A sequence of at most M instructions
+//! that passes through the cells has taken S at least, and needs R at least: S + R ≤ M. Only such entries are
+//! filled, by a search from home that leaves out all others. It finds the exact R of each: on a shortest way home from
+//! (a, b, c), one instruction leads to cells of which R is less by one, and S greater by one at most, since so is
+//! the distance of every two; so S + R does not rise on the way, and all of it lies in what is filled. Of entries that
+//! are not filled the bound says that no sequence of at most M passes there, which holds as long as M only falls.
+//! For perfect mazes that is about a tenth of all entries.
 //!
 //! **The search.** A [beam](mod@beam) finds some sequence of length U first. Whether there is a shorter one
 //! is decided by a [breadth-first search](layered) forwards, from layer to layer, among the sequences of at
@@ -20,7 +30,7 @@
 //! left out; and it was not seen before, since leaving out states makes no distance shorter. So everybody
 //! is home for the first time in layer L. If a layer is empty, no sequence is shorter than U, and the beam's
 //! is one of the shortest. This also holds if M is lowered or h rises between two layers (by a second, wider
-//! beam, or by tables of threes), as long as L ≤ M and h is a lower bound.
+//! beam, or by a table of three), as long as L ≤ M and h is a lower bound.
 //!
 //! **The lower bound that is reported.** As long as nobody found a way home, the layer of depth t has a state
 //! of the shortest sequence, if that has at most M instructions. So min(t + h) over the states of a layer is a
@@ -57,7 +67,7 @@ use beam::beam;
 use layered::{Grown, Layered};
 use packed::Packed;
 pub(super) use players::MOST_ENTRIES_OF_THREES;
-use players::{PlayerSet, Threes, bits_of, bytes_of_tables};
+use players::{PlayerSet, bits_of, bytes_of_tables};
 use visited::{Hashed, Tree, Visited};
 
 /// The most that the tables of all pairs may take: three mazes of 80 × 80.
@@ -72,8 +82,8 @@ struct Means {
     second_width: usize,
     /// So many states are explored before the second beam is worth its time.
     before_second: u64,
-    /// Tables of threes are worth filling once the states explored, times the players in each, are so many times
-    /// their entries.
+    /// The next table of three is worth filling once the states explored since the last one, times the players in
+    /// each, are so many times its entries.
     players_per_entry: u64,
 }
 
@@ -81,7 +91,7 @@ const MEANS: Means = Means {
     width: 2_000,
     second_width: 10_000,
     before_second: 8_000_000,
-    players_per_entry: 4,
+    players_per_entry: 1,
 };
 
 /// The moves of a shortest sequence for players who can all get home; `None` where the tables do not fit,
@@ -126,7 +136,8 @@ fn within<P: Packed, V: Visited<P>, const N: usize>(
     let (mut first, explored) = beam(&set, start, means.width, TOO_LONG, progress, control)?;
     progress.explored += explored;
     progress.account = account(progress.at_least, first.as_deref());
-    let mut threes = set.wanted_threes(&start);
+    let limit = first.as_ref().map(|moves| moves.len() as u32 - 1);
+    let mut threes = set.wanted_threes(limit);
     let mut slack = 1;
     loop {
         let most = match &first {
@@ -140,6 +151,8 @@ fn within<P: Packed, V: Visited<P>, const N: usize>(
         }
         let mut search = Layered::<P, V>::new(&set, &start, most);
         let mut is_second_due = first.is_some();
+        // What was explored when the last table was filled, and when the last beam was searched.
+        let (mut filled, mut searched) = (0, 0);
         let mut width_of_next = None;
         loop {
             match search.grow(&set, progress, control)? {
@@ -147,29 +160,39 @@ fn within<P: Packed, V: Visited<P>, const N: usize>(
                 Grown::Empty => break,
                 Grown::On => {}
             }
-            let pays = |threes: &mut Threes| {
-                let seen = search.explored.saturating_mul(players.len() as u64);
-                seen >= threes.entries.saturating_mul(means.players_per_entry)
-            };
-            if let Some(threes) = threes.take_if(pays) {
-                let mut so_far = search.progress(progress);
-                let held = so_far.bytes;
-                if !set.fill_threes(threes, &mut so_far, control)? {
+            let mut so_far = search.progress(progress);
+            let held = so_far.bytes;
+            let seen = (search.explored - filled).saturating_mul(players.len() as u64);
+            let pays = |entries: u64| seen >= entries.saturating_mul(means.players_per_entry);
+            if let Some(three) = set.due_three(&mut threes, pays, &mut so_far, control)? {
+                if !set.fill_three(three, &mut so_far, control)? {
                     return Ok(None);
                 }
-                progress.bytes += so_far.bytes - held;
-                progress.at_least = progress.at_least.max(set.bound(&start, UNREACHABLE));
+                let bound = set.bound(&start, UNREACHABLE);
+                // Tables for sequences within a limit say of longer ones only that they are.
+                let told = match limit {
+                    Some(_) => bound.min(search.most + 1),
+                    None => bound,
+                };
+                progress.at_least = progress.at_least.max(told);
+                filled = search.explored;
                 width_of_next = Some(means.width);
             }
+            progress.bytes = progress.bytes + so_far.bytes - held;
             if is_second_due && search.explored >= means.before_second {
                 is_second_due = false;
                 width_of_next = Some(means.second_width);
             }
-            if let Some(width) = width_of_next.take() {
+            // A beam, too, is to take no longer than what has been searched without it.
+            let since = search.explored - searched;
+            let length = u64::from(search.most);
+            let pays = |width: &mut usize| since >= (*width as u64).saturating_mul(length);
+            if let Some(width) = width_of_next.take_if(pays) {
                 let so_far = search.progress(progress);
                 let (second, explored) =
                     beam(&set, start, width, search.most + 1, &so_far, control)?;
                 progress.explored += explored;
+                searched = search.explored;
                 if let Some(moves) = second {
                     search.most = moves.len() as u32 - 1;
                     progress.account = account(progress.at_least, Some(&moves));
@@ -283,6 +306,61 @@ mod tests {
     }
 
     #[test]
+    fn a_table_of_what_lies_near_has_the_distances_of_the_whole_one_and_no_others() {
+        let mut left_out = 0;
+        for seed in 0..60 {
+            let (puzzle, state) = set(seed);
+            let singles = singles(&puzzle, &state);
+            let players: Vec<&Single> = singles.iter().collect();
+            if players.len() < 4 || players.iter().any(|single| single.length() == UNREACHABLE) {
+                continue;
+            }
+            let mut watch = Unwatched;
+            let mut control = Control::new(&mut watch, u64::MAX);
+            let mut progress = Progress::default();
+            let mut filled = |most| {
+                let set = PlayerSet::<8>::new(&players, &mut progress, &mut control).unwrap();
+                let mut set = set.expect("small tables fit");
+                let mut threes = set.wanted_threes(most);
+                while let Some(three) = set
+                    .due_three(&mut threes, |_| true, &mut progress, &mut control)
+                    .unwrap()
+                {
+                    assert!(set.fill_three(three, &mut progress, &mut control).unwrap());
+                }
+                set
+            };
+            let whole = filled(None);
+            let start = whole.cells_of(|single| single.start);
+            let home = whole.bound(&start, UNREACHABLE);
+            for most in [home, home + 3] {
+                let near = filled(Some(most));
+                assert_eq!(near.bound(&start, UNREACHABLE), home, "seed {seed}");
+                for ((three, all), (_, some)) in whole.threes.iter().zip(&near.threes) {
+                    let [one, two, last] = three.map(|player| players[player].to.len() as u32);
+                    let rows = (0..one).flat_map(|a| (0..two).map(move |b| (a, b)));
+                    for (a, b, c) in rows.flat_map(|(a, b)| (0..last).map(move |c| (a, b, c))) {
+                        let (all, some) = (all.of_three(a, b, c), some.of_three(a, b, c));
+                        let alone = three.map(|player| &players[player].from_start);
+                        let from_start = [
+                            alone[0][a as usize],
+                            alone[1][b as usize],
+                            alone[2][c as usize],
+                        ];
+                        let is_far = from_start
+                            .into_iter()
+                            .any(|it| it.saturating_add(all) > most);
+                        assert!(some == all || some == TOO_LONG, "seed {seed}");
+                        assert!(!is_far || some == TOO_LONG || all == 0, "seed {seed}");
+                        left_out += usize::from(some != all);
+                    }
+                }
+            }
+        }
+        assert!(left_out > 1_000, "{left_out}");
+    }
+
+    #[test]
     fn lengths_for_two_to_five_players_are_those_of_the_rules() {
         let mut compared = 0;
         for seed in 0..3_000 {
@@ -393,6 +471,38 @@ mod tests {
             assert_eq!(stopped.unwrap_err().reason, StopReason::Cancelled);
             assert_eq!(notes.reports.len(), patience);
         }
+    }
+
+    #[test]
+    fn no_table_takes_the_room_that_the_search_needs() {
+        let params = Params {
+            mazes: 4,
+            width: 9,
+            height: 9,
+            solvable: true,
+            ..Params::default()
+        };
+        let puzzle = Simultaneous::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap();
+        let singles = singles(&puzzle, &puzzle.start());
+        let players: Vec<&Single> = singles.iter().collect();
+        let search = |players_per_entry, budget| {
+            let mut watch = Unwatched;
+            let mut control = Control::new(&mut watch, budget);
+            let means = Means {
+                players_per_entry,
+                ..MEANS
+            };
+            let found =
+                within::<u64, Tree, 4>(&players, means, &mut Progress::default(), &mut control);
+            let (moves, _) = found.unwrap().expect("small tables fit");
+            (moves.expect("all can get home").len(), control.peak())
+        };
+        let (length, held) = search(u64::MAX, u64::MAX);
+        assert!(
+            search(0, u64::MAX).1 > held + 9u64.pow(6),
+            "tables are filled"
+        );
+        assert_eq!(search(0, held).0, length);
     }
 
     #[test]
