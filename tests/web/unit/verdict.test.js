@@ -208,6 +208,11 @@ function appOf(page) {
       cancelled++;
       asked.at(-1)?.answer({ ok: false, error: { code: 'cancelled', args: {} } });
     },
+    /** @param {number} ms */
+    cancelAfter(ms) {
+      const mine = asked.length;
+      setTimeout(() => busy && asked.length === mine && checker.cancel(), ms);
+    },
   };
   const app = /** @type {import('../../../www/main.js').App} */ (
     /** @type {unknown} */ ({
