@@ -22,7 +22,7 @@
 //! visit knows what leaves it on board, with how much charge, and how much room its route had before and
 //! has after. So what a change costs is known after replaying the changed visits alone, about 0.1 µs for
 //! most changes on any board; only where a change is made the rests of the routes concerned are gone
-//! through (`walk.rs`).
+//! through (`walk/`).
 //!
 //! **Annealing** (Kirkpatrick, Gelatt and Vecchi, "Optimization by simulated annealing", 1983) makes
 //! every change that does not cost more, and one that costs `harm` more with the probability exp(−harm /

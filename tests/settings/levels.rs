@@ -1,0 +1,77 @@
+//! Levels: settings that are known by a name.
+
+use lockstep::any::Family;
+use lockstep::irrgarten;
+use lockstep::puzzle::Puzzle;
+use lockstep::settings::{LEVEL, Settings, Value};
+use lockstep::stromrallye::{self, generate::By};
+use lockstep::with_family;
+
+use super::{is_allowed, named, text};
+
+#[test]
+fn every_level_says_a_value_within_the_rule_or_none() {
+    fn check<S: Settings>() {
+        for setting in S::TABLE {
+            let values = setting.rule.levels;
+            assert!(values.is_empty() || values.len() == S::LEVELS.len());
+            for &value in values {
+                assert!(
+                    is_allowed(setting, Value::Number(value)),
+                    "{}: {value}",
+                    setting.name
+                );
+            }
+        }
+    }
+    of_all_tables!(S => check::<S>());
+}
+
+#[test]
+fn a_level_is_known_by_its_settings() {
+    fn check<S: Settings>() {
+        for &name in S::LEVELS {
+            let level = S::of_level(name).unwrap();
+            assert_eq!(level.level(), Some(name));
+            assert_eq!(level.normalised(), level, "{name}");
+            assert_eq!(S::read(&named(&[(LEVEL, text(name))])), Ok(level));
+        }
+        assert_eq!(S::of_level("impossible"), None);
+    }
+    of_all_tables!(S => check::<S>());
+    assert_eq!(stromrallye::Params::default().level(), Some("medium"));
+    assert_eq!(irrgarten::Params::default().level(), Some("medium"));
+}
+
+#[test]
+fn settings_beside_those_of_a_level_are_of_no_level() {
+    fn check<S: Settings>() {
+        for &name in S::LEVELS {
+            let level = S::of_level(name).unwrap();
+            for setting in S::TABLE.iter().filter(|s| !s.rule.levels.is_empty()) {
+                let (least, most) = setting.rule.kind.range().unwrap();
+                let ends = [least, most].map(Value::Number);
+                let end = ends.into_iter().find(|&end| end != setting.get(&level));
+                let mut other = level.clone();
+                setting.set(&mut other, end.unwrap());
+                assert_eq!(other.level(), None, "{} of {name}", setting.name);
+            }
+        }
+    }
+    of_all_tables!(S => check::<S>());
+    let by_index = stromrallye::Params {
+        by: By::Index,
+        ..stromrallye::Params::default()
+    };
+    assert_eq!(by_index.level(), None);
+    let own_difficulty = stromrallye::Params {
+        wanted: true,
+        lively: false,
+        ..stromrallye::Params::default()
+    };
+    assert_eq!(
+        own_difficulty.level(),
+        Some("medium"),
+        "no level says these"
+    );
+}
