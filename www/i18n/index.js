@@ -59,6 +59,7 @@ let plurals = new Intl.PluralRules(language);
 
 /** @param {Language} next */
 export function setLanguage(next) {
+  if (next === language) return;
   language = next;
   integers = new Intl.NumberFormat(next);
   plurals = new Intl.PluralRules(next);

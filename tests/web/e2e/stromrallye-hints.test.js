@@ -16,6 +16,29 @@ const moves = count => en('count.moves', { count });
 const RIGHT = en('walk.right');
 const DOWN = en('walk.down');
 
+/**
+ * Follows what workers are asked from now on.
+ * @param {import('playwright-core').Page} page
+ * @returns {Promise<() => Promise<string>>} how many of these jobs have no answer yet
+ */
+async function followJobs(page) {
+  await page.evaluate(() => {
+    let underWay = 0;
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (job, ...rest) {
+      underWay++;
+      this.addEventListener('message', function answered({ data }) {
+        if (data.id !== job.id || data.type !== 'done') return;
+        underWay--;
+        this.removeEventListener('message', answered);
+      });
+      return post.call(this, job, ...rest);
+    };
+    Object.assign(window, { jobsUnderWay: () => String(underWay) });
+  });
+  return () => page.evaluate(() => /** @type {any} */ (window).jobsUnderWay());
+}
+
 /** Which move lost it. @param {number} number @param {string} move */
 const lostBy = (number, move) => en('lost.by', { number, move });
 
@@ -75,9 +98,13 @@ test('in a lost position the hint says so and offers the way back', async () => 
   const { page } = await withPasted(await visit(), LINE_RALLYE);
   const { button, count, events } = parts(page);
   await page.getByRole('checkbox', { name: en('more.warn') }).uncheck();
+  const jobsUnderWay = await followJobs(page);
+  await page.clock.install();
   await page.keyboard.press('ArrowDown');
   await says(count, moves(1));
-  await page.waitForTimeout(600);
+  // After a pause the page asks for what it wants to know of the position.
+  await page.clock.runFor(1_000);
+  await eventually(jobsUnderWay, '0');
   assert.equal(await events.textContent(), '');
   await button('walk.hint').click();
   await says(events, lostBy(1, DOWN));

@@ -143,7 +143,7 @@ export function inLanguage(language, make) {
  */
 export async function eventually(read, expected, patience = PATIENCE_MS) {
   const deadline = performance.now() + patience;
-  for (;;) {
+  for (let polls = 0; ; polls++) {
     const found = await read();
     const met =
       expected instanceof RegExp ? expected.test(String(found)) : isDeepStrictEqual(found, expected);
@@ -152,7 +152,8 @@ export async function eventually(read, expected, patience = PATIENCE_MS) {
       if (expected instanceof RegExp) assert.match(String(found), expected);
       assert.deepEqual(found, expected);
     }
-    await pause(30);
+    // What comes late may be seen a little later: reading takes time from the page, too.
+    await pause(Math.min(30 * 1.25 ** polls, 150));
   }
 }
 
