@@ -25,14 +25,15 @@ async function followJobs(page) {
   await page.evaluate(() => {
     let underWay = 0;
     const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (job, ...rest) {
+    /** @this {Worker} @param {any} job */
+    Worker.prototype.postMessage = function (job) {
       underWay++;
       this.addEventListener('message', function answered({ data }) {
         if (data.id !== job.id || data.type !== 'done') return;
         underWay--;
         this.removeEventListener('message', answered);
       });
-      return post.call(this, job, ...rest);
+      return post.call(this, job);
     };
     Object.assign(window, { jobsUnderWay: () => String(underWay) });
   });
