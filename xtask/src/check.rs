@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -148,6 +149,11 @@ fn npm() -> Result<()> {
     npm::ensure_packages(&project::bundle())
 }
 
+/// How many things can run at once here.
+fn processors() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
 /// The page and its tests are checked apart: the page must not use what only Node has.
 fn types() -> Result<()> {
     for project in [
@@ -164,7 +170,12 @@ fn types() -> Result<()> {
 }
 
 fn unit() -> Result<()> {
-    process::run(&mut node_test(&project::web_tests().join("unit"), &[])?)
+    // Node by itself leaves one processor idle.
+    let files_at_once = format!("--test-concurrency={}", processors());
+    process::run(&mut node_test(
+        &project::web_tests().join("unit"),
+        &[&files_at_once],
+    )?)
 }
 
 fn dist() -> Result<()> {
@@ -183,8 +194,9 @@ fn e2e() -> Result<()> {
     let chrome = chrome::ensure_for_tests()?;
     let dist = project::dist();
     let at = |prefix| serve::spawn(serve::published(&dist, prefix), prefix);
-    // Several files at a time, each with a browser of its own: a test mostly waits for the page.
-    let mut tests = node_test(&project::web_tests().join("e2e"), &["--test-concurrency=3"])?;
+    // Each file has a browser of its own; now and then each waits for something.
+    let files_at_once = format!("--test-concurrency={}", processors() + 1);
+    let mut tests = node_test(&project::web_tests().join("e2e"), &[&files_at_once])?;
     tests
         .env("CHROME", chrome)
         .env("LOCKSTEP_URL", at("/")?)

@@ -5,9 +5,14 @@
  * hand: `CHROME=/usr/bin/chromium npm run e2e`, beside a running `cargo xtask serve`.
  */
 
+import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-import { chromium } from 'playwright-core';
+/**
+ * By `require`: `import` would first have to find out what this large script exports, for each file of tests anew.
+ * @type {typeof import('playwright-core')}
+ */
+const { chromium } = createRequire(import.meta.url)('playwright-core');
 
 /** In ms: so long a test waits for what it expects to see, however busy the machine. */
 export const PATIENCE_MS = Number(process.env.LOCKSTEP_PATIENCE_MS ?? 60_000);
