@@ -45,7 +45,7 @@ use crate::message::{Arguments, Coded};
 use crate::puzzle::Parsed;
 use crate::text::{
     MAX_TEXT_BYTES, ParseError, Position, Problem, Span, Tokens, decoded, first_character,
-    is_blank, is_shown, lines, quoted,
+    is_blank, is_shown, lines, quoted, without_blanks,
 };
 
 /// The most puzzles of a collection.
@@ -394,16 +394,17 @@ struct Heading {
 
 /// The first line with content, if that is `collection:`; comments are none.
 fn header(text: &str) -> Option<Heading> {
-    let mut content = lines(text).filter(|(_, line)| {
-        let line = line.trim_start_matches(is_blank);
+    let begins = text.len() - without_blanks(text).len();
+    let mut content = lines(&text[begins..]).filter(|(_, line)| {
+        let line = without_blanks(line);
         !line.is_empty() && !line.starts_with('#')
     });
     let (offset, line) = content.next()?;
-    heading(offset, line, COLLECTION)
+    heading(begins + offset, line, COLLECTION)
 }
 
 fn heading(offset: usize, line: &str, word: &str) -> Option<Heading> {
-    let start = line.len() - line.trim_start_matches(is_blank).len();
+    let start = line.len() - without_blanks(line).len();
     let found = line.get(start..start + word.len())?;
     let (start, end) = (offset + start, offset + start + word.len());
     found.eq_ignore_ascii_case(word).then_some(Heading {

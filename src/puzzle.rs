@@ -110,6 +110,10 @@ pub trait Puzzle: Sized + Clone + Display {
     ) -> Result<Self::State, Self::IllegalMove> {
         self.play_with_events(state, step).map(|(next, _)| next)
     }
+    /// Bytes of a state, roughly, for whoever keeps many.
+    fn state_bytes(&self) -> usize {
+        size_of::<Self::State>()
+    }
     /// Whether the puzzle is solved here.
     fn is_solved(&self, state: &Self::State) -> bool;
 

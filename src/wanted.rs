@@ -22,7 +22,7 @@
 //! # Ok::<(), lockstep::Stopped>(())
 //! ```
 
-use crate::search::{Progress, Stage, Stopped, Watch, poll};
+use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch, poll};
 use crate::settings::{Bundle, Rule, decimal};
 
 /// Steps in which a difficulty is taken, so that a link can carry it exactly.
@@ -154,13 +154,37 @@ pub fn choose<T>(
 
 /// Reports how many puzzles were tried; an error if the watcher cancels.
 pub fn report_tries(watch: &mut dyn Watch, tries: u32) -> Result<(), Stopped> {
-    let progress = Progress {
-        stage: Stage::Generate,
-        explored: tries.into(),
-        restarts: tries.into(),
-        ..Progress::default()
-    };
-    poll(watch, &progress)
+    Trying { watch, tries }.poll()
+}
+
+/// Tells a watcher how many puzzles were tried, whatever is searched or measured in making the next one.
+pub struct Trying<'a> {
+    /// The watcher.
+    pub watch: &'a mut dyn Watch,
+    /// How many puzzles were tried.
+    pub tries: u32,
+}
+
+impl Trying<'_> {
+    /// Reports it now; an error if the watcher cancels.
+    pub fn poll(&mut self) -> Result<(), Stopped> {
+        poll(self, &Progress::default())
+    }
+}
+
+impl Watch for Trying<'_> {
+    fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
+        self.watch.progress(&Progress {
+            stage: Stage::Generate,
+            explored: self.tries.into(),
+            restarts: self.tries.into(),
+            ..Progress::default()
+        })
+    }
+
+    fn why(&self) -> StopReason {
+        self.watch.why()
+    }
 }
 
 #[cfg(test)]

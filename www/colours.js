@@ -42,13 +42,16 @@ export function isHollow(player) {
 }
 
 /**
- * The palette of the current theme.
+ * The palette of the current theme. An error where there are no colours, since the style sheet did not come: nothing
+ * could be drawn.
  * @returns {Palette}
  */
 export function readPalette() {
   const style = getComputedStyle(document.documentElement);
+  const defined = rolesOf(document.styleSheets);
+  if (defined.length === 0) throw new Error('the style sheet defines no colours');
   const players = Array.from({ length: MOST_PLAYERS }, (_, index) => `player-${index + 1}`);
-  const roles = new Set([...rolesOf(document.styleSheets), ...players]);
+  const roles = new Set([...defined, ...players]);
   return Object.fromEntries(
     [...roles].map(role => [role, style.getPropertyValue(variableOf(role)).trim()]),
   );

@@ -51,6 +51,27 @@ export function hasWhole() {
   return whole !== null;
 }
 
+/**
+ * A question about texts that remembers its last answer: the same text is asked about several times, and may have
+ * megabytes.
+ * @template Answer
+ * @param {(text: string) => Answer} ask
+ * @returns {(text: string) => Answer}
+ */
+function remembered(ask) {
+  /** @type {{ text: string, answer: Answer } | null} */
+  let last = null;
+  return text => {
+    if (last === null || last.text !== text) last = { text, answer: ask(text) };
+    return last.answer;
+  };
+}
+
+const openedLast = remembered(text => wasm.open(text));
+const errorsLast = remembered(text => whole?.errors(text) ?? []);
+const kindOfLast = remembered(text => wasm.kindOf(text));
+const isCollectionLast = remembered(text => wasm.isCollection(text));
+
 /** What is said where it is not there. */
 const NOT_LOADED = /** @type {const} */ ({ ok: false, error: { code: 'not-started', args: {} } });
 
@@ -59,7 +80,7 @@ const NOT_LOADED = /** @type {const} */ ({ ok: false, error: { code: 'not-starte
  * @returns {import('./types.js').Opened}
  */
 export function open(text) {
-  return wasm.open(text);
+  return openedLast(text);
 }
 
 /**
@@ -69,14 +90,14 @@ export function open(text) {
  * @returns {import('./types.js').TextError[]}
  */
 export function errors(text) {
-  if (!isCollection(text)) return whole?.errors(text) ?? firstError(text);
+  if (!isCollection(text)) return hasWhole() ? errorsLast(text) : firstError(text);
   const read = wasm.readCollection(text);
   return read.ok ? [] : read.errors;
 }
 
 /** @param {string} text @returns {import('./types.js').TextError[]} */
 function firstError(text) {
-  const opened = wasm.open(text);
+  const opened = open(text);
   return opened.ok ? [] : [opened.error];
 }
 
@@ -285,7 +306,7 @@ export function svg(text, start, options) {
  * @param {string} text
  */
 export function kindOf(text) {
-  return wasm.kindOf(text);
+  return kindOfLast(text);
 }
 
 /** The module's version, as its package has it. */
@@ -454,6 +475,16 @@ export function refusal({ kind, params, seed }) {
 }
 
 /**
+ * Whether making a puzzle may take more than a few seconds.
+ * @param {import('./types.js').Settings} settings
+ */
+export function takesLong({ kind, params, seed }) {
+  const packed = wasm.packGenerated(kind, params, seed);
+  const read = packed.ok ? wasm.readLink(packed.bytes) : null;
+  return read !== null && read.ok && read.holds === 'recipe' && read.takesLong;
+}
+
+/**
  * The bytes of a share link: settings and seed where the puzzle was generated, else the puzzle
  * itself.
  * @param {string} text
@@ -495,13 +526,9 @@ export function unpackCollection(bytes) {
   return wasm.unpackCollection(bytes);
 }
 
-/** What was asked of {@link isCollection} last: the same text is asked about several times, and may have megabytes. */
-let asked = { text: '', answer: false };
-
 /** Whether a text means to be several puzzles. @param {string} text */
 export function isCollection(text) {
-  if (text !== asked.text) asked = { text, answer: wasm.isCollection(text) };
-  return asked.answer;
+  return isCollectionLast(text);
 }
 
 /** @param {string} text @returns {import('./pkg/lockstep.js').CollectionRead} */

@@ -119,7 +119,6 @@ import { createShareDialog } from './panels/share.js';
 import { createSheetPreview } from './panels/sheet-preview.js';
 import { createSolvePanel } from './panels/solve.js';
 import { createStage } from './panels/stage.js';
-import { createStatesPanel } from './panels/states.js';
 import { createTabs } from './panels/tabs.js';
 import { createToday } from './panels/today.js';
 import { createUpdateNotice } from './panels/update.js';
@@ -155,7 +154,7 @@ const app = {
   watchClock: { frame: 0, last: 0, steps: 0 },
   asking: { pausing: 0 },
   pausing: { timer: 0, puzzle: null },
-  linking: { decide: null },
+  linking: { decide: null, cancel: null },
   keeping: newKeeping(),
   updating: newUpdating(),
   changed() {
@@ -237,7 +236,7 @@ renders.push(
   makePanel.render,
   createResultPanel(app, byId('result', HTMLElement)),
   playbackPanel.render,
-  createStatesPanel(app, byId('states', HTMLElement)),
+  lateStates(),
   solvePanel.render,
   createGradingPanel(app, byId('grading', HTMLElement)),
   createMorePanel(app, byId('more', HTMLElement)),
@@ -304,6 +303,26 @@ async function keepAtHand() {
   loadAllLanguages().catch(() => {
     // Then another language is loaded when it is chosen.
   });
+}
+
+/** The panel of all states needs the whole module, and comes after it. @returns {() => void} its rendering */
+function lateStates() {
+  /** @type {(() => void) | null} */
+  let draw = null;
+  let asked = false;
+  return () => {
+    if (draw !== null) return draw();
+    if (asked || !engine.hasWhole()) return;
+    asked = true;
+    import('./later.js').then(
+      ({ createStatesPanel }) => {
+        draw = createStatesPanel(app, byId('states', HTMLElement));
+        refresh();
+      },
+      // With the next change it is tried again.
+      () => (asked = false),
+    );
+  };
 }
 
 function makeWorker() {

@@ -22,6 +22,13 @@ export function lineStarts(text) {
   return starts;
 }
 
+/** How many lines a text has. @param {string} text */
+export function lineCount(text) {
+  let count = 1;
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) count++;
+  return count;
+}
+
 /**
  * The number of the line that a place is in, from 0.
  * @param {number[]} starts

@@ -10,16 +10,49 @@ export const FILE_LIMIT = 32 * 2 ** 20;
  * Longer texts are not put into the editor. A text area takes a key within a frame up to some 3 MB, and needs three
  * frames and more at 4 MB.
  */
-export const EDITABLE_LENGTH = 3_000_000;
+const EDITABLE_LENGTH = 3_000_000;
+
+/** Nor those with more lines: each takes a text area some ten microseconds. */
+const EDITABLE_LINES = 20_000;
 
 const AROUND = 11;
 
+/** Whether the editor shows a text as a whole. @param {string} text */
+export function isEditable(text) {
+  return text.length <= EDITABLE_LENGTH && !hasMore(text, '\n') && !hasMore(text, '\r');
+}
+
 /**
- * Bytes that are no text give replacement characters, and the parser an ordinary error.
+ * Whether there are more lines than the editor shows.
+ * @param {string} text
+ * @param {string} end of a line
+ */
+function hasMore(text, end) {
+  let count = 0;
+  for (let at = text.indexOf(end); at >= 0 && count <= EDITABLE_LINES; at = text.indexOf(end, at + 1)) count++;
+  return count > EDITABLE_LINES;
+}
+
+/**
+ * Bytes that are no text give replacement characters, and the parser an ordinary error. Two bytes at the beginning tell
+ * of UTF-16, in which some programs save.
  * @param {ArrayBuffer} bytes
  */
 export function decodeText(bytes) {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+/**
+ * Whether bytes are no text at all: what they give has grown beyond what is read.
+ * @param {ArrayBuffer} bytes
+ * @param {string} text that they give
+ */
+export function isNoText(bytes, text) {
+  // As UTF-8 a replacement character takes three bytes.
+  return bytes.byteLength <= FILE_LIMIT && text.length * 3 > FILE_LIMIT && new Blob([text]).size > FILE_LIMIT;
 }
 
 /**

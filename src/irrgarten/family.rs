@@ -7,7 +7,7 @@ use crate::puzzle::{Forecast, Generated, ParseResult, Puzzle, Refused, Solution,
 use crate::rng::{Rng, Seed};
 use crate::scene::{Event, Layer, Scene, Trail};
 use crate::search::{Stopped, Watch};
-use crate::text::{ParseError, is_blank};
+use crate::text::{ParseError, without_blanks};
 
 use super::difficulty::{self, Measure};
 use super::edit::{self, NoEdit};
@@ -40,7 +40,7 @@ impl Puzzle for Irrgarten {
 
     /// Texts whose first word is `irrgarten`, in whatever case.
     fn claims(text: &str) -> bool {
-        let content = text.trim_start_matches(is_blank);
+        let content = without_blanks(text);
         let end = content.find(|c: char| !c.is_alphanumeric());
         content[..end.unwrap_or(content.len())].eq_ignore_ascii_case(Self::NAME)
     }

@@ -192,11 +192,13 @@ impl Puzzle for Simultaneous {
         let cells = u64::from(params.width) * u64::from(params.height);
         // Each set that is not as wanted, and each pit that might bite, is a search: an expensive one for three and
         // more mazes.
-        let searches = params.wanted || params.biting;
+        let searches = u64::from(params.wanted) + u64::from(params.biting);
         let most = match (searches, params.mazes) {
-            (false, _) => 2_000_000,
-            (true, ..=2) => 5_000,
-            (true, _) => 1_000,
+            (0, _) => 2_000_000,
+            (_, ..=2) => 5_000 / searches,
+            (..=1, _) => 1_000,
+            // Pits are dug anew in each set.
+            _ => 300,
         };
         params.mazes as u64 * cells > most
     }

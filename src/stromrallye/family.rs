@@ -11,7 +11,7 @@ use crate::puzzle::{
 use crate::rng::{Rng, Seed};
 use crate::scene::{Event, Layer, Scene, Trail};
 use crate::search::{Stopped, Watch};
-use crate::text::{ParseError, is_blank, lines};
+use crate::text::{ParseError, lines, without_blanks};
 
 use super::difficulty::{self, Measure};
 use super::edit::{self, NoEdit};
@@ -45,9 +45,9 @@ impl Puzzle for Stromrallye {
 
     /// Texts with a comma on either of the first two lines with content.
     fn claims(text: &str) -> bool {
-        lines(text)
+        lines(without_blanks(text))
             .map(|(_, line)| line.split('#').next().unwrap_or_default())
-            .filter(|line| !line.trim_matches(is_blank).is_empty())
+            .filter(|line| !without_blanks(line).is_empty())
             .take(2)
             .any(|line| line.contains(','))
     }
@@ -119,6 +119,10 @@ impl Puzzle for Stromrallye {
             None => Event::Walked,
         };
         Ok((next, vec![event]))
+    }
+
+    fn state_bytes(&self) -> usize {
+        size_of::<State>() + self.batteries().len() * size_of::<u32>()
     }
 
     fn is_solved(&self, state: &State) -> bool {

@@ -23,7 +23,9 @@ use super::{
 };
 use crate::grid::Cell;
 use crate::puzzle::{ParseResult, Parsed};
-use crate::text::{self, Errors, ParseError, Problem, Span, is_blank, lines, quoted};
+use crate::text::{
+    self, Errors, ParseError, Problem, Span, is_blank, lines, quoted, without_blanks,
+};
 
 type Error = ParseError<ParseErrorKind>;
 
@@ -43,7 +45,7 @@ pub(super) fn errors(text: &str) -> Vec<Error> {
 fn content_lines(text: &str) -> impl Iterator<Item = (Span, &str)> {
     lines(text).filter_map(|(start, line)| {
         let line = line.split('#').next().unwrap_or_default();
-        let content = line.trim_start_matches(is_blank);
+        let content = without_blanks(line);
         let start = start + line.len() - content.len();
         let content = content.trim_end_matches(is_blank);
         let end = start + content.len();

@@ -67,16 +67,15 @@ impl Position {
     }
 
     fn locate(text: &str, offset: usize, width: impl Fn(char) -> usize) -> Position {
-        let (mut line, mut column) = (1, 1);
-        let mut chars = text[..offset].chars().peekable();
-        while let Some(c) = chars.next() {
-            match c {
-                // CR LF is one line end, counted at its LF.
-                '\r' if chars.peek() == Some(&'\n') => {}
-                '\r' | '\n' => (line, column) = (line + 1, 1),
-                c => column += width(c),
+        let before = &text.as_bytes()[..offset];
+        let (mut line, mut begins) = (1, 0);
+        for (at, &byte) in before.iter().enumerate() {
+            // CR LF is one line end, counted at its LF.
+            if byte == b'\n' || byte == b'\r' && before.get(at + 1) != Some(&b'\n') {
+                (line, begins) = (line + 1, at + 1);
             }
         }
+        let column = 1 + text[begins..offset].chars().map(width).sum::<usize>();
         Position { line, column }
     }
 }
@@ -128,7 +127,7 @@ impl<'a> Places<'a> {
     /// A byte offset in UTF-16 units.
     pub fn utf16_offset(&mut self, offset: usize) -> usize {
         let line = self.line_of(offset);
-        self.utf16 + line.encode_utf16().count()
+        self.utf16 + utf16_length(line)
     }
 
     fn whole(&self, Position { line, column }: Position) -> Position {
@@ -151,10 +150,16 @@ impl<'a> Places<'a> {
         }
         let passed = &self.text[self.byte..begins];
         self.lines += Position::in_chars(passed, passed.len()).line - 1;
-        self.utf16 += passed.encode_utf16().count();
+        self.utf16 += utf16_length(passed);
         self.byte = begins;
         &self.text[begins..offset]
     }
+}
+
+/// How many UTF-16 units a text has: one for each character, two for those of four bytes.
+fn utf16_length(text: &str) -> usize {
+    let units = |byte: u8| usize::from(byte & 0xc0 != 0x80) + usize::from(byte >= 0xf0);
+    text.bytes().map(units).sum()
 }
 
 /// The byte-order mark: no content, and no column of its own.
@@ -179,9 +184,8 @@ impl<'a> Iterator for Tokens<'a> {
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
-            let rest = &self.text[self.offset..];
-            self.offset += rest.len() - rest.trim_start_matches(is_blank).len();
-            let rest = &self.text[self.offset..];
+            let rest = without_blanks(&self.text[self.offset..]);
+            self.offset = self.text.len() - rest.len();
             if !rest.starts_with('#') {
                 let length = rest
                     .find(|c: char| is_blank(c) || c == '#')
@@ -193,7 +197,7 @@ impl<'a> Iterator for Tokens<'a> {
                 self.offset = span.end;
                 return (length > 0).then(|| (span, &self.text[span.range()]));
             }
-            self.offset += rest.find(['\n', '\r']).unwrap_or(rest.len());
+            self.offset += line_length(rest);
         }
     }
 }
@@ -203,9 +207,45 @@ pub fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == BOM
 }
 
+/// A text without the white space that it begins with. As [`str::trim_start_matches`] with [`is_blank`], but byte by
+/// byte: a text may be nothing else for megabytes, and the page's module is compiled to be small.
+pub(crate) fn without_blanks(text: &str) -> &str {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    loop {
+        while at < bytes.len() && matches!(bytes[at], b'\t'..=b'\r' | b' ') {
+            at += 1;
+        }
+        match text[at..].chars().next() {
+            Some(c) if is_blank(c) => at += c.len_utf8(),
+            _ => return &text[at..],
+        }
+    }
+}
+
+/// How many bytes a text has before its first line end.
+fn line_length(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    while at < bytes.len() && !matches!(bytes[at], b'\n' | b'\r') {
+        at += 1;
+    }
+    at
+}
+
 /// Where a text ends but for white space.
 pub(crate) fn content_end(text: &str) -> usize {
-    text.trim_end_matches(is_blank).len()
+    let bytes = text.as_bytes();
+    let mut end = bytes.len();
+    loop {
+        while end > 0 && matches!(bytes[end - 1], b'\t'..=b'\r' | b' ') {
+            end -= 1;
+        }
+        match text[..end].chars().next_back() {
+            Some(c) if is_blank(c) => end -= c.len_utf8(),
+            _ => return end,
+        }
+    }
 }
 
 /// The lines of a text with the byte offset of each, without their line ends.
@@ -218,7 +258,7 @@ pub fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> + Clone {
         }
         let start = offset;
         let rest = &text[start..];
-        let length = rest.find(['\n', '\r']).unwrap_or(rest.len());
+        let length = line_length(rest);
         let line_end = match &rest.as_bytes()[length..] {
             [b'\r', b'\n', ..] => 2,
             [_, ..] => 1,
@@ -254,6 +294,22 @@ mod tests {
         let text = "\u{feff}3 4# size\n\t1\r\n\r0 #";
         let tokens: Vec<&str> = Tokens::new(text).map(|(_, token)| token).collect();
         assert_eq!(tokens, ["3", "4", "1", "0"]);
+    }
+
+    #[test]
+    fn blanks_around_a_text_are_left_out_whatever_they_are() {
+        let mut rng = crate::rng::Rng::new(1);
+        let parts = [
+            " ", "\n", "\r", "\t", "\u{b}", "\u{1c}", "\u{85}", "\u{a0}", "\u{2003}", "\u{feff}",
+            "x", "ü",
+        ];
+        for _ in 0..500 {
+            let text: String = (0..rng.below(20))
+                .map(|_| parts[rng.below(parts.len())])
+                .collect();
+            assert_eq!(without_blanks(&text), text.trim_start_matches(is_blank));
+            assert_eq!(content_end(&text), text.trim_end_matches(is_blank).len());
+        }
     }
 
     #[test]

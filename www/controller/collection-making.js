@@ -14,7 +14,14 @@ import { putCollection } from './collection-keeping.js';
 /** The most characters of all texts together that are made of recipes. */
 const MOST_MADE = 32_000_000;
 
-/** Who waits for an entry, by its id. @type {Map<string, (() => void)[]>} */
+/**
+ * @typedef {object} Waiter Somebody who waits for an entry.
+ * @property {() => void} done
+ * @property {import('../solver-client.js').OnProgress} onProgress
+ * @property {() => boolean} isThere whether the entry is still waited for
+ */
+
+/** Who waits for an entry, by its id. @type {Map<string, Waiter[]>} */
 const waiting = new Map();
 
 /** Entries that cannot be made: nobody tries that again before the page is loaded anew. @type {Set<string>} */
@@ -23,19 +30,38 @@ const failed = new Set();
 /** Whether the worker is at it. */
 let filling = false;
 
+/** The id of the entry that is being made. @type {string | null} */
+let current = null;
+
 /**
- * An entry once it is made; without a text where it cannot be, null where it is there no more.
+ * An entry once it is made; without a text where it cannot be or making it was cancelled, null where it is there no more.
  * @param {App} app
  * @param {string} key
  * @param {string} id
+ * @param {Partial<Omit<Waiter, 'done'>>} [waiter]
  */
-export async function entryMade(app, key, id) {
+export async function entryMade(app, key, id, { onProgress = () => {}, isThere = () => true } = {}) {
   if (entryOf(app, key, id)?.text === null && !failed.has(id))
     await new Promise(done => {
-      waiting.set(id, [...(waiting.get(id) ?? []), () => done(undefined)]);
+      waiting.set(id, [...(waiting.get(id) ?? []), { done: () => done(undefined), onProgress, isThere }]);
       fillCollections(app);
     });
   return entryOf(app, key, id);
+}
+
+/**
+ * Nobody waits for an entry any more.
+ * @param {App} app
+ * @param {string} id
+ */
+export function dropEntry({ maker }, id) {
+  if (id === current) maker.cancel();
+  else wake(id);
+}
+
+/** Whether an entry was tried, and cannot be made. @param {string} id */
+export function cannotBeMade(id) {
+  return failed.has(id);
 }
 
 /**
@@ -57,8 +83,10 @@ export async function fillCollections(app) {
   filling = true;
   try {
     for (let next = nextRecipe(app); next !== null; next = nextRecipe(app)) {
+      current = next.entry.id;
       await make(app, next.key, next.entry);
-      wake(next.entry.id);
+      wake(current);
+      current = null;
       app.changed();
     }
   } finally {
@@ -76,7 +104,13 @@ function nextRecipe({ page }) {
   const missing = [...all.values()].flatMap(({ key, entries }) =>
     entries.filter(({ id, text }) => text === null && !failed.has(id)).map(entry => ({ key, entry })),
   );
-  return missing.find(({ entry }) => waiting.has(entry.id)) ?? missing.find(({ key }) => key === open) ?? null;
+  const isCheap = (/** @type {Entry} */ { recipe }) => recipe === null || !engine.takesLong(recipe);
+  // What may take long is made only for somebody who said so.
+  return (
+    missing.find(({ entry }) => waiting.has(entry.id)) ??
+    missing.find(({ key, entry }) => key === open && isCheap(entry)) ??
+    null
+  );
 }
 
 /**
@@ -88,7 +122,14 @@ async function make(app, key, { id, recipe }) {
   const { all } = app.page.collections;
   const before = all.get(key);
   const hasRoom = before !== undefined && bytesOfCollection(before) <= MOST_MADE;
-  const made = hasRoom && recipe !== null ? await app.maker.generate(recipe, () => {}) : null;
+  const onProgress = (/** @type {import('../types.js').Progress} */ progress) => {
+    const waiters = waiting.get(id) ?? [];
+    for (const waiter of waiters) waiter.onProgress(progress);
+    // Whoever waited has turned to something else.
+    if (waiters.length > 0 && !waiters.some(({ isThere }) => isThere())) app.maker.cancel();
+  };
+  const made = hasRoom && recipe !== null ? await app.maker.generate(recipe, onProgress) : null;
+  if (made?.ok === false && made.error.code === 'cancelled') return;
   const opened = made?.ok ? engine.open(made.text) : null;
   const now = app.page.collections.all.get(key);
   if (!made?.ok || !opened?.ok || now === undefined) {
@@ -103,7 +144,7 @@ async function make(app, key, { id, recipe }) {
 function wake(id) {
   const waiters = waiting.get(id) ?? [];
   waiting.delete(id);
-  for (const done of waiters) done();
+  for (const { done } of waiters) done();
 }
 
 /**

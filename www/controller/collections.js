@@ -14,7 +14,8 @@ import { MOST_ENTRIES, newCollection, newEntry, openCollection, placeOf, sameAs,
 import { textRefused, wished } from '../state/page.js';
 import { FILE_LIMIT, decodeText } from '../text-source.js';
 import { putCollection, showKept } from './collection-keeping.js';
-import { entryMade, fillCollections } from './collection-making.js';
+import { cannotBeMade, dropEntry, entryMade, fillCollections } from './collection-making.js';
+import { isToBeMade, madeInSight } from './linking.js';
 import { warn } from './notices.js';
 import { openText } from './opening.js';
 
@@ -185,13 +186,14 @@ async function openEntryOf(app, key, id, how) {
   if (entry?.text === null) {
     page.library.awaited = id;
     app.changed();
-    entry = await entryMade(app, key, id);
+    entry = await made(app, key, entry);
     if (mine !== page.wish) return;
     page.library.awaited = null;
     app.changed();
   }
   const collection = collections.all.get(key);
   if (collection === undefined || entry === null) return;
+  if (entry.text === null && !cannotBeMade(id)) return;
   if (entry.text === null) return warn(app, 'notice.not-made', { name: entryName(entry, collection.entries.indexOf(entry)) });
   collections.at = id;
   const opened = engine.open(entry.text);
@@ -207,6 +209,22 @@ async function openEntryOf(app, key, id, how) {
   if (!how.quiet) app.announce(placeWords(app));
   fillCollections(app);
   app.changed();
+}
+
+/**
+ * An entry once it is made, after a question where that may take long; without a text where it was not.
+ * @param {App} app
+ * @param {string} key
+ * @param {Entry} entry
+ */
+async function made(app, key, entry) {
+  const { page } = app;
+  const { id, kind, recipe } = entry;
+  const { wish } = page;
+  if (recipe !== null && engine.takesLong(recipe) && !(await isToBeMade(app, kind, 'linked.asked-collected'))) return entry;
+  const isThere = () => wish === page.wish;
+  const make = (/** @type {import('../solver-client.js').OnProgress} */ onProgress) => entryMade(app, key, id, { onProgress, isThere });
+  return madeInSight(app, kind, make, () => dropEntry(app, id));
 }
 
 /**

@@ -76,8 +76,10 @@ export async function generateAnother(app, by) {
 }
 
 /** @param {App} app */
-export function cancelGenerating({ page, solver }) {
-  if (page.jobs.generating !== null) solver.cancel();
+export function cancelGenerating({ page, solver, linking }) {
+  if (page.jobs.generating === null) return;
+  if (page.passing.linked !== null && linking.cancel !== null) linking.cancel();
+  else solver.cancel();
 }
 
 /** Measures how hard the puzzle on the boards is. @param {App} app */

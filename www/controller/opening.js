@@ -30,7 +30,7 @@ import {
 import { dayKey, exampleKey, levelKey } from '../state/results.js';
 import { betterSource, turnTo } from '../state/sitting.js';
 import { isTouched } from '../store/records.js';
-import { FILE_LIMIT, decodeText } from '../text-source.js';
+import { FILE_LIMIT, decodeText, isNoText } from '../text-source.js';
 import { leastOf } from './library.js';
 import { unpackLink } from './linking.js';
 import { noteShown } from './keeping.js';
@@ -112,8 +112,10 @@ export async function openFile(app, file) {
   const mine = wished(app.page);
   try {
     if (!(await app.loaded)) return;
-    const text = decodeText(await file.arrayBuffer());
+    const bytes = await file.arrayBuffer();
+    const text = decodeText(bytes);
     if (mine !== app.page.wish) return;
+    if (isNoText(bytes, text)) return warn(app, 'notice.file-no-text', { name });
     if (!openText(app, text, { kind: 'file', name }, { bytes: size })) app.actions.showEditor(true);
   } catch {
     warn(app, 'notice.file-unreadable', { name });
@@ -315,7 +317,7 @@ export async function openStart(app, kind) {
  * @param {import('../address.js').Entry} entry
  */
 export async function openEntry(app, { key, kind }) {
-  if (app.page.sitting.key === key) return;
+  if (app.page.sitting.key === key) return stay(app);
   // What was typed a moment ago belongs to what is left now; the browser is in another place already.
   await app.actions.endTyping();
   if (await openKey(app, key, { anew: false })) return;
@@ -323,6 +325,20 @@ export async function openEntry(app, { key, kind }) {
   if (await openFragment(app, location.hash)) return;
   const family = FAMILIES.find(candidate => candidate.kind === kind);
   if (family) openFirst(app, family.kind, { quiet: true });
+}
+
+/**
+ * Somebody went back to what is still on the boards: what was to take its place is wanted no more.
+ * @param {App} app
+ */
+function stay(app) {
+  const { page, linking, solver } = app;
+  if (page.passing.linked === null && page.library.awaited === null) return;
+  wished(page);
+  linking.decide?.(false);
+  const isSearching = page.jobs.search !== null || page.jobs.comparison !== null;
+  if (!isSearching && solver.isBusy()) solver.cancel();
+  app.changed();
 }
 
 /**

@@ -590,6 +590,7 @@ export default {
 
   'notice.file-too-large': '{name} ist {size} groß. Öffnen lassen sich Dateien bis {limit}.',
   'notice.file-unreadable': '{name} ließ sich nicht lesen.',
+  'notice.file-no-text': '{name} ist keine Textdatei.',
   'notice.clipboard-empty': 'Was du eingefügt hast, enthält keinen Text.',
   'notice.unknown-example': 'Dieser Link nennt ein Beispiel, das es nicht gibt: {name}.',
   'notice.no-level': 'Dieser Link nennt ein Level, das es nicht gibt.',
@@ -601,6 +602,7 @@ export default {
   'notice.damaged-link':
     'Dieser Link ist beschädigt: Ein Teil fehlt oder ist verändert. Bitte noch einmal darum oder um die Rätseldatei.',
   'linked.asked': 'Dieser Link enthält Einstellungen. Daraus das Rätsel zu machen, kann länger als ein paar Sekunden dauern.',
+  'linked.asked-collected': 'Dieses Rätsel muss erst aus seinen Einstellungen gemacht werden. Das kann länger als ein paar Sekunden dauern.',
   'linked.make': 'Rätsel machen',
   'linked.leave': 'Nein',
   'notice.unreadable-link': 'Dieser Browser ist zu alt, um Links mit Rätseln zu lesen. Ein neuerer kann es; oder bitte um die Rätseldatei.',

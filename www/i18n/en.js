@@ -582,6 +582,7 @@ export default {
 
   'notice.file-too-large': '{name} is {size}. Files up to {limit} can be opened.',
   'notice.file-unreadable': '{name} could not be read.',
+  'notice.file-no-text': '{name} is not a text file.',
   'notice.clipboard-empty': 'There is no text in what you pasted.',
   'notice.unknown-example': 'This link names an example that does not exist: {name}.',
   'notice.no-level': 'This link names a level that does not exist.',
@@ -593,6 +594,7 @@ export default {
   'notice.damaged-link':
     'This link is damaged: part of it is missing or changed. Ask for it again, or for the puzzle file.',
   'linked.asked': 'This link holds settings. Making the puzzle from them may take more than a few seconds.',
+  'linked.asked-collected': 'This puzzle is still to be made from its settings, which may take more than a few seconds.',
   'linked.make': 'Make the puzzle',
   'linked.leave': 'No',
   'notice.unreadable-link': 'This browser is too old to read links with puzzles. A newer one can; or ask for the puzzle file.',

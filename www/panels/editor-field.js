@@ -7,7 +7,7 @@
 
 import { h } from '../dom.js';
 import { changeOf, lineOf, lineStarts, markedParts } from '../text-places.js';
-import { EDITABLE_LENGTH } from '../text-source.js';
+import { isEditable } from '../text-source.js';
 
 /** How long typing rests before the text is opened: longer for a long text, which takes longer to open. */
 const TYPING_PAUSE_MS = 250;
@@ -40,7 +40,7 @@ export function createField({ begun, typed, pasted }) {
     oninput() {
       begun();
       window.clearTimeout(typing);
-      if (field.value.length > EDITABLE_LENGTH) return tooLong();
+      if (!isEditable(field.value)) return tooLong();
       typing = window.setTimeout(() => flush(), TYPING_PAUSE_MS + field.value.length / CHARACTERS_PER_MS);
     },
     // Whoever goes on to a button means what they have typed. The editor's own wait for it by themselves.

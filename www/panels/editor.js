@@ -12,8 +12,8 @@ import * as engine from '../engine.js';
 import { byteSize, t } from '../i18n/index.js';
 import { hasPlace, sourceName } from '../i18n/sentences.js';
 import { nextUndone } from '../state/making.js';
-import { lineStarts, normal } from '../text-places.js';
-import { EDITABLE_LENGTH } from '../text-source.js';
+import { lineCount, normal } from '../text-places.js';
+import { isEditable } from '../text-source.js';
 import { createEditorError } from './editor-error.js';
 import { createField } from './editor-field.js';
 
@@ -33,7 +33,7 @@ export function createEditor(app) {
     pasted(event) {
       // A text too long for the field is opened without going through it.
       const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (text.length <= EDITABLE_LENGTH) return;
+      if (isEditable(text)) return;
       event.preventDefault();
       actions.openPasted(text);
     },
@@ -74,7 +74,7 @@ export function createEditor(app) {
       if (shown.isLarge) actions.edit('');
       else typing.clear();
     } else if (nextUndone(page.making)?.code === 'text-cleared') actions.undoMaking();
-    else if (cleared.length > EDITABLE_LENGTH) actions.edit(cleared);
+    else if (!isEditable(cleared)) actions.edit(cleared);
     else typing.restore(cleared);
     app.changed();
   }
@@ -149,13 +149,13 @@ function readDraft({ draft, key, text: ofPuzzle, source, warnings }) {
     source,
     text,
     isOfPuzzle,
-    lines: text === '' ? 0 : lineStarts(text.trimEnd()).length,
-    isLarge: text.length > EDITABLE_LENGTH,
+    lines: text === '' ? 0 : lineCount(text.trimEnd()),
+    isLarge: !isEditable(text),
     isWrong,
     // Before that only the first error is known.
     isComplete: engine.hasWhole(),
     isCollection: !isWrong && !isOfPuzzle && engine.isCollection(text),
-    problems: problems.sort((one, other) => one.start - other.start),
+    problems: [...problems].sort((one, other) => one.start - other.start),
   };
 }
 

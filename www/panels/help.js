@@ -70,7 +70,7 @@ export function createHelp(app, element) {
   narrow.addEventListener('change', arrange);
 
   function load() {
-    loading ??= import('../help/book.js').then(({ createBook }) => createBook(app));
+    loading ??= import('../later.js').then(({ createBook }) => createBook(app));
     return loading;
   }
 

@@ -1,5 +1,5 @@
 /**
- * A strip above the boards while a link's puzzle is to be made or is being made: the question first, where that may
+ * A strip above the boards while the puzzle of a link or of a collection is to be made or is being made: the question first, where that may
  * take long, then how it goes, with Cancel.
  */
 
@@ -25,12 +25,12 @@ export function createLinkMaking({ page, actions }) {
     render() {
       const { linked } = page.passing;
       const { generating } = page.jobs;
-      const isShown = linked !== null && (linked.asked || hasBegun(generating));
+      const isShown = linked !== null && (linked.asked !== null || hasBegun(generating));
       element.hidden = !isShown;
       if (!isShown) return;
-      make.hidden = leave.hidden = !linked.asked;
-      cancel.hidden = linked.asked;
-      setText(words, linked.asked ? t('linked.asked') : progressWords(linked.kind, generating));
+      make.hidden = leave.hidden = linked.asked === null;
+      cancel.hidden = linked.asked !== null;
+      setText(words, linked.asked !== null ? t(linked.asked) : progressWords(linked.kind, generating));
     },
   };
 }

@@ -46,8 +46,9 @@
  *   looked at.
  * @property {import('./improved.js').Tried | null} tried The proposal that was tried on last.
  * @property {Notice | null} notice
- * @property {{ kind: import('../types.js').Kind, asked: boolean } | null} linked The family of a link's settings, whose
- *   puzzle is being made; asked: whether it is to be made is still the question.
+ * @property {{ kind: import('../types.js').Kind, asked: 'linked.asked' | 'linked.asked-collected' | null } | null} linked The
+ *   family of settings from a link or a collection whose puzzle is being made; asked: the question whether it is to be
+ *   made, until that is answered.
  * @property {number | null} lastMove When the last move was played, in ms of the page's clock.
  * @property {{ by: 1 | -1, changes: import('./notch.js').Change[], before: number | null } | null} notch How the settings
  *   of the puzzle differ from those of the one before, which was to be outdone; and how hard that was.

@@ -31,9 +31,9 @@ use super::solve;
 use crate::grid::{Cell, Direction, Grid};
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
-use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
+use crate::search::{Stopped, Watch};
 use crate::settings::Settings;
-use crate::wanted::{Budget, Made, choose};
+use crate::wanted::{Budget, Made, Trying, choose};
 
 pub use params::{Params, VERSION};
 pub use report::{Report, Share};
@@ -72,9 +72,9 @@ pub fn draft(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Dr
     let mut tries = 0;
     let chosen = choose(wanted, BUDGET, watch, |_, watch| {
         tries += 1;
-        let mut within = Within { watch, tries };
-        let puzzle = dig(&params, rng, &mut within)?;
-        let escape = escape::of_maze(&puzzle, &mut within)?;
+        let mut watch = Trying { watch, tries };
+        let puzzle = dig(&params, rng, &mut watch)?;
+        let escape = escape::of_maze(&puzzle, &mut watch)?;
         Ok(Made {
             puzzle,
             difficulty: escape.difficulty(),
@@ -88,27 +88,6 @@ pub fn draft(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Dr
         tries: chosen.tries,
         missed: chosen.missed,
     })
-}
-
-/// Tells a watcher which try it is, whatever is done in it.
-struct Within<'a> {
-    watch: &'a mut dyn Watch,
-    tries: u64,
-}
-
-impl Watch for Within<'_> {
-    fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
-        self.watch.progress(&Progress {
-            stage: Stage::Generate,
-            explored: self.tries,
-            restarts: self.tries,
-            ..Progress::default()
-        })
-    }
-
-    fn why(&self) -> StopReason {
-        self.watch.why()
-    }
 }
 
 /// Makes one maze.

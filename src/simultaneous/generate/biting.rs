@@ -7,7 +7,6 @@
 //! where nobody does, if a fall helps. If the answer has another length, and all pits of before still bite, the pit
 //! stays; otherwise it is filled again. So in the end every pit bites, and there may be fewer than were wanted.
 
-use super::Making;
 use super::pairing;
 use super::params::{Pairing, Params};
 use crate::grid::{Cell, Direction, Grid};
@@ -15,6 +14,7 @@ use crate::puzzle::{Puzzle, Verdict};
 use crate::rng::Rng;
 use crate::search::Stopped;
 use crate::simultaneous::{Maze, Simultaneous, SolveOptions};
+use crate::wanted::Trying;
 
 /// How many states may be looked at; beyond, no further pit is dug.
 const MOST_STATES: u64 = 20_000_000;
@@ -39,7 +39,7 @@ pub(super) fn dig(
     params: &Params,
     mazes: &[Maze],
     rng: &mut Rng,
-    watch: &mut Making,
+    watch: &mut Trying,
 ) -> Result<Dug, Stopped> {
     let mut digger = Digger {
         params,
@@ -77,7 +77,7 @@ struct Digger<'a, 'w> {
     params: &'a Params,
     mazes: Vec<Maze>,
     cost: u64,
-    watch: &'a mut Making<'w>,
+    watch: &'a mut Trying<'w>,
 }
 
 impl Digger<'_, '_> {

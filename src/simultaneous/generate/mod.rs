@@ -21,9 +21,9 @@ use super::rules::{Maze, Simultaneous};
 use crate::grid::{Cell, Direction, Grid};
 use crate::puzzle::Generated;
 use crate::rng::Rng;
-use crate::search::{self, Cancelled, Progress, Stage, StopReason, Stopped, Watch};
+use crate::search::{Stopped, Watch};
 use crate::settings::Settings;
-use crate::wanted::{Budget, Made, choose};
+use crate::wanted::{Budget, Made, Trying, choose};
 
 pub use params::{MazeKind, Pairing, Params, VERSION};
 pub use report::{Missed, Report};
@@ -79,7 +79,7 @@ pub(super) fn generate_with_report(
 
 fn draft(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Draft, Stopped> {
     let Some(wanted) = params.wanted() else {
-        let set = Set::new(params, None, rng, &mut Making { watch, tries: 0 })?;
+        let set = Set::new(params, None, rng, &mut Trying { watch, tries: 0 })?;
         let missed = set.missed();
         return Ok(Draft {
             puzzle: set.puzzle,
@@ -89,7 +89,7 @@ fn draft(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Draft,
     };
     let mut tries = 0;
     let chosen = choose(wanted, BUDGET, watch, |best: Option<&Made<Set>>, watch| {
-        let mut watch = Making { watch, tries };
+        let mut watch = Trying { watch, tries };
         tries += 1;
         // Half of the tries begin at the best so far, so that the difficulty comes ever nearer.
         let kept = best.filter(|_| rng.chance(0.5));
@@ -128,7 +128,7 @@ impl Set {
         params: &Params,
         kept: Option<&[Maze]>,
         rng: &mut Rng,
-        watch: &mut Making,
+        watch: &mut Trying,
     ) -> Result<Self, Stopped> {
         let together = match params.pair {
             Pairing::Independent => 1,
@@ -159,33 +159,6 @@ impl Set {
 
     fn missed(&self) -> impl Iterator<Item = Missed> + use<> {
         self.lacks_pits.then_some(Missed::Pits).into_iter()
-    }
-}
-
-/// A watcher that is told of searches in making a puzzle only how many were made.
-struct Making<'a> {
-    watch: &'a mut dyn Watch,
-    tries: u32,
-}
-
-impl Making<'_> {
-    fn poll(&mut self) -> Result<(), Stopped> {
-        let progress = Progress::default();
-        search::poll(self, &progress)
-    }
-}
-
-impl Watch for Making<'_> {
-    fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
-        self.watch.progress(&Progress {
-            stage: Stage::Generate,
-            explored: self.tries.into(),
-            ..Progress::default()
-        })
-    }
-
-    fn why(&self) -> StopReason {
-        self.watch.why()
     }
 }
 

@@ -10,7 +10,7 @@ use crate::search::{Stopped, Watch};
 use crate::settings::Settings;
 use crate::stromrallye::Stromrallye;
 use crate::stromrallye::difficulty::{self, Estimate, PlayoutBudget};
-use crate::wanted::{Range, report_tries};
+use crate::wanted::{Range, Trying};
 
 /// The most boards that are built to choose from.
 const MOST_TRIES: u32 = 600;
@@ -58,11 +58,15 @@ pub(super) fn choose(
     let mut best: Option<Candidate> = None;
     let mut cost = Cost::default();
     for tries in 1.. {
-        report_tries(watch, tries - 1)?;
+        let mut watch = Trying {
+            watch,
+            tries: tries - 1,
+        };
+        watch.poll()?;
         let share = aim.share(rng);
         let mut candidate = Candidate::build(&params, share, rng, &mut cost);
         let rival = best.as_ref().map(|best| best.lack);
-        if let Some(difficulty) = candidate.judge(&params, rival, &mut cost, watch)? {
+        if let Some(difficulty) = candidate.judge(&params, rival, &mut cost, &mut watch)? {
             aim.learn(params.wanted(), share, difficulty);
         }
         let enough = tries == MOST_TRIES || cost.is_enough();

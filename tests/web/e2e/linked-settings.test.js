@@ -5,9 +5,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { drawn, en, eventually, parts, says, visitor } from '../support/page.js';
+import { drawn, en, eventually, parts, says, toTab, visitor } from '../support/page.js';
 
 const visit = visitor();
+
+/** A collection of one set, eight mazes of 1000 × 1000. */
+const COLLECTED = '#p=A_vP5pxfXJJTycicn5fKx8jEwcjA8IL9BTsDAwPjbYHz6QA';
 
 /** An Irrgarten of 2000 × 2000 with half of everything. */
 const LARGE = '#p=AWNmZLzAf4G_Qx0CGVnY47YCAA';
@@ -32,5 +35,46 @@ test('making it can be cancelled, and the link opened once more', async () => {
   await says(page.locator('.link-making p'), en('linked.asked'));
   await page.getByRole('button', { name: en('linked.make'), exact: true }).click();
   await eventually(() => parts(page).name.textContent(), /seed/i);
+  assert.deepEqual(problems, []);
+});
+
+test('so is whoever opens the link of a collection whose puzzle is large, and making that can be cancelled', async () => {
+  const { page, problems } = await visit(COLLECTED);
+  const strip = page.locator('.link-making');
+  await says(strip.locator('p'), en('linked.asked-collected'));
+  await page.getByRole('button', { name: en('linked.leave'), exact: true }).click();
+  await drawn(page);
+  await eventually(() => strip.isVisible(), false);
+  // Its card asks, too.
+  await page.locator('.collection-one .card').first().click();
+  await says(strip.locator('p'), en('linked.asked-collected'));
+  await page.getByRole('button', { name: en('linked.make'), exact: true }).click();
+  await strip.locator('.cancel').click();
+  await eventually(() => strip.isVisible(), false);
+  assert.equal(await page.locator('#boards canvas').count(), 2);
+  assert.deepEqual(problems, []);
+});
+
+test('Back ends the question, and what is being made: what was on the boards stays', async () => {
+  const { page, problems } = await visit('#example=walls');
+  const strip = page.locator('.link-making');
+  const { name, action, verdict } = parts(page);
+  await says(name, en('example.walls'));
+  await page.evaluate(hash => (location.hash = hash), LARGE);
+  await says(strip.locator('p'), en('linked.asked'));
+  await page.goBack();
+  await eventually(() => strip.isVisible(), false);
+  await page.goForward();
+  await says(strip.locator('p'), en('linked.asked'));
+  await page.getByRole('button', { name: en('linked.make'), exact: true }).click();
+  await strip.locator('.cancel').waitFor();
+  await page.goBack();
+  await eventually(() => strip.isVisible(), false);
+  // The worker is free, and nothing comes after all.
+  await toTab(page, 'solve');
+  await action.click();
+  await verdict.waitFor();
+  await says(name, en('example.walls'));
+  assert.match(page.url(), /#example=walls$/);
   assert.deepEqual(problems, []);
 });

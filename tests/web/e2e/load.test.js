@@ -60,22 +60,31 @@ for (const [what, answer] of /** @type {const} */ ([
   });
 }
 
-test('without its colours the page says that it could not be loaded', async () => {
-  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.route(
-    () => true,
-    (route, request) => (request.resourceType() === 'stylesheet' ? route.abort() : route.continue()),
-  );
-  await page.goto(siteUrl, { waitUntil: 'load' });
-  await says(page.locator('#unloaded [lang=en]'), /could not be loaded/);
-  await context.close();
-});
+for (const [what, answer] of /** @type {const} */ ([
+  ['does not arrive', null],
+  ['is missing', { status: 404, body: 'not found' }],
+  ['is of another type', { status: 200, contentType: 'text/html', body: '<p>hello' }],
+])) {
+  test(`where the style sheet ${what} the page says that it could not be loaded`, async () => {
+    const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.route(
+      () => true,
+      (route, request) => {
+        if (request.resourceType() !== 'stylesheet') return route.continue();
+        return answer === null ? route.abort() : route.fulfill(answer);
+      },
+    );
+    await page.goto(siteUrl, { waitUntil: 'load' });
+    await says(page.locator('#unloaded [lang=en]'), /could not be loaded/);
+    await context.close();
+  });
+}
 
 test('a part of the help that does not arrive says so, and is there once it is asked for again', async () => {
   const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
   const page = await context.newPage();
-  const book = /\/book(-[^/]*)?\.js$/;
+  const book = /\/later(-[^/]*)?\.js$/;
   await page.route(book, route => route.abort());
   await page.goto(siteUrl, { waitUntil: 'load' });
   await page.locator('#boards canvas').first().waitFor();

@@ -285,6 +285,17 @@ test('what was told of a tapped cell goes with the next move, and nobody is told
       assert.doesNotMatch(words(`${family}.how-touch`), /arrow key|Pfeiltaste|Backspace|Rücktaste/);
 });
 
+test('the zoom buttons stand below what is told, and cover none of it', async () => {
+  const { page } = await visit('#example=park', TOUCH);
+  await page.evaluate(() => (location.hash = '#example=none-of-this-name-that-is-long'));
+  const notice = page.locator('#notice');
+  await notice.locator('button').waitFor();
+  await eventually(async () => {
+    const [told, zoom] = [await notice.boundingBox(), await page.locator('.zoom').boundingBox()];
+    return told !== null && zoom !== null && zoom.y >= told.y + told.height;
+  }, true);
+});
+
 test('both boards are seen whole, one above the other at the same scale', async () => {
   const { page } = await visit('#example=twelve', TOUCH);
   await insideTheWindow(page, '.pane canvas');

@@ -5,10 +5,32 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { decodeText, excerpt } from '../../../www/text-source.js';
+import { decodeText, excerpt, isEditable, isNoText } from '../../../www/text-source.js';
 
 test('bytes that are no text still give a text', () => {
   assert.equal(decodeText(Uint8Array.of(0x33, 0xff, 0x33).buffer), '3\ufffd3');
+});
+
+test('a text in UTF-16 is read as such where it says so', () => {
+  assert.equal(decodeText(Uint8Array.of(0xff, 0xfe, 0x33, 0, 0x20, 0, 0x34, 0).buffer), '3 4');
+  assert.equal(decodeText(Uint8Array.of(0xfe, 0xff, 0, 0x33, 0, 0x20, 0, 0x34).buffer), '3 4');
+  assert.equal(decodeText(Uint8Array.of(0xff).buffer), '\ufffd');
+  assert.equal(decodeText(new ArrayBuffer(0)), '');
+});
+
+test('bytes whose replacement makes them too long are no text', () => {
+  const bytes = new Uint8Array(12 * 2 ** 20).fill(0xff).buffer;
+  assert.equal(isNoText(bytes, decodeText(bytes)), true);
+  const text = new Uint8Array(12 * 2 ** 20).fill(0x33).buffer;
+  assert.equal(isNoText(text, decodeText(text)), false);
+});
+
+test('a text of very many characters or lines is not for the editor', () => {
+  assert.equal(isEditable('3 3\n'.repeat(19_000)), true);
+  assert.equal(isEditable('\n'.repeat(21_000)), false);
+  assert.equal(isEditable('\r'.repeat(21_000)), false);
+  assert.equal(isEditable('1 '.repeat(1_000_000)), true);
+  assert.equal(isEditable('1 '.repeat(2_000_000)), false);
 });
 
 test('an excerpt is the line around a place', () => {

@@ -394,6 +394,13 @@ test('a link is read before anything is made of it', () => {
   assert.ok(small.ok);
   const read = lockstep.readLink(small.bytes);
   assert.equal(read.ok && read.holds === 'recipe' && read.takesLong, false);
+  // Two wishes at once are dearer than one.
+  for (const [biting, wanted] of [[true, false], [false, true], [true, true]]) {
+    const set = lockstep.packGenerated('simultaneous', { mazes: 3, width: 18, height: 18, biting, wanted }, '1');
+    assert.ok(set.ok);
+    const content = lockstep.readLink(set.bytes);
+    assert.equal(content.ok && content.holds === 'recipe' && content.takesLong, biting && wanted);
+  }
   const packed = lockstep.pack('2 1\n0\n0\n2 1\n0\n0\n');
   assert.ok(packed.ok);
   assert.deepEqual(lockstep.readLink(packed.bytes), { ok: true, holds: 'puzzle', text: '2 1\n0\n0\n0\n0\n' });
