@@ -134,6 +134,9 @@ const actions = /** @type {Actions} */ ({});
 const renders = [];
 let requested = 0;
 
+/** A part that did not arrive is asked for again after this time. */
+const AGAIN_AFTER_MS = 10_000;
+
 /** @type {App} */
 const app = {
   page: emptyPage(),
@@ -287,9 +290,10 @@ async function start() {
   actions.recallCollections();
   bindHistory({
     onEntry(entry, part) {
-      layout.turnSheet(entry.sheet);
+      const isSheet = layout.turnSheet(entry.sheet);
+      const isHelp = part !== page.help;
       actions.turnHelp(part);
-      actions.openEntry(entry);
+      actions.openEntry(entry, { beside: isSheet || isHelp });
     },
     onFragment: actions.openFragment,
   });
@@ -317,10 +321,11 @@ function lateStates() {
     import('./later.js').then(
       ({ createStatesPanel }) => {
         draw = createStatesPanel(app, byId('states', HTMLElement));
-        refresh();
+        translate(document);
+        app.changed();
       },
-      // With the next change it is tried again.
-      () => (asked = false),
+      // A lost connection: later it is tried again.
+      () => window.setTimeout(() => (asked = false), AGAIN_AFTER_MS),
     );
   };
 }

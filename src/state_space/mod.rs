@@ -34,9 +34,9 @@ use crate::puzzle::Puzzle;
 /// So many states can be told apart in a picture.
 pub const MOST_STATES: usize = 2000;
 
-/// The most bytes of states that are kept: large states may be fewer than were allowed, so that a picture that
+/// The most bytes of states that are kept, each of them twice: large states may be fewer than were allowed, so that a picture that
 /// nobody asked for never takes long, or much memory.
-const MOST_BYTES: usize = 16 << 20;
+const MOST_BYTES: usize = 32 << 20;
 
 /// All states that play comes to from the start.
 #[derive(Clone, Debug)]
@@ -104,9 +104,9 @@ impl fmt::Display for TooManyStates {
 impl Error for TooManyStates {}
 
 impl<P: Puzzle> StateSpace<P> {
-    /// Finds all states, unless there are more than `limit` of them, or more than have room in 16 MB.
+    /// Finds all states, unless there are more than `limit` of them, or more than have room in 32 MB.
     pub fn explore(puzzle: &P, limit: usize) -> Result<Self, TooManyStates> {
-        let limit = limit.min(MOST_BYTES / puzzle.state_bytes());
+        let limit = limit.min(MOST_BYTES / (2 * puzzle.state_bytes()));
         let start = puzzle.start();
         let mut numbers = HashMap::from([(start.clone(), 0)]);
         let (mut states, mut from_start) = (vec![start], vec![0]);

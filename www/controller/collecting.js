@@ -27,7 +27,8 @@ import {
 } from '../state/collections.js';
 import { recipeOf } from '../state/sitting.js';
 import { putCollection, showKept } from './collection-keeping.js';
-import { collectionMade } from './collection-making.js';
+import { collectionMade, dropCurrent } from './collection-making.js';
+import { isToBeMade, madeInSight } from './linking.js';
 import { warn } from './notices.js';
 import { meet, tell } from './seats.js';
 import { keptText } from './yours.js';
@@ -197,7 +198,7 @@ export function undoCollection(app) {
  * @param {string} key
  */
 export async function exportCollection(app, key) {
-  const made = await collectionMade(app, key);
+  const made = await madeWhole(app, key);
   if (made === null) return;
   const { title, entries } = made.collection;
   if (made.missing >= 0)
@@ -207,6 +208,27 @@ export async function exportCollection(app, key) {
   if (!written.ok) return warn(app, 'notice.export-failed');
   const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 60);
   download(`${name || 'lockstep-collection'}.txt`, new Blob([written.text], { type: 'text/plain' }));
+}
+
+/**
+ * The collection with each puzzle made; where that may take long after a question, and with Cancel.
+ * @param {App} app
+ * @param {string} key
+ */
+async function madeWhole(app, key) {
+  const { page } = app;
+  const { wish } = page;
+  const entries = page.collections.all.get(key)?.entries ?? [];
+  const dear = entries.find(({ text, recipe }) => text === null && recipe !== null && engine.takesLong(recipe));
+  if (dear === undefined) return collectionMade(app, key);
+  if (!(await isToBeMade(app, dear.kind, 'linked.asked-collected'))) return null;
+  let isStopped = false;
+  const isThere = () => !isStopped && wish === page.wish;
+  const make = (/** @type {import('../solver-client.js').OnProgress} */ onProgress) => collectionMade(app, key, { onProgress, isThere });
+  return madeInSight(app, dear.kind, make, () => {
+    isStopped = true;
+    dropCurrent(app);
+  });
 }
 
 /**

@@ -27,6 +27,9 @@ const waiting = new Map();
 /** Entries that cannot be made: nobody tries that again before the page is loaded anew. @type {Set<string>} */
 const failed = new Set();
 
+/** Entries whose making was cancelled: they wait until somebody asks for them again. @type {Set<string>} */
+const dropped = new Set();
+
 /** Whether the worker is at it. */
 let filling = false;
 
@@ -41,6 +44,7 @@ let current = null;
  * @param {Partial<Omit<Waiter, 'done'>>} [waiter]
  */
 export async function entryMade(app, key, id, { onProgress = () => {}, isThere = () => true } = {}) {
+  dropped.delete(id);
   if (entryOf(app, key, id)?.text === null && !failed.has(id))
     await new Promise(done => {
       waiting.set(id, [...(waiting.get(id) ?? []), { done: () => done(undefined), onProgress, isThere }]);
@@ -55,8 +59,14 @@ export async function entryMade(app, key, id, { onProgress = () => {}, isThere =
  * @param {string} id
  */
 export function dropEntry({ maker }, id) {
+  dropped.add(id);
   if (id === current) maker.cancel();
   else wake(id);
+}
+
+/** What is being made is not waited for any more. @param {App} app */
+export function dropCurrent(app) {
+  if (current !== null) dropEntry(app, current);
 }
 
 /** Whether an entry was tried, and cannot be made. @param {string} id */
@@ -65,14 +75,19 @@ export function cannotBeMade(id) {
 }
 
 /**
- * The collection with each puzzle made, and the index of the first one that cannot be; −1 where all are.
+ * The collection with each puzzle made, and the index of the first one that cannot be; −1 where all are. Null where it is
+ * there no more, or nobody waits any more.
  * @param {App} app
  * @param {string} key
+ * @param {Partial<Omit<Waiter, 'done'>>} [waiter]
  * @returns {Promise<{ collection: Collection, missing: number } | null>}
  */
-export async function collectionMade(app, key) {
+export async function collectionMade(app, key, waiter = {}) {
   const ids = app.page.collections.all.get(key)?.entries.map(({ id }) => id) ?? [];
-  for (const id of ids) await entryMade(app, key, id);
+  for (const id of ids) {
+    await entryMade(app, key, id, waiter);
+    if (waiter.isThere?.() === false) return null;
+  }
   const collection = app.page.collections.all.get(key);
   return collection === undefined ? null : { collection, missing: collection.entries.findIndex(({ text }) => text === null) };
 }
@@ -104,7 +119,7 @@ function nextRecipe({ page }) {
   const missing = [...all.values()].flatMap(({ key, entries }) =>
     entries.filter(({ id, text }) => text === null && !failed.has(id)).map(entry => ({ key, entry })),
   );
-  const isCheap = (/** @type {Entry} */ { recipe }) => recipe === null || !engine.takesLong(recipe);
+  const isCheap = (/** @type {Entry} */ { id, recipe }) => !dropped.has(id) && (recipe === null || !engine.takesLong(recipe));
   // What may take long is made only for somebody who said so.
   return (
     missing.find(({ entry }) => waiting.has(entry.id)) ??
@@ -126,7 +141,8 @@ async function make(app, key, { id, recipe }) {
     const waiters = waiting.get(id) ?? [];
     for (const waiter of waiters) waiter.onProgress(progress);
     // Whoever waited has turned to something else.
-    if (waiters.length > 0 && !waiters.some(({ isThere }) => isThere())) app.maker.cancel();
+    const isLeft = waiters.length > 0 && !waiters.some(({ isThere }) => isThere());
+    if (isLeft && recipe !== null && engine.takesLong(recipe)) app.maker.cancel();
   };
   const made = hasRoom && recipe !== null ? await app.maker.generate(recipe, onProgress) : null;
   if (made?.ok === false && made.error.code === 'cancelled') return;
@@ -137,7 +153,8 @@ async function make(app, key, { id, recipe }) {
     return;
   }
   const boards = opened.puzzle.boards.map(({ width, height }) => ({ width, height }));
-  putCollection(app, withEntry(now, id, { text: made.text, boards, puzzle: opened.puzzle.id }), { quietly: true });
+  const isKept = putCollection(app, withEntry(now, id, { text: made.text, boards, puzzle: opened.puzzle.id }), { quietly: true });
+  if (!isKept) failed.add(id);
 }
 
 /** @param {string} id */

@@ -184,8 +184,6 @@ async function openEntryOf(app, key, id, how) {
   const mine = wished(page);
   let entry = collections.all.get(key)?.entries.find(other => other.id === id) ?? null;
   if (entry?.text === null) {
-    page.library.awaited = id;
-    app.changed();
     entry = await made(app, key, entry);
     if (mine !== page.wish) return;
     page.library.awaited = null;
@@ -222,6 +220,7 @@ async function made(app, key, entry) {
   const { id, kind, recipe } = entry;
   const { wish } = page;
   if (recipe !== null && engine.takesLong(recipe) && !(await isToBeMade(app, kind, 'linked.asked-collected'))) return entry;
+  page.library.awaited = id;
   const isThere = () => wish === page.wish;
   const make = (/** @type {import('../solver-client.js').OnProgress} */ onProgress) => entryMade(app, key, id, { onProgress, isThere });
   return madeInSight(app, kind, make, () => dropEntry(app, id));

@@ -81,6 +81,6 @@ export async function madeInSight(app, kind, make, cancel = null) {
 export function answerLink({ page, linking, changed }, goes) {
   linking.decide?.(goes);
   linking.decide = null;
-  page.passing.linked = null;
+  if (page.passing.linked?.asked) page.passing.linked = null;
   changed();
 }

@@ -315,9 +315,10 @@ export async function openStart(app, kind) {
  * The browser went back or forward to a puzzle.
  * @param {App} app
  * @param {import('../address.js').Entry} entry
+ * @param {{ beside?: boolean }} [how] beside: something else was opened or shut by that
  */
-export async function openEntry(app, { key, kind }) {
-  if (app.page.sitting.key === key) return stay(app);
+export async function openEntry(app, { key, kind }, { beside = false } = {}) {
+  if (app.page.sitting.key === key) return beside ? undefined : stay(app);
   // What was typed a moment ago belongs to what is left now; the browser is in another place already.
   await app.actions.endTyping();
   if (await openKey(app, key, { anew: false })) return;
@@ -332,12 +333,10 @@ export async function openEntry(app, { key, kind }) {
  * @param {App} app
  */
 function stay(app) {
-  const { page, linking, solver } = app;
+  const { page } = app;
   if (page.passing.linked === null && page.library.awaited === null) return;
+  if (page.passing.linked !== null) app.actions.cancelGenerating();
   wished(page);
-  linking.decide?.(false);
-  const isSearching = page.jobs.search !== null || page.jobs.comparison !== null;
-  if (!isSearching && solver.isBusy()) solver.cancel();
   app.changed();
 }
 

@@ -1,6 +1,6 @@
 /**
  * The help as a side sheet: over the panel where that stands beside the boards, so that one reads and tries at once;
- * on narrow windows a sheet from below. The text itself is loaded when it is opened first (help/book.js).
+ * on narrow windows a sheet from below. The text itself is loaded when it is opened first (help/book.js, by later.js).
  */
 
 import { byId, h, icon, iconButton, setText, translate } from '../dom.js';

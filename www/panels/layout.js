@@ -65,6 +65,8 @@ export function createLayout(app, parts) {
   let watched = null;
   /** @type {unknown} */
   let graded = null;
+  /** The question that was seen last. @type {string | null} */
+  let asked = null;
   /** @type {unknown} */
   let tried = null;
 
@@ -82,9 +84,15 @@ export function createLayout(app, parts) {
       else if (!sheet.shown) setSheet(app, sheet, true);
     },
 
-    /** The browser went back or forward to where the sheet was open, or not. @param {boolean} shown */
+    /**
+     * The browser went back or forward to where the sheet was open, or not.
+     * @param {boolean} shown
+     * @returns {boolean} whether it has turned
+     */
     turnSheet(shown) {
-      if (narrow.matches && sheet.shown !== shown) setSheet(app, sheet, shown);
+      const turns = narrow.matches && sheet.shown !== shown;
+      if (turns) setSheet(app, sheet, shown);
+      return turns;
     },
 
     render() {
@@ -95,7 +103,12 @@ export function createLayout(app, parts) {
       // What is tried on is wanted to be seen, too.
       const isTriedOn = live !== tried && triedOn(page) !== null;
       tried = live;
-      const isWished = (now !== watched && now !== null) || (entry !== graded && entry !== null) || isTriedOn;
+      // So is a question above the boards.
+      const question = page.passing.linked?.asked ?? null;
+      const isAsked = question !== null && question !== asked;
+      asked = question;
+      if (isAsked) window.scrollTo({ top: 0 });
+      const isWished = (now !== watched && now !== null) || (entry !== graded && entry !== null) || isTriedOn || isAsked;
       graded = entry;
       // What is drawn on stays the same boards.
       const boards = easelOf(page.sitting);

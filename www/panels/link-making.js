@@ -11,7 +11,7 @@ import { duration, t } from '../i18n/index.js';
 const SHOW_AFTER_MS = 300;
 
 /** @param {import('../main.js').App} app */
-export function createLinkMaking({ page, actions }) {
+export function createLinkMaking({ page, actions, linking }) {
   const words = h('p', { role: 'status' });
   const make = h('button', { type: 'button', class: 'button main', 'data-t': 'linked.make', onclick: () => actions.answerLink(true) });
   const leave = h('button', { type: 'button', class: 'button', 'data-t': 'linked.leave', onclick: () => actions.answerLink(false) });
@@ -25,6 +25,8 @@ export function createLinkMaking({ page, actions }) {
     render() {
       const { linked } = page.passing;
       const { generating } = page.jobs;
+      // Another puzzle was wished for: nobody answers any more.
+      if (!linked?.asked && linking.decide !== null) actions.answerLink(false);
       const isShown = linked !== null && (linked.asked !== null || hasBegun(generating));
       element.hidden = !isShown;
       if (!isShown) return;

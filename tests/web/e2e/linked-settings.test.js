@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { drawn, en, eventually, parts, says, toTab, visitor } from '../support/page.js';
+import { PHONE, drawn, en, eventually, parts, says, toTab, visitor } from '../support/page.js';
 
 const visit = visitor();
 
@@ -52,6 +52,21 @@ test('so is whoever opens the link of a collection whose puzzle is large, and ma
   await strip.locator('.cancel').click();
   await eventually(() => strip.isVisible(), false);
   assert.equal(await page.locator('#boards canvas').count(), 2);
+  assert.deepEqual(problems, []);
+});
+
+test('on a phone the sheet gives way to the question', async () => {
+  const { page, problems } = await visit(COLLECTED, { viewport: PHONE });
+  const question = page.locator('.link-making p');
+  await says(question, en('linked.asked-collected'));
+  await page.getByRole('button', { name: en('linked.leave'), exact: true }).click();
+  await drawn(page);
+  await parts(page).button('panel.open').click();
+  await page.locator('.collection-one .card').first().click();
+  await page.locator('#panel:not(.shown)').waitFor({ state: 'attached' });
+  await says(question, en('linked.asked-collected'));
+  await page.getByRole('button', { name: en('linked.leave'), exact: true }).click();
+  await eventually(() => question.isVisible(), false);
   assert.deepEqual(problems, []);
 });
 

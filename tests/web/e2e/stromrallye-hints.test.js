@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { PHONE, en, eventually, parts, says, toTab, visitor, withPasted } from '../support/page.js';
+import { PHONE, drawn, en, eventually, parts, says, toTab, visitor, withPasted } from '../support/page.js';
 import { LINE_RALLYE, ODD_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 
 const visit = visitor();
@@ -24,13 +24,23 @@ const DOWN = en('walk.down');
 async function followJobs(page) {
   await page.evaluate(() => {
     let underWay = 0;
-    const post = Worker.prototype.postMessage;
+    const { postMessage: post, terminate } = Worker.prototype;
+    /** @type {WeakMap<Worker, number>} How many jobs of a worker have no answer. */
+    const open = new WeakMap();
+    const add = (/** @type {Worker} */ worker, /** @type {number} */ count) => {
+      underWay += count;
+      open.set(worker, (open.get(worker) ?? 0) + count);
+    };
+    Worker.prototype.terminate = function () {
+      add(this, -(open.get(this) ?? 0));
+      terminate.call(this);
+    };
     /** @this {Worker} @param {any} job */
     Worker.prototype.postMessage = function (job) {
-      underWay++;
+      add(this, 1);
       this.addEventListener('message', function answered({ data }) {
         if (data.id !== job.id || data.type !== 'done') return;
-        underWay--;
+        add(this, -1);
         this.removeEventListener('message', answered);
       });
       return post.call(this, job);
@@ -104,8 +114,9 @@ test('in a lost position the hint says so and offers the way back', async () => 
   await page.keyboard.press('ArrowDown');
   await says(count, moves(1));
   // After a pause the page asks for what it wants to know of the position.
-  await page.clock.runFor(1_000);
+  await page.clock.runFor(300);
   await eventually(jobsUnderWay, '0');
+  await drawn(page);
   assert.equal(await events.textContent(), '');
   await button('walk.hint').click();
   await says(events, lostBy(1, DOWN));
