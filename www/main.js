@@ -321,7 +321,6 @@ function lateStates() {
     import('./later.js').then(
       ({ createStatesPanel }) => {
         draw = createStatesPanel(app, byId('states', HTMLElement));
-        translate(document);
         app.changed();
       },
       // A lost connection: later it is tried again.

@@ -76,6 +76,9 @@ export function createStatesPanel(app, section) {
   });
   section.append(fold);
   document.body.append(dialog.element);
+  // It comes when all else has its words.
+  translate(section);
+  translate(dialog.element);
   const still = document.createElement('canvas');
   /** @type {Looking} */
   let looking = newLooking('');

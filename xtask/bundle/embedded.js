@@ -20,8 +20,11 @@ const scripts = new Map();
  */
 export async function embeddedFile(name) {
   const bytes = Uint8Array.from(atob(textOf(name)), letter => letter.charCodeAt(0));
-  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Response(unpacked).arrayBuffer();
+  // Not as a stream of a Blob: in the worker of a page from a disk WebKit cannot read one.
+  const { writable, readable } = new DecompressionStream('deflate-raw');
+  const writer = writable.getWriter();
+  const [unpacked] = await Promise.all([new Response(readable).arrayBuffer(), writer.write(bytes), writer.close()]);
+  return unpacked;
 }
 
 /**
