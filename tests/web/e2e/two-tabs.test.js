@@ -123,7 +123,9 @@ test('a puzzle that is deleted in one tab comes back when the other plays on', a
   await other.getByRole('button', { name: en('yours.remove-what', { name: en('example.walls') }) }).click();
   await eventually(names, ['twelve']);
   await one.keyboard.press('ArrowDown');
-  await settled(one, 2);
+  // Which of the two was written last is open.
+  const walls = async () => (await stored(one)).values.find(card => card.source.name === 'walls');
+  await eventually(async () => (await walls())?.moves, 2);
   assert.equal((await stored(one, 'puzzle')).keys.length, 2);
   assert.equal(await elsewhere(one).isVisible(), false);
   nothingWrong(problems);
