@@ -1,6 +1,6 @@
 /**
- * A strip above the boards while the puzzle of a link or of a collection is to be made or is being made: the question first, where that may
- * take long, then how it goes, with Cancel.
+ * A strip above the boards while the puzzle of a link or of a collection is to be made or is being made: the question
+ * first, where that may take long, then how it goes, with Cancel.
  */
 
 import { secondsOf } from '../controller/jobs.js';
