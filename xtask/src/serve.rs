@@ -1,6 +1,6 @@
 //! A web server for the page, on this machine only. It behaves like a plain static host: right
-//! content types, no special headers but one that keeps browsers from caching. Of the project it
-//! serves only the files that [`site`](crate::site) lists, of `dist` all.
+//! content types, no special headers but one that keeps browsers from caching what may change. Of
+//! the project it serves only the files that [`site`](crate::site) lists, of `dist` all.
 
 use std::io::ErrorKind;
 use std::net::{Ipv4Addr, TcpListener};
@@ -9,7 +9,7 @@ use std::thread;
 
 use anyhow::{Context, Result};
 use axum::Router;
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderValue, Response, header};
 use tower_http::services::{ServeDir, ServeFile};
 use tower_http::set_header::SetResponseHeaderLayer;
 
@@ -62,11 +62,29 @@ pub fn router(root: &Path, prefix: &str) -> Router {
 /// what is not there by `404.html`. The prefix is as in [`router`].
 pub fn published(root: &Path, prefix: &str) -> Router {
     let missing = ServeFile::new(root.join("404.html"));
-    let files = ServeDir::new(root).not_found_service(missing);
-    uncached(match prefix {
+    let files = ServeDir::new(root).not_found_service(missing.clone());
+    let named_by_content = ServeDir::new(root.join("assets")).not_found_service(missing);
+    let router = uncached(match prefix {
         "/" => Router::new().fallback_service(files),
         _ => Router::new().nest_service(prefix, files),
-    })
+    });
+    let assets = Router::new().fallback_service(named_by_content);
+    router.nest_service(
+        &format!("{prefix}assets"),
+        assets.layer(SetResponseHeaderLayer::overriding(
+            header::CACHE_CONTROL,
+            lasting,
+        )),
+    )
+}
+
+/// What lies in `assets` is named by what it contains, so that another version has other names.
+fn lasting<Body>(answer: &Response<Body>) -> Option<HeaderValue> {
+    Some(HeaderValue::from_static(if answer.status().is_success() {
+        "max-age=31536000, immutable"
+    } else {
+        "no-store"
+    }))
 }
 
 fn uncached(router: Router) -> Router {
@@ -104,7 +122,7 @@ pub fn spawn(router: Router, prefix: &str) -> Result<String> {
 #[cfg(test)]
 mod tests {
     use axum::body::Body;
-    use axum::http::{Request, Response, StatusCode};
+    use axum::http::{Request, StatusCode};
     use tower::ServiceExt;
 
     use super::*;
@@ -189,6 +207,26 @@ mod tests {
             get("/", "/LICENSE-MIT").headers()[header::CACHE_CONTROL],
             "no-store"
         );
+    }
+
+    #[test]
+    fn of_what_is_published_browsers_keep_what_is_named_by_its_content() {
+        let folder = std::env::temp_dir().join(format!("lockstep-kept-{}", std::process::id()));
+        std::fs::create_dir_all(folder.join("assets")).unwrap();
+        for file in ["index.html", "404.html", "assets/main-1A2B.js"] {
+            std::fs::write(folder.join(file), file).unwrap();
+        }
+        for prefix in ["/", "/some/where/"] {
+            for (path, expected) in [
+                ("assets/main-1A2B.js", "max-age=31536000, immutable"),
+                ("assets/main-3C4D.js", "no-store"),
+                ("index.html", "no-store"),
+            ] {
+                let answer = answer(published(&folder, prefix), &format!("{prefix}{path}"));
+                assert_eq!(answer.headers()[header::CACHE_CONTROL], expected, "{path}");
+            }
+        }
+        std::fs::remove_dir_all(folder).unwrap();
     }
 
     #[test]

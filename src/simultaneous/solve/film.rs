@@ -579,7 +579,7 @@ mod tests {
     #[test]
     fn the_bound_leaves_out_what_it_is_said_to_cut_off() {
         let (mut cut_off, mut left_out, mut kept) = (0, 0, 0);
-        for seed in 0..2000 {
+        for seed in 0..1000 {
             let puzzle = random_pair(seed);
             let [rows, columns] = &singles(&puzzle);
             let (_, least) = within(None, rows, columns);
@@ -597,7 +597,7 @@ mod tests {
                     assert!(found.is_subset(near), "seed {seed}");
                     // The newest layer from the goal said that these lie on no shortest sequence; to see that it
                     // is so takes a search from each.
-                    let checked = near.difference(&found).filter(|_| seed < 300);
+                    let checked = near.difference(&found).filter(|_| seed < 150);
                     for &(row, column) in checked {
                         let players = vec![rows.cell(row), columns.cell(column)];
                         let home = homes

@@ -27,7 +27,7 @@ import {
 
 const profile = profiles();
 
-const RELOADS = 10;
+const RELOADS = 5;
 
 /** What the history is headed with. @param {number} count of steps */
 const did = count => [en('history.title', { count })];

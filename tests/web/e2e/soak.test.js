@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { FAMILIES } from '../../../www/families/index.js';
 import { visitor } from '../support/page.js';
 import { createSoak } from '../support/soak.js';
 
@@ -17,9 +18,9 @@ test('after some cycles of all that one does there is no worker left over, nor n
   const { page, problems } = await visit('#example=walls');
   const soak = await createSoak(page);
   // In the first ones each family is there for the first time.
-  for (let turn = 0; turn < 6; turn++) await soak.cycle();
+  for (let turn = 0; turn < FAMILIES.length; turn++) await soak.cycle();
   const before = await soak.held();
-  for (let turn = 0; turn < 6; turn++) await soak.cycle();
+  for (let turn = 0; turn < FAMILIES.length; turn++) await soak.cycle();
   const after = await soak.held();
   assert.ok(after.workers <= MOST_WORKERS, `${after.workers} workers`);
   assert.ok(after.nodes < 1.3 * before.nodes, `${before.nodes} nodes, then ${after.nodes}`);
