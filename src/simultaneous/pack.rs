@@ -64,8 +64,13 @@ fn read_maze(
     let mut maze = Maze::open(width, height);
     let mut bit = || bits.next().ok_or(LinkError::Damaged);
     for direction in [Direction::Right, Direction::Down] {
-        for cell in inner_sides(&maze, direction) {
-            maze.set_wall(cell, direction, bit()?);
+        let (columns, rows) = with_neighbour(&maze, direction);
+        for y in 0..rows {
+            for x in 0..columns {
+                if bit()? {
+                    maze.set_wall(Cell::new(x, y), direction, true);
+                }
+            }
         }
     }
     if bit()? {
@@ -95,8 +100,11 @@ impl BitWriter<'_> {
 
     fn maze(&mut self, maze: &Maze) {
         for direction in [Direction::Right, Direction::Down] {
-            for cell in inner_sides(maze, direction) {
-                self.bit(maze.has_wall(cell, direction));
+            let (columns, rows) = with_neighbour(maze, direction);
+            for y in 0..rows {
+                for x in 0..columns {
+                    self.bit(maze.has_wall(Cell::new(x, y), direction));
+                }
             }
         }
         let has_pits = maze.pits().next().is_some();
@@ -107,11 +115,13 @@ impl BitWriter<'_> {
     }
 }
 
-/// The cells that have a neighbour in a direction, row by row.
-fn inner_sides(maze: &Maze, direction: Direction) -> Vec<Cell> {
-    let mut cells: Vec<Cell> = maze.cells().collect();
-    cells.retain(|&cell| maze.neighbour(cell, direction).is_some());
-    cells
+/// The columns and rows of the cells that have a neighbour to the right, or below.
+fn with_neighbour(maze: &Maze, direction: Direction) -> (u32, u32) {
+    let (width, height) = maze.size();
+    match direction {
+        Direction::Right => (width - 1, height),
+        _ => (width, height - 1),
+    }
 }
 
 #[cfg(test)]

@@ -188,15 +188,17 @@ impl<'a> Reader<'a> {
         for y in 0..height {
             let row = y as usize + 1;
             for x in 0..width - 1 {
-                let wall = self.wall(Expected::WallRight { maze: number, row })?;
-                maze.set_wall(Cell::new(x, y), Direction::Right, wall);
+                if self.wall(Expected::WallRight { maze: number, row })? {
+                    maze.set_wall(Cell::new(x, y), Direction::Right, true);
+                }
             }
         }
         for y in 0..height - 1 {
             let row = y as usize + 1;
             for x in 0..width {
-                let wall = self.wall(Expected::WallBelow { maze: number, row })?;
-                maze.set_wall(Cell::new(x, y), Direction::Down, wall);
+                if self.wall(Expected::WallBelow { maze: number, row })? {
+                    maze.set_wall(Cell::new(x, y), Direction::Down, true);
+                }
             }
         }
         self.pits(number, &mut maze)?;
@@ -241,6 +243,9 @@ impl<'a> Reader<'a> {
     }
 
     fn wall(&mut self, expected: Expected) -> Result<bool, Error> {
+        if let Some(wall) = self.tokens.bit() {
+            return Ok(wall);
+        }
         match self.number(expected)? {
             (_, _, 0) => Ok(false),
             (_, _, 1) => Ok(true),

@@ -177,6 +177,23 @@ impl<'a> Tokens<'a> {
     pub fn new(text: &'a str) -> Self {
         Tokens { text, offset: 0 }
     }
+
+    /// The next token if it is `0` or `1` and white space follows, or the end, as with nearly all tokens of long
+    /// texts; where it is not, nothing is taken.
+    pub(crate) fn bit(&mut self) -> Option<bool> {
+        let bytes = self.text.as_bytes();
+        let mut at = self.offset;
+        while at < bytes.len() && is_ascii_blank(bytes[at]) {
+            at += 1;
+        }
+        let digit = *bytes.get(at)?;
+        let is_alone = at + 1 == bytes.len() || is_ascii_blank(bytes[at + 1]);
+        if !matches!(digit, b'0' | b'1') || !is_alone {
+            return None;
+        }
+        self.offset = at + 1;
+        Some(digit == b'1')
+    }
 }
 
 impl<'a> Iterator for Tokens<'a> {
@@ -187,9 +204,7 @@ impl<'a> Iterator for Tokens<'a> {
             let rest = without_blanks(&self.text[self.offset..]);
             self.offset = self.text.len() - rest.len();
             if !rest.starts_with('#') {
-                let length = rest
-                    .find(|c: char| is_blank(c) || c == '#')
-                    .unwrap_or(rest.len());
+                let length = token_length(rest);
                 let span = Span {
                     start: self.offset,
                     end: self.offset + length,
@@ -213,12 +228,35 @@ pub(crate) fn without_blanks(text: &str) -> &str {
     let bytes = text.as_bytes();
     let mut at = 0;
     loop {
-        while at < bytes.len() && matches!(bytes[at], b'\t'..=b'\r' | b' ') {
+        while at < bytes.len() && is_ascii_blank(bytes[at]) {
             at += 1;
         }
         match text[at..].chars().next() {
             Some(c) if is_blank(c) => at += c.len_utf8(),
             _ => return &text[at..],
+        }
+    }
+}
+
+/// The white space of [`is_blank`] that is ASCII.
+fn is_ascii_blank(byte: u8) -> bool {
+    matches!(byte, b'\t'..=b'\r' | b' ')
+}
+
+/// How many bytes a text has before its first blank or `#`.
+fn token_length(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    loop {
+        while at < bytes.len() && bytes[at].is_ascii() {
+            if is_ascii_blank(bytes[at]) || bytes[at] == b'#' {
+                return at;
+            }
+            at += 1;
+        }
+        match text[at..].chars().next() {
+            Some(c) if !is_blank(c) => at += c.len_utf8(),
+            _ => return at,
         }
     }
 }
@@ -238,7 +276,7 @@ pub(crate) fn content_end(text: &str) -> usize {
     let bytes = text.as_bytes();
     let mut end = bytes.len();
     loop {
-        while end > 0 && matches!(bytes[end - 1], b'\t'..=b'\r' | b' ') {
+        while end > 0 && is_ascii_blank(bytes[end - 1]) {
             end -= 1;
         }
         match text[..end].chars().next_back() {
@@ -309,6 +347,35 @@ mod tests {
                 .collect();
             assert_eq!(without_blanks(&text), text.trim_start_matches(is_blank));
             assert_eq!(content_end(&text), text.trim_end_matches(is_blank).len());
+        }
+    }
+
+    #[test]
+    fn tokens_end_where_they_should_and_bits_are_among_them() {
+        let mut rng = crate::rng::Rng::new(2);
+        let parts = [
+            " ", "\n", "\r\n", "\u{b}", "\u{1c}", "\u{a0}", "\u{feff}", "#", "0", "1", "1 ", "7\n",
+            "-1", "x", "ü", "😀",
+        ];
+        for _ in 0..2000 {
+            let text: String = (0..rng.below(20))
+                .map(|_| parts[rng.below(parts.len())])
+                .collect();
+            let without_comments = lines(&text).map(|(_, line)| line.split('#').next().unwrap());
+            let expected: Vec<&str> = without_comments
+                .flat_map(|line| line.split(is_blank))
+                .filter(|token| !token.is_empty())
+                .collect();
+            let tokens: Vec<&str> = Tokens::new(&text).map(|(_, token)| token).collect();
+            assert_eq!(tokens, expected, "{text:?}");
+            let mut tokens = Tokens::new(&text);
+            for token in expected {
+                match tokens.bit() {
+                    Some(bit) => assert_eq!(u8::from(bit).to_string(), token, "{text:?}"),
+                    None => assert_eq!(tokens.next().unwrap().1, token, "{text:?}"),
+                }
+            }
+            assert_eq!(tokens.bit(), None);
         }
     }
 

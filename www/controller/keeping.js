@@ -14,7 +14,7 @@ import { clearBehind, foundBehind } from '../store/last.js';
 import { cardFrom, textFrom } from '../store/records.js';
 import { readCards, readFirst } from './reading.js';
 import { goneElsewhere, isTold, letAllGo, letGo, meet, tell } from './seats.js';
-import { isSaved, keepBeside, save } from './writing.js';
+import { isSaved, keepBeside, save, writeAnew } from './writing.js';
 
 const CHANNEL = 'lockstep';
 
@@ -137,8 +137,13 @@ function hear(app, told) {
   if (told.type === 'cleared') {
     letAllGo(app);
   } else if (told.type === 'removed') {
+    const { sitting } = page;
+    const seat = keeping.seats.get(told.key);
+    const isUnwritten = sitting.key === told.key && seat !== undefined && !isSaved(sitting, seat);
     cardDropped(page.kept, told.key);
     letGo(app, told.key);
+    // Who has just gone on with it here wants it to stay.
+    if (isUnwritten) writeAnew(app, told.key);
   } else {
     const seat = keeping.seats.get(told.key);
     const { sitting } = page;

@@ -196,11 +196,12 @@ async function textOf(app, named, key, make) {
     // It takes the place of what is on the boards, and of the search for that.
     app.actions.stopSearch();
     page.library.awaited = key;
+    page.library.takesSolver = true;
     app.changed();
   }
   const made = await make(app.solver);
   const isWanted = wish === page.wish;
-  if (isWanted) page.library.awaited = null;
+  if (isWanted) Object.assign(page.library, { awaited: null, takesSolver: false });
   if (made.ok) return made.text;
   app.changed();
   if (isWanted && made.error.code !== 'cancelled') warn(app, 'notice.generate-failed', { reason: reasonSentence(made.error) });

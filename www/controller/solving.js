@@ -209,8 +209,8 @@ function chosenMethod(page) {
 }
 
 /** @param {import('../state/page.js').Page} page */
-function isFree({ sitting, jobs }) {
-  return sitting.puzzle !== null && jobs.search === null && !isQuiz(sitting);
+function isFree({ sitting, jobs, library }) {
+  return sitting.puzzle !== null && jobs.search === null && !library.takesSolver && !isQuiz(sitting);
 }
 
 /**

@@ -16,7 +16,7 @@ import { PARTS } from '../store/database.js';
 import { clearBehind, leaveBehind } from '../store/last.js';
 import { cardOf, isTouched, knownOf, marksOf, partOf, sizeOf } from '../store/records.js';
 import { warn } from './notices.js';
-import { PAUSE_MS, goneElsewhere, meet, seatOf, tell } from './seats.js';
+import { PAUSE_MS, goneElsewhere, letGo, meet, seatOf, tell } from './seats.js';
 
 /** Between two tries where writing fails. */
 const LONGEST_PAUSE_MS = 60_000;
@@ -113,7 +113,7 @@ function write(app, sitting, seat, { acted, last }) {
       if (seat.flying.length === 0) clearBehind(key);
       keeping.pause = PAUSE_MS;
       if (acted && written === 'written') tell(app, { type: 'wrote', key, revision: card.revision });
-      onWritten(app, sitting, seat, written, acted);
+      onWritten(app, sitting, written, acted);
     },
     error => {
       landed();
@@ -145,22 +145,35 @@ function leaveUnwritten({ page }, sitting, { flying }) {
 /**
  * @param {App} app
  * @param {Sitting} sitting
- * @param {Seat} seat
  * @param {import('../store/database.js').Written} written
  * @param {boolean} acted Whether a person has done something.
  */
-function onWritten(app, sitting, seat, written, acted) {
+function onWritten(app, sitting, written, acted) {
   const { page } = app;
   if (written === 'written') {
     if (page.kept.problem !== null) app.changed();
     page.kept.problem = null;
   } else if (written === 'gone') {
-    Object.assign(seat, { revision: 0, marks: null });
-    keepSoon(app);
+    if (acted) return writeAnew(app, sitting.key);
+    // What is found out by itself does not bring back what was deleted.
+    cardDropped(page.kept, sitting.key);
+    letGo(app, sitting.key);
+    app.changed();
   } else {
     if (acted) keepBeside(app, sitting);
     goneElsewhere(app, sitting.key);
   }
+}
+
+/**
+ * What is on the boards is not in the store any more, and belongs there: all of it is written again, soon.
+ * @param {App} app
+ * @param {string} key
+ */
+export function writeAnew(app, key) {
+  // What was known of it may have been let go meanwhile, until something else is done on it.
+  Object.assign(seatOf(app, key), { revision: 0, marks: null, resting: null });
+  keepSoon(app);
 }
 
 /**

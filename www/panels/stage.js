@@ -27,7 +27,8 @@ export function createStage(app) {
   const coach = createCoach(app);
   const readout = h('p', { class: 'readout', 'aria-hidden': 'true' });
   const zoom = createZoom(app);
-  byId('stage-foot', HTMLElement).append(coach.element, readout, zoom);
+  linkMaking.element.after(h('div', { class: 'readout-place' }, readout));
+  byId('stage-foot', HTMLElement).append(coach.element, zoom);
 
   return () => {
     const { puzzle } = page.sitting;

@@ -266,6 +266,7 @@ export function wished(page) {
   page.jobs.generating = null;
   page.jobs.measuring = null;
   page.library.awaited = null;
+  page.library.takesSolver = false;
   page.passing.linked = null;
   return ++page.wish;
 }

@@ -226,16 +226,22 @@ struct Outline {
 
 impl Outline {
     fn new(maze: &Maze) -> Self {
-        let width = maze.width() as usize;
         let number = |cell: Cell| cell.y * maze.width() + cell.x;
-        let goal = maze.goal();
-        let mut to = Vec::with_capacity(width * maze.height() as usize);
-        for cell in maze.cells() {
-            to.push(Direction::ALL.map(|direction| number(maze.step(cell, direction).0)));
+        let (start, goal) = (number(Maze::START), number(maze.goal()));
+        let falls_into = |cell: Cell| maze.has_pit(cell) && cell != Maze::START;
+        let is_pit: Vec<bool> = maze.cells().map(falls_into).collect();
+        let mut beside = beside(maze);
+        let mut to = Vec::with_capacity(beside.len());
+        for (cell, around) in (0..).zip(&beside) {
+            to.push(around.map(|next| match next {
+                _ if next == FAR || cell == goal => cell,
+                _ if is_pit[next as usize] => start,
+                _ => next,
+            }));
         }
         let mut from_start = vec![FAR; to.len()];
-        from_start[number(Maze::START) as usize] = 0;
-        let mut reached = vec![number(Maze::START)];
+        from_start[start as usize] = 0;
+        let mut reached = vec![start];
         let mut place = 0;
         while let Some(&cell) = reached.get(place) {
             place += 1;
@@ -248,39 +254,33 @@ impl Outline {
         }
         // Between the cells that the player can stand on, each walk can be walked back, but from the goal.
         let mut to_goal = vec![FAR; to.len()];
-        let mut beside = vec![[FAR; 4]; to.len()];
         let (mut passages, mut falls) = (0, 0);
-        to_goal[number(goal) as usize] = 0;
-        let mut queue = vec![number(goal)];
+        to_goal[goal as usize] = 0;
+        let mut queue = vec![goal];
         place = 0;
         while let Some(&cell) = queue.get(place) {
             place += 1;
-            let here = Cell::new(cell % maze.width(), cell / maze.width());
-            for (place, direction) in Direction::ALL.into_iter().enumerate() {
-                let Some(next) = maze
-                    .neighbour(here, direction)
-                    .filter(|_| !maze.has_wall(here, direction))
-                else {
+            for next in &mut beside[cell as usize] {
+                if *next == FAR {
                     continue;
-                };
-                let next_number = number(next);
-                if maze.has_pit(next) && next != Maze::START {
-                    falls += usize::from(here != goal);
-                } else if from_start[next_number as usize] != FAR {
-                    passages += 1;
-                    beside[cell as usize][place] = next_number;
-                    if to_goal[next_number as usize] == FAR {
-                        to_goal[next_number as usize] = to_goal[cell as usize] + 1;
-                        queue.push(next_number);
-                    }
+                }
+                let there = *next as usize;
+                if is_pit[there] || from_start[there] == FAR {
+                    falls += usize::from(is_pit[there] && cell != goal);
+                    *next = FAR;
+                    continue;
+                }
+                passages += 1;
+                if to_goal[there] == FAR {
+                    to_goal[there] = to_goal[cell as usize] + 1;
+                    queue.push(*next);
                 }
             }
         }
-        let kept = [number(Maze::START), number(goal)];
         Outline {
-            width,
-            core: core(&queue, &beside, kept),
-            length: match from_start[number(goal) as usize] {
+            width: maze.width() as usize,
+            core: core(&queue, &beside, [start, goal]),
+            length: match from_start[goal as usize] {
                 FAR => FAR,
                 _ => to_goal[0],
             },
@@ -292,6 +292,26 @@ impl Outline {
             falls,
         }
     }
+}
+
+/// The neighbour of each cell in each direction, in the order of [`Direction::ALL`]; [`FAR`] beyond a wall.
+fn beside(maze: &Maze) -> Vec<[u32; 4]> {
+    let number = |cell: Cell| cell.y * maze.width() + cell.x;
+    let mut beside = vec![[FAR; 4]; (maze.width() * maze.height()) as usize];
+    for cell in maze.cells() {
+        for direction in [Direction::Down, Direction::Right] {
+            if maze.has_wall(cell, direction) {
+                continue;
+            }
+            let Some(next) = maze.neighbour(cell, direction) else {
+                continue;
+            };
+            let (cell, next) = (number(cell), number(next));
+            beside[cell as usize][direction as usize] = next;
+            beside[next as usize][direction.opposite() as usize] = cell;
+        }
+    }
+    beside
 }
 
 /// The cells that are left when dead ends are stripped again and again; but the `kept` ones stay.

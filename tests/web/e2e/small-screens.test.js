@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { PHONE, de, dropFile, en, eventually, parts, placesAre, says, solve, visitor, toGenerator, toTab } from '../support/page.js';
+import { DESK, PHONE, de, dropFile, en, eventually, parts, placesAre, says, solve, visitor, toGenerator, toTab } from '../support/page.js';
 
 const visit = visitor();
 
@@ -284,6 +284,21 @@ test('what was told of a tapped cell goes with the next move, and nobody is told
     for (const family of ['simultaneous', 'stromrallye', 'irrgarten'])
       assert.doesNotMatch(words(`${family}.how-touch`), /arrow key|Pfeiltaste|Backspace|Rücktaste/);
 });
+
+for (const viewport of [PHONE, DESK]) {
+  test(`at ${viewport.width} pixels what is told of a cell covers no notice`, async () => {
+    const { page } = await visit('#example=first-swap', { viewport });
+    await page.evaluate(() => (location.hash = '#example=none-of-this-name-that-is-long'));
+    const { notice, readout } = parts(page);
+    await notice.locator('button').waitFor();
+    await page.keyboard.press('Shift+ArrowRight');
+    await readout.waitFor();
+    await eventually(async () => {
+      const [told, seen] = [await notice.boundingBox(), await readout.boundingBox()];
+      return told !== null && seen !== null && seen.y >= told.y + told.height;
+    }, true);
+  });
+}
 
 test('the zoom buttons stand below what is told, and cover none of it', async () => {
   const { page } = await visit('#example=park', TOUCH);

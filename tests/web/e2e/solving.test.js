@@ -20,6 +20,15 @@ test('a puzzle is on the boards at once, and one press solves it', async () => {
   assert.deepEqual(problems, []);
 });
 
+test('while the example of a link is being made, nothing else is solved', async () => {
+  const { page, problems } = await visit('#example=minefield');
+  await parts(page).action.click();
+  const { length } = plainly(example('minefield'));
+  await says(parts(page).verdict, en('simultaneous.shortest', { count: length ?? -1 }));
+  await says(parts(page).name, en('example.minefield'));
+  assert.deepEqual(problems, []);
+});
+
 test('a dropped file is solved: its name, the length and the word “proved” are shown', async () => {
   const { page, problems } = await visit();
   const { name, verdict } = parts(page);
