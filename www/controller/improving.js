@@ -29,7 +29,7 @@ const MEMORY = 500e6;
 export async function improve(app, wish) {
   const { page, solver, actions } = app;
   const { sitting } = page;
-  if (sitting.puzzle === null) return;
+  if (sitting.puzzle === null || page.jobs.generating !== null) return;
   dropProposal(app);
   actions.stopSearch();
   const now = nextSearch(sitting.improved, wish);

@@ -14,7 +14,7 @@ import { clearBehind, foundBehind } from '../store/last.js';
 import { cardFrom, textFrom } from '../store/records.js';
 import { readCards, readFirst } from './reading.js';
 import { goneElsewhere, isTold, letAllGo, letGo, meet, tell } from './seats.js';
-import { isSaved, keepBeside, save, writeAnew } from './writing.js';
+import { foundGone, isSaved, keepBeside, save } from './writing.js';
 
 const CHANNEL = 'lockstep';
 
@@ -136,14 +136,11 @@ function hear(app, told) {
   }
   if (told.type === 'cleared') {
     letAllGo(app);
+    // What was written here meanwhile is there.
+    readCards(app).catch(error => meet(app, error));
   } else if (told.type === 'removed') {
-    const { sitting } = page;
-    const seat = keeping.seats.get(told.key);
-    const isUnwritten = sitting.key === told.key && seat !== undefined && !isSaved(sitting, seat);
-    cardDropped(page.kept, told.key);
-    letGo(app, told.key);
-    // Who has just gone on with it here wants it to stay.
-    if (isUnwritten) writeAnew(app, told.key);
+    heardRemoved(app, told.key).catch(error => meet(app, error));
+    return;
   } else {
     const seat = keeping.seats.get(told.key);
     const { sitting } = page;
@@ -155,6 +152,19 @@ function hear(app, told) {
     return;
   }
   app.changed();
+}
+
+/**
+ * Another tab has deleted a puzzle. The store knows whether it is back by now: it answers after all writes of this page.
+ * @param {App} app
+ * @param {string} key
+ */
+async function heardRemoved(app, key) {
+  const { store, seats } = app.keeping;
+  const found = await store?.read(key, []);
+  const isThere = found !== undefined && cardFrom(key, found.card) !== null;
+  // One that is being written tells by its own answer.
+  if (!isThere && !seats.get(key)?.flying.length) foundGone(app, key);
 }
 
 /** Where tabs cannot tell each other, the store is looked at. @param {App} app */

@@ -31,6 +31,7 @@ import { dayKey, exampleKey, levelKey } from '../state/results.js';
 import { betterSource, turnTo } from '../state/sitting.js';
 import { isTouched } from '../store/records.js';
 import { FILE_LIMIT, decodeText, isNoText } from '../text-source.js';
+import { newJob, runJob } from './jobs.js';
 import { leastOf } from './library.js';
 import { unpackLink } from './linking.js';
 import { noteShown } from './keeping.js';
@@ -192,16 +193,16 @@ export async function openLevel(app, name, number, how) {
 async function textOf(app, named, key, make) {
   const { page } = app;
   const { wish } = page;
-  if (named.text === undefined) {
-    // It takes the place of what is on the boards, and of the search for that.
-    app.actions.stopSearch();
-    page.library.awaited = key;
-    page.library.takesSolver = true;
-    app.changed();
-  }
-  const made = await make(app.solver);
+  if (named.text !== undefined) return named.text;
+  // It takes the place of what is on the boards, and of the search for that.
+  app.actions.stopSearch();
+  page.library.awaited = key;
+  const made = await runJob(app, 'generating', newJob(), () => make(app.solver));
+  if (made === null) return null;
+  // Nobody pressed anything to have it made: a press that comes now is meant for what is there.
+  page.ended.generating = -Infinity;
   const isWanted = wish === page.wish;
-  if (isWanted) Object.assign(page.library, { awaited: null, takesSolver: false });
+  if (isWanted) page.library.awaited = null;
   if (made.ok) return made.text;
   app.changed();
   if (isWanted && made.error.code !== 'cancelled') warn(app, 'notice.generate-failed', { reason: reasonSentence(made.error) });

@@ -14,6 +14,7 @@ import * as engine from '../engine.js';
 import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
 import { firstRate } from '../playback.js';
+import { isOccupied } from '../state/page.js';
 import { isQuiz } from '../state/quiz.js';
 import * as searches from '../state/search.js';
 import { runJob } from './jobs.js';
@@ -209,8 +210,8 @@ function chosenMethod(page) {
 }
 
 /** @param {import('../state/page.js').Page} page */
-function isFree({ sitting, jobs, library }) {
-  return sitting.puzzle !== null && jobs.search === null && !library.takesSolver && !isQuiz(sitting);
+function isFree({ sitting, jobs }) {
+  return sitting.puzzle !== null && !isOccupied(jobs) && !isQuiz(sitting);
 }
 
 /**

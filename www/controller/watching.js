@@ -20,6 +20,7 @@ import { isCalm } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { pauseWords } from '../i18n/sentences.js';
 import { PAUSES, firstPause, pausePosition } from '../playback.js';
+import { isOccupied } from '../state/page.js';
 import { watchStarted } from '../state/search.js';
 import { newJob } from './jobs.js';
 
@@ -54,7 +55,7 @@ export async function beginWatching(app) {
  */
 export function offersWatching({ page }) {
   const { sitting, jobs } = page;
-  const isFree = jobs.search === null && jobs.recording === null;
+  const isFree = !isOccupied(jobs) && jobs.recording === null;
   return sitting.puzzle !== null && isFree && currentFamily(page).canWatch(sitting);
 }
 

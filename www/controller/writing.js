@@ -113,7 +113,7 @@ function write(app, sitting, seat, { acted, last }) {
       if (seat.flying.length === 0) clearBehind(key);
       keeping.pause = PAUSE_MS;
       if (acted && written === 'written') tell(app, { type: 'wrote', key, revision: card.revision });
-      onWritten(app, sitting, written, acted);
+      onWritten(app, sitting, seat, written, acted);
     },
     error => {
       landed();
@@ -145,20 +145,20 @@ function leaveUnwritten({ page }, sitting, { flying }) {
 /**
  * @param {App} app
  * @param {Sitting} sitting
+ * @param {Seat} seat
  * @param {import('../store/database.js').Written} written
  * @param {boolean} acted Whether a person has done something.
  */
-function onWritten(app, sitting, written, acted) {
+function onWritten(app, sitting, seat, written, acted) {
   const { page } = app;
   if (written === 'written') {
     if (page.kept.problem !== null) app.changed();
     page.kept.problem = null;
   } else if (written === 'gone') {
-    if (acted) return writeAnew(app, sitting.key);
-    // What is found out by itself does not bring back what was deleted.
-    cardDropped(page.kept, sitting.key);
-    letGo(app, sitting.key);
-    app.changed();
+    // Otherwise it was let go meanwhile, or an earlier write has found that out.
+    if (app.keeping.seats.get(sitting.key) !== seat) return;
+    if (acted) writeAnew(app, sitting, seat);
+    else if (seat.flying.length === 0) foundGone(app, sitting.key);
   } else {
     if (acted) keepBeside(app, sitting);
     goneElsewhere(app, sitting.key);
@@ -166,14 +166,32 @@ function onWritten(app, sitting, written, acted) {
 }
 
 /**
- * What is on the boards is not in the store any more, and belongs there: all of it is written again, soon.
+ * Another tab has deleted a puzzle. What was done on it here since, which is not written yet, brings it back.
  * @param {App} app
  * @param {string} key
  */
-export function writeAnew(app, key) {
-  // What was known of it may have been let go meanwhile, until something else is done on it.
-  Object.assign(seatOf(app, key), { revision: 0, marks: null, resting: null });
-  keepSoon(app);
+export function foundGone(app, key) {
+  const { page, keeping } = app;
+  const { sitting } = page;
+  const seat = keeping.seats.get(key);
+  if (sitting.key === key && seat !== undefined && !isSaved(sitting, seat)) return writeAnew(app, sitting, seat);
+  cardDropped(page.kept, key);
+  letGo(app, key);
+  app.changed();
+}
+
+/**
+ * A puzzle that was deleted elsewhere was gone on with here: all of it is written again.
+ * @param {App} app
+ * @param {Sitting} sitting
+ * @param {Seat} seat
+ */
+function writeAnew(app, sitting, seat) {
+  // A seat of its own: what is still under way for the old one says nothing of this.
+  const next = { ...seat, revision: 0, marks: null, resting: null };
+  app.keeping.seats.set(sitting.key, next);
+  if (app.page.sitting.key === sitting.key) keepSoon(app);
+  else write(app, sitting, next, { acted: true, last: false });
 }
 
 /**

@@ -20,7 +20,7 @@ import { warn } from './notices.js';
 import { openKey } from './opening.js';
 import { readKept, sittingOf, takeUp } from './reading.js';
 import { letAllGo, letGo, meet, tell } from './seats.js';
-import { save } from './writing.js';
+import { foundGone, save } from './writing.js';
 
 /** Larger files cannot have been written by this page. */
 const FILE_LIMIT = 2 * LIMIT;
@@ -86,6 +86,8 @@ export async function removeKept(app, key) {
     const found = await keeping.store?.read(key);
     const card = page.kept.cards.get(key);
     if (found === undefined || card === undefined) return;
+    // Another tab has deleted it.
+    if (cardFrom(key, found.card) === null) return foundGone(app, key);
     const { card: _raw, ...parts } = found;
     page.kept.removed = { card, parts };
     await forget(app, key);
@@ -102,6 +104,7 @@ export async function undoRemove(app) {
   const { removed } = page.kept;
   if (removed === null || keeping.store === null) return;
   const { card, parts } = removed;
+  if (page.sitting.key === card.key) save(app);
   try {
     // What was done on it since is newer.
     if (!page.kept.cards.has(card.key)) {

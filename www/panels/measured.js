@@ -17,6 +17,7 @@ import { secondsOf } from '../controller/jobs.js';
 import { h, icon, setText } from '../dom.js';
 import { missedWish } from '../i18n/difficulty.js';
 import { duration, t } from '../i18n/index.js';
+import { isOccupied } from '../state/page.js';
 
 /**
  * @template Measure
@@ -89,9 +90,9 @@ function createAsking({ page, actions }) {
     element,
 
     render() {
-      const { measuring, search, generating } = page.jobs;
+      const { measuring } = page.jobs;
       element.hidden = page.sitting.difficulty.measure !== null;
-      element.disabled = search !== null || generating !== null;
+      element.disabled = isOccupied(page.jobs);
       element.classList.toggle('cancel', measuring !== null);
       const asks = t('measure.ask');
       setText(

@@ -55,7 +55,7 @@ export function createSolvePanel(app, section, focusPlay) {
     action: { element: action, place },
 
     render() {
-      const { sitting, jobs, method, library } = page;
+      const { sitting, jobs, method } = page;
       section.hidden = action.hidden = sitting.tab !== 'solve';
       // Who is there and sees the button may press it; so a cancelled search is followed by a new worker, too.
       if (!section.hidden && sitting.puzzle !== null && isAwake()) solver.prepare();
@@ -68,7 +68,7 @@ export function createSolvePanel(app, section, focusPlay) {
       wasSearching = searching;
       setText(label, t(running ? 'solve.cancel' : 'solve.start'));
       action.classList.toggle('cancel', running);
-      action.disabled = sitting.puzzle === null || library.takesSolver;
+      action.disabled = sitting.puzzle === null || jobs.generating !== null;
       const { words } = currentFamily(page);
       const { words: cost, grave } = words.forecast(sitting, method);
       forecast.hidden = cost === '' || running;

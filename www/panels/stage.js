@@ -1,7 +1,6 @@
 /**
- * What stands around the boards: a notice above them, a caption with player and place at each; below
- * them the coach, what lies on the cell that is looked at, and the zoom buttons. The text alternative
- * of each canvas follows the state.
+ * What stands around the boards: a notice above them, and what lies on the cell that is looked at; a caption with player
+ * and place at each; below them the coach and the zoom buttons. The text alternative of each canvas follows the state.
  */
 
 import { byId, h, icon, iconButton, setText, translate } from '../dom.js';
@@ -27,7 +26,7 @@ export function createStage(app) {
   const coach = createCoach(app);
   const readout = h('p', { class: 'readout', 'aria-hidden': 'true' });
   const zoom = createZoom(app);
-  linkMaking.element.after(h('div', { class: 'readout-place' }, readout));
+  byId('boards', HTMLElement).before(h('div', { class: 'readout-place' }, readout));
   byId('stage-foot', HTMLElement).append(coach.element, zoom);
 
   return () => {

@@ -9,7 +9,6 @@
  * @property {string} month The month that the archive shows.
  * @property {import('./results.js').Results} results
  * @property {string | null} awaited The key of the puzzle that is being made, to be opened.
- * @property {boolean} takesSolver Whether the worker that searches makes it, so that nothing is searched meanwhile.
  */
 
 import { monthOf } from '../days.js';
@@ -19,7 +18,7 @@ export const LIBRARY_PARTS = ['today', 'levels', 'examples', 'collections', 'you
 
 /** @param {string} today @returns {Library} */
 export function newLibrary(today) {
-  return { today, day: today, month: monthOf(today), results: {}, awaited: null, takesSolver: false };
+  return { today, day: today, month: monthOf(today), results: {}, awaited: null };
 }
 
 /**

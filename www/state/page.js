@@ -258,6 +258,14 @@ export function textCleared({ sitting, passing }, text) {
 }
 
 /**
+ * Whether the worker that searches has something to do already that somebody waits for.
+ * @param {Jobs} jobs
+ */
+export function isOccupied({ search, generating }) {
+  return search !== null || generating !== null;
+}
+
+/**
  * Another puzzle is wished for: what is still being read or generated is wanted no more.
  * @param {Page} page
  * @returns {number} which wish it is
@@ -266,7 +274,6 @@ export function wished(page) {
   page.jobs.generating = null;
   page.jobs.measuring = null;
   page.library.awaited = null;
-  page.library.takesSolver = false;
   page.passing.linked = null;
   return ++page.wish;
 }

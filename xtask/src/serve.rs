@@ -1,6 +1,6 @@
 //! A web server for the page, on this machine only. It behaves like a plain static host: right
-//! content types, no special headers but one that keeps browsers from caching what may change. Of
-//! the project it serves only the files that [`site`](crate::site) lists, of `dist` all.
+//! content types, no special headers but those that say what browsers may keep. Of the project it
+//! serves only the files that [`site`](crate::site) lists, of `dist` all.
 
 use std::io::ErrorKind;
 use std::net::{Ipv4Addr, TcpListener};
@@ -9,7 +9,7 @@ use std::thread;
 
 use anyhow::{Context, Result};
 use axum::Router;
-use axum::http::{HeaderValue, Response, header};
+use axum::http::{HeaderValue, Response, StatusCode, header};
 use tower_http::services::{ServeDir, ServeFile};
 use tower_http::set_header::SetResponseHeaderLayer;
 
@@ -80,7 +80,9 @@ pub fn published(root: &Path, prefix: &str) -> Router {
 
 /// What lies in `assets` is named by what it contains, so that another version has other names.
 fn lasting<Body>(answer: &Response<Body>) -> Option<HeaderValue> {
-    Some(HeaderValue::from_static(if answer.status().is_success() {
+    let status = answer.status();
+    let is_there = status.is_success() || status == StatusCode::NOT_MODIFIED;
+    Some(HeaderValue::from_static(if is_there {
         "max-age=31536000, immutable"
     } else {
         "no-store"
@@ -122,7 +124,7 @@ pub fn spawn(router: Router, prefix: &str) -> Result<String> {
 #[cfg(test)]
 mod tests {
     use axum::body::Body;
-    use axum::http::{Request, StatusCode};
+    use axum::http::Request;
     use tower::ServiceExt;
 
     use super::*;

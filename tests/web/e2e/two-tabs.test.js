@@ -111,6 +111,34 @@ test('where tabs cannot tell each other, nothing is mixed up or lost', async () 
   nothingWrong(problems);
 });
 
+for (const leaves of [false, true]) {
+  const then = leaves ? 'is left at once' : 'goes on';
+  test(`where tabs cannot tell each other, a puzzle that was deleted comes back with a step, and ${then}`, async () => {
+    const { open, context, problems } = await profile();
+    await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+    const one = await open('#example=walls');
+    await one.keyboard.press('ArrowDown');
+    await settled(one, 1);
+    const other = await open('#example=twelve');
+    const cards = async () => (await stored(other)).values;
+    const names = async () => (await cards()).map(card => card.source.name).sort();
+    await eventually(names, ['twelve', 'walls']);
+    await toPart(other, 'yours');
+    await other.getByRole('button', { name: en('yours.remove-what', { name: en('example.walls') }) }).click();
+    await eventually(names, ['twelve']);
+    await one.keyboard.press('ArrowDown');
+    if (leaves) await one.evaluate(() => (location.hash = '#example=waiting'));
+    const moves = async () => (await cards()).filter(card => card.source.name === 'walls').map(card => card.moves);
+    await eventually(moves, [2]);
+    if (leaves) await one.goBack();
+    await says(parts(one).name, en('example.walls'));
+    await one.keyboard.press('ArrowDown');
+    await eventually(moves, [3]);
+    assert.equal(await elsewhere(one).isVisible(), false);
+    nothingWrong(problems);
+  });
+}
+
 test('a puzzle that is deleted in one tab comes back when the other plays on', async () => {
   const { open, problems } = await profile();
   const one = await open('#example=walls');

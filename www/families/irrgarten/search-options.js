@@ -6,6 +6,7 @@
 import { chosenAmong } from '../../algorithms.js';
 import { h, icon, setText } from '../../dom.js';
 import { t } from '../../i18n/index.js';
+import { isOccupied } from '../../state/page.js';
 import { ALGORITHMS } from './algorithms.js';
 
 /** @param {import('../../main.js').App} app */
@@ -53,7 +54,7 @@ export function createSearchOptions(app) {
       for (const button of buttons)
         button.setAttribute('aria-pressed', String(button.value === chosen));
       setText(what, t(`irrgarten.algorithm-what.${chosen}`));
-      watch.disabled = compare.disabled = page.sitting.puzzle === null || page.jobs.search !== null;
+      watch.disabled = compare.disabled = page.sitting.puzzle === null || isOccupied(page.jobs);
     },
   };
 }

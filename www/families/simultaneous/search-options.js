@@ -6,6 +6,7 @@
 import { chosenAmong } from '../../algorithms.js';
 import { h, setText } from '../../dom.js';
 import { createMemoryField, searchOptionsFold } from '../../panels/search-options.js';
+import { isOccupied } from '../../state/page.js';
 import { ALGORITHMS } from './algorithms.js';
 import { algorithmName } from './words.js';
 
@@ -82,7 +83,7 @@ export function createSearchOptions(app) {
       shown.checked = page.method.shown;
       // States of three and more players are no pairs, and the textbook's searches tell of none.
       shownRow.hidden = page.sitting.puzzle?.boards.length !== 2 || algorithm !== 'auto';
-      compare.disabled = page.sitting.puzzle === null || page.jobs.search !== null;
+      compare.disabled = page.sitting.puzzle === null || isOccupied(page.jobs);
     },
   };
 }

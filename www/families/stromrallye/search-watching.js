@@ -5,6 +5,7 @@
 
 import { warn } from '../../controller/notices.js';
 import * as engine from '../../engine.js';
+import { isOccupied } from '../../state/page.js';
 import { newFilm } from './search-film.js';
 
 /**
@@ -20,7 +21,7 @@ export async function watch(app) {
   const { page, solver, actions } = app;
   const { sitting, jobs } = page;
   const { result } = sitting.solution;
-  if (jobs.search !== null || jobs.generating !== null || result === null) return;
+  if (isOccupied(jobs) || result === null) return;
   actions.cancelMeasuring();
   const [answer] = await Promise.all([
     solver.record(sitting.text, solveOptions(page.method)),
