@@ -104,10 +104,11 @@ export function createVerdict(app) {
       tell(cost, isUnchecked ? forecastOf(app).words : '');
       tell(more, moreWords(app, standing));
       progress.render(job);
+      const asked = `${currentFamily(page).kind}.verdict.more`;
       ask.disabled = !actions.offersMore();
-      // It stays where it was until there is news.
-      if (result !== null || isUnchecked) ask.hidden = ask.disabled;
-      setText(ask, ask.hidden ? '' : t(ownKey(currentFamily(page).kind, 'verdict.more')));
+      // It stays where it was until there is news, where there is anything to be asked.
+      if (result !== null || isUnchecked || !has(asked)) ask.hidden = ask.disabled;
+      setText(ask, ask.hidden ? '' : t(asked));
       speak(standing);
     },
   };

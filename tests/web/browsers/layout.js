@@ -1,6 +1,6 @@
 /**
  * How the page is laid out in every browser, wide and narrow: nothing overflows, no button lies on another, the words of
- * a button fit into it. What there is to see is kept as pictures in `target/browsers/`, to be looked at.
+ * a button fit into it, and no word is missing. What there is to see is kept as pictures in `target/browsers/`, to be looked at.
  */
 
 import assert from 'node:assert/strict';
@@ -132,5 +132,12 @@ function flaws() {
       return width > 1 && height > 1 ? [`${told(element)} and ${told(other.element)} overlap by ${width} × ${height}`] : [];
     }),
   );
-  return [...scrolling, ...outside, ...cramped, ...stretched, ...overlaps];
+
+  // Where a sentence is missing its key would be shown.
+  const isKey = (/** @type {string | null} */ words) => /^[a-z-]+(\.[a-z-]+)+$/.test(words?.trim() ?? '');
+  const keys = all.flatMap(element => {
+    const own = [...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE).map(node => node.nodeValue);
+    return [...own, element.getAttribute('aria-label'), element.title].filter(isKey).map(key => `${told(element)} says ${key}`);
+  });
+  return [...scrolling, ...outside, ...cramped, ...stretched, ...overlaps, ...keys];
 }
