@@ -146,6 +146,13 @@ function hear(app, told) {
     const { sitting } = page;
     const isNewer = told.type !== 'wrote' || (seat?.revision ?? 0) < told.revision;
     const isMine = sitting.key === told.key && page.kept.elsewhere !== told.key;
+    const isResting = isMine && seat !== undefined && seat.resting !== null && isSaved(sitting, seat);
+    if (isResting && told.type === 'wrote' && seat.deleted === told.revision) {
+      // Brought back as it was when it was deleted, and as it is here.
+      Object.assign(seat, { revision: told.revision, marks: seat.resting, resting: null, deleted: undefined });
+      readCards(app).catch(error => meet(app, error));
+      return;
+    }
     if (isNewer && isMine && seat !== undefined && !isSaved(sitting, seat)) keepBeside(app, sitting);
     if (isNewer) goneElsewhere(app, told.key);
     readCards(app).catch(error => meet(app, error));
@@ -176,7 +183,10 @@ async function lookForOthers(app) {
   try {
     const { card } = await keeping.store.read(key, []);
     const there = cardFrom(key, card);
-    if (there !== null && there.revision > seat.revision) goneElsewhere(app, key);
+    if (keeping.channel === null) await readCards(app);
+    if (keeping.seats.get(key) !== seat || seat.flying.length > 0) return;
+    if (there === null && seat.revision > 0) foundGone(app, key);
+    else if (there !== null && there.revision > seat.revision) goneElsewhere(app, key);
   } catch (error) {
     meet(app, error);
   }

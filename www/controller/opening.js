@@ -198,11 +198,11 @@ async function textOf(app, named, key, make) {
   app.actions.stopSearch();
   page.library.awaited = key;
   const made = await runJob(app, 'generating', newJob(), () => make(app.solver));
+  const isWanted = wish === page.wish;
+  if (isWanted) page.library.awaited = null;
   if (made === null) return null;
   // Nobody pressed anything to have it made: a press that comes now is meant for what is there.
   page.ended.generating = -Infinity;
-  const isWanted = wish === page.wish;
-  if (isWanted) page.library.awaited = null;
   if (made.ok) return made.text;
   app.changed();
   if (isWanted && made.error.code !== 'cancelled') warn(app, 'notice.generate-failed', { reason: reasonSentence(made.error) });
@@ -298,8 +298,8 @@ export async function openStart(app, kind) {
   await Promise.resolve();
   if (first !== null && isFree() && (entry !== null || isPlain)) return takeFirst(app, first);
   if (await openFragment(app, location.hash)) {
-    // A link that leads nowhere leaves no empty page.
-    if (page.sitting.puzzle !== null) return;
+    // A link that leads nowhere leaves no empty page; what somebody has chosen meanwhile may still be made.
+    if (page.sitting.puzzle !== null || page.library.awaited !== null) return;
   } else if (!isFree()) return;
   if (first !== null) return takeFirst(app, first);
   const { notice } = page.passing;
@@ -337,7 +337,7 @@ export async function openEntry(app, { key, kind }, { beside = false } = {}) {
 function stay(app) {
   const { page } = app;
   if (page.passing.linked === null && page.library.awaited === null) return;
-  if (page.passing.linked !== null) app.actions.cancelGenerating();
+  app.actions.cancelGenerating();
   wished(page);
   app.changed();
 }

@@ -17,7 +17,7 @@ import { isQuiz } from '../state/quiz.js';
 import { betterSource, turnTo } from '../state/sitting.js';
 import { cardFrom, isOwnDraft, knownOf, marksOf, sittingFrom, textFrom } from '../store/records.js';
 import { remakeRoute } from './routes.js';
-import { meet, tell } from './seats.js';
+import { letGo, meet, tell } from './seats.js';
 
 /** So many of what was on the boards last are tried, where some are damaged. */
 const TRIES = 5;
@@ -144,12 +144,12 @@ export function sittingOf(card, parts) {
  * @param {App} app
  */
 export async function takeOver(app) {
-  const { page, keeping } = app;
+  const { page } = app;
   const { sitting, kept } = page;
   const { key } = sitting;
   const found = await readKept(app, key);
   if (page.sitting !== sitting) return;
-  if (found === null) keeping.seats.delete(key);
+  if (found === null) letGo(app, key);
   else takeUp(app, withFindings(found, sitting));
   kept.elsewhere = null;
   tell(app, { type: 'taken', key });

@@ -16,6 +16,7 @@
  * @property {import('../store/records.js').Known} known
  * @property {boolean} mine whether this tab has written it
  * @property {Set<import('../store/database.js').Part>[]} flying The parts of the writes that are under way.
+ * @property {number} [deleted] The revision that another tab has deleted, and may bring back.
  *
  * @typedef {{ type: 'wrote', key: string, revision: number } | { type: 'taken' | 'removed', key: string }
  *   | { type: 'cleared' } | { type: 'collections' }} Told What tabs tell each other.
@@ -86,6 +87,7 @@ export function letGo({ page, keeping }, key) {
 export function letAllGo(app) {
   const { page, keeping } = app;
   cardsRead(page.kept, []);
+  page.kept.elsewhere = null;
   keeping.seats.clear();
   page.aside = nothingAside();
   page.kept.removed = null;

@@ -40,7 +40,7 @@ const FIRST_STEPS = 24;
 export async function beginWatching(app) {
   const { page } = app;
   if (page.sitting.watched !== null) return app.actions.setView('search');
-  if (!offersWatching(app)) return;
+  if (!offersWatching(app) || isOccupied(page.jobs)) return;
   const job = newJob();
   page.jobs.recording = job;
   app.changed();
@@ -55,7 +55,7 @@ export async function beginWatching(app) {
  */
 export function offersWatching({ page }) {
   const { sitting, jobs } = page;
-  const isFree = !isOccupied(jobs) && jobs.recording === null;
+  const isFree = jobs.search === null && jobs.recording === null;
   return sitting.puzzle !== null && isFree && currentFamily(page).canWatch(sitting);
 }
 

@@ -46,7 +46,8 @@ export function save(app, last = false) {
   const seat = seatOf(app, sitting.key);
   const marks = marksOf(sitting);
   const known = knownOf(sitting);
-  if (seat.resting !== null && areSame(marks, seat.resting)) return;
+  // What is found out by itself, by a search that goes on, does not bring it back.
+  if (seat.resting !== null && isSaved(sitting, seat)) return;
   const acted = !areSame(marks, seat.marks);
   if (acted || (seat.mine && PARTS.some(part => isNews(known, seat, part)))) write(app, sitting, seat, { acted, last });
   if (last) leaveUnwritten(app, sitting, seat);
@@ -155,7 +156,7 @@ function onWritten(app, sitting, seat, written, acted) {
     if (page.kept.problem !== null) app.changed();
     page.kept.problem = null;
   } else if (written === 'gone') {
-    // Otherwise it was let go meanwhile, or an earlier write has found that out.
+    // A seat of its own says that it was let go meanwhile, or that an earlier write has found that out.
     if (app.keeping.seats.get(sitting.key) !== seat) return;
     if (acted) writeAnew(app, sitting, seat);
     else if (seat.flying.length === 0) foundGone(app, sitting.key);
@@ -175,8 +176,12 @@ export function foundGone(app, key) {
   const { sitting } = page;
   const seat = keeping.seats.get(key);
   if (sitting.key === key && seat !== undefined && !isSaved(sitting, seat)) return writeAnew(app, sitting, seat);
+  const revision = seat?.revision ?? 0;
   cardDropped(page.kept, key);
   letGo(app, key);
+  const resting = keeping.seats.get(key);
+  if (resting !== undefined) resting.deleted = revision;
+  if (page.kept.elsewhere === key) page.kept.elsewhere = null;
   app.changed();
 }
 

@@ -11,16 +11,16 @@ import { byteSize, t } from '../i18n/index.js';
 import { plainName } from '../i18n/names.js';
 import { puzzleName } from '../i18n/sentences.js';
 import { collectionsInOrder } from '../state/collections.js';
-import { LIMIT, cardKept, newestFirst, usedBytes } from '../state/kept.js';
+import { LIMIT, cardDropped, cardKept, newestFirst, usedBytes } from '../state/kept.js';
 import { PARTS } from '../store/database.js';
 import { cardFrom, partOf, sizeOf, textFrom } from '../store/records.js';
 import { BEGIN, BETWEEN, END, readFile, writeCollection, writeItem, writeResults } from '../store/transfer.js';
 import { forget } from './keeping.js';
 import { warn } from './notices.js';
 import { openKey } from './opening.js';
-import { readKept, sittingOf, takeUp } from './reading.js';
+import { readCards, readKept, sittingOf, takeUp } from './reading.js';
 import { letAllGo, letGo, meet, tell } from './seats.js';
-import { foundGone, save } from './writing.js';
+import { save } from './writing.js';
 
 /** Larger files cannot have been written by this page. */
 const FILE_LIMIT = 2 * LIMIT;
@@ -86,10 +86,15 @@ export async function removeKept(app, key) {
     const found = await keeping.store?.read(key);
     const card = page.kept.cards.get(key);
     if (found === undefined || card === undefined) return;
-    // Another tab has deleted it.
-    if (cardFrom(key, found.card) === null) return foundGone(app, key);
-    const { card: _raw, ...parts } = found;
-    page.kept.removed = { card, parts };
+    const { card: raw, ...parts } = found;
+    const there = cardFrom(key, raw);
+    if (there === null) {
+      // Another tab has deleted it.
+      cardDropped(page.kept, key);
+      letGo(app, key);
+      return app.changed();
+    }
+    page.kept.removed = { card: there, parts };
     await forget(app, key);
     app.announce(t('yours.removed', { name: puzzleName(card) }));
   } catch (error) {
@@ -108,11 +113,13 @@ export async function undoRemove(app) {
   try {
     // What was done on it since is newer.
     if (!page.kept.cards.has(card.key)) {
-      await keeping.store.write(card.key, { card, parts, expected: null });
-      letGo(app, card.key);
-      cardKept(page.kept, card);
-      await reseat(app, card.key);
-      tell(app, { type: 'wrote', key: card.key, revision: card.revision });
+      const written = await keeping.store.write(card.key, { card, parts, expected: 0 });
+      if (written === 'written') {
+        letGo(app, card.key);
+        cardKept(page.kept, card);
+        await reseat(app, card.key);
+        tell(app, { type: 'wrote', key: card.key, revision: card.revision });
+      } else await readCards(app);
     }
     page.kept.removed = null;
     app.announce(t('yours.back', { name: puzzleName(card) }));

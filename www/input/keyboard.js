@@ -101,6 +101,7 @@ function onKey(app, event) {
 function onEscape({ page, actions }) {
   const { jobs, passing, help } = page;
   if (jobs.search !== null) actions.cancel();
+  else if (jobs.generating !== null) actions.cancelGenerating();
   else if (jobs.question?.purpose === 'hint') actions.cancelHint();
   else if (jobs.improving !== null) actions.cancelImproving();
   else if (triedOn(page) !== null) actions.dropProposal();

@@ -70,6 +70,7 @@ export function createImproving(app) {
       wish.render();
       const isAgain = isSameWish(improved, wish.read()) && hasMore(improved);
       go.classList.toggle('cancel', improving !== null);
+      go.disabled = improving === null && page.jobs.generating !== null;
       setText(
         words,
         improving === null

@@ -7,6 +7,7 @@
 import { h, icon, setText } from '../dom.js';
 import { currentFamily } from '../families/index.js';
 import { t } from '../i18n/index.js';
+import { isOccupied } from '../state/page.js';
 import { hasSolution } from '../state/sitting.js';
 import { createOfFamily } from './of-family.js';
 import { createTransport } from './transport.js';
@@ -96,6 +97,7 @@ function createViews({ page, actions }) {
       const [, { button: search }] = views;
       setText(search, t(waits ? 'watch.waits' : 'watch.search'));
       setText(watchWords, t(waits ? 'watch.waits' : 'watch.start'));
+      watch.disabled = search.disabled = !waits && sitting.watched === null && isOccupied(page.jobs);
       watch.setAttribute('aria-busy', String(waits));
       search.setAttribute('aria-busy', String(waits));
     },

@@ -92,7 +92,7 @@ export function createVerdict(app) {
       easel = easelOf(page.sitting);
       const standing = standingOf(app);
       const { result, job, isUnchecked } = standing;
-      drawAction(action, standing, element.hidden);
+      drawAction(action, standing, element.hidden, page.jobs.generating !== null);
       if (element.hidden) return;
       setText(words, headline(app, standing));
       words.dataset.verdict = result?.verdict ?? 'open';
@@ -166,16 +166,18 @@ function createVoice(app) {
 }
 
 /**
- * @param {HTMLElement} action
+ * @param {HTMLButtonElement} action
  * @param {Standing} standing
  * @param {boolean} isAway
+ * @param {boolean} isMade whether the next puzzle is being made, and this one not looked at
  */
-function drawAction(action, standing, isAway) {
+function drawAction(action, standing, isAway, isMade) {
   const isRunning = runs(standing);
   const { result, job, isUnchecked } = standing;
   const isOffered = isUnchecked || result?.verdict === 'stopped';
   action.hidden = isAway || (job === null ? !isOffered : !isRunning);
   setText(action, t(isRunning ? 'verdict.stop' : 'verdict.check'));
+  action.disabled = !isRunning && isMade;
   action.classList.toggle('cancel', isRunning);
   action.classList.toggle('main', isOffered && !isRunning);
 }
@@ -215,6 +217,7 @@ export function isLong({ since }) {
 function headline(app, { result, isUnchecked, isLive }) {
   if (result !== null) return headlineOf(app, result);
   if (isLive) return triedWords(app) || '…';
+  if (app.page.jobs.generating !== null) return '…';
   return t(isUnchecked ? 'verdict.unchecked' : 'verdict.checking');
 }
 

@@ -236,20 +236,23 @@ test('a newer version that is not taken waits, also over a reload', needsDist, a
 });
 
 test('once all pages are closed the newer version is opened', needsDist, async () => {
-  const { host, context, page, open } = await regular();
+  const folder = '/some/where/';
+  const { host, context, page, open } = await regular(folder);
   publishSecond(host);
   await findsUpdate(page);
-  // A context with a page stays.
+  // Another page of that host sees how the versions stand without being one of theirs.
   const elsewhere = await context.newPage();
+  await elsewhere.goto(new URL('/', host.url).href);
   await page.close();
   // That the last one is gone, the browser may notice a little later.
-  await eventually(async () => {
-    const again = await open();
-    const isNewer = await isSecond(again);
-    await again.close();
-    return isNewer;
-  }, true);
-  await elsewhere.close();
+  const state = () =>
+    elsewhere.evaluate(async scope => {
+      const registration = await navigator.serviceWorker.getRegistration(scope);
+      return { isWaiting: Boolean(registration?.waiting), active: registration?.active?.state };
+    }, folder);
+  await eventually(state, { isWaiting: false, active: 'activated' });
+  const again = await open();
+  assert.equal(await isSecond(again), true);
 });
 
 test('a newer version of which one file is broken leaves the old one, and is taken once it is repaired', needsDist, async () => {

@@ -139,6 +139,26 @@ for (const leaves of [false, true]) {
   });
 }
 
+test('a deletion that is undone leaves the other tab where it was', async () => {
+  const { open, problems } = await profile();
+  const one = await open('#example=walls');
+  await one.keyboard.press('ArrowDown');
+  await settled(one, 1);
+  const other = await open('#example=twelve');
+  const moves = async () => (await stored(other)).values.filter(card => card.source.name === 'walls').map(card => card.moves);
+  await toPart(other, 'yours');
+  await other.getByRole('button', { name: en('yours.remove-what', { name: en('example.walls') }) }).click();
+  await eventually(moves, []);
+  await other.locator('#library').getByRole('button', { name: en('yours.undo'), exact: true }).click();
+  await eventually(moves, [1]);
+  await one.keyboard.press('ArrowDown');
+  await eventually(moves, [2]);
+  await one.keyboard.press('ArrowDown');
+  await eventually(moves, [3]);
+  assert.equal(await elsewhere(one).isVisible(), false);
+  nothingWrong(problems);
+});
+
 test('a puzzle that is deleted in one tab comes back when the other plays on', async () => {
   const { open, problems } = await profile();
   const one = await open('#example=walls');
