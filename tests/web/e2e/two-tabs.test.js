@@ -111,24 +111,35 @@ test('where tabs cannot tell each other, nothing is mixed up or lost', async () 
   nothingWrong(problems);
 });
 
+/**
+ * A puzzle that was walked on in one tab, and deleted in another.
+ *
+ * @param {(fragment: string) => Promise<import('playwright-core').Page>} open
+ */
+async function deletedElsewhere(open) {
+  const one = await open('#example=walls');
+  await one.keyboard.press('ArrowDown');
+  await settled(one, 1);
+  const other = await open('#example=twelve');
+  const cards = async () => (await stored(other)).values;
+  const names = async () => (await cards()).map(card => card.source.name).sort();
+  await eventually(names, ['twelve', 'walls']);
+  await toPart(other, 'yours');
+  await other.getByRole('button', { name: en('yours.remove-what', { name: en('example.walls') }) }).click();
+  await eventually(names, ['twelve']);
+  /** How many moves are kept of it, in as many cards as it has. */
+  const moves = async () => (await cards()).filter(card => card.source.name === 'walls').map(card => card.moves);
+  return { one, other, moves };
+}
+
 for (const leaves of [false, true]) {
   const then = leaves ? 'is left at once' : 'goes on';
   test(`where tabs cannot tell each other, a puzzle that was deleted comes back with a step, and ${then}`, async () => {
     const { open, context, problems } = await profile();
     await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
-    const one = await open('#example=walls');
-    await one.keyboard.press('ArrowDown');
-    await settled(one, 1);
-    const other = await open('#example=twelve');
-    const cards = async () => (await stored(other)).values;
-    const names = async () => (await cards()).map(card => card.source.name).sort();
-    await eventually(names, ['twelve', 'walls']);
-    await toPart(other, 'yours');
-    await other.getByRole('button', { name: en('yours.remove-what', { name: en('example.walls') }) }).click();
-    await eventually(names, ['twelve']);
+    const { one, moves } = await deletedElsewhere(open);
     await one.keyboard.press('ArrowDown');
     if (leaves) await one.evaluate(() => (location.hash = '#example=waiting'));
-    const moves = async () => (await cards()).filter(card => card.source.name === 'walls').map(card => card.moves);
     await eventually(moves, [2]);
     if (leaves) await one.goBack();
     await says(parts(one).name, en('example.walls'));
@@ -141,14 +152,7 @@ for (const leaves of [false, true]) {
 
 test('a deletion that is undone leaves the other tab where it was', async () => {
   const { open, problems } = await profile();
-  const one = await open('#example=walls');
-  await one.keyboard.press('ArrowDown');
-  await settled(one, 1);
-  const other = await open('#example=twelve');
-  const moves = async () => (await stored(other)).values.filter(card => card.source.name === 'walls').map(card => card.moves);
-  await toPart(other, 'yours');
-  await other.getByRole('button', { name: en('yours.remove-what', { name: en('example.walls') }) }).click();
-  await eventually(moves, []);
+  const { one, other, moves } = await deletedElsewhere(open);
   await other.locator('#library').getByRole('button', { name: en('yours.undo'), exact: true }).click();
   await eventually(moves, [1]);
   await one.keyboard.press('ArrowDown');
@@ -161,19 +165,9 @@ test('a deletion that is undone leaves the other tab where it was', async () => 
 
 test('a puzzle that is deleted in one tab comes back when the other plays on', async () => {
   const { open, problems } = await profile();
-  const one = await open('#example=walls');
+  const { one, moves } = await deletedElsewhere(open);
   await one.keyboard.press('ArrowDown');
-  await settled(one, 1);
-  const other = await open('#example=twelve');
-  const names = async () => (await stored(other)).values.map(card => card.source.name).sort();
-  await eventually(names, ['twelve', 'walls']);
-  await toPart(other, 'yours');
-  await other.getByRole('button', { name: en('yours.remove-what', { name: en('example.walls') }) }).click();
-  await eventually(names, ['twelve']);
-  await one.keyboard.press('ArrowDown');
-  // Which of the two was written last is open.
-  const walls = async () => (await stored(one)).values.find(card => card.source.name === 'walls');
-  await eventually(async () => (await walls())?.moves, 2);
+  await eventually(moves, [2]);
   assert.equal((await stored(one, 'puzzle')).keys.length, 2);
   assert.equal(await elsewhere(one).isVisible(), false);
   nothingWrong(problems);
