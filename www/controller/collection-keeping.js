@@ -5,19 +5,22 @@
  * @typedef {import('../main.js').App} App
  * @typedef {import('../state/collections.js').Collection} Collection
  * @typedef {import('../state/collections.js').Entry} Entry
+ * @typedef {import('../store/database.js').Store} Store
  */
 
 import { FAMILIES } from '../families/index.js';
-import { bytesOfCollection, collectionDropped, collectionSet, newCollection, sameAs, shown } from '../state/collections.js';
+import { bytesOfCollection, collectionDropped, collectionSet, isSame, newCollection, sameAs, shown } from '../state/collections.js';
 import { LIMIT, usedBytes } from '../state/kept.js';
 import { collectionFrom } from '../store/collections.js';
+import { clearBehind, leaveBehind } from '../store/last.js';
+import { writeCollection } from '../store/transfer.js';
 import { warn } from './notices.js';
 import { meet, tell } from './seats.js';
 
 /** Where the collection that was shown last is noted. */
 const NOTED = 'lockstep.collection';
 
-/** How many writes of a collection are under way. @type {Map<string, number>} */
+/** What is being written of each collection, one after the other. @type {Map<string, Collection[]>} */
 const writing = new Map();
 
 /** Whether it was read before what is kept. */
@@ -59,27 +62,58 @@ export function putCollection(app, collection, { quietly = false } = {}) {
 async function write(app, collection, expected) {
   const { page, keeping } = app;
   const { key } = collection;
-  writing.set(key, (writing.get(key) ?? 0) + 1);
+  writing.set(key, [...(writing.get(key) ?? []), collection]);
   try {
     await keeping.opened;
-    const written = await keeping.store?.writeCollection(collection.key, collection, expected);
+    const written = await keeping.store?.writeCollection(key, collection, expected);
     if (written === 'newer') {
       // Another tab was faster: what was done here is kept beside it.
-      const copy = { ...newCollection(collection.title, collection.entries, collection.changed), revision: 1 };
+      const copy = copyOf(collection);
       await keeping.store?.writeCollection(copy.key, copy, 0);
       if (page.collections.open === key) page.collections.open = copy.key;
       collectionDropped(page.collections, key);
       collectionSet(page.collections, copy);
       await recallCollections(app);
     }
+    if (writing.get(key)?.at(-1) === collection) clearBehind({ kind: 'collection', key });
     tell(app, { type: 'collections' });
   } catch (error) {
     meet(app, error);
   } finally {
-    const left = (writing.get(key) ?? 1) - 1;
-    if (left === 0) writing.delete(key);
-    else writing.set(key, left);
+    const left = (writing.get(key) ?? []).filter(other => other !== collection);
+    if (left.length > 0) writing.set(key, left);
+    else writing.delete(key);
   }
+}
+
+/** The page may be gone in a moment: what is not in the store yet is left where the next page finds it. */
+export function leaveCollections() {
+  for (const [key, collections] of writing) {
+    const collection = /** @type {Collection} */ (collections.at(-1));
+    leaveBehind({ kind: 'collection', key }, writeCollection(collection));
+  }
+}
+
+/**
+ * What an earlier page had no time to write.
+ * @param {Store} store
+ * @param {unknown} given
+ */
+export async function takeCollection(store, given) {
+  const collection = collectionFrom(given);
+  if (collection === null) return;
+  const there = await collectionsIn(store);
+  const before = there.find(({ key }) => key === collection.key);
+  // It was written after all.
+  if (before !== undefined && isSame(before, collection)) return;
+  const isNewer = before === undefined || before.revision < collection.revision;
+  const next = isNewer ? collection : copyOf(collection);
+  await store.writeCollection(next.key, next, next.revision);
+}
+
+/** A collection of its own that holds the same. @param {Collection} collection */
+function copyOf({ title, entries, changed }) {
+  return { ...newCollection(title, entries, changed), revision: 1 };
 }
 
 /**
@@ -107,10 +141,7 @@ export async function recallCollections(app) {
   await keeping.opened;
   if (keeping.store === null) return;
   try {
-    const kept = (await keeping.store.collections()).flatMap(value => {
-      const collection = collectionFrom(value);
-      return collection !== null && isKnown(collection) ? [collection] : [];
-    });
+    const kept = await collectionsIn(keeping.store);
     const here = [...collections.all.values()].filter(({ key }) => writing.has(key));
     collections.all = new Map([...kept, ...here].map(collection => [collection.key, collection]));
     const { open, all } = collections;
@@ -137,6 +168,14 @@ export function joinCollection(app, given) {
   const there = collections.all.get(collection.key);
   if (sameAs(collections, collection) !== null || (there !== undefined && there.changed >= collection.changed)) return 'had';
   return putCollection(app, { ...collection, revision: there?.revision ?? 0 }) ? 'taken' : 'refused';
+}
+
+/** @param {Store} store @returns {Promise<Collection[]>} */
+async function collectionsIn(store) {
+  return (await store.collections()).flatMap(value => {
+    const collection = collectionFrom(value);
+    return collection !== null && isKnown(collection) ? [collection] : [];
+  });
 }
 
 /** Whether this page knows the families of all puzzles. @param {Collection} collection */

@@ -12,7 +12,9 @@ import { cardDropped, cardKept, shownNow } from '../state/kept.js';
 import { openStore } from '../store/database.js';
 import { clearBehind, foundBehind } from '../store/last.js';
 import { cardFrom, textFrom } from '../store/records.js';
+import { leaveCollections, takeCollection } from './collection-keeping.js';
 import { readCards, readFirst } from './reading.js';
+import { leaveResults, takeResults } from './result-keeping.js';
 import { goneElsewhere, isTold, letAllGo, letGo, meet, tell } from './seats.js';
 import { foundGone, isSaved, keepBeside, save } from './writing.js';
 
@@ -36,9 +38,14 @@ export function beginKeeping(app) {
   } catch {
     // Then the store is looked at whenever somebody comes back to the tab.
   }
-  window.addEventListener('pagehide', () => save(app, true));
+  const leave = () => {
+    save(app, true);
+    leaveResults(app);
+    leaveCollections();
+  };
+  window.addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') save(app, true);
+    if (document.visibilityState === 'hidden') leave();
     else lookForOthers(app);
   });
 }
@@ -73,7 +80,7 @@ export async function forget(app, key) {
   const { page, keeping } = app;
   cardDropped(page.kept, key);
   letGo(app, key);
-  clearBehind(key);
+  clearBehind({ kind: 'puzzle', key });
   try {
     await keeping.store?.remove(key);
     tell(app, { type: 'removed', key });
@@ -110,21 +117,31 @@ async function openKept(app) {
  * @param {Store} store
  */
 async function takeBehind(app, store) {
-  for (const { key, item } of foundBehind()) {
+  for (const { item, ...place } of foundBehind()) {
     try {
-      const card = item && cardFrom(key, item.card);
-      if (item && card) {
-        const { card: raw } = await store.read(key, []);
-        const there = cardFrom(key, raw);
-        // Of a new puzzle all has to be there, of others what is newer.
-        const isUseful = there === null ? textFrom(item.parts.puzzle) !== null : card.revision > there.revision;
-        if (isUseful) await store.write(key, { card, parts: item.parts, expected: null });
-      }
-      clearBehind(key);
+      if (item !== null && 'results' in item) await takeResults(store, item.results);
+      else if (item !== null && 'collection' in item) await takeCollection(store, item.collection);
+      else if (item !== null) await takePuzzle(store, place.key, item);
+      clearBehind(place);
     } catch (error) {
       meet(app, error);
     }
   }
+}
+
+/**
+ * @param {Store} store
+ * @param {string} key
+ * @param {import('../store/transfer.js').PuzzleItem} item
+ */
+async function takePuzzle(store, key, item) {
+  const card = cardFrom(key, item.card);
+  if (card === null) return;
+  const { card: raw } = await store.read(key, []);
+  const there = cardFrom(key, raw);
+  // Of a new puzzle all has to be there, of others what is newer.
+  const isUseful = there === null ? textFrom(item.parts.puzzle) !== null : card.revision > there.revision;
+  if (isUseful) await store.write(key, { card, parts: item.parts, expected: null });
 }
 
 /** @param {App} app @param {Told} told by another tab */

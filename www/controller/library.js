@@ -2,14 +2,14 @@
  * The library: which day it is and whose puzzles are shown, and what a person has reached.
  *
  * @typedef {import('../main.js').App} App
- * @typedef {import('../state/results.js').Best} Best
  * @typedef {import('../state/sitting.js').Source} Source
  */
 
 import { localDay, untilMidnight } from '../days.js';
 import * as engine from '../engine.js';
 import { dayBegan, showDay as dayShown } from '../state/library.js';
-import { bestFrom, better, joined, resultKey, resultsFrom, withResult } from '../state/results.js';
+import { joined, resultKey, resultsFrom } from '../state/results.js';
+import { reached } from './result-keeping.js';
 import { meet } from './seats.js';
 
 /**
@@ -104,27 +104,4 @@ export async function recallResults(app) {
  */
 export async function joinResults(app, given) {
   for (const [key, best] of Object.entries(resultsFrom(Object.entries(given)))) await reached(app, key, best);
-}
-
-/**
- * Without storage a result holds as long as the page is open.
- * @param {App} app
- * @param {string} key
- * @param {Best} best
- */
-async function reached(app, key, best) {
-  const { page, keeping, changed } = app;
-  const { library } = page;
-  library.results = withResult(library.results, key, best);
-  changed();
-  await keeping.opened;
-  try {
-    // Another tab may have done better.
-    await keeping.store?.amendResult(key, there => {
-      const known = bestFrom(there);
-      return known === null ? best : better(known, best);
-    });
-  } catch (error) {
-    meet(app, error);
-  }
 }

@@ -26,6 +26,7 @@
  * @property {Promise<void>} opened when it is known what is kept, or that nothing can be
  * @property {Promise<Sitting | null>} first what was on the boards last, as far as it is kept
  * @property {Map<string, Seat>} seats by key
+ * @property {Map<string, import('../state/results.js').Best>} unwritten The best results that are not in the store yet.
  * @property {Set<string>} recalling Keys that may be kept with another walk: nothing is written there yet.
  * @property {number} timer of the next write; 0 where there is none
  * @property {number} pause between two writes, in ms
@@ -61,6 +62,7 @@ export function newKeeping() {
     opened: Promise.resolve(),
     first: Promise.resolve(null),
     seats: new Map(),
+    unwritten: new Map(),
     recalling: new Set(),
     timer: 0,
     pause: PAUSE_MS,
@@ -93,7 +95,8 @@ export function letAllGo(app) {
   page.kept.removed = null;
   page.library.results = {};
   page.collections = noCollections();
-  for (const { key } of foundBehind()) clearBehind(key);
+  keeping.unwritten.clear();
+  foundBehind().forEach(clearBehind);
   letGo(app, page.sitting.key);
 }
 

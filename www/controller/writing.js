@@ -15,6 +15,7 @@ import { LIMIT, cardDropped, cardKept, freeKey, shownNow, usedBytes } from '../s
 import { PARTS } from '../store/database.js';
 import { clearBehind, leaveBehind } from '../store/last.js';
 import { cardOf, isTouched, knownOf, marksOf, partOf, sizeOf } from '../store/records.js';
+import { writeItem } from '../store/transfer.js';
 import { warn } from './notices.js';
 import { PAUSE_MS, goneElsewhere, letGo, meet, seatOf, tell } from './seats.js';
 
@@ -111,7 +112,7 @@ function write(app, sitting, seat, { acted, last }) {
   store.write(key, { card, parts, expected, last }).then(
     written => {
       landed();
-      if (seat.flying.length === 0) clearBehind(key);
+      if (seat.flying.length === 0) clearBehind({ kind: 'puzzle', key });
       keeping.pause = PAUSE_MS;
       if (acted && written === 'written') tell(app, { type: 'wrote', key, revision: card.revision });
       onWritten(app, sitting, seat, written, acted);
@@ -140,7 +141,8 @@ function leaveUnwritten({ page }, sitting, { flying }) {
   const card = page.kept.cards.get(sitting.key);
   if (card === undefined || flying.length === 0) return;
   const names = PARTS.filter(part => flying.some(parts => parts.has(part)));
-  leaveBehind(card.key, { card, parts: Object.fromEntries(names.map(name => [name, partOf(sitting, name)])) });
+  const parts = Object.fromEntries(names.map(name => [name, partOf(sitting, name)]));
+  leaveBehind({ kind: 'puzzle', key: card.key }, writeItem({ card, parts }));
 }
 
 /**

@@ -121,6 +121,11 @@ export function sameAs(collections, wanted) {
   return collectionsInOrder(collections).find(other => contentOf(other) === content) ?? null;
 }
 
+/** Whether two collections hold the same. @param {Collection} one @param {Collection} other */
+export function isSame(one, other) {
+  return contentOf(one) === contentOf(other);
+}
+
 /** @param {Collection} collection */
 function contentOf({ title, entries }) {
   // A recipe says what it makes, made or not.

@@ -137,9 +137,11 @@ export async function openStore({ onLate, onLost }) {
      * @param {string} key
      */
     remove: key =>
-      run(database, ALL, 'readwrite', (stores, done) => {
+      run(database, ALL, 'readwrite', (stores, done, transaction) => {
         for (const name of ALL) stores[name].delete(key);
         done(undefined);
+        // The page may go at once.
+        transaction.commit();
       }),
 
     /** All best results, by their keys. @returns {Promise<(readonly [unknown, unknown])[]>} */
@@ -191,16 +193,18 @@ export async function openStore({ onLate, onLost }) {
 
     /** @param {string} key */
     removeCollection: key =>
-      run(database, [COLLECTIONS], 'readwrite', ({ collections }, done) => {
+      run(database, [COLLECTIONS], 'readwrite', ({ collections }, done, transaction) => {
         collections.delete(key);
         done(undefined);
+        transaction.commit();
       }),
 
     /** Takes everything away, results and collections too. */
     clear: () =>
-      run(database, [...ALL, RESULTS, COLLECTIONS], 'readwrite', (stores, done) => {
+      run(database, [...ALL, RESULTS, COLLECTIONS], 'readwrite', (stores, done, transaction) => {
         for (const name of [...ALL, RESULTS, COLLECTIONS]) stores[name].clear();
         done(undefined);
+        transaction.commit();
       }),
   };
 }

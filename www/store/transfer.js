@@ -57,11 +57,11 @@ export function writeItem({ card, parts }) {
 }
 
 /**
- * @param {string} text as {@link writeItem} gave it
- * @returns {PuzzleItem | null}
+ * @param {string} text of one item by itself
+ * @returns {Item | null}
  */
 export function readItem(text) {
-  return puzzleFrom(parsed(text));
+  return itemFrom(parsed(text));
 }
 
 /**

@@ -6,10 +6,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { drawn, en, eventually, parts, paste, savedBy, says, solve, toPart } from '../support/page.js';
+import { drawn, dropFile, en, eventually, parts, paste, savedBy, says, solve, toPart } from '../support/page.js';
 import { LINE_RALLYE, OPPOSED, example } from '../support/puzzles.js';
 import {
   dice,
+  heldUp,
   keptNames,
   newest,
   nothingWrong,
@@ -22,12 +23,16 @@ import {
   stored,
   turnTo,
 } from '../support/visits.js';
+import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
 const profile = profiles();
 
 const RELOADS = 5;
+
+/** @type {Record<string, string>} */
+const MOVES = { U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' };
 
 /** What the history is headed with. @param {number} count of steps */
 const did = count => [en('history.title', { count })];
@@ -90,6 +95,55 @@ for (const [family, name, seed] of /** @type {[string, string, number][]} */ ([
     nothingWrong(problems);
   });
 }
+
+test('a puzzle counts as solved, though the page goes before that is in the store', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#level=irrgarten/1');
+  await heldUp(page, 'results');
+  const level = lockstep.level('irrgarten', 1);
+  assert(level.ok);
+  const solved = lockstep.solve(level.text);
+  assert(solved.ok && solved.moves);
+  for (const move of solved.moves) await page.keyboard.press(MOVES[move]);
+  await page.locator('.win').waitFor();
+  await reload(page);
+  await says(page.locator('#library .card-state').first(), `${en('reached.optimal')} ✓`);
+  assert.deepEqual((await stored(page, 'results')).keys, ['level/irrgarten/1']);
+  assert.deepEqual(await leftBehind(page), []);
+  nothingWrong(problems);
+});
+
+test('a collection is kept, though the page goes before it is in the store, and once only', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#level=irrgarten/1');
+  await heldUp(page, 'collections');
+  await dropFile(page, 'sheet.txt', `collection: Friday\n\npuzzle: One\n${OPPOSED}\npuzzle: Two\n${LINE_RALLYE}`);
+  await page.locator('#collection-bar').waitFor();
+  await reload(page);
+  await eventually(async () => (await stored(page, 'collections')).values.map(({ title }) => title), ['Friday']);
+  assert.deepEqual(await leftBehind(page), []);
+  // What was written after all is no second one.
+  const [collection] = (await stored(page, 'collections')).values;
+  await page.evaluate(
+    ([name, text]) => localStorage.setItem(name, text),
+    [`lockstep.last-collection.${collection.key}`, JSON.stringify({ collection })],
+  );
+  await reload(page);
+  assert.deepEqual((await stored(page, 'collections')).values, [collection]);
+  // Where another tab has changed it meanwhile, both are there.
+  const other = { ...collection, title: 'Saturday' };
+  await page.evaluate(
+    ([name, text]) => localStorage.setItem(name, text),
+    [`lockstep.last-collection.${collection.key}`, JSON.stringify({ collection: other })],
+  );
+  await reload(page);
+  assert.deepEqual((await stored(page, 'collections')).values.map(({ title }) => title).sort(), ['Friday', 'Saturday']);
+  assert.deepEqual(await leftBehind(page), []);
+  nothingWrong(problems);
+});
+
+/** The keys under which something is left that is not in the store yet. @param {Page} page */
+const leftBehind = page => page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('lockstep.last')));
 
 test('the page comes back after it was closed, without a fragment', async () => {
   const { open, problems } = await profile();

@@ -172,6 +172,34 @@ export function stored(page, name = 'cards') {
 }
 
 /**
+ * From now on whatever is to be written into a store has to wait for as long as the page is there.
+ *
+ * @param {Page} page
+ * @param {'results' | 'collections'} name
+ */
+export function heldUp(page, name) {
+  return page.evaluate(async part => {
+    /** @type {IDBDatabase} */
+    const database = await new Promise((resolve, reject) => {
+      const opening = indexedDB.open('lockstep');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const store = database.transaction(part, 'readwrite').objectStore(part);
+    await new Promise(begun => {
+      // A transaction lasts as long as something is asked in it.
+      const ask = () => {
+        store.get('').onsuccess = () => {
+          begun(undefined);
+          ask();
+        };
+      };
+      ask();
+    });
+  }, name);
+}
+
+/**
  * A generator of numbers that a seed decides: 0 to below `limit`.
  *
  * @param {number} seed
