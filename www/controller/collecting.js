@@ -26,7 +26,7 @@ import {
   withoutEntry,
 } from '../state/collections.js';
 import { recipeOf } from '../state/sitting.js';
-import { putCollection, showKept } from './collection-keeping.js';
+import { letCollectionGo, putCollection, showKept } from './collection-keeping.js';
 import { collectionMade, dropCurrent } from './collection-making.js';
 import { isToBeMade, madeInSight } from './linking.js';
 import { warn } from './notices.js';
@@ -170,8 +170,11 @@ export async function removeCollection(app, key) {
   collectionDropped(collections, key);
   collections.removed = { collection, what: 'collection', title };
   announce(t('yours.removed', { name: title }));
+  letCollectionGo(app, key);
   changed();
   try {
+    // What is still to be written waits for that, too.
+    await keeping.opened;
     await keeping.store?.removeCollection(key);
     tell(app, { type: 'collections' });
   } catch (error) {

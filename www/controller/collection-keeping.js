@@ -12,16 +12,13 @@ import { FAMILIES } from '../families/index.js';
 import { bytesOfCollection, collectionDropped, collectionSet, isSame, newCollection, sameAs, shown } from '../state/collections.js';
 import { LIMIT, usedBytes } from '../state/kept.js';
 import { collectionFrom } from '../store/collections.js';
-import { clearBehind, leaveBehind } from '../store/last.js';
+import { clearBehind, forgetBehind, leaveBehind } from '../store/last.js';
 import { writeCollection } from '../store/transfer.js';
 import { warn } from './notices.js';
 import { meet, tell } from './seats.js';
 
 /** Where the collection that was shown last is noted. */
 const NOTED = 'lockstep.collection';
-
-/** What is being written of each collection, one after the other. @type {Map<string, Collection[]>} */
-const writing = new Map();
 
 /** Whether it was read before what is kept. */
 let isRecalled = false;
@@ -55,60 +52,93 @@ export function putCollection(app, collection, { quietly = false } = {}) {
 }
 
 /**
+ * One write of a collection at a time; what is changed meanwhile is written after it.
  * @param {App} app
  * @param {Collection} collection
- * @param {number} expected
+ * @param {number} expected the latest revision that may be there by now
  */
 async function write(app, collection, expected) {
-  const { page, keeping } = app;
+  const { keeping } = app;
+  const { collections } = keeping.unwritten;
   const { key } = collection;
-  writing.set(key, [...(writing.get(key) ?? []), collection]);
+  const mine = collections.get(key) ?? { collection, base: expected, busy: false };
+  mine.collection = collection;
+  collections.set(key, mine);
+  if (mine.busy) return;
+  mine.busy = true;
   try {
     await keeping.opened;
-    const written = await keeping.store?.writeCollection(key, collection, expected);
-    if (written === 'newer') {
-      // Another tab was faster: what was done here is kept beside it.
-      const copy = copyOf(collection);
-      await keeping.store?.writeCollection(copy.key, copy, 0);
-      if (page.collections.open === key) page.collections.open = copy.key;
-      collectionDropped(page.collections, key);
-      collectionSet(page.collections, copy);
-      await recallCollections(app);
+    // It may have been deleted meanwhile.
+    while (collections.get(key) === mine) {
+      const now = mine.collection;
+      const written = await keeping.store?.writeCollection(key, now, mine.base);
+      if (written === 'newer') await keepBeside(app, mine.collection);
+      mine.base = now.revision;
+      if (mine.collection !== now || collections.get(key) !== mine) continue;
+      collections.delete(key);
+      clearBehind('collection', key);
     }
-    if (writing.get(key)?.at(-1) === collection) clearBehind({ kind: 'collection', key });
     tell(app, { type: 'collections' });
   } catch (error) {
     meet(app, error);
   } finally {
-    const left = (writing.get(key) ?? []).filter(other => other !== collection);
-    if (left.length > 0) writing.set(key, left);
-    else writing.delete(key);
+    mine.busy = false;
   }
 }
 
-/** The page may be gone in a moment: what is not in the store yet is left where the next page finds it. */
-export function leaveCollections() {
-  for (const [key, collections] of writing) {
-    const collection = /** @type {Collection} */ (collections.at(-1));
-    leaveBehind({ kind: 'collection', key }, writeCollection(collection));
+/**
+ * Another tab was faster: what was done here is kept beside it, unless it is the same.
+ * @param {App} app
+ * @param {Collection} collection
+ */
+async function keepBeside(app, collection) {
+  const { page, keeping } = app;
+  const { collections } = page;
+  const { key } = collection;
+  const { store, unwritten } = keeping;
+  unwritten.collections.delete(key);
+  clearBehind('collection', key);
+  if (store !== null && !(await isThere(store, collection))) {
+    const copy = copyOf(collection);
+    await store.writeCollection(copy.key, copy, 0);
+    if (collections.open === key) collections.open = copy.key;
+    collectionDropped(collections, key);
+    collectionSet(collections, copy);
   }
+  await recallCollections(app);
+}
+
+/** The page may be gone in a moment: what is not in the store yet is left where the next page finds it. @param {App} app */
+export function leaveCollections({ keeping }) {
+  for (const [key, { collection, base }] of keeping.unwritten.collections)
+    leaveBehind('collection', key, () => writeCollection({ ...collection, revision: base }));
 }
 
 /**
  * What an earlier page had no time to write.
  * @param {Store} store
- * @param {unknown} given
+ * @param {unknown} given with the revision that it follows on
  */
 export async function takeCollection(store, given) {
   const collection = collectionFrom(given);
   if (collection === null) return;
-  const there = await collectionsIn(store);
-  const before = there.find(({ key }) => key === collection.key);
-  // It was written after all.
-  if (before !== undefined && isSame(before, collection)) return;
-  const isNewer = before === undefined || before.revision < collection.revision;
-  const next = isNewer ? collection : copyOf(collection);
-  await store.writeCollection(next.key, next, next.revision);
+  const { key, revision } = collection;
+  const written = await store.writeCollection(key, { ...collection, revision: revision + 1 }, revision);
+  // It may have been written after all.
+  if (written === 'written' || (await isThere(store, collection))) return;
+  const copy = copyOf(collection);
+  await store.writeCollection(copy.key, copy, 0);
+}
+
+/** A collection is to be deleted. @param {App} app @param {string} key */
+export function letCollectionGo({ keeping }, key) {
+  keeping.unwritten.collections.delete(key);
+  forgetBehind('collection', key);
+}
+
+/** Whether the store has a collection with the same titles and puzzles. @param {Store} store @param {Collection} collection */
+async function isThere(store, collection) {
+  return (await collectionsIn(store)).some(other => isSame(other, collection));
 }
 
 /** A collection of its own that holds the same. @param {Collection} collection */
@@ -142,7 +172,7 @@ export async function recallCollections(app) {
   if (keeping.store === null) return;
   try {
     const kept = await collectionsIn(keeping.store);
-    const here = [...collections.all.values()].filter(({ key }) => writing.has(key));
+    const here = [...collections.all.values()].filter(({ key }) => keeping.unwritten.collections.has(key));
     collections.all = new Map([...kept, ...here].map(collection => [collection.key, collection]));
     const { open, all } = collections;
     if (open !== null && !all.has(open)) shown(collections, null);

@@ -10,7 +10,7 @@
 import { entryNow } from '../address.js';
 import { cardDropped, cardKept, shownNow } from '../state/kept.js';
 import { openStore } from '../store/database.js';
-import { clearBehind, foundBehind } from '../store/last.js';
+import { dropBehind, forgetBehind, foundBehind } from '../store/last.js';
 import { cardFrom, textFrom } from '../store/records.js';
 import { leaveCollections, takeCollection } from './collection-keeping.js';
 import { readCards, readFirst } from './reading.js';
@@ -41,7 +41,7 @@ export function beginKeeping(app) {
   const leave = () => {
     save(app, true);
     leaveResults(app);
-    leaveCollections();
+    leaveCollections(app);
   };
   window.addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () => {
@@ -80,7 +80,7 @@ export async function forget(app, key) {
   const { page, keeping } = app;
   cardDropped(page.kept, key);
   letGo(app, key);
-  clearBehind({ kind: 'puzzle', key });
+  forgetBehind('puzzle', key);
   try {
     await keeping.store?.remove(key);
     tell(app, { type: 'removed', key });
@@ -92,6 +92,8 @@ export async function forget(app, key) {
 /** @param {App} app */
 async function openKept(app) {
   const { page, keeping } = app;
+  // What this page itself leaves while the store is being opened is none of it.
+  const behind = foundBehind();
   try {
     const store = await openStore({
       onLate: trouble => meet(app, trouble),
@@ -101,7 +103,7 @@ async function openKept(app) {
       },
     });
     keeping.store = store;
-    await takeBehind(app, store);
+    await takeBehind(app, store, behind);
     await readCards(app);
     page.kept.problem = null;
   } catch (error) {
@@ -115,28 +117,28 @@ async function openKept(app) {
  * Puts into the store what an earlier page had no time to. What cannot be written now stays where it is.
  * @param {App} app
  * @param {Store} store
+ * @param {ReturnType<typeof foundBehind>} behind
  */
-async function takeBehind(app, store) {
-  for (const { item, ...place } of foundBehind()) {
+async function takeBehind(app, store, behind) {
+  for (const { name, item } of behind) {
     try {
       if (item !== null && 'results' in item) await takeResults(store, item.results);
-      else if (item !== null && 'collection' in item) await takeCollection(store, item.collection);
-      else if (item !== null) await takePuzzle(store, place.key, item);
-      clearBehind(place);
+      else if (item !== null && 'collection' in item) {
+        await takeCollection(store, item.collection);
+        tell(app, { type: 'collections' });
+      } else if (item !== null) await takePuzzle(store, item);
+      dropBehind(name);
     } catch (error) {
       meet(app, error);
     }
   }
 }
 
-/**
- * @param {Store} store
- * @param {string} key
- * @param {import('../store/transfer.js').PuzzleItem} item
- */
-async function takePuzzle(store, key, item) {
-  const card = cardFrom(key, item.card);
+/** @param {Store} store @param {import('../store/transfer.js').PuzzleItem} item */
+async function takePuzzle(store, item) {
+  const card = cardFrom(/** @type {{ key?: unknown }} */ (item.card).key, item.card);
   if (card === null) return;
+  const { key } = card;
   const { card: raw } = await store.read(key, []);
   const there = cardFrom(key, raw);
   // Of a new puzzle all has to be there, of others what is newer.

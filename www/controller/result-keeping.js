@@ -22,14 +22,14 @@ export async function reached(app, key, best) {
   const { library } = page;
   library.results = withResult(library.results, key, best);
   const now = library.results[key];
-  keeping.unwritten.set(key, now);
+  keeping.unwritten.results.set(key, now);
   changed();
   await keeping.opened;
   try {
     if (keeping.store !== null) await write(keeping.store, key, now);
-    if (keeping.unwritten.get(key) !== now) return;
-    keeping.unwritten.delete(key);
-    clearBehind({ kind: 'result', key });
+    if (keeping.unwritten.results.get(key) !== now) return;
+    keeping.unwritten.results.delete(key);
+    clearBehind('result', key);
   } catch (error) {
     meet(app, error);
   }
@@ -37,7 +37,8 @@ export async function reached(app, key, best) {
 
 /** The page may be gone in a moment: what is not in the store yet is left where the next page finds it. @param {App} app */
 export function leaveResults({ keeping }) {
-  for (const [key, best] of keeping.unwritten) leaveBehind({ kind: 'result', key }, writeResults({ [key]: best }));
+  for (const [key, best] of keeping.unwritten.results)
+    leaveBehind('result', key, () => writeResults({ [key]: best }));
 }
 
 /**

@@ -21,12 +21,17 @@
  * @typedef {{ type: 'wrote', key: string, revision: number } | { type: 'taken' | 'removed', key: string }
  *   | { type: 'cleared' } | { type: 'collections' }} Told What tabs tell each other.
  *
+ * @typedef {object} Unwritten What is not in the store yet, by key.
+ * @property {Map<string, import('../state/results.js').Best>} results
+ * @property {Map<string, { collection: import('../state/collections.js').Collection, base: number, busy: boolean }>} collections
+ *   each with the revision that it follows on, and whether it is being written
+ *
  * @typedef {object} Keeping
  * @property {Store | null} store
  * @property {Promise<void>} opened when it is known what is kept, or that nothing can be
  * @property {Promise<Sitting | null>} first what was on the boards last, as far as it is kept
  * @property {Map<string, Seat>} seats by key
- * @property {Map<string, import('../state/results.js').Best>} unwritten The best results that are not in the store yet.
+ * @property {Unwritten} unwritten
  * @property {Set<string>} recalling Keys that may be kept with another walk: nothing is written there yet.
  * @property {number} timer of the next write; 0 where there is none
  * @property {number} pause between two writes, in ms
@@ -39,7 +44,7 @@ import { noCollections } from '../state/collections.js';
 import { cardsRead } from '../state/kept.js';
 import { nothingAside } from '../state/page.js';
 import { Trouble } from '../store/database.js';
-import { clearBehind, foundBehind } from '../store/last.js';
+import { dropBehind, foundBehind } from '../store/last.js';
 import { marksOf } from '../store/records.js';
 import { isObject, isOneOf, isRecord, isText, isWhole } from '../shape.js';
 
@@ -62,7 +67,7 @@ export function newKeeping() {
     opened: Promise.resolve(),
     first: Promise.resolve(null),
     seats: new Map(),
-    unwritten: new Map(),
+    unwritten: { results: new Map(), collections: new Map() },
     recalling: new Set(),
     timer: 0,
     pause: PAUSE_MS,
@@ -95,9 +100,15 @@ export function letAllGo(app) {
   page.kept.removed = null;
   page.library.results = {};
   page.collections = noCollections();
-  keeping.unwritten.clear();
-  foundBehind().forEach(clearBehind);
+  letUnwrittenGo(app);
   letGo(app, page.sitting.key);
+}
+
+/** What is not in the store yet is not to come into it later. @param {App} app */
+export function letUnwrittenGo({ keeping }) {
+  keeping.unwritten.results.clear();
+  keeping.unwritten.collections.clear();
+  for (const { name } of foundBehind()) dropBehind(name);
 }
 
 /**

@@ -112,7 +112,7 @@ function write(app, sitting, seat, { acted, last }) {
   store.write(key, { card, parts, expected, last }).then(
     written => {
       landed();
-      if (seat.flying.length === 0) clearBehind({ kind: 'puzzle', key });
+      if (seat.flying.length === 0) clearBehind('puzzle', key);
       keeping.pause = PAUSE_MS;
       if (acted && written === 'written') tell(app, { type: 'wrote', key, revision: card.revision });
       onWritten(app, sitting, seat, written, acted);
@@ -141,8 +141,9 @@ function leaveUnwritten({ page }, sitting, { flying }) {
   const card = page.kept.cards.get(sitting.key);
   if (card === undefined || flying.length === 0) return;
   const names = PARTS.filter(part => flying.some(parts => parts.has(part)));
-  const parts = Object.fromEntries(names.map(name => [name, partOf(sitting, name)]));
-  leaveBehind({ kind: 'puzzle', key: card.key }, writeItem({ card, parts }));
+  leaveBehind('puzzle', card.key, () =>
+    writeItem({ card, parts: Object.fromEntries(names.map(name => [name, partOf(sitting, name)])) }),
+  );
 }
 
 /**

@@ -19,7 +19,7 @@ import { forget } from './keeping.js';
 import { warn } from './notices.js';
 import { openKey } from './opening.js';
 import { readCards, readKept, sittingOf, takeUp } from './reading.js';
-import { letAllGo, letGo, meet, tell } from './seats.js';
+import { letAllGo, letGo, letUnwrittenGo, meet, tell } from './seats.js';
 import { save } from './writing.js';
 
 /** Larger files cannot have been written by this page. */
@@ -138,6 +138,7 @@ export function dropRemoved({ page, changed }) {
 /** Deletes all that is kept. @param {App} app */
 export async function clearKept(app) {
   const { page, keeping } = app;
+  letUnwrittenGo(app);
   try {
     await keeping.store?.clear();
     letAllGo(app);

@@ -121,7 +121,7 @@ export function sameAs(collections, wanted) {
   return collectionsInOrder(collections).find(other => contentOf(other) === content) ?? null;
 }
 
-/** Whether two collections hold the same. @param {Collection} one @param {Collection} other */
+/** Whether two collections have the same titles and puzzles, made or not. @param {Collection} one @param {Collection} other */
 export function isSame(one, other) {
   return contentOf(one) === contentOf(other);
 }

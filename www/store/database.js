@@ -140,7 +140,7 @@ export async function openStore({ onLate, onLost }) {
       run(database, ALL, 'readwrite', (stores, done, transaction) => {
         for (const name of ALL) stores[name].delete(key);
         done(undefined);
-        // The page may go at once.
+        // Nobody may be there to end the transaction.
         transaction.commit();
       }),
 

@@ -1,39 +1,56 @@
 /**
  * What a page had to leave behind in a hurry: a database may not hear of it any more when the page goes, while
- * what is small can be written at once. The next page puts it into the database.
+ * what is small can be written at once. The next page puts it into the database. Each page leaves under names of its
+ * own, so that none takes away what another one has left.
  *
- * @typedef {keyof typeof PREFIXES} Kind
+ * @typedef {'puzzle' | 'result' | 'collection'} Kind
  * @typedef {import('./transfer.js').Item} Item
- * @typedef {{ kind: Kind, key: string }} Place
  */
 
 import { readItem } from './transfer.js';
 
-const PREFIXES = /** @type {const} */ ({
-  puzzle: 'lockstep.last.',
-  result: 'lockstep.last-result.',
-  collection: 'lockstep.last-collection.',
-});
+const PREFIX = 'lockstep.last.';
 
 /** More would not fit beside what other keys hold, in characters. */
 const MOST = 1_000_000;
 
+/** Of this page. */
+const ID = Math.random().toString(36).slice(2);
+
+/** @param {Kind} kind @param {string} key */
+const nameOf = (kind, key) => `${PREFIX}${kind}.${ID}.${key}`;
+
 /**
- * @param {Place} place
- * @param {string} text of an item
+ * @param {Kind} kind
+ * @param {string} key
+ * @param {() => string} write gives the text of an item
  */
-export function leaveBehind({ kind, key }, text) {
+export function leaveBehind(kind, key, write) {
   try {
-    if (text.length <= MOST) localStorage.setItem(PREFIXES[kind] + key, text);
+    const text = write();
+    if (text.length <= MOST) localStorage.setItem(nameOf(kind, key), text);
   } catch {
     // Then the database is all there is.
   }
 }
 
-/** It is in the database by now. @param {Place} place */
-export function clearBehind({ kind, key }) {
+/** What this page may have left is in the database by now. @param {Kind} kind @param {string} key */
+export function clearBehind(kind, key) {
+  dropBehind(nameOf(kind, key));
+}
+
+/** What any page has left of this is not wanted any more. @param {Kind} kind @param {string} key */
+export function forgetBehind(kind, key) {
+  for (const { name } of foundBehind()) {
+    const [, of, other] = /^(\w+)\.\w+\.(.*)$/s.exec(name.slice(PREFIX.length)) ?? [];
+    if (of === kind && other === key) dropBehind(name);
+  }
+}
+
+/** @param {string} name as {@link foundBehind} gave it */
+export function dropBehind(name) {
   try {
-    localStorage.removeItem(PREFIXES[kind] + key);
+    localStorage.removeItem(name);
   } catch {
     // There is none.
   }
@@ -41,22 +58,14 @@ export function clearBehind({ kind, key }) {
 
 /**
  * What was left behind, as it was found.
- * @returns {(Place & { item: Item | null })[]} null where it is damaged
+ * @returns {{ name: string, item: Item | null }[]} null where it is damaged
  */
 export function foundBehind() {
   try {
-    return Object.keys(localStorage).flatMap(name => {
-      const place = placeOf(name);
-      return place === null ? [] : [{ ...place, item: readItem(localStorage.getItem(name) ?? '') }];
-    });
+    return Object.keys(localStorage)
+      .filter(name => name.startsWith(PREFIX))
+      .map(name => ({ name, item: readItem(localStorage.getItem(name) ?? '') }));
   } catch {
     return [];
   }
-}
-
-/** @param {string} name @returns {Place | null} */
-function placeOf(name) {
-  for (const kind of /** @type {Kind[]} */ (Object.keys(PREFIXES)))
-    if (name.startsWith(PREFIXES[kind])) return { kind, key: name.slice(PREFIXES[kind].length) };
-  return null;
 }

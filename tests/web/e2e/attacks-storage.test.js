@@ -69,8 +69,8 @@ function poison(page, kind) {
       for (const key of ['lockstep.last.', 'lockstep.last.__proto__', `lockstep.last.${markup}`])
         localStorage.setItem(key, `${'['.repeat(200_000)}`);
       localStorage.setItem('lockstep.last.x', JSON.stringify({ card: { key: 'x' }, parts: { puzzle: { text: markup } } }));
-      localStorage.setItem('lockstep.last-result.x', JSON.stringify({ results: { [markup]: 5, 'level/irrgarten/1': { score: markup } } }));
-      localStorage.setItem('lockstep.last-collection.x', JSON.stringify({ collection: { key: 'x', title: markup, entries: [{ text: markup }] } }));
+      localStorage.setItem('lockstep.last.result.x.y', JSON.stringify({ results: { [markup]: 5, 'level/irrgarten/1': { score: markup } } }));
+      localStorage.setItem('lockstep.last.collection.x.y', JSON.stringify({ collection: { key: 'x', title: markup, entries: [{ text: markup }] } }));
       const options = ['language', 'theme', 'ramp', 'format', 'warn', 'run', 'coach', 'time', 'tab', 'part', 'welcome', 'collection'];
       for (const [at, name] of options.entries())
         localStorage.setItem(`lockstep.${name}`, [markup, '__proto__', 'constructor', '', 'x'.repeat(50_000)][at % 5]);

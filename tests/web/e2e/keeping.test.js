@@ -102,10 +102,7 @@ test('a puzzle counts as solved, though the page goes before that is in the stor
   await heldUp(page, 'results');
   const level = lockstep.level('irrgarten', 1);
   assert(level.ok);
-  const solved = lockstep.solve(level.text);
-  assert(solved.ok && solved.moves);
-  for (const move of solved.moves) await page.keyboard.press(MOVES[move]);
-  await page.locator('.win').waitFor();
+  await solveByHand(page, level.text);
   await reload(page);
   await says(page.locator('#library .card-state').first(), `${en('reached.optimal')} ✓`);
   assert.deepEqual((await stored(page, 'results')).keys, ['level/irrgarten/1']);
@@ -122,28 +119,71 @@ test('a collection is kept, though the page goes before it is in the store, and 
   await reload(page);
   await eventually(async () => (await stored(page, 'collections')).values.map(({ title }) => title), ['Friday']);
   assert.deepEqual(await leftBehind(page), []);
-  // What was written after all is no second one.
   const [collection] = (await stored(page, 'collections')).values;
-  await page.evaluate(
-    ([name, text]) => localStorage.setItem(name, text),
-    [`lockstep.last-collection.${collection.key}`, JSON.stringify({ collection })],
-  );
+  /** @param {string} title @param {number} revision that it follows on */
+  const leave = (title, revision) =>
+    page.evaluate(item => localStorage.setItem('lockstep.last.collection.x.y', item), JSON.stringify({ collection: { ...collection, title, revision } }));
+  const kept = async () => (await stored(page, 'collections')).values.map(({ title }) => title).sort();
+  // What was written after all is no second one.
+  await leave('Friday', collection.revision - 1);
   await reload(page);
   assert.deepEqual((await stored(page, 'collections')).values, [collection]);
-  // Where another tab has changed it meanwhile, both are there.
-  const other = { ...collection, title: 'Saturday' };
-  await page.evaluate(
-    ([name, text]) => localStorage.setItem(name, text),
-    [`lockstep.last-collection.${collection.key}`, JSON.stringify({ collection: other })],
-  );
+  await leave('Saturday', collection.revision);
   await reload(page);
-  assert.deepEqual((await stored(page, 'collections')).values.map(({ title }) => title).sort(), ['Friday', 'Saturday']);
+  assert.deepEqual(await kept(), ['Saturday']);
+  // Where another tab has changed it meanwhile, both are there.
+  await leave('Sunday', collection.revision);
+  await reload(page);
+  assert.deepEqual(await kept(), ['Saturday', 'Sunday']);
   assert.deepEqual(await leftBehind(page), []);
   nothingWrong(problems);
 });
 
-/** The keys under which something is left that is not in the store yet. @param {Page} page */
-const leftBehind = page => page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('lockstep.last')));
+test('a collection that is deleted in the moment in which it is written does not come back', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#level=irrgarten/1');
+  await heldUp(page, 'collections');
+  await dropFile(page, 'sheet.txt', `collection: Friday\n\npuzzle: One\n${OPPOSED}\npuzzle: Two\n${LINE_RALLYE}`);
+  await page.locator('#collection-bar').waitFor();
+  // As a page does that was hidden in the meantime.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+  assert.equal((await leftBehind(page, 'collection')).length, 1);
+  for (const key of ['collection.edit', 'collection.remove'])
+    await page.locator('#library').getByRole('button', { name: en(key), exact: true }).click();
+  assert.deepEqual(await leftBehind(page, 'collection'), []);
+  await reload(page);
+  assert.deepEqual((await stored(page, 'collections')).values, []);
+  nothingWrong(problems);
+});
+
+test('what is not in the store yet is gone with all the rest', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#level=irrgarten/1');
+  await page.evaluate(() => localStorage.setItem('lockstep.last.result.x.y', '{}'));
+  await heldUp(page, 'results');
+  const level = lockstep.level('irrgarten', 1);
+  assert(level.ok);
+  await solveByHand(page, level.text);
+  await toPart(page, 'yours');
+  await parts(page).button('yours.clear').click();
+  await parts(page).button('yours.clear-sure').click();
+  await reload(page);
+  assert.deepEqual(await leftBehind(page), []);
+  assert.deepEqual((await stored(page, 'results')).keys, []);
+  nothingWrong(problems);
+});
+
+/** @param {Page} page @param {string} text of the puzzle on the boards, of a family that walks by keys */
+async function solveByHand(page, text) {
+  const solved = lockstep.solve(text);
+  assert(solved.ok && solved.moves);
+  for (const move of solved.moves) await page.keyboard.press(MOVES[move]);
+  await page.locator('.win').waitFor();
+}
+
+/** The names under which something is left that is not in the store yet. @param {Page} page @param {string} [kind] */
+const leftBehind = (page, kind = '') =>
+  page.evaluate(prefix => Object.keys(localStorage).filter(name => name.startsWith(prefix)), `lockstep.last.${kind}`);
 
 test('the page comes back after it was closed, without a fragment', async () => {
   const { open, problems } = await profile();
