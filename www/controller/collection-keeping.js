@@ -6,6 +6,7 @@
  * @typedef {import('../state/collections.js').Collection} Collection
  * @typedef {import('../state/collections.js').Entry} Entry
  * @typedef {import('../store/database.js').Store} Store
+ * @typedef {import('./seats.js').UnwrittenCollection} UnwrittenCollection
  */
 
 import { FAMILIES } from '../families/index.js';
@@ -68,12 +69,18 @@ async function write(app, collection, expected) {
   mine.busy = true;
   try {
     await keeping.opened;
-    // It may have been deleted meanwhile.
+    // It may be deleted while it is being written.
     while (collections.get(key) === mine) {
+      const { store } = keeping;
+      // Without storage it holds as long as the page is open.
+      if (store === null) {
+        collections.delete(key);
+        break;
+      }
       const now = mine.collection;
-      const written = await keeping.store?.writeCollection(key, now, mine.base);
-      if (written === 'newer') await keepBeside(app, mine.collection);
-      mine.base = now.revision;
+      const written = await store.writeCollection(key, now, mine.base);
+      if (written === 'newer') await keepBeside(app, store, mine);
+      else mine.base = now.revision;
       if (mine.collection !== now || collections.get(key) !== mine) continue;
       collections.delete(key);
       clearBehind('collection', key);
@@ -89,21 +96,24 @@ async function write(app, collection, expected) {
 /**
  * Another tab was faster: what was done here is kept beside it, unless it is the same.
  * @param {App} app
- * @param {Collection} collection
+ * @param {Store} store
+ * @param {UnwrittenCollection} mine
  */
-async function keepBeside(app, collection) {
-  const { page, keeping } = app;
-  const { collections } = page;
+async function keepBeside(app, store, mine) {
+  const { collections } = app.page;
+  const { unwritten } = app.keeping;
+  const { collection } = mine;
   const { key } = collection;
-  const { store, unwritten } = keeping;
+  const wasWritten = (await isThere(store, collection)) && mine.collection === collection;
+  if (unwritten.collections.get(key) !== mine) return;
   unwritten.collections.delete(key);
   clearBehind('collection', key);
-  if (store !== null && !(await isThere(store, collection))) {
-    const copy = copyOf(collection);
-    await store.writeCollection(copy.key, copy, 0);
+  if (!wasWritten) {
+    const copy = copyOf(mine.collection);
     if (collections.open === key) collections.open = copy.key;
     collectionDropped(collections, key);
     collectionSet(collections, copy);
+    await write(app, copy, 0);
   }
   await recallCollections(app);
 }

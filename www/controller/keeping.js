@@ -10,7 +10,7 @@
 import { entryNow } from '../address.js';
 import { cardDropped, cardKept, shownNow } from '../state/kept.js';
 import { openStore } from '../store/database.js';
-import { dropBehind, forgetBehind, foundBehind } from '../store/last.js';
+import { dropBehind, forgetBehind, foundBehind, readBehind } from '../store/last.js';
 import { cardFrom, textFrom } from '../store/records.js';
 import { leaveCollections, takeCollection } from './collection-keeping.js';
 import { readCards, readFirst } from './reading.js';
@@ -117,10 +117,12 @@ async function openKept(app) {
  * Puts into the store what an earlier page had no time to. What cannot be written now stays where it is.
  * @param {App} app
  * @param {Store} store
- * @param {ReturnType<typeof foundBehind>} behind
+ * @param {readonly string[]} behind as {@link foundBehind} gave them
  */
 async function takeBehind(app, store, behind) {
-  for (const { name, item } of behind) {
+  for (const name of behind) {
+    // Another tab may have taken or deleted it since.
+    const item = readBehind(name);
     try {
       if (item !== null && 'results' in item) await takeResults(store, item.results);
       else if (item !== null && 'collection' in item) {

@@ -26,10 +26,11 @@ export async function reached(app, key, best) {
   changed();
   await keeping.opened;
   try {
-    if (keeping.store !== null) await write(keeping.store, key, now);
+    const { store } = keeping;
+    if (store !== null) await write(store, key, now);
     if (keeping.unwritten.results.get(key) !== now) return;
     keeping.unwritten.results.delete(key);
-    clearBehind('result', key);
+    if (store !== null) clearBehind('result', key);
   } catch (error) {
     meet(app, error);
   }

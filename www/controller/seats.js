@@ -23,8 +23,12 @@
  *
  * @typedef {object} Unwritten What is not in the store yet, by key.
  * @property {Map<string, import('../state/results.js').Best>} results
- * @property {Map<string, { collection: import('../state/collections.js').Collection, base: number, busy: boolean }>} collections
- *   each with the revision that it follows on, and whether it is being written
+ * @property {Map<string, UnwrittenCollection>} collections
+ *
+ * @typedef {object} UnwrittenCollection
+ * @property {import('../state/collections.js').Collection} collection
+ * @property {number} base the revision that it follows on
+ * @property {boolean} busy whether it is being written
  *
  * @typedef {object} Keeping
  * @property {Store | null} store
@@ -108,7 +112,7 @@ export function letAllGo(app) {
 export function letUnwrittenGo({ keeping }) {
   keeping.unwritten.results.clear();
   keeping.unwritten.collections.clear();
-  for (const { name } of foundBehind()) dropBehind(name);
+  foundBehind().forEach(dropBehind);
 }
 
 /**

@@ -41,7 +41,7 @@ export function clearBehind(kind, key) {
 
 /** What any page has left of this is not wanted any more. @param {Kind} kind @param {string} key */
 export function forgetBehind(kind, key) {
-  for (const { name } of foundBehind()) {
+  for (const name of foundBehind()) {
     const [, of, other] = /^(\w+)\.\w+\.(.*)$/s.exec(name.slice(PREFIX.length)) ?? [];
     if (of === kind && other === key) dropBehind(name);
   }
@@ -56,15 +56,19 @@ export function dropBehind(name) {
   }
 }
 
-/**
- * What was left behind, as it was found.
- * @returns {{ name: string, item: Item | null }[]} null where it is damaged
- */
+/** @param {string} name as {@link foundBehind} gave it @returns {Item | null} null where it is damaged, or gone */
+export function readBehind(name) {
+  try {
+    return readItem(localStorage.getItem(name) ?? '');
+  } catch {
+    return null;
+  }
+}
+
+/** The names of what was left behind. @returns {string[]} */
 export function foundBehind() {
   try {
-    return Object.keys(localStorage)
-      .filter(name => name.startsWith(PREFIX))
-      .map(name => ({ name, item: readItem(localStorage.getItem(name) ?? '') }));
+    return Object.keys(localStorage).filter(name => name.startsWith(PREFIX));
   } catch {
     return [];
   }
