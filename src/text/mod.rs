@@ -351,6 +351,17 @@ mod tests {
     }
 
     #[test]
+    fn a_bit_is_taken_wherever_white_space_or_the_end_follows() {
+        let mut tokens = Tokens::new(" 1\n0\t01 1");
+        assert_eq!(
+            [tokens.bit(), tokens.bit(), tokens.bit()],
+            [Some(true), Some(false), None]
+        );
+        assert_eq!(tokens.next().map(|(_, token)| token), Some("01"));
+        assert_eq!([tokens.bit(), tokens.bit()], [Some(true), None]);
+    }
+
+    #[test]
     fn tokens_end_where_they_should_and_bits_are_among_them() {
         let mut rng = crate::rng::Rng::new(2);
         let parts = [
