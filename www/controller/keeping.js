@@ -16,7 +16,7 @@ import { leaveCollections, takeCollection } from './collection-keeping.js';
 import { readCards, readFirst } from './reading.js';
 import { leaveResults, takeResults } from './result-keeping.js';
 import { goneElsewhere, isTold, letAllGo, letGo, meet, tell } from './seats.js';
-import { foundGone, isSaved, keepBeside, save } from './writing.js';
+import { foundBack, foundGone, isSaved, keepBeside, save } from './writing.js';
 
 const CHANNEL = 'lockstep';
 
@@ -167,13 +167,7 @@ function hear(app, told) {
     const { sitting } = page;
     const isNewer = told.type !== 'wrote' || (seat?.revision ?? 0) < told.revision;
     const isMine = sitting.key === told.key && page.kept.elsewhere !== told.key;
-    const isResting = isMine && seat !== undefined && seat.resting !== null && isSaved(sitting, seat);
-    if (isResting && told.type === 'wrote' && seat.deleted === told.revision) {
-      // Brought back as it was when it was deleted, and as it is here.
-      Object.assign(seat, { revision: told.revision, marks: seat.resting, resting: null, deleted: undefined });
-      readCards(app).catch(error => meet(app, error));
-      return;
-    }
+    if (told.type === 'wrote') foundBack(seat, told.revision);
     if (isNewer && isMine && seat !== undefined && !isSaved(sitting, seat)) keepBeside(app, sitting);
     if (isNewer) goneElsewhere(app, told.key);
     readCards(app).catch(error => meet(app, error));
@@ -206,8 +200,9 @@ async function lookForOthers(app) {
     const there = cardFrom(key, card);
     if (keeping.channel === null) await readCards(app);
     if (keeping.seats.get(key) !== seat || seat.flying.length > 0) return;
-    if (there === null && seat.revision > 0) foundGone(app, key);
+    if (there === null && seat.revision > 0 && !seat.deleted) foundGone(app, key);
     else if (there !== null && there.revision > seat.revision) goneElsewhere(app, key);
+    else if (there !== null) foundBack(seat, there.revision);
   } catch (error) {
     meet(app, error);
   }

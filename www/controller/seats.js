@@ -10,13 +10,13 @@
  *
  * @typedef {object} Seat What this page knows of a puzzle in the store.
  * @property {number} revision the last one that was read or written here; 0 for none
+ * @property {boolean} [deleted] whether another tab has deleted that one; it may bring it back
  * @property {ReturnType<typeof marksOf> | null} marks of what is in the store; null where it is to be written
  *   anew
  * @property {ReturnType<typeof marksOf> | null} resting Nothing is written before this has changed.
  * @property {import('../store/records.js').Known} known
  * @property {boolean} mine whether this tab has written it
  * @property {Set<import('../store/database.js').Part>[]} flying The parts of the writes that are under way.
- * @property {number} [deleted] The revision that another tab has deleted, and may bring back.
  *
  * @typedef {{ type: 'wrote', key: string, revision: number } | { type: 'taken' | 'removed', key: string }
  *   | { type: 'cleared' } | { type: 'collections' }} Told What tabs tell each other.

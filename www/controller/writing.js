@@ -14,7 +14,7 @@ import { isOwn } from '../state/game.js';
 import { LIMIT, cardDropped, cardKept, freeKey, shownNow, usedBytes } from '../state/kept.js';
 import { PARTS } from '../store/database.js';
 import { clearBehind, leaveBehind } from '../store/last.js';
-import { cardOf, isTouched, knownOf, marksOf, partOf, sizeOf } from '../store/records.js';
+import { cardOf, isTouched, knownOf, marksOf, nextRevision, partOf, sizeOf } from '../store/records.js';
 import { writeItem } from '../store/transfer.js';
 import { warn } from './notices.js';
 import { PAUSE_MS, goneElsewhere, letGo, meet, seatOf, tell } from './seats.js';
@@ -93,7 +93,7 @@ function write(app, sitting, seat, { acted, last }) {
       played: acted || before === undefined ? now : before.played,
       shown: shownNow(kept, now),
       // What is found out by itself makes no tab the one that acted last.
-      revision: seat.revision + (acted ? 1 : 0),
+      revision: acted ? nextRevision(seat.revision, now) : seat.revision,
     },
     sizes,
   );
@@ -102,27 +102,28 @@ function write(app, sitting, seat, { acted, last }) {
     kept.problem = 'limit';
     return;
   }
-  const expected = seat.revision;
-  Object.assign(seat, { revision: card.revision, marks, resting: null, known, mine: true });
+  const { revision, deleted = false } = seat;
+  Object.assign(seat, { revision: card.revision, deleted: false, marks, resting: null, known, mine: true });
   cardKept(kept, card);
   app.changed();
   const mine = new Set(names);
   seat.flying.push(mine);
   const landed = () => seat.flying.splice(seat.flying.indexOf(mine), 1);
+  // It may have been brought back, which is not heard at once.
+  const expected = deleted ? [0, revision] : [revision];
   store.write(key, { card, parts, expected, last }).then(
     written => {
       landed();
       if (seat.flying.length === 0) clearBehind('puzzle', key);
       keeping.pause = PAUSE_MS;
       if (acted && written === 'written') tell(app, { type: 'wrote', key, revision: card.revision });
-      onWritten(app, sitting, seat, written, acted);
+      onWritten(app, sitting, seat, { written, acted, revision });
     },
     error => {
       landed();
       // Storage that is full stays so for a while.
       keeping.pause = Math.min(LONGEST_PAUSE_MS, 2 * keeping.pause);
-      seat.marks = null;
-      seat.revision = expected;
+      Object.assign(seat, { revision, deleted, marks: null });
       if (before === undefined) cardDropped(kept, key);
       else cardKept(kept, before);
       meet(app, error);
@@ -150,10 +151,12 @@ function leaveUnwritten({ page }, sitting, { flying }) {
  * @param {App} app
  * @param {Sitting} sitting
  * @param {Seat} seat
- * @param {import('../store/database.js').Written} written
- * @param {boolean} acted Whether a person has done something.
+ * @param {object} how
+ * @param {import('../store/database.js').Written} how.written
+ * @param {boolean} how.acted Whether a person has done something.
+ * @param {number} how.revision that it followed on
  */
-function onWritten(app, sitting, seat, written, acted) {
+function onWritten(app, sitting, seat, { written, acted, revision }) {
   const { page } = app;
   if (written === 'written') {
     if (page.kept.problem !== null) app.changed();
@@ -161,7 +164,7 @@ function onWritten(app, sitting, seat, written, acted) {
   } else if (written === 'gone') {
     // A seat of its own says that it was let go meanwhile, or that an earlier write has found that out.
     if (app.keeping.seats.get(sitting.key) !== seat) return;
-    if (acted) writeAnew(app, sitting, seat);
+    if (acted) writeAnew(app, sitting, { ...seat, revision });
     else if (seat.flying.length === 0) foundGone(app, sitting.key);
   } else {
     if (acted) keepBeside(app, sitting);
@@ -179,13 +182,21 @@ export function foundGone(app, key) {
   const { sitting } = page;
   const seat = keeping.seats.get(key);
   if (sitting.key === key && seat !== undefined && !isSaved(sitting, seat)) return writeAnew(app, sitting, seat);
-  const revision = seat?.revision ?? 0;
   cardDropped(page.kept, key);
   letGo(app, key);
   const resting = keeping.seats.get(key);
-  if (resting !== undefined) resting.deleted = revision;
+  if (resting !== undefined && seat !== undefined) Object.assign(resting, { revision: seat.revision, deleted: true });
   if (page.kept.elsewhere === key) page.kept.elsewhere = null;
   app.changed();
+}
+
+/**
+ * Another tab may have brought back what it had deleted: that is as it was here.
+ * @param {Seat | undefined} seat
+ * @param {number} revision that is there now
+ */
+export function foundBack(seat, revision) {
+  if (seat?.deleted && seat.revision === revision) Object.assign(seat, { deleted: false, marks: seat.resting, resting: null });
 }
 
 /**
@@ -196,7 +207,7 @@ export function foundGone(app, key) {
  */
 function writeAnew(app, sitting, seat) {
   // A seat of its own: what is still under way for the old one says nothing of this.
-  const next = { ...seat, revision: 0, marks: null, resting: null };
+  const next = { ...seat, deleted: true, marks: null, resting: null };
   app.keeping.seats.set(sitting.key, next);
   if (app.page.sitting.key === sitting.key) keepSoon(app);
   else write(app, sitting, next, { acted: true, last: false });

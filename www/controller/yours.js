@@ -13,7 +13,7 @@ import { puzzleName } from '../i18n/sentences.js';
 import { collectionsInOrder } from '../state/collections.js';
 import { LIMIT, cardDropped, cardKept, newestFirst, usedBytes } from '../state/kept.js';
 import { PARTS } from '../store/database.js';
-import { cardFrom, partOf, sizeOf, textFrom } from '../store/records.js';
+import { cardFrom, nextRevision, partOf, sizeOf, textFrom } from '../store/records.js';
 import { BEGIN, BETWEEN, END, readFile, writeCollection, writeItem, writeResults } from '../store/transfer.js';
 import { forget } from './keeping.js';
 import { warn } from './notices.js';
@@ -113,7 +113,7 @@ export async function undoRemove(app) {
   try {
     // What was done on it since is newer.
     if (!page.kept.cards.has(card.key)) {
-      const written = await keeping.store.write(card.key, { card, parts, expected: 0 });
+      const written = await keeping.store.write(card.key, { card, parts, expected: [0] });
       if (written === 'written') {
         letGo(app, card.key);
         cardKept(page.kept, card);
@@ -237,7 +237,7 @@ async function takeIn(app, { card: raw, parts: given }) {
     page.kept.problem = 'limit';
     return 'refused';
   }
-  const revision = (there?.revision ?? 0) + 1;
+  const revision = nextRevision(there?.revision ?? 0, Date.now());
   const { moves } = sitting.game.walk;
   const solved = sitting.game.state?.solved ?? false;
   const next = { ...card, moves: moves.length, solved, revision, sizes, bytes };

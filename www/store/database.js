@@ -16,7 +16,7 @@
  * @typedef {object} Wish What is to be written.
  * @property {Record<string, unknown> & { revision: number }} card
  * @property {Parts} parts
- * @property {number | null} expected The revision that is to be there by now; 0 for none, null for any.
+ * @property {readonly number[] | null} expected One of these revisions is to be there by now; 0 for none, null for any.
  * @property {boolean} [last] The page is about to go: there will be no time to look at what is there.
  *
  * @typedef {Awaited<ReturnType<typeof openStore>>} Store
@@ -110,7 +110,7 @@ export async function openStore({ onLate, onLost }) {
         if (before === null) return;
         before.onsuccess = () => {
           const there = revisionOf(before.result);
-          if (there === expected) return;
+          if (expected?.includes(there)) return;
           done(there === 0 ? 'gone' : 'newer');
           transaction.abort();
         };

@@ -30,7 +30,7 @@
  * @property {number} made when it was first kept, in ms since 1970, as are the following
  * @property {number} played when something was last done on it
  * @property {number} shown when it was last on the boards
- * @property {number} revision goes up by one with each write of something that a person did
+ * @property {number} revision goes up with each write of something that a person did: {@link nextRevision}
  * @property {number} bytes what it takes, with its parts
  * @property {Record<Part, number>} sizes of its parts
  *
@@ -251,6 +251,16 @@ export function cardOf(sitting, written, sizes) {
     sizes,
     bytes: PARTS.reduce((sum, part) => sum + sizes[part], 0),
   };
+}
+
+/**
+ * The revision of a write that follows on another one, or on none (0). As it is no less than the time, in ms since 1970,
+ * a puzzle that is deleted and begun anew gets none that it has had before.
+ * @param {number} before
+ * @param {number} now
+ */
+export function nextRevision(before, now) {
+  return Math.max(before + 1, now);
 }
 
 /**

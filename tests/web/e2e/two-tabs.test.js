@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { en, eventually, parts, says, toPart } from '../support/page.js';
-import { newest, nothingWrong, profiles, settled, standing, stored } from '../support/visits.js';
+import { keptNames, newest, nothingWrong, profiles, settled, standing, stored } from '../support/visits.js';
 
 const profile = profiles();
 
@@ -160,6 +160,43 @@ test('a deletion that is undone leaves the other tab where it was', async () => 
   await one.keyboard.press('ArrowDown');
   await eventually(moves, [3]);
   assert.equal(await elsewhere(one).isVisible(), false);
+  nothingWrong(problems);
+});
+
+test('a step that comes before it is heard that a deletion was undone goes on with what is there', async () => {
+  const { open, context, problems } = await profile();
+  await context.addInitScript(() => {
+    const listen = BroadcastChannel.prototype.addEventListener;
+    BroadcastChannel.prototype.addEventListener = function (/** @type {string} */ type, /** @type {any} */ listener) {
+      listen.call(this, type, event => {
+        if (!('deaf' in window)) listener(event);
+      });
+    };
+  });
+  const { one, other, moves } = await deletedElsewhere(open);
+  await eventually(() => keptNames(one), [en('example.twelve')]);
+  await one.evaluate(() => Object.assign(window, { deaf: true }));
+  await other.locator('#library').getByRole('button', { name: en('yours.undo'), exact: true }).click();
+  await eventually(moves, [1]);
+  await one.keyboard.press('ArrowDown');
+  await eventually(moves, [2]);
+  await one.keyboard.press('ArrowDown');
+  await eventually(moves, [3]);
+  assert.equal(await elsewhere(one).isVisible(), false);
+  nothingWrong(problems);
+});
+
+test('a puzzle that was deleted and begun anew goes on there', async () => {
+  const { open, problems } = await profile();
+  const { one, other, moves } = await deletedElsewhere(open);
+  await other.evaluate(() => (location.hash = '#example=walls'));
+  await says(parts(other).name, en('example.walls'));
+  await other.keyboard.press('ArrowDown');
+  await eventually(moves, [1]);
+  await one.bringToFront();
+  await elsewhere(one).waitFor();
+  await one.keyboard.press('ArrowDown');
+  assert.deepEqual(await moves(), [1]);
   nothingWrong(problems);
 });
 

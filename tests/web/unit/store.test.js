@@ -12,7 +12,7 @@ import { gameFrom, gameMarks, gameRecord } from '../../../www/state/game-record.
 import { cardKept, cardOfPuzzle, freeKey, newestFirst, nothingKept, shownNow, usedBytes } from '../../../www/state/kept.js';
 import { newSitting } from '../../../www/state/sitting.js';
 import { LATEST, migrate } from '../../../www/store/migrations.js';
-import { cardFrom, cardOf, isTouched, marksOf, partOf, sittingFrom, sizeOf } from '../../../www/store/records.js';
+import { cardFrom, cardOf, isTouched, marksOf, nextRevision, partOf, sittingFrom, sizeOf } from '../../../www/store/records.js';
 import { bytesOf, digest, isPlain, isRecord, isText } from '../../../www/shape.js';
 import { BEGIN, BETWEEN, END, readFile, writeItem, writeResults } from '../../../www/store/transfer.js';
 import { OPPOSED } from '../support/puzzles.js';
@@ -174,6 +174,16 @@ test('a card is read only under its own key, and only with all of its members', 
   }
   for (const value of GARBAGE) assert.equal(cardFrom(card.key, { ...card, source: value }), null);
   for (const value of [null, 7, 'card', [], card.key]) assert.equal(cardFrom(card.key, value), null);
+});
+
+test('revisions go up, whatever the clock says, and none comes again after a deletion', () => {
+  const first = nextRevision(0, 1_000);
+  const second = nextRevision(first, 1_000);
+  const third = nextRevision(second, 500);
+  assert.deepEqual([first, second, third].map((one, index, all) => index === 0 || one > all[index - 1]), [true, true, true]);
+  // Deleted, and begun anew a little later.
+  assert(nextRevision(0, 2_000) > third);
+  assert.equal(cardFrom('k', { ...cardOf(played(), { ...WRITTEN, revision: nextRevision(0, Date.now()) }, NOWHERE), key: 'k' })?.key, 'k');
 });
 
 test('marks tell what has changed, part by part', () => {
