@@ -12,7 +12,7 @@
  * @property {import('../state/sitting.js').Sitting} sitting
  * @property {string} moves The walk that the steps end.
  * @property {number} steps How many of its moves are shown as motion.
- * @property {number} since in ms
+ * @property {number} elapsed in ms
  * @property {number} lasts in ms
  * @property {boolean} replay Whether the whole walk is shown once more, rather than what was just played.
  */
@@ -52,7 +52,7 @@ export function showSteps(app, steps, fell) {
   const { sitting } = app.page;
   app.clock.stepping = isCalm()
     ? null
-    : { sitting, moves: shownMoves(sitting), steps, since: performance.now(), lasts, replay: false };
+    : { sitting, moves: shownMoves(sitting), steps, elapsed: 0, lasts, replay: false };
   runClock(app);
 }
 
@@ -72,7 +72,7 @@ export function toggleReplay(app) {
   } else {
     const lasts = Math.min(LONGEST_REPLAY_MS, moves.length * REPLAY_STEP_MS);
     const { sitting } = page;
-    clock.stepping = { sitting, moves, steps: moves.length, since: performance.now(), lasts, replay: true };
+    clock.stepping = { sitting, moves, steps: moves.length, elapsed: 0, lasts, replay: true };
     app.view.follow();
     runClock(app);
   }
@@ -92,8 +92,8 @@ export function moment({ page, clock }) {
   const count = shownMoment(sitting);
   const stepping = steppingOf(sitting, clock);
   if (stepping === null) return count;
-  const { since, lasts, steps } = stepping;
-  return count - steps + steps * Math.min(1, (performance.now() - since) / lasts);
+  const { elapsed, lasts, steps } = stepping;
+  return count - steps + steps * Math.min(1, elapsed / lasts);
 }
 
 /**
@@ -113,15 +113,16 @@ function tick(app, now) {
   const { clock, page } = app;
   clock.frame = 0;
   // A tab that was in the background goes on where it was, instead of leaping ahead.
-  const seconds = Math.min(LONGEST_FRAME_MS, Math.max(0, now - clock.last)) / 1000;
+  const passed = Math.min(LONGEST_FRAME_MS, Math.max(0, now - clock.last));
   clock.last = now;
   const { playback } = page.sitting.solution;
   if (playback.playing) {
     const length = solutionLength(page.sitting);
-    Object.assign(playback, advance(playback.at, playback.rate, length, seconds));
+    Object.assign(playback, advance(playback.at, playback.rate, length, passed / 1000));
   }
   const stepping = steppingOf(page.sitting, clock);
-  clock.stepping = stepping !== null && now - stepping.since < stepping.lasts ? stepping : null;
+  if (stepping !== null) stepping.elapsed += passed;
+  clock.stepping = stepping !== null && stepping.elapsed < stepping.lasts ? stepping : null;
   if (playback.playing || clock.stepping !== null)
     clock.frame = requestAnimationFrame(next => tick(app, next));
   app.changed();

@@ -15,7 +15,7 @@ import { cardFrom, textFrom } from '../store/records.js';
 import { leaveCollections, takeCollection } from './collection-keeping.js';
 import { readCards, readFirst } from './reading.js';
 import { leaveResults, takeResults } from './result-keeping.js';
-import { goneElsewhere, isTold, letAllGo, letGo, meet, tell } from './seats.js';
+import { goneElsewhere, isLater, isTold, letAllGo, letGo, meet, tell } from './seats.js';
 import { foundBack, foundGone, isSaved, keepBeside, save } from './writing.js';
 
 const CHANNEL = 'lockstep';
@@ -143,9 +143,9 @@ async function takePuzzle(store, item) {
   const { key } = card;
   const { card: raw } = await store.read(key, []);
   const there = cardFrom(key, raw);
-  // Of a new puzzle all has to be there, of others what is newer.
-  const isUseful = there === null ? textFrom(item.parts.puzzle) !== null : card.revision > there.revision;
-  if (isUseful) await store.write(key, { card, parts: item.parts, expected: null });
+  // Of a new puzzle all has to be there, of others what follows on what is there.
+  const isUseful = there === null ? textFrom(item.parts.puzzle) !== null : item.follows?.includes(there.revision);
+  if (isUseful) await store.write(key, { card, parts: item.parts, expected: there && [there.revision] });
 }
 
 /** @param {App} app @param {Told} told by another tab */
@@ -165,10 +165,10 @@ function hear(app, told) {
   } else {
     const seat = keeping.seats.get(told.key);
     const { sitting } = page;
-    const isNewer = told.type !== 'wrote' || (seat?.revision ?? 0) < told.revision;
+    const isNewer = told.type !== 'wrote' || seat === undefined || isLater(seat, told.revision);
     const isMine = sitting.key === told.key && page.kept.elsewhere !== told.key;
     if (told.type === 'wrote') foundBack(seat, told.revision);
-    if (isNewer && isMine && seat !== undefined && !isSaved(sitting, seat)) keepBeside(app, sitting);
+    if (isNewer && isMine && seat !== undefined && !isSaved(sitting, seat)) keepBeside(app, sitting, seat);
     if (isNewer) goneElsewhere(app, told.key);
     readCards(app).catch(error => meet(app, error));
     return;
@@ -201,7 +201,7 @@ async function lookForOthers(app) {
     if (keeping.channel === null) await readCards(app);
     if (keeping.seats.get(key) !== seat || seat.flying.length > 0) return;
     if (there === null && seat.revision > 0 && !seat.deleted) foundGone(app, key);
-    else if (there !== null && there.revision > seat.revision) goneElsewhere(app, key);
+    else if (there !== null && isLater(seat, there.revision)) goneElsewhere(app, key);
     else if (there !== null) foundBack(seat, there.revision);
   } catch (error) {
     meet(app, error);

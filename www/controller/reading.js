@@ -101,11 +101,14 @@ export async function readKept(app, key) {
     cardKept(app.page.kept, card);
     keeping.seats.set(key, {
       revision: card.revision,
+      deleted: false,
+      card,
       marks: marksOf(sitting),
       resting: null,
       known: knownOf(sitting),
       mine: false,
       flying: [],
+      settled: false,
     });
     return sitting;
   } catch (error) {

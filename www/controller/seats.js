@@ -7,16 +7,23 @@
  * @typedef {import('../main.js').App} App
  * @typedef {import('../state/sitting.js').Sitting} Sitting
  * @typedef {import('../store/database.js').Store} Store
+ * @typedef {import('../store/records.js').Card} Card
  *
  * @typedef {object} Seat What this page knows of a puzzle in the store.
  * @property {number} revision the last one that was read or written here; 0 for none
- * @property {boolean} [deleted] whether another tab has deleted that one; it may bring it back
+ * @property {boolean} deleted whether another tab has deleted that one; it may bring it back
+ * @property {Card | null} card as it was then
  * @property {ReturnType<typeof marksOf> | null} marks of what is in the store; null where it is to be written
  *   anew
  * @property {ReturnType<typeof marksOf> | null} resting Nothing is written before this has changed.
  * @property {import('../store/records.js').Known} known
  * @property {boolean} mine whether this tab has written it
- * @property {Set<import('../store/database.js').Part>[]} flying The parts of the writes that are under way.
+ * @property {Flying[]} flying the writes that are under way
+ * @property {boolean} settled whether what the store refused of them is taken care of
+ *
+ * @typedef {object} Flying
+ * @property {readonly import('../store/database.js').Part[]} names of the parts that are written
+ * @property {readonly number[]} expected the revisions that it follows on
  *
  * @typedef {{ type: 'wrote', key: string, revision: number } | { type: 'taken' | 'removed', key: string }
  *   | { type: 'cleared' } | { type: 'collections' }} Told What tabs tell each other.
@@ -90,8 +97,7 @@ export function letGo({ page, keeping }, key) {
   keeping.seats.delete(key);
   if (page.sitting.key !== key) delete page.aside[key];
   // On the boards it is written again only once something else is done on it.
-  else if (page.sitting.puzzle !== null)
-    keeping.seats.set(key, { revision: 0, marks: null, resting: marksOf(page.sitting), known: {}, mine: false, flying: [] });
+  else if (page.sitting.puzzle !== null) keeping.seats.set(key, { ...newSeat(), resting: marksOf(page.sitting) });
 }
 
 /** Nothing is in the store any more. @param {App} app */
@@ -143,9 +149,24 @@ export function meet(app, error) {
 
 /** @param {App} app @param {string} key @returns {Seat} */
 export function seatOf({ keeping }, key) {
-  const seat = keeping.seats.get(key) ?? { revision: 0, marks: null, resting: null, known: {}, mine: false, flying: [] };
+  const seat = keeping.seats.get(key) ?? newSeat();
   keeping.seats.set(key, seat);
   return seat;
+}
+
+/** Of a puzzle that this page has not found in the store. @returns {Seat} */
+function newSeat() {
+  return { revision: 0, deleted: false, card: null, marks: null, resting: null, known: {}, mine: false, flying: [], settled: false };
+}
+
+/**
+ * Whether a revision is one that another tab has written since.
+ * @param {Seat} seat
+ * @param {number} revision
+ */
+export function isLater(seat, revision) {
+  // What is there instead of one that was deleted may even be older, where that was brought back.
+  return seat.deleted ? revision !== seat.revision : revision > seat.revision;
 }
 
 /** @param {App} app @param {string} key of a puzzle that goes on in another tab */

@@ -74,7 +74,9 @@ function write(app, sitting, seat, { acted, last }) {
   if (store === null) return;
   const { kept } = page;
   const { key } = sitting;
-  const before = kept.cards.get(key);
+  const shown = kept.cards.get(key);
+  // What was deleted comes back with all that was reached.
+  const before = shown ?? seat.card ?? undefined;
   const marks = marksOf(sitting);
   const known = knownOf(sitting);
   const names = PARTS.filter(
@@ -98,19 +100,19 @@ function write(app, sitting, seat, { acted, last }) {
     sizes,
   );
   // What is kept already may grow; one more puzzle needs room.
-  if (before === undefined && usedBytes(kept) + card.bytes > LIMIT) {
+  if (shown === undefined && usedBytes(kept) + card.bytes > LIMIT) {
     kept.problem = 'limit';
     return;
   }
-  const { revision, deleted = false } = seat;
-  Object.assign(seat, { revision: card.revision, deleted: false, marks, resting: null, known, mine: true });
+  const { revision, deleted } = seat;
+  Object.assign(seat, { revision: card.revision, deleted: false, card, marks, resting: null, known, mine: true });
   cardKept(kept, card);
   app.changed();
-  const mine = new Set(names);
-  seat.flying.push(mine);
-  const landed = () => seat.flying.splice(seat.flying.indexOf(mine), 1);
   // It may have been brought back, which is not heard at once.
   const expected = deleted ? [0, revision] : [revision];
+  const mine = { names, expected };
+  seat.flying.push(mine);
+  const landed = () => seat.flying.splice(seat.flying.indexOf(mine), 1);
   store.write(key, { card, parts, expected, last }).then(
     written => {
       landed();
@@ -123,9 +125,9 @@ function write(app, sitting, seat, { acted, last }) {
       landed();
       // Storage that is full stays so for a while.
       keeping.pause = Math.min(LONGEST_PAUSE_MS, 2 * keeping.pause);
-      Object.assign(seat, { revision, deleted, marks: null });
-      if (before === undefined) cardDropped(kept, key);
-      else cardKept(kept, before);
+      reseat(app, key, seat, { ...seat, revision, deleted, marks: null });
+      if (shown === undefined) cardDropped(kept, key);
+      else cardKept(kept, shown);
       meet(app, error);
     },
   );
@@ -141,9 +143,10 @@ function write(app, sitting, seat, { acted, last }) {
 function leaveUnwritten({ page }, sitting, { flying }) {
   const card = page.kept.cards.get(sitting.key);
   if (card === undefined || flying.length === 0) return;
-  const names = PARTS.filter(part => flying.some(parts => parts.has(part)));
+  const names = PARTS.filter(part => flying.some(write => write.names.includes(part)));
+  const follows = flying.flatMap(({ expected }) => expected);
   leaveBehind('puzzle', card.key, () =>
-    writeItem({ card, parts: Object.fromEntries(names.map(name => [name, partOf(sitting, name)])) }),
+    writeItem({ card, parts: Object.fromEntries(names.map(name => [name, partOf(sitting, name)])), follows }),
   );
 }
 
@@ -164,10 +167,12 @@ function onWritten(app, sitting, seat, { written, acted, revision }) {
   } else if (written === 'gone') {
     // A seat of its own says that it was let go meanwhile, or that an earlier write has found that out.
     if (app.keeping.seats.get(sitting.key) !== seat) return;
-    if (acted) writeAnew(app, sitting, { ...seat, revision });
+    if (acted) writeAnew(app, sitting, seat, revision);
     else if (seat.flying.length === 0) foundGone(app, sitting.key);
   } else {
-    if (acted) keepBeside(app, sitting);
+    // What was under way with a write that was refused, or failed, is refused as well.
+    if (seat.settled) return;
+    if (acted) keepBeside(app, sitting, seat);
     goneElsewhere(app, sitting.key);
   }
 }
@@ -181,11 +186,11 @@ export function foundGone(app, key) {
   const { page, keeping } = app;
   const { sitting } = page;
   const seat = keeping.seats.get(key);
-  if (sitting.key === key && seat !== undefined && !isSaved(sitting, seat)) return writeAnew(app, sitting, seat);
+  if (sitting.key === key && seat !== undefined && !isSaved(sitting, seat)) return writeAnew(app, sitting, seat, seat.revision);
   cardDropped(page.kept, key);
   letGo(app, key);
   const resting = keeping.seats.get(key);
-  if (resting !== undefined && seat !== undefined) Object.assign(resting, { revision: seat.revision, deleted: true });
+  if (resting !== undefined && seat !== undefined) Object.assign(resting, gone(seat));
   if (page.kept.elsewhere === key) page.kept.elsewhere = null;
   app.changed();
 }
@@ -199,26 +204,44 @@ export function foundBack(seat, revision) {
   if (seat?.deleted && seat.revision === revision) Object.assign(seat, { deleted: false, marks: seat.resting, resting: null });
 }
 
+/** What is known of a puzzle that another tab has deleted. @param {Seat} seat */
+function gone({ revision, card }) {
+  return { revision, card, deleted: revision > 0 };
+}
+
 /**
  * A puzzle that was deleted elsewhere was gone on with here: all of it is written again.
  * @param {App} app
  * @param {Sitting} sitting
  * @param {Seat} seat
+ * @param {number} revision that was deleted
  */
-function writeAnew(app, sitting, seat) {
-  // A seat of its own: what is still under way for the old one says nothing of this.
-  const next = { ...seat, deleted: true, marks: null, resting: null };
-  app.keeping.seats.set(sitting.key, next);
+function writeAnew(app, sitting, seat, revision) {
+  reseat(app, sitting.key, seat, { ...seat, ...gone({ ...seat, revision }), marks: null, resting: null });
   if (app.page.sitting.key === sitting.key) keepSoon(app);
-  else write(app, sitting, next, { acted: true, last: false });
+  else write(app, sitting, seatOf(app, sitting.key), { acted: true, last: false });
+}
+
+/**
+ * After a write that was refused, or failed: what is still under way for the old seat says nothing of the new one.
+ * @param {App} app
+ * @param {string} key
+ * @param {Seat} seat
+ * @param {Seat} next
+ */
+function reseat({ keeping }, key, seat, next) {
+  seat.settled = true;
+  if (keeping.seats.get(key) === seat) keeping.seats.set(key, { ...next, settled: false });
 }
 
 /**
  * Another tab was faster: what was done here is kept under a key of its own.
  * @param {App} app
  * @param {Sitting} sitting
+ * @param {Seat} seat
  */
-export function keepBeside(app, sitting) {
+export function keepBeside(app, sitting, seat) {
+  seat.settled = true;
   if (sitting.puzzle === null) return;
   const copy = { ...sitting, key: freeKey(app.page.kept, sitting.puzzle.id) };
   write(app, copy, seatOf(app, copy.key), { acted: true, last: false });

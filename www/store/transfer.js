@@ -14,14 +14,15 @@
  *
  * A file that says the same in another layout is read, too.
  *
- * @typedef {{ card: unknown, parts: import('./database.js').Parts }} PuzzleItem
+ * @typedef {{ card: unknown, parts: import('./database.js').Parts, follows?: readonly number[] }} PuzzleItem follows: the
+ *   revisions of which one has to be there, where a page has left it behind
  * @typedef {{ results: Record<string, unknown> }} ResultsItem
  * @typedef {{ collection: Record<string, unknown> }} CollectionItem
  * @typedef {PuzzleItem | ResultsItem | CollectionItem} Item
  */
 
 import { PARTS } from './database.js';
-import { isNumbers, isObject, picked } from '../shape.js';
+import { isNumbers, isObject, isWhole, picked } from '../shape.js';
 
 const FORMAT = 'lockstep-puzzles';
 const VERSION = 1;
@@ -50,8 +51,8 @@ export function writeCollection(collection) {
 }
 
 /** @param {PuzzleItem} item */
-export function writeItem({ card, parts }) {
-  return JSON.stringify({ card, parts: picked(parts, PARTS) }, (_name, value) =>
+export function writeItem({ card, parts, follows }) {
+  return JSON.stringify({ card, parts: picked(parts, PARTS), follows }, (_name, value) =>
     isNumbers(value) ? { [arrayName(value)]: [...value] } : value,
   );
 }
@@ -100,7 +101,8 @@ function itemFrom(value) {
 /** @param {unknown} value @returns {PuzzleItem | null} */
 function puzzleFrom(value) {
   if (!isObject(value) || !isObject(value.card) || !isObject(value.parts)) return null;
-  return { card: value.card, parts: picked(value.parts, PARTS) };
+  const follows = Array.isArray(value.follows) ? value.follows.filter(isWhole) : undefined;
+  return { card: value.card, parts: picked(value.parts, PARTS), ...(follows && { follows }) };
 }
 
 /** @param {string} text @returns {unknown} undefined where it is no JSON */

@@ -16,6 +16,7 @@ import {
   nothingWrong,
   profiles,
   ready,
+  released,
   reload,
   settled,
   standing,
@@ -135,6 +136,58 @@ test('a collection is kept, though the page goes before it is in the store, and 
   await leave('Sunday', collection.revision);
   await reload(page);
   assert.deepEqual(await kept(), ['Saturday', 'Sunday']);
+  assert.deepEqual(await leftBehind(page), []);
+  nothingWrong(problems);
+});
+
+test('a write that fails while the next one is under way is made up for, and no copy comes of it', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#example=walls');
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 1);
+  const { key } = await newest(page);
+  await heldUp(page, 'cards');
+  await page.evaluate(name => {
+    const begin = IDBDatabase.prototype.transaction;
+    Object.assign(window, { begun: 0 });
+    IDBDatabase.prototype.transaction = function (names, mode) {
+      const transaction = begin.call(this, names, mode);
+      // There is one by that name: the whole transaction will fail.
+      if (mode === 'readwrite' && /** @type {any} */ (window).begun++ === 0) transaction.objectStore('cards').add({}, name);
+      return transaction;
+    };
+  }, key);
+  for (const count of [1, 2]) {
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => page.evaluate(() => /** @type {any} */ (window).begun), count);
+  }
+  await released(page);
+  await settled(page, 3);
+  assert.equal((await stored(page)).keys.length, 1);
+  assert.equal(await page.getByRole('dialog').isVisible(), false);
+  nothingWrong(problems);
+});
+
+test('what was left of a puzzle counts where it follows on what is there', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#example=walls');
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 1);
+  const card = await newest(page);
+  /** @param {string} title @param {number[]} follows */
+  const leave = (title, follows) =>
+    page.evaluate(
+      ([name, item]) => localStorage.setItem(name, item),
+      [`lockstep.last.puzzle.x.${card.key}`, JSON.stringify({ card: { ...card, title, revision: card.revision + 9 }, parts: {}, follows })],
+    );
+  // Another tab has gone on since.
+  await leave('before', [0, card.revision - 1]);
+  await reload(page);
+  assert.equal((await newest(page)).title, null);
+  assert.deepEqual(await leftBehind(page), []);
+  await leave('after', [card.revision - 1, card.revision]);
+  await reload(page);
+  assert.equal((await newest(page)).title, 'after');
   assert.deepEqual(await leftBehind(page), []);
   nothingWrong(problems);
 });

@@ -120,6 +120,7 @@ async function deletedElsewhere(open) {
   const one = await open('#example=walls');
   await one.keyboard.press('ArrowDown');
   await settled(one, 1);
+  const { made } = await newest(one);
   const other = await open('#example=twelve');
   const cards = async () => (await stored(other)).values;
   const names = async () => (await cards()).map(card => card.source.name).sort();
@@ -129,7 +130,7 @@ async function deletedElsewhere(open) {
   await eventually(names, ['twelve']);
   /** How many moves are kept of it, in as many cards as it has. */
   const moves = async () => (await cards()).filter(card => card.source.name === 'walls').map(card => card.moves);
-  return { one, other, moves };
+  return { one, other, moves, made };
 }
 
 for (const leaves of [false, true]) {
@@ -173,7 +174,7 @@ test('a step that comes before it is heard that a deletion was undone goes on wi
       });
     };
   });
-  const { one, other, moves } = await deletedElsewhere(open);
+  const { one, other, moves, made } = await deletedElsewhere(open);
   await eventually(() => keptNames(one), [en('example.twelve')]);
   await one.evaluate(() => Object.assign(window, { deaf: true }));
   await other.locator('#library').getByRole('button', { name: en('yours.undo'), exact: true }).click();
@@ -182,6 +183,8 @@ test('a step that comes before it is heard that a deletion was undone goes on wi
   await eventually(moves, [2]);
   await one.keyboard.press('ArrowDown');
   await eventually(moves, [3]);
+  // With all that was reached on it.
+  assert.equal((await newest(one)).made, made);
   assert.equal(await elsewhere(one).isVisible(), false);
   nothingWrong(problems);
 });

@@ -172,10 +172,11 @@ export function stored(page, name = 'cards') {
 }
 
 /**
- * From now on whatever is to be written into a store has to wait for as long as the page is there.
+ * From now on whatever is to be written into a store has to wait for as long as the page is there, or until
+ * {@link released}.
  *
  * @param {Page} page
- * @param {'results' | 'collections'} name
+ * @param {'cards' | 'results' | 'collections'} name
  */
 export function heldUp(page, name) {
   return page.evaluate(async part => {
@@ -191,12 +192,17 @@ export function heldUp(page, name) {
       const ask = () => {
         store.get('').onsuccess = () => {
           begun(undefined);
-          ask();
+          if (!('released' in window)) ask();
         };
       };
       ask();
     });
   }, name);
+}
+
+/** What was {@link heldUp} goes on. @param {Page} page */
+export function released(page) {
+  return page.evaluate(() => void Object.assign(window, { released: true }));
 }
 
 /**
