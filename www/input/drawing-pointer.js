@@ -16,6 +16,7 @@
 
 import { currentFamily } from '../families/index.js';
 import { isDrawing } from '../state/making.js';
+import { onceAtRest } from './resting.js';
 
 /** Css pixels of a cell from which on a finger draws without the lens. */
 const SURE_FROM = 20;
@@ -49,8 +50,8 @@ export function drawingDown(app, hand, event) {
   if (hand.aims) aimAt(app, event, point);
   else actions.beginStroke(point, { erase: event.button === 2, rectangle: event.shiftKey });
   if (event.pointerType === 'mouse' || hand.aims) return true;
-  hand.from = view.cellAt(event.clientX, event.clientY);
-  hand.resting = window.setTimeout(() => onRest(app, hand, event), REST_MS);
+  const from = (hand.from = view.cellAt(event.clientX, event.clientY));
+  hand.resting = onceAtRest(REST_MS, () => onRest(app, hand, from, event));
   return true;
 }
 
@@ -114,10 +115,14 @@ export function drawingEnds({ view, actions }, hand) {
   actions.previewAt(null);
 }
 
-/** @param {App} app @param {DrawingHand} hand @param {PointerEvent} event where it came down */
-function onRest(app, hand, { clientX: x, clientY: y }) {
-  const { from } = hand;
-  if (from === null || !currentFamily(app.page).drawingRest(app, from, { x, y })) return;
+/**
+ * @param {App} app
+ * @param {DrawingHand} hand
+ * @param {import('../boards/view.js').Place | null} from
+ * @param {PointerEvent} event where it came down
+ */
+function onRest(app, hand, from, { clientX: x, clientY: y }) {
+  if (from === null || hand.from !== from || !currentFamily(app.page).drawingRest(app, from, { x, y })) return;
   Object.assign(hand, newDrawingHand());
   app.actions.dropStroke();
   app.actions.previewAt(null);

@@ -8,6 +8,7 @@
 import { currentFamily } from '../families/index.js';
 import { isDrawing, isDrawingPart } from '../state/making.js';
 import { drawingDown, drawingEnds, drawingMove, drawingUp, newDrawingHand } from './drawing-pointer.js';
+import { onceAtRest } from './resting.js';
 
 const SWIPE_FROM = 22;
 
@@ -117,13 +118,13 @@ function onDown(app, hand, event) {
   hand.press = walks ? here : null;
   window.clearTimeout(hand.resting);
   if (event.pointerType !== 'mouse')
-    hand.resting = window.setTimeout(() => onRest(app, hand, here), REST_MS);
+    hand.resting = onceAtRest(REST_MS, () => onRest(app, hand, here));
   hand.boards.classList.toggle('dragging', !view.isFit());
 }
 
 /** A finger has rested where it is. @param {App} app @param {Hand} hand @param {Point} here */
 function onRest({ view, actions }, hand, here) {
-  if (hand.press === null) return;
+  if (hand.press !== here) return;
   hand.press = hand.swipe = null;
   hand.lens = view.lensAt(here.x, here.y, true);
   actions.look(view.cellAt(here.x, here.y), { aloud: true });

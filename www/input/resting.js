@@ -1,0 +1,11 @@
+/**
+ * When a finger rests: it has stayed where it came down for so long. Browsers hand over its moves with the frames, so one
+ * that moved while the page was busy is told of before that.
+ *
+ * @param {number} ms
+ * @param {() => void} rests looks again whether that finger is still there
+ * @returns {number} a timer
+ */
+export function onceAtRest(ms, rests) {
+  return window.setTimeout(() => requestAnimationFrame(() => rests()), ms);
+}
