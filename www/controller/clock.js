@@ -12,7 +12,7 @@
  * @property {import('../state/sitting.js').Sitting} sitting
  * @property {string} moves The walk that the steps end.
  * @property {number} steps How many of its moves are shown as motion.
- * @property {number} elapsed in ms
+ * @property {number} elapsed in ms; negative for what has passed before it began, since the last frame
  * @property {number} lasts in ms
  * @property {boolean} replay Whether the whole walk is shown once more, rather than what was just played.
  */
@@ -52,11 +52,11 @@ export function showSteps(app, steps, fell) {
   const { sitting } = app.page;
   app.clock.stepping = isCalm()
     ? null
-    : { sitting, moves: shownMoves(sitting), steps, elapsed: 0, lasts, replay: false };
+    : { sitting, moves: shownMoves(sitting), steps, elapsed: sinceFrame(app.clock), lasts, replay: false };
   runClock(app);
 }
 
-/** A whole walk is shown within this time. */
+/** A whole walk is shown within this time, where frames come in time. */
 const LONGEST_REPLAY_MS = 15_000;
 const REPLAY_STEP_MS = 260;
 
@@ -72,11 +72,19 @@ export function toggleReplay(app) {
   } else {
     const lasts = Math.min(LONGEST_REPLAY_MS, moves.length * REPLAY_STEP_MS);
     const { sitting } = page;
-    clock.stepping = { sitting, moves, steps: moves.length, elapsed: 0, lasts, replay: true };
+    clock.stepping = { sitting, moves, steps: moves.length, elapsed: sinceFrame(clock), lasts, replay: true };
     app.view.follow();
     runClock(app);
   }
   app.changed();
+}
+
+/**
+ * What the next frame brings, though it has passed already, as a negative number.
+ * @param {Clock} clock
+ */
+function sinceFrame({ frame, last }) {
+  return frame === 0 ? 0 : -Math.min(LONGEST_FRAME_MS, Math.max(0, performance.now() - last));
 }
 
 /**
@@ -93,7 +101,7 @@ export function moment({ page, clock }) {
   const stepping = steppingOf(sitting, clock);
   if (stepping === null) return count;
   const { elapsed, lasts, steps } = stepping;
-  return count - steps + steps * Math.min(1, elapsed / lasts);
+  return count - steps + steps * Math.min(1, Math.max(0, elapsed / lasts));
 }
 
 /**

@@ -144,7 +144,8 @@ async function takePuzzle(store, item) {
   const { card: raw } = await store.read(key, []);
   const there = cardFrom(key, raw);
   // Of a new puzzle all has to be there, of others what follows on what is there.
-  const isUseful = there === null ? textFrom(item.parts.puzzle) !== null : item.follows?.includes(there.revision);
+  const { follows = [] } = item;
+  const isUseful = there === null ? textFrom(item.parts.puzzle) !== null : follows.includes(there.revision);
   if (isUseful) await store.write(key, { card, parts: item.parts, expected: there && [there.revision] });
 }
 

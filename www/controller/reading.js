@@ -108,7 +108,6 @@ export async function readKept(app, key) {
       known: knownOf(sitting),
       mine: false,
       flying: [],
-      settled: false,
     });
     return sitting;
   } catch (error) {

@@ -12,18 +12,19 @@
  * @typedef {object} Seat What this page knows of a puzzle in the store.
  * @property {number} revision the last one that was read or written here; 0 for none
  * @property {boolean} deleted whether another tab has deleted that one; it may bring it back
- * @property {Card | null} card as it was then
+ * @property {Card | null} card as it was last read here, or was to be written
  * @property {ReturnType<typeof marksOf> | null} marks of what is in the store; null where it is to be written
  *   anew
  * @property {ReturnType<typeof marksOf> | null} resting Nothing is written before this has changed.
  * @property {import('../store/records.js').Known} known
  * @property {boolean} mine whether this tab has written it
  * @property {Flying[]} flying the writes that are under way
- * @property {boolean} settled whether what the store refused of them is taken care of
+ * @property {Seat | null} [next] what has taken its place since a write of it was refused or failed; null: a copy under
+ *   another key
  *
  * @typedef {object} Flying
  * @property {readonly import('../store/database.js').Part[]} names of the parts that are written
- * @property {readonly number[]} expected the revisions that it follows on
+ * @property {readonly number[]} follows the revisions that it may be written on
  *
  * @typedef {{ type: 'wrote', key: string, revision: number } | { type: 'taken' | 'removed', key: string }
  *   | { type: 'cleared' } | { type: 'collections' }} Told What tabs tell each other.
@@ -156,7 +157,7 @@ export function seatOf({ keeping }, key) {
 
 /** Of a puzzle that this page has not found in the store. @returns {Seat} */
 function newSeat() {
-  return { revision: 0, deleted: false, card: null, marks: null, resting: null, known: {}, mine: false, flying: [], settled: false };
+  return { revision: 0, deleted: false, card: null, marks: null, resting: null, known: {}, mine: false, flying: [] };
 }
 
 /**

@@ -51,7 +51,7 @@ export function save(app, last = false) {
   if (seat.resting !== null && isSaved(sitting, seat)) return;
   const acted = !areSame(marks, seat.marks);
   if (acted || (seat.mine && PARTS.some(part => isNews(known, seat, part)))) write(app, sitting, seat, { acted, last });
-  if (last) leaveUnwritten(app, sitting, seat);
+  if (last) leaveUnwritten(sitting, seat);
 }
 
 /** @param {Sitting} sitting */
@@ -110,22 +110,23 @@ function write(app, sitting, seat, { acted, last }) {
   app.changed();
   // It may have been brought back, which is not heard at once.
   const expected = deleted ? [0, revision] : [revision];
-  const mine = { names, expected };
+  // The last one is not refused, though one before it may fail.
+  const mine = { names, follows: last ? [...expected, card.revision] : expected };
   seat.flying.push(mine);
   const landed = () => seat.flying.splice(seat.flying.indexOf(mine), 1);
   store.write(key, { card, parts, expected, last }).then(
     written => {
       landed();
-      if (seat.flying.length === 0) clearBehind('puzzle', key);
+      if (seat.flying.length === 0 && written === 'written') clearBehind('puzzle', key);
       keeping.pause = PAUSE_MS;
       if (acted && written === 'written') tell(app, { type: 'wrote', key, revision: card.revision });
-      onWritten(app, sitting, seat, { written, acted, revision });
+      onWritten(app, sitting, seat, { written, acted, before: revision, after: card.revision });
     },
     error => {
       landed();
       // Storage that is full stays so for a while.
       keeping.pause = Math.min(LONGEST_PAUSE_MS, 2 * keeping.pause);
-      reseat(app, key, seat, { ...seat, revision, deleted, marks: null });
+      replace(app, key, seat, { revision, deleted, marks: null });
       if (shown === undefined) cardDropped(kept, key);
       else cardKept(kept, shown);
       meet(app, error);
@@ -136,15 +137,13 @@ function write(app, sitting, seat, { acted, last }) {
 
 /**
  * What is not in the store yet is left where the next page finds it.
- * @param {App} app
  * @param {Sitting} sitting
  * @param {Seat} seat
  */
-function leaveUnwritten({ page }, sitting, { flying }) {
-  const card = page.kept.cards.get(sitting.key);
-  if (card === undefined || flying.length === 0) return;
+function leaveUnwritten(sitting, { card, flying }) {
+  if (card === null || flying.length === 0) return;
   const names = PARTS.filter(part => flying.some(write => write.names.includes(part)));
-  const follows = flying.flatMap(({ expected }) => expected);
+  const follows = flying.flatMap(write => write.follows);
   leaveBehind('puzzle', card.key, () =>
     writeItem({ card, parts: Object.fromEntries(names.map(name => [name, partOf(sitting, name)])), follows }),
   );
@@ -157,23 +156,30 @@ function leaveUnwritten({ page }, sitting, { flying }) {
  * @param {object} how
  * @param {import('../store/database.js').Written} how.written
  * @param {boolean} how.acted Whether a person has done something.
- * @param {number} how.revision that it followed on
+ * @param {number} how.before the revision that it followed on
+ * @param {number} how.after its own
  */
-function onWritten(app, sitting, seat, { written, acted, revision }) {
-  const { page } = app;
+function onWritten(app, sitting, seat, { written, acted, before, after }) {
+  const { page, keeping } = app;
+  const { key } = sitting;
   if (written === 'written') {
     if (page.kept.problem !== null) app.changed();
     page.kept.problem = null;
+    // The last one before the page was hidden is written in any case.
+    if (seat.next && seat.next.revision < after) Object.assign(seat.next, { revision: after, deleted: false });
   } else if (written === 'gone') {
     // A seat of its own says that it was let go meanwhile, or that an earlier write has found that out.
-    if (app.keeping.seats.get(sitting.key) !== seat) return;
-    if (acted) writeAnew(app, sitting, seat, revision);
-    else if (seat.flying.length === 0) foundGone(app, sitting.key);
-  } else {
-    // What was under way with a write that was refused, or failed, is refused as well.
-    if (seat.settled) return;
+    if (keeping.seats.get(key) !== seat) return;
+    if (acted) writeAnew(app, sitting, seat, before);
+    else if (seat.flying.length === 0) foundGone(app, key);
+  } else if (seat.next === undefined) {
     if (acted) keepBeside(app, sitting, seat);
-    goneElsewhere(app, sitting.key);
+    goneElsewhere(app, key);
+  } else if (acted && seat.next !== null) {
+    // It followed on a write that failed. What is on the boards is written again anyway.
+    const { next } = seat;
+    if (page.sitting.key !== key && keeping.seats.get(key) === next && next.flying.length === 0)
+      write(app, sitting, next, { acted, last: false });
   }
 }
 
@@ -217,7 +223,7 @@ function gone({ revision, card }) {
  * @param {number} revision that was deleted
  */
 function writeAnew(app, sitting, seat, revision) {
-  reseat(app, sitting.key, seat, { ...seat, ...gone({ ...seat, revision }), marks: null, resting: null });
+  replace(app, sitting.key, seat, { ...gone({ ...seat, revision }), marks: null, resting: null });
   if (app.page.sitting.key === sitting.key) keepSoon(app);
   else write(app, sitting, seatOf(app, sitting.key), { acted: true, last: false });
 }
@@ -227,11 +233,12 @@ function writeAnew(app, sitting, seat, revision) {
  * @param {App} app
  * @param {string} key
  * @param {Seat} seat
- * @param {Seat} next
+ * @param {Partial<Seat>} change
  */
-function reseat({ keeping }, key, seat, next) {
-  seat.settled = true;
-  if (keeping.seats.get(key) === seat) keeping.seats.set(key, { ...next, settled: false });
+function replace({ keeping }, key, seat, change) {
+  if (keeping.seats.get(key) !== seat) return;
+  seat.next = { ...seat, ...change };
+  keeping.seats.set(key, seat.next);
 }
 
 /**
@@ -241,7 +248,7 @@ function reseat({ keeping }, key, seat, next) {
  * @param {Seat} seat
  */
 export function keepBeside(app, sitting, seat) {
-  seat.settled = true;
+  seat.next = null;
   if (sitting.puzzle === null) return;
   const copy = { ...sitting, key: freeKey(app.page.kept, sitting.puzzle.id) };
   write(app, copy, seatOf(app, copy.key), { acted: true, last: false });

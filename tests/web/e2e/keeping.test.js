@@ -140,33 +140,40 @@ test('a collection is kept, though the page goes before it is in the store, and 
   nothingWrong(problems);
 });
 
-test('a write that fails while the next one is under way is made up for, and no copy comes of it', async () => {
-  const { open, problems } = await profile();
-  const page = await open('#example=walls');
-  await page.keyboard.press('ArrowDown');
-  await settled(page, 1);
-  const { key } = await newest(page);
-  await heldUp(page, 'cards');
-  await page.evaluate(name => {
-    const begin = IDBDatabase.prototype.transaction;
-    Object.assign(window, { begun: 0 });
-    IDBDatabase.prototype.transaction = function (names, mode) {
-      const transaction = begin.call(this, names, mode);
-      // There is one by that name: the whole transaction will fail.
-      if (mode === 'readwrite' && /** @type {any} */ (window).begun++ === 0) transaction.objectStore('cards').add({}, name);
-      return transaction;
-    };
-  }, key);
-  for (const count of [1, 2]) {
+for (const leaves of [false, true]) {
+  const also = leaves ? ', though another puzzle is opened meanwhile' : '';
+  test(`a write that fails while the next one is under way is made up for, and no copy comes of it${also}`, async () => {
+    const { open, problems } = await profile();
+    const page = await open('#example=walls');
     await page.keyboard.press('ArrowDown');
-    await eventually(() => page.evaluate(() => /** @type {any} */ (window).begun), count);
-  }
-  await released(page);
-  await settled(page, 3);
-  assert.equal((await stored(page)).keys.length, 1);
-  assert.equal(await page.getByRole('dialog').isVisible(), false);
-  nothingWrong(problems);
-});
+    await settled(page, 1);
+    const { key } = await newest(page);
+    await heldUp(page, 'cards');
+    await page.evaluate(name => {
+      const begin = IDBDatabase.prototype.transaction;
+      Object.assign(window, { begun: 0 });
+      IDBDatabase.prototype.transaction = function (names, mode) {
+        const transaction = begin.call(this, names, mode);
+        // There is one by that name: the whole transaction will fail.
+        if (mode === 'readwrite' && /** @type {any} */ (window).begun++ === 0) transaction.objectStore('cards').add({}, name);
+        return transaction;
+      };
+    }, key);
+    for (const count of [1, 2]) {
+      await page.keyboard.press('ArrowDown');
+      await eventually(() => page.evaluate(() => /** @type {any} */ (window).begun), count);
+    }
+    if (leaves) {
+      await page.evaluate(() => (location.hash = '#example=waiting'));
+      await says(parts(page).name, en('example.waiting'));
+    }
+    await released(page);
+    const walked = async () => (await stored(page)).values.filter(card => card.source.name === 'walls').map(card => card.moves);
+    await eventually(walked, [3]);
+    assert.equal(await page.getByRole('dialog').isVisible(), false);
+    nothingWrong(problems);
+  });
+}
 
 test('what was left of a puzzle counts where it follows on what is there', async () => {
   const { open, problems } = await profile();
