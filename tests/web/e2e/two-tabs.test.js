@@ -151,16 +151,25 @@ for (const leaves of [false, true]) {
   });
 }
 
-test('a deletion that is undone leaves the other tab where it was', async () => {
-  const { open, problems } = await profile();
-  const { one, other, moves } = await deletedElsewhere(open);
+/**
+ * The deletion is undone, and the other tab goes on: nothing is kept beside.
+ *
+ * @param {Awaited<ReturnType<typeof deletedElsewhere>>} tabs
+ */
+async function walkOnUndone({ one, other, moves }) {
   await other.locator('#library').getByRole('button', { name: en('yours.undo'), exact: true }).click();
   await eventually(moves, [1]);
   await one.keyboard.press('ArrowDown');
   await eventually(moves, [2]);
   await one.keyboard.press('ArrowDown');
   await eventually(moves, [3]);
-  assert.equal(await elsewhere(one).isVisible(), false);
+}
+
+test('a deletion that is undone leaves the other tab where it was', async () => {
+  const { open, problems } = await profile();
+  const tabs = await deletedElsewhere(open);
+  await walkOnUndone(tabs);
+  assert.equal(await elsewhere(tabs.one).isVisible(), false);
   nothingWrong(problems);
 });
 
@@ -174,15 +183,11 @@ test('a step that comes before it is heard that a deletion was undone goes on wi
       });
     };
   });
-  const { one, other, moves, made } = await deletedElsewhere(open);
+  const tabs = await deletedElsewhere(open);
+  const { one, made } = tabs;
   await eventually(() => keptNames(one), [en('example.twelve')]);
   await one.evaluate(() => Object.assign(window, { deaf: true }));
-  await other.locator('#library').getByRole('button', { name: en('yours.undo'), exact: true }).click();
-  await eventually(moves, [1]);
-  await one.keyboard.press('ArrowDown');
-  await eventually(moves, [2]);
-  await one.keyboard.press('ArrowDown');
-  await eventually(moves, [3]);
+  await walkOnUndone(tabs);
   // With all that was reached on it.
   assert.equal((await newest(one)).made, made);
   assert.equal(await elsewhere(one).isVisible(), false);
