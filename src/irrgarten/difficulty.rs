@@ -3,6 +3,7 @@
 
 use std::collections::HashSet;
 
+pub use super::escape::WALK_FACTOR;
 use super::solve::marks::Marks;
 use super::{Field, Irrgarten, SolveOptions, State, escape, solve};
 use crate::grid::{Cell, Direction};
@@ -12,9 +13,6 @@ use crate::search::{Progress, Stage, Stopped, Watch, poll};
 
 /// How many random walks a measure makes, unless they are long.
 pub const WALKS: usize = 10_000;
-
-/// How many moves a random walk may have for each move of the shortest route.
-pub const WALK_FACTOR: usize = 10;
 
 /// After this many moves no more random walks begin, once there are [`LEAST_WALKS`] of them.
 const MOST_MOVES: usize = 5_000_000;

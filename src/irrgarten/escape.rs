@@ -15,13 +15,15 @@
 
 use std::collections::HashMap;
 
-use super::difficulty::WALK_FACTOR;
 use super::solve::marks::Marks;
 use super::{Irrgarten, State, solve};
 use crate::grid::Direction;
 use crate::portable_math::log10;
 use crate::puzzle::Puzzle;
 use crate::search::{self, Progress, Stage, Stopped, Watch};
+
+/// How many moves a random walk may have for each move of the shortest route.
+pub const WALK_FACTOR: usize = 10;
 
 /// The most steps of chances that are followed, all moves together; a maze that takes more is not measured.
 const MOST_STEPS: u64 = 400_000_000;

@@ -2,14 +2,16 @@
  * An esbuild plugin for the ways in which a module names a file that is no import:
  *
  *     new URL('./picture.svg', import.meta.url)
- *     new Worker(new URL('./solver-worker.js', import.meta.url), { type: 'module' })
+ *     new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
  *
- * In plain modules that is the file beside the module. A bundle stands elsewhere, so there the plugin puts other
+ * There that is the file beside the module. A bundle stands elsewhere, so there the plugin puts other
  * expressions in their place, which whoever uses the plugin makes of the file's path.
  */
 
 import { readFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, extname, resolve } from 'node:path';
+
+import { SCRIPT } from './settings.js';
 
 const ADDRESS = /new URL\(\s*(['"])([^'"]+)\1,\s*import\.meta\.url\s*\)/;
 const WORKER = new RegExp(`new Worker\\(\\s*${ADDRESS.source}\\s*,\\s*\\{\\s*type: 'module'\\s*\\}\\s*\\)`);
@@ -29,9 +31,10 @@ export function addresses(expressions) {
   return {
     name: 'addresses',
     setup(build) {
-      build.onLoad({ filter: /\.js$/ }, async ({ path }) => {
+      build.onLoad({ filter: SCRIPT }, async ({ path }) => {
         const source = await readFile(path, 'utf8');
-        return { contents: await replaceAddresses(source, dirname(path), expressions), loader: 'js' };
+        const loader = /** @type {'js' | 'ts' | 'tsx'} */ (extname(path).slice(1));
+        return { contents: await replaceAddresses(source, dirname(path), expressions), loader };
       });
     },
   };
@@ -46,9 +49,7 @@ export async function replaceAddresses(source, folder, expressions) {
   const found = [...source.matchAll(EITHER)];
   const replacements = await Promise.all(
     found.map(([, , worker, , file]) =>
-      worker === undefined
-        ? expressions.address(resolve(folder, file))
-        : expressions.worker(resolve(folder, worker)),
+      worker === undefined ? expressions.address(resolve(folder, file)) : expressions.worker(resolve(folder, worker)),
     ),
   );
   return source.replace(EITHER, () => /** @type {string} */ (replacements.shift()));

@@ -1,6 +1,7 @@
 /**
  * Two bundles, one for the page and one for its worker, a style sheet, and the page that loads them. Their names hold
- * a digest of their content, so that a file of a name never changes and a browser may keep it for ever.
+ * a digest of their content, so that a file of a name never changes and a browser may keep it for ever; where the page is
+ * developed names stay as they are instead, and sources are at hand.
  *
  * What the page imports only when it is needed (`import()`) is a chunk of its own.
  */
@@ -13,17 +14,7 @@ import { build, transform } from 'esbuild';
 
 import { addresses } from './addresses.js';
 import { readPage, writePage } from './page.js';
-
-/** Where bundles stand, seen from the page. All of them, so that each finds the others beside it. */
-export const ASSETS = 'assets';
-
-/**
- * The oldest browsers with all that the page needs (see the README): syntax that is newer is written in older words.
- */
-export const BROWSERS = ['chrome117', 'firefox121', 'safari16.4'];
-
-/** In front of each script and style sheet. */
-export const LICENCE = '/*! Lockstep: MIT OR Apache-2.0, see LICENSE-MIT and LICENSE-APACHE */';
+import { ASSETS, SCRIPT, settings } from './settings.js';
 
 /**
  * Adds the page and all that it loads.
@@ -41,7 +32,7 @@ export async function bundle(site) {
   /** @type {Map<string, string>} */
   const assets = new Map();
   for (const path of html.match(/(?<=(?:href|src)=")www\/[^"]+/g) ?? []) {
-    if (/\.(?:js|css)$/.test(path)) continue;
+    if (SCRIPT.test(path) || extname(path) === '.css') continue;
     const added = extname(path) === '.webmanifest' ? addManifest : addAsset;
     assets.set(path, `${ASSETS}/${await added(site, join(site.root, path))}`);
   }
@@ -53,32 +44,6 @@ export async function bundle(site) {
   });
   if (/="www\//.test(page)) throw new Error('the bundled page still names a file of www/');
   site.files.set('index.html', Buffer.from(page));
-}
-
-/**
- * What esbuild is told of any bundle.
- *
- * @param {string} root
- * @returns {import('esbuild').BuildOptions & { write: false, metafile: true }}
- */
-export function settings(root) {
-  return {
-    absWorkingDir: root,
-    bundle: true,
-    minify: true,
-    write: false,
-    metafile: true,
-    target: BROWSERS,
-    charset: 'utf8',
-    legalComments: 'none',
-    logLevel: 'warning',
-    // A page and a module that do not fit each other.
-    logOverride: { 'import-is-undefined': 'error' },
-    outdir: join(root, ASSETS),
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    banner: { js: LICENCE, css: LICENCE },
-  };
 }
 
 /**
@@ -97,17 +62,25 @@ export function styleEntry(root, styles) {
   };
 }
 
-/** A classic script without its comments, for browsers that are too old for all else, too. @param {import('./dist.js').Site} site @param {string} path */
-export async function minified(site, path) {
-  const source = await readFile(join(site.root, path), 'utf8');
-  return (await transform(source, { minify: true, target: 'es5', charset: 'utf8' })).code.trim();
+/**
+ * A classic script without its comments, for browsers that are too old for all else, too.
+ *
+ * @param {import('./dist.js').Site} site
+ * @param {string} path
+ */
+export async function minified({ root, development }, path) {
+  const source = await readFile(join(root, path), 'utf8');
+  const loader = extname(path) === '.ts' ? 'ts' : 'js';
+  return (await transform(source, { loader, minify: !development, target: 'es5', charset: 'utf8' })).code.trim();
 }
 
 /** @param {import('./dist.js').Site} site @param {string[]} styles @returns {Promise<string>} its address */
 async function bundleStyles(site, styles) {
+  const options = settings(site);
   // An entry that is no file has no name either.
-  const options = { ...settings(site.root), stdin: styleEntry(site.root, styles), entryNames: 'style-[hash]' };
-  return add(site, (await build(options)).outputFiles[0]);
+  const entryNames = String(options.entryNames).replace('[name]', 'style');
+  const built = await build({ ...options, stdin: styleEntry(site.root, styles), entryNames });
+  return addAll(site, built.outputFiles);
 }
 
 /**
@@ -117,7 +90,6 @@ async function bundleStyles(site, styles) {
  *   what it imports at once, and by their paths of the modules that are imported when they are needed
  */
 async function bundleScripts(site, entry) {
-  const { root } = site;
   /** All assets stand beside each other. @param {string} name */
   const beside = name => `new URL(${JSON.stringify(`./${name}`)}, import.meta.url)`;
   const expressions = {
@@ -126,15 +98,15 @@ async function bundleScripts(site, entry) {
     /** A worker has all it needs in one file. @param {string} file */
     worker: async file => {
       const built = await build({ ...modules, entryPoints: [file] });
-      const name = basename(add(site, built.outputFiles[0]));
+      const name = basename(addAll(site, built.outputFiles));
       return `new Worker(${beside(name)}, { type: 'module' })`;
     },
   };
   /** @type {import('esbuild').BuildOptions & { write: false, metafile: true }} */
-  const modules = { ...settings(root), format: 'esm', plugins: [addresses(expressions)] };
+  const modules = { ...settings(site), format: 'esm', plugins: [addresses(expressions)] };
 
   const built = await build({ ...modules, entryPoints: [entry], splitting: true });
-  for (const file of built.outputFiles) add(site, file);
+  addAll(site, built.outputFiles);
   /** @type {Map<string, string>} */
   const chunks = new Map();
   for (const [path, { entryPoint }] of Object.entries(built.metafile.outputs))
@@ -160,15 +132,22 @@ function importedAtOnce(metafile, script, found = []) {
   return found;
 }
 
-/** @param {import('./dist.js').Site} site @param {import('esbuild').OutputFile} file @returns {string} its address */
-function add({ root, files }, { path, contents }) {
-  const address = relative(root, path).replaceAll('\\', '/');
-  files.set(address, contents);
-  return address;
+/**
+ * @param {import('./dist.js').Site} site
+ * @param {import('esbuild').OutputFile[]} made
+ * @returns {string} the address of the one that is no source map, where that is one
+ */
+function addAll({ root, files }, made) {
+  const addressed = made.map(({ path, contents }) => {
+    const address = relative(root, path).replaceAll('\\', '/');
+    files.set(address, contents);
+    return address;
+  });
+  return /** @type {string} */ (addressed.find(address => !address.endsWith('.map')));
 }
 
 /**
- * A file as it is, under a name with a digest.
+ * A file as it is.
  *
  * @param {import('./dist.js').Site} site
  * @param {string} file
@@ -190,7 +169,8 @@ async function addManifest(site, file) {
   const manifest = JSON.parse(await readFile(file, 'utf8'));
   /** @type {Array<{ icons: Array<{ src: string }> }>} */
   const withIcons = [manifest, ...manifest.shortcuts];
-  for (const icon of withIcons.flatMap(({ icons }) => icons)) icon.src = await addAsset(site, join(dirname(file), icon.src));
+  for (const icon of withIcons.flatMap(({ icons }) => icons))
+    icon.src = await addAsset(site, join(dirname(file), icon.src));
   return addContent(site, file, Buffer.from(JSON.stringify(manifest)));
 }
 
@@ -198,12 +178,15 @@ async function addManifest(site, file) {
  * @param {import('./dist.js').Site} site
  * @param {string} file what it is called
  * @param {Uint8Array} content
- * @returns {string} its name in the folder of assets
+ * @returns {string} its name in the folder of assets, with a digest where it is published
  */
-function addContent({ files }, file, content) {
+function addContent({ files, development }, file, content) {
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase();
   const ending = extname(file);
-  const name = `${basename(file, ending)}-${digest}${ending}`;
-  files.set(`${ASSETS}/${name}`, content);
+  const name = development ? basename(file) : `${basename(file, ending)}-${digest}${ending}`;
+  const address = `${ASSETS}/${name}`;
+  const other = files.get(address);
+  if (other !== undefined && !Buffer.from(other).equals(content)) throw new Error(`two files are called ${name}`);
+  files.set(address, content);
   return name;
 }

@@ -1,18 +1,19 @@
 /**
- * Makes the page for a static host, `node dist.js --out FOLDER [--base ADDRESS] [--no-offline]`, or as one HTML file that
- * needs no host, `node dist.js --out FOLDER --single`. `cargo xtask dist` calls it, once the wasm module and the packages
- * are there.
+ * Makes the page for a static host, `dist.js --out FOLDER [--base ADDRESS] [--no-offline]`, or as one HTML file that needs no
+ * host, `dist.js --out FOLDER --single`. `cargo xtask dist` runs it, with typescript.js, once the wasm module and the
+ * packages are there.
  *
  * The files are made in memory by steps, each of which may look at what those before it made; then the folder is
  * written anew. The same sources give the same bytes, wherever they stand.
  */
 
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { addPages } from '../pages/site.js';
+import { addPages } from '../pages/site.tsx';
 import { bundle } from './bundle.js';
+import { licences } from './licences.js';
 import { killSwitch, offline } from './offline.js';
 import { report, reportSingle } from './report.js';
 import { single } from './single.js';
@@ -20,6 +21,7 @@ import { single } from './single.js';
 /**
  * @typedef {object} Site What is being made.
  * @property {string} root the project's folder
+ * @property {boolean} development whether it is for those who work on the page, and not to be published
  * @property {string | null} base the address that the page will have, with a slash at its end; null where nobody said
  * @property {Map<string, Uint8Array>} files by their paths in the folder, with `/` between their parts
  */
@@ -37,7 +39,12 @@ const { values } = parseArgs({
 if (values.out === undefined) throw new Error('--out names the folder to write');
 
 /** @type {Site} */
-const site = { root: resolve(import.meta.dirname, '../..'), base: values.base ?? null, files: new Map() };
+const site = {
+  root: resolve(import.meta.dirname, '../..'),
+  development: false,
+  base: values.base ?? null,
+  files: new Map(),
+};
 /** In this order: what lists all files comes last. @type {Step[]} */
 const steps = values.single ? [single] : [licences, bundle, addPages, values['no-offline'] ? killSwitch : offline];
 for (const step of steps) {
@@ -47,11 +54,6 @@ for (const step of steps) {
 }
 await write(values.out, site.files);
 console.log(values.single ? reportSingle(values.out, site.files) : report(site.files));
-
-/** @param {Site} site */
-async function licences({ root, files }) {
-  for (const name of ['LICENSE-APACHE', 'LICENSE-MIT']) files.set(name, await readFile(join(root, name)));
-}
 
 /** @param {string} folder @param {Site['files']} files */
 async function write(folder, files) {

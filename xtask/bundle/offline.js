@@ -7,7 +7,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { ASSETS } from './bundle.js';
+import { transform } from 'esbuild';
+
+import { ASSETS, BROWSERS } from './settings.js';
 
 /** The service worker's file, in the folder that it answers for. */
 export const SCRIPT = 'service-worker.js';
@@ -18,7 +20,7 @@ const SOURCES = 'www/offline';
 const INDEX = 'index.html';
 
 /** The line of the script that is written anew. */
-const PLACE = "const PAGE = { version: '', files: {} };";
+const PLACE = 'const PAGE = { version: "", files: {} };';
 
 /** What the page's root element begins with. */
 const ROOT = '<html ';
@@ -33,7 +35,7 @@ export async function offline({ root, files }) {
   const page = files.get(INDEX);
   if (page === undefined) throw new Error('there is no page to list');
   files.set(INDEX, Buffer.from(withServiceWorker(Buffer.from(page).toString('utf8'))));
-  const source = await readFile(join(root, SOURCES, SCRIPT), 'utf8');
+  const source = await script(root, 'service-worker.ts');
   files.set(SCRIPT, Buffer.from(withList(source, digests(files))));
 }
 
@@ -43,7 +45,13 @@ export async function offline({ root, files }) {
  * @param {import('./dist.js').Site} site
  */
 export async function killSwitch({ root, files }) {
-  files.set(SCRIPT, await readFile(join(root, SOURCES, 'kill-switch.js')));
+  files.set(SCRIPT, Buffer.from(await script(root, 'kill-switch.ts')));
+}
+
+/** A script that imports nothing, as browsers read it. @param {string} root @param {string} name */
+export async function script(root, name) {
+  const source = await readFile(join(root, SOURCES, name), 'utf8');
+  return (await transform(source, { loader: 'ts', target: BROWSERS, charset: 'utf8' })).code;
 }
 
 /** The page with the name of the service worker's script, from which it knows that there is one. @param {string} html */

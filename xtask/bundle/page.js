@@ -1,6 +1,6 @@
 /**
- * `index.html` as `cargo xtask serve` serves it, read for what it loads, and written again for a bundle: there is one
- * such page, and no copy of it kept by hand.
+ * `index.html`, which names the page's sources, read for what it loads, and written again for a bundle: there is one such
+ * page, and no copy of it kept by hand.
  *
  * What loads something are `<link>` and `<script>` tags with a line each. Their order stays.
  */
@@ -58,7 +58,9 @@ export function writePage(html, { style, boot, main, modules, asset }) {
       return withAddress(tag, style);
     }
     if (isBoot(tag)) {
-      const words = tag.replace(/ src="[^"]*"/, ' data-later').replace(WORDS, (_, before, path) => `${before}${asset(path)}"`);
+      const words = tag
+        .replace(/ src="[^"]*"/, ' data-later')
+        .replace(WORDS, (_, before, path) => `${before}${asset(path)}"`);
       // The script's text comes as a function, since a text may hold `$&`.
       return words.replace('></script>', () => `>${boot}</script>`);
     }
@@ -97,23 +99,27 @@ export function writeWholePage(html, { style, boot, main, icon, texts }) {
     "form-action 'none'",
   ].join('; ');
   let isStyled = false;
-  const head = html.replace(POLICY, (_, before) => `${before}${policy}"`).replace(TAG, tag => {
-    if (isStyle(tag)) {
-      if (isStyled) return '';
-      isStyled = true;
-      return `    <style>${style}</style>\n`;
-    }
-    if (isBoot(tag)) return `    <script>${boot}</script>\n`;
-    if (isMain(tag)) return `    <script type="module">${main}</script>\n`;
-    return isIcon(tag) ? withAddress(tag, icon) : '';
-  });
+  const head = html
+    .replace(POLICY, (_, before) => `${before}${policy}"`)
+    .replace(TAG, tag => {
+      if (isStyle(tag)) {
+        if (isStyled) return '';
+        isStyled = true;
+        return `    <style>${style}</style>\n`;
+      }
+      if (isBoot(tag)) return `    <script>${boot}</script>\n`;
+      if (isMain(tag)) return `    <script type="module">${main}</script>\n`;
+      return isIcon(tag) ? withAddress(tag, icon) : '';
+    });
   const data = [...texts].sort().map(([name, text]) => `    <script type="text/plain" id="${name}">${text}</script>\n`);
   return head.replace('  </body>', () => `${data.join('')}  </body>`);
 }
 
 /** The addresses of all that a page loads by itself, each once; of the words those in English. @param {string} html */
 export function loadedBy(html) {
-  const words = [...html.matchAll(WORDS)].filter(([attribute]) => attribute.includes('data-en')).map(([, , path]) => path);
+  const words = [...html.matchAll(WORDS)]
+    .filter(([attribute]) => attribute.includes('data-en'))
+    .map(([, , path]) => path);
   const named = tagsOf(html).filter(tag => hasAddress(tag) && !NAMED_ONLY.test(tag));
   return [...new Set([...words, ...named.map(addressIn)])];
 }

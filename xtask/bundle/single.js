@@ -4,14 +4,16 @@
  */
 
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 
 import { build } from 'esbuild';
 
 import { addresses } from './addresses.js';
-import { minified, settings, styleEntry } from './bundle.js';
+import { minified, styleEntry } from './bundle.js';
+import { licencesOfPackages } from './licences.js';
 import { readPage, writeWholePage } from './page.js';
+import { settings } from './settings.js';
 
 const RUNTIME = join(import.meta.dirname, 'embedded.js');
 
@@ -19,33 +21,34 @@ const RUNTIME = join(import.meta.dirname, 'embedded.js');
 export async function single(site) {
   const { root, files } = site;
   const html = await readFile(join(root, 'index.html'), 'utf8');
-  const licence = await readFile(join(root, 'LICENSE-MIT'), 'utf8');
+  const licences = [await readFile(join(root, 'LICENSE-MIT'), 'utf8'), await licencesOfPackages(root)];
   const loaded = readPage(html);
   /** @type {Map<string, string>} */
   const texts = new Map();
-  const styles = await build({ ...settings(root), stdin: styleEntry(root, loaded.styles) });
+  const styles = await build({ ...settings(site), stdin: styleEntry(root, loaded.styles) });
   const page = writeWholePage(html, {
     style: styles.outputFiles[0].text,
     boot: await minified(site, loaded.boot),
-    main: await bundleWhole(root, loaded.main, texts, 'esm'),
+    main: await bundleWhole(site, loaded.main, texts, 'esm'),
     icon: `data:image/svg+xml;base64,${(await readFile(join(root, loaded.icon))).toString('base64')}`,
     texts,
   });
-  // The file goes from hand to hand alone, so it holds its licence.
-  files.set('lockstep.html', Buffer.from(page.replace('<html', () => `<!--\n${licence.trim()}\n-->\n<html`)));
+  // The file goes from hand to hand alone, so it holds its licences.
+  const comment = licences.map(text => text.trim()).join('\n\n');
+  files.set('lockstep.html', Buffer.from(page.replace('<html', () => `<!--\n${comment}\n-->\n<html`)));
 }
 
 /**
  * A script with all that it imports, at once or later. What it names by address is added to `texts`. The page's is a
  * module, which may stand in a page; a worker's is a classic script, since a file's worker can be no module.
  *
- * @param {string} root
+ * @param {import('./dist.js').Site} site
  * @param {string} entry
  * @param {Map<string, string>} texts by name
  * @param {'esm' | 'iife'} format
  * @returns {Promise<string>}
  */
-async function bundleWhole(root, entry, texts, format) {
+async function bundleWhole(site, entry, texts, format) {
   const expressions = {
     /** @param {string} file */
     address: async file => {
@@ -55,16 +58,16 @@ async function bundleWhole(root, entry, texts, format) {
     },
     /** @param {string} file */
     worker: async file => {
-      const name = basename(file);
+      const name = `${basename(file, extname(file))}.js`;
       /** @type {typeof texts} */
       const needed = new Map();
-      texts.set(name, await bundleWhole(root, file, needed, 'iife'));
+      texts.set(name, await bundleWhole(site, file, needed, 'iife'));
       for (const [file, text] of needed) texts.set(file, text);
       return `embeddedWorker(${JSON.stringify(name)}, ${JSON.stringify([...needed.keys()].sort())})`;
     },
   };
   const built = await build({
-    ...settings(root),
+    ...settings(site),
     entryPoints: [entry],
     format,
     inject: [RUNTIME],

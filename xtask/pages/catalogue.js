@@ -9,9 +9,9 @@
  *     en/help/  de/hilfe/                        the contents of the help
  *     en/help/CHAPTER/  de/hilfe/CHAPTER/        a chapter of it
  *
- * @typedef {import('../../www/i18n/index.js').Language} Language
- * @typedef {import('../../www/types.js').Kind} Kind
- * @typedef {import('../../www/help/book.js').Helps} Helps
+ * @typedef {import('../../www/i18n/index.ts').Language} Language
+ * @typedef {import('../../www/engine/types.ts').Kind} Kind
+ * @typedef {import('../../www/help/chapters.ts').Helps} Helps
  * @typedef {ReturnType<typeof chaptersOf>[number]} Chapter
  * @typedef {Record<Language, string>} Paths where a page stands, from the root of the site on, with a slash at the end
  *
@@ -25,10 +25,10 @@
  * @typedef {Overview | FamilyEntry | PuzzleEntry | LevelEntry | ChapterEntry} Entry
  */
 
-import { FAMILIES } from '../../www/families/index.js';
-import { chaptersOf, loadHelps } from '../../www/help/book.js';
-import { exampleFragment, helpFragment } from '../../www/share-link.js';
-import { pathBelow } from '../../www/static-pages.js';
+import { exampleFragment, helpFragment } from '../../www/core/links.ts';
+import { FAMILIES } from '../../www/families/index.ts';
+import { chaptersOf, loadHelps } from '../../www/help/chapters.ts';
+import { pathBelow } from '../../www/share/static-pages.ts';
 import { examples, levels } from './module.js';
 
 /** @returns {Promise<{ entries: Entry[], helps: Helps }>} */

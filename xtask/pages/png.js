@@ -32,7 +32,8 @@ export function readPng(file) {
   }
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
   const channels = CHANNELS[header[9]];
-  if (header[8] !== 8 || channels === undefined || header[12] !== 0) throw new Error('a PNG of a kind that is not read');
+  if (header[8] !== 8 || channels === undefined || header[12] !== 0)
+    throw new Error('a PNG of a kind that is not read');
   const rows = unfiltered(inflateSync(Buffer.concat(packed)), width * channels, height, channels);
   const rgb = new Uint8Array(width * height * 3);
   for (let pixel = 0; pixel < width * height; pixel++) {

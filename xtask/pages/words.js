@@ -2,11 +2,11 @@
  * Sentences of the static pages: the page's own, by `t`, and those that only these pages say, by `say`. Both speak the
  * language that {@link inLanguage} has set.
  *
- * @typedef {import('../../www/i18n/index.js').Language} Language
+ * @typedef {import('../../www/i18n/index.ts').Language} Language
  */
 
-import '../../www/i18n/all.js';
-import { currentLanguage, setLanguage } from '../../www/i18n/index.js';
+import '../../www/shell/all-words.ts';
+import { currentLanguage, setLanguage } from '../../www/i18n/index.ts';
 import de from './words.de.js';
 import en from './words.en.js';
 

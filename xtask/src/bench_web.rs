@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 
 use crate::native::{Program, Search, median};
 use crate::wasm::{self, Profile};
-use crate::{chrome, list, npm, process, project, serve, tools};
+use crate::{chrome, list, npm, process, serve, site, tools};
 
 const RUNS: usize = 3;
 
@@ -64,19 +64,18 @@ struct Browser {
 
 impl Browser {
     fn new() -> Result<Self> {
-        npm::ensure_packages(&project::web_tests())?;
+        npm::ensure_packages()?;
         Ok(Browser {
             chrome: chrome::ensure()?,
-            url: serve::spawn(serve::router(&project::root(), "/"), "/")?,
+            url: serve::spawn(serve::developed(&site::developed()?), "/")?,
         })
     }
 
     fn solve(&self, file: &Path) -> Result<Search> {
         let mut node = tools::node()?;
-        node.current_dir(project::web_tests())
-            .env("CHROME", &self.chrome)
+        node.env("CHROME", &self.chrome)
             .env("LOCKSTEP_URL", &self.url)
-            .arg("bench/worker-time.js")
+            .arg("tests/web/bench/worker-time.js")
             .arg(file);
         Search::read(&serde_json::from_str(&process::read(&mut node)?)?)
     }

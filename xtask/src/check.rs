@@ -2,7 +2,7 @@
 //! after what it needs. The first failure ends the run.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 use std::thread;
 use std::time::Instant;
@@ -29,8 +29,9 @@ const STAGES: &[Stage] = &[
     Stage { name: "doc", about: "the documentation builds", run: doc, needs: &[] },
     Stage { name: "crate", about: "the published crate is complete and small", run: published::check, needs: &[] },
     Stage { name: "wasm", about: "the wasm module builds", run: wasm, needs: &[] },
-    Stage { name: "npm", about: "packages for the page's tests and its bundle", run: npm, needs: &[] },
+    Stage { name: "npm", about: "packages for the page, its bundle and its tests", run: npm, needs: &[] },
     Stage { name: "package", about: "the package for npm, installed and used", run: package::test, needs: &["wasm", "npm"] },
+    Stage { name: "lint", about: "the page's code is formatted and linted", run: lint, needs: &["npm"] },
     Stage { name: "types", about: "the page's types hold", run: types, needs: &["wasm", "npm"] },
     Stage { name: "unit", about: "the page and the module in Node", run: unit, needs: &["wasm", "npm"] },
     Stage { name: "dist", about: "the page's bundle, and what makes it", run: dist, needs: &["wasm", "npm"] },
@@ -145,8 +146,7 @@ fn wasm() -> Result<()> {
 }
 
 fn npm() -> Result<()> {
-    npm::ensure_packages(&project::web_tests())?;
-    npm::ensure_packages(&project::bundle())
+    npm::ensure_packages()
 }
 
 /// How many things can run at once here.
@@ -154,17 +154,21 @@ fn processors() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// The page and its tests are checked apart: the page must not use what only Node has.
+/// `npm run format` puts right what it can.
+fn lint() -> Result<()> {
+    let mut biome = tools::node()?;
+    process::run(biome.args([
+        "node_modules/@biomejs/biome/bin/biome",
+        "ci",
+        "--error-on-warnings",
+    ]))
+}
+
+/// Each world is checked apart: the page must not use what only Node has, nor the service worker a document.
 fn types() -> Result<()> {
-    for project in [
-        "tsconfig.json",
-        "tsconfig.service-worker.json",
-        "tsconfig.tests.json",
-    ] {
+    for project in [".", "www/offline", "tests/web", "xtask"] {
         let mut tsc = tools::node()?;
-        tsc.current_dir(project::web_tests())
-            .arg("node_modules/typescript/bin/tsc");
-        process::run(tsc.args(["--project", project]))?;
+        process::run(tsc.arg(project::tsc()).args(["--project", project]))?;
     }
     Ok(())
 }
@@ -172,21 +176,11 @@ fn types() -> Result<()> {
 fn unit() -> Result<()> {
     // Node by itself leaves one processor idle.
     let files_at_once = format!("--test-concurrency={}", processors());
-    process::run(&mut node_test(
-        &project::web_tests().join("unit"),
-        &[&files_at_once],
-    )?)
+    process::run(&mut node_test("tests/web/unit", &[&files_at_once])?)
 }
 
 fn dist() -> Result<()> {
-    let folder = project::bundle();
-    let mut tsc = tools::node()?;
-    tsc.current_dir(project::web_tests())
-        .arg("node_modules/typescript/bin/tsc")
-        .arg("--project")
-        .arg(&folder);
-    process::run(&mut tsc)?;
-    process::run(&mut node_test(&folder.join("test"), &[])?)?;
+    process::run(&mut node_test("xtask/bundle/test", &[])?)?;
     site::bundle(&site::Options::default())
 }
 
@@ -196,7 +190,7 @@ fn e2e() -> Result<()> {
     let at = |prefix| serve::spawn(serve::published(&dist, prefix), prefix);
     // Each file has a browser of its own; now and then each waits for something.
     let files_at_once = format!("--test-concurrency={}", processors() + 1);
-    let mut tests = node_test(&project::web_tests().join("e2e"), &[&files_at_once])?;
+    let mut tests = node_test("tests/web/e2e", &[&files_at_once])?;
     tests
         .env("CHROME", chrome)
         .env("LOCKSTEP_URL", at("/")?)
@@ -205,13 +199,13 @@ fn e2e() -> Result<()> {
         // As on a host where the page is one of many: nothing answers above its own folder.
         .env("LOCKSTEP_SUBPATH_URL", at("/some/where/")?)
         .env("LOCKSTEP_SINGLE", site::single()?)
-        // The page as plain modules, for those who build their own on them.
+        // With the wasm module by itself, for those who build their own page on it.
         .env(
             "LOCKSTEP_SOURCE_URL",
-            serve::spawn(serve::router(&project::root(), "/"), "/")?,
+            serve::spawn(serve::developed(&site::developed()?), "/")?,
         )
         // The main flows in this browser are checked always, in all others when that is asked for.
-        .arg("browsers/chromium.test.js");
+        .arg("tests/web/browsers/chromium.test.js");
     process::run(&mut tests)
 }
 
@@ -220,7 +214,7 @@ fn browsers() -> Result<()> {
     let others = other_browsers::ensure()?;
     // WebKitGTK draws everything by the processor, which on a busy machine takes its time.
     let options = [tools::websocket_options()?, &["--test-timeout=1800000"]].concat();
-    let mut tests = node_test(&project::web_tests().join("browsers"), &options)?;
+    let mut tests = node_test("tests/web/browsers", &options)?;
     let dist = serve::published(&project::dist(), "/");
     tests
         .env("CHROME", chrome)
@@ -229,30 +223,24 @@ fn browsers() -> Result<()> {
     process::run(&mut tests)
 }
 
-/// Node's test runner over all `*.test.js` of one folder.
-fn node_test(folder: &Path, options: &[&str]) -> Result<Command> {
+/// Node's test runner over all `*.test.js` of one folder, seen from the project's root.
+fn node_test(folder: &str, options: &[&str]) -> Result<Command> {
     let files = test_files(folder)?;
-    ensure!(
-        !files.is_empty(),
-        "there are no tests in {}",
-        folder.display()
-    );
-    let mut node = tools::node()?;
-    node.current_dir(project::web_tests())
-        .env("LOCKSTEP_TESTDATA", project::test_data()?)
+    ensure!(!files.is_empty(), "there are no tests in {folder}");
+    let mut node = tools::node_with_typescript()?;
+    node.env("LOCKSTEP_TESTDATA", project::test_data()?)
         .args(["--test", "--test-reporter=spec"])
         // In milliseconds, for each file: a test that hangs fails instead.
         .arg("--test-timeout=600000")
-        .arg("--disable-warning=MODULE_TYPELESS_PACKAGE_JSON")
         .args(options)
         .args(files);
     Ok(node)
 }
 
 /// Named one by one, because versions of Node differ in how they take folders and patterns.
-fn test_files(folder: &Path) -> Result<Vec<PathBuf>> {
-    let entries =
-        fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+fn test_files(folder: &str) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(project::root().join(folder))
+        .with_context(|| format!("cannot read {folder}"))?;
     let paths = entries
         .map(|entry| Ok(entry?.path()))
         .collect::<Result<Vec<_>>>()?;
@@ -314,7 +302,7 @@ mod tests {
 
     #[test]
     fn an_unknown_name_is_refused() {
-        let error = plan(&["lint".to_string()]).err().unwrap();
-        assert!(error.to_string().contains("`lint`"));
+        let error = plan(&["linting".to_string()]).err().unwrap();
+        assert!(error.to_string().contains("`linting`"));
     }
 }

@@ -12,10 +12,10 @@
 //! | `debian`    | packages that get installed where they are missing   |
 //! | `wasm`      | the library as a wasm module, `www/pkg`              |
 //! | `remap`     | the same module on every machine                     |
-//! | `npm`       | the packages the page's tests and its bundle need    |
+//! | `npm`       | the packages of the page, its bundle and its tests   |
 //! | `package`   | the module as a package for npm                      |
 //! | `published` | what `cargo package` would publish                   |
-//! | `site`      | which files are the page, and its bundle in `dist`   |
+//! | `site`      | the page made of its sources                         |
 //! | `previews`  | the pictures of the static pages                     |
 //! | `reproduce` | whether two builds give the same bytes               |
 //! | `serve`     | the web server                                       |
@@ -83,12 +83,12 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Build the page and serve it on this machine
+    /// Build the page, serve it on this machine, and make it anew whenever a file of it changes
     Serve {
         /// The port to listen at [default: the first free one from 8080 on]
         #[arg(long)]
         port: Option<u16>,
-        /// Serve dist/ as `cargo xtask dist` makes it, instead of plain modules
+        /// Serve dist/ as `cargo xtask dist` makes it, and make nothing anew
         #[arg(long, conflicts_with = "debug")]
         dist: bool,
         #[command(flatten)]
@@ -178,17 +178,17 @@ fn run(task: Task) -> Result<()> {
             // A port that is taken should be told before a minute of compiling.
             let listener = serve::listen(port)?;
             wasm::build(build.profile())?;
-            let router = if dist {
+            let address = serve::address(&listener, "/")?;
+            let say = || println!("Lockstep is at {address} (Ctrl+C stops)");
+            if dist {
                 site::bundle(&site::Options::default())?;
-                serve::published(&project::dist(), "/")
+                say();
+                serve::run(listener, serve::published(&project::dist(), "/"))
             } else {
-                serve::router(&project::root(), "/")
-            };
-            println!(
-                "Lockstep is at {} (Ctrl+C stops)",
-                serve::address(&listener, "/")?
-            );
-            serve::run(listener, router)
+                let watched = site::Watched::begin()?;
+                say();
+                serve::run(listener, serve::developed(&watched.folder))
+            }
         }
         Task::Build(build) => wasm::build(build.profile()),
         Task::Dist(options) => {

@@ -1,5 +1,5 @@
-//! The npm packages of the page's tests, in `tests/web/node_modules`, and the bundler of `dist`, in
-//! `xtask/bundle/node_modules`. The page itself needs none.
+//! The npm packages that the page is written with, made with and tested with: one `package.json` at the project's
+//! root, and `node_modules` beside it.
 
 use std::fs;
 use std::path::Path;
@@ -8,11 +8,11 @@ use std::time::SystemTime;
 use anyhow::Result;
 
 use crate::process::{self, command};
-use crate::tools;
+use crate::{project, tools};
 
-/// Installs exactly what the folder's `package-lock.json` names, unless that was done since it last
-/// changed.
-pub fn ensure_packages(folder: &Path) -> Result<()> {
+/// Installs exactly what `package-lock.json` names, unless that was done since it last changed.
+pub fn ensure_packages() -> Result<()> {
+    let folder = project::root();
     // npm writes this file last, when everything is in place.
     let installed = modified(&folder.join("node_modules/.package-lock.json"));
     if installed.is_some() && installed >= modified(&folder.join("package-lock.json")) {
@@ -20,12 +20,7 @@ pub fn ensure_packages(folder: &Path) -> Result<()> {
     }
     tools::node()?;
     // No script of a package runs: none of ours needs one, and none may download a browser.
-    process::run(command(tools::npm()?).current_dir(folder).args([
-        "ci",
-        "--ignore-scripts",
-        "--no-audit",
-        "--no-fund",
-    ]))
+    process::run(command(tools::npm()?).args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]))
 }
 
 fn modified(file: &Path) -> Option<SystemTime> {

@@ -128,7 +128,7 @@ fn try_in(folder: &Path, archive: &Path) -> Result<()> {
     ] {
         let mut tsc = tools::node()?;
         tsc.current_dir(folder)
-            .arg(project::web_tests().join("node_modules/typescript/bin/tsc"))
+            .arg(project::tsc())
             .args(["--noEmit", "--strict", "--target", "es2022", "--types", ""])
             .args(["--module", module, "--moduleResolution", resolution])
             .args(["--lib", libraries, "types.ts"]);

@@ -5,14 +5,13 @@
 
 use anyhow::Result;
 
-use crate::{chrome, npm, process, project, tools};
+use crate::{chrome, npm, process, tools};
 
 /// Draws all of them anew, into `xtask/pages/pictures`. The wasm module has been built.
 pub fn draw() -> Result<()> {
-    npm::ensure_packages(&project::web_tests())?;
-    let mut node = tools::node()?;
+    npm::ensure_packages()?;
+    let mut node = tools::node_with_typescript()?;
     node.env("CHROME", chrome::ensure()?)
-        .arg("--disable-warning=MODULE_TYPELESS_PACKAGE_JSON")
-        .arg(project::root().join("xtask/pages/previews.js"));
+        .arg("xtask/pages/previews.tsx");
     process::run(&mut node)
 }

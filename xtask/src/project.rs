@@ -34,14 +34,9 @@ pub fn dist_single() -> PathBuf {
     root().join("dist-single")
 }
 
-/// What bundles the page, and its npm packages.
-pub fn bundle() -> PathBuf {
-    root().join("xtask/bundle")
-}
-
-/// The page's tests and their npm packages.
-pub fn web_tests() -> PathBuf {
-    root().join("tests/web")
+/// TypeScript's compiler, a program for Node. The npm packages are there.
+pub fn tsc() -> PathBuf {
+    root().join("node_modules/typescript/bin/tsc")
 }
 
 /// The folder of real puzzle files that some tests read when it is there: `LOCKSTEP_TESTDATA`, or

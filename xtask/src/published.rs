@@ -19,7 +19,19 @@ const NEEDED: [&str; 6] = [
 ];
 
 /// These belong to the page, to its tests and to this repository.
-const OUT_OF_PLACE: [&str; 6] = [".", "dist/", "index.html", "tests/web/", "www/", "xtask/"];
+const OUT_OF_PLACE: [&str; 11] = [
+    ".",
+    "biome.jsonc",
+    "dist/",
+    "index.html",
+    "node_modules/",
+    "package-lock.json",
+    "package.json",
+    "tests/web/",
+    "tsconfig.json",
+    "www/",
+    "xtask/",
+];
 
 /// What cargo itself puts in.
 const BY_CARGO: [&str; 3] = [".cargo_vcs_info.json", "Cargo.lock", "Cargo.toml.orig"];
@@ -82,8 +94,9 @@ mod tests {
     fn files_of_the_page_are_out_of_place() {
         assert_eq!(told(&["src/any.rs"]), None);
         for file in [
-            "www/main.js",
-            "tests/web/package.json",
+            "www/main.ts",
+            "package.json",
+            "tests/web/tsconfig.json",
             ".github/workflows/ci.yml",
         ] {
             let expected = format!("{file} would be published: see `exclude` in Cargo.toml");

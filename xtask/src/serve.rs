@@ -1,6 +1,6 @@
 //! A web server for the page, on this machine only. It behaves like a plain static host: right
-//! content types, no special headers but those that say what browsers may keep. Of the project it
-//! serves only the files that [`site`](crate::site) lists, of `dist` all.
+//! content types, no special headers but those that say what browsers may keep. It serves all of a
+//! folder that [`site`](crate::site) has made, and of the project nothing but the wasm module.
 
 use std::io::ErrorKind;
 use std::net::{Ipv4Addr, TcpListener};
@@ -13,7 +13,7 @@ use axum::http::{HeaderValue, Response, StatusCode, header};
 use tower_http::services::{ServeDir, ServeFile};
 use tower_http::set_header::SetResponseHeaderLayer;
 
-use crate::site::{FILES, FOLDERS, INDEX};
+use crate::project;
 
 const FIRST_PORT: u16 = 8080;
 const LAST_PORT: u16 = 8099;
@@ -35,31 +35,25 @@ pub fn listen(port: Option<u16>) -> Result<TcpListener> {
         })
 }
 
-/// The address of a page served with this prefix (see [`router`]).
+/// The address of a page served with this prefix (see [`published`]).
 pub fn address(listener: &TcpListener, prefix: &str) -> Result<String> {
     Ok(format!("http://{}{prefix}", listener.local_addr()?))
 }
 
-/// Serves the page that stands in the folder `root`. Its addresses begin with `prefix`, which
-/// begins and ends with a slash; anything else is not found. A service worker that a browser has of a
-/// published page at the same address removes itself, so that the plain modules are what is seen.
-pub fn router(root: &Path, prefix: &str) -> Router {
-    let mut router = Router::new().route_service(prefix, ServeFile::new(root.join(INDEX)));
-    for file in FILES {
-        router = router.route_service(&format!("{prefix}{file}"), ServeFile::new(root.join(file)));
-    }
-    for folder in FOLDERS {
-        let files = ServeDir::new(root.join(folder)).append_index_html_on_directories(false);
-        router = router.nest_service(&format!("{prefix}{folder}"), files);
-    }
-    uncached(router.route_service(
-        &format!("{prefix}service-worker.js"),
-        ServeFile::new(root.join("www/offline/kill-switch.js")),
-    ))
+/// Serves the page that stands in the folder `page`, for those who work on it, and the wasm module by itself, in `www/pkg`
+/// as in the project, for pages that have nothing else. Browsers keep nothing of it.
+pub fn developed(page: &Path) -> Router {
+    let module = ServeDir::new(project::pkg()).append_index_html_on_directories(false);
+    uncached(
+        Router::new()
+            .nest_service("/www/pkg", module)
+            .fallback_service(ServeDir::new(page)),
+    )
 }
 
 /// Serves all of the folder `root`, as a static host does: a folder in it by its `index.html`, and
-/// what is not there by `404.html`. The prefix is as in [`router`].
+/// what is not there by `404.html`. Its addresses begin with `prefix`, which begins and ends with a slash;
+/// anything else is not found.
 pub fn published(root: &Path, prefix: &str) -> Router {
     let missing = ServeFile::new(root.join("404.html"));
     let files = ServeDir::new(root).not_found_service(missing.clone());
@@ -128,12 +122,6 @@ mod tests {
     use tower::ServiceExt;
 
     use super::*;
-    use crate::project;
-
-    /// What a server of the project's own folder answers.
-    fn get(prefix: &str, path: &str) -> Response<Body> {
-        answer(router(&project::root(), prefix), path)
-    }
 
     fn answer(router: Router, path: &str) -> Response<Body> {
         let request = Request::get(path).body(Body::empty()).unwrap();
@@ -145,37 +133,31 @@ mod tests {
             .unwrap()
     }
 
-    fn status(prefix: &str, path: &str) -> StatusCode {
-        get(prefix, path).status()
-    }
-
     #[test]
-    fn the_page_and_nothing_else_is_served() {
-        assert_eq!(status("/", "/LICENSE-MIT"), StatusCode::OK);
-        assert_eq!(status("/", "/Cargo.toml"), StatusCode::NOT_FOUND);
-        assert_eq!(status("/", "/xtask/src/main.rs"), StatusCode::NOT_FOUND);
-        assert_eq!(status("/", "/www/../Cargo.toml"), StatusCode::NOT_FOUND);
-        assert_eq!(status("/", "/www/%2e%2e/Cargo.toml"), StatusCode::NOT_FOUND);
-    }
-
-    #[test]
-    fn the_service_worker_of_a_published_page_is_replaced() {
-        let answer = get("/some/where/", "/some/where/service-worker.js");
-        assert_eq!(answer.status(), StatusCode::OK);
-        assert_eq!(answer.headers()[header::CONTENT_TYPE], "text/javascript");
-    }
-
-    #[test]
-    fn a_prefix_leaves_nothing_at_the_root() {
-        assert_eq!(
-            status("/some/where/", "/some/where/LICENSE-MIT"),
-            StatusCode::OK
-        );
-        assert_eq!(
-            status("/some/where/", "/LICENSE-MIT"),
-            StatusCode::NOT_FOUND
-        );
-        assert_eq!(status("/some/where/", "/"), StatusCode::NOT_FOUND);
+    fn the_page_and_nothing_else_is_served_uncached() {
+        let folder = std::env::temp_dir().join(format!("lockstep-served-{}", std::process::id()));
+        std::fs::create_dir_all(folder.join("assets")).unwrap();
+        for file in ["index.html", "service-worker.js", "assets/main.js"] {
+            std::fs::write(folder.join(file), file).unwrap();
+        }
+        let get = |path| answer(developed(&folder), path);
+        for path in ["/", "/assets/main.js"] {
+            let answer = get(path);
+            assert_eq!(answer.status(), StatusCode::OK, "{path}");
+            assert_eq!(answer.headers()[header::CACHE_CONTROL], "no-store");
+        }
+        let worker = get("/service-worker.js");
+        assert_eq!(worker.headers()[header::CONTENT_TYPE], "text/javascript");
+        for path in [
+            "/Cargo.toml",
+            "/www/main.ts",
+            "/www/pkg/../main.ts",
+            "/www/pkg/%2e%2e/main.ts",
+            "/assets/%2e%2e/%2e%2e/Cargo.toml",
+        ] {
+            assert_eq!(get(path).status(), StatusCode::NOT_FOUND, "{path}");
+        }
+        std::fs::remove_dir_all(folder).unwrap();
     }
 
     #[test]
@@ -201,14 +183,6 @@ mod tests {
             "of 404.html"
         );
         std::fs::remove_dir_all(folder).unwrap();
-    }
-
-    #[test]
-    fn browsers_are_told_not_to_cache() {
-        assert_eq!(
-            get("/", "/LICENSE-MIT").headers()[header::CACHE_CONTROL],
-            "no-store"
-        );
     }
 
     #[test]

@@ -1,24 +1,20 @@
-//! The page: which files of the project it is, served as plain modules, and its bundle in `dist`.
+//! The page made of its sources by Node (`xtask/bundle`): to be published, in `dist`, and for those who work on it, in
+//! cargo's target folder.
 
-use std::path::PathBuf;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
 
-use anyhow::Result;
+use anyhow::{Context, Result, ensure};
 
 use crate::{npm, process, project, tools};
-
-pub const INDEX: &str = "index.html";
-pub const FILES: &[&str] = &[INDEX, "LICENSE-APACHE", "LICENSE-MIT"];
-pub const FOLDERS: &[&str] = &["www"];
 
 /// Fills `dist` anew, or with `--single` `dist-single`: see `xtask/bundle/dist.js`. The wasm module
 /// has been built.
 pub fn bundle(options: &Options) -> Result<()> {
-    npm::ensure_packages(&project::bundle())?;
-    let mut node = tools::node()?;
-    // Whose modules are the page's, which needs no package.json.
-    node.arg("--disable-warning=MODULE_TYPELESS_PACKAGE_JSON")
-        .arg(project::bundle().join("dist.js"))
-        .arg("--out");
+    npm::ensure_packages()?;
+    let mut node = tools::node_with_typescript()?;
+    node.args(["xtask/bundle/dist.js", "--out"]);
     if options.single {
         node.arg(project::dist_single()).arg("--single");
     } else {
@@ -40,6 +36,51 @@ pub fn single() -> Result<PathBuf> {
         ..Options::default()
     })?;
     Ok(project::dist_single().join("lockstep.html"))
+}
+
+/// Makes the page as those see it who work on it: see `xtask/bundle/serve.js`. Returns its folder. The wasm module has been
+/// built.
+pub fn developed() -> Result<PathBuf> {
+    let folder = developed_folder("served-once")?;
+    process::run(developing(&folder)?.arg("--once").stdout(Stdio::null()))?;
+    Ok(folder)
+}
+
+/// The same, made anew whenever one of its files changes.
+pub struct Watched {
+    pub folder: PathBuf,
+    /// Ends when its standard input does, however this program ends.
+    _node: Child,
+}
+
+impl Watched {
+    /// Returns once the page is there. Whatever is to be told later goes to standard error.
+    pub fn begin() -> Result<Self> {
+        let folder = developed_folder("serve")?;
+        let mut command = developing(&folder)?;
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut node = command.spawn().context("cannot start Node")?;
+        let told = node.stdout.take().context("Node has no output")?;
+        let mut line = String::new();
+        BufReader::new(told).read_line(&mut line)?;
+        ensure!(!line.is_empty(), "the page could not be made");
+        Ok(Watched {
+            folder,
+            _node: node,
+        })
+    }
+}
+
+fn developing(folder: &Path) -> Result<Command> {
+    npm::ensure_packages()?;
+    let mut node = tools::node()?;
+    node.args(["xtask/bundle/serve.js", "--out"]).arg(folder);
+    Ok(node)
+}
+
+/// What one command serves is not made anew by another one beside it.
+fn developed_folder(name: &str) -> Result<PathBuf> {
+    Ok(tools::target()?.join(name))
 }
 
 #[derive(clap::Args, Default)]

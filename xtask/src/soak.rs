@@ -4,7 +4,7 @@ use anyhow::Result;
 use clap::Args;
 
 use crate::wasm::{self, Profile};
-use crate::{chrome, npm, process, project, serve, tools};
+use crate::{chrome, npm, process, serve, site, tools};
 
 /// How long the page is used.
 #[derive(Args)]
@@ -20,15 +20,14 @@ pub struct Soak {
 /// Uses the page, and fails where what it holds grows, or a worker is left over.
 pub fn run(soak: &Soak) -> Result<()> {
     wasm::build(Profile::Release)?;
-    npm::ensure_packages(&project::web_tests())?;
-    let mut node = tools::node()?;
-    node.current_dir(project::web_tests())
-        .env("CHROME", chrome::ensure()?)
+    npm::ensure_packages()?;
+    let mut node = tools::node_with_typescript()?;
+    node.env("CHROME", chrome::ensure()?)
         .env(
             "LOCKSTEP_URL",
-            serve::spawn(serve::router(&project::root(), "/"), "/")?,
+            serve::spawn(serve::developed(&site::developed()?), "/")?,
         )
-        .arg("bench/soak.js")
+        .arg("tests/web/bench/soak.js")
         .args(["--cycles", &soak.cycles.to_string()])
         .args(["--every", &soak.every.to_string()]);
     process::run(&mut node)

@@ -1,26 +1,18 @@
 //! Where what is built in comes from: Cargo.lock against `deny.toml` (licences, sources, advisories) by cargo-deny, and
-//! the lock files of npm against its advisories.
+//! the lock file of npm against its advisories.
 //!
 //! Advisories stand in databases elsewhere, so this runs only when it is asked for, and one that cannot be reached is an
 //! error: otherwise the check would pass without having looked.
-
-use std::path::Path;
 
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 
 use crate::process::{self, cargo, command};
-use crate::{project, tools};
-
-/// The folders with a lock file of npm.
-const NPM_FOLDERS: [&str; 2] = ["tests/web", "xtask/bundle"];
+use crate::tools;
 
 /// Everything is looked at; an error names all that is wrong, or that could not be looked at.
 pub fn check() -> Result<()> {
-    let mut checks: Vec<Result<()>> = vec![packages_of_rust()];
-    let folders = NPM_FOLDERS.map(|folder| project::root().join(folder));
-    checks.extend(folders.iter().map(|folder| packages_of_npm(folder)));
-    let wrong: Vec<String> = checks
+    let wrong: Vec<String> = [packages_of_rust(), packages_of_npm()]
         .into_iter()
         .filter_map(Result::err)
         .map(|error| format!("{error:#}"))
@@ -50,24 +42,20 @@ fn packages_of_rust() -> Result<()> {
     process::run(&mut deny(&["check", "--disable-fetch", "advisories"]))
 }
 
-fn packages_of_npm(folder: &Path) -> Result<()> {
-    let name = folder.strip_prefix(project::root()).unwrap_or(folder);
-    let name = name.display();
+fn packages_of_npm() -> Result<()> {
     let mut audit = command(tools::npm()?);
-    audit
-        .current_dir(folder)
-        .args(["audit", "--json", "--package-lock-only"]);
+    audit.args(["audit", "--json", "--package-lock-only"]);
     let answer = audit.output().context("cannot start npm")?.stdout;
     match found(&answer) {
         Ok(0) => {
-            println!("npm audit: nothing is known of the packages of {name}");
+            println!("npm audit: nothing is known of the packages");
             Ok(())
         }
         Ok(count) => {
-            bail!("{name}: advisories for {count} packages; `npm audit` in that folder tells them")
+            bail!("advisories for {count} packages of npm; `npm audit` tells them")
         }
         Err(why) => bail!(
-            "the advisories for the packages of {name} cannot be reached, so that they were not looked at: {why}"
+            "the advisories for npm's packages cannot be reached, so that they were not looked at: {why}"
         ),
     }
 }
@@ -100,13 +88,5 @@ mod tests {
         let answer = br#"{"message": "request failed", "error": {"summary": ""}}"#;
         assert_eq!(found(answer), Err("request failed".into()));
         assert_eq!(found(b"<html>"), Err("npm does not say why".into()));
-    }
-
-    #[test]
-    fn every_lock_file_of_npm_is_looked_at() {
-        for folder in NPM_FOLDERS {
-            let lock = project::root().join(folder).join("package-lock.json");
-            assert!(lock.is_file(), "{}", lock.display());
-        }
     }
 }

@@ -12,8 +12,7 @@ use crate::process::{self, command, find_in_path};
 
 pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
-/// The oldest Node whose test runner loads the page's modules as they are: they have no bundler
-/// and no package.json, so Node has to see from the source that a file is a module.
+/// The oldest Node that runs all of the page's tools and tests; as `package.json` says.
 const OLDEST_NODE: (u32, u32) = (20, 19);
 
 /// Adds Rust's wasm target if it is missing. A compiler named by `RUSTC` is used as it is.
@@ -45,6 +44,14 @@ pub fn ensure_component(component: &str, subcommand: &str) -> Result<()> {
 pub fn node() -> Result<Command> {
     let (node, _) = found_node()?;
     Ok(command(node))
+}
+
+/// A command that runs Node so that programs can import the page's TypeScript. The npm packages are there.
+pub fn node_with_typescript() -> Result<Command> {
+    let mut node = node()?;
+    // Seen from the root, where the command starts: Windows has no absolute path that is an address, too.
+    node.args(["--import", "./xtask/bundle/typescript.js"]);
+    Ok(node)
 }
 
 /// The options by which Node has WebSocket: before version 22 it has to be asked for.

@@ -27,8 +27,8 @@ use std::collections::HashMap;
 use num_bigint::BigUint;
 
 use super::blocks::BlockMap;
-use super::film::{Bound, End, Grown, Layers, Reel};
 use super::layers::{Archive, Entries, Packed};
+use super::reel::{Bound, End, Grown, Layers, Reel};
 use super::single::Single;
 use crate::search::{Control, Progress, Stage, Stopped, Watch};
 

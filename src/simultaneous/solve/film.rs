@@ -12,75 +12,9 @@
 use std::ops::Range;
 
 use super::blocks::BlockMap;
-use super::layers::Archive;
-use super::listed::Listed;
+use super::reel::{Bound, End, Layers, NoFilm, Reel};
 use super::single::{Single, UNREACHABLE};
 use super::textbook::Trees;
-
-/// The end that a search grows from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
-    /// Where the players stood when the search began: it grows forwards in time.
-    Start,
-    /// Everybody home: it grows backwards in time.
-    Goal,
-}
-
-impl End {
-    /// Both, in the order of lists that have something for each.
-    pub const BOTH: [End; 2] = [End::Start, End::Goal];
-
-    fn index(self) -> usize {
-        match self {
-            End::Start => 0,
-            End::Goal => 1,
-        }
-    }
-}
-
-/// Why a search left no film.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoFilm {
-    /// The answer came without a search for pairs: one maze alone decided it.
-    NoPairs,
-    /// Three or more players matter, so that their states are no pairs.
-    SeveralMazes,
-    /// It was stopped before it had an answer.
-    Stopped,
-    /// A textbook search let go of what it found, as counting the sequences took its place.
-    Counted,
-    /// The layers take more memory than they may.
-    TooLarge {
-        /// What they take.
-        bytes: u64,
-        /// What they may take.
-        most: u64,
-    },
-}
-
-impl NoFilm {
-    /// The code that sentences are found by.
-    pub fn code(self) -> &'static str {
-        match self {
-            NoFilm::NoPairs => "no-pairs",
-            NoFilm::SeveralMazes => "several-mazes",
-            NoFilm::Stopped => "stopped",
-            NoFilm::Counted => "counted",
-            NoFilm::TooLarge { .. } => "too-large",
-        }
-    }
-}
-
-/// What a search left out, and by which rule. A search from both ends also leaves out pairs that come too
-/// late to the newest layer of the other end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bound {
-    /// The length of a sequence that was found first: longer ones do not matter.
-    pub length: u32,
-    /// Whether shortest common supersequences of the players' routes say how far a pair is from the other
-    /// end. Else the longer one of the players' own routes does, which is never more.
-    pub by_supersequences: bool,
-}
 
 /// The columns and rows of the plane that a [`Film`] counts over: the distance of player 1 to the
 /// goal from left to right, that of player 2 from top to bottom, several distances together where
@@ -145,87 +79,6 @@ impl FilmMaze {
         let bins = all.chunks(self.axis.step as usize);
         bins.map(|bin| bin.iter().all(|&is_cut| is_cut)).collect()
     }
-}
-
-/// The layers that one end grew, as the search had them.
-pub(super) enum Layers {
-    /// Words of pairs, packed.
-    Packed(Archive),
-    /// Pair by pair; the tables have the cell of each node and of each place.
-    Listed {
-        pairs: Listed,
-        rows: Vec<u32>,
-        columns: Vec<u32>,
-    },
-}
-
-/// What one end grew.
-pub(super) struct Grown {
-    pub(super) layers: Layers,
-    /// The pairs of each layer, from the end's own one on.
-    pub(super) sizes: Vec<u64>,
-}
-
-impl Grown {
-    /// An end that grew nothing, and has no layer either.
-    pub(super) fn nothing() -> Self {
-        Grown {
-            layers: Layers::Packed(Archive::default()),
-            sizes: Vec::new(),
-        }
-    }
-
-    /// Pairs as rows and columns, by their layers, if they take no more than `most` bytes.
-    pub(super) fn listed(
-        cells: [usize; 2],
-        layers: Vec<Vec<(u32, u32)>>,
-        most: u64,
-    ) -> Result<Self, NoFilm> {
-        let mut pairs = Listed::new(cells);
-        let mut sizes = Vec::with_capacity(layers.len());
-        for layer in layers {
-            sizes.push(layer.len() as u64);
-            pairs.push(layer.into_iter());
-            let bytes = pairs.bytes();
-            if bytes > most {
-                return Err(NoFilm::TooLarge { bytes, most });
-            }
-        }
-        let [rows, columns] = cells.map(|count| (0..count as u32).collect());
-        let layers = Layers::Listed {
-            pairs,
-            rows,
-            columns,
-        };
-        Ok(Grown { layers, sizes })
-    }
-
-    fn bytes(&self) -> u64 {
-        let sizes = (self.sizes.capacity() * size_of::<u64>()) as u64;
-        sizes
-            + match &self.layers {
-                Layers::Packed(archive) => archive.bytes(),
-                Layers::Listed {
-                    pairs,
-                    rows,
-                    columns,
-                } => {
-                    pairs.bytes()
-                        + ((rows.capacity() + columns.capacity()) * size_of::<u32>()) as u64
-                }
-            }
-    }
-}
-
-/// The layers of both ends, and how they were grown.
-pub(super) struct Reel {
-    /// From the start, and from the goal.
-    pub(super) grown: [Grown; 2],
-    /// Which end grew by a layer, one after another.
-    pub(super) order: Vec<End>,
-    pub(super) bound: Option<Bound>,
-    /// How many pairs lie in the newest layers of both ends.
-    pub(super) meetings: u64,
 }
 
 /// What a search has left behind for a [`Film`]. To make the film of a textbook search takes a while, to

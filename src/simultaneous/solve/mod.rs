@@ -36,6 +36,7 @@ mod numbering;
 mod options;
 mod pairwise;
 mod reach;
+mod reel;
 mod seen;
 mod several;
 mod side;
@@ -64,9 +65,10 @@ use engine::Outcome;
 
 pub use distances::HomeDistances;
 use film::Left;
-pub use film::{Axis, Bound, End, Film, Footage, NoFilm, Pin, Tally};
+pub use film::{Axis, Film, Footage, Pin, Tally};
 pub(super) use forecast::forecast;
 pub use options::{Algorithm, SolveOptions};
+pub use reel::{Bound, End, NoFilm};
 pub use single::Unreachable;
 pub(super) use single::{Single, UNREACHABLE};
 

@@ -6,8 +6,8 @@ use std::slice::Iter;
 
 use num_bigint::BigUint;
 
-use super::film::{End, Grown, NoFilm, Reel};
 use super::options::{Algorithm, SolveOptions};
+use super::reel::{End, Grown, NoFilm, Reel};
 use super::single::{Single, UNREACHABLE};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::Puzzle;

@@ -18,7 +18,6 @@ use super::super::rules::MAX_CHARGE;
 use super::super::{State, Stromrallye};
 use super::charge_set::{ChargeSet, Lengths};
 use super::pulse::Pulse;
-use super::recording::Words;
 use crate::grid::{Cell, Direction, Grid};
 use crate::search::Stopped;
 
@@ -172,6 +171,23 @@ impl Graph {
 }
 
 const HOP_BYTES: u64 = size_of::<Hop>() as u64;
+
+/// Words that are read one after another; `None` where they end too soon.
+pub(super) struct Words<'a>(pub(super) &'a [u32]);
+
+impl<'a> Words<'a> {
+    pub(super) fn one(&mut self) -> Option<u32> {
+        let (&first, rest) = self.0.split_first()?;
+        self.0 = rest;
+        Some(first)
+    }
+
+    pub(super) fn many(&mut self, count: usize) -> Option<&'a [u32]> {
+        let (first, rest) = self.0.split_at_checked(count)?;
+        self.0 = rest;
+        Some(first)
+    }
+}
 
 /// What a cell is to walks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,8 +5,8 @@
 //! that words of any other origin give no recording or no frame, but no panic.
 
 use super::super::{State, Stromrallye};
-use super::charge_set::{ChargeSet, Lengths};
-use super::graph::{Graph, Hop, Node};
+use super::charge_set::ChargeSet;
+use super::graph::{Graph, Hop, Node, Words};
 use super::position::Position;
 use super::prune::Pruner;
 use super::pulse::Pulse;
@@ -309,36 +309,5 @@ fn held(charge: ChargeSet) -> Held {
     Held {
         least: charge.least() as u32,
         most: charge.top as u32,
-    }
-}
-
-/// Words that are read one after another; `None` where they end too soon.
-pub(super) struct Words<'a>(&'a [u32]);
-
-impl<'a> Words<'a> {
-    pub(super) fn one(&mut self) -> Option<u32> {
-        let (&first, rest) = self.0.split_first()?;
-        self.0 = rest;
-        Some(first)
-    }
-
-    pub(super) fn many(&mut self, count: usize) -> Option<&'a [u32]> {
-        let (first, rest) = self.0.split_at_checked(count)?;
-        self.0 = rest;
-        Some(first)
-    }
-}
-
-impl Lengths {
-    /// The lengths as one word.
-    pub(super) fn word(self) -> u32 {
-        self.long() as u32 * 4 + (self.least() as u32 % 4) * u32::from(self.least() < 3)
-    }
-
-    /// The lengths that a word stands for.
-    pub(super) fn from_word(word: u32) -> Option<Lengths> {
-        let (short, long) = (word % 4, word / 4);
-        let fits = short < 3 && (long == 0 || long > 2) && word > 0 && long < 1 << 29;
-        fits.then(|| Lengths::new(short, (long > 0).then_some(long)))
     }
 }

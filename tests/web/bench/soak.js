@@ -3,7 +3,8 @@
  * generating and cancelling, in all families in turn. Prints a table; the exit code is 1 where the last three rows grow by
  * more than is allowed, or a worker is left over.
  *
- *     CHROME=/usr/bin/chromium LOCKSTEP_URL=http://127.0.0.1:8080/ node tests/web/bench/soak.js [--cycles 500] [--every 100]
+ *     CHROME=/usr/bin/chromium LOCKSTEP_URL=http://127.0.0.1:8080/ \
+ *       node --import ./xtask/bundle/typescript.js tests/web/bench/soak.js [--cycles 500] [--every 100]
  */
 
 import { parseArgs } from 'node:util';
@@ -18,12 +19,18 @@ const MOST_ELEMENTS = 200;
 /** As many as the page has jobs that go on beside each other. */
 const MOST_WORKERS = 7;
 
-const { values } = parseArgs({ options: { cycles: { type: 'string', default: '500' }, every: { type: 'string', default: '100' } } });
+const { values } = parseArgs({
+  options: { cycles: { type: 'string', default: '500' }, every: { type: 'string', default: '100' } },
+});
 const [cycles, every] = [Number(values.cycles), Number(values.every)];
 
 const browser = await launch();
 try {
-  const { page, problems } = await openPage(browser, `${siteUrl}#example=walls`, { locale: 'en-US', reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+  const { page, problems } = await openPage(browser, `${siteUrl}#example=walls`, {
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 800 },
+  });
   const soak = await createSoak(page);
   /** @type {import('../support/soak.js').Held[]} */
   const rows = [];
@@ -36,7 +43,16 @@ try {
     const held = await soak.held();
     rows.push(held);
     const kilobytes = (/** @type {number} */ bytes) => Math.round(bytes / 1024);
-    const cells = [held.cycles, kilobytes(held.heap), kilobytes(held.memory), held.nodes, held.listeners, held.workers, kilobytes(held.workerHeap), kilobytes(held.workerMemory)];
+    const cells = [
+      held.cycles,
+      kilobytes(held.heap),
+      kilobytes(held.memory),
+      held.nodes,
+      held.listeners,
+      held.workers,
+      kilobytes(held.workerHeap),
+      kilobytes(held.workerMemory),
+    ];
     console.log(`| ${cells.join(' | ')} |`);
   }
   const faults = [...problems, ...growth(rows)];

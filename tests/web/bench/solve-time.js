@@ -3,7 +3,8 @@
  * its own in one fresh browser; prints a table of medians in ms. A second page is measured in turn with the first, so
  * that what else the machine does falls on both, and its rows stand below those of the first.
  *
- *     CHROME=/usr/bin/chromium LOCKSTEP_URL=http://127.0.0.1:8080/ node tests/web/bench/solve-time.js \
+ *     CHROME=/usr/bin/chromium LOCKSTEP_URL=http://127.0.0.1:8080/ \
+ *       node --import ./xtask/bundle/typescript.js tests/web/bench/solve-time.js \
  *       [--runs 7] [--beside http://127.0.0.1:8081/] FILE…
  *
  * | column | from … to … |

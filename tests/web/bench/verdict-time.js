@@ -3,7 +3,8 @@
  * person is given and the reading of the text included. Pairs of mazes of several sizes, some changes each; prints a
  * table with medians and the slowest change, and beside them what the module takes alone, in Node.
  *
- *     CHROME=/usr/bin/chromium LOCKSTEP_URL=http://127.0.0.1:8080/ node tests/web/bench/verdict-time.js
+ *     CHROME=/usr/bin/chromium LOCKSTEP_URL=http://127.0.0.1:8080/ \
+ *       node --import ./xtask/bundle/typescript.js tests/web/bench/verdict-time.js
  */
 
 import assert from 'node:assert/strict';

@@ -15,7 +15,7 @@ const text = await readFile(String(argv[2]), 'utf8');
 const browser = await launch();
 try {
   // A page of the same origin on which nothing else runs: the worker's source, shown as text.
-  const url = `${siteUrl}www/solver-worker.js`;
+  const url = `${siteUrl}assets/worker.js`;
   const page = await browser.newPage();
   await page.goto(url);
   console.log(JSON.stringify(await page.evaluate(solve, { url, text })));
@@ -27,7 +27,7 @@ try {
  * Runs in the browser.
  *
  * @param {{ url: string, text: string }} job
- * @returns {Promise<Omit<import('../../../www/types.js').Solved, 'moves'>>}
+ * @returns {Promise<Omit<import('../../../www/engine/types.ts').Solved, 'moves'>>}
  */
 function solve({ url, text }) {
   return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ function solve({ url, text }) {
     worker.onmessage = ({ data }) => {
       if (data.type === 'ready') {
         // Only now, so that loading the module is not measured.
-        worker.postMessage({ id: 1, type: 'solve', text, options: {} });
+        worker.postMessage({ id: 1, name: 'solve', args: [text, {}] });
       } else if (data.type === 'crashed') {
         reject(new Error(data.message));
       } else if (data.type === 'done') {

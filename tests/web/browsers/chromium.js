@@ -31,15 +31,23 @@ async function open(browser, viewport) {
       await page.reload({ waitUntil: 'load' });
     },
     async evaluate(run, ...args) {
-      const told = await page.evaluate(`(async () => JSON.stringify((await (${run})(...${JSON.stringify(args)})) ?? null))()`);
+      const told = await page.evaluate(
+        `(async () => JSON.stringify((await (${run})(...${JSON.stringify(args)})) ?? null))()`,
+      );
       return JSON.parse(String(told));
     },
     click: ({ x, y }) => page.mouse.click(x, y),
     async touch([first, ...others]) {
-      const send = (/** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type, /** @type {import('./driver.js').Point[]} */ touchPoints) =>
-        session.send('Input.dispatchTouchEvent', { type, touchPoints });
+      const send = (
+        /** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type,
+        /** @type {import('./driver.js').Point[]} */ touchPoints,
+      ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
       // In one go: between answers that come late the finger would rest.
-      await Promise.all([send('touchStart', [first]), ...others.map(point => send('touchMove', [point])), send('touchEnd', [])]);
+      await Promise.all([
+        send('touchStart', [first]),
+        ...others.map(point => send('touchMove', [point])),
+        send('touchEnd', []),
+      ]);
     },
     press: key => page.keyboard.press(key),
     choose: (selector, file) => page.locator(selector).setInputFiles(file),

@@ -60,7 +60,12 @@ export function keyActions(key) {
 
 /** The actions of WebDriver that draw a pointer over points. @param {'mouse' | 'touch'} pointerType @param {Point[]} points */
 export function pointerActions(pointerType, [first, ...others]) {
-  const move = (/** @type {Point} */ { x, y }) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 });
+  const move = (/** @type {Point} */ { x, y }) => ({
+    type: 'pointerMove',
+    x: Math.round(x),
+    y: Math.round(y),
+    duration: 0,
+  });
   return [
     {
       type: 'pointer',

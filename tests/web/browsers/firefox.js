@@ -26,7 +26,9 @@ const PREFERENCES = {
 /** @returns {Promise<import('./driver.js').Driver>} */
 export async function launchFirefox() {
   const profile = await mkdtemp(join(tmpdir(), 'lockstep-firefox-'));
-  const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`);
+  const lines = Object.entries(PREFERENCES).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+  );
   await writeFile(join(profile, 'user.js'), lines.join(''));
   const firefox = spawn(
     program('FIREFOX', 'Firefox'),
@@ -78,7 +80,8 @@ function addressOf(firefox) {
 
 /** @param {string} address @returns {Promise<Connection>} */
 async function connect(address) {
-  if (typeof WebSocket === 'undefined') throw new Error('this version of Node has WebSocket only with --experimental-websocket');
+  if (typeof WebSocket === 'undefined')
+    throw new Error('this version of Node has WebSocket only with --experimental-websocket');
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {
     socket.onopen = resolve;
@@ -122,7 +125,8 @@ async function open({ send, problems }, size) {
   /** @type {string[]} */
   const told = [];
   problems.set(context, told);
-  const resize = (/** @type {import('./driver.js').Size} */ viewport) => send('browsingContext.setViewport', { context, viewport });
+  const resize = (/** @type {import('./driver.js').Size} */ viewport) =>
+    send('browsingContext.setViewport', { context, viewport });
   await resize(size);
   return {
     goto: url => send('browsingContext.navigate', { context, url, wait: 'complete' }),
@@ -140,7 +144,10 @@ async function open({ send, problems }, size) {
     touch: points => send('input.performActions', { context, actions: pointerActions('touch', points) }),
     press: key => send('input.performActions', { context, actions: keyActions(key) }),
     async choose(selector, file) {
-      const { nodes } = await send('browsingContext.locateNodes', { context, locator: { type: 'css', value: selector } });
+      const { nodes } = await send('browsingContext.locateNodes', {
+        context,
+        locator: { type: 'css', value: selector },
+      });
       await send('input.setFiles', { context, element: { sharedId: nodes[0].sharedId }, files: [file] });
     },
     resize,

@@ -15,12 +15,11 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-import { de, en, eventually } from '../support/page.js';
 import { MAZE } from '../support/mazes.js';
-import { LINE_RALLYE, OPPOSED, dearLink, plainly } from '../support/puzzles.js';
+import { de, en, eventually } from '../support/page.js';
+import { dearLink, LINE_RALLYE, OPPOSED, plainly } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
-import { PHONE, button, panelTab } from './person.js';
+import { button, PHONE, panelTab } from './person.js';
 
 /** @typedef {import('./person.js').Person} Person */
 
@@ -52,7 +51,7 @@ async function openFile(person, name, text) {
   const file = join(folder, name);
   await writeFile(file, text);
   await person.press(panelTab('make'));
-  await person.tab.choose('#make input[type=file]', file);
+  await person.tab.choose('#file-picker', file);
   await person.finds(() => document.querySelector('.puzzle-name')?.textContent ?? '', name);
   await rm(folder, { recursive: true });
 }
@@ -117,7 +116,10 @@ export const FLOWS = [
       await placesAre(person, [START, START]);
       await person.keys('ArrowDown ArrowRight ArrowDown');
       await placesAre(person, AT_GOAL);
-      await person.reads('.events', new RegExp(`^${en('won.solved', { played: en('simultaneous.won.count', { count: 3 }) })}`));
+      await person.reads(
+        '.events',
+        new RegExp(`^${en('won.solved', { played: en('simultaneous.won.count', { count: 3 }) })}`),
+      );
     },
   },
   {
@@ -129,7 +131,16 @@ export const FLOWS = [
       await person.visit('#example=walls');
       await person.tap({ css: '.pad button', name: en('walk.right') });
       await person.sees('.history button:enabled:has(.icon-undo)');
-      for (const [x, y] of [[0, 60], [-60, 0], [0, 60], [60, 0], [0, -60], [60, 0], [0, 60], [0, 60]])
+      for (const [x, y] of [
+        [0, 60],
+        [-60, 0],
+        [0, 60],
+        [60, 0],
+        [0, -60],
+        [60, 0],
+        [0, 60],
+        [0, 60],
+      ])
         await person.swipe('.pane canvas', { x, y });
       await placesAre(person, AT_GOAL);
     },
@@ -239,7 +250,12 @@ export const FLOWS = [
       const { middle, size } = await person.sees('#generator input[type=range]');
       const picture = (await person.picture()).toString('base64');
       // Right of the thumb, before the end.
-      const [red, green, blue] = await person.tab.evaluate(pixelOf, picture, Math.round(middle.x + size.width * 0.45), middle.y);
+      const [red, green, blue] = await person.tab.evaluate(
+        pixelOf,
+        picture,
+        Math.round(middle.x + size.width * 0.45),
+        middle.y,
+      );
       assert.ok(red + green + blue < 2 * 255, `rgb(${red}, ${green}, ${blue})`);
     },
   },
@@ -301,7 +317,8 @@ export const FLOWS = [
 
 /** Presses the button for themes until it is this one. @param {Person} person @param {string} theme */
 export async function toTheme(person, theme) {
-  const shown = async () => (await person.tab.evaluate(() => document.getElementById('theme')?.getAttribute('aria-label'))) ?? '';
+  const shown = async () =>
+    (await person.tab.evaluate(() => document.getElementById('theme')?.getAttribute('aria-label'))) ?? '';
   for (let before = await shown(); before !== en(`header.theme-${theme}`); before = await shown()) {
     await person.press('#theme');
     await eventually(async () => (await shown()) === before, false);

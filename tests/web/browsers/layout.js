@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 
 import { en } from '../support/page.js';
 import { toTheme } from './flows.js';
-import { DESK, PHONE, button, panelTab } from './person.js';
+import { button, DESK, PHONE, panelTab } from './person.js';
 import { keep } from './pictures.js';
 
 /** @typedef {import('./person.js').Person} Person */
@@ -17,31 +17,46 @@ const VIEWS = [
   ['play', person => person.press(panelTab('play'))],
   ['solved', person => person.solves(en('simultaneous.shortest', { count: 32 }))],
   ['panel', toPanel],
-  ['watched', async person => {
-    await person.press(button('watch.search'));
-    await person.sees('.watched-step');
-  }],
-  ['make', async person => {
-    await person.press(panelTab('make'));
-    await person.press('[aria-controls=generator]');
-    await person.sees('#generator');
-  }],
-  ['dark', async person => {
-    await fromPanel(person);
-    await toTheme(person, 'dark');
-  }],
+  [
+    'watched',
+    async person => {
+      await person.press(button('watch.search'));
+      await person.sees('.watched-step');
+    },
+  ],
+  [
+    'make',
+    async person => {
+      await person.press(panelTab('make'));
+      await person.press('[aria-controls=generator]');
+      await person.sees('#generator');
+    },
+  ],
+  [
+    'dark',
+    async person => {
+      await fromPanel(person);
+      await toTheme(person, 'dark');
+    },
+  ],
   ['panel-dark', toPanel],
-  ['share', async person => {
-    await fromPanel(person);
-    await person.press('#share');
-    await person.reads('#share-dialog input:not([type=checkbox])', /^http/);
-  }],
-  ['help', async person => {
-    await person.keys('Escape');
-    await person.misses('#share-dialog');
-    await person.press('#help-open');
-    await person.sees('#help a');
-  }],
+  [
+    'share',
+    async person => {
+      await fromPanel(person);
+      await person.press('#share');
+      await person.reads('#share-dialog input:not([type=checkbox])', /^http/);
+    },
+  ],
+  [
+    'help',
+    async person => {
+      await person.keys('Escape');
+      await person.misses('#share-dialog');
+      await person.press('#help-open');
+      await person.sees('#help a');
+    },
+  ],
 ];
 
 /** Boards of other families, in German, whose words are the longest. */
@@ -94,7 +109,9 @@ function flaws() {
   const meant = 'textarea, pre, .editor-back, .unseen';
   const told = (/** @type {Element} */ element) =>
     `${element.localName}#${element.id}.${[...element.classList].join('.')} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}”`;
-  const all = [document.documentElement, ...document.querySelectorAll('body, body *')].filter(element => element instanceof HTMLElement);
+  const all = [document.documentElement, ...document.querySelectorAll('body, body *')].filter(
+    element => element instanceof HTMLElement,
+  );
   const scrolling = all
     .filter(element => !element.matches(meant))
     .filter(element => element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowX))
@@ -102,7 +119,10 @@ function flaws() {
     .map(element => `${told(element)} scrolls sideways: ${element.scrollWidth} in ${element.clientWidth}`);
 
   const seen = [...document.querySelectorAll(controls)]
-    .filter(element => !element.matches(meant) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter(
+      element =>
+        !element.matches(meant) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    )
     .map(element => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 1 && box.height > 1);
   const outside = seen
@@ -110,7 +130,9 @@ function flaws() {
     .map(({ element, box }) => `${told(element)} lies outside: ${box.left} to ${box.right} of ${innerWidth}`);
   const cramped = seen
     .filter(({ element }) => element instanceof HTMLButtonElement && element.scrollWidth > element.clientWidth + 1)
-    .map(({ element }) => `${told(element)} is too narrow for its words: ${element.scrollWidth} in ${element.clientWidth}`);
+    .map(
+      ({ element }) => `${told(element)} is too narrow for its words: ${element.scrollWidth} in ${element.clientWidth}`,
+    );
 
   const stretched = seen
     .filter(({ element, box }) => element.matches('.button') && box.height > 96)
@@ -129,7 +151,9 @@ function flaws() {
       if (element.contains(other.element) || other.element.contains(element)) return [];
       const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
       const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-      return width > 1 && height > 1 ? [`${told(element)} and ${told(other.element)} overlap by ${width} × ${height}`] : [];
+      return width > 1 && height > 1
+        ? [`${told(element)} and ${told(other.element)} overlap by ${width} × ${height}`]
+        : [];
     }),
   );
 
@@ -137,7 +161,9 @@ function flaws() {
   const isKey = (/** @type {string | null} */ words) => /^[a-z-]+(\.[a-z-]+)+$/.test(words?.trim() ?? '');
   const keys = all.flatMap(element => {
     const own = [...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE).map(node => node.nodeValue);
-    return [...own, element.getAttribute('aria-label'), element.title].filter(isKey).map(key => `${told(element)} says ${key}`);
+    return [...own, element.getAttribute('aria-label'), element.title]
+      .filter(isKey)
+      .map(key => `${told(element)} says ${key}`);
   });
   return [...scrolling, ...outside, ...cramped, ...stretched, ...overlaps, ...keys];
 }

@@ -34,13 +34,14 @@ export const PHONE = { width: 390, height: 800 };
 /** @param {string} key @returns {Target} the button that says this */
 export const button = key => ({ css: 'button', name: en(key) });
 
-/** @param {import('../../../www/state/sitting.js').Tab} tab of the panel @returns {Target} */
+/** @param {import('../../../www/core/session.ts').Tab} tab of the panel @returns {Target} */
 export const panelTab = tab => ({ css: `#tabs [value=${tab}]` });
 
 /** @param {Tab} tab */
 export function personAt(tab) {
   /** @param {Target | string} target @param {boolean} [nearer] whether it is scrolled to */
-  const look = (target, nearer = false) => tab.evaluate(lookIn, typeof target === 'string' ? { css: target } : target, nearer);
+  const look = (target, nearer = false) =>
+    tab.evaluate(lookIn, typeof target === 'string' ? { css: target } : target, nearer);
 
   const person = {
     tab,
@@ -106,7 +107,9 @@ export function personAt(tab) {
         seen = await look(target, true);
         return seen !== null && seen.isEnabled && seen.isOnTop && seen.isAtRest;
       };
-      await eventually(isReady, true).catch(() => assert.fail(`cannot be pressed: ${JSON.stringify({ target, seen })}`));
+      await eventually(isReady, true).catch(() =>
+        assert.fail(`cannot be pressed: ${JSON.stringify({ target, seen })}`),
+      );
       return /** @type {Seen} */ (/** @type {unknown} */ (seen)).middle;
     },
 
@@ -145,7 +148,8 @@ export function personAt(tab) {
  */
 async function lookIn({ css, name }, nearer) {
   // A label may hold more than the words that name its field.
-  const labelOf = (/** @type {Element} */ element) => /** @type {HTMLInputElement} */ (element).labels?.[0]?.querySelector('[data-t]');
+  const labelOf = (/** @type {Element} */ element) =>
+    /** @type {HTMLInputElement} */ (element).labels?.[0]?.querySelector('.label > span, :scope > span:not(.label)');
   const nameOf = (/** @type {Element} */ element) =>
     (element.getAttribute('aria-label') ?? (labelOf(element) ?? element).textContent ?? '').trim();
   const element = [...document.querySelectorAll(css)].find(
@@ -156,7 +160,11 @@ async function lookIn({ css, name }, nearer) {
     const { left, top, width, height } = element.getBoundingClientRect();
     const middle = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
     const hit = document.elementFromPoint(middle.x, middle.y);
-    return { middle, size: { width, height }, isOnTop: hit !== null && (element.contains(hit) || hit.contains(element)) };
+    return {
+      middle,
+      size: { width, height },
+      isOnTop: hit !== null && (element.contains(hit) || hit.contains(element)),
+    };
   };
   if (nearer && !boxOf().isOnTop) element.scrollIntoView({ block: 'center' });
   const { x, y } = boxOf().middle;
@@ -168,7 +176,10 @@ async function lookIn({ css, name }, nearer) {
     Object.assign(window, { clicks });
     element.addEventListener('click', () => (clicks.isHit = true), { capture: true, once: true });
   }
-  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+  const isField =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement;
   const text = isField ? element.value : (element.textContent ?? '').trim();
   return { text, ...box, isAtRest, isEnabled: !element.matches(':disabled') };
 }
@@ -177,7 +188,12 @@ async function lookIn({ css, name }, nearer) {
 async function atRest() {
   const ends = (/** @type {Animation} */ { effect }) => Number.isFinite(effect?.getComputedTiming().endTime);
   // One that is taken back has come to rest, too.
-  await Promise.allSettled(document.getAnimations().filter(ends).map(({ finished }) => finished));
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(ends)
+      .map(({ finished }) => finished),
+  );
   await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 

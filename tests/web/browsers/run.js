@@ -7,8 +7,8 @@ import { after, afterEach, before, test } from 'node:test';
 
 import { FLOWS } from './flows.js';
 import { LAYOUTS } from './layout.js';
-import { keep } from './pictures.js';
 import { DESK, personAt } from './person.js';
+import { keep } from './pictures.js';
 
 /** @param {() => Promise<import('./driver.js').Driver>} launch */
 export function testFlows(launch) {

@@ -36,7 +36,10 @@ export async function launchWebKit() {
       name: 'webkit',
       version: first.version,
       cannot: { touch: 'WebKitWebDriver makes a mouse of a finger' },
-      notes: ['its window gets no narrower than its toolbar, some 450 pixels', 'what goes wrong while a page loads is not told'],
+      notes: [
+        'its window gets no narrower than its toolbar, some 450 pixels',
+        'what goes wrong while a page loads is not told',
+      ],
       open: async size => open(await beginSession(display), size),
       close: async () => void screen.kill(),
     };
@@ -117,7 +120,13 @@ async function freePort() {
 /** Waits until the driver listens. @param {Send} send @param {import('node:child_process').ChildProcess} driver */
 async function answering(send, driver) {
   while (driver.exitCode === null) {
-    if (await send('GET', '/status').then(() => true, () => false)) return;
+    if (
+      await send('GET', '/status').then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
     await pause(50);
   }
   throw new Error('WebKitWebDriver ended before it could be asked');
@@ -150,7 +159,9 @@ async function open({ send, end }, size) {
     goto: url => loaded(() => send('POST', '/url', { url })),
     reload: () => loaded(() => send('POST', '/refresh', {})),
     async evaluate(run, ...args) {
-      const answer = await execute(`return (async () => JSON.stringify((await (${run})(...${JSON.stringify(args)})) ?? null))()`);
+      const answer = await execute(
+        `return (async () => JSON.stringify((await (${run})(...${JSON.stringify(args)})) ?? null))()`,
+      );
       return JSON.parse(answer);
     },
     click: point => act(pointerActions('mouse', [point])),

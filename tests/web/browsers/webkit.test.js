@@ -1,6 +1,6 @@
 /** The flows in WebKit. */
 
-import { launchWebKit } from './webkit.js';
 import { testFlows } from './run.js';
+import { launchWebKit } from './webkit.js';
 
 testFlows(launchWebKit);

@@ -6,7 +6,20 @@
 import { test } from 'node:test';
 
 import { axeFindsNothing } from '../support/axe.js';
-import { DESK, PHONE, drawn, dropFile, en, eventually, parts, says, solve, toGenerator, toTab, visitor } from '../support/page.js';
+import {
+  DESK,
+  drawn,
+  dropFile,
+  en,
+  eventually,
+  PHONE,
+  parts,
+  says,
+  solve,
+  toGenerator,
+  toTab,
+  visitor,
+} from '../support/page.js';
 import { dearLink } from '../support/puzzles.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -94,15 +107,27 @@ const PLAYED = [
       await page.locator('.history-line').first().waitFor();
     },
   ],
-  ['with the help: its contents', '#help', async page => {
-    await page.locator('#help .help-legend li').first().waitFor();
-  }],
-  ['with the help: rules on boards', '#help=rules', async page => {
-    await page.locator('#help .help-board').first().waitFor();
-  }],
-  ['with the help: a file format', '#help=format', async page => {
-    await page.locator('#help .help-sample').waitFor();
-  }],
+  [
+    'with the help: its contents',
+    '#help',
+    async page => {
+      await page.locator('#help .help-legend li').first().waitFor();
+    },
+  ],
+  [
+    'with the help: rules on boards',
+    '#help=rules',
+    async page => {
+      await page.locator('#help .help-board').first().waitFor();
+    },
+  ],
+  [
+    'with the help: a file format',
+    '#help=format',
+    async page => {
+      await page.locator('#help .help-sample').waitFor();
+    },
+  ],
   [
     'with the card of a win',
     '#example=walls',
@@ -140,17 +165,25 @@ const STROMRALLYE = [
       // The sheet gives way to the board.
       await page.locator('.watched-step:not([hidden])').waitFor({ state: 'attached' });
       await page.locator('#panel:not(.shown)').waitFor({ state: 'attached' });
-      await page.locator('.bar, .section').getByRole('button', { name: en('playback.end'), exact: true }).filter({ visible: true }).click();
+      await page
+        .locator('.bar, .section')
+        .getByRole('button', { name: en('playback.end'), exact: true })
+        .filter({ visible: true })
+        .click();
       if (await sheet.isVisible()) await sheet.click();
       await page.locator('.search-hops summary').click();
       await page.locator('.search-hops tbody tr').first().waitFor();
     },
   ],
-  ['with a hint', '#example=detours', async page => {
-    await page.keyboard.press('h');
-    await parts(page).button('coach.tell').click();
-    await parts(page).button('coach.play').waitFor();
-  }],
+  [
+    'with a hint',
+    '#example=detours',
+    async page => {
+      await page.keyboard.press('h');
+      await parts(page).button('coach.tell').click();
+      await parts(page).button('coach.play').waitFor();
+    },
+  ],
   [
     'with a proof by parity, the generator and why it is hard',
     '#example=chessboard',
@@ -168,10 +201,14 @@ const STROMRALLYE = [
 
 /** @type {State[]} */
 const IRRGARTEN = [
-  ['with a maze from which no way leads out any more', '#example=no-way-back', async page => {
-    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
-    await parts(page).button('coach.back').waitFor();
-  }],
+  [
+    'with a maze from which no way leads out any more',
+    '#example=no-way-back',
+    async page => {
+      for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+      await parts(page).button('coach.back').waitFor();
+    },
+  ],
   [
     'with searches compared, one watched, the generator and why a maze is hard',
     '#example=park',
@@ -185,7 +222,11 @@ const IRRGARTEN = [
       await parts(page).button('irrgarten.compare').click();
       await page.locator('#comparison tbody').nth(2).waitFor();
       await parts(page).button('watch.start').click();
-      await page.locator('.bar, .section').getByRole('button', { name: en('playback.end'), exact: true }).filter({ visible: true }).click();
+      await page
+        .locator('.bar, .section')
+        .getByRole('button', { name: en('playback.end'), exact: true })
+        .filter({ visible: true })
+        .click();
       await open();
       await toGenerator(page);
       await page.locator('.generator .fold summary').click();

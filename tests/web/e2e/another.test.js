@@ -5,13 +5,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { encode } from '../../../www/share-link.js';
-import { PHONE, en, eventually, parts, says, toGenerator, toTab, visitor } from '../support/page.js';
+import { encode } from '../../../www/core/links.ts';
+import { en, eventually, PHONE, parts, says, toGenerator, toTab, visitor } from '../support/page.js';
 import * as lockstep from '../support/wasm.js';
 
 const visit = visitor('make');
 
-/** A page with a generated puzzle. @param {string} kind @param {import('../../../www/types.js').Params} params */
+/** A page with a generated puzzle. @param {string} kind @param {import('../../../www/engine/types.ts').Params} params */
 async function generated(kind, params) {
   const packed = lockstep.packGenerated(kind, params, '5');
   assert(packed.ok);
@@ -39,7 +39,10 @@ test('harder moves the wanted range, the boards with it, and says so', async () 
   await parts(page).button('another.same').click();
   await says(page.locator('.difficulty'), /^Difficulty (0(\.\d)?|1): easy$/);
   await parts(page).button('another.harder').click();
-  await says(page.locator('.another p'), /^Harder: Wanted difficulty “Medium: 1 to 2”, Boards “Mid-sized: 7 to 13 cells”\. Difficulty before [01](\.\d)?, now [12](\.\d)?\.$/);
+  await says(
+    page.locator('.another p'),
+    /^Harder: Wanted difficulty “Medium: 1 to 2”, Boards “Mid-sized: 7 to 13 cells”\. Difficulty before [01](\.\d)?, now [12](\.\d)?\.$/,
+  );
   await toGenerator(page);
   const wanted = page.getByRole('combobox', { name: en('setting.wanted'), exact: true });
   await eventually(() => wanted.inputValue(), 'medium');
@@ -57,7 +60,10 @@ test('a wish that was missed is told below the wish, for as long as it stands, a
   await wanted.selectOption('fiendish');
   await form.locator('button[type=submit]').click();
   const told = form.locator('.missed-wish');
-  await says(told, /^You wanted “Fiendish: 4 and more”\. Of \d+ tried, the nearest has \d(\.\d)?: (easy|medium|hard)\. /);
+  await says(
+    told,
+    /^You wanted “Fiendish: 4 and more”\. Of \d+ tried, the nearest has \d(\.\d)?: (easy|medium|hard)\. /,
+  );
   await says(page.locator('.measured .missed-wish'), en('wish.short', { wanted: 'Fiendish: 4 and more' }));
   await wanted.selectOption('easy');
   await eventually(() => told.isVisible(), false);

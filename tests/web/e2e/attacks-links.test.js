@@ -8,7 +8,7 @@ import { deflateRawSync } from 'node:zlib';
 
 import { siteUrl } from '../support/browser.js';
 import { en, eventually, parts, says, toTab, visitor } from '../support/page.js';
-import { OPPOSED, identity } from '../support/puzzles.js';
+import { identity, OPPOSED } from '../support/puzzles.js';
 import { MARKUP, ODD_SIGNS, unharmed } from '../support/unharmed.js';
 import * as lockstep from '../support/wasm.js';
 
@@ -55,7 +55,7 @@ test('whatever bit of a link is forged, it opens no other puzzle', async () => {
   const bytes = packed();
   for (let at = 0; at < bytes.length; at++) {
     const forged = Buffer.from(bytes);
-    forged[at] ^= 1 << at % 8;
+    forged[at] ^= 1 << (at % 8);
     await follow(page, linkOf(forged));
     await eventually(
       () => parts(page).notice.textContent(),
@@ -67,7 +67,7 @@ test('whatever bit of a link is forged, it opens no other puzzle', async () => {
   await unharmed(page, problems);
 });
 
-/** Settings that take long, much memory, or both. @type {[import('../../../www/types.js').Kind, object][]} */
+/** Settings that take long, much memory, or both. @type {[import('../../../www/engine/types.ts').Kind, object][]} */
 const DEAR = [
   ['simultaneous', { mazes: 7, width: 1000, height: 1000, maze: 'perfect', opened: 0, walls: 0, pits: 0 }],
   ['irrgarten', { width: 2000, height: 2000, branching: 0.5, jumpers: 0.5, arrows: 0.5, crossings: 0.5 }],
@@ -93,12 +93,27 @@ test('markup and odd signs in every part of a fragment stay text', async () => {
   await says(parts(page).notice.getByRole('alert'), /<img/);
   for (const name of [MARKUP, ODD_SIGNS, 'x'.repeat(100_000), '%', '__proto__', 'constructor']) {
     const code = encodeURIComponent(name);
-    for (const fragment of [`#example=${code}`, `#${code}`, `#p=${code}`, `#level=${code}/1`, `#today=${code}`, `#level=irrgarten/1&p=${code}`, `#help=${code}`, `#example=${name}`]) {
+    for (const fragment of [
+      `#example=${code}`,
+      `#${code}`,
+      `#p=${code}`,
+      `#level=${code}/1`,
+      `#today=${code}`,
+      `#level=irrgarten/1&p=${code}`,
+      `#help=${code}`,
+      `#example=${name}`,
+    ]) {
       await follow(page, fragment);
-      await eventually(() => page.evaluate(() => document.querySelectorAll('#notice:not([hidden]), #help:not([hidden])').length > 0), true);
+      await eventually(
+        () => page.evaluate(() => document.querySelectorAll('#notice:not([hidden]), #help:not([hidden])').length > 0),
+        true,
+      );
     }
   }
-  await page.locator('#help').getByRole('button', { name: en('dialog.close') }).click();
+  await page
+    .locator('#help')
+    .getByRole('button', { name: en('dialog.close') })
+    .click();
   await unharmed(page, problems);
 });
 
@@ -108,7 +123,17 @@ test('a hundred links in a row in the midst of a search: the last one is what is
   await parts(page).action.click();
   await eventually(() => page.locator('.progress:not(#verdict *)').textContent(), /\d/);
   const puzzle = linkOf(packed());
-  const fragments = ['#example=twelve', '#level=irrgarten/1', puzzle, '#p=AWNgZGBkYGRg', '#something=else', '#today', '#example=giant', '#p=AWNmZLzAf4G_Qx0CGVnY47YCAA', '#level=stromrallye/2&quiz'];
+  const fragments = [
+    '#example=twelve',
+    '#level=irrgarten/1',
+    puzzle,
+    '#p=AWNgZGBkYGRg',
+    '#something=else',
+    '#today',
+    '#example=giant',
+    '#p=AWNmZLzAf4G_Qx0CGVnY47YCAA',
+    '#level=stromrallye/2&quiz',
+  ];
   await page.evaluate(async all => {
     for (let turn = 0; turn < 100; turn++) {
       location.hash = turn === 99 ? all[2] : all[turn % all.length];

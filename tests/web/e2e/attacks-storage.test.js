@@ -25,7 +25,10 @@ function poison(page, kind) {
     async ({ kind: wanted, markup, names }) => {
       /** @type {Record<string, (before: any) => unknown>} */
       const made = {
-        'of a wrong type': before => [null, 7, true, 'x', [], new Date(), new Map([[1, 2]]), new Blob(['x']), /x/, new ArrayBuffer(8)][JSON.stringify(before ?? '').length % 10],
+        'of a wrong type': before =>
+          [null, 7, true, 'x', [], new Date(), new Map([[1, 2]]), new Blob(['x']), /x/, new ArrayBuffer(8)][
+            JSON.stringify(before ?? '').length % 10
+          ],
         'that holds itself': before => {
           const ring = { ...(typeof before === 'object' ? before : {}) };
           for (const name of Object.keys(ring)) ring[name] = ring;
@@ -37,13 +40,28 @@ function poison(page, kind) {
           const text = names.map(name => `"${name}":{"attack":1}`).join();
           return { ...JSON.parse(`{${text}}`), ...(typeof before === 'object' ? before : {}), [names[0] + '']: 1 };
         },
-        'that is huge': before => ({ ...(typeof before === 'object' ? before : {}), text: 'x'.repeat(5e5), title: 'x'.repeat(1e5), entries: Array(1e4).fill(0) }),
+        'that is huge': before => ({
+          ...(typeof before === 'object' ? before : {}),
+          text: 'x'.repeat(5e5),
+          title: 'x'.repeat(1e5),
+          entries: Array(1e4).fill(0),
+        }),
         'that is deep': () => {
           let deep = {};
           for (let turn = 0; turn < 500; turn++) deep = { deep };
           return deep;
         },
-        'of another time': before => ({ ...(typeof before === 'object' ? before : {}), made: -1, played: 1e300, shown: NaN, changed: Infinity, revision: -7, at: -3, rate: Infinity, moves: 1e9 }),
+        'of another time': before => ({
+          ...(typeof before === 'object' ? before : {}),
+          made: -1,
+          played: 1e300,
+          shown: NaN,
+          changed: Infinity,
+          revision: -7,
+          at: -3,
+          rate: Infinity,
+          moves: 1e9,
+        }),
       };
       const database = await new Promise((resolve, reject) => {
         const opening = indexedDB.open('lockstep');
@@ -60,7 +78,17 @@ function poison(page, kind) {
           const values = store.getAll();
           values.onsuccess = () => {
             for (const [at, key] of keys.result.entries()) store.put(made[wanted](values.result[at]), key);
-            for (const key of ['other', '', 5, [1, 'x'], new Date(0), ...names, 'level/irrgarten/1', 'day/2026-11-01/irrgarten', 'day/9999-99-99/x'])
+            for (const key of [
+              'other',
+              '',
+              5,
+              [1, 'x'],
+              new Date(0),
+              ...names,
+              'level/irrgarten/1',
+              'day/2026-11-01/irrgarten',
+              'day/9999-99-99/x',
+            ])
               store.put(made[wanted](values.result[0]), key);
           };
         });
@@ -68,10 +96,32 @@ function poison(page, kind) {
       database.close();
       for (const key of ['lockstep.last.', 'lockstep.last.__proto__', `lockstep.last.${markup}`])
         localStorage.setItem(key, `${'['.repeat(200_000)}`);
-      localStorage.setItem('lockstep.last.x', JSON.stringify({ card: { key: 'x' }, parts: { puzzle: { text: markup } } }));
-      localStorage.setItem('lockstep.last.result.x.y', JSON.stringify({ results: { [markup]: 5, 'level/irrgarten/1': { score: markup } } }));
-      localStorage.setItem('lockstep.last.collection.x.y', JSON.stringify({ collection: { key: 'x', title: markup, entries: [{ text: markup }] } }));
-      const options = ['language', 'theme', 'ramp', 'format', 'warn', 'run', 'coach', 'time', 'tab', 'part', 'welcome', 'collection'];
+      localStorage.setItem(
+        'lockstep.last.x',
+        JSON.stringify({ card: { key: 'x' }, parts: { puzzle: { text: markup } } }),
+      );
+      localStorage.setItem(
+        'lockstep.last.result.x.y',
+        JSON.stringify({ results: { [markup]: 5, 'level/irrgarten/1': { score: markup } } }),
+      );
+      localStorage.setItem(
+        'lockstep.last.collection.x.y',
+        JSON.stringify({ collection: { key: 'x', title: markup, entries: [{ text: markup }] } }),
+      );
+      const options = [
+        'language',
+        'theme',
+        'ramp',
+        'format',
+        'warn',
+        'run',
+        'coach',
+        'time',
+        'tab',
+        'part',
+        'welcome',
+        'collection',
+      ];
       for (const [at, name] of options.entries())
         localStorage.setItem(`lockstep.${name}`, [markup, '__proto__', 'constructor', '', 'x'.repeat(50_000)][at % 5]);
     },
@@ -113,7 +163,8 @@ for (const kind of [
     await poison(page, kind);
     await page.close();
     const later = await visitor.open();
-    for (const part of /** @type {const} */ (['yours', 'levels', 'today', 'collections', 'examples'])) await toPart(later, part);
+    for (const part of /** @type {const} */ (['yours', 'levels', 'today', 'collections', 'examples']))
+      await toPart(later, part);
     // What is written now is read again.
     await later.evaluate(() => (location.hash = '#example=twelve'));
     await eventually(() => parts(later).name.textContent(), en('example.twelve'));

@@ -5,7 +5,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { dropFile, drawn, en, eventually, parts, paste, says, toEditor, toPart, toTab, visitor } from '../support/page.js';
+import {
+  drawn,
+  dropFile,
+  en,
+  eventually,
+  parts,
+  paste,
+  says,
+  toEditor,
+  toPart,
+  toTab,
+  visitor,
+} from '../support/page.js';
 import { OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 import { MARKUP, ODD_SIGNS, PROTOTYPE_NAMES, unharmed } from '../support/unharmed.js';
 
@@ -14,14 +26,30 @@ import { MARKUP, ODD_SIGNS, PROTOTYPE_NAMES, unharmed } from '../support/unharme
 const visit = visitor();
 
 /** Beginnings that lead each reader to another place of its text. */
-const BEGINNINGS = ['', '2 2\n', '2 2\n1\n0\n0 0\n', 'irrgarten 3 3\n', '5\n1,1,3\n', '5\n1,1,3\n2\n4,', 'collection: a\npuzzle: b\n', 'collection: a\n'];
+const BEGINNINGS = [
+  '',
+  '2 2\n',
+  '2 2\n1\n0\n0 0\n',
+  'irrgarten 3 3\n',
+  '5\n1,1,3\n',
+  '5\n1,1,3\n2\n4,',
+  'collection: a\npuzzle: b\n',
+  'collection: a\n',
+];
 
 test('markup and odd signs in every part of a text stay text', async () => {
   const { page, problems } = await visit('#example=walls');
   for (const bad of [MARKUP, ODD_SIGNS, ...PROTOTYPE_NAMES.slice(0, 2)]) {
     for (const beginning of BEGINNINGS) {
       await paste(page, `${beginning}${bad}\n`);
-      await eventually(() => parts(page).error.locator('.error-sentence').count().then(count => count > 0), true);
+      await eventually(
+        () =>
+          parts(page)
+            .error.locator('.error-sentence')
+            .count()
+            .then(count => count > 0),
+        true,
+      );
       // Outside of the field again.
       await page.locator('#tabs [value=play]').click();
     }
@@ -107,7 +135,14 @@ test('a text of 10 MB never reaches the field, however it comes', async () => {
       }
     }, way);
     await says(page.getByText(en('editor.large')), en('editor.large'));
-    assert.equal(await page.locator('#editor .editor-field').first().inputValue().then(value => value.length < 1000), true);
+    assert.equal(
+      await page
+        .locator('#editor .editor-field')
+        .first()
+        .inputValue()
+        .then(value => value.length < 1000),
+      true,
+    );
     // Clearing it brings the field back.
     await page.getByRole('button', { name: en('editor.clear'), exact: true }).click();
     await editor.waitFor();
@@ -120,13 +155,30 @@ test('keys that are held down do no harm, in any room of the page', async () => 
   const { page, problems } = await visit('#example=walls');
   for (const tab of /** @type {const} */ (['play', 'solve', 'make'])) {
     await toTab(page, tab);
-    for (const key of ['ArrowRight', 'ArrowDown', 'Control+z', 'Control+y', ' ', 'Enter', 'Escape', 'h', '?', 'Tab', '+', '-', 'Backspace', 'Control+Enter']) {
+    for (const key of [
+      'ArrowRight',
+      'ArrowDown',
+      'Control+z',
+      'Control+y',
+      ' ',
+      'Enter',
+      'Escape',
+      'h',
+      '?',
+      'Tab',
+      '+',
+      '-',
+      'Backspace',
+      'Control+Enter',
+    ]) {
       // A key that stays down says so again and again.
       await page.evaluate(
         ([name, control]) => {
           const held = { key: name, ctrlKey: control === 'Control', bubbles: true, cancelable: true };
           for (let turn = 0; turn < 100; turn++)
-            (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { ...held, repeat: turn > 0 }));
+            (document.activeElement ?? document.body).dispatchEvent(
+              new KeyboardEvent('keydown', { ...held, repeat: turn > 0 }),
+            );
           (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keyup', held));
         },
         [key.replace('Control+', ''), key.startsWith('Control') ? 'Control' : ''],
@@ -135,9 +187,14 @@ test('keys that are held down do no harm, in any room of the page', async () => 
       await page.keyboard.down('ArrowRight');
       await page.keyboard.up('ArrowRight');
     }
-    for (const dialog of await page.locator('dialog[open]').all()) await dialog.evaluate(one => /** @type {HTMLDialogElement} */ (one).close());
+    for (const dialog of await page.locator('dialog[open]').all())
+      await dialog.evaluate(one => /** @type {HTMLDialogElement} */ (one).close());
     await page.keyboard.press('Escape');
   }
-  if (await page.locator('#help').isVisible()) await page.locator('#help').getByRole('button', { name: en('dialog.close') }).click();
+  if (await page.locator('#help').isVisible())
+    await page
+      .locator('#help')
+      .getByRole('button', { name: en('dialog.close') })
+      .click();
   await unharmed(page, problems);
 });

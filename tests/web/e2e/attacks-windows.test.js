@@ -18,7 +18,7 @@ const SAY_ODD_THINGS = `
   function sayOddThings(post, markup, names) {
     const ring = {}; ring.ring = ring;
     const keys = [undefined, null, 7, '', 'x', markup, ring, [], ...names];
-    const words = [undefined, null, 0, NaN, true, 'x', markup, [], ring, new Date(), new Map(), new ArrayBuffer(8), 10n];
+    const words = [undefined, null, 0, NaN, true, 'x', 'cards', 'collections', 'results', markup, [], ring, new Date(), new Map(), new ArrayBuffer(8), 10n];
     for (const type of ['wrote', 'taken', 'removed', 'collections', 'ready', 'done', 'found', 'progress', 'crashed', 'sight', 'solve', ...names, 7, null, ring]) {
       words.push({ type });
       for (const key of keys) words.push({ type, key, id: 1, result: ring }, { type, key, revision: [Infinity, '9', ring, -1, 1e300][words.length % 5] });
@@ -85,7 +85,11 @@ test('odd words on the channel between tabs throw nothing and lose nothing', asy
   await other.evaluate(
     ([markup, ...names]) => {
       const channel = new BroadcastChannel('lockstep');
-      /** @type {any} */ (window).sayOddThings((/** @type {unknown} */ word) => channel.postMessage(word), markup, names);
+      /** @type {any} */ (window).sayOddThings(
+        (/** @type {unknown} */ word) => channel.postMessage(word),
+        markup,
+        names,
+      );
       channel.close();
     },
     [MARKUP, ...PROTOTYPE_NAMES],
@@ -100,6 +104,24 @@ test('odd words on the channel between tabs throw nothing and lose nothing', asy
   await unharmed(page, problems);
 });
 
+test('locks that another page of the host holds, and never lets go of, hold up nobody for long', async () => {
+  const { context, open, problems } = await profile();
+  const page = await open('#example=walls');
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 1);
+  const key = await page.evaluate(() => history.state.key);
+  await page.close();
+  const other = await elsewhere(context, '');
+  await other.evaluate(name => {
+    for (const lock of [`lockstep/${name}`, `lockstep/${name}/write`])
+      navigator.locks.request(lock, () => new Promise(() => {}));
+  }, key);
+  const later = await open('#example=walls');
+  await later.keyboard.press('ArrowDown');
+  await settled(later, 2);
+  await unharmed(later, problems);
+});
+
 test('a history that somebody else has written leads nowhere, and breaks nothing', async () => {
   const { open, problems } = await profile();
   const page = await open('#example=walls');
@@ -111,7 +133,11 @@ test('a history that somebody else has written leads nowhere, and breaks nothing
       ring.ring = ring;
       const values = [markup, 7, ring, null, ...names];
       for (const [at, key] of values.entries())
-        history.pushState({ key, kind: values[(at + 3) % values.length], below: ring, sheet: 'x', help: -7 }, '', `#${at}`);
+        history.pushState(
+          { key, kind: values[(at + 3) % values.length], below: ring, sheet: 'x', help: -7 },
+          '',
+          `#${at}`,
+        );
       for (const state of [ring, [], 'x', 7]) history.pushState(state, '', '#odd');
       history.pushState({ key: 'x', kind: 'irrgarten', below: 'y', sheet: true, help: 1e9 }, '', '#help=keys');
     },
@@ -120,7 +146,11 @@ test('a history that somebody else has written leads nowhere, and breaks nothing
   for (let turn = 0; turn < 8; turn++) await page.goBack();
   await page.goForward();
   await reload(page);
-  if (await page.locator('#help').isVisible()) await page.locator('#help').getByRole('button', { name: en('dialog.close') }).click();
+  if (await page.locator('#help').isVisible())
+    await page
+      .locator('#help')
+      .getByRole('button', { name: en('dialog.close') })
+      .click();
   await says(parts(page).name, /\w/);
   await unharmed(page, problems);
 });

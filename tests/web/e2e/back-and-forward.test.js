@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { PHONE, en, eventually, parts, says } from '../support/page.js';
+import { en, eventually, PHONE, parts, says } from '../support/page.js';
 import { OPPOSED } from '../support/puzzles.js';
 import { nothingWrong, profiles, ready, reload, settled, standing, standsAs, turnTo } from '../support/visits.js';
 

@@ -4,11 +4,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
+import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.ts';
 import { axeFindsNothing } from '../support/axe.js';
-import { PHONE, de, en, eventually, parts, says, solve, toTab, visitor } from '../support/page.js';
+import { de, en, eventually, PHONE, parts, says, solve, toTab, visitor } from '../support/page.js';
 import { dearLink, example, plainly } from '../support/puzzles.js';
-import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -63,7 +62,10 @@ test('every algorithm finds the same length, and its name stands with what it to
     await algorithm(name).check();
     await solve(page);
     await says(verdict, en('simultaneous.shortest', { count: length ?? -1 }));
-    await says(result.locator('.faint').first(), new RegExp(`^${en(`simultaneous.algorithm.${name}`).replace('*', '\\*')}: .*\\d states`));
+    await says(
+      result.locator('.faint').first(),
+      new RegExp(`^${en(`simultaneous.algorithm.${name}`).replace('*', '\\*')}: .*\\d states`),
+    );
   }
   assert.deepEqual(problems, []);
 });
@@ -207,7 +209,10 @@ for (const [locale, words] of /** @type {const} */ ([
     await page.goto(page.url().replace('minefield', 'giant'));
     await eventually(() => parts(page).name.textContent(), words('example.giant'));
     await toTab(page, 'solve');
-    await says(page.locator('.bar-words'), words('simultaneous.short-will-stop', { algorithm: words('simultaneous.algorithm.bfs') }));
+    await says(
+      page.locator('.bar-words'),
+      words('simultaneous.short-will-stop', { algorithm: words('simultaneous.algorithm.bfs') }),
+    );
     assert.deepEqual(problems, []);
   });
 }

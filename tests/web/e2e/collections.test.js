@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { encode } from '../../../www/share-link.js';
+import { encode } from '../../../www/core/links.ts';
 import { dropFile, en, eventually, parts, paste, savedBy, toPart } from '../support/page.js';
 import { LINE_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 import { nothingWrong, profiles, reload, stored } from '../support/visits.js';
@@ -22,13 +22,20 @@ const SHEET = `collection: Friday\n\npuzzle: Warm-up\n${MAP}\npuzzle:\n${OPPOSED
 const place = page => page.locator('.collection-words');
 
 /** The titles in their order, while they are arranged. @param {Page} page */
-const titles = page => page.locator('.arranged input').evaluateAll(inputs => inputs.map(input => /** @type {HTMLInputElement} */ (input).value));
+const titles = page =>
+  page
+    .locator('.arranged input')
+    .evaluateAll(inputs => inputs.map(input => /** @type {HTMLInputElement} */ (input).value));
 
 /** The names of the puzzles of the collection that is shown. @param {Page} page */
 const names = page => page.locator('.collection-one .card-name').allTextContents();
 
 /** A button of the library, by its key. @param {Page} page @param {string} key */
-const pressed = (page, key) => page.locator('#library').getByRole('button', { name: en(key), exact: true }).click();
+const pressed = (page, key) =>
+  page
+    .locator('#library')
+    .getByRole('button', { name: en(key), exact: true })
+    .click();
 
 /** Waits until a collection is on the device with these titles. @param {Page} page @param {string[]} expected */
 const kept = (page, expected) =>
@@ -47,11 +54,23 @@ test('a file with several puzzles shows them, and one plays them one after the o
   await eventually(() => page.locator('.collection-one .card-picture canvas').count(), 3);
   // The card of the win leads on.
   await page.keyboard.press('ArrowRight');
-  await page.locator('.win').getByRole('button', { name: en('win.next') }).click();
+  await page
+    .locator('.win')
+    .getByRole('button', { name: en('win.next') })
+    .click();
   await eventually(() => place(page).textContent(), '2 of 3Puzzle 2Friday');
-  await page.locator('#collection-bar').getByRole('button', { name: en('collection.next') }).click();
+  await page
+    .locator('#collection-bar')
+    .getByRole('button', { name: en('collection.next') })
+    .click();
   await eventually(() => parts(page).name.textContent(), 'Last');
-  assert.equal(await page.locator('#collection-bar').getByRole('button', { name: en('collection.next') }).isDisabled(), true);
+  assert.equal(
+    await page
+      .locator('#collection-bar')
+      .getByRole('button', { name: en('collection.next') })
+      .isDisabled(),
+    true,
+  );
   await page.goBack();
   await eventually(() => place(page).textContent(), '2 of 3Puzzle 2Friday');
   await eventually(() => page.locator('.collection-head .faint').textContent(), /1 of 3 solved/);
@@ -71,7 +90,11 @@ test('what is wrong with a puzzle of a file is told by its line in the whole fil
 });
 
 /** @param {Page} page @param {string} key */
-const pressedInPanel = (page, key) => page.locator('#panel').getByRole('button', { name: en(key), exact: true }).click();
+const pressedInPanel = (page, key) =>
+  page
+    .locator('#panel')
+    .getByRole('button', { name: en(key), exact: true })
+    .click();
 
 test('of kept puzzles one makes a collection, arranges it, and finds it again', async () => {
   const { open, problems } = await profile();
@@ -120,11 +143,17 @@ test('what is taken out is brought back by one press, the whole collection too',
   await pressed(page, 'collection.edit');
   await page.getByRole('button', { name: en('collection.out', { name: 'Warm-up' }) }).click();
   await kept(page, ['', 'Last']);
-  await page.locator('.collections').getByRole('button', { name: en('yours.undo') }).click();
+  await page
+    .locator('.collections')
+    .getByRole('button', { name: en('yours.undo') })
+    .click();
   await kept(page, ['Warm-up', '', 'Last']);
   await pressed(page, 'collection.remove');
   await eventually(async () => (await stored(page, 'collections')).keys.length, 0);
-  await page.locator('.collections').getByRole('button', { name: en('yours.undo') }).click();
+  await page
+    .locator('.collections')
+    .getByRole('button', { name: en('yours.undo') })
+    .click();
   await kept(page, ['Warm-up', '', 'Last']);
 });
 
@@ -155,7 +184,10 @@ test('a link opens the same collection for somebody else, generated puzzles made
   await page.evaluate(() => (location.hash = '#example=trees'));
   await pressedInPanel(page, 'collection.add');
   await page.locator('#collect-dialog').getByRole('textbox').first().fill('Made');
-  await page.locator('#collect-dialog').getByRole('button', { name: en('collection.add-now') }).click();
+  await page
+    .locator('#collect-dialog')
+    .getByRole('button', { name: en('collection.add-now') })
+    .click();
   await kept(page, ['Warm-up', '', 'Last', 'Made']);
   await toPart(page, 'collections');
   await pressed(page, 'collection.link');
@@ -167,7 +199,13 @@ test('a link opens the same collection for somebody else, generated puzzles made
   await eventually(() => place(other).textContent(), '1 of 4Warm-upFriday');
   await other.locator('.collection-one .card').last().click();
   await eventually(() => place(other).textContent(), '4 of 4MadeFriday');
-  const written = await Promise.all([page, other].map(async one => (await savedBy(one, one.locator('.collection-tools').getByRole('button', { name: en('collection.export') }))).bytes.toString()));
+  const written = await Promise.all(
+    [page, other].map(async one =>
+      (
+        await savedBy(one, one.locator('.collection-tools').getByRole('button', { name: en('collection.export') }))
+      ).bytes.toString(),
+    ),
+  );
   assert.equal(written[0], written[1]);
   assert.match(written[0], /^collection: Friday\n\npuzzle: Warm-up\nirrgarten 3 3\n/);
   nothingWrong([...mine.problems, ...theirs.problems]);
@@ -196,7 +234,10 @@ test('a link whose first puzzle has to be made opens on it, for a new visitor to
   assert(packed.ok);
   const unpacked = lockstep.unpack(packed.bytes);
   assert(unpacked.ok && unpacked.generated);
-  const shared = lockstep.packCollection('Made', [{ title: 'First', generated: unpacked.generated }, { title: '', text: MAP }]);
+  const shared = lockstep.packCollection('Made', [
+    { title: 'First', generated: unpacked.generated },
+    { title: '', text: MAP },
+  ]);
   assert(shared.ok);
   const { open } = await profile();
   const page = await open(await encode(shared.bytes));

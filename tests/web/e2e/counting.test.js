@@ -4,11 +4,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
+import { allDigits } from '../../../www/i18n/index.ts';
 import { dropFile, en, parts, says, solve, visitor } from '../support/page.js';
 import { example } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
-import { allDigits } from '../../../www/i18n/index.js';
 
 const visit = visitor('solve');
 
@@ -69,9 +68,7 @@ for (const name of ['walls', 'helpful-pit', 'twelve']) {
     await counting(page);
     const count = countPlainly(example(name));
     const words =
-      count === '1'
-        ? en('simultaneous.only-sequence')
-        : en('simultaneous.sequences', { sequences: allDigits(count) });
+      count === '1' ? en('simultaneous.only-sequence') : en('simultaneous.sequences', { sequences: allDigits(count) });
     await says(page.locator('#result .sequences'), words);
     assert.equal(await page.locator('.digits').isVisible(), false);
     assert.deepEqual(problems, []);
@@ -99,10 +96,7 @@ test('the answer is there before counting ends, and stays when that is cancelled
   await page.keyboard.press('Home');
   await action.click();
   await says(action, en('solve.start'));
-  await says(
-    page.locator('#result .sequences'),
-    en('simultaneous.count-stopped', { reason: en('reason.cancelled') }),
-  );
+  await says(page.locator('#result .sequences'), en('simultaneous.count-stopped', { reason: en('reason.cancelled') }));
   await says(verdict, en('simultaneous.shortest', { count: 198 }));
   // Nothing that the person has done since is undone.
   assert.equal(await page.getByRole('slider', { name: en('playback.moment'), exact: true }).inputValue(), '0');
@@ -116,7 +110,10 @@ test('a long number is rounded, and in full one press away', async () => {
   await counting(page);
   // 39 steps to the right among 78: each player walks as the other does.
   const ways = '27217014869199032015600';
-  await says(page.locator('#result .sequences'), en('simultaneous.sequences', { sequences: '≈\u00a02.7\u00a0×\u00a010²²' }));
+  await says(
+    page.locator('#result .sequences'),
+    en('simultaneous.sequences', { sequences: '≈\u00a02.7\u00a0×\u00a010²²' }),
+  );
   const digits = page.locator('.digits');
   await says(digits.locator('summary'), en('result.all-digits', { count: 23 }));
   await digits.locator('summary').click();

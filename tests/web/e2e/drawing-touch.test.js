@@ -6,11 +6,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { pointOn, toDrawing, toUndo, undoSays } from '../support/drawing.js';
-import { PHONE, drawn, en, eventually, parts, visitor } from '../support/page.js';
+import { drawn, en, eventually, PHONE, parts, visitor } from '../support/page.js';
 
 const visit = visitor();
 const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true };
-const made = (/** @type {string} */ code, args = {}) => en('making.undo', { what: en(`simultaneous.made.${code}`, args) });
+const made = (/** @type {string} */ code, args = {}) =>
+  en('making.undo', { what: en(`simultaneous.made.${code}`, args) });
 
 /**
  * @param {import('playwright-core').Page} page
@@ -44,7 +45,11 @@ test('a second finger drops what was begun, and both zoom', async () => {
   const { page, problems } = await visit('#example=walls', ON_PHONE);
   await toDrawing(page);
   const touch = await fingers(page);
-  const [one, two, far] = await Promise.all([pointOn(page, 0, 1, 1), pointOn(page, 0, 2, 2), pointOn(page, 0, 2.8, 2.8)]);
+  const [one, two, far] = await Promise.all([
+    pointOn(page, 0, 1, 1),
+    pointOn(page, 0, 2, 2),
+    pointOn(page, 0, 2.8, 2.8),
+  ]);
   await touch('touchStart', one);
   await touch('touchStart', one, two);
   await touch('touchMove', one, far);

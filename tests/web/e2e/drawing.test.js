@@ -27,7 +27,11 @@ test('a wall is drawn by pressing an edge, more by dragging along edges, and dra
   await says(parts(page).name, en('puzzle.drawn'));
   assert.deepEqual(rows(await textOf(page)), ['0 1', '0 1', '1 0', '1 0 0', '0 1 0']);
   // From corner to corner, not quite straight.
-  await stroke(page, 1, [[0.05, 1.05], [0.95, 1.05], [1.05, 1.95]]);
+  await stroke(page, 1, [
+    [0.05, 1.05],
+    [0.95, 1.05],
+    [1.05, 1.95],
+  ]);
   await undoSays(page, made('walls', { count: 2 }));
   await stroke(page, 0, [[0.95, 2.5]]);
   await undoSays(page, made('walls-off', { count: 1 }));
@@ -104,8 +108,16 @@ test('pits are painted over cells, but not over start and goal, and the right bu
   const { page, problems } = await visit(WALLS);
   await toDrawing(page);
   await page.locator('.pen[value^=pits]').click();
-  await stroke(page, 0, [[0.5, 0.5], [2.5, 0.5], [2.5, 2.5]]);
-  const pits = async () => (await textOf(page)).trim().split('\n').slice(6, 6 + 1 + 3);
+  await stroke(page, 0, [
+    [0.5, 0.5],
+    [2.5, 0.5],
+    [2.5, 2.5],
+  ]);
+  const pits = async () =>
+    (await textOf(page))
+      .trim()
+      .split('\n')
+      .slice(6, 6 + 1 + 3);
   assert.deepEqual(await pits(), ['3', '1 0', '2 0', '2 1']);
   await stroke(page, 0, [[1.5, 0.5]], 'right');
   await undoSays(page, made('pits-off', { count: 1 }));
@@ -119,13 +131,19 @@ test('with Shift walls stand around a rectangle and pits fill one; shapes are ch
   const { page, problems } = await visit(WALLS);
   await toDrawing(page);
   await page.keyboard.down('Shift');
-  await stroke(page, 0, [[1.4, 1.4], [1.6, 1.6]]);
+  await stroke(page, 0, [
+    [1.4, 1.4],
+    [1.6, 1.6],
+  ]);
   await page.keyboard.up('Shift');
   await undoSays(page, made('walls-area'));
   assert.deepEqual(rows(await textOf(page)), ['0 1', '1 1', '0 0', '1 1 0', '0 1 0']);
   await page.locator('.pen[value^=pits]').click();
   await page.getByRole('button', { name: en('drawing.rectangle'), exact: true }).click();
-  await stroke(page, 1, [[0.5, 1.5], [1.5, 2.5]]);
+  await stroke(page, 1, [
+    [0.5, 1.5],
+    [1.5, 2.5],
+  ]);
   await undoSays(page, made('pits-area'));
   assert.match(await textOf(page), /\n4\n0 1\n1 1\n0 2\n1 2\n$/);
   assert.deepEqual(problems, []);
@@ -138,7 +156,8 @@ test('whole mazes are changed by buttons, and each change is undone and made aga
   const names = await buttons.allTextContents();
   assert.ok(names.length >= 12, names.join());
   const before = await textOf(page);
-  const press = (/** @type {string} */ name) => page.locator('.whole-tools').getByRole('button', { name, exact: true }).click();
+  const press = (/** @type {string} */ name) =>
+    page.locator('.whole-tools').getByRole('button', { name, exact: true }).click();
   const remove = en('simultaneous.tool.remove');
   await press(remove);
   await says(parts(page).notice, new RegExp(en('reason.last-two-mazes')));
@@ -171,7 +190,10 @@ test('generating and opening are steps like a stroke, and come back with the wal
   await page.locator('.making-undo').click();
   await says(parts(page).name, en('example.walls'));
   await turnTo(page, 'play');
-  await eventually(() => page.locator('details:has(.history-list) > summary').textContent(), en('history.title', { count: 1 }));
+  await eventually(
+    () => page.locator('details:has(.history-list) > summary').textContent(),
+    en('history.title', { count: 1 }),
+  );
   await turnTo(page, 'make');
   await page.locator('.making-redo').click();
   await undoSays(page, undo(en('made.generate')));
@@ -186,9 +208,20 @@ test('while one draws, the wheel zooms, the middle button and the hand move the 
   await page.mouse.wheel(0, -300);
   const fit = page.getByRole('button', { name: en('stage.fit'), exact: true });
   await eventually(() => fit.isEnabled(), true);
-  await stroke(page, 0, [[1, 1], [1.5, 1.5]], 'middle');
+  await stroke(
+    page,
+    0,
+    [
+      [1, 1],
+      [1.5, 1.5],
+    ],
+    'middle',
+  );
   await page.getByRole('button', { name: en('drawing.hand'), exact: true }).click();
-  await stroke(page, 0, [[1, 1], [1.5, 1.5]]);
+  await stroke(page, 0, [
+    [1, 1],
+    [1.5, 1.5],
+  ]);
   assert.equal(await page.locator('.making-undo').getAttribute('title'), en('making.undo-nothing'));
   assert.deepEqual(problems, []);
 });

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { dropFile, en, parts, savedBy, says, solve, visitor } from '../support/page.js';
-import { OPPOSED, example, identity } from '../support/puzzles.js';
+import { example, identity, OPPOSED } from '../support/puzzles.js';
 
 const visit = visitor();
 
@@ -25,8 +25,9 @@ function parsed(page, bytes) {
       broken: documentElement.querySelector('parsererror')?.textContent ?? null,
       names: names.map(name => name.textContent),
       // What is drawn in each board beside its name.
-      shapes: names.map(name => (name.parentElement?.querySelectorAll('path, circle').length ?? 0)),
-      colours: new Set([...documentElement.querySelectorAll('[stroke]')].map(shape => shape.getAttribute('stroke'))).size,
+      shapes: names.map(name => name.parentElement?.querySelectorAll('path, circle').length ?? 0),
+      colours: new Set([...documentElement.querySelectorAll('[stroke]')].map(shape => shape.getAttribute('stroke')))
+        .size,
     };
   }, bytes.toString('utf8'));
 }
@@ -38,14 +39,17 @@ function parsed(page, bytes) {
  * @param {Buffer} bytes
  */
 function decoded(page, bytes) {
-  return page.evaluate(async numbers => {
-    const image = await createImageBitmap(new Blob([Uint8Array.from(numbers)], { type: 'image/png' }));
-    const { width, height } = image;
-    const context = new OffscreenCanvas(width, height).getContext('2d');
-    context?.drawImage(image, 0, 0);
-    const pixels = context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
-    return { width, height, colours: new Set(new Uint32Array(pixels.buffer)).size };
-  }, [...bytes]);
+  return page.evaluate(
+    async numbers => {
+      const image = await createImageBitmap(new Blob([Uint8Array.from(numbers)], { type: 'image/png' }));
+      const { width, height } = image;
+      const context = new OffscreenCanvas(width, height).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const pixels = context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+      return { width, height, colours: new Set(new Uint32Array(pixels.buffer)).size };
+    },
+    [...bytes],
+  );
 }
 
 test('the SVG holds both boards', async () => {
@@ -55,7 +59,10 @@ test('the SVG holds both boards', async () => {
   const picture = await parsed(page, bytes);
   assert.deepEqual([picture.root, picture.broken], ['svg', null]);
   assert.deepEqual(picture.names, [en('simultaneous.player.1'), en('simultaneous.player.2')]);
-  assert.ok(picture.shapes.every(count => count > 3), `${picture.shapes}`);
+  assert.ok(
+    picture.shapes.every(count => count > 3),
+    `${picture.shapes}`,
+  );
   assert.deepEqual(problems, []);
 });
 

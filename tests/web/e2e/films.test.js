@@ -5,9 +5,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { de, drawn, en, eventually, parts, says, solve, visitor } from '../support/page.js';
 import { colourOf, themeColour } from '../support/mazes.js';
+import { de, drawn, en, eventually, parts, says, solve, visitor } from '../support/page.js';
 import * as lockstep from '../support/wasm.js';
 
 const visit = visitor('solve');
@@ -54,7 +53,10 @@ test('the search of a pair is stepped through, layer by layer, with the counts o
   await eventually(() => figures(page), expected.map(written));
   const [start, goal] = frame?.depths ?? [0, 0];
   const met = { count: film.meetings, start, goal, sum: length };
-  await eventually(async () => (await page.locator('.watched-step').textContent())?.endsWith(en('simultaneous.film.met', met)), true);
+  await eventually(
+    async () => (await page.locator('.watched-step').textContent())?.endsWith(en('simultaneous.film.met', met)),
+    true,
+  );
   assert.deepEqual(problems, []);
 });
 
@@ -74,7 +76,10 @@ test('a cell is pinned by a press or by keys, and let go by Escape', async () =>
   await watchSearch(page);
   const pinned = page.locator('#pinned p');
   await says(pinned, en('simultaneous.film.pin'));
-  await page.locator('#boards canvas').first().click({ position: { x: 20, y: 20 } });
+  await page
+    .locator('#boards canvas')
+    .first()
+    .click({ position: { x: 20, y: 20 } });
   const place = en('stage.at', { x: 1, y: 1 });
   const words = (/** @type {string} */ player, /** @type {string} */ partner) =>
     en('simultaneous.film.pinned', { player, place, partner, count: 1 });
@@ -98,12 +103,18 @@ test('all layers so far tell of more pairs than the newest', async () => {
   await watchSearch(page);
   await parts(page).moment.fill('30');
   const plane = page.locator('canvas.plane');
-  await eventually(async () => (await plane.getAttribute('aria-label'))?.startsWith(en('simultaneous.film.plane')), true);
+  await eventually(
+    async () => (await plane.getAttribute('aria-label'))?.startsWith(en('simultaneous.film.plane')),
+    true,
+  );
   await drawn(page);
   const newest = await plane.getAttribute('aria-label');
   await page.getByRole('button', { name: en('simultaneous.film.all') }).click();
   await eventually(async () => (await plane.getAttribute('aria-label')) !== newest, true);
-  await says(page.locator('.hatched'), en('simultaneous.film.bound-trees', { bound: 68, depth: 30, left: 38, back: 0, away: 68 }));
+  await says(
+    page.locator('.hatched'),
+    en('simultaneous.film.bound-trees', { bound: 68, depth: 30, left: 38, back: 0, away: 68 }),
+  );
 });
 
 test('a search whose film is gone is made once more to be watched', async () => {
@@ -149,7 +160,9 @@ test('where a search is can be seen on the boards while it runs', async () => {
   await page.locator('#solve [aria-controls], #solve summary').first().click();
   await page.getByLabel(en('simultaneous.show-search')).check();
   const boards = () =>
-    page.locator('#boards canvas').evaluateAll(all => all.map(canvas => /** @type {HTMLCanvasElement} */ (canvas).toDataURL()).join());
+    page
+      .locator('#boards canvas')
+      .evaluateAll(all => all.map(canvas => /** @type {HTMLCanvasElement} */ (canvas).toDataURL()).join());
   await drawn(page);
   const still = await boards();
   await parts(page).action.click();

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { launch, siteUrl } from '../support/browser.js';
-import { PHONE, de, drawn, en } from '../support/page.js';
+import { de, drawn, en, PHONE } from '../support/page.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -43,13 +43,17 @@ async function held(how, hash = '') {
     shifts.shifted = [];
     new PerformanceObserver(list => {
       for (const entry of /** @type {any[]} */ (list.getEntries()))
-        shifts.shifted.push(...entry.sources.map((/** @type {any} */ { node }) => node?.id || node?.className || node?.nodeName));
+        shifts.shifted.push(
+          ...entry.sources.map((/** @type {any} */ { node }) => node?.id || node?.className || node?.nodeName),
+        );
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(siteUrl + hash, { waitUntil: 'commit' });
   await page.locator('#live').waitFor({ state: 'attached' });
   // Nobody sees anything before the style sheet is there.
-  await page.waitForFunction(() => [...document.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet),
+  );
   return { context, page, letGo };
 }
 
@@ -72,7 +76,11 @@ for (const [where, viewport] of /** @type {const} */ ([
     ['de-DE', de],
   ]))
     test(`on ${where}, ${locale}: boards and rule are there before the script, and nothing moves after it`, async () => {
-      const { context, page, letGo } = await held({ viewport, locale, colorScheme: locale === 'de-DE' ? 'dark' : 'light' });
+      const { context, page, letGo } = await held({
+        viewport,
+        locale,
+        colorScheme: locale === 'de-DE' ? 'dark' : 'light',
+      });
       const rule = page.locator('#welcome .welcome-rule');
       await rule.waitFor();
       assert.equal((await rule.innerText()).trim(), words('simultaneous.welcome'));
@@ -84,7 +92,8 @@ for (const [where, viewport] of /** @type {const} */ ([
       assert.equal((await rule.innerText()).trim(), words('simultaneous.welcome'));
       const late = await places(page, 'canvas');
       for (const [index, place] of early.entries())
-        for (const axis of [0, 1]) assert(Math.abs(place[axis] - late[index][axis]) <= 3, `${JSON.stringify([early, late])}`);
+        for (const axis of [0, 1])
+          assert(Math.abs(place[axis] - late[index][axis]) <= 3, `${JSON.stringify([early, late])}`);
       assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).shifted), []);
       await context.close();
     });

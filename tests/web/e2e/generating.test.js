@@ -5,8 +5,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { encode } from '../../../www/share-link.js';
-import { de, en, eventually, parts, puzzleText, says, solve, visitor, toGenerator } from '../support/page.js';
+import { encode } from '../../../www/core/links.ts';
+import { de, en, eventually, parts, puzzleText, says, solve, toGenerator, visitor } from '../support/page.js';
 import { generated, identity, plainly } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
@@ -128,8 +128,14 @@ test('what counts only beside another choice is there when that is chosen', asyn
 
 test('the settings of a puzzle in a link are on the form, to the last digit', async () => {
   const params = {
-    mazes: 3, maze: 'braided', solvable: false, width: 17, height: 9,
-    opened: 0.1234, walls: 0.7, pits: 0.2345,
+    mazes: 3,
+    maze: 'braided',
+    solvable: false,
+    width: 17,
+    height: 9,
+    opened: 0.1234,
+    walls: 0.7,
+    pits: 0.2345,
   };
   const packed = lockstep.packGenerated('simultaneous', params, '21');
   assert(packed.ok);

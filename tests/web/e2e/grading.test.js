@@ -15,7 +15,10 @@ const visit = visitor();
  * @param {typeof en} [words]
  */
 async function open(page, words = en) {
-  await page.locator('#tabs').getByRole('button', { name: words('tab.solve'), exact: true }).click();
+  await page
+    .locator('#tabs')
+    .getByRole('button', { name: words('tab.solve'), exact: true })
+    .click();
   await page.locator('#grading summary').click();
 }
 
@@ -57,7 +60,10 @@ test('sequences are graded, sorted and shown, and undo brings the own moves back
   await eventually(places, /start.*start/);
   assert.equal(await page.locator('.grades tr.shown').count(), 0);
   assert.equal(await parts(page).button('grade.back').isVisible(), false);
-  await page.locator('#tabs').getByRole('button', { name: en('tab.play'), exact: true }).click();
+  await page
+    .locator('#tabs')
+    .getByRole('button', { name: en('tab.play'), exact: true })
+    .click();
   await says(parts(page).count, en('simultaneous.instructions', { count: 1 }));
   assert.deepEqual(problems, []);
 });
@@ -67,7 +73,10 @@ test('files dropped on the section are graded by their names, and the puzzle sta
   await open(page);
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer();
-    for (const [name, text] of [['ann.txt', 'R'], ['ben.txt', 'Cleo: L\nDora: LLLLLLLLL']])
+    for (const [name, text] of [
+      ['ann.txt', 'R'],
+      ['ben.txt', 'Cleo: L\nDora: LLLLLLLLL'],
+    ])
       dataTransfer.items.add(new File([text], name, { type: 'text/plain' }));
     const summary = document.querySelector('#grading summary');
     for (const type of ['dragover', 'drop'])

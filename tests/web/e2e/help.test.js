@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { PHONE, drawn, en, eventually, parts, says, toEditor, visitor, withPasted } from '../support/page.js';
+import { drawn, en, eventually, PHONE, parts, says, toEditor, visitor, withPasted } from '../support/page.js';
 
 const visit = visitor();
 
@@ -35,7 +35,9 @@ test('a fresh link shows the help, and closing it leaves an address without it',
   const { page, problems } = await visit('#help=keys');
   await help(page).getByRole('heading', { name: 'Keys', exact: true }).waitFor();
   await parts(page).boards.first().waitFor();
-  await help(page).getByRole('button', { name: en('dialog.close') }).click();
+  await help(page)
+    .getByRole('button', { name: en('dialog.close') })
+    .click();
   await help(page).waitFor({ state: 'hidden' });
   await eventually(async () => new URL(page.url()).hash.includes('help'), false);
   assert.deepEqual(problems, []);
@@ -82,10 +84,14 @@ test('an error in a text links to the section that explains it, whose sample ope
   const { page } = await visit('#example=walls');
   await toEditor(page);
   await parts(page).editor.fill('4\n1,1,3\n1\n1,1,2\n');
-  await parts(page).error.getByRole('link', { name: en('help.format') }).click();
+  await parts(page)
+    .error.getByRole('link', { name: en('help.format') })
+    .click();
   await help(page).locator('[data-section=cells] h3').waitFor();
   assert.equal(new URL(page.url()).hash, '#help=stromrallye-format/cells');
-  await help(page).getByRole('button', { name: en('help.open-sample') }).click();
+  await help(page)
+    .getByRole('button', { name: en('help.open-sample') })
+    .click();
   await eventually(() => parts(page).boards.count(), 1);
   await help(page).waitFor();
 });

@@ -4,9 +4,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { drawn, eventually, parts, says, visitor } from '../support/page.js';
 import { themeColour } from '../support/mazes.js';
+import { drawn, eventually, parts, says, visitor } from '../support/page.js';
 
 const visit = visitor();
 

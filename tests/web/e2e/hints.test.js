@@ -4,10 +4,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { PHONE, de, en, eventually, parts, says, toTab, visitor, withPasted } from '../support/page.js';
 import { MAZE, pastedMaze } from '../support/mazes.js';
-import { OPPOSED, generated } from '../support/puzzles.js';
+import { de, en, eventually, PHONE, parts, says, toTab, visitor, withPasted } from '../support/page.js';
+import { generated, OPPOSED } from '../support/puzzles.js';
 
 const visit = visitor();
 
@@ -32,7 +31,10 @@ test('where something was wasted, the hint says what the last move cost and whic
   await page.keyboard.press('h');
   await eventually(() => events.textContent(), /^From here it can be solved, with \d+ instructions in all\.$/);
   await page.keyboard.press('h');
-  await eventually(() => events.textContent(), /^Since your last move .*The first move you could have saved was number \d, /);
+  await eventually(
+    () => events.textContent(),
+    /^Since your last move .*The first move you could have saved was number \d, /,
+  );
   await page.keyboard.press('h');
   await eventually(() => events.textContent(), /^Hint: /);
 });
@@ -70,7 +72,10 @@ test('three players have exact hints too', async () => {
   const text = generated(5, '7', { mazes: 3 });
   const { page } = await withPasted(await visit(), text);
   await page.keyboard.press('h');
-  await eventually(() => parts(page).events.textContent(), /^From here it can be solved, with \d+ instructions in all\.$/);
+  await eventually(
+    () => parts(page).events.textContent(),
+    /^From here it can be solved, with \d+ instructions in all\.$/,
+  );
 });
 
 test('in a maze with one way out the total is that of a shortest route', async () => {
@@ -92,7 +97,10 @@ test('the number to beat is told to whoever asks, and before that to nobody', as
 test('a search for the number to beat that was cancelled can be asked for again, and goes on while one walks', async () => {
   const { page } = await visit('#example=giant');
   const { button, count } = parts(page);
-  const [ask, cancel] = [page.locator('.par-row').getByText(en('par.ask')), page.locator('.par-row').getByText(en('solve.cancel'))];
+  const [ask, cancel] = [
+    page.locator('.par-row').getByText(en('par.ask')),
+    page.locator('.par-row').getByText(en('solve.cancel')),
+  ];
   await ask.click();
   await cancel.click();
   await ask.click();

@@ -4,9 +4,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { cellAt, en, eventually, parts, paste, placesAre, says, toTab, visitor, withPasted } from '../support/page.js';
 import { MAZE, pastedMaze } from '../support/mazes.js';
+import { cellAt, en, eventually, parts, paste, placesAre, says, toTab, visitor, withPasted } from '../support/page.js';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -22,7 +21,7 @@ const at = (x, y) => en('stage.at', { x, y });
 /** @param {number} count */
 const instructions = count => en('simultaneous.instructions', { count });
 
-/** @param {string} key of what was done @param {import('../../../www/types.js').Args} [args] */
+/** @param {string} key of what was done @param {import('../../../www/engine/types.ts').Args} [args] */
 const undoing = (key, args) => en('walk.undo-what', { what: en(key, args) });
 
 /** Presses arrow keys. @param {Page} page @param {string} letters U D L R */
@@ -47,17 +46,24 @@ async function opposed() {
 }
 
 /** What the undo button says that it does. @param {Page} page @param {string} expected */
-const undoSays = (page, expected) => eventually(() => parts(page).button('walk.undo').getAttribute('aria-label'), expected);
+const undoSays = (page, expected) =>
+  eventually(() => parts(page).button('walk.undo').getAttribute('aria-label'), expected);
 
 /** Opens the list of what was done. @param {Page} page */
 async function history(page) {
-  await page.locator('#play summary').filter({ hasText: en('history.title', { count: 2 }).split(':')[0] }).click();
+  await page
+    .locator('#play summary')
+    .filter({ hasText: en('history.title', { count: 2 }).split(':')[0] })
+    .click();
   return page.locator('.history-line');
 }
 
 /** Opens "More help", and has the rest played. @param {Page} page */
 async function playTheRest(page) {
-  await page.locator('#play summary').filter({ hasText: en('coach.more') }).click();
+  await page
+    .locator('#play summary')
+    .filter({ hasText: en('coach.more') })
+    .click();
   await parts(page).button('coach.rest').click();
 }
 
@@ -85,7 +91,10 @@ test('undo and redo name what they do', async () => {
   await undoSays(page, undoing('done.restart'));
   await button('walk.undo').click();
   await says(count, instructions(2));
-  await eventually(() => button('walk.redo').getAttribute('aria-label'), en('walk.redo-what', { what: en('done.restart') }));
+  await eventually(
+    () => button('walk.redo').getAttribute('aria-label'),
+    en('walk.redo-what', { what: en('done.restart') }),
+  );
   const said = en('done.undone', { what: en('done.restart') });
   await eventually(async () => (await page.locator('#live').textContent())?.startsWith(said), true);
 });
@@ -181,7 +190,7 @@ test('a checkpoint tells how many moves it takes in all, once that is known', as
   await eventually(() => page.locator('.checkpoints li .faint').textContent(), en('checkpoint.total', { count: 4 }));
 });
 
-test('the rest is played as one press, which undo takes back, and the win is not said to be one\'s own', async () => {
+test("the rest is played as one press, which undo takes back, and the win is not said to be one's own", async () => {
   const { page, problems } = await opposed();
   const { count, events } = parts(page);
   await walk(page, 'D');
@@ -252,10 +261,13 @@ test('the number to beat is told to nobody who did not ask, but at the end', asy
   await figures(page);
   // It was found in the meantime, unless the machine was busy: then one asks.
   const ask = page.locator('.win').getByRole('button', { name: en('par.ask'), exact: true });
-  await eventually(async () => {
-    await ask.evaluateAll(found => found.forEach(button => /** @type {HTMLElement} */ (button).click()));
-    return par.textContent();
-  }, en('par.least', { count: 3 }));
+  await eventually(
+    async () => {
+      await ask.evaluateAll(found => found.forEach(button => /** @type {HTMLElement} */ (button).click()));
+      return par.textContent();
+    },
+    en('par.least', { count: 3 }),
+  );
   await figureIs(page, en('win.least'), '3');
 });
 

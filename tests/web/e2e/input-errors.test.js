@@ -4,11 +4,23 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { de, dropFile, en, inLanguage, parts, paste, puzzleText, says, solve, toEditor, toTab, visitor } from '../support/page.js';
-import { OPPOSED, example, identity } from '../support/puzzles.js';
+import { textErrorSentence } from '../../../www/core/sentences.ts';
+import {
+  de,
+  dropFile,
+  en,
+  inLanguage,
+  parts,
+  paste,
+  puzzleText,
+  says,
+  solve,
+  toEditor,
+  toTab,
+  visitor,
+} from '../support/page.js';
+import { example, identity, OPPOSED } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
-import { textErrorSentence } from '../../../www/i18n/sentences.js';
 
 const visit = visitor();
 
@@ -119,7 +131,10 @@ test('an error in a text too long for the editor shows its line', async () => {
   const text = `2 1\n${'0\n'.repeat(1_600_000)}x`;
   await dropFile(page, 'long.txt', text);
   const { error, editor } = parts(page);
-  await says(error.locator('.error-count'), en('editor.in-file', { name: 'long.txt', problem: en('editor.errors', { count: 1 }) }));
+  await says(
+    error.locator('.error-count'),
+    en('editor.in-file', { name: 'long.txt', problem: en('editor.errors', { count: 1 }) }),
+  );
   await says(error.locator('.excerpt'), '0');
   assert.equal(await editor.isVisible(), false);
 });

@@ -31,7 +31,9 @@ test('the frame of the window follows the theme that was chosen', async () => {
     page.evaluate(() => {
       const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground').trim();
       const metas = [...document.querySelectorAll('meta[name=theme-color]')];
-      return metas.every(meta => meta.getAttribute('content') === ground) ? document.documentElement.dataset.theme : 'other';
+      return metas.every(meta => meta.getAttribute('content') === ground)
+        ? document.documentElement.dataset.theme
+        : 'other';
     });
   await eventually(frames, 'light');
   const theme = page.locator('#theme');

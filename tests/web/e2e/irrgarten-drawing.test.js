@@ -6,7 +6,7 @@ import { test } from 'node:test';
 
 import { toDrawing } from '../support/drawing.js';
 import { pastedMaze, pointOf } from '../support/mazes.js';
-import { PHONE, en, parts, says, visitor } from '../support/page.js';
+import { en, PHONE, parts, says, visitor } from '../support/page.js';
 import { drawingIs, fine, finger, keys, stroke, takePen } from '../support/pens.js';
 
 const visit = visitor();

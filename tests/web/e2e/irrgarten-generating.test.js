@@ -4,9 +4,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { en, eventually, parts, puzzleText, says, solve, visitor, toGenerator, toTab } from '../support/page.js';
 import { MAZE, pastedMaze } from '../support/mazes.js';
+import { en, eventually, parts, puzzleText, says, solve, toGenerator, toTab, visitor } from '../support/page.js';
 import { identity } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
@@ -55,10 +54,7 @@ test('what was wanted and achieved, and why it is hard, is told', async () => {
   assert.equal(await fold.locator('.shares tbody tr').count(), 4);
   const measured = lockstep.measure(await puzzleText(page));
   assert(measured.ok && measured.measure?.kind === 'irrgarten');
-  await says(
-    fold.locator('.reasons li').nth(1),
-    en('irrgarten.way-length', { count: measured.measure.shortest }),
-  );
+  await says(fold.locator('.reasons li').nth(1), en('irrgarten.way-length', { count: measured.measure.shortest }));
 });
 
 test('behind the level is every setting', async () => {

@@ -4,9 +4,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { PHONE, de, drawn, en, eventually, parts, placesAre, says, toTab, visitor } from '../support/page.js';
-import { MAZE, TRAP, colourOf, pastedMaze, pointOf, themeColour } from '../support/mazes.js';
+import { colourOf, MAZE, pastedMaze, pointOf, TRAP, themeColour } from '../support/mazes.js';
+import { de, drawn, en, eventually, PHONE, parts, placesAre, says, toTab, visitor } from '../support/page.js';
 
 const visit = visitor();
 const SIZE = { width: 9, height: 7 };
@@ -194,7 +193,10 @@ test('the exit wins, and what is shortest is told', async () => {
   const { events } = parts(page);
   await walk(page, 'RRRRDRRR');
   await placesAre(page, [en('irrgarten.at-exit')]);
-  await says(events, `${en('irrgarten.won.solved', { played: en('won.count', { count: 8 }) })} ${en('irrgarten.won.optimal')}`);
+  await says(
+    events,
+    `${en('irrgarten.won.solved', { played: en('won.count', { count: 8 }) })} ${en('irrgarten.won.optimal')}`,
+  );
   assert.deepEqual(problems, []);
 });
 
@@ -208,7 +210,18 @@ test('on a phone of 360 pixels everything to play with is in sight, and nothing 
   const { page } = await pastedMaze(visit, MAZE, { viewport: PHONE, hasTouch: true });
   const { button, bar } = parts(page);
   await toTab(page, 'play');
-  for (const key of ['walk.left', 'walk.up', 'walk.down', 'walk.right', 'walk.back', 'walk.undo', 'walk.redo', 'walk.restart', 'walk.run', 'walk.hint']) {
+  for (const key of [
+    'walk.left',
+    'walk.up',
+    'walk.down',
+    'walk.right',
+    'walk.back',
+    'walk.undo',
+    'walk.redo',
+    'walk.restart',
+    'walk.run',
+    'walk.hint',
+  ]) {
     const box = await button(key).filter({ visible: true }).boundingBox();
     assert(box, key);
     assert.ok(box.x >= 0 && box.x + box.width <= PHONE.width, key);

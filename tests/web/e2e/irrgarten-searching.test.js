@@ -5,9 +5,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
+import { colourOf, MAZE, pastedMaze, ROUND, themeColour } from '../support/mazes.js';
 import { drawn, en, eventually, parts, says, solve, visitor } from '../support/page.js';
-import { MAZE, ROUND, colourOf, pastedMaze, themeColour } from '../support/mazes.js';
 import * as lockstep from '../support/wasm.js';
 
 const visit = visitor('solve');

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { encode } from '../../../www/share-link.js';
+import { encode } from '../../../www/core/links.ts';
 import { en, eventually, parts, says, toGenerator, toTab, visitor } from '../support/page.js';
 import { reload, settled } from '../support/visits.js';
 import * as lockstep from '../support/wasm.js';
@@ -90,7 +90,7 @@ test('off the route it is told how many moves to take back, and then it goes on'
   await page.evaluate(() => {
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (/** @type {any} */ job, /** @type {any} */ options) {
-      if (job.type === 'solve') document.documentElement.dataset.asked = '';
+      if (job.name === 'solve') document.documentElement.dataset.asked = '';
       return postMessage.call(this, job, options);
     };
   });

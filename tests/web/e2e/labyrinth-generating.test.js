@@ -71,6 +71,9 @@ test('settings of a kind are there with it, and rooms of that size are made', as
 
 test('how hard a pair is, is told when it is asked', async () => {
   const { page } = await visit();
-  await page.locator('.measured').getByRole('button', { name: en('measure.ask') }).click();
+  await page
+    .locator('.measured')
+    .getByRole('button', { name: en('measure.ask') })
+    .click();
   await eventually(() => page.locator('.difficulty').textContent(), /^Difficulty \d/);
 });

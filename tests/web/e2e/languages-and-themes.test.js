@@ -4,9 +4,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
+import { dictionaries } from '../../../www/shell/all-words.ts';
 import { de, dropFile, en, eventually, parts, says, solve, toGenerator, toTab, visitor } from '../support/page.js';
-import { dictionaries } from '../../../www/i18n/all.js';
 
 const visit = visitor('solve');
 

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { PHONE, eventually, parts, visitor } from '../support/page.js';
+import { eventually, PHONE, parts, visitor } from '../support/page.js';
 
 const visit = visitor();
 

@@ -5,12 +5,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { familyOf } from '../../../www/families/index.js';
-import { PHONE, de, drawn, en, eventually, parts, savedBy, says, visitor } from '../support/page.js';
+import { familyOf } from '../../../www/core/families.ts';
+import '../../../www/families/index.ts';
+import { de, drawn, en, eventually, PHONE, parts, savedBy, says, visitor } from '../support/page.js';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {import('../../../www/types.js').Kind} Kind */
+/** @typedef {import('../../../www/engine/types.ts').Kind} Kind */
 
 const visit = visitor();
 const KINDS = lockstep.families().map(({ kind }) => kind);
@@ -28,7 +29,7 @@ function library(page) {
     cards,
     /** @param {number} index from 0 */
     state: index => cards.nth(index).locator('.card-state'),
-    /** @param {import('../../../www/state/library.js').LibraryPart} part */
+    /** @param {import('../../../www/core/library.ts').LibraryPart} part */
     tab: part => element.getByRole('tab', { name: en(`library.${part}`), exact: true }),
     next: element.locator('.card:has(.card-badge:not(:empty)) .card-name'),
     streak: element.locator('.streak'),
@@ -102,7 +103,10 @@ for (const kind of KINDS) {
     await eventually(() => cards.count(), count);
     assert.equal(await tab('levels').getAttribute('aria-selected'), 'true');
     const names = await cards.locator('.card-name').allTextContents();
-    assert.deepEqual(names, Array.from({ length: count }, (_name, index) => cardName(kind, index + 1)));
+    assert.deepEqual(
+      names,
+      Array.from({ length: count }, (_name, index) => cardName(kind, index + 1)),
+    );
     assert.equal(await cards.locator(':disabled').count(), 0);
     assert.deepEqual(await next.allTextContents(), [cardName(kind, 1)]);
     assert.equal(await cards.nth(2).getAttribute('aria-current'), 'true');

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { PHONE, drawn, en, eventually, parts, says, toTab, visitor } from '../support/page.js';
+import { drawn, en, eventually, PHONE, parts, says, toTab, visitor } from '../support/page.js';
 
 const visit = visitor();
 

@@ -6,9 +6,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { PHONE, cellAt, de, en, eventually, parts, says, toEditor, toTab, visitor, withPasted } from '../support/page.js';
+import {
+  cellAt,
+  de,
+  en,
+  eventually,
+  PHONE,
+  parts,
+  says,
+  toEditor,
+  toTab,
+  visitor,
+  withPasted,
+} from '../support/page.js';
+import { DEAR_SIDE, dearLink, LINE_RALLYE, ODD_RALLYE, OPPOSED } from '../support/puzzles.js';
 import { profiles, ready } from '../support/visits.js';
-import { DEAR_SIDE, LINE_RALLYE, ODD_RALLYE, OPPOSED, dearLink } from '../support/puzzles.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -168,7 +180,12 @@ test('what was found out is kept: the page that comes back asks no worker', asyn
 });
 
 test('on a phone the verdict stands in the bar, and Check beside the tabs', async () => {
-  const { page } = await visit('#example=cut-off', { viewport: PHONE, hasTouch: true, isMobile: true, locale: 'de-DE' });
+  const { page } = await visit('#example=cut-off', {
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'de-DE',
+  });
   const { bar } = parts(page, de);
   await says(bar.locator('.bar-words'), de('simultaneous.goal-unreachable', { player: de('simultaneous.player.2') }));
   await eventually(async () => (await cutPixels(page)).map(count => count > 0), [false, true]);

@@ -84,7 +84,7 @@ for (const [what, answer] of /** @type {const} */ ([
 test('a part of the help that does not arrive says so, and is there once it is asked for again', async () => {
   const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
   const page = await context.newPage();
-  const book = /\/later(-[^/]*)?\.js$/;
+  const book = /\/late-views(-[^/]*)?\.js$/;
   await page.route(book, route => route.abort());
   await page.goto(siteUrl, { waitUntil: 'load' });
   await page.locator('#boards canvas').first().waitFor();
@@ -155,13 +155,17 @@ test('while the first module is on its way, however long, the page does not say 
   // Where the script is asked for early, `load` waits for it, too.
   await page.goto(siteUrl, { waitUntil: 'commit' });
   // Longer than a page may take that has all its scripts.
-  await page.waitForFunction(() => {
-    const [{ domContentLoadedEventEnd, loadEventEnd }] = /** @type {PerformanceNavigationTiming[]} */ (
-      performance.getEntriesByType('navigation')
-    );
-    const since = Math.max(domContentLoadedEventEnd, loadEventEnd);
-    return since > 0 && performance.now() > since + 4000;
-  }, null, { polling: 100 });
+  await page.waitForFunction(
+    () => {
+      const [{ domContentLoadedEventEnd, loadEventEnd }] = /** @type {PerformanceNavigationTiming[]} */ (
+        performance.getEntriesByType('navigation')
+      );
+      const since = Math.max(domContentLoadedEventEnd, loadEventEnd);
+      return since > 0 && performance.now() > since + 4000;
+    },
+    null,
+    { polling: 100 },
+  );
   assert.equal(await page.locator('#unloaded').isVisible(), false);
   assert.equal(await page.locator('#welcome .welcome-rule').isVisible(), true);
   letGo();
@@ -174,7 +178,8 @@ test('while the words are on their way the page does not say that they are missi
   const context = await browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();
   await page.addInitScript(() => {
-    const seen = (/** @type {any} */ (window).seen = /** @type {boolean[]} */ ([]));
+    const seen = /** @type {boolean[]} */ ([]);
+    Object.assign(window, { seen });
     // What a frame shows: between two of them it does not matter.
     const look = () => {
       const unloaded = document.getElementById('unloaded');

@@ -95,7 +95,9 @@ test('one can walk while the search runs', async () => {
 test('while a search runs, the page goes on drawing', async t => {
   const { page } = await searching({ reducedMotion: 'no-preference' });
   const { frames, told, tasks } = await page.evaluate(watchFrames);
-  t.diagnostic(`${frames} frames while ${told} news of the search came; tasks of 50 ms and more, in ms: ${JSON.stringify(tasks)}`);
+  t.diagnostic(
+    `${frames} frames while ${told} news of the search came; tasks of 50 ms and more, in ms: ${JSON.stringify(tasks)}`,
+  );
   // It all happened before the search ended.
   await says(parts(page).action, en('solve.cancel'));
 });

@@ -4,9 +4,10 @@
  */
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { after, afterEach, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 
+import { script } from '../../../xtask/bundle/offline.js';
 import { launch, watch } from '../support/browser.js';
 import { DESK, de, en, eventually, parts, says, solve, toGenerator, toTab } from '../support/page.js';
 import { dist, publish } from '../support/published.js';
@@ -158,51 +159,68 @@ test('the page can be installed, in any folder', needsDist, async () => {
 test('the first visit does not wait for being kept', needsDist, async () => {
   const { host, page } = await regular();
   const before = host.asked.slice(0, host.asked.indexOf(SCRIPT));
-  assert.ok(before.some(path => path.endsWith('.wasm')), `asked before: ${before.join(' ')}`);
+  assert.ok(
+    before.some(path => path.endsWith('.wasm')),
+    `asked before: ${before.join(' ')}`,
+  );
   assert.equal((await standing(page)).caches, 1);
 });
 
-test('without a network the page opens, solves, generates, has the puzzles of today and its help', needsDist, async () => {
-  const { host, page, problems } = await regular();
-  host.cut(true);
-  const asked = host.asked.length;
-  await reload(page);
-  const { name, verdict } = parts(page);
-  await says(name, en('example.walls'));
-  await solve(page);
-  await says(verdict, /Proved/);
+test(
+  'without a network the page opens, solves, generates, has the puzzles of today and its help',
+  needsDist,
+  async () => {
+    const { host, page, problems } = await regular();
+    host.cut(true);
+    const asked = host.asked.length;
+    await reload(page);
+    const { name, verdict } = parts(page);
+    await says(name, en('example.walls'));
+    await solve(page);
+    await says(verdict, /Proved/);
 
-  await toGenerator(page);
-  await page.locator('form.generator').getByRole('button', { name: en('generator.start'), exact: true }).click();
-  await says(name, new RegExp(en('puzzle.generated', { seed: '\\S+' })));
+    await toGenerator(page);
+    await page
+      .locator('form.generator')
+      .getByRole('button', { name: en('generator.start'), exact: true })
+      .click();
+    await says(name, new RegExp(en('puzzle.generated', { seed: '\\S+' })));
 
-  await page.evaluate(() => (location.hash = '#today'));
-  await eventually(async () => new URL(page.url()).hash, /^#today=\d{4}-\d\d-\d\d/);
+    await page.evaluate(() => (location.hash = '#today'));
+    await eventually(async () => new URL(page.url()).hash, /^#today=\d{4}-\d\d-\d\d/);
 
-  await page.locator('#help-open').click();
-  await page.locator('#help .help-chapters a').first().click();
-  await page.locator('#help [data-section] h3').first().waitFor();
+    await page.locator('#help-open').click();
+    await page.locator('#help .help-chapters a').first().click();
+    await page.locator('#help [data-section] h3').first().waitFor();
 
-  await page.locator('#languages [value=de]').click();
-  await says(page.locator('#library-tab-levels'), de('library.levels'));
-  // Only whether there is a newer version was asked.
-  assert.deepEqual(host.asked.slice(asked).filter(path => path !== SCRIPT), []);
-  assert.deepEqual(problems, []);
-});
+    await page.locator('#languages [value=de]').click();
+    await says(page.locator('#library-tab-levels'), de('library.levels'));
+    // Only whether there is a newer version was asked.
+    assert.deepEqual(
+      host.asked.slice(asked).filter(path => path !== SCRIPT),
+      [],
+    );
+    assert.deepEqual(problems, []);
+  },
+);
 
-test('in a folder of a host the page is opened by either address, and what else is there is the host’s', needsDist, async () => {
-  const { host, page } = await regular('/some/where/');
-  host.put('other.html', '<title>Another page</title>');
-  await page.goto(`${host.url}other.html`);
-  assert.equal(await page.title(), 'Another page');
-  host.cut(true);
-  await page.goto(`${host.url}index.html?from=elsewhere`);
-  await ready(page);
-  // An address that only the host could answer leads to the page.
-  await page.goto(`${host.url}other.html#example=waiting`);
-  await ready(page);
-  assert.equal(page.url(), `${host.url}#example=waiting`);
-});
+test(
+  'in a folder of a host the page is opened by either address, and what else is there is the host’s',
+  needsDist,
+  async () => {
+    const { host, page } = await regular('/some/where/');
+    host.put('other.html', '<title>Another page</title>');
+    await page.goto(`${host.url}other.html`);
+    assert.equal(await page.title(), 'Another page');
+    host.cut(true);
+    await page.goto(`${host.url}index.html?from=elsewhere`);
+    await ready(page);
+    // An address that only the host could answer leads to the page.
+    await page.goto(`${host.url}other.html#example=waiting`);
+    await ready(page);
+    assert.equal(page.url(), `${host.url}#example=waiting`);
+  },
+);
 
 test('a newer version is offered, and taken with what is on the boards', needsDist, async () => {
   const { host, page, problems } = await regular();
@@ -228,7 +246,9 @@ test('a newer version that is not taken waits, also over a reload', needsDist, a
   const { host, page } = await regular();
   publishSecond(host);
   await findsUpdate(page);
-  await offer(page).getByRole('button', { name: en('dialog.close') }).click();
+  await offer(page)
+    .getByRole('button', { name: en('dialog.close') })
+    .click();
   await offer(page).waitFor({ state: 'hidden' });
   await reload(page);
   await offer(page).waitFor();
@@ -255,25 +275,29 @@ test('once all pages are closed the newer version is opened', needsDist, async (
   assert.equal(await isSecond(again), true);
 });
 
-test('a newer version of which one file is broken leaves the old one, and is taken once it is repaired', needsDist, async () => {
-  const { host, page } = await regular();
-  publishSecond(host, { 'LICENSE-MIT': 'as listed' });
-  host.put('LICENSE-MIT', 'cut of');
-  const before = host.asked.length;
-  await eventually(async () => {
-    await look(page);
-    return host.asked.indexOf('LICENSE-MIT', before) >= 0 && !(await standing(page)).isInstalling;
-  }, true);
-  const { isWaiting, caches } = await standing(page);
-  assert.deepEqual({ isWaiting, caches }, { isWaiting: false, caches: 1 });
-  host.cut(true);
-  await reload(page);
-  assert.equal(await isSecond(page), false);
-  host.cut(false);
-  host.put('LICENSE-MIT', 'as listed');
-  await findsUpdate(page);
-  await offer(page).waitFor();
-});
+test(
+  'a newer version of which one file is broken leaves the old one, and is taken once it is repaired',
+  needsDist,
+  async () => {
+    const { host, page } = await regular();
+    publishSecond(host, { 'LICENSE-MIT': 'as listed' });
+    host.put('LICENSE-MIT', 'cut of');
+    const before = host.asked.length;
+    await eventually(async () => {
+      await look(page);
+      return host.asked.indexOf('LICENSE-MIT', before) >= 0 && !(await standing(page)).isInstalling;
+    }, true);
+    const { isWaiting, caches } = await standing(page);
+    assert.deepEqual({ isWaiting, caches }, { isWaiting: false, caches: 1 });
+    host.cut(true);
+    await reload(page);
+    assert.equal(await isSecond(page), false);
+    host.cut(false);
+    host.put('LICENSE-MIT', 'as listed');
+    await findsUpdate(page);
+    await offer(page).waitFor();
+  },
+);
 
 test('another tab goes on with the version that it has, with all files of it', needsDist, async () => {
   const { host, page, open } = await regular();
@@ -304,7 +328,7 @@ test('the kill switch removes what is kept, and leaves everything else', needsDi
   await page.keyboard.press('ArrowRight');
   await settled(page, 1);
   await page.evaluate(() => caches.open('lockstep /another/folder/ 1'));
-  host.put(SCRIPT, await readFile(new URL('../../../www/offline/kill-switch.js', import.meta.url), 'utf8'));
+  host.put(SCRIPT, await script(fileURLToPath(new URL('../../../', import.meta.url)), 'kill-switch.ts'));
   host.put('index.html', host.read('index.html').replace(/ data-service-worker="[^"]*"/, ''));
   await eventually(async () => {
     await look(page);
@@ -321,7 +345,9 @@ test('the kill switch removes what is kept, and leaves everything else', needsDi
 
 test('a version that does not even start gives way to the next one', needsDist, async () => {
   const { host, page } = await regular();
-  const main = Object.keys(host.listed()).find(path => host.read('index.html').includes(`<script type="module" src="${path}"`));
+  const main = Object.keys(host.listed()).find(path =>
+    host.read('index.html').includes(`<script type="module" src="${path}"`),
+  );
   assert.ok(main);
   publishSecond(host, { [main]: 'throw new Error("broken")' });
   await findsUpdate(page);
@@ -339,31 +365,46 @@ for (const [what, options, isChanged] of /** @type {const} */ ([
   ['service workers are off', { serviceWorkers: 'block' }, false],
   ['the host changes a file', {}, true],
 ])) {
-  test(`where ${what}, a page that was loaded searches, helps and speaks German when the network goes`, needsDist, async () => {
-    const { host, context, problems, open } = await newcomer('/', options);
-    if (isChanged) host.put('LICENSE-MIT', 'as the host likes it');
-    /** @type {Set<string>} */
-    const arrived = new Set();
-    // Of the page and its workers, not of the service worker.
-    context.on('page', page => page.on('requestfinished', request => arrived.add(request.url().slice(host.url.length))));
-    const page = await open('#example=walls');
-    const scripts = Object.keys(host.listed()).filter(path => /^assets\/.*\.js$/.test(path));
-    await eventually(async () => scripts.filter(path => !arrived.has(path)), []);
-    assert.notEqual(page.workers().length, 0);
-    await eventually(() => haveModules(page), true);
-    // The page has the whole module beside its own.
-    await eventually(() => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.wasm')).length), 2);
-    host.cut(true);
-    await context.setOffline(true);
-    await solve(page);
-    await says(parts(page).verdict, /Proved/);
-    await page.locator('#help-open').click();
-    await page.locator('#help .help-chapters a').first().click();
-    await page.locator('#help [data-section] h3').first().waitFor();
-    await page.locator('#languages [value=de]').click();
-    await says(page.locator('#library-tab-levels'), de('library.levels'));
-    // No fault of the page: the icon is asked for again with each title, and a worker for small pictures may begin just
-    // when the network goes.
-    assert.deepEqual(problems.filter(problem => !/favicon|\.wasm$/.test(problem)), []);
-  });
+  test(
+    `where ${what}, a page that was loaded searches, helps and speaks German when the network goes`,
+    needsDist,
+    async () => {
+      const { host, context, problems, open } = await newcomer('/', options);
+      if (isChanged) host.put('LICENSE-MIT', 'as the host likes it');
+      /** @type {Set<string>} */
+      const arrived = new Set();
+      // Of the page and its workers, not of the service worker.
+      context.on('page', page =>
+        page.on('requestfinished', request => arrived.add(request.url().slice(host.url.length))),
+      );
+      const page = await open('#example=walls');
+      const scripts = Object.keys(host.listed()).filter(path => /^assets\/.*\.js$/.test(path));
+      await eventually(async () => scripts.filter(path => !arrived.has(path)), []);
+      assert.notEqual(page.workers().length, 0);
+      await eventually(() => haveModules(page), true);
+      // The page has the whole module beside its own.
+      await eventually(
+        () =>
+          page.evaluate(
+            () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.wasm')).length,
+          ),
+        2,
+      );
+      host.cut(true);
+      await context.setOffline(true);
+      await solve(page);
+      await says(parts(page).verdict, /Proved/);
+      await page.locator('#help-open').click();
+      await page.locator('#help .help-chapters a').first().click();
+      await page.locator('#help [data-section] h3').first().waitFor();
+      await page.locator('#languages [value=de]').click();
+      await says(page.locator('#library-tab-levels'), de('library.levels'));
+      // No fault of the page: the icon is asked for again with each title, and a worker for small pictures may begin just
+      // when the network goes.
+      assert.deepEqual(
+        problems.filter(problem => !/favicon|\.wasm$/.test(problem)),
+        [],
+      );
+    },
+  );
 }

@@ -41,7 +41,12 @@ const LACKS = [
       // As an engine that does not know its instructions, which refuses every module that has some.
       WebAssembly.validate = () => false;
       const refused = () => Promise.reject(new WebAssembly.CompileError('invalid SIMD opcode'));
-      Object.assign(WebAssembly, { instantiate: refused, instantiateStreaming: refused, compile: refused, compileStreaming: refused });
+      Object.assign(WebAssembly, {
+        instantiate: refused,
+        instantiateStreaming: refused,
+        compile: refused,
+        compileStreaming: refused,
+      });
     },
   ],
   ['workers', () => Object.assign(globalThis, { Worker: undefined })],
@@ -67,12 +72,17 @@ test('a browser whose modules do not run is told in both languages', async () =>
   // What a browser makes of a type that it does not know: nothing.
   await page.route(siteUrl, async route => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replaceAll('type="module"', 'type="unknown"').replaceAll('type=module', 'type=unknown');
+    const body = (await answer.text())
+      .replaceAll('type="module"', 'type="unknown"')
+      .replaceAll('type=module', 'type=unknown');
     await route.fulfill({ response: answer, body });
   });
   await page.goto(siteUrl, { waitUntil: 'load' });
   const unloaded = page.locator('#unloaded');
-  for (const [language, words] of /** @type {const} */ ([['en', en], ['de', de]])) {
+  for (const [language, words] of /** @type {const} */ ([
+    ['en', en],
+    ['de', de],
+  ])) {
     const versions = /(Chrome .*)$/.exec(words('app.failed'))?.[1] ?? '';
     await says(unloaded.locator(`[lang=${language}]`), new RegExp(`${versions.replaceAll('.', '\\.')}$`));
   }
@@ -93,6 +103,7 @@ test('without module workers one plays, and a search says that it did not start'
     const Classic = Worker;
     globalThis.Worker = class extends Classic {
       /** @param {string | URL} url */
+      // biome-ignore lint/complexity/noUselessConstructor: it leaves out the options.
       constructor(url) {
         super(url);
       }

@@ -82,8 +82,15 @@ test('the keys play, step and jump', async () => {
   const { button, count } = parts(page);
   await page.locator('h1').click();
   for (const [key, expected] of /** @type {[string, number][]} */ ([
-    ['Home', 0], ['.', 1], ['.', 2], [',', 1], ['End', length],
-    ['ArrowLeft', length - 1], ['ArrowUp', length - 1], ['ArrowDown', length - 1], ['ArrowRight', length],
+    ['Home', 0],
+    ['.', 1],
+    ['.', 2],
+    [',', 1],
+    ['End', length],
+    ['ArrowLeft', length - 1],
+    ['ArrowUp', length - 1],
+    ['ArrowDown', length - 1],
+    ['ArrowRight', length],
   ])) {
     await page.keyboard.press(key);
     await says(count, of(expected, length));

@@ -4,9 +4,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { de, en, eventually, says, toTab, visitor, withPasted } from '../support/page.js';
 import { MAZE, pastedMaze } from '../support/mazes.js';
+import { de, en, eventually, says, toTab, visitor, withPasted } from '../support/page.js';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 
 const visit = visitor();
@@ -26,7 +25,7 @@ test('each player is told what is around, and where the goal lies', async () => 
   await eventually(() => players.nth(0).textContent(), /Anton.*Right: wall/s);
   await eventually(() => players.nth(1).textContent(), /Bea.*Below: wall/s);
   await page.keyboard.press('ArrowDown');
-  await eventually(() => players.nth(0).textContent(), /Anton.*column 1, row 2/si);
+  await eventually(() => players.nth(0).textContent(), /Anton.*column 1, row 2/is);
   assert.deepEqual(problems, []);
 });
 

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { PHONE, de, eventually, solve, toTab, visitor } from '../support/page.js';
+import { de, eventually, PHONE, solve, toTab, visitor } from '../support/page.js';
 
 const visit = visitor();
 

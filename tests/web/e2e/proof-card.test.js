@@ -14,7 +14,9 @@ const visit = visitor('solve');
 const figures = page =>
   page
     .locator('#result .figures > div')
-    .evaluateAll(rows => Object.fromEntries(rows.map(row => [row.children[0].textContent, row.children[1].textContent])));
+    .evaluateAll(rows =>
+      Object.fromEntries(rows.map(row => [row.children[0].textContent, row.children[1].textContent])),
+    );
 
 /** @param {import('playwright-core').Page} page @param {string} title */
 const unfold = (page, title) => page.locator('.proof-card summary', { hasText: title }).click();
@@ -27,10 +29,7 @@ test('the card tells length, lower bound, layers and that the solution was repla
   await eventually(length, en('simultaneous.instructions', { count: 11 }));
   const told = await figures(page);
   assert.match(told[en('account.bound')] ?? '', /^9: .* raised it to 11\.$/);
-  assert.equal(
-    told[en('account.layers')],
-    en('simultaneous.account.layers-met', { forward: 6, backward: 5, sum: 11 }),
-  );
+  assert.equal(told[en('account.layers')], en('simultaneous.account.layers-met', { forward: 6, backward: 5, sum: 11 }));
   await says(page.locator('.checked strong'), en('account.checked'));
   assert.deepEqual(problems, []);
 });
@@ -61,10 +60,7 @@ test('the card is saved as Markdown with its explanation', async () => {
   await solve(page);
   await unfold(page, en('account.title'));
   await page.locator('.proof-card select').selectOption('markdown');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    parts(page).button('account.save').click(),
-  ]);
+  const [file] = await Promise.all([page.waitForEvent('download'), parts(page).button('account.save').click()]);
   assert.equal(file.suggestedFilename(), 'lockstep-leap-proof.md');
   const text = await readFile(await file.path(), 'utf8');
   assert.match(text, /^## .*\n\n\*\*.*\*\*\n/);

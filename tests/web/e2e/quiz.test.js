@@ -43,7 +43,10 @@ test('the share dialog makes a quiz, which hides all help until it is handed in'
   await pupil.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await handIn(pupil, 'Ann: #1');
   const text = pupil.getByRole('textbox', { name: en('quiz.text') });
-  await eventually(() => text.inputValue(), /^# Lockstep.*\(s-[0-9a-f]{16}\)\n# solved with 3 instructions.*\nAnn 1: DRD\n$/);
+  await eventually(
+    () => text.inputValue(),
+    /^# Lockstep.*\(s-[0-9a-f]{16}\)\n# solved with 3 instructions.*\nAnn 1: DRD\n$/,
+  );
   assert.equal(await pupil.evaluate(() => navigator.clipboard.readText()), await text.inputValue());
   await pupil.locator('#tabs').waitFor();
   assert.equal(new URL(pupil.url()).hash.includes('quiz'), false);
@@ -51,7 +54,10 @@ test('the share dialog makes a quiz, which hides all help until it is handed in'
   // Whoever asked grades the text as it is.
   const handed = await text.inputValue();
   await page.keyboard.press('Escape');
-  await page.locator('#tabs').getByRole('button', { name: en('tab.solve'), exact: true }).click();
+  await page
+    .locator('#tabs')
+    .getByRole('button', { name: en('tab.solve'), exact: true })
+    .click();
   await page.locator('#grading summary').click();
   await page.getByRole('textbox', { name: en('grade.label') }).fill(handed);
   await parts(page).button('grade.go').click();

@@ -5,16 +5,28 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-
-import {
-  DESK, PHONE, drawn, dropFile, en, eventually, parts, paste, placesAre, says, solve, toTab, visitor, withPasted,
-} from '../support/page.js';
 import { MAZE, pastedMaze, pointOf } from '../support/mazes.js';
-import { OPPOSED, SHORT_RALLYE, corridor } from '../support/puzzles.js';
+import {
+  DESK,
+  drawn,
+  dropFile,
+  en,
+  eventually,
+  PHONE,
+  parts,
+  paste,
+  placesAre,
+  says,
+  solve,
+  toTab,
+  visitor,
+  withPasted,
+} from '../support/page.js';
+import { corridor, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 
 const visit = visitor();
 
-/** What belongs to each tab, once the puzzle is solved. @type {Record<import('../../../www/state/sitting.js').Tab, string[]>} */
+/** What belongs to each tab, once the puzzle is solved. @type {Record<import('../../../www/core/session.ts').Tab, string[]>} */
 const OWN = {
   play: ['#play', '.transport.walk', '#hint'],
   solve: ['#solve, #result', '#action', '#playback', '.transport:not(.walk)'],
@@ -233,14 +245,21 @@ test('Space replays the own walk', async () => {
   await page.evaluate(() => {
     const read = () => [...document.querySelectorAll('.pane .place')].map(place => place.textContent);
     const seen = Object.assign(window, { seen: [read()] }).seen;
-    new MutationObserver(() => void seen.push(read())).observe(document.body, { subtree: true, childList: true, characterData: true });
+    new MutationObserver(() => void seen.push(read())).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
   });
   await page.keyboard.press(' ');
   const seen = () => page.evaluate(() => /** @type {any} */ (window).seen);
   // From the start it comes back to where one stands, and nothing was undone.
   await eventually(async () => {
     const [before, ...then] = await seen();
-    return [then.some((/** @type {string[]} */ shown) => shown.every(place => place === START)), isDeepStrictEqual(then.at(-1), before)];
+    return [
+      then.some((/** @type {string[]} */ shown) => shown.every(place => place === START)),
+      isDeepStrictEqual(then.at(-1), before),
+    ];
   }, [true, true]);
   await says(count, instructions(4));
 });

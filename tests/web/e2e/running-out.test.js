@@ -57,7 +57,10 @@ function isWasm(url) {
 async function failsToSolve(page, code) {
   await toTab(page, 'solve');
   await parts(page).action.click();
-  await eventually(() => parts(page).result.textContent(), new RegExp(en(`stopped.${code}`).replaceAll(/[()]/g, '\\$&')));
+  await eventually(
+    () => parts(page).result.textContent(),
+    new RegExp(en(`stopped.${code}`).replaceAll(/[()]/g, '\\$&')),
+  );
   await says(parts(page).action, en('solve.start'));
 }
 
@@ -82,7 +85,10 @@ test('a browser that refuses to make workers: whoever asks is told, and once the
   await button('walk.hint').click();
   await says(parts(page).events, en('hint.none', { reason }));
   await toGenerator(page);
-  await page.locator('#generator').getByRole('button', { name: en('generator.start'), exact: true }).click();
+  await page
+    .locator('#generator')
+    .getByRole('button', { name: en('generator.start'), exact: true })
+    .click();
   await says(notice.getByRole('alert'), en('notice.generate-failed', { reason }));
   await failsToSolve(page, 'no-worker');
   await settled(page, 1);
@@ -164,8 +170,13 @@ test('a worker that is taken away in the midst of a search: the page says so, an
   await parts(page).action.click();
   await says(parts(page).stage, /\w/);
   await eventually(() => page.locator('.progress:not(#verdict *)').textContent(), /\d/);
-  await page.evaluate(() => /** @type {any} */ (window).workers.forEach((/** @type {Worker} */ worker) => worker.terminate()));
-  await eventually(() => parts(page).result.textContent(), new RegExp(`${en('stopped.killed')}|${en('stopped.memory-ran-out')}`));
+  await page.evaluate(() =>
+    /** @type {any} */ (window).workers.forEach((/** @type {Worker} */ worker) => worker.terminate()),
+  );
+  await eventually(
+    () => parts(page).result.textContent(),
+    new RegExp(`${en('stopped.killed')}|${en('stopped.memory-ran-out')}`),
+  );
   await settled(page, 1);
   await openSmall(page);
   await solvesWalls(page);

@@ -6,7 +6,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { axeFindsNothing } from '../support/axe.js';
-import { PHONE, dropFile, en, eventually, parts, placesAre, says, solve, visitor, toGenerator } from '../support/page.js';
+import {
+  dropFile,
+  en,
+  eventually,
+  PHONE,
+  parts,
+  placesAre,
+  says,
+  solve,
+  toGenerator,
+  visitor,
+} from '../support/page.js';
 import { plainly } from '../support/puzzles.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -53,9 +64,7 @@ for (const count of [3, 5, 8, 16]) {
     test(`${count} mazes fit into ${viewport.width} pixels, none over another`, async () => {
       const { page } = await visit('', { viewport });
       await opens(page, mazes(count));
-      const boxes = await Promise.all(
-        (await page.locator('.pane').all()).map(pane => pane.boundingBox()),
-      );
+      const boxes = await Promise.all((await page.locator('.pane').all()).map(pane => pane.boundingBox()));
       const stage = await page.locator('#boards').boundingBox();
       for (const [index, box] of boxes.entries()) {
         assert(box && stage);
@@ -103,7 +112,10 @@ test('the generator makes as many mazes as one wishes, and refuses a number that
   const start = form.getByRole('button', { name: en('generator.start'), exact: true });
   await field.fill('1');
   await start.click();
-  await says(form.getByRole('alert'), en('reason.setting-not-whole', { name: en('simultaneous.setting.mazes'), least: 2, most: 16 }));
+  await says(
+    form.getByRole('alert'),
+    en('reason.setting-not-whole', { name: en('simultaneous.setting.mazes'), least: 2, most: 16 }),
+  );
   await field.fill('3');
   await start.click();
   await says(page.locator('#puzzle .faint').first(), /^3 mazes, 20 × 20/);

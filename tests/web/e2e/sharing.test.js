@@ -7,7 +7,7 @@ import { test } from 'node:test';
 
 import { siteUrl } from '../support/browser.js';
 import { dropFile, en, eventually, parts, paste, puzzleText, says, visitor } from '../support/page.js';
-import { OPPOSED, example, generated, identity } from '../support/puzzles.js';
+import { example, generated, identity, OPPOSED } from '../support/puzzles.js';
 
 const visit = visitor();
 
@@ -166,10 +166,7 @@ test('a real link with one character changed says so and leaves the first puzzle
 
 test('a link to an example that does not exist names it', async () => {
   const { page } = await visit('#example=no-such-maze');
-  await says(
-    parts(page).notice.getByRole('alert'),
-    en('notice.unknown-example', { name: 'no-such-maze' }),
-  );
+  await says(parts(page).notice.getByRole('alert'), en('notice.unknown-example', { name: 'no-such-maze' }));
   await theFirstIsOpen(page);
 });
 
@@ -214,10 +211,7 @@ test('a puzzle too large for a link is offered as a file', async () => {
   await button('header.share').click();
   await says(dialog.locator('.reach'), en('share.too-long'));
   assert.equal(await dialog.getByRole('textbox').isVisible(), false);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    button('share.download').click(),
-  ]);
+  const [download] = await Promise.all([page.waitForEvent('download'), button('share.download').click()]);
   assert.match(download.suggestedFilename(), /\.txt$/);
   // No link that will not work stays in the address either.
   assert.equal(page.url(), siteUrl);

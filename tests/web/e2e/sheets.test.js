@@ -65,7 +65,10 @@ test('on paper there is nothing but the sheets, in German too', async () => {
 
 test('what was generated is printed seed after seed, without what is not wished for', async () => {
   const { page } = await visit();
-  await page.locator('#generator').getByRole('button', { name: en('generator.start') }).click();
+  await page
+    .locator('#generator')
+    .getByRole('button', { name: en('generator.start') })
+    .click();
   await eventually(() => parts(page).name.textContent(), /\d/);
   await page.locator('.sheet-fold summary').click();
   await page.getByRole('combobox', { name: en('sheet.which') }).selectOption('generated');

@@ -5,7 +5,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { DESK, PHONE, de, dropFile, en, eventually, parts, placesAre, says, solve, visitor, toGenerator, toTab } from '../support/page.js';
+import {
+  DESK,
+  de,
+  dropFile,
+  en,
+  eventually,
+  PHONE,
+  parts,
+  placesAre,
+  says,
+  solve,
+  toGenerator,
+  toTab,
+  visitor,
+} from '../support/page.js';
 
 const visit = visitor();
 
@@ -140,10 +154,7 @@ async function withLetters(page, standard) {
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
   await page.reload();
   await parts(page).boards.first().waitFor();
-  await eventually(
-    () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize),
-    `${standard}px`,
-  );
+  await eventually(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize), `${standard}px`);
 }
 
 /**
@@ -272,7 +283,10 @@ for (const name of ['walls', 'first-swap', 'leap']) {
 test('what was told of a tapped cell goes with the next move, and nobody is told of arrow keys', async () => {
   const { page } = await visit('#example=first-swap', TOUCH);
   const { button, readout, boards } = parts(page);
-  await eventually(async () => (await page.locator('#play').textContent())?.includes(en('stromrallye.how-touch')), true);
+  await eventually(
+    async () => (await page.locator('#play').textContent())?.includes(en('stromrallye.how-touch')),
+    true,
+  );
   const box = await boards.first().boundingBox();
   assert(box);
   // Nothing leads there from the corner.
@@ -362,9 +376,11 @@ test('a swipe over a board walks', async () => {
     ['touchEnd', null],
   ]);
   // In one go: between answers that come late the finger would rest.
-  await Promise.all(touches.map(([type, dy]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: dy === null ? [] : [{ x, y: y + dy }] }),
-  ));
+  await Promise.all(
+    touches.map(([type, dy]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: dy === null ? [] : [{ x, y: y + dy }] }),
+    ),
+  );
   await eventually(async () => await parts(page).button('walk.undo').isEnabled(), true);
 });
 

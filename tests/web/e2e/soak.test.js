@@ -5,14 +5,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { FAMILIES } from '../../../www/families/index.js';
+import { FAMILIES } from '../../../www/families/index.ts';
 import { visitor } from '../support/page.js';
 import { createSoak } from '../support/soak.js';
 
 const visit = visitor();
 
 /** As many as the page has jobs that go on beside each other. */
-const MOST_WORKERS = 7;
+const MOST_WORKERS = 3;
 
 test('after some cycles of all that one does there is no worker left over, nor nodes or listeners', async () => {
   const { page, problems } = await visit('#example=walls');

@@ -4,11 +4,23 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { dropFile, en, inLanguage, parts, paste, placesAre, savedBy, says, solve, toEditor, toTab, visitor } from '../support/page.js';
-import { OPPOSED, SINGLE, corridor, example, generated, plainly } from '../support/puzzles.js';
+import { playerName } from '../../../www/families/simultaneous/words.ts';
+import {
+  dropFile,
+  en,
+  inLanguage,
+  parts,
+  paste,
+  placesAre,
+  savedBy,
+  says,
+  solve,
+  toEditor,
+  toTab,
+  visitor,
+} from '../support/page.js';
+import { corridor, example, generated, OPPOSED, plainly, SINGLE } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
-import { playerName } from '../../../www/families/simultaneous/words.js';
 
 const visit = visitor('solve');
 
@@ -47,9 +59,7 @@ test('a file that hovers over the page is expected', async () => {
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([''], 'any.txt'));
-    document.body.dispatchEvent(
-      new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }),
-    );
+    document.body.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }));
   });
   await says(invitation, en('stage.drop'));
 });
@@ -68,10 +78,7 @@ test('a file chosen by the button is opened and solved', async () => {
   const { page } = await visit();
   const { button, name, verdict } = parts(page);
   await toTab(page, 'make');
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    button('puzzle.open').click(),
-  ]);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('puzzle.open').click()]);
   await chooser.setFiles({ name: 'opposed.txt', mimeType: 'text/plain', buffer: Buffer.from(OPPOSED) });
   await says(name, 'opposed.txt');
   await solve(page);

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
-import { PHONE, de, en, eventually, parts, visitor } from '../support/page.js';
+import { de, en, eventually, PHONE, parts, visitor } from '../support/page.js';
 
 const visit = visitor('solve');
 
@@ -16,8 +16,7 @@ const SMALL = '#level=irrgarten/4';
 /** Goes over a picture row by row until something is met. @param {{ width: number, height: number }} size
  * @param {(place: { x: number, y: number }) => Promise<boolean>} met */
 async function sweep({ width, height }, met) {
-  for (let y = 30; y < height; y += 14)
-    for (let x = 20; x < width; x += 26) if (await met({ x, y })) return;
+  for (let y = 30; y < height; y += 14) for (let x = 20; x < width; x += 26) if (await met({ x, y })) return;
   assert.fail('there is no dot');
 }
 
@@ -94,7 +93,11 @@ test('enlarged, the picture stands beside the boards; saved, it is a file', asyn
 });
 
 test('on a phone a finger sees the state beside the picture, and nothing scrolls sideways', async () => {
-  const { page, problems } = await visit('#level=simultaneous/12', { viewport: PHONE, hasTouch: true, locale: 'de-DE' });
+  const { page, problems } = await visit('#level=simultaneous/12', {
+    viewport: PHONE,
+    hasTouch: true,
+    locale: 'de-DE',
+  });
   const { fold, canvas, line, boards } = states(page);
   await page.locator('#bar .bar-row button').first().click();
   await fold.tap();

@@ -8,7 +8,7 @@ import { after, afterEach, before, test } from 'node:test';
 
 import { axeFindsNothing } from '../support/axe.js';
 import { launch, siteUrl, subpathUrl, watch } from '../support/browser.js';
-import { DESK, PHONE, de, drawn, en, eventually, parts, paste, says } from '../support/page.js';
+import { DESK, de, drawn, en, eventually, PHONE, parts, paste, says } from '../support/page.js';
 import { OPPOSED } from '../support/puzzles.js';
 
 /** @type {import('playwright-core').Browser} */
@@ -44,7 +44,11 @@ test('a puzzle is seen without JavaScript, in the colours of the page', async ()
 test('the system’s theme is that of the page, and of the pictures', async () => {
   const { page } = await visit('en/puzzles/walls/', { colorScheme: 'light' });
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const floor = () => page.locator('.stage .board path').first().evaluate(path => getComputedStyle(path).fill);
+  const floor = () =>
+    page
+      .locator('.stage .board path')
+      .first()
+      .evaluate(path => getComputedStyle(path).fill);
   const [lightGround, lightFloor] = [await ground(), await floor()];
   await page.emulateMedia({ colorScheme: 'dark' });
   assert.notEqual(await ground(), lightGround);
@@ -65,10 +69,16 @@ test('a puzzle too large to be drawn into its page has a picture for each theme'
   }
 });
 
-for (const [what, root] of [['at the root of a host', siteUrl], ['in a folder of a host', subpathUrl]]) {
+for (const [what, root] of [
+  ['at the root of a host', siteUrl],
+  ['in a folder of a host', subpathUrl],
+]) {
   test(`the button of a puzzle opens it, and Back leads to its page again, ${what}`, { skip: !root }, async () => {
     const { page, problems } = await visit('en/puzzles/leap/', {}, root);
-    await page.getByRole('main').getByRole('link', { name: en('example.leap') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: en('example.leap') })
+      .click();
     await drawn(page);
     await says(parts(page).name, en('example.leap'));
     await page.goBack();
@@ -144,7 +154,10 @@ test('the page that says so is in the colours of the page', async () => {
   await page.emulateMedia({ colorScheme: 'light' });
   assert.notEqual(await ground(), dark);
   // That its style is refused would be said there.
-  assert.deepEqual(complaints.filter(text => !text.includes('404')), []);
+  assert.deepEqual(
+    complaints.filter(text => !text.includes('404')),
+    [],
+  );
 });
 
 for (const [path, viewport] of /** @type {[string, typeof DESK][]} */ ([

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { toDrawing } from '../support/drawing.js';
-import { PHONE, cellAt, de, drawn, en, eventually, parts, says, visitor, withPasted } from '../support/page.js';
+import { cellAt, de, drawn, en, eventually, PHONE, parts, says, visitor, withPasted } from '../support/page.js';
 import { drawingIs, fine, finger, keys, stroke, takePen } from '../support/pens.js';
 
 const visit = visitor();

@@ -5,14 +5,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { en, eventually, parts, puzzleText, says, solve, visitor, withPasted, toGenerator } from '../support/page.js';
-import { LINE_RALLYE, identity } from '../support/puzzles.js';
+import { en, eventually, parts, puzzleText, says, solve, toGenerator, visitor, withPasted } from '../support/page.js';
+import { identity, LINE_RALLYE } from '../support/puzzles.js';
 
 const visit = visitor('make');
 
 /** The generator's form for boards, opened. @param {import('playwright-core').Page} page */
 async function form(page) {
-  await page.locator('#families').getByRole('button', { name: en('stromrallye.name'), exact: true }).click();
+  await page
+    .locator('#families')
+    .getByRole('button', { name: en('stromrallye.name'), exact: true })
+    .click();
   await eventually(() => parts(page).boards.count(), 1);
   await toGenerator(page);
   const element = page.locator('form.generator');

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { PHONE, drawn, en, eventually, parts, says, toTab, visitor, withPasted } from '../support/page.js';
+import { drawn, en, eventually, PHONE, parts, says, toTab, visitor, withPasted } from '../support/page.js';
 import { LINE_RALLYE, ODD_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 
 const visit = visitor();

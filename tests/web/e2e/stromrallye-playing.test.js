@@ -5,7 +5,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { PHONE, cellAt, drawn, en, eventually, parts, says, solve, toTab, visitor, withPasted } from '../support/page.js';
+import {
+  cellAt,
+  drawn,
+  en,
+  eventually,
+  PHONE,
+  parts,
+  says,
+  solve,
+  toTab,
+  visitor,
+  withPasted,
+} from '../support/page.js';
 import { LINE_RALLYE, SHORT_RALLYE } from '../support/puzzles.js';
 
 const visit = visitor();
@@ -27,7 +39,10 @@ test('a pasted board is on the page, with its robot and what every solution take
   assert.equal(await boards.count(), 1);
   const alternative = (await boards.first().getAttribute('aria-label')) ?? '';
   assert.match(alternative, /^Board of 5 by 5 cells, 2 batteries, charged: 2\./);
-  await says(page.locator('#puzzle .faint').first(), `5 × 5 · ${en('stromrallye.batteries', { count: 2 })} · ${moves(5)}`);
+  await says(
+    page.locator('#puzzle .faint').first(),
+    `5 × 5 · ${en('stromrallye.batteries', { count: 2 })} · ${moves(5)}`,
+  );
   assert.deepEqual(problems, []);
 });
 
@@ -43,7 +58,10 @@ test('keys walk, a battery is swapped, and the last step solves it', async () =>
   await page.keyboard.press('s');
   await page.keyboard.press('ArrowDown');
   await says(count, moves(5));
-  await says(events, new RegExp(`^${en('stromrallye.won.solved', { played: en('stromrallye.won.count', { count: 2 }) })}`));
+  await says(
+    events,
+    new RegExp(`^${en('stromrallye.won.solved', { played: en('stromrallye.won.count', { count: 2 }) })}`),
+  );
   // Nothing can be added to what is solved.
   await page.keyboard.press('ArrowUp');
   await says(count, moves(5));
@@ -186,7 +204,10 @@ test('an error of a board is told with its place, in both languages', async () =
   await page.evaluate(() => navigator.clipboard.writeText('3\n1,1,1\n2\n2,1,1\n2,1,2\n'));
   await page.keyboard.press('Control+v');
   const error = page.locator('.error-sentence');
-  await eventually(() => error.textContent(), /^Line 5, column \d+: spare battery 2 lies on the same cell as spare battery 1\.$/);
+  await eventually(
+    () => error.textContent(),
+    /^Line 5, column \d+: spare battery 2 lies on the same cell as spare battery 1\.$/,
+  );
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await eventually(() => error.textContent(), /^Zeile 5, Spalte \d+: Ersatzbatterie 2 liegt auf demselben Feld/);
 });

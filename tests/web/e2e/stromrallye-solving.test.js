@@ -5,8 +5,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { de, dropFile, en, eventually, parts, puzzleText, savedBy, says, solve, visitor, withPasted } from '../support/page.js';
-import { CROWDED_RALLYE, FAR_RALLYE, LINE_RALLYE, ODD_RALLYE, SHORT_RALLYE, identity } from '../support/puzzles.js';
+import {
+  de,
+  dropFile,
+  en,
+  eventually,
+  parts,
+  puzzleText,
+  savedBy,
+  says,
+  solve,
+  visitor,
+  withPasted,
+} from '../support/page.js';
+import { CROWDED_RALLYE, FAR_RALLYE, identity, LINE_RALLYE, ODD_RALLYE, SHORT_RALLYE } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
 const visit = visitor('solve');

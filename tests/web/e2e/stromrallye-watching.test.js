@@ -56,7 +56,13 @@ test('the rules are counted up to the present step, and hops say what came of th
   const row = page.locator('.search-rules tr[aria-current]').first();
   await says(row.locator('.number'), '1');
   await page.locator('.search-hops summary').click();
-  await eventually(async () => (await page.locator('.search-hops tbody tr').allTextContents()).some(words => words.includes(en('stromrallye.rule.crowded'))), true);
+  await eventually(
+    async () =>
+      (await page.locator('.search-hops tbody tr').allTextContents()).some(words =>
+        words.includes(en('stromrallye.rule.crowded')),
+      ),
+    true,
+  );
   assert.deepEqual(problems, []);
 });
 

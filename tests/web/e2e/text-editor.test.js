@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { dropFile, en, eventually, parts, puzzleText, says, toEditor, visitor } from '../support/page.js';
-import { OPPOSED, example, generated, identity } from '../support/puzzles.js';
+import { example, generated, identity, OPPOSED } from '../support/puzzles.js';
 
 const visit = visitor('make');
 
@@ -163,7 +163,10 @@ test('what is typed is opened by whoever goes on to a button at once', async () 
   await toEditor(page);
   const { editor, name } = parts(page);
   await editor.fill(OPPOSED);
-  await page.locator('#tabs').getByRole('button', { name: en('tab.solve') }).click();
+  await page
+    .locator('#tabs')
+    .getByRole('button', { name: en('tab.solve') })
+    .click();
   await says(name, en('puzzle.from-text'));
 });
 

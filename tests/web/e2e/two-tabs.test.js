@@ -1,12 +1,25 @@
 /**
- * Two tabs with the same puzzle: the one that acted last goes on with it, the other says so and writes nothing.
+ * Two tabs with the same puzzle: the one that acted last goes on with it, the other says so and writes nothing; and in
+ * whatever order things happen, nothing is lost.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { en, eventually, parts, says, toPart } from '../support/page.js';
-import { keptNames, newest, nothingWrong, profiles, settled, standing, stored } from '../support/visits.js';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { drawn, en, eventually, parts, says, toPart } from '../support/page.js';
+import {
+  dice,
+  heldUp,
+  keptNames,
+  newest,
+  nothingWrong,
+  profiles,
+  settled,
+  standing,
+  stored,
+} from '../support/visits.js';
 
 const profile = profiles();
 
@@ -34,7 +47,9 @@ test('the tab that acted last goes on; the other says so, and takes over with al
   await one.keyboard.press('Escape');
   await one.keyboard.press('ArrowDown');
   assert.equal(await elsewhere(one).isVisible(), true);
-  await elsewhere(one).getByRole('button', { name: en('elsewhere.take') }).click();
+  await elsewhere(one)
+    .getByRole('button', { name: en('elsewhere.take') })
+    .click();
   await eventually(async () => (await standing(one)).done, did(2));
   await other.bringToFront();
   await elsewhere(other).waitFor();
@@ -49,7 +64,10 @@ test('the tab that acted last goes on; the other says so, and takes over with al
 test('the graded sequences of a class stay where a tab takes its puzzle over', async () => {
   const { open, problems } = await profile();
   const one = await open('#level=simultaneous/1');
-  await one.locator('#tabs').getByRole('button', { name: en('tab.solve'), exact: true }).click();
+  await one
+    .locator('#tabs')
+    .getByRole('button', { name: en('tab.solve'), exact: true })
+    .click();
   await one.locator('#grading summary').click();
   await one.getByRole('textbox', { name: en('grade.label') }).fill('Ann: U\nBen: D');
   await parts(one).button('grade.go').click();
@@ -63,9 +81,14 @@ test('the graded sequences of a class stay where a tab takes its puzzle over', a
   await other.keyboard.press('ArrowRight');
   await settled(other, 2);
   await one.bringToFront();
-  await elsewhere(one).getByRole('button', { name: en('elsewhere.take') }).click();
+  await elsewhere(one)
+    .getByRole('button', { name: en('elsewhere.take') })
+    .click();
   await elsewhere(one).waitFor({ state: 'hidden' });
-  await one.locator('#tabs').getByRole('button', { name: en('tab.solve'), exact: true }).click();
+  await one
+    .locator('#tabs')
+    .getByRole('button', { name: en('tab.solve'), exact: true })
+    .click();
   await one.locator('.grades').waitFor();
   assert.deepEqual(await names(), ['Ann', 'Ben']);
   nothingWrong(problems);
@@ -99,15 +122,209 @@ test('where tabs cannot tell each other, nothing is mixed up or lost', async () 
   await other.keyboard.press('ArrowDown');
   await other.keyboard.press('ArrowDown');
   await settled(other, 3);
-  // The first tab knows nothing of it, and is refused.
+  await elsewhere(one).waitFor();
   await one.keyboard.press('ArrowDown');
+  await elsewhere(one)
+    .getByRole('button', { name: en('elsewhere.take') })
+    .click();
+  await elsewhere(one).waitFor({ state: 'hidden' });
+  await eventually(async () => (await standing(one)).done, did(3));
+  const { values } = await stored(one);
+  assert.deepEqual(
+    values.map(card => card.moves),
+    [3],
+  );
+  nothingWrong(problems);
+});
+
+test('of three tabs the one that acts has the puzzle, with all that the others did', async () => {
+  const { open, problems } = await profile();
+  const tabs = [await open('#example=walls')];
+  await tabs[0].keyboard.press('ArrowDown');
+  await settled(tabs[0], 1);
+  for (let more = 0; more < 2; more++) tabs.push(await open('#example=walls'));
+  for (let turn = 0; turn < 5; turn++) {
+    const tab = tabs[(2 * turn + 1) % 3];
+    await tab.bringToFront();
+    if (await elsewhere(tab).isVisible())
+      await elsewhere(tab)
+        .getByRole('button', { name: en('elsewhere.take') })
+        .click();
+    await elsewhere(tab).waitFor({ state: 'hidden' });
+    await eventually(async () => (await standing(tab)).done, did(turn + 1));
+    await tab.keyboard.press('ArrowDown');
+    await settled(tab, turn + 2);
+    for (const other of tabs) if (other !== tab) await elsewhere(other).waitFor();
+  }
+  assert.equal((await stored(tabs[0])).keys.length, 1);
+  nothingWrong(problems);
+});
+
+/** How often what depends on the moment is tried; `LOCKSTEP_RUNS=200` for more. */
+const RUNS = Number(process.env.LOCKSTEP_RUNS ?? 3);
+
+/** The walks on a puzzle that are in the store, sorted. @param {import('playwright-core').Page} page */
+async function walks(page) {
+  const { keys, values } = await stored(page, 'progress');
+  const cards = (await stored(page)).values.filter(card => card.source.name === 'walls').map(({ key }) => key);
+  return keys.flatMap((key, at) => (cards.includes(key) ? [values[at].moves] : [])).sort();
+}
+
+test('a step in the moment in which the other tab takes the puzzle is kept or refused, never shown and lost', async () => {
+  const roll = dice(7);
+  for (let run = 0; run < RUNS; run++) {
+    const { open, context, problems } = await profile();
+    // Whatever the list of what was done has ever been headed with.
+    await context.addInitScript(() => {
+      const shown = /** @type {(string | null | undefined)[]} */ ([]);
+      Object.assign(window, { shown });
+      const look = () => {
+        const text = document.querySelector('details:has(.history-list) > summary')?.textContent;
+        if (shown.at(-1) !== text) shown.push(text);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    const one = await open('#example=walls');
+    await one.keyboard.press('ArrowDown');
+    await settled(one, 1);
+    const other = await open('#example=walls');
+    await eventually(async () => (await standing(other)).done, did(1));
+    const [first, second] = roll(2) ? [one, other] : [other, one];
+    const pressed = first.keyboard.press(first === one ? 'ArrowRight' : 'ArrowDown');
+    await pause(roll(30));
+    await Promise.all([pressed, second.keyboard.press(second === one ? 'ArrowRight' : 'ArrowDown')]);
+    for (const [tab, walk] of /** @type {const} */ ([
+      [one, 'DR'],
+      [other, 'DD'],
+    ])) {
+      await drawn(tab);
+      const wasShown = await tab.evaluate(text => /** @type {any} */ (window).shown.includes(text), did(2)[0]);
+      if (wasShown) await eventually(async () => (await walks(tab)).includes(walk), true);
+    }
+    // Whoever is not asked first has what is on the boards in the store.
+    for (const [tab, walk] of /** @type {const} */ ([
+      [one, 'DR'],
+      [other, 'DD'],
+    ]))
+      if (!(await elsewhere(tab).isVisible())) assert((await walks(tab)).includes(walk));
+    await context.close();
+    nothingWrong(problems);
+  }
+});
+
+test('a puzzle that is deleted and brought back in one tab, while the other plays, has all that was played', async () => {
+  const roll = dice(11);
+  for (let run = 0; run < RUNS; run++) {
+    const { open, context, problems } = await profile();
+    const one = await open('#example=walls');
+    await one.keyboard.press('ArrowDown');
+    await settled(one, 1);
+    const other = await open('#example=twelve');
+    await toPart(other, 'yours');
+    const remove = other.getByRole('button', { name: en('yours.remove-what', { name: en('example.walls') }) });
+    await remove.waitFor();
+    const playing = (async () => {
+      for (let count = 0; count < 5; count++) {
+        await one.keyboard.press('ArrowDown');
+        await pause(roll(250));
+      }
+    })();
+    await pause(roll(200));
+    await remove.click();
+    await pause(roll(400));
+    await other
+      .locator('#library')
+      .getByRole('button', { name: en('yours.undo'), exact: true })
+      .click();
+    await playing;
+    await eventually(() => walks(one), ['DDDDDD']);
+    await eventually(async () => (await keptNames(other)).sort(), [en('example.twelve'), en('example.walls')].sort());
+    assert.equal(await elsewhere(one).isVisible(), false);
+    await context.close();
+    nothingWrong(problems);
+  }
+});
+
+test('a name that is given in one tab is not taken away by the other, which plays on', async () => {
+  const { open, problems } = await profile();
+  const one = await open('#example=walls');
+  await one.keyboard.press('ArrowDown');
+  await settled(one, 1);
+  const other = await open('#example=twelve');
+  await toPart(other, 'yours');
+  await other.getByRole('button', { name: en('yours.rename-what', { name: en('example.walls') }) }).click();
+  const field = other.locator('.kept-rename .field').filter({ visible: true });
+  await field.fill('Mine');
+  await one.keyboard.press('ArrowDown');
+  await field.press('Enter');
+  await one.keyboard.press('ArrowDown');
+  await eventually(
+    async () =>
+      (await stored(one)).values.filter(card => card.source.name === 'walls').map(({ title, moves }) => [title, moves]),
+    [['Mine', 3]],
+  );
+  await says(parts(one).name, 'Mine');
+  await one.keyboard.press('ArrowDown');
+  await settled(one, 4);
+  await eventually(async () => (await keptNames(other)).includes('Mine'), true);
+  assert.equal(await elsewhere(one).isVisible(), false);
+  nothingWrong(problems);
+});
+
+test('a tab that is frozen holds up nobody, and writes nothing when it wakes', async () => {
+  const { open, context, problems } = await profile();
+  const one = await open('#example=walls');
+  await one.keyboard.press('ArrowDown');
+  await settled(one, 1);
+  const other = await open('#example=walls');
+  await eventually(async () => (await standing(other)).done, did(1));
+  const session = await context.newCDPSession(one);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await other.keyboard.press('ArrowDown');
+  await settled(other, 2);
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
   await one.bringToFront();
   await elsewhere(one).waitFor();
-  await eventually(async () => (await stored(one)).keys.length, 2);
-  await elsewhere(one).getByRole('button', { name: en('elsewhere.take') }).click();
-  await elsewhere(one).waitFor({ state: 'hidden' });
-  const { values } = await stored(one);
-  assert.deepEqual(values.map(card => card.moves).sort(), [2, 3]);
+  assert.deepEqual(await walks(other), ['DD']);
+  nothingWrong(problems);
+});
+
+test('what a tab that dies has not written is not lost to the other one, which has the puzzle, too', async () => {
+  const { open, context, problems } = await profile();
+  const one = await open('#example=walls');
+  await one.keyboard.press('ArrowDown');
+  await settled(one, 1);
+  const other = await open('#example=walls');
+  await eventually(async () => (await standing(other)).done, did(1));
+  await heldUp(one, 'cards');
+  await one.keyboard.press('ArrowRight');
+  await drawn(one);
+  const session = await context.newCDPSession(one);
+  const crashed = one.waitForEvent('crash');
+  session.send('Page.crash').catch(() => {});
+  await crashed;
+  await other.keyboard.press('ArrowDown');
+  await eventually(() => walks(other), ['DD', 'DR']);
+  nothingWrong(problems);
+});
+
+test('without locks the last write counts, and the page says so once', async () => {
+  const { open, context, problems } = await profile();
+  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+  const one = await open('#example=walls');
+  await one.keyboard.press('ArrowDown');
+  await says(parts(one).notice.getByRole('alert'), en('kept.lockless'));
+  await parts(one).notice.getByRole('button').click();
+  await settled(one, 1);
+  const other = await open('#example=walls');
+  await eventually(async () => (await standing(other)).done, did(1));
+  await other.keyboard.press('ArrowDown');
+  await settled(other, 2);
+  await one.keyboard.press('ArrowRight');
+  await drawn(one);
+  assert.equal(await parts(one).notice.isVisible(), false);
+  assert.equal((await stored(one)).keys.length, 1);
   nothingWrong(problems);
 });
 
@@ -157,7 +374,10 @@ for (const leaves of [false, true]) {
  * @param {Awaited<ReturnType<typeof deletedElsewhere>>} tabs
  */
 async function walkOnUndone({ one, other, moves }) {
-  await other.locator('#library').getByRole('button', { name: en('yours.undo'), exact: true }).click();
+  await other
+    .locator('#library')
+    .getByRole('button', { name: en('yours.undo'), exact: true })
+    .click();
   await eventually(moves, [1]);
   await one.keyboard.press('ArrowDown');
   await eventually(moves, [2]);

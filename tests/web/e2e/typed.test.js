@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { de, eventually, en, parts, says, toTab, visitor, withPasted } from '../support/page.js';
+import { de, en, eventually, parts, says, toTab, visitor, withPasted } from '../support/page.js';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 
 const visit = visitor();

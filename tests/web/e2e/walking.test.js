@@ -5,8 +5,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { en, eventually, parts, paste, placesAre, says, solve, visitor, toTab, toEditor } from '../support/page.js';
-import { OPPOSED, example, plainly } from '../support/puzzles.js';
+import { en, eventually, parts, paste, placesAre, says, solve, toEditor, toTab, visitor } from '../support/page.js';
+import { example, OPPOSED, plainly } from '../support/puzzles.js';
 
 const visit = visitor();
 
@@ -176,10 +176,14 @@ test('where both stand is read out after a plain step, and the same words are re
   await paste(page, '3 1\n0 0\n0\n0 0\n0\n');
   await says(parts(page).name, en('puzzle.from-text'));
   const live = page.locator('#live');
-  const where = ['simultaneous.player.1', 'simultaneous.player.2'].map(key => en('walk.place', { player: en(key), place: at(2, 1) }));
+  const where = ['simultaneous.player.1', 'simultaneous.player.2'].map(key =>
+    en('walk.place', { player: en(key), place: at(2, 1) }),
+  );
   await page.keyboard.press('ArrowRight');
   await eventually(() => live.textContent(), where.join(' '));
-  const walls = ['simultaneous.player.1', 'simultaneous.player.2'].map(key => en('simultaneous.event.wall', { player: en(key) })).join(' ');
+  const walls = ['simultaneous.player.1', 'simultaneous.player.2']
+    .map(key => en('simultaneous.event.wall', { player: en(key) }))
+    .join(' ');
   for (const read of [walls, `${walls}\u00a0`, walls]) {
     await page.keyboard.press('ArrowUp');
     await eventually(() => live.textContent(), read);

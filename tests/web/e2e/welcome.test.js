@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { PHONE, de, drawn, en, eventually, parts, paste, placesAre, says } from '../support/page.js';
+import { de, drawn, en, eventually, PHONE, parts, paste, placesAre, says } from '../support/page.js';
 import { SHORT_RALLYE } from '../support/puzzles.js';
 import { profiles, ready, reload } from '../support/visits.js';
 
@@ -58,7 +58,9 @@ test('a link is opened without a welcome', async () => {
 test('“How it works” opens the rules and a paste ends the welcome', async () => {
   const { open } = await profile();
   const page = await open();
-  await welcome(page).getByRole('button', { name: en('welcome.how') }).click();
+  await welcome(page)
+    .getByRole('button', { name: en('welcome.how') })
+    .click();
   await page.locator('#help [data-section=together]').waitFor();
   assert.equal(await welcome(page).isVisible(), true);
   await paste(page, SHORT_RALLYE);

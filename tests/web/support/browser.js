@@ -20,7 +20,7 @@ export const PATIENCE_MS = Number(process.env.LOCKSTEP_PATIENCE_MS ?? 60_000);
 /** The page at the root of a host. */
 export const siteUrl = process.env.LOCKSTEP_URL ?? 'http://127.0.0.1:8080/';
 
-/** The page as plain modules, as the project has them and `cargo xtask serve` serves them. */
+/** The page as `cargo xtask serve` serves it, with the wasm module by itself in `www/pkg`. */
 export const sourceUrl = process.env.LOCKSTEP_SOURCE_URL ?? siteUrl;
 
 /** The page in a folder of a host that has nothing else; undefined in a run by hand. */

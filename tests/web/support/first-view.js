@@ -3,7 +3,7 @@
  * draws it, and the words above it in both languages. The drawing is that of the boards themselves, on a context
  * that writes SVG; colours are left to the theme. A unit test holds index.html against this, and
  *
- *     node tests/web/support/first-view.js
+ *     npm run first-view
  *
  * writes it there.
  */
@@ -12,16 +12,16 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { variableOf } from '../../../www/colours.js';
-import { ICONS } from '../../../www/dom.js';
-import { drawActors } from '../../../www/draw/actors.js';
-import { layersAbove, layersBelow, movingMark } from '../../../www/draw/layers.js';
-import { drawStaticLayers } from '../../../www/draw/static-layers.js';
-import { FAMILIES } from '../../../www/families/index.js';
-import '../../../www/i18n/all.js';
-import { setLanguage, t } from '../../../www/i18n/index.js';
-import { newSitting } from '../../../www/state/sitting.js';
-import { MARGIN } from '../../../www/viewport.js';
+import { variableOf } from '../../../www/boards/colours.ts';
+import { drawActors } from '../../../www/boards/draw/actors.ts';
+import { layersAbove, layersBelow, movingMark } from '../../../www/boards/draw/layers.ts';
+import { drawStaticLayers } from '../../../www/boards/draw/static-layers.ts';
+import { FAMILIES } from '../../../www/families/index.ts';
+import { ICONS } from '../../../www/ui/icons.tsx';
+import '../../../www/shell/all-words.ts';
+import { MARGIN } from '../../../www/boards/viewport.ts';
+import { newSitting } from '../../../www/core/session.ts';
+import { setLanguage, t } from '../../../www/i18n/index.ts';
 import * as lockstep from './wasm.js';
 
 /** The page itself. */
@@ -66,7 +66,9 @@ class SvgContext {
   arc(x, y, radius, from, to) {
     assert(Math.abs(to - from) >= 2 * Math.PI - 1e-9);
     const half = `a${rounded(radius)} ${rounded(radius)} 0 1 0 `;
-    this.path.push(`M${rounded(x - radius)} ${rounded(y)}${half}${rounded(2 * radius)} 0${half}${rounded(-2 * radius)} 0Z`);
+    this.path.push(
+      `M${rounded(x - radius)} ${rounded(y)}${half}${rounded(2 * radius)} 0${half}${rounded(-2 * radius)} 0Z`,
+    );
   }
 
   fill() {
@@ -84,7 +86,8 @@ class SvgContext {
     const rect = `M${x} ${y}h${width}v${height}h${-width}z`;
     const start = `<path fill="${this.fillStyle}" d="M`;
     const last = this.drawn.at(-1);
-    if (last?.startsWith(start) && last.endsWith('z"/>')) this.drawn[this.drawn.length - 1] = last.replace('"/>', `${rect}"/>`);
+    if (last?.startsWith(start) && last.endsWith('z"/>'))
+      this.drawn[this.drawn.length - 1] = last.replace('"/>', `${rect}"/>`);
     else this.drawn.push(`<path fill="${this.fillStyle}" d="${rect}"/>`);
   }
 }
@@ -127,12 +130,12 @@ export function withFirstView(html) {
   const how = inBoth(() => t('welcome.how'));
   const welcome = [
     '<div class="welcome-words">',
-    `  <p class="welcome-rule" id="welcome-rule">${rule}</p>`,
-    `  <p class="faint welcome-drop" data-t="gallery.hint">${hint}</p>`,
+    `  <p class="welcome-rule">${rule}</p>`,
+    `  <p class="faint welcome-drop">${hint}</p>`,
     '</div>',
     '<div class="row">',
-    `  <button type="button" class="button small" id="welcome-how" data-t="welcome.how">${how}</button>`,
-    `  <button type="button" class="button icon-only quiet" id="welcome-close" data-t-label="dialog.close">${icon('close')}</button>`,
+    `  <button type="button" class="button small">${how}</button>`,
+    `  <button type="button" class="button icon-only quiet">${icon('close')}</button>`,
     '</div>',
   ];
   const boards = [
@@ -147,15 +150,15 @@ export function withFirstView(html) {
   const sign = '<span class="help-sign" aria-hidden="true">?</span>';
   const tools = [
     `<button type="button" class="button icon-only" id="theme">${icon('system')}</button>`,
-    `<button type="button" class="button" id="help-open" data-t-label="header.help">${sign}<span data-t="header.help">${help}</span></button>`,
-    `<button type="button" class="button" id="share" data-t-label="header.share" disabled>${icon('share')}<span data-t="header.share">${share}</span></button>`,
+    `<button type="button" class="button" id="help-open">${sign}<span>${help}</span></button>`,
+    `<button type="button" class="button" id="share" disabled>${icon('share')}<span>${share}</span></button>`,
   ];
   return filled(filled(filled(html, 'tools', tools), 'welcome', welcome), 'boards', boards);
 }
 
 /**
- * @param {import('../../../www/types.js').Board} board
- * @param {import('../../../www/types.js').Trail} trail
+ * @param {import('../../../www/engine/types.ts').Board} board
+ * @param {import('../../../www/engine/types.ts').Trail} trail
  */
 function svgOf(board, trail) {
   const width = board.width * SCALE + 2 * MARGIN;
@@ -172,7 +175,7 @@ function svgOf(board, trail) {
 
 /** @param {string} name */
 function icon(name) {
-  return `<svg viewBox="0 0 24 24" class="icon icon-${name}" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`;
+  return `<svg viewBox="0 0 24 24" class="icon icon-${name}" aria-hidden="true"><path d="${ICONS[/** @type {keyof typeof ICONS} */ (name)]}"/></svg>`;
 }
 
 /** @param {() => string} words in the language that is set */

@@ -18,15 +18,7 @@ export const MAZE = [
 ].join('\n');
 
 /** Behind the arrow there is a dead end. */
-export const TRAP = [
-  'irrgarten 7 5',
-  '#######',
-  '#S.>..#',
-  '#.#####',
-  '#.....E',
-  '#######',
-  '',
-].join('\n');
+export const TRAP = ['irrgarten 7 5', '#######', '#S.>..#', '#.#####', '#.....E', '#######', ''].join('\n');
 
 /** The wall follower goes round for ever inside; only a jump leads out. */
 export const ROUND = [
@@ -68,10 +60,7 @@ export function colourOf(page, x, y, { width, height }) {
       const canvas = document.querySelector('.pane canvas');
       if (!(canvas instanceof HTMLCanvasElement)) return '';
       const margin = 6 * devicePixelRatio;
-      const scale = Math.min(
-        (canvas.width - 2 * margin) / columns,
-        (canvas.height - 2 * margin) / rows,
-      );
+      const scale = Math.min((canvas.width - 2 * margin) / columns, (canvas.height - 2 * margin) / rows);
       const left = (canvas.width - scale * columns) / 2;
       const top = (canvas.height - scale * rows) / 2;
       const at = [left + (cellX + 0.08) * scale, top + (cellY + 0.08) * scale].map(Math.round);

@@ -9,9 +9,9 @@ import { after, afterEach, before } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
-import '../../../www/i18n/all.js';
-import * as i18n from '../../../www/i18n/index.js';
-import { PATIENCE_MS, launch, openPage, siteUrl } from './browser.js';
+import '../../../www/shell/all-words.ts';
+import * as i18n from '../../../www/i18n/index.ts';
+import { launch, openPage, PATIENCE_MS, siteUrl } from './browser.js';
 
 /**
  * @typedef {import('playwright-core').Page} Page
@@ -29,7 +29,7 @@ export const PHONE = { width: 360, height: 740 };
  * new visitor, in English and without motion unless `options` say otherwise, and waits until the page has a puzzle on the
  * boards or says why not; and turns to a tab of the panel, where that is what the tests of a file are about.
  *
- * @param {import('../../../www/state/sitting.js').Tab} [tab]
+ * @param {import('../../../www/core/session.ts').Tab} [tab]
  */
 export function visitor(tab) {
   /** @type {import('playwright-core').Browser} */
@@ -108,7 +108,7 @@ export function parts(page, words = en) {
  * The page's own words in English.
  *
  * @param {string} key
- * @param {import('../../../www/types.js').Args} [args]
+ * @param {import('../../../www/engine/types.ts').Args} [args]
  */
 export const en = (key, args) => inLanguage('en', () => i18n.t(key, args));
 
@@ -116,7 +116,7 @@ export const en = (key, args) => inLanguage('en', () => i18n.t(key, args));
  * The page's own words in German.
  *
  * @param {string} key
- * @param {import('../../../www/types.js').Args} [args]
+ * @param {import('../../../www/engine/types.ts').Args} [args]
  */
 export const de = (key, args) => inLanguage('de', () => i18n.t(key, args));
 
@@ -124,7 +124,7 @@ export const de = (key, args) => inLanguage('de', () => i18n.t(key, args));
  * What `make` says in a language.
  *
  * @template Result
- * @param {import('../../../www/i18n/index.js').Language} language
+ * @param {import('../../../www/i18n/index.ts').Language} language
  * @param {() => Result} make
  * @returns {Result}
  */
@@ -145,8 +145,7 @@ export async function eventually(read, expected, patience = PATIENCE_MS) {
   const deadline = performance.now() + patience;
   for (let polls = 0; ; polls++) {
     const found = await read();
-    const met =
-      expected instanceof RegExp ? expected.test(String(found)) : isDeepStrictEqual(found, expected);
+    const met = expected instanceof RegExp ? expected.test(String(found)) : isDeepStrictEqual(found, expected);
     if (met) return;
     if (performance.now() > deadline) {
       if (expected instanceof RegExp) assert.match(String(found), expected);
@@ -260,7 +259,7 @@ export async function drawn(page) {
  * Turns to a tab of the panel.
  *
  * @param {Page} page
- * @param {import('../../../www/state/sitting.js').Tab} tab
+ * @param {import('../../../www/core/session.ts').Tab} tab
  */
 export async function toTab(page, tab) {
   await page.locator(`#tabs [value=${tab}]`).click();
@@ -271,7 +270,7 @@ export async function toTab(page, tab) {
  * Turns to a part of the library.
  *
  * @param {Page} page
- * @param {import('../../../www/state/library.js').LibraryPart} part
+ * @param {import('../../../www/core/library.ts').LibraryPart} part
  */
 export async function toPart(page, part) {
   await page.locator(`#library-tab-${part}`).click();

@@ -4,7 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 
@@ -48,7 +48,9 @@ export async function publish(folder = '/') {
     if (isCut) return void request.socket.destroy();
     const bytes = files.get(path);
     const type = TYPES[extname(path)] ?? 'text/plain';
-    response.writeHead(bytes ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' }).end(bytes);
+    response
+      .writeHead(bytes ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' })
+      .end(bytes ?? 'There is nothing here.');
   });
   await new Promise(done => server.listen(0, '127.0.0.1', () => done(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());

@@ -4,7 +4,7 @@
 
 import assert from 'node:assert/strict';
 
-import { encode } from '../../../www/share-link.js';
+import { encode } from '../../../www/core/links.ts';
 import * as lockstep from './wasm.js';
 
 /** Two mazes of 2 × 2 cells: a wall right of the first one's start, one below the second one's. DRD is shortest. */
@@ -41,7 +41,9 @@ export const SINGLE = '1 1\n0\n0\n';
  * @param {number} height odd, so that the corridor ends at the right
  */
 export function corridor(width, height) {
-  const open = `${Array(width - 1).fill(0).join(' ')}\n`;
+  const open = `${Array(width - 1)
+    .fill(0)
+    .join(' ')}\n`;
   const rows = Array.from({ length: height - 1 }, (_, row) => {
     const walls = Array(width).fill(1);
     walls[row % 2 === 0 ? width - 1 : 0] = 0;
@@ -108,7 +110,16 @@ export function identity(text) {
 
 /** The link of three perfect mazes of 80 × 80 cells, whose search takes minutes. */
 export async function dearLink() {
-  const params = { mazes: 3, maze: 'perfect', solvable: true, width: DEAR_SIDE, height: DEAR_SIDE, opened: 0, walls: 0, pits: 0 };
+  const params = {
+    mazes: 3,
+    maze: 'perfect',
+    solvable: true,
+    width: DEAR_SIDE,
+    height: DEAR_SIDE,
+    opened: 0,
+    walls: 0,
+    pits: 0,
+  };
   const packed = lockstep.packGenerated('simultaneous', params, '1');
   assert(packed.ok);
   return encode(packed.bytes);

@@ -1,7 +1,7 @@
 /**
  * Results as the module gives them, made by hand.
  *
- * @typedef {import('../../../www/types.js').Solved} Solved
+ * @typedef {import('../../../www/engine/types.ts').Solved} Solved
  */
 
 /** Of mazes, with a shortest sequence. @param {string} moves @param {Partial<Solved>} [more] @returns {Solved} */

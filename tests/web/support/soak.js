@@ -5,7 +5,7 @@
 
 import assert from 'node:assert/strict';
 
-import { FAMILIES } from '../../../www/families/index.js';
+import { FAMILIES } from '../../../www/families/index.ts';
 import { en, eventually, parts } from './page.js';
 
 /**
@@ -57,7 +57,13 @@ export async function createSoak(page) {
         opened: opened[round % opened.length],
         long,
         seed: String(round % SEEDS),
-        words: { solve: en('solve.start'), cancel: en('solve.cancel'), hint: en('walk.hint'), generate: en('generator.start'), watch: [en('watch.start'), en('watch.search')] },
+        words: {
+          solve: en('solve.start'),
+          cancel: en('solve.cancel'),
+          hint: en('walk.hint'),
+          generate: en('generator.start'),
+          watch: [en('watch.start'), en('watch.search')],
+        },
       });
     },
 
@@ -91,7 +97,9 @@ async function oneCycle({ kind, opened, long, seed, words }) {
   };
   /** @param {string} selector @returns {HTMLElement[]} those in sight */
   const all = selector =>
-    [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector))].filter(element => element.checkVisibility());
+    [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector))].filter(element =>
+      element.checkVisibility(),
+    );
   /** @param {string} text */
   const named = text => all('button').find(button => button.textContent?.trim() === text);
   const nameOf = () => document.querySelector('.puzzle-name')?.textContent;
@@ -239,7 +247,9 @@ async function followWorkers(session) {
       const id = ++serial;
       const answer = new Promise(done => waiting.set(id, { of: sessionId, done }));
       if (!workers.has(sessionId)) return null;
-      await session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) }).catch(() => gone(sessionId));
+      await session
+        .send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) })
+        .catch(() => gone(sessionId));
       return answer;
     });
   });

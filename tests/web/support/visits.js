@@ -95,9 +95,14 @@ export async function newest(page) {
 export async function standing(page) {
   const { name, places } = parts(page);
   const button = (/** @type {string} */ icon) =>
-    page.locator(`.button:not([class*=making-]):has(.icon-${icon})`).evaluateAll(found =>
-      found.map(element => [element.getAttribute('aria-label') ?? element.textContent, /** @type {HTMLButtonElement} */ (element).disabled]),
-    );
+    page
+      .locator(`.button:not([class*=making-]):has(.icon-${icon})`)
+      .evaluateAll(found =>
+        found.map(element => [
+          element.getAttribute('aria-label') ?? element.textContent,
+          /** @type {HTMLButtonElement} */ (element).disabled,
+        ]),
+      );
   const tab = (await page.locator('#tabs [aria-pressed=true]').allTextContents()).join();
   const common = {
     name: await name.textContent(),
@@ -129,7 +134,10 @@ export async function standing(page) {
  * @param {'play' | 'solve' | 'make'} tab
  */
 export async function turnTo(page, tab) {
-  await page.locator('#tabs').getByRole('button', { name: en(`tab.${tab}`), exact: true }).click();
+  await page
+    .locator('#tabs')
+    .getByRole('button', { name: en(`tab.${tab}`), exact: true })
+    .click();
   await drawn(page);
 }
 

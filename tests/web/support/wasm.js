@@ -5,7 +5,7 @@
 
 import { readFileSync } from 'node:fs';
 
-import { loadWhole } from '../../../www/engine.js';
+import { loadWhole } from '../../../www/engine/engine.ts';
 import { initSync } from '../../../www/pkg/lockstep.js';
 import { initSync as initPage } from '../../../www/pkg/page.js';
 

@@ -5,25 +5,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import {
-  MEMORY,
-  allowedMemory,
-  runOf,
-  runsOf,
-  toCompare,
-  usualMethod,
-  withRun,
-} from '../../../www/algorithms.js';
-import { ALGORITHMS, ratioToEngine, textbookCost } from '../../../www/families/simultaneous/algorithms.js';
-import { simultaneous } from '../../../www/families/simultaneous/index.js';
-import { plainly, generated } from '../support/puzzles.js';
+import '../../../www/families/late.ts';
+import { allowedMemory, MEMORY, runOf, runsOf, toCompare, usualMethod, withRun } from '../../../www/core/algorithms.ts';
+import { ALGORITHMS, ratioToEngine, textbookCost } from '../../../www/families/simultaneous/algorithms.ts';
+import { simultaneous } from '../../../www/families/simultaneous/index.ts';
+import { generated, plainly } from '../support/puzzles.js';
 import { solve } from '../support/wasm.js';
 
 const { solveOptions } = simultaneous;
 
-/** @typedef {import('../../../www/algorithms.js').Algorithm} Algorithm */
+/** @typedef {import('../../../www/engine/types.ts').Algorithm} Algorithm */
 
-/** @param {Algorithm} algorithm @param {Partial<import('../../../www/algorithms.js').Run>} [change] */
+/** @param {Algorithm} algorithm @param {Partial<import('../../../www/core/algorithms.ts').Run>} [change] */
 const run = (algorithm, change) => ({
   algorithm,
   megabytes: MEMORY.usual,
@@ -49,12 +42,7 @@ test('counting is asked for only where it is wished', () => {
 });
 
 test('a budget out of bounds becomes the nearest one', () => {
-  assert.deepEqual([0, 99.6, 1e9, NaN].map(allowedMemory), [
-    MEMORY.least,
-    100,
-    MEMORY.most,
-    MEMORY.usual,
-  ]);
+  assert.deepEqual([0, 99.6, 1e9, NaN].map(allowedMemory), [MEMORY.least, 100, MEMORY.most, MEMORY.usual]);
 });
 
 test('the module knows every algorithm', () => {
@@ -107,12 +95,15 @@ test('a comparison runs what is missing, and everything where nothing is', () =>
   const cut = run('bidirectional', { verdict: 'stopped', stopped: 'cancelled' });
   const elsewhere = run('astar-exact', { megabytes: 50 });
   const runs = [run('auto'), run('bfs'), cut, elsewhere];
-  assert.deepEqual(toCompare(runs, MEMORY.usual, ALGORITHMS), [
-    'bidirectional',
-    'astar-manhattan',
-    'astar-exact',
-  ]);
-  assert.deepEqual(toCompare(ALGORITHMS.map(name => run(name)), MEMORY.usual, ALGORITHMS), ALGORITHMS);
+  assert.deepEqual(toCompare(runs, MEMORY.usual, ALGORITHMS), ['bidirectional', 'astar-manhattan', 'astar-exact']);
+  assert.deepEqual(
+    toCompare(
+      ALGORITHMS.map(name => run(name)),
+      MEMORY.usual,
+      ALGORITHMS,
+    ),
+    ALGORITHMS,
+  );
 });
 
 test('ratios are to the engine, where it ran', () => {

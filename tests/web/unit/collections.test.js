@@ -5,11 +5,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-
-import { decode, encode } from '../../../www/share-link.js';
-import * as state from '../../../www/state/collections.js';
-import { collectionFrom } from '../../../www/store/collections.js';
-import { BEGIN, END, readFile as readKept, writeCollection } from '../../../www/store/transfer.js';
+import * as state from '../../../www/core/collections.ts';
+import { collectionFrom } from '../../../www/core/keep/collection-record.ts';
+import { decode, encode } from '../../../www/core/links.ts';
+import { BEGIN, END, readFile as readKept, writeCollection } from '../../../www/store/transfer.ts';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 import * as wasm from '../support/wasm.js';
 
@@ -17,10 +16,23 @@ const MAP = 'irrgarten 3 3\n###\n#SE\n###\n';
 
 /** @param {string} title @param {Partial<state.Entry>} [more] */
 const entry = (title, more) =>
-  state.newEntry({ title, kind: 'irrgarten', boards: [{ width: 3, height: 3 }], text: MAP, recipe: null, puzzle: null, ...more });
+  state.newEntry({
+    title,
+    kind: 'irrgarten',
+    boards: [{ width: 3, height: 3 }],
+    text: MAP,
+    recipe: null,
+    puzzle: null,
+    ...more,
+  });
 
 /** @param {string[]} titles */
-const collection = (...titles) => state.newCollection('All', titles.map(title => entry(title)), 1000);
+const collection = (...titles) =>
+  state.newCollection(
+    'All',
+    titles.map(title => entry(title)),
+    1000,
+  );
 
 /** @param {state.Collection} given */
 const titles = given => given.entries.map(({ title }) => title);
@@ -93,20 +105,35 @@ test('a text is read, written as the same, and refused with every place', () => 
   const read = wasm.readCollection(text);
   assert.ok(read.ok);
   assert.equal(read.title, 'All');
-  assert.deepEqual(read.puzzles.map(({ title, kind }) => [title, kind]), [['One', 'irrgarten'], ['', 'simultaneous']]);
+  assert.deepEqual(
+    read.puzzles.map(({ title, kind }) => [title, kind]),
+    [
+      ['One', 'irrgarten'],
+      ['', 'simultaneous'],
+    ],
+  );
   const written = wasm.writeCollection(read.title, read.puzzles);
   assert.ok(written.ok);
   assert.equal(written.text, text);
   const broken = wasm.readCollection(text.replace('#SE', '#ÄE').replace('2 2\n', '2 x\n'));
   assert.ok(!broken.ok);
-  assert.deepEqual(broken.errors.map(({ line, column }) => [line, column]), [[6, 2], [10, 3]]);
+  assert.deepEqual(
+    broken.errors.map(({ line, column }) => [line, column]),
+    [
+      [6, 2],
+      [10, 3],
+    ],
+  );
   assert.deepEqual(broken.error, broken.errors[0]);
 });
 
 test('a link holds puzzles and recipes, and no other function takes it for a puzzle', async () => {
   const made = wasm.example('trees');
   assert.ok(made.ok && made.generated);
-  const items = [{ title: 'Line', text: LINE_RALLYE }, { title: 'Made', generated: made.generated }];
+  const items = [
+    { title: 'Line', text: LINE_RALLYE },
+    { title: 'Made', generated: made.generated },
+  ];
   const packed = wasm.packCollection('All', items);
   assert.ok(packed.ok);
   const code = (await encode(packed.bytes)).slice(3);
@@ -114,7 +141,13 @@ test('a link holds puzzles and recipes, and no other function takes it for a puz
   assert.ok(decoded.ok);
   const shared = wasm.unpackCollection(decoded.bytes);
   assert.ok(shared.ok);
-  assert.deepEqual(shared.puzzles.map(puzzle => ['text' in puzzle, 'generated' in puzzle]), [[true, false], [false, true]]);
+  assert.deepEqual(
+    shared.puzzles.map(puzzle => ['text' in puzzle, 'generated' in puzzle]),
+    [
+      [true, false],
+      [false, true],
+    ],
+  );
   const again = wasm.packCollection(shared.title, shared.puzzles);
   assert.deepEqual(again, packed);
   assert.equal(refused(wasm.unpack(decoded.bytes)), 'collection-link');

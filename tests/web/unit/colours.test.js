@@ -3,11 +3,11 @@
  */
 
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-import { PLAYERS, isHollow, playerLook, rampColours, variableOf } from '../../../www/colours.js';
+import { isHollow, PLAYERS, playerLook, rampColours, variableOf } from '../../../www/boards/colours.ts';
 
 const WWW = new URL('../../../www/', import.meta.url);
 

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { countsOf } from '../../../www/draw/counts.js';
+import { countsOf } from '../../../www/boards/draw/counts.ts';
 import * as lockstep from '../support/wasm.js';
 
 /** The robot far from the only battery, with room to walk to and fro. */
@@ -20,7 +20,7 @@ function trailOf(moves) {
   return answer.trails[0];
 }
 
-/** @param {import('../../../www/types.js').Trail} trail @param {number} moment */
+/** @param {import('../../../www/engine/types.ts').Trail} trail @param {number} moment */
 const counts = (trail, moment) => countsOf(trail, moment).map(({ x, y, walks }) => [x, y, walks]);
 
 test('there and back are two lines and no number; again to and fro is a number', () => {

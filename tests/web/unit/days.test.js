@@ -14,7 +14,7 @@ import {
   monthOf,
   untilMidnight,
   weekdayOf,
-} from '../../../www/days.js';
+} from '../../../www/core/days.ts';
 
 const HOUR_MS = 3_600_000;
 const home = process.env.TZ;

@@ -4,11 +4,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { blocksOf, detailOf, sharesOf } from '../../../www/boards/draw/density.ts';
+import { placeOf } from '../../../www/boards/lens.ts';
 
-import { placeOf } from '../../../www/boards/lens.js';
-import { blocksOf, detailOf, sharesOf } from '../../../www/draw/density.js';
-
-/** @param {import('../../../www/types.js').Layer['role']} role @param {import('../../../www/types.js').Layer['shape']} shape @param {number[]} data */
+/** @param {import('../../../www/engine/types.ts').Layer['role']} role @param {import('../../../www/engine/types.ts').Layer['shape']} shape @param {number[]} data */
 const layer = (role, shape, data) => ({ role, shape, data: new Float32Array(data) });
 
 const WALLS = [layer('wall', 'lines', [0, 0, 1, 0])];
@@ -43,7 +42,12 @@ test('an export has all cells, however small', () => {
 });
 
 test('a board has few blocks, which belong to its cells', () => {
-  for (const [width, height] of [[250, 250], [1000, 30], [7, 1000], [73, 73]]) {
+  for (const [width, height] of [
+    [250, 250],
+    [1000, 30],
+    [7, 1000],
+    [73, 73],
+  ]) {
     const { side, columns, rows } = blocksOf(width, height);
     assert.ok(columns <= 72 && rows <= 72);
     assert.ok(columns * side >= width && rows * side >= height);

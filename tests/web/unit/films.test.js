@@ -6,10 +6,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { areaOf } from '../../../www/families/simultaneous/curves.js';
-import { depthsOf } from '../../../www/families/simultaneous/film.js';
-import { DEGREES, degreeOf, heatColours, heatValue } from '../../../www/families/simultaneous/heat.js';
-import { reach, runs } from '../../../www/families/simultaneous/plane.js';
+import { areaOf } from '../../../www/families/simultaneous/curves.tsx';
+import { depthsOf } from '../../../www/families/simultaneous/film.ts';
+import { DEGREES, degreeOf, heatColours, heatValue } from '../../../www/families/simultaneous/heat.ts';
+import { reach, runs } from '../../../www/families/simultaneous/plane.ts';
 import * as lockstep from '../support/wasm.js';
 
 /** The text of an example. @param {string} name */
@@ -40,10 +40,7 @@ test('a film of the engine has a layer for each instruction, and the heat of eac
       const depth = depths[end][moment];
       assert.equal(frame.depths[end], depth);
       const size = film.sizes[end][depth] ?? 0;
-      assert.deepEqual(
-        [frame.heat[0][end], frame.heat[1][end], frame.planes[end]].map(sum),
-        [size, size, size],
-      );
+      assert.deepEqual([frame.heat[0][end], frame.heat[1][end], frame.planes[end]].map(sum), [size, size, size]);
     }
   }
 });
@@ -120,7 +117,7 @@ test('what is cut off is hatched run by run', () => {
 });
 
 test('the plane is told by how far its pairs reach', () => {
-  /** @type {import('../../../www/types.js').Film['plane']} */
+  /** @type {import('../../../www/engine/types.ts').Film['plane']} */
   const axes = [
     { bins: 3, step: 2 },
     { bins: 2, step: 1 },

@@ -6,13 +6,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import * as engine from '../../../www/engine.js';
+import * as engine from '../../../www/engine/engine.ts';
+import { FAMILIES } from '../../../www/families/index.ts';
 import * as page from '../../../www/pkg/page.js';
-import { FAMILIES } from '../../../www/families/index.js';
 import { INDEX, withFirstView } from '../support/first-view.js';
 import * as whole from '../support/wasm.js';
 
-test('index.html holds the first example and its words; if not: node tests/web/support/first-view.js', () => {
+test('index.html holds the first example and its words; if not: npm run first-view', () => {
   const html = readFileSync(INDEX, 'utf8');
   assert.equal(html, withFirstView(html));
 });
@@ -29,6 +29,10 @@ for (const { kind, firstExample, firstSolution } of FAMILIES) {
 
 test('the page’s module exports nothing that the whole module has not', () => {
   const names = Object.keys(page).filter(name => name !== 'default');
-  assert.deepEqual(names.filter(name => !(name in whole)), []);
-  for (const name of ['solve', 'generate', 'judge', 'measure', 'improve', 'unpack']) assert.equal(name in page, false, name);
+  assert.deepEqual(
+    names.filter(name => !(name in whole)),
+    [],
+  );
+  for (const name of ['solve', 'generate', 'judge', 'measure', 'improve', 'unpack'])
+    assert.equal(name in page, false, name);
 });

@@ -5,20 +5,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import '../../../www/i18n/all.js';
-import { csvLines } from '../../../www/i18n/grades.js';
-import { csvText, graded, newGrades, ownWalkShown, readable, sortBy, sorted } from '../../../www/state/grades.js';
+import '../../../www/shell/all-words.ts';
+import { csvLines } from '../../../www/class/grade-words.ts';
+import { csvText, graded, newGrades, ownWalkShown, readable, sortBy, sorted } from '../../../www/core/grades.ts';
 import * as lockstep from '../support/wasm.js';
 
 // Two mazes of 2 × 2 cells: a wall right of the first one's start, one below the second one's.
 const OPPOSED = '2 2\n' + '1\n0\n0 0\n0\n' + '0\n0\n1 0\n0\n';
 
-/** The sequences of a class, graded by the module. @param {string} text @param {import('../../../www/types.js').SolveOptions} [options] */
+/** The sequences of a class, graded by the module. @param {string} text @param {import('../../../www/engine/types.ts').SolveOptions} [options] */
 function grade(text, options = {}) {
   const read = lockstep.readEntries([{ name: null, text }], 'en', 0, 0);
   assert(read.ok);
   const grades = newGrades(read.entries, [null]);
-  /** @type {import('../../../www/types.js').Graded[]} */
+  /** @type {import('../../../www/engine/types.ts').Graded[]} */
   const told = [];
   const sequences = readable(grades).map(({ entry }) => entry.moves ?? '');
   const last = lockstep.grade(OPPOSED, sequences, options, undefined, now => told.push(now));
@@ -27,7 +27,7 @@ function grade(text, options = {}) {
   return { grades, told };
 }
 
-/** @param {import('../../../www/state/grades.js').Grades} grades */
+/** @param {import('../../../www/core/grades.ts').Grades} grades */
 const names = grades => sorted(grades, 'en').map(({ entry }) => entry.name);
 
 const CLASS = 'Ann: DRDUU\nBen 10: UDRD\nBen 9: RD\nCleo: huh\n';
@@ -48,7 +48,10 @@ test('what needs no search is told first', () => {
   const { told } = grade(CLASS);
   const [first] = told;
   assert.deepEqual([first.optimum, first.done, first.grades.length], [null, false, 3]);
-  assert.deepEqual(first.grades.map(({ outcome }) => outcome), ['solved', 'solved', 'unsolved']);
+  assert.deepEqual(
+    first.grades.map(({ outcome }) => outcome),
+    ['solved', 'solved', 'unsolved'],
+  );
 });
 
 test('an optimum that is known is not looked for', () => {
@@ -84,7 +87,13 @@ test('the row that was shown is shown no more once the own walk is back', () => 
 });
 
 test('fields of a spreadsheet are quoted where they must be, and none is a formula', () => {
-  assert.equal(csvText([['a', 1, null], ['b "c"', 'd,e', 'f\ng']]), 'a,1,\r\n"b ""c""","d,e","f\ng"\r\n');
+  assert.equal(
+    csvText([
+      ['a', 1, null],
+      ['b "c"', 'd,e', 'f\ng'],
+    ]),
+    'a,1,\r\n"b ""c""","d,e","f\ng"\r\n',
+  );
   assert.equal(csvText([['a;b', 2]], ';'), '"a;b";2\r\n');
   for (const name of ['=1+1', '+1', '-1', '@x', '\tx']) assert.ok(csvText([[name]]).startsWith(`"'${name}"`), name);
   const [head, first] = csvLines(grade(CLASS).grades, 'simultaneous');

@@ -6,15 +6,25 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { helpFragment, helpIn, readFragment } from '../../../www/core/links.ts';
+import { FAMILIES } from '../../../www/families/index.ts';
+import { chaptersOf, find, loadHelps } from '../../../www/help/chapters.ts';
+import { piecesOf } from '../../../www/help/prose.tsx';
+import { signsOn } from '../../../www/help/still.tsx';
+import {
+  check,
+  codes,
+  example,
+  examples,
+  kindOf,
+  open,
+  scene,
+  solve as solveAny,
+  step,
+  version,
+} from '../support/wasm.js';
 
-import { FAMILIES } from '../../../www/families/index.js';
-import { chaptersOf, find, loadHelps } from '../../../www/help/book.js';
-import { piecesOf } from '../../../www/help/prose.js';
-import { signsOn } from '../../../www/help/still.js';
-import { helpFragment, helpIn, readFragment } from '../../../www/share-link.js';
-import { check, codes, example, examples, kindOf, open, scene, solve as solveAny, step, version } from '../support/wasm.js';
-
-/** @typedef {import('../../../www/help/types.js').Part} Part */
+/** @typedef {import('../../../www/core/help-types.ts').Part} Part */
 
 const helps = await loadHelps();
 
@@ -228,8 +238,11 @@ test('every sample opens, has a solution, and a sentence for each of its rows, w
         assert.ok(x >= 0 && x <= width && y >= 0 && y <= height);
       }
     for (const language of LANGUAGES) {
-      const part = partsIn(language).find(entry => entry.kind === kind && typeof entry.part === 'object' && 'sample' in entry.part);
-      assert.equal(/** @type {{ sample: string[] }} */ (part?.part).sample.length, sample.rows.length);
+      const part = partsIn(language).find(
+        entry => entry.kind === kind && typeof entry.part === 'object' && 'sample' in entry.part,
+      );
+      assert(part !== undefined);
+      assert.equal(/** @type {{ sample: string[] }} */ (part.part).sample.length, sample.rows.length);
     }
   }
 });
@@ -254,7 +267,8 @@ test('every error of a text leads to a section of a format, and every refused mo
       assert.ok(code in helpFor.errors, `${kind}: ${code}`);
   }
   assert.ok(leads(chapters, 'page/collections', FAMILIES[0].kind));
-  for (const code of ['no-collection', 'no-puzzles', 'too-many-puzzles', 'title-too-long', 'before-puzzles']) known.add(code);
+  for (const code of ['no-collection', 'no-puzzles', 'too-many-puzzles', 'title-too-long', 'before-puzzles'])
+    known.add(code);
   for (const code of text) assert.ok(known.has(code) || code.startsWith('sequence-'), code);
 });
 

@@ -4,25 +4,24 @@
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-
-import { dictionaries } from '../../../www/i18n/all.js';
-import * as i18n from '../../../www/i18n/index.js';
-import { FAMILIES } from '../../../www/families/index.js';
-import { ALGORITHMS as WAYS } from '../../../www/families/irrgarten/algorithms.js';
-import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.js';
+import { hintSentence, reasonSentence, textErrorSentence } from '../../../www/core/sentences.ts';
+import { FAMILIES } from '../../../www/families/index.ts';
+import { ALGORITHMS as WAYS } from '../../../www/families/irrgarten/algorithms.ts';
+import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.ts';
 import {
   forecastWords,
   sequencesSentence,
   verdict as verdictSentence,
-} from '../../../www/families/simultaneous/words.js';
-import { hintSentence, reasonSentence, textErrorSentence } from '../../../www/i18n/sentences.js';
+} from '../../../www/families/simultaneous/words.ts';
+import * as i18n from '../../../www/i18n/index.ts';
+import { dictionaries } from '../../../www/shell/all-words.ts';
 import { codes, examples, families, levels, open } from '../support/wasm.js';
 
 const { en, de } = dictionaries;
 
 after(() => i18n.setLanguage('en'));
 
-/** All forms of an entry. @param {import('../../../www/i18n/index.js').Entry} entry */
+/** All forms of an entry. @param {import('../../../www/i18n/index.ts').Entry} entry */
 const forms = entry => (typeof entry === 'string' ? [entry] : [entry.one, entry.other]);
 
 /** @param {string} text */
@@ -53,18 +52,30 @@ const CODE_KINDS = ['error', 'expected', 'reason', 'stopped', 'stage-name', 'exa
 
 for (const { kind } of FAMILIES) {
   test(`the words of ${kind} begin with its name, or with a kind of code`, async () => {
-    for (const language of ['en', 'de']) {
-      const words = (await import(`../../../www/families/${kind}/${language}.js`)).default;
-      for (const key of Object.keys(words))
-        assert.ok([kind, ...CODE_KINDS].includes(key.split('.')[0]), key);
+    for (const part of ['en', 'de', 'late.en', 'late.de']) {
+      const words = (await import(`../../../www/families/${kind}/${part}.ts`)).default;
+      for (const key of Object.keys(words)) assert.ok([kind, ...CODE_KINDS].includes(key.split('.')[0]), key);
     }
   });
 }
 
 test('what every puzzle says has no key of a family', async () => {
-  const words = (await import('../../../www/i18n/en.js')).default;
-  for (const key of Object.keys(words))
-    for (const { kind } of FAMILIES) assert.ok(!key.startsWith(kind), key);
+  for (const room of [
+    'core',
+    'play',
+    'solve',
+    'make',
+    'library',
+    'collections',
+    'class',
+    'share',
+    'help',
+    'settings',
+    'shell',
+  ]) {
+    const words = (await import(`../../../www/${room}/en.ts`)).default;
+    for (const key of Object.keys(words)) for (const { kind } of FAMILIES) assert.ok(!key.startsWith(kind), key);
+  }
 });
 
 test('a key that two dictionaries define is refused', () => {
@@ -167,7 +178,12 @@ test('every level has a title, those that teach have a hint, and no other level 
     const key = `level.${kind}.${number}`;
     return teaches ? [key, `${key}.tip`] : [key];
   });
-  assert.deepEqual(Object.keys(en).filter(key => key.startsWith('level.')).sort(), wanted.sort());
+  assert.deepEqual(
+    Object.keys(en)
+      .filter(key => key.startsWith('level.'))
+      .sort(),
+    wanted.sort(),
+  );
 });
 
 test('no two examples have one title', () => {
@@ -216,10 +232,7 @@ test('numbers and plurals follow the language', () => {
   assert.equal(i18n.t('simultaneous.shortest', { count: 1308 }), 'Shortest: 1,308 instructions. Proved.');
   assert.equal(i18n.t('simultaneous.shortest', { count: 1 }), 'Shortest: 1 instruction. Proved.');
   i18n.setLanguage('de');
-  assert.equal(
-    i18n.t('simultaneous.shortest', { count: 1308 }),
-    'Kürzeste Folge: 1.308 Anweisungen. Bewiesen.',
-  );
+  assert.equal(i18n.t('simultaneous.shortest', { count: 1308 }), 'Kürzeste Folge: 1.308 Anweisungen. Bewiesen.');
   assert.equal(i18n.largeNumber(3_906_250_000), '3,91 Milliarden');
   assert.equal(i18n.largeNumber(1_000_400), '1 Million');
 });
@@ -256,7 +269,10 @@ test('an error of one of several mazes names it', () => {
   };
   assert.match(sentence('2 1\n0\n0\n2 1001\n'), /“2 1001” is too large for maze 2\. The limit is 1,000\.$/);
   assert.match(sentence('1001 1\n'), /is too large\. The limit is 1,000\.$/);
-  assert.match(sentence('2 1\n0\n0\n2 1\n0\n-1\n'), /“-1” is not a valid number of pits: maze 2 has room for 0 to 2\.$/);
+  assert.match(
+    sentence('2 1\n0\n0\n2 1\n0\n-1\n'),
+    /“-1” is not a valid number of pits: maze 2 has room for 0 to 2\.$/,
+  );
   assert.match(sentence('3 1\n0 0\n0\n2 1\n0\n0\n1 1\n0\n'), /maze 3 has a single cell/);
   assert.match(sentence('2 1\n' + '0\n0\n'.repeat(17)), /There can be at most 16\.$/);
 });
@@ -355,10 +371,7 @@ test('what a search will cost is told before: for the engine, a small budget, a 
   const giant = { ok: /** @type {const} */ (true), pairs: 3_906_250_000, bytes: 2.8e9, slow: true };
   const method = { algorithm: /** @type {const} */ ('auto'), megabytes: 3200, count: false };
   const engine = forecastWords(giant, 2, method);
-  assert.equal(
-    engine.words,
-    '3.91 billion pairs of cells: this may take minutes and about 2.8\u00a0GB of memory.',
-  );
+  assert.equal(engine.words, '3.91 billion pairs of cells: this may take minutes and about 2.8\u00a0GB of memory.');
   assert.equal(engine.grave, true);
   assert.notEqual(engine.short, '');
   assert.match(forecastWords(giant, 2, { ...method, megabytes: 500 }).words, /500\u00a0MB you allow/);
@@ -375,8 +388,16 @@ test('an error of a map is told with its place, in both languages', () => {
     ['irrgarten 3', /^The text ends|^Line 1/, /^Der Text endet|^Zeile 1/],
     ['irrgarten 3 3 3\n', /^Line 1, column 15: “3” is too much/, /^Zeile 1, Spalte 15: „3“ ist zu viel/],
     ['irrgarten 2 3\n', /“2.*too small.*at least 3/, /„2.*zu klein.*mindestens 3/],
-    ['irrgarten 5 3\n#####\n#S?.E\n#####', /^Line 3, column 3: “\?” means nothing/, /^Zeile 3, Spalte 3: „\?“ bedeutet/],
-    ['irrgarten 5 3\n#####\n#S..\n#####', /^Line 3, .*row 2 ends too early: it has 4 of 5/, /Zeile 2 der Karte endet zu früh/],
+    [
+      'irrgarten 5 3\n#####\n#S?.E\n#####',
+      /^Line 3, column 3: “\?” means nothing/,
+      /^Zeile 3, Spalte 3: „\?“ bedeutet/,
+    ],
+    [
+      'irrgarten 5 3\n#####\n#S..\n#####',
+      /^Line 3, .*row 2 ends too early: it has 4 of 5/,
+      /Zeile 2 der Karte endet zu früh/,
+    ],
     ['irrgarten 4 3\n####\n#S.#.\n####', /row 2 is too long: it has 4/, /Zeile 2 der Karte ist zu lang/],
     ['irrgarten 4 3\n####\n#..E\n####', /no start/, /keinen Start/],
     ['irrgarten 4 3\n####\n#SSE\n####', /second start/, /zweiter Start/],

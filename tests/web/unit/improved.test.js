@@ -5,10 +5,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
-import '../../../www/i18n/all.js';
-import { beforeWords, changesWords, figureWords, notesOf } from '../../../www/i18n/improved.js';
-import * as i18n from '../../../www/i18n/index.js';
-import { marksOf, nextSearch } from '../../../www/state/improved.js';
+import '../../../www/families/index.ts';
+import '../../../www/families/late.ts';
+import '../../../www/shell/all-words.ts';
+import { marksOf, nextSearch } from '../../../www/core/improved.ts';
+import * as i18n from '../../../www/i18n/index.ts';
+import { beforeWords, changesWords, figureWords, notesOf } from '../../../www/make/improve-words.ts';
 import * as lockstep from '../support/wasm.js';
 
 after(() => i18n.setLanguage('en'));
@@ -20,7 +22,7 @@ const CLOSED = '3 1\n1 1\n0\n0 0\n0\n';
 const BOARD = '3\n1,2,5\n2\n2,3,0\n1,3,1\n';
 const MAP = 'irrgarten 7 5\n#######\n#S....#\n#.###.E\n#.....#\n#######\n';
 
-/** @param {string} text @param {import('../../../www/types.js').ImproveOptions} options */
+/** @param {string} text @param {import('../../../www/engine/types.ts').ImproveOptions} options */
 function improved(text, options) {
   const answer = lockstep.improve(text, options);
   assert.ok(answer.ok, JSON.stringify(answer));
@@ -30,10 +32,19 @@ function improved(text, options) {
 }
 
 test('edits of a proposal make a puzzle that its moves solve', () => {
-  for (const [text, aim] of /** @type {const} */ ([[OPEN, 'unique'], [CLOSED, 'solvable'], [BOARD, 'longest'], [MAP, 'longest']])) {
+  for (const [text, aim] of /** @type {const} */ ([
+    [OPEN, 'unique'],
+    [CLOSED, 'solvable'],
+    [BOARD, 'longest'],
+    [MAP, 'longest'],
+  ])) {
     const { result, opened } = improved(text, { aim, changes: 2 });
     assert.notEqual(result.proposals.length, 0, text);
-    for (const { edits, moves, after: { length } } of result.proposals) {
+    for (const {
+      edits,
+      moves,
+      after: { length },
+    } of result.proposals) {
       let { state } = opened;
       for (const edit of edits) {
         const edited = lockstep.edit(state, edit);
@@ -50,7 +61,7 @@ test('edits of a proposal make a puzzle that its moves solve', () => {
 });
 
 test('proposals are told while they are found, and so is how many were tried', () => {
-  /** @type {import('../../../www/types.js').Improved[]} */
+  /** @type {import('../../../www/engine/types.ts').Improved[]} */
   const told = [];
   const { result } = improved(OPEN, { aim: 'unique', changes: 3 });
   const listed = lockstep.improve(OPEN, { aim: 'unique', changes: 3 }, undefined, found => told.push(found));
@@ -61,11 +72,19 @@ test('proposals are told while they are found, and so is how many were tried', (
 test('proposals are told in both languages, in every family', () => {
   for (const language of /** @type {const} */ (['en', 'de'])) {
     i18n.setLanguage(language);
-    for (const [text, aim] of /** @type {const} */ ([[OPEN, 'unique'], [CLOSED, 'solvable'], [BOARD, 'longest'], [MAP, 'longest']])) {
+    for (const [text, aim] of /** @type {const} */ ([
+      [OPEN, 'unique'],
+      [CLOSED, 'solvable'],
+      [BOARD, 'longest'],
+      [MAP, 'longest'],
+    ])) {
       const { result, opened } = improved(text, { aim, changes: 2 });
       const told = [
         beforeWords(result),
-        ...result.proposals.flatMap(proposal => [figureWords(result, proposal), changesWords(proposal.edits, opened.puzzle)]),
+        ...result.proposals.flatMap(proposal => [
+          figureWords(result, proposal),
+          changesWords(proposal.edits, opened.puzzle),
+        ]),
         ...notesOf(result, false),
       ];
       for (const words of told) {
@@ -104,7 +123,10 @@ test('what is taken away is marked so', () => {
   const tools = lockstep.families()[0].tools;
   const marks = [{ x: 0, y: 0, side: /** @type {const} */ ('R') }];
   const [built, removed] = marksOf(
-    [{ tool: 'walls', board: 0, marks, value: 1 }, { tool: 'walls', board: 1, marks, value: 0 }],
+    [
+      { tool: 'walls', board: 0, marks, value: 1 },
+      { tool: 'walls', board: 1, marks, value: 0 },
+    ],
     tools,
   );
   assert.deepEqual(built, { board: 0, marks, erases: false, area: null });

@@ -5,21 +5,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import '../../../www/i18n/all.js';
-import {
-  DEAD_END,
-  FIRST_DEPTH,
-  WALKED,
-  createPainting,
-  standsAt,
-} from '../../../www/families/irrgarten/painting.js';
-import { reasons } from '../../../www/families/irrgarten/details.js';
-import * as i18n from '../../../www/i18n/index.js';
-import { lookSentence } from '../../../www/i18n/sentences.js';
-import { PAUSES, firstPause, pausePosition } from '../../../www/playback.js';
+import '../../../www/shell/all-words.ts';
+import { firstPause, PAUSES, pausePosition } from '../../../www/core/playback.ts';
+import { lookSentence } from '../../../www/core/sentences.ts';
+import { reasons } from '../../../www/families/irrgarten/difficulty.ts';
+import { createPainting, DEAD_END, FIRST_DEPTH, standsAt, WALKED } from '../../../www/families/irrgarten/painting.ts';
+import * as i18n from '../../../www/i18n/index.ts';
 import * as lockstep from '../support/wasm.js';
 
-/** @typedef {import('../../../www/types.js').State} State */
+/** @typedef {import('../../../www/engine/types.ts').State} State */
 
 /** A jumper, an arrow, a crossing, and two ways from the start. */
 const MAP = [
@@ -116,7 +110,10 @@ test('a depth-first search leaves its way in one colour and its dead ends in ano
   const way = trailOf(opened(MAP).start, result.moves ?? '').cells;
   for (let at = 0; at < way.length; at += 2) assert.equal(values[9 * way[at + 1] + way[at]], WALKED);
   const walked = values.filter(value => value === WALKED).length;
-  assert.equal(walked, new Set(Array.from({ length: way.length / 2 }, (_, at) => 9 * way[2 * at + 1] + way[2 * at])).size);
+  assert.equal(
+    walked,
+    new Set(Array.from({ length: way.length / 2 }, (_, at) => 9 * way[2 * at + 1] + way[2 * at])).size,
+  );
   assert.equal(standsAt(film, kinds.length), 3 * 9 + 8);
 });
 

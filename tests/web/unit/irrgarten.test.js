@@ -86,7 +86,7 @@ test('each solver tells the cells it was on; a wall follower fails as data', () 
 });
 
 test('options that mean nothing here are refused', () => {
-  /** @type {[import('../../../www/types.js').SolveOptions, string][]} */
+  /** @type {[import('../../../www/engine/types.ts').SolveOptions, string][]} */
   const cases = [
     [{ algorithm: 'bfs' }, 'setting-not-one-of'],
     [{ count: true }, 'setting-unknown'],
@@ -161,8 +161,7 @@ test('settings out of range are named', () => {
   const whole = { width: 2, height: 2.5 };
   const shares = { branching: 2, jumpers: -1, arrows: NaN, crossings: 1.1 };
   for (const [name, value] of Object.entries({ ...whole, ...shares })) {
-    const [code, least, most] =
-      name in whole ? ['setting-not-whole', 3, 2000] : ['setting-outside', '0', '1'];
+    const [code, least, most] = name in whole ? ['setting-not-whole', 3, 2000] : ['setting-outside', '0', '1'];
     const refused = lockstep.generate('irrgarten', { ...params, [name]: value }, '1');
     assert(!refused.ok);
     assert.deepEqual(refused.error, { code, args: { name, least, most } });

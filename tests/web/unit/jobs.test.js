@@ -6,17 +6,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { hasJustEnded, runJob } from '../../../www/controller/jobs.js';
-import { emptyPage, puzzleOpened } from '../../../www/state/page.js';
+import { hasJustEnded, runJob } from '../../../www/core/jobs.ts';
+import { emptyPage, puzzleOpened } from '../../../www/core/page.ts';
 
 /** An app of which a job needs only this. */
 function newApp() {
   const page = emptyPage();
   let frames = 0;
   const changed = () => frames++;
-  const app = /** @type {import('../../../www/main.js').App} */ (
-    /** @type {unknown} */ ({ page, changed })
-  );
+  const app = /** @type {import('../../../www/core/app.ts').App} */ (/** @type {unknown} */ ({ page, changed }));
   return { app, page, frames: () => frames };
 }
 

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { lastGood, learn, nextMove, nothingKnown, standing } from '../../../www/knowledge.js';
+import { lastGood, learn, nextMove, nothingKnown, standing } from '../../../www/core/knowledge.ts';
 
 /** @param {string} moves */
 const solvable = moves => ({ verdict: /** @type {const} */ ('solvable'), moves, good: null });
@@ -16,12 +16,10 @@ const lost = good => ({ verdict: /** @type {const} */ ('lost'), moves: null, goo
 test('along a known solution nothing is to be asked', () => {
   const knowledge = nothingKnown();
   learn(knowledge, 'RR', solvable('DL'));
-  assert.deepEqual(['', 'RRD', 'RRDL', 'RU'].map(walk => standing(knowledge, walk)), [
-    'solvable',
-    'solvable',
-    'solvable',
-    'unknown',
-  ]);
+  assert.deepEqual(
+    ['', 'RRD', 'RRDL', 'RU'].map(walk => standing(knowledge, walk)),
+    ['solvable', 'solvable', 'solvable', 'unknown'],
+  );
   assert.equal(nextMove(knowledge, 'RR'), 'D');
   assert.equal(nextMove(knowledge, 'RRDL'), null);
   assert.equal(nextMove(knowledge, 'U'), null);
@@ -30,12 +28,10 @@ test('along a known solution nothing is to be asked', () => {
 test('whatever follows the move that lost it is lost, and what comes before is not', () => {
   const knowledge = nothingKnown();
   learn(knowledge, 'RRDD', lost(2));
-  assert.deepEqual(['RR', 'RRD', 'RRDDU', 'RRU'].map(walk => standing(knowledge, walk)), [
-    'unknown',
-    'lost',
-    'lost',
-    'unknown',
-  ]);
+  assert.deepEqual(
+    ['RR', 'RRD', 'RRDDU', 'RRU'].map(walk => standing(knowledge, walk)),
+    ['unknown', 'lost', 'lost', 'unknown'],
+  );
   assert.equal(lastGood(knowledge), 2);
 });
 

@@ -5,9 +5,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 
-import '../../../www/i18n/all.js';
-import { reasons } from '../../../www/families/simultaneous/difficulty.js';
-import { setLanguage, t } from '../../../www/i18n/index.js';
+import '../../../www/shell/all-words.ts';
+import { reasons } from '../../../www/families/simultaneous/difficulty.ts';
+import { setLanguage, t } from '../../../www/i18n/index.ts';
 import { generate, measure } from '../support/wasm.js';
 
 /** @typedef {import('../../../www/pkg/lockstep.js').LabyrinthsMeasure} Measure */

@@ -2,21 +2,24 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { keysOfPens } from '../../../www/pen-keys.js';
-import { madeAgain, newMaking, nextAgain, nextUndone, pensOf, stepMade, undone } from '../../../www/state/making.js';
-import { emptySitting } from '../../../www/state/sitting.js';
+import { madeAgain, newMaking, nextAgain, nextUndone, pensOf, stepMade, undone } from '../../../www/core/making.ts';
+import { emptySitting } from '../../../www/core/session.ts';
+import { keysOfPens } from '../../../www/make/pen-keys.ts';
 
 /**
- * @typedef {import('../../../www/state/sitting.js').Sitting} Sitting
- * @typedef {import('../../../www/state/making.js').Making} Making
+ * @typedef {import('../../../www/core/session.ts').Sitting} Sitting
+ * @typedef {import('../../../www/core/making.ts').Making} Making
  */
 
 const LONG = '0 0 0 0 0 0 0 0 0 0 0 0\n'.repeat(40);
 
 /** @param {string} text @returns {Sitting} */
 function sittingOf(text) {
-  const puzzle = { id: `id of ${text}`, kind: /** @type {const} */ ('simultaneous'), boards: [{ width: 3, height: 3, pits: 0 }] };
+  const puzzle = {
+    id: `id of ${text}`,
+    kind: /** @type {const} */ ('simultaneous'),
+    boards: [{ width: 3, height: 3, pits: 0 }],
+  };
   return { ...emptySitting(), key: puzzle.id, puzzle, text, draft: { text, name: null, error: null } };
 }
 
@@ -34,8 +37,12 @@ test('strokes are undone and made again one by one, and hold no copy of a long t
     make(making, 'walls', sittings[sittings.length - 1], next);
     sittings.push(next);
   }
-  assert.ok(making.past.every(({ before, after, patch }) => before.text === null && after.text === null && patch !== null));
-  assert.ok(making.past.every(({ before, after }) => before.sitting.text === '' && after.sitting.draft.text.length < 2));
+  assert.ok(
+    making.past.every(({ before, after, patch }) => before.text === null && after.text === null && patch !== null),
+  );
+  assert.ok(
+    making.past.every(({ before, after }) => before.sitting.text === '' && after.sitting.draft.text.length < 2),
+  );
   for (const at of [2, 1, 0]) assert.deepEqual(undone(making, sittings[at + 1], 0), sittings[at]);
   assert.equal(undone(making, sittings[0], 0), null);
   assert.equal(nextUndone(making), null);
@@ -63,7 +70,13 @@ test('a new step forgets what was undone, and tells what changed', () => {
   const [one, two, three] = ['one', 'two', 'three'].map(sittingOf);
   make(making, 'walls', one, two);
   undone(making, two, 5);
-  assert.deepEqual(making.last, { label: { code: 'walls', args: {} }, how: 'undone', from: two.puzzle?.id, to: one.puzzle?.id, at: 5 });
+  assert.deepEqual(making.last, {
+    label: { code: 'walls', args: {} },
+    how: 'undone',
+    from: two.puzzle?.id,
+    to: one.puzzle?.id,
+    at: 5,
+  });
   make(making, 'pits', one, three, 7);
   assert.equal(nextAgain(making), null);
   assert.equal(making.last?.how, 'made');
@@ -97,7 +110,11 @@ test('where the same puzzle came back with another text, the steps before keep t
 test('a wrong text in the editor comes back with the sitting', () => {
   const making = newMaking();
   const before = sittingOf(LONG);
-  before.draft = { text: 'wrong', name: null, error: { code: 'too-short', args: {}, line: 1, column: 1, start: 0, end: 1 } };
+  before.draft = {
+    text: 'wrong',
+    name: null,
+    error: { code: 'too-short', args: {}, line: 1, column: 1, start: 0, end: 1 },
+  };
   make(making, 'walls', before, sittingOf(walled(LONG, 4)));
   const back = undone(making, sittingOf(walled(LONG, 4)), 0);
   assert.equal(back?.draft.text, 'wrong');
@@ -126,8 +143,16 @@ test('each tool for parts of a board is a pen, one for each value that has a nam
     { name: 'charge', target: 'cells', values: { kind: 'number', least: 0, most: 9, suggested: 5 }, ...none },
     { name: 'clear', target: 'board', values: null, ...none },
   ]);
-  const expected = [['walls', 1], ['signs', 0], ['signs', 1], ['charge', 5]];
-  assert.deepEqual(pens.map(({ tool, value }) => [tool, value]), expected);
+  const expected = [
+    ['walls', 1],
+    ['signs', 0],
+    ['signs', 1],
+    ['charge', 5],
+  ];
+  assert.deepEqual(
+    pens.map(({ tool, value }) => [tool, value]),
+    expected,
+  );
 });
 
 test('every pen has a letter of its own name, as long as there are any', () => {

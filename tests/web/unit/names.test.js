@@ -3,11 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import '../../../www/i18n/all.js';
-import { plainName } from '../../../www/i18n/names.js';
+import '../../../www/shell/all-words.ts';
+import { plainName } from '../../../www/core/names.ts';
 
 test('a name of a file is shown as it is', () => {
-  for (const name of ['labyrinthe9.txt', 'Größe (2).txt', '迷路.txt', 'a\u0301 🧩.txt']) assert.equal(plainName(name), name);
+  for (const name of ['labyrinthe9.txt', 'Größe (2).txt', '迷路.txt', 'a\u0301 🧩.txt'])
+    assert.equal(plainName(name), name);
 });
 
 test('marks that turn or hide what follows are left out', () => {

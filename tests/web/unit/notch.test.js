@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { notched } from '../../../www/state/notch.js';
+import { notched } from '../../../www/core/easier-harder.ts';
 import { families, packGenerated } from '../support/wasm.js';
 
 /** @param {string} kind */
@@ -35,18 +35,33 @@ test('a wanted range goes on to the next, and the level with it where that stand
   const table = tableOf('stromrallye');
   const small = table.levels[0];
   const hard = notched(table, { ...small, wanted: true, least: 1, most: 2 }, 1);
-  assert.deepEqual(hard?.changes.map(({ name, choice }) => [name, choice]), [['wanted', 'hard'], ['level', 'hard']]);
+  assert.deepEqual(
+    hard?.changes.map(({ name, choice }) => [name, choice]),
+    [
+      ['wanted', 'hard'],
+      ['level', 'hard'],
+    ],
+  );
   const easier = notched(table, { ...hard?.params }, -1);
-  assert.deepEqual(easier?.changes.map(({ choice }) => choice), ['medium', 'medium']);
+  assert.deepEqual(
+    easier?.changes.map(({ choice }) => choice),
+    ['medium', 'medium'],
+  );
   const large = notched(table, { ...table.levels[3], wanted: true, least: 1, most: 2 }, 1);
-  assert.deepEqual(large?.changes.map(({ name }) => name), ['wanted']);
+  assert.deepEqual(
+    large?.changes.map(({ name }) => name),
+    ['wanted'],
+  );
 });
 
 test('beyond the hardest range and the easiest level there is nothing', () => {
   const table = tableOf('irrgarten');
   assert.equal(notched(table, { ...table.levels[4], wanted: true, least: 4, most: 99 }, 1), null);
   const easiest = notched(table, table.levels[1], -1);
-  assert.deepEqual(easiest?.changes.map(({ choice }) => choice), ['easy']);
+  assert.deepEqual(
+    easiest?.changes.map(({ choice }) => choice),
+    ['easy'],
+  );
 });
 
 test('one’s own range goes on by one, and without a wish or a level the size does', () => {

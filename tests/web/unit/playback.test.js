@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { SPEED_POSITIONS, advance, firstRate, positionOf, rateAt } from '../../../www/playback.js';
+import { advance, firstRate, positionOf, rateAt, SPEED_POSITIONS } from '../../../www/core/playback.ts';
 
 test('at first the whole takes about 15 seconds', () => {
   for (const length of [300, 1308, 14384]) assert.equal(Math.round(length / firstRate(length)), 15);

@@ -5,19 +5,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import '../../../www/i18n/all.js';
-import { FAMILIES, familyOf } from '../../../www/families/index.js';
-import * as i18n from '../../../www/i18n/index.js';
-import { proofCard, written } from '../../../www/proof-card.js';
+import '../../../www/families/late.ts';
+import '../../../www/shell/all-words.ts';
+import { familyOf } from '../../../www/core/families.ts';
+import { proofCard, written } from '../../../www/core/proof-card.ts';
+import { FAMILIES } from '../../../www/families/index.ts';
+import * as i18n from '../../../www/i18n/index.ts';
 import * as lockstep from '../support/wasm.js';
 
-/** @typedef {import('../../../www/types.js').Solved} Solved */
+/** @typedef {import('../../../www/engine/types.ts').Solved} Solved */
 
 /**
  * A puzzle with its result, as far as a card looks at it.
  *
  * @param {string} text
- * @param {import('../../../www/types.js').SolveOptions} [options]
+ * @param {import('../../../www/engine/types.ts').SolveOptions} [options]
  */
 function solved(text, options = {}) {
   const opened = lockstep.open(text);
@@ -25,7 +27,7 @@ function solved(text, options = {}) {
   assert(opened.ok && result.ok);
   const trailed = lockstep.trail(opened.state, result.moves ?? '');
   assert(trailed.ok);
-  const sitting = /** @type {import('../../../www/state/sitting.js').Sitting} */ (
+  const sitting = /** @type {import('../../../www/core/session.ts').Sitting} */ (
     /** @type {unknown} */ ({
       puzzle: opened.puzzle,
       title: 'A|*b*',
@@ -39,7 +41,7 @@ function solved(text, options = {}) {
   return { result, card, chapters: words.explain(result, opened.puzzle, trailed.trails) };
 }
 
-/** @param {string} name @param {import('../../../www/types.js').SolveOptions} [options] */
+/** @param {string} name @param {import('../../../www/engine/types.ts').SolveOptions} [options] */
 function solvedExample(name, options) {
   const example = lockstep.example(name);
   assert(example.ok);
@@ -48,7 +50,10 @@ function solvedExample(name, options) {
 
 /** What each search is called. @param {string} name */
 const searches = name =>
-  lockstep.families().find(({ kind }) => kind === name)?.options.find(({ name: option }) => option === 'algorithm')?.choices ?? [];
+  lockstep
+    .families()
+    .find(({ kind }) => kind === name)
+    ?.options.find(({ name: option }) => option === 'algorithm')?.choices ?? [];
 
 test('every card and explanation is made of whole sentences, whatever search found the result', () => {
   const small = lockstep.examples().filter(({ size }) => size === 'small');

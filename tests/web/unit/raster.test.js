@@ -5,10 +5,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { rasterSize } from '../../../www/draw/raster.js';
+import { rasterSize } from '../../../www/boards/draw/raster.ts';
 
 test('a picture of few cells is twice as fine as its SVG, in cells of whole pixels', () => {
-  assert.deepEqual(rasterSize({ width: 9.5, height: 9.5 }, 72, true), { cell: 140, width: 1330, height: 1330, shift: 0 });
+  assert.deepEqual(rasterSize({ width: 9.5, height: 9.5 }, 72, true), {
+    cell: 140,
+    width: 1330,
+    height: 1330,
+    shift: 0,
+  });
 });
 
 test('no picture is larger than every browser draws', () => {

@@ -5,11 +5,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { dayAfter } from '../../../www/days.js';
-import { dayBegan, newLibrary, showDay } from '../../../www/state/library.js';
+import { dayAfter } from '../../../www/core/days.ts';
+import { dayBegan, newLibrary, showDay } from '../../../www/core/library.ts';
 import {
-  better,
   bestOf,
+  better,
   countedDays,
   dayKey,
   isOptimal,
@@ -21,9 +21,9 @@ import {
   resultsFrom,
   streakOf,
   withResult,
-} from '../../../www/state/results.js';
+} from '../../../www/core/results.ts';
 
-/** @typedef {import('../../../www/state/results.js').Best} Best */
+/** @typedef {import('../../../www/core/results.ts').Best} Best */
 
 /** @param {Partial<Best>} [given] @returns {Best} */
 const best = given => ({ score: 34, least: 32, hints: 0, own: true, inTime: false, ...given });

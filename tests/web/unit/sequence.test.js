@@ -5,10 +5,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
-import '../../../www/i18n/all.js';
-import { setLanguage } from '../../../www/i18n/index.js';
-import { textErrorSentence } from '../../../www/i18n/sentences.js';
-import { placeInText, sequenceText } from '../../../www/sequence.js';
+import '../../../www/shell/all-words.ts';
+import { textErrorSentence } from '../../../www/core/sentences.ts';
+import { placeInText, sequenceText } from '../../../www/core/sequence.ts';
+import { setLanguage } from '../../../www/i18n/index.ts';
 import { readSequence } from '../support/wasm.js';
 
 after(() => setLanguage('en'));

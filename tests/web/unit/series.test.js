@@ -23,8 +23,7 @@ function lines(kind, file) {
 /** As the pinned files hash texts: FNV-1a of 64 bits. @param {string} text */
 function hash(text) {
   let hash = 0xcbf29ce484222325n;
-  for (const byte of new TextEncoder().encode(text))
-    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
   return hash.toString(16).padStart(16, '0');
 }
 

@@ -5,11 +5,21 @@
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-
-import { dictionaries } from '../../../www/i18n/all.js';
-import * as i18n from '../../../www/i18n/index.js';
-import { reasonSentence } from '../../../www/i18n/sentences.js';
-import { LEVEL, OWN, arranged, choicesOf, choose, enter, newForm, read, shownChoice, takeOver } from '../../../www/state/form.js';
+import {
+  arranged,
+  choicesOf,
+  choose,
+  enter,
+  LEVEL,
+  newForm,
+  OWN,
+  read,
+  shownChoice,
+  takeOver,
+} from '../../../www/core/form.ts';
+import { reasonSentence } from '../../../www/core/sentences.ts';
+import * as i18n from '../../../www/i18n/index.ts';
+import { dictionaries } from '../../../www/shell/all-words.ts';
 import { example, examples, families, generate, packGenerated } from '../support/wasm.js';
 
 const { en, de } = dictionaries;
@@ -25,7 +35,7 @@ function formOf(kind) {
 
 /**
  * A select by its name.
- * @param {import('../../../www/state/form.js').Form} form
+ * @param {import('../../../www/core/form.ts').Form} form
  * @param {string} name
  */
 function selectOf(form, name) {
@@ -34,12 +44,12 @@ function selectOf(form, name) {
   return select;
 }
 
-/** @param {import('../../../www/state/form.js').Form} form @param {string} name */
+/** @param {import('../../../www/core/form.ts').Form} form @param {string} name */
 const shown = (form, name) => shownChoice(form, selectOf(form, name));
 
 /**
  * The names below `setting.` that a family's form has words for.
- * @param {import('../../../www/state/form.js').Table} table
+ * @param {import('../../../www/pkg/lockstep.js').Family} table
  */
 function labelsOf({ kind, settings, levels, bundles }) {
   const of = (/** @type {string} */ name, /** @type {string[]} */ choices) => [
@@ -127,7 +137,11 @@ test('what depends on a choice stands right below it', () => {
     for (const asked of asking) {
       const places = table.settings.flatMap(({ name, when }) => (when?.name === asked ? [names.indexOf(name)] : []));
       const first = names.indexOf(asked) + 1;
-      assert.deepEqual(places.sort((one, other) => one - other), places.map((_, index) => first + index), asked);
+      assert.deepEqual(
+        places.sort((one, other) => one - other),
+        places.map((_, index) => first + index),
+        asked,
+      );
     }
   }
 });
@@ -269,13 +283,13 @@ test('what does not count now goes along as it stands, since links hold it', () 
 });
 
 test('what is wrong with settings is told by the names on the form', () => {
-  /** @param {string} kind @param {import('../../../www/types.js').Params} params @param {string} [seed] */
+  /** @param {string} kind @param {import('../../../www/engine/types.ts').Params} params @param {string} [seed] */
   const sentence = (kind, params, seed = '1') => {
     const made = generate(kind, params, seed);
     assert(!made.ok);
     return reasonSentence(made.error, kind);
   };
-  /** @type {[import('../../../www/i18n/index.js').Language, string, import('../../../www/types.js').Params, string][]} */
+  /** @type {[import('../../../www/i18n/index.ts').Language, string, import('../../../www/engine/types.ts').Params, string][]} */
   const wrong = [
     ['en', 'simultaneous', { mazes: 1 }, '“Mazes” has to be a whole number from 2 to 16.'],
     ['de', 'simultaneous', { width: NaN }, '„Spalten“ muss eine ganze Zahl von 1 bis 1.000 sein.'],

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import * as link from '../../../www/share-link.js';
+import * as link from '../../../www/core/links.ts';
 
 const bytes = Uint8Array.from({ length: 1000 }, (_, index) => 1 + ((index * 7919) % 251));
 
@@ -34,7 +34,10 @@ test('an attempt has a version of its own, which older pages call newer', async 
 });
 
 test('content in the frame of another kind is damaged', async () => {
-  for (const [content, version] of /** @type {[Uint8Array, number][]} */ ([[attempt, 1], [bytes, 2]])) {
+  for (const [content, version] of /** @type {[Uint8Array, number][]} */ ([
+    [attempt, 1],
+    [bytes, 2],
+  ])) {
     const framed = link.fromBase64Url(codeOf(await link.encode(content)));
     assert(framed);
     framed[0] = version;
@@ -96,15 +99,7 @@ test('a fragment names an example, a puzzle, nothing, or something unknown', () 
 
 test('how far a link gets follows from its length', () => {
   const classes = [1, 2_000, 2_001, 8_000, 8_001, 32_000, 32_001].map(link.sizeClass);
-  assert.deepEqual(classes, [
-    'everywhere',
-    'everywhere',
-    'most',
-    'most',
-    'chrome',
-    'chrome',
-    'too-long',
-  ]);
+  assert.deepEqual(classes, ['everywhere', 'everywhere', 'most', 'most', 'chrome', 'chrome', 'too-long']);
 });
 
 test('levels and days have addresses of their own', () => {
@@ -118,7 +113,12 @@ test('levels and days have addresses of their own', () => {
 });
 
 test('an attempt stands behind the name of its puzzle', () => {
-  assert.deepEqual(link.readFragment('#level=chess/3&p=Ab_-'), { kind: 'level', family: 'chess', number: 3, attempt: 'Ab_-' });
+  assert.deepEqual(link.readFragment('#level=chess/3&p=Ab_-'), {
+    kind: 'level',
+    family: 'chess',
+    number: 3,
+    attempt: 'Ab_-',
+  });
   assert.deepEqual(link.readFragment('#example=a%26p&p=x'), { kind: 'example', name: 'a&p', attempt: 'x' });
   assert.deepEqual(link.readFragment('#nothing&p=x'), { kind: 'unknown' });
 });

@@ -5,8 +5,27 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { createSpace, frameIn, isOnShortest, movesTo, placeOf, solvedFrom, stateAfter, stateAt } from '../../../www/state-space.js';
-import { codes, example, examples, level, open, replay, stateCount, stateSpace, stateSpaceSvg } from '../support/wasm.js';
+import {
+  createSpace,
+  frameIn,
+  isOnShortest,
+  movesTo,
+  placeOf,
+  solvedFrom,
+  stateAfter,
+  stateAt,
+} from '../../../www/solve/state-space.ts';
+import {
+  codes,
+  example,
+  examples,
+  level,
+  open,
+  replay,
+  stateCount,
+  stateSpace,
+  stateSpaceSvg,
+} from '../support/wasm.js';
 
 /** @param {string} text */
 function spaceOf(text) {
@@ -61,7 +80,10 @@ test('a move against a wall stays where it is', () => {
 
 test('a press on a dot finds its state, and one between them none', () => {
   for (const { space } of SMALL) {
-    for (const room of [{ width: 300, height: 450 }, { width: 900, height: 500 }]) {
+    for (const room of [
+      { width: 300, height: 450 },
+      { width: 900, height: 500 },
+    ]) {
       const frame = frameIn(space, room);
       for (let state = 0; state < space.states; state++) {
         const place = placeOf(space, frame, state);

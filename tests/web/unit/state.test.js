@@ -4,17 +4,16 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
+import { usualMethod } from '../../../www/core/algorithms.ts';
+import * as game from '../../../www/core/game.ts';
+import { learn } from '../../../www/core/knowledge.ts';
+import * as state from '../../../www/core/page.ts';
+import * as searches from '../../../www/core/search.ts';
+import { isWatching, keepsEnd, shownMoment, shownMoves, showWalk } from '../../../www/core/session.ts';
+import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.ts';
 import { solved } from '../support/results.js';
-import { usualMethod } from '../../../www/algorithms.js';
-import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.js';
-import { learn } from '../../../www/knowledge.js';
-import * as game from '../../../www/state/game.js';
-import * as state from '../../../www/state/page.js';
-import * as searches from '../../../www/state/search.js';
-import { isWatching, keepsEnd, showWalk, shownMoment, shownMoves } from '../../../www/state/sitting.js';
 
-/** @typedef {import('../../../www/types.js').State} State */
+/** @typedef {import('../../../www/engine/types.ts').State} State */
 
 /** @param {string} moves @returns {State} */
 const stateAfter = moves => ({ puzzle: 'p', players: [{ x: 0, y: 0 }], moves, solved: false });
@@ -233,13 +232,13 @@ test('turning to the own walk leaves the playback where it was, and it does not 
 
 const still = { at: 0, playing: false, rate: 1 };
 
-/** @param {state.Page} page @param {import('../../../www/types.js').Solved} result */
+/** @param {state.Page} page @param {import('../../../www/engine/types.ts').Solved} result */
 function search(page, result, method = usualMethod(), playback = still) {
   const job = searches.searchStarted(page, 0, method);
   searches.searchEnded(page, job, result, playback, result.shortest ? result.length : null);
 }
 
-/** @returns {import('../../../www/types.js').Solved} */
+/** @returns {import('../../../www/engine/types.ts').Solved} */
 const stopped = () => ({
   ...solved(''),
   verdict: 'stopped',
@@ -435,7 +434,10 @@ test('a search whose end was told before hides nothing of it', () => {
 });
 
 test('what was watched of an older search gives way to the solution, or to the own walk', () => {
-  for (const [found, view] of /** @type {const} */ ([[solved('D'), 'solution'], [null, 'walk']])) {
+  for (const [found, view] of /** @type {const} */ ([
+    [solved('D'), 'solution'],
+    [null, 'walk'],
+  ])) {
     const page = pageWith();
     if (found) search(page, found);
     page.sitting.tab = 'solve';
@@ -452,7 +454,15 @@ test('a puzzle that was put aside comes back as it was left, at rest', () => {
   search(page, solved('DR'), usualMethod(), { at: 1, playing: true, rate: 2 });
   game.stepRefused(page.sitting.game, { code: 'wall', args: {} });
   state.putAside(page);
-  const puzzle = { id: 'q', kind: /** @type {const} */ ('irrgarten'), boards: [], exit: { x: 0, y: 0 }, jumpers: 0, arrows: 0, crossings: 0 };
+  const puzzle = {
+    id: 'q',
+    kind: /** @type {const} */ ('irrgarten'),
+    boards: [],
+    exit: { x: 0, y: 0 },
+    jumpers: 0,
+    arrows: 0,
+    crossings: 0,
+  };
   state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'q', { kind: 'text' });
   page.passing.notice = { id: 'notice.unknown-link', tone: 'error' };
   const left = page.aside[page.left.simultaneous];

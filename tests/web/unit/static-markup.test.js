@@ -1,38 +1,37 @@
-/** What static pages are written with: markup as a tree, where everything is escaped, and small PNG files. */
+/** What static pages are written with: components, where everything is escaped, and small PNG files. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateSync, inflateSync } from 'node:zlib';
-
-import { drawBoards, opened } from '../../../xtask/pages/board.js';
+import { h } from 'preact';
+import { renderToString as write } from 'preact-render-to-string';
+import '../../../www/families/index.ts';
+import '../../../www/families/late.ts';
+import { Drawing, Label } from '../../../www/ui/svg.tsx';
+import { Boards, opened } from '../../../xtask/pages/board.tsx';
+import { readSvg, Style } from '../../../xtask/pages/markup.tsx';
 import { readPng, writePng } from '../../../xtask/pages/png.js';
-import { drawn, el, readSvg, write } from '../../../xtask/pages/tree.js';
-import { h, s } from '../../../www/dom.js';
 
-test('text is text, whatever is in it', () => {
-  assert.equal(write(el('p', {}, '<script>&"\'</script>')), '<p>&lt;script&gt;&amp;&quot;&#39;&lt;/script&gt;</p>');
+test('text is text, whatever is in it, and an attribute ends where it ends', () => {
+  const markup = write(h('p', { title: '"><b>' }, '<script>&"'));
+  assert.equal(markup, '<p title="&quot;>&lt;b>">&lt;script>&amp;&quot;</p>');
 });
 
-test('an attribute ends where it ends', () => {
-  assert.equal(write(el('a', { href: '"><b>' })), '<a href="&quot;&gt;&lt;b&gt;"></a>');
+test('a style sheet is written as it is, and one that would end its element is refused', () => {
+  assert.equal(write(h(Style, { sheet: 'a > b { content: "&" }' })), '<style>a > b { content: "&" }</style>');
+  assert.throws(() => write(h(Style, { sheet: 'a{}</style><script>' })));
 });
 
-test('an attribute without a value stands alone, and one that is not there is left out', () => {
-  assert.equal(write(el('i', { hidden: true, lang: false, title: null, id: undefined, class: '' })), '<i hidden class=""></i>');
-});
-
-test('a style sheet that would end its element is refused', () => {
-  assert.throws(() => write(el('style', {}, 'a{}</style><script>')));
-});
-
-test('a drawing of the help becomes markup, and leaves no document behind', () => {
-  const figure = drawn(() => s('svg', { viewBox: '0 0 1 1' }, s('text', { x: 1 }, '1 < 2'), h('p', { class: 'a' })));
-  assert.equal(write(figure), '<svg viewBox="0 0 1 1"><text x="1">1 &lt; 2</text><p class="a"></p></svg>');
+test('a drawing of the help becomes markup, without a document', () => {
+  const drawing = h(Drawing, { width: 1, height: 2, children: h(Label, { x: 1, y: 2, children: '1 < 2' }) });
+  const text = '<text x="1" y="2" class="fig-label">1 &lt; 2</text>';
+  assert.equal(write(drawing), `<svg viewBox="0 0 1 2" class="help-drawing" aria-hidden="true">${text}</svg>`);
   assert.ok(!('document' in globalThis));
 });
 
 test('an SVG is read into the tree', () => {
-  const svg = '<svg viewBox="0 0 2 2">\n<g transform="scale(1)"><circle r="1" fill="a&amp;b"/></g>\n<text>1 &lt; 2</text></svg>\n';
+  const svg =
+    '<svg viewBox="0 0 2 2">\n<g transform="scale(1)"><circle r="1" fill="a&amp;b"/></g>\n<text>1 &lt; 2</text></svg>\n';
   assert.equal(
     write(readSvg(svg)),
     '<svg viewBox="0 0 2 2"><g transform="scale(1)"><circle r="1" fill="a&amp;b"></circle></g><text>1 &lt; 2</text></svg>',
@@ -50,7 +49,7 @@ for (const [what, svg] of [
 }
 
 test('a board is drawn in colours by role alone', () => {
-  const drawing = write(drawBoards(opened('2 2\n1\n0\n0 0\n1\n1 0\n0\n0\n1 0\n0\n'), 'Two mazes'));
+  const drawing = write(h(Boards, { puzzle: opened('2 2\n1\n0\n0 0\n1\n1 0\n0\n0\n1 0\n0\n'), label: 'Two mazes' }));
   assert.match(drawing, /^<svg [^>]*class="board" role="img" aria-label="Two mazes">/);
   assert.match(drawing, /fill="var\(--floor\)"/);
   assert.doesNotMatch(drawing, /#[0-9a-f]{6}/i);
@@ -92,7 +91,10 @@ test('a picture of few colours is written as it is', () => {
 test('many colours become the nearest of few', () => {
   const rgb = Uint8Array.from([0, 0, 0, 2, 2, 2, 255, 255, 255, 250, 250, 250]);
   const reds = pixelsOf(writePng({ width: 4, height: 1, rgb }, 2)).filter((_, at) => at % 3 === 0);
-  assert.deepEqual(reds.map(red => red > 128), [false, false, true, true]);
+  assert.deepEqual(
+    reds.map(red => red > 128),
+    [false, false, true, true],
+  );
 });
 
 /**

@@ -6,19 +6,36 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { runOf, usualMethod } from '../../../www/algorithms.js';
-import * as game from '../../../www/state/game.js';
-import { gameFrom, gameMarks, gameRecord } from '../../../www/state/game-record.js';
-import { cardKept, cardOfPuzzle, freeKey, newestFirst, nothingKept, shownNow, usedBytes } from '../../../www/state/kept.js';
-import { newSitting } from '../../../www/state/sitting.js';
-import { LATEST, migrate } from '../../../www/store/migrations.js';
-import { cardFrom, cardOf, isTouched, marksOf, nextRevision, partOf, sittingFrom, sizeOf } from '../../../www/store/records.js';
-import { bytesOf, digest, isPlain, isRecord, isText } from '../../../www/shape.js';
-import { BEGIN, BETWEEN, END, readFile, writeItem, writeResults } from '../../../www/store/transfer.js';
+import { runOf, usualMethod } from '../../../www/core/algorithms.ts';
+import * as game from '../../../www/core/game.ts';
+import { gameFrom, gameMarks, gameRecord } from '../../../www/core/game-record.ts';
+import { marksOf } from '../../../www/core/keep/marks.ts';
+import {
+  cardFrom,
+  cardOf,
+  isTouched,
+  nextRevision,
+  partOf,
+  sittingFrom,
+  sizeOf,
+} from '../../../www/core/keep/records.ts';
+import {
+  cardKept,
+  cardOfPuzzle,
+  freeKey,
+  newestFirst,
+  nothingKept,
+  shownNow,
+  usedBytes,
+} from '../../../www/core/kept.ts';
+import { newSitting } from '../../../www/core/session.ts';
+import { LATEST, migrate } from '../../../www/store/migrations.ts';
+import { bytesOf, digest, isPlain, isRecord, isText } from '../../../www/store/shape.ts';
+import { BEGIN, BETWEEN, END, readFile, writeItem, writeResults } from '../../../www/store/transfer.ts';
 import { OPPOSED } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
-/** @typedef {import('../../../www/state/sitting.js').Sitting} Sitting */
+/** @typedef {import('../../../www/core/session.ts').Sitting} Sitting */
 
 const PARTS = /** @type {const} */ (['puzzle', 'progress', 'findings', 'draft']);
 const NOWHERE = { puzzle: 0, progress: 0, findings: 0, draft: 0 };
@@ -108,7 +125,21 @@ test('a draft with a mistake comes back, one that is the puzzle needs no record'
 });
 
 /** Nothing of it is what a member of a record may be. */
-const GARBAGE = [undefined, NaN, -1, 1.5, '<b>', {}, [{}], [[]], { length: 3 }, 'UDX', true, new Date(0), Object.create({ a: 1 })];
+const GARBAGE = [
+  undefined,
+  NaN,
+  -1,
+  1.5,
+  '<b>',
+  {},
+  [{}],
+  [[]],
+  { length: 3 },
+  'UDX',
+  true,
+  new Date(0),
+  Object.create({ a: 1 }),
+];
 
 test('a game of which any member is garbage is none, or as good as it was', () => {
   const record = gameRecord(played().game);
@@ -147,7 +178,10 @@ test('a game that is against the rules, or does not fit itself, is none', () => 
     { entries: [{ what: 'back', cut: 'D', add: '' }] },
   ])
     assert.equal(gameFrom({ ...record, ...change }, state, replay), null, JSON.stringify(change));
-  assert.equal(gameFrom(record, state, () => null), null);
+  assert.equal(
+    gameFrom(record, state, () => null),
+    null,
+  );
 });
 
 test('findings that were changed no longer fit their digest', () => {
@@ -180,10 +214,17 @@ test('revisions go up, whatever the clock says, and none comes again after a del
   const first = nextRevision(0, 1_000);
   const second = nextRevision(first, 1_000);
   const third = nextRevision(second, 500);
-  assert.deepEqual([first, second, third].map((one, index, all) => index === 0 || one > all[index - 1]), [true, true, true]);
+  assert.deepEqual(
+    [first, second, third].map((one, index, all) => index === 0 || one > all[index - 1]),
+    [true, true, true],
+  );
   // Deleted, and begun anew a little later.
   assert(nextRevision(0, 2_000) > third);
-  assert.equal(cardFrom('k', { ...cardOf(played(), { ...WRITTEN, revision: nextRevision(0, Date.now()) }, NOWHERE), key: 'k' })?.key, 'k');
+  assert.equal(
+    cardFrom('k', { ...cardOf(played(), { ...WRITTEN, revision: nextRevision(0, Date.now()) }, NOWHERE), key: 'k' })
+      ?.key,
+    'k',
+  );
 });
 
 test('marks tell what has changed, part by part', () => {
@@ -263,12 +304,15 @@ test('a time beyond all dates spoils no time that is noted later', () => {
 
 test('what is written as a file is JSON, and is read as it was', () => {
   const { card, parts } = recordsOf(played());
-  const items = [{ card, parts }, { card, parts: { puzzle: { text: OPPOSED }, findings: { layers: Float32Array.of(1.5, 2) } } }];
+  const items = [
+    { card, parts },
+    { card, parts: { puzzle: { text: OPPOSED }, findings: { layers: Float32Array.of(1.5, 2) } } },
+  ];
   const text = BEGIN + items.map(writeItem).join(BETWEEN) + END;
   for (const layout of [text, JSON.stringify(JSON.parse(text), null, 2)]) {
     const read = readFile(layout);
     assert(read.ok);
-    const [first, second] = /** @type {import('../../../www/store/transfer.js').PuzzleItem[]} */ ([...read.items]);
+    const [first, second] = /** @type {import('../../../www/store/transfer.ts').PuzzleItem[]} */ ([...read.items]);
     assert.deepEqual(first.card, card);
     assert.deepEqual(backFrom({ card, parts: /** @type {any} */ (first.parts) }).game.walk, played().game.walk);
     assert.deepEqual(second.parts, items[1].parts);
@@ -290,7 +334,14 @@ test('results stand in the file beside the puzzles, and come back', () => {
 });
 
 test('a file that is none of ours, or of a later version, is told apart', () => {
-  for (const text of ['', 'x', '[]', '{}', '{"format":"other","version":1,"puzzles":[]}', '{"format":"lockstep-puzzles"}'])
+  for (const text of [
+    '',
+    'x',
+    '[]',
+    '{}',
+    '{"format":"other","version":1,"puzzles":[]}',
+    '{"format":"lockstep-puzzles"}',
+  ])
     assert.deepEqual(readFile(text), { ok: false, code: 'not-ours' });
   assert.deepEqual(readFile('{"format":"lockstep-puzzles","version":2}'), { ok: false, code: 'newer' });
   const damaged = readFile(`${BEGIN}{"card":{},\n7,\n{"card":{},"parts":{}}${END}`);
@@ -302,7 +353,12 @@ test('a digest changes with every part of what it is of', () => {
   const value = { a: [1, 'two', null, true], b: Float32Array.of(1, 2), c: { d: undefined } };
   assert.equal(digest(value), digest(structuredClone(value)));
   assert.equal(digest({ a: 1, b: undefined }), digest({ a: 1 }));
-  const others = [{ ...value, a: [1, 'twa', null, true] }, { ...value, b: Float32Array.of(1, 3) }, { ...value, e: 0 }, [value]];
+  const others = [
+    { ...value, a: [1, 'twa', null, true] },
+    { ...value, b: Float32Array.of(1, 3) },
+    { ...value, e: 0 },
+    [value],
+  ];
   assert.equal(new Set([value, ...others].map(digest)).size, 5);
 });
 
@@ -333,6 +389,9 @@ test('of several walks on a puzzle the one that was on the boards last counts, a
   cardKept(kept, { ...card, key: `${puzzle}~2`, shown: shownNow(kept, 0) });
   assert.equal(freeKey(kept, puzzle), `${puzzle}~3`);
   assert.equal(cardOfPuzzle(kept, puzzle)?.key, `${puzzle}~2`);
-  assert.deepEqual(newestFirst(kept).map(({ shown }) => shown), [4, 3]);
+  assert.deepEqual(
+    newestFirst(kept).map(({ shown }) => shown),
+    [4, 3],
+  );
   assert.equal(usedBytes(kept), 2 * card.bytes);
 });

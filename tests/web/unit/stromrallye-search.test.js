@@ -5,16 +5,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import '../../../www/i18n/all.js';
-import {
-  SEARCHERS,
-  SIGNS,
-  STEPS,
-  newFilm,
-} from '../../../www/families/stromrallye/search-film.js';
-import { HOP, withSearch } from '../../../www/families/stromrallye/search-painting.js';
-import { lengthWords } from '../../../www/families/stromrallye/search-words.js';
-import * as i18n from '../../../www/i18n/index.js';
+import '../../../www/shell/all-words.ts';
+import { newFilm, SEARCHERS, SIGNS, STEPS } from '../../../www/families/stromrallye/search-film.ts';
+import { HOP, withSearch } from '../../../www/families/stromrallye/search-painting.ts';
+import { lengthWords } from '../../../www/families/stromrallye/search-words.ts';
+import * as i18n from '../../../www/i18n/index.ts';
 import * as lockstep from '../support/wasm.js';
 
 /** @param {string} text */
@@ -57,7 +52,8 @@ test('steps and searches have the numbers that the module gives them', () => {
       seen.add(shown.step);
     }
   }
-  for (const step of ['began', 'entered', 'crowded', 'unreachable', 'exhausted', 'solved', 'parity']) assert(seen.has(step), step);
+  for (const step of ['began', 'entered', 'crowded', 'unreachable', 'exhausted', 'solved', 'parity'])
+    assert(seen.has(step), step);
 });
 
 test('the last event of a search that was solved is a solution', () => {
@@ -112,7 +108,10 @@ test('a film counts its events by what they did', () => {
   const text = example('crowd');
   const { answer } = recorded(text);
   const film = newFilm(answer, text, 1_000_000);
-  assert.equal(film.totals.reduce((sum, count) => sum + count), answer.steps.length);
+  assert.equal(
+    film.totals.reduce((sum, count) => sum + count),
+    answer.steps.length,
+  );
   assert.equal(film.positions, 1_000_000);
 });
 

@@ -6,12 +6,12 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 
-import '../../../www/i18n/all.js';
-import { difficultyWord } from '../../../www/i18n/difficulty.js';
-import { headline, reasons } from '../../../www/families/stromrallye/difficulty.js';
-import { explanation, facts, more, stranded, verdict } from '../../../www/families/stromrallye/words.js';
-import { setLanguage } from '../../../www/i18n/index.js';
-import { lookSentence, textErrorSentence } from '../../../www/i18n/sentences.js';
+import '../../../www/shell/all-words.ts';
+import { difficultyWord } from '../../../www/core/difficulty-words.ts';
+import { lookSentence, textErrorSentence } from '../../../www/core/sentences.ts';
+import { headline, reasons } from '../../../www/families/stromrallye/difficulty.ts';
+import { explanation, facts, more, stranded, verdict } from '../../../www/families/stromrallye/words.ts';
+import { setLanguage } from '../../../www/i18n/index.ts';
 import { CROWDED_RALLYE, FAR_RALLYE, LINE_RALLYE, ODD_RALLYE, SHORT_RALLYE } from '../support/puzzles.js';
 import { judge, look, measure, movesTo, open, solve, step } from '../support/wasm.js';
 
@@ -127,7 +127,10 @@ test('swaps are told with what is known of them', () => {
   const bounded = { ...found, swapsAtLeast: 52 };
   assert.equal(more(bounded, false), 'Swaps: at least 52, found 57.');
   assert.equal(more(bounded, true), 'Swaps: at least 52, found 57. Looking for fewer …');
-  assert.match(more({ ...bounded, countStopped: { code: 'cancelled', args: {} } }, false), /^Swaps: at least 52, found 57\. .* stopped: it was cancelled/);
+  assert.match(
+    more({ ...bounded, countStopped: { code: 'cancelled', args: {} } }, false),
+    /^Swaps: at least 52, found 57\. .* stopped: it was cancelled/,
+  );
   assert.match(more(found, true), /best found so far/);
   assert.match(more({ ...found, swapsProved: true }, false), /Fewest, proved\.$/);
   assert.match(more({ ...found, countStopped: { code: 'cancelled', args: {} } }, false), /stopped: it was cancelled/);

@@ -6,10 +6,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
-import '../../../www/i18n/all.js';
-import { FAMILIES } from '../../../www/families/index.js';
-import { setLanguage } from '../../../www/i18n/index.js';
-import { lookSentence, rowSentences, surroundingsSentence } from '../../../www/i18n/sentences.js';
+import '../../../www/shell/all-words.ts';
+import { lookSentence, rowSentences, surroundingsSentence } from '../../../www/core/sentences.ts';
+import { FAMILIES } from '../../../www/families/index.ts';
+import { setLanguage } from '../../../www/i18n/index.ts';
 import { example, examples, look, open, replay, surroundings } from '../support/wasm.js';
 
 after(() => setLanguage('en'));
@@ -30,7 +30,10 @@ function around(text, moves = '') {
 test('each player of the mazes tells walls, pits and the goal', () => {
   const { players, kind } = around(MAZES);
   const words = players.map(player => surroundingsSentence(player, kind));
-  const sides = ['Above: border. Below: free cell. Left: border. Right: wall.', 'Above: border. Below: free cell. Left: border. Right: pit.'];
+  const sides = [
+    'Above: border. Below: free cell. Left: border. Right: wall.',
+    'Above: border. Below: free cell. Left: border. Right: pit.',
+  ];
   for (const [index, side] of sides.entries())
     assert.equal(
       words[index],

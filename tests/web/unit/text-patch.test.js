@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { applied, patchOf, reversed, sizeOfPatch } from '../../../www/text-patch.js';
+import { applied, patchOf, reversed, sizeOfPatch } from '../../../www/core/text-patch.ts';
 
 /** @type {[string, string][]} */
 const PAIRS = [

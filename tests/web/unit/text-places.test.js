@@ -5,9 +5,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { changeOf, lineOf, lineStarts, markedParts, normal } from '../../../www/text-places.js';
+import { changeOf, lineOf, lineStarts, markedParts, normal } from '../../../www/make/text-places.ts';
 
-/** Marked parts in brackets, the one that is looked at in braces. @param {import('../../../www/text-places.js').Part[]} parts */
+/** Marked parts in brackets, the one that is looked at in braces. @param {import('../../../www/make/text-places.ts').Part[]} parts */
 function written(parts) {
   const around = { none: ['', ''], marked: ['[', ']'], current: ['{', '}'] };
   return parts.map(({ text, mark }) => around[mark].join(text)).join('');
@@ -22,18 +22,28 @@ test('every kind of line end is one in a field', () => {
 test('a place is in the line that begins at or before it', () => {
   const starts = lineStarts('ab\n\ncd\n');
   assert.deepEqual(starts, [0, 3, 4, 7]);
-  assert.deepEqual([0, 2, 3, 4, 6, 7].map(offset => lineOf(starts, offset)), [0, 0, 1, 2, 2, 3]);
+  assert.deepEqual(
+    [0, 2, 3, 4, 6, 7].map(offset => lineOf(starts, offset)),
+    [0, 0, 1, 2, 2, 3],
+  );
 });
 
 test('places are marked, and the one that is looked at differently', () => {
   const text = '0 x 0\n1 y 0\n';
-  const places = [{ start: 2, end: 3 }, { start: 8, end: 9 }];
+  const places = [
+    { start: 2, end: 3 },
+    { start: 8, end: 9 },
+  ];
   assert.equal(written(markedParts(text, all(text), places, 1)), '0 [x] 0\n1 {y} 0\n');
 });
 
 test('of places beyond the part nothing is marked, of those across its border what is within', () => {
   const text = 'abcdefgh';
-  const places = [{ start: 0, end: 1 }, { start: 1, end: 4 }, { start: 5, end: 8 }];
+  const places = [
+    { start: 0, end: 1 },
+    { start: 1, end: 4 },
+    { start: 5, end: 8 },
+  ];
   assert.equal(written(markedParts(text, { from: 3, to: 6 }, places, -1)), '[d]e[f]');
 });
 
@@ -47,7 +57,10 @@ test('where something is missing, the end of the line gets a space, and what sta
 
 test('places one within another are marked once', () => {
   const text = '#..#';
-  const places = [{ start: 0, end: 4 }, { start: 1, end: 2 }];
+  const places = [
+    { start: 0, end: 4 },
+    { start: 1, end: 2 },
+  ];
   assert.equal(written(markedParts(text, all(text), places, 1)), '[#]{.}[.#]');
 });
 

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { decodeText, excerpt, isEditable, isNoText } from '../../../www/text-source.js';
+import { decodeText, excerpt, isEditable, isNoText } from '../../../www/core/text-source.ts';
 
 test('bytes that are no text still give a text', () => {
   assert.equal(decodeText(Uint8Array.of(0x33, 0xff, 0x33).buffer), '3\ufffd3');

@@ -5,8 +5,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { madeAgain, newMaking, nextUndone, stepMade, undone } from '../../../www/state/making.js';
-import { emptySitting } from '../../../www/state/sitting.js';
+import { madeAgain, newMaking, nextUndone, stepMade, undone } from '../../../www/core/making.ts';
+import { emptySitting } from '../../../www/core/session.ts';
 
 const LABEL = { code: 'text-cleared', args: {} };
 

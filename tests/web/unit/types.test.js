@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import * as lockstep from '../support/wasm.js';
 
 const types = fileURLToPath(new URL('../../../www/pkg/lockstep.d.ts', import.meta.url));
-const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
+const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 /** The folder of a family's puzzles. @param {string} kind */
 const puzzles = kind => new URL(`../../pinned/${kind}/puzzles/`, import.meta.url);
 
@@ -57,7 +57,10 @@ function answers() {
       told.push(...ofPuzzle(readFileSync(new URL(name, puzzles(kind)), 'utf8')));
     }
     told.push(['Generated | Refused', lockstep.generate(kind, suggested, '1')]);
-    told.push(['Generated | Refused', lockstep.generate(kind, { ...suggested, width: NaN, size: NaN, by: 'index' }, '1')]);
+    told.push([
+      'Generated | Refused',
+      lockstep.generate(kind, { ...suggested, width: NaN, size: NaN, by: 'index' }, '1'),
+    ]);
     told.push(['OfDay | Refused', lockstep.daily(kind, '2026-11-01')]);
     told.push(['Packed | Refused', lockstep.packGenerated(kind, suggested, '1')]);
   }
@@ -86,8 +89,13 @@ function ofPuzzle(text) {
     ['Judged | Refused', lockstep.judge(text, '', { memory: 1 })],
     ['Traced | Refused', lockstep.trace(text)],
     ['Measured | Refused', lockstep.measure(text)],
-    ...(/** @type {const} */ (['longest', 'unique', 'solvable'])).map(aim =>
-      /** @type {[string, unknown]} */ (['Improved | Refused', lockstep.improve(text, { aim, changes: 1, tries: 2 })])),
+    .../** @type {const} */ (['longest', 'unique', 'solvable']).map(
+      aim =>
+        /** @type {[string, unknown]} */ ([
+          'Improved | Refused',
+          lockstep.improve(text, { aim, changes: 1, tries: 2 }),
+        ]),
+    ),
     ['Forecast | Refused', lockstep.forecast(state)],
     ['Replayed', lockstep.replay(state, moves)],
     ['Drawn', lockstep.scene(state)],
@@ -127,7 +135,10 @@ test('every answer of the module is of the type that it is said to have', () => 
     symlinkSync(modules, join(folder, 'node_modules'), 'dir');
     writeFileSync(
       join(folder, 'answers.ts'),
-      [`import type { ${[...names].join(', ')} } from ${JSON.stringify(types.replace(/\.d\.ts$/, '.js'))};`, ...lines].join('\n'),
+      [
+        `import type { ${[...names].join(', ')} } from ${JSON.stringify(types.replace(/\.d\.ts$/, '.js'))};`,
+        ...lines,
+      ].join('\n'),
     );
     const flags = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--skipLibCheck', '--target', 'es2023'];
     const modes = ['--module', 'esnext', '--moduleResolution', 'bundler'];

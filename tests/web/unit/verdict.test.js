@@ -5,21 +5,30 @@
 
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
-
+import '../../../www/families/index.ts';
+import '../../../www/families/late.ts';
+import { gameMarks } from '../../../www/core/game-record.ts';
+import { marksOf } from '../../../www/core/keep/marks.ts';
+import { isTouched } from '../../../www/core/keep/records.ts';
+import * as state from '../../../www/core/page.ts';
+import { isProof, newSitting, proofOf, turnTo } from '../../../www/core/session.ts';
+import {
+  checkEnded,
+  noVerdicts,
+  outcomeBefore,
+  outcomeTold,
+  provedRecalled,
+  stepNoted,
+} from '../../../www/core/verdict.ts';
+import { checkPuzzle, followMaking, holdVerdict, stopChecking, tellMore } from '../../../www/make/verdict.ts';
 import { solved } from '../support/results.js';
-import { followMaking, checkPuzzle, holdVerdict, stopChecking, tellMore } from '../../../www/controller/verdict.js';
-import { gameMarks } from '../../../www/state/game-record.js';
-import * as state from '../../../www/state/page.js';
-import { isProof, newSitting, proofOf, turnTo } from '../../../www/state/sitting.js';
-import { checkEnded, noVerdicts, outcomeBefore, outcomeTold, provedRecalled, stepNoted } from '../../../www/state/verdict.js';
-import { isTouched, knownOf, marksOf } from '../../../www/store/records.js';
 
-/** @typedef {import('../../../www/types.js').Solved} Solved */
+/** @typedef {import('../../../www/engine/types.ts').Solved} Solved */
 
-/** @param {string} id @returns {import('../../../www/types.js').Puzzle} */
+/** @param {string} id @returns {import('../../../www/engine/types.ts').Puzzle} */
 const puzzleOf = id => ({ id, kind: 'simultaneous', boards: [{ width: 2, height: 2, pits: 0 }] });
 
-/** @param {string} id @returns {import('../../../www/state/sitting.js').Parsed} */
+/** @param {string} id @returns {import('../../../www/core/session.ts').Parsed} */
 const parsed = id => ({
   puzzle: puzzleOf(id),
   state: { puzzle: id, players: [{ x: 0, y: 0 }], moves: '', solved: false },
@@ -31,10 +40,18 @@ const NOTHING = { length: null, moves: null, shortest: false };
 const unsolvable = () => solved('', { ...NOTHING, verdict: 'unsolvable' });
 const stopped = () => solved('', { ...NOTHING, verdict: 'stopped', stopped: { code: 'cancelled', args: {} } });
 
-/** @type {import('../../../www/algorithms.js').Run} */
+/** @type {import('../../../www/core/algorithms.ts').Run} */
 const RUN = {
-  algorithm: 'auto', megabytes: 1, counted: false, verdict: 'solved', stopped: null, length: 1, states: 1, seconds: 1,
-  bytes: 1, visited: null,
+  algorithm: 'auto',
+  megabytes: 1,
+  counted: false,
+  verdict: 'solved',
+  stopped: null,
+  length: 1,
+  states: 1,
+  seconds: 1,
+  bytes: 1,
+  visited: null,
 };
 
 /** A page on whose boards somebody makes a puzzle. @param {string} [id] */
@@ -101,11 +118,11 @@ test('of two proofs the one with the number of sequences is told', () => {
 test('nobody has done anything where only the verdict found something', () => {
   const page = making();
   const before = [marksOf(page.sitting).findings, gameMarks(page.sitting.game)];
-  const known = knownOf(page.sitting);
+  const { found } = marksOf(page.sitting);
   checkEnded(page, 'p', solved('RD'), RUN, 2);
   assert.equal(isTouched(page.sitting), false);
   assert.deepEqual([marksOf(page.sitting).findings, gameMarks(page.sitting.game)], before);
-  assert.notDeepEqual(knownOf(page.sitting), known);
+  assert.notDeepEqual(marksOf(page.sitting).found, found);
 });
 
 test('a puzzle that comes back is not searched again', () => {
@@ -118,7 +135,7 @@ test('a puzzle that comes back is not searched again', () => {
   assert.deepEqual([proofOf(page.sitting)?.length, page.sitting.game.least], [2, 2]);
 });
 
-/** A step of making. @param {string} from @param {string} to @param {string} [code] @returns {import('../../../www/state/making.js').Change} */
+/** A step of making. @param {string} from @param {string} to @param {string} [code] @returns {import('../../../www/core/making.ts').Change} */
 const step = (from, to, code = 'wall') => ({ label: { code, args: { count: 1 } }, how: 'made', from, to, at: 0 });
 
 test('the verdict tells what has changed, and by which step', () => {
@@ -163,7 +180,7 @@ test('a puzzle that was not made from the one told of is compared with nothing',
   assert.equal(outcomeBefore(verdicts, puzzleOf('b')), null);
   outcomeTold(verdicts, puzzleOf('b'), 3);
   assert.equal(verdicts.change, null);
-  const other = /** @type {import('../../../www/types.js').Puzzle} */ ({ ...puzzleOf('c'), kind: 'irrgarten' });
+  const other = /** @type {import('../../../www/engine/types.ts').Puzzle} */ ({ ...puzzleOf('c'), kind: 'irrgarten' });
   stepNoted(verdicts, step('b', 'c'));
   assert.equal(outcomeBefore(verdicts, other), null);
 });
@@ -187,11 +204,11 @@ function appOf(page) {
   const asked = [];
   let busy = false;
   let cancelled = 0;
-  const checker = {
+  const background = {
     prepare() {},
-    isBusy: () => busy,
-    /** @param {string} text @param {any} options */
-    solve(text, options) {
+    /** @param {string} name @param {[string, any]} given @param {{ longest?: number }} heard */
+    call(name, [text, options], { longest }) {
+      assert.equal(name, 'solve');
       busy = true;
       return new Promise(resolve => {
         asked.push({
@@ -202,22 +219,20 @@ function appOf(page) {
             resolve(answer);
           },
         });
+        const mine = asked.length;
+        if (longest !== undefined) setTimeout(() => asked.length === mine && background.cancel(), longest);
       });
     },
     cancel() {
+      if (!busy) return;
       cancelled++;
       asked.at(-1)?.answer({ ok: false, error: { code: 'cancelled', args: {} } });
     },
-    /** @param {number} ms */
-    cancelAfter(ms) {
-      const mine = asked.length;
-      setTimeout(() => busy && asked.length === mine && checker.cancel(), ms);
-    },
   };
-  const app = /** @type {import('../../../www/main.js').App} */ (
+  const app = /** @type {import('../../../www/core/app.ts').App} */ (
     /** @type {unknown} */ ({
       page,
-      checker,
+      workers: { background },
       pausing: { timer: 0, puzzle: null },
       actions: { cancel() {} },
       changed: () => followMaking(app),
@@ -239,7 +254,10 @@ test('a search begins once somebody pauses, and asks about what is on the boards
   mock.timers.tick(150);
   assert.equal(asked.length, 0);
   mock.timers.tick(150);
-  assert.deepEqual(asked.map(({ text }) => text), ['text of second']);
+  assert.deepEqual(
+    asked.map(({ text }) => text),
+    ['text of second'],
+  );
   asked[0].answer(solved('RD'));
   await settled();
   assert.equal(proofOf(page.sitting)?.length, 2);

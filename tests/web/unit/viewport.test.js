@@ -5,17 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import {
-  arrange,
-  clamp,
-  fit,
-  fitZoom,
-  fitZooms,
-  follow,
-  isFit,
-  panBy,
-  zoomAt,
-} from '../../../www/viewport.js';
+import { arrange, clamp, fit, fitZoom, fitZooms, follow, isFit, panBy, zoomAt } from '../../../www/boards/viewport.ts';
 
 const pane = { width: 512, height: 512, dpr: 1 };
 const board = { width: 250, height: 250 };
@@ -111,19 +101,25 @@ test('three, four, five and eight boards take the rows in which they are largest
     [1040, 600],
     [344, 500],
   ]);
-  assert.deepEqual([3, 4, 5, 8].map(count => shape(count, ...desk)), [
-    [3, 1],
-    [2, 2],
-    [3, 2],
-    [4, 2],
-  ]);
-  assert.deepEqual([2, 3, 4, 5, 8].map(count => shape(count, ...phone)), [
-    [1, 2],
-    [2, 2],
-    [2, 2],
-    [2, 3],
-    [3, 3],
-  ]);
+  assert.deepEqual(
+    [3, 4, 5, 8].map(count => shape(count, ...desk)),
+    [
+      [3, 1],
+      [2, 2],
+      [3, 2],
+      [4, 2],
+    ],
+  );
+  assert.deepEqual(
+    [2, 3, 4, 5, 8].map(count => shape(count, ...phone)),
+    [
+      [1, 2],
+      [2, 2],
+      [2, 2],
+      [2, 3],
+      [3, 3],
+    ],
+  );
 });
 
 test('of boards of different sizes the arrangement serves the largest', () => {
@@ -137,10 +133,7 @@ test('boards stand side by side where that shows them larger', () => {
   const spacing = { gap: 16, caption: 30 };
   assert.equal(arrange([board, board], { width: 1000, height: 600, dpr: 1 }, spacing).columns, 2);
   assert.equal(arrange([board, board], { width: 360, height: 640, dpr: 1 }, spacing).columns, 1);
-  assert.equal(
-    arrange(boards(2, { width: 60, height: 10 }), { width: 1000, height: 600, dpr: 1 }, spacing).columns,
-    1,
-  );
+  assert.equal(arrange(boards(2, { width: 60, height: 10 }), { width: 1000, height: 600, dpr: 1 }, spacing).columns, 1);
   assert.equal(arrange(boards(3), { width: 1500, height: 500, dpr: 1 }, spacing).columns, 3);
 });
 

@@ -9,9 +9,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-
-import * as lockstep from '../support/wasm.js';
 import { testData } from '../support/test-data.js';
+import * as lockstep from '../support/wasm.js';
 
 // Two mazes of 2 × 2 cells: a wall right of the first one's start, one below the second one's.
 const OPPOSED = '2 2\n' + '1\n0\n0 0\n0\n' + '0\n0\n1 0\n0\n';
@@ -70,7 +69,13 @@ test('who falls stands at the start again', () => {
 
 test('a refused step hands the state back unchanged', () => {
   const { state } = open(OPPOSED);
-  const elsewhere = { ...state, players: [{ x: 9, y: 0 }, { x: 0, y: 0 }] };
+  const elsewhere = {
+    ...state,
+    players: [
+      { x: 9, y: 0 },
+      { x: 0, y: 0 },
+    ],
+  };
   /** @type {[string, any, string][]} */
   const refusals = [
     ['not-a-move', state, 'X'],
@@ -99,10 +104,7 @@ test('an error in a text is a code and a place in UTF-16 units', () => {
   const opened = lockstep.open('2 2\n😀 x');
   assert(!opened.ok);
   const { code, line, column, start, end } = opened.error;
-  assert.deepEqual(
-    { code, line, column, start, end },
-    { code: 'not-a-number', line: 2, column: 1, start: 4, end: 6 },
-  );
+  assert.deepEqual({ code, line, column, start, end }, { code: 'not-a-number', line: 2, column: 1, start: 4, end: 6 });
   assert.equal(typeof opened.error.args.found, 'string');
 });
 
@@ -121,7 +123,12 @@ test('whatever gives moves that solve has had them replayed by the checker, also
   const board = '3\n1,1,2\n1\n3,1,1\n';
   const recorded = lockstep.recordSearch(board, {});
   assert(recorded.ok);
-  const results = [lockstep.solve(OPPOSED), lockstep.solve(OPPOSED, { from: 'D' }), lockstep.solve(board), recorded.result];
+  const results = [
+    lockstep.solve(OPPOSED),
+    lockstep.solve(OPPOSED, { from: 'D' }),
+    lockstep.solve(board),
+    recorded.result,
+  ];
   for (const result of results) assert.equal('checked' in result && result.checked, true);
   assert('checked' in lockstep.solve(CUT) === false);
 });
@@ -253,7 +260,7 @@ test('shortest sequences are counted when asked for, as text of any length', () 
 });
 
 test('a solution is told before its sequences are counted, and only then', () => {
-  /** @type {import('../../../www/types.js').Solved[]} */
+  /** @type {import('../../../www/engine/types.ts').Solved[]} */
   const told = [];
   const solve = (/** @type {string} */ text, count = true) =>
     lockstep.solve(text, { count }, undefined, result => told.push(result));
@@ -395,7 +402,11 @@ test('a link is read before anything is made of it', () => {
   const read = lockstep.readLink(small.bytes);
   assert.equal(read.ok && read.holds === 'recipe' && read.takesLong, false);
   // Two wishes at once are dearer than one.
-  for (const [biting, wanted] of [[true, false], [false, true], [true, true]]) {
+  for (const [biting, wanted] of [
+    [true, false],
+    [false, true],
+    [true, true],
+  ]) {
     const set = lockstep.packGenerated('simultaneous', { mazes: 3, width: 18, height: 18, biting, wanted }, '1');
     assert.ok(set.ok);
     const content = lockstep.readLink(set.bytes);

@@ -14,7 +14,18 @@ const MAZES = '2 2\n' + '1\n0\n0 0\n0\n' + '0\n0\n1 0\n0\n';
 const BOARD = '3\n1,1,2\n1\n3,1,1\n';
 
 /** Exports that load the module or take nothing. */
-const WITHOUT_ARGUMENTS = ['initSync', 'default', 'start', 'version', 'codes', 'families', 'examples', 'levels', 'firstDay', 'dropFilm'];
+const WITHOUT_ARGUMENTS = [
+  'initSync',
+  'default',
+  'start',
+  'version',
+  'codes',
+  'families',
+  'examples',
+  'levels',
+  'firstDay',
+  'dropFilm',
+];
 
 /** The Workers' module, which has everything, and the page's own. @type {any[]} */
 const MODULES = [lockstep, page];
@@ -25,7 +36,10 @@ const tried = MODULES.map(module => ({ module, calls: right(module) }));
 for (const { module, calls } of tried) {
   test(`every export of a module that takes arguments is tried, ${Object.keys(calls).length} of them`, () => {
     const known = [...Object.keys(calls), ...WITHOUT_ARGUMENTS];
-    assert.deepEqual(Object.keys(module).filter(name => !known.includes(name)), []);
+    assert.deepEqual(
+      Object.keys(module).filter(name => !known.includes(name)),
+      [],
+    );
     for (const [name, args] of Object.entries(calls)) assert.doesNotThrow(() => module[name](...args), name);
   });
 }
@@ -38,7 +52,12 @@ for (const [kind, odd] of Object.entries(oddities())) {
           const wrong = args.map((arg, index) => (index === place ? odd() : arg));
           answersAsData(module, name, wrong, `${name}, argument ${place}`);
         }
-        answersAsData(module, name, args.map(() => odd()), `${name}, all arguments`);
+        answersAsData(
+          module,
+          name,
+          args.map(() => odd()),
+          `${name}, all arguments`,
+        );
       }
       livesOn(module);
     }
@@ -90,7 +109,14 @@ function oddities() {
   const fail = () => {
     throw new Error('a trap of the caller');
   };
-  const traps = { get: fail, has: fail, ownKeys: fail, getPrototypeOf: fail, getOwnPropertyDescriptor: fail, apply: fail };
+  const traps = {
+    get: fail,
+    has: fail,
+    ownKeys: fail,
+    getPrototypeOf: fail,
+    getOwnPropertyDescriptor: fail,
+    apply: fail,
+  };
   return {
     undefined: () => undefined,
     null: () => null,
@@ -143,10 +169,21 @@ function oddities() {
     'a promise': () => Promise.resolve('text'),
     'a boxed text': () => Object('text'),
     'what fails to become a text': () => ({ toString: fail, valueOf: fail, [Symbol.toPrimitive]: fail, toJSON: fail }),
-    'getters that throw': () => Object.defineProperties({}, Object.fromEntries(
-      ['length', 'puzzle', 'moves', 'players', 'params', 'kind', 'text', 'x'].map(name => [name, { get: fail, enumerable: true }]),
-    )),
-    'an endless iterator': () => ({ *[Symbol.iterator]() { for (;;) yield {}; } }),
+    'getters that throw': () =>
+      Object.defineProperties(
+        {},
+        Object.fromEntries(
+          ['length', 'puzzle', 'moves', 'players', 'params', 'kind', 'text', 'x'].map(name => [
+            name,
+            { get: fail, enumerable: true },
+          ]),
+        ),
+      ),
+    'an endless iterator': () => ({
+      *[Symbol.iterator]() {
+        for (;;) yield {};
+      },
+    }),
     'a proxy that throws': () => new Proxy({}, traps),
     'a proxy of a function that throws': () => new Proxy(() => {}, traps),
     'a revoked proxy': () => {
@@ -162,7 +199,9 @@ function changes(value, odd) {
   if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return [];
   return Object.keys(value).flatMap(key => {
     const replaced = (/** @type {any} */ part) =>
-      Array.isArray(value) ? value.map((old, index) => (String(index) === key ? part : old)) : { ...value, [key]: part };
+      Array.isArray(value)
+        ? value.map((old, index) => (String(index) === key ? part : old))
+        : { ...value, [key]: part };
     return [replaced(odd()), ...changes(value[key], odd).map(replaced)];
   });
 }
@@ -206,9 +245,16 @@ function right(module) {
   assert(packed.ok);
   const params = { mazes: 2, width: 5, height: 5 };
   const recipe = { kind: 'simultaneous', params, seed: '1' };
-  const items = [{ title: 'one', text: MAZES }, { title: 'two', generated: recipe }];
+  const items = [
+    { title: 'one', text: MAZES },
+    { title: 'two', generated: recipe },
+  ];
   const edit = {
-    tool: 'pit', board: 0, marks: [{ x: 1, y: 1, side: 'U' }], rectangle: { from: { x: 0, y: 0 }, to: { x: 1, y: 1 } }, value: 1,
+    tool: 'pit',
+    board: 0,
+    marks: [{ x: 1, y: 1, side: 'U' }],
+    rectangle: { from: { x: 0, y: 0 }, to: { x: 1, y: 1 } },
+    value: 1,
   };
   const nothing = () => {};
   const all = {

@@ -22,8 +22,8 @@ test('an address beside the module is replaced by what stands for its file', asy
 
 test('a worker is replaced as a whole', async () => {
   assert.equal(
-    await replaced(`return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });`),
-    `return worker(${JSON.stringify(resolve('/page/www/worker.js'))});`,
+    await replaced(`return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });`),
+    `return worker(${JSON.stringify(resolve('/page/www/worker.ts'))});`,
   );
 });
 

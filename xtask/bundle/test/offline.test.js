@@ -5,11 +5,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 
-import { digests, withList, withServiceWorker } from '../offline.js';
+import { digests, script, withList, withServiceWorker } from '../offline.js';
 
 const ROOT = new URL('../../../', import.meta.url);
-const SOURCE = "const PAGE = { version: '', files: {} };\nanswer(PAGE);\n";
+const SOURCE = 'const PAGE = { version: "", files: {} };\nanswer(PAGE);\n';
 
 /** @param {Record<string, string>} contents */
 const filesOf = contents => new Map(Object.entries(contents).map(([path, text]) => [path, Buffer.from(text)]));
@@ -26,13 +27,23 @@ test('a digest is SHA-256 in hex', () => {
 });
 
 test('what the page needs is listed, and other pages are not', () => {
-  const contents = ['sitemap.xml', 'index.html', 'example/walls/index.html', 'assets/main-A.js', '404.html', 'LICENSE-MIT'];
+  const contents = [
+    'sitemap.xml',
+    'index.html',
+    'example/walls/index.html',
+    'assets/main-A.js',
+    '404.html',
+    'LICENSE-MIT',
+  ];
   const { files } = listOf(Object.fromEntries(contents.map(path => [path, path])));
   assert.deepEqual(Object.keys(files), ['LICENSE-MIT', 'assets/main-A.js', 'index.html']);
 });
 
 test('the same files are the same version, whatever their order', () => {
-  assert.deepEqual(listOf({ 'index.html': '1', 'assets/a.js': '2' }), listOf({ 'assets/a.js': '2', 'index.html': '1' }));
+  assert.deepEqual(
+    listOf({ 'index.html': '1', 'assets/a.js': '2' }),
+    listOf({ 'assets/a.js': '2', 'index.html': '1' }),
+  );
 });
 
 test('another content, name or script is another version', () => {
@@ -54,8 +65,8 @@ test('a script without a place for the list is refused', () => {
 });
 
 test('the project’s own script and page have their places', async () => {
-  const script = await readFile(new URL('www/offline/service-worker.js', ROOT), 'utf8');
-  assert.match(withList(script, {}), /^const PAGE = \{"version":"[0-9a-f]{16}","files":\{\}\};$/m);
+  const worker = await script(fileURLToPath(ROOT), 'service-worker.ts');
+  assert.match(withList(worker, {}), /^const PAGE = \{"version":"[0-9a-f]{16}","files":\{\}\};$/m);
   const html = await readFile(new URL('index.html', ROOT), 'utf8');
   assert.match(withServiceWorker(html), /<html data-service-worker="service-worker\.js" /);
 });

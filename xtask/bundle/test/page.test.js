@@ -123,8 +123,8 @@ test('the policy of the page grows by the digest of one script and by nothing el
   assert.equal(written?.replace(` '${digestOf(BUNDLED.boot)}'`, ''), INDEX.match(policy)?.[1]);
 });
 
-test('the style sheets of the page are all files of one folder', () => {
+test('the style sheets of the page are files of its rooms', () => {
   const { styles } = readPage(INDEX);
   assert.ok(styles.length > 1);
-  for (const path of styles) assert.match(path, /^www\/style\/[a-z-]+\.css$/);
+  for (const path of styles) assert.match(path, /^www\/[a-z]+\/[a-z-]+\.css$/);
 });

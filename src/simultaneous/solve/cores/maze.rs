@@ -4,44 +4,12 @@
 //! cell hangs on one cell of the core, its *anchor*: all walks from it to the goal, and all walks to it
 //! from the start or from where falls lead to, pass the anchor.
 
-use super::steps::{Axis, Steps};
+use super::steps::{Axis, Node, Steps};
 use crate::grid::Direction;
 use crate::simultaneous::solve::single::{Action, Single, UNREACHABLE};
 
 /// Stands for no cell of the core.
 pub(super) const NONE: u32 = u32::MAX;
-
-/// The neighbours of a cell of the core, with the direction that an instruction takes to get there or,
-/// backwards, to come from there.
-#[derive(Clone, Copy)]
-pub(super) struct Node {
-    to: [u32; 4],
-    directions: [u8; 4],
-    count: u8,
-}
-
-impl Node {
-    const EMPTY: Node = Node {
-        to: [0; 4],
-        directions: [0; 4],
-        count: 0,
-    };
-
-    fn push(&mut self, to: u32, direction: usize) {
-        self.to[usize::from(self.count)] = to;
-        self.directions[usize::from(self.count)] = direction as u8;
-        self.count += 1;
-    }
-
-    #[inline(always)]
-    pub(super) fn iter(&self) -> impl Iterator<Item = (u32, u8)> + '_ {
-        let count = usize::from(self.count & 7).min(4);
-        self.to[..count]
-            .iter()
-            .copied()
-            .zip(self.directions[..count].iter().copied())
-    }
-}
 
 /// One maze's core. Its cells are numbered so that a corridor's cells mostly follow one another.
 pub(super) struct Core {

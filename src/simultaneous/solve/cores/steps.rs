@@ -5,10 +5,40 @@
 //! along corridors, most steps lead to the next cell or to the one before, and so do those of all cells of
 //! an octet, by one shift. The others are *jumps*, taken one by one.
 
-use super::maze::Node;
-
 /// Cells in an octet.
 pub(super) const OCTET: usize = 8;
+
+/// The neighbours of a cell of the core, with the direction that an instruction takes to get there or,
+/// backwards, to come from there.
+#[derive(Clone, Copy)]
+pub(super) struct Node {
+    to: [u32; 4],
+    directions: [u8; 4],
+    count: u8,
+}
+
+impl Node {
+    pub(super) const EMPTY: Node = Node {
+        to: [0; 4],
+        directions: [0; 4],
+        count: 0,
+    };
+
+    pub(super) fn push(&mut self, to: u32, direction: usize) {
+        self.to[usize::from(self.count)] = to;
+        self.directions[usize::from(self.count)] = direction as u8;
+        self.count += 1;
+    }
+
+    #[inline(always)]
+    pub(super) fn iter(&self) -> impl Iterator<Item = (u32, u8)> + '_ {
+        let count = usize::from(self.count & 7).min(4);
+        self.to[..count]
+            .iter()
+            .copied()
+            .zip(self.directions[..count].iter().copied())
+    }
+}
 
 /// Which maze's cells the steps move.
 #[derive(Clone, Copy, PartialEq, Eq)]

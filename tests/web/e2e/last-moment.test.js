@@ -1,0 +1,278 @@
+/**
+ * The last moment: the page is loaded anew, left, or dies right after a deed, and what was done is there again.
+ *
+ * `LOCKSTEP_RUNS=200` tries each way of leaving as often as that, at random moments.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { dropFile, en, eventually, parts, says, toPart } from '../support/page.js';
+import { example, LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
+import {
+  dice,
+  heldUp,
+  newest,
+  nothingWrong,
+  profiles,
+  ready,
+  reload,
+  settled,
+  standing,
+  stored,
+} from '../support/visits.js';
+import * as lockstep from '../support/wasm.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const profile = profiles();
+
+const RUNS = Number(process.env.LOCKSTEP_RUNS ?? 4);
+
+/** The longest time between the last deed and the page's end. */
+const MOMENT_MS = 50;
+
+/** @type {Record<string, string>} */
+const MOVES = { U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' };
+
+/** What the history is headed with. @param {number} count of steps */
+const did = count => [en('history.title', { count })];
+
+/**
+ * Legal moves that solve nothing.
+ * @param {string} text of a puzzle @param {string} before what was played already @param {number} count
+ * @param {(limit: number) => number} roll
+ */
+function legalMoves(text, before, count, roll) {
+  const opened = lockstep.open(text);
+  assert(opened.ok);
+  const start = lockstep.replay(opened.state, before);
+  assert(start.ok);
+  let { state } = start;
+  let moves = '';
+  while (moves.length < count) {
+    const move = /** @type {'U'} */ ('UDLR'[roll(4)]);
+    const answer = lockstep.step(state, move);
+    if (!answer.ok || answer.state.solved) continue;
+    ({ state } = answer);
+    moves += move;
+  }
+  return moves;
+}
+
+/**
+ * Presses arrow keys and is gone so many ms after the last.
+ * @type {Record<string, (page: Page, keys: string[], wait: number, context: import('playwright-core').BrowserContext) => Promise<Page>>}
+ */
+const WAYS = {
+  async 'is loaded anew'(page, keys, wait) {
+    await pressed(page, keys, wait, () => location.reload());
+    await page.waitForEvent('load');
+    return page;
+  },
+  async 'is left for another page'(page, keys, wait) {
+    const address = page.url();
+    await pressed(page, keys, wait, () => (location.href = 'about:blank#gone'));
+    await page.waitForURL('about:blank#gone');
+    await page.goto(address);
+    return page;
+  },
+  async crashes(page, keys, wait, context) {
+    const address = page.url();
+    await pressed(page, keys, 0, null);
+    await pause(wait);
+    const session = await context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    session.send('Page.crash').catch(() => {});
+    await crashed;
+    const next = await context.newPage();
+    await next.goto(address);
+    return next;
+  },
+};
+
+/**
+ * All of it happens in the page, where no time goes by between a deed and its end but what is asked for.
+ * @param {Page} page @param {string[]} keys @param {number} wait @param {(() => void) | null} end
+ */
+function pressed(page, keys, wait, end) {
+  const work = `(${JSON.stringify(keys)}).forEach(key => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));`;
+  return page.evaluate(`${work} ${end === null ? '' : `setTimeout(${end}, ${wait})`}; undefined`);
+}
+
+for (const [way, leave] of Object.entries(WAYS)) {
+  test(`a page that ${way} right after a move has lost nothing`, async () => {
+    const { open, context, problems } = await profile();
+    const text = example('garden');
+    const roll = dice(way.length);
+    let page = await open('#example=garden');
+    let walk = '';
+    for (let run = 0; run < RUNS; run++) {
+      const moves = legalMoves(text, walk, 1 + roll(3), roll);
+      walk += moves;
+      page = await leave(
+        page,
+        [...moves].map(move => MOVES[move]),
+        roll(MOMENT_MS),
+        context,
+      );
+      await ready(page);
+      await eventually(async () => (await standing(page)).done, did(walk.length));
+      const { values } = await stored(page, 'progress');
+      assert.deepEqual(
+        values.map(({ moves }) => moves),
+        [walk],
+        `run ${run}`,
+      );
+    }
+    nothingWrong(problems);
+  });
+}
+
+test('a puzzle counts as solved, though the page goes before that is in the store', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#level=irrgarten/1');
+  await heldUp(page, 'results');
+  const level = lockstep.level('irrgarten', 1);
+  assert(level.ok);
+  await solveByHand(page, level.text);
+  await reload(page);
+  await says(page.locator('#library .card-state').first(), `${en('reached.optimal')} ✓`);
+  assert.deepEqual((await stored(page, 'results')).keys, ['level/irrgarten/1']);
+  nothingWrong(problems);
+});
+
+test('a collection is kept, though the page goes before it is in the store, and once only', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#level=irrgarten/1');
+  await heldUp(page, 'collections');
+  await dropFile(page, 'sheet.txt', `collection: Friday\n\npuzzle: One\n${OPPOSED}\npuzzle: Two\n${LINE_RALLYE}`);
+  await page.locator('#collection-bar').waitFor();
+  await reload(page);
+  const titles = async () => (await stored(page, 'collections')).values.map(({ title }) => title);
+  await eventually(titles, ['Friday']);
+  await reload(page);
+  assert.deepEqual(await titles(), ['Friday']);
+  nothingWrong(problems);
+});
+
+test('a collection that is deleted in the moment in which it is written does not come back', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#level=irrgarten/1');
+  await heldUp(page, 'collections');
+  await dropFile(page, 'sheet.txt', `collection: Friday\n\npuzzle: One\n${OPPOSED}\npuzzle: Two\n${LINE_RALLYE}`);
+  await page.locator('#collection-bar').waitFor();
+  for (const key of ['collection.edit', 'collection.remove'])
+    await page
+      .locator('#library')
+      .getByRole('button', { name: en(key), exact: true })
+      .click();
+  await reload(page);
+  assert.deepEqual((await stored(page, 'collections')).values, []);
+  nothingWrong(problems);
+});
+
+test('what is not in the store yet is gone with all the rest', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#level=irrgarten/1');
+  await eventually(async () => (await stored(page)).keys.length, 1);
+  await heldUp(page, 'results');
+  const level = lockstep.level('irrgarten', 1);
+  assert(level.ok);
+  await solveByHand(page, level.text);
+  await toPart(page, 'yours');
+  await parts(page).button('yours.clear').click();
+  await parts(page).button('yours.clear-sure').click();
+  await reload(page);
+  await says(page.locator('#library .card-state').first(), en('reached.nothing'));
+  assert.deepEqual((await stored(page, 'results')).keys, []);
+  nothingWrong(problems);
+});
+
+/** What pages left in `localStorage` before there were owners; a page of today reads it once. */
+
+test('what an earlier version left of a puzzle counts where it follows on what is there', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#example=walls');
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 1);
+  const card = await newest(page);
+  /** @param {string} title @param {number[]} follows */
+  const leave = (title, follows) =>
+    page.evaluate(
+      ([name, item]) => localStorage.setItem(name, item),
+      [
+        `lockstep.last.puzzle.x.${card.key}`,
+        JSON.stringify({ card: { ...card, title, revision: card.revision + 9 }, parts: {}, follows }),
+      ],
+    );
+  // Another tab has gone on since.
+  await leave('before', [0, card.revision - 1]);
+  await reload(page);
+  assert.equal((await newest(page)).title, null);
+  assert.deepEqual(await leftBehind(page), []);
+  await leave('after', [card.revision - 1, card.revision]);
+  await reload(page);
+  assert.equal((await newest(page)).title, 'after');
+  assert.deepEqual(await leftBehind(page), []);
+  nothingWrong(problems);
+});
+
+test('what an earlier version left of a collection counts, or is kept beside what was changed since', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#level=irrgarten/1');
+  await dropFile(page, 'sheet.txt', `collection: Friday\n\npuzzle: One\n${OPPOSED}\npuzzle: Two\n${LINE_RALLYE}`);
+  const collections = async () => (await stored(page, 'collections')).values;
+  await eventually(
+    async () => (await collections()).map(({ title, entries }) => [title, entries[0].puzzle !== null]),
+    [['Friday', true]],
+  );
+  const [collection] = await collections();
+  /** @param {string} title @param {number} revision that it follows on */
+  const leave = (title, revision) =>
+    page.evaluate(
+      item => localStorage.setItem('lockstep.last.collection.x.y', item),
+      JSON.stringify({ collection: { ...collection, title, revision } }),
+    );
+  const kept = async () => (await collections()).map(({ title }) => title).sort();
+  // What was written after all is no second one.
+  await leave('Friday', collection.revision - 1);
+  await reload(page);
+  assert.deepEqual(await collections(), [collection]);
+  await leave('Saturday', collection.revision);
+  await reload(page);
+  assert.deepEqual(await kept(), ['Saturday']);
+  await leave('Sunday', collection.revision);
+  await reload(page);
+  assert.deepEqual(await kept(), ['Saturday', 'Sunday']);
+  assert.deepEqual(await leftBehind(page), []);
+  nothingWrong(problems);
+});
+
+test('what an earlier version left of a result counts', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#level=irrgarten/1');
+  const best = { score: 9, least: 4, hints: 0, own: true, inTime: false };
+  await page.evaluate(
+    item => localStorage.setItem('lockstep.last.result.x.level/irrgarten/1', item),
+    JSON.stringify({ results: { 'level/irrgarten/1': best } }),
+  );
+  await reload(page);
+  assert.deepEqual((await stored(page, 'results')).values, [best]);
+  assert.deepEqual(await leftBehind(page), []);
+  nothingWrong(problems);
+});
+
+/** @param {Page} page @param {string} text of the puzzle on the boards, of a family that walks by keys */
+async function solveByHand(page, text) {
+  const solved = lockstep.solve(text);
+  assert(solved.ok && solved.moves);
+  for (const move of solved.moves) await page.keyboard.press(MOVES[move]);
+  await page.locator('.win').waitFor();
+}
+
+/** The names under which something is left that is not in the store yet. @param {Page} page @param {string} [kind] */
+const leftBehind = (page, kind = '') =>
+  page.evaluate(prefix => Object.keys(localStorage).filter(name => name.startsWith(prefix)), `lockstep.last.${kind}`);

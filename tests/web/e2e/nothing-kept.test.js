@@ -1,0 +1,270 @@
+/**
+ * Where the device keeps nothing, or not now: the page says so, works on, and keeps what was done as soon as that goes
+ * again.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { siteUrl } from '../support/browser.js';
+import { drawn, en, eventually, parts, says, toPart } from '../support/page.js';
+import {
+  heldUp,
+  keptNames,
+  nothingWrong,
+  profiles,
+  ready,
+  released,
+  reload,
+  settled,
+  standing,
+  stored,
+} from '../support/visits.js';
+import * as lockstep from '../support/wasm.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const profile = profiles();
+
+/** How many moves are kept of each walk, the least first. @param {Page} page @param {string} [example] */
+const walks = async (page, example = 'walls') =>
+  (await stored(page)).values
+    .filter(card => card.source.name === example)
+    .map(({ moves }) => moves)
+    .sort();
+
+/** A page of the same host that leaves the store alone. @param {import('playwright-core').BrowserContext} context */
+async function bystander(context) {
+  const address = new URL('bystander.html', siteUrl).href;
+  await context.route(address, route =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+test('storage that is slow is not waited for, and what was done meanwhile is a walk beside the one that is kept', async () => {
+  const { open, context, problems } = await profile();
+  const page = await open();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 2);
+  const address = page.url();
+  await page.close();
+  const other = await bystander(context);
+  await heldUp(other, 'cards');
+  const later = await context.newPage();
+  await later.goto(address);
+  await later.locator('#boards canvas').first().waitFor();
+  await later.keyboard.press('ArrowRight');
+  await drawn(later);
+  const mine = await standing(later);
+  await released(other);
+  await ready(later);
+  await eventually(() => walks(later), [1, 2]);
+  assert.deepEqual((await standing(later)).done, mine.done);
+  await later.close();
+  // The walk that was on the boards last is taken up, and nothing comes beside it.
+  const last = await open('#example=walls');
+  await eventually(async () => (await standing(last)).places, mine.places);
+  await drawn(last);
+  await last.close();
+  assert.deepEqual(await walks(other), [1, 2]);
+  nothingWrong(problems);
+});
+
+test('what is played while the store is busy, and left at once, is a walk beside the one that is kept', async () => {
+  const { open, context, problems } = await profile();
+  const page = await open('#example=walls');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 2);
+  const address = page.url();
+  await page.close();
+  const other = await bystander(context);
+  await heldUp(other, 'cards');
+  const later = await context.newPage();
+  await later.goto(address);
+  await later.locator('#boards canvas').first().waitFor();
+  await later.keyboard.press('ArrowRight');
+  await drawn(later);
+  await later.close();
+  await released(other);
+  const last = await open('#example=twelve');
+  await eventually(() => walks(last), [1, 2]);
+  nothingWrong(problems);
+});
+
+test('a write that fails is made up for, though another puzzle is opened meanwhile', async () => {
+  const { context, open, problems } = await profile();
+  await context.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...given) {
+      const request = put.apply(this, given);
+      // A key that is there already: the whole transaction is undone.
+      if ('failing' in window) IDBObjectStore.prototype.add.apply(this, given);
+      return request;
+    };
+  });
+  const page = await open('#example=walls');
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 1);
+  await page.evaluate(() => Object.assign(window, { failing: true }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await says(parts(page).notice.getByRole('alert'), en('kept.broken'));
+  await page.evaluate(() => (location.hash = '#example=waiting'));
+  await says(parts(page).name, en('example.waiting'));
+  await page.evaluate(() => Reflect.deleteProperty(window, 'failing'));
+  await eventually(() => walks(page), [3]);
+  assert.equal(await page.getByRole('dialog').isVisible(), false);
+  nothingWrong(problems);
+});
+
+/** The page's connections to its database, closed: as browsers do, with and without telling it. */
+for (const [how, tells] of /** @type {const} */ ([
+  ['without a word', false],
+  ['with an event', true],
+])) {
+  test(`a connection to the store that is lost ${how} is opened again, and what was done meanwhile is written`, async () => {
+    const { context, open, problems } = await profile();
+    await context.addInitScript(() => {
+      const { transaction } = IDBDatabase.prototype;
+      const open = new Set();
+      IDBDatabase.prototype.transaction = function (...given) {
+        open.add(this);
+        return transaction.apply(this, given);
+      };
+      Object.assign(window, {
+        /** @param {boolean} event */
+        lose(event) {
+          for (const database of open) {
+            database.close();
+            if (event) database.dispatchEvent(new Event('close'));
+          }
+          open.clear();
+        },
+      });
+    });
+    const page = await open('#level=irrgarten/1');
+    /** @param {boolean} event */
+    const lose = event => page.evaluate(told => /** @type {any} */ (window).lose(told), event);
+    await eventually(async () => (await stored(page)).keys.length, 1);
+    await lose(tells);
+    const level = lockstep.level('irrgarten', 1);
+    assert(level.ok);
+    const solved = lockstep.solve(level.text);
+    assert(solved.ok && solved.moves);
+    for (const move of solved.moves)
+      await page.keyboard.press({ U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' }[move] ?? '');
+    await page.locator('.win').waitFor();
+    await eventually(async () => (await stored(page, 'results')).keys, ['level/irrgarten/1']);
+    await lose(tells);
+    await page.evaluate(() => (location.hash = '#example=walls'));
+    await says(parts(page).name, en('example.walls'));
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => walks(page), [1]);
+    await lose(tells);
+    await page.keyboard.press('ArrowDown');
+    await toPart(page, 'yours');
+    await lose(tells);
+    await page.locator('.kept-open').last().click();
+    await eventually(() => walks(page), [2]);
+    assert.equal(await parts(page).notice.isVisible(), false);
+    nothingWrong(problems);
+  });
+}
+
+test('where there is no store, all that was done is left for the next page, which has one', async () => {
+  const { context, open, problems } = await profile();
+  await context.addInitScript(() => {
+    const real = window.indexedDB;
+    Object.defineProperty(window, 'indexedDB', {
+      get() {
+        if (!document.cookie.includes('denied')) return real;
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await context.addCookies([{ name: 'denied', value: '1', url: siteUrl }]);
+  const page = await open('#example=walls');
+  await page.keyboard.press('ArrowDown');
+  await says(parts(page).notice.getByRole('alert'), en('kept.denied'));
+  await page.locator('.card', { hasText: en('example.twelve') }).click();
+  await says(parts(page).name, en('example.twelve'));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await drawn(page);
+  const before = await standing(page);
+  await page.close();
+  await context.clearCookies();
+  const later = await open();
+  await eventually(async () => (await keptNames(later)).sort(), [en('example.twelve'), en('example.walls')].sort());
+  await later.locator('.card', { hasText: en('example.twelve') }).click();
+  await eventually(async () => (await standing(later)).places, before.places);
+  assert.deepEqual((await standing(later)).done, before.done);
+  assert.deepEqual(await walks(later), [1]);
+  await reload(later);
+  assert.deepEqual((await keptNames(later)).length, 2);
+  nothingWrong(problems);
+});
+
+/** Ways in which a browser keeps nothing, and what is said of them. @type {[string, () => void, string][]} */
+const FAILURES = [
+  ['there is no storage', () => Object.defineProperty(window, 'indexedDB', { value: undefined }), 'kept.denied'],
+  [
+    'storage is denied',
+    () => {
+      Object.defineProperty(window, 'indexedDB', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    },
+    'kept.denied',
+  ],
+  [
+    'storage is full',
+    () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+    'kept.full',
+  ],
+  [
+    'storage breaks off',
+    () => {
+      IDBDatabase.prototype.transaction = () => {
+        throw new DOMException('broken', 'UnknownError');
+      };
+    },
+    'kept.broken',
+  ],
+];
+
+for (const [what, fail, sentence] of FAILURES) {
+  test(`${what}: the page says so once for each puzzle, and works on`, async () => {
+    const { open, context, problems } = await profile();
+    await context.addInitScript(fail);
+    const page = await open('#example=walls');
+    await page.keyboard.press('ArrowDown');
+    await says(parts(page).notice.getByRole('alert'), en(sentence));
+    await parts(page).notice.getByRole('button').click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await drawn(page);
+    assert.equal(await parts(page).notice.isVisible(), false);
+    assert.match(String((await standing(page)).done), /[1-9]/);
+    await page.locator('.card', { hasText: en('example.twelve') }).click();
+    await says(parts(page).name, en('example.twelve'));
+    await page.keyboard.press('ArrowDown');
+    await says(parts(page).notice.getByRole('alert'), en(sentence));
+    await parts(page).notice.getByRole('button').click();
+    await page.goBack();
+    await says(parts(page).name, en('example.walls'));
+    assert.match(String((await standing(page)).done), /[1-9]/);
+    nothingWrong(problems);
+  });
+}

@@ -1,0 +1,89 @@
+/**
+ * The floors of the page: what imports what. A file may import from its own room, and from the floors below it; never from
+ * a floor above, nor from another room beside it. That counts for types, too. Circles are looked for among imports that
+ * run: a type that two files share is none.
+ */
+
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+import { circles, violations } from '../support/floors.js';
+
+const WWW = new URL('../../../www/', import.meta.url);
+
+/** From the ground up; rooms on one floor know nothing of each other. */
+const FLOORS = [
+  ['engine'],
+  ['i18n'],
+  ['store'],
+  ['boards'],
+  ['core'],
+  ['ui'],
+  ['families'],
+  ['play', 'solve', 'make', 'library', 'collections', 'class', 'share', 'help', 'settings'],
+  ['shell'],
+  ['main.ts'],
+];
+
+/** Scripts of their own, and what is generated. */
+const APART = ['offline', 'pkg'];
+
+const sources = new Map(
+  readdirSync(fileURLToPath(WWW), { recursive: true, encoding: 'utf8' })
+    .map(name => name.replaceAll('\\', '/'))
+    .filter(name => /\.tsx?$/.test(name) && !APART.includes(name.split('/')[0]))
+    .map(name => [name, readFileSync(new URL(name, WWW), 'utf8')]),
+);
+
+/** @param {string} file */
+function placeOf(file) {
+  const room = file.split('/')[0];
+  const floor = FLOORS.findIndex(rooms => rooms.includes(room));
+  return APART.includes(room) ? null : { floor, room };
+}
+
+/** What each file imports. @param {ReadonlyMap<string, string>} texts @param {RegExp} pattern with the path in quotes */
+function importsOf(texts, pattern) {
+  return new Map(
+    [...texts].map(([name, text]) => [
+      name,
+      [...text.matchAll(pattern)]
+        .map(([, path]) => new URL(path, new URL(name, WWW)).href.slice(WWW.href.length))
+        .filter(path => placeOf(path) !== null),
+    ]),
+  );
+}
+
+/** All imports, of types and of what comes later, too. */
+const ALL = /(?:^(?:import|export)\s[^;]*?|import\()'(\.[^']+)'/gm;
+const RUNNING = /^(?:import|export)\s(?!type\s)[^;]*?'(\.[^']+)';$/gm;
+
+test('every file has a place', () => {
+  assert.ok(sources.size > 200);
+  for (const name of sources.keys()) assert.ok((placeOf(name)?.floor ?? 0) >= 0, name);
+});
+
+test('nothing imports from a floor above it, nor from a room beside it', () => {
+  assert.deepEqual(violations(importsOf(sources, ALL), placeOf), []);
+});
+
+test('no file imports what in the end imports it', () => {
+  assert.deepEqual(circles(importsOf(sources, RUNNING)), []);
+});
+
+test('a room that reaches up, or into another one, is found; and so is a circle', () => {
+  const made = new Map([
+    ['core/made-up.ts', "import { step } from '../play/made-up.ts';\n"],
+    ['play/made-up.ts', "import type { Solved } from '../solve/made-up.ts';\nimport { t } from '../i18n/index.ts';\n"],
+    ['solve/made-up.ts', "import { one } from './other.ts';\n"],
+    ['solve/other.ts', "import { two } from './made-up.ts';\n"],
+    ['shell/made-up.ts', "const late = () => import('../main.ts');\n"],
+  ]);
+  const found = violations(importsOf(made, ALL), placeOf);
+  assert.equal(found.length, 3, found.join('\n'));
+  for (const [index, name] of ['core/made-up.ts', 'play/made-up.ts', 'shell/made-up.ts'].entries())
+    assert.ok(found[index].includes(name), found[index]);
+  assert.equal(circles(importsOf(made, RUNNING)).length, 1);
+});

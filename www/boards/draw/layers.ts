@@ -1,0 +1,56 @@
+/**
+ * Which layers of a board lie where: below the trail, above it, and those that move and are drawn
+ * last.
+ */
+
+import type { Board, Layer } from '../../engine/types.ts';
+import { areCells } from './paint.ts';
+import { isMoving, ownShape } from './shapes.ts';
+
+/** What a proof adds to one board. */
+export type Overlay = { player: number; layers: Layer[] };
+
+/** What the trail must not cover, beside the families' own shapes. */
+const ABOVE = new Set(['numbers', 'ring']);
+
+/** On maps whole cells are painted, so that these would be hidden. */
+const ABOVE_PAINT = new Set(['start', 'goal']);
+
+/**
+ * The layers below the trail; those of a proof lie where they explain most: coloured cells on the
+ * floor, the cut on top of the walls.
+ * @param painted whether cells are painted between floor and walls
+ * @returns bottom first
+ */
+export function layersBelow(board: Board, overlay: Overlay | null, painted: boolean): Layer[] {
+  const isAbove = aboveOn(board, painted);
+  const layers = board.layers.filter(layer => !isAbove(layer) && !isMoving(layer.role));
+  if (overlay === null) return layers;
+  const added = overlay.layers.filter(layer => !isAboveTrail(layer));
+  return [
+    ...layers.filter(({ role }) => role === 'floor'),
+    ...added.filter(({ role }) => role !== 'cut'),
+    ...layers.filter(({ role }) => role !== 'floor'),
+    ...added.filter(({ role }) => role === 'cut'),
+  ];
+}
+
+/** @returns bottom first */
+export function layersAbove(board: Board, overlay: Overlay | null, painted: boolean): Layer[] {
+  return [...board.layers, ...(overlay?.layers ?? [])].filter(aboveOn(board, painted));
+}
+
+function aboveOn(board: Board, painted: boolean): (layer: Layer) => boolean {
+  if (areCells(board.layers)) return layer => isAboveTrail(layer) || ABOVE_PAINT.has(layer.role);
+  // Where walls are lines, paint would hide them.
+  return layer => isAboveTrail(layer) || (painted && layer.role !== 'floor' && !isMoving(layer.role));
+}
+
+function isAboveTrail({ role, shape }: Layer) {
+  return (ABOVE.has(shape) || ownShape(shape) !== undefined) && !isMoving(role);
+}
+
+/** The mark of whoever moves on the board. */
+export function movingMark(board: Board) {
+  return board.layers.find(({ role, shape }) => isMoving(role) && shape !== 'numbers');
+}

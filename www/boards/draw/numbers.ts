@@ -1,0 +1,81 @@
+/**
+ * Numbers on cells. They grow with their cells. In small cells they take nearly all of the room; where they could
+ * no longer be read they are left out, and come back when the board is enlarged.
+ */
+
+import type { Palette } from '../colours.ts';
+import type { Frame } from './static-layers.ts';
+
+/** Css pixels per cell from which on there is room around what stands in it. */
+export const ROOMY_FROM = 26;
+
+/** Css pixels below which digits are no longer read. */
+const LEAST_TEXT = 6;
+
+const WEIGHT = 650;
+const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+
+/**
+ * @param role of the ink
+ * @param data x y value of each, in cells
+ */
+export function drawNumbers(
+  context: CanvasRenderingContext2D,
+  frame: Frame,
+  role: string,
+  data: Float32Array,
+  palette: Palette,
+) {
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  let height = 0;
+  for (let at = 0; at < data.length; at += 3) {
+    const place = inSight(frame, data[at], data[at + 1]);
+    if (place === null) continue;
+    const words = String(data[at + 2]);
+    const wanted = textHeight(frame, words.length * widthOfDigit(context));
+    if (wanted < LEAST_TEXT * frame.dpr) continue;
+    if (wanted !== height) {
+      height = wanted;
+      context.font = fontOf(height);
+    }
+    context.fillStyle = (data[at + 2] === 0 && palette[`no-${role}`]) || palette[role];
+    // Digits are about 0.72 of the height of their font.
+    context.fillText(words, place.x, place.y + height * 0.36);
+  }
+}
+
+/** How high a number is written so that it fits its cell. @param width of the number, in heights of its text */
+function textHeight({ scale, dpr }: Frame, width: number) {
+  const roomy = scale >= ROOMY_FROM * dpr;
+  return Math.floor(scale * Math.min(roomy ? 0.42 : 0.66, (roomy ? 0.52 : 0.9) / width));
+}
+
+/** Fonts differ much. In heights of the text; measured once. */
+let digitWidth = 0;
+
+export function widthOfDigit(context: CanvasRenderingContext2D) {
+  if (digitWidth === 0) {
+    const { font } = context;
+    context.font = fontOf(100);
+    digitWidth = context.measureText('0').width / 100;
+    context.font = font;
+  }
+  return digitWidth;
+}
+
+/** @param height in device pixels */
+export function fontOf(height: number) {
+  return `${WEIGHT} ${height}px ${FONT}`;
+}
+
+/** @returns in device pixels; null outside of what is seen */
+export function inSight(
+  { scale, left, top, width, height }: Frame,
+  x: number,
+  y: number,
+): { x: number; y: number } | null {
+  const place = { x: left + x * scale, y: top + y * scale };
+  const near = scale / 2;
+  return place.x > -near && place.y > -near && place.x < width + near && place.y < height + near ? place : null;
+}

@@ -1,0 +1,204 @@
+/**
+ * Paint on the cells of a board: a number for each, that stands for a colour. It is kept as a picture
+ * of one pixel for each cell, of which only the rows that changed are made again; drawing it copies
+ * one picture, however many cells there are. The same is done with the walls of a large map.
+ */
+
+import type { Layer } from '../../engine/types.ts';
+import { channelsOf, type Palette } from '../colours.ts';
+import { isSoft } from './bitmap.ts';
+import { ownShape } from './shapes.ts';
+import { type Shrunk, shrink, shrinkRows } from './shrink.ts';
+import type { Frame } from './static-layers.ts';
+
+export interface Paint {
+  width: number;
+  height: number;
+  /** of the cells, row by row; 0 is bare */ values: Uint8Array;
+  /** Grows with every change. */ changes: number;
+  /** The first row that changed since the picture was made … */ first: number;
+  /** … and the last one. */ last: number;
+}
+
+interface Picture {
+  width: number;
+  height: number;
+  canvas: HTMLCanvasElement;
+  image: ImageData;
+  words: Uint32Array;
+  colours: Colours | null;
+  /** The first row that the canvas does not show yet … */ first: number;
+  /** … and the last one. */ last: number;
+  /** as it was drawn last, in cells smaller than a pixel */ shrunk: Shrunk | null;
+}
+
+/** of the numbers from 1 on, `#rrggbb` or `rgb(r, g, b)` */
+export type Colours = readonly string[];
+
+/** Neither whole cells nor marks that a touch of colour could stand for. */
+const NO_CELLS = new Set(['lines', 'numbers', 'ring']);
+
+const pictures: WeakMap<Paint, Picture> = new WeakMap();
+
+/** Pictures of maps, by the data of one of their layers. */
+const maps: WeakMap<Float32Array, { palette: Palette; layers: Layer[]; picture: Picture }> = new WeakMap();
+
+/** How much of its cell's colour a mark is that is smaller than it could be drawn. */
+const MARK_STRENGTH = 0.75;
+
+export function createPaint(width: number, height: number): Paint {
+  const values = new Uint8Array(width * height);
+  return { width, height, values, changes: 0, first: height, last: -1 };
+}
+
+/** @param index row × width + column */
+export function setCell(paint: Paint, index: number, value: number) {
+  if (paint.values[index] === value) return;
+  paint.values[index] = value;
+  paint.changes++;
+  const row = Math.floor(index / paint.width);
+  if (row < paint.first) paint.first = row;
+  if (row > paint.last) paint.last = row;
+}
+
+/** Every cell is bare again. */
+export function wipe(paint: Paint) {
+  paint.values.fill(0);
+  paint.changes++;
+  paint.first = 0;
+  paint.last = paint.height - 1;
+}
+
+export function drawPaint(context: CanvasRenderingContext2D, frame: Frame, paint: Paint, colours: Colours) {
+  drawCells(context, frame, pictureOf(paint, colours));
+}
+
+/** Whether layers fill whole cells, so that they can be drawn as a picture of one pixel for each. */
+export function areCells(layers: Layer[]) {
+  return layers.every(({ shape }) => !NO_CELLS.has(shape) && (ownShape(shape)?.touches ?? true));
+}
+
+/**
+ * Draws layers of whole cells, and marks as a touch of their colour, in cells of a few pixels.
+ * @param layers bottom first
+ */
+export function drawCellLayers(context: CanvasRenderingContext2D, frame: Frame, layers: Layer[], palette: Palette) {
+  const touched = layers.filter(({ shape }) => shape !== 'start' && shape !== 'goal');
+  const last = touched.at(-1);
+  if (last === undefined) return;
+  let known = maps.get(last.data);
+  if (
+    known?.palette !== palette ||
+    known.layers.length !== touched.length ||
+    known.layers.some((layer, index) => layer !== touched[index])
+  ) {
+    known = { palette, layers: touched, picture: cellPicture(touched, palette) };
+    maps.set(last.data, known);
+  }
+  drawCells(context, frame, known.picture);
+}
+
+/** @param picture of one pixel for each cell */
+function drawCells(context: CanvasRenderingContext2D, { scale, left, top, width, height }: Frame, picture: Picture) {
+  if (scale < 1) {
+    if (picture.shrunk?.scale !== scale) picture.shrunk = shrink(picture, scale);
+    context.drawImage(picture.shrunk.canvas, left, top);
+    return;
+  }
+  flush(picture);
+  // Only what is in sight is scaled.
+  const x = Math.max(0, Math.floor(-left / scale) - 1);
+  const y = Math.max(0, Math.floor(-top / scale) - 1);
+  const wide = Math.min(picture.width, Math.ceil((width - left) / scale) + 1) - x;
+  const high = Math.min(picture.height, Math.ceil((height - top) / scale) + 1) - y;
+  if (wide <= 0 || high <= 0) return;
+  context.imageSmoothingEnabled = isSoft(scale);
+  context.drawImage(picture.canvas, x, y, wide, high, left + x * scale, top + y * scale, wide * scale, high * scale);
+}
+
+function pictureOf(paint: Paint, colours: Colours) {
+  const { width, height, values } = paint;
+  let picture = pictures.get(paint);
+  if (picture === undefined) {
+    picture = blankPicture(width, height);
+    pictures.set(paint, picture);
+  }
+  const all = picture.colours !== colours;
+  const first = all ? 0 : paint.first;
+  const last = all ? height - 1 : paint.last;
+  if (first > last) return picture;
+  const words = [0, ...colours.map(colour => wordOf(colour))];
+  for (let index = first * width; index < (last + 1) * width; index++) picture.words[index] = words[values[index]];
+  picture.first = Math.min(picture.first, first);
+  picture.last = Math.max(picture.last, last);
+  if (picture.shrunk !== null) shrinkRows(picture, picture.shrunk, first, last);
+  picture.colours = colours;
+  paint.first = height;
+  paint.last = -1;
+  return picture;
+}
+
+function cellPicture(layers: Layer[], palette: Palette) {
+  const [width, height] = extent(layers);
+  const picture = blankPicture(width, height);
+  const { words } = picture;
+  for (const { role, shape, data } of layers) {
+    if (shape === 'rects') {
+      const word = wordOf(palette[role]);
+      for (let at = 0; at < data.length; at += 4) {
+        const start = data[at + 1] * width + data[at];
+        const end = start + data[at + 3] * width;
+        const wide = data[at + 2];
+        for (let row = start; row < end; row += width) {
+          for (let place = row; place < row + wide; place++) words[place] = word;
+        }
+      }
+    } else {
+      const word = wordOf(palette[role], MARK_STRENGTH);
+      for (let at = 0; at < data.length; at += 2) words[Math.floor(data[at + 1]) * width + Math.floor(data[at])] = word;
+    }
+  }
+  return picture;
+}
+
+/** How far layers reach, in cells. */
+function extent(layers: Layer[]) {
+  let [width, height] = [1, 1];
+  for (const { shape, data } of layers) {
+    const rects = shape === 'rects';
+    for (let at = 0; at < data.length; at += rects ? 4 : 2) {
+      width = Math.max(width, rects ? data[at] + data[at + 2] : Math.ceil(data[at]));
+      height = Math.max(height, rects ? data[at + 1] + data[at + 3] : Math.ceil(data[at + 1]));
+    }
+  }
+  return [width, height];
+}
+
+/** Lets the canvas show what changed. */
+function flush(picture: Picture) {
+  const { canvas, image, first, last, width, height } = picture;
+  if (first > last) return;
+  contextOf(canvas).putImageData(image, 0, 0, 0, first, width, last - first + 1);
+  picture.first = height;
+  picture.last = -1;
+}
+
+/** A colour as pixels hold it. @param alpha 0 to 1 */
+function wordOf(colour: string, alpha = 1) {
+  const bytes = new Uint8ClampedArray([...channelsOf(colour), 255 * alpha]);
+  return new Uint32Array(bytes.buffer)[0];
+}
+
+function blankPicture(width: number, height: number): Picture {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const image = new ImageData(width, height);
+  const words = new Uint32Array(image.data.buffer);
+  const nothing = { colours: null, shrunk: null };
+  return { width, height, canvas, image, words, first: 0, last: height - 1, ...nothing };
+}
+
+function contextOf(canvas: HTMLCanvasElement) {
+  return canvas.getContext('2d') as CanvasRenderingContext2D;
+}

@@ -1,0 +1,41 @@
+/**
+ * What families add to what can be drawn: shapes of their own, by the name that the scene gives them,
+ * and the roles of what moves. All others, any family may use.
+ */
+
+import type { Layer } from '../../engine/types.ts';
+import type { Palette } from '../colours.ts';
+import type { Frame } from './static-layers.ts';
+
+interface Shape {
+  draw: (context: CanvasRenderingContext2D, frame: Frame, layer: Layer, palette: Palette) => void;
+  /** Whether in small cells a touch of its colour stands for it, on the colour of the cell. */ touches?: boolean;
+  /** Half the side of the square that stands for it in small cells, in cells. */ block?: (role: string) => number;
+}
+
+export interface Drawing {
+  /** None of them is covered by the trail. */ shapes?: Record<string, Shape>;
+  /** Roles that are drawn by their place at the moment. */ moving?: string[];
+}
+
+const SHAPES: Map<string, Shape> = new Map();
+
+const MOVING: Set<string> = new Set();
+
+export function addDrawing({ shapes = {}, moving = [] }: Drawing) {
+  for (const [name, shape] of Object.entries(shapes)) {
+    if (SHAPES.has(name)) throw new Error(`two families draw “${name}”`);
+    SHAPES.set(name, shape);
+  }
+  for (const role of moving) MOVING.add(role);
+}
+
+/** How a family draws a shape; undefined where it is none of a family's own. */
+export function ownShape(name: string) {
+  return SHAPES.get(name);
+}
+
+/** Whether what has this role is drawn by its place at the moment. */
+export function isMoving(role: string) {
+  return role.startsWith('player-') || MOVING.has(role);
+}

@@ -1,0 +1,177 @@
+/**
+ * Draws walked paths as a colour gradient over time, and tells where a player is at any moment.
+ *
+ * Moves are drawn in {@link import ('../colours.js').BUCKETS} colours, so a route of 14,384 moves
+ * needs 64 strokes, not 14,384. With a few pixels per cell the trail is painted as cells instead of
+ * lines.
+ */
+
+import type { Trail } from '../../engine/types.ts';
+import { bucketOf } from '../colours.ts';
+import { BITMAP_BELOW, isSoft } from './bitmap.ts';
+import type { Frame } from './static-layers.ts';
+
+const WALKED = 0;
+const WALL = 1;
+const FELL = 3;
+const SWAPPED = 4;
+const JUMPED = 5;
+
+/** How much larger somebody is in the midst of a jump. */
+const RISE = 0.4;
+
+/** Whether a move led to another cell, and not by a fall. */
+export function isStep(event: number) {
+  return event === WALKED || event === SWAPPED || event === JUMPED;
+}
+
+/**
+ * Draws the moves `from` (inclusive) to `to` (exclusive).
+ * @param count the moves that the gradient spans
+ * @param colours one per bucket
+ */
+export function drawTrail(
+  context: CanvasRenderingContext2D,
+  frame: Frame,
+  trail: Trail,
+  from: number,
+  to: number,
+  count: number,
+  colours: string[],
+) {
+  const draw = frame.scale < BITMAP_BELOW ? paintCells : strokeLines;
+  let start = from;
+  while (start < to) {
+    const bucket = bucketOf(start, count);
+    let end = start + 1;
+    while (end < to && bucketOf(end, count) === bucket) end++;
+    draw(context, frame, trail, start, end, colours[bucket]);
+    start = end;
+  }
+}
+
+/**
+ * Where a player is at `moment`; between two moves on its route, bumping into a wall, or falling and
+ * appearing again.
+ * @param direction the unit step of a move
+ */
+export function placeAt(
+  trail: Trail,
+  moment: number,
+  direction: (index: number) => [number, number],
+): { x: number; y: number; size: number } {
+  const index = Math.floor(moment);
+  const share = moment - index;
+  const x = trail.cells[2 * index] + 0.5;
+  const y = trail.cells[2 * index + 1] + 0.5;
+  if (share === 0 || index >= trail.events.length) return { x, y, size: 1 };
+  const [dx, dy] = direction(index);
+  const event = trail.events[index];
+  if (isStep(event)) {
+    const eased = share * share * (3 - 2 * share);
+    const nextX = trail.cells[2 * index + 2] + 0.5;
+    const nextY = trail.cells[2 * index + 3] + 0.5;
+    const size = event === JUMPED ? 1 + RISE * Math.sin(Math.PI * share) : 1;
+    return { x: x + (nextX - x) * eased, y: y + (nextY - y) * eased, size };
+  }
+  if (event === WALL) {
+    const push = 0.13 * Math.sin(Math.PI * share);
+    return { x: x + dx * push, y: y + dy * push, size: 1 };
+  }
+  if (event === FELL) {
+    // Into the pit for the first part, sinking there, then growing at the start.
+    if (share < 0.35) return { x: x + (dx * share) / 0.35, y: y + (dy * share) / 0.35, size: 1 };
+    if (share < 0.7) return { x: x + dx, y: y + dy, size: 1 - (share - 0.35) / 0.35 };
+    return {
+      x: trail.cells[2 * index + 2] + 0.5,
+      y: trail.cells[2 * index + 3] + 0.5,
+      size: (share - 0.7) / 0.3,
+    };
+  }
+  return { x, y, size: 1 };
+}
+
+/** The falls among the moves `from` to `to`, as move numbers. */
+export function fallsBetween(trail: Trail, from: number, to: number) {
+  const falls = [];
+  for (let index = Math.max(0, from); index < Math.min(to, trail.events.length); index++) {
+    if (trail.events[index] === FELL) falls.push(index);
+  }
+  return falls;
+}
+
+function strokeLines(
+  context: CanvasRenderingContext2D,
+  frame: Frame,
+  trail: Trail,
+  from: number,
+  to: number,
+  colour: string,
+) {
+  const { scale, left, top } = frame;
+  const { lines, events } = trail;
+  const width = lineWidth(frame);
+  // The edges of a line lie between pixels: it then is as crisp as the walls.
+  const middle = (width % 2) / 2;
+  const x = (at: number) => left + Math.round(lines[at] * scale - middle) + middle;
+  const y = (at: number) => top + Math.round(lines[at] * scale - middle) + middle;
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.beginPath();
+  // Lines that were shifted differently are joined, so that a route walked twice stays one line.
+  let before = lastDrawn(events, from);
+  if (before >= 0) context.moveTo(x(4 * before + 2), y(4 * before + 3));
+  for (let index = from; index < to; index++) {
+    if (!isStep(events[index]) && events[index] !== FELL) continue;
+    const at = 4 * index;
+    if (before >= 0) context.lineTo(x(at), y(at + 1));
+    else context.moveTo(x(at), y(at + 1));
+    context.lineTo(x(at + 2), y(at + 3));
+    before = events[index] === FELL ? -1 : index;
+  }
+  context.stroke();
+}
+
+/** A tenth of a cell; in small cells more, so that the trail stands out from the walls. @returns whole device pixels */
+function lineWidth({ scale, dpr }: Frame): number {
+  return Math.max(1, Math.round(Math.max(scale * 0.1, Math.min(scale * 0.25, 2.5 * dpr))));
+}
+
+/** The move before `index` whose line the next one continues; −1 at the start and after a fall. */
+function lastDrawn(events: Uint8Array, index: number) {
+  for (let before = index - 1; before >= 0; before--) {
+    if (isStep(events[before])) return before;
+    if (events[before] === FELL) return -1;
+  }
+  return -1;
+}
+
+function paintCells(
+  context: CanvasRenderingContext2D,
+  frame: Frame,
+  trail: Trail,
+  from: number,
+  to: number,
+  colour: string,
+) {
+  const { scale, left, top } = frame;
+  const { cells, events } = trail;
+  const soft = isSoft(scale);
+  const edge = (cell: number) => (soft ? cell * scale : Math.round(cell * scale));
+  // The first pixel of a cell belongs to the wall on its left or top. With room for little more,
+  // the trail covers the walls at its sides: else it would be a thread that nobody finds.
+  const inset = scale >= 4 ? 1 : 0;
+  const extra = scale >= 4 ? 0 : soft ? 0.5 : 1;
+  context.fillStyle = colour;
+  for (let index = from; index < to; index++) {
+    if (!isStep(events[index])) continue;
+    const [x, y, nextX, nextY] = cells.subarray(2 * index, 2 * index + 4);
+    const startX = edge(Math.min(x, nextX)) + inset;
+    const startY = edge(Math.min(y, nextY)) + inset;
+    const wide = edge(Math.max(x, nextX) + 1) + extra - startX;
+    const high = edge(Math.max(y, nextY) + 1) + extra - startY;
+    context.fillRect(left + startX, top + startY, wide, high);
+  }
+}

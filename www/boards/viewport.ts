@@ -1,0 +1,147 @@
+/**
+ * What part of the boards is seen and how large. Each board has a viewport, and they move together.
+ * Pure arithmetic: `zoom` is css pixels per cell, `x`, `y` the cell coordinates in the middle of
+ * the pane. All panes are as large; boards have the same scale unless their sizes differ too much.
+ */
+
+export type Viewport = { zoom: number; x: number; y: number };
+
+type Size = { width: number; height: number };
+
+/** in css pixels of `dpr` device pixels each */
+type Pane = Size & { dpr: number };
+
+/** Room around a board for the outer wall, in css pixels on each side. */
+export const MARGIN = 6;
+
+const LARGEST_CELL = 88;
+
+/** So much of the room is given up for cells of whole device pixels, which are equal and crispest. */
+const GIVEN_UP = 0.06;
+
+/** Boards that stand already are arranged anew only where cells grow by more than this factor. */
+const WORTH_MOVING = 1.15;
+
+/** Boards keep one scale while that leaves none of them smaller than its pane by this factor. */
+const SAME_SCALE = 2;
+
+/** The largest zoom at which a board of `cells` fits into `pane`, or nearly the largest. */
+export function fitZoom(cells: Size, pane: Pane) {
+  const room = Math.min((pane.width - 2 * MARGIN) / cells.width, (pane.height - 2 * MARGIN) / cells.height);
+  const zoom = Math.max(0.05, Math.min(LARGEST_CELL, room));
+  const whole = Math.floor(zoom * pane.dpr) / pane.dpr;
+  return whole > zoom * (1 - GIVEN_UP) ? whole : zoom;
+}
+
+/**
+ * The zoom at which each board is seen whole: the same for all, or where that would make one of
+ * them tiny beside a much larger one, what fits each.
+ */
+export function fitZooms(boards: Size[], pane: Pane): number[] {
+  const zooms = boards.map(cells => fitZoom(cells, pane));
+  const least = Math.min(...zooms);
+  return Math.max(...zooms) <= least * SAME_SCALE ? zooms.map(() => least) : zooms;
+}
+
+/** The whole board in the middle of the pane. @param zoom one at which it fits */
+export function fit(cells: Size, zoom: number): Viewport {
+  return { zoom, x: cells.width / 2, y: cells.height / 2 };
+}
+
+/**
+ * Zooms by `factor` so that the cell under `point` stays under it.
+ * @param point in css pixels from the middle of the pane
+ * @param whole the zoom at which it is seen whole
+ */
+export function zoomAt(
+  view: Viewport,
+  factor: number,
+  point: { x: number; y: number },
+  cells: Size,
+  pane: Pane,
+  whole: number,
+): Viewport {
+  const zoom = Math.min(LARGEST_CELL, view.zoom * factor);
+  if (zoom <= whole) return fit(cells, whole);
+  const moved = {
+    zoom,
+    x: view.x + point.x / view.zoom - point.x / zoom,
+    y: view.y + point.y / view.zoom - point.y / zoom,
+  };
+  return clamp(moved, cells, pane);
+}
+
+/** Moves the boards by css pixels. */
+export function panBy(view: Viewport, dx: number, dy: number, cells: Size, pane: Pane): Viewport {
+  const { zoom } = view;
+  return clamp({ zoom, x: view.x - dx / zoom, y: view.y - dy / zoom }, cells, pane);
+}
+
+/** Moves the board as little as brings a place into the middle two thirds of its pane. @param place in cells */
+export function follow(view: Viewport, place: { x: number; y: number }, cells: Size, pane: Pane): Viewport {
+  const { zoom } = view;
+  const across = pane.width / zoom / 3;
+  const down = pane.height / zoom / 3;
+  const x = Math.min(place.x + across, Math.max(place.x - across, view.x));
+  const y = Math.min(place.y + down, Math.max(place.y - down, view.y));
+  return clamp({ zoom, x, y }, cells, pane);
+}
+
+/** Keeps the boards in sight: an axis that fits is centred, one that does not cannot leave its pane. */
+export function clamp(view: Viewport, cells: Size, pane: Pane): Viewport {
+  return {
+    zoom: view.zoom,
+    x: clampAxis(view.x, cells.width, pane.width / view.zoom),
+    y: clampAxis(view.y, cells.height, pane.height / view.zoom),
+  };
+}
+
+/** @param whole the zoom at which the board is seen whole */
+export function isFit(view: Viewport, whole: number) {
+  return view.zoom <= whole * 1.001;
+}
+
+/**
+ * In how many columns the panes of the boards stand so that the smallest cells come out largest.
+ * Where they stand already, they stay for any gain that is not large: a room that grows or shrinks
+ * a little moves nothing.
+ * @param current in how many columns they stand, if they do
+ */
+export function arrange(
+  boards: Size[],
+  room: Pane,
+  spacing: { gap: number; caption: number },
+  current = 0,
+): { columns: number; rows: number; pane: Pane } {
+  const count = boards.length;
+  let best = { columns: 1, rows: count, pane: { ...room, width: 0, height: 0 } };
+  let bestZoom = -1;
+  let stays = best;
+  let staysZoom = 0;
+  for (let columns = count; columns >= 1; columns--) {
+    const rows = Math.ceil(count / columns);
+    // So many rows can be filled more evenly: two and two rather than three and one.
+    if (columns > Math.ceil(count / rows)) continue;
+    const pane = {
+      dpr: room.dpr,
+      width: Math.floor((room.width - spacing.gap * (columns - 1)) / columns),
+      height: Math.floor((room.height - spacing.gap * (rows - 1)) / rows - spacing.caption),
+    };
+    const zoom = pane.width > 0 && pane.height > 0 ? Math.min(...fitZooms(boards, pane)) : 0;
+    if (columns === current) {
+      stays = { columns, rows, pane };
+      staysZoom = zoom;
+    }
+    // Side by side wins a near tie: the eye compares along a line.
+    if (zoom > bestZoom * 1.04) {
+      best = { columns, rows, pane };
+      bestZoom = zoom;
+    }
+  }
+  return staysZoom > 0 && bestZoom <= staysZoom * WORTH_MOVING ? stays : best;
+}
+
+function clampAxis(middle: number, cells: number, seen: number) {
+  if (seen >= cells) return cells / 2;
+  return Math.min(cells - seen / 2 + 0.5, Math.max(seen / 2 - 0.5, middle));
+}

@@ -1,0 +1,294 @@
+/**
+ * Grading on the page: sequences typed, pasted, chosen or dropped, and a table of what each is worth, which can be
+ * sorted, shown on the boards row by row, and taken along for a spreadsheet.
+ */
+
+import type { TargetedEvent } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { currentFamily } from '../core/families.ts';
+import { COLUMNS, type Column, type GradeRow, type Grades, sorted, verdictOf } from '../core/grades.ts';
+import type { Job } from '../core/page.ts';
+import { reasonSentence } from '../core/sentences.ts';
+import { currentLanguage, number, ownKey, t } from '../i18n/index.ts';
+import { Button } from '../ui/buttons.tsx';
+import { useCopying } from '../ui/copying.tsx';
+import { filesOf } from '../ui/files.ts';
+import { Steady, WhileShown } from '../ui/mount.tsx';
+import {
+  cancelGrading,
+  downloadGrades,
+  gradeFiles,
+  gradesCsv,
+  gradeText,
+  leaveGraded,
+  showGraded,
+  sortGrades,
+} from './grade.ts';
+import { gapWords, gradeWords, movesWords, verdictWords, wastedWords } from './grade-words.ts';
+
+/** Rows shown at first, and added by each press: a table of thousands is slow. */
+const ROWS_AT_ONCE = 200;
+
+/** Seen in the place of words, which the line below has. */
+const SIGNS = { solved: '✓', unsolved: '✗', illegal: '✗', unreadable: '?', open: '…' };
+
+export function GradingView({ app }: { app: App }) {
+  const { sitting, jobs } = app.page;
+  const isShown = sitting.tab === 'solve' && sitting.puzzle !== null;
+  const [isOpen, setOpen] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const [problem, tell] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const grade = async () => tell(await gradeText(app, field.current?.value ?? ''));
+  const gradeAll = async (files: File[]) => tell(await gradeFiles(app, files));
+
+  // What is dropped here is a sequence rather than a puzzle.
+  const onDragOver = (event: DragEvent) => {
+    if (!isOpen) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const onDrop = async (event: DragEvent) => {
+    setOver(false);
+    event.preventDefault();
+    setOpen(true);
+    const { dataTransfer } = event;
+    if (dataTransfer === null) return;
+    const text = dataTransfer.getData('text/plain');
+    const files = await filesOf(dataTransfer);
+    if (files.length > 0) return gradeAll(files);
+    if (text === '' || field.current === null) return;
+    field.current.value = text;
+    grade();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    grade();
+  };
+  const onPicked = ({ currentTarget }: TargetedEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    currentTarget.value = '';
+    if (files.length > 0) gradeAll(files);
+  };
+
+  return (
+    <section
+      class={isOver ? 'section over' : 'section'}
+      id="grading"
+      aria-labelledby="grading-title"
+      hidden={!isShown}
+      data-takes-files=""
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <WhileShown shown={isShown}>
+        {() => (
+          <details class="fold grading" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
+            <summary id="grading-title">{t('grade.title')}</summary>
+            <div class="folded">
+              <p class="faint">{t('grade.hint')}</p>
+              <textarea
+                class="editor-field"
+                rows={4}
+                spellcheck={false}
+                autocapitalize="off"
+                autocomplete="off"
+                aria-label={t('grade.label')}
+                placeholder={t('grade.placeholder')}
+                onInput={() => tell('')}
+                onKeyDown={onKeyDown}
+                ref={field}
+              />
+              <div class="row wrap">
+                {jobs.grading === null ? (
+                  <Button key="go" class="small go" onClick={grade}>
+                    {t('grade.go')}
+                  </Button>
+                ) : (
+                  <Button key="cancel" class="small" onClick={() => cancelGrading(app)}>
+                    {t('solve.cancel')}
+                  </Button>
+                )}
+                <Button class="small" onClick={() => picker.current?.click()}>
+                  {t('grade.choose')}
+                </Button>
+              </div>
+              <input
+                type="file"
+                multiple
+                class="unseen"
+                tabIndex={-1}
+                aria-hidden="true"
+                onChange={onPicked}
+                ref={picker}
+              />
+              <p class="error" role="alert" hidden={problem === ''}>
+                {problem}
+              </p>
+              <WhileShown shown={isOpen}>
+                {() => sitting.grades && <Result app={app} grades={sitting.grades} />}
+              </WhileShown>
+            </div>
+          </details>
+        )}
+      </WhileShown>
+    </section>
+  );
+}
+
+function Result({ app, grades }: { app: App; grades: Grades }) {
+  const { kind } = currentFamily(app.page);
+  const copying = useCopying(app, () => gradesCsv(app), 'grade.copy');
+  const [shown, setShown] = useState({ grades, most: ROWS_AT_ONCE });
+  const most = shown.grades === grades ? shown.most : ROWS_AT_ONCE;
+  const rest = grades.rows.length - most;
+  return (
+    <div class="grade-result">
+      <p class="grade-summary">{summaryWords(grades, kind, app.page.jobs.grading)}</p>
+      <div class="grades-frame" tabIndex={0} role="region" aria-label={t('grade.table')} data-scrolls="">
+        <Table app={app} grades={grades} most={most} />
+      </div>
+      {rest > 0 && (
+        <Button class="small" onClick={() => setShown({ grades, most: most + ROWS_AT_ONCE })}>
+          {t('grade.part', { count: rest })}
+        </Button>
+      )}
+      <div class="row wrap">
+        {copying.button}
+        <Button icon="save" class="small" onClick={() => downloadGrades(app)}>
+          {t('grade.save')}
+        </Button>
+        {grades.shown !== null && (
+          <Button class="small" onClick={() => leaveGraded(app)}>
+            {t('grade.back')}
+          </Button>
+        )}
+      </div>
+      {copying.problem}
+    </div>
+  );
+}
+
+/** @param most how many rows it has at most */
+function Table({ app, grades, most }: { app: App; grades: Grades; most: number }) {
+  const { countsTotals, kind } = currentFamily(app.page);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { activeElement } = document;
+  const focused = activeElement instanceof HTMLElement && body.current?.contains(activeElement) ? activeElement : null;
+  useLayoutEffect(() => {
+    // A row that was moved has lost the focus.
+    if (document.activeElement !== focused) focused?.focus();
+  });
+  return (
+    <Steady of={[grades, grades.version, most, kind]}>
+      {() => (
+        <table class="grades">
+          <caption class="unseen">{t('grade.table')}</caption>
+          <thead>
+            <tr>
+              {COLUMNS.map(column => (
+                // Where all solutions are as long, no move is wasted.
+                <th
+                  key={column}
+                  scope="col"
+                  aria-sort={orderOf(grades, column)}
+                  hidden={column === 'wasted' && !countsTotals}
+                >
+                  <Head column={column} kind={kind} press={() => sortGrades(app, column)} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {sorted(grades, currentLanguage())
+              .slice(0, most)
+              .map(row => (
+                <Steady
+                  key={grades.rows.indexOf(row)}
+                  of={[row, row.grade, row.grade?.gap, grades.shown === row, kind, countsTotals]}
+                >
+                  {() => rowsOf(app, row, grades.shown === row, kind, countsTotals)}
+                </Steady>
+              ))}
+          </tbody>
+        </table>
+      )}
+    </Steady>
+  );
+}
+
+function orderOf({ sort }: Grades, column: Column) {
+  if (sort?.by !== column) return 'none';
+  return sort.down ? 'descending' : 'ascending';
+}
+
+function Head({ column, kind, press }: { column: Column; kind: string; press: () => void }) {
+  const words = t(ownKey(kind, `grade.column.${column}`));
+  // A sign leaves room for names.
+  const isSign = column === 'verdict';
+  const name = isSign ? { 'aria-label': words, title: words } : {};
+  return (
+    <button type="button" onClick={press} {...name}>
+      {isSign ? SIGNS.solved : words}
+    </button>
+  );
+}
+
+/** A row, and below it what there is to say. */
+function rowsOf(app: App, row: GradeRow, shown: boolean, kind: string, countsTotals: boolean) {
+  const words = gradeWords(row, kind);
+  const verdict = verdictOf(row) ?? 'open';
+  return (
+    <>
+      <tr class={shown ? 'shown' : ''} data-grade={verdict}>
+        <th scope="row">
+          <button
+            type="button"
+            class="grade-name"
+            disabled={row.grade === null}
+            aria-pressed={shown}
+            onClick={() => showGraded(app, row)}
+          >
+            {row.entry.name}
+          </button>
+        </th>
+        <td class="grade-verdict" data-verdict={verdict}>
+          <span aria-hidden="true">{SIGNS[verdict]}</span>
+          <span class="unseen">{verdictWords(row)}</span>
+        </td>
+        <td>{movesWords(row)}</td>
+        <td>{gapWords(row)}</td>
+        {countsTotals && <td>{wastedWords(row)}</td>}
+      </tr>
+      {words !== '' && (
+        <tr class="grade-more">
+          <td colSpan={countsTotals ? 5 : 4}>{words}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** How many there are and what is best. */
+function summaryWords({ rows, optimum, solvable, reason, progress }: Grades, kind: string, job: Job | null) {
+  const solved = rows.filter(row => verdictOf(row) === 'solved').length;
+  const known = rows.filter(({ grade }) => grade?.wastedKnown || grade?.lostKnown).length;
+  const sentences = [t('grade.solved', { solved, count: rows.length })];
+  if (optimum !== null) sentences.push(t(ownKey(kind, 'grade.optimum'), { count: optimum }));
+  else if (solvable === false) sentences.push(t('grade.unsolvable'));
+  else if (progress === 'running')
+    sentences.push(t('grade.seeking', { seconds: number(job === null ? 0 : secondsOf(job)) }));
+  else if (reason !== null && reason.code !== 'cancelled')
+    sentences.push(t('grade.no-optimum', { reason: reasonSentence(reason) }));
+  else sentences.push(t('grade.stopped'));
+  if (optimum !== null && progress === 'running') sentences.push(t('grade.running', { known, count: rows.length }));
+  return sentences.join(' ');
+}
+
+function secondsOf({ since }: Job) {
+  return Math.floor((performance.now() - since) / 1000);
+}

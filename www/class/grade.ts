@@ -1,0 +1,148 @@
+/**
+ * Grading: the sequences of a class, typed, pasted or in files, each held against the puzzle on the boards. A worker of
+ * its own does it; what it knows comes bit by bit, and stays when it is cancelled.
+ */
+
+import type { App } from '../core/app.ts';
+import { download } from '../core/download.ts';
+import { currentFamily } from '../core/families.ts';
+import {
+  type Column,
+  csvText,
+  type GradeRow,
+  graded,
+  gradingEnded,
+  newGrades,
+  ownWalkShown,
+  readable,
+  sortBy,
+} from '../core/grades.ts';
+import { newJob, runJob } from '../core/jobs.ts';
+import { wholeEngine } from '../core/later.ts';
+import { plainName } from '../core/names.ts';
+import { fileName, reasonSentence } from '../core/sentences.ts';
+import { stopGrading } from '../core/stop.ts';
+import { decodeText } from '../core/text-source.ts';
+import { leaveOther, showOther } from '../core/walk.ts';
+import * as engine from '../engine/engine.ts';
+import { byteSize, currentLanguage, t } from '../i18n/index.ts';
+import { csvLines } from './grade-words.ts';
+
+type Source = { name: string | null; text: string };
+
+/** What the texts of a class may have in all. */
+const MOST_BYTES = 32_000_000;
+const MOST_FILES = 2000;
+
+/** What a worker may take beside a search that runs. */
+const MEMORY = 500e6;
+
+/** Grades the sequences of a text. @returns why not; empty where they are graded */
+export function gradeText(app: App, text: string): Promise<string> {
+  return gradeAll(app, [{ name: null, text }]);
+}
+
+/** Grades the sequences of files. @returns why not; empty where they are graded */
+export async function gradeFiles(app: App, files: readonly File[]): Promise<string> {
+  if (files.length > MOST_FILES) return t('grade.too-many-files', { most: MOST_FILES });
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  if (size > MOST_BYTES) return t('grade.too-large', { size: byteSize(size), limit: byteSize(MOST_BYTES) });
+  const { sitting } = app.page;
+  const sources: Source[] = [];
+  for (const file of files) {
+    try {
+      sources.push({ name: plainName(file.name.replace(/\.[^.]*$/, '')), text: decodeText(await file.arrayBuffer()) });
+    } catch {
+      return t('notice.file-unreadable', { name: plainName(file.name) });
+    }
+  }
+  // Another puzzle may be on the boards by now.
+  return sitting === app.page.sitting ? gradeAll(app, sources) : '';
+}
+
+export function cancelGrading(app: App) {
+  if (app.page.jobs.grading !== null) app.workers.batch.cancel('class');
+}
+
+export function sortGrades({ page, changed }: App, column: Column) {
+  const { grades } = page.sitting;
+  if (grades !== null) sortBy(grades, column);
+  changed();
+}
+
+/** Shows a sequence on the boards as far as it can be walked: as one press, which undo takes back. */
+export function showGraded(app: App, row: GradeRow) {
+  const { grades } = app.page.sitting;
+  const { entry, grade } = row;
+  if (grades === null || entry.moves === null || grade === null) return;
+  const played = grade.after ?? (grade.illegal === null ? grade.moves : grade.illegal.number - 1);
+  grades.shown = row;
+  grades.version++;
+  showOther(app, entry.moves.slice(0, played));
+  app.announce(t('grade.shown', { name: entry.name }));
+}
+
+/** Back to the own walk. */
+export function leaveGraded(app: App) {
+  ownWalkShown(app.page.sitting.grades);
+  leaveOther(app);
+}
+
+/** The table for a spreadsheet, in the language that is set. */
+export function gradesCsv({ page }: App) {
+  const { grades } = page.sitting;
+  // Spreadsheets that are set to German expect semicolons.
+  const separator = currentLanguage() === 'de' ? ';' : ',';
+  return grades === null ? '' : csvText(csvLines(grades, currentFamily(page).kind), separator);
+}
+
+export function downloadGrades(app: App) {
+  const name = `${fileName(app.page.sitting.source)}-${t('grade.file')}.csv`;
+  // Without the mark some spreadsheets take it for another encoding.
+  download(name, new Blob(['\ufeff', gradesCsv(app)], { type: 'text/csv;charset=utf-8' }));
+}
+
+/** @returns why nothing is graded; else empty */
+async function gradeAll(app: App, sources: Source[]): Promise<string> {
+  const { page, workers } = app;
+  const { sitting } = page;
+  if (sitting.start === null) return '';
+  // One worker does both, and what it began is not dropped unasked.
+  if (page.jobs.printing !== null) return t('grade.printing');
+  await wholeEngine.load();
+  if (page.sitting !== sitting) return '';
+  const read = engine.readEntries(sources, currentLanguage(), sitting.start.players[0]);
+  if (!read.ok) return reasonSentence(read.error);
+  if (read.entries.length === 0) return t('grade.nothing');
+  stopGrading(app);
+  if (sitting.grades?.shown) leaveGraded(app);
+  const grades = newGrades(
+    read.entries,
+    sources.map(({ name }) => name),
+  );
+  sitting.grades = grades;
+  const family = currentFamily(page);
+  const { least } = sitting.game;
+  const options = { ...family.leastOptions(MEMORY), ...(least === null ? {} : { least }) };
+  const sequences = readable(grades).map(({ entry }) => entry.moves ?? '');
+  const answer = await runJob(app, 'grading', newJob(), onProgress =>
+    workers.batch.call('grade', [sitting.text, sequences, options], {
+      owner: 'class',
+      isAwaited: true,
+      onProgress,
+      onFound(told) {
+        graded(grades, told);
+        app.changed();
+      },
+    }),
+  );
+  // Where it was stopped with its puzzle, that is noted already.
+  if (answer === null) return '';
+  if (answer.ok) graded(grades, answer);
+  const isDone = answer.ok && answer.done;
+  const reason = answer.ok ? (answer.countStopped ?? null) : answer.error;
+  gradingEnded(grades, isDone ? 'done' : 'stopped', reason);
+  app.announce(t('grade.done', { count: grades.rows.length }));
+  app.changed();
+  return '';
+}

@@ -1,0 +1,192 @@
+/**
+ * The sheets as they will be printed, in a dialog: puzzles with room for moves, solutions, cards with the rules. What is
+ * seen there is what is printed.
+ */
+
+import type { VNode } from 'preact';
+import type { App } from '../core/app.ts';
+import { sequenceText } from '../core/sequence.ts';
+import { closeSheets, type Printed, type Sheets } from '../core/worksheets.ts';
+import { has, number, ownKey, t } from '../i18n/index.ts';
+import { Button } from '../ui/buttons.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Steady } from '../ui/mount.tsx';
+import { bindPrinted } from '../ui/printing.ts';
+
+/** Boxes for arrows, by how many puzzles are on a page: more than most small puzzles need. */
+const BOXES = { 1: 40, 2: 40, 4: 20 } as Record<number, number>;
+
+/** Solutions on one page at the end. */
+const AT_THE_END = 4;
+
+/** What is in a dialog is printed as far as the window shows it, so the pages get a place of their own. */
+export function bindSheetPrinting() {
+  bindPrinted('sheets', () => {
+    const pages = document.querySelector('.sheets-dialog[open] .sheets');
+    if (pages === null) return null;
+    const paper = document.createElement('div');
+    paper.className = 'sheets sheets-printed';
+    paper.append(...[...pages.children].map(sheet => sheet.cloneNode(true)));
+    return paper;
+  });
+}
+
+export function SheetPreview({ app }: { app: App }) {
+  const { sheets } = app.page;
+  return (
+    <Dialog
+      class="sheets-dialog"
+      titleId="sheets-title"
+      title={t('sheet.preview')}
+      open={sheets !== null}
+      closed={() => closeSheets(app)}
+    >
+      <div class="sheets" tabIndex={0} role="region" aria-label={t('sheet.preview')}>
+        <Steady of={[sheets]}>{() => sheets && <Pages {...sheets} />}</Steady>
+      </div>
+      {sheets?.how.solutions === 'back' && <p class="faint">{t('sheet.duplex')}</p>}
+      <Button icon="print" class="main" onClick={() => window.print()}>
+        {t('sheet.print')}
+      </Button>
+    </Dialog>
+  );
+}
+
+function Pages({ printed, how: { each, solutions, card, title } }: Sheets) {
+  const kinds = [...new Set(printed.map(({ kind }) => kind))];
+  const head = headOf(title, kinds);
+  const name = (index: number) =>
+    `${number(index + 1)}. ${printed[index].title}${kinds.length > 1 ? ` · ${t(`${printed[index].kind}.name`)}` : ''}`;
+  const room = Math.max(...printed.map(({ moves }) => moves?.length ?? 0));
+  const boxes = Math.min(120, Math.max(BOXES[each], Math.ceil((room + 4) / 20) * 20));
+  const answers = (from: number, count: number) => (
+    <Sheet head={head} each={count} line={<p class="sheet-back">{t('sheet.back')}</p>}>
+      {printed.slice(from, from + count).map((item, index) => (
+        <Answer item={item} name={name(from + index)} />
+      ))}
+    </Sheet>
+  );
+  const sheets: VNode[] = [];
+  for (let at = 0; at < printed.length; at += each) {
+    sheets.push(
+      <Sheet head={head} each={each} line={<NameLine />}>
+        {printed.slice(at, at + each).map(({ picture, title: alt }, index) => (
+          <Puzzle title={name(at + index)} picture={picture} alt={alt}>
+            <Strip count={boxes} />
+          </Puzzle>
+        ))}
+      </Sheet>,
+    );
+    if (solutions === 'back') sheets.push(answers(at, each));
+  }
+  for (let at = 0; solutions === 'end' && at < printed.length; at += AT_THE_END) sheets.push(answers(at, AT_THE_END));
+  return (
+    <>
+      {sheets}
+      {card && <Cards head={head} kinds={kinds} />}
+    </>
+  );
+}
+
+/** The words at the head of each page. */
+function headOf(title: string, kinds: readonly string[]) {
+  if (title !== '') return title;
+  return ['Lockstep', ...(kinds.length === 1 ? [t(`${kinds[0]}.name`)] : [])].join(' · ');
+}
+
+/** @param line beside the head */
+function Sheet({ head, each, line, children }: { head: string; each: number; line: VNode; children: VNode[] }) {
+  return (
+    <section class="sheet">
+      <div class="sheet-in">
+        <header class="sheet-head-line">
+          <p>{head}</p>
+          {line}
+        </header>
+        <div class="sheet-puzzles" data-each={each}>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Where pupils write who they are. */
+function NameLine() {
+  return (
+    <p class="sheet-names">
+      <span>{t('sheet.name')}</span>
+      <span>{t('sheet.date')}</span>
+    </p>
+  );
+}
+
+/** @param picture its address */
+function Puzzle({ title, picture, alt, children }: { title: string; picture: string; alt: string; children: VNode }) {
+  return (
+    <article class="sheet-puzzle">
+      <h3>{title}</h3>
+      <div class="sheet-picture">
+        <img src={picture} alt={alt} />
+      </div>
+      {children}
+    </article>
+  );
+}
+
+/** Boxes for arrows, one strip for all players. */
+function Strip({ count }: { count: number }) {
+  return (
+    <div class="sheet-strip" aria-hidden="true">
+      {Array.from({ length: count }, () => (
+        <span />
+      ))}
+    </div>
+  );
+}
+
+function Answer({ item: { title, kind, picture, solved, moves, solvable }, name }: { item: Printed; name: string }) {
+  const words =
+    moves === null
+      ? t(solvable ? 'sheet.not-found' : 'sheet.unsolvable')
+      : `${t(ownKey(kind, 'sheet.length'), { count: moves.length })} ${arrowsOf(moves)}`;
+  return (
+    <Puzzle title={name} picture={solved ?? picture} alt={title}>
+      <p class="sheet-answer">{words}</p>
+    </Puzzle>
+  );
+}
+
+/** Arrows in groups of five, so that nobody loses count. */
+function arrowsOf(moves: string) {
+  return (moves.match(/.{1,5}/g) ?? []).map(part => sequenceText(part, 'arrows')).join(' ');
+}
+
+/** Cards with the rules. */
+function Cards({ head, kinds }: { head: string; kinds: readonly string[] }) {
+  return (
+    <section class="sheet">
+      <div class="sheet-in">
+        <header class="sheet-head-line">
+          <p>{head}</p>
+        </header>
+        {kinds.map(kind => (
+          <article class="sheet-card">
+            <h3>{`${t('sheet.rules')}: ${t(`${kind}.name`)}`}</h3>
+            <ol>
+              {rulesOf(kind).map(rule => (
+                <li>{rule}</li>
+              ))}
+            </ol>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function rulesOf(kind: string) {
+  const rules = [];
+  for (let line = 1; has(`${kind}.rule.${line}`); line++) rules.push(t(`${kind}.rule.${line}`));
+  return rules;
+}

@@ -1,0 +1,143 @@
+/**
+ * Worksheets: which puzzles, how many on a page, with or without solutions on the back and a card with the rules. Their
+ * preview is what is printed; or they become a collection.
+ */
+
+import { useState } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { currentFamily } from '../core/families.ts';
+import { secondsOf } from '../core/jobs.ts';
+import { isQuiz } from '../core/quiz.ts';
+import { recipeOf } from '../core/session.ts';
+import {
+  cancelSheets,
+  dropSheets,
+  keepSheets,
+  prepareSheets,
+  previewSheets,
+  type SheetWish,
+} from '../core/worksheets.ts';
+import { levelsOf } from '../engine/engine.ts';
+import { duration, t } from '../i18n/index.ts';
+import { Button } from '../ui/buttons.tsx';
+import { Choice, Labelled, NumberField, Tick } from '../ui/fields.tsx';
+import { mount } from '../ui/mount.tsx';
+
+/** Puzzles on the sheets of one lesson, at most. */
+const MOST_PRINTED = 24;
+
+type Which = 'this' | 'levels' | 'generated';
+
+export function Worksheets({ app }: { app: App }) {
+  const { page } = app;
+  const [isOpen, setOpen] = useState(false);
+  const [problem, tell] = useState('');
+  /** As it was chosen and typed. */
+  const [wish] = useState({ which: 'this' as Which, from: 1, count: 4, each: '1', solutions: true, card: true });
+  const take = (changes: Partial<typeof wish>) => {
+    Object.assign(wish, changes);
+    app.changed();
+  };
+
+  const wished = (): SheetWish => ({
+    which: wish.which,
+    from: Math.max(1, Math.round(wish.from) || 1),
+    count: Math.min(MOST_PRINTED, Math.max(1, Math.round(wish.count) || 1)),
+    solutions: wish.solutions,
+  });
+
+  async function press() {
+    if (page.jobs.printing !== null) return cancelSheets(app);
+    tell('');
+    const prepared = await prepareSheets(app, wished());
+    if (prepared === null) return;
+    if ('problem' in prepared) return tell(prepared.problem);
+    if (prepared.printed.length === 0) return tell(t('sheet.none'));
+    // A person who plays by now wants to see no solutions.
+    if (page.sitting.tab !== 'make' || isQuiz(page.sitting)) return dropSheets(app, prepared.printed);
+    const solutions = wish.solutions ? 'back' : 'none';
+    previewSheets(app, prepared.printed, { each: Number(wish.each), solutions, card: wish.card, title: '' });
+  }
+
+  async function keep() {
+    tell('');
+    tell((await keepSheets(app, wished()))?.problem ?? '');
+  }
+
+  const noLevels = levelsOf(currentFamily(page).kind).length === 0;
+  const isMissing = { this: false, levels: noLevels, generated: recipeOf(page.sitting.source) === null };
+  if (isOpen && isMissing[wish.which]) wish.which = 'this';
+  const { printing } = page.jobs;
+  const disabled = page.sitting.puzzle === null;
+  return (
+    <details class="fold sheet-fold" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{t('sheet.title')}</summary>
+      {isOpen && (
+        <div class="folded">
+          <Labelled label={t('sheet.which')}>
+            <Choice
+              value={wish.which}
+              options={(['this', 'levels', 'generated'] as const).map(value => ({
+                value,
+                words: t(`sheet.which.${value}`),
+                hidden: isMissing[value],
+              }))}
+              take={value => take({ which: value as Which })}
+            />
+          </Labelled>
+          <div class="row">
+            <NumberField
+              label={t('sheet.from')}
+              value={wish.from}
+              least={1}
+              most={999}
+              steps={1}
+              hidden={wish.which !== 'levels'}
+              take={from => take({ from })}
+            />
+            <NumberField
+              label={t('sheet.count')}
+              value={wish.count}
+              least={1}
+              most={MOST_PRINTED}
+              steps={1}
+              hidden={wish.which === 'this'}
+              take={count => take({ count })}
+            />
+          </div>
+          <Labelled label={t('sheet.each')}>
+            <Choice
+              value={wish.each}
+              options={['1', '2', '4'].map(value => ({ value, words: t(`sheet.each.${value}`) }))}
+              take={each => take({ each })}
+            />
+          </Labelled>
+          <Tick label={t('sheet.solutions')} checked={wish.solutions} take={solutions => take({ solutions })} />
+          <Tick label={t('sheet.card')} checked={wish.card} take={card => take({ card })} />
+          <div class="row wrap">
+            <Button disabled={disabled} onClick={press}>
+              <span>
+                {printing === null ? t('sheet.prepare') : t('sheet.cancel', { time: duration(secondsOf(printing)) })}
+              </span>
+            </Button>
+            {wish.which !== 'this' && (
+              <Button disabled={disabled || printing !== null} onClick={keep}>
+                {t('sheet.keep')}
+              </Button>
+            )}
+          </div>
+          <p class="error" role="alert" hidden={problem === ''}>
+            {problem}
+          </p>
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** For a panel that is not a component yet. */
+export function createSheets(app: App) {
+  const element = document.createElement('div');
+  element.className = 'contents';
+  return { element, render: mount(app, element, Worksheets) };
+}

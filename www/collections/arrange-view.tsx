@@ -1,0 +1,187 @@
+/**
+ * A collection while it is arranged: its title, and a row for each puzzle with its title, buttons that move it and take
+ * it out, and a handle: it is dragged, or moved with the arrow keys.
+ */
+
+import type { InputHTMLAttributes } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { beginChoosing } from '../core/collect.ts';
+import { type Collection, type Entry, LONGEST_TITLE } from '../core/collections.ts';
+import { factsOf } from '../core/facts.ts';
+import { entryName } from '../core/sentences.ts';
+import { number as digits, t } from '../i18n/index.ts';
+import { Button, IconButton } from '../ui/buttons.tsx';
+import { Labelled } from '../ui/fields.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { moveEntry, removeCollection, removeEntry, titleCollection, titleEntry } from './edit.ts';
+
+/** A row that is being dragged: its index, and where it would be if it were let go now. */
+type Drag = { from: number; to: number };
+
+export function Arranging({ app, collection }: { app: App; collection: Collection }) {
+  const { entries, key, title } = collection;
+  const list = useRef<HTMLOListElement>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  // An element that moves within the document loses the focus.
+  const focused = document.activeElement;
+  useLayoutEffect(() => {
+    if (!(focused instanceof HTMLElement) || focused === document.activeElement) return;
+    if (list.current?.contains(focused)) focused.focus();
+  });
+  return (
+    <div class="arranging">
+      <Labelled label={t('collection.title-of-all')}>
+        <TitleField value={title} placeholder={t('collection.untitled')} take={taken => titleCollection(app, taken)} />
+      </Labelled>
+      <ol class="arranged" ref={list}>
+        {entries.map((entry, index) => (
+          <Row
+            key={entry.id}
+            app={app}
+            entry={entry}
+            index={index}
+            count={entries.length}
+            drag={drag}
+            setDrag={setDrag}
+          />
+        ))}
+      </ol>
+      <div class="row wrap">
+        <Button icon="plus" onClick={() => beginChoosing(app, key)}>
+          {t('collection.choose')}
+        </Button>
+        <Button icon="bin" onClick={() => removeCollection(app, key)}>
+          {t('collection.remove')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Row({
+  app,
+  entry,
+  index,
+  count,
+  drag,
+  setDrag,
+}: {
+  app: App;
+  entry: Entry;
+  index: number;
+  count: number;
+  drag: Drag | null;
+  setDrag: (drag: Drag | null) => void;
+}) {
+  const { id, title } = entry;
+  const name = entryName(entry, index);
+  const move = (to: number) => moveEntry(app, id, to);
+  const isDragged = drag?.from === index;
+
+  function end(isMeant: boolean) {
+    if (!isDragged) return;
+    setDrag(null);
+    if (isMeant) move(drag.to);
+  }
+
+  function onKey(event: preact.TargetedKeyboardEvent<HTMLElement>) {
+    if (event.key === 'Escape') end(false);
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by === undefined) return;
+    // These keys move here, and not on the boards.
+    event.preventDefault();
+    event.stopPropagation();
+    move(index + by);
+  }
+
+  return (
+    // While a row is dragged only the order of layout changes: an element that moves would lose the pointer.
+    <li class={isDragged ? 'dragged' : undefined} style={drag === null ? undefined : { order: orderOf(index, drag) }}>
+      <button
+        type="button"
+        class="arranged-handle"
+        aria-label={t('collection.handle', { name })}
+        title={t('collection.handle', { name })}
+        onKeyDown={onKey}
+        onPointerDown={event => {
+          if (event.button !== 0) return;
+          event.preventDefault();
+          event.currentTarget.focus();
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setDrag({ from: index, to: index });
+        }}
+        onPointerMove={event => {
+          if (!isDragged) return;
+          const to = placeUnder(event.currentTarget.closest('li'), event.clientY);
+          if (to !== drag.to) setDrag({ from: index, to });
+        }}
+        onPointerUp={() => end(true)}
+        onPointerCancel={() => end(false)}
+      >
+        <Icon name="grip" />
+        <span class="arranged-number">{digits(index + 1)}</span>
+      </button>
+      <TitleField
+        value={title}
+        placeholder={t('collection.numbered', { number: index + 1 })}
+        aria-label={t('collection.title-what', { number: index + 1 })}
+        take={taken => titleEntry(app, id, taken)}
+      />
+      <span class="faint">{factsOf(entry)}</span>
+      <div class="arranged-tools">
+        {/* A button that has the focus keeps it when there is no further to go. */}
+        <IconButton
+          icon="up"
+          label={t('collection.up', { name })}
+          aria-disabled={index === 0}
+          onClick={() => move(index - 1)}
+        />
+        <IconButton
+          icon="down"
+          label={t('collection.down', { name })}
+          aria-disabled={index === count - 1}
+          onClick={() => move(index + 1)}
+        />
+        <IconButton icon="bin" label={t('collection.out', { name })} onClick={() => removeEntry(app, id)} />
+      </div>
+    </li>
+  );
+}
+
+/** A field for a title. What is being typed stays until it is taken. */
+function TitleField({
+  value,
+  take,
+  ...rest
+}: { value: string; take: (title: string) => void } & Pick<InputHTMLAttributes, 'placeholder' | 'aria-label'>) {
+  const field = useRef<HTMLInputElement>(null);
+  const { current } = field;
+  return (
+    <input
+      type="text"
+      class="field"
+      maxLength={LONGEST_TITLE}
+      value={current !== null && document.activeElement === current ? current.value : value}
+      onChange={event => take(event.currentTarget.value)}
+      ref={field}
+      {...rest}
+    />
+  );
+}
+
+/** The index that a dragged row gets at a height in the window. */
+function placeUnder(row: Element | null, y: number) {
+  const others = [...(row?.parentElement?.children ?? [])].filter(other => other !== row);
+  return others.filter(other => {
+    const { top, height } = other.getBoundingClientRect();
+    return y >= top + height / 2;
+  }).length;
+}
+
+/** Where a row is laid out while another one, or it itself, is dragged. */
+function orderOf(index: number, { from, to }: Drag) {
+  if (index === from) return to;
+  const among = index - Number(index > from);
+  return among + Number(among >= to);
+}

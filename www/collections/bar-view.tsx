@@ -1,0 +1,38 @@
+/** Above the boards, while a puzzle of a collection is played: which one of how many, the one before and the next one. */
+
+import type { App } from '../core/app.ts';
+import { stepCollection } from '../core/collection-open.ts';
+import { placeOf } from '../core/collections.ts';
+import { showLibrary } from '../core/layout.ts';
+import { collectionName, entryName } from '../core/sentences.ts';
+import { t } from '../i18n/index.ts';
+import { IconButton } from '../ui/buttons.tsx';
+
+export function CollectionBar({ app }: { app: App }) {
+  const { welcome, collections, sitting } = app.page;
+  const place = welcome === null ? placeOf(collections, sitting.puzzle?.id) : null;
+  if (place === null) return null;
+  const { collection, index } = place;
+  const { length } = collection.entries;
+  return (
+    <nav class="collection-bar" id="collection-bar" aria-label={t('collection.bar')}>
+      <IconButton
+        icon="back"
+        label={t('collection.before')}
+        disabled={index === 0}
+        onClick={() => stepCollection(app, -1)}
+      />
+      <button type="button" class="collection-words" onClick={() => showLibrary(app, 'collections')}>
+        <span class="collection-count">{t('collection.place', { number: index + 1, count: length })}</span>
+        <strong>{entryName(collection.entries[index], index)}</strong>
+        <span class="faint">{collectionName(collection)}</span>
+      </button>
+      <IconButton
+        icon="forward"
+        label={t('collection.next')}
+        disabled={index === length - 1}
+        onClick={() => stepCollection(app, 1)}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,84 @@
+/** The dialog that adds the puzzle on the boards to a collection, or begins one with it. */
+
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { closeCollect, collect } from '../core/collect.ts';
+import { collectionsInOrder, LONGEST_TITLE } from '../core/collections.ts';
+import { collectionName, puzzleName } from '../core/sentences.ts';
+import { t } from '../i18n/index.ts';
+import { Button, IconButton } from '../ui/buttons.tsx';
+import { Choice, Labelled } from '../ui/fields.tsx';
+
+export function Collect({ app }: { app: App }) {
+  const { collecting } = app.page.collections;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    if (!collecting) return dialog.current?.close();
+    dialog.current?.showModal();
+    dialog.current?.querySelector('input')?.select();
+  }, [collecting]);
+  return (
+    <dialog
+      id="collect-dialog"
+      class="dialog"
+      aria-labelledby="collect-title"
+      onClose={() => closeCollect(app)}
+      ref={dialog}
+    >
+      <div class="dialog-head">
+        <h2 id="collect-title">{t('collection.add-title')}</h2>
+        <IconButton icon="close" label={t('dialog.close')} onClick={() => closeCollect(app)} />
+      </div>
+      {collecting && <Form app={app} />}
+    </dialog>
+  );
+}
+
+function Form({ app }: { app: App }) {
+  const { collections, sitting } = app.page;
+  const all = collectionsInOrder(collections);
+  const [title, setTitle] = useState(() => puzzleName(sitting).slice(0, LONGEST_TITLE));
+  /** The key of a collection; empty for a new one. */
+  const [into, setInto] = useState(() => collections.open ?? all[0]?.key ?? '');
+  const [name, setName] = useState('');
+  const options = all.map(collection => ({
+    value: collection.key,
+    words: t('collection.named-count', { name: collectionName(collection), count: collection.entries.length }),
+  }));
+  return (
+    <form
+      class="collect-form"
+      onSubmit={event => {
+        event.preventDefault();
+        closeCollect(app);
+        collect(app, into === '' ? null : into, { puzzle: title, collection: name });
+      }}
+    >
+      <Labelled label={t('collection.title-of-puzzle')}>
+        <input
+          type="text"
+          class="field"
+          maxLength={LONGEST_TITLE}
+          value={title}
+          onInput={event => setTitle(event.currentTarget.value)}
+        />
+      </Labelled>
+      <Labelled label={t('collection.into')}>
+        <Choice value={into} options={[...options, { value: '', words: t('collection.new') }]} take={setInto} />
+      </Labelled>
+      <Labelled label={t('collection.title-of-all')} hidden={into !== ''}>
+        <input
+          type="text"
+          class="field"
+          maxLength={LONGEST_TITLE}
+          placeholder={t('collection.untitled')}
+          value={name}
+          onInput={event => setName(event.currentTarget.value)}
+        />
+      </Labelled>
+      <Button type="submit" class="main">
+        {t('collection.add-now')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+/**
+ * Printing a collection: how many puzzles on a page, where their solutions go, cards with the rules; then the preview,
+ * which is what is printed.
+ */
+
+import { useState } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { type Collection, openCollection } from '../core/collections.ts';
+import { secondsOf } from '../core/jobs.ts';
+import { collectionName } from '../core/sentences.ts';
+import { cancelSheets, prepareSheets, previewSheets } from '../core/worksheets.ts';
+import { duration, t } from '../i18n/index.ts';
+import { Button } from '../ui/buttons.tsx';
+import { Choice, Labelled, Tick } from '../ui/fields.tsx';
+
+const EACH = ['1', '2', '4'];
+const SOLUTIONS = ['none', 'end', 'back'] as const;
+
+export function CollectionPrinting({ app, hidden }: { app: App; hidden: boolean }) {
+  const { printing } = app.page.jobs;
+  const [each, setEach] = useState(EACH[0]);
+  const [solutions, setSolutions] = useState<string>(SOLUTIONS[0]);
+  const [card, setCard] = useState(false);
+  const [problem, setProblem] = useState('');
+  if (hidden) return <div class="collection-print" hidden />;
+
+  async function prepare(collection: Collection) {
+    setProblem('');
+    const at = SOLUTIONS.find(value => value === solutions) ?? 'none';
+    const { length } = collection.entries;
+    const prepared = await prepareSheets(app, {
+      which: 'collection',
+      from: 1,
+      count: length,
+      solutions: at !== 'none',
+    });
+    if (prepared === null) return;
+    if ('problem' in prepared) return setProblem(prepared.problem);
+    const title = collectionName(collection);
+    previewSheets(app, prepared.printed, { each: Number(each), solutions: at, card, title });
+  }
+
+  function press() {
+    const collection = openCollection(app.page.collections);
+    if (printing !== null) cancelSheets(app);
+    else if (collection !== null) prepare(collection);
+  }
+
+  return (
+    <div class="collection-print">
+      <Labelled label={t('sheet.each')}>
+        <Choice value={each} options={EACH.map(value => ({ value, words: t(`sheet.each.${value}`) }))} take={setEach} />
+      </Labelled>
+      <Labelled label={t('collection.solutions')}>
+        <Choice
+          value={solutions}
+          options={SOLUTIONS.map(value => ({ value, words: t(`collection.solutions.${value}`) }))}
+          take={setSolutions}
+        />
+      </Labelled>
+      <Tick label={t('sheet.card')} checked={card} take={setCard} />
+      <Button onClick={press}>
+        <span>
+          {printing === null ? t('sheet.prepare') : t('sheet.cancel', { time: duration(secondsOf(printing)) })}
+        </span>
+      </Button>
+      <p class="error" role="alert" hidden={problem === ''}>
+        {problem}
+      </p>
+    </div>
+  );
+}

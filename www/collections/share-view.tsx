@@ -1,0 +1,74 @@
+/**
+ * The link to a collection: made and copied on a press, with a word on how long it is and how far it gets; if it would
+ * be too long, the file is offered.
+ */
+
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { copy } from '../core/clipboard.ts';
+import { type Collection, openCollection } from '../core/collections.ts';
+import { t } from '../i18n/index.ts';
+import { Button } from '../ui/buttons.tsx';
+import { exportCollection, linkCollection } from './edit.ts';
+
+type Link = Awaited<ReturnType<typeof linkCollection>>;
+
+/** A link, of which collection, and whether it is on the clipboard. */
+export type MadeLink = { of: Collection; link: Link; copied: boolean };
+
+/** Makes the link of the collection that is shown, and copies it. */
+export async function makeLink(app: App): Promise<MadeLink | null> {
+  const of = openCollection(app.page.collections);
+  if (of === null) return null;
+  const link = await linkCollection(app, of.key);
+  const address = addressOf(link);
+  return { of, link, copied: address !== '' && (await copy(address)) };
+}
+
+/** Whether a link still leads to what the collection is by now. */
+export function leadsTo({ of }: MadeLink, collection: Collection) {
+  return of === collection || contentOf(of) === contentOf(collection);
+}
+
+export function CollectionLink({ app, made }: { app: App; made: MadeLink | null }) {
+  const field = useRef<HTMLInputElement>(null);
+  const address = addressOf(made?.link ?? null);
+  useLayoutEffect(() => {
+    if (address !== '' && !made?.copied) field.current?.focus();
+  }, [made]);
+  return (
+    <div class="collection-link" hidden={made === null}>
+      <input
+        type="text"
+        class="field"
+        readOnly
+        aria-label={t('share.link')}
+        hidden={address === ''}
+        value={address}
+        onFocus={event => event.currentTarget.select()}
+        ref={field}
+      />
+      <p role="status">{made !== null && wordsOf(made)}</p>
+      <Button icon="save" hidden={address !== ''} onClick={() => made && exportCollection(app, made.of.key)}>
+        {t('collection.export')}
+      </Button>
+    </div>
+  );
+}
+
+function addressOf(link: Link) {
+  return link !== null && 'address' in link && link.size !== 'too-long' ? link.address : '';
+}
+
+function contentOf({ key, title, entries }: Collection) {
+  return JSON.stringify([key, title, ...entries.map(entry => [entry.id, entry.title])]);
+}
+
+function wordsOf({ link, copied }: MadeLink) {
+  if (link === null) return t('share.failed');
+  if ('problem' in link) return link.problem;
+  const { address, size } = link;
+  const told = [t('collection.link-length', { count: address.length }), t(`collection.link-${size}`)];
+  if (size === 'too-long') return told.join(' ');
+  return [t(copied ? 'share.copied' : 'share.copy-failed'), ...told].join(' ');
+}

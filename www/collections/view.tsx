@@ -1,0 +1,199 @@
+/** Collections in the library: all of them as cards; or one, with its puzzles as cards, and what can be done with it. */
+
+import { useLayoutEffect, useState } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { beginChoosing, openCollect } from '../core/collect.ts';
+import { openCollected, showCollection } from '../core/collection-open.ts';
+import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../core/collections.ts';
+import { factsOf } from '../core/facts.ts';
+import { cardOfPuzzle } from '../core/kept.ts';
+import { collectionName, entryName } from '../core/sentences.ts';
+import { t } from '../i18n/index.ts';
+import { Button, IconButton } from '../ui/buttons.tsx';
+import { LibraryCard } from '../ui/library-card.tsx';
+import { Steady, WhileShown } from '../ui/mount.tsx';
+import { pictureOfText } from '../ui/thumbnails.tsx';
+import { Arranging } from './arrange-view.tsx';
+import { editCollection, exportCollection, undoCollection } from './edit.ts';
+import { CollectionPrinting } from './print-view.tsx';
+import { CollectionLink, leadsTo, type MadeLink, makeLink } from './share-view.tsx';
+
+export function Collections({ app }: { app: App }) {
+  const { collections, kept, sitting, library } = app.page;
+  const { all, open, at, editing } = collections;
+  const collection = openCollection(collections);
+  /** What all that is shown depends on, but for what runs. */
+  const of = [all, open, at, editing, kept.cards, sitting.puzzle, library.awaited];
+  return (
+    <div class="collections">
+      <Removed app={app} />
+      <div class="collection-all" hidden={collection !== null}>
+        <WhileShown shown={collection === null}>
+          {() => <Steady of={of}>{() => <Overview app={app} />}</Steady>}
+        </WhileShown>
+      </div>
+      <div class="collection-one" hidden={collection === null}>
+        <WhileShown shown={collection !== null}>
+          {() => collection && <One app={app} collection={collection} of={of} />}
+        </WhileShown>
+      </div>
+    </div>
+  );
+}
+
+/** What was removed last can be brought back. */
+function Removed({ app }: { app: App }) {
+  const { removed } = app.page.collections;
+  const key = removed?.what === 'entry' ? 'collection.entry-removed' : 'yours.removed';
+  return (
+    <div class="kept-removed" role="status" hidden={removed === null}>
+      <p>{removed !== null && t(key, { name: removed.title })}</p>
+      <Button icon="undo" onClick={() => undoCollection(app)}>
+        {t('yours.undo')}
+      </Button>
+    </div>
+  );
+}
+
+/** All collections. */
+function Overview({ app }: { app: App }) {
+  const { collections, sitting } = app.page;
+  return (
+    <>
+      <p class="faint">{t('collection.what')}</p>
+      <div class="row wrap">
+        <Button icon="plus" onClick={() => beginChoosing(app, null)}>
+          {t('collection.begin')}
+        </Button>
+        <Button icon="plus" disabled={sitting.puzzle === null} onClick={() => openCollect(app)}>
+          {t('collection.add')}
+        </Button>
+      </div>
+      <ul class="cards">
+        {collectionsInOrder(collections).map(collection => {
+          const { key, entries } = collection;
+          const name = collectionName(collection);
+          const facts = t('collection.count', { count: entries.length });
+          return (
+            <LibraryCard
+              key={key}
+              name={name}
+              facts={facts}
+              label={`${name}, ${facts}`}
+              best={null}
+              state={solvedWords(app, collection)}
+              press={() => showCollection(app, key)}
+              {...pictureFor(app, entries[0])}
+            />
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** One collection. @param of what it depends on */
+function One({ app, collection, of }: { app: App; collection: Collection; of: readonly unknown[] }) {
+  const { key, entries } = collection;
+  const { editing } = app.page.collections;
+  const [made, setMade] = useState<MadeLink | null>(null);
+  const link = made !== null && leadsTo(made, collection) ? made : null;
+  useLayoutEffect(() => setMade(link), [link]);
+  const [printing, setPrinting] = useState(false);
+  return (
+    <>
+      <Steady of={[...of, printing]}>
+        {() => (
+          <>
+            <div class="collection-head">
+              <IconButton icon="back" label={t('collection.all')} onClick={() => showCollection(app, null)} />
+              <h3 class="collection-title" tabIndex={-1}>
+                {collectionName(collection)}
+              </h3>
+              <p class="faint">
+                {[t('collection.count', { count: entries.length }), solvedWords(app, collection)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <div class="row wrap collection-tools">
+              <Button icon="rename" aria-expanded={editing} onClick={() => editCollection(app, !editing)}>
+                {t(editing ? 'collection.edit-done' : 'collection.edit')}
+              </Button>
+              <Button icon="share" onClick={() => makeLink(app).then(setMade)}>
+                {t('collection.link')}
+              </Button>
+              <Button icon="save" onClick={() => exportCollection(app, key)}>
+                {t('collection.export')}
+              </Button>
+              <Button icon="print" aria-expanded={printing} onClick={() => setPrinting(!printing)}>
+                {t('collection.print')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Steady>
+      <CollectionLink app={app} made={link} />
+      <CollectionPrinting app={app} hidden={!printing} />
+      <Steady of={of}>
+        {() => (
+          <>
+            {editing && <Arranging app={app} collection={collection} />}
+            <ul class="cards" hidden={editing}>
+              <WhileShown shown={!editing}>{() => <Puzzles app={app} collection={collection} />}</WhileShown>
+            </ul>
+          </>
+        )}
+      </Steady>
+    </>
+  );
+}
+
+/** The cards of a collection's puzzles. */
+function Puzzles({ app, collection }: { app: App; collection: Collection }) {
+  const { collections, sitting, library, kept } = app.page;
+  const { key, entries } = collection;
+  const here = placeOf(collections, sitting.puzzle?.id);
+  return (
+    <>
+      {entries.map((entry, index) => {
+        const { id, puzzle } = entry;
+        const name = entryName(entry, index);
+        const facts = factsOf(entry);
+        const card = puzzle === null ? null : cardOfPuzzle(kept, puzzle);
+        const best = card?.best ?? null;
+        const isAwaited = library.awaited === id;
+        return (
+          <LibraryCard
+            key={`${key}/${id}`}
+            name={entry.title === '' ? name : `${index + 1} · ${name}`}
+            facts={facts}
+            label={[t('collection.place', { number: index + 1, count: entries.length }), name, facts].join(', ')}
+            best={
+              best === null ? null : { score: best, least: card?.least ?? null, hints: 0, own: true, inTime: false }
+            }
+            current={here?.index === index}
+            awaited={isAwaited}
+            badge={entry.text === null && isAwaited ? t('collection.making') : ''}
+            press={() => openCollected(app, id)}
+            {...pictureFor(app, entry)}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** What a card of an entry needs for its picture, once the entry is made. */
+function pictureFor(app: App, { kind, boards, text }: Entry) {
+  const isMade = boards !== null && text !== null;
+  return { kind, of: isMade ? text : null, make: () => pictureOfText(app, kind, boards ?? [], Promise.resolve(text)) };
+}
+
+/** How many of a collection's puzzles are solved; empty if none is. */
+function solvedWords({ page }: App, { entries }: Collection) {
+  const solved = entries.filter(
+    ({ puzzle }) => puzzle !== null && (cardOfPuzzle(page.kept, puzzle)?.best ?? null) !== null,
+  );
+  return solved.length === 0 ? '' : t('collection.solved', { solved: solved.length, count: entries.length });
+}

@@ -1,0 +1,11 @@
+/** What leaves the page by the clipboard. */
+
+/** @returns whether the browser allowed it */
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

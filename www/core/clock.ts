@@ -1,0 +1,125 @@
+/** The clock that moves the playback and the own walk on the boards. It runs only while something moves. */
+
+import type { App } from './app.ts';
+import { isCalm } from './motion.ts';
+import { shownSitting } from './page.ts';
+import { advance, showsMotion } from './playback.ts';
+import { type Sitting, shownMoment, shownMoves, solutionLength } from './session.ts';
+
+export interface Clock {
+  /** The animation frame that is asked for; 0 where none is. */ frame: number;
+  /** When the last one came, in ms. */ last: number;
+  /** The steps of the own walk that are under way. */ stepping: Stepping | null;
+}
+
+/** Motion belongs to the sitting and the walk it shows, and ends with either. */
+interface Stepping {
+  sitting: Sitting;
+  /** The walk that the steps end. */ moves: string;
+  /** How many of its moves are shown as motion. */ steps: number;
+  /** in ms; negative for what has passed before it began, since the last frame */ elapsed: number;
+  /** in ms */ lasts: number;
+  /** Whether the whole walk is shown once more, rather than what was just played. */ replay: boolean;
+}
+
+const STEP_MS = 130;
+const FALL_MS = 520;
+
+/** A walk of many steps is shown faster, and is over by then. */
+const LONGEST_WALK_MS = 700;
+const ECHO_SECONDS = 0.4;
+const LONGEST_FRAME_MS = 250;
+
+/** Starts the clock for what the state already calls moving. */
+export function runClock(app: App) {
+  const { clock } = app;
+  if (clock.frame !== 0) return;
+  clock.last = performance.now();
+  clock.frame = requestAnimationFrame(now => tick(app, now));
+}
+
+/** Shows the last steps of the own walk as motion. */
+export function showSteps(app: App, steps: number, fell: boolean) {
+  const lasts = fell ? FALL_MS : Math.min(LONGEST_WALK_MS, steps * STEP_MS);
+  const { sitting } = app.page;
+  app.clock.stepping = isCalm()
+    ? null
+    : { sitting, moves: shownMoves(sitting), steps, elapsed: sinceFrame(app.clock), lasts, replay: false };
+  runClock(app);
+}
+
+/** A whole walk is shown within this time, where frames come in time. */
+const LONGEST_REPLAY_MS = 15_000;
+const REPLAY_STEP_MS = 260;
+
+/** Shows the own walk once more from its start; where it is being shown, ends that. */
+export function toggleReplay(app: App) {
+  const { clock, page } = app;
+  const { moves } = page.sitting.game.walk;
+  if (clock.stepping?.replay || moves === '') {
+    clock.stepping = null;
+  } else {
+    const lasts = Math.min(LONGEST_REPLAY_MS, moves.length * REPLAY_STEP_MS);
+    const { sitting } = page;
+    clock.stepping = { sitting, moves, steps: moves.length, elapsed: sinceFrame(clock), lasts, replay: true };
+    app.view.follow();
+    runClock(app);
+  }
+  app.changed();
+}
+
+/** What the next frame brings, though it has passed already, as a negative number. */
+function sinceFrame({ frame, last }: Clock) {
+  return frame === 0 ? 0 : -Math.min(LONGEST_FRAME_MS, Math.max(0, performance.now() - last));
+}
+
+/** The moment to draw, with a fraction where a move is shown as motion. */
+export function moment({ page, clock }: App) {
+  const sitting = shownSitting(page);
+  if (sitting.view === 'solution') {
+    const { at, rate } = sitting.solution.playback;
+    return showsMotion(rate) && !isCalm() ? at : Math.floor(at);
+  }
+  const count = shownMoment(sitting);
+  const stepping = steppingOf(sitting, clock);
+  if (stepping === null) return count;
+  const { elapsed, lasts, steps } = stepping;
+  return count - steps + steps * Math.min(1, Math.max(0, elapsed / lasts));
+}
+
+/** How many moves back a fall is still seen. */
+export function echo({ page }: App) {
+  const sitting = shownSitting(page);
+  const { playing, rate } = sitting.solution.playback;
+  return sitting.view === 'solution' && playing && !showsMotion(rate) && !isCalm()
+    ? Math.min(400, rate * ECHO_SECONDS)
+    : 0;
+}
+
+function tick(app: App, now: number) {
+  const { clock, page } = app;
+  clock.frame = 0;
+  // A tab that was in the background goes on where it was, instead of leaping ahead.
+  const passed = Math.min(LONGEST_FRAME_MS, Math.max(0, now - clock.last));
+  clock.last = now;
+  const { playback } = page.sitting.solution;
+  if (playback.playing) {
+    const length = solutionLength(page.sitting);
+    Object.assign(playback, advance(playback.at, playback.rate, length, passed / 1000));
+  }
+  const stepping = steppingOf(page.sitting, clock);
+  if (stepping !== null) stepping.elapsed += passed;
+  clock.stepping = stepping !== null && stepping.elapsed < stepping.lasts ? stepping : null;
+  if (playback.playing || clock.stepping !== null) clock.frame = requestAnimationFrame(next => tick(app, next));
+  app.changed();
+}
+
+/** The steps under way, where they end what the boards show: another puzzle or another walk has none. */
+function steppingOf(sitting: Sitting, { stepping }: Clock) {
+  const holds =
+    stepping !== null &&
+    sitting.view === 'walk' &&
+    stepping.sitting === sitting &&
+    stepping.moves === shownMoves(sitting);
+  return holds ? stepping : null;
+}

@@ -1,0 +1,151 @@
+/** A puzzle of a collection. */
+export interface Entry {
+  /** within its collection, whatever the order */ id: string;
+  /** empty where it has none */ title: string;
+  kind: Kind;
+  /** null until it is made */ boards: { width: number; height: number }[] | null;
+  /** null until it is made */ text: string | null;
+  /** what makes it, where it was generated */ recipe: Recipe | null;
+  /** the id of the puzzle, once it was on the boards */ puzzle: string | null;
+}
+
+export interface Collection {
+  /** what it is kept under */ key: string;
+  /** empty where it has none */ title: string;
+  entries: readonly Entry[];
+  /** when, in ms since 1970 */ changed: number;
+  /** goes up by one with each change */ revision: number;
+}
+
+export interface Collections {
+  /** by key; another map after each change */ all: ReadonlyMap<string, Collection>;
+  /** the key of the one that is shown, and played from */ open: string | null;
+  /** the id of the entry that was opened last */ at: string | null;
+  /** whether the one that is shown is being arranged */ editing: boolean;
+  /** what can be brought back: the collection as it was before */
+  removed: { collection: Collection; what: 'entry' | 'collection'; title: string } | null;
+  /**
+   * Kept puzzles that are being chosen: their keys in the order of choosing, for a collection that there is or a new
+   * one.
+   */
+  choosing: { into: string | null; keys: readonly string[] } | null;
+  /** whether the dialog is open that adds the puzzle on the boards */ collecting: boolean;
+}
+
+/**
+ * Collections: several puzzles with titles, in an order. A collection is plain data that never changes: whatever is
+ * done to one gives another, so that what was there before can be brought back.
+ */
+
+import type { Kind, Settings as Recipe } from '../engine/types.ts';
+
+/** The most puzzles of a collection, and the most characters of a title, as the module has them. */
+export const MOST_ENTRIES = 100;
+export const LONGEST_TITLE = 100;
+
+export function noCollections(): Collections {
+  return { all: new Map(), open: null, at: null, editing: false, removed: null, choosing: null, collecting: false };
+}
+
+/** @param now in ms since 1970 */
+export function newCollection(title: string, entries: readonly Entry[], now: number): Collection {
+  return { key: `c-${unique()}`, title, entries, changed: now, revision: 0 };
+}
+
+export function newEntry(entry: Omit<Entry, 'id'>): Entry {
+  return { id: unique(), ...entry };
+}
+
+/** All collections, what was changed last first. */
+export function collectionsInOrder({ all }: Collections): Collection[] {
+  return [...all.values()].sort((one, other) => other.changed - one.changed || (one.key < other.key ? -1 : 1));
+}
+
+/** The collection that is shown. */
+export function openCollection({ all, open }: Collections): Collection | null {
+  return open === null ? null : (all.get(open) ?? null);
+}
+
+/** There is another collection, or another state of one. */
+export function collectionSet(collections: Collections, collection: Collection) {
+  collections.all = new Map(collections.all).set(collection.key, collection);
+}
+
+export function collectionDropped(collections: Collections, key: string) {
+  collections.all = new Map([...collections.all].filter(([other]) => other !== key));
+  if (collections.open === key) shown(collections, null);
+}
+
+/** What the library shows: a collection, or all of them. */
+export function shown(collections: Collections, key: string | null) {
+  if (collections.open !== key) Object.assign(collections, { at: null, editing: false });
+  collections.open = key;
+}
+
+/**
+ * Where a puzzle stands in the collection that is shown: the entry that was opened last, or the first one with that
+ * puzzle.
+ * @param puzzle its id
+ */
+export function placeOf(
+  collections: Collections,
+  puzzle: string | undefined,
+): { collection: Collection; index: number } | null {
+  const collection = openCollection(collections);
+  if (collection === null || puzzle === undefined) return null;
+  const { entries } = collection;
+  const opened = entries.findIndex(entry => entry.id === collections.at && entry.puzzle === puzzle);
+  const index = opened >= 0 ? opened : entries.findIndex(entry => entry.puzzle === puzzle);
+  return index < 0 ? null : { collection, index };
+}
+
+/** A collection that says the same, title by title and puzzle by puzzle. */
+export function sameAs(collections: Collections, wanted: Collection): Collection | null {
+  const content = contentOf(wanted);
+  return collectionsInOrder(collections).find(other => contentOf(other) === content) ?? null;
+}
+
+/** Whether two collections have the same titles and puzzles, made or not. */
+export function isSame(one: Collection, other: Collection) {
+  return contentOf(one) === contentOf(other);
+}
+
+function contentOf({ title, entries }: Collection) {
+  // A recipe says what it makes, made or not.
+  return JSON.stringify([title, ...entries.map(({ title: own, recipe, text }) => [own, recipe ?? text])]);
+}
+
+/** An entry changed. */
+export function withEntry(collection: Collection, id: string, change: Partial<Omit<Entry, 'id'>>): Collection {
+  const entries = collection.entries.map(entry => (entry.id === id ? { ...entry, ...change } : entry));
+  return { ...collection, entries };
+}
+
+/** More entries at the end, as many as there is room for. */
+export function withMore(collection: Collection, more: readonly Entry[]): Collection {
+  return { ...collection, entries: [...collection.entries, ...more].slice(0, MOST_ENTRIES) };
+}
+
+export function withoutEntry(collection: Collection, id: string): Collection {
+  return { ...collection, entries: collection.entries.filter(entry => entry.id !== id) };
+}
+
+/** An entry at another place. @param to its index then */
+export function withMoved(collection: Collection, id: string, to: number): Collection {
+  const entry = collection.entries.find(other => other.id === id);
+  if (entry === undefined) return collection;
+  const entries = collection.entries.filter(other => other !== entry);
+  entries.splice(Math.max(0, to), 0, entry);
+  return { ...collection, entries };
+}
+
+/** About how many bytes a collection takes. */
+export function bytesOfCollection({ title, entries }: Collection) {
+  return entries.reduce((sum, entry) => sum + entry.title.length + (entry.text?.length ?? 0) + 300, title.length);
+}
+
+/** What no other has. */
+function unique() {
+  const [one, other] = crypto.getRandomValues(new Uint32Array(2));
+  return `${one.toString(36)}${other.toString(36)}`;
+}

@@ -1,0 +1,59 @@
+/**
+ * The puzzles of days: a worker makes each only once, and they are remembered. What somebody waits for comes before what
+ * is only drawn.
+ */
+
+import type { Answer, Client } from '../engine/client.ts';
+import type { Kind } from '../engine/types.ts';
+
+type DayAnswer = Answer<'daily'>;
+
+export type DayPuzzles = ReturnType<typeof createDayPuzzles>;
+
+/** The most days that are remembered. */
+const MOST_KNOWN = 200;
+
+export function createDayPuzzles(client: Pick<Client, 'call' | 'hurry'>) {
+  const known: Map<string, { asked: Promise<DayAnswer>; answer: DayAnswer | null }> = new Map();
+
+  return {
+    /** @param urgent whether somebody waits for it */
+    get(family: Kind, day: string, urgent = false): Promise<DayAnswer> {
+      const key = keyOf(family, day);
+      const before = known.get(key);
+      if (before !== undefined) {
+        if (urgent) client.hurry(before.asked);
+        return before.asked;
+      }
+      const asked = client.call('daily', [family, day], { isAwaited: urgent });
+      const entry = { asked, answer: null as DayAnswer | null };
+      known.set(key, entry);
+      asked.then(answer => {
+        entry.answer = answer;
+        // What went wrong may go well another time.
+        if (!answer.ok) known.delete(key);
+      });
+      if (known.size > MOST_KNOWN) forgetOne(known);
+      return asked;
+    },
+
+    /** The number to beat, where the puzzle was made already. */
+    optimum(family: Kind, day: string): number | null {
+      const answer = known.get(keyOf(family, day))?.answer ?? null;
+      return answer?.ok ? answer.optimum : null;
+    },
+  };
+}
+
+function keyOf(family: string, day: string) {
+  return `${day}/${family}`;
+}
+
+/** The oldest one that is made. */
+function forgetOne(known: Map<string, { answer: unknown }>) {
+  for (const [key, { answer }] of known) {
+    if (answer === null) continue;
+    known.delete(key);
+    return;
+  }
+}

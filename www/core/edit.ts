@@ -1,0 +1,174 @@
+/**
+ * Edits of the puzzle on the boards: a stroke under way, what is tried on, and the step in the edit history that either becomes. What can be drawn where, the module says.
+ */
+
+import * as engine from '../engine/engine.ts';
+import type { Cell, Edit, Mark, Message, Tool } from '../engine/types.ts';
+import type { App } from './app.ts';
+import { noteStep, replaceBy } from './edit-history.ts';
+import { currentFamily } from './families.ts';
+import { freeKey } from './kept.ts';
+import type { Label, Part, Shape } from './making.ts';
+import { easelOf, pensOf } from './making.ts';
+import { tell, warn } from './notices.ts';
+import { reasonSentence } from './sentences.ts';
+import type { Sitting } from './session.ts';
+import { newSitting } from './session.ts';
+
+/** What a hand is drawing. */
+export interface Stroke {
+  board: number;
+  /** of the pen */ tool: Tool;
+  /** what its marks become */ does: { tool: string; value: number | null };
+  erases: boolean;
+  /** whether it does whatever is there */ erasing: boolean;
+  shape: Shape | 'move';
+  /** the cell it began in */ first: Cell;
+  /** the cell, or of edges the corner, that it has come to */ last: Cell;
+  /** the names of its marks */ drawn: Set<string>;
+  /** marks for the next frame, some with a value of their own */ waiting: (Mark & { value?: number })[];
+  /** why a thing that is carried cannot be where the hand is */ refused: Message | null;
+  /**
+   * An edge near a corner, where a stroke often begins along another one: it is drawn only if the stroke leads nowhere.
+   */
+  pending: Mark | null;
+  /** the animation frame that is asked for; 0 where none is */ frame: number;
+}
+
+/** The stroke under way, by page: it is no state that anything but drawing looks into. */
+export const strokes: WeakMap<object, Stroke> = new WeakMap();
+
+/** One edit as one step. @returns why it is refused */
+export function draw(app: App, edit: Edit, label: Label = labelOf(app, edit, edit.marks?.length ?? 1)): Message | null {
+  dropStroke(app);
+  // What is tried on is not drawn on.
+  dropTried(app);
+  const refused = change(app, edit);
+  if (refused !== null) {
+    tellRefused(app, refused);
+    return refused;
+  }
+  const { puzzle } = app.page.sitting;
+  const after = app.page.making.live?.puzzle;
+  const lost = puzzle && after ? currentFamily(app.page).words.lost(puzzle, after) : null;
+  commit(app, label);
+  if (lost !== null) tell(app, lost.id, lost.args);
+  return null;
+}
+
+/**
+ * Shows on the boards what edits would make of the puzzle. Taken as one step by {@link takeTried}.
+ * @returns why one of them is refused
+ */
+export function tryOn(app: App, edits: readonly Edit[]): Message | null {
+  const { making } = app.page;
+  dropStroke(app);
+  making.live = null;
+  for (const edit of edits) {
+    const refused = change(app, edit);
+    if (refused === null) continue;
+    dropTried(app);
+    return refused;
+  }
+  return null;
+}
+
+export function takeTried(app: App, label: Label) {
+  commit(app, label);
+}
+
+export function dropTried(app: App) {
+  app.page.making.live = null;
+  app.changed();
+}
+
+/** It comes to nothing. */
+export function dropStroke(app: App) {
+  if (strokes.get(app.page) === undefined) return;
+  forgetStroke(app);
+  app.page.making.live = app.page.making.preview = null;
+  app.changed();
+}
+
+/** The tools of the family on the boards. */
+export function toolsOf({ page }: App) {
+  return engine.tableOf(currentFamily(page).kind).tools;
+}
+
+/** The boards show what an edit makes. @returns why it is refused */
+export function change(app: App, edit: Edit): Message | null {
+  const { text, start } = drawnNow(app);
+  if (start === null) return null;
+  const edited = engine.edit(text, start, edit);
+  if (!edited.ok) return edited.error;
+  app.page.making.live = { puzzle: edited.puzzle, start: edited.state };
+  app.changed();
+  return null;
+}
+
+/** What the boards show becomes the puzzle. */
+export function commit(app: App, label: Label) {
+  const { page } = app;
+  const { live } = page.making;
+  const { sitting: before, kept, aside } = page;
+  page.making.live = null;
+  app.changed();
+  if (live === null || live.puzzle.id === before.puzzle?.id) return;
+  const { puzzle, start } = live;
+  const text = engine.textOf(start);
+  const isOwn = before.origin === 'typed';
+  const isTaken = puzzle.id !== before.key && (kept.cards.has(puzzle.id) || puzzle.id in aside);
+  const sitting: Sitting = {
+    ...newSitting({ puzzle, state: start, warnings: [] }, text, { kind: 'drawn' }, before.tab),
+    key: isTaken ? freeKey(kept, puzzle.id) : puzzle.id,
+    origin: 'typed',
+    easel: easelOf(before),
+    title: isOwn ? before.title : null,
+    forecast: engine.forecast(text, start),
+  };
+  replaceBy(app, sitting, { anew: !isOwn });
+  noteStep(app, label, before);
+}
+
+/** What is being drawn on: what a stroke has made of the puzzle so far, or the puzzle. */
+export function drawnNow({ page: { making, sitting } }: App) {
+  return { text: making.live === null ? sitting.text : '', start: making.live?.start ?? sitting.start };
+}
+
+export function tellRefused(app: App, reason: Message) {
+  warn(app, 'drawing.refused', { reason: reasonSentence(reason, currentFamily(app.page).kind) });
+}
+
+/** What an edit is called in the history. @param count how many marks it has */
+export function labelOf(app: App, { tool: name, value, board = 0, size }: Edit, count: number): Label {
+  const tool = toolsOf(app).find(candidate => candidate.name === name);
+  const erases = tool?.eraser?.tool === name && tool.eraser.value === value;
+  return { code: erases ? `${name}-off` : name, args: { count, board: board + 1, value: value ?? 0, ...(size ?? {}) } };
+}
+
+export function forgetStroke({ page }: App) {
+  const stroke = strokes.get(page);
+  if (stroke !== undefined) cancelAnimationFrame(stroke.frame);
+  strokes.delete(page);
+}
+
+/** What the tab for making shows. Whoever turns to drawing has a pen in hand. */
+export function turnMaking(app: App, part: Part) {
+  const { making } = app.page;
+  dropStroke(app);
+  making.part = part;
+  making.preview = null;
+  if (part === 'draw') making.pen = knownPen(app) ?? pensOf(toolsOf(app))[0] ?? null;
+  app.changed();
+}
+
+/** The tool of the pen; null for the hand. */
+export function penTool(app: App) {
+  const { pen } = app.page.making;
+  return pen === null ? null : (toolsOf(app).find(({ name }) => name === pen.tool) ?? null);
+}
+
+/** The pen, where the family on the boards has it. */
+export function knownPen(app: App) {
+  return penTool(app) === null ? null : app.page.making.pen;
+}

@@ -1,0 +1,80 @@
+/**
+ * What leaves the page as a file: texts, sequences, pictures.
+ */
+
+import { rampStops } from '../boards/colours.ts';
+import { areCells } from '../boards/draw/paint.ts';
+import { drawPicture } from '../boards/draw/picture.ts';
+import { pngOf } from '../boards/draw/raster.ts';
+import type { Showing } from '../boards/view.ts';
+import * as engine from '../engine/engine.ts';
+import type { App } from './app.ts';
+import { download } from './download.ts';
+import { currentFamily } from './families.ts';
+import { wholeEngine } from './later.ts';
+import { warn } from './notices.ts';
+import type { Page } from './page.ts';
+import { fileName } from './sentences.ts';
+import { writtenSequence } from './sequence-format.ts';
+import { shownMoment, shownMoves } from './session.ts';
+
+export function downloadSequence({ page }: App) {
+  const moves = page.sitting.solution.result?.moves ?? '';
+  save(page, `-${moves.length}.txt`, [writtenSequence(page, moves), '\n'], 'text/plain');
+}
+
+export function downloadText({ page }: App) {
+  save(page, '.txt', [page.sitting.text], 'text/plain');
+}
+
+export async function downloadSvg(app: App) {
+  const { page } = app;
+  if (page.sitting.start === null) return;
+  await wholeEngine.load();
+  const text = svgOf(app);
+  if (text === null) warn(app, 'notice.export-failed');
+  else save(page, '.svg', [text], 'image/svg+xml');
+}
+
+/**
+ * The same picture as the SVG. Only a search that is watched is drawn as the boards show it: an SVG has nothing of it.
+ */
+export async function downloadPng(app: App) {
+  await wholeEngine.load();
+  const { page } = app;
+  const { source, view } = page.sitting;
+  const showing = app.showing();
+  if (showing === null) return;
+  const lined = !showing.boards.every(({ layers }) => areCells(layers));
+  const svg = view === 'search' ? null : svgOf(app);
+  const blob = svg === null ? null : await pngOf(svg, app.palette.ground, lined);
+  const drawn = blob ?? (await boardsAsPng({ ...showing, moment: shownMoment(page.sitting), echo: 0 }));
+  if (drawn === null) warn(app, 'notice.export-failed');
+  else download(`${fileName(source)}.png`, drawn);
+}
+
+function boardsAsPng(showing: Showing): Promise<Blob | null> {
+  return new Promise(done => drawPicture(showing).toBlob(done, 'image/png'));
+}
+
+/** What is shown, as SVG. @returns null where it cannot be drawn */
+function svgOf({ page, palette }: App): string | null {
+  const { sitting } = page;
+  if (sitting.start === null) return null;
+  const family = currentFamily(page);
+  const stops = rampStops(palette, page.options.ramp);
+  return engine.svg(sitting.text, sitting.start, {
+    moves: shownMoves(sitting),
+    at: shownMoment(sitting),
+    colours: {
+      ...family.colours(palette),
+      ...Object.fromEntries(stops.map((stop, index) => [`trail-${index}`, stop])),
+    },
+    proof: family.proof(sitting) !== null,
+  });
+}
+
+/** @param ending behind the name of the puzzle */
+function save({ sitting }: Page, ending: string, parts: string[], type: string) {
+  download(`${fileName(sitting.source)}${ending}`, new Blob(parts, { type }));
+}

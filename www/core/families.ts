@@ -1,0 +1,20 @@
+/**
+ * The families of puzzles that the page has. They are above this floor, and put themselves here: see families/index.ts.
+ */
+
+import type { Kind } from '../engine/types.ts';
+import type { Family } from './family.ts';
+import type { Page } from './page.ts';
+
+/** In the order in which the page offers them. */
+export const FAMILIES: Family[] = [];
+
+/** @returns the first one where nothing is open */
+export function familyOf(kind: Kind | undefined): Family {
+  return FAMILIES.find(family => family.kind === kind) ?? FAMILIES[0];
+}
+
+/** The family of the puzzle on the boards. */
+export function currentFamily(page: Page) {
+  return familyOf(page.sitting.puzzle?.kind);
+}

@@ -1,0 +1,272 @@
+/**
+ * A generator's form as plain data: the values on it, and which level or other choice they are. It is
+ * built from a family's table; what a setting may be, and what a level says, is the wasm module's affair.
+ *
+ * A {@link Select} says several settings at once by a name. Which of its choices is shown follows from the
+ * values, so that a puzzle from elsewhere is shown as what it is; `own` stands for values that no choice has.
+ */
+
+import type { Setting, Family as Table, Values } from '../pkg/lockstep.js';
+
+export type Choice = { name: string; values: Values };
+
+export interface Select {
+  name: string;
+  /** what its choices say */ settings: string[];
+  choices: Choice[];
+  /** Whether levels say it too: then the level's values are its first choice. */ ofLevel: boolean;
+}
+
+export interface Form {
+  kind: string;
+  settings: Setting[];
+  suggested: Values;
+  /** by name, of all settings; NaN where a field holds no number */ values: Values;
+  level: Select | null;
+  bundles: Select[];
+  /** What a person chose last, by select. */ chosen: Map<string, string>;
+  /** Whether the numbers of the level are unfolded. */ isOpen: boolean;
+  parts: Part[];
+}
+
+/** A part of the form: selects side by side, and rows of fields below them, each named by its setting. */
+export type Part = { selects: Select[]; rows: string[][] };
+
+/** The choice for values that no other choice has. */
+export const OWN = 'own';
+
+/** The name of the levels' select, and of the choice for what the level says. */
+export const LEVEL = 'level';
+
+/** The form of a family, with what it suggests to begin with. */
+export function newForm({ kind, settings, suggested, levels, bundles }: Table): Form {
+  const ofLevel = settings.filter(setting => setting.ofLevel).map(({ name }) => name);
+  const selects = bundles.map(bundle => ({
+    ...bundle,
+    ofLevel: bundle.settings.every(name => ofLevel.includes(name)),
+  }));
+  // What a bundle says of a level is compared with the bundle's select alone.
+  const apart = selects.filter(bundle => bundle.ofLevel).flatMap(bundle => bundle.settings);
+  const form: Form = {
+    kind,
+    settings,
+    suggested,
+    values: valuesOf(settings, suggested),
+    level:
+      levels.length === 0
+        ? null
+        : {
+            name: LEVEL,
+            settings: ofLevel.filter(name => !apart.includes(name)),
+            choices: levels.map(values => ({ name: String(values[LEVEL]), values })),
+            ofLevel: false,
+          },
+    bundles: selects,
+    chosen: new Map(),
+    isOpen: false,
+    parts: [],
+  };
+  return { ...form, parts: arranged(form) };
+}
+
+/** Whether a setting counts beside the others. */
+export function counts({ values }: Form, { when }: Setting) {
+  return when === undefined || values[when.name] === when.value;
+}
+
+/** The choices of a select beside `own`. */
+export function choicesOf(form: Form, { ofLevel, choices }: Select): Choice[] {
+  if (!ofLevel || form.level === null) return choices;
+  const level = choiceNamed(form, form.level, shownChoice(form, form.level));
+  return level === undefined ? choices : [{ name: LEVEL, values: level.values }, ...choices];
+}
+
+/** The name of the choice that the values are: of several, the one that was chosen. */
+export function shownChoice(form: Form, select: Select): string {
+  const chosen = form.chosen.get(select.name);
+  // Who types numbers keeps the fields even where the numbers come to be those of a choice.
+  if (chosen === OWN) return OWN;
+  const same = choicesOf(form, select).filter(({ values }) => isChoice(form, select, values));
+  const shown = same.find(({ name }) => name === chosen) ?? same[0];
+  return shown?.name ?? OWN;
+}
+
+/**
+ * A person takes a choice: its values are put in. Of a level also those that have a select of their own,
+ * unless something else was chosen there.
+ */
+export function choose(form: Form, select: Select, name: string) {
+  const { bundles, values, chosen, level } = form;
+  const following = bundles.filter(bundle => select === level && bundle.ofLevel && !isSetApart(form, bundle));
+  const choice = choiceNamed(form, select, name);
+  chosen.set(select.name, name);
+  if (choice === undefined) {
+    letOwnCount(form, select);
+    form.isOpen ||= select === level || select.ofLevel;
+    return;
+  }
+  for (const { settings } of [select, ...following])
+    for (const setting of settings) values[setting] = choice.values[setting];
+  for (const bundle of following) chosen.delete(bundle.name);
+}
+
+/** A person changes a value. */
+export function enter(form: Form, name: string, value: Values[string]) {
+  form.values[name] = value;
+}
+
+/** Unfolds the field of a setting. @returns whether the form has the setting, in a field or a choice */
+export function reveal(form: Form, name: string): boolean {
+  const { parts, level } = form;
+  form.isOpen ||= parts.some(({ selects, rows }) => selects.some(one => one === level) && rows.flat().includes(name));
+  return parts.some(({ selects, rows }) => rows.flat().includes(name) || selects.some(one => says(form, one, name)));
+}
+
+/** Whether a select is the only place where a setting is chosen: it has no field. */
+export function says({ parts }: Form, select: Select, name: string) {
+  return [select.name, ...select.settings].includes(name) && !parts.some(({ rows }) => rows.flat().includes(name));
+}
+
+/** Shows the settings of a puzzle that came from elsewhere. */
+export function takeOver(form: Form, params: Values) {
+  form.values = valuesOf(form.settings, { ...form.suggested, ...params });
+  form.chosen.clear();
+  // A size that is not the level's stays when another level is chosen.
+  for (const bundle of form.bundles) {
+    const shown = shownChoice(form, bundle);
+    if (shown !== OWN) form.chosen.set(bundle.name, shown);
+  }
+}
+
+/** The settings on the form. What does not count now is no fault, so it gives way where it cannot be. */
+export function read(form: Form): Values {
+  const { settings, suggested, values } = form;
+  return Object.fromEntries(
+    settings.map(setting => {
+      const { name } = setting;
+      const stays = counts(form, setting) || isPossible(setting, values[name]);
+      return [name, stays ? values[name] : suggested[name]];
+    }),
+  );
+}
+
+function valuesOf(settings: Setting[], values: Values) {
+  return Object.fromEntries(settings.map(setting => [setting.name, values[setting.name]]));
+}
+
+function choiceNamed(form: Form, select: Select, name: string) {
+  return choicesOf(form, select).find(choice => choice.name === name);
+}
+
+/** Whether the values are those of a choice, as far as they count beside it. */
+function isChoice({ settings, values }: Form, select: Select, wanted: Values) {
+  return settings.every(({ name, when }) => {
+    if (!select.settings.includes(name)) return true;
+    const isIdle = when !== undefined && select.settings.includes(when.name) && wanted[when.name] !== when.value;
+    return isIdle || values[name] === wanted[name];
+  });
+}
+
+/** Whether a bundle that levels say too was chosen by itself, and still is what was chosen. */
+function isSetApart(form: Form, bundle: Select) {
+  const chosen = form.chosen.get(bundle.name);
+  return chosen !== undefined && chosen !== LEVEL && chosen === shownChoice(form, bundle);
+}
+
+/** Own values of a select count only where those that they depend on say so. */
+function letOwnCount({ settings, values }: Form, select: Select) {
+  for (const { name, when } of settings) {
+    if (when !== undefined && select.settings.includes(name) && select.settings.includes(when.name))
+      values[when.name] = when.value;
+  }
+}
+
+function isPossible({ least = -Infinity, most = Infinity, steps }: Setting, value: Values[string]) {
+  if (typeof value !== 'number') return true;
+  return value >= least && value <= most && (steps !== 1 || Number.isInteger(value));
+}
+
+/** Both sides of a size stand beside each other, as do both ends of a range. */
+const SIDES = ['width', 'height'];
+
+/** What keeps numbers together that depend on nothing. */
+const PLAIN = {};
+
+/** Kinds that are typed as a number. */
+const TYPED = ['whole', 'decimal', 'percent', 'bytes', 'threads'];
+
+/**
+ * What stands where: first the numbers that depend on nothing, then the rest in the table's order, with
+ * what is chosen together in one place and what depends on a choice below it, at last what is yes or no.
+ */
+export function arranged({ settings, level, bundles }: Form): Part[] {
+  const shown = settings.filter(setting => setting.kind !== 'flag' || bundleOf(setting) === undefined);
+  const rank = (setting: Setting) => (isPlain(setting) ? 0 : setting.kind === 'flag' ? 2 : 1);
+  /** Settings by what keeps them together. */
+  const together: Map<unknown, Setting[]> = new Map();
+  const order = (setting: Setting) => rank(setting) * settings.length + placeOf(settings, setting);
+  for (const setting of [...shown].sort((one, other) => order(one) - order(other))) {
+    const by = isPlain(setting) ? PLAIN : (ownerOf(setting) ?? partners(settings, setting)[0]);
+    together.set(by, [...(together.get(by) ?? []), setting]);
+  }
+  return [...together].map(([by, members]) => ({
+    selects: selectsOf(by),
+    rows: by === PLAIN ? [inOneRow(members)] : inRows(members, 2),
+  }));
+
+  function bundleOf({ name }: Setting) {
+    return bundles.find(bundle => bundle.settings.includes(name));
+  }
+
+  function ownerOf(setting: Setting) {
+    return setting.ofLevel ? level : bundleOf(setting);
+  }
+
+  function isPlain(setting: Setting) {
+    return TYPED.includes(setting.kind) && setting.when === undefined && !ownerOf(setting);
+  }
+
+  function selectsOf(by: unknown) {
+    if (level !== null && by === level) return [level, ...bundles.filter(({ ofLevel }) => ofLevel)];
+    return bundles.filter(bundle => bundle === by);
+  }
+}
+
+/** Where a setting stands in the table, or what it depends on: tables grow at their end, as links ask for. */
+function placeOf(settings: Setting[], { name, when }: Setting) {
+  const asked = settings.findIndex(other => other.name === when?.name);
+  return asked >= 0 ? asked : settings.findIndex(other => other.name === name);
+}
+
+/**
+ * Rows of settings: those that belong together first and in a row of their own, and so many other typed
+ * numbers side by side.
+ */
+function inRows(settings: Setting[], abreast: number): string[][] {
+  const names = settings.map(({ name }) => name);
+  const rows: string[][] = [];
+  let open = false;
+  for (const setting of settings) {
+    if (rows.flat().includes(setting.name)) continue;
+    const row = partners(settings, setting).filter(name => names.includes(name));
+    const isTyped = row.length === 1 && TYPED.includes(setting.kind);
+    if (open && isTyped) rows[rows.length - 1].push(...row);
+    else rows.push(row);
+    open = isTyped && rows[rows.length - 1].length < abreast;
+  }
+  return rows;
+}
+
+/** All of them side by side, first those that belong together. */
+function inOneRow(settings: Setting[]) {
+  const rows = inRows(settings, 1);
+  return rows.sort((one, other) => other.length - one.length).flat();
+}
+
+/** The settings that stand beside one, with it. */
+function partners(settings: Setting[], { name, notAbove }: Setting) {
+  if (SIDES.includes(name)) return settings.map(other => other.name).filter(other => SIDES.includes(other));
+  if (notAbove !== undefined) return [name, notAbove];
+  const lower = settings.find(other => other.notAbove === name);
+  return lower === undefined ? [name] : [lower.name, name];
+}

@@ -1,0 +1,76 @@
+/**
+ * What the worker makes or measures beside searching: a puzzle from settings and a seed, and how hard
+ * the puzzle on the boards is.
+ */
+
+import { refusal, tableOf } from '../engine/engine.ts';
+import type { Message, Settings } from '../engine/types.ts';
+import type { App } from './app.ts';
+import { difficultyNumber, notchWords } from './difficulty-words.ts';
+import { notched } from './easier-harder.ts';
+import { currentFamily } from './families.ts';
+import { newJob, runJob } from './jobs.ts';
+import { noteRoute } from './known-solution.ts';
+import { measurePuzzle } from './measure.ts';
+import { warn } from './notices.ts';
+import { openText } from './open.ts';
+import { wished } from './page.ts';
+import { newSeed } from './seeds.ts';
+import { reasonSentence, textErrorSentence } from './sentences.ts';
+import { stopSearch } from './solve.ts';
+
+/** @returns what is wrong with them */
+export async function generate(app: App, settings: Settings): Promise<Message | null> {
+  const { page, workers } = app;
+  const refused = refusal(settings);
+  if (refused !== null) return refused;
+  wished(page);
+  stopSearch(app);
+  page.passing.notice = null;
+  const made = await runJob(app, 'generating', newJob(), onProgress =>
+    workers.interactive.call('generate', [settings.kind, settings.params, settings.seed], { onProgress }),
+  );
+  if (made === null) return null;
+  if (made.ok) {
+    const { params, seed, report, route } = made;
+    const before = page.sitting.puzzle?.id;
+    if (!openText(app, made.text, { kind: 'generated', settings: { ...settings, params, seed } })) {
+      const { error } = page.sitting.draft;
+      warn(app, 'notice.generate-failed', { reason: error === null ? '' : textErrorSentence(error) });
+      return null;
+    }
+    if (page.sitting.puzzle?.id === before) page.passing.notice = { id: 'generator.same', tone: 'info' };
+    noteRoute(app, route);
+    const measure = report && 'measure' in report ? report.measure : null;
+    page.sitting.difficulty = { report: report ?? null, measure };
+    if (currentFamily(page).measuresAtOnce) measurePuzzle(app);
+  } else if (made.error.code !== 'cancelled') {
+    const reason = reasonSentence(made.error, settings.kind);
+    warn(app, 'notice.generate-failed', { reason });
+  }
+  return null;
+}
+
+/** Another puzzle by the settings of the one on the boards, or by settings one notch easier or harder. */
+export async function generateAnother(app: App, by: 0 | 1 | -1) {
+  const { page } = app;
+  const { source, difficulty } = page.sitting;
+  if (source?.kind !== 'generated') return;
+  const { kind, params } = source.settings;
+  const notch = by === 0 ? null : notched(tableOf(kind), params, by);
+  if (by !== 0 && notch === null) return;
+  const refused = await generate(app, { kind, params: notch?.params ?? params, seed: newSeed() });
+  if (refused !== null) return warn(app, 'notice.generate-failed', { reason: reasonSentence(refused, kind) });
+  // It was cancelled, or another puzzle has come.
+  if (page.sitting.source === source || page.sitting.source?.kind !== 'generated') return;
+  if (by === 0 || notch === null) return;
+  page.passing.notch = { by, changes: notch.changes, before: difficultyNumber(difficulty.measure) };
+  app.announce(notchWords(kind, page.passing.notch, difficultyNumber(page.sitting.difficulty.measure)));
+  app.changed();
+}
+
+export function cancelGenerating({ page, workers, linking }: App) {
+  if (page.jobs.generating === null) return;
+  if (page.passing.linked !== null && linking.cancel !== null) linking.cancel();
+  else workers.interactive.cancel();
+}

@@ -1,0 +1,136 @@
+/**
+ * The sequences of many on one puzzle, and what each is worth: rows of a table that can be sorted, and the same for a
+ * spreadsheet. Pure; words come from the caller.
+ */
+
+import type { Entry, Grade, Graded, Message } from '../engine/types.ts';
+
+export interface GradeRow {
+  entry: Entry;
+  /** The name of the file it stands in; empty where it was typed. */ file: string;
+  /** Null while nothing is known, or where it cannot be read. */ grade: Grade | null;
+}
+
+export type Column = 'name' | 'verdict' | 'moves' | 'gap' | 'wasted';
+
+export interface Grades {
+  /** In the order of the files. */ rows: GradeRow[];
+  optimum: number | null;
+  solvable: boolean | null;
+  /** Why the optimum is not known, or not all was graded. */ reason: Message | null;
+  progress: 'running' | 'done' | 'stopped';
+  sort: { by: Column; down: boolean } | null;
+  /** The one that the boards show. */ shown: GradeRow | null;
+  /** Goes up with each change. */ version: number;
+}
+
+/** In the order of the table. */
+export const COLUMNS: readonly Column[] = ['name', 'verdict', 'moves', 'gap', 'wasted'];
+
+/** From best to worst. */
+const VERDICTS = ['solved', 'unsolved', 'illegal', 'unreadable'];
+
+/** Entries of which nothing is known but what stands there. @param files their names */
+export function newGrades(entries: readonly Entry[], files: readonly (string | null)[]): Grades {
+  return {
+    rows: entries.map(entry => ({ entry, file: files[entry.file] ?? '', grade: null })),
+    optimum: null,
+    solvable: null,
+    reason: null,
+    progress: 'running',
+    sort: null,
+    shown: null,
+    version: 0,
+  };
+}
+
+/** The boards show the own walk again. */
+export function ownWalkShown(grades: Grades | null) {
+  if (grades === null || grades.shown === null) return;
+  grades.shown = null;
+  grades.version++;
+}
+
+/** The rows that can be read, in the order in which they are graded. */
+export function readable({ rows }: Grades) {
+  return rows.filter(({ entry }) => entry.moves !== null);
+}
+
+/** What a worker has told. */
+export function graded(grades: Grades, told: Pick<Graded, 'optimum' | 'solvable' | 'reason' | 'from' | 'grades'>) {
+  const rows = readable(grades);
+  told.grades.forEach((grade, index) => {
+    const row = rows[told.from + index];
+    if (row !== undefined) row.grade = grade;
+  });
+  grades.optimum = told.optimum ?? grades.optimum;
+  grades.solvable = told.solvable ?? grades.solvable;
+  grades.reason = told.reason ?? grades.reason;
+  // The optimum comes before what each move cost.
+  for (const { grade } of rows)
+    if (grade !== null && grade.score !== null && grades.optimum !== null) grade.gap = grade.score - grades.optimum;
+  grades.version++;
+}
+
+export function gradingEnded(grades: Grades, progress: 'done' | 'stopped', reason: Message | null = null) {
+  grades.progress = progress;
+  grades.reason ??= reason;
+  grades.version++;
+}
+
+/** @returns null while it is not known */
+export function verdictOf({ entry, grade }: GradeRow): 'solved' | 'unsolved' | 'illegal' | 'unreadable' | null {
+  return entry.error !== null ? 'unreadable' : (grade?.outcome ?? null);
+}
+
+/** By a column, at first upwards, then downwards, then again as they came. */
+export function sortBy(grades: Grades, by: Column) {
+  const { sort } = grades;
+  if (sort?.by !== by) grades.sort = { by, down: false };
+  else grades.sort = sort.down ? null : { by, down: true };
+  grades.version++;
+}
+
+/**
+ * The rows as they are sorted. What is not known stands last, whichever the direction.
+ * @param language whose order names have
+ */
+export function sorted({ rows, sort }: Grades, language: string): GradeRow[] {
+  if (sort === null) return rows;
+  const names = new Intl.Collator(language, { numeric: true });
+  const sign = sort.down ? -1 : 1;
+  const key = (row: GradeRow) => keyOf(row, sort.by);
+  // The order of the files decides between equals.
+  return [...rows].sort((one, other) => {
+    if (sort.by === 'name') return sign * names.compare(one.entry.name, other.entry.name);
+    const [a, b] = [key(one), key(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * (a - b);
+  });
+}
+
+function keyOf(row: GradeRow, by: Column): number | null {
+  const { grade } = row;
+  const verdict = verdictOf(row);
+  if (by === 'verdict') return verdict === null ? null : VERDICTS.indexOf(verdict);
+  if (grade === null) return null;
+  if (by === 'moves') return grade.after ?? grade.moves;
+  return by === 'gap' ? grade.gap : (grade.wasted?.number ?? null);
+}
+
+/** What begins like this a spreadsheet takes for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/**
+ * A table for spreadsheets, by RFC 4180: fields with separators, quotes or line ends in quotes, lines that end in CR LF.
+ */
+export function csvText(lines: readonly (readonly (string | number | null)[])[], separator: ',' | ';' = ',') {
+  return lines.map(cells => `${cells.map(csvField).join(separator)}\r\n`).join('');
+}
+
+function csvField(value: string | number | null) {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const guarded = FORMULA.test(value) ? `'${value}` : value;
+  return guarded !== value || /[",;\r\n]/.test(value) ? `"${guarded.replaceAll('"', '""')}"` : value;
+}

@@ -1,0 +1,31 @@
+/** The help: which part of it is open, and the address that goes with it. What stands on the boards stays there. */
+
+import { enterHelp, leaveHelp } from './address.ts';
+import type { App } from './app.ts';
+import { helpFragment, namedFragment, withQuiz } from './links.ts';
+import { isQuiz } from './quiz.ts';
+
+/** Opens a part of the help. @param at a chapter, perhaps with a section behind a slash; empty for the contents */
+export function openHelp(app: App, at: string) {
+  const { page } = app;
+  const { key, puzzle } = page.sitting;
+  page.help = at;
+  enterHelp(helpFragment(at), puzzle && { key, kind: puzzle.kind });
+  app.changed();
+}
+
+export function closeHelp(app: App) {
+  const { page } = app;
+  if (page.help === null) return;
+  page.help = null;
+  const { source } = page.sitting;
+  const hash = source === null ? '' : namedFragment(source);
+  leaveHelp(hash !== '' && isQuiz(page.sitting) ? withQuiz(hash) : hash);
+  app.changed();
+}
+
+/** The browser went back or forward to where this part was open, or none. */
+export function turnHelp(app: App, at: string | null) {
+  app.page.help = at;
+  app.changed();
+}

@@ -1,0 +1,60 @@
+/**
+ * What a hint and the coach say, in words.
+ */
+
+import { ownKey, t } from '../i18n/index.ts';
+import type { App } from './app.ts';
+import { currentFamily } from './families.ts';
+import type { Game } from './game.ts';
+import { costOfLast, firstWasted, lastGood, standing, totalAfter } from './knowledge.ts';
+import { isQuiz } from './quiz.ts';
+import { reasonSentence } from './sentences.ts';
+import { moveWord } from './sequence.ts';
+
+/** What the last wish for a hint led to; empty where nothing is shown. */
+export function hintWords({ page }: App) {
+  const { hint: shown } = page.passing;
+  const { game } = page.sitting;
+  const { moves } = game.walk;
+  if (shown?.walk !== moves) return '';
+  const { kind } = currentFamily(page);
+  if (shown.stage === 'none') return t('hint.none', { reason: reasonSentence(shown.problem) });
+  if (shown.stage === 'off') return t('hint.off-route', { count: shown.back });
+  if (shown.stage === 'move') return t(shown.jumps ? 'hint.jump' : 'hint.move', { move: moveWord(shown.move) });
+  if (shown.stage === 'cost') return costWords(game);
+  const total = totalAfter(game.knowledge, moves);
+  if (typeof total !== 'number') return t('hint.solvable');
+  return t(ownKey(kind, 'hint.total'), { count: total, left: total - moves.length });
+}
+
+/** What the last move cost, for a coach who says so after each; empty where it is not known, or nothing. */
+export function coachedWords({ page }: App) {
+  const { game } = page.sitting;
+  if (!page.options.coach || isQuiz(page.sitting) || game.state?.solved || !currentFamily(page).countsTotals) return '';
+  const cost = costOfLast(game.knowledge, game.walk.moves);
+  if (typeof cost !== 'number') return '';
+  return cost === 0 ? t('coach.free') : t('coach.cost', { count: cost });
+}
+
+/** What was wasted up to here. */
+function costWords({ knowledge, walk }: Game) {
+  const last = costOfLast(knowledge, walk.moves);
+  const first = firstWasted(knowledge, walk.moves);
+  const sentences = [];
+  if (typeof last === 'number') sentences.push(last === 0 ? t('hint.last-free') : t('hint.last-cost', { count: last }));
+  if (first !== null)
+    sentences.push(t('hint.first-wasted', { number: first.index + 1, move: moveWord(walk.moves[first.index]) }));
+  return sentences.join(' ');
+}
+
+/** Which move lost the position; empty where it is not known to be lost. @param short for a single line */
+export function lostWords({ page }: App, short = false) {
+  const { knowledge, walk } = page.sitting.game;
+  if (isQuiz(page.sitting)) return '';
+  if (standing(knowledge, walk.moves) !== 'lost') return '';
+  const good = lastGood(knowledge);
+  const { kind } = currentFamily(page);
+  if (good === null) return t(ownKey(kind, 'lost.never'));
+  const key = ownKey(kind, short ? 'lost.short' : 'lost.by');
+  return t(key, { number: good + 1, move: moveWord(walk.moves[good]) });
+}

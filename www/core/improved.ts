@@ -1,0 +1,57 @@
+/**
+ * What was looked for to make a puzzle more interesting, and what came of it: plain data beside a sitting, not kept
+ * on the device.
+ */
+
+import type { Preview } from '../boards/draw/preview.ts';
+import type { Aim, Edit, Improved, Message, Tool } from '../engine/types.ts';
+import type { Live } from './making.ts';
+import type { Page } from './page.ts';
+
+export interface Wish {
+  aim: Aim;
+  /** the most in a proposal */ changes: number;
+}
+
+/** What was looked for last, with its proposals as far as they are known; or why there are none. */
+export type Improving = Wish & { seed: number; result: Improved | null; problem: Message | null };
+
+/** A proposal that is tried on. */
+export interface Tried {
+  /** of the proposal */ index: number;
+  /** what the boards show then; once they show something else, it is not tried on any more */ live: Live | null;
+  /** where it differs from the puzzle */ marks: Preview[];
+}
+
+/**
+ * Whether other random numbers could find something else: not where all single changes were tried, and no more were
+ * asked for.
+ */
+export function hasMore({ changes, result }: Improving) {
+  return result !== null && (changes > 1 || result.singleTried < result.single);
+}
+
+/** Whether the same was looked for. */
+export function isSameWish(before: Improving | null, { aim, changes }: Wish): before is Improving {
+  return before !== null && before.aim === aim && before.changes === changes;
+}
+
+/** The search for a wish: with other random numbers where the same was looked for and there may be more. */
+export function nextSearch(before: Improving | null, wish: Wish): Improving {
+  const { aim, changes } = wish;
+  const seed = isSameWish(before, wish) && hasMore(before) ? before.seed + 1 : 1;
+  return { aim, changes, seed, result: null, problem: null };
+}
+
+/** The proposal that is tried on; null where none is. */
+export function triedOn({ passing: { tried }, making }: Page): Tried | null {
+  return tried !== null && tried.live === making.live && making.live !== null ? tried : null;
+}
+
+/** Where edits change a puzzle, board by board. @param tools of the family */
+export function marksOf(edits: readonly Edit[], tools: readonly Tool[]): Preview[] {
+  return edits.map(({ board = 0, marks = [], tool, value = null }) => {
+    const erases = tools.some(({ eraser }) => eraser?.tool === tool && eraser.value === value);
+    return { board, marks, erases, area: null };
+  });
+}

@@ -1,0 +1,71 @@
+/**
+ * A job that a worker does: it stands in the page's state while it runs, its clock goes on although no
+ * progress comes, and whatever takes its place there (a newer job, another puzzle, nobody who waits any
+ * more) outdates it.
+ */
+
+import type { OnProgress } from '../engine/client.ts';
+import type { App } from './app.ts';
+import type { Job, Jobs, Page } from './page.ts';
+
+const REDRAW_EVERY_MS = 100;
+
+/** A finger on its way to Cancel arrives within this time. */
+const ABOUT_TO_PRESS_MS = 500;
+
+/** Nobody sees Cancel and sets out for it any sooner. */
+const SEEN_AFTER_MS = 500;
+
+/**
+ * @param name where it stands
+ * @returns null where it is outdated
+ */
+export async function runJob<Name extends Exclude<keyof Jobs, 'comparison'>, Answer>(
+  { page, changed }: App,
+  name: Name,
+  job: NonNullable<Jobs[Name]>,
+  ask: (onProgress: OnProgress) => Promise<Answer>,
+): Promise<Answer | null> {
+  page.jobs[name] = job;
+  const ticking = setInterval(changed, REDRAW_EVERY_MS);
+  changed();
+  const answer = await ask(progress => {
+    job.progress = progress;
+  });
+  clearInterval(ticking);
+  if (page.jobs[name] !== job) return null;
+  page.jobs[name] = null as (typeof page.jobs)[Name];
+  if (couldBeCancelled(job)) {
+    if (name === 'search') page.ended.search = performance.now();
+    if (name === 'generating') page.ended.generating = performance.now();
+  }
+  changed();
+  return answer;
+}
+
+/** Whether a job has ended only just now, so that a press was meant to cancel it. */
+export function hasJustEnded({ ended }: Page, name: 'search' | 'generating') {
+  return performance.now() - ended[name] < ABOUT_TO_PRESS_MS;
+}
+
+/** Whether its button was there to be pressed, in the place of the one that starts it. */
+function couldBeCancelled({ since }: { since: number }) {
+  return performance.now() - since > SEEN_AFTER_MS;
+}
+
+/** @returns one that begins now */
+export function newJob(): Job {
+  return { since: performance.now(), progress: null };
+}
+
+/** How long a job has been running, in tenths of a second. */
+export function secondsOf({ since }: { since: number }) {
+  return Math.floor((performance.now() - since) / 100) / 10;
+}
+
+/** Drops the question that is being asked. */
+export function stopAsking({ page, workers, asking }: App) {
+  window.clearTimeout(asking.pausing);
+  page.jobs.question = null;
+  workers.background.cancel('question');
+}

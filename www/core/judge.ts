@@ -1,0 +1,208 @@
+/**
+ * What is asked about the position while a person plays: whether it can still be solved and what the last move
+ * cost, after each move where that is wished for; the number to beat; and for hints, which tell more each time. A
+ * worker of its own answers, so that a search that runs is not disturbed. A newer question outdates the older one;
+ * what is known already is not asked.
+ */
+
+import type { Answer } from '../engine/client.ts';
+import type { Judged, Message } from '../engine/types.ts';
+import { t } from '../i18n/index.ts';
+import type { App } from './app.ts';
+import { currentFamily } from './families.ts';
+import { noteTotals } from './game.ts';
+import { coachedWords, hintWords, lostWords } from './hint-words.ts';
+import { newJob, runJob, stopAsking } from './jobs.ts';
+import { isAssessed, learn, standing } from './knowledge.ts';
+import { comeBack } from './known-solution.ts';
+import { isSomebodyHere } from './later.ts';
+import { warn } from './notices.ts';
+import type { Page } from './page.ts';
+import { isQuiz } from './quiz.ts';
+import { learnFrom } from './search.ts';
+import { reasonSentence } from './sentences.ts';
+
+import { stepWords } from './step-words.ts';
+
+/** What waits to be asked. */
+export interface Asking {
+  /** A timer. */ pausing: number;
+}
+
+/** Positions that are passed in a fast walk are skipped. */
+const PAUSE_MS = 200;
+
+/** After so long, nothing is said of a position unless somebody asked. */
+const WATCH_MS = 10_000;
+
+/** So long the number to beat is looked for without being asked for. */
+const LEAST_MS = 1_000;
+
+/** Whoever does not see that a hint is being looked for hears it after this time. */
+const TELL_AFTER_MS = 1_500;
+
+/** So long a hint is looked for where a solution is known that the walk has left. */
+const OFF_ROUTE_MS = 5_000;
+
+/** What a judge may take beside a search that runs. */
+const MEMORY = 500e6;
+
+/** The own walk has changed: what it cost, and whether it is lost, is found out in the background. */
+export function watch(app: App) {
+  const { page, asking } = app;
+  const { tab, game } = page.sitting;
+  const { hint: shown } = page.passing;
+  if (shown?.walk !== game.walk.moves) page.passing.hint = null;
+  // Whoever asked for the number to beat may walk on meanwhile.
+  if (page.jobs.question?.purpose === 'least') return;
+  stopAsking(app);
+  // Nothing is lost by then, and main.ts asks again.
+  if (!isSomebodyHere()) return;
+  if (game.state === null || tab !== 'play' || isQuiz(page.sitting)) return;
+  const asksLeast = game.least === null && game.knowledge.lost !== '' && !game.soughtLeast;
+  if (warns(page) && standing(game.knowledge, game.walk.moves) === 'lost') app.announce(lostWords(app));
+  const asks = isAskedAbout(page);
+  if (asksLeast || asks) asking.pausing = window.setTimeout(() => askInBackground(app, asksLeast, asks), PAUSE_MS);
+}
+
+/** How many moves it takes in all from here is found out for a checkpoint, without a word. */
+export function assessHere(app: App) {
+  const { page } = app;
+  const { game } = page.sitting;
+  noteTotals(game);
+  const isFree = page.jobs.question === null && !(game.state?.solved ?? true) && !isQuiz(page.sitting);
+  if (!isFree || !currentFamily(page).countsTotals || isAssessed(game.knowledge, game.walk.moves)) return;
+  ask(app, 'watch');
+}
+
+/** Whether it is known how things stand; where it is not, it is asked. */
+export async function isKnown(app: App) {
+  const { game } = app.page.sitting;
+  const { moves } = game.walk;
+  if (isAssessed(game.knowledge, moves)) return true;
+  const telling = window.setTimeout(() => app.announce(t('hint.looking')), TELL_AFTER_MS);
+  const answer = await ask(app, 'hint');
+  window.clearTimeout(telling);
+  if (answer === null) return false;
+  if (answer.ok && answer.verdict !== 'stopped') return true;
+  // What was known before is better than nothing.
+  if (standing(game.knowledge, moves) !== 'unknown') return true;
+  tellNoHint(app, answer.ok ? answer.stopped : answer.error);
+  return false;
+}
+
+/** Whether a lost position is to be told of. */
+export function warns(page: Page) {
+  const { solved } = page.sitting.game.state ?? { solved: true };
+  return currentFamily(page).canBeLost && page.options.warn && !solved;
+}
+
+/** Whether something is to be found out of where one stands. */
+function isAskedAbout(page: Page) {
+  const { game } = page.sitting;
+  const { moves } = game.walk;
+  if (moves === '' || (game.state?.solved ?? true)) return false;
+  if (warns(page) && standing(game.knowledge, moves) === 'unknown') return true;
+  return page.options.coach && currentFamily(page).countsTotals && !isAssessed(game.knowledge, moves);
+}
+
+/**
+ * @param moves the position that is asked about
+ * @returns null where it is outdated
+ */
+export async function ask(
+  app: App,
+  purpose: 'watch' | 'hint',
+  moves: string = app.page.sitting.game.walk.moves,
+): Promise<Answer<'judge'> | null> {
+  stopAsking(app);
+  const { page, workers } = app;
+  const { text, game } = page.sitting;
+  const { canBeLost } = currentFamily(page);
+  // Any solution will do. Where every position can be solved a hint may take as much as a search.
+  const many = purpose === 'hint' && !canBeLost;
+  const route = comeBack(app, moves);
+  if (route?.after === moves.length) return goOnByRoute(app, moves, route.moves);
+  const options = {
+    memory: many ? page.method.megabytes * 1e6 : MEMORY,
+    ...(game.knowledge.route === null ? {} : { route: game.knowledge.route }),
+  };
+  const longest = purpose === 'watch' ? WATCH_MS : route !== null ? OFF_ROUTE_MS : undefined;
+  const answer = await runJob(app, 'question', { ...newJob(), purpose }, onProgress =>
+    workers.background.call('judge', [text, moves, options], { owner: 'question', longest, onProgress }),
+  );
+  if (answer === null) return null;
+  stopAsking(app);
+  if (answer.ok) {
+    learn(game.knowledge, moves, answer);
+    noteTotals(game);
+  }
+  app.changed();
+  return answer;
+}
+
+/** What a judge would say of a walk from which a solution goes on that is known already. @param moves that lead on */
+function goOnByRoute(app: App, walk: string, moves: string): Judged {
+  const { game } = app.page.sitting;
+  const isEvery = !currentFamily(app.page).countsTotals;
+  const total = walk.length + moves.length;
+  const judged: Judged = {
+    ok: true,
+    verdict: 'solvable',
+    moves,
+    shortest: isEvery,
+    good: null,
+    totals: Array.from({ length: walk.length + 1 }, () => (isEvery ? total : null)),
+  };
+  learn(game.knowledge, walk, judged);
+  noteTotals(game);
+  app.changed();
+  return judged;
+}
+
+/** Solves the puzzle from its start, for the number to beat. @returns false where it is outdated */
+export async function findLeast(app: App, purpose: 'watch' | 'least'): Promise<boolean> {
+  stopAsking(app);
+  const { page, workers } = app;
+  const { text, game } = page.sitting;
+  const family = currentFamily(page);
+  const options = family.leastOptions(purpose === 'watch' ? MEMORY : page.method.megabytes * 1e6);
+  const longest = purpose === 'watch' ? LEAST_MS : undefined;
+  const answer = await runJob(app, 'question', { ...newJob(), purpose }, onProgress =>
+    workers.background.call('solve', [text, options], { owner: 'question', longest, onProgress }),
+  );
+  if (answer === null) return false;
+  if (purpose === 'watch') game.soughtLeast = true;
+  if ('verdict' in answer) {
+    game.least = family.leastIn(answer) ?? game.least;
+    learnFrom(page.sitting, answer);
+  } else if (purpose === 'least' && answer.error.code !== 'cancelled') {
+    warn(app, 'notice.least-failed', { reason: reasonSentence(answer.error) });
+  }
+  app.changed();
+  return true;
+}
+
+/**
+ * @param asksLeast whether the number to beat is wanted
+ * @param asks whether the position is to be judged
+ */
+async function askInBackground(app: App, asksLeast: boolean, asks: boolean) {
+  const { page } = app;
+  if (asksLeast && !(await findLeast(app, 'watch'))) return;
+  if (!asks || !isAskedAbout(page)) return;
+  if ((await ask(app, 'watch')) === null) return;
+  const told = [coachedWords(app), warns(page) ? lostWords(app) : ''].filter(Boolean);
+  // What the move did is said again: it may not have been read out yet.
+  if (told.length > 0) app.announce([stepWords(app), ...told].filter(Boolean).join(' '));
+}
+
+function tellNoHint(app: App, problem: Message | undefined) {
+  const { passing, sitting } = app.page;
+  const walk = sitting.game.walk.moves;
+  const route = comeBack(app, walk);
+  if (route !== null) passing.hint = { walk, stage: 'off', back: walk.length - route.after };
+  else if (problem && problem.code !== 'cancelled') passing.hint = { walk, stage: 'none', problem };
+  app.announce(hintWords(app));
+  app.changed();
+}

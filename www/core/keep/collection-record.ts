@@ -1,0 +1,40 @@
+/** Collections as records that can be kept, and back: what is read may have been written by anybody. */
+
+import { isListOf, isObject, isRecord, isText, isWhole, orNull, picked } from '../../store/shape.ts';
+import { type Collection, LONGEST_TITLE, MOST_ENTRIES } from '../collections.ts';
+import { LAST_TIME } from '../kept.ts';
+import { isRecipe, LONGEST_TEXT } from './records.ts';
+
+/** A character may be written as two. */
+const isTitle = isText(2 * LONGEST_TITLE);
+const isId = isText(100);
+
+const ENTRY = {
+  id: isId,
+  title: isTitle,
+  kind: isText(100),
+  boards: orNull(isListOf(isRecord({ width: isWhole, height: isWhole }), 64)),
+  text: orNull(isText(LONGEST_TEXT)),
+  recipe: orNull(isRecipe),
+  puzzle: orNull(isText(200)),
+};
+
+const COLLECTION = {
+  key: (value: unknown) => isText(200)(value) && value !== '',
+  title: isTitle,
+  entries: isListOf(isRecord(ENTRY), MOST_ENTRIES),
+  changed: (value: unknown) => isWhole(value) && Number(value) < LAST_TIME,
+  revision: isWhole,
+};
+
+const isCollection = isRecord(COLLECTION);
+
+/** A collection as it was read; null where it is none. */
+export function collectionFrom(value: unknown): Collection | null {
+  if (!isCollection(value) || !isObject(value)) return null;
+  const record = picked(value, Object.keys(COLLECTION));
+  const entries = (record.entries as Record<string, unknown>[]).map(entry => picked(entry, Object.keys(ENTRY)));
+  // What has neither a text nor a recipe can never be opened.
+  const isWorth = entries.every(({ text, recipe }) => text !== null || recipe !== null);
+  return isWorth && entries.length > 0 ? ({ ...record, entries } as any) : null;
+}

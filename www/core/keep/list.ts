@@ -1,0 +1,140 @@
+/** The list of what is kept: read as the page begins and whenever another tab has changed it; and what is taken off it. */
+
+import { dropBehind, foundOf } from '../../store/journal.ts';
+import { entryNow } from '../address.ts';
+import type { App } from '../app.ts';
+import { FAMILIES } from '../families.ts';
+import { cardDropped, cardKept, cardsRead, shownNow } from '../kept.ts';
+import { recallCollections } from './collections.ts';
+import { isActedOn, marksOf } from './marks.ts';
+import { dropCopy, goneElsewhere, meet, newCopy, tellTabs } from './owner.ts';
+import { readFirst } from './read.ts';
+import { cardFrom } from './records.ts';
+import { recoverAll } from './recover.ts';
+import { isUnwritten, leave } from './write.ts';
+
+/** Opens the store and reads what was on the boards last, while the rest of the page loads. */
+export function beginKeeping(app: App) {
+  const { page, keeping } = app;
+  // By the time that the store is open there may be an entry of what is shown meanwhile.
+  const entry = entryNow();
+  keeping.opened = openKept(app);
+  keeping.first = keeping.opened.then(() => readFirst(app, entry)).catch(() => null);
+  const read = () => readCards(app).catch(error => meet(app, error));
+  try {
+    keeping.channel = new BroadcastChannel('lockstep');
+    keeping.channel.addEventListener('message', ({ data }) => {
+      if (data === 'cards') read();
+      else if (data === 'collections') recallCollections(app);
+    });
+  } catch {
+    // Then the list is read whenever somebody comes back to the tab.
+  }
+  window.addEventListener('pagehide', () => {
+    leave(app);
+    for (const { release } of keeping.copies.values()) release?.();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const copy of keeping.copies.values()) copy.release = null;
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave(app);
+    else if (page.kept.ready) read();
+  });
+}
+
+async function openKept(app: App) {
+  const { page } = app;
+  try {
+    await recoverAll(app);
+    await readCards(app);
+    page.kept.problem = null;
+  } catch (error) {
+    meet(app, error);
+  }
+  page.kept.ready = true;
+  app.changed();
+}
+
+/** Reads the list, and what it says of the puzzles that this page has. */
+export async function readCards(app: App) {
+  const { page, keeping, changed } = app;
+  let found: Awaited<ReturnType<typeof keeping.store.list>>;
+  let count: number;
+  do {
+    count = keeping.count;
+    found = await keeping.store.list('cards');
+    // What was written here meanwhile may not be in it.
+  } while (count !== keeping.count);
+  const cards = found.flatMap(([key, card]) => cardFrom(key, card) ?? []);
+  cardsRead(
+    page.kept,
+    cards.filter(card => FAMILIES.some(({ kind }) => kind === card.kind)),
+  );
+  for (const key of new Set([page.sitting.key, ...keeping.copies.keys(), ...Object.keys(page.aside)])) follow(app, key);
+  changed();
+}
+
+/** What another tab has done with a puzzle counts here, unless this one is its owner, or about to be. */
+function follow(app: App, key: string) {
+  const { page, keeping } = app;
+  const { kept, sitting } = page;
+  const copy = keeping.copies.get(key);
+  const card = kept.cards.get(key);
+  const isShown = sitting.key === key && sitting.puzzle !== null;
+  if (copy?.card && card !== undefined && copy.card.title !== card.title) retitled(app, key, card.title);
+  if (copy?.release || keeping.recalling.has(key) || (copy !== undefined && isUnwritten(copy))) return;
+  if (card === undefined) {
+    if (!isShown && copy !== undefined) dropCopy(app, key);
+    // On the boards it comes back once something else is done on it.
+    else if (kept.elsewhere === key) keeping.copies.set(key, newCopy(key, sitting));
+    if (kept.elsewhere === key) kept.elsewhere = null;
+  } else if (card.revision !== copy?.card?.revision && kept.elsewhere !== key) {
+    dropCopy(app, key);
+    if (isShown) goneElsewhere(app, key);
+  }
+}
+
+/** A kept puzzle has another name, which is no deed on it. */
+export function retitled({ page, keeping }: App, key: string, title: string | null) {
+  const copy = keeping.copies.get(key);
+  const session = page.sitting.key === key ? page.sitting : page.aside[key];
+  const isWritten = copy && session && !isActedOn(marksOf(session), copy.marks);
+  if (copy?.card) copy.card = { ...copy.card, title };
+  if (session) session.title = title;
+  if (isWritten) copy.marks = marksOf(session);
+}
+
+/** A kept puzzle is on the boards: it is what the page begins with next time. */
+export async function noteShown(app: App) {
+  const { page, keeping } = app;
+  const { key } = page.sitting;
+  const card = page.kept.cards.get(key);
+  if (card === undefined) return;
+  const shown = shownNow(page.kept, Date.now());
+  cardKept(page.kept, { ...card, shown });
+  try {
+    await keeping.store.amend('cards', key, there => {
+      const now = cardFrom(key, there);
+      return now === null ? undefined : { ...now, shown };
+    });
+  } catch (error) {
+    meet(app, error);
+  }
+}
+
+/** A puzzle is no longer to be kept; on the boards it comes back once something else is done on it. */
+export async function forget(app: App, key: string) {
+  const { page, keeping } = app;
+  cardDropped(page.kept, key);
+  if (page.sitting.key !== key) dropCopy(app, key);
+  foundOf('puzzle', key).forEach(dropBehind);
+  try {
+    const removed = await keeping.store.remove(key);
+    tellTabs(app, 'cards');
+    return removed;
+  } catch (error) {
+    meet(app, error);
+    return null;
+  }
+}

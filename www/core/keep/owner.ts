@@ -1,0 +1,187 @@
+/**
+ * Nothing is lost, and a puzzle has one owner: the tab that acted on it last. Two locks of the browser for each key make
+ * it so; they end with the tab that holds them, however it ends.
+ *
+ *  - `lockstep/KEY/write`: only its holder writes the puzzle. It is waited for, so that no two tabs write at a time.
+ *  - `lockstep/KEY`: who acts takes it from its holder (`steal`). That is a knock: the holder shows "went on in another
+ *    tab" at once, so that nothing more is done there, writes all that was done, and lets go of both.
+ *
+ * What a tab may assume:
+ *
+ *  1. The first deed takes both locks. With the second, whoever had it before has written everything, or is gone and has
+ *     left an entry in the journal (3), which is written first. So nothing of theirs comes into the store later.
+ *  2. In the transaction that writes, the card in the store is the one that this tab has read or written last, and is
+ *     gone on from. Or there is none: it was deleted in another tab; a walk or draft that is gone on with brings all of
+ *     it back, what searches find does not, and undoing the deletion writes only where still nothing is. Or it is
+ *     another one: the owner before did more than this tab knew when it acted. Then what was done here becomes a walk of
+ *     its own, under a free key. So each deed is in one record or the other, and none is shown and lost.
+ *  3. From a deed until it is written it is in the journal (store/journal.ts), written in the same task. Who holds the
+ *     write lock, or finds it free as a page begins, puts it into the store: an owner's entry where it is later than the
+ *     card, as nobody else can have written since; that of a tab still waiting for its locks where the card is the one
+ *     it had read, else under a free key.
+ *  4. A write that fails changes nothing: the puzzle stays unwritten, and all that is unwritten is tried again.
+ *
+ * Other tabs hear one word, the name of a list in the store that has changed, and read it again. A tab that only looks at
+ * a puzzle has no lock; it hears so that its card is another one. Where a browser gives no locks (the page came without
+ * encryption), the last write counts, and the page says so once.
+ */
+
+import { createStore, type List, type Store, Trouble } from '../../store/database.ts';
+import type { Kind } from '../../store/journal.ts';
+import type { App } from '../app.ts';
+import { stopAsking } from '../jobs.ts';
+import type { Sitting } from '../session.ts';
+import { type Marks, marksOf } from './marks.ts';
+import type { Card } from './records.ts';
+
+/** What this page knows of a puzzle in the store. */
+export interface Copy {
+  key: string;
+  /** where it may not be written yet */ session: Sitting | null;
+  /** as it was read or written last; stays when it is deleted */ card: Card | null;
+  /** of what is in the store; null where nothing of this session is */ marks: Marks | null;
+  /** of what is in the journal */ noted: Marks | null;
+  /** the revision of the last write that was tried */ tried: number;
+  /** when the last write asked for is done */ saving: Promise<void>;
+  /** lets go of both locks; null where this tab has not got them */ release: (() => void) | null;
+  /** whether another tab has knocked */ lost: boolean;
+}
+
+export interface Keeping {
+  store: Store;
+  /** when it is known what is kept, or that nothing can be */ opened: Promise<void>;
+  /** what was on the boards last, as far as it is kept */ first: Promise<Sitting | null>;
+  copies: Map<string, Copy>;
+  /** results and collections that are not in the store yet */
+  queue: Map<string, { kind: Kind; key: string; work: () => Promise<unknown> }>;
+  /** when all of them are that were asked for */ saving: Promise<void>;
+  /** of the collections in the store, by key */ revisions: Map<string, number>;
+  /** whether collections have been read */ recalled: boolean;
+  /** Keys that may be kept with another walk: nothing is written there yet. */ recalling: Set<string>;
+  /** of the next write; 0 where there is none */ timer: number;
+  /** between two writes, in ms */ pause: number;
+  /** when the last one was, in ms of the page's clock */ wrote: number;
+  /** how many changes of the list this page has made */ count: number;
+  /** whether the browser was asked not to clear what is kept */ persisted: boolean;
+  /** where there are no locks, and that was said */ lockless: 'found' | 'said' | null;
+  channel: BroadcastChannel | null;
+}
+
+/** Between two writes. */
+export const PAUSE_MS = 300;
+
+/** A tab that has not let go by then is taken to be frozen. */
+const HUNG_MS = 3000;
+
+/** How often it is looked whether something is still to be recovered. */
+const LOOK_MS = 50;
+
+/** @param onTrouble nothing can be kept for now */
+export function newKeeping(onTrouble: (trouble: Trouble) => void): Keeping {
+  return {
+    store: createStore(onTrouble),
+    opened: Promise.resolve(),
+    first: Promise.resolve(null),
+    copies: new Map(),
+    queue: new Map(),
+    saving: Promise.resolve(),
+    revisions: new Map(),
+    recalled: false,
+    recalling: new Set(),
+    timer: 0,
+    pause: PAUSE_MS,
+    wrote: -Infinity,
+    count: 0,
+    persisted: false,
+    lockless: null,
+    channel: null,
+  };
+}
+
+/**
+ * Makes this tab the owner of a puzzle, whoever was it before.
+ * @param onLost another tab has knocked
+ * @returns lets go
+ */
+export async function own({ keeping }: App, key: string, onLost: () => void): Promise<() => void> {
+  let release = () => {};
+  const over = new Promise<void>(resolve => (release = resolve));
+  const hold = (name: string, options: LockOptions, onLost = () => {}) =>
+    new Promise<void>((resolve, reject) => {
+      let isHeld = false;
+      const granted = () => {
+        isHeld = true;
+        resolve();
+        return over;
+      };
+      // It ends with an error where it is stolen, or was never granted.
+      navigator.locks.request(name, options, granted).catch(error => (isHeld ? onLost() : reject(error)));
+    });
+  try {
+    await hold(`lockstep/${key}`, { steal: true }, onLost);
+    const write = `lockstep/${key}/write`;
+    await hold(write, { signal: AbortSignal.timeout(HUNG_MS) }).catch(() => hold(write, { steal: true }));
+  } catch {
+    keeping.lockless ??= 'found';
+  }
+  return release;
+}
+
+/**
+ * Does something with a puzzle in the store that nobody is about to write.
+ * @param isNeeded whether its owner, if there is one, has not made it needless
+ */
+export async function unowned(key: string, isNeeded: () => boolean, work: () => Promise<void>): Promise<void> {
+  if (navigator.locks === undefined) return work();
+  const waiting = new AbortController();
+  const until = performance.now() + HUNG_MS;
+  const timer = setInterval(() => (performance.now() > until || !isNeeded()) && waiting.abort(), LOOK_MS);
+  const { signal } = waiting;
+  try {
+    await navigator.locks.request(`lockstep/${key}/write`, { signal }, work);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+export function copyOf({ keeping: { copies } }: App, key: string): Copy {
+  const copy = copies.get(key) ?? newCopy(key);
+  copies.set(key, copy);
+  return copy;
+}
+
+/** @param written a session that counts as written: it is written again once something else is done on it */
+export function newCopy(key: string, written: Sitting | null = null): Copy {
+  const marks = written && marksOf(written);
+  const none = { session: null, card: null, noted: null, tried: 0, release: null, lost: false };
+  return { key, marks, saving: Promise.resolve(), ...none };
+}
+
+/** What this page knows of a puzzle holds no longer. */
+export function dropCopy({ page, keeping: { copies } }: App, key: string) {
+  copies.get(key)?.release?.();
+  copies.delete(key);
+  if (page.sitting.key !== key) delete page.aside[key];
+}
+
+/** The puzzle on the boards goes on in another tab. */
+export function goneElsewhere(app: App, key: string) {
+  app.page.kept.elsewhere = key;
+  stopAsking(app);
+  // At once, so that no step comes in between.
+  app.drawNow();
+  app.changed();
+}
+
+export function tellTabs({ keeping }: App, list: List) {
+  keeping.count++;
+  keeping.channel?.postMessage(list);
+}
+
+/** Something went wrong with the store. */
+export function meet(app: App, error: unknown) {
+  app.page.kept.problem = error instanceof Trouble ? error.code : 'broken';
+  app.changed();
+}

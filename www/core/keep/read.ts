@@ -1,0 +1,171 @@
+/** Kept puzzles come back as they were left: when they are opened again, and when another tab has gone on with them. */
+
+import * as engine from '../../engine/engine.ts';
+import type { Parts } from '../../store/database.ts';
+import { clearBehind } from '../../store/journal.ts';
+import { type Entry, enter } from '../address.ts';
+import type { App } from '../app.ts';
+import { isUnplayed } from '../game-record.ts';
+import { watch } from '../judge.ts';
+import { cardKept, cardOfPuzzle, newestFirst } from '../kept.ts';
+import { remakeRoute } from '../known-solution.ts';
+import { takenUp } from '../page.ts';
+import { isQuiz } from '../quiz.ts';
+import { betterSource, type Sitting, turnTo } from '../session.ts';
+import { stopAll } from '../stop.ts';
+import { marksOf } from './marks.ts';
+import { copyOf, dropCopy, meet, newCopy, own } from './owner.ts';
+import { type Card, cardFrom, isOwnDraft, sittingFrom, textFrom } from './records.ts';
+import { recoverPuzzle } from './recover.ts';
+import { knocked, rekeyed } from './write.ts';
+
+/** How many of the puzzles that were on the boards last are tried, where some are damaged. */
+const TRIES = 5;
+
+/** A puzzle was opened anew: if it is kept, the walk on it is taken up again. */
+export async function recall(app: App) {
+  const { page, keeping } = app;
+  const { sitting } = page;
+  const { key, puzzle } = sitting;
+  if (puzzle === null) return;
+  keeping.recalling.add(key);
+  // What was on the boards last comes before what is shown to begin with.
+  await keeping.first;
+  const card = cardOfPuzzle(page.kept, puzzle.id);
+  const found = card === null ? null : await readKept(app, card.key);
+  keeping.recalling.delete(key);
+  // Where the kept walk has another key, this one is nothing to be kept.
+  if (found !== null && keeping.copies.get(key)?.session === sitting) {
+    keeping.copies.delete(key);
+    clearBehind('puzzle', key);
+  }
+  if (found !== null && page.sitting !== sitting) leftTooSoon(app, sitting);
+  if (found !== null && page.sitting === sitting) {
+    // What was done meanwhile is a walk beside the one that is kept.
+    const { rival } = sitting.game;
+    if (isPlayed(sitting)) rekeyed(app, sitting);
+    else {
+      // An attempt that came with the link is what one plays against now.
+      if (rival !== null) {
+        found.game.rival = rival;
+        turnTo(found, 'play');
+      }
+      // So is a quiz, unless it was handed in.
+      if (sitting.game.quiz !== null) {
+        found.game.quiz ??= sitting.game.quiz;
+        if (isQuiz(found)) turnTo(found, 'play');
+      }
+      found.game.knowledge.route ??= sitting.game.knowledge.route;
+      takeUp(app, { ...withFindings(found, sitting), source: betterSource(sitting.source, found.source) });
+    }
+    enter({ key: page.sitting.key, kind: puzzle.kind }, { anew: false });
+  }
+  app.changed();
+}
+
+/**
+ * A puzzle was left before it was known what is kept of it: that is read again when the puzzle comes back, and what was
+ * done on it is a walk of its own.
+ */
+function leftTooSoon(app: App, sitting: Sitting) {
+  const left = app.page.aside[sitting.key];
+  if (left === undefined || !isPlayed(left)) delete app.page.aside[sitting.key];
+  else copyOf(app, rekeyed(app, left)).session = left;
+}
+
+/** Whether a person has walked, or typed. */
+function isPlayed(sitting: Sitting) {
+  return !isUnplayed(sitting.game) || isOwnDraft(sitting);
+}
+
+/** A kept puzzle, with everything that was done on it; null where there is none that can be read. */
+export async function readKept(app: App, key: string): Promise<Sitting | null> {
+  const { keeping } = app;
+  try {
+    const { card: raw, ...parts } = await keeping.store.read(key);
+    const card = (await app.loaded) ? cardFrom(key, raw) : null;
+    const sitting = card === null ? null : sittingOf(card, parts);
+    if (card === null || sitting === null) return null;
+    cardKept(app.page.kept, card);
+    clearBehind('puzzle', key);
+    Object.assign(copyOf(app, key), { card, marks: marksOf(sitting), session: null, noted: null });
+    return sitting;
+  } catch (error) {
+    meet(app, error);
+    return null;
+  }
+}
+
+/** A kept puzzle from its records; null where its text is none. */
+export function sittingOf(card: Card, parts: Parts): Sitting | null {
+  const text = textFrom(parts.puzzle);
+  const opened = text === null ? null : engine.open(text);
+  if (text === null || !opened?.ok || opened.puzzle.id !== card.puzzle || opened.puzzle.kind !== card.kind) return null;
+  const { state: start } = opened;
+  const sitting = sittingFrom(card, parts, opened, {
+    replay(moves) {
+      const answer = engine.replay(text, start, moves);
+      return answer.ok ? answer.state : null;
+    },
+    problem(draft) {
+      const tried = engine.open(draft);
+      return tried.ok ? null : tried.error;
+    },
+  });
+  sitting.forecast = engine.forecast(text, start);
+  return sitting;
+}
+
+/** Goes on here with what another tab has made of the puzzle. */
+export async function takeOver(app: App) {
+  const { page, keeping } = app;
+  const { sitting, kept } = page;
+  const { key } = sitting;
+  if (keeping.copies.has(key)) return;
+  const copy = copyOf(app, key);
+  copy.release = await own(app, key, () => knocked(app, copy));
+  await recoverPuzzle(app, key).catch(error => meet(app, error));
+  const found = await readKept(app, key);
+  if (keeping.copies.get(key) !== copy || page.sitting !== sitting) return dropCopy(app, key);
+  if (found !== null) takeUp(app, withFindings(found, sitting));
+  else {
+    copy.release();
+    keeping.copies.set(key, newCopy(key, sitting));
+  }
+  kept.elsewhere = null;
+  app.changed();
+}
+
+/** Takes up a sitting in the place of the one on the boards. */
+export function takeUp(app: App, sitting: Sitting) {
+  const { notice } = app.page.passing;
+  stopAll(app);
+  takenUp(app.page, sitting);
+  remakeRoute(app);
+  app.page.passing.notice = notice;
+  watch(app);
+}
+
+/** What this entry of the browser's history had on the boards, or without one what was there last. */
+export async function readFirst(app: App, entry: Entry | null): Promise<Sitting | null> {
+  if (entry !== null) return readKept(app, entry.key);
+  for (const { key } of newestFirst(app.page.kept).slice(0, TRIES)) {
+    const sitting = await readKept(app, key);
+    if (sitting !== null) return sitting;
+  }
+  return null;
+}
+
+/** A kept sitting with what was found out about its puzzle meanwhile, which is no less true. */
+function withFindings(kept: Sitting, other: Sitting): Sitting {
+  const { measure, report } = kept.difficulty;
+  const isMore = kept.solution.result === null && other.solution.result !== null;
+  return {
+    ...kept,
+    game: { ...kept.game, least: kept.game.least ?? other.game.least },
+    solution: isMore ? other.solution : kept.solution,
+    proved: kept.proved ?? other.proved,
+    difficulty: { measure: measure ?? other.difficulty.measure, report: report ?? other.difficulty.report },
+    grades: other.grades,
+  };
+}

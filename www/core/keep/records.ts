@@ -1,0 +1,375 @@
+/**
+ * A sitting as records that can be kept, and back. A record is plain data; it may come back damaged, or
+ * written by anybody, so that whatever is read is checked, and what is wrong is left out.
+ *
+ * Of a puzzle there is a {@link Card}, which is all that a list of them needs, and beside it parts, each
+ * written only when it changes: its text, how far one came, what searches found, and what stands in the
+ * editor where that is another text.
+ */
+
+import type { Algorithm, Kind, Puzzle, Solved, State, TextError } from '../../engine/types.ts';
+import { PARTS, type Part, type Parts } from '../../store/database.ts';
+import {
+  bytesOf,
+  type Check,
+  digest,
+  isFlag,
+  isListOf,
+  isMessage,
+  isMoves,
+  isNumber,
+  isNumbers,
+  isObject,
+  isOneOf,
+  isPlain,
+  isRecord,
+  isText,
+  isWhole,
+  orMissing,
+  orNull,
+  picked,
+} from '../../store/shape.ts';
+import type { Run } from '../algorithms.ts';
+import { isDay } from '../days.ts';
+import { gameFrom, gameRecord, isUnplayed } from '../game-record.ts';
+import { LAST_TIME } from '../kept.ts';
+import { isQuiz } from '../quiz.ts';
+import {
+  type Difficulty,
+  type Draft,
+  emptySitting,
+  hasSolution,
+  newSitting,
+  type Proved,
+  proofOf,
+  type Sitting,
+  type Source,
+  solutionLength,
+  TABS,
+  type Tab,
+  type View,
+} from '../session.ts';
+
+export type Card = {
+  key: string;
+  /** its id: the same puzzle may be kept twice, where two walks on it met */ puzzle: string;
+  kind: Kind;
+  source: Source;
+  /** what a person called it */ title: string | null;
+  boards: { width: number; height: number }[];
+  /** of the walk as it stands */ moves: number;
+  /** whether that walk has solved it */ solved: boolean;
+  /** the best score of a walk of one's own that solved it */ best: number | null;
+  /** the number to beat, where one has been told it */ least: number | null;
+  /** whether it is proved to have no solution */ unsolvable: boolean;
+  tab: Tab;
+  view: View;
+  /** the moment of the solution that was shown */ at: number;
+  /** moves per second; null for everything at once */ rate: number | null;
+  /** when it was first kept, in ms since 1970, as are the following */ made: number;
+  /** when something was last done on it */ played: number;
+  /** when it was last on the boards */ shown: number;
+  /** goes up with each write of something that a person did: {@link nextRevision} */ revision: number;
+  /** what it takes, with its parts */ bytes: number;
+  /** of its parts */ sizes: Record<Part, number>;
+};
+
+/** What a search found. */
+interface Found {
+  result: Solved | null;
+  foundBy: Algorithm;
+  runs: Run[];
+  difficulty: Difficulty;
+  /** missing where nothing is, and in records of before there was such a thing */ proved?: Proved | null;
+}
+
+type Parsed = { puzzle: Puzzle; state: State; warnings: TextError[] };
+
+/** What a puzzle's rules say, to hold records against. */
+interface Rules {
+  /** where moves lead from the start; null where they are against the rules */ replay: (moves: string) => State | null;
+  /** of a text */ problem: (text: string) => TextError | null;
+}
+
+/** Longer texts than a file can have are no puzzles. */
+export const LONGEST_TEXT = 64_000_000;
+const LONGEST_NAME = 1000;
+
+const VIEWS: readonly View[] = ['walk', 'solution', 'search'];
+
+const isName = isText(LONGEST_NAME);
+const isTime = (value: unknown) => isWhole(value) && Number(value) < LAST_TIME;
+const isSeed = (value: unknown) => typeof value === 'string' && /^\d{1,20}$/.test(value);
+const isValue = (value: unknown) => isNumber(value) || isFlag(value) || isName(value);
+
+export const isRecipe = isRecord({
+  kind: isName,
+  params: value => isObject(value) && Object.values(value).every(isValue),
+  seed: isSeed,
+});
+
+/** Where puzzles come from, and what is told of it. */
+const SOURCES: Record<Source['kind'], Record<string, Check>> = {
+  example: { name: isName },
+  file: { name: isName },
+  text: {},
+  drawn: {},
+  link: {},
+  generated: { settings: isRecipe },
+  level: { family: isName, number: isWhole },
+  daily: { family: isName, date: isDay },
+  collection: { title: isName, of: isName, settings: orNull(isRecipe) },
+};
+
+const isSource = (value: unknown) =>
+  isObject(value) &&
+  typeof value.kind === 'string' &&
+  Object.hasOwn(SOURCES, value.kind) &&
+  isRecord(SOURCES[value.kind as Source['kind']])(value);
+
+const CARD: Record<keyof Card, Check> = {
+  key: value => isText(200)(value) && value !== '',
+  puzzle: isText(200),
+  kind: isName,
+  source: isSource,
+  title: orNull(isName),
+  boards: value => isListOf(isRecord({ width: isWhole, height: isWhole }), 64)(value) && (value as []).length > 0,
+  moves: isWhole,
+  solved: isFlag,
+  best: orNull(isWhole),
+  least: orNull(isWhole),
+  unsolvable: isFlag,
+  tab: isOneOf(TABS),
+  view: isOneOf(VIEWS),
+  at: isNumber,
+  rate: orNull(isNumber),
+  made: isTime,
+  played: isTime,
+  shown: isTime,
+  revision: isWhole,
+  bytes: isWhole,
+  sizes: isRecord({ puzzle: isWhole, progress: isWhole, findings: isWhole, draft: isWhole }),
+};
+
+const isCard = isRecord(CARD);
+
+const isLayer = isRecord({ role: isName, shape: isName, data: isNumbers });
+
+const isProof = (value: unknown) =>
+  isPlain(value) && isRecord({ code: isName, layers: orMissing(isListOf(isLayer, 100)) })(value);
+
+const isAccount = isRecord({
+  by: isName,
+  forward: orNull(isWhole),
+  backward: orNull(isWhole),
+  alone: orNull(isWhole),
+  bound: orNull(isWhole),
+  first: orNull(isWhole),
+});
+
+const isSolved = isRecord({
+  ok: isOneOf([true]),
+  kind: isName,
+  verdict: isOneOf(['solved', 'unsolvable', 'stopped']),
+  shortest: isFlag,
+  length: orNull(isWhole),
+  moves: orNull(isMoves),
+  seconds: isNumber,
+  states: isNumber,
+  bytes: isNumber,
+  atLeast: orNull(isNumber),
+  sequences: orNull(value => typeof value === 'string' && /^\d+$/.test(value)),
+  swaps: orNull(isWhole),
+  swapsProved: isFlag,
+  swapsAtLeast: orMissing(isWhole),
+  visited: orNull(isNumber),
+  countStopped: orMissing(isMessage),
+  stopped: orMissing(isMessage),
+  proof: orMissing(isProof),
+  checked: orMissing(isOneOf([true])),
+  account: orMissing(isAccount),
+  version: orMissing(isName),
+});
+
+const isRun = isRecord({
+  algorithm: isName,
+  megabytes: isNumber,
+  counted: isFlag,
+  verdict: isOneOf(['solved', 'unsolvable', 'stopped']),
+  stopped: orNull(isName),
+  length: orNull(isWhole),
+  states: isNumber,
+  seconds: isNumber,
+  bytes: isNumber,
+  visited: orNull(isNumber),
+});
+
+const isFindings = isRecord({
+  result: orNull(isSolved),
+  foundBy: isName,
+  runs: isListOf(isRun, 100),
+  difficulty: value => isPlain(value) && isRecord({ measure: orNull(isObject), report: orNull(isObject) })(value),
+  proved: orMissing(isRecord({ puzzle: isText(200), result: isSolved, run: isRun })),
+});
+
+/** A card as it was read; null where it is none, or belongs under another key. */
+export function cardFrom(key: unknown, value: unknown): Card | null {
+  if (!isCard(value) || !isObject(value) || value.key !== key) return null;
+  const names = Object.keys(CARD) as (keyof Card)[];
+  const { kind } = value.source as Source;
+  const source = picked(value.source as Record<string, unknown>, ['kind', ...Object.keys(SOURCES[kind])]);
+  return { ...picked(value, names), source } as Card;
+}
+
+/** The card of a sitting whose parts take so many bytes. */
+export function cardOf(
+  sitting: Sitting,
+  written: Pick<Card, 'best' | 'made' | 'played' | 'shown' | 'revision'>,
+  sizes: Record<Part, number>,
+): Card {
+  const { puzzle, source, key, title, tab, view, game, solution } = sitting;
+  if (puzzle === null || source === null) throw new Error('there is no puzzle to be kept');
+  const { at, rate } = solution.playback;
+  const solved = game.state?.solved ?? false;
+  return {
+    key,
+    puzzle: puzzle.id,
+    kind: puzzle.kind,
+    source,
+    title,
+    boards: puzzle.boards.map(({ width, height }) => ({ width, height })),
+    moves: game.walk.moves.length,
+    solved,
+    // The list tells nobody a number that the panel does not tell.
+    least: (game.asked || solved) && !isQuiz(sitting) ? game.least : null,
+    unsolvable: proofOf(sitting)?.verdict === 'unsolvable',
+    tab,
+    view,
+    at: Math.round(at),
+    rate: rate === Infinity ? null : rate,
+    ...written,
+    sizes,
+    bytes: PARTS.reduce((sum, part) => sum + sizes[part], 0),
+  };
+}
+
+/**
+ * The revision of a write that follows on another one, or on none (0). As it is no less than the time, in ms since 1970,
+ * a puzzle that is deleted and begun anew gets none that it has had before.
+ */
+export function nextRevision(before: number, now: number) {
+  return Math.max(before + 1, now);
+}
+
+/** A part of a sitting as it is kept; null where there is nothing to keep. */
+export function partOf(sitting: Sitting, part: Part): Record<string, unknown> | null {
+  if (part === 'puzzle') return { text: sitting.text };
+  if (part === 'progress') return gameRecord(sitting.game);
+  return part === 'findings' ? findingsOf(sitting) : draftOf(sitting);
+}
+
+/** What a part takes, in bytes. */
+export function sizeOf(part: Record<string, unknown> | null) {
+  return part === null ? 0 : bytesOf(part);
+}
+
+/** What parts take, in bytes. @param before of the others */
+export function sizesOf(parts: Parts, before: Record<Part, number> | undefined = undefined): Record<Part, number> {
+  const sizes = Object.entries(parts).map(([name, part]) => [name, sizeOf(part as Record<string, unknown> | null)]);
+  return { puzzle: 0, progress: 0, findings: 0, draft: 0, ...before, ...Object.fromEntries(sizes) };
+}
+
+/** The text of a kept puzzle. */
+export function textFrom(part: unknown): string | null {
+  if (!isObject(part) || !isText(LONGEST_TEXT)(part.text)) return null;
+  return part.text as string;
+}
+
+/** A sitting as it was kept. Whatever is damaged is as in a new sitting. @param opened its text, opened */
+export function sittingFrom(card: Card, parts: Parts, opened: Parsed, rules: Rules): Sitting {
+  const text = textFrom(parts.puzzle) ?? '';
+  const fresh = newSitting(opened, text, card.source, card.tab);
+  const { solution, difficulty, proved } = findingsFrom(parts.findings, opened, rules);
+  const sitting = {
+    ...fresh,
+    key: card.key,
+    title: card.title,
+    game: gameFrom(parts.progress, opened.state, rules.replay) ?? fresh.game,
+    draft: draftFrom(parts.draft, rules) ?? fresh.draft,
+    solution,
+    proved,
+    difficulty,
+  };
+  const length = solutionLength(sitting);
+  solution.playback = {
+    at: Math.min(length, Math.max(0, Math.round(card.at))),
+    playing: false,
+    rate: card.rate === null ? Infinity : Math.max(0, card.rate),
+  };
+  // A search that was watched is not kept.
+  if (card.view === 'solution' && hasSolution(sitting)) sitting.view = 'solution';
+  return sitting;
+}
+
+/** Whether a person has done anything on a puzzle that was merely shown. */
+export function isTouched(sitting: Sitting) {
+  return !isUnplayed(sitting.game) || isOwnDraft(sitting) || hasFindings(sitting);
+}
+
+/** Whether there is anything that searches or measuring found. */
+function hasFindings({ solution: { result, runs }, difficulty: { measure, report } }: Sitting) {
+  return result !== null || runs.length > 0 || measure !== null || report !== null;
+}
+
+function findingsOf(sitting: Sitting) {
+  const { solution, difficulty, proved } = sitting;
+  if (!hasFindings(sitting) && proved === null) return null;
+  const { result, foundBy, runs } = solution;
+  const found = { result, foundBy, runs, difficulty, ...(proved === null ? {} : { proved }) };
+  return { ...found, digest: digest(found) };
+}
+
+/** What searches found, if it fits its digest and the rules. */
+function findingsFrom(
+  part: unknown,
+  { puzzle }: Parsed,
+  { replay }: Rules,
+): Pick<Sitting, 'solution' | 'difficulty' | 'proved'> {
+  const { solution, difficulty, proved: nothing } = emptySitting();
+  const none = { solution, difficulty, proved: nothing };
+  if (!isObject(part)) return none;
+  const found = picked(part, ['result', 'foundBy', 'runs', 'difficulty', 'proved']);
+  if (!isFindings(found) || part.digest !== digest(found)) return none;
+  const { result, foundBy, runs, difficulty: measured, proved = null }: Found = found;
+  if (result !== null && !holds(result, puzzle.kind, replay)) return none;
+  const isOfIt = proved !== null && proved.puzzle === puzzle.id && holds(proved.result, puzzle.kind, replay);
+  return {
+    solution: { ...solution, result, foundBy, runs },
+    difficulty: measured,
+    proved: isOfIt ? proved : null,
+  };
+}
+
+/** Whether a solution is one. */
+function holds({ kind: ofKind, verdict, moves, length }: Solved, kind: string, replay: Rules['replay']) {
+  if (ofKind !== kind || (verdict === 'solved') !== (moves !== null)) return verdict === 'stopped' && ofKind === kind;
+  return moves === null || (moves.length === length && replay(moves)?.solved === true);
+}
+
+/** Whether the editor holds another text than that of the puzzle. */
+export function isOwnDraft({ draft, text }: Sitting) {
+  return draft.text !== text;
+}
+
+function draftOf(sitting: Sitting) {
+  if (!isOwnDraft(sitting)) return null;
+  const { text, name, bytes } = sitting.draft;
+  return { text, name, ...(bytes === undefined ? {} : { bytes }) };
+}
+
+function draftFrom(part: unknown, { problem }: Rules): Draft | null {
+  const isDraft = isRecord({ text: isText(LONGEST_TEXT), name: orNull(isName), bytes: orMissing(isWhole) });
+  if (!isDraft(part) || !isObject(part)) return null;
+  const { text, name, bytes } = picked(part, ['text', 'name', 'bytes']);
+  return { text, name, ...(bytes === undefined ? {} : { bytes }), error: text.trim() === '' ? null : problem(text) };
+}

@@ -1,0 +1,118 @@
+/** How many moves there are in all, if one goes on best; null: not known. */
+export type Total = number | 'lost' | null;
+
+export interface Knowledge {
+  /** The moves of a solution, from the start on. */ solution: string | null;
+  /** The moves of a solution that the puzzle was made by, whatever else is known. */ route: string | null;
+  /** Whether its part after {@link Knowledge.assessed} is as short as can be. */ best: boolean;
+  /**
+   * A walk after which nothing solves the puzzle any more, though before its last move something did; the empty one
+   * where nothing ever did.
+   */
+  lost: string | null;
+  /** The walk that was asked about last, with the total after none, one, two … of its moves. */
+  assessed: { walk: string; totals: Total[] } | null;
+}
+
+/** What a judge says of a walk. */
+interface Judged {
+  verdict: 'solvable' | 'lost' | 'stopped';
+  moves: string | null;
+  good: number | null;
+  totals?: Total[];
+  shortest?: boolean;
+}
+
+/**
+ * What is known about where a walk stands, without asking again: some solution, from where on there is none,
+ * and how many moves the whole takes at least. Everything here is pure.
+ */
+
+import type { Move } from '../engine/types.ts';
+
+export function nothingKnown(): Knowledge {
+  return { solution: null, route: null, best: false, lost: null, assessed: null };
+}
+
+/** Whether a walk can still be solved, as far as that is known. */
+export function standing({ solution, lost, assessed }: Knowledge, walk: string): 'solvable' | 'lost' | 'unknown' {
+  if (lost !== null && walk.startsWith(lost)) return 'lost';
+  if (solution?.startsWith(walk)) return 'solvable';
+  return typeof (assessed?.walk.startsWith(walk) ? assessed.totals[walk.length] : null) === 'number'
+    ? 'solvable'
+    : 'unknown';
+}
+
+/** The next move of the known solution. @returns null where the walk has left it, or is its end */
+export function nextMove({ solution }: Knowledge, walk: string): Move | null {
+  if (!solution?.startsWith(walk) || solution.length === walk.length) return null;
+  return solution[walk.length] as Move;
+}
+
+/** The moves of the known solution that are left. @returns empty where none is known */
+export function restOf({ solution }: Knowledge, walk: string): string {
+  return solution?.startsWith(walk) ? solution.slice(walk.length) : '';
+}
+
+/** How many moves there are in all, if one goes on best from the end of a walk. */
+export function totalAfter({ solution, best, lost, assessed }: Knowledge, walk: string): Total {
+  if (lost !== null && walk.startsWith(lost)) return 'lost';
+  if (assessed === null) return null;
+  if (assessed.walk.startsWith(walk)) return assessed.totals[walk.length] ?? null;
+  // Along a shortest continuation nothing is wasted.
+  const along = best && walk.startsWith(assessed.walk) && solution?.startsWith(walk);
+  return along ? (assessed.totals[assessed.walk.length] ?? null) : null;
+}
+
+/** What the last move of a walk cost: how many moves it takes more since. */
+export function costOfLast(knowledge: Knowledge, walk: string): Total {
+  if (walk === '') return null;
+  const before = totalAfter(knowledge, walk.slice(0, -1));
+  const after = totalAfter(knowledge, walk);
+  if (after === 'lost') return before === 'lost' ? null : 'lost';
+  return after === null || typeof before !== 'number' ? null : after - before;
+}
+
+/**
+ * The first move of a walk after which it takes more moves in all than before.
+ * @returns null where there is none, or that is not known
+ */
+export function firstWasted({ lost, assessed }: Knowledge, walk: string): { index: number; cost: number } | null {
+  if (assessed === null || (lost !== null && walk.startsWith(lost))) return null;
+  // Beyond what was asked about nothing is known to be wasted.
+  let common = 0;
+  while (common < walk.length && walk[common] === assessed.walk[common]) common++;
+  for (let index = 0; index < common; index++) {
+    const [before, after] = [assessed.totals[index], assessed.totals[index + 1]];
+    if (typeof before !== 'number' || typeof after !== 'number') return null;
+    if (after > before) return { index, cost: after - before };
+  }
+  return null;
+}
+
+/** Whether a judge has nothing to add to what is known of a walk. */
+export function isAssessed(knowledge: Knowledge, walk: string) {
+  const { assessed } = knowledge;
+  const known = standing(knowledge, walk);
+  if (known === 'lost') return true;
+  if (known === 'unknown') return false;
+  return assessed !== null && (assessed.walk === walk || totalAfter(knowledge, walk) !== null);
+}
+
+/** The number of moves of a lost walk after which it could still be solved; null where it never could. */
+export function lastGood({ lost }: Knowledge): number | null {
+  return lost === null || lost === '' ? null : lost.length - 1;
+}
+
+/** What a judge said of a walk. */
+export function learn(knowledge: Knowledge, walk: string, { verdict, moves, good, totals, shortest }: Judged) {
+  if (verdict === 'stopped') return;
+  if (verdict === 'solvable' && moves !== null) {
+    knowledge.solution = walk + moves;
+    knowledge.best = shortest ?? false;
+  }
+  if (verdict === 'lost') knowledge.lost = good === null ? '' : walk.slice(0, good + 1);
+  if (totals !== undefined) knowledge.assessed = { walk, totals };
+  // What was said of another walk would not go with this solution.
+  else if (verdict === 'solvable') knowledge.assessed = null;
+}

@@ -1,0 +1,110 @@
+/**
+ * What the first view does without comes at one of two moments: once the page is *painted*, or once *somebody is here*,
+ * and delays nothing before. (boot.ts, which runs before any module, holds back the page's scripts until the first paint.)
+ */
+
+import * as engine from '../engine/engine.ts';
+
+const SIGNS = [
+  'pointermove',
+  'pointerdown',
+  'click',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'scroll',
+  'wheel',
+  'paste',
+  'drop',
+];
+
+/** This long after all is loaded nobody waits for the page any more. */
+const LOADED_FOR_MS = 2500;
+
+/** Tasks run after this delay even if the page never rests, because something plays on its boards. */
+const LATEST_MS = 3000;
+
+/** A part that did not arrive is asked for again after this time. */
+const AGAIN_AFTER_MS = 10_000;
+
+// Without a window, as in a test, nothing is painted, and nobody is waited for.
+const isPage = typeof window !== 'undefined';
+
+/** All that the first view shows is loaded. */
+export const painted: Promise<unknown> =
+  isPage && document.readyState !== 'complete'
+    ? new Promise(done => addEventListener('load', done, { once: true }))
+    : Promise.resolve();
+
+let isHere = !isPage;
+
+/** The first sign of somebody, or some seconds after the page is painted. */
+export const somebodyIsHere: Promise<void> = new Promise(resolve => {
+  if (isHere) return resolve();
+  const leave = new AbortController();
+  const { signal } = leave;
+  const wake = () => {
+    isHere = true;
+    leave.abort();
+    resolve();
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, wake, { capture: true, passive: true, signal });
+  painted.then(() => setTimeout(wake, LOADED_FOR_MS));
+});
+
+/** Whether somebody is. */
+export function isSomebodyHere() {
+  return isHere;
+}
+
+/** Runs tasks once the page is painted, one after another, each in an idle moment of its own. */
+export async function whenIdle(tasks: Array<() => unknown>) {
+  await painted;
+  for (const task of tasks) {
+    await idle(LATEST_MS);
+    task();
+  }
+}
+
+/** An idle moment, or the end of the time. */
+export function idle(latestMs: number): Promise<unknown> {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in window)) return new Promise(done => setTimeout(done, latestMs / 10));
+  return new Promise(done => requestIdleCallback(done, { timeout: latestMs }));
+}
+
+/** A part of the page that is loaded later, once. */
+export function laterPart<Part>(fetch: () => Promise<Part>) {
+  let arrive: (part: Part) => void = () => {};
+  const there = new Promise<Part>(resolve => (arrive = resolve));
+  let now: Part | null = null;
+  let loading: Promise<boolean> | null = null;
+  /** @returns whether it is there; where it is not, whoever asks next tries again, as after a lost connection */
+  const load = () => {
+    loading ??= fetch().then(
+      part => {
+        now = part;
+        arrive(part);
+        return true;
+      },
+      () => {
+        loading = null;
+        return false;
+      },
+    );
+    return loading;
+  };
+  return {
+    load,
+    /** The part, where it is there. */ now: () => now,
+    /** Once it is, whoever asked for it. */ there,
+    /** Asks until it is. */
+    async untilThere(): Promise<Part> {
+      while (!(await load())) await new Promise(again => setTimeout(again, AGAIN_AFTER_MS));
+      return there;
+    },
+  };
+}
+
+/** The module with all that the engine can do. */
+export const wholeEngine = laterPart(engine.loadWhole);

@@ -1,0 +1,268 @@
+/**
+ * Share links: packed bytes to the text of a URL fragment and back. The packing itself is done by
+ * wasm; here the bytes are deflated, marked with a version byte and written as base64url.
+ *
+ *     #p=  base64url( 1 ++ deflate-raw(bytes) )       a puzzle, or the recipe for one
+ *     #p=  base64url( 2 ++ deflate-raw(bytes) )       an attempt: a puzzle or recipe with moves
+ *     #p=  base64url( 3 ++ deflate-raw(bytes) )       a collection: several puzzles or recipes with titles
+ *     #example=NAME, #level=FAMILY/N, #today=DATE/FAMILY       a puzzle by its name
+ *     #level=FAMILY/N&p=…                               … and an attempt at it
+ *     …&quiz                    behind any of them: to be played without help until it is handed in
+ *     #level=FAMILY/N           a level of a family's series, from 1
+ *     #today=DATE/FAMILY        the puzzle of a day, YYYY-MM-DD; without a family of the first one; #today alone
+ *                               is the day that it is
+ *     #help=CHAPTER/SECTION     a part of the help, beside whatever is on the boards; #help alone is its contents
+ *
+ * Nothing here touches the page; a fragment that cannot be read gives an error code, never an
+ * exception.
+ */
+
+import { isDay } from './days.ts';
+import type { Source } from './session.ts';
+
+const VERSION = 1;
+
+/** Of an attempt, so that a page from before there were any calls it newer. */
+const ATTEMPT_VERSION = 2;
+
+/** The first packed byte of an attempt; of all else it is another one. */
+const ATTEMPT_MARK = 0;
+
+/** Of a collection, for the same reason. */
+const COLLECTION_VERSION = 3;
+
+/** The first packed byte of a collection. */
+const COLLECTION_MARK = 255;
+
+/** Versions that may come; any other first byte is damage. */
+const LAST_VERSION = 15;
+
+/** Where inflating stops, so that a small link cannot fill the memory. */
+export const INFLATE_LIMIT = 16 * 1024 * 1024;
+
+/** Bytes that are inflated or deflated at a time. */
+const PIECE = 4096;
+
+/** Beyond so many characters no link is offered. */
+export const LONGEST_LINK = 32_000;
+
+type Named =
+  | { kind: 'example'; name: string }
+  | { kind: 'level'; family: string; number: number }
+  | { kind: 'today'; date: string | null; family: string | null };
+
+/** attempt: the code of one, where there is one; quiz: whether it is one */
+export type Fragment =
+  | { kind: 'none' }
+  | { kind: 'puzzle'; code: string; quiz?: true }
+  | { kind: 'unknown' }
+  | { kind: 'help'; at: string }
+  | (Named & { attempt?: string; quiz?: true });
+
+/** What a URL fragment asks for. @param hash with or without its `#` */
+export function readFragment(hash: string): Fragment {
+  const plain = withoutQuiz(hash);
+  const asked = readPlain(plain.startsWith('#') ? plain.slice(1) : plain);
+  if (plain === hash || asked.kind === 'none' || asked.kind === 'unknown' || asked.kind === 'help') return asked;
+  return { ...asked, quiz: true };
+}
+
+/** Behind what a fragment asks for, where it is a quiz. */
+const QUIZ = '&quiz';
+
+/**
+ * @param hash of a puzzle
+ * @returns the same as a quiz
+ */
+export function withQuiz(hash: string): string {
+  return hash.endsWith(QUIZ) ? hash : hash + QUIZ;
+}
+
+export function withoutQuiz(hash: string) {
+  return hash.endsWith(QUIZ) ? hash.slice(0, -QUIZ.length) : hash;
+}
+
+/** @param text a fragment without its `#` */
+function readPlain(text: string): Fragment {
+  if (text === '') return { kind: 'none' };
+  if (text.startsWith('p=')) return { kind: 'puzzle', code: text.slice(2) };
+  const help = helpIn(text);
+  if (help !== null) return { kind: 'help', at: help };
+  const [name, attempt] = text.split('&p=', 2);
+  const named = readExample(name) ?? readLevel(name) ?? readDay(name);
+  if (named === null) return { kind: 'unknown' };
+  return attempt === undefined ? named : { ...named, attempt };
+}
+
+function readExample(text: string): Named | null {
+  if (!text.startsWith('example=')) return null;
+  try {
+    return { kind: 'example', name: decodeURIComponent(text.slice('example='.length)) };
+  } catch {
+    return null;
+  }
+}
+
+function readLevel(text: string): Named | null {
+  const found = /^level=([a-z]+)\/([1-9]\d{0,5})$/.exec(text);
+  return found && { kind: 'level', family: found[1], number: Number(found[2]) };
+}
+
+function readDay(text: string): Named | null {
+  const found = /^today(?:=(\d{4}-\d\d-\d\d)(?:\/([a-z]+))?)?$/.exec(text);
+  if (found === null) return null;
+  const [, date = null, family = null] = found;
+  return date === null || isDay(date) ? { kind: 'today', date, family } : null;
+}
+
+/**
+ * Which part of the help an address asks for: a chapter and perhaps a section, or nothing for the contents.
+ * @param hash with or without its `#`
+ * @returns null where it asks for something else
+ */
+export function helpIn(hash: string): string | null {
+  const found = /^#?help(?:=(.*))?$/.exec(hash);
+  return found && (found[1] ?? '');
+}
+
+/** The address of a part of the help. */
+export function helpFragment(at: string) {
+  return at === '' ? '#help' : `#help=${at}`;
+}
+
+export function exampleFragment(name: string) {
+  return `#example=${encodeURIComponent(name)}`;
+}
+
+/** The address of a puzzle that has a name of its own; empty where it has none. */
+export function namedFragment(source: Source) {
+  if (source.kind === 'example') return exampleFragment(source.name);
+  if (source.kind === 'level') return `#level=${source.family}/${source.number}`;
+  return source.kind === 'daily' ? `#today=${source.date}/${source.family}` : '';
+}
+
+/** Only where {@link canEncode} says that this browser can. @returns the fragment, `#p=…` */
+export async function encode(bytes: Uint8Array): Promise<string> {
+  const deflated = await collect(throughStream(bytes, new CompressionStream('deflate-raw')), Infinity);
+  const framed = new Uint8Array(deflated.length + 1);
+  framed[0] = versionOf(bytes);
+  framed.set(deflated, 1);
+  return `#p=${toBase64Url(framed)}`;
+}
+
+/**
+ * @param code what follows `#p=`
+ * @param limit where inflating stops, in bytes
+ * @returns `unreadable-link` where this browser
+ *   cannot inflate
+ */
+export async function decode(
+  code: string,
+  limit: number = INFLATE_LIMIT,
+): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; code: 'damaged-link' | 'newer-link' | 'unreadable-link' }> {
+  const framed = fromBase64Url(code);
+  if (framed === null || framed.length < 2) return { ok: false, code: 'damaged-link' };
+  const [version] = framed;
+  if (version > COLLECTION_VERSION && version <= LAST_VERSION) return { ok: false, code: 'newer-link' };
+  if (version < VERSION || version > COLLECTION_VERSION) return { ok: false, code: 'damaged-link' };
+  const inflating = streamOf(() => new DecompressionStream('deflate-raw'));
+  if (inflating === null) return { ok: false, code: 'unreadable-link' };
+  try {
+    const bytes = await collect(throughStream(framed.subarray(1), inflating), limit);
+    // One link for each content.
+    return version === versionOf(bytes) ? { ok: true, bytes } : { ok: false, code: 'damaged-link' };
+  } catch {
+    return { ok: false, code: 'damaged-link' };
+  }
+}
+
+/** @param bytes as packed */
+function versionOf(bytes: Uint8Array) {
+  if (bytes[0] === COLLECTION_MARK) return COLLECTION_VERSION;
+  return bytes[0] === ATTEMPT_MARK ? ATTEMPT_VERSION : VERSION;
+}
+
+/** How far a link of so many characters gets. */
+export function sizeClass(length: number): 'everywhere' | 'most' | 'chrome' | 'too-long' {
+  if (length <= 2_000) return 'everywhere';
+  if (length <= 8_000) return 'most';
+  return length <= LONGEST_LINK ? 'chrome' : 'too-long';
+}
+
+export function toBase64Url(bytes: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += 0x8000) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  }
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** @returns null where the text is not base64url */
+export function fromBase64Url(text: string): Uint8Array | null {
+  if (!/^[A-Za-z0-9_-]*$/.test(text)) return null;
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return Uint8Array.from(binary, char => char.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this browser can make links with puzzles at all. */
+export function canEncode() {
+  return streamOf(() => new CompressionStream('deflate-raw')) !== null;
+}
+
+/** What deflates or inflates; null in browsers that have none, or not of this kind. */
+function streamOf<T>(make: () => T): T | null {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Bytes go in by small pieces, and only when the one before has come out: a piece inflates to a thousand times its
+ * size, and whoever stops reading is to have stopped the inflating, too.
+ */
+function throughStream(
+  bytes: Uint8Array,
+  transform: CompressionStream | DecompressionStream,
+): ReadableStream<Uint8Array> {
+  let at = 0;
+  const source = new ReadableStream(
+    {
+      pull(controller) {
+        if (at === bytes.length) return controller.close();
+        controller.enqueue(bytes.subarray(at, at + PIECE));
+        at = Math.min(bytes.length, at + PIECE);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return source.pipeThrough(transform as ReadableWritablePair<Uint8Array, Uint8Array>);
+}
+
+async function collect(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> {
+  const reader = stream.getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > limit) {
+      await reader.cancel();
+      throw new RangeError('inflates beyond the limit');
+    }
+    parts.push(value);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

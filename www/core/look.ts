@@ -1,0 +1,90 @@
+/**
+ * Looking at a cell: what lies there is told, and a frame stands around it. The pointer looks where
+ * it is; keys carry the look from cell to cell, beginning at the first player, and speak.
+ */
+
+import * as engine from '../engine/engine.ts';
+import type { Place } from '../engine/types.ts';
+import { t } from '../i18n/index.ts';
+import type { App } from './app.ts';
+import { currentFamily } from './families.ts';
+import { lookSentence, rowSentences, surroundingsSentence } from './sentences.ts';
+
+/** @param how aloud: it is read out */
+export function look(app: App, place: Place | null, { aloud = false }: { aloud?: boolean } = {}) {
+  const { passing } = app.page;
+  const next = place !== null && canLook(app) ? place : null;
+  const { look: now } = passing;
+  const same = now?.x === next?.x && now?.y === next?.y && now?.board === next?.board;
+  if (!same) passing.look = next;
+  if (aloud) app.announce(lookWords(app));
+  if (next === null && now !== null) app.view.lensOff();
+  if (!same) app.changed();
+}
+
+/** A move ends the look of a finger, which cannot move on by itself; a pointer that hovers still looks where it is. */
+export function lookEnds({ page }: App) {
+  if (matchMedia('(hover: none)').matches) page.passing.look = null;
+}
+
+/** What is on the cell that is looked at; empty where none is, or nothing is to be told. */
+export function lookWords(app: App) {
+  const { look: place } = app.page.passing;
+  const { puzzle, text } = app.page.sitting;
+  if (place === null || puzzle === null) return '';
+  const state = app.shownState();
+  const seen = engine.look(text, state, place);
+  if (seen === null) return '';
+  const words = lookSentence(seen, place, puzzle.kind);
+  if (puzzle.boards.length === 1) return words;
+  const { name } = currentFamily(app.page).words.caption(place.board, puzzle, state, app.page.sitting);
+  return t('look.of', { name, words });
+}
+
+/** Whether there is anything to be told of cells. */
+export function canLook({ page }: App) {
+  return page.sitting.puzzle !== null && currentFamily(page).looks;
+}
+
+/** Carries the look on by so many cells; over the left and right edge of a board, to the next one. */
+export function lookOn(app: App, dx: number, dy: number) {
+  const { puzzle } = app.page.sitting;
+  if (puzzle === null || !canLook(app)) return;
+  const from = app.page.passing.look ?? { board: 0, ...app.shownState().players[0] };
+  const next = clamped(puzzle.boards, { board: from.board, x: from.x + dx, y: from.y + dy });
+  look(app, next, { aloud: true });
+  app.view.reveal(next);
+  app.view.lensOn(next);
+}
+
+/** The cell itself; beyond an edge, the nearest one of the board, or of the one beside it. */
+function clamped(boards: { width: number; height: number }[], { board, x, y }: Place): Place {
+  if (x < 0 && board > 0) return clamped(boards, { board: board - 1, x: boards[board - 1].width - 1, y });
+  const { width, height } = boards[board];
+  if (x >= width && board + 1 < boards.length) return clamped(boards, { board: board + 1, x: 0, y });
+  return {
+    board,
+    x: Math.min(width - 1, Math.max(0, x)),
+    y: Math.min(height - 1, Math.max(0, y)),
+  };
+}
+
+/** The position in words, for each player: the name, what is around, and of small boards every row. */
+export function positionWords(app: App) {
+  const { sitting } = app.page;
+  const { puzzle, text } = sitting;
+  if (puzzle === null) return [];
+  const state = app.shownState();
+  const { words, kind } = currentFamily(app.page);
+  return engine.surroundings(text, state).map(around => ({
+    name: words.caption(around.board, puzzle, state, sitting).name,
+    around: surroundingsSentence(around, kind),
+    rows: rowSentences(around, kind),
+  }));
+}
+
+/** Reads the position out. */
+export function tellPosition(app: App) {
+  const players = positionWords(app).map(({ name, around }) => `${name}: ${around}`);
+  app.announce(players.join(' '));
+}

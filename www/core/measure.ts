@@ -1,0 +1,28 @@
+/**
+ * How hard a puzzle is: measured when somebody asks.
+ */
+
+import { ownKey } from '../i18n/index.ts';
+import type { App } from './app.ts';
+import { newJob, runJob } from './jobs.ts';
+import { warn } from './notices.ts';
+import { reasonSentence } from './sentences.ts';
+
+/** Measures how hard the puzzle on the boards is. */
+export async function measurePuzzle(app: App) {
+  const { page, workers } = app;
+  const { puzzle, text } = page.sitting;
+  if (puzzle === null || workers.interactive.isBusy()) return;
+  const measured = await runJob(app, 'measuring', newJob(), onProgress =>
+    workers.interactive.call('measure', [text, null], { onProgress }),
+  );
+  if (measured === null) return;
+  if (measured.ok && measured.measure !== null) page.sitting.difficulty.measure = measured.measure;
+  else if (measured.ok) warn(app, ownKey(puzzle.kind, 'notice.nothing-to-measure'));
+  else if (measured.error.code !== 'cancelled')
+    warn(app, 'notice.measure-failed', { reason: reasonSentence(measured.error, puzzle.kind) });
+}
+
+export function cancelMeasuring({ page, workers }: App) {
+  if (page.jobs.measuring !== null) workers.interactive.cancel();
+}

@@ -1,0 +1,252 @@
+/**
+ * How a puzzle gets onto the board: from a text, a file, an example, a link, the generator; or from what
+ * is kept, with the walk on it. Each puzzle that comes is one entry in the browser's history. What was opened
+ * before in whatever way is taken up as it was left.
+ */
+
+import type { Answer } from '../engine/client.ts';
+import * as engine from '../engine/engine.ts';
+import type { Example, Kind, Level } from '../engine/types.ts';
+import { t } from '../i18n/index.ts';
+import { enter } from './address.ts';
+import type { App } from './app.ts';
+
+import { dayWords } from './day-words.ts';
+import { letReplace, makesWay, noteStep } from './edit-history.ts';
+import { FAMILIES, familyOf } from './families.ts';
+import { newJob, runJob } from './jobs.ts';
+import { watch } from './judge.ts';
+import { noteShown } from './keep/list.ts';
+import { readKept, recall } from './keep/read.ts';
+import { save } from './keep/write.ts';
+import { newestFirst } from './kept.ts';
+import { remakeRoute } from './known-solution.ts';
+import { showDay } from './library.ts';
+import { namedFragment } from './links.ts';
+import type { Label } from './making.ts';
+import { plainName } from './names.ts';
+import { warn } from './notices.ts';
+import { asideOf, putAside, puzzleOpened, sourceNamed, takenUp, textRefused, textRewritten, wished } from './page.ts';
+import { leastOf } from './reached.ts';
+import { dayKey, exampleKey, levelKey } from './results.ts';
+import { levelTip, puzzleName, reasonSentence, sourceName, textErrorSentence } from './sentences.ts';
+import { betterSource, type Origin, type Source } from './session.ts';
+import { showPart } from './settings.ts';
+import { stopSearch } from './solve.ts';
+import { stopAll } from './stop.ts';
+
+export interface How {
+  /** The address stays as it is and nothing is read out. */ quiet?: boolean;
+  /** The size of the file. */ bytes?: number;
+  /** Whether Back is to lead to what is on the boards now. */ anew?: boolean;
+  origin?: Origin;
+}
+
+/**
+ * @returns whether it opened
+ */
+export function openText(
+  app: App,
+  text: string,
+  source: Source,
+  { quiet = false, bytes, anew = !quiet, origin = 'chosen' }: How = {},
+): boolean {
+  const { page } = app;
+  const { sitting: before } = page;
+  wished(page);
+  const opened = engine.open(text);
+  if (!opened.ok) {
+    // What is typed on is still in the file that it came from.
+    const name = source.kind === 'file' ? source.name : origin === 'typed' ? page.sitting.draft.name : null;
+    textRefused(page, text, name, opened.error, bytes);
+    const problem = textErrorSentence(opened.error);
+    app.announce(name === null ? problem : t('editor.in-file', { name, problem }));
+  } else if (source.kind === 'text' && opened.puzzle.id === page.sitting.puzzle?.id) {
+    // What was wrong is so no longer.
+    if (page.sitting.draft.error !== null) app.announce('');
+    const written = { ...before };
+    textRewritten(page, text, opened.warnings);
+    if (written.text !== text) noteStep(app, { code: 'text', args: {} }, written);
+  } else if (opened.puzzle.id === page.sitting.puzzle?.id) {
+    sourceNamed(page, source);
+    arrived(app, { quiet, anew });
+  } else {
+    const replaced = leave(app, origin);
+    const known = asideOf(page, opened.puzzle.id);
+    if (known !== null) takenUp(page, { ...known, source: betterSource(source, known.source) });
+    else {
+      puzzleOpened(page, opened, text, source, origin);
+      page.sitting.forecast = engine.forecast(text, opened.state);
+      recall(app);
+    }
+    noteStep(app, stepOf(source), before);
+    arrived(app, { quiet, anew: anew && !replaced });
+  }
+  app.changed();
+  return opened.ok;
+}
+
+/** What opening a puzzle is in the history of making. */
+function stepOf(source: Source): Label {
+  if (source.kind === 'text') return { code: 'text', args: {} };
+  if (source.kind === 'generated') return { code: 'generate', args: {} };
+  return { code: 'open', args: { name: sourceName(source) } };
+}
+
+export async function openExample(app: App, name: string, how?: How) {
+  const mine = wished(app.page);
+  const example = engine.example(name);
+  if (example === null) return warn(app, 'notice.unknown-example', { name: plainName(name) });
+  const { interactive } = app.workers;
+  const text = await textOf(app, example, exampleKey(name), () => interactive.call('example', [name]));
+  if (mine !== app.page.wish || text === null) return;
+  if (openText(app, text, { kind: 'example', name }, how)) showPart(app, 'examples');
+}
+
+/**
+ * @param name of the family
+ * @param number of the level, from 1
+ */
+export async function openLevel(app: App, name: string, number: number, how?: How) {
+  const family = FAMILIES.find(({ kind }) => kind === name)?.kind;
+  const level = family === undefined ? undefined : engine.levelsOf(family)[number - 1];
+  if (family === undefined || level === undefined) return warn(app, 'notice.no-level');
+  const mine = wished(app.page);
+  const { interactive } = app.workers;
+  const text = await textOf(app, level, levelKey(family, number), () => interactive.call('level', [family, number]));
+  if (mine !== app.page.wish || text === null) return;
+  if (openText(app, text, { kind: 'level', family, number }, how)) showPart(app, 'levels');
+}
+
+/**
+ * The text of an example or level, which a worker makes where it comes from the generator.
+ * @param key of its card, which shows that it is being made
+ * @returns null where it could not be made, which is told, or is wanted no more
+ */
+async function textOf(
+  app: App,
+  named: Example | Level,
+  key: string,
+  make: () => Promise<Answer<'example'>>,
+): Promise<string | null> {
+  const { page } = app;
+  const { wish } = page;
+  if (named.text !== undefined) return named.text;
+  // It takes the place of what is on the boards, and of the search for that.
+  stopSearch(app);
+  page.library.awaited = key;
+  const made = await runJob(app, 'generating', newJob(), make);
+  const isWanted = wish === page.wish;
+  if (isWanted) page.library.awaited = null;
+  if (made === null) return null;
+  // Nobody pressed anything to have it made: a press that comes now is meant for what is there.
+  page.ended.generating = -Infinity;
+  if (made.ok) return made.text;
+  app.changed();
+  if (isWanted && made.error.code !== 'cancelled')
+    warn(app, 'notice.generate-failed', { reason: reasonSentence(made.error) });
+  return null;
+}
+
+/**
+ * The puzzle of a day, which a worker makes.
+ * @param name of the family
+ * @param date the day; no later one than today
+ */
+export async function openDaily(app: App, name: string, date: string, how?: How) {
+  const { page, dayPuzzles } = app;
+  const { library } = page;
+  const family = FAMILIES.find(({ kind }) => kind === name)?.kind;
+  if (family === undefined) return warn(app, 'notice.unknown-link');
+  if (date > library.today) return warn(app, 'notice.day-to-come', { date: dayWords(date) });
+  if (date < engine.firstDay()) return warn(app, 'notice.day-before', { date: dayWords(engine.firstDay()) });
+  const mine = wished(page);
+  library.awaited = dayKey(date, family);
+  app.changed();
+  const made = await dayPuzzles.get(family, date, true);
+  if (mine !== page.wish) return;
+  library.awaited = null;
+  if (!made.ok) return warn(app, 'notice.day-failed', { reason: reasonSentence(made.error) });
+  if (!openText(app, made.text, { kind: 'daily', family, date }, how)) return;
+  showDay(library, date);
+  showPart(app, 'today');
+}
+
+/**
+ * Takes up a puzzle that was left, or is kept.
+ * @param how anew: Back leads to what is on the boards now
+ * @returns whether there is one
+ */
+export async function openKey(app: App, key: string, { anew = true }: { anew?: boolean } = {}): Promise<boolean> {
+  const { page } = app;
+  if (page.sitting.key === key) return true;
+  const mine = wished(page);
+  const sitting = page.aside[key] ?? (await readKept(app, key));
+  if (mine !== page.wish) return true;
+  if (sitting === null) return false;
+  const { sitting: before } = page;
+  leave(app);
+  takenUp(page, sitting);
+  remakeRoute(app);
+  noteStep(app, { code: 'open', args: { name: puzzleName(sitting) } }, before);
+  arrived(app, { anew, hash: anew });
+  app.changed();
+  return true;
+}
+
+/** Turns to another family: to the puzzle that was left there, as it was left, or else to an example. */
+export async function openFamily(app: App, kind: Kind) {
+  const { page } = app;
+  if (page.sitting.puzzle?.kind === kind) return;
+  const key = page.left[kind] ?? newestFirst(page.kept).find(card => card.kind === kind)?.key;
+  if (key === undefined || !(await openKey(app, key))) openFirst(app, kind);
+}
+
+export function openFirst(app: App, kind: Kind, how?: How) {
+  const name = familyOf(kind).firstExample;
+  const text = engine.example(name)?.text;
+  if (text !== undefined) openText(app, text, { kind: 'example', name }, { origin: 'default', ...how });
+}
+
+/**
+ * Leaves the puzzle on the boards as it is, to be taken up again, and ends what is still being asked about it.
+ * @param next where the next one comes from
+ * @returns whether the next one takes its place: what was typed and typed on is no other puzzle
+ */
+function leave(app: App, next?: Origin): boolean {
+  const { page } = app;
+  const { sitting } = page;
+  const isTyping = makesWay(app, next);
+  if (isTyping) letReplace(app, sitting.key);
+  else {
+    save(app);
+    putAside(page);
+  }
+  stopAll(app);
+  return isTyping;
+}
+
+/** Another puzzle is on the boards. */
+export function arrived(
+  app: App,
+  {
+    quiet = false,
+    anew = true,
+    hash = !quiet,
+    aloud = !quiet,
+  }: {
+    /** the address stays as it is and nothing is read out */ quiet?: boolean;
+    /** whether it gets an entry of its own in the browser's history */ anew?: boolean;
+    /** whether the address tells of it */ hash?: boolean;
+    aloud?: boolean;
+  },
+) {
+  const { page, announce } = app;
+  const { source, key, puzzle, game } = page.sitting;
+  game.least ??= leastOf(app, source);
+  watch(app);
+  if (source === null || puzzle === null) return;
+  enter({ key, kind: puzzle.kind }, { anew, ...(hash ? { hash: namedFragment(source) } : {}) });
+  noteShown(app);
+  if (aloud) announce([sourceName(source), levelTip(page.sitting)].filter(Boolean).join('. '));
+}

@@ -1,0 +1,75 @@
+/**
+ * The timing of playback, without a clock of its own: speeds, and where a playback stands after
+ * some time.
+ *
+ * A rate counts moves per second. 0 plays one move and pauses, Infinity jumps to the end.
+ */
+
+/** The last position of the speed control; 0 is one at a time, this one is everything at once. */
+export const SPEED_POSITIONS = 40;
+
+const SLOWEST = 1;
+const WHOLE_SECONDS = 15;
+const SHOWS_MOTION = 12;
+
+/** The rate at which the whole takes about 15 s; short sequences are over sooner, none crawls. */
+export function firstRate(length: number) {
+  return Math.max(2.5, length / WHOLE_SECONDS);
+}
+
+/**
+ * The rate at a position of the speed control: evenly spaced in ratio, up to the whole in half a
+ * second.
+ * @param position 0 to {@link SPEED_POSITIONS}
+ */
+export function rateAt(position: number, length: number): number {
+  if (position <= 0) return 0;
+  if (position >= SPEED_POSITIONS) return Infinity;
+  return SLOWEST * (fastest(length) / SLOWEST) ** ((position - 1) / (SPEED_POSITIONS - 2));
+}
+
+/** The position whose rate is nearest. */
+export function positionOf(rate: number, length: number): number {
+  if (rate <= 0) return 0;
+  if (rate === Infinity) return SPEED_POSITIONS;
+  const share = Math.log(rate / SLOWEST) / Math.log(fastest(length) / SLOWEST);
+  return Math.min(SPEED_POSITIONS - 1, Math.max(1, 1 + Math.round(share * (SPEED_POSITIONS - 2))));
+}
+
+/** Where a playback stands `seconds` later, and whether it still runs. */
+export function advance(at: number, rate: number, length: number, seconds: number): { at: number; playing: boolean } {
+  if (rate === 0) {
+    // One at a time: finish the move that is under way, at a pace the eye follows.
+    const stop = Math.min(length, Math.floor(at) + 1);
+    const next = at + seconds * 3;
+    return next >= stop ? { at: stop, playing: false } : { at: next, playing: true };
+  }
+  const next = rate === Infinity ? length : at + rate * seconds;
+  return next >= length ? { at: length, playing: false } : { at: next, playing: true };
+}
+
+/** Whether single moves are slow enough to be shown as motion rather than as steps. */
+export function showsMotion(rate: number) {
+  return rate <= SHOWS_MOTION;
+}
+
+function fastest(length: number) {
+  return Math.max(30, length * 2);
+}
+
+/** Pauses between two steps of a search that is watched, in ms. */
+export const PAUSES = [0, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
+
+const WATCH_MS = 12_000;
+const LONGEST_FIRST_PAUSE = 100;
+
+/** The pause with which a search is over in about 12 s; short ones sooner, but none too fast to follow. */
+export function firstPause(steps: number) {
+  const wanted = Math.min(LONGEST_FIRST_PAUSE, WATCH_MS / Math.max(1, steps));
+  return PAUSES.findLast(pause => pause <= wanted) ?? 0;
+}
+
+/** The place of a pause among {@link PAUSES}. */
+export function pausePosition(pause: number) {
+  return Math.max(0, PAUSES.indexOf(pause));
+}

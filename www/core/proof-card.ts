@@ -1,0 +1,113 @@
+/**
+ * The proof card of a result, and the explanation of it, as data and written down. Pure: what only one family
+ * says comes from its words.
+ */
+
+import { byteSize, duration, ownKey, t } from '../i18n/index.ts';
+import type { Words } from './family.ts';
+import { puzzleName, stoppedSentence } from './sentences.ts';
+import type { Sitting } from './session.ts';
+
+export type Row = { label: string; value: string };
+
+/** One part of an explanation. */
+export interface Chapter {
+  title: string;
+  /** paragraphs */ text: string[];
+  /** what happens one after another; after the first paragraph */ steps?: string[];
+}
+
+interface ProofCard {
+  /** of the puzzle, and its size */ name: string;
+  verdict: string;
+  /** it is so, where that is not said already */ why: string;
+  rows: Row[];
+  /** that the solution was replayed; else empty */ checked: string;
+  /** letters; empty where there are none */ moves: string;
+  /** what they are called */ movesAre: string;
+}
+
+export type Notation = 'text' | 'markdown';
+
+/**
+ * What is known of the result on the boards.
+ * @param sitting with a puzzle and a result
+ * @param words of its family
+ * @returns null where there is no result
+ */
+export function proofCard(sitting: Sitting, words: Words): ProofCard | null {
+  const { puzzle, solution } = sitting;
+  const { result, foundBy } = solution;
+  if (result === null || puzzle === null) return null;
+  const { stopped, seconds, bytes, version, checked, moves } = result;
+  const why = stopped ? stoppedSentence(stopped) : words.explanation(result);
+  const rows = [
+    ...words.account(result, puzzle, foundBy),
+    ...(bytes > 0 ? [row('memory', byteSize(bytes))] : []),
+    row('time', duration(seconds)),
+    ...(version ? [row('version', t('account.lockstep', { version }))] : []),
+  ];
+  return {
+    name: t('account.name', { name: puzzleName(sitting), facts: words.facts(puzzle) }),
+    verdict: words.verdict(result, puzzle),
+    why,
+    rows,
+    checked: checked ? t('account.checked') : '',
+    moves: moves ?? '',
+    movesAre: t(ownKey(puzzle.kind, 'account.moves')),
+  };
+}
+
+/** A row of the card; what there is nothing to say of is left out by the caller. */
+export function row(name: string, value: string): Row {
+  return { label: t(`account.${name}`), value };
+}
+
+/** Card and explanation as a text, or as Markdown. */
+export function written(card: ProofCard, chapters: Chapter[], notation: Notation) {
+  return notation === 'markdown' ? asMarkdown(card, chapters) : asText(card, chapters);
+}
+
+function asText({ name, verdict, why, rows, checked, moves, movesAre }: ProofCard, chapters: Chapter[]) {
+  const figures = rows.map(({ label, value }) => `${label}: ${value}`);
+  const parts = [
+    [name, verdict, why],
+    [...figures, checked],
+    [moves === '' ? '' : `${movesAre}: ${moves}`],
+    ...chapters.map(({ title, text, steps = [] }) => [
+      title.toUpperCase(),
+      text[0] ?? '',
+      ...steps.map((step, index) => `${index + 1}. ${step}`),
+      ...text.slice(1),
+    ]),
+  ];
+  return joined(parts.map(part => part.filter(Boolean).join('\n')));
+}
+
+function asMarkdown({ name, verdict, why, rows, checked, moves, movesAre }: ProofCard, chapters: Chapter[]) {
+  const cell = (text: string) => escaped(text).replaceAll('|', '\\|');
+  const table = rows.map(({ label, value }) => `| ${cell(label)} | ${cell(value)} |`);
+  return joined([
+    `## ${escaped(name)}`,
+    `**${escaped(verdict)}**`,
+    escaped(why),
+    ['| | |', '|---|---|', ...table].join('\n'),
+    escaped(checked),
+    moves === '' ? '' : `${movesAre}:\n\n    ${moves}`,
+    ...chapters.flatMap(({ title, text, steps = [] }) => [
+      `### ${escaped(title)}`,
+      escaped(text[0] ?? ''),
+      steps.map((step, index) => `${index + 1}. ${escaped(step)}`).join('\n'),
+      ...text.slice(1).map(escaped),
+    ]),
+  ]);
+}
+
+function joined(parts: string[]) {
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Names of puzzles may hold anything. */
+function escaped(text: string) {
+  return text.replace(/[\\`*_[\]<>#]/g, '\\$&');
+}

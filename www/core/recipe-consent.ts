@@ -1,0 +1,86 @@
+/**
+ * Links that hold settings: their puzzle is made in the worker, with progress and Cancel. Nobody chose these settings
+ * here, so where making it may take long, whoever opened the link is asked first. So it is with the settings of a
+ * collection.
+ */
+
+import type { OnProgress } from '../engine/client.ts';
+import * as engine from '../engine/engine.ts';
+import type { Kind } from '../engine/types.ts';
+import type { Refused, SharedText } from '../pkg/lockstep.js';
+import type { App } from './app.ts';
+import { newJob, runJob } from './jobs.ts';
+import { stopSearch } from './solve.ts';
+
+export interface Linking {
+  /** who waits for the answer */ decide: ((goes: boolean) => void) | null;
+  /** ends what is being made elsewhere than by the interactive worker */ cancel: (() => void) | null;
+}
+
+/**
+ * What a link holds, made where it has to be.
+ * @returns null where it is wanted no
+ *   more, or whoever was asked declined; a collection is refused as `collection-link`
+ */
+export async function unpackLink(app: App, bytes: Uint8Array): Promise<SharedText | Refused | null> {
+  const { page, workers } = app;
+  const read = engine.readLink(bytes);
+  if (!read.ok) return read;
+  if (read.holds === 'collection') return { ok: false, error: { code: 'collection-link', args: {} } };
+  if (read.holds === 'puzzle') return read;
+  const { kind, takesLong } = read;
+  const { wish } = page;
+  stopSearch(app);
+  if (takesLong && !(await isToBeMade(app, kind, 'linked.asked'))) return null;
+  const made = await madeInSight(app, kind, onProgress => workers.interactive.call('unpack', [bytes], { onProgress }));
+  return made === null || wish !== page.wish || (!made.ok && made.error.code === 'cancelled') ? null : made;
+}
+
+/**
+ * Whether a puzzle is to be made that may take long: the answer of whoever is asked, and false where another one is
+ * wished for meanwhile.
+ * @param asked the question
+ */
+export async function isToBeMade(
+  app: App,
+  kind: Kind,
+  asked: 'linked.asked' | 'linked.asked-collected',
+): Promise<boolean> {
+  const { page, linking } = app;
+  const { wish } = page;
+  linking.decide?.(false);
+  page.passing.linked = { kind, asked };
+  app.changed();
+  const goes = await new Promise<boolean>(decide => (linking.decide = decide));
+  return goes && wish === page.wish;
+}
+
+/**
+ * What is made while the page tells how it goes, with Cancel.
+ * @param cancel where the interactive worker does not make it
+ * @returns null where it is outdated
+ */
+export async function madeInSight<Made>(
+  app: App,
+  kind: Kind,
+  make: (onProgress: OnProgress) => Promise<Made>,
+  cancel: (() => void) | null = null,
+): Promise<Made | null> {
+  const { page, linking } = app;
+  const { wish } = page;
+  page.passing.linked = { kind, asked: null };
+  linking.cancel = cancel;
+  const made = await runJob(app, 'generating', newJob(), make);
+  // Its Cancel stood elsewhere: no press on another button was meant for that.
+  if (made !== null) page.ended.generating = -Infinity;
+  if (wish === page.wish) page.passing.linked = null;
+  return made;
+}
+
+/** Whether the puzzle of a link is to be made. */
+export function answerLink({ page, linking, changed }: App, goes: boolean) {
+  linking.decide?.(goes);
+  linking.decide = null;
+  if (page.passing.linked?.asked) page.passing.linked = null;
+  changed();
+}

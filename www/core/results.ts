@@ -1,0 +1,157 @@
+/**
+ * What a person has reached: the best result of each level and of each day's puzzles. Results are plain data
+ * that never changes: whatever adds to them gives new ones.
+ *
+ * A puzzle counts as solved once a person has solved it without being shown the solution. A day counts for the
+ * streak once one of its puzzles was solved so on that very day.
+ */
+
+import { isFlag, isRecord, isWhole, orNull, picked } from '../store/shape.ts';
+import { dayAfter, isDay } from './days.ts';
+import type { Source } from './session.ts';
+
+/** The best that was reached on one puzzle. */
+export interface Best {
+  /** What is compared with the number to beat. */ score: number;
+  /** The number to beat, where it is known. */ least: number | null;
+  /** How many hints were used. */ hints: number;
+  /** Whether the person solved it, rather than being shown the solution. */ own: boolean;
+  /** Whether a puzzle of a day was solved on its day. */ inTime: boolean;
+}
+
+/** By the keys that {@link levelKey} and {@link dayKey} make. */
+export type Results = { readonly [key: string]: Best };
+
+const NAMES = ['score', 'least', 'hints', 'own', 'inTime'] as const;
+
+const isBest = isRecord({ score: isWhole, least: orNull(isWhole), hints: isWhole, own: isFlag, inTime: isFlag });
+
+/** No streak is longer: that is how far back it is looked for. */
+const LONGEST_STREAK = 40_000;
+
+export function levelKey(family: string, number: number) {
+  return `level/${family}/${number}`;
+}
+
+export function dayKey(day: string, family: string) {
+  return `day/${day}/${family}`;
+}
+
+/** What an example is known by where one of the puzzles in the library is meant; it has no results. */
+export function exampleKey(name: string) {
+  return `example/${name}`;
+}
+
+/** What a puzzle's results stand under; null where it is neither a level nor of a day. */
+export function resultKey(source: Source | null) {
+  if (source?.kind === 'level') return levelKey(source.family, source.number);
+  return source?.kind === 'daily' ? dayKey(source.date, source.family) : null;
+}
+
+/** @returns the same where nothing is better */
+export function withResult(results: Results, key: string, reached: Best): Results {
+  const known = bestOf(results, key);
+  const best = known === null ? reached : better(known, reached);
+  return isSame(known, best) ? results : { ...results, [key]: best };
+}
+
+/** @returns the best of both */
+export function joined(results: Results, others: Results): Results {
+  return Object.entries(others).reduce((all, [key, best]) => withResult(all, key, best), results);
+}
+
+export function bestOf(results: Results, key: string): Best | null {
+  return Object.hasOwn(results, key) ? results[key] : null;
+}
+
+export function isSolved(best: Best | null) {
+  return best !== null && best.own;
+}
+
+export function isOptimal(best: Best | null) {
+  return best !== null && best.own && best.least !== null && best.score <= best.least;
+}
+
+/**
+ * The better of two results on one puzzle: solved before shown, then the score, then the hints. What is known of
+ * the number to beat, and that it was solved in time, holds for both.
+ */
+export function better(one: Best, other: Best): Best {
+  const order = Number(other.own) - Number(one.own) || one.score - other.score || one.hints - other.hints;
+  return {
+    ...(order <= 0 ? one : other),
+    least: one.least ?? other.least,
+    inTime: one.inTime || other.inTime,
+  };
+}
+
+/**
+ * How far one is in a series.
+ * @param count of levels
+ * @returns next: the first level that is not solved
+ */
+export function progressIn(
+  results: Results,
+  family: string,
+  count: number,
+): { solved: number; optimal: number; next: number | null } {
+  const found = { solved: 0, optimal: 0, next: null as number | null };
+  for (let number = 1; number <= count; number++) {
+    const best = bestOf(results, levelKey(family, number));
+    if (isSolved(best)) found.solved++;
+    else found.next ??= number;
+    if (isOptimal(best)) found.optimal++;
+  }
+  return found;
+}
+
+/**
+ * How many days one after the other count, up to today; where today does not count yet, up to yesterday.
+ * @returns today: whether it counts by now
+ */
+export function streakOf(results: Results, today: string): { days: number; today: boolean } {
+  const counted = countedDays(results);
+  let day = counted.has(today) ? today : dayAfter(today, -1);
+  let days = 0;
+  for (; days < LONGEST_STREAK && counted.has(day); day = dayAfter(day, -1)) days++;
+  return { days, today: counted.has(today) };
+}
+
+/** The days that count for the streak. */
+export function countedDays(results: Results): Set<string> {
+  const days = new Set<string>();
+  for (const [key, best] of Object.entries(results)) {
+    const day = best.own && best.inTime ? dayOfKey(key) : null;
+    if (day !== null) days.add(day);
+  }
+  return days;
+}
+
+/** Results as they were kept; whatever is damaged, or none of ours, is left out. */
+export function resultsFrom(entries: Iterable<readonly [unknown, unknown]>): Results {
+  const results: Record<string, Best> = {};
+  for (const [key, value] of entries) {
+    const best = isKey(key) ? bestFrom(value) : null;
+    if (best !== null) results[String(key)] = best;
+  }
+  return results;
+}
+
+/** A result as it was kept; null where it is none. */
+export function bestFrom(value: unknown): Best | null {
+  return isBest(value) ? (picked(value as any, [...NAMES]) as Best) : null;
+}
+
+function isKey(key: unknown) {
+  if (typeof key !== 'string' || key.length > 100) return false;
+  return /^level\/[a-z]+\/[1-9]\d*$/.test(key) || dayOfKey(key) !== null;
+}
+
+function dayOfKey(key: string): string | null {
+  const day = /^day\/([\d-]+)\/[a-z]+$/.exec(key)?.[1];
+  return isDay(day) ? day : null;
+}
+
+function isSame(one: Best | null, other: Best) {
+  return one !== null && NAMES.every(name => one[name] === other[name]);
+}

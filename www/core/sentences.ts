@@ -1,0 +1,222 @@
+/**
+ * Sentences made of several messages that all families share: errors with their place, reasons, names
+ * of puzzles. What only one family says is in its own words.ts.
+ */
+
+import type { Message, Solved, Surroundings, TextError } from '../engine/types.ts';
+import { byteSize, decimals, duration, has, number, ownKey, sizeLimit, t } from '../i18n/index.ts';
+import { dayWords } from './day-words.ts';
+import type { Entry } from './game.ts';
+import { isQuiz } from './quiz.ts';
+import { moveWord } from './sequence.ts';
+import type { Sitting, Source } from './session.ts';
+
+/** The code of an error of the whole text. */
+const WHOLE_TEXT = 'text-too-large';
+
+/** An error in a text, with its place. */
+export function textErrorSentence(error: TextError) {
+  if (!hasPlace(error)) return problem(error);
+  return t('error.at', { line: error.line, column: error.column, problem: problem(error) });
+}
+
+/** Whether an error is at some place of the text rather than in all of it. */
+export function hasPlace(error: TextError) {
+  return error.code !== WHOLE_TEXT;
+}
+
+export function hintSentence(hint: Message) {
+  return t(`cause.${hint.code}`, hint.args);
+}
+
+/** Why something was refused. @param kind the family whose settings were refused */
+export function reasonSentence(reason: Message, kind = '') {
+  const key = `reason.${reason.code}`;
+  if (!has(key)) return t('reason.unknown', { code: reason.code });
+  const { name, other, most, limit, direction } = reason.args;
+  return t(key, {
+    ...reason.args,
+    // Settings have names of their own on the page, and directions are letters.
+    name: settingName(name, kind),
+    other: settingName(other, kind),
+    // A number that is not whole comes as its digits.
+    ...(most === undefined ? {} : { most: Number(most) }),
+    ...(limit === undefined ? {} : { limit: sizeLimit(Number(limit)) }),
+    ...(direction === undefined ? {} : { direction: moveWord(String(direction)) }),
+  });
+}
+
+/** What is on a cell. @param kind of the family */
+export function lookSentence(seen: Message, { x, y }: { x: number; y: number }, kind: string) {
+  return t('look.cell', { x: x + 1, y: y + 1, what: withWalls(seen, kind) });
+}
+
+/** Where a player stands, what is on the four sides, and where the goal lies. @param kind of the family */
+export function surroundingsSentence({ cell, here, up, down, left, right, goal }: Surroundings, kind: string) {
+  const sides = Object.entries({ up, down, left, right });
+  return [
+    here === null ? '' : `${t('look.cell', { x: cell.x + 1, y: cell.y + 1, what: seenWords(here, kind) })}.`,
+    ...sides.map(([side, seen]) => t(`around.${side}`, { what: seenWords(seen, kind) })),
+    goal === null ? '' : goalSentence(goal, kind),
+  ]
+    .filter(sentence => sentence !== '')
+    .join(' ');
+}
+
+/**
+ * A small board row by row, equal cells side by side as one; none where the board is too large for that.
+ * @param kind of the family
+ */
+export function rowSentences({ rows }: Surroundings, kind: string): string[] {
+  return (rows ?? []).map((row, y) => {
+    const runs: { what: string; count: number }[] = [];
+    for (const seen of row) {
+      const what = withWalls(seen, kind);
+      const last = runs.at(-1);
+      if (last?.what === what) last.count++;
+      else runs.push({ what, count: 1 });
+    }
+    const cells = runs.map(run => (run.count === 1 ? run.what : t('around.run', run)));
+    return t('around.row', { y: y + 1, cells: cells.join('; ') });
+  });
+}
+
+/** How far it is to the goal; empty where one is there. */
+function goalSentence({ dx, dy }: { dx: number; dy: number }, kind: string) {
+  const where = [];
+  if (dx !== 0) where.push(t(dx > 0 ? 'around.columns-right' : 'around.columns-left', { count: Math.abs(dx) }));
+  if (dy !== 0) where.push(t(dy > 0 ? 'around.rows-down' : 'around.rows-up', { count: Math.abs(dy) }));
+  return where.length === 0 ? '' : t(ownKey(kind, 'around.goal'), { where: where.join(', ') });
+}
+
+/** What is on a cell, with the walls around it where walls stand between cells. */
+function withWalls(seen: Message, kind: string) {
+  const { walls } = seen.args;
+  const what = seenWords(seen, kind);
+  if (walls === undefined) return what;
+  const sides = Array.from(String(walls), side => t(`look.side.${side}`));
+  return sides.length === 0 ? t('look.no-walls', { what }) : t('look.walls', { what, walls: sides.join(', ') });
+}
+
+/** What is on a cell, or between it and the next one. */
+function seenWords({ code, args }: Message, kind: string) {
+  const words = (name: string | number) => ownKey(kind, `look.${name}`);
+  if (!has(words(code))) return t(`side.${code}`);
+  const { field } = args;
+  return t(words(code), field === undefined ? args : { ...args, field: t(words(field)) });
+}
+
+/** What a press did, as undo and redo name it. @param kind of the family */
+export function deedWords({ what, cut, add }: Entry, kind: string) {
+  const move = add.length === 1 ? moveWord(add) : '';
+  return t(ownKey(kind, `done.${what}`), { move, count: Math.max(cut.length, add.length) });
+}
+
+/** How fast a solution is played. @param rate moves per second */
+export function rateWords(rate: number) {
+  if (rate === 0) return t('playback.single');
+  if (rate === Infinity) return t('playback.all');
+  return t('playback.rate', { rate: rate < 10 ? decimals(rate, 2) : number(Math.round(rate)) });
+}
+
+/** How long a watched search pauses between two steps. @param pause in ms */
+export function pauseWords(pause: number) {
+  return pause === 0 ? t('watch.none') : t('watch.ms', { ms: decimals(pause, 3) });
+}
+
+/** The verdict of a search that did not come to one. */
+export function stoppedVerdict({ seconds, atLeast }: Solved) {
+  const time = duration(seconds);
+  return atLeast ? t('result.stopped-at-least', { time, atLeast }) : t('result.stopped', { time });
+}
+
+/** Why a search stopped. */
+export function stoppedSentence(stopped: Message) {
+  const key = `stopped.${stopped.code}`;
+  if (!has(key)) return reasonSentence(stopped);
+  return t(key, { budget: byteSize(Number(stopped.args.budget ?? 0)) });
+}
+
+/** What a search cost. */
+export function costSentence({ seconds, states, bytes }: Solved, key: string) {
+  return t(key, { time: duration(seconds), states: number(states), bytes: byteSize(bytes) });
+}
+
+export function sourceName(source: Source) {
+  if (source.kind === 'example') return exampleName(source.name);
+  if (source.kind === 'file') return source.name;
+  if (source.kind === 'generated') return t('puzzle.generated', { seed: source.settings.seed });
+  if (source.kind === 'level') return levelTitle(source);
+  if (source.kind === 'daily') return t('daily.title', { date: dayWords(source.date) });
+  if (source.kind === 'drawn') return t('puzzle.drawn');
+  if (source.kind === 'collection')
+    return source.title || t('collection.puzzle-of', { name: source.of || t('collection.untitled') });
+  return t(source.kind === 'link' ? 'puzzle.from-link' : 'puzzle.from-text');
+}
+
+/** What a puzzle is called: as a person called it, else by where it came from. */
+export function puzzleName({ title, source }: { title: string | null; source: Source | null }) {
+  return title ?? (source === null ? '' : sourceName(source));
+}
+
+/** What a collection is called. */
+export function collectionName({ title }: { title: string }) {
+  return title || t('collection.untitled');
+}
+
+/** What a puzzle of a collection is called: its title, or its number. @param index from 0 */
+export function entryName({ title }: { title: string }, index: number) {
+  return title || t('collection.numbered', { number: index + 1 });
+}
+
+/** The name under which a puzzle is saved, without an ending. */
+export function fileName(source: Source | null) {
+  if (source?.kind === 'file') return source.name.replace(/\.[^.]*$/, '');
+  if (source?.kind === 'example') return `lockstep-${source.name}`;
+  if (source?.kind === 'generated') return `lockstep-${source.settings.seed}`;
+  if (source?.kind === 'level') return `lockstep-${source.family}-${source.number}`;
+  if (source?.kind === 'daily') return `lockstep-${source.family}-${source.date}`;
+  return t('puzzle.title').toLowerCase();
+}
+
+export function exampleName(name: string) {
+  return has(`example.${name}`) ? t(`example.${name}`) : name;
+}
+
+type Level = { family: string; number: number };
+
+/** The name of a level; empty where it has none. */
+export function levelName({ family, number: index }: Level) {
+  const key = `level.${family}.${index}`;
+  return has(key) ? t(key) : '';
+}
+
+export function levelTitle(level: Level) {
+  const name = levelName(level);
+  return t(name === '' ? 'levels.title-plain' : 'levels.title', { number: level.number, name });
+}
+
+/** What a level teaches, told before it is played; empty where it teaches nothing, and in a quiz. */
+export function levelTip(sitting: Sitting) {
+  const { source } = sitting;
+  if (source?.kind !== 'level' || isQuiz(sitting)) return '';
+  const key = `level.${source.family}.${source.number}.tip`;
+  return has(key) ? t(key) : '';
+}
+
+function problem({ code, args }: TextError) {
+  const key = `error.${code}`;
+  if (!has(key)) return t('error.unknown', { code });
+  const { expected, limit } = args;
+  return t(key, {
+    ...args,
+    ...(expected === undefined ? {} : { expected: t(`expected.${expected}`, args) }),
+    ...(code === WHOLE_TEXT ? { limit: sizeLimit(Number(limit)) } : {}),
+  });
+}
+
+/** @param kind of the family */
+function settingName(name: string | number | undefined, kind: string) {
+  const key = ownKey(kind, `setting.${name}`);
+  return has(key) ? t(key) : String(name ?? '');
+}

@@ -1,0 +1,52 @@
+/**
+ * Writing sequences of moves: as arrows, letters, directions, or as the cells that are walked over.
+ * Pure; words come from the language that is set.
+ */
+
+import { t } from '../i18n/index.ts';
+
+export type Format = 'arrows' | 'letters' | 'words' | 'cells';
+
+const ARROWS: Record<string, string> = { U: '↑', D: '↓', L: '←', R: '→' };
+
+const WORDS: Record<string, string> = { U: 'walk.up', D: 'walk.down', L: 'walk.left', R: 'walk.right' };
+
+const STEPS: Record<string, [number, number]> = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
+
+/** @param move one letter */
+export function moveWord(move: string) {
+  return t(WORDS[move]);
+}
+
+/**
+ * @param moves letters U D L R
+ * @param start where the cells begin, from 0; written counted from 1
+ */
+export function sequenceText(moves: string, format: Format, start: { x: number; y: number } = { x: 0, y: 0 }) {
+  if (format === 'letters') return moves;
+  if (format === 'arrows') return moves.replace(/./g, move => ARROWS[move]);
+  if (format === 'cells') return cellWords(moves, start).join(' ');
+  const words = Object.fromEntries(Object.keys(WORDS).map(move => [move, moveWord(move)]));
+  return Array.from(moves, move => words[move]).join(' ');
+}
+
+/** Where move number `index` stands in its text. @param text as {@link sequenceText} wrote it */
+export function placeInText(text: string, format: Format, index: number): [number, number] {
+  if (format === 'letters' || format === 'arrows') return [index, index + 1];
+  // A move leads to the cell behind the one it begins on.
+  let spaces = format === 'cells' ? index + 1 : index;
+  let start = 0;
+  for (; spaces > 0; spaces--) start = text.indexOf(' ', start) + 1;
+  const end = text.indexOf(' ', start);
+  return [start, end < 0 ? text.length : end];
+}
+
+function cellWords(moves: string, { x, y }: { x: number; y: number }) {
+  const words = [`(${x + 1}|${y + 1})`];
+  for (const move of moves) {
+    x += STEPS[move][0];
+    y += STEPS[move][1];
+    words.push(`(${x + 1}|${y + 1})`);
+  }
+  return words;
+}

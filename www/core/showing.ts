@@ -1,0 +1,218 @@
+/**
+ * What the boards show, made from the page's state. The engine is asked only for what changed: the
+ * boards of a puzzle once, or once for each moment where moves change them; the trails once for each
+ * sequence.
+ */
+
+import { type Palette, type RampName, rampColours, rampStops } from '../boards/colours.ts';
+import type { Preview } from '../boards/draw/preview.ts';
+import type { Showing } from '../boards/view.ts';
+import type { App } from '../core/app.ts';
+import { echo, moment } from '../core/clock.ts';
+import type { Family, Painted, Painter } from '../core/family.ts';
+import { triedOn } from '../core/improved.ts';
+import { easelOf } from '../core/making.ts';
+import { type Page, shownSitting } from '../core/page.ts';
+import { asMade, newSitting, type Sitting, shownMoves } from '../core/session.ts';
+import * as engine from '../engine/engine.ts';
+import type { Board, Move, State } from '../engine/types.ts';
+import { currentFamily } from './families.ts';
+
+/** So many moves are played on from the moment shown last; more are played from the start. */
+const FEW = 8;
+
+const NONE: readonly string[] = [];
+
+const NO_PAINTS: Painted['paints'] = [];
+
+const NO_MARKS: readonly Preview[] = [];
+
+/** Nobody stays. */
+const NOBODY: boolean[] = [];
+
+/** What was made last, and is asked for again. */
+export function newMemory() {
+  return {
+    /** The moment that was asked for last. */
+    moment: null as { moves: string; state: State } | null,
+    /** By family. */
+    painters: new Map() as Map<string, Painter | null>,
+    boards: remember(steady(engine.boards)),
+    stays: remember(whoStays),
+    trails: {
+      walk: remember(engine.trails),
+      solution: remember(engine.trails),
+      search: remember(engine.trails),
+      glance: remember(engine.trails),
+    },
+    ramp: remember((palette: Palette, name: RampName) => rampColours(rampStops(palette, name))),
+  };
+}
+
+type Memory = ReturnType<typeof newMemory>;
+
+export function showing(app: App, memory: Memory): Showing | null {
+  const { page } = app;
+  const { passing, options } = page;
+  const sitting = withLive(page);
+  const { start, text, puzzle, view } = sitting;
+  if (start === null || puzzle === null) return null;
+  const family = currentFamily(page);
+  const moves = shownMoves(sitting);
+  const at = shownAt(app);
+  const state = () => stateAt(app, memory, Math.floor(at));
+  const boards = memory.boards(text, family.changes ? state() : start);
+  const trails = memory.trails[shownSitting(page) === page.sitting ? view : 'glance'](text, start, moves);
+  const palette = family.colours(app.palette);
+  const ramp = memory.ramp(palette, options.ramp);
+  const paint = painterOf(memory, family);
+  const isSearching = sitting === page.sitting && sitting.tab === 'solve';
+  const sight = (isSearching && page.jobs.search?.sight) || null;
+  const painted = paint?.(sitting, boards, trails, Math.floor(at), palette, ramp, sight);
+  const paints = painted?.paints ?? NO_PAINTS;
+  const hint = at === moves.length && passing.glance === null ? hintedMove(page) : null;
+  return {
+    puzzle: easelOf(sitting),
+    boards: painted?.boards ?? boards,
+    proof: family.proof(asMade(sitting)),
+    trails: painted?.trails ?? trails,
+    paints,
+    painted: paints.reduce((changes, on) => changes + (on?.changes ?? 0), 0),
+    paintColours: painted?.colours ?? NONE,
+    lined: painted?.lined ?? true,
+    moves,
+    moment: at,
+    echo: echo(app),
+    hint,
+    stays: hint === null ? NOBODY : memory.stays(text, state(), hint),
+    hidden: at % 1 === 0 ? family.hidden(puzzle, state()) : null,
+    drawHidden: family.drawHidden,
+    look: passing.look,
+    marked: painted?.marked ?? null,
+    preview: page.making.preview,
+    tried: triedOn(page)?.marks ?? NO_MARKS,
+    palette,
+    ramp,
+  };
+}
+
+/** The state that the boards show, as a whole number of moves; a puzzle must be open. */
+export function shownState(app: App, memory: Memory) {
+  return stateAt(app, memory, Math.floor(shownAt(app)));
+}
+
+/** What a stroke has made so far, and what is tried on, in the place of the puzzle. */
+const livingSittings: WeakMap<object, Sitting> = new WeakMap();
+
+/** What the boards show; while one draws, as the stroke has made it so far. */
+function withLive(page: Page): Sitting {
+  const sitting = shownSitting(page);
+  const { live } = page.making;
+  if (live === null || sitting !== page.sitting || sitting.tab !== 'make') return sitting;
+  const known = livingSittings.get(live);
+  if (known !== undefined) return known;
+  const living = {
+    ...sitting,
+    ...newSitting({ ...live, state: live.start, warnings: [] }, '', { kind: 'drawn' }, sitting.tab),
+  };
+  const shown = { ...living, key: sitting.key, easel: easelOf(sitting) };
+  livingSittings.set(live, shown);
+  return shown;
+}
+
+/** The moment that the boards show, in moves. */
+function shownAt(app: App) {
+  return app.page.welcome?.at ?? moment(app);
+}
+
+function hintedMove({ sitting, passing: { hint } }: Page) {
+  const holds = sitting.view === 'walk' && hint?.walk === sitting.game.walk.moves;
+  return holds && 'move' in hint ? hint.move : null;
+}
+
+/** Which players a move leaves where they are. */
+function whoStays(text: string, state: State, move: Move) {
+  const answer = engine.step(text, state, move);
+  return answer.ok ? answer.events.map(event => event === 'wall' || event === 'home') : NOBODY;
+}
+
+function painterOf({ painters }: Memory, { kind, createPainter }: Family) {
+  let painter = painters.get(kind);
+  // It may come later.
+  if (painter === undefined || painter === null) {
+    painter = createPainter?.() ?? null;
+    painters.set(kind, painter);
+  }
+  return painter;
+}
+
+/** The state after so many of the moves shown, or what a search that is watched looks at. */
+function stateAt({ page }: App, memory: Memory, count: number): State {
+  const sitting = withLive(page);
+  const watched = sitting.view === 'search' ? currentFamily(page).watchedState(sitting) : null;
+  if (watched !== null) return watched;
+  const { game, view, text } = sitting;
+  const start = sitting.start as State;
+  if (view === 'walk' && game.state !== null && count === game.walk.moves.length) return game.state;
+  const moves = shownMoves(sitting).slice(0, count);
+  const last = memory.moment?.state.puzzle === start.puzzle ? memory.moment : null;
+  if (last?.moves === moves) return last.state;
+  const state = stateAfter(text, start, moves, last);
+  memory.moment = { moves, state };
+  return state;
+}
+
+/** @param near some moment of the same puzzle */
+function stateAfter(text: string, start: State, moves: string, near: { moves: string; state: State } | null) {
+  const ahead = near === null ? 0 : moves.length - near.moves.length;
+  if (near === null || ahead <= 0 || ahead > FEW || !moves.startsWith(near.moves)) {
+    const answer = engine.replay(text, start, moves);
+    return answer.ok ? answer.state : start;
+  }
+  let { state } = near;
+  for (const move of moves.slice(-ahead) as Iterable<Move>) {
+    const answer = engine.step(text, state, move);
+    if (answer.ok) ({ state } = answer);
+  }
+  return state;
+}
+
+/**
+ * The function, with those boards of its last answer that look as before: they need not be drawn again. A stroke on one
+ * of two large boards costs half as much so.
+ */
+function steady(make: typeof engine.boards): typeof engine.boards {
+  let known: Board[] = [];
+  return (text, state) => {
+    known = make(text, state).map((board, index) => (looksLike(board, known[index]) ? known[index] : board));
+    return known;
+  };
+}
+
+function looksLike(board: Board, other: Board | undefined) {
+  if (other === undefined || board.player !== other.player || board.layers.length !== other.layers.length) return false;
+  if (board.width !== other.width || board.height !== other.height) return false;
+  return board.layers.every(({ role, shape, data }, index) => {
+    const layer = other.layers[index];
+    return role === layer.role && shape === layer.shape && areEqual(data, layer.data);
+  });
+}
+
+function areEqual(one: Float32Array, other: Float32Array) {
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
+  return true;
+}
+
+/** The function with its last answer kept for the same arguments. */
+function remember<In extends any[], Out>(make: (...args: In) => Out): (...args: In) => Out {
+  let known: In | null = null;
+  let answer: Out;
+  return (...args) => {
+    if (known === null || args.some((arg, index) => arg !== known?.[index])) {
+      answer = make(...args);
+      known = args;
+    }
+    return answer;
+  };
+}

@@ -1,0 +1,189 @@
+/**
+ * Searching: one search at a time, in the worker; its progress and its end go into the page's
+ * state. How it searches, and all algorithms one after another.
+ */
+
+import type { Answer, Heard } from '../engine/client.ts';
+import type { Sight, Solved } from '../engine/types.ts';
+import { t } from '../i18n/index.ts';
+import { allowedMemory, chosenAmong, type Method } from './algorithms.ts';
+import type { App } from './app.ts';
+import { currentFamily } from './families.ts';
+import type { Family } from './family.ts';
+import { runJob } from './jobs.ts';
+import { resultByRoute, routeOf } from './known-solution.ts';
+import { wholeEngine } from './later.ts';
+import { cancelMeasuring } from './measure.ts';
+import { isCalm } from './motion.ts';
+import { isOccupied, type Page } from './page.ts';
+import { firstRate } from './playback.ts';
+import { isQuiz } from './quiz.ts';
+import * as searches from './search.ts';
+import type { Playback } from './session.ts';
+import type { Recorded } from './watch.ts';
+import { showWatched } from './watch.ts';
+
+type Ask = (heard: Heard<'solve'>) => Promise<Answer<'solve'>>;
+
+/** So long a search runs where a solution is known; one that looks on for a better one gets more. */
+const ROUTE_MS = 5_000;
+const LONG_MS = 60_000;
+
+export async function solve(app: App) {
+  const { page, announce } = app;
+  const result = await search(app, chosenMethod(page));
+  if (result === null) return;
+  const { words } = currentFamily(page);
+  announce(`${words.verdict(result, page.sitting.puzzle)} ${words.more(result, false, null)}`.trim());
+}
+
+/** Searches, and then shows step by step how; for families that record their searches. */
+export async function watchSearch(app: App) {
+  const { page } = app;
+  const { record } = currentFamily(page);
+  if (record === null) return;
+  const method = chosenMethod(page);
+  const made: { recorded: Recorded | null } = { recorded: null };
+  const result = await search(app, method, async heard => {
+    const answer = await record(app, method, heard);
+    if (!answer.ok) return answer;
+    made.recorded = answer.recorded;
+    return answer.result;
+  });
+  if (result !== null && made.recorded !== null) showWatched(app, made.recorded);
+}
+
+/** Runs the algorithms that have not run on this puzzle, without counting. */
+export async function compareAll(app: App) {
+  const { page } = app;
+  if (!isFree(page)) return;
+  const method = { ...page.method, count: false };
+  searches.comparisonStarted(page, currentFamily(page).algorithms);
+  for (let next = searches.nextToCompare(page); next !== null; next = searches.nextToCompare(page)) {
+    if ((await search(app, { ...method, algorithm: next })) === null) return;
+  }
+  app.announce(t('compare.done', { count: page.sitting.solution.runs.length }));
+  app.changed();
+}
+
+/** Ends the search; what it knows by then is its result. */
+export function cancel({ page, workers }: App) {
+  if (page.jobs.search === null) return;
+  searches.comparisonCut(page);
+  workers.interactive.cancel();
+}
+
+/** Ends a search whose puzzle is about to leave the board; it gives no result. */
+export function stopSearch({ page, workers }: App) {
+  searches.searchDropped(page);
+  if (workers.interactive.isBusy()) workers.interactive.cancel();
+  workers.interactive.dropFilm();
+}
+
+export function setMethod({ page, changed }: App, change: Partial<Method>) {
+  Object.assign(page.method, change);
+  // Whoever chooses how to search wants to search.
+  page.ended.search = -Infinity;
+  page.method.megabytes = allowedMemory(page.method.megabytes);
+  changed();
+}
+
+/**
+ * @param ask instead of the plain search
+ * @returns null where there is nothing to search, or it was dropped
+ */
+async function search(app: App, method: Method, ask: Ask = plainSearch(app, method)): Promise<Solved | null> {
+  const { page } = app;
+  const { puzzle } = page.sitting;
+  if (puzzle === null || !isFree(page)) return null;
+  cancelMeasuring(app);
+  const job = searches.searchStarted(page, performance.now(), method);
+  const ending = endByRoute(app, job, method);
+  const answer = await runJob(app, 'search', job, onProgress =>
+    ask({
+      onProgress,
+      onFound: found => showFound(app, job, found),
+      ...(method.shown ? { onSight: sight => showSight(app, job, sight) } : {}),
+    }),
+  );
+  window.clearTimeout(ending);
+  if (answer === null) return null;
+  const { film, ...result } =
+    'verdict' in answer
+      ? answer
+      : (byRoute(app, job) ?? searches.brokenOff(puzzle.kind, job, performance.now(), answer.error));
+  searches.searchFilmed(page.sitting, method.algorithm, film ?? null);
+  searches.searchEnded(page, job, result, firstPlayback(result), currentFamily(page).leastIn(result));
+  if (currentFamily(page).canWatch(page.sitting)) searches.watchedOutdated(page.sitting);
+  return result;
+}
+
+/** Where a solution is known, nobody waits long for another one. @returns a timer */
+function endByRoute(app: App, job: searches.Search, { fewestSwaps }: Method): number {
+  return window.setTimeout(
+    async () => {
+      if (routeOf(app) === null) return;
+      // It says what the route does on the boards.
+      await wholeEngine.load();
+      if (app.page.jobs.search === job && !job.found) cancel(app);
+    },
+    fewestSwaps ? LONG_MS : ROUTE_MS,
+  );
+}
+
+/** The solution by which the puzzle was made, as the answer of a search that was stopped. */
+function byRoute(app: App, { progress, since }: searches.Search): Solved | null {
+  const result = resultByRoute(app);
+  return (
+    result && {
+      ...result,
+      seconds: (performance.now() - since) / 1000,
+      states: progress?.explored ?? 0,
+      bytes: progress?.bytes ?? 0,
+    }
+  );
+}
+
+/** An answer there is while the search goes on. */
+function showFound({ page, announce, changed }: App, job: searches.Search, found: Solved) {
+  if (page.jobs.search !== job) return;
+  const first = !job.found;
+  searches.answerFound(page, job, found, firstPlayback(found));
+  if (first) announce(currentFamily(page).words.verdict(found, page.sitting.puzzle));
+  changed();
+}
+
+/** Where the search is now. */
+function showSight({ page, changed }: App, job: searches.Search, sight: Sight) {
+  if (page.jobs.search !== job) return;
+  job.sight = sight;
+  changed();
+}
+
+function plainSearch({ page, workers }: App, method: Method): Ask {
+  const options = filmOptions(currentFamily(page), method);
+  return heard => workers.interactive.call('solve', [page.sitting.text, options], heard);
+}
+
+/** How a family is searched, so that the search leaves a film where its searches do. */
+function filmOptions({ solveOptions, filmBytes }: Family, method: Method) {
+  const film = filmBytes();
+  return { ...solveOptions(method), ...(film > 0 ? { film } : {}) };
+}
+
+/** How the next search is made: what is chosen, as far as the family has it. */
+function chosenMethod(page: Page): Method {
+  const algorithm = chosenAmong(page.method.algorithm, currentFamily(page).algorithms);
+  return { ...page.method, algorithm };
+}
+
+function isFree({ sitting, jobs }: Page) {
+  return sitting.puzzle !== null && !isOccupied(jobs) && !isQuiz(sitting);
+}
+
+/** How a solution is first shown. */
+function firstPlayback(result: Solved): Playback {
+  const length = result.length ?? 0;
+  const still = isCalm();
+  return { at: still ? length : 0, playing: !still && length > 0, rate: firstRate(length) };
+}

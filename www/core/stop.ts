@@ -1,0 +1,24 @@
+/**
+ * Everything that was asked about the puzzle on the boards, ended because another one takes its place.
+ */
+
+import type { App } from './app.ts';
+import { gradingEnded } from './grades.ts';
+import { stopAsking } from './jobs.ts';
+import { stopSearch } from './solve.ts';
+
+/** The puzzle is about to leave the boards: what is graded by now stays with it. */
+export function stopGrading({ page, workers }: App) {
+  const { grades } = page.sitting;
+  page.jobs.grading = null;
+  page.jobs.printing = null;
+  if (grades?.progress === 'running') gradingEnded(grades, 'stopped', { code: 'cancelled', args: {} });
+  workers.batch.cancel('class');
+}
+
+/** No search, question or grading goes on. */
+export function stopAll(app: App) {
+  stopSearch(app);
+  stopGrading(app);
+  stopAsking(app);
+}

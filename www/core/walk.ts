@@ -1,0 +1,283 @@
+/** The own walk: one press plays a move, or as many as it asks for; back, undo, redo, restart, checkpoints. */
+
+import * as engine from '../engine/engine.ts';
+import type { Message, Move, MoveEvent, Place } from '../engine/types.ts';
+import { currentLanguage, ownKey, t } from '../i18n/index.ts';
+import type { App } from './app.ts';
+import { showSteps, toggleReplay } from './clock.ts';
+import { currentFamily } from './families.ts';
+import type { Deed } from './game.ts';
+import * as game from './game.ts';
+import { ownWalkShown } from './grades.ts';
+import { assessHere, watch } from './judge.ts';
+import { lookEnds } from './look.ts';
+import { deedWords, reasonSentence, textErrorSentence } from './sentences.ts';
+import { moveWord } from './sequence.ts';
+import { type Sitting, showWalk as showOwn, type Tab, turnTo } from './session.ts';
+import { stepWords } from './step-words.ts';
+import { won } from './won.ts';
+
+/** One press: a single move, or where one runs, all moves along the corridor. */
+export function step(app: App, move: Move) {
+  const { sitting, options } = app.page;
+  const { state } = sitting.game;
+  const runs = currentFamily(app.page).runs && options.run;
+  if (!runs || state === null) {
+    walk(app, move);
+    return;
+  }
+  const moves = engine.run(sitting.text, state, move);
+  walk(app, moves, moves.length > 1 ? 'run' : 'move');
+}
+
+/**
+ * Plays moves, as far as they are legal; the first refused one ends it with the reason.
+ * @param moves all of them one press
+ * @returns how many were played
+ */
+export function walk(app: App, moves: string, what: Deed = 'move'): number {
+  const { sitting } = app.page;
+  const { state } = sitting.game;
+  if (state === null) return 0;
+  ownWalkShown(sitting.grades);
+  turnTo(sitting, 'play');
+  app.page.passing.wonNow = false;
+  const wasSolved = state.solved;
+  const { played, fell } = play(sitting, moves, what);
+  if (played > 0) {
+    noteTime(app);
+    app.view.follow();
+    watch(app);
+    lookEnds(app);
+    showSteps(app, played, fell);
+  }
+  if (!wasSolved && sitting.game.state?.solved) won(app);
+  else app.announce(stepWords(app) || currentFamily(app.page).words.where(sitting));
+  app.changed();
+  return played;
+}
+
+/** A press on a cell. While a solution is shown, it only looks; what it does in a watched search, the family says. */
+export function tap(app: App, place: Place) {
+  const { sitting } = app.page;
+  const { puzzle, game: current } = sitting;
+  if (sitting.view === 'search') return currentFamily(app.page).pressWatched(app, place);
+  if (puzzle === null || current.state === null || sitting.view !== 'walk') return;
+  const wish = engine.movesTo(sitting.text, current.state, place);
+  if (wish.ok) {
+    const { moves } = wish;
+    if (moves === null) return;
+    if (moves.length === 1) step(app, moves as Move);
+    else walk(app, moves, 'route');
+    return;
+  }
+  turnTo(sitting, 'play');
+  game.stepRefused(current, wish.error);
+  app.announce(stepWords(app));
+  app.changed();
+}
+
+export function undo(app: App) {
+  const { sitting } = app.page;
+  // Whoever looks through the sequences of a class goes on with them.
+  const isOfClass = (sitting.grades?.shown ?? null) !== null && game.nextUndo(sitting.game)?.what === 'rival';
+  const undone = game.undo(sitting.game);
+  if (undone === null) return app.changed();
+  ownWalkShown(sitting.grades);
+  const said = t('done.undone', { what: deedWords(undone, currentFamily(app.page).kind) });
+  walkChanged(app, said, isOfClass ? sitting.tab : 'play');
+}
+
+export function redo(app: App) {
+  const again = game.redo(app.page.sitting.game);
+  if (again === null) return;
+  walkChanged(app, t('done.again', { what: deedWords(again, currentFamily(app.page).kind) }));
+  if (again.cut === '') showSteps(app, again.add.length, false);
+}
+
+export function restart(app: App) {
+  if (game.restart(app.page.sitting.game)) walkChanged(app, t('done.restarted'));
+}
+
+/** To where one stood after so many presses. */
+export function goToEntry(app: App, at: number) {
+  if (game.goTo(app.page.sitting.game, at)) walkChanged(app);
+}
+
+/** Back to after so many moves of the walk. */
+export function backTo(app: App, count: number, what: Deed = 'good') {
+  const { game: current } = app.page.sitting;
+  if (game.backTo(current, current.walk.moves.slice(0, count), what)) walkChanged(app);
+}
+
+/** Shows a walk from the start, as one press. */
+export function showWalk(app: App, moves: string, what: Deed) {
+  const { game: current } = app.page.sitting;
+  game.turnTo(current, moves, what);
+  walkChanged(app);
+  toggleReplay(app);
+}
+
+/**
+ * Shows somebody's sequence as one press, which takes the place of one shown before; the panel stays as it is.
+ * @param moves legal ones
+ */
+export function showOther(app: App, moves: string) {
+  const { game: current } = app.page.sitting;
+  if (game.nextUndo(current)?.what === 'rival') game.undo(current);
+  game.turnTo(current, moves, 'rival');
+  walkChanged(app, '', app.page.sitting.tab);
+  toggleReplay(app);
+}
+
+/** Back to the own walk from somebody's sequence. */
+export function leaveOther(app: App) {
+  const { game: current, tab } = app.page.sitting;
+  if (game.nextUndo(current)?.what !== 'rival') return app.changed();
+  game.undo(current);
+  walkChanged(app, '', tab);
+}
+
+/**
+ * Walks a sequence that was typed or pasted, from the start, as far as it can be walked.
+ * @returns how far it leads; place: where it
+ *   cannot be read
+ */
+export function walkTyped(app: App, typed: string): { words: string; place: { start: number; end: number } | null } {
+  const { sitting } = app.page;
+  if (sitting.start === null) return { words: '', place: null };
+  const read = engine.readSequence(typed, currentLanguage(), sitting.start.players[0]);
+  if (!read.ok) return { words: textErrorSentence(read.error), place: read.error };
+  const checked = engine.check(sitting.text, read.moves);
+  if (!checked.ok) return { words: reasonSentence(checked.error), place: null };
+  const { solved, after, count, illegal } = checked;
+  if (count === 0) return { words: '', place: null };
+  const played = after ?? (illegal === undefined ? count : illegal.number - 1);
+  const moves = read.moves.slice(0, played);
+  if (game.turnTo(sitting.game, moves, 'sequence')) {
+    walkChanged(app);
+    showSteps(app, played, false);
+    if (solved && played > 0) won(app);
+  }
+  const { kind } = currentFamily(app.page);
+  return { words: typedWords(kind, { count, played, solved, illegal }, read.moves), place: null };
+}
+
+/** @param kind of the family */
+function typedWords(
+  kind: string,
+  {
+    count,
+    played,
+    solved,
+    illegal,
+  }: { count: number; played: number; solved: boolean; illegal?: { number: number; reason: Message } },
+  moves: string,
+) {
+  if (solved && played < count) return t(ownKey(kind, 'typed.solved-early'), { count: played, more: count - played });
+  if (solved) return t(ownKey(kind, 'typed.solved'), { count });
+  if (illegal === undefined) return t(ownKey(kind, 'typed.walked'), { count });
+  const { number, reason } = illegal;
+  const move = moveWord(moves[number - 1]);
+  return t(ownKey(kind, 'typed.illegal'), { count: played, number, move, reason: reasonSentence(reason) });
+}
+
+export function setCheckpoint(app: App) {
+  if (!game.setCheckpoint(app.page.sitting.game)) return;
+  app.announce(t('checkpoint.set-done'));
+  assessHere(app);
+  app.changed();
+}
+
+export function dropCheckpoint(app: App, index: number) {
+  game.dropCheckpoint(app.page.sitting.game, index);
+  app.changed();
+}
+
+export function goToCheckpoint(app: App, index: number) {
+  if (game.goToCheckpoint(app.page.sitting.game, index)) walkChanged(app);
+}
+
+export function canStepBack({ page }: App) {
+  return page.sitting.puzzle !== null && currentFamily(page).stepsBack;
+}
+
+/** Takes the last step back and marks the cell it had led to; where one runs, the whole corridor. */
+export function stepBack(app: App) {
+  const { sitting, options } = app.page;
+  const { stepsBack, runs } = currentFamily(app.page);
+  const { state, walk: walked } = sitting.game;
+  const { moves } = walked;
+  if (!stepsBack || moves === '' || state === null) return;
+  if (sitting.view !== 'walk') {
+    turnTo(sitting, 'play');
+    app.changed();
+    return;
+  }
+  const [trail] = app.showing()?.trails ?? [];
+  const steps = runs && options.run ? engine.runBack(sitting.text, state) : 1;
+  const cells = Array.from({ length: steps }, (_, count) => {
+    const at = 2 * (moves.length - count);
+    return { x: trail.cells[at], y: trail.cells[at + 1] };
+  });
+  game.steppedBack(sitting.game, cells);
+  walkChanged(app);
+}
+
+function play(sitting: Sitting, moves: string, what: Deed) {
+  const { game: current, text } = sitting;
+  let { state } = current;
+  let events: MoveEvent[] = [];
+  let played = '';
+  let fell = false;
+  let refused: Message | null = null;
+  for (const move of moves as Iterable<Move>) {
+    if (state === null || state.solved) break;
+    const answer = engine.step(text, state, move);
+    if (!answer.ok) {
+      refused = answer.error;
+      break;
+    }
+    ({ state, events } = answer);
+    played += move;
+    fell ||= events.includes('fell');
+  }
+  if (played !== '' && state !== null) game.walked(current, what, played, state, events);
+  if (refused !== null) game.stepRefused(current, refused);
+  return { played: played.length, fell };
+}
+
+/**
+ * The own walk changed other than by a step: asks for its state again.
+ * @param said what was done
+ * @param tab what the panel is for
+ */
+function walkChanged(app: App, said = '', tab: Tab = 'play') {
+  const { sitting } = app.page;
+  app.clock.stepping = null;
+  app.page.passing.wonNow = false;
+  turnTo(sitting, tab);
+  if (tab === 'play') ownWalkShown(sitting.grades);
+  showOwn(sitting);
+  if (sitting.start !== null) {
+    const answer = engine.replay(sitting.text, sitting.start, sitting.game.walk.moves);
+    if (answer.ok) sitting.game.state = answer.state;
+  }
+  app.announce([said, currentFamily(app.page).words.counter(sitting)].filter(Boolean).join(' '));
+  watch(app);
+  lookEnds(app);
+  app.changed();
+}
+
+function noteTime({ page: { sitting, passing } }: App) {
+  const now = performance.now();
+  if (passing.lastMove !== null) game.timePassed(sitting.game, (now - passing.lastMove) / 1000);
+  passing.lastMove = now;
+}
+
+/** Walks to the cell that is looked at, as a press on it would. */
+export function walkToLook(app: App) {
+  const { page } = app;
+  const { look: place } = page.passing;
+  if (place !== null) tap(app, place);
+}

@@ -1,0 +1,155 @@
+/**
+ * A search that is shown step by step: its clock, which runs only while it plays. With no pause
+ * between the steps, each frame shows as many as it has time for.
+ */
+
+import type { Solved } from '../engine/types.ts';
+import type { App } from './app.ts';
+import { currentFamily } from './families.ts';
+import { newJob } from './jobs.ts';
+import { isCalm } from './motion.ts';
+import { isOccupied } from './page.ts';
+import { firstPause, PAUSES, pausePosition } from './playback.ts';
+import { watchStarted } from './search.ts';
+import { pauseWords } from './sentences.ts';
+import type { Watched } from './session.ts';
+import { showWalk } from './session.ts';
+
+/** A search that is there to be shown. */
+export interface Recorded {
+  /** what its family keeps of it */ film: unknown;
+  /** how many steps */ length: number;
+  /** what came of it, where that is told at its end only */ result: Solved | null;
+  /** between two steps to begin with, in ms: one of `PAUSES`; chosen by the length unless told */ pause?: number;
+}
+
+export interface WatchClock {
+  /** The animation frame that is asked for; 0 where none is. */ frame: number;
+  /** When the last one came, in ms. */ last: number;
+  /** How many steps a frame shows where there is no pause. */ steps: number;
+}
+
+/** A frame that took longer has shown too many steps. */
+const LONG_FRAME_MS = 22;
+
+/** After a time in the background it goes on where it was. */
+const LONGEST_FRAME_MS = 250;
+
+const FIRST_STEPS = 24;
+
+/** Shows the search, and asks the family for it where it is not there yet. */
+export async function beginWatching(app: App): Promise<void> {
+  const { page } = app;
+  if (page.sitting.watched !== null) {
+    showWalk(page.sitting);
+    page.sitting.view = 'search';
+    return app.changed();
+  }
+  if (!offersWatching(app) || isOccupied(page.jobs)) return;
+  const job = newJob();
+  page.jobs.recording = job;
+  app.changed();
+  await currentFamily(page).watch(app);
+  if (page.jobs.recording === job) page.jobs.recording = null;
+  app.changed();
+}
+
+/** Whether the search for what is on the boards can be watched at a press, though nobody has asked for it. */
+export function offersWatching({ page }: App) {
+  const { sitting, jobs } = page;
+  const isFree = jobs.search === null && jobs.recording === null;
+  return sitting.puzzle !== null && isFree && currentFamily(page).canWatch(sitting);
+}
+
+/** Shows a search from its first step on. Whoever has turned to playing meanwhile finds it later. */
+export function showWatched(app: App, { film, length, result, pause = firstPause(length) }: Recorded) {
+  const { page } = app;
+  watchStarted(page, { film, length, result, at: 0, playing: false, pause });
+  if (page.sitting.view !== 'search') app.changed();
+  else if (isCalm()) seekWatching(app, 0);
+  else toggleWatching(app);
+}
+
+export function toggleWatching(app: App) {
+  const { page, watchClock } = app;
+  const { watched } = page.sitting;
+  if (watched === null) return;
+  page.sitting.view = 'search';
+  if (watched.at >= watched.length && !watched.playing) watched.at = 0;
+  watched.playing = !watched.playing;
+  watchClock.last = performance.now();
+  watchClock.steps = FIRST_STEPS;
+  if (watched.playing) {
+    app.view.follow();
+    run(app);
+  }
+  app.changed();
+}
+
+export function seekWatching(app: App, at: number) {
+  const { sitting } = app.page;
+  const { watched } = sitting;
+  if (watched === null) return;
+  sitting.view = 'search';
+  watched.playing = false;
+  watched.at = Math.min(watched.length, Math.max(0, at));
+  advance(app, watched, 0);
+  app.changed();
+}
+
+export function stepWatching(app: App, by: number) {
+  const { watched } = app.page.sitting;
+  if (watched === null) return;
+  seekWatching(app, Math.floor(watched.at) + by);
+  if (watched.at < watched.length) app.announce(currentFamily(app.page).words.watched(app.page.sitting));
+}
+
+/** Lets go of what is held in a search that is watched, as a cell that is pinned; false where nothing is. */
+export function releaseWatched(app: App): boolean {
+  const { view, watched } = app.page.sitting;
+  return view === 'search' && watched !== null && currentFamily(app.page).releaseWatched(app);
+}
+
+/** Shows the search faster or slower. @param by 1 is faster */
+export function changePause(app: App, by: 1 | -1) {
+  const { watched } = app.page.sitting;
+  if (watched === null) return;
+  const position = Math.min(PAUSES.length - 1, Math.max(0, pausePosition(watched.pause) - by));
+  setPause(app, PAUSES[position]);
+  app.announce(pauseWords(watched.pause));
+}
+
+/** @param pause in ms */
+export function setPause(app: App, pause: number) {
+  const { watched } = app.page.sitting;
+  if (watched !== null) watched.pause = pause;
+  app.changed();
+}
+
+function run(app: App) {
+  const { watchClock } = app;
+  if (watchClock.frame === 0) watchClock.frame = requestAnimationFrame(now => tick(app, now));
+}
+
+function tick(app: App, now: number) {
+  const { page, watchClock } = app;
+  watchClock.frame = 0;
+  const { watched, view } = page.sitting;
+  if (watched === null || !watched.playing || view !== 'search') return;
+  const elapsed = Math.min(LONGEST_FRAME_MS, Math.max(0, now - watchClock.last));
+  watchClock.last = now;
+  const share = elapsed > LONG_FRAME_MS ? 0.7 : 1.4;
+  watchClock.steps = Math.max(FIRST_STEPS, watchClock.steps * share);
+  advance(app, watched, watched.pause === 0 ? Math.round(watchClock.steps) : elapsed / watched.pause);
+  if (watched.playing) run(app);
+  app.changed();
+}
+
+function advance({ page, announce }: App, watched: Watched, by: number) {
+  watched.at = Math.min(watched.length, watched.at + by);
+  if (watched.at < watched.length) return;
+  watched.playing = false;
+  const { words } = currentFamily(page);
+  const { result } = watched;
+  announce(result === null ? words.watched(page.sitting) : words.verdict(result, page.sitting.puzzle));
+}

@@ -1,0 +1,73 @@
+/**
+ * The welcome of a first visit: the puzzle on the boards is played by itself, again and again, until the first key,
+ * press or puzzle. The key that ends it does what it always does.
+ */
+
+import type { App } from '../core/app.ts';
+import { currentFamily } from './families.ts';
+import { isCalm } from './motion.ts';
+import { openFirst } from './open.ts';
+import { restart } from './walk.ts';
+
+const STEP_MS = 480;
+
+/** How long the solved puzzle is seen before it begins again. */
+const REST_MS = 1600;
+
+/** What goes on without ending the welcome: moving the focus, and keys that do nothing alone. */
+const QUIET_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
+
+/** Where one may press while it plays: what it says, and the help. */
+const BESIDE = '#welcome, #help';
+
+/** Plays the puzzle on the boards by itself, where nobody has begun with it. */
+export function welcome(app: App) {
+  const { page } = app;
+  const { sitting } = page;
+  const { puzzle, source, game } = sitting;
+  const { firstExample, firstSolution: moves } = currentFamily(page);
+  if (puzzle === null || source?.kind !== 'example' || source.name !== firstExample || game.walk.moves !== '') return;
+  const walked = { ...game, state: null, walk: { ...game.walk, moves } };
+  const now = { sitting: { ...sitting, view: 'walk' as const, game: walked }, at: 0 };
+  page.welcome = now;
+  const leave = new AbortController();
+  const end = () => {
+    leave.abort();
+    if (page.welcome !== now) return;
+    endWelcome(app);
+  };
+  const onEvent = (event: Event) => {
+    if (event instanceof KeyboardEvent && QUIET_KEYS.has(event.key)) return;
+    if (event.target instanceof Element && event.target.closest(BESIDE) !== null) return;
+    end();
+  };
+  // Before anybody else hears of it, so that the same key or press already plays.
+  for (const type of ['keydown', 'pointerdown', 'paste', 'drop'])
+    window.addEventListener(type, onEvent, { capture: true, signal: leave.signal });
+  app.changed();
+  // Whoever wishes for less motion sees it at rest.
+  if (isCalm()) return;
+  const begun = performance.now();
+  const whole = moves.length * STEP_MS + REST_MS;
+  const tick = (time: number) => {
+    if (page.welcome !== now) return leave.abort();
+    // A frame's time may lie before now.
+    now.at = Math.min(moves.length, (Math.max(0, time - begun) % whole) / STEP_MS);
+    app.changed();
+    requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+}
+
+export function endWelcome(app: App) {
+  app.page.welcome = null;
+  app.changed();
+}
+
+/** The welcome is asked for: the first example, from its start. */
+export function showWelcome(app: App) {
+  const { kind } = currentFamily(app.page);
+  openFirst(app, kind);
+  restart(app);
+  welcome(app);
+}

@@ -1,0 +1,120 @@
+/**
+ * What came of the own walk: its figures and words, beside those of an attempt that somebody shared.
+ */
+
+import * as engine from '../engine/engine.ts';
+import { ownKey, t } from '../i18n/index.ts';
+import type { App } from './app.ts';
+import { localDay } from './days.ts';
+import { currentFamily } from './families.ts';
+import { isOwn, nextUndo } from './game.ts';
+import { reached } from './keep/results.ts';
+import { isQuiz } from './quiz.ts';
+import { leastOf } from './reached.ts';
+import { resultKey } from './results.ts';
+import { puzzleName } from './sentences.ts';
+
+/** The figures of a walk that solves the puzzle. */
+export interface Won {
+  /** What is compared with the number to beat. */ score: number;
+  least: number | null;
+  optimal: boolean;
+  /** Whether the person played it, rather than being shown the solution. */ own: boolean;
+  hints: number;
+  seconds: number;
+}
+
+/** The attempt whose figures were asked for last. */
+let known: { rival: string; puzzle: string; figures: { score: number; solved: boolean } } | null = null;
+
+/** The last move has solved the puzzle. */
+export function won(app: App) {
+  Object.assign(app.page.passing, { wonNow: true, cardClosed: false });
+  // What it is worth is told once it is handed in.
+  if (!isQuiz(app.page.sitting)) noteResult(app);
+  app.announce(wonWords(app));
+}
+
+/** The figures of the walk, if it solves the puzzle. @returns null also where there was nothing to solve */
+export function wonFigures({ page, showing }: App): Won | null {
+  const { game, view, text, start } = page.sitting;
+  const { moves } = game.walk;
+  if (!game.state?.solved || moves === '') return null;
+  // On Solve the boards show another sequence.
+  const trails = view === 'walk' ? showing()?.trails : start && engine.trails(text, start, moves);
+  const score = currentFamily(page).score(trails ?? [], moves);
+  const { hints, seconds } = game;
+  const least = isQuiz(page.sitting) ? null : game.least;
+  return { score, least, optimal: score === least, own: isOwn(game), hints, seconds };
+}
+
+/** The same in words; empty where it is not solved, or nothing was played. */
+export function wonWords(app: App) {
+  const figures = wonFigures(app);
+  const { kind } = currentFamily(app.page);
+  if (figures === null) return app.page.sitting.game.state?.solved ? t(ownKey(kind, 'won.already')) : '';
+  const { score, least, optimal, own, hints } = figures;
+  const played = t(ownKey(kind, 'won.count'), { count: score });
+  if (!own) return t(nextUndo(app.page.sitting.game)?.what === 'rival' ? 'won.rival' : 'won.shown', { played });
+  const sentences = [t(ownKey(kind, 'won.solved'), { played })];
+  if (optimal) sentences.push(t(ownKey(kind, 'won.optimal')));
+  else if (least !== null) sentences.push(t(ownKey(kind, 'won.least'), { count: least }));
+  if (hints > 0) sentences.push(t('won.hints', { count: hints }));
+  return sentences.join(' ');
+}
+
+/** What came of the attempt that somebody shared; null where there is none. */
+export function rivalFigures({ page }: App): { score: number; solved: boolean } | null {
+  const { text, start, game } = page.sitting;
+  const { rival } = game;
+  if (rival === null || start === null) return null;
+  if (known?.rival !== rival || known.puzzle !== start.puzzle) {
+    const checked = engine.check(text, rival);
+    const score = currentFamily(page).score(engine.trails(text, start, rival), rival);
+    known = { rival, puzzle: start.puzzle, figures: { score, solved: checked.ok && checked.solved } };
+  }
+  return known.figures;
+}
+
+/** The attempt that is to be outdone, in words; empty where there is none. */
+export function rivalWords(app: App) {
+  const figures = rivalFigures(app);
+  if (figures === null) return '';
+  const played = t(ownKey(currentFamily(app.page).kind, 'won.count'), { count: figures.score });
+  return t(figures.solved ? 'rival.solved' : 'rival.unsolved', { played });
+}
+
+/** What one tells others of a walk that solves the puzzle: which one, and the figures. */
+export function resultWords(app: App) {
+  const figures = wonFigures(app);
+  const { kind } = currentFamily(app.page);
+  const puzzle = puzzleName(app.page.sitting);
+  const about = t('result.about', { puzzle, family: t(`${kind}.name`) });
+  if (figures === null || !figures.own) return about;
+  const { score, least, hints } = figures;
+  return t('result.told', {
+    about,
+    figures: [
+      t('result.solved', { played: t(ownKey(kind, 'won.count'), { count: score }) }),
+      ...(least === null ? [] : [t(ownKey(kind, 'par.least'), { count: least })]),
+      t('par.hints', { count: hints }),
+    ].join(', '),
+  });
+}
+
+/** The puzzle was solved: if it is a level or of a day, that is noted. */
+export async function noteResult(app: App) {
+  const { page, dayPuzzles } = app;
+  const { source } = page.sitting;
+  const key = resultKey(source);
+  const won = wonFigures(app);
+  if (source === null || key === null || won === null) return;
+  const { score, hints, own } = won;
+  const inTime = own && source.kind === 'daily' && source.date === localDay(new Date());
+  const least = leastOf(app, source) ?? won.least;
+  const best = { score, least, hints, own, inTime };
+  reached(app, key, best);
+  if (least !== null || source.kind !== 'daily') return;
+  const made = await dayPuzzles.get(source.family, source.date);
+  if (made.ok) reached(app, key, { ...best, least: made.optimum });
+}

@@ -1,0 +1,95 @@
+/**
+ * The worker: its own instance of the whole wasm module, whose exports it calls by their names. Exports with callbacks
+ * have them last, in the order of {@link Telling}. A search that runs hears no message: cancelling is terminating the
+ * worker.
+ */
+
+import init, * as lockstep from '../pkg/lockstep.js';
+import type { Progress } from './types.ts';
+import { live } from './worker-life.ts';
+
+/** What a worker can be asked for: all that the module exports, and pictures of puzzles that are large or have to be made. */
+const jobs = {
+  ...lockstep,
+  picture: (text: string) => picture({ ok: true, text }),
+  pictureOfExample: (name: string) => picture(lockstep.example(name)),
+  pictureOfLevel: (kind: string, number: number) => picture(lockstep.level(kind, number)),
+};
+
+export type Jobs = typeof jobs;
+
+/** @property shown whether somebody hears where a search is */
+interface ToWorker {
+  id: number;
+  name: keyof Jobs;
+  args: readonly unknown[];
+  shown: boolean;
+}
+
+/** What a callback is given: how far a job is; an answer before it goes on; where it is. */
+export type Telling =
+  | { type: 'onProgress'; id: number; said: Pick<Progress, 'bytes'> & Partial<Pick<Progress, 'swaps'>> }
+  | { type: 'onFound' | 'onSight'; id: number; said: object };
+
+/** `life` tells the page when the worker has ended; `isFull` whether memory cannot grow. */
+export type FromWorker =
+  | { type: 'ready'; life: string | null }
+  | Telling
+  | { type: 'done'; id: number; result: unknown }
+  | { type: 'crashed'; message: string; isFull?: boolean };
+
+const REPORT_EVERY_MS = 80;
+
+/** Where an allocation failed, there is not even room for so much, in pages of 64 KB. */
+const SOME = 256;
+
+const ready = Promise.all([live(), init()]);
+
+self.addEventListener('message', async ({ data }) => {
+  const { id } = data;
+  try {
+    await ready;
+    self.postMessage({ id, type: 'done', result: answer(data) });
+  } catch (error) {
+    self.postMessage({ type: 'crashed', message: String(error), isFull: await isFull() });
+  }
+});
+
+ready.then(
+  ([life]) => self.postMessage({ type: 'ready', life }),
+  error => self.postMessage({ type: 'crashed', message: String(error) }),
+);
+
+function answer({ id, name, args, shown }: ToWorker): unknown {
+  let reported = -Infinity;
+  const tell = (type: string) => (said: unknown) => self.postMessage({ id, type, said });
+  const onProgress = (said: unknown) => {
+    const now = performance.now();
+    if (now - reported < REPORT_EVERY_MS) return;
+    reported = now;
+    tell('onProgress')(said);
+  };
+  // Without the last one nothing is gathered for it.
+  const call = jobs[name] as (...given: unknown[]) => unknown;
+  return call(...args, onProgress, tell('onFound'), shown ? tell('onSight') : undefined);
+}
+
+/** Whether memory has run out. */
+async function isFull() {
+  const loaded = await ready.catch(() => null);
+  if (loaded === null) return false;
+  const [, { memory }] = loaded;
+  try {
+    memory.grow(SOME);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** The boards of a puzzle. */
+function picture(found: { ok: true; text: string } | { ok: false }) {
+  const opened = found.ok ? lockstep.open(found.text) : found;
+  const drawn = 'state' in opened ? lockstep.scene(opened.state) : null;
+  return { ok: true as const, boards: drawn?.ok ? drawn.scene.boards : [] };
+}

@@ -1,0 +1,79 @@
+/**
+ * Drawings for how the solver works: the waves of a breadth-first search, and a crossing as two states.
+ */
+
+import { Drawing, Label } from '../../../ui/svg.tsx';
+
+type Words = { words: Record<string, string> };
+
+const MAP = ['#########', '#S....#.#', '#.###.#.#', '#...#...E', '#########'];
+
+/** How far each path cell is from the start. */
+function Wave() {
+  const side = 34;
+  const left = 4;
+  const distances = new Map([['1,1', 0]]);
+  const queue = [[1, 1]];
+  for (const [x, y] of queue) {
+    for (const [dx, dy] of [
+      [0, -1],
+      [0, 1],
+      [-1, 0],
+      [1, 0],
+    ]) {
+      const next = `${x + dx},${y + dy}`;
+      if (distances.has(next) || (MAP[y + dy]?.[x + dx] ?? '#') === '#') continue;
+      distances.set(next, (distances.get(`${x},${y}`) ?? 0) + 1);
+      queue.push([x + dx, y + dy]);
+    }
+  }
+  const cells = MAP.flatMap((row, y) =>
+    [...row].map((sign, x) => {
+      const distance = distances.get(`${x},${y}`);
+      const [atX, atY] = [left + x * side, 4 + y * side];
+      const kind = sign === '#' ? 'fig-block' : `fig-cell fig-wave-${(distance ?? 0) % 3}`;
+      return (
+        <>
+          <rect x={atX} y={atY} width={side} height={side} class={kind} />
+          {distance !== undefined && (
+            <Label x={atX + side / 2} y={atY + side / 2 + 5}>
+              {String(distance)}
+            </Label>
+          )}
+        </>
+      );
+    }),
+  );
+  return (
+    <Drawing width={2 * left + 9 * side} height={8 + 5 * side}>
+      {cells}
+    </Drawing>
+  );
+}
+
+/** A crossing and its two states: passed from side to side, and up or down. */
+function Headings({ words }: Words) {
+  return (
+    <Drawing width={300} height={160}>
+      <Heading left={14} isAcross title={words.across} />
+      <Heading left={166} isAcross={false} title={words.down} />
+    </Drawing>
+  );
+}
+
+function Heading({ left, isAcross, title }: { left: number; isAcross: boolean; title: string }) {
+  const arrow = isAcross ? `M${left + 10} 70h96m-9 -8l9 8l-9 8` : `M${left + 60} 18v106m-8 -9l8 9l8 -9`;
+  return (
+    <>
+      <rect x={left + 40} y={10} width={40} height={120} class="fig-cell" />
+      <rect x={left} y={50} width={120} height={40} class="fig-cell" />
+      <rect x={left + 40} y={50} width={40} height={40} class={isAcross ? 'fig-one' : 'fig-two'} />
+      <path d={arrow} class="fig-arrow heavy" />
+      <Label x={left + 60} y={150}>
+        {title}
+      </Label>
+    </>
+  );
+}
+
+export const figures = { wave: Wave, headings: Headings };

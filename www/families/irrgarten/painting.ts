@@ -1,0 +1,167 @@
+/**
+ * What is painted on the cells of a map: the walked route and the dead ends that were left; or what a
+ * search has seen, step by step. Only what changed is painted again.
+ */
+
+import { between, type Palette } from '../../boards/colours.ts';
+import { createPaint, setCell, wipe } from '../../boards/draw/paint.ts';
+import type { Painted, Painter } from '../../core/family.ts';
+import type { Walk } from '../../core/game.ts';
+import type { Watched } from '../../core/session.ts';
+import type { Algorithm, Board, Trail } from '../../engine/types.ts';
+
+/** What a search did, step by step. */
+export interface Film {
+  algorithm: Algorithm;
+  /** Where each step ends: row × width + column. */ cells: Uint32Array;
+  /** What each step did, as the module numbers it. */ kinds: Uint8Array;
+}
+
+/** What the numbers on the cells stand for. */
+export const WALKED = 1;
+export const DEAD_END = 2;
+
+/** From here on: how many moves away from the start, in {@link DEPTHS} degrees. */
+export const FIRST_DEPTH = 3;
+const DEPTHS = 64;
+
+/** What a step of a search did, as the module numbers it. */
+export const STEP = { began: 0, walked: 1, jumped: 2, backedOut: 3, reached: 4, reachedFarther: 5 };
+
+/** What was recorded of the search that is watched. */
+export function filmOf({ film }: Watched) {
+  return film as Film;
+}
+
+/** How much of a colour of the ramp is left where it is spread over cells. */
+const SPREAD = 0.55;
+
+/** Nothing is painted. */
+const BARE: Painted['paints'] = [];
+
+export function createPainter(): Painter {
+  let current: { board: unknown; painting: ReturnType<typeof createPainting> } | null = null;
+  let made: { of: unknown[]; colours: string[] } = { of: [], colours: [] };
+  let standing: { at: number | null; of: Trail; trails: Trail[] } | null = null;
+
+  function coloursOf(palette: Palette, ramp: string[]) {
+    if (made.of[0] !== palette || made.of[1] !== ramp) {
+      const spread = ramp.map(colour => between(palette.floor, colour, SPREAD));
+      made = { of: [palette, ramp], colours: [palette.walked, palette['dead-end'], ...spread] };
+    }
+    return made.colours;
+  }
+
+  function paintingOf(board: Board) {
+    if (current?.board !== board) current = { board, painting: createPainting(board) };
+    return current.painting;
+  }
+
+  /** Whoever searches, on the cell it is on. */
+  function standingTrails(trails: Trail[], at: number | null, width: number) {
+    if (at === null) return trails;
+    const [trail] = trails;
+    if (standing?.at !== at || standing.of !== trail) {
+      const cells = Uint16Array.of(at % width, Math.floor(at / width));
+      standing = { at, of: trail, trails: [{ ...trail, cells }] };
+    }
+    return standing.trails;
+  }
+
+  return (sitting, [board], trails, moment, palette, ramp) => {
+    const { view, watched, game } = sitting;
+    const [trail] = trails;
+    if (view === 'solution') return { paints: BARE, colours: [], lined: true, trails };
+    if (view === 'walk' || watched === null) {
+      // Nobody has walked yet, and there may be millions of cells.
+      if (trail.events.length === 0 && game.walk.left.length === 0)
+        return { paints: BARE, colours: [], lined: false, trails };
+      const painting = paintingOf(board);
+      painting.showWalk(trail, moment, game.walk);
+      return { paints: painting.paints, colours: coloursOf(palette, ramp), lined: false, trails };
+    }
+    const painting = paintingOf(board);
+    const film = filmOf(watched);
+    painting.showSearch(film, watched.at);
+    const isOver = watched.at >= watched.length;
+    const at = isOver && trail.events.length > 0 ? null : standsAt(film, watched.at);
+    return {
+      paints: painting.paints,
+      colours: coloursOf(palette, ramp),
+      lined: true,
+      trails: standingTrails(trails, at, board.width),
+    };
+  };
+}
+
+export function createPainting({ width, height }: { width: number; height: number }) {
+  const paint = createPaint(width, height);
+  /** What the paint shows, but for how far. */
+  let shown: unknown[] = [];
+  let at = 0;
+  /** How often the route that is searched lies on each cell: crossings are passed twice. */
+  let onWay = new Uint8Array(0);
+  let depth = 0;
+  let deepest = 1;
+
+  /** Begins anew where something else is to be shown, or an earlier moment. */
+  function begin(wanted: unknown[], to: number) {
+    if (to >= at && wanted.every((item, index) => item === shown[index])) return false;
+    shown = wanted;
+    at = 0;
+    wipe(paint);
+    return true;
+  }
+
+  return {
+    paint,
+    paints: [paint],
+
+    /** The own walk: the cells of its route, and those that steps back have left. */
+    showWalk(trail: Trail, moment: number, { left }: Walk) {
+      const to = Math.min(moment + 1, trail.cells.length / 2);
+      if (begin([trail, left], to)) {
+        for (const { x, y } of left) setCell(paint, y * width + x, DEAD_END);
+      }
+      for (; at < to; at++) setCell(paint, trail.cells[2 * at + 1] * width + trail.cells[2 * at], WALKED);
+    },
+
+    /** A search after so many of its steps. */
+    showSearch({ cells, kinds }: Film, wanted: number) {
+      const to = Math.min(Math.floor(wanted), kinds.length);
+      if (begin([cells], to)) {
+        onWay = new Uint8Array(width * height);
+        depth = 0;
+        deepest = kinds.reduce((count, kind) => count + Number(kind === STEP.reachedFarther), 0);
+      }
+      for (; at < to; at++) paintStep(cells, kinds, at);
+    },
+  };
+
+  function paintStep(cells: Uint32Array, kinds: Uint8Array, index: number) {
+    const kind = kinds[index];
+    if (kind === STEP.backedOut) {
+      const left = cells[index - 1];
+      onWay[left]--;
+      if (onWay[left] === 0) setCell(paint, left, DEAD_END);
+    } else if (kind === STEP.reached || kind === STEP.reachedFarther) {
+      if (kind === STEP.reachedFarther) depth++;
+      const degree = Math.floor((depth / Math.max(1, deepest)) * (DEPTHS - 1));
+      setCell(paint, cells[index], FIRST_DEPTH + degree);
+    } else {
+      // A wall follower may come by more often than can be counted; it never backs out.
+      onWay[cells[index]] = Math.min(255, onWay[cells[index]] + 1);
+      setCell(paint, cells[index], WALKED);
+    }
+  }
+}
+
+/**
+ * Where a search stands after so many steps; null before its first one, and where it is in no one
+ * place, as breadth first is.
+ * @returns row × width + column
+ */
+export function standsAt({ cells, kinds }: Film, at: number): number | null {
+  const index = Math.floor(at) - 1;
+  return index < 0 || kinds[index] >= STEP.reached ? null : cells[index];
+}

@@ -1,0 +1,79 @@
+/** around the middle of a cell */
+type Draw = (context: CanvasRenderingContext2D, unit: number) => void;
+
+/**
+ * Draws the signs on the cells of a map, in the shapes that the exported picture has too: an arrow, an
+ * arch over a block for a jumper, a path that passes over another for a crossing. They are told apart
+ * without colour.
+ */
+
+import type { Palette } from '../../boards/colours.ts';
+import type { Drawing } from '../../boards/draw/shapes.ts';
+import type { Frame } from '../../boards/draw/static-layers.ts';
+import type { Layer } from '../../engine/types.ts';
+
+/** In quarters of a turn. */
+const TURNS: Record<string, number> = { 'arrow-up': 0, 'arrow-right': 1, 'arrow-down': 2, 'arrow-left': 3 };
+
+const SIGN = { draw: drawSigns, touches: true };
+
+export const drawing: Drawing = {
+  shapes: Object.fromEntries([...Object.keys(TURNS), 'jumper', 'crossing'].map(name => [name, SIGN])),
+};
+
+function drawSigns(context: CanvasRenderingContext2D, frame: Frame, { shape, role, data }: Layer, palette: Palette) {
+  const { scale, left, top, width, height } = frame;
+  const draw = shape === 'jumper' ? jumper : shape === 'crossing' ? crossing : arrow;
+  context.save();
+  context.fillStyle = context.strokeStyle = palette[role];
+  context.lineCap = shape === 'jumper' ? 'round' : 'butt';
+  context.lineWidth = Math.max(1, scale * (shape === 'jumper' ? 0.1 : 0.12));
+  for (let at = 0; at < data.length; at += 2) {
+    const x = left + data[at] * scale;
+    const y = top + data[at + 1] * scale;
+    if (x < -scale || y < -scale || x > width + scale || y > height + scale) continue;
+    context.setTransform(1, 0, 0, 1, x, y);
+    if (shape in TURNS) context.rotate((TURNS[shape] * Math.PI) / 2);
+    draw(context, scale);
+  }
+  context.restore();
+}
+
+const arrow: Draw = (context, unit) => {
+  context.beginPath();
+  for (const [x, y] of [
+    [0, -0.38],
+    [0.32, 0],
+    [0.12, 0],
+    [0.12, 0.36],
+    [-0.12, 0.36],
+    [-0.12, 0],
+    [-0.32, 0],
+  ])
+    context.lineTo(x * unit, y * unit);
+  context.closePath();
+  context.fill();
+};
+
+/** From one foot over the block to the other. */
+const jumper: Draw = (context, unit) => {
+  context.fillRect(-0.11 * unit, 0.08 * unit, 0.22 * unit, 0.28 * unit);
+  context.beginPath();
+  context.moveTo(-0.34 * unit, 0.34 * unit);
+  context.bezierCurveTo(-0.34 * unit, -0.5 * unit, 0.34 * unit, -0.5 * unit, 0.34 * unit, 0.34 * unit);
+  context.stroke();
+};
+
+/** The path across stops short of the path that passes over it. */
+const crossing: Draw = (context, unit) => {
+  context.beginPath();
+  for (const [x, y, toX, toY] of [
+    [0, -0.42, 0, 0.42],
+    [-0.42, 0, -0.2, 0],
+    [0.2, 0, 0.42, 0],
+  ]) {
+    context.moveTo(x * unit, y * unit);
+    context.lineTo(toX * unit, toY * unit);
+  }
+  context.stroke();
+};

@@ -1,0 +1,11 @@
+/** Completes the families with what the first view does without. It is loaded with the views that show it. */
+
+import './index.ts';
+import { complete } from './define.ts';
+import { late as irrgarten } from './irrgarten/late.ts';
+import { late as simultaneous } from './simultaneous/late.ts';
+import { late as stromrallye } from './stromrallye/late.ts';
+
+complete('simultaneous', simultaneous);
+complete('stromrallye', stromrallye);
+complete('irrgarten', irrgarten);

@@ -1,0 +1,179 @@
+/**
+ * The search of a pair of mazes as it is watched: its film lies in the worker that searched, and is asked for frame by
+ * frame, as moments are shown. Frames are asked for one at a time, while it plays also those of the next moments, and
+ * some are kept. The boards show the frame of the moment or, until that is there, the one that came last.
+ */
+
+import { chosenAmong, type Method } from '../../core/algorithms.ts';
+import type { App } from '../../core/app.ts';
+import type { Family } from '../../core/family.ts';
+import { warn } from '../../core/notices.ts';
+import { watchedOutdated } from '../../core/search.ts';
+import type { Sitting, Watched } from '../../core/session.ts';
+import { watchSearch } from '../../core/solve.ts';
+import type { Recorded } from '../../core/watch.ts';
+import { showWatched } from '../../core/watch.ts';
+import type { Algorithm, Film, FilmFrame, FilmWish, Place, SolveOptions } from '../../engine/types.ts';
+import { ALGORITHMS } from './algorithms.ts';
+
+/** A film that is watched. */
+export interface Reel {
+  film: Film;
+  algorithm: Algorithm;
+  /** How many layers each end has grown by, at each moment. */ depths: [Uint32Array, Uint32Array];
+  /** Whether all layers so far are shown, not only the newest ones. */ all: boolean;
+  /** The cell whose partners the other maze shows. */ pin: Place | null;
+  /** By their moments, the one that came first at the beginning. */ frames: Map<number, FilmFrame>;
+  /** The frame that came last. */ last: FilmFrame | null;
+  /** Whether one is on its way. */ asking: boolean;
+}
+
+/** What a search may hold whose film is kept, on a computer and on a phone: wasm memory never shrinks. */
+const BYTES = 1e9;
+const BYTES_ON_A_PHONE = 256e6;
+
+/** What the kept frames may hold. */
+const FRAME_BYTES = 24e6;
+
+/** So many moments ahead are asked for while it plays. */
+const AHEAD = 4;
+
+export function solveOptions({ algorithm, megabytes, count }: Method): SolveOptions {
+  return {
+    algorithm: chosenAmong(algorithm, ALGORITHMS),
+    memory: megabytes * 1e6,
+    ...(count ? { count } : {}),
+  };
+}
+
+export function filmBytes() {
+  return matchMedia('(pointer: coarse)').matches ? BYTES_ON_A_PHONE : BYTES;
+}
+
+/**
+ * Whether there is a search to be watched, or to be made again for that: what no sequence solves was found out in one
+ * maze alone.
+ */
+export function canWatch({ solution: { result } }: Sitting) {
+  return result !== null && result.verdict === 'solved';
+}
+
+/** Shows the last search; where its film is gone, searches once more. */
+export function watch(app: App) {
+  const { filmed } = app.page.sitting;
+  if (filmed === null || (!filmed.film.ok && filmed.film.code === 'counted')) return void watchSearch(app);
+  const { film, algorithm } = filmed;
+  if (film.ok) return showWatched(app, recordedOf(film, algorithm));
+  warn(app, `simultaneous.no-film.${film.code}`, { bytes: film.bytes, most: film.most });
+}
+
+export const record: NonNullable<Family['record']> = async ({ page, workers }, method, heard) => {
+  const options = { ...solveOptions({ ...method, count: false }), film: filmBytes() };
+  const result = await workers.interactive.call('solve', [page.sitting.text, options], heard);
+  if (!('verdict' in result)) return result;
+  const film = (result.film?.ok ? result.film : undefined) as Film | undefined;
+  return { ok: true, result, recorded: film ? recordedOf(film, chosenAmong(method.algorithm, ALGORITHMS)) : null };
+};
+
+function recordedOf(film: Film, algorithm: Algorithm): Recorded {
+  const reel: Reel = {
+    film,
+    algorithm,
+    depths: depthsOf(film.order),
+    all: false,
+    pin: null,
+    frames: new Map(),
+    last: null,
+    asking: false,
+  };
+  return { film: reel, length: film.order.length, result: null };
+}
+
+/** How many layers each end has grown by, at each moment. @param order which end grew, one after another */
+export function depthsOf(order: Uint8Array): [Uint32Array, Uint32Array] {
+  const depths: [Uint32Array, Uint32Array] = [new Uint32Array(order.length + 1), new Uint32Array(order.length + 1)];
+  for (const [moment, end] of order.entries()) {
+    for (const side of [0, 1]) depths[side][moment + 1] = depths[side][moment] + Number(side === end);
+  }
+  return depths;
+}
+
+/** The film that is watched; null where none is. */
+export function reelOf({ watched }: Sitting): Reel | null {
+  return watched === null ? null : (watched.film as Reel);
+}
+
+/** The frame that is to be shown, if there is any yet. */
+export function frameOf({ film, at }: Watched): FilmFrame | null {
+  const { frames, last } = film as Reel;
+  return frames.get(Math.floor(at)) ?? last;
+}
+
+/**
+ * Asks for the frame of the present moment, or for one of the next, unless it is there already or another one is on its
+ * way. Called whenever the search is shown.
+ */
+export async function fetchFrame(app: App) {
+  const { sitting } = app.page;
+  const { watched } = sitting;
+  const reel = reelOf(sitting);
+  if (watched === null || reel === null || reel.asking) return;
+  const moment = nextMoment(watched, reel);
+  if (moment === null) return;
+  const { all, pin } = reel;
+  reel.asking = true;
+  const frame = await app.workers.interactive.frame(reel.film.id ?? 0, { moment, all, pin: pinOf(app, reel) });
+  reel.asking = false;
+  if (frame !== null && reel.all === all && reel.pin === pin) keepFrame(reel, moment, frame);
+  if (frame === null && sitting.watched?.film === reel) {
+    sitting.filmed = null;
+    watchedOutdated(sitting);
+    if (sitting === app.page.sitting) warn(app, 'simultaneous.no-film.gone');
+  }
+  app.changed();
+}
+
+function nextMoment({ at, length, playing }: Watched, { frames }: Reel): number | null {
+  const now = Math.floor(at);
+  const last = Math.min(length, playing ? now + AHEAD : now);
+  for (let moment = now; moment <= last; moment++) if (!frames.has(moment)) return moment;
+  return null;
+}
+
+function keepFrame(reel: Reel, moment: number, frame: FilmFrame) {
+  const { frames } = reel;
+  const most = Math.max(2 * AHEAD, Math.floor(FRAME_BYTES / bytesOf(frame)));
+  for (const oldest of frames.keys()) {
+    if (frames.size < most) break;
+    frames.delete(oldest);
+  }
+  frames.set(moment, frame);
+  reel.last = frame;
+}
+
+function bytesOf({ heat, planes }: FilmFrame) {
+  const lists = [...heat.flat(), ...planes];
+  return lists.reduce((bytes, list) => bytes + list.byteLength, 1);
+}
+
+/** The pinned cell as the module names it. */
+function pinOf({ page }: App, { film, pin }: Reel): FilmWish['pin'] {
+  const maze = pin === null ? -1 : film.players.indexOf(pin.board);
+  const { puzzle } = page.sitting;
+  if (pin === null || puzzle === null || maze < 0) return null;
+  return { maze: maze === 0 ? 0 : 1, cell: pin.y * puzzle.boards[pin.board].width + pin.x };
+}
+
+/** Shows the newest layers, or all so far. */
+export function showAll(app: App, all: boolean) {
+  const reel = reelOf(app.page.sitting);
+  if (reel === null || reel.all === all) return;
+  reel.all = all;
+  forget(app, reel);
+}
+
+/** Other counts are to be shown; the last frame stays until the new ones are there. */
+export function forget(app: App, reel: Reel) {
+  reel.frames.clear();
+  app.changed();
+}

@@ -1,0 +1,129 @@
+/**
+ * How many pairs hold a cell, as colours: a hue for each end of the search and one for cells that both hold, stronger
+ * the more pairs there are. Few and many differ a thousandfold, so that strength goes by the logarithm.
+ */
+
+import { channelsOf, type Palette } from '../../boards/colours.ts';
+import { createPaint, type Paint, setCell } from '../../boards/draw/paint.ts';
+import type { Painter } from '../../core/family.ts';
+import type { Watched } from '../../core/session.ts';
+import type { Sight, Trail } from '../../engine/types.ts';
+import { frameOf, reelOf } from './film.ts';
+
+/** Degrees of strength for each end. */
+export const DEGREES = 8;
+
+/** How much of a hue one pair shows. */
+const FAINTEST = 0.3;
+
+const NO_PAINTS: readonly (Paint | null)[] = [];
+
+/** Both players, of two. */
+const PAIR = [0, 1];
+
+const NO_COLOURS: readonly string[] = [];
+
+const NO_TRAILS: Trail[] = [];
+
+export function createPainter(): Painter {
+  let painted: { boards: unknown; players: unknown; paints: (Paint | null)[]; frame: Sight | null } = {
+    boards: null,
+    players: null,
+    paints: [],
+    frame: null,
+  };
+
+  return (sitting, boards, trails, _moment, palette, _ramp, sight) => {
+    const { view, watched } = sitting;
+    const reel = view === 'search' ? reelOf(sitting) : null;
+    // A search that runs can be shown for two mazes.
+    const live = boards.length === PAIR.length ? sight : null;
+    const players = live ? PAIR : reel?.film.players;
+    if (players === undefined || (watched === null && live === null))
+      return { paints: NO_PAINTS, colours: NO_COLOURS, lined: true, trails };
+    if (painted.boards !== boards || painted.players !== players) {
+      const paints = boards.map((board, index) =>
+        players.includes(index) ? createPaint(board.width, board.height) : null,
+      );
+      painted = { boards, players, paints, frame: null };
+    }
+    const frame = live ?? frameOf(watched as Watched);
+    if (frame !== null && frame !== painted.frame) {
+      painted.frame = frame;
+      for (const [maze, board] of players.entries()) {
+        const paint = painted.paints[board];
+        if (paint) paintHeat(paint, frame.heat[maze]);
+      }
+    }
+    return {
+      paints: painted.paints,
+      colours: heatColours(palette),
+      lined: false,
+      trails: NO_TRAILS,
+      marked: live ? null : (reel?.pin ?? null),
+    };
+  };
+}
+
+/** @param heat of both ends */
+function paintHeat(paint: Paint, [start, goal]: [Uint32Array, Uint32Array]) {
+  const most = [largest(start), largest(goal)];
+  for (let cell = 0; cell < start.length; cell++) {
+    setCell(paint, cell, heatValue(degreeOf(start[cell], most[0]), degreeOf(goal[cell], most[1])));
+  }
+}
+
+export function largest(counts: Uint32Array) {
+  let most = 0;
+  for (let index = 0; index < counts.length; index++) if (counts[index] > most) most = counts[index];
+  return most;
+}
+
+/** How strong a count is shown: 0 for none, {@link DEGREES} for the most. */
+export function degreeOf(count: number, most: number) {
+  if (count === 0) return 0;
+  return most <= 1 ? DEGREES : 1 + Math.round((DEGREES - 1) * (Math.log(count) / Math.log(most)));
+}
+
+/**
+ * The number of a colour among {@link heatColours}, from 1; 0 where there is nothing.
+ * @param start degree of the pairs that the search from the start holds
+ * @param goal of those of the search from the goal
+ */
+export function heatValue(start: number, goal: number) {
+  return start * (DEGREES + 1) + goal;
+}
+
+const known: WeakMap<Palette, string[]> = new WeakMap();
+
+/** The colours of all values from 1 on. */
+export function heatColours(palette: Palette): string[] {
+  let colours = known.get(palette);
+  if (colours === undefined) {
+    const values = Array.from({ length: (DEGREES + 1) ** 2 - 1 }, (_, index) => index + 1);
+    colours = values.map(value => colourOf(value, palette));
+    known.set(palette, colours);
+  }
+  return colours;
+}
+
+function colourOf(value: number, palette: Palette) {
+  const start = Math.floor(value / (DEGREES + 1));
+  const goal = value % (DEGREES + 1);
+  const share = goal / (start + goal);
+  const both = palette['from-both'];
+  const hue =
+    share <= 0.5 ? mixed(palette['from-start'], both, 2 * share) : mixed(both, palette['from-goal'], 2 * share - 1);
+  const strength = FAINTEST + (1 - FAINTEST) * (Math.max(start, goal) / DEGREES);
+  return mixed(palette.floor, hue, strength);
+}
+
+/**
+ * A colour between two, by code value: mixed by light, a faint orange would turn pink.
+ * @param share of the second, 0 to 1
+ */
+function mixed(from: string, to: string, share: number) {
+  const target = channelsOf(to);
+  const channels = channelsOf(from).map((value, channel) => Math.round(value + (target[channel] - value) * share));
+  return `rgb(${channels.join(', ')})`;
+}

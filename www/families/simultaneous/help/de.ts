@@ -1,0 +1,259 @@
+/** German: the help of this family. Same parts in the same order as en.ts. */
+
+import type { FamilyTexts } from '../../../core/help-types.ts';
+
+export const de: FamilyTexts = {
+  signs: {
+    wall: 'Wand: Wer dagegenläuft, bleibt stehen.',
+    pit: 'Grube: Wer hineintritt, steht wieder auf dem Startfeld.',
+    start: 'Startfeld: Alle beginnen oben links.',
+    goal: 'Zielfeld: Wer hier ankommt, bleibt für immer.',
+    'player-1': 'Anton, im ersten Labyrinth.',
+    'player-2': 'Bea, im zweiten Labyrinth.',
+    'player-3': 'Clara, im dritten Labyrinth.',
+    'player-4': 'David, im vierten Labyrinth.',
+  },
+  contest: {
+    id: 'simultaneous',
+    title: 'Labyrinthe',
+    parts: [
+      'Die Aufgabe heißt *Simultane Labyrinthe*. Sie ist Aufgabe 2 der 2. Runde des 43. Bundeswettbewerbs Informatik. Der Wettbewerb veröffentlicht seine Aufgaben mit den Beispieldateien; such nach dem 43. Wettbewerb, 2. Runde, Aufgabe 2.',
+      'Die Dateien des Wettbewerbs lassen sich hier öffnen, wie sie sind. Verschiedene Größen und mehr als zwei Labyrinthe gehen über den Wettbewerb hinaus.',
+    ],
+  },
+  limits: {
+    id: 'simultaneous',
+    title: 'Labyrinthe',
+    parts: [
+      {
+        list: [
+          'Ein Labyrinth hat 1 bis 1.000 Spalten und 1 bis 1.000 Zeilen.',
+          'Es gibt 2 bis 16 Labyrinthe.',
+          'Im Browser darf eine Suche 3.200 MB brauchen, wenn du nichts anderes wählst, und höchstens 3.900 MB.',
+          'Zwei Labyrinthe mit 250 × 250 Feldern haben 3,9 Milliarden Feldpaare. Das lässt sich im Browser lösen, meistens in Sekunden.',
+        ],
+      },
+    ],
+  },
+  chapters: [
+    {
+      id: 'rules',
+      title: 'Labyrinthe: die Regeln',
+      about: 'Eine Anweisungsfolge, und was Wände, Gruben und Ziele daraus machen.',
+      sections: [
+        {
+          id: 'together',
+          title: 'Eine Anweisung bewegt alle',
+          parts: [
+            'Anton geht im ersten Labyrinth, Bea im zweiten. Beide beginnen oben links und wollen nach unten rechts. Es gibt vier Anweisungen: hoch, runter, links, rechts. Jede gilt für beide zugleich und bewegt beide um ein Feld.',
+            { board: 'together', caption: 'Hier ist nichts im Weg: Beide kommen mit drei Anweisungen ans Ziel.' },
+            'Gesucht ist eine *kürzeste* Anweisungsfolge, nach der beide auf ihrem Zielfeld stehen.',
+          ],
+        },
+        {
+          id: 'wall',
+          title: 'Wände halten auf',
+          parts: [
+            'Wer gegen eine Wand laufen würde, bleibt stehen; am äußeren Rand ist es genauso. Der andere geht trotzdem weiter. Jede Anweisung ist jederzeit erlaubt, sie bewirkt nur vielleicht bei jemandem nichts.',
+            { board: 'wall', caption: 'Das erste → bewegt nur Bea: Anton hat rechts eine Wand.' },
+          ],
+        },
+        {
+          id: 'goal',
+          title: 'Am Ziel wird gewartet',
+          parts: [
+            'Wer sein Zielfeld erreicht hat, bleibt dort für immer, egal welche Anweisungen noch folgen. Ist einer am Ziel, musst du also nur noch den anderen hinführen.',
+            {
+              board: 'goal',
+              caption: 'Anton ist nach → → ↓ am Ziel. Bea muss in die erste Spalte zurück, und er wartet auf sie.',
+            },
+          ],
+        },
+        {
+          id: 'pit',
+          title: 'Gruben führen zurück',
+          parts: [
+            'Wer in eine Grube treten würde, kommt *stattdessen* zurück aufs Startfeld, noch in derselben Anweisung. In einer Grube steht nie jemand.',
+            { board: 'pit', caption: 'Beim ersten → fällt Anton: Er steht wieder am Start, während Bea weitergeht.' },
+            'Eine Grube auf dem Zielfeld verschließt es: Dort kommt niemand an, außer in einem Labyrinth mit einem einzigen Feld, wo man von Anfang an am Ziel ist. Eine Grube auf dem Startfeld ändert nichts.',
+          ],
+        },
+        {
+          id: 'helpful',
+          title: 'Eine Grube kann helfen',
+          parts: [
+            'Ein Fall kostet eine einzige Anweisung, egal wie weit er zurückführt. Manchmal bringt gerade das die beiden in Gleichschritt.',
+            { board: 'helpful', caption: 'In einer kürzesten Folge fällt Anton einmal, mit Absicht.' },
+          ],
+        },
+        {
+          id: 'solvable',
+          title: 'Wann es eine Folge gibt',
+          parts: [
+            'Zwei Labyrinthe sind genau dann zusammen lösbar, wenn jedes allein lösbar ist. Führ zuerst Anton ans Ziel. Danach steht Bea irgendwo. Zum Start kommt sie immer zurück: Sie geht ihre Schritte rückwärts, alle oder, wenn sie gefallen ist, die seit ihrem letzten Sturz, denn da stand sie am Start. Und vom Start aus kommt sie ans Ziel, während Anton wartet.',
+            'Gibt es also keine Folge, dann kommt einer schon allein nicht ans Ziel. Die Seite zeigt dann, welche Felder erreichbar sind und was sie abschließt.',
+          ],
+        },
+        {
+          id: 'more',
+          title: 'Mehr Labyrinthe und verschiedene Größen',
+          parts: [
+            'Es können bis zu 16 sein, jeder in einem eigenen Labyrinth, und alle folgen denselben Anweisungen. Die Labyrinthe dürfen verschieden groß sein; jedes hat sein Zielfeld unten rechts.',
+            { board: 'sizes', caption: 'Antons Labyrinth ist klein, Beas nicht: Unter 22 Anweisungen geht es nicht.' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'format',
+      title: 'Labyrinthe: das Dateiformat',
+      about: 'Wie zwei Labyrinthe als Text geschrieben werden.',
+      sections: [
+        {
+          id: 'sample',
+          title: 'Ein Rätsel als Text',
+          parts: [
+            'So schreibt es der Wettbewerb vor. Erst kommt die Anzahl der Spalten und der Zeilen, dann ein Labyrinth nach dem anderen. Alle sind gleich aufgebaut.',
+            {
+              sample: [
+                'Spalten, dann Zeilen: Beide Labyrinthe haben 3 × 2 Felder.',
+                'Das erste Labyrinth, für jede Zeile eine Textzeile: 1 heißt Wand *rechts* von diesem Feld. Das letzte Feld einer Zeile braucht keine Zahl.',
+                'Für jede Zeile außer der letzten: 1 heißt Wand *unter* diesem Feld.',
+                'Die Anzahl der Gruben, dann von jeder Spalte und Zeile. Hier wird ab 0 gezählt.',
+                'Das zweite Labyrinth: Wände rechts, Wände unten, keine Gruben.',
+              ],
+            },
+          ],
+        },
+        {
+          id: 'walls',
+          title: 'Wände',
+          parts: [
+            'Ein Labyrinth mit `n` Spalten und `m` Zeilen hat `m` Textzeilen mit je `n − 1` Zahlen für die Wände rechts, dann `m − 1` Textzeilen mit je `n` Zahlen für die Wände unten. Jede Zahl ist 0 oder 1. Der äußere Rand ist immer Wand und steht nicht da.',
+          ],
+        },
+        {
+          id: 'pits',
+          title: 'Gruben',
+          parts: [
+            'Nach den Wänden kommt die Anzahl der Gruben, 0 wenn es keine gibt. Dann hat jede Grube eine Textzeile: ihre Spalte, von 0 bis `n − 1`, und ihre Zeile, von 0 bis `m − 1`, gezählt von oben links.',
+          ],
+        },
+        {
+          id: 'more',
+          title: 'Mehr Labyrinthe und verschiedene Größen',
+          parts: [
+            'Was auf das zweite Labyrinth folgt, sind weitere Labyrinthe derselben Größe, insgesamt bis zu 16.',
+            'Sind die Größen verschieden, steht vor *jedem* Labyrinth eine Textzeile mit Spalten und Zeilen:',
+            { code: '3 1        Antons Labyrinth\n0 0\n0\n2 2        Beas Labyrinth\n0\n1\n0 0\n0' },
+            'In dieser Form hat jedes Labyrinth mindestens zwei Felder. Ein Text, der sich auch als gleich große Labyrinthe lesen lässt, wird so gelesen.',
+          ],
+        },
+        {
+          id: 'text',
+          title: 'Zahlen und Kommentare',
+          parts: [
+            'Leerzeichen, Tabulatoren und Zeilenenden trennen die Zahlen; wie viele es sind, ist egal. Von einem `#` bis zum Zeilenende ist alles Kommentar. Ein Text darf bis zu 32 MB haben. Als Labyrinthe wird er gelesen, wenn keine seiner ersten beiden Zeilen mit Inhalt ein Komma hat und sein erstes Wort nicht der Name einer anderen Art von Rätseln ist.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'solver',
+      title: 'Labyrinthe: wie der Löser arbeitet',
+      about: 'Feldpaare, 64 auf einmal, von beiden Enden; Labyrinthe ohne Rundwege; und warum die Antwort stimmt.',
+      sections: [
+        {
+          id: 'pairs',
+          title: 'Zustände sind Feldpaare',
+          parts: [
+            'Wie es weitergeht, hängt nur davon ab, wo Anton steht und wo Bea steht. So ein Feldpaar heißt *Zustand*. Zwei Labyrinthe mit je `n` Feldern haben `n × n` Zustände: Bei 250 × 250 Feldern sind das 62.500 × 62.500, also 3,9 Milliarden.',
+            'Breitensuche findet eine kürzeste Folge: erst alle Zustände, die eine Anweisung vom Start entfernt sind, dann alle, die zwei entfernt sind, und so weiter, jeden nur einmal. Sobald der Zustand „beide am Ziel“ auftaucht, kann keine Folge kürzer sein. Der Löser macht es genauso, nur mit viel weniger Arbeit.',
+          ],
+        },
+        {
+          id: 'words',
+          title: '64 Felder in einem Schritt',
+          parts: [
+            'Zu jedem Feld von Antons Labyrinth merkt sich der Löser die *Menge* der Felder von Bea, die dazugehören. Beas Labyrinth ist in Blöcke von 8 × 8 Feldern geteilt. Ein Block hat 64 Felder, und ein Wort des Prozessors hat 64 Bit: für jedes Feld ein Bit, das 1 ist, wenn das Paar zur Menge gehört.',
+            {
+              figure: 'word',
+              caption:
+                'Ein Wort aus 64 Feldern bekommt die Anweisung „rechts“: Ein einziges Verschieben bewegt alle Bits zugleich. Ein Bit vor einer Wand bleibt. Ein Bit am Rand des Blocks kommt in den nächsten Block.',
+              words: { before: 'vorher', after: 'nach „rechts“' },
+            },
+            'So wird eine Anweisung für 64 Paare mit wenigen Befehlen des Prozessors ausgeführt. Stürze in Gruben sind selten und kommen einzeln dazu: Alle enden am Start.',
+          ],
+        },
+        {
+          id: 'ends',
+          title: 'Von beiden Enden',
+          parts: [
+            'Eine Suche vom Start aus sieht meist mit jeder Schicht mehr Zustände. Deshalb läuft eine zweite vom Ziel aus *rückwärts*: Welche Zustände führen mit einer Anweisung dorthin, welche mit zweien? Um eine Schicht wächst immer die, die gerade kleiner ist.',
+            {
+              figure: 'frontiers',
+              caption:
+                'Jeder Punkt ist ein Zustand. Die Suchen vom Start (links) und vom Ziel (rechts) wachsen Schicht um Schicht, bis ein Zustand zu beiden gehört.',
+              words: { start: 'Start', goal: 'Ziel', meet: 'sie treffen sich' },
+            },
+            '*Warum das erste Treffen das kürzeste ist.* Nach `f` Schichten vorwärts und `b` Schichten rückwärts kennt der Löser alle Zustände, die höchstens `f` vom Start, und alle, die höchstens `b` vom Ziel entfernt sind. Gäbe es eine Folge mit höchstens `f + b` Anweisungen, dann läge der Zustand, den sie `b` Anweisungen vor ihrem Ende erreicht, in beiden Mengen. Also treffen sich die Suchen, sobald `f + b` die Länge einer kürzesten Folge ist, und nicht vorher.',
+            'Auch mit Gruben ist das Rückwärtsgehen genau: Wer am Start steht, kann gerade gefallen sein. Deshalb zählt jedes Feld, von dem die Anweisung in eine Grube führt, als Vorgänger des Startfelds.',
+          ],
+        },
+        {
+          id: 'bound',
+          title: 'Weglassen, was nicht helfen kann',
+          parts: [
+            'Zuerst sucht eine schnelle Suche *irgendeine* Folge; sie behält von jeder Schicht nur die Zustände, die am meisten versprechen. Findet sie eine der Länge `U`, lässt der Löser ab jetzt jeden Zustand weg, von dem aus die Zeit nicht mehr reicht. Taucht ein Zustand nach `t` Anweisungen auf und braucht einer der beiden schon allein noch mindestens `r`, dann ist jede Folge durch diesen Zustand mindestens `t + r` lang. Ist das mehr als `U`, fällt er weg. Rückwärts ist `r` die Entfernung vom Start.',
+            '*Warum nichts verloren geht.* Eine kürzeste Folge ist höchstens `U` lang, also wird keiner ihrer Zustände weggelassen. Und andere Zustände wegzulassen macht keinen Weg kürzer. Das Argument mit dem ersten Treffen gilt also weiter.',
+          ],
+        },
+        {
+          id: 'trees',
+          title: 'Labyrinthe ohne Rundwege',
+          parts: [
+            'In einem Labyrinth ohne Rundwege führt von jedem Feld nur ein einziger Weg zum Ziel. Jede Folge, die Anton ohne Sturz hinbringt, enthält die Schritte dieses Weges in dieser Reihenfolge, vielleicht mit anderen dazwischen. Für Bea gilt dasselbe. Die Folge ist also mindestens so lang wie die kürzeste, die *beide* Wege enthält: ihre kürzeste gemeinsame Oberfolge. Wer fällt, hat wieder den ganzen Weg vom Start vor sich; auch dafür berechnet der Löser die Schranke und nimmt die kleinste.',
+            {
+              figure: 'supersequence',
+              caption:
+                'Fünf Schritte enthalten beide Wege, vier können es nicht. Von hier aus sind also mindestens fünf Anweisungen nötig.',
+              words: { one: 'Anton', two: 'Bea', both: 'beide' },
+            },
+            'Diese Schranke ist so gut, dass wenige Zustände übrig bleiben: bei Labyrinthen mit 250 × 250 Feldern etwa 30 Millionen von 3,9 Milliarden. Sie liegen so dünn, dass eine einzige Suche vom Start aus sie Paar für Paar ansieht; sobald zum ersten Mal beide am Ziel sind, kann keine Folge kürzer sein. Die Schranke selbst wird für 64 Felder auf einmal berechnet, durch eine Addition aus den Schranken des Feldes davor.',
+          ],
+        },
+        {
+          id: 'cycles',
+          title: 'Labyrinthe mit wenigen Rundwegen',
+          parts: [
+            'Mit Rundwegen gibt es viele Wege, aber die Idee bleibt. Angenommen, beide dürfen Anweisungen *auslassen*. Was sie dann brauchen, ist wieder eine untere Schranke, denn eine Folge, die beide ans Ziel bringt, tut das auch für die, die nichts auslassen. Und wer Anweisungen auslassen darf, braucht keine Sackgasse.',
+            'Der Löser nimmt also die Sackgassen weg, immer wieder, bis keine mehr übrig ist, und berechnet die Schranke für den Rest, den *Kern* jedes Labyrinths. Ein Feld in einer Sackgasse bekommt die Schranke des Kernfelds, an dem sie hängt. Wurde eine von zwanzig Sackgassen geöffnet, hat ein Kern ein Drittel der Felder, es gibt also ein Zehntel der Paare; und die Schranke lässt der Suche ein Zwanzigstel der Zustände, die sie ohne sie angesehen hat.',
+          ],
+        },
+        {
+          id: 'several',
+          title: 'Drei und mehr Labyrinthe',
+          parts: [
+            'Bei drei Spielern gibt es für die meisten Schranken zu viele Zustände, aber je zwei von ihnen sind ein Paar. Darum berechnet der Löser zuerst für je zwei Spieler und alle ihre Felder genau, wie viele Anweisungen diese beiden brauchen, bis sie am Ziel sind. Alle zusammen brauchen mindestens so viele wie die zwei, die am meisten brauchen.',
+            'Eine schnelle Suche findet irgendeine Folge der Länge `U`. Dann geht eine Suche vom Start aus Schicht für Schicht vor und lässt jeden Zustand weg, von dem aus nach dieser Schranke keine kürzere Folge als `U` kommen kann. Kommt sie ans Ziel, ist das eine kürzeste Folge; bleibt kein Zustand übrig, war es die erste. Wo das lang wird, wird dasselbe für je drei Spieler berechnet. Wer in gleichen Labyrinthen geht, tut immer dasselbe; solche Spieler zählen als einer.',
+          ],
+        },
+        {
+          id: 'watch',
+          title: 'Der Suche zusehen',
+          parts: [
+            'Nach der Suche für ein Paar zeigt „Suche“ neben „Lösung“ ihre Schichten nacheinander: Je kräftiger ein Feld gefärbt ist, zu desto mehr Paaren gehört es. Die Suche vom Start hat die eine Farbe, die Suche von den Zielen die andere. Drück auf ein Feld, um es festzuhalten: Das andere Labyrinth zeigt dann nur die Felder, die mit ihm ein Paar bilden.',
+            'Darunter steht jeder Punkt eines Bildes für zwei Zahlen: wie weit Anton und wie weit Bea noch vom Ziel entfernt ist. Dort nähern sich die beiden Suchen, bis sie sich treffen. Schraffiert ist, was die Schranke weglässt.',
+          ],
+        },
+        {
+          id: 'none',
+          title: 'Wenn es keine Folge gibt',
+          parts: [
+            'Dann kommt einer schon allein nicht ans Ziel, [wie bei den Regeln erklärt](simultaneous-rules/solvable). Eine Suche durch dieses eine Labyrinth findet alle erreichbaren Felder. Diese Felder und die Wände und Gruben ringsherum sind der Beweis; das Brett zeigt sie.',
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,259 @@
+/** English: the help of this family. Same parts in the same order as de.ts. */
+
+import type { FamilyTexts } from '../../../core/help-types.ts';
+
+export const en: FamilyTexts = {
+  signs: {
+    wall: 'Wall: a player who would walk into it stays put.',
+    pit: 'Pit: a player who would step into it goes back to the start.',
+    start: 'Start: every player begins at the top left.',
+    goal: 'Goal: a player who gets here stays for good.',
+    'player-1': 'Anton, in the first maze.',
+    'player-2': 'Bea, in the second maze.',
+    'player-3': 'Clara, in the third maze.',
+    'player-4': 'David, in the fourth maze.',
+  },
+  contest: {
+    id: 'simultaneous',
+    title: 'Mazes',
+    parts: [
+      'The task is *Simultane Labyrinthe*, task 2 of the second round of the 43rd *Bundeswettbewerb Informatik*, the German national contest in computer science. The contest publishes its tasks with their example files; look for its 43rd year, round 2, task 2.',
+      'The contest’s files open here as they are. Different sizes and more than two mazes go beyond the contest.',
+    ],
+  },
+  limits: {
+    id: 'simultaneous',
+    title: 'Mazes',
+    parts: [
+      {
+        list: [
+          'A maze has 1 to 1,000 columns and 1 to 1,000 rows.',
+          'There are 2 to 16 mazes.',
+          'A search may take 3,200 MB in a browser unless you choose otherwise, and at most 3,900 MB.',
+          'Two mazes of 250 × 250 have 3.9 billion pairs of cells. That can be solved in a browser, most of the time within seconds.',
+        ],
+      },
+    ],
+  },
+  chapters: [
+    {
+      id: 'rules',
+      title: 'Mazes: the rules',
+      about: 'One sequence of instructions, and what walls, pits and goals do with it.',
+      sections: [
+        {
+          id: 'together',
+          title: 'One instruction moves everybody',
+          parts: [
+            'Anton walks in the first maze, Bea in the second. Both begin at the top left and want to get to the bottom right. There are four instructions: up, down, left, right. Each of them is for both players at once, and moves each of them by one cell.',
+            { board: 'together', caption: 'Nothing is in the way here: both get home with three instructions.' },
+            'The task is to find a *shortest* sequence of instructions after which both are at their goals.',
+          ],
+        },
+        {
+          id: 'wall',
+          title: 'Walls hold a player back',
+          parts: [
+            'A player who would walk into a wall stays put, and so does one at the outer border. The other player walks on all the same. Every instruction may be given at any time; it may just do nothing for somebody.',
+            { board: 'wall', caption: 'The first → moves only Bea: Anton has a wall to his right.' },
+          ],
+        },
+        {
+          id: 'goal',
+          title: 'At the goal, a player waits',
+          parts: [
+            'A player who has reached the goal stays there for good, whatever instructions follow. Once one of them is home, you only have to lead the other one home.',
+            {
+              board: 'goal',
+              caption: 'Anton is home after → → ↓. Bea has to go back to the first column, and he waits for her.',
+            },
+          ],
+        },
+        {
+          id: 'pit',
+          title: 'Pits lead back to the start',
+          parts: [
+            'A player who would step into a pit goes back to the start *instead*, within the same instruction. Nobody ever stands in a pit.',
+            { board: 'pit', caption: 'The first → makes Anton fall: he is at the start again, while Bea walks on.' },
+            'A pit on a goal closes it: nobody can get home there, except in a maze of a single cell, where the player is home from the beginning. A pit on the start changes nothing.',
+          ],
+        },
+        {
+          id: 'helpful',
+          title: 'A pit can help',
+          parts: [
+            'A fall costs a single instruction, however far it leads back. Sometimes that is just what brings the two players into step.',
+            { board: 'helpful', caption: 'In a shortest sequence Anton falls once, on purpose.' },
+          ],
+        },
+        {
+          id: 'solvable',
+          title: 'When there is a sequence',
+          parts: [
+            'Two mazes can be solved together exactly when each can be solved alone. Lead Anton home first. Bea is somewhere then. She can always get back to the start: she retraces her steps, all of them or, if she has fallen, those since her last fall, which began at the start. And from the start she can get home, while Anton waits.',
+            'So if there is no sequence, then one player alone cannot get home, and the page shows which cells can be reached and what closes them off.',
+          ],
+        },
+        {
+          id: 'more',
+          title: 'More mazes, and different sizes',
+          parts: [
+            'There may be up to 16 players, each in a maze of their own, all following the same instructions. The mazes may differ in size; each has its goal at its own bottom right.',
+            { board: 'sizes', caption: 'Anton’s maze is small, Bea’s is not: 22 instructions at least.' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'format',
+      title: 'Mazes: the file format',
+      about: 'How a pair of mazes is written as text.',
+      sections: [
+        {
+          id: 'sample',
+          title: 'A puzzle as text',
+          parts: [
+            'This is the contest’s format. First the number of columns and of rows, then the mazes one after another. Every maze is written in the same way.',
+            {
+              sample: [
+                'Columns, then rows: both mazes have 3 × 2 cells.',
+                'The first maze, one line for each row: 1 is a wall *to the right* of that cell. The last cell of a row needs no number.',
+                'One line for each row but the last: 1 is a wall *below* that cell.',
+                'The number of pits, then column and row of each. These count from 0.',
+                'The second maze: walls to the right, walls below, no pits.',
+              ],
+            },
+          ],
+        },
+        {
+          id: 'walls',
+          title: 'Walls',
+          parts: [
+            'A maze of `n` columns and `m` rows has `m` lines of `n − 1` numbers for the walls to the right, and then `m − 1` lines of `n` numbers for the walls below. Each number is 0 or 1. The outer border is always wall and is not written.',
+          ],
+        },
+        {
+          id: 'pits',
+          title: 'Pits',
+          parts: [
+            'After the walls comes the number of pits, 0 if there are none. Then each pit has a line: its column, from 0 to `n − 1`, and its row, from 0 to `m − 1`, counted from the top left.',
+          ],
+        },
+        {
+          id: 'more',
+          title: 'More mazes, and different sizes',
+          parts: [
+            'What follows the second maze is read as more mazes of the same size, up to 16 in all.',
+            'If sizes differ, a line with columns and rows stands before *each* maze:',
+            { code: '3 1        Anton’s maze\n0 0\n0\n2 2        Bea’s maze\n0\n1\n0 0\n0' },
+            'In this form each maze has at least two cells. A text that can be read as mazes of one size is read that way.',
+          ],
+        },
+        {
+          id: 'text',
+          title: 'Numbers and comments',
+          parts: [
+            'Spaces, tabs and line ends separate the numbers; how many of them there are does not matter. Everything from a `#` to the end of its line is a comment. A text may have up to 32 MB. It is read as mazes if neither of its first two lines with content has a comma, and its first word is not the name of another kind of puzzle.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'solver',
+      title: 'Mazes: how the solver works',
+      about: 'Pairs of cells, 64 at a time, from both ends; mazes without cycles; and why the answer is right.',
+      sections: [
+        {
+          id: 'pairs',
+          title: 'States are pairs of cells',
+          parts: [
+            'What happens next depends only on where Anton stands and where Bea stands. Such a pair of cells is a *state*. Two mazes of `n` cells each have `n × n` states: for 250 × 250 cells that is 62,500 × 62,500, or 3.9 billion.',
+            'Breadth-first search finds a shortest sequence: it visits first all states one instruction away from the start, then all that are two away, and so on, each state only once. When it comes to the state “both at the goal”, no shorter sequence is possible. The solver does the same, only with far less work.',
+          ],
+        },
+        {
+          id: 'words',
+          title: '64 cells in one step',
+          parts: [
+            'For each cell of Anton’s maze the solver keeps the *set* of Bea’s cells that go with it. Bea’s maze is cut into blocks of 8 × 8 cells. A block has 64 cells, and a processor’s word has 64 bits: one bit for each cell, 1 if the pair is in the set.',
+            {
+              figure: 'word',
+              caption:
+                'A word of 64 cells takes the instruction “right”: one shift moves all bits at once. A bit in front of a wall stays. A bit at the block’s edge goes into the next block.',
+              words: { before: 'before', after: 'after “right”' },
+            },
+            'So one instruction is carried out for 64 pairs in a few operations of the processor. Falls into pits are rare and are added one by one: all of them end at the start.',
+          ],
+        },
+        {
+          id: 'ends',
+          title: 'From both ends',
+          parts: [
+            'A search from the start mostly sees more states with each layer. So a second one runs *backwards* from the goal: which states lead there with one instruction, which with two? The one that is smaller at the moment grows by a layer.',
+            {
+              figure: 'frontiers',
+              caption:
+                'Each dot is a state. The searches from the start (on the left) and from the goal (on the right) grow layer by layer, until a state belongs to both.',
+              words: { start: 'start', goal: 'goal', meet: 'they meet' },
+            },
+            '*Why the first meeting is shortest.* After `f` layers forwards and `b` layers backwards, the solver knows all states at most `f` from the start and all at most `b` from the goal. Suppose there were a sequence of `f + b` instructions or fewer. Then the state it passes `b` instructions before its end would be in both sets. So the two searches meet as soon as `f + b` is the length of a shortest sequence, and not before.',
+            'Going backwards is exact with pits, too: a player at the start may just have fallen, so each cell from which the instruction leads into a pit counts as a predecessor of the start.',
+          ],
+        },
+        {
+          id: 'bound',
+          title: 'Leaving out what cannot help',
+          parts: [
+            'At first a quick search looks for *some* sequence, keeping only the most promising states of each layer. Say it finds one of length `U`. From then on, the solver leaves out every state from which the players cannot get home in time. If a state comes up after `t` instructions, and one of the players needs at least `r` more even alone, then it lies on no sequence shorter than `t + r`. If `t + r` is more than `U`, it is left out. Backwards, `r` is the distance from the start.',
+            '*Why nothing is lost.* A shortest sequence is at most `U` long, so none of its states is ever left out. And leaving out other states makes no route shorter. So the argument about the first meeting still holds.',
+          ],
+        },
+        {
+          id: 'trees',
+          title: 'Mazes without cycles',
+          parts: [
+            'In a maze without cycles there is only one route from a cell to the goal. Any sequence that leads Anton home without a fall has to contain the steps of his route in this order, perhaps with others between them. The same is true for Bea. So the sequence is at least as long as the shortest one that contains *both* routes: their shortest common supersequence. If somebody falls, the whole route from the start lies ahead again; the solver works the bound out for that, too, and takes the smallest.',
+            {
+              figure: 'supersequence',
+              caption:
+                'Five steps contain both routes, and four cannot. From here on, at least five instructions are needed.',
+              words: { one: 'Anton', two: 'Bea', both: 'both' },
+            },
+            'This bound is so good that few states are left: for mazes of 250 × 250 some 30 million of 3.9 billion. They lie so thinly that a single search from the start looks at them pair by pair; the first time that both players are home, no shorter sequence is possible. The bound itself is worked out for 64 cells at a time, by an addition to the bounds of the cell before.',
+          ],
+        },
+        {
+          id: 'cycles',
+          title: 'Mazes with few cycles',
+          parts: [
+            'With cycles there are many routes, but the idea stays. Suppose that both players may *ignore* instructions. What they need then is a lower bound again, since a sequence that leads both home does so for players who ignore nothing, too. And a player who may ignore instructions has no use for a dead end.',
+            'So the solver takes the dead ends away, again and again, until none is left, and works the bound out for what remains, the *core* of each maze. A cell of a dead end gets the bound of the core cell that its dead end hangs on. Where one dead end in twenty was opened, a core has a third of the cells, so there are a tenth of the pairs; and the bound leaves the search a twentieth of the states that it looked at without it.',
+          ],
+        },
+        {
+          id: 'several',
+          title: 'Three and more mazes',
+          parts: [
+            'Of three players there are too many states for most bounds, but two of them are a pair. So the solver first works out, for every two players and all of their cells, exactly how many instructions these two need until both are home. All players together need at least as many as the two who need most.',
+            'A quick search finds some sequence of length `U`. Then a search from the start goes from layer to layer and leaves out every state from which, by this bound, no sequence shorter than `U` can come. If it comes home, that is a shortest sequence; if no state is left, the first one was. Where this gets long, the same is worked out for every three players. Players in equal mazes always do the same, so they count as one.',
+          ],
+        },
+        {
+          id: 'watch',
+          title: 'Watching the search',
+          parts: [
+            'After the search for a pair, “Search”, beside “Solution”, shows its layers one after another: the stronger the colour of a cell, the more pairs hold it. The search from the start has one colour, the search from the goals another. Press a cell to pin it, and the other maze shows only the cells that make a pair with it.',
+            'Below, each point of a picture stands for two numbers: how far Anton and how far Bea still is from the goal. There both searches approach until they meet. What the bound leaves out is hatched.',
+          ],
+        },
+        {
+          id: 'none',
+          title: 'If there is no sequence',
+          parts: [
+            'Then one of the players cannot get home even alone, [as the rules explain](simultaneous-rules/solvable). A search through that one maze finds all cells that can be reached. These cells, and the walls and pits around them, are the proof; the board shows them.',
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,140 @@
+/**
+ * Drawings for how the solver works: two searches that meet, a word of 64 cells that is shifted, and the shortest
+ * sequence that holds two routes.
+ */
+
+import { Drawing, Label } from '../../../ui/svg.tsx';
+
+type Words = { words: Record<string, string> };
+
+const STEP = 22;
+
+/**
+ * States as dots in columns, by how many instructions lie between them and the start: the ones that each search has
+ * seen, and where they meet.
+ */
+function Frontiers({ words }: Words) {
+  /** How many states there are in each column; the two searches meet in the middle one. */
+  const columns = [1, 2, 4, 6, 7, 6, 4, 2, 1];
+  const meeting = 4;
+  const gap = 34;
+  const dots = columns.flatMap((count, column) =>
+    Array.from({ length: count }, (_, row) => {
+      const met = column === meeting && row === 3;
+      const side = column < meeting ? 'fig-one' : column > meeting ? 'fig-two' : met ? 'fig-met' : 'fig-both';
+      return <circle cx={20 + column * gap} cy={92 + (row - (count - 1) / 2) * STEP} r={met ? 8 : 6} class={side} />;
+    }),
+  );
+  return (
+    <Drawing width={312} height={196}>
+      {dots}
+      <Label x={20} y={130}>
+        {words.start}
+      </Label>
+      <Label x={20 + 8 * gap} y={130}>
+        {words.goal}
+      </Label>
+      <Label x={20 + meeting * gap} y={190} kind="strong">
+        {words.meet}
+      </Label>
+    </Drawing>
+  );
+}
+
+const SIDE = 8;
+const SET = [
+  [2, 1],
+  [3, 1],
+  [3, 2],
+  [5, 4],
+  [6, 4],
+  [7, 5],
+  [1, 6],
+  [4, 6],
+];
+
+/** The cell with a wall on its right. */
+const WALL = [3, 2];
+
+/** A block of 8 × 8 cells before and after “right”: all bits move by one, but those in front of a wall or at the edge. */
+function Word({ words }: Words) {
+  const moved = SET.map(([x, y]) => (x === SIDE - 1 || (x === WALL[0] && y === WALL[1]) ? [x, y] : [x + 1, y]));
+  return (
+    <Drawing width={330} height={148}>
+      <Block left={6} set={SET} title={words.before} />
+      <path d="M138 82h30m-9 -8l9 8l-9 8" class="fig-arrow" />
+      <Block left={184} set={moved.filter(([x, y]) => !(x === SIDE - 1 && y === 5))} title={words.after} />
+      {/* What went over the edge. */}
+      <rect x={184 + SIDE * 15 + 5} y={22 + 5 * 15} width={14} height={14} class="fig-one" />
+    </Drawing>
+  );
+}
+
+function Block({ left, set, title }: { left: number; set: number[][]; title: string }) {
+  const cells = Array.from({ length: SIDE * SIDE }, (_, bit) => {
+    const [x, y] = [bit % SIDE, Math.floor(bit / SIDE)];
+    const isSet = set.some(([column, row]) => column === x && row === y);
+    return <rect x={left + x * 15} y={22 + y * 15} width={14} height={14} class={isSet ? 'fig-one' : 'fig-empty'} />;
+  });
+  const wall = left + (WALL[0] + 1) * 15 - 0.5;
+  return (
+    <>
+      <Label x={left + 60} y={14}>
+        {title}
+      </Label>
+      {cells}
+      <line x1={wall} x2={wall} y1={22 + WALL[1] * 15} y2={22 + (WALL[1] + 1) * 15} class="fig-wall" />
+    </>
+  );
+}
+
+const ARROWS: Record<string, string> = { R: '→', D: '↓', L: '←', U: '↑' };
+const BOTH = 'DRDDR';
+const column = (index: number) => 108 + index * 36;
+
+/** Two routes, and the shortest sequence that holds both: lines lead from each step to its place there. */
+function Supersequence({ words }: Words) {
+  const [one, two] = ['RDDR', 'DRD'];
+  return (
+    <Drawing width={300} height={166}>
+      <Threads route={one} y={24} />
+      <Threads route={two} y={140} />
+      <Row route={one} y={24} kind="fig-one" />
+      <Row route={BOTH} y={82} kind="fig-met" />
+      <Row route={two} y={140} kind="fig-two" />
+      <Label x={44} y={29}>
+        {words.one}
+      </Label>
+      <Label x={44} y={87} kind="strong">
+        {words.both}
+      </Label>
+      <Label x={44} y={145}>
+        {words.two}
+      </Label>
+    </Drawing>
+  );
+}
+
+function Row({ route, y, kind }: { route: string; y: number; kind: string }) {
+  const steps = [...route].map((step, index) => (
+    <>
+      <circle cx={column(index)} cy={y} r={13} class={kind} />
+      <Label x={column(index)} y={y + 5} kind="on">
+        {ARROWS[step]}
+      </Label>
+    </>
+  ));
+  return <>{steps}</>;
+}
+
+/** From the steps of a route, `y` down, to their places in the whole. */
+function Threads({ route, y }: { route: string; y: number }) {
+  let at = -1;
+  const lines = [...route].map((step, index) => {
+    at = BOTH.indexOf(step, at + 1);
+    return <line x1={column(index)} y1={y} x2={column(at)} y2={82} class="fig-thread" />;
+  });
+  return <>{lines}</>;
+}
+
+export const figures = { frontiers: Frontiers, word: Word, supersequence: Supersequence };

@@ -1,0 +1,56 @@
+/**
+ * The help of this family: boards that are tried, a sample of the file format, drawings, and the texts in both
+ * languages. Loaded when the help is opened.
+ */
+
+import type { FamilyHelp } from '../../../core/help-types.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { figures } from './figures.tsx';
+
+/** Two mazes of 3 × 2 without anything in them. */
+const OPEN = '0 0\n0 0\n0 0 0\n0';
+
+export const help: FamilyHelp = {
+  boards: {
+    together: { text: `3 2\n${OPEN}\n${OPEN}`, moves: 'RRD' },
+    // A wall to the right of Anton's start.
+    wall: { text: `3 2\n1 0\n0 0\n0 0 0\n0\n${OPEN}`, moves: 'RDRR' },
+    // Bea gets down in the first column only.
+    goal: { text: `3 2\n${OPEN}\n0 0\n0 0\n0 1 1\n0`, moves: 'RRDLLDRR' },
+    // A pit to the right of Anton's start.
+    pit: { text: `3 2\n0 0\n0 0\n0 0 0\n1\n1 0\n${OPEN}`, moves: 'RDRR' },
+    // The example "A helpful pit".
+    helpful: {
+      text:
+        '4 4\n0 0 1\n0 1 1\n1 1 1\n1 1 0\n0 1 0 0\n0 0 0 0\n0 0 0 0\n2\n0 2\n3 2\n' +
+        '0 1 1\n1 0 1\n0 1 0\n1 1 0\n0 1 1 1\n0 0 0 0\n1 0 0 1\n2\n2 0\n3 1',
+      moves: 'DDRURDDDR',
+    },
+    // The example "Two sizes".
+    sizes: {
+      text:
+        '3 3\n0 0\n0 0\n1 0\n0 0 1\n0 0 0\n1\n1 0\n' +
+        '6 4\n0 0 0 0 0\n0 0 0 0 1\n0 1 0 1 0\n0 0 1 0 0\n1 1 1 1 1 0\n0 1 1 1 0 0\n0 0 0 0 1 1\n1\n1 2',
+      moves: 'RRRRRDDLULLLLDDRRURDRR',
+    },
+  },
+  sample: {
+    text: '3 2\n1 0\n0 0\n0 1 0\n1\n2 0\n0 0\n0 1\n1 0 0\n0\n',
+    rows: [
+      { lines: 1, marks: [] },
+      { lines: 2, marks: [{ board: 0, x: 1, y: 0.5 }] },
+      { lines: 1, marks: [{ board: 0, x: 1.5, y: 1 }] },
+      { lines: 2, marks: [{ board: 0, x: 2.5, y: 0.5 }] },
+      {
+        lines: 4,
+        marks: [
+          { board: 1, x: 2, y: 1.5 },
+          { board: 1, x: 0.5, y: 1 },
+        ],
+      },
+    ],
+  },
+  figures,
+  texts: { en, de },
+};

@@ -1,0 +1,253 @@
+/** German: what this family says of searches and settings, which the first view does without. Same keys as late.en.ts. */
+
+import type { Dictionary } from '../../i18n/index.ts';
+
+export default {
+  'simultaneous.account.moves': 'Anweisungen',
+  'simultaneous.account.bound-alone': '{bound}: So viele braucht einer schon allein.',
+  'simultaneous.account.bound-super':
+    '{bound}: Eine Folge muss die einzigen Heimwege beider Spieler enthalten (kürzeste gemeinsame Oberfolge).',
+  'simultaneous.account.bound-pairs': '{bound}: So viele brauchen schon zwei von ihnen gemeinsam.',
+  'simultaneous.account.bound-raised': 'Die Suche hat sie auf {length} erhöht.',
+  'simultaneous.account.bound-stopped': '{atLeast}: Alles Kürzere ist ausgeschlossen.',
+  'simultaneous.account.layers-forward': '{forward}, vom Start aus',
+  'simultaneous.account.layers-met':
+    '{forward} vom Start aus, {backward} von den Zielen zurück: zusammen {sum}, als sie sich zum ersten Mal trafen',
+  'simultaneous.account.layers-both': '{forward} vom Start aus, {backward} von den Zielen zurück',
+  'simultaneous.account.pairs': '{states} von {all} Feldpaaren ({share})',
+  'simultaneous.account.states': '{states} von {all} ({share})',
+  'simultaneous.by.none': 'keine nötig',
+  'simultaneous.by.proof': 'Breitensuche, in jedem Labyrinth für sich',
+  'simultaneous.by.alone': 'Breitensuche, in dem einen Labyrinth, auf das es ankommt',
+  'simultaneous.by.guided': 'Locksteps Suche: vom Start aus, gelenkt durch Oberfolgen',
+  'simultaneous.by.engine': 'Locksteps Suche: von beiden Enden, 64 Paare auf einmal',
+  'simultaneous.by.several': 'Locksteps Suche: von beiden Enden, bis zu 64 Zustände auf einmal',
+  'simultaneous.by.pairwise': 'Locksteps Suche: Schicht für Schicht, mit den genauen Entfernungen von je zweien',
+  'simultaneous.explain.idea-pair':
+    'Ein Zustand ist das Paar der Felder, auf denen die beiden stehen. Die Labyrinthe haben {cells} Felder, das macht {states} Paare. Jede Anweisung führt von jedem Paar zu genau einem anderen oder lässt es, wie es ist: Wer vor einer Wand steht, bleibt stehen, wer in eine Grube fällt, ist zurück am Start, wer am Ziel ist, bleibt dort.',
+  'simultaneous.explain.idea-several':
+    'Ein Zustand sagt, wo alle {players} stehen. Die Labyrinthe haben {cells} Felder, das macht {states} Zustände. Jede Anweisung führt von jedem Zustand zu genau einem anderen oder lässt ihn, wie er ist: Wer vor einer Wand steht, bleibt stehen, wer in eine Grube fällt, ist zurück am Start, wer am Ziel ist, bleibt dort.',
+  'simultaneous.explain.idea-steps':
+    'Zustände und Anweisungen bilden einen gerichteten Graphen. Gesucht ist darin ein kürzester Weg: von „alle am Start“ zu „alle am Ziel“. Jede Kante ist eine Anweisung, also findet ihn eine Breitensuche.',
+  'simultaneous.explain.example': 'So beginnt die Lösung (Spalten und Zeilen zählen ab 1):',
+  'simultaneous.explain.step': '{move}: {what}',
+  'simultaneous.explain.walks': '{player} geht nach Spalte {x}, Zeile {y}',
+  'simultaneous.explain.stays': '{player} bleibt vor einer Wand stehen',
+  'simultaneous.explain.waits': '{player} wartet am Ziel',
+  'simultaneous.explain.falls': '{player} fällt zurück an den Start',
+  'simultaneous.explain.arrives': '{player} erreicht das Ziel',
+  'simultaneous.explain.later': 'Später, Anweisung {number} – {what}.',
+  'simultaneous.explain.end': {
+    one: 'Nach {count} Anweisung sind alle am Ziel.',
+    other: 'Nach {count} Anweisungen sind alle am Ziel.',
+  },
+  'simultaneous.explain.why-bound':
+    'Zuerst eine untere Schranke: Niemand braucht gemeinsam weniger Anweisungen als allein, und einer braucht schon allein {alone}.',
+  'simultaneous.explain.why-super':
+    'Zuerst eine untere Schranke. Keins der Labyrinthe hat einen Kreis, also hat jeder nur einen Weg zum Ziel, und die Folge muss beide Wege enthalten: ihre Schritte in der richtigen Reihenfolge, andere dürfen dazwischenstehen. Die kürzeste Folge, die beide enthält (die kürzeste gemeinsame Oberfolge), hat {bound} Anweisungen; allein braucht niemand mehr als {alone}.',
+  'simultaneous.explain.why-pairs':
+    'Zuerst eine untere Schranke. Für je zwei wurde von allen Feldpaaren aus bestimmt, wie weit es ans Ziel ist, mit einer Breitensuche von den Zielen zurück. Alle gemeinsam brauchen mindestens so viele Anweisungen wie irgendwelche zwei von ihnen: {bound}. Allein braucht niemand mehr als {alone}.',
+  'simultaneous.explain.why-within':
+    'Eine schnelle Suche fand irgendeine Folge mit {first} Anweisungen. Die Suche nach einer kürzeren geht Schicht für Schicht vor: In Schicht t liegen die Zustände, die genau t Anweisungen brauchen. Ein Zustand fällt weg, wenn t und das, was die langsamsten zwei von dort noch brauchen, zusammen mindestens {first} sind, denn durch ihn führt keine kürzere Folge. Am Ende stand fest: Weniger als {count} reichen nicht.',
+  'simultaneous.explain.why-tight': 'Die Lösung hat genau {count}. Kürzer geht es also nicht.',
+  'simultaneous.explain.why-first':
+    'Eine schnelle Suche fand irgendeine Folge mit {first} Anweisungen. Von da an fiel jeder Zustand weg, für den eine solche Schranke zeigt, dass keine Folge mit höchstens {first} Anweisungen durch ihn führt. Eine kürzeste Folge geht dabei nicht verloren.',
+  'simultaneous.explain.why-both':
+    'Die Suche geht Schicht für Schicht vor: {forward} Schichten vom Start aus enthalten alles, was mit höchstens so vielen Anweisungen erreichbar ist, {backward} Schichten von den Zielen zurück alles, was mit höchstens so vielen ans Ziel kommt. Gäbe es eine kürzere Folge, hätten sich beide früher getroffen; zum ersten Mal trafen sie sich bei {forward} + {backward} = {count}.',
+  'simultaneous.explain.why-forward':
+    'Die Suche geht Schicht für Schicht vor: In Schicht t liegen alle Zustände, die genau t Anweisungen brauchen. Bis Schicht {before} ist keiner dabei, in dem alle am Ziel sind; in Schicht {count} ist einer.',
+  'simultaneous.explain.why-astar':
+    'A* macht immer mit dem Zustand weiter, der die kürzeste Folge verspricht, und verspricht nie zu viele Anweisungen. Als die Lösung mit {count} Anweisungen an der Reihe war, versprach kein anderer Zustand weniger.',
+  'simultaneous.explain.why-alone':
+    'Die anderen sind schon am Ziel oder gehen in einem gleichen Labyrinth immer mit. Darum ist ein kürzester Weg für einen allein, den eine Breitensuche findet, auch für alle der kürzeste: {count}.',
+  'simultaneous.explain.why-plain': 'Eine vollständige Suche hat jede kürzere Folge ausgeschlossen.',
+  'simultaneous.explain.why-not': 'Die Folge löst das Rätsel, aber vielleicht gibt es eine kürzere.',
+  'simultaneous.explain.cost-order':
+    'Schlimmstenfalls wird jeder Zustand einmal gesehen, mit je vier Anweisungen: Zeit und Speicher wachsen mit dem Produkt der Feldzahlen, O(n₁ · n₂ · …).',
+  'simultaneous.explain.cost-here': 'Hier waren es {seen}, in {time}, mit {bytes} Speicher.',
+  'simultaneous.explain.none-idea':
+    'Keiner steht dem anderen im Weg: Die Labyrinthe sind genau dann gemeinsam lösbar, wenn jedes allein lösbar ist. Führ einen ans Ziel, dort wartet er; die anderen kommen von überall zurück an den Start und von da nacheinander ans Ziel. Darum genügt ein einziges Labyrinth als Beweis, dass es keine Folge gibt.',
+  'simultaneous.explain.none-goal-unreachable':
+    'Vom Start aus erreicht {player} {reached} von {cells} Feldern. Das Ziel ist nicht dabei.',
+  'simultaneous.explain.none-goal-is-pit':
+    '{player} erreicht {reached} von {cells} Feldern. Das Ziel ist eine Grube, also steht dort nie jemand.',
+  'simultaneous.explain.none-why':
+    'Auf dem Brett von {player} sind die erreichbaren Felder schattiert. Ringsum ist eingezeichnet, was sie abschließt: Wände, und Gruben, die an den Start zurückführen. Willst du den Beweis prüfen, geh einmal an dieser Linie entlang.',
+  'simultaneous.explain.none-cost': {
+    one: 'Eine Breitensuche in jedem Labyrinth, O(n₁ + n₂ + …): {count} Feld, {time}.',
+    other: 'Eine Breitensuche in jedem Labyrinth, O(n₁ + n₂ + …): {count} Felder, {time}.',
+  },
+  'simultaneous.setting.mazes': 'Labyrinthe',
+  'simultaneous.setting.maze': 'Art des Labyrinths',
+  'simultaneous.setting.maze.perfect': 'Perfekt, alle gleich oft (Wilson)',
+  'simultaneous.setting.maze.braided': 'Verflochten: Sackgassen geöffnet',
+  'simultaneous.setting.maze.random': 'Zufällige Wände',
+  'simultaneous.setting.maze.kruskal': 'Perfekt, kurze Sackgassen (Kruskal)',
+  'simultaneous.setting.maze.growing': 'Perfekt, wachsender Baum',
+  'simultaneous.setting.maze.rooms': 'Räume mit Türen',
+  'simultaneous.setting.opened': 'Geöffnete Sackgassen',
+  'simultaneous.setting.walls': 'Wände',
+  'simultaneous.setting.pits': 'Gruben',
+  'simultaneous.setting.solvable': 'Nur lösbare',
+  'simultaneous.setting.newest': 'Lange gewundene Gänge',
+  'simultaneous.setting.room': 'Felder je Raumseite, höchstens',
+  'simultaneous.setting.pair': 'Labyrinth 2',
+  'simultaneous.setting.pair.independent': 'Unabhängig von Labyrinth 1',
+  'simultaneous.setting.pair.equal': 'Gleich wie Labyrinth 1',
+  'simultaneous.setting.pair.mirrored': 'Labyrinth 1 im Spiegel',
+  'simultaneous.setting.pair.turned': 'Labyrinth 1 umgedreht',
+  'simultaneous.setting.biting': 'Nur Gruben, die die Lösung ändern',
+  'simultaneous.measure.playouts': 'Etwa eines von {one} zufälligen Spielen löst es in höchstens der doppelten Länge.',
+  'simultaneous.measure.most-playouts': 'Die meisten zufälligen Spiele lösen es in höchstens der doppelten Länge.',
+  'simultaneous.measure.length': {
+    one: 'Die kürzeste Folge hat {count} Anweisung; allein braucht jeder höchstens {alone}.',
+    other: 'Die kürzeste Folge hat {count} Anweisungen; allein braucht jeder höchstens {alone}.',
+  },
+  'simultaneous.measure.decisions': {
+    one: 'Bei {count} davon kostet eine andere Anweisung Umwege.',
+    other: 'Bei {count} davon kostet eine andere Anweisung Umwege.',
+  },
+  'simultaneous.measure.traps': {
+    one: '{count} davon ist eine Falle: Die falsche Anweisung sieht mindestens so gut aus.',
+    other: '{count} davon sind Fallen: Die falsche Anweisung sieht mindestens so gut aus.',
+  },
+  'simultaneous.measure.waits': {
+    one: 'Eine Wand hält jemanden einmal auf.',
+    other: 'Wände halten jemanden {count}-mal auf.',
+  },
+  'simultaneous.measure.away': {
+    one: 'Jemand muss einmal vom Ziel weggehen.',
+    other: 'Jemand muss {count}-mal vom Ziel weggehen.',
+  },
+  'simultaneous.measure.falls': {
+    one: 'Jemand muss einmal in eine Grube fallen.',
+    other: 'Jemand muss {count}-mal in eine Grube fallen.',
+  },
+  'simultaneous.measure.too-large':
+    'Gemessen werden zwei Labyrinthe bis 75 × 75 Felder, mehrere nur, wenn sie klein sind. Allein braucht hier jeder höchstens {alone} Anweisungen.',
+  'simultaneous.measure.tries': {
+    one: 'Ausgesucht aus {count} Satz Labyrinthe.',
+    other: 'Ausgesucht aus {count} Sätzen Labyrinthe.',
+  },
+  'simultaneous.measure.fewer-pits': 'Es sind weniger Gruben als gewünscht: Keine weitere hätte die Lösung geändert.',
+  'simultaneous.measure.chosen': 'Wie es ausgesucht wurde',
+  'simultaneous.film.layers': 'Gezeigte Schichten',
+  'simultaneous.film.newest': 'Neueste',
+  'simultaneous.film.all': 'Alle bisher',
+  'simultaneous.film.from': 'Suche von',
+  'simultaneous.film.from-start': 'Start',
+  'simultaneous.film.from-goal': 'Zielen',
+  'simultaneous.film.both': 'Felder beider Suchen',
+  'simultaneous.film.layer': 'Schicht',
+  'simultaneous.film.pairs': 'Paare',
+  'simultaneous.film.so-far': 'Bisher',
+  'simultaneous.film.begin': 'Ein Paar von Feldern: der Start.',
+  'simultaneous.film.begin-both': 'Zwei Paare von Feldern: der Start und die Ziele.',
+  'simultaneous.film.grown-start': {
+    one: 'Die Suche vom Start ist gewachsen: Schicht {depth}, {count} Paar.',
+    other: 'Die Suche vom Start ist gewachsen: Schicht {depth}, {count} Paare.',
+  },
+  'simultaneous.film.grown-goal': {
+    one: 'Die Suche von den Zielen ist gewachsen: Schicht {depth}, {count} Paar.',
+    other: 'Die Suche von den Zielen ist gewachsen: Schicht {depth}, {count} Paare.',
+  },
+  'simultaneous.film.met': {
+    one: 'Beide treffen sich in {count} Paar: {start} + {goal} = {sum} Anweisungen.',
+    other: 'Beide treffen sich in {count} Paaren: {start} + {goal} = {sum} Anweisungen.',
+  },
+  'simultaneous.film.arrived': {
+    one: 'Beide Ziele sind erreicht: {count} Anweisung.',
+    other: 'Beide Ziele sind erreicht: {count} Anweisungen.',
+  },
+  'simultaneous.film.pin': 'Drück auf ein Feld: Das andere Labyrinth zeigt dann nur dessen Partner.',
+  'simultaneous.film.pinned': {
+    one: '{player} in {place}: {partner} ist dann auf {count} Feld.',
+    other: '{player} in {place}: {partner} ist dann auf einem von {count} Feldern.',
+  },
+  'simultaneous.film.pinned-now': 'Festgehalten: {player} in {place}.',
+  'simultaneous.film.unpinned': 'Wieder alle Paare.',
+  'simultaneous.film.unpin': 'Wieder alle Paare zeigen (Esc)',
+  'simultaneous.film.across': 'Abstand zum Ziel: {player} →',
+  'simultaneous.film.down': '↑ Abstand zum Ziel: {player}',
+  'simultaneous.film.plane':
+    'Die Abstände der beiden zu ihren Zielen. Die Ziele sind unten links, der Start ist oben rechts.',
+  'simultaneous.film.plane-start':
+    'Die Suche vom Start hat Paare, in denen {one} {a} bis {b} und {two} {c} bis {d} Anweisungen vom Ziel entfernt ist.',
+  'simultaneous.film.plane-goal':
+    'Die Suche von den Zielen hat Paare, in denen {one} {a} bis {b} und {two} {c} bis {d} Anweisungen vom Ziel entfernt ist.',
+  'simultaneous.film.bound':
+    'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Paare, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Paare weg, die weiter als {away} vom Start entfernt sind. Auch Paare, die zu spät zu den neuesten Paaren der anderen Suche kämen, fallen weg.',
+  'simultaneous.film.bound-trees':
+    'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Paare, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). In diesen Labyrinthen fallen viel mehr weg: Eine Folge muss beide Heimwege enthalten, ist also mindestens so lang wie deren kürzeste gemeinsame Oberfolge.',
+  'simultaneous.film.bound-cores':
+    'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Paare, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Paare weg, die weiter als {away} vom Start entfernt sind. In diesen Labyrinthen fallen viel mehr weg: Wer Anweisungen überhören darf, kommt schneller heim, und ein Paar fällt weg, wenn es selbst so zu lange dauert.',
+  'simultaneous.film.bound-none':
+    'So wenige Paare brauchen keine Schranke: Nichts fällt weg, und beide Suchen wachsen, bis sie sich treffen.',
+  'simultaneous.film.bound-textbook': 'Die Suche aus dem Lehrbuch hat keine Schranke: Sie lässt nichts weg.',
+  'simultaneous.film.bound-astar':
+    'A* geht nicht Schicht für Schicht vor: Das sind die gefundenen Paare, nach ihrer Zahl von Anweisungen vom Start aus.',
+  'simultaneous.film.about': '{algorithm}. Die Schichten belegen bis zur nächsten Suche {bytes} Speicher.',
+  'simultaneous.no-film.gone':
+    'Was diese Suche tat, ist nicht mehr im Speicher. Drücke auf Suche, um noch einmal zu suchen.',
+  'simultaneous.no-film.no-pairs': 'Hier gibt es keine Suche zu sehen: Ein Labyrinth allein gab die Antwort.',
+  'simultaneous.no-film.several-mazes':
+    'Nur bei zwei Labyrinthen kannst du der Suche zusehen: Bei mehr sind es keine Paare von Feldern, und es sind zu viele, um sie zu zeigen.',
+  'simultaneous.no-film.stopped': 'Hier gibt es keine Suche zu sehen: Sie wurde ohne Antwort abgebrochen.',
+  'simultaneous.no-film.too-large': 'Diese Suche brauchte mehr Speicher, als zum Zusehen behalten werden darf.',
+  'simultaneous.curves.title': 'Paare in jeder Schicht',
+  'simultaneous.curves.hint':
+    'Links vom Start aus, rechts von den Zielen aus, bis sie sich treffen: Die Fläche ist die Zahl der Paare. Die schnelle Suche der Engine nach einer ersten Folge ist nicht dabei.',
+  'simultaneous.curves.run': '{algorithm}: {pairs} Paare in {layers} Schichten, höchstens {most} in einer',
+  'simultaneous.compare.all': 'Alle Verfahren vergleichen',
+  'simultaneous.compare.all-hint':
+    'Lässt die Verfahren nacheinander suchen, jedes mit diesem Speicher; was schon gelaufen ist, läuft nicht noch einmal.',
+  'simultaneous.compare.states': 'Zustände',
+  'simultaneous.compare.bytes': 'Speicher',
+  'simultaneous.compare.stopped': 'abge\u00adbrochen',
+  'simultaneous.compare.unsolvable': 'keine',
+  'simultaneous.compare.counted': '{algorithm}, mit Zählen',
+  'simultaneous.compare.ratio': '{ratio} ×',
+  'simultaneous.compare.hint': '×: wie viel Mal so viel wie die Engine.',
+  'simultaneous.algorithm-what.auto':
+    'Sucht zuerst irgendeine Folge und lässt dann weg, was zu keiner kürzeren gehören kann; wo es Rundwege gibt, bewegt sie 64 Zustände auf einmal, von beiden Enden her.',
+  'simultaneous.algorithm-what.bfs': 'Erst alle Zustände nach einer Anweisung, dann alle nach zweien und so weiter.',
+  'simultaneous.algorithm-what.bidirectional':
+    'Breitensuche vom Start aus und von den Zielen zurück, bis sich beide treffen.',
+  'simultaneous.algorithm-what.astar-manhattan':
+    'Zuerst der Zustand, der den kürzesten Weg verspricht, als gäbe es keine Wände.',
+  'simultaneous.algorithm-what.astar-exact':
+    'Zuerst der Zustand, der den kürzesten Weg verspricht, als ginge jeder allein durch sein Labyrinth.',
+  'simultaneous.grade.early': {
+    one: 'Die letzte {count} Anweisung ist unnötig.',
+    other: 'Die letzten {count} Anweisungen sind unnötig.',
+  },
+  'simultaneous.grade.optimum': {
+    one: 'Die kürzeste Lösung hat {count} Anweisung.',
+    other: 'Die kürzeste Lösung hat {count} Anweisungen.',
+  },
+  'simultaneous.grade.column.moves': 'Länge',
+  'simultaneous.made.walls': { one: 'Wand', other: '{count} Wände' },
+  'simultaneous.made.walls-off': { one: 'Wand entfernt', other: '{count} Wände entfernt' },
+  'simultaneous.made.pits': { one: 'Grube', other: '{count} Gruben' },
+  'simultaneous.made.pits-off': { one: 'Grube gefüllt', other: '{count} Gruben gefüllt' },
+  'simultaneous.made.walls-area': 'Wände, Rechteck',
+  'simultaneous.made.walls-off-area': 'Rechteck ohne Wände',
+  'simultaneous.made.pits-area': 'Gruben, Rechteck',
+  'simultaneous.made.pits-off-area': 'Rechteck ohne Gruben',
+  'simultaneous.made.resize': 'Labyrinth {board}: {width} × {height}',
+  'simultaneous.made.resize-all': 'alle {width} × {height}',
+  'simultaneous.made.mirror': 'Labyrinth {board} spiegeln',
+  'simultaneous.made.turn': 'Labyrinth {board} drehen',
+  'simultaneous.made.copy': 'Labyrinth {board} kopieren',
+  'simultaneous.made.swap': 'Labyrinthe tauschen',
+  'simultaneous.made.add': 'noch ein Labyrinth',
+  'simultaneous.made.remove': 'Labyrinth {board} entfernen',
+  'simultaneous.made.clear': 'Labyrinth {board} leeren',
+  'simultaneous.made.clear-all': 'alle leeren',
+  'simultaneous.change.wall-columns': '{player}: neue Wand zwischen Spalte {x} und {next}, Zeile {y}',
+  'simultaneous.change.wall-rows': '{player}: neue Wand zwischen Zeile {y} und {next}, Spalte {x}',
+  'simultaneous.change.open-columns': '{player}: keine Wand zwischen Spalte {x} und {next}, Zeile {y}',
+  'simultaneous.change.open-rows': '{player}: keine Wand zwischen Zeile {y} und {next}, Spalte {x}',
+  'simultaneous.change.pit': '{player}: neue Grube in Spalte {x}, Zeile {y}',
+  'simultaneous.change.fill': '{player}: keine Grube in Spalte {x}, Zeile {y}',
+} satisfies Dictionary;

@@ -1,0 +1,252 @@
+/** English: what this family says of searches and settings, which the first view does without. Same keys as late.de.ts. */
+
+import type { Dictionary } from '../../i18n/index.ts';
+
+export default {
+  'simultaneous.account.moves': 'Instructions',
+  'simultaneous.account.bound-alone': '{bound}: one of the players needs that many alone.',
+  'simultaneous.account.bound-super':
+    '{bound}: one sequence has to contain both players’ only routes home (shortest common supersequence).',
+  'simultaneous.account.bound-pairs': '{bound}: two of the players need that many together.',
+  'simultaneous.account.bound-raised': 'The search raised it to {length}.',
+  'simultaneous.account.bound-stopped': '{atLeast}: everything shorter is ruled out.',
+  'simultaneous.account.layers-forward': '{forward}, from the start',
+  'simultaneous.account.layers-met':
+    '{forward} from the start, {backward} back from the goals: {sum} together when they first met',
+  'simultaneous.account.layers-both': '{forward} from the start, {backward} back from the goals',
+  'simultaneous.account.pairs': '{states} of {all} pairs of cells ({share})',
+  'simultaneous.account.states': '{states} of {all} ({share})',
+  'simultaneous.by.none': 'none was needed',
+  'simultaneous.by.proof': 'breadth first, in each maze alone',
+  'simultaneous.by.alone': 'breadth first, in the one maze that matters',
+  'simultaneous.by.guided': 'Lockstep’s engine: from the start, guided by supersequences',
+  'simultaneous.by.engine': 'Lockstep’s engine: from both ends, 64 pairs at once',
+  'simultaneous.by.several': 'Lockstep’s engine: from both ends, up to 64 states at once',
+  'simultaneous.by.pairwise': 'Lockstep’s engine: layer by layer, with the exact distances of every two players',
+  'simultaneous.explain.idea-pair':
+    'A state is the pair of cells on which the two players stand. The mazes have {cells} cells, so there are {states} pairs. Every instruction leads from each pair to exactly one other pair, or leaves it as it is: a player at a wall stays put, a player who falls is back at the start, a player at the goal stays there.',
+  'simultaneous.explain.idea-several':
+    'A state says where all {players} players stand. The mazes have {cells} cells, so there are {states} states. Every instruction leads from each state to exactly one other state, or leaves it as it is: a player at a wall stays put, a player who falls is back at the start, a player at the goal stays there.',
+  'simultaneous.explain.idea-steps':
+    'States and instructions form a directed graph. The task is to find a shortest path in it: from everybody at the start to everybody at the goal. Each edge is one instruction, so breadth-first search finds such a path.',
+  'simultaneous.explain.example': 'The solution begins like this (columns and rows count from 1):',
+  'simultaneous.explain.step': '{move}: {what}',
+  'simultaneous.explain.walks': '{player} walks to column {x}, row {y}',
+  'simultaneous.explain.stays': '{player} stays put at a wall',
+  'simultaneous.explain.waits': '{player} waits at the goal',
+  'simultaneous.explain.falls': '{player} falls, back to the start',
+  'simultaneous.explain.arrives': '{player} reaches the goal',
+  'simultaneous.explain.later': 'Later, instruction {number} – {what}.',
+  'simultaneous.explain.end': {
+    one: 'After {count} instruction everybody is at the goal.',
+    other: 'After {count} instructions everybody is at the goal.',
+  },
+  'simultaneous.explain.why-bound':
+    'A lower bound comes first: each player needs at least as many instructions as alone, and one of them needs {alone} alone.',
+  'simultaneous.explain.why-super':
+    'A lower bound comes first. Neither maze has a cycle, so each player has only one route home, and the sequence has to contain both routes: their steps in the right order, perhaps with others in between. The shortest sequence that contains both (the shortest common supersequence) has {bound} instructions; alone, neither player needs more than {alone}.',
+  'simultaneous.explain.why-pairs':
+    'A lower bound comes first. For every two of the players, the distances home from all their pairs of cells were found, by breadth-first search back from the goals. All players together need at least as many instructions as any two of them: {bound}. Alone, nobody needs more than {alone}.',
+  'simultaneous.explain.why-within':
+    'A quick search found some sequence of {first} instructions. The search for a shorter one goes layer by layer: layer t holds the states that need exactly t instructions. It leaves out a state if t, and what the slowest two players still need from there, come to {first} or more, since no shorter sequence passes through it. It found that fewer than {count} are not enough.',
+  'simultaneous.explain.why-tight': 'The solution has exactly {count}, so nothing shorter is possible.',
+  'simultaneous.explain.why-first':
+    'A quick search found some sequence of {first} instructions. From then on, the search left out each state for which such a bound shows that no sequence of {first} instructions or fewer passes through it. No shortest sequence is lost that way.',
+  'simultaneous.explain.why-both':
+    'The search goes layer by layer: {forward} layers from the start hold everything that can be reached with that many instructions or fewer, {backward} layers back from the goals everything that gets home with that many or fewer. If there were a shorter sequence, the two would have met earlier; they first met at {forward} + {backward} = {count}.',
+  'simultaneous.explain.why-forward':
+    'The search goes layer by layer: layer t holds every state that needs exactly t instructions. In the layers up to {before} there is none with everybody at the goal; in layer {count} there is one.',
+  'simultaneous.explain.why-astar':
+    'A* always goes on with the state that promises the shortest sequence, and its promise is never too long. When it took the solution with {count} instructions, no other state promised fewer.',
+  'simultaneous.explain.why-alone':
+    'The other players are home already, or walk exactly as this one does in an equal maze. So one player’s shortest route, found breadth first, is shortest for all: {count}.',
+  'simultaneous.explain.why-plain': 'Every shorter sequence was ruled out by a complete search.',
+  'simultaneous.explain.why-not': 'It solves the puzzle, but there may be a shorter one.',
+  'simultaneous.explain.cost-order':
+    'In the worst case every state is seen once, with four instructions each: time and memory grow with the product of the numbers of cells, O(n₁ · n₂ · …).',
+  'simultaneous.explain.cost-here': 'Here it was {seen}, in {time}, with {bytes} of memory.',
+  'simultaneous.explain.none-idea':
+    'The players do not get in each other’s way: the mazes can be solved together exactly when each can be solved alone. Lead one player home, who waits there; the others can get back to the start from wherever they are, and then go home in turn. So a single maze is enough to prove that there is no sequence.',
+  'simultaneous.explain.none-goal-unreachable':
+    'From the start, {player} reaches {reached} of {cells} cells. The goal is not among them.',
+  'simultaneous.explain.none-goal-is-pit':
+    '{player} reaches {reached} of {cells} cells. The goal is a pit, so nobody ever stands on it.',
+  'simultaneous.explain.none-why':
+    'The reachable cells are shaded on {player}’s board. What closes them off is drawn around them: walls, and pits, which lead back to the start. To check the proof, you only have to follow this line once around.',
+  'simultaneous.explain.none-cost': {
+    one: 'One breadth-first search in each maze, O(n₁ + n₂ + …): {count} cell, {time}.',
+    other: 'One breadth-first search in each maze, O(n₁ + n₂ + …): {count} cells, {time}.',
+  },
+  'simultaneous.setting.mazes': 'Mazes',
+  'simultaneous.setting.maze': 'Kind of maze',
+  'simultaneous.setting.maze.perfect': 'Perfect, all as likely (Wilson)',
+  'simultaneous.setting.maze.braided': 'Braided: dead ends opened',
+  'simultaneous.setting.maze.random': 'Random walls',
+  'simultaneous.setting.maze.kruskal': 'Perfect, short dead ends (Kruskal)',
+  'simultaneous.setting.maze.growing': 'Perfect, from a growing tree',
+  'simultaneous.setting.maze.rooms': 'Rooms with doors',
+  'simultaneous.setting.opened': 'Dead ends opened',
+  'simultaneous.setting.walls': 'Walls',
+  'simultaneous.setting.pits': 'Pits',
+  'simultaneous.setting.solvable': 'Only solvable ones',
+  'simultaneous.setting.newest': 'Long winding corridors',
+  'simultaneous.setting.room': 'Cells along a room, at most',
+  'simultaneous.setting.pair': 'Maze 2',
+  'simultaneous.setting.pair.independent': 'Independent of maze 1',
+  'simultaneous.setting.pair.equal': 'Equal to maze 1',
+  'simultaneous.setting.pair.mirrored': 'Maze 1 in a mirror',
+  'simultaneous.setting.pair.turned': 'Maze 1 turned around',
+  'simultaneous.setting.biting': 'Only pits that change the answer',
+  'simultaneous.measure.playouts': 'About one random play-out in {one} solves it within twice the shortest length.',
+  'simultaneous.measure.most-playouts': 'Most random play-outs solve it within twice the shortest length.',
+  'simultaneous.measure.length': {
+    one: 'The shortest sequence has {count} instruction; one player alone needs up to {alone}.',
+    other: 'The shortest sequence has {count} instructions; one player alone needs up to {alone}.',
+  },
+  'simultaneous.measure.decisions': {
+    one: 'At {count} of them another instruction costs extra ones.',
+    other: 'At {count} of them another instruction costs extra ones.',
+  },
+  'simultaneous.measure.traps': {
+    one: '{count} of these is a trap: the wrong instruction looks at least as good.',
+    other: '{count} of these are traps: the wrong instruction looks at least as good.',
+  },
+  'simultaneous.measure.waits': {
+    one: 'A wall stops somebody once.',
+    other: 'A wall stops somebody {count} times.',
+  },
+  'simultaneous.measure.away': {
+    one: 'Somebody has to walk away from the goal once.',
+    other: 'Somebody has to walk away from the goal {count} times.',
+  },
+  'simultaneous.measure.falls': {
+    one: 'Somebody has to fall into a pit once.',
+    other: 'Somebody has to fall into a pit {count} times.',
+  },
+  'simultaneous.measure.too-large':
+    'Two mazes are measured up to 75 × 75 cells, more only if they are small. Here one player alone needs up to {alone} instructions.',
+  'simultaneous.measure.tries': {
+    one: 'Chosen from {count} set of mazes.',
+    other: 'Chosen from {count} sets of mazes.',
+  },
+  'simultaneous.measure.fewer-pits':
+    'There are fewer pits than wanted: no other one was found that changes the answer.',
+  'simultaneous.measure.chosen': 'How it was chosen',
+  'simultaneous.film.layers': 'Layers shown',
+  'simultaneous.film.newest': 'Newest layers',
+  'simultaneous.film.all': 'All so far',
+  'simultaneous.film.from': 'Search from',
+  'simultaneous.film.from-start': 'start',
+  'simultaneous.film.from-goal': 'goals',
+  'simultaneous.film.both': 'held by both',
+  'simultaneous.film.layer': 'Layer',
+  'simultaneous.film.pairs': 'Pairs',
+  'simultaneous.film.so-far': 'So far',
+  'simultaneous.film.begin': 'One pair of cells: the start.',
+  'simultaneous.film.begin-both': 'Two pairs of cells: the start, and the goals.',
+  'simultaneous.film.grown-start': {
+    one: 'The search from the start grew: layer {depth}, {count} pair.',
+    other: 'The search from the start grew: layer {depth}, {count} pairs.',
+  },
+  'simultaneous.film.grown-goal': {
+    one: 'The search from the goals grew: layer {depth}, {count} pair.',
+    other: 'The search from the goals grew: layer {depth}, {count} pairs.',
+  },
+  'simultaneous.film.met': {
+    one: 'Both meet in {count} pair: {start} + {goal} = {sum} instructions.',
+    other: 'Both meet in {count} pairs: {start} + {goal} = {sum} instructions.',
+  },
+  'simultaneous.film.arrived': {
+    one: 'Both goals are reached: {count} instruction.',
+    other: 'Both goals are reached: {count} instructions.',
+  },
+  'simultaneous.film.pin': 'Press a cell: the other maze then shows only its partners.',
+  'simultaneous.film.pinned': {
+    one: '{player} in {place}: {partner} is then on {count} cell.',
+    other: '{player} in {place}: {partner} is then on one of {count} cells.',
+  },
+  'simultaneous.film.pinned-now': 'Pinned: {player} in {place}.',
+  'simultaneous.film.unpinned': 'All pairs are shown again.',
+  'simultaneous.film.unpin': 'Show all pairs again (Esc)',
+  'simultaneous.film.across': '{player}’s distance to the goal →',
+  'simultaneous.film.down': '↑ {player}’s distance to the goal',
+  'simultaneous.film.plane':
+    'The players’ distances to their goals. The goals are at the bottom left, the start is at the top right.',
+  'simultaneous.film.plane-start':
+    'The search from the start has pairs in which {one} is {a} to {b} and {two} {c} to {d} instructions from the goal.',
+  'simultaneous.film.plane-goal':
+    'The search from the goals has pairs in which {one} is {a} to {b} and {two} {c} to {d} instructions from the goal.',
+  'simultaneous.film.bound':
+    'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so pairs with a player farther than {left} from the goal are left out (hatched). The search from the goals leaves out pairs farther than {away} from the start. Pairs that would come too late to the newest pairs of the other search are left out, too.',
+  'simultaneous.film.bound-trees':
+    'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so pairs with a player farther than {left} from the goal are left out (hatched). In these mazes many more are left out: a sequence has to contain both routes home, so it is at least as long as their shortest common supersequence.',
+  'simultaneous.film.bound-cores':
+    'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so pairs with a player farther than {left} from the goal are left out (hatched). The search from the goals leaves out pairs farther than {away} from the start. In these mazes many more are left out: players who may ignore instructions get home sooner, and a pair is left out if even they would take too long.',
+  'simultaneous.film.bound-none':
+    'So few pairs need no bound: nothing is left out, and both searches grow until they meet.',
+  'simultaneous.film.bound-textbook': 'A textbook search has no bound: it leaves nothing out.',
+  'simultaneous.film.bound-astar':
+    'A* does not go layer by layer: these are the pairs that it found, by their number of instructions from the start.',
+  'simultaneous.film.about': '{algorithm}. The layers take {bytes} of memory until the next search.',
+  'simultaneous.no-film.gone': 'What this search did is no longer in memory. Press Search to search once more.',
+  'simultaneous.no-film.no-pairs': 'There is no search to watch: one maze alone gave the answer.',
+  'simultaneous.no-film.several-mazes':
+    'Only the search of two mazes can be watched: with more mazes the states are not pairs of cells, and there are too many to show.',
+  'simultaneous.no-film.stopped': 'There is no search to watch: it was stopped without an answer.',
+  'simultaneous.no-film.too-large': 'This search took more memory than may be kept for watching it.',
+  'simultaneous.curves.title': 'Pairs in each layer',
+  'simultaneous.curves.hint':
+    'From the start on the left, from the goals on the right, until they meet: the area is the number of pairs. The engine’s quick search for a first sequence is not in it.',
+  'simultaneous.curves.run': '{algorithm}: {pairs} pairs in {layers} layers, at most {most} in one',
+  'simultaneous.compare.all': 'Compare all algorithms',
+  'simultaneous.compare.all-hint':
+    'Runs the algorithms one after another, each within this memory limit; those that have run are not run again.',
+  'simultaneous.compare.states': 'States',
+  'simultaneous.compare.bytes': 'Memory',
+  'simultaneous.compare.stopped': 'stopped',
+  'simultaneous.compare.unsolvable': 'none',
+  'simultaneous.compare.counted': '{algorithm}, with counting',
+  'simultaneous.compare.ratio': '{ratio} ×',
+  'simultaneous.compare.hint': '×: how many times as much as the engine.',
+  'simultaneous.algorithm-what.auto':
+    'Finds some sequence first and leaves out whatever cannot belong to a shorter one; where there are cycles, moves 64 states at once, from both ends.',
+  'simultaneous.algorithm-what.bfs': 'All states one instruction away, then all that are two away, and so on.',
+  'simultaneous.algorithm-what.bidirectional': 'Breadth-first from the start and back from the goals, until both meet.',
+  'simultaneous.algorithm-what.astar-manhattan':
+    'Takes first the state that promises the shortest route, as if there were no walls.',
+  'simultaneous.algorithm-what.astar-exact':
+    'Takes first the state that promises the shortest route, as if each player walked alone.',
+  'simultaneous.grade.early': {
+    one: 'The last {count} instruction is not needed.',
+    other: 'The last {count} instructions are not needed.',
+  },
+  'simultaneous.grade.optimum': {
+    one: 'The shortest solution has {count} instruction.',
+    other: 'The shortest solution has {count} instructions.',
+  },
+  'simultaneous.grade.column.moves': 'Length',
+  'simultaneous.made.walls': { one: 'wall', other: '{count} walls' },
+  'simultaneous.made.walls-off': { one: 'wall removed', other: '{count} walls removed' },
+  'simultaneous.made.pits': { one: 'pit', other: '{count} pits' },
+  'simultaneous.made.pits-off': { one: 'pit filled', other: '{count} pits filled' },
+  'simultaneous.made.walls-area': 'walls, rectangle',
+  'simultaneous.made.walls-off-area': 'rectangle without walls',
+  'simultaneous.made.pits-area': 'pits, rectangle',
+  'simultaneous.made.pits-off-area': 'rectangle without pits',
+  'simultaneous.made.resize': 'maze {board}: {width} × {height}',
+  'simultaneous.made.resize-all': 'all {width} × {height}',
+  'simultaneous.made.mirror': 'mirror maze {board}',
+  'simultaneous.made.turn': 'turn maze {board}',
+  'simultaneous.made.copy': 'copy maze {board}',
+  'simultaneous.made.swap': 'swap mazes',
+  'simultaneous.made.add': 'another maze',
+  'simultaneous.made.remove': 'remove maze {board}',
+  'simultaneous.made.clear': 'clear maze {board}',
+  'simultaneous.made.clear-all': 'clear all',
+  'simultaneous.change.wall-columns': '{player}: new wall between columns {x} and {next}, row {y}',
+  'simultaneous.change.wall-rows': '{player}: new wall between rows {y} and {next}, column {x}',
+  'simultaneous.change.open-columns': '{player}: no wall between columns {x} and {next}, row {y}',
+  'simultaneous.change.open-rows': '{player}: no wall between rows {y} and {next}, column {x}',
+  'simultaneous.change.pit': '{player}: new pit in column {x}, row {y}',
+  'simultaneous.change.fill': '{player}: no pit in column {x}, row {y}',
+} satisfies Dictionary;

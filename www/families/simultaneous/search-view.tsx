@@ -1,0 +1,179 @@
+/**
+ * What there is to be seen of a search beside the boards: which layers are shown, their figures, the plane of the
+ * players' distances, what the bound leaves out, and the pinned cell.
+ */
+
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { App } from '../../core/app.ts';
+import type { Watched } from '../../core/session.ts';
+import type { FilmFrame } from '../../engine/types.ts';
+import { byteSize, number, t } from '../../i18n/index.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useLast } from '../../ui/mount.tsx';
+import { fetchFrame, frameOf, type Reel, reelOf, showAll } from './film.ts';
+import { createPlane, reach } from './plane.ts';
+import { pinWords, unpin } from './watching.ts';
+import { algorithmName, playerName } from './words.ts';
+
+/** The ends of a search, in the order in which the module has them. */
+const ENDS = ['start', 'goal'] as const;
+
+export function SearchView({ app }: { app: App }) {
+  const { watched } = app.page.sitting;
+  const reel = reelOf(app.page.sitting);
+  return (
+    <div class="film" id="film">
+      {watched !== null && reel !== null && <FilmOf app={app} watched={watched} reel={reel} />}
+    </div>
+  );
+}
+
+function FilmOf({ app, watched, reel }: { app: App; watched: Watched; reel: Reel }) {
+  const moment = Math.floor(watched.at);
+  // The frame of this moment may have to come first; then all is drawn again.
+  useLayoutEffect(() => void fetchFrame(app));
+  return (
+    <>
+      <Layers app={app} reel={reel} />
+      <Plane app={app} watched={watched} reel={reel} />
+      <Figures reel={reel} moment={moment} />
+      <p class={reel.film.bound === null ? 'hatched' : 'hatched cuts'}>{boundWords(reel, moment)}</p>
+      <Pinned app={app} reel={reel} watched={watched} />
+      <p class="faint small-print">{aboutWords(reel)}</p>
+    </>
+  );
+}
+
+/** The plane of the players' distances. */
+function Plane({ app, watched, reel }: { app: App; watched: Watched; reel: Reel }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const plane = useRef<ReturnType<typeof createPlane> | null>(null);
+  const names = reel.film.players.map(player => playerName(player + 1));
+  const frame = frameOf(watched);
+  const words = useLast(frame && planeWords(reel, frame, names));
+  useLayoutEffect(() => {
+    if (canvas.current === null || frame === null) return;
+    plane.current ??= createPlane(canvas.current);
+    plane.current.draw(reel.film, frame, app.palette);
+  });
+  return (
+    <figure class="plane-figure">
+      <span class="axis">{t('simultaneous.film.down', { player: names[1] })}</span>
+      <canvas role="img" class="plane" aria-label={words ?? undefined} ref={canvas} />
+      <span class="axis">{t('simultaneous.film.across', { player: names[0] })}</span>
+    </figure>
+  );
+}
+
+/** The newest layers, or all so far. */
+function Layers({ app, reel }: { app: App; reel: Reel }) {
+  const choice = (all: boolean, words: string) => (
+    <button type="button" aria-pressed={reel.all === all} onClick={() => showAll(app, all)}>
+      {words}
+    </button>
+  );
+  return (
+    <div class="segments wide" role="group" aria-label={t('simultaneous.film.layers')}>
+      {choice(false, t('simultaneous.film.newest'))}
+      {choice(true, t('simultaneous.film.all'))}
+    </div>
+  );
+}
+
+/** How deep each end is, and how many pairs it has: the colours' legend at the same time. */
+function Figures({ reel: { film, depths }, moment }: { reel: Reel; moment: number }) {
+  return (
+    <div>
+      <table class="film-figures">
+        <thead>
+          <tr>
+            <th scope="col">{t('simultaneous.film.from')}</th>
+            <th scope="col">{t('simultaneous.film.layer')}</th>
+            <th scope="col">{t('simultaneous.film.pairs')}</th>
+            <th scope="col">{t('simultaneous.film.so-far')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ENDS.map((end, side) => {
+            const sizes = film.sizes[side];
+            const now = depths[side][moment];
+            return (
+              <tr key={end} class={`end-${end}`} hidden={sizes.length === 0}>
+                <th scope="row">
+                  <span class={`swatch from-${end}`} aria-hidden="true" />
+                  <span>{t(`simultaneous.film.from-${end}`)}</span>
+                </th>
+                <td>{number(now)}</td>
+                <td>{number(sizes[now] ?? 0)}</td>
+                <td>{number(sumUpTo(sizes, now))}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p class="faint small-print" hidden={film.sizes.some(sizes => sizes.length === 0)}>
+        <span class="swatch from-both" aria-hidden="true" />
+        <span>{t('simultaneous.film.both')}</span>
+      </p>
+    </div>
+  );
+}
+
+function sumUpTo(sizes: Float64Array, last: number) {
+  let sum = 0;
+  for (let layer = 0; layer <= Math.min(last, sizes.length - 1); layer++) sum += sizes[layer];
+  return sum;
+}
+
+/** The pinned cell, or how to pin one. */
+function Pinned({ app, reel, watched }: { app: App; reel: Reel; watched: Watched }) {
+  const label = t('simultaneous.film.unpin');
+  return (
+    <div class="row pinned" id="pinned">
+      <p class={reel.pin === null ? 'faint' : ''}>{pinWords(reel, watched)}</p>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={label}
+        title={label}
+        hidden={reel.pin === null}
+        onClick={() => unpin(app)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** What the bound leaves out at a moment. */
+function boundWords({ film, algorithm, depths }: Reel, moment: number) {
+  const { bound } = film;
+  if (bound === null) {
+    const kind = algorithm === 'auto' ? 'none' : algorithm.startsWith('astar') ? 'astar' : 'textbook';
+    return t(`simultaneous.film.bound-${kind}`);
+  }
+  const [start, goal] = [depths[0][moment], depths[1][moment]];
+  const args = { bound, depth: start, left: bound - start, back: goal, away: bound - goal };
+  if (film.bySupersequences) {
+    // Trees are searched from the start alone.
+    const fromBothEnds = film.sizes[1].length > 0;
+    return t(fromBothEnds ? 'simultaneous.film.bound-cores' : 'simultaneous.film.bound-trees', args);
+  }
+  return t('simultaneous.film.bound', args);
+}
+
+/** Which search it is, and what its film takes. */
+function aboutWords({ film, algorithm }: Reel) {
+  return t('simultaneous.film.about', { algorithm: algorithmName(algorithm), bytes: byteSize(film.bytes) });
+}
+
+/** The plane for those who do not see it. */
+function planeWords({ film }: Reel, frame: FilmFrame, names: string[]) {
+  const sentences = ENDS.map((end, side) => {
+    const reached = reach(film.plane, frame.planes[side]);
+    if (reached === null) return '';
+    const [[a, b], [c, d]] = reached;
+    return t(`simultaneous.film.plane-${end}`, { one: names[0], two: names[1], a, b, c, d });
+  });
+  return [t('simultaneous.film.plane'), ...sentences].filter(Boolean).join(' ');
+}

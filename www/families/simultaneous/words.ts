@@ -1,0 +1,229 @@
+/** What is said about mazes, players and their searches. */
+
+import { chosenAmong, type Method } from '../../core/algorithms.ts';
+import type { Comparison, Search } from '../../core/search.ts';
+import { costSentence, reasonSentence, stoppedVerdict } from '../../core/sentences.ts';
+import { type Sitting, shownMoves } from '../../core/session.ts';
+import type { Algorithm, Example, Forecast, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
+import { byteSize, has, largeNumber, t, wholeNumber } from '../../i18n/index.ts';
+import { ALGORITHMS, type Textbook, textbookCost } from './algorithms.ts';
+
+/** wasm addresses no more bytes than this. */
+const MOST_BYTES = 4 * 1024 ** 3;
+
+export function facts(puzzle: Puzzle) {
+  const pits = mazes(puzzle).reduce((total, maze) => total + maze.pits, 0);
+  return `${sizes(puzzle.boards)} · ${pitWords(pits)}`;
+}
+
+/** How large the mazes are, and how many where they are not two. */
+export function sizes(boards: { width: number; height: number }[]) {
+  const count = boards.length;
+  const width = Math.max(...boards.map(board => board.width));
+  const height = Math.max(...boards.map(board => board.height));
+  const same = boards.every(board => board.width === width && board.height === height);
+  if (same && count !== 2) return t('simultaneous.mazes', { count, width, height });
+  const [size, other] = boards.map(board => t('puzzle.size', { width: board.width, height: board.height }));
+  if (count === 2) return same ? size : t('simultaneous.two-sizes', { size, other });
+  return t('simultaneous.mazes-up-to', { count, width, height });
+}
+
+export function card({ width, height, boards }: Example, title: string) {
+  const isPair = sizes(boards) === t('puzzle.size', { width, height });
+  return isPair
+    ? t('gallery.card', { title, width, height })
+    : t('simultaneous.card-sizes', { title, sizes: sizes(boards) });
+}
+
+export function counter({ game }: Sitting) {
+  return t('simultaneous.instructions', { count: game.walk.moves.length });
+}
+
+export function caption(board: number, puzzle: Puzzle, state: State, { view }: Sitting) {
+  return {
+    name: playerName(board + 1),
+    // A layer holds pairs of many places.
+    place: view === 'search' ? '' : placeWords(state.players[board], puzzle.boards[board]),
+  };
+}
+
+export function picture(sitting: Sitting, board: number, state: State, moment: number) {
+  const { puzzle, solution } = sitting;
+  if (puzzle === null) return '';
+  const { width, height, pits } = mazes(puzzle)[board];
+  const { x, y } = state.players[board];
+  const player = playerName(board + 1);
+  const args = { player, width, height, pits: pitWords(pits), x: x + 1, y: y + 1 };
+  const sentences = [
+    t('simultaneous.board', args),
+    t('simultaneous.moment', { moment, count: shownMoves(sitting).length }),
+  ];
+  const proof = solution.result?.proof;
+  if (proof && 'player' in proof && proof.player === board + 1)
+    sentences.push(t('simultaneous.reached', { reached: t('simultaneous.cells', { count: proof.reached }) }));
+  return sentences.join(' ');
+}
+
+/** So many players are told one by one where they went; of more, only what is out of the ordinary. */
+const FEW_PLAYERS = 4;
+
+/** What one instruction did to whom; nothing where everybody just walked on. */
+export function step({ puzzle, game: { state, events } }: Sitting) {
+  if (puzzle === null || state === null) return '';
+  const told = events.map((event, index) => {
+    const player = playerName(index + 1);
+    const cell = state.players[index];
+    const board = puzzle.boards[index];
+    if (event !== 'walked') return { plain: false, words: t(`simultaneous.event.${event}`, { player }) };
+    const arrived = cell.x === board.width - 1 && cell.y === board.height - 1;
+    if (arrived) return { plain: false, words: t('simultaneous.event.arrived', { player }) };
+    return { plain: true, words: t('walk.place', { player, place: placeWords(cell, board) }) };
+  });
+  if (told.every(({ plain }) => plain)) return '';
+  return told
+    .filter(({ plain }) => !plain || told.length <= FEW_PLAYERS)
+    .map(({ words }) => words)
+    .join(' ');
+}
+
+/** Where everybody stands. */
+export function where({ puzzle, game }: Sitting) {
+  return (game.state?.players ?? [])
+    .map((cell, index) => {
+      const board = puzzle?.boards[index];
+      const place = board ? placeWords(cell, board) : '';
+      return t('walk.place', { player: playerName(index + 1), place });
+    })
+    .join(' ');
+}
+
+/** What the next search will cost, in one sentence or two; `grave` where one should know before. */
+export function forecast({ forecast: cost, puzzle }: Sitting, method: Method) {
+  if (cost === null || puzzle === null) return { words: '', short: '', grave: false };
+  const algorithm = chosenAmong(method.algorithm, ALGORITHMS);
+  return forecastWords(cost, puzzle.boards.length, { ...method, algorithm });
+}
+
+export function forecastWords(
+  cost: Forecast,
+  mazeCount: number,
+  { algorithm, megabytes }: { algorithm: Algorithm; megabytes: number },
+): { words: string; short: string; grave: boolean } {
+  // Where there are very many states, the number may come as a BigInt.
+  const count = Number(cost.pairs);
+  const pairs = largeNumber(count);
+  const states = t(mazeCount === 2 ? 'simultaneous.pairs' : 'simultaneous.states', { count, states: pairs });
+  const budget = byteSize(megabytes * 1e6);
+  const bytes = byteSize(Number(cost.bytes));
+  if (algorithm === 'auto') {
+    const key =
+      cost.bytes > MOST_BYTES ? 'too-large' : cost.bytes > megabytes * 1e6 ? 'budget' : cost.slow ? 'slow' : null;
+    if (key === null) return { words: t('simultaneous.forecast', { states }), short: '', grave: false };
+    const args = { states, bytes, budget };
+    return {
+      words: t(`simultaneous.forecast-${key}`, args),
+      short: t(`simultaneous.short-${key}`, args),
+      grave: true,
+    };
+  }
+  const textbook = algorithm as Textbook;
+  const { room, end, minutes } = textbookCost(textbook, megabytes, count, mazeCount);
+  const key = end === 'answer' && minutes ? 'minutes' : end;
+  const args = { algorithm: algorithmName(algorithm), states, budget, room: largeNumber(room) };
+  const grave = key !== 'answer';
+  return {
+    words: t(`simultaneous.textbook-${key}`, args),
+    short: grave ? t(`simultaneous.short-${key}`, args) : '',
+    grave,
+  };
+}
+
+/**
+ * What a search is doing: the stage of the engine, the name of a textbook search, in a comparison
+ * which of them runs; and that it counts.
+ */
+export function searching({ method, found, progress: now }: Search, comparison: Comparison | null) {
+  const { algorithm } = method;
+  const name = algorithmName(algorithm);
+  if (comparison !== null) {
+    const { begun, total } = comparison;
+    return t('solve.comparing', { begun, total, algorithm: name });
+  }
+  if (found) return t('stage-name.count');
+  if (algorithm !== 'auto') return name;
+  return t(`stage-name.${now?.stage ?? 'starting'}`);
+}
+
+export const progress = ['elapsed', 'at-least', 'depth', 'frontier', 'states', 'memory'];
+
+export function progressShort({ progress: now, found }: Search) {
+  const atLeast = found ? 0 : (now?.atLeast ?? 0);
+  return atLeast > 0 ? t('simultaneous.at-least-now', { atLeast }) : '';
+}
+
+/** The verdict of a search. */
+export function verdict(result: Solved) {
+  if (result.verdict === 'solved') {
+    if (result.length === 0) return t('simultaneous.already');
+    return t(result.shortest ? 'simultaneous.shortest' : 'simultaneous.solved', { count: result.length ?? 0 });
+  }
+  if (result.verdict === 'stopped') return stoppedVerdict(result);
+  const { proof } = result;
+  return proof && 'player' in proof
+    ? t(`simultaneous.${proof.code}`, { player: playerName(proof.player) })
+    : t('simultaneous.unsolvable');
+}
+
+export function explanation({ proof }: Solved) {
+  return proof?.code === 'goal-unreachable' ? t('simultaneous.why-cut', { player: playerName(proof.player) }) : '';
+}
+
+/** What a search cost; of a textbook search with its name. */
+export function cost(result: Solved, algorithm: Algorithm) {
+  const words = costSentence(result, 'result.cost');
+  return algorithm === 'auto' ? words : `${algorithmName(algorithm)}: ${words}`;
+}
+
+export function more(result: Solved, counting: boolean) {
+  return counting ? t('simultaneous.counting') : sequencesSentence(result);
+}
+
+/** How many shortest sequences there are, or why that is not known; empty where nobody asked. */
+export function sequencesSentence({ sequences, countStopped }: Pick<Solved, 'sequences' | 'countStopped'>) {
+  if (countStopped) return t('simultaneous.count-stopped', { reason: reasonSentence(countStopped) });
+  if (!sequences || sequences === '0') return '';
+  return sequences === '1'
+    ? t('simultaneous.only-sequence')
+    : t('simultaneous.sequences', { sequences: wholeNumber(sequences) });
+}
+
+/** What the generator is doing: how many it tried, where it chooses. */
+export function generating(now: Progress | null) {
+  if (now === null || now.explored === 0) return t('generator.running');
+  return t('simultaneous.generating', { count: now.explored });
+}
+
+export function algorithmName(algorithm: Algorithm) {
+  return t(`simultaneous.algorithm.${algorithm}`);
+}
+
+/** @param player from 1 */
+export function playerName(player: number) {
+  return has(`simultaneous.player.${player}`)
+    ? t(`simultaneous.player.${player}`)
+    : t('simultaneous.player.other', { number: player });
+}
+
+function pitWords(count: number) {
+  return count === 0 ? t('simultaneous.no-pits') : t('simultaneous.pits', { count });
+}
+
+function placeWords({ x, y }: { x: number; y: number }, board: { width: number; height: number }) {
+  if (x === board.width - 1 && y === board.height - 1) return t('simultaneous.at-goal');
+  if (x === 0 && y === 0) return t('simultaneous.at-start');
+  return t('stage.at', { x: x + 1, y: y + 1 });
+}
+
+function mazes(puzzle: Puzzle) {
+  return puzzle.kind === 'simultaneous' ? puzzle.boards : [];
+}

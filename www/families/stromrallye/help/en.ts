@@ -1,0 +1,233 @@
+/** English: the help of this family. Same parts in the same order as de.ts. */
+
+import type { FamilyTexts } from '../../../core/help-types.ts';
+
+export const en: FamilyTexts = {
+  signs: {
+    robot: 'Robot, with the charge on board.',
+    battery: 'Spare battery, with its charge: the robot swaps here.',
+    'empty-battery': 'Empty battery: the robot swaps here, too. If it comes with charge left, it is stranded.',
+    start: 'Where the robot began. No battery lies here.',
+  },
+  contest: {
+    id: 'stromrallye',
+    title: 'Stromrallye',
+    parts: [
+      'The task is *Stromrallye*, task 1 of the second round of the 38th *Bundeswettbewerb Informatik*, the German national contest in computer science. The contest publishes its tasks with their example files; look for its 38th year, round 2, task 1.',
+      'Its example 5 was published twice. The first version announces 33 batteries but lists 34; with the first 33 it has a solution. The corrected one, with all 34, has none.',
+    ],
+  },
+  limits: {
+    id: 'stromrallye',
+    title: 'Stromrallye',
+    parts: [
+      {
+        list: [
+          'A board has 1 to 1,000 cells along each side.',
+          'A battery’s charge is at most 1,000,000, and all charges together at most 10,000,000.',
+          'The generator makes boards of up to 100 × 100 cells.',
+          'Whether a large board with many batteries can be solved depends on the board: most generated boards of 20 × 20 are solved within seconds. Where the search finds nothing, a generated board still has hints and a solution: the route it was made by.',
+        ],
+      },
+    ],
+  },
+  chapters: [
+    {
+      id: 'rules',
+      title: 'Stromrallye: the rules',
+      about: 'Steps that cost charge, batteries that are swapped, and all of them to be emptied.',
+      sections: [
+        {
+          id: 'step',
+          title: 'Every step costs one unit',
+          parts: [
+            'A robot stands on a board of square cells. It carries an on-board battery with a charge, which is the number on it. A step to one of the four cells beside it uses up one unit.',
+            { board: 'step', caption: 'Charge 4 is good for exactly four steps, wherever they lead.' },
+            'The robot cannot leave the board. With charge 0 it cannot move any more. The cell on which it began is a cell like any other: no battery lies there.',
+          ],
+        },
+        {
+          id: 'swap',
+          title: 'On a battery, the robot always swaps',
+          parts: [
+            'On some cells there is a spare battery. When the robot arrives there, it swaps: the on-board battery stays on the cell, and the spare one goes on board. The robot cannot choose, not even if the spare battery is the weaker one.',
+            {
+              board: 'swap',
+              caption: 'After → → the on-board battery is empty. The robot leaves it there and goes on with charge 2.',
+            },
+          ],
+        },
+        {
+          id: 'rest',
+          title: 'What is left stays on the cell',
+          parts: [
+            'If the robot swaps with charge left, that charge stays on the cell, in the battery that it leaves there. Only the robot can use it up, so it has to come back.',
+            {
+              board: 'rest',
+              caption: 'After → → one unit is left on the cell. ↓ ↑ brings the robot back to fetch it.',
+            },
+          ],
+        },
+        {
+          id: 'empty',
+          title: 'An empty battery strands the robot',
+          parts: [
+            'An empty battery is swapped like any other. If the robot steps onto one with charge left, it takes charge 0 on board and leaves its own charge on the cell: it is stranded.',
+            { board: 'empty', caption: '→ swaps charge 2 for charge 0. After that no step is possible.' },
+            'Arriving at an empty battery with charge 0 does no harm. But then the robot cannot move any more, so it can only be the very last step.',
+          ],
+        },
+        {
+          id: 'detour',
+          title: 'Detours cost charge, too',
+          parts: [
+            'Between two batteries the robot may take any detour, and may go to and fro between two cells. That is how it gets rid of charge that would otherwise be left over.',
+            { board: 'detour', caption: 'One step to the battery would leave two units there. Three steps are right.' },
+          ],
+        },
+        {
+          id: 'end',
+          title: 'In the end everything is empty',
+          parts: [
+            'The board is solved when all batteries have charge 0, the on-board one as well.',
+            { board: 'end', caption: 'After ↓ → ↑ the robot arrives at an empty battery with charge 0: solved.' },
+            'Each step uses up exactly one unit. So every solution has the same number of moves: the sum of all charges. What differs is the number of swaps, and that is what counts in Play.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'format',
+      title: 'Stromrallye: the file format',
+      about: 'How a board is written as text.',
+      sections: [
+        {
+          id: 'sample',
+          title: 'A board as text',
+          parts: [
+            'This is the contest’s format. The numbers of a line are separated by commas.',
+            {
+              sample: [
+                'The number of cells along each side.',
+                'The robot: column, row, charge of the on-board battery.',
+                'The number of spare batteries.',
+                'A line for each of them: column, row, charge.',
+                'The last battery ends the puzzle.',
+              ],
+            },
+          ],
+        },
+        {
+          id: 'cells',
+          title: 'Columns and rows',
+          parts: [
+            'Columns count from 1 at the left, rows from 1 at the top, both up to the number of cells along a side. Two spare batteries cannot lie on one cell, and none can lie on the robot’s.',
+          ],
+        },
+        {
+          id: 'batteries',
+          title: 'Batteries and charges',
+          parts: [
+            'A charge is a whole number from 0 to 1,000,000. All charges together are at most 10,000,000. Every cell but the robot’s can hold one spare battery.',
+            'Lines after the last battery are ignored with a warning: one of the contest’s own files has such a line.',
+          ],
+        },
+        {
+          id: 'text',
+          title: 'Commas, blank lines and comments',
+          parts: [
+            'A comma may end a line. Blank lines are ignored, and everything from a `#` to the end of its line is a comment. A text may have up to 32 MB. It is read as a board of this kind if one of its first two lines with content has a comma.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'solver',
+      title: 'Stromrallye: how the solver works',
+      about: 'Hops from battery to battery, short proofs, and three searches that take turns.',
+      sections: [
+        {
+          id: 'hops',
+          title: 'From battery to battery',
+          parts: [
+            'What matters is not each step but each *hop*: a walk from one battery to the next over free cells. Which lengths can it have? The shortest one, and if there is room to go to and fro, every second number from some length on. Never the numbers in between: each step changes the colour of the cell on a chess board, so all walks between two cells are of even length, or all are of odd length.',
+            {
+              figure: 'lengths',
+              caption: 'Two neighbouring batteries: walks of 1, 3 and 5 steps; 7, 9 … go on to and fro.',
+            },
+            'These lengths are worked out once for all pairs of batteries. An empty battery’s cell counts as a wall in them, but for the very last step.',
+          ],
+        },
+        {
+          id: 'sets',
+          title: 'Leaving lengths open',
+          parts: [
+            'The solver need not decide at once how long a hop was: only the charge of the battery that is left at its end depends on it. So it keeps the *set* of charges that this battery may have, for example “4, 2 or 0”. Such a set always has a simple form: all numbers of one parity up to some number, and perhaps one more above. The lengths are chosen at the end, backwards, once the order of the batteries is known.',
+          ],
+        },
+        {
+          id: 'parity',
+          title: 'A proof by colours',
+          parts: [
+            'Give each battery a value: 1 if charge + column + row is odd, else 0. A step makes the charge one smaller and moves the battery by one cell, so the value stays. A swap changes nothing about it either. *The values of all batteries never change.*',
+            'In the end all charges are 0. Then a battery’s value is the colour of the cell it lies on. On each cell where a spare battery lay at the start there is one battery, and one more is on board. So the number of batteries with value 1 has to be the number of these cells with colour 1, or one more.',
+            {
+              figure: 'chessboard',
+              caption:
+                'Charges, and values in brackets. One battery has value 1 (column 4, row 3), but two cells of spare batteries are shaded (column 3, row 2 and column 4, row 3). There is no solution.',
+              words: { robot: 'robot' },
+            },
+          ],
+        },
+        {
+          id: 'reach',
+          title: 'Reach and dead ends',
+          parts: [
+            {
+              list: [
+                '*Reach.* For each battery the solver works out the greatest charge with which the robot could ever leave it. If none of these charges lasts to some charged battery, that one will never be emptied: no solution.',
+                '*Dead ends.* When the robot first comes to a battery, it goes on with exactly the charge that lies there. If this charge lasts to no charged battery, not even back to its own cell, then the robot ends there. It can end in one place only. Two dead ends: no solution.',
+              ],
+            },
+            'The search repeats these checks all the time, and gives up branches that are lost.',
+          ],
+        },
+        {
+          id: 'matching',
+          title: 'Room for all: a matching',
+          parts: [
+            'In the end an empty battery lies on every battery’s cell, and one is on board. So every battery but one needs a cell of its own on which to end up empty. A battery with charge 1 can reach only a neighbouring cell; one with a lot of charge can end almost anywhere.',
+            {
+              figure: 'matching',
+              caption:
+                'Batteries on the left, cells that they can end on at the right. The thick lines give each battery a cell of its own.',
+            },
+            'If every such assignment leaves two or more batteries without a cell, the position is lost. Finding one is the well-known problem of matching, and is done quickly.',
+          ],
+        },
+        {
+          id: 'searches',
+          title: 'Four searches take turns',
+          parts: [
+            {
+              list: [
+                '*Trying everything*, depth first, with a table of positions that are refuted already. Where the short proofs above are not enough, only this search can prove that there is no solution, or none with fewer swaps.',
+                '*Keeping the best*: hop by hop, only the positions that look most promising go on. It begins again and again with new random numbers, finds solutions quickly and proves nothing.',
+                '*Repairing*: where that almost solved the board, visits to batteries are inserted into the route, taken out, and moved.',
+                '*Annealing*: on boards that withstand these, a whole walk is changed at random, here and there, though it cannot be driven yet. At first changes for the worse are often kept, later hardly ever, as metal settles while it cools down. It ends when every battery is driven exactly as far as its charge lasts.',
+              ],
+            },
+            '*Why the answer is right.* A solution speaks for itself: play it back, and everything is empty at the end. And a position is only put into the table of refuted ones if every hop from it was tried, or one of the proofs above rules it out. A lower bound for the swaps comes from the least number of hops that each battery needs to become empty.',
+          ],
+        },
+        {
+          id: 'watch',
+          title: 'Watching the search',
+          parts: [
+            'After Solve, “Search”, beside “Solution”, shows what these searches did. Lines on the board are hops: those that led to the position, and those that can come next. Below, a curve shows how deep the search was at each step, and tables tell which rules refuted positions, and which lengths each hop can have.',
+          ],
+        },
+      ],
+    },
+  ],
+};

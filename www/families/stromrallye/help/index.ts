@@ -1,0 +1,36 @@
+/**
+ * The help of this family: boards that are tried, a sample of the file format, drawings, and the texts in both
+ * languages. Loaded when the help is opened.
+ */
+
+import type { FamilyHelp } from '../../../core/help-types.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { figures } from './figures.tsx';
+
+export const help: FamilyHelp = {
+  boards: {
+    step: { text: '3\n1,1,4\n0\n', moves: 'RRDD' },
+    // Two steps to a battery with 2.
+    swap: { text: '3\n1,1,2\n1\n3,1,2\n', moves: 'RRDD' },
+    // One unit is left behind: the example "First swap".
+    rest: { text: '3\n1,1,3\n1\n3,1,2\n', moves: 'RRDUD' },
+    // An empty battery right beside the robot.
+    empty: { text: '3\n1,1,3\n1\n2,1,0\n', moves: 'RD' },
+    // One step to the battery would be too short: the example "The long way round".
+    detour: { text: '2\n1,1,3\n1\n2,1,1\n', moves: 'DRUL' },
+    end: { text: '3\n1,1,3\n1\n2,1,0\n', moves: 'DRU' },
+  },
+  sample: {
+    text: '4\n1,1,3\n2\n3,2,3\n2,4,1\n',
+    rows: [
+      { lines: 1, marks: [] },
+      { lines: 1, marks: [{ board: 0, x: 1, y: 0.15 }] },
+      { lines: 1, marks: [] },
+      { lines: 1, marks: [{ board: 0, x: 3, y: 1.15 }] },
+      { lines: 1, marks: [{ board: 0, x: 2, y: 3.15 }] },
+    ],
+  },
+  figures,
+  texts: { en, de },
+};

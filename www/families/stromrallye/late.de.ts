@@ -1,0 +1,203 @@
+/** German: what this family says of searches and settings, which the first view does without. Same keys as late.en.ts. */
+
+import type { Dictionary } from '../../i18n/index.ts';
+
+export default {
+  'stromrallye.why-parity':
+    'Eine Batterie hat den Wert 1, wenn Ladung, Spalte und Zeile zusammen ungerade sind, sonst 0. Kein Zug und kein Tausch ändert das. Am Ende sind alle leer: Dann haben die auf getönten Feldern des Schachbretts den Wert 1, und höchstens eine mehr, mit der der Roboter stehen bleibt. Ringe markieren die Batterien mit Wert 1.',
+  'stromrallye.why-crowded':
+    'Eine Batterie wird an einer von zwei Stellen leer. Entweder auf dem Feld einer anderen, die noch geladen ist: Dann bleibt sie für immer dort, und jedes solche Feld nimmt nur eine auf. Oder an Bord, und der Roboter bleibt stehen: Das geschieht einmal. Solange das Brett den Start zeigt, markieren Ringe die genannten Batterien, und getönt sind die Felder, auf denen man eine von ihnen leeren kann: keine anderen, was der Roboter auch tut.',
+  'stromrallye.why-unfilled':
+    'Die Batterie auf jedem dieser Felder muss an Bord, und der Roboter lässt dafür eine andere da; die letzte, die er dalässt, ist leer. Eine leere Batterie bleibt, wo sie ist, also braucht jedes dieser Felder eine eigene. Solange das Brett den Start zeigt, sind diese Felder getönt, und Ringe markieren die einzigen Batterien, die man auf einem davon leeren kann, was der Roboter auch tut.',
+  'stromrallye.conflict.batteries': { one: 'die Batterie bei {cells}', other: 'die {count} Batterien bei {cells}' },
+  'stromrallye.conflict.on-board': 'die Batterie an Bord',
+  'stromrallye.conflict.board': 'an Bord',
+  'stromrallye.conflict.cells': { one: 'Feld {cells}', other: 'den {count} Feldern {cells}' },
+  'stromrallye.conflict.or-last': '{where} oder eine von ihnen am Ende an Bord',
+  'stromrallye.conflict.places': { one: '{count} Platz', other: '{count} Plätze' },
+  'stromrallye.conflict.list': '{cells} und {last}',
+  'stromrallye.conflict.more': '{count} weitere',
+  'stromrallye.account.bound': '{total}: Jeder Zug verbraucht eine Einheit, und keine darf übrig bleiben',
+  'stromrallye.account.swaps': 'Tauschvorgänge',
+  'stromrallye.account.swaps-fewest': '{count}, weniger geht nicht, bewiesen',
+  'stromrallye.account.swaps-bound': '{count}; keine Lösung hat weniger als {bound}',
+  'stromrallye.account.nodes': 'Probierte Stellungen',
+  'stromrallye.explain.idea': {
+    one: 'Ein Zustand ist das Feld des Roboters, die Ladung der Bordbatterie und die der {count} Ersatzbatterie.',
+    other:
+      'Ein Zustand ist das Feld des Roboters, die Ladung der Bordbatterie und die jeder der {count} Ersatzbatterien.',
+  },
+  'stromrallye.explain.idea-graph':
+    'Es kommt nur darauf an, wo getauscht wird. Zwischen zwei Batterien kann der Roboter den kürzesten freien Weg nehmen oder, wenn Platz ist, einen längeren: Er fährt hin und her und verbraucht dabei eine gerade Zahl von Einheiten mehr. Darum werden die möglichen Weglängen zwischen je zwei Batterien nur einmal bestimmt. Die Suche entscheidet, welche Batterie als nächste kommt, und lässt so lange wie möglich offen, wie lang jeder Weg war.',
+  'stromrallye.explain.example':
+    'Der Roboter startet auf Feld {x},{y} mit Ladung {charge}. So tauscht er in der Lösung zuerst:',
+  'stromrallye.explain.hop': {
+    one: '{count} Zug nach {x},{y}: noch {left} übrig, an Bord kommt {charge}',
+    other: '{count} Züge nach {x},{y}: noch {left} übrig, an Bord kommt {charge}',
+  },
+  'stromrallye.explain.end': {
+    one: 'Nach {count} Zug sind alle Batterien leer.',
+    other: 'Nach {count} Zügen sind alle Batterien leer.',
+  },
+  'stromrallye.explain.why':
+    'Jeder Zug verbraucht genau eine Einheit, ein Tausch keine. Am Ende ist nichts mehr übrig. Also hat jede Lösung so viele Züge, wie am Anfang Einheiten da waren: {total}. Lösungen unterscheiden sich nur darin, wie oft getauscht wird.',
+  'stromrallye.explain.why-swaps':
+    'Eine untere Schranke für die Tausche ist {bound}. Jede geladene Batterie muss an Bord; und für jede lässt sich ausrechnen, wie viele Wege es mindestens braucht, bis sie leer ist. Diese Zahlen addieren sich, nur eine Batterie zählt nicht: Sie darf ganz am Ende leer gefahren werden.',
+  'stromrallye.explain.why-risen':
+    'Sie wurde auf {atLeast} angehoben. Jede Batterie braucht einen eigenen Platz, an dem sie leer wird: Darum sind auch die Sprünge der billigsten Zuordnung von Batterien zu Feldern eine Schranke. Von dort aus hat die vollständige Suche probiert, ob so viele Tausche reichen, und wo nicht, ob einer mehr reicht.',
+  'stromrallye.explain.swaps-proved': {
+    one: 'Die Lösung hat {count} Tausch, und es ist bewiesen, dass es nicht mit weniger geht.',
+    other: 'Die Lösung hat {count} Tausche, und es ist bewiesen, dass es nicht mit weniger geht.',
+  },
+  'stromrallye.explain.swaps-open': {
+    one: 'Die Lösung hat {count} Tausch; vielleicht geht es mit weniger.',
+    other: 'Die Lösung hat {count} Tausche; vielleicht geht es mit weniger.',
+  },
+  'stromrallye.explain.why-exhausted':
+    'Die vollständige Suche hat {states} Stellungen probiert. Von jeder aus hat sie entweder jede Batterie probiert, die als nächste kommen kann, oder sie durch eine Regel widerlegt: Eine Batterie ist unerreichbar, es gibt zwei Sackgassen, oder zu wenige Felder, auf denen Batterien leer enden können.',
+  'stromrallye.explain.cost-hard':
+    'Hat jede Batterie genau eine Einheit, muss eine Lösung jede genau einmal besuchen: ein Hamiltonpfad. Dieses Problem ist auf Gittern NP-vollständig. Man kennt darum kein Verfahren, das auf allen Brettern schnell ist, und die Suche braucht schlimmstenfalls exponentiell viel Zeit.',
+  'stromrallye.explain.cost-here': 'Hier waren es {states} Stellungen, {time} und {bytes} Speicher.',
+  'stromrallye.explain.cost-none': 'Hier hat es {time} gedauert.',
+  'stromrallye.missed.missed-batteries': 'weniger Batterien',
+  'stromrallye.missed.missed-length': 'eine andere Länge',
+  'stromrallye.setting.by': 'Gebaut nach',
+  'stromrallye.setting.by.level': 'Größe und Zahlen',
+  'stromrallye.setting.by.index': 'Index aus Dichte und Länge',
+  'stromrallye.setting.level': 'Bretter',
+  'stromrallye.setting.level.easy': 'Klein: {minSize} bis {maxSize} Felder',
+  'stromrallye.setting.level.medium': 'Mittelgroß: {minSize} bis {maxSize} Felder',
+  'stromrallye.setting.level.hard': 'Groß: {minSize} bis {maxSize} Felder',
+  'stromrallye.setting.level.very-hard': 'Sehr groß: {minSize} bis {maxSize} Felder',
+  'stromrallye.setting.lively': 'Langweilige Bretter weglassen',
+  'stromrallye.setting.minSize': 'Größe von',
+  'stromrallye.setting.maxSize': 'Größe bis',
+  'stromrallye.setting.batteries': 'Batterien mindestens',
+  'stromrallye.setting.more': '% Chance auf eine mehr',
+  'stromrallye.setting.lessPerBattery': '% weniger je Batterie',
+  'stromrallye.setting.energyFactor': '% weniger je Ladung, Faktor',
+  'stromrallye.setting.revisit': '% Chance wiederzukommen',
+  'stromrallye.setting.pattern': '% Chance gleicher Ladungen',
+  'stromrallye.setting.divisor': 'Letzte Ladung geteilt durch',
+  'stromrallye.setting.itself': '% Chance einer Schleife',
+  'stromrallye.setting.detour': '% Chance eines Umwegs',
+  'stromrallye.setting.mostExtra': 'Umweg höchstens',
+  'stromrallye.setting.lessAfterPattern': '% weniger nach gleichen',
+  'stromrallye.setting.lessAfterRevisit': '% weniger nach Rückkehr',
+  'stromrallye.setting.group': 'Gruppenfaktor',
+  'stromrallye.setting.size': 'Größe',
+  'stromrallye.setting.minDifficulty': 'Index von',
+  'stromrallye.setting.maxDifficulty': 'Index bis',
+  'stromrallye.setting.minDensity': 'Dichte von',
+  'stromrallye.setting.maxDensity': 'Dichte bis',
+  'stromrallye.setting.minLength': 'Länge von',
+  'stromrallye.setting.maxLength': 'Länge bis',
+  'stromrallye.measure.playouts': 'Etwa eines von {one} zufälligen Spielen löst es.',
+  'stromrallye.measure.most-playouts': 'Die meisten zufälligen Spiele lösen es.',
+  'stromrallye.measure.no-playout': 'Keines von {playouts} zufälligen Spielen hat es gelöst.',
+  'stromrallye.measure.missed': 'Kein Brett hatte alles Gewünschte; dieses hat {what}.',
+  'stromrallye.measure.live': '{live} von {batteries} Ersatzbatterien sind am Anfang geladen.',
+  'stromrallye.measure.choices': 'Unterwegs gibt es im Mittel {choices} Möglichkeiten.',
+  'stromrallye.measure.forced': 'In {forced} der Fälle gibt es nur eine Möglichkeit.',
+  'stromrallye.measure.traps': '{traps} der Möglichkeiten sind Fallen: Danach ist es nicht mehr lösbar.',
+  'stromrallye.measure.effort': {
+    one: 'Der Löser hat für {count} Zug {effort} Knoten angesehen.',
+    other: 'Der Löser hat für {count} Züge {effort} Knoten angesehen.',
+  },
+  'stromrallye.measure.effort-stopped': {
+    one: 'Der Löser gab nach {effort} Knoten auf, bei {count} Zug.',
+    other: 'Der Löser gab nach {effort} Knoten auf, bei {count} Zügen.',
+  },
+  'stromrallye.measure.tries': {
+    one: 'Ausgesucht aus {count} Brett.',
+    other: 'Ausgesucht aus {count} Brettern.',
+  },
+  'stromrallye.measure.index': 'Index {reached}, angestrebt {target}; Dichte {density}, Länge {length}.',
+  'stromrallye.missed.dull-one-live': 'eine einzige geladene Batterie',
+  'stromrallye.missed.dull-mostly-empty': 'meist leere Batterien',
+  'stromrallye.missed.dull-forced': 'kaum eine Wahl',
+  'stromrallye.made.battery': { one: 'Batterie', other: '{count} Batterien' },
+  'stromrallye.made.battery-area': 'Batterien, Rechteck',
+  'stromrallye.made.robot': 'Roboter',
+  'stromrallye.made.charge': 'Ladung {value}',
+  'stromrallye.made.charge-area': 'Ladung {value}, Rechteck',
+  'stromrallye.made.erase': { one: 'Batterie entfernt', other: 'Batterien entfernt' },
+  'stromrallye.made.erase-area': 'Rechteck ohne Batterien',
+  'stromrallye.made.move': 'Verschieben',
+  'stromrallye.made.clear': 'alle Batterien entfernt',
+  'stromrallye.made.resize': '{width} × {height}',
+  'stromrallye.drawing.value': 'Ladung',
+  'stromrallye.drawing.columns': 'Seite, in Feldern',
+  'stromrallye.drawing.help':
+    'Drück auf ein Feld für eine Batterie. Zeig auf eine Batterie oder den Roboter und tipp die Ladung ein, oder dreh am Mausrad; mit dem Finger bleibst du darauf liegen. „Verschieben“ zieht beide: Auf etwas anderem tauschen sie die Plätze.',
+  'stromrallye.drawing.less': 'Weniger Ladung',
+  'stromrallye.drawing.more': 'Mehr Ladung',
+  'stromrallye.drawing.dropped': {
+    one: '{count} Batterie passte nicht mehr. „Rückgängig“ holt sie zurück.',
+    other: '{count} Batterien passten nicht mehr. „Rückgängig“ holt sie zurück.',
+  },
+  'stromrallye.search.before': 'Die Suche hat noch nicht begonnen.',
+  'stromrallye.search.at-start': 'Der Start: Wie geht es von hier weiter?',
+  'stromrallye.search.began.exhaust': 'Jetzt beginnt die Suche, die alles probiert.',
+  'stromrallye.search.began.beam': {
+    one: 'Ein schneller Versuch beginnt: Nach jedem Tausch bleibt die beste Stellung.',
+    other: 'Ein schneller Versuch beginnt: Nach jedem Tausch bleiben die {count} besten Stellungen.',
+  },
+  'stromrallye.search.began.repair': {
+    one: 'Der schnelle Versuch war nah dran: {count} Tausch hat noch gefehlt. Jetzt wird seine Route hier und da geändert.',
+    other:
+      'Der schnelle Versuch war nah dran: {count} Tausche haben noch gefehlt. Jetzt wird seine Route hier und da geändert.',
+  },
+  'stromrallye.search.entered': {
+    one: 'Auf {cell} nach {count} Tausch: Wie geht es von hier weiter?',
+    other: 'Auf {cell} nach {count} Tauschen: Wie geht es von hier weiter?',
+  },
+  'stromrallye.search.stuck': 'Widerlegt: Die Ladung an Bord reicht bis zu keiner Batterie.',
+  'stromrallye.search.dead-ends':
+    'Widerlegt: Weder die Ladung auf {first} noch die auf {second} reicht zu einer anderen Batterie, und nur eine kann die letzte sein.',
+  'stromrallye.search.crowded': 'Widerlegt: Es gibt zu wenige Felder, auf denen die Batterien leer enden können.',
+  'stromrallye.search.unreachable': 'Widerlegt: Bis zur Batterie auf {first} reicht keine Ladung.',
+  'stromrallye.search.known': 'Schon widerlegt: Eine andere Route führte zur selben Stellung.',
+  'stromrallye.search.too-many-swaps': 'Das braucht nicht weniger Tausche als die Lösung, die es schon gibt.',
+  'stromrallye.search.exhausted': 'Widerlegt: Alles, was von hier weiterführt, ist probiert.',
+  'stromrallye.search.again': 'Eine andere Route dieses Versuchs führt zur selben Stellung.',
+  'stromrallye.search.narrowed': {
+    one: '{count} andere Stellung sieht schlechter aus und fällt weg.',
+    other: '{count} andere Stellungen sehen schlechter aus und fallen weg.',
+  },
+  'stromrallye.search.kept': {
+    one: 'Eine Änderung bleibt: {count} Tausch fehlt noch.',
+    other: 'Eine Änderung bleibt: {count} Tausche fehlen noch.',
+  },
+  'stromrallye.search.taken-back': {
+    one: 'Eine Änderung wird zurückgenommen: Mit ihr würde {count} Tausch fehlen.',
+    other: 'Eine Änderung wird zurückgenommen: Mit ihr würden {count} Tausche fehlen.',
+  },
+  'stromrallye.search.solved': 'Gelöst: Was an Bord übrig ist, lässt sich von hier aus leer fahren.',
+  'stromrallye.search.parity': 'Schon am Start widerlegt: Ladungen und Farben der Felder passen nicht zusammen.',
+  'stromrallye.search.place': '{energy} an Bord · {place}',
+  'stromrallye.search.cut': {
+    one: 'Das ist der erste Schritt. Die ganze Suche hat {positions} Stellungen angesehen.',
+    other: 'Das sind die ersten {count} Schritte. Die ganze Suche hat {positions} Stellungen angesehen.',
+  },
+  'stromrallye.search.rules': 'Bisher',
+  'stromrallye.search.key':
+    'Jede Batterie zeigt, wie viel Ladung sie höchstens haben kann: Wie lang die Wege waren, wird erst am Ende festgelegt. Eine Batterie, die leer sein kann, zählt als leer.',
+  'stromrallye.search.depth': 'Tauschvorgänge seit dem Start, im Verlauf',
+  'stromrallye.search.depth-words':
+    'Schritt {at} von {count} liegt {depth} Tauschvorgänge nach dem Start, der tiefste {deepest}.',
+  'stromrallye.search.hops': {
+    one: '{count} Weg von {cell} aus',
+    other: '{count} Wege von {cell} aus',
+  },
+  'stromrallye.search.hop.to': 'Nach',
+  'stromrallye.search.hop.lengths': 'Längen',
+  'stromrallye.search.hop.outcome': 'Ergebnis',
+  'stromrallye.search.untried': 'noch nicht probiert',
+  'stromrallye.change.new': 'neue Batterie mit Ladung {charge} in Spalte {x}, Zeile {y}',
+  'stromrallye.change.erase': 'keine Batterie in Spalte {x}, Zeile {y}',
+  'stromrallye.change.move': 'Batterie von Spalte {x}, Zeile {y} nach Spalte {toX}, Zeile {toY}',
+  'stromrallye.change.move-robot': 'Roboter nach Spalte {toX}, Zeile {toY}',
+  'stromrallye.change.charge': 'Ladung {charge} statt {before} in Spalte {x}, Zeile {y}',
+  'stromrallye.change.charge-robot': 'Ladung {charge} statt {before} an Bord',
+} satisfies Dictionary;

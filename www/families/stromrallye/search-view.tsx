@@ -1,0 +1,221 @@
+/**
+ * Below the controls of a watched search: how deep it was over time; how many positions each rule refuted so far; the
+ * hops from the position at hand with their lengths and what came of them.
+ */
+
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Palette } from '../../boards/colours.ts';
+import type { App } from '../../core/app.ts';
+import type { Sitting, Watched } from '../../core/session.ts';
+import { seekWatching } from '../../core/watch.ts';
+import type { RecordedFrame, RecordedHop, SearchStep } from '../../engine/types.ts';
+import { number, t } from '../../i18n/index.ts';
+import { Steady, useLast } from '../../ui/mount.tsx';
+import { type Film, filmOf, frameOf, SEARCHERS, SIGNS, STEPS } from './search-film.ts';
+import { cellName, cutWords, lengthWords } from './search-words.ts';
+
+/** The steps that have a row, the rules first. */
+const ROWS: readonly SearchStep[] = [
+  'entered',
+  'dead-ends',
+  'crowded',
+  'unreachable',
+  'stuck',
+  'exhausted',
+  'known',
+  'too-many-swaps',
+  'again',
+  'narrowed',
+  'kept',
+  'taken-back',
+  'solved',
+];
+
+/** More hops would make a list that nobody reads. */
+const MOST_HOPS = 60;
+
+const CHART = { width: 600, height: 120 };
+
+export function SearchView({ app }: { app: App }) {
+  const { sitting } = app.page;
+  const { watched } = sitting;
+  return <div class="search-view">{watched !== null && <FilmOf app={app} sitting={sitting} watched={watched} />}</div>;
+}
+
+function FilmOf({ app, sitting, watched }: { app: App; sitting: Sitting; watched: Watched }) {
+  const frame = frameOf(sitting);
+  const cut = cutWords(watched);
+  return (
+    <>
+      <Chart app={app} watched={watched} />
+      <p class="faint" hidden={cut === ''}>
+        {cut}
+      </p>
+      <Rules film={filmOf(watched)} frame={frame} />
+      <Hops frame={frame} />
+      <p class="faint">{t('stromrallye.search.key')}</p>
+    </>
+  );
+}
+
+/** How many positions each rule refuted so far: a row for each that comes in the film. */
+function Rules({ film: { totals }, frame }: { film: Film; frame: RecordedFrame | null }) {
+  return (
+    <table class="search-rules">
+      <caption>{t('stromrallye.search.rules')}</caption>
+      <tbody>
+        {ROWS.map(step => {
+          const place = STEPS.indexOf(step);
+          if (totals[place] === 0) return null;
+          return (
+            <tr key={step} aria-current={frame?.step === step ? 'step' : undefined}>
+              <td class="sign" aria-hidden="true">
+                {SIGNS[step]}
+              </td>
+              <th scope="row">{t(`stromrallye.rule.${step}`)}</th>
+              <td class="number">{number(frame?.counts[place] ?? 0)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The hops from the position at hand, folded away. */
+function Hops({ frame }: { frame: RecordedFrame | null }) {
+  const [open, setOpen] = useState(false);
+  const hops = frame === null || frame.searcher === 'repair' ? [] : frame.hops;
+  return (
+    <details
+      class="search-hops"
+      hidden={hops.length === 0}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {frame !== null && t('stromrallye.search.hops', { count: hops.length, cell: cellName(frame.from) })}
+      </summary>
+      <Steady of={[frame, open]}>
+        {() => (
+          <table class="search-rules">
+            <thead>
+              <tr>
+                {['to', 'lengths', 'outcome'].map(key => (
+                  <th key={key} scope="col">
+                    {t(`stromrallye.search.hop.${key}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>{open && hops.slice(0, MOST_HOPS).map(hop => <Hop hop={hop} />)}</tbody>
+          </table>
+        )}
+      </Steady>
+    </details>
+  );
+}
+
+function Hop({ hop }: { hop: RecordedHop }) {
+  const { outcome } = hop;
+  const sign = outcome === null ? '' : (SIGNS[outcome] ?? '');
+  const words = t(outcome === null ? 'stromrallye.search.untried' : `stromrallye.rule.${outcome}`);
+  return (
+    <tr>
+      <th scope="row">{cellName(hop)}</th>
+      <td>{lengthWords(hop)}</td>
+      <td>{`${sign} ${words}`.trim()}</td>
+    </tr>
+  );
+}
+
+/** How deep the search was over time, with the present moment. A press goes to the moment under it. */
+function Chart({ app, watched }: { app: App; watched: Watched }) {
+  const { palette } = app;
+  const film = filmOf(watched);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const course = useMemo(() => drawCourse(film, palette), [film, palette]);
+  const at = Math.floor(watched.at);
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    context.clearRect(0, 0, CHART.width, CHART.height);
+    context.drawImage(course.picture, 0, 0);
+    context.fillStyle = palette.accent;
+    const x = placeOf(at, watched.length);
+    context.fillRect(Math.min(CHART.width - 3, Math.max(0, x - 1.5)), 0, 3, CHART.height);
+  }, [course, at]);
+  // What changes many times a second is not read out.
+  const words = useLast(
+    watched.playing
+      ? null
+      : t('stromrallye.search.depth-words', {
+          at,
+          depth: at > 0 ? film.depths[at - 1] : 0,
+          count: watched.length,
+          deepest: course.deepest,
+        }),
+  );
+  const press = ({ clientX }: PointerEvent) => {
+    const box = canvas.current?.getBoundingClientRect();
+    if (!box?.width) return;
+    seekWatching(app, Math.max(1, Math.ceil(((clientX - box.left) / box.width) * watched.length)));
+  };
+  return (
+    <figure class="search-chart">
+      <figcaption>{t('stromrallye.search.depth')}</figcaption>
+      <canvas
+        role="img"
+        width={CHART.width}
+        height={CHART.height}
+        aria-label={words ?? undefined}
+        onPointerDown={press}
+        ref={canvas}
+      />
+      <p class="search-legend">
+        {SEARCHERS.map((searcher, index) => (
+          <span key={searcher} hidden={!course.searchers.has(index)}>
+            <span class={`swatch swatch-${searcher}`} aria-hidden="true" />
+            <span>{t(`stromrallye.searcher.${searcher}`)}</span>
+          </span>
+        ))}
+      </p>
+    </figure>
+  );
+}
+
+/** For each column the range of depths there, in the strength of the search that it belongs to. */
+function drawCourse({ depths, searchers }: Film, palette: Palette) {
+  const picture = document.createElement('canvas');
+  picture.width = CHART.width;
+  picture.height = CHART.height;
+  const deepest = depths.reduce((most, depth) => Math.max(most, depth), 1);
+  const context = picture.getContext('2d');
+  const seen = new Set(searchers);
+  if (context === null) return { picture, deepest, searchers: seen };
+  const colours = [palette['player-2'], palette['player-4'], palette['player-3']];
+  const wide = Math.max(1, CHART.width / depths.length);
+  const unit = (CHART.height - 6) / deepest;
+  context.fillStyle = palette.rule;
+  context.fillRect(0, CHART.height - 1, CHART.width, 1);
+  for (let x = 0; x < CHART.width; x += wide) {
+    const first = Math.floor((x / CHART.width) * depths.length);
+    const end = Math.max(first + 1, Math.floor(((x + wide) / CHART.width) * depths.length));
+    let [least, most] = [Infinity, 0];
+    for (let at = first; at < Math.min(end, depths.length); at++) {
+      least = Math.min(least, depths[at]);
+      most = Math.max(most, depths[at]);
+    }
+    if (least === Infinity) continue;
+    const top = CHART.height - 3 - most * unit;
+    context.fillStyle = colours[searchers[first]];
+    context.globalAlpha = 0.2;
+    context.fillRect(x, top, wide, CHART.height - top);
+    context.globalAlpha = 1;
+    context.fillRect(x, top, Math.max(1, wide - (wide > 4 ? 1 : 0)), Math.max(3, (most - least) * unit + 3));
+  }
+  return { picture, deepest, searchers: seen };
+}
+
+function placeOf(at: number, length: number) {
+  return length === 0 ? 0 : ((at - 0.5) / length) * CHART.width;
+}

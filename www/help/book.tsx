@@ -1,0 +1,167 @@
+/**
+ * The help, a chapter at a time, or its contents. It is loaded when somebody opens the help, so that the page's start
+ * does not carry it.
+ */
+
+import type { VNode } from 'preact';
+import { helpAddress } from '../core/address.ts';
+import type { App } from '../core/app.ts';
+import { currentFamily, FAMILIES } from '../core/families.ts';
+import type { FamilyHelp, Part } from '../core/help-types.ts';
+import { showWelcome } from '../core/welcome.ts';
+import * as engine from '../engine/engine.ts';
+import { currentLanguage, t } from '../i18n/index.ts';
+import { Button } from '../ui/buttons.tsx';
+import { KeyList } from '../ui/keys.tsx';
+import { chaptersOf, type Found, find, type Helps, loadHelps } from './chapters.ts';
+import { LiveBoardFigure } from './live-board.tsx';
+import { HelpLink, TextBlock } from './prose.tsx';
+import { Legend, SampleFigure } from './still.tsx';
+
+export type Book = (app: App, at: string) => { title: string; isContents: boolean; text: VNode };
+
+/** Loads all chapters. @returns what there is to read at a part of the help */
+export async function openBook(): Promise<Book> {
+  const helps = await loadHelps();
+  return (app, at) => {
+    const chapters = chaptersOf(helps, currentLanguage());
+    const found = find(chapters, at, currentFamily(app.page).kind);
+    if (found === null) {
+      return {
+        title: t('help.title'),
+        isContents: true,
+        text: <Contents app={app} chapters={chapters} helps={helps} />,
+      };
+    }
+    const help = found.kind === null ? null : helps[found.kind];
+    const text = <ChapterText key={found.at} app={app} chapters={chapters} found={found} help={help} />;
+    return { title: found.chapter.title, isContents: false, text };
+  };
+}
+
+function Contents({ app, chapters, helps }: { app: App; chapters: Found[]; helps: Helps }) {
+  const { puzzle, start, text } = app.page.sitting;
+  const current = currentFamily(app.page);
+  const { kind } = current;
+  const { signs } = helps[kind].texts[currentLanguage()];
+  return (
+    <div class="help-contents">
+      <h3>{t(`${kind}.name`)}</h3>
+      <p>{t(`${kind}.goal`)}</p>
+      <div>
+        {puzzle && start && (
+          <Legend boards={engine.boards(text, start)} names={signs} palette={current.colours(app.palette)} />
+        )}
+      </div>
+      <Listing chapters={chapters} kind={kind} />
+      <h3>{t('help.general')}</h3>
+      <Listing chapters={chapters} kind={null} />
+      {FAMILIES.filter(other => other !== current).map(other => (
+        <>
+          <h3>{t(`${other.kind}.name`)}</h3>
+          <Listing chapters={chapters} kind={other.kind} />
+        </>
+      ))}
+    </div>
+  );
+}
+
+/** The chapters of a family, or of everybody. */
+function Listing({ chapters, kind }: { chapters: Found[]; kind: string | null }) {
+  return (
+    <ul class="help-chapters">
+      {chapters
+        .filter(chapter => chapter.kind === kind)
+        .map(({ at, chapter }) => (
+          <li key={at}>
+            <HelpLink at={at}>{chapter.title}</HelpLink>
+            <span class="faint">{chapter.about}</span>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** @param help of the family whose chapter it is */
+function ChapterText({
+  app,
+  chapters,
+  found: { at, kind, chapter },
+  help,
+}: {
+  app: App;
+  chapters: Found[];
+  found: Found;
+  help: FamilyHelp | null;
+}) {
+  const { sections } = chapter;
+  const next = chapters[chapters.findIndex(other => other.at === at) + 1];
+  return (
+    <div class="help-chapter">
+      {sections.length > 2 && (
+        <ul class="help-overview">
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <HelpLink at={`${at}/${id}`}>{title}</HelpLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sections.map(({ id, title, parts }) => (
+        <section key={id} aria-labelledby={`help-${at}-${id}`} data-section={id}>
+          <h3 id={`help-${at}-${id}`} tabIndex={-1}>
+            {title}{' '}
+            <a class="help-anchor" href={helpAddress(`${at}/${id}`)} aria-label={t('help.anchor')}>
+              #
+            </a>
+          </h3>
+          {parts.map(part => (
+            <PartOf app={app} part={part} help={help} />
+          ))}
+        </section>
+      ))}
+      {next && next.kind === kind && (
+        <p class="help-next">
+          <HelpLink at={next.at}>{t('help.next', { title: next.chapter.title })}</HelpLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PartOf({ app, part, help }: { app: App; part: Part; help: FamilyHelp | null }) {
+  if (typeof part === 'object' && 'special' in part) return <Special app={app} name={part.special} />;
+  if (typeof part === 'string' || 'list' in part || 'steps' in part || 'code' in part) return <TextBlock part={part} />;
+  if (help === null) throw new Error('a chapter of everybody has a board of a family');
+  if ('board' in part) return <LiveBoardFigure app={app} board={help.boards[part.board]} caption={part.caption} />;
+  if ('sample' in part) {
+    return (
+      <div>
+        <SampleFigure app={app} sample={help.sample} words={part.sample} />
+      </div>
+    );
+  }
+  const Figure = help.figures[part.figure];
+  return (
+    <figure class="help-figure">
+      <Figure words={part.words ?? {}} />
+      <figcaption>{part.caption}</figcaption>
+    </figure>
+  );
+}
+
+function Special({ app, name }: { app: App; name: 'keys' | 'version' | 'welcome' }) {
+  if (name === 'version') return <p>{t('help.version', { version: engine.version() })}</p>;
+  if (name === 'keys') {
+    return (
+      <div class="keys">
+        <KeyList family={currentFamily(app.page)} />
+      </div>
+    );
+  }
+  return (
+    <Button class="small" onClick={() => showWelcome(app)}>
+      {t('welcome.again')}
+    </Button>
+  );
+}

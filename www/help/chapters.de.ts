@@ -1,0 +1,209 @@
+/** German: the chapters of the help that are about every kind of puzzle. Same parts in the same order as en.ts. */
+
+import type { Chapter } from '../core/help-types.ts';
+
+export default [
+  {
+    id: 'page',
+    title: 'So findest du dich zurecht',
+    about: 'Rätsel öffnen, spielen, lösen und bauen; was „Lösen“ zeigt; Arbeitsblätter und Aufgaben.',
+    sections: [
+      {
+        id: 'open',
+        title: 'Ein Rätsel öffnen',
+        parts: [
+          'Zieh eine Datei irgendwo auf die Seite, füge ihren Text ein oder wähle „Datei öffnen“ unter „Bauen“. Unter den Brettern, auf dem Handy unter „Rätsel“, gibt es mehr zu spielen: die Rätsel des Tages, Levels, Beispiele und alles, was du schon einmal offen hattest.',
+          'Fang am besten mit dem ersten Level oder einem Beispiel an. Bei den [Regeln](rules) stehen kleine Bretter zum Ausprobieren.',
+          { special: 'welcome' },
+        ],
+      },
+      {
+        id: 'tabs',
+        title: 'Spielen, Lösen, Bauen',
+        parts: [
+          {
+            list: [
+              '*Spielen*: Geh selbst. „Rückgängig“ nimmt zurück, was du getan hast, Schritt für Schritt. Ein Tipp sagt erst, ob das Rätsel noch lösbar ist, dann, welche Züge du verschenkt hast, und erst dann den nächsten Zug.',
+              '*Lösen*: Lass den Computer eine Lösung finden, die du dir dann ansiehst, oder beweisen, dass es keine gibt.',
+              '*Bauen*: Schreib ein Rätsel als Text, ändere es oder lass eines erzeugen.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'proved',
+        title: 'Was „Bewiesen“ heißt',
+        parts: [
+          'Steht bei einer Antwort „Bewiesen“, dann ist sie sicher: Keine Lösung ist besser, oder es gibt gar keine. Eine abgebrochene Suche beweist höchstens eine untere Schranke, und das sagt sie auch. [Wie der Löser arbeitet](solver) erklärt, warum die Antwort stimmt.',
+        ],
+      },
+      {
+        id: 'more',
+        title: 'Was „Lösen“ noch zeigt',
+        parts: [
+          {
+            list: [
+              '*Beweiskarte*, unter der Antwort: ihre Länge, ihre untere Schranke und woher die kommt, was die Suche gesehen und wie lange sie gebraucht hat. „Vom Prüfer nachgespielt ✓“ heißt: Ein Prüfer, der mit der Suche keinen Code gemeinsam hat, hat die Lösung durchgespielt.',
+              '*Schritt für Schritt erklärt*: die Idee, wie sie an diesem Rätsel aussieht, warum die Antwort stimmt und was sie kostet.',
+              '*Suche*, neben „Lösung“, oder *Zusehen*: Sieh der Suche selbst zu, Schritt für Schritt, so schnell du willst. Das gibt es nur, wenn bei der Suche etwas zu sehen ist.',
+              '*Vergleich*: wo du zwischen Verfahren wählen kannst, ihre Zahlen am selben Rätsel.',
+              '*Alle Zustände*: bei Rätseln mit höchstens 2.000 Zuständen ein Bild mit einem Punkt für jeden. Es zeigt die kürzesten Lösungen und die Zustände, von denen aus es keine gibt.',
+              '*Folgen bewerten*: deine eigenen oder die einer ganzen Klasse, als Text oder aus Dateien. Eine Tabelle zeigt, welche das Rätsel lösen und wie weit jede von der besten entfernt ist.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'class',
+        title: 'Für eine Klasse',
+        parts: [
+          {
+            list: [
+              '*Sammlungen*, bei den Rätseln zum Spielen: [mehrere Rätsel in einer Datei und einem Link](page/collections).',
+              '*Arbeitsblatt drucken*, unter „Bauen“: Rätsel auf Papier, mit Lösungen auf der Rückseite und einer Karte mit den Regeln.',
+              '*Aufgabe*, unter „Teilen“: ein Link, der das Rätsel ohne Tipps und ohne „Lösen“ öffnet, bis das Ergebnis als Text abgegeben ist. „Folgen bewerten“ liest diese Texte.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'improve',
+        title: 'Interessanter machen',
+        parts: [
+          'Unter „Bauen“ sucht „Interessanter machen“ kleine Änderungen des Rätsels auf den Brettern: solche, die seine kürzeste Lösung am meisten verlängern, solche, die nur eine kürzeste Lösung übrig lassen, oder solche, die ein Rätsel ohne Lösung reparieren. Wo alle Lösungen gleich lang sind, sucht es stattdessen das schwierigste Rätsel.',
+          'Jedes vorgeschlagene Rätsel ist mit Beweis gelöst. Zum Anprobieren drückst du auf die Zeile: Die Bretter zeigen das geänderte Rätsel, das Neue ist markiert, und deins bleibt, wie es ist. „Übernehmen“ ist ein einziger Schritt, den du rückgängig machen kannst.',
+          {
+            list: [
+              'Nur eine Änderung, an die die kürzeste Lösung stößt, kann sie verlängern. Sind alle diese probiert, steht da, dass keine einzelne Änderung mehr bewirkt, und das ist bewiesen.',
+              'Bei größeren Rätseln gibt es zu viele Änderungen: Dann werden einige zufällig gezogen, und „Andere suchen“ zieht andere.',
+              'Sind mehrere Änderungen erlaubt, werden die besten Rätsel mit einer Änderung noch einmal geändert, und so weiter. Das findet viel und beweist nichts über das, was es nicht findet.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'collections',
+        title: 'Mehrere Rätsel in einem',
+        parts: [
+          'Eine Sammlung enthält mehrere Rätsel beliebiger Art in einer Reihenfolge. Öffne ihre Datei oder ihren Link und spiele eins nach dem anderen. Um selbst eine zu machen, wähle bei den Rätseln „Sammlung aus deinen Rätseln“ oder am Ende jedes Reiters „Rätsel in eine Sammlung legen“; oder lege mehrere Dateien auf einmal ab. „Ordnen“ gibt Titel, verschiebt Rätsel und nimmt sie heraus.',
+          'Ihre Datei kannst du von Hand schreiben: eine Zeile `collection:` mit dem Titel der Sammlung, dann für jedes Rätsel eine Zeile `puzzle:` mit seinem Titel und darunter das Rätsel in seinem eigenen Format.',
+          {
+            code: 'collection: Blatt für Freitag\n\npuzzle: Zum Aufwärmen\nirrgarten 5 5\n#####\n#S..#\n###.#\n#...E\n#####\n\npuzzle: Zwei auf einmal\n3 1\n0 0\n0\n0 0\n0',
+          },
+          {
+            list: [
+              'Beide Titel dürfen fehlen. Sie haben je eine Zeile und höchstens 100 Zeichen; es sind höchstens 100 Rätsel.',
+              'Über dem ersten Rätsel dürfen leere Zeilen stehen und Kommentare, die mit `#` beginnen.',
+              'Ein Fehler nennt seine Zeile in der ganzen Datei.',
+              '„Link kopieren“ sagt, wie lang der Link ist. Erzeugte Rätsel brauchen je wenige Zeichen, andere umso mehr, je größer sie sind. Wo er zu lang würde, schick die Datei.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'offline',
+        title: 'Ohne Netz',
+        parts: [
+          'Wo die Seite dafür eingerichtet ist, speichert dein Browser sie nach dem ersten Besuch vollständig: Sie öffnet sich ohne Netz, und alles funktioniert. Über das Menü des Browsers kannst du sie installieren, dann hat sie ein eigenes Fenster und ein eigenes Symbol.',
+          'Gibt es eine neuere Version, steht das neben den Brettern. Sie kommt, wenn du dort „Neu laden“ drückst, oder beim nächsten Öffnen, wenn alle Tabs der Seite geschlossen waren. Was auf den Brettern ist, bleibt.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'contest',
+    title: 'Woher die Aufgaben kommen',
+    about: 'Wettbewerb, Jahr, und wo das Original zu finden ist.',
+    sections: [],
+  },
+  {
+    id: 'limits',
+    title: 'Grenzen',
+    about: 'Wie groß ein Rätsel sein darf und was ein Browser lösen kann.',
+    sections: [
+      {
+        id: 'all',
+        title: 'Alle Rätsel',
+        parts: [
+          {
+            list: [
+              'Eine Datei oder ein eingefügter Text darf bis zu 32 MB haben.',
+              'Eine Folge, die du tippst oder einfügst, darf bis zu 10.000.000 Züge haben. Bewerten kannst du bis zu 10.000 Folgen auf einmal.',
+              'Ein Link hat bis zu 32.000 Zeichen; ein größeres Rätsel verschickst du als Datei. Ein Versuch in einem Link hat höchstens 1.000.000 Züge.',
+              'Auf deinem Gerät werden bis zu 200 MB Rätsel aufgehoben.',
+              'Das Bild aller Zustände gibt es bei bis zu 2.000 Zuständen.',
+            ],
+          },
+          'Eine Suche endet ohne Antwort, wenn sie mehr Speicher bräuchte, als du unter „Lösen“ bei „Suchverfahren“ erlaubst. Das beweist nicht, dass es keine Lösung gibt. Die Kommandozeile kann mehr Speicher und mehrere Prozessoren nutzen.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'keys',
+    title: 'Tasten',
+    about: 'Alles, was ohne Maus geht.',
+    sections: [
+      { id: 'all', title: 'Alle Tasten', parts: [{ special: 'keys' }] },
+      {
+        id: 'touch',
+        title: 'Maus und Finger',
+        parts: [
+          {
+            list: [
+              'Wisch über ein Brett, um einen Schritt in diese Richtung zu gehen.',
+              'Drück auf ein Feld, um dorthin zu gehen, wenn damit nur eines gemeint sein kann. In der Suche hält ein Druck das Feld fest, wo die Seite es sagt.',
+              'Zieh zwei Finger auseinander oder dreh das Mausrad, um zu vergrößern; dann kannst du das Brett verschieben.',
+              'Lass die Maus oder einen Finger auf einem Feld ruhen, um zu lesen, was dort ist.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'sequence',
+        title: 'Eine Folge aufschreiben',
+        parts: [
+          'Züge schreibst du als Pfeile `↓ → →`, als Buchstaben `D R R` oder als Wörter `runter rechts rechts`. Die Buchstaben sind in jeder Sprache dieselben, nach den englischen Wörtern: U (up, hoch), D (down, runter), L (links) und R (rechts). Beim Tippen versteht die Seite auch O U L R für oben, unten, links, rechts.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'privacy',
+    title: 'Datenschutz',
+    about: 'Nichts verlässt dein Gerät.',
+    sections: [
+      {
+        id: 'device',
+        title: 'Alles bleibt bei dir',
+        parts: [
+          'Lockstep läuft in deinem Browser und hat keinen Server, an den es etwas schicken könnte. Deine Rätsel, deine Züge und deine Ergebnisse werden nicht hochgeladen, und niemand zählt mit, was du tust: Es gibt keine Cookies und keine Tracker.',
+          'Der Server, von dem die Seite kommt, sieht nur, dass dein Browser ihre Dateien lädt, wie bei jeder Seite. Was du damit machst, sieht er nicht.',
+          'Was du öffnest, baust oder spielst, bleibt im Speicher dieses Browsers, damit du es wiederfindest, deine Einstellungen auch. Unter „Deine“ kannst du einzelne Rätsel oder alle löschen oder alles als Datei sichern.',
+        ],
+      },
+      {
+        id: 'links',
+        title: 'Links',
+        parts: [
+          'Ein Link enthält hinter einem `#` das Rätsel selbst oder den Namen eines Beispiels, eines Levels oder eines Tages. Diesen Teil einer Adresse schicken Browser an keinen Server. Wer den Link bekommt, sieht, was darin steht: das Rätsel, und deine Züge, wenn du sie mitschickst.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'about',
+    title: 'Lizenz und Version',
+    about: 'Freie Software, und welche Version das ist.',
+    sections: [
+      { id: 'version', title: 'Version', parts: [{ special: 'version' }] },
+      {
+        id: 'licence',
+        title: 'Lizenz',
+        parts: [
+          'Lockstep ist freie Software unter der MIT-Lizenz oder der Apache-Lizenz 2.0, wie du möchtest. Du darfst es benutzen, ändern und weitergeben; die Bedingungen stehen in den Dateien `LICENSE-MIT` und `LICENSE-APACHE`, die zu dieser Seite gehören.',
+        ],
+      },
+    ],
+  },
+] satisfies Chapter[];

@@ -1,0 +1,209 @@
+/** English: the chapters of the help that are about every kind of puzzle. Same parts in the same order as de.ts. */
+
+import type { Chapter } from '../core/help-types.ts';
+
+export default [
+  {
+    id: 'page',
+    title: 'Finding your way around',
+    about: 'Opening, playing, solving and making puzzles; what Solve shows; sheets and quizzes.',
+    sections: [
+      {
+        id: 'open',
+        title: 'Opening a puzzle',
+        parts: [
+          'Drop a file anywhere on the page, paste its text, or choose “Open file” under Make. Below the boards, on a phone under “Puzzles”, there is more to play: the puzzles of the day, levels, examples, and everything you had open before.',
+          'For a start, play the first level or an example. [The rules](rules) have small boards that you can try.',
+          { special: 'welcome' },
+        ],
+      },
+      {
+        id: 'tabs',
+        title: 'Play, Solve, Make',
+        parts: [
+          {
+            list: [
+              '*Play*: walk yourself. Undo takes back what you did, one step at a press. A hint first says whether the puzzle can still be solved, then which moves you wasted, and only then the next move.',
+              '*Solve*: let the computer find a solution, and play it back, or prove that there is none.',
+              '*Make*: write a puzzle as text, change it, or have one generated.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'proved',
+        title: 'What “Proved” means',
+        parts: [
+          'A verdict that says “Proved” is certain: no solution is better, or there is none at all. A search that was stopped proves a lower bound at most, and says so. [How the solver works](solver) explains why its answer is right.',
+        ],
+      },
+      {
+        id: 'more',
+        title: 'What else Solve shows',
+        parts: [
+          {
+            list: [
+              '*Proof card*, below the answer: its length, its lower bound and where that comes from, what the search saw and how long it took. “Replayed by the checker ✓” means that a checker, which shares no code with the search, has played the solution through.',
+              '*Explained step by step*: the idea, how it goes in this very puzzle, why the answer is right, and what it costs.',
+              '*Search*, beside “Solution”, or *Watch*: see the search itself, step by step, at any speed. It is there only if a search has something to show.',
+              '*Comparison*: where there are several algorithms to choose from, their figures on the same puzzle.',
+              '*All states*: of a puzzle with at most 2,000 states, a picture with a dot for each. It shows the shortest solutions, and the states from which there is none.',
+              '*Grade sequences*: your own, or those of a whole class, from text or files. A table shows which of them solve the puzzle, and how far each is from the best.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'class',
+        title: 'For a class',
+        parts: [
+          {
+            list: [
+              '*Collections*, among the puzzles to play: [several puzzles in one file and one link](page/collections).',
+              '*Print a sheet*, under Make: puzzles on paper, with solutions on the back and a card with the rules.',
+              '*Quiz*, in “Share”: a link that opens the puzzle without hints and without Solve, until the result is handed in as text. “Grade sequences” reads these texts.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'improve',
+        title: 'Make it interesting',
+        parts: [
+          'Under Make, “Make it interesting” looks for small changes of the puzzle on the boards: those that lengthen its shortest solution most, those that leave only one shortest solution, or those that repair a puzzle without a solution. Where all solutions have the same length, it looks for the most difficult puzzle instead.',
+          'Each puzzle that it proposes was solved with proof. To try one on, press its line: the boards show the changed puzzle, with marks at what is new, and yours stays as it is. “Take it” is one step, which undo takes back.',
+          {
+            list: [
+              'Only a change that the shortest solution comes up against can lengthen it. Where all of these were tried, it says that no single change does more, and that is proved.',
+              'Larger puzzles have too many changes: then some are drawn at random, and “Look for others” draws others.',
+              'With several changes at most, the best puzzles with one change are changed once more, and so on. That finds much, and proves nothing about what it does not find.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'collections',
+        title: 'Several puzzles in one',
+        parts: [
+          'A collection has several puzzles, of any kinds, in an order. Open its file or its link and play one after the other. To make one, choose “Make a collection of yours” in the library, or “Add this puzzle to a collection” at the end of each tab; or drop several files at once. “Arrange” gives titles, moves puzzles and takes them out.',
+          'Its file can be written by hand: a line `collection:` with the title of all, then for each puzzle a line `puzzle:` with its title, and below it the puzzle in its own format.',
+          {
+            code: 'collection: Friday’s sheet\n\npuzzle: Warm-up\nirrgarten 5 5\n#####\n#S..#\n###.#\n#...E\n#####\n\npuzzle: Two at once\n3 1\n0 0\n0\n0 0\n0',
+          },
+          {
+            list: [
+              'Both titles may be missing. They have one line and at most 100 characters each; there are at most 100 puzzles.',
+              'Above the first puzzle there may be empty lines, and comments that begin with `#`.',
+              'An error is told with its line in the whole file.',
+              '“Copy link” says how long the link is. Generated puzzles take a few characters each; others take more the larger they are. Where it would be too long, send the file.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'offline',
+        title: 'Without a network',
+        parts: [
+          'Where the page is set up for it, your browser keeps all of it after the first visit: it opens without a network, and everything works. You can install it from the browser’s menu; then it has a window and an icon of its own.',
+          'When there is a newer version, a line beside the boards says so. It comes when you press “Reload” there, or the next time you open the page after all its tabs were closed. What is on the boards stays.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'contest',
+    title: 'Where the tasks come from',
+    about: 'The contest, the year, and where to find the original.',
+    sections: [],
+  },
+  {
+    id: 'limits',
+    title: 'Limits',
+    about: 'How large a puzzle can be, and what a browser can solve.',
+    sections: [
+      {
+        id: 'all',
+        title: 'All puzzles',
+        parts: [
+          {
+            list: [
+              'A file or a pasted text may have up to 32 MB.',
+              'A sequence that you type or paste may have up to 10,000,000 moves. Up to 10,000 sequences can be graded at once.',
+              'A link has up to 32,000 characters; share a larger puzzle as a file. An attempt in a link has at most 1,000,000 moves.',
+              'Up to 200 MB of puzzles are kept on your device.',
+              'The picture of all states is drawn for up to 2,000 states.',
+            ],
+          },
+          'A search ends without an answer if it would need more memory than you allow in “Search” under Solve. That does not prove that there is no solution. The command line can use more memory and several processors.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'keys',
+    title: 'Keys',
+    about: 'Everything that can be done without a mouse.',
+    sections: [
+      { id: 'all', title: 'All keys', parts: [{ special: 'keys' }] },
+      {
+        id: 'touch',
+        title: 'Mouse and touch',
+        parts: [
+          {
+            list: [
+              'Swipe over a board to walk one step in that direction.',
+              'Press a cell to walk there, if there is only one thing that this can mean. In the search, a press pins the cell where the page says so.',
+              'Pinch or turn the wheel to zoom, then drag to move around.',
+              'Rest the mouse or a finger on a cell to read what is on it.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'sequence',
+        title: 'Writing a sequence',
+        parts: [
+          'Moves are written as arrows `↓ → →`, as letters `D R R` or as words `down right right`. The letters are U (up), D (down), L (left) and R (right) in every language. When you type, O U L R for the German *oben, unten, links, rechts* are understood, too.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'privacy',
+    title: 'Privacy',
+    about: 'Nothing leaves your device.',
+    sections: [
+      {
+        id: 'device',
+        title: 'Everything stays with you',
+        parts: [
+          'Lockstep runs in your browser and has no server that it could send anything to. Your puzzles, your moves and your results are not uploaded, and nobody counts what you do: there are no cookies and no trackers.',
+          'The server that this page came from sees that your browser loads its files, as with every page. It does not see what you do with them.',
+          'What you open, make or play, and your settings, are kept in this browser’s storage, so that you find them again. Under “Yours” you can delete single puzzles or all of them, or save all as a file.',
+        ],
+      },
+      {
+        id: 'links',
+        title: 'Links',
+        parts: [
+          'A link holds the puzzle itself, or the name of an example, a level or a day, behind a `#`. Browsers do not send that part of an address to any server. Everybody who gets the link can see what is in it: the puzzle, and your moves if you add them.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'about',
+    title: 'Licence and version',
+    about: 'Free software, and which version this is.',
+    sections: [
+      { id: 'version', title: 'Version', parts: [{ special: 'version' }] },
+      {
+        id: 'licence',
+        title: 'Licence',
+        parts: [
+          'Lockstep is free software under the MIT licence or the Apache licence 2.0, as you like. You may use, change and pass it on; the files `LICENSE-MIT` and `LICENSE-APACHE`, which come with this page, have the terms.',
+        ],
+      },
+    ],
+  },
+] satisfies Chapter[];

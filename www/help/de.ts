@@ -1,0 +1,20 @@
+/** German: the frame of the help, and the keys. Same keys and places as en.ts. */
+
+import type { Dictionary } from '../i18n/index.ts';
+
+export default {
+  'welcome.again': 'Dem ersten Beispiel zusehen',
+  'help.title': 'Hilfe',
+  'help.contents': 'Inhalt der Hilfe',
+  'help.general': 'Über Lockstep',
+  'help.legend': 'Zeichen auf diesem Brett',
+  'help.failed': 'Die Hilfe konnte nicht geladen werden. Prüf die Verbindung und öffne sie noch einmal.',
+  'help.next': 'Weiter: {title}',
+  'help.anchor': 'Link auf diesen Teil',
+  'help.board': 'Brett zum Ausprobieren. Mit den Pfeiltasten gehst du. {caption}',
+  'help.show': 'Vormachen',
+  'help.open-sample': 'Aufs Brett legen',
+  'help.solved': { one: 'Gelöst mit {count} Zug.', other: 'Gelöst mit {count} Zügen.' },
+  'help.version': 'Das ist Lockstep {version}.',
+  'keys.title': 'Tasten',
+} satisfies Dictionary;

@@ -1,0 +1,20 @@
+/** English: the frame of the help, and the keys. Same keys and places as de.ts. */
+
+import type { Dictionary } from '../i18n/index.ts';
+
+export default {
+  'welcome.again': 'Watch the first example play itself',
+  'help.title': 'Help',
+  'help.contents': 'Contents of the help',
+  'help.general': 'About Lockstep',
+  'help.legend': 'Signs on this board',
+  'help.failed': 'The help could not be loaded. Check the connection, then open it again.',
+  'help.next': 'Next: {title}',
+  'help.anchor': 'Link to this part',
+  'help.board': 'Board to try out. The arrow keys walk. {caption}',
+  'help.show': 'Show me',
+  'help.open-sample': 'Open it on the board',
+  'help.solved': { one: 'Solved with {count} move.', other: 'Solved with {count} moves.' },
+  'help.version': 'This is Lockstep {version}.',
+  'keys.title': 'Keys',
+} satisfies Dictionary;

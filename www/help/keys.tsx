@@ -1,0 +1,39 @@
+/** The dialog that `?` opens: the keys that do something at that moment. */
+
+import { useState } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { closeDialog } from '../core/dialogs.ts';
+import { t } from '../i18n/index.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Keys, keysOfNow } from '../ui/keys.tsx';
+
+export function KeysDialog({ app }: { app: App }) {
+  return (
+    <Dialog
+      id="keys-dialog"
+      titleId="keys-title"
+      title={t('keys.title')}
+      light
+      open={app.page.dialog === 'keys'}
+      closed={() => closeDialog(app)}
+      onKeyDown={event => {
+        if (event.key !== '?') return;
+        // It would open again.
+        event.preventDefault();
+        event.currentTarget.close();
+      }}
+    >
+      <KeysOfNow app={app} />
+    </Dialog>
+  );
+}
+
+/** As it is when the dialog opens: in it, the focus is nowhere else. */
+function KeysOfNow({ app }: { app: App }) {
+  const [keys] = useState(() => keysOfNow(app));
+  return (
+    <div class="keys">
+      <Keys keys={keys} />
+    </div>
+  );
+}

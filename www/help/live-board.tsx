@@ -1,0 +1,213 @@
+/**
+ * A live board: a small puzzle that is walked with the arrow keys while it has the focus, by its buttons, or by
+ * itself on “Show me”. A sentence tells what each move did. It is drawn by what draws the boards of the page.
+ */
+
+import { useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { isHollow, rampColours, rampStops, variableOf } from '../boards/colours.ts';
+import { movingMark } from '../boards/draw/layers.ts';
+import type { Frame } from '../boards/draw/static-layers.ts';
+import { createPane, drawPane, type Pane } from '../boards/pane.ts';
+import type { Showing } from '../boards/view.ts';
+import type { App } from '../core/app.ts';
+import { familyOf } from '../core/families.ts';
+import type { LiveBoard } from '../core/help-types.ts';
+import type { Sitting } from '../core/session.ts';
+import * as engine from '../engine/engine.ts';
+import type { Board, Move } from '../engine/types.ts';
+import { t } from '../i18n/index.ts';
+import { Button, IconButton } from '../ui/buttons.tsx';
+import type { IconName } from '../ui/icons.tsx';
+import { play, told, tryOut } from './try.ts';
+
+const KEYS: Record<string, Move> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R' };
+
+const BUTTONS: [IconName, string, Move][] = [
+  ['left', 'walk.left', 'L'],
+  ['up', 'walk.up', 'U'],
+  ['down', 'walk.down', 'D'],
+  ['right', 'walk.right', 'R'],
+];
+
+const SHOW_STEP_MS = 650;
+
+/** Cells are no larger than that, in css pixels, and the boards together no wider. */
+const CELL = 38;
+const ROOM = 250;
+const MARGIN = 5;
+
+/** So many moves back a fall is still seen. */
+const ECHO = 2;
+
+export function LiveBoardFigure({
+  app,
+  board: { text, moves },
+  caption,
+}: {
+  app: App;
+  board: LiveBoard;
+  caption: string;
+}) {
+  const [sitting, begin] = useState(() => tryOut(text));
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  /** The timer of “Show me”. */
+  const showing = useRef(0);
+  const stop = () => window.clearTimeout(showing.current);
+  useLayoutEffect(() => stop, []);
+
+  function walk(move: Move) {
+    stop();
+    play(sitting, move);
+    redraw(0);
+  }
+
+  function restart() {
+    stop();
+    const fresh = tryOut(text);
+    begin(fresh);
+    return fresh;
+  }
+
+  /** Plays the moves that show the rule, from the start. */
+  function showMoves() {
+    const fresh = restart();
+    let at = 0;
+    const next = () => {
+      play(fresh, moves[at++] as Move);
+      redraw(0);
+      if (at < moves.length) showing.current = window.setTimeout(next, SHOW_STEP_MS);
+    };
+    showing.current = window.setTimeout(next, SHOW_STEP_MS);
+  }
+
+  return (
+    <figure class="help-board">
+      <figcaption>{caption}</figcaption>
+      <div
+        class="help-stage"
+        role="group"
+        tabIndex={0}
+        aria-label={t('help.board', { caption })}
+        onKeyDown={event => {
+          const move = KEYS[event.key];
+          if (move === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          // These keys walk here, and neither on the page's boards nor down the text.
+          event.preventDefault();
+          walk(move);
+        }}
+      >
+        <Panes app={app} sitting={sitting} />
+      </div>
+      <p class="help-told" role="status">
+        {told(sitting)}
+      </p>
+      <div class="row">
+        {BUTTONS.map(([icon, key, move]) => (
+          <IconButton key={key} icon={icon} label={t(key)} onClick={() => walk(move)} />
+        ))}
+        <IconButton icon="restart" label={t('walk.restart')} onClick={restart} />
+        <Button icon="play" class="small" onClick={showMoves}>
+          {t('help.show')}
+        </Button>
+      </div>
+    </figure>
+  );
+}
+
+function Panes({ app, sitting }: { app: App; sitting: Sitting }) {
+  const { text, game, start, puzzle } = sitting;
+  const { state, walk } = game;
+  if (state === null || start === null || puzzle === null) return null;
+  const family = familyOf(puzzle.kind);
+  const palette = family.colours(app.palette);
+  const now: Showing = {
+    puzzle: start.puzzle,
+    boards: engine.boards(text, state),
+    proof: null,
+    trails: engine.trails(text, start, walk.moves),
+    paints: [],
+    painted: 0,
+    paintColours: [],
+    lined: true,
+    moves: walk.moves,
+    moment: walk.moves.length,
+    echo: ECHO,
+    hint: null,
+    stays: [],
+    hidden: family.hidden(puzzle, state),
+    drawHidden: family.drawHidden,
+    look: null,
+    marked: null,
+    preview: null,
+    tried: [],
+    palette,
+    ramp: rampColours(rampStops(palette, app.page.options.ramp)),
+  };
+  const sizes = puzzle.boards;
+  const dpr = Math.max(1, devicePixelRatio);
+  const columns = Math.max(...sizes.map(({ width }) => width));
+  const scale = Math.floor(Math.min(CELL, (ROOM / Math.min(2, sizes.length) - 3 * MARGIN) / columns) * dpr);
+  const margin = Math.round(MARGIN * dpr);
+  const panes = sizes.map(({ width, height }, index) => {
+    const size = { width: width * scale + 2 * margin, height: height * scale + 2 * margin };
+    return (
+      <LivePane
+        key={index}
+        index={index}
+        now={now}
+        frame={{ scale, dpr, left: margin, top: margin, ...size }}
+        picture={family.words.picture(sitting, index, state, walk.moves.length)}
+        name={sizes.length > 1 ? family.words.caption(index, puzzle, state, sitting).name : null}
+      />
+    );
+  });
+  return <>{panes}</>;
+}
+
+function LivePane({
+  index,
+  now,
+  frame,
+  picture,
+  name,
+}: {
+  index: number;
+  now: Showing;
+  frame: Frame;
+  /** what is seen, in words */ picture: string;
+  /** of the player, where there are several boards */ name: string | null;
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pane = useRef<Pane | null>(null);
+  useLayoutEffect(() => {
+    if (canvas.current === null) return;
+    pane.current ??= { ...createPane(), canvas: canvas.current };
+    drawPane(pane.current, index, now, frame);
+  });
+  return (
+    <figure class="help-pane">
+      <figcaption hidden={name === null}>
+        {name !== null && [<Mark board={now.boards[index]} />, <strong>{name}</strong>]}
+      </figcaption>
+      <canvas
+        role="img"
+        aria-label={picture}
+        style={{ width: `${frame.width / frame.dpr}px`, height: `${frame.height / frame.dpr}px` }}
+        ref={canvas}
+      />
+    </figure>
+  );
+}
+
+/** The mark of the player of a board, beside the name. */
+function Mark({ board }: { board: Board }) {
+  const moving = movingMark(board);
+  if (moving === undefined) return <span class="mark" aria-hidden="true" />;
+  return (
+    <span
+      class={`mark mark-${moving.shape}${isHollow(board.player) ? ' hollow' : ''}`}
+      aria-hidden="true"
+      style={{ '--player': `var(${variableOf(moving.role)})` }}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+/**
+ * Text of the help: paragraphs, lists, code. Nothing is ever read as HTML: of a string, `…` is code, *…* is stressed and
+ * [words](part) leads to another part of the help, and all the rest is text.
+ */
+
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { helpAddress } from '../core/address.ts';
+import type { TextPart } from '../core/help-types.ts';
+
+/** The address of a part of the help, which static pages have at other places. */
+export const Addresses = createContext<(at: string) => string>(helpAddress);
+
+const MARKS = /`([^`]+)`|\*([^*]+)\*|\[([^\]]+)\]\(([^)]+)\)/g;
+
+/** The pieces of a line of text. */
+export function piecesOf(
+  text: string,
+): ({ kind: 'text' | 'code' | 'strong'; text: string } | { kind: 'link'; text: string; at: string })[] {
+  const pieces: ReturnType<typeof piecesOf> = [];
+  let end = 0;
+  for (const found of text.matchAll(MARKS)) {
+    if (found.index > end) pieces.push({ kind: 'text', text: text.slice(end, found.index) });
+    const [whole, code, strong, words, at] = found;
+    if (code !== undefined) pieces.push({ kind: 'code', text: code });
+    else if (strong !== undefined) pieces.push({ kind: 'strong', text: strong });
+    else pieces.push({ kind: 'link', text: words, at });
+    end = found.index + whole.length;
+  }
+  if (end < text.length) pieces.push({ kind: 'text', text: text.slice(end) });
+  return pieces;
+}
+
+/** A line of text. */
+export function Prose({ text }: { text: string }) {
+  const pieces = piecesOf(text).map(piece => {
+    if (piece.kind === 'code') return <code>{piece.text}</code>;
+    if (piece.kind === 'strong') return <strong>{piece.text}</strong>;
+    if (piece.kind === 'link') return <HelpLink at={piece.at}>{piece.text}</HelpLink>;
+    // A size stays on one line.
+    return piece.text.replace(/(\d) × (?=\d)/g, '$1\u00a0×\u00a0').replace(/(\d) (?=MB)/g, '$1\u00a0');
+  });
+  return <>{pieces}</>;
+}
+
+/** A link to a part of the help. The panel of the help follows it without leaving the page. */
+export function HelpLink({ at, children }: { at: string; children: string }) {
+  return <a href={useContext(Addresses)(at)}>{children}</a>;
+}
+
+/** A part that is nothing but text. */
+export function TextBlock({ part }: { part: TextPart }) {
+  if (typeof part === 'string') {
+    return (
+      <p>
+        <Prose text={part} />
+      </p>
+    );
+  }
+  if ('code' in part) {
+    return (
+      <pre tabIndex={0} data-scrolls="">
+        <code>{part.code}</code>
+      </pre>
+    );
+  }
+  const List = 'list' in part ? 'ul' : 'ol';
+  const items = 'list' in part ? part.list : part.steps;
+  return (
+    <List class="help-list">
+      {items.map(item => (
+        <li key={item}>
+          <Prose text={item} />
+        </li>
+      ))}
+    </List>
+  );
+}

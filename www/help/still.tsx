@@ -1,0 +1,197 @@
+/**
+ * Pictures of boards that do not move: a sample of a file format with the places that its lines speak of, and the
+ * signs that occur on a board, each with its name. What is drawn is drawn as on the boards of the page.
+ */
+
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { isHollow, type Palette } from '../boards/colours.ts';
+import { layersAbove, layersBelow, movingMark } from '../boards/draw/layers.ts';
+import { drawPlayer } from '../boards/draw/marks.ts';
+import { drawNumbers } from '../boards/draw/numbers.ts';
+import { isMoving } from '../boards/draw/shapes.ts';
+import { drawStaticLayers, type Frame } from '../boards/draw/static-layers.ts';
+import type { App } from '../core/app.ts';
+import { familyOf } from '../core/families.ts';
+import type { Sample } from '../core/help-types.ts';
+import { openPasted } from '../core/incoming.ts';
+import * as engine from '../engine/engine.ts';
+import type { Board, Layer } from '../engine/types.ts';
+import { t } from '../i18n/index.ts';
+import { Button } from '../ui/buttons.tsx';
+import { Prose } from './prose.tsx';
+
+const CELL = 44;
+const ROOM = 250;
+const MARGIN = 6;
+const SIGN = 30;
+
+/**
+ * The text of a sample beside its boards; each row has a number, which stands on the boards where the row is seen.
+ * @param words a sentence for each row
+ */
+export function SampleFigure({ app, sample, words }: { app: App; sample: Sample; words: string[] }) {
+  const { text, rows } = sample;
+  const opened = engine.open(text);
+  if (!opened.ok) throw new Error(`the sample does not parse: ${opened.error.code}`);
+  const boards = engine.boards(text, opened.state);
+  const palette = familyOf(opened.puzzle.kind).colours(app.palette);
+  return (
+    <figure class="help-sample">
+      <ol>
+        {linesOf(sample).map((code, index) => (
+          <li>
+            <span class="help-number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <code>{code}</code>
+            <span>
+              <Prose text={words[index]} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div class="help-stage" aria-hidden="true">
+        {boards.map((board, index) => (
+          <span class="help-picture">
+            <Picture board={board} palette={palette} count={boards.length} />
+            {rows.flatMap(({ marks }, row) =>
+              marks.filter(place => place.board === index).map(place => numberAt(row + 1, place, board)),
+            )}
+          </span>
+        ))}
+      </div>
+      <div class="row">
+        <Button class="small" onClick={() => openPasted(app, text)}>
+          {t('help.open-sample')}
+        </Button>
+      </div>
+    </figure>
+  );
+}
+
+/** The lines of each row. */
+export function linesOf({ text, rows }: Sample): string[] {
+  const lines = text.split('\n');
+  let at = 0;
+  return rows.map(({ lines: count }) => lines.slice(at, (at += count)).join('\n'));
+}
+
+/** A number on a picture of a board, at a place in cells. */
+function numberAt(number: number, { x, y }: { x: number; y: number }, { width, height }: Board) {
+  return (
+    <span class="help-number at" style={{ left: `${(100 * x) / width}%`, top: `${(100 * y) / height}%` }}>
+      {number}
+    </span>
+  );
+}
+
+/** @param count how many boards there are */
+function Picture({ board, palette, count }: { board: Board; palette: Palette; count: number }) {
+  const dpr = Math.max(1, devicePixelRatio);
+  const scale = Math.floor(Math.min(CELL, (ROOM / Math.min(2, count) - 3 * MARGIN) / board.width) * dpr);
+  const [width, height] = [board.width * scale + 1, board.height * scale + 1];
+  return <Still board={board} palette={palette} frame={{ scale, dpr, left: 0, top: 0, width, height }} />;
+}
+
+/** A canvas with a board. */
+function Still({
+  board,
+  palette,
+  frame,
+  ...rest
+}: {
+  board: Board;
+  palette: Palette;
+  frame: Frame;
+  'aria-hidden'?: 'true';
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { width, height, dpr } = frame;
+  useLayoutEffect(() => {
+    if (canvas.current === null) return;
+    Object.assign(canvas.current, { width, height });
+    drawBoard(canvas.current, board, palette, frame);
+  });
+  return <canvas style={{ width: `${width / dpr}px`, height: `${height / dpr}px` }} ref={canvas} {...rest} />;
+}
+
+function drawBoard(canvas: HTMLCanvasElement, board: Board, palette: Palette, frame: Frame) {
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  drawStaticLayers(context, frame, [...layersBelow(board, null, false), ...layersAbove(board, null, false)], palette);
+  const mark = movingMark(board);
+  if (mark === undefined) return;
+  const [x, y] = mark.data;
+  const carried = board.layers.find(layer => isMoving(layer.role) && layer.shape === 'numbers');
+  const look = { shape: mark.shape, role: mark.role, hollow: isHollow(board.player) };
+  drawPlayer(context, frame, { ...look, x, y, size: 1, hides: false, carries: carried !== undefined }, palette);
+  if (carried) drawNumbers(context, frame, carried.role, carried.data, palette);
+}
+
+/**
+ * The signs that occur on these boards, each once: a picture of it, and what it is.
+ * @param names of the signs that have one, by role; of signs that point somewhere by their shape
+ */
+export function Legend({
+  boards,
+  names,
+  palette,
+}: {
+  boards: Board[];
+  names: Record<string, string>;
+  palette: Palette;
+}) {
+  const signs = signsOn(boards).filter(({ name }) => name in names);
+  if (signs.length === 0) return null;
+  const dpr = Math.max(1, devicePixelRatio);
+  const scale = Math.round(SIGN * dpr);
+  const margin = Math.round(3 * dpr);
+  const size = scale + 2 * margin;
+  const frame = { scale, dpr, left: margin, top: margin, width: size, height: size };
+  return (
+    <>
+      <h4>{t('help.legend')}</h4>
+      <ul class="help-legend" aria-label={t('help.legend')}>
+        {signs.map(({ name, board }) => (
+          <li key={name}>
+            <Still board={board} palette={palette} frame={frame} aria-hidden="true" />
+            <span>{names[name]}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What occurs on boards: the name of each sign, and a board of one cell that shows it. */
+export function signsOn(boards: Board[]): { name: string; board: Board }[] {
+  const signs: Map<string, Board> = new Map();
+  for (const { layers, player } of boards) {
+    for (const layer of layers) {
+      // Of signs that point somewhere, the shape says where.
+      const name = layer.shape.startsWith(`${layer.role}-`) ? layer.shape : layer.role;
+      const own = inOneCell(layer);
+      if (own === null || signs.has(name) || layer.shape === 'numbers') continue;
+      const ground = { shape: 'rects', role: 'floor', data: new Float32Array([0, 0, 1, 1]) };
+      const under = layer.role === 'wall' && layer.shape === 'rects' ? [] : [ground];
+      const numbers = layers
+        .filter(other => other.shape === 'numbers' && isSamePlace(other, layer))
+        .map(other => ({ ...other, data: new Float32Array([0.5, 0.5, other.data[2]]) }));
+      const board = { width: 1, height: 1, player, layers: [...under, own, ...numbers] };
+      signs.set(name, board as Board);
+    }
+  }
+  return [...signs].map(([name, board]) => ({ name, board }));
+}
+
+function isSamePlace(one: Layer, other: Layer) {
+  return one.data[0] === other.data[0] && one.data[1] === other.data[1];
+}
+
+/** The first item of a layer, moved into a cell of its own. */
+function inOneCell(layer: Layer): Layer | null {
+  const { shape, data } = layer;
+  if (data.length === 0) return null;
+  if (shape === 'rects') return { ...layer, data: new Float32Array([0, 0, 1, 1]) };
+  if (shape === 'lines') return { ...layer, data: new Float32Array([0.5, 0, 0.5, 1]) };
+  return { ...layer, data: new Float32Array([0.5, 0.5]) };
+}

@@ -1,0 +1,40 @@
+/** The library: which day it is and whose puzzles are shown, and what a person has reached. */
+
+import type { App } from '../core/app.ts';
+import { localDay, untilMidnight } from '../core/days.ts';
+import { dayBegan, showDay as dayShown } from '../core/library.ts';
+import { recallResults } from '../core/reached.ts';
+
+/** Follows the calendar for as long as the page is open. A device that slept looks when it is woken. */
+export function followDays(app: App) {
+  const { page, changed } = app;
+  let timer = 0;
+  const look = () => {
+    const now = new Date();
+    const today = localDay(now);
+    if (today !== page.library.today) {
+      dayBegan(page.library, today);
+      changed();
+    }
+    clearTimeout(timer);
+    timer = window.setTimeout(look, untilMidnight(now));
+  };
+  document.addEventListener('visibilitychange', () => {
+    look();
+    if (document.visibilityState === 'visible') recallResults(app);
+  });
+  window.addEventListener('focus', look);
+  look();
+}
+
+/** @param day whose puzzles are to be seen */
+export function showDay({ page, changed }: App, day: string) {
+  dayShown(page.library, day);
+  changed();
+}
+
+/** @param month that the archive is to show */
+export function showMonth({ page, changed }: App, month: string) {
+  page.library.month = month;
+  changed();
+}

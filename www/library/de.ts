@@ -1,0 +1,83 @@
+/** German: what the library says. Same keys and places as en.ts. */
+
+import type { Dictionary } from '../i18n/index.ts';
+
+export default {
+  'library.title': 'Rätsel zum Spielen',
+  'library.today': 'Heute',
+  'library.levels': 'Levels',
+  'library.examples': 'Beispiele',
+  'library.yours': 'Deine',
+  'levels.progress': '{family}: {solved} von {count} Levels gelöst, {optimal} davon optimal',
+  'levels.begin': 'Mit Level {number} anfangen',
+  'levels.go-on': 'Mit Level {number} weitermachen',
+  'levels.next': 'Nächstes',
+  'today.title': 'Heute, {date}',
+  'today.hint': 'Für alle dieselben Rätsel, montags leicht und sonntags schwer.',
+  'today.archive': 'Frühere Tage zählen nicht für deine Tage in Folge.',
+  'today.back': 'Zurück zu heute',
+  'today.card': '{name}, {date}',
+  'today.no-streak': 'Löse eines der Rätsel von heute, dann beginnt deine Reihe.',
+  'today.streak': {
+    one: 'Du hast heute eines gelöst: {count} Tag in Folge.',
+    other: 'Du hast an {count} Tagen in Folge eines gelöst, heute mitgezählt.',
+  },
+  'today.streak-open': {
+    one: 'Du hast gestern eines gelöst. Löse heute eines, um weiterzumachen.',
+    other: 'Du hast an {count} Tagen in Folge eines gelöst. Löse heute eines, um weiterzumachen.',
+  },
+  'today.month-before': 'Der Monat davor',
+  'today.month-after': 'Der Monat danach',
+  'today.day': '{date}: {count} von {of} gelöst',
+  'today.counted': 'zählt für die Tage in Folge',
+  'today.legend': 'Ein Punkt für jedes Rätsel, das du gelöst hast. Umrahmte Tage zählen für deine Tage in Folge.',
+  'today.weekday-1': 'Sehr leicht',
+  'today.weekday-2': 'Leicht',
+  'today.weekday-3': 'Eher leicht',
+  'today.weekday-4': 'Mittel',
+  'today.weekday-5': 'Eher schwer',
+  'today.weekday-6': 'Schwer',
+  'today.weekday-7': 'Sehr schwer',
+  'yours.title': 'Deine',
+  'yours.empty': 'Was du öffnest, erzeugst oder spielst, bleibt hier erhalten, nur auf diesem Gerät.',
+  'yours.used': {
+    one: '{count} Rätsel · {used} von {limit}',
+    other: '{count} Rätsel · {used} von {limit}',
+  },
+  'yours.more': 'Mehr zeigen',
+  'yours.not-played': 'Noch nicht gespielt',
+  'yours.solved': 'gelöst mit {played}',
+  'yours.unsolvable': 'keine Lösung',
+  'yours.rename': 'Umbenennen',
+  'yours.rename-what': '{name} umbenennen',
+  'yours.rename-take': 'So nennen',
+  'yours.remove': 'Löschen',
+  'yours.remove-what': '{name} löschen',
+  'yours.export': 'Alle in einer Datei sichern',
+  'yours.import': 'Aus einer solchen Datei holen',
+  'yours.clear': 'Alle löschen',
+  'yours.clear-ask': {
+    one: 'Dieses Rätsel löschen, mit allem, was du daran getan hast, und deine Ergebnisse in Levels und Tagesrätseln? Das lässt sich nicht rückgängig machen.',
+    other:
+      'Alle {count} Rätsel löschen, mit allem, was du daran getan hast, und deine Ergebnisse in Levels und Tagesrätseln? Das lässt sich nicht rückgängig machen.',
+  },
+  'yours.clear-sure': 'Ja, alle löschen',
+  'yours.clear-not': 'Behalten',
+  'yours.cleared': 'Es ist nichts mehr gespeichert.',
+  'yours.imported': {
+    one: '{count} Rätsel ist dazugekommen.',
+    other: '{count} Rätsel sind dazugekommen.',
+  },
+  'yours.import-had': {
+    one: '{count} ist geblieben, wie es hier ist: Hier hast du es später gespielt.',
+    other: '{count} sind geblieben, wie sie hier sind: Hier hast du sie später gespielt.',
+  },
+  'yours.import-refused': {
+    one: '{count} war nicht zu lesen, oder es ist kein Platz dafür.',
+    other: '{count} waren nicht zu lesen, oder es ist kein Platz dafür.',
+  },
+  'yours.import-done': '{words}',
+  'yours.import-not-ours': 'In {name} sind keine Rätsel, die diese Seite gesichert hat.',
+  'yours.import-newer':
+    '{name} stammt von einer neueren Version von Lockstep. Lade die Seite neu, dann bekommst du sie.',
+} satisfies Dictionary;

@@ -1,0 +1,97 @@
+/**
+ * Levels: the series of the family on the boards, in order, with what was reached on each; the next one that is not
+ * solved is marked, and none is locked.
+ */
+
+import type { App } from '../core/app.ts';
+import { currentFamily, FAMILIES, familyOf } from '../core/families.ts';
+import { openLevel } from '../core/open.ts';
+import { bestOf, levelKey, progressIn } from '../core/results.ts';
+import { levelName, levelTitle } from '../core/sentences.ts';
+import * as engine from '../engine/engine.ts';
+import type { Kind, Level } from '../engine/types.ts';
+
+import { t } from '../i18n/index.ts';
+import { Button } from '../ui/buttons.tsx';
+import { LibraryCard } from '../ui/library-card.tsx';
+import { Steady, WhileShown } from '../ui/mount.tsx';
+import { pictureOfLevel } from '../ui/thumbnails.tsx';
+
+export function Levels({ app }: { app: App }) {
+  const { sitting, library } = app.page;
+  // Before a puzzle is open, the module may not be loaded.
+  if (sitting.puzzle === null) return null;
+  const current = currentFamily(app.page).kind;
+  return (
+    <Steady of={[current, sitting.source, library.results, library.awaited]}>
+      {() => {
+        const progress = progressIn(library.results, current, engine.levelsOf(current).length);
+        return (
+          <div class="levels">
+            <Head app={app} kind={current} {...progress} />
+            <div>
+              {FAMILIES.map(({ kind }) => (
+                <ol key={kind} class="cards" hidden={kind !== current}>
+                  <WhileShown shown={kind === current}>
+                    {() => <Series app={app} kind={kind} next={progress.next} />}
+                  </WhileShown>
+                </ol>
+              ))}
+            </div>
+          </div>
+        );
+      }}
+    </Steady>
+  );
+}
+
+function Head({ app, kind, solved, optimal, next }: { app: App; kind: Kind } & ReturnType<typeof progressIn>) {
+  const count = engine.levelsOf(kind).length;
+  return (
+    <div class="level-head">
+      <div class="level-progress">
+        <p class="level-words" id="level-words">
+          {t('levels.progress', { family: t(`${kind}.name`), solved, count, optimal })}
+        </p>
+        <progress aria-labelledby="level-words" max={Math.max(1, count)} value={solved} />
+      </div>
+      <Button class="small" hidden={next === null} onClick={() => openLevel(app, kind, next ?? 1)}>
+        {t(solved === 0 ? 'levels.begin' : 'levels.go-on', { number: next ?? 1 })}
+      </Button>
+    </div>
+  );
+}
+
+function Series({ app, kind, next }: { app: App; kind: Kind; next: number | null }) {
+  return (
+    <>
+      {engine.levelsOf(kind).map(level => (
+        <LevelCard key={level.number} app={app} level={level} isNext={level.number === next} />
+      ))}
+    </>
+  );
+}
+
+function LevelCard({ app, level, isNext }: { app: App; level: Level; isNext: boolean }) {
+  const { kind, number } = level;
+  const { sitting, library } = app.page;
+  const { source } = sitting;
+  const id = { family: kind, number };
+  const sizes = familyOf(kind).words.sizes(level.boards);
+  const name = levelName(id);
+  return (
+    <LibraryCard
+      name={name === '' ? levelTitle(id) : `${number} · ${name}`}
+      facts={sizes}
+      label={`${levelTitle(id)}, ${sizes}`}
+      kind={kind}
+      best={bestOf(library.results, levelKey(kind, number))}
+      current={source?.kind === 'level' && source.family === kind && source.number === number}
+      awaited={library.awaited === levelKey(kind, number)}
+      badge={isNext ? t('levels.next') : ''}
+      of={String(number)}
+      make={() => pictureOfLevel(app, level)}
+      press={() => openLevel(app, kind, number)}
+    />
+  );
+}

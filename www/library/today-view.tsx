@@ -1,0 +1,200 @@
+/**
+ * Today: the puzzles of a day, one of each family, with what was reached on them; how many days in a row one has
+ * solved one; and the archive, a calendar of the earlier days, which do not count for that.
+ */
+
+import { useState } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { dayWords, monthWords, weekdayWords, weekWords } from '../core/day-words.ts';
+import { daysOf, monthAfter, monthOf, weekdayOf } from '../core/days.ts';
+import { FAMILIES } from '../core/families.ts';
+import type { Library } from '../core/library.ts';
+import { openDaily } from '../core/open.ts';
+import { bestOf, countedDays, dayKey, isSolved, streakOf } from '../core/results.ts';
+import * as engine from '../engine/engine.ts';
+import type { Kind } from '../engine/types.ts';
+import { number, t } from '../i18n/index.ts';
+import { Button, IconButton } from '../ui/buttons.tsx';
+import { LibraryCard } from '../ui/library-card.tsx';
+import { Steady } from '../ui/mount.tsx';
+import { pictureOfText } from '../ui/thumbnails.tsx';
+import { showDay, showMonth } from './days.ts';
+
+/** Weeks in the calendar, as many as any month touches: always all of them, so that nothing below moves. */
+const WEEKS = 6;
+
+const WEEKDAYS = 7;
+
+/** How many days a key leads on. */
+const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -WEEKDAYS, ArrowDown: WEEKDAYS };
+
+export function Today({ app }: { app: App }) {
+  const { sitting, library } = app.page;
+  // Before a puzzle is open, the module may not be loaded.
+  if (sitting.puzzle === null) return null;
+  const { today, day, month, results, awaited } = library;
+  const isToday = day === today;
+  return (
+    <Steady of={[today, day, month, results, awaited, sitting.source]}>
+      {() => (
+        <div class="today">
+          <div class="day">
+            <div class="day-head">
+              <h3 class="day-title">{isToday ? t('today.title', { date: weekdayWords(day) }) : weekdayWords(day)}</h3>
+              <Button class="small" hidden={isToday} onClick={() => showDay(app, today)}>
+                {t('today.back')}
+              </Button>
+            </div>
+            <ul class="cards day-cards">
+              {FAMILIES.map(({ kind }) => (
+                <DayCard key={dayKey(day, kind)} app={app} kind={kind} />
+              ))}
+            </ul>
+            <div class="day-words">
+              <p class="streak">{streakWords(streakOf(results, today))}</p>
+              <p class="faint">{t(isToday ? 'today.hint' : 'today.archive')}</p>
+            </div>
+          </div>
+          <Calendar app={app} />
+        </div>
+      )}
+    </Steady>
+  );
+}
+
+function DayCard({ app, kind }: { app: App; kind: Kind }) {
+  const { day, results, awaited } = app.page.library;
+  const { source } = app.page.sitting;
+  const name = t(`${kind}.name`);
+  const key = dayKey(day, kind);
+  return (
+    <LibraryCard
+      name={name}
+      facts={t(`today.weekday-${weekdayOf(day)}`)}
+      label={t('today.card', { name, date: dayWords(day) })}
+      kind={kind}
+      best={bestOf(results, key)}
+      current={source?.kind === 'daily' && source.family === kind && source.date === day}
+      awaited={awaited === key}
+      of={key}
+      make={() => pictureOfDay(app, kind, day)}
+      press={() => openDaily(app, kind, day)}
+    />
+  );
+}
+
+/** A month with a button for each day; the arrow keys move among them. */
+function Calendar({ app }: { app: App }) {
+  const { library } = app.page;
+  const { month, today, day: shown } = library;
+  /** Where the arrow keys have led since a day was shown. */
+  const [led, setLed] = useState({ from: '', to: '' });
+  const days = daysOf(month);
+  const free = weekdayOf(days[0]) - 1;
+  const open = days.filter(day => isOpen(library, day));
+  const wanted = led.from === shown ? led.to : shown;
+  /** Where the Tab key leads to. */
+  const stop = [wanted, shown].find(day => open.includes(day)) ?? open.at(-1);
+  const counted = countedDays(library.results);
+
+  function move(event: preact.TargetedKeyboardEvent<HTMLTableElement>) {
+    const at = event.target instanceof HTMLElement ? days.indexOf(event.target.dataset.day ?? '') : -1;
+    const steps = KEYS[event.key];
+    if (at < 0 || steps === undefined) return;
+    // These keys move here, and not on the boards.
+    event.preventDefault();
+    const to = days[at + steps];
+    if (to === undefined || !isOpen(library, to)) return;
+    setLed({ from: shown, to });
+    event.currentTarget.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus();
+  }
+
+  return (
+    <div class="calendar">
+      <div class="calendar-head">
+        <IconButton
+          icon="back"
+          label={t('today.month-before')}
+          disabled={month <= monthOf(engine.firstDay())}
+          onClick={() => showMonth(app, monthAfter(month, -1))}
+        />
+        <h4 id="calendar-title" aria-live="polite">
+          {monthWords(month)}
+        </h4>
+        <IconButton
+          icon="forward"
+          label={t('today.month-after')}
+          disabled={month >= monthOf(today)}
+          onClick={() => showMonth(app, monthAfter(month, 1))}
+        />
+      </div>
+      <table class="calendar-days" aria-labelledby="calendar-title" onKeyDown={move}>
+        <thead>
+          <tr>
+            {weekWords().map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: WEEKS }, (_week, week) => (
+            <tr key={`${month} ${week}`}>
+              {Array.from({ length: WEEKDAYS }, (_weekday, weekday) => {
+                const day = days[WEEKDAYS * week + weekday - free];
+                return (
+                  <td key={weekday}>
+                    {day && <Day app={app} day={day} isCounted={counted.has(day)} isStop={day === stop} />}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="faint">{t('today.legend')}</p>
+    </div>
+  );
+}
+
+function Day({ app, day, isCounted, isStop }: { app: App; day: string; isCounted: boolean; isStop: boolean }) {
+  const { library } = app.page;
+  const solved = FAMILIES.map(({ kind }) => isSolved(bestOf(library.results, dayKey(day, kind))));
+  const count = solved.filter(Boolean).length;
+  const said = t('today.day', { date: weekdayWords(day), count, of: solved.length });
+  return (
+    <button
+      type="button"
+      class={isCounted ? 'calendar-day counted' : 'calendar-day'}
+      data-day={day}
+      disabled={!isOpen(library, day)}
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={day === library.day}
+      aria-current={day === library.today ? 'date' : undefined}
+      aria-label={isCounted ? `${said}, ${t('today.counted')}` : said}
+      onClick={() => showDay(app, day)}
+    >
+      <span class="digits">{number(Number(day.slice(-2)))}</span>
+      <span class="day-marks">
+        {solved.map((done, index) => (
+          <span key={index} class={done ? 'day-mark done' : 'day-mark'} />
+        ))}
+      </span>
+    </button>
+  );
+}
+
+function isOpen({ today }: Library, day: string) {
+  return day <= today && day >= engine.firstDay();
+}
+
+async function pictureOfDay(app: App, kind: Kind, day: string) {
+  const made = await app.dayPuzzles.get(kind, day);
+  return pictureOfText(app, kind, [], Promise.resolve(made.ok ? made.text : null));
+}
+
+function streakWords({ days, today }: ReturnType<typeof streakOf>) {
+  if (days === 0) return t('today.no-streak');
+  return t(today ? 'today.streak' : 'today.streak-open', { count: days });
+}

@@ -1,0 +1,102 @@
+/**
+ * The library: puzzles to be played, in parts of which one is shown. The others stay as they were when they were last
+ * shown, except for the kept puzzles, which are always up to date.
+ */
+
+import type { ComponentType } from 'preact';
+import type { App } from '../core/app.ts';
+import { LIBRARY_PARTS, type LibraryPart } from '../core/library.ts';
+import { showPart } from '../core/settings.ts';
+import { t } from '../i18n/index.ts';
+import { WhileShown } from '../ui/mount.tsx';
+import { Pictures } from '../ui/thumbnails.tsx';
+import { Gallery } from './gallery-view.tsx';
+import { Levels } from './levels-view.tsx';
+import { Today } from './today-view.tsx';
+
+/** Where a key leads from one tab to another. */
+const KEYS: Record<string, (at: number, count: number) => number> = {
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+type View = ComponentType<{ app: App }>;
+
+/** @param Collections the part that is a room of its own; as Yours, it may come later */
+export function Library({ app, Collections, Yours }: { app: App; Collections?: View; Yours?: View }) {
+  const views = { today: Today, levels: Levels, examples: Gallery, collections: Collections, yours: Yours };
+  const { options, welcome } = app.page;
+  return (
+    <section class="library" id="library" aria-labelledby="library-title">
+      <h2 id="library-title" class="unseen">
+        {t('library.title')}
+      </h2>
+      <div class="library-head">
+        <div
+          class="segments library-tabs"
+          role="tablist"
+          aria-label={t('library.title')}
+          onKeyDown={event => turn(app, event)}
+        >
+          {LIBRARY_PARTS.map(part => (
+            <Tab key={part} app={app} part={part} selected={part === options.part} />
+          ))}
+        </div>
+        {/* The welcome says it itself. */}
+        <p class="faint" hidden={welcome !== null}>
+          {t('gallery.hint')}
+        </p>
+      </div>
+      <Pictures app={app}>
+        {LIBRARY_PARTS.map(part => {
+          const View = views[part];
+          const isShown = part === options.part;
+          return (
+            <div
+              key={part}
+              role="tabpanel"
+              id={`library-${part}`}
+              aria-labelledby={`library-tab-${part}`}
+              hidden={!isShown}
+            >
+              <WhileShown shown={isShown || part === 'yours'}>{() => View && <View app={app} />}</WhileShown>
+            </div>
+          );
+        })}
+      </Pictures>
+    </section>
+  );
+}
+
+function Tab({ app, part, selected }: { app: App; part: LibraryPart; selected: boolean }) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`library-tab-${part}`}
+      aria-controls={`library-${part}`}
+      aria-selected={selected}
+      tabIndex={selected ? 0 : -1}
+      onClick={event => {
+        showPart(app, part);
+        // After a press with a pointer, keys are meant for the boards, not for the tab.
+        if (event.detail > 0) event.currentTarget.blur();
+      }}
+    >
+      {t(`library.${part}`)}
+    </button>
+  );
+}
+
+function turn(app: App, event: preact.TargetedKeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll('button')];
+  const at = tabs.indexOf(event.target as HTMLButtonElement);
+  const to = KEYS[event.key]?.(at, tabs.length);
+  if (to === undefined || at < 0) return;
+  // These keys move here, and not on the boards.
+  event.preventDefault();
+  showPart(app, LIBRARY_PARTS[to]);
+  tabs[to].focus();
+}

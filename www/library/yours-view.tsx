@@ -1,0 +1,282 @@
+/**
+ * Yours: the puzzles that are kept on the device, what was on the boards last first, each with its picture, how far one
+ * came and when; and what can be done with them.
+ */
+
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { beginChoosing, cancelChoosing, choose, takeChosen } from '../core/collect.ts';
+import { factsOf } from '../core/facts.ts';
+import type { Card } from '../core/keep/records.ts';
+import { LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
+import { keptText } from '../core/kept-text.ts';
+import { puzzleName } from '../core/sentences.ts';
+import { byteSize, number, ownKey, t, timeWords } from '../i18n/index.ts';
+import { Button, IconButton } from '../ui/buttons.tsx';
+import { Steady } from '../ui/mount.tsx';
+import { Picture, pictureOfText } from '../ui/thumbnails.tsx';
+import {
+  clearKept,
+  dropRemoved,
+  exportKept,
+  importKept,
+  openKept,
+  removeKept,
+  renameKept,
+  undoRemove,
+} from './yours.ts';
+
+/** Rows at first, and how many more each time. */
+const AT_A_TIME = 24;
+
+/** How long words about when something was played stay true. */
+const WORDS_HOLD_MS = 30_000;
+
+export function Yours({ app }: { app: App }) {
+  const { kept, sitting, collections } = app.page;
+  const { choosing } = collections;
+  const [count, setCount] = useState(AT_A_TIME);
+  /** The key of the puzzle that is being renamed; empty for none. */
+  const [renaming, setRenaming] = useState('');
+  const time = Math.floor(Date.now() / WORDS_HOLD_MS);
+  const { cards: all, problem, ready, removed } = kept;
+  return (
+    <Steady of={[all, problem, ready, removed, sitting.key, time, choosing, choosing?.keys, count, renaming]}>
+      {() => {
+        const cards = newestFirst(kept);
+        return (
+          <section class="yours" aria-labelledby="yours-title">
+            <h2 id="yours-title" class="unseen">
+              {t('yours.title')}
+            </h2>
+            <p class="faint">{cards.length > 0 && usedWords(cards.length, usedBytes(kept))}</p>
+            <p class="kept-problem" hidden={problem === null}>
+              {problem !== null && t(`kept.${problem}`)}
+            </p>
+            <div class="row wrap">
+              <Button
+                icon="plus"
+                hidden={cards.length === 0 || choosing !== null}
+                onClick={() => beginChoosing(app, null)}
+              >
+                {t('collection.begin')}
+              </Button>
+            </div>
+            <Removed app={app} />
+            <p class="faint yours-empty" hidden={!ready || cards.length > 0}>
+              {t('yours.empty')}
+            </p>
+            <ul class="kept-list">
+              {cards.slice(0, count).map(card => {
+                const isCurrent = card.key === sitting.key;
+                const isRenaming = card.key === renaming;
+                const place = choosing === null ? null : choosing.keys.indexOf(card.key);
+                return (
+                  <Steady key={card.key} of={[card, time, isCurrent, isRenaming, place]}>
+                    {() => <Row app={app} card={card} place={place} renaming={isRenaming} rename={setRenaming} />}
+                  </Steady>
+                );
+              })}
+            </ul>
+            <Button hidden={cards.length <= count} onClick={() => setCount(count + AT_A_TIME)}>
+              {t('yours.more')}
+            </Button>
+            <Choosing app={app} />
+            <Tools app={app} count={cards.length} />
+          </section>
+        );
+      }}
+    </Steady>
+  );
+}
+
+/**
+ * One kept puzzle.
+ * @param place among those that are chosen, −1 if it is not; null while nothing is being chosen
+ * @param rename begins it with a key, ends it with an empty one
+ */
+function Row({
+  app,
+  card,
+  place,
+  renaming,
+  rename,
+}: {
+  app: App;
+  card: Card;
+  place: number | null;
+  renaming: boolean;
+  rename: (key: string) => void;
+}) {
+  const { key, kind, boards, played } = card;
+  const name = puzzleName(card);
+  const isChosen = place !== null && place >= 0;
+  return (
+    <li class="kept">
+      <button
+        type="button"
+        class="kept-open"
+        aria-current={app.page.sitting.key === key}
+        aria-pressed={place === null ? undefined : isChosen}
+        onClick={() => (place === null ? openKept(app, key) : choose(app, key))}
+      >
+        <Picture
+          class="kept-picture"
+          kind={kind}
+          of={key}
+          make={() => pictureOfText(app, kind, boards, keptText(app, key))}
+        />
+        <span class="kept-words">
+          <span class="card-name">{name}</span>
+          <span class="faint">{factsOf(card)}</span>
+          <span>{progressWords(card)}</span>
+          <span class="faint">{timeWords(played, Date.now())}</span>
+        </span>
+      </button>
+      <span class={isChosen ? 'kept-mark chosen' : 'kept-mark'} aria-hidden="true" hidden={place === null}>
+        {isChosen && number(place + 1)}
+      </span>
+      <div class="kept-tools" hidden={place !== null}>
+        <IconButton icon="rename" label={t('yours.rename-what', { name })} onClick={() => rename(key)} />
+        <IconButton icon="bin" label={t('yours.remove-what', { name })} onClick={() => removeKept(app, key)} />
+      </div>
+      {renaming && <Renamer app={app} card={card} end={() => rename('')} />}
+    </li>
+  );
+}
+
+/** The field for another name. */
+function Renamer({ app, card, end }: { app: App; card: Card; end: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const name = puzzleName(card);
+  const [typed, setTyped] = useState(name);
+  useLayoutEffect(() => field.current?.select(), []);
+  const take = () => {
+    renameKept(app, card.key, typed);
+    end();
+  };
+  return (
+    <div class="row kept-rename">
+      <input
+        type="text"
+        class="field"
+        maxLength={100}
+        aria-label={t('yours.rename-what', { name })}
+        value={typed}
+        onInput={event => setTyped(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter') take();
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          end();
+        }}
+        ref={field}
+      />
+      <Button onClick={take}>{t('yours.rename-take')}</Button>
+    </div>
+  );
+}
+
+/** What was deleted last, and can be brought back. */
+function Removed({ app }: { app: App }) {
+  const { removed } = app.page.kept;
+  return (
+    <div class="kept-removed" hidden={removed === null}>
+      <span>{removed !== null && t('yours.removed', { name: puzzleName(removed.card) })}</span>
+      <Button class="small" onClick={() => undoRemove(app)}>
+        {t('yours.undo')}
+      </Button>
+      <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={() => dropRemoved(app)} />
+    </div>
+  );
+}
+
+/** Several of them are chosen for a collection. */
+function Choosing({ app }: { app: App }) {
+  const { choosing } = app.page.collections;
+  const count = choosing?.keys.length ?? 0;
+  return (
+    <div class="kept-choosing" hidden={choosing === null}>
+      <p role="status">
+        {choosing !== null && (count === 0 ? t('collection.choose-hint') : t('collection.chosen', { count }))}
+      </p>
+      <div class="row wrap">
+        <Button disabled={count === 0} onClick={() => takeChosen(app)}>
+          {t(choosing?.into == null ? 'collection.choose-new' : 'collection.choose-add')}
+        </Button>
+        <Button onClick={() => cancelChoosing(app)}>{t('collection.choose-not')}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** What can be done with all of them. @param count of kept puzzles */
+function Tools({ app, count }: { app: App; count: number }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  /** Whether deleting all of them was pressed, and is to be confirmed. */
+  const [clearing, setClearing] = useState(false);
+  useLayoutEffect(() => {
+    if (clearing) keep.current?.focus();
+  }, [clearing]);
+  const isAsking = clearing && count > 0;
+  return (
+    <div class="kept-all">
+      <div class="row wrap">
+        <Button icon="save" hidden={count === 0} onClick={() => exportKept(app)}>
+          {t('yours.export')}
+        </Button>
+        <Button icon="share" onClick={() => picker.current?.click()}>
+          {t('yours.import')}
+        </Button>
+        <Button icon="bin" hidden={count === 0} onClick={() => setClearing(true)}>
+          {t('yours.clear')}
+        </Button>
+        <input
+          type="file"
+          class="unseen"
+          accept=".json,application/json"
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file) importKept(app, file);
+            currentTarget.value = '';
+          }}
+          ref={picker}
+        />
+      </div>
+      <div class="kept-asking" hidden={!isAsking}>
+        <p role="alert">{isAsking && t('yours.clear-ask', { count })}</p>
+        <div class="row wrap">
+          <Button button={keep} onClick={() => setClearing(false)}>
+            {t('yours.clear-not')}
+          </Button>
+          <Button
+            class="danger"
+            onClick={() => {
+              setClearing(false);
+              clearKept(app);
+            }}
+          >
+            {t('yours.clear-sure')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How far one came. */
+function progressWords({ kind, moves, solved, best, least, unsolvable }: Card) {
+  const parts = [];
+  if (best !== null) parts.push(t('yours.solved', { played: t(ownKey(kind, 'won.count'), { count: best }) }));
+  if (moves > 0 && !solved) parts.push(t(ownKey(kind, 'yours.moves'), { count: moves }));
+  if (least !== null) parts.push(t(ownKey(kind, 'par.least'), { count: least }));
+  else if (unsolvable) parts.push(t('yours.unsolvable'));
+  return parts.length === 0 ? t('yours.not-played') : parts.join(', ');
+}
+
+function usedWords(count: number, bytes: number) {
+  return t('yours.used', { count, used: byteSize(bytes), limit: byteSize(LIMIT) });
+}

@@ -1,0 +1,248 @@
+/**
+ * What a person does with the puzzles that are kept: opens, renames and deletes them, and takes all of them
+ * along as a file.
+ */
+
+import type { App } from '../core/app.ts';
+import { collectionsInOrder, noCollections, sameAs } from '../core/collections.ts';
+import { download } from '../core/download.ts';
+import { knownCollection, putCollection } from '../core/keep/collections.ts';
+import { forget, readCards, retitled } from '../core/keep/list.ts';
+import { dropCopy, meet, newCopy, own, tellTabs } from '../core/keep/owner.ts';
+import { readKept, sittingOf, takeUp } from '../core/keep/read.ts';
+import { cardFrom, nextRevision, partOf, sizesOf } from '../core/keep/records.ts';
+import { save } from '../core/keep/write.ts';
+import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
+import { plainName } from '../core/names.ts';
+import { warn } from '../core/notices.ts';
+import { openKey } from '../core/open.ts';
+import { nothingAside } from '../core/page.ts';
+import { joinResults } from '../core/reached.ts';
+import { puzzleName } from '../core/sentences.ts';
+import { byteSize, t } from '../i18n/index.ts';
+import { PARTS } from '../store/database.ts';
+import { dropBehind, foundBehind } from '../store/journal.ts';
+import {
+  BEGIN,
+  BETWEEN,
+  END,
+  type PuzzleItem,
+  readFile,
+  writeCollection,
+  writeItem,
+  writeResults,
+} from '../store/transfer.ts';
+
+/** Larger files cannot have been written by this page. */
+const FILE_LIMIT = 2 * LIMIT;
+
+const LONGEST_TITLE = 100;
+
+export async function openKept(app: App, key: string) {
+  if (!(await openKey(app, key))) warn(app, 'kept.damaged');
+}
+
+/** Gives a kept puzzle a name; an empty one takes it away again. */
+export async function renameKept(app: App, key: string, name: string) {
+  const { page, keeping } = app;
+  const card = page.kept.cards.get(key);
+  if (card === undefined) return;
+  const title = name.trim().slice(0, LONGEST_TITLE) || null;
+  try {
+    await keeping.store.amend('cards', key, there => {
+      const now = cardFrom(key, there);
+      return now === null ? undefined : { ...now, title };
+    });
+    tellTabs(app, 'cards');
+    retitled(app, key, title);
+  } catch (error) {
+    // As a deed on it, it is tried again.
+    if (page.sitting.key === key) page.sitting.title = title;
+    meet(app, error);
+  }
+  cardKept(page.kept, { ...card, title });
+  app.changed();
+}
+
+/** Deletes a kept puzzle; it can be brought back until another one is deleted, or the page is left. */
+export async function removeKept(app: App, key: string) {
+  const { page } = app;
+  if (page.sitting.key === key) await save(app);
+  const name = page.kept.cards.get(key);
+  const removed = await forget(app, key);
+  const card = removed && cardFrom(key, removed.card);
+  // Another tab may have deleted it.
+  if (removed !== null && card !== null && name !== undefined) {
+    page.kept.removed = { card, parts: removed };
+    app.announce(t('yours.removed', { name: puzzleName(name) }));
+  }
+  app.changed();
+}
+
+/** Brings back what was deleted last. */
+export async function undoRemove(app: App) {
+  const { page, keeping } = app;
+  const { removed } = page.kept;
+  if (removed === null) return;
+  const { card, parts } = removed;
+  if (page.sitting.key === card.key) await save(app);
+  try {
+    // What was done on it since is newer.
+    await keeping.store.write(card.key, there => (there === undefined ? { ...parts, card } : null));
+    await readCards(app);
+    tellTabs(app, 'cards');
+    page.kept.removed = null;
+    app.announce(t('yours.back', { name: puzzleName(card) }));
+  } catch (error) {
+    meet(app, error);
+  }
+  app.changed();
+}
+
+/** What was deleted is not to be brought back. */
+export function dropRemoved({ page, changed }: App) {
+  page.kept.removed = null;
+  changed();
+}
+
+/** Deletes all that is kept. */
+export async function clearKept(app: App) {
+  const { page, keeping } = app;
+  letUnwrittenGo(app);
+  try {
+    await keeping.store.clear();
+    letAllGo(app);
+    if (page.kept.problem === 'limit' || page.kept.problem === 'full') page.kept.problem = null;
+    for (const list of ['cards', 'collections'] as const) tellTabs(app, list);
+    app.announce(t('yours.cleared'));
+  } catch (error) {
+    meet(app, error);
+  }
+  app.changed();
+}
+
+/** What is not in the store yet is not to come into it later. */
+function letUnwrittenGo(app: App) {
+  const { page, keeping } = app;
+  const { key, puzzle } = page.sitting;
+  keeping.queue.clear();
+  foundBehind().forEach(dropBehind);
+  for (const key of keeping.copies.keys()) dropCopy(app, key);
+  // On the boards it is written again only once something else is done on it.
+  if (puzzle !== null) keeping.copies.set(key, newCopy(key, page.sitting));
+}
+
+/** Nothing is in the store any more. */
+function letAllGo({ page }: App) {
+  cardsRead(page.kept, []);
+  page.kept.elsewhere = page.kept.removed = null;
+  page.aside = nothingAside();
+  page.library.results = {};
+  page.collections = noCollections();
+}
+
+/** Hands over all that is kept as one file. */
+export async function exportKept(app: App) {
+  const { page, keeping } = app;
+  await save(app);
+  const pieces: BlobPart[] = [];
+  try {
+    for (const { key } of newestFirst(page.kept)) {
+      const { card, ...parts } = await keeping.store.read(key);
+      if (cardFrom(key, card) === null) continue;
+      // As a blob it need not stay in the page's memory.
+      pieces.push(new Blob([pieces.length === 0 ? BEGIN : BETWEEN, writeItem({ card, parts })]));
+    }
+  } catch (error) {
+    return meet(app, error);
+  }
+  for (const collection of collectionsInOrder(page.collections))
+    pieces.push(new Blob([pieces.length === 0 ? BEGIN : BETWEEN, writeCollection(collection)]));
+  const { results } = page.library;
+  pieces.push(new Blob([pieces.length === 0 ? BEGIN : BETWEEN, writeResults(results)]));
+  const day = new Date().toISOString().slice(0, 10);
+  download(`lockstep-${day}.json`, new Blob([...pieces, END], { type: 'application/json' }));
+}
+
+/**
+ * Takes in what another page has handed over. A puzzle that is kept here, too, stays where it was played
+ * later.
+ */
+export async function importKept(app: App, file: File) {
+  const { page } = app;
+  const { size } = file;
+  const name = plainName(file.name);
+  if (size > FILE_LIMIT)
+    return warn(app, 'notice.file-too-large', { name, size: byteSize(size), limit: byteSize(FILE_LIMIT) });
+  if (!(await app.loaded)) return;
+  await save(app);
+  const read = readFile(await file.text().catch(() => ''));
+  if (!read.ok) return warn(app, `yours.import-${read.code}`, { name });
+  const counts = { taken: 0, had: 0, refused: 0 };
+  let collected = 0;
+  try {
+    for (const item of read.items) {
+      if ('results' in item) joinResults(app, item.results);
+      else if ('collection' in item) collected += joinCollection(app, item.collection) === 'taken' ? 1 : 0;
+      else counts[await takeIn(app, item)]++;
+      // Between two puzzles the page may draw.
+      await new Promise(done => setTimeout(done));
+    }
+  } catch (error) {
+    meet(app, error);
+  }
+  const { taken, had, refused } = counts;
+  const sentences = [t('yours.imported', { count: taken })];
+  if (collected > 0) sentences.push(t('collection.imported', { count: collected }));
+  if (had > 0) sentences.push(t('yours.import-had', { count: had }));
+  if (refused > 0) sentences.push(t('yours.import-refused', { count: refused }));
+  page.passing.notice = { id: 'yours.import-done', args: { words: sentences.join(' ') }, tone: 'info' };
+  app.changed();
+}
+
+async function takeIn(app: App, { card: raw, parts: given }: PuzzleItem): Promise<'taken' | 'had' | 'refused'> {
+  const { page, keeping } = app;
+  const key = (raw as { key?: unknown }).key;
+  const card = cardFrom(key, raw);
+  const sitting = card === null ? null : sittingOf(card, given);
+  if (card === null || sitting === null) return 'refused';
+  const there = page.kept.cards.get(card.key);
+  if (there !== undefined && there.played >= card.played) return 'had';
+  // Written as the page itself would, so that nothing comes in that does not belong there.
+  const parts = Object.fromEntries(PARTS.map(part => [part, partOf(sitting, part)]));
+  const sizes = sizesOf(parts);
+  const bytes = PARTS.reduce((sum, part) => sum + sizes[part], 0);
+  if (usedBytes(page.kept) - (there?.bytes ?? 0) + bytes > LIMIT) {
+    page.kept.problem = 'limit';
+    return 'refused';
+  }
+  const revision = nextRevision(there?.revision ?? 0, Date.now());
+  const { moves } = sitting.game.walk;
+  const solved = sitting.game.state?.solved ?? false;
+  const next = { ...card, moves: moves.length, solved, revision, sizes, bytes };
+  dropCopy(app, card.key);
+  const release = await own(app, card.key, () => {});
+  await keeping.store.write(card.key, () => ({ ...parts, card: next })).finally(release);
+  cardKept(page.kept, next);
+  tellTabs(app, 'cards');
+  await reseat(app, card.key);
+  return 'taken';
+}
+
+/** What is in the store now takes the boards where its puzzle is on them. */
+async function reseat(app: App, key: string) {
+  if (app.page.sitting.key !== key) return;
+  const sitting = await readKept(app, key);
+  if (sitting !== null && app.page.sitting.key === key) takeUp(app, sitting);
+}
+
+/** A collection from a file of everything: what is here already stays as it is. */
+function joinCollection(app: App, given: unknown): 'taken' | 'had' | 'refused' {
+  const { collections } = app.page;
+  const collection = knownCollection(given);
+  if (collection === null) return 'refused';
+  const there = collections.all.get(collection.key);
+  if (sameAs(collections, collection) !== null || (there !== undefined && there.changed >= collection.changed))
+    return 'had';
+  return putCollection(app, { ...collection, revision: there?.revision ?? 0 }) ? 'taken' : 'refused';
+}

@@ -1,0 +1,77 @@
+/**
+ * Puts the page together: state, engine, workers, boards, views, input. Every change goes through `app.changed()`, which
+ * renders everything once in the next frame; views read the state and change nothing.
+ */
+
+import './families/index.ts';
+import './shell/words.ts';
+import { watch } from './core/judge.ts';
+import { beginKeeping } from './core/keep/list.ts';
+import { somebodyIsHere, whenIdle, wholeEngine } from './core/later.ts';
+import { followWindow } from './core/layout.ts';
+import { languageOfVisit, recallSettings } from './core/settings.ts';
+import { keepOnDevice } from './core/update.ts';
+import { loadAllLanguages, loadLanguage } from './i18n/index.ts';
+import { createApp } from './shell/app.ts';
+import { bindDrop } from './shell/drop.ts';
+import { bindKeyboard } from './shell/keyboard.ts';
+import { lateViews } from './shell/late.ts';
+import { bindLaunched } from './shell/launched.ts';
+import { openBook } from './shell/page.tsx';
+import { bindPointer } from './shell/pointer.ts';
+import { bindPresses } from './shell/presses.ts';
+import { start } from './shell/start.ts';
+import { byId } from './ui/dom.ts';
+
+// A browser without dialogs is too old; boot.ts has the word for it.
+if (typeof HTMLDialogElement !== 'function') throw new Error('there are no dialogs');
+const app = createApp(() => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }));
+
+// While the words are on their way nothing has failed; where they do not come, what index.html has ready is all to say.
+document.documentElement.dataset.started = '';
+await loadLanguage(languageOfVisit()).finally(() => {
+  delete document.documentElement.dataset.started;
+  if (document.readyState === 'complete') byId('unloaded', HTMLElement).hidden = false;
+});
+recallSettings(app);
+beginKeeping(app);
+followWindow(app);
+lateViews.there.then(({ bindPrinting, bindSheetPrinting }) => {
+  // Before the boards: of what is there for the paper, the first one is printed.
+  bindSheetPrinting();
+  bindPrinting(app);
+  app.changed();
+});
+somebodyIsHere.then(() => {
+  watch(app);
+  app.changed();
+});
+bindKeyboard(app);
+bindPointer(app, byId('boards', HTMLElement));
+bindDrop(app, byId('drop', HTMLElement));
+bindLaunched(app);
+bindPresses();
+app.refresh();
+app.drawNow();
+// For boot.ts, which has a word for those who never get here.
+document.documentElement.dataset.started = '';
+// WebKit may fire `load` while modules are still on their way, and then the word stands there already.
+byId('unloaded', HTMLElement).hidden = true;
+await start(app);
+// What stands in index.html for a first visit was there until now.
+delete document.documentElement.dataset.first;
+app.drawNow();
+whenIdle([lateViews.untilThere]);
+somebodyIsHere.then(() => whenIdle([wholeEngine.load, () => app.workers.interactive.prepare(), keepAtHand]));
+wholeEngine.there.then(app.changed);
+
+/** Sees to it that what is asked for later is here by then, should the network be gone. */
+async function keepAtHand() {
+  if (await keepOnDevice(app)) return;
+  openBook().catch(() => {
+    // Then it is loaded when it is opened.
+  });
+  loadAllLanguages().catch(() => {
+    // Then another language is loaded when it is chosen.
+  });
+}

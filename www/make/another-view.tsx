@@ -1,0 +1,56 @@
+/**
+ * Beside a puzzle that was generated: another one by the same settings, an easier one, a harder one; and what the last
+ * press has changed.
+ */
+
+import { useMemo } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { difficultyNumber, notchWords } from '../core/difficulty-words.ts';
+import { notched } from '../core/easier-harder.ts';
+import { cancelGenerating, generateAnother } from '../core/generate.ts';
+import { hasJustEnded } from '../core/jobs.ts';
+import { isQuiz } from '../core/quiz.ts';
+import type { Source } from '../core/session.ts';
+import { tableOf } from '../engine/engine.ts';
+import { t } from '../i18n/index.ts';
+import { Button } from '../ui/buttons.tsx';
+
+export function Another({ app }: { app: App }) {
+  const { source, tab } = app.page.sitting;
+  if (source?.kind !== 'generated' || tab === 'solve' || isQuiz(app.page.sitting)) return null;
+  return <Choices app={app} settings={source.settings} />;
+}
+
+type Settings = Extract<Source, { kind: 'generated' }>['settings'];
+
+function Choices({ app, settings }: { app: App; settings: Settings }) {
+  const { sitting, jobs, passing } = app.page;
+  const { notch } = passing;
+  const running = jobs.generating !== null;
+  const [easiest, hardest] = useMemo(() => {
+    const table = tableOf(settings.kind);
+    return [notched(table, settings.params, -1) === null, notched(table, settings.params, 1) === null];
+  }, [settings]);
+  const press = () => {
+    if (running) cancelGenerating(app);
+    else if (!hasJustEnded(app.page, 'generating')) generateAnother(app, 0);
+  };
+  return (
+    <div class="another">
+      <div class="row">
+        <Button class="small" disabled={running || easiest} onClick={() => generateAnother(app, -1)}>
+          {t('another.easier')}
+        </Button>
+        <Button class={running ? 'small cancel' : 'small'} onClick={press}>
+          {t(running ? 'solve.cancel' : 'another.same')}
+        </Button>
+        <Button class="small" disabled={running || hardest} onClick={() => generateAnother(app, 1)}>
+          {t('another.harder')}
+        </Button>
+      </div>
+      <p class="faint" hidden={notch === null}>
+        {notch !== null && notchWords(settings.kind, notch, difficultyNumber(sitting.difficulty.measure))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+/**
+ * Pointers that draw: a press draws, with the right button it erases, with Shift it draws a rectangle. The middle
+ * button and two fingers move the boards. Where cells are smaller than a finger is sure of, it only aims, through the
+ * lens, and draws where it is lifted. A finger that rests where it came down may mean more in a family.
+ */
+
+import type { App } from '../core/app.ts';
+import { dropStroke } from '../core/edit.ts';
+import { currentFamily } from '../core/families.ts';
+import { look } from '../core/look.ts';
+import { isDrawing } from '../core/making.ts';
+import type { Place } from '../engine/types.ts';
+import { onceAtRest } from '../ui/resting.ts';
+import { beginStroke, endStroke, previewAt, strokeTo } from './draw.ts';
+
+export interface DrawingHand {
+  /** the pointer that draws */ id: number | null;
+  /** where it does */ board: number;
+  aims: boolean;
+  /** where it would draw */ aim: Place | null;
+  /** a timer */ resting: number;
+  /** the cell on which a finger may come to rest */ from: Place | null;
+}
+
+/** Css pixels of a cell from which on a finger draws without the lens. */
+const SURE_FROM = 20;
+
+/** Css pixels of a cell in the lens. */
+const LENS_CELL = 30;
+
+/** A finger that stays so long on a cell rests there, in ms. */
+const REST_MS = 450;
+
+export function newDrawingHand(): DrawingHand {
+  return { id: null, board: 0, aims: false, aim: null, resting: 0, from: null };
+}
+
+/** @returns whether the press draws */
+export function drawingDown(app: App, hand: DrawingHand, event: PointerEvent): boolean {
+  const { page, view } = app;
+  if (!isDrawing(page) || (event.button !== 0 && event.button !== 2)) return false;
+  const point = view.pointAt(event.clientX, event.clientY);
+  if (point === null) return false;
+  hand.id = event.pointerId;
+  hand.board = point.board;
+  hand.aims = event.pointerType !== 'mouse' && view.cellSize(point.board) < SURE_FROM;
+  hand.aim = hand.aims ? point : null;
+  if (hand.aims) aimAt(app, event, point);
+  else beginStroke(app, point, { erase: event.button === 2, rectangle: event.shiftKey });
+  if (event.pointerType === 'mouse' || hand.aims) return true;
+  const from = (hand.from = view.cellAt(event.clientX, event.clientY));
+  hand.resting = onceAtRest(REST_MS, () => onRest(app, hand, from, event));
+  return true;
+}
+
+/** @returns whether it draws, or shows what it would draw */
+export function drawingMove(app: App, hand: DrawingHand, event: PointerEvent): boolean {
+  const { page, view } = app;
+  if (hand.id === event.pointerId) {
+    const point = view.pointAt(event.clientX, event.clientY, hand.board);
+    if (point === null) return true;
+    if (hand.aims) aimAt(app, event, (hand.aim = point));
+    else strokeTo(app, point);
+    if (event.pointerType === 'mouse') look(app, view.cellAt(event.clientX, event.clientY));
+    const { from } = hand;
+    if (from !== null && (Math.floor(point.x) !== from.x || Math.floor(point.y) !== from.y)) restEnds(hand);
+    return true;
+  }
+  if (hand.id === null && event.buttons === 0 && isDrawing(page)) {
+    previewAt(app, view.pointAt(event.clientX, event.clientY), event.shiftKey && event.altKey);
+  }
+  return false;
+}
+
+/** @returns whether it was the pointer that drew */
+export function drawingUp(app: App, hand: DrawingHand, event: PointerEvent): boolean {
+  const { view } = app;
+  if (hand.id !== event.pointerId) return false;
+  const { aim } = hand;
+  restEnds(hand);
+  const isLifted = event.type === 'pointerup';
+  Object.assign(hand, newDrawingHand());
+  view.lensOff();
+  if (!isLifted) dropStroke(app);
+  else {
+    if (aim !== null) beginStroke(app, aim);
+    endStroke(app);
+  }
+  if (event.pointerType !== 'mouse') previewAt(app, null);
+  return true;
+}
+
+/** A second finger comes: the boards are moved instead, and what was begun is dropped. */
+export function drawingEnds(app: App, hand: DrawingHand) {
+  const { view } = app;
+  if (hand.id === null) return;
+  restEnds(hand);
+  Object.assign(hand, newDrawingHand());
+  view.lensOff();
+  dropStroke(app);
+  previewAt(app, null);
+}
+
+/** @param event where it came down */
+function onRest(app: App, hand: DrawingHand, from: Place | null, { clientX: x, clientY: y }: PointerEvent) {
+  if (from === null || hand.from !== from || !currentFamily(app.page).drawingRest(app, from, { x, y })) return;
+  Object.assign(hand, newDrawingHand());
+  dropStroke(app);
+  previewAt(app, null);
+}
+
+function restEnds(hand: DrawingHand) {
+  window.clearTimeout(hand.resting);
+  hand.from = null;
+}
+
+function aimAt(app: App, event: PointerEvent, point: Place) {
+  const { view } = app;
+  previewAt(app, point);
+  view.lensAt(event.clientX, event.clientY, true, { below: SURE_FROM, cell: LENS_CELL });
+}

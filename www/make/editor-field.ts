@@ -1,0 +1,199 @@
+/**
+ * The field of the editor: a text area, and behind it a layer that marks places. The layer holds only the lines that
+ * are to be seen, so that a text of megabytes is typed in as fast as a short one. What is in both is written here and
+ * nowhere else: a view that rendered the text at each frame would be as slow as the text is long.
+ */
+
+import { isEditable } from '../core/text-source.ts';
+import { changeOf, lineOf, lineStarts, markedParts, type Place } from './text-places.ts';
+
+/** How long typing rests before the text is opened: longer for a long text, which takes longer to open. */
+const TYPING_PAUSE_MS = 250;
+const CHARACTERS_PER_MS = 2500;
+
+/** A line that is longer than a screen by far is not marked: the layer would be as slow as the text is long. */
+const LONGEST_MARKED = 50_000;
+
+export type Field = ReturnType<typeof bindField>;
+
+/**
+ * @param field the text area
+ * @param lines the layer's content
+ */
+export function bindField(
+  field: HTMLTextAreaElement,
+  lines: HTMLElement,
+  {
+    begun,
+    typed,
+    pasted,
+  }: {
+    /** what is called at every key */ begun: () => void;
+    /** what is called when typing rests; quiet: the address stays as it is */
+    typed: (text: string, quiet?: boolean) => Promise<void>;
+    pasted: (event: ClipboardEvent) => void;
+  },
+) {
+  let typing = 0;
+  let isPressed = false;
+  const bound = new AbortController();
+  const { signal } = bound;
+  field.addEventListener('input', onInput, { signal });
+  field.addEventListener('blur', onBlur, { signal });
+  field.addEventListener('paste', pasted, { signal });
+  field.addEventListener('scroll', draw, { signal });
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+    window.addEventListener(type, () => (isPressed = type === 'pointerdown'), { capture: true, passive: true, signal });
+  const observer = new ResizeObserver(draw);
+  observer.observe(field);
+
+  /** What is marked. */
+  let marked = { text: '', starts: [0], places: [] as Place[], current: -1 };
+
+  function onInput() {
+    begun();
+    window.clearTimeout(typing);
+    if (!isEditable(field.value)) return tooLong();
+    typing = window.setTimeout(() => flush(), TYPING_PAUSE_MS + field.value.length / CHARACTERS_PER_MS);
+  }
+
+  /** Whoever goes on to a button means what they have typed. The editor's own wait for it by themselves. */
+  function onBlur({ relatedTarget }: FocusEvent) {
+    const isOwn = relatedTarget instanceof Node && field.closest('.editor')?.contains(relatedTarget);
+    if (isOwn || typing === 0) return;
+    if (!isPressed) return void flush();
+    // What is below the pointer stays there until it is released, and the click after that finds the text opened.
+    window.clearTimeout(typing);
+    const leave = new AbortController();
+    const released = () => {
+      leave.abort();
+      flush();
+    };
+    for (const type of ['pointerup', 'pointercancel'])
+      window.addEventListener(type, released, { capture: true, signal: leave.signal });
+  }
+
+  /** Opens what was typed, if anything was. */
+  async function flush(quiet?: boolean) {
+    if (typing === 0) return;
+    stop();
+    await typed(field.value, quiet);
+  }
+
+  function stop() {
+    window.clearTimeout(typing);
+    typing = 0;
+  }
+
+  /** Takes out what the browser would need seconds to lay out, before it begins; it is opened all the same. */
+  function tooLong() {
+    const { value } = field;
+    field.value = '';
+    typing = 0;
+    typed(value);
+  }
+
+  function lineHeight() {
+    return Number.parseFloat(getComputedStyle(field).lineHeight);
+  }
+
+  /** Draws the marks of the lines that are to be seen. */
+  function draw() {
+    const { text, starts, places, current } = marked;
+    lines.replaceChildren();
+    if (places.length === 0 || field.clientHeight === 0) return;
+    const height = lineHeight();
+    const first = Math.min(starts.length - 1, Math.max(0, Math.floor(field.scrollTop / height) - 1));
+    const behind = first + Math.ceil(field.clientHeight / height) + 2;
+    const from = starts[first];
+    const to = behind < starts.length ? starts[behind] - 1 : text.length;
+    if (to - from > LONGEST_MARKED) return;
+    const parts = markedParts(text, { from, to }, places, current);
+    lines.append(
+      ...parts.map(({ mark, text: words }) => {
+        if (mark === 'none') return words;
+        const element = document.createElement('mark');
+        if (mark === 'current') element.className = 'current';
+        element.append(words);
+        return element;
+      }),
+    );
+    lines.style.transform = `translate(${-field.scrollLeft}px, ${first * height - field.scrollTop}px)`;
+  }
+
+  return {
+    unbind() {
+      bound.abort();
+      observer.disconnect();
+    },
+
+    /** Whether something was typed that is not opened yet. */
+    isTyping: () => typing !== 0,
+
+    flush,
+
+    /** Puts a text into the field. Where it is much like the one before, caret and scroll stay. */
+    show(text: string) {
+      const before = field.value;
+      if (before === text) return;
+      stop();
+      const { start, end, put } = changeOf(before, text);
+      const { scrollTop, scrollLeft } = field;
+      if (2 * (before.length - (end - start)) >= text.length && text !== '') {
+        field.setRangeText(put, start, end, 'preserve');
+        Object.assign(field, { scrollTop, scrollLeft });
+      } else {
+        field.value = text;
+        field.setSelectionRange(0, 0);
+        Object.assign(field, { scrollTop: 0, scrollLeft: 0 });
+      }
+    },
+
+    /**
+     * Marks places.
+     * @param text what the field shows
+     * @param current which of them is looked at
+     */
+    mark(text: string, places: Place[], current: number) {
+      const starts = text === marked.text ? marked.starts : lineStarts(text);
+      marked = { text, starts, places, current };
+      draw();
+    },
+
+    /** Selects a place, and shows it. */
+    select({ start, end }: Place) {
+      const { starts } = marked;
+      field.focus({ preventScroll: true });
+      field.scrollIntoView({ block: 'nearest' });
+      field.setSelectionRange(start, Math.max(end, start + 1));
+      // Browsers do not scroll to a selection by themselves.
+      field.scrollTop = (lineOf(starts, start) - 3) * lineHeight();
+      field.scrollLeft = 0;
+      draw();
+      const mark = lines.querySelector('.current');
+      if (!(mark instanceof HTMLElement)) return;
+      const beyond = mark.offsetLeft + Math.min(mark.offsetWidth, field.clientWidth / 2) - field.clientWidth * 0.9;
+      if (beyond > 0) field.scrollLeft = beyond + field.clientWidth / 3;
+    },
+
+    /** Empties the field as typing would, so that the field's own undo brings the text back. */
+    clear() {
+      field.focus();
+      field.select();
+      if (!document.execCommand('delete')) field.value = '';
+      stop();
+      typed(field.value);
+    },
+
+    /** Brings a text back that was cleared. */
+    restore(text: string) {
+      field.focus();
+      if (field.value === '') document.execCommand('undo');
+      if (field.value !== text) field.value = text;
+      field.setSelectionRange(0, 0);
+      Object.assign(field, { scrollTop: 0, scrollLeft: 0 });
+      stop();
+      typed(field.value);
+    },
+  };
+}

@@ -1,0 +1,157 @@
+/**
+ * The generator: the settings of the family on the boards, a seed, and the button that starts it and, in the same place,
+ * cancels it. Each press makes another puzzle, by a new seed; a seed that somebody typed is used once, as it is. If a
+ * target difficulty was missed, a note below its setting says so.
+ */
+
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { missedWish } from '../core/difficulty-words.ts';
+import { currentFamily } from '../core/families.ts';
+import { type Form, newForm, read, reveal, takeOver } from '../core/form.ts';
+import { cancelGenerating, generate } from '../core/generate.ts';
+import { hasJustEnded, secondsOf } from '../core/jobs.ts';
+import { newSeed } from '../core/seeds.ts';
+import { reasonSentence } from '../core/sentences.ts';
+import type { Sitting } from '../core/session.ts';
+import { tableOf } from '../engine/engine.ts';
+import type { Message } from '../engine/types.ts';
+import { duration, t } from '../i18n/index.ts';
+import type { Values } from '../pkg/lockstep.js';
+import { Labelled, marked } from '../ui/fields.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+const SHOW_AFTER_MS = 300;
+
+/** The setting below which a missed target is reported. */
+const WANTED = 'wanted';
+
+const PROBLEM_ID = 'generator-problem';
+
+/** What is on the form. */
+interface Entered {
+  /** By family: each keeps what was entered. */ forms: Map<string, Form>;
+  seed: string;
+  /** The generated puzzle whose settings were put in last. */ source: Sitting['source'];
+  problem: Problem | null;
+}
+
+/** What is wrong with the settings. */
+interface Problem {
+  reason: Message;
+  /** of the family */ kind: string;
+  /** The setting that it is about; null if it is about the seed, or about no field. */ name: string | null;
+}
+
+export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
+  const { page } = app;
+  const entered = useMemo<Entered>(() => ({ forms: new Map(), seed: '', source: null, problem: null }), []);
+  const element = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (entered.problem !== null) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [entered.problem]);
+  if (hidden) return <form class="generator" id="generator" hidden ref={element} />;
+  const { kind } = currentFamily(page);
+  const form = formOf(entered, kind);
+  follow(entered, form, page.sitting);
+  const { problem } = entered;
+  const told = problem && (
+    <p id={PROBLEM_ID} class="error" role="alert">
+      {reasonSentence(problem.reason, kind)}
+    </p>
+  );
+  const isAboutSeed = problem?.reason.code === 'bad-seed';
+  const wrong = problem?.name ?? null;
+
+  async function submit(event: Event) {
+    event.preventDefault();
+    if (page.jobs.generating) return cancelGenerating(app);
+    if (hasJustEnded(page, 'generating')) return;
+    entered.problem = null;
+    const reason = await generate(app, { kind, params: read(form), seed: entered.seed.trim() || newSeed() });
+    const name = reason === null || !reveal(form, String(reason.args.name)) ? null : String(reason.args.name);
+    entered.problem = reason && { reason, kind, name };
+    app.changed();
+  }
+
+  /** Another value is being entered: what was wrong may be right now. */
+  function forget() {
+    entered.problem = null;
+    app.changed();
+  }
+
+  return (
+    <form class="generator" id="generator" noValidate onSubmit={submit} onInput={forget} ref={element}>
+      <div class="generator-fields">
+        <SettingsForm
+          key={kind}
+          app={app}
+          form={form}
+          problem={wrong === null ? null : { name: wrong, id: PROBLEM_ID }}
+          below={has => (
+            <>
+              {wrong !== null && has(wrong) && told}
+              {has(WANTED) && <Missed sitting={page.sitting} values={read(form)} />}
+            </>
+          )}
+        />
+      </div>
+      <Labelled label={t('generator.seed')}>
+        <input
+          type="text"
+          class="field"
+          inputMode="numeric"
+          autocomplete="off"
+          placeholder={t('generator.seed-any')}
+          value={entered.seed}
+          onInput={event => (entered.seed = event.currentTarget.value)}
+          {...marked(isAboutSeed ? PROBLEM_ID : undefined)}
+        />
+      </Labelled>
+      {wrong === null && told}
+      <Submit app={app} />
+    </form>
+  );
+}
+
+function formOf({ forms }: Entered, kind: string): Form {
+  const form = forms.get(kind) ?? newForm(tableOf(kind));
+  forms.set(kind, form);
+  return form;
+}
+
+/** Another family's form gives way with its problem; the settings of a puzzle that was generated are put in, once. */
+function follow(entered: Entered, form: Form, { source }: Sitting) {
+  if (entered.problem?.kind !== form.kind) entered.problem = null;
+  if (source?.kind !== 'generated' || source === entered.source) return;
+  takeOver(form, source.settings.params);
+  // The seed is used up; whoever wants the same puzzle again finds it in the puzzle's name.
+  Object.assign(entered, { source, problem: null, seed: '' });
+}
+
+/** What came of a target difficulty, while the form asks for the same. @param values on the form */
+function Missed({ sitting, values }: { sitting: Sitting; values: Values }) {
+  const { source } = sitting;
+  const missed = missedWish(sitting);
+  const isSame =
+    source?.kind === 'generated' &&
+    Object.entries(values).every(([name, value]) => (source.settings.params[name] ?? value) === value);
+  if (missed === null || !isSame) return null;
+  return <p class="missed-wish">{`${missed.said} ${missed.help}`}</p>;
+}
+
+function Submit({ app }: { app: App }) {
+  const { generating } = app.page.jobs;
+  const isShown = generating !== null && performance.now() - generating.since >= SHOW_AFTER_MS;
+  const { words } = currentFamily(app.page);
+  return (
+    <>
+      <button type="submit" class={generating ? 'button main cancel' : 'button main'}>
+        {t(generating ? 'generator.cancel' : 'generator.start')}
+      </button>
+      <p class="faint generator-progress" hidden={!isShown}>
+        {isShown ? `${words.generating(generating.progress)} ${duration(secondsOf(generating))}` : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+/**
+ * The form of a generator's settings, the same for every family: fields made from its table. `form.ts` knows what they
+ * hold, which of them count, and what is where.
+ */
+
+import type { ComponentChildren } from 'preact';
+import type { App } from '../core/app.ts';
+import type { Part } from '../core/form.ts';
+import {
+  choicesOf,
+  choose,
+  counts,
+  enter,
+  type Form,
+  LEVEL,
+  OWN,
+  type Select,
+  says,
+  shownChoice,
+} from '../core/form.ts';
+import type { Args } from '../engine/types.ts';
+import { ownKey, t } from '../i18n/index.ts';
+import type { Setting, Values } from '../pkg/lockstep.js';
+import { Choice, Labelled, NumberField, ShareField, Tick } from '../ui/fields.tsx';
+
+interface Props {
+  app: App;
+  form: Form;
+  /** What is wrong with one of the settings. */ problem: { name: string; id: string } | null;
+  /** What is below a row. @param has whether the row has a setting, in a field or a choice */
+  below: (has: (name: string) => boolean) => ComponentChildren;
+}
+
+export function SettingsForm(props: Props) {
+  return (
+    <>
+      {props.form.parts.map((part, index) => (
+        <FormPart key={index} part={part} {...props} />
+      ))}
+    </>
+  );
+}
+
+/**
+ * Selects side by side; below them the fields: behind a fold where they are a level's, else only if none of the choices
+ * is what one wants.
+ */
+function FormPart({ part: { selects, rows }, ...props }: Props & { part: Part }) {
+  const { form, below } = props;
+  const isOfLevel = selects.some(select => select === form.level);
+  const names = [...rows.flat(), ...selects.flatMap(({ settings }) => settings)];
+  const fields = rows.map(row => <Row key={row.join()} names={row} {...props} />);
+  return (
+    <div class="generator-part" hidden={!anyCounts(form, names)}>
+      {selects.length > 0 && (
+        <>
+          <div class="row halves">
+            {selects.map(select => (
+              <SelectField key={select.name} select={select} {...props} />
+            ))}
+          </div>
+          {below(name => selects.some(select => says(form, select, name)))}
+        </>
+      )}
+      {isOfLevel ? (
+        <details
+          class="fold"
+          open={form.isOpen}
+          onToggle={event => {
+            form.isOpen = event.currentTarget.open;
+            // Rendered, so that it can be opened again from the state.
+            props.app.changed();
+          }}
+        >
+          <summary>
+            <span>{t(keyOf(form, 'numbers'))}</span>
+          </summary>
+          <div class="numbers">{fields}</div>
+        </details>
+      ) : (
+        <div class="generator-part" hidden={selects.length > 0 && shownChoice(form, selects[0]) !== OWN}>
+          {fields}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Row({ names, ...props }: Props & { names: string[] }) {
+  const settings = names.flatMap(name => props.form.settings.find(setting => setting.name === name) ?? []);
+  return (
+    <>
+      <div class="row halves" hidden={!anyCounts(props.form, names)}>
+        {settings.map(setting => (
+          <SettingField key={setting.name} setting={setting} {...props} />
+        ))}
+      </div>
+      {props.below(name => names.includes(name))}
+    </>
+  );
+}
+
+function SettingField({ app, form, problem, setting }: Props & { setting: Setting }) {
+  const { name, kind, choices = [], least, most, usual, steps } = setting;
+  const value = form.values[name];
+  const label = t(keyOf(form, name));
+  const common = {
+    hidden: !counts(form, setting),
+    problem: problem?.name === name ? problem.id : undefined,
+    take(taken: Values[string]) {
+      enter(form, name, taken);
+      app.changed();
+    },
+  };
+  if (kind === 'flag') return <Tick label={label} checked={value === true} {...common} />;
+  if (kind === 'share') return <ShareField {...{ label, value: Number(value), least, most, usual }} {...common} />;
+  if (kind !== 'choice') return <NumberField {...{ label, value: Number(value), least, most, steps }} {...common} />;
+  const { hidden, ...rest } = common;
+  const options = choices.map(choice => ({ value: choice, words: t(keyOf(form, `${name}.${choice}`)) }));
+  return (
+    <Labelled label={label} hidden={hidden}>
+      <Choice value={String(value)} options={options} {...rest} />
+    </Labelled>
+  );
+}
+
+function SelectField({ app, form, problem, select }: Props & { select: Select }) {
+  const { name, choices, ofLevel } = select;
+  const wordsOf = (choice: string, values: Values = {}) => t(keyOf(form, `${name}.${choice}`), numbersOf(values));
+  const offered = choicesOf(form, select);
+  const options = [...(ofLevel ? [LEVEL] : []), ...choices.map(choice => choice.name)].map(value => {
+    const choice = offered.find(({ name }) => name === value);
+    return { value, words: wordsOf(value, choice?.values), hidden: choice === undefined };
+  });
+  return (
+    <Labelled label={t(keyOf(form, name))}>
+      <Choice
+        value={shownChoice(form, select)}
+        options={[...options, { value: OWN, words: wordsOf(OWN) }]}
+        problem={problem !== null && says(form, select, problem.name) ? problem.id : undefined}
+        take={choice => {
+          choose(form, select, choice);
+          app.changed();
+        }}
+      />
+    </Labelled>
+  );
+}
+
+function numbersOf(values: Values): Args {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : [])),
+  );
+}
+
+function anyCounts(form: Form, names: string[]) {
+  return form.settings.some(setting => names.includes(setting.name) && counts(form, setting));
+}
+
+/** The key of a label. @param name of a setting, or of a choice of it */
+function keyOf({ kind }: Form, name: string) {
+  return ownKey(kind, `setting.${name}`);
+}

@@ -1,0 +1,102 @@
+/**
+ * Where strokes go: from points on a board, in cells, to cells and edges. A stroke along edges leads from corner to
+ * corner of cells, so that a hand need not be exact. Pure.
+ */
+
+import type { Cell, Mark } from '../engine/types.ts';
+
+type Size = { width: number; height: number };
+
+/** The cell that a point lies in, or the nearest one. */
+export function cellOf({ x, y }: Cell, { width, height }: Size): Cell {
+  return { x: within(Math.floor(x), width - 1), y: within(Math.floor(y), height - 1) };
+}
+
+/** The edge that a point is nearest to, of the cell it lies in. */
+export function edgeOf(point: Cell, size: Size): Mark {
+  const cell = cellOf(point, size);
+  const dx = point.x - cell.x;
+  const dy = point.y - cell.y;
+  const sides: [number, NonNullable<Mark['side']>][] = [
+    [dy, 'U'],
+    [1 - dy, 'D'],
+    [dx, 'L'],
+    [1 - dx, 'R'],
+  ];
+  const [, side] = sides.reduce((least, next) => (next[0] < least[0] ? next : least));
+  return { ...cell, side };
+}
+
+/** The corner of cells that a point is nearest to. */
+export function cornerOf({ x, y }: Cell, { width, height }: Size): Cell {
+  return { x: within(Math.round(x), width), y: within(Math.round(y), height) };
+}
+
+/** The edges from one corner to another: each a step nearer, along the longer way first. */
+export function edgesBetween(from: Cell, to: Cell, size: Size): Mark[] {
+  const edges: Mark[] = [];
+  let { x, y } = from;
+  while (x !== to.x || y !== to.y) {
+    const alongX = Math.abs(to.x - x) >= Math.abs(to.y - y);
+    if (alongX) {
+      const next = x + Math.sign(to.x - x);
+      edges.push(
+        y < size.height ? { x: Math.min(x, next), y, side: 'U' } : { x: Math.min(x, next), y: y - 1, side: 'D' },
+      );
+      x = next;
+    } else {
+      const next = y + Math.sign(to.y - y);
+      edges.push(
+        x < size.width ? { x, y: Math.min(y, next), side: 'L' } : { x: x - 1, y: Math.min(y, next), side: 'R' },
+      );
+      y = next;
+    }
+  }
+  return edges;
+}
+
+/**
+ * The cells from one to another without the first: a straight line, as far as cells have one, with no gap at corners.
+ */
+export function cellsBetween(from: Cell, to: Cell): Cell[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const [across, down] = [Math.abs(dx), Math.abs(dy)];
+  const cells = [];
+  let [x, y] = [from.x, from.y];
+  for (let gone = [0, 0]; gone[0] < across || gone[1] < down; ) {
+    const isAcross = gone[1] >= down || (gone[0] < across && (gone[0] + 0.5) * down <= (gone[1] + 0.5) * across);
+    if (isAcross) x += Math.sign(dx);
+    else y += Math.sign(dy);
+    gone[isAcross ? 0 : 1]++;
+    cells.push({ x, y });
+  }
+  return cells;
+}
+
+/** The direction from a cell to the one beside it, as tools count them: up, down, left, right. */
+export function directionTo(from: Cell, to: Cell) {
+  if (to.y !== from.y) return to.y < from.y ? 0 : 1;
+  return to.x < from.x ? 2 : 3;
+}
+
+/** The marks in runs that have the same value. */
+export function runsOf<M extends { value?: number }>(marks: readonly M[]): M[][] {
+  const runs: M[][] = [];
+  for (const mark of marks) {
+    const run = runs.at(-1);
+    if (run !== undefined && run[0].value === mark.value) run.push(mark);
+    else runs.push([mark]);
+  }
+  return runs;
+}
+
+/** A name that equal marks share; an edge has one, whichever of its cells it is named from. */
+export function nameOf({ x, y, side }: Mark) {
+  if (side === 'D') return `${x} ${y + 1} U`;
+  if (side === 'R') return `${x + 1} ${y} L`;
+  return `${x} ${y} ${side ?? ''}`;
+}
+
+function within(value: number, most: number) {
+  return Math.min(most, Math.max(0, value));
+}

@@ -1,0 +1,75 @@
+/**
+ * Making: what gets another puzzle, a file, a text, the generator.
+ */
+
+import type { ComponentType } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { turnMaking } from '../core/edit.ts';
+import { pickFile } from '../core/incoming.ts';
+import { showPanel } from '../core/layout.ts';
+import { isDrawing, type Part } from '../core/making.ts';
+import { t } from '../i18n/index.ts';
+import { Button } from '../ui/buttons.tsx';
+import { byId } from '../ui/dom.ts';
+import { WhileShown } from '../ui/mount.tsx';
+import { Drawing, Pens } from './draw-view.tsx';
+import { Editor } from './editor.tsx';
+import { Generator } from './generator-view.tsx';
+import { Improving } from './improve-view.tsx';
+import { Verdict } from './verdict-view.tsx';
+
+/** @param Worksheets the view of another room, which prints what is made here */
+export function MakeView({ app, Worksheets }: { app: App; Worksheets: ComponentType<{ app: App }> }) {
+  const { sitting, making, layout } = app.page;
+  const hidden = sitting.tab !== 'make';
+  const isNot = (part: Part) => hidden || making.part !== part;
+  useLayoutEffect(() => {
+    byId('boards', HTMLElement).classList.toggle('drawing-now', isDrawing(app.page));
+  });
+  return (
+    <section class="section" id="make" aria-labelledby="make-title" hidden={hidden}>
+      <h2 id="make-title" class="unseen">
+        {t('tab.make')}
+      </h2>
+      <Verdict app={app} />
+      <div>{(!layout.narrow || layout.sheet) && <Choices app={app} />}</div>
+      <div>{!layout.narrow && <Pens app={app} />}</div>
+      <Drawing app={app} hidden={isNot('draw')} />
+      <Editor app={app} hidden={isNot('text')} />
+      <Generator app={app} hidden={isNot('generate')} />
+      <Improving app={app} hidden={hidden} />
+      <WhileShown shown={!hidden}>{() => <Worksheets app={app} />}</WhileShown>
+    </section>
+  );
+}
+
+const CHOICES: readonly { part: Part; key: string; controls: string }[] = [
+  { part: 'draw', key: 'drawing.draw', controls: 'drawing' },
+  { part: 'text', key: 'puzzle.edit', controls: 'editor' },
+  { part: 'generate', key: 'puzzle.generate', controls: 'generator' },
+];
+
+/** What there is to make: in the bar on narrow windows, unless the panel is open. */
+export function Choices({ app }: { app: App }) {
+  const { sitting, making } = app.page;
+  if (sitting.tab !== 'make') return null;
+
+  function turn(part: Part) {
+    turnMaking(app, part);
+    // Whoever draws wants to see the boards.
+    if (part !== 'draw') showPanel(app);
+    if (part === 'text') making.focus = 'field';
+  }
+
+  return (
+    <div class="row thirds make-choices">
+      {CHOICES.map(({ part, key, controls }) => (
+        <Button key={part} aria-expanded={making.part === part} aria-controls={controls} onClick={() => turn(part)}>
+          {t(key)}
+        </Button>
+      ))}
+      <Button onClick={() => pickFile()}>{t('puzzle.open')}</Button>
+    </div>
+  );
+}

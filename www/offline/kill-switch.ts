@@ -1,0 +1,23 @@
+/**
+ * The kill switch: published by `cargo xtask dist --no-offline` at the address of the service worker, it takes the place
+ * of whatever version a browser has, removes all that was kept of the page's files, and then itself. The page comes from
+ * the network again; what a person opened, made and played is kept elsewhere and stays. Pages that are open are not
+ * reloaded.
+ */
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+/** As in service-worker.ts: what the names of all caches of this copy of the page begin with. */
+const OURS = `lockstep ${new URL(worker.registration.scope).pathname} `;
+
+worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', event => event.waitUntil(removeAll()));
+
+async function removeAll() {
+  try {
+    const names = await caches.keys();
+    await Promise.all(names.filter(name => name.startsWith(OURS)).map(name => caches.delete(name)));
+  } finally {
+    await worker.registration.unregister();
+  }
+}

@@ -1,0 +1,153 @@
+/**
+ * The service worker: answers for the page from the device, so that it opens without a network.
+ *
+ * `cargo xtask dist` writes the list of a version's files into its copy of this script, with a digest of each, so that
+ * another version is another script and browsers notice it. The promises:
+ *
+ * - All of a version or nothing. It is installed only once every file has been fetched and has its digest; before that
+ *   nothing is kept, and the version before it goes on.
+ * - No version takes over a page that works. A new one waits until the last page of the old one is closed, or is told to
+ *   take over (`{type: 'take-over'}`): by a person who presses "Reload", or by boot.ts where the page does not start.
+ * - A page keeps its version for as long as it is open. Apart from index.html, names of files hold digests of what is in
+ *   them, so whatever an old page still loads is found in the cache of its version, which stays until such pages are gone.
+ *
+ * Requests for anything else go to the network as if there were no service worker. Another copy of Lockstep in another
+ * folder of the same host has caches of its own.
+ */
+
+/** Paths from the folder of this script, with SHA-256 in hex. */
+const PAGE: { version: string; files: Record<string, string> } = { version: '', files: {} };
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+/** The folder of the page, with a slash at the end. */
+const FOLDER = new URL(worker.registration.scope);
+
+/** What the names of all caches of this copy of the page begin with; no path has a space in it. */
+const OURS = `lockstep ${FOLDER.pathname} `;
+const CACHE = OURS + PAGE.version;
+
+const INDEX = 'index.html';
+
+/** Where the cache has who was open when this version took over, as ids of clients; no file has this address. */
+const ELDERS = `${FOLDER.href}?elders`;
+
+worker.addEventListener('install', event => event.waitUntil(install()));
+worker.addEventListener('activate', event => event.waitUntil(takeOver()));
+worker.addEventListener('message', event => {
+  if (event.data?.type === 'take-over') event.waitUntil(worker.skipWaiting());
+  // A page has been loaded, so the one that it came in place of is gone.
+  if (event.data?.type === 'loaded') event.waitUntil(tidy());
+});
+worker.addEventListener('fetch', event => {
+  const { request } = event;
+  const address = new URL(request.url);
+  if (request.method !== 'GET' || !address.href.startsWith(FOLDER.href)) return;
+  const path = address.pathname.slice(FOLDER.pathname.length) || INDEX;
+  if (Object.hasOwn(PAGE.files, path)) event.respondWith(kept(path, request));
+  else if (request.mode === 'navigate') event.respondWith(otherPage(request));
+  else event.respondWith(keptByElders(request));
+});
+
+/** Fetches all files before any is kept. */
+async function install() {
+  const fetched = await Promise.all(
+    Object.entries(PAGE.files).map(async ([path, digest]) => ({ path, response: await verified(path, digest) })),
+  );
+  try {
+    const cache = await caches.open(CACHE);
+    await Promise.all(fetched.map(({ path, response }) => cache.put(addressOf(path), response)));
+  } catch (failed) {
+    // The device has no room for all of it.
+    await caches.delete(CACHE);
+    throw failed;
+  }
+}
+
+/**
+ * A file of this version, whatever the browser or a proxy may hold of another one.
+ * @throws where the host has it not, or has something else there
+ */
+async function verified(path: string, digest: string): Promise<Response> {
+  // The host is asked whether its file has changed since; only where that gives something else it is sent again.
+  for (const cache of ['no-cache', 'reload'] as const) {
+    const response = await fetch(addressOf(path), { cache });
+    const bytes = await response.arrayBuffer();
+    if (response.ok && (await digestOf(bytes)) === digest) return asKept(bytes, response.headers);
+  }
+  throw new Error(`${path} is not that of version ${PAGE.version}`);
+}
+
+/**
+ * A response with the headers of the one that was fetched. Of those only what holds for the way here is left out, and
+ * that it was redirected, which would be refused as the answer to opening a page.
+ */
+function asKept(bytes: ArrayBuffer, fetched: Headers) {
+  const headers = new Headers(fetched);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(bytes, { headers });
+}
+
+async function digestOf(bytes: ArrayBuffer) {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Hosts serve index.html at the folder's own address; some of them redirect its name to that. */
+function addressOf(path: string) {
+  return path === INDEX ? FOLDER.href : FOLDER.href + path;
+}
+
+/** From now on pages are opened in this version. */
+async function takeOver() {
+  const cache = await caches.open(CACHE);
+  const ids = (await openPages()).map(({ id }) => id);
+  await cache.put(ELDERS, new Response(JSON.stringify(ids)));
+  await worker.clients.claim();
+  await tidy();
+}
+
+/** Removes what earlier versions kept, once none of their pages is open. */
+async function tidy() {
+  const names = await olderCaches();
+  const { installing, waiting } = worker.registration;
+  // Then one of the caches may be that of a newer version, which tidies up itself.
+  if (names.length === 0 || installing !== null || waiting !== null) return;
+  const noted = await (await caches.open(CACHE)).match(ELDERS);
+  const elders: string[] = noted === undefined ? [] : await noted.json();
+  const pages = await openPages();
+  if (!pages.some(({ id }) => elders.includes(id))) await Promise.all(names.map(name => caches.delete(name)));
+}
+
+async function olderCaches() {
+  return (await caches.keys()).filter(name => name.startsWith(OURS) && name !== CACHE);
+}
+
+async function openPages() {
+  const pages = await worker.clients.matchAll({ includeUncontrolled: true });
+  return pages.filter(({ url }) => url.startsWith(FOLDER.href));
+}
+
+async function kept(path: string, request: Request) {
+  // A browser that is short of room may have removed it, and a damaged profile cannot be read.
+  const response = await caches.match(addressOf(path), { cacheName: CACHE }).catch(() => undefined);
+  return response ?? fetch(request);
+}
+
+/** A page of the host that is no part of this one; without a network the page itself. */
+async function otherPage(request: Request) {
+  try {
+    return await fetch(request);
+  } catch {
+    return Response.redirect(FOLDER.href);
+  }
+}
+
+/** A file that only an earlier version has, for its pages that are still open. */
+async function keptByElders(request: Request) {
+  for (const name of await olderCaches().catch(() => [])) {
+    const response = await caches.match(request.url, { cacheName: name }).catch(() => undefined);
+    if (response !== undefined) return response;
+  }
+  return fetch(request);
+}

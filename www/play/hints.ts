@@ -1,0 +1,107 @@
+/**
+ * Help in steps: how things stand, what was wasted, the next move; and what the coach says of it.
+ */
+
+import type { App } from '../core/app.ts';
+import type { Game } from '../core/game.ts';
+import { nextRedo, nextUndo } from '../core/game.ts';
+import { hintWords, lostWords } from '../core/hint-words.ts';
+import { stopAsking } from '../core/jobs.ts';
+import { findLeast, isKnown } from '../core/judge.ts';
+import { firstWasted, lastGood, nextMove, restOf } from '../core/knowledge.ts';
+import type { Hint, Page, Stage } from '../core/page.ts';
+import { isQuiz } from '../core/quiz.ts';
+import { turnTo } from '../core/session.ts';
+import { backTo, walk as playMoves } from '../core/walk.ts';
+
+import * as engine from '../engine/engine.ts';
+import type { Move } from '../engine/types.ts';
+
+/**
+ * Tells a little more than the last time: how things stand, what was wasted, the next move; where that is shown
+ * already, plays it. Whoever plays by hints is told the next move at once.
+ */
+export async function hint(app: App) {
+  const { page } = app;
+  const { sitting } = page;
+  const { walk, state } = sitting.game;
+  if (state === null || state.solved || isQuiz(sitting)) return;
+  turnTo(sitting, 'play');
+  // Whoever presses again while it is being found out waits for that answer.
+  if (page.jobs.question?.purpose === 'hint') return;
+  const { hint: before } = page.passing;
+  const shown = before?.walk === walk.moves ? before : null;
+  if (shown?.stage === 'move') {
+    playMoves(app, shown.move, 'hint');
+    return;
+  }
+  sitting.game.remark = null;
+  if (!(await isKnown(app))) return;
+  const { knowledge } = sitting.game;
+  const move = nextMove(knowledge, walk.moves);
+  const stage = nextStage(app, shown);
+  if (move === null) page.passing.hint = null;
+  else if (stage !== 'move') page.passing.hint = { walk: walk.moves, stage };
+  else {
+    if (!isHinted(sitting.game)) sitting.game.hints++;
+    page.passing.hint = { walk: walk.moves, stage, move, jumps: jumps(page, move) };
+  }
+  app.announce(move === null ? lostWords(app) : hintWords(app));
+  app.changed();
+}
+
+/** Plays the rest of a solution from here, which can be undone like any press. */
+export async function showRest(app: App) {
+  const { sitting } = app.page;
+  const { state } = sitting.game;
+  if (state === null || state.solved || isQuiz(sitting)) return;
+  turnTo(sitting, 'play');
+  if (!(await isKnown(app))) return;
+  const rest = restOf(sitting.game.knowledge, sitting.game.walk.moves);
+  if (rest === '') return app.changed();
+  playMoves(app, rest, 'solution');
+}
+
+/** Finds the number to beat, however long it takes, and shows it. */
+export async function askLeast(app: App) {
+  const { game } = app.page.sitting;
+  if (isQuiz(app.page.sitting)) return;
+  if (game.least === null && game.knowledge.lost !== '') await findLeast(app, 'least');
+  game.asked ||= game.least !== null;
+  app.changed();
+}
+
+export function cancelHint(app: App) {
+  stopAsking(app);
+  app.changed();
+}
+
+/** Back to the last position that could be solved; the moves behind it can be played again. */
+export function backToGood(app: App) {
+  const { page } = app;
+  const { knowledge, walk } = page.sitting.game;
+  const { hint: shown } = page.passing;
+  const isOff = shown?.walk === walk.moves && shown.stage === 'off';
+  const good = isOff ? walk.moves.length - shown.back : lastGood(knowledge);
+  if (good !== null) backTo(app, good);
+}
+
+/** How much the next hint tells. @param shown the one for this position */
+function nextStage({ page }: App, shown: Hint | null): Stage {
+  const { game } = page.sitting;
+  if (shown === null) return nextUndo(game)?.what === 'hint' ? 'move' : 'standing';
+  if (shown.stage === 'standing' && firstWasted(game.knowledge, game.walk.moves) !== null) return 'cost';
+  return 'move';
+}
+
+/** Whether the move that is next was named already, and then undone. */
+function isHinted(game: Game) {
+  return nextRedo(game)?.what === 'hint';
+}
+
+/** Whether a move leads over a wall. */
+function jumps({ sitting }: Page, move: Move) {
+  const { state } = sitting.game;
+  const answer = state && engine.step(sitting.text, state, move);
+  return answer !== null && answer.ok && answer.events.includes('jumped');
+}

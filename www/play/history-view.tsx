@@ -1,0 +1,90 @@
+/**
+ * Everything that was done, press by press; pressing one returns to the position after it. Single moves in a row share a
+ * line.
+ */
+
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { currentFamily } from '../core/families.ts';
+import type { Entry } from '../core/game.ts';
+import { deedWords } from '../core/sentences.ts';
+import { sequenceText } from '../core/sequence.ts';
+import { goToEntry } from '../core/walk.ts';
+import { number, t } from '../i18n/index.ts';
+import { Steady } from '../ui/mount.tsx';
+
+/** Lines shown, around the present one. */
+const MOST_LINES = 200;
+
+/** Moves in one line. */
+const MOST_TOGETHER = 24;
+
+/** The entries from index `from` to before index `to`. */
+type Line = { from: number; to: number; words: string };
+
+export function HistoryList({ app }: { app: App }) {
+  const { entries, at, moves } = app.page.sitting.game.walk;
+  const [open, setOpen] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const now = [entries, entries.length, entries.at(-1), at, moves, open];
+  useLayoutEffect(() => showWithin(list.current), now);
+  return (
+    <details class="fold" hidden={entries.length === 0} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{t('history.title', { count: entries.length })}</summary>
+      <ol class="history-list" data-scrolls="" ref={list}>
+        {open && <Steady of={now}>{() => <Lines app={app} />}</Steady>}
+      </ol>
+    </details>
+  );
+}
+
+function Lines({ app }: { app: App }) {
+  const { entries, at } = app.page.sitting.game.walk;
+  const lines = linesOf(entries, currentFamily(app.page).kind);
+  const here = lines.findIndex(({ to }) => to >= at);
+  const first = Math.max(0, Math.min(lines.length - MOST_LINES, (here < 0 ? lines.length : here) - MOST_LINES / 2));
+  return lines.slice(first, first + MOST_LINES).map(line => (
+    <li key={line.from}>
+      <button
+        type="button"
+        class={line.from >= at ? 'history-line undone' : 'history-line'}
+        aria-current={line.from < at && at <= line.to ? 'step' : undefined}
+        onClick={() => goToEntry(app, line.to)}
+      >
+        <span class="history-number">{number(line.to)}</span>
+        <span>{line.words}</span>
+      </button>
+    </li>
+  ));
+}
+
+/** Brings the present line into sight by scrolling its list alone: the panel stays where it is. */
+function showWithin(list: HTMLElement | null) {
+  const line = list?.querySelector('[aria-current]');
+  if (!list || !line) return;
+  const [whole, part] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
+  list.scrollTop += Math.min(0, part.top - whole.top) + Math.max(0, part.bottom - whole.bottom);
+}
+
+/** @param kind of the family */
+function linesOf(entries: Entry[], kind: string): Line[] {
+  const lines: Line[] = [];
+  let together = '';
+  for (const [index, entry] of entries.entries()) {
+    const last = lines.at(-1);
+    const single = entry.what === 'move';
+    if (single && last !== undefined && together !== '' && together.length < MOST_TOGETHER) {
+      together += entry.add;
+      last.to = index + 1;
+      last.words = sequenceText(together, 'arrows');
+    } else {
+      together = single ? entry.add : '';
+      lines.push({
+        from: index,
+        to: index + 1,
+        words: single ? sequenceText(together, 'arrows') : deedWords(entry, kind),
+      });
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,88 @@
+/**
+ * The controls for playing by hand: arrows, step back, undo, redo, restart, running. Undo and redo name what they do.
+ * They are in the panel, and on narrow windows in the bar.
+ */
+
+import type { App } from '../core/app.ts';
+import { currentFamily } from '../core/families.ts';
+import { nextRedo, nextUndo } from '../core/game.ts';
+import { deedWords } from '../core/sentences.ts';
+import { setRun } from '../core/settings.ts';
+import { redo, restart, step, stepBack, undo } from '../core/walk.ts';
+import { t } from '../i18n/index.ts';
+import { IconButton } from '../ui/buttons.tsx';
+
+const ARROWS = [
+  ['left', 'L'],
+  ['up', 'U'],
+  ['down', 'D'],
+  ['right', 'R'],
+] as const;
+
+export function Pad({ app }: { app: App }) {
+  const { tab, game } = app.page.sitting;
+  if (tab !== 'play') return null;
+  const done = game.state?.solved ?? true;
+  return (
+    <div class="transport walk">
+      <div class="pad" role="group" aria-label={t('walk.pad')}>
+        {ARROWS.map(([name, move]) => (
+          <IconButton
+            key={name}
+            icon={name}
+            label={t(`walk.${name}`)}
+            disabled={done}
+            onClick={() => step(app, move)}
+          />
+        ))}
+      </div>
+      <HistoryButtons app={app} />
+    </div>
+  );
+}
+
+/** Taking moves back, and how many there are. */
+function HistoryButtons({ app }: { app: App }) {
+  const { sitting, options } = app.page;
+  const { game } = sitting;
+  const { stepsBack, runs, words, kind } = currentFamily(app.page);
+  const [last, next] = [nextUndo(game), nextRedo(game)];
+  return (
+    <div class="history">
+      <IconButton
+        icon="step-back"
+        label={t('walk.back')}
+        hidden={!stepsBack}
+        disabled={game.walk.moves === ''}
+        onClick={() => stepBack(app)}
+      />
+      <IconButton
+        icon="undo"
+        label={last === null ? t('walk.undo') : t('walk.undo-what', { what: deedWords(last, kind) })}
+        disabled={last === null}
+        onClick={() => undo(app)}
+      />
+      <IconButton
+        icon="redo"
+        label={next === null ? t('walk.redo') : t('walk.redo-what', { what: deedWords(next, kind) })}
+        disabled={next === null}
+        onClick={() => redo(app)}
+      />
+      <IconButton
+        icon="restart"
+        label={t('walk.restart')}
+        disabled={game.walk.moves === '' && game.walk.left.length === 0}
+        onClick={() => restart(app)}
+      />
+      <IconButton
+        icon="run"
+        class="switch"
+        label={t('walk.run')}
+        hidden={!runs}
+        aria-pressed={options.run}
+        onClick={() => setRun(app, !options.run)}
+      />
+      <span class="count">{words.counter(sitting)}</span>
+    </div>
+  );
+}

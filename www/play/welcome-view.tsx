@@ -1,0 +1,29 @@
+/**
+ * What a first visit says above the boards: the rule in a sentence, and where to read on. It is in index.html in both
+ * languages, so that it is read before anything is loaded; this takes over its elements.
+ */
+
+import type { App } from '../core/app.ts';
+import { currentFamily } from '../core/families.ts';
+import { openHelp } from '../core/help.ts';
+import { endWelcome } from '../core/welcome.ts';
+import { t } from '../i18n/index.ts';
+import { Button, IconButton } from '../ui/buttons.tsx';
+
+export function Welcome({ app }: { app: App }) {
+  const { kind } = currentFamily(app.page);
+  return (
+    <section class="welcome" id="welcome" aria-label={t('welcome.label')} hidden={app.page.welcome === null}>
+      <div class="welcome-words">
+        <p class="welcome-rule">{t(`${kind}.welcome`)}</p>
+        <p class="faint welcome-drop">{t('gallery.hint')}</p>
+      </div>
+      <div class="row">
+        <Button class="small" onClick={() => openHelp(app, 'rules')}>
+          {t('welcome.how')}
+        </Button>
+        <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={() => endWelcome(app)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+/** German: the settings. Same keys and places as en.ts. */
+
+import type { Dictionary } from '../i18n/index.ts';
+
+export default {
+  'more.title': 'Mehr',
+  'more.svg': 'Bild (SVG)',
+  'more.png': 'Bild (PNG)',
+  'more.text': 'Rätseldatei',
+  'more.safe-ramp': 'Wegfarben für Farbenblinde',
+  'more.keys': 'Tasten',
+  'more.time': 'Zeig nach dem Lösen, wie lange ich gespielt habe',
+  'more.warn': 'Bescheid sagen, wenn eine Stellung nicht mehr lösbar ist',
+} satisfies Dictionary;

@@ -1,0 +1,14 @@
+/** English: the settings. Same keys and places as de.ts. */
+
+import type { Dictionary } from '../i18n/index.ts';
+
+export default {
+  'more.title': 'More',
+  'more.svg': 'Picture (SVG)',
+  'more.png': 'Picture (PNG)',
+  'more.text': 'Puzzle file',
+  'more.safe-ramp': 'Trail colours for colour-blind eyes',
+  'more.keys': 'Keys',
+  'more.time': 'Tell how long I played once a puzzle is solved',
+  'more.warn': 'Tell me when a position can no longer be solved',
+} satisfies Dictionary;

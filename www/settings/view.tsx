@@ -1,0 +1,55 @@
+/**
+ * The last section: saving pictures and the puzzle, colours of the trail, whether lost positions are reported, the keys.
+ */
+
+import type { App } from '../core/app.ts';
+import { openCollect } from '../core/collect.ts';
+import { downloadPng, downloadSvg, downloadText } from '../core/export.ts';
+import { currentFamily } from '../core/families.ts';
+import { setRamp, setTime, setWarn } from '../core/settings.ts';
+import { t } from '../i18n/index.ts';
+import { Button } from '../ui/buttons.tsx';
+import { Tick } from '../ui/fields.tsx';
+import { KeyList } from '../ui/keys.tsx';
+import { Steady } from '../ui/mount.tsx';
+
+export function SettingsView({ app }: { app: App }) {
+  const { options, sitting } = app.page;
+  const family = currentFamily(app.page);
+  const disabled = sitting.puzzle === null;
+  return (
+    <section class="section" id="more" aria-labelledby="more-title">
+      <h2 id="more-title">{t('more.title')}</h2>
+      <div class="row wrap">
+        <Button icon="save" disabled={disabled} onClick={() => downloadSvg(app)}>
+          {t('more.svg')}
+        </Button>
+        <Button icon="save" disabled={disabled} onClick={() => downloadPng(app)}>
+          {t('more.png')}
+        </Button>
+        <Button icon="save" disabled={disabled} onClick={() => downloadText(app)}>
+          {t('more.text')}
+        </Button>
+        <Button icon="plus" disabled={disabled} onClick={() => openCollect(app)}>
+          {t('collection.add')}
+        </Button>
+      </div>
+      <Tick
+        label={t('more.safe-ramp')}
+        checked={options.ramp === 'safe'}
+        take={checked => setRamp(app, checked ? 'safe' : 'classic')}
+      />
+      <Tick
+        label={t('more.warn')}
+        checked={options.warn}
+        hidden={!family.canBeLost}
+        take={checked => setWarn(app, checked)}
+      />
+      <Tick label={t('more.time')} checked={options.time} take={checked => setTime(app, checked)} />
+      <details class="keys">
+        <summary>{t('more.keys')}</summary>
+        <Steady of={[family]}>{() => <KeyList family={family} />}</Steady>
+      </details>
+    </section>
+  );
+}

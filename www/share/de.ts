@@ -1,0 +1,22 @@
+/** German: what is said where a puzzle is passed on. Same keys and places as en.ts. */
+
+import type { Dictionary } from '../i18n/index.ts';
+
+export default {
+  'share.copy-words': 'Worte und Link kopieren',
+  'share.with-moves': {
+    one: 'Mit meinem {count} Zug, damit es jemand besser macht',
+    other: 'Mit meinen {count} Zügen, damit es jemand besser macht',
+  },
+  'share.title': 'Dieses Rätsel teilen',
+  'share.copy': 'Link kopieren',
+  'share.as-page': 'Mit Bild, für Messenger',
+  'share.as-page-hint': 'Der Link führt auf eine Seite über dieses Rätsel, mit einem Knopf, der es hier öffnet.',
+  'share.system': 'Senden mit …',
+  'share.most': 'Das ist ein langer Link. Schneidet ein Messenger ihn ab, schick stattdessen die Datei.',
+  'share.chrome':
+    'Das ist ein sehr langer Link. In einer Adresszeile geht er, aber Messenger schneiden ihn oft ab: Schick lieber die Datei.',
+  'share.too-long': 'Dieses Rätsel ist zu groß für einen Link. Teile stattdessen die Datei.',
+  'share.download': 'Rätseldatei herunterladen',
+  'share.private': 'Das Rätsel steckt im Link selbst; nichts wird hochgeladen.',
+} satisfies Dictionary;

@@ -1,0 +1,22 @@
+/** English: what is said where a puzzle is passed on. Same keys and places as de.ts. */
+
+import type { Dictionary } from '../i18n/index.ts';
+
+export default {
+  'share.copy-words': 'Copy the words and the link',
+  'share.with-moves': {
+    one: 'With my {count} move, for somebody to do better',
+    other: 'With my {count} moves, for somebody to do better',
+  },
+  'share.title': 'Share this puzzle',
+  'share.copy': 'Copy link',
+  'share.as-page': 'With a picture, for messengers',
+  'share.as-page-hint': 'The link leads to a page about this puzzle, with a button that opens it here.',
+  'share.system': 'Send it with …',
+  'share.most': 'This is a long link. If a messenger cuts it off, send the file instead.',
+  'share.chrome':
+    'This is a very long link. It works in an address bar, but messengers often cut it off: better send the file.',
+  'share.too-long': 'This puzzle is too large for a link. Share the file instead.',
+  'share.download': 'Download the puzzle file',
+  'share.private': 'The puzzle is in the link itself; nothing is uploaded.',
+} satisfies Dictionary;

@@ -1,0 +1,148 @@
+/**
+ * The share dialog: the link, to be copied or handed to the system's own share sheet; a word where it is so long that
+ * it may not arrive, and the file where it would be too long; with the own moves for somebody to outdo, and the figures
+ * in words. Nothing is copied before somebody presses for it.
+ */
+
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { copy } from '../core/clipboard.ts';
+import { closeDialog } from '../core/dialogs.ts';
+import { downloadText } from '../core/export.ts';
+import { currentFamily } from '../core/families.ts';
+import { canEncode, namedFragment } from '../core/links.ts';
+import { isQuiz } from '../core/quiz.ts';
+import { resultWords, wonFigures } from '../core/won.ts';
+import { ownKey, t } from '../i18n/index.ts';
+import { Button } from '../ui/buttons.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Tick } from '../ui/fields.tsx';
+import { linkToPage, makeLink } from './share.ts';
+
+/** A link, unless none could be made; null while it is on its way. */
+type Made = { address: string; size: string } | 'failed' | null;
+
+export function ShareDialog({ app }: { app: App }) {
+  return (
+    <Dialog
+      id="share-dialog"
+      titleId="share-title"
+      title={t('share.title')}
+      light
+      open={app.page.dialog === 'share'}
+      closed={() => closeDialog(app)}
+    >
+      <Sharing app={app} />
+    </Dialog>
+  );
+}
+
+function Sharing({ app }: { app: App }) {
+  const { puzzle, source, game } = app.page.sitting;
+  const isOwnWin = wonFigures(app)?.own ?? false;
+  // The puzzle alone; with the own walk; to be played without help; or its own page, which shows it as it is.
+  const [what, share] = useState<'puzzle' | 'moves' | 'quiz' | 'page'>(() => {
+    if (isQuiz(app.page.sitting)) return 'quiz';
+    // Whoever has just solved it wants to be outdone.
+    return isOwnWin ? 'moves' : 'puzzle';
+  });
+  const [made, setMade] = useState<Made>(null);
+  const [copying, setCopying] = useState<'none' | 'copied' | 'refused'>('none');
+  const field = useRef<HTMLInputElement>(null);
+  const choose = (to: typeof what) => (checked: boolean) => share(checked ? to : 'puzzle');
+
+  useLayoutEffect(() => {
+    let isWanted = true;
+    setMade(null);
+    setCopying('none');
+    const making = what === 'page' ? linkToPage(app) : makeLink(app, what === 'moves', what === 'quiz');
+    Promise.resolve(making).then(link => {
+      if (isWanted) setMade(link ?? 'failed');
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [what]);
+
+  const link = made === 'failed' || made?.size === 'too-long' ? null : made;
+  const walked = game.walk.moves.length;
+  const copyText = async (text: string) => {
+    const copied = await copy(text);
+    setCopying(copied ? 'copied' : 'refused');
+    if (copied) app.announce(t('share.copied'));
+    else field.current?.focus();
+  };
+  const reach = reachWords(made);
+  return (
+    <>
+      {walked > 0 && (
+        <Tick
+          label={t(ownKey(currentFamily(app.page).kind, 'share.with-moves'), { count: walked })}
+          checked={what === 'moves'}
+          take={choose('moves')}
+        />
+      )}
+      <Tick label={t('share.quiz')} checked={what === 'quiz'} take={choose('quiz')} />
+      {what === 'quiz' && <p class="faint">{t('share.quiz-hint')}</p>}
+      {linkToPage(app) !== null && <Tick label={t('share.as-page')} checked={what === 'page'} take={choose('page')} />}
+      {what === 'page' && <p class="faint">{t('share.as-page-hint')}</p>}
+      {link && (
+        <div class="row link-row">
+          <input
+            type="text"
+            class="field"
+            readOnly
+            aria-label={t('share.link')}
+            value={link.address}
+            onFocus={event => event.currentTarget.select()}
+            ref={field}
+          />
+          <Button icon="copy" class="main" onClick={() => copyText(link.address)}>
+            {t('share.copy')}
+          </Button>
+        </div>
+      )}
+      {copying === 'copied' && <p class="done">{t('share.copied')}</p>}
+      <p class="error" role="alert" hidden={copying !== 'refused'}>
+        {copying === 'refused' && t('share.copy-failed')}
+      </p>
+      {link && isOwnWin && (
+        <>
+          <p class="told">{resultWords(app)}</p>
+          <Button onClick={() => copyText(`${resultWords(app)}\n${link.address}`)}>{t('share.copy-words')}</Button>
+        </>
+      )}
+      {link && 'share' in navigator && (
+        <Button icon="share" onClick={() => hand(app, link.address)}>
+          {t('share.system')}
+        </Button>
+      )}
+      {reach !== '' && <p class="reach">{reach}</p>}
+      {link && (source === null || what === 'moves' || namedFragment(source) === '') && (
+        <p class="faint">{t('share.private')}</p>
+      )}
+      {puzzle && (
+        <Button icon="save" class={link ? '' : 'main'} onClick={() => downloadText(app)}>
+          {t('share.download')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Opens the system's share sheet, with words that can be read out. */
+async function hand(app: App, url: string) {
+  const text = resultWords(app);
+  try {
+    await navigator.share({ title: text, text, url });
+  } catch {
+    // Somebody shut the sheet again.
+  }
+}
+
+/** What there is to know of the link; nothing where it is short. */
+function reachWords(made: Made) {
+  if (made === 'failed') return t(canEncode() ? 'share.failed' : 'share.old-browser');
+  if (made === null) return t('app.loading');
+  return made.size === 'everywhere' ? '' : t(`share.${made.size}`);
+}

@@ -1,0 +1,83 @@
+/** The state, the workers and the boards of one page, and how it is drawn: once a frame, and only if something changed. */
+
+import { readPalette } from '../boards/colours.ts';
+import { createBoardView } from '../boards/view.ts';
+import type { App } from '../core/app.ts';
+import { runClock } from '../core/clock.ts';
+import { createDayPuzzles } from '../core/day-puzzles.ts';
+import { meet, newKeeping } from '../core/keep/owner.ts';
+import { keepSoon } from '../core/keep/write.ts';
+import { followBoards } from '../core/layout.ts';
+import { emptyPage } from '../core/page.ts';
+import { newMemory, showing, shownState } from '../core/showing.ts';
+import { newUpdating } from '../core/update.ts';
+import { createWorkers } from '../engine/client.ts';
+import * as engine from '../engine/engine.ts';
+import { byId } from '../ui/dom.ts';
+import { lateViews } from './late.ts';
+import { createPage } from './page.tsx';
+
+export function createApp(makeWorker: () => Worker): App {
+  const memory = newMemory();
+  const workers = createWorkers(makeWorker);
+  let requested = 0;
+
+  const app: App = {
+    page: emptyPage(),
+    workers,
+    dayPuzzles: createDayPuzzles(workers.batch),
+    view: createBoardView(byId('boards', HTMLElement)),
+    palette: readPalette(),
+    loaded: engine.loadEngine().then(
+      () => true,
+      () => false,
+    ),
+    clock: { frame: 0, last: 0, stepping: null },
+    watchClock: { frame: 0, last: 0, steps: 0 },
+    asking: { pausing: 0 },
+    pausing: { timer: 0, puzzle: null },
+    linking: { decide: null, cancel: null },
+    keeping: newKeeping(trouble => meet(app, trouble)),
+    updating: newUpdating(),
+    changed() {
+      keepSoon(app);
+      lateViews.now()?.followMaking(app);
+      if (requested === 0) requested = requestAnimationFrame(draw);
+    },
+    refresh() {
+      app.palette = readPalette();
+      app.changed();
+    },
+    announce,
+    showing: () => showing(app, memory),
+    shownState: () => shownState(app, memory),
+    endTyping: async () => {},
+    drawNow() {
+      cancelAnimationFrame(requested);
+      draw();
+    },
+  };
+  const render = createPage(app);
+
+  function draw() {
+    requested = 0;
+    const { sitting } = app.page;
+    // Only what is played is there from the beginning.
+    if (sitting.tab !== 'play' || app.page.dialog !== null) lateViews.load();
+    if (sitting.solution.playback.playing) runClock(app);
+    followBoards(app);
+    // First the boards: the views write into their captions.
+    app.view.show(app.showing());
+    render();
+    app.view.settle();
+  }
+
+  return app;
+}
+
+/** Text to be read out. @param text an empty one takes back what was said before */
+function announce(text: string) {
+  const live = byId('live', HTMLElement);
+  // The same words again are heard only where the text differs.
+  live.textContent = text !== '' && live.textContent === text ? `${text}\u00a0` : text;
+}

@@ -1,0 +1,117 @@
+/**
+ * The bar at the bottom of narrow windows, where the panel is out of sight: how things stand, the controls of the room
+ * that is open, the tabs, and its main button.
+ */
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { isCovered, setSheet } from '../core/layout.ts';
+import { t } from '../i18n/index.ts';
+import { Pad } from '../play/pad.tsx';
+import { QuizButton } from '../play/quiz-view.tsx';
+import { HintButton } from '../play/view.tsx';
+import { IconButton } from '../ui/buttons.tsx';
+import { lateViews } from './late.ts';
+import { momentWords, statusWords } from './status.ts';
+import { Tabs } from './tabs.tsx';
+
+export function Bar({ app }: { app: App }) {
+  const { layout, sitting, jobs } = app.page;
+  const { tab, view, solution } = sitting;
+  const late = lateViews.now();
+  // A proof is told in full: there is nothing to play, and its words take the room of the buttons for that.
+  const isProof = tab === 'solve' && view === 'walk' && solution.result?.verdict === 'unsolvable';
+  return (
+    <div
+      class={`bar ${isProof && jobs.search === null ? 'tells-proof' : ''}`}
+      id="bar"
+      role="region"
+      aria-label={t('playback.title')}
+      hidden={!layout.narrow}
+      inert={isCovered(app.page)}
+    >
+      {layout.narrow && (
+        <>
+          <div class="bar-status">
+            <span aria-hidden="true">{momentWords(app)}</span>
+            <Words words={statusWords(app)} />
+          </div>
+          {/* Each hides itself where its room is not open. */}
+          <div>
+            <Pad app={app} />
+            {late && (
+              <>
+                <late.Transport app={app} />
+                <late.Pens app={app} />
+                {!layout.sheet && <late.Choices app={app} />}
+                <late.Tried app={app} />
+              </>
+            )}
+          </div>
+          <div class="bar-row">
+            <OpenButton app={app} />
+            {!layout.sheet && <Tabs app={app} />}
+            <HintButton app={app} />
+            <QuizButton app={app} />
+            {late && (
+              <>
+                <late.SolveButton app={app} />
+                <late.Check app={app} />
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Opens the sheet; focused again once it is closed. */
+function OpenButton({ app }: { app: App }) {
+  const { sheet } = app.page.layout;
+  const button = useRef<HTMLButtonElement>(null);
+  const was = useRef(sheet);
+  useEffect(() => {
+    if (was.current && !sheet) button.current?.focus();
+    was.current = sheet;
+  }, [sheet]);
+  return (
+    <IconButton
+      icon="panel"
+      label={t('panel.open')}
+      aria-haspopup="dialog"
+      button={button}
+      onClick={() => setSheet(app, true)}
+    />
+  );
+}
+
+/** How things stand: as much of it as fits into its lines, and on a press all of it, over the boards. */
+function Words({ words }: { words: string }) {
+  const [opened, setOpened] = useState('');
+  const [isCut, setCut] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = opened === words && words !== '';
+  useEffect(() => {
+    const element = button.current;
+    if (element === null) return;
+    /** Where nothing is cut off there is nothing to open. */
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
+    if (!isOpen) measure();
+    const observer = new ResizeObserver(() => isOpen || measure());
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [words, isOpen]);
+  return (
+    <button
+      type="button"
+      class="bar-words"
+      aria-expanded={isOpen}
+      disabled={!isOpen && !isCut}
+      ref={button}
+      onClick={() => setOpened(isOpen ? '' : words)}
+    >
+      {words}
+    </button>
+  );
+}

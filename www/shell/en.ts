@@ -1,0 +1,42 @@
+/** English: what stands around the rooms. Same keys and places as de.ts. */
+
+import type { Dictionary } from '../i18n/index.ts';
+
+export default {
+  'app.title-with': '{name} · Lockstep',
+  'app.failed':
+    'This browser is too old for Lockstep. You need Chrome or Edge 117, Firefox 121, Safari 16.4, or a later version.',
+  'header.language': 'Language',
+  'header.family': 'Kind of puzzle',
+  'header.theme-system': 'Theme: follows the system',
+  'header.theme-light': 'Theme: light',
+  'header.theme-dark': 'Theme: dark',
+  'header.help': 'Help',
+  'stage.label': 'Boards',
+  'stage.zoom-in': 'Zoom in',
+  'stage.zoom-out': 'Zoom out',
+  'stage.fit': 'Fit to window',
+  'stage.empty': 'No puzzle is open. Choose an example, drop a file anywhere, or paste one.',
+  'stage.empty-touch': 'No puzzle is open. Choose an example or open a file.',
+  'stage.drop': 'Drop the file to open it',
+  'gallery.title': 'Examples',
+  'library.short': 'Puzzles',
+  'tab.label': 'What the panel is for',
+  'tab.solve': 'Solve',
+  'update.take': 'Reload',
+  'elsewhere.title': 'This puzzle went on in another tab',
+  'elsewhere.words': 'So that nothing gets mixed up, only one tab plays it.',
+  'elsewhere.take': 'Go on here',
+  'panel.open': 'Puzzle, result and more',
+  'panel.label': 'Puzzle and solution',
+  'notice.damaged-link':
+    'This link is damaged: part of it is missing or changed. Ask for it again, or for the puzzle file.',
+  'linked.make': 'Make the puzzle',
+  'linked.leave': 'No',
+  'notice.unreadable-link':
+    'This browser is too old to read links with puzzles. A newer one can; or ask for the puzzle file.',
+  'notice.newer-link': 'This link was made by a newer version of Lockstep. Reload the page to get that version.',
+  'notice.bad-puzzle-in-link': 'This link does not hold a puzzle that can be opened.',
+
+  'tab.make': 'Make',
+} satisfies Dictionary;

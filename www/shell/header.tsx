@@ -1,0 +1,120 @@
+/**
+ * The header: families, language, theme, help, share. It is in index.html already, so that nothing moves when this takes
+ * over its elements. The title of the document follows the puzzle and the language.
+ */
+
+import { useLayoutEffect } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { openDialog } from '../core/dialogs.ts';
+import { currentFamily } from '../core/families.ts';
+import { closeHelp, openHelp } from '../core/help.ts';
+import { openFamily } from '../core/open.ts';
+import { puzzleName } from '../core/sentences.ts';
+import { nextTheme, setLanguage } from '../core/settings.ts';
+import { FAMILIES } from '../families/index.ts';
+import { currentLanguage, t } from '../i18n/index.ts';
+import { Button, IconButton } from '../ui/buttons.tsx';
+import { Choice } from '../ui/fields.tsx';
+
+const LANGUAGES = [
+  ['de', 'Deutsch (DE)'],
+  ['en', 'English (EN)'],
+] as const;
+
+export function Header({ app }: { app: App }) {
+  const { sitting } = app.page;
+  const tagline = t(`${currentFamily(app.page).kind}.tagline`);
+  const title = sitting.source === null ? `Lockstep: ${tagline}` : t('app.title-with', { name: puzzleName(sitting) });
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <>
+      <h1 class="brand">
+        <svg viewBox="0 0 32 20" width="32" height="20" aria-hidden="true">
+          <circle class="brand-one" cx="8" cy="10" r="6" />
+          <path class="brand-two" d="M23 2 31 10 23 18 15 10Z" />
+        </svg>
+        <span>Lockstep</span>
+      </h1>
+      <FamilySwitch app={app} />
+      <p class="tagline" id="tagline">
+        {tagline}
+      </p>
+      <Tools app={app} />
+    </>
+  );
+}
+
+/** Buttons beside each other, or where there is no room for them a list: the style sheet shows one of the two. */
+function FamilySwitch({ app }: { app: App }) {
+  const { kind } = currentFamily(app.page);
+  const open = (chosen: string) => {
+    const family = FAMILIES.find(({ kind }) => kind === chosen);
+    if (family) openFamily(app, family.kind);
+  };
+  const options = FAMILIES.map(({ kind }) => ({ value: kind, words: t(`${kind}.name`) }));
+  return (
+    <div class="families" id="families">
+      <div class="segments" role="group" aria-label={t('header.family')}>
+        {options.map(({ value, words }) => (
+          <button key={value} type="button" value={value} aria-pressed={value === kind} onClick={() => open(value)}>
+            {words}
+          </button>
+        ))}
+      </div>
+      <Choice value={kind} options={options} take={open} aria-label={t('header.family')} />
+    </div>
+  );
+}
+
+function Tools({ app }: { app: App }) {
+  const { options, help, sitting } = app.page;
+  return (
+    <div class="top-tools">
+      <div class="segments" role="group" aria-label={t('header.language')} id="languages">
+        {LANGUAGES.map(([language, name]) => (
+          <button
+            key={language}
+            type="button"
+            lang={language}
+            value={language}
+            aria-label={name}
+            aria-pressed={language === currentLanguage()}
+            onClick={() => setLanguage(app, language)}
+          >
+            {language.toUpperCase()}
+          </button>
+        ))}
+      </div>
+      <IconButton
+        icon={options.theme}
+        label={t(`header.theme-${options.theme}`)}
+        id="theme"
+        onClick={() => nextTheme(app)}
+      />
+      <Button
+        id="help-open"
+        aria-label={t('header.help')}
+        title={t('header.help')}
+        aria-expanded={help !== null}
+        onClick={() => (help === null ? openHelp(app, '') : closeHelp(app))}
+      >
+        <span class="help-sign" aria-hidden="true">
+          ?
+        </span>
+        <span>{t('header.help')}</span>
+      </Button>
+      <Button
+        icon="share"
+        id="share"
+        aria-label={t('header.share')}
+        title={t('header.share')}
+        disabled={sitting.source === null}
+        onClick={() => openDialog(app, 'share')}
+      >
+        {t('header.share')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * The views that the first one does without, in one file: each file more that is loaded late would cut what it shares
+ * with the first view out of that, into a file of its own.
+ */
+
+import '../families/late.ts';
+
+export { GradingView } from '../class/grade-view.tsx';
+export { bindSheetPrinting, SheetPreview } from '../class/worksheet-preview.tsx';
+export { Worksheets } from '../class/worksheets-view.tsx';
+export { Collect } from '../collections/collect-view.tsx';
+export { Collections } from '../collections/view.tsx';
+export { openBook } from '../help/book.tsx';
+export { KeysDialog } from '../help/keys.tsx';
+export { Yours } from '../library/yours-view.tsx';
+export { Another } from '../make/another-view.tsx';
+export { previewAt } from '../make/draw.ts';
+export { Pens } from '../make/draw-view.tsx';
+export { drawingKey } from '../make/drawing-keys.ts';
+export * as pens from '../make/drawing-pointer.ts';
+export { cancelImproving, dropProposal } from '../make/improve.ts';
+export { Tried } from '../make/improve-view.tsx';
+export { followMaking } from '../make/verdict.ts';
+export { Check } from '../make/verdict-view.tsx';
+export { isLong, verdictLine } from '../make/verdict-words.ts';
+export { Choices, MakeView } from '../make/view.tsx';
+export { SettingsView } from '../settings/view.tsx';
+export { ShareDialog } from '../share/view.tsx';
+export { PlaybackView } from '../solve/playback-view.tsx';
+export { bindPrinting } from '../solve/print.tsx';
+export { ResultView } from '../solve/result-view.tsx';
+export { StatesView } from '../solve/states-view.tsx';
+export { Transport } from '../solve/transport.tsx';
+export { SolveButton, SolveView } from '../solve/view.tsx';

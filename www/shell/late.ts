@@ -1,0 +1,9 @@
+/** Views that are loaded, with their words, once the first one is painted, or as soon as a person asks for one of them. */
+
+import { laterPart } from '../core/later.ts';
+import { loadLateWords } from '../i18n/index.ts';
+
+export const lateViews = laterPart(async () => {
+  const [views] = await Promise.all([import('./late-views.ts'), loadLateWords()]);
+  return views;
+});

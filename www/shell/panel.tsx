@@ -1,0 +1,89 @@
+/**
+ * The panel, with the view of each room: beside the boards, or on narrow windows a sheet over them, whose first page is
+ * the library.
+ */
+
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { hasAnswer, isCovered, setSheet, turnTo } from '../core/layout.ts';
+import { hasWhole } from '../engine/engine.ts';
+import { t } from '../i18n/index.ts';
+import { Library } from '../library/view.tsx';
+import { PlayView } from '../play/view.tsx';
+import { Button, IconButton } from '../ui/buttons.tsx';
+import { byId } from '../ui/dom.ts';
+import { lateViews } from './late.ts';
+import { PuzzleView } from './puzzle.tsx';
+import { Tabs } from './tabs.tsx';
+
+export function Panel({ app }: { app: App }) {
+  const { page } = app;
+  const { narrow, sheet, side, seen } = page.layout;
+  const late = lateViews.now();
+  const panel = useRef<HTMLDivElement>(null);
+  const covered = isCovered(page);
+  useLayoutEffect(() => {
+    for (const behind of ['top', 'main']) byId(behind, HTMLElement).inert = covered;
+  }, [covered]);
+  useLayoutEffect(() => panel.current?.scrollTo({ top: 0 }), [seen.boards, side]);
+  useLayoutEffect(() => {
+    if (!sheet) return;
+    // It opens where the answer is, else at its top.
+    if (hasAnswer(page)) document.getElementById('result')?.scrollIntoView();
+    else panel.current?.scrollTo({ top: 0 });
+  }, [sheet]);
+  return (
+    <>
+      <div
+        class={`panel ${sheet ? 'shown' : ''} ${narrow && side === 'library' ? 'on-library' : ''}`}
+        id="panel"
+        role={sheet ? 'dialog' : 'complementary'}
+        aria-modal={sheet || undefined}
+        aria-label={t('panel.label')}
+        inert={(narrow && !sheet) || page.broken}
+        ref={panel}
+        onKeyDown={event => {
+          if (event.key !== 'Escape' || !sheet) return;
+          event.stopPropagation();
+          setSheet(app, false);
+        }}
+      >
+        {narrow && <SheetHead app={app} />}
+        {narrow && <Library app={app} Collections={late?.Collections} Yours={late?.Yours} />}
+        <PuzzleView app={app} />
+        <div id="tabs-place">{!narrow && <Tabs app={app} />}</div>
+        <PlayView app={app} />
+        {late && (
+          <>
+            <late.SolveView app={app} />
+            <late.ResultView app={app} />
+            <late.PlaybackView app={app} />
+            <late.GradingView app={app} />
+            {hasWhole() && <late.StatesView app={app} />}
+            <late.MakeView app={app} Worksheets={late.Worksheets} />
+            <late.SettingsView app={app} />
+          </>
+        )}
+      </div>
+      <div class="shade" hidden={!sheet} onClick={() => setSheet(app, false)} />
+    </>
+  );
+}
+
+/** The head of the sheet: its pages, and what closes it. */
+function SheetHead({ app }: { app: App }) {
+  const { sheet, side } = app.page.layout;
+  const close = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (sheet) close.current?.focus();
+  }, [sheet]);
+  return (
+    <div class="sheet-head">
+      <Button class="sheet-turn" aria-pressed={side === 'library'} onClick={() => turnTo(app, 'library')}>
+        {t('library.short')}
+      </Button>
+      {sheet && <Tabs app={app} />}
+      <IconButton icon="close" label={t('dialog.close')} button={close} onClick={() => setSheet(app, false)} />
+    </div>
+  );
+}

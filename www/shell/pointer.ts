@@ -1,0 +1,224 @@
+/**
+ * Pointers on the boards: the wheel and two fingers zoom, and where a wheel cannot zoom out any further it scrolls the
+ * page as it does elsewhere; dragging moves the boards, a swipe over
+ * boards that are seen whole walks a step. A press on a cell asks to go there; a finger that rests on
+ * it, like a mouse that hovers, only looks: through a lens where cells are small.
+ */
+
+import type { App } from '../core/app.ts';
+import { currentFamily } from '../core/families.ts';
+import { look } from '../core/look.ts';
+import { isDrawing, isDrawingPart } from '../core/making.ts';
+import { canStepBack, step, stepBack, tap } from '../core/walk.ts';
+import type { DrawingHand } from '../make/drawing-pointer.ts';
+import { onceAtRest } from '../ui/resting.ts';
+import { lateViews } from './late.ts';
+
+const SWIPE_FROM = 22;
+
+/** A press that moves further is none. */
+const PRESS_WITHIN = 9;
+
+/** A finger that stays longer looks. */
+const REST_MS = 400;
+const WHEEL_STEP = 0.0022;
+
+/** Turns of the wheel that come closer to each other are one: none of them scrolls and zooms by turns. */
+const WHEEL_PAUSE_MS = 250;
+
+type Point = { x: number; y: number };
+
+/** What the pointers are about. */
+interface Hand {
+  boards: HTMLElement;
+  /** Where each of them is that is down. */ down: Map<number, Point>;
+  /** Where a swipe began, while it may still become one. */ swipe: Point | null;
+  /** Where a press began, while it may still become one. */ press: Point | null;
+  /** A timer. */ resting: number;
+  /** Whether a finger that has rested moves the lens. */ lens: boolean;
+  lastType: string;
+  /** Of the pens, once they are loaded. */ drawing: DrawingHand | null;
+  /** Whether the turn under way scrolls the page, and when it was last heard of. */
+  wheel: { scrolls: boolean; last: number };
+}
+
+const LISTENERS: Record<string, (app: App, hand: Hand, event: any) => void> = {
+  contextmenu: onMenu,
+  pointerleave: onLeave,
+  wheel: onWheel,
+  pointerdown: onDown,
+  pointermove: onMove,
+  pointerup: onUp,
+  pointercancel: onUp,
+};
+
+/** @returns unbinding */
+export function bindPointer(app: App, boards: HTMLElement): () => void {
+  const hand: Hand = {
+    boards,
+    down: new Map(),
+    swipe: null,
+    press: null,
+    resting: 0,
+    lens: false,
+    lastType: 'mouse',
+    drawing: null,
+    wheel: { scrolls: false, last: -Infinity },
+  };
+  const unbinding = new AbortController();
+  const { signal } = unbinding;
+  for (const [name, listener] of Object.entries(LISTENERS))
+    boards.addEventListener(name, event => listener(app, hand, event), { signal, passive: false });
+  return () => unbinding.abort();
+}
+
+/** What pens do, once they are loaded. */
+function pensOf(hand: Hand) {
+  const pens = lateViews.now()?.pens ?? null;
+  if (pens !== null) hand.drawing ??= pens.newDrawingHand();
+  return pens;
+}
+
+function onWheel(app: App, { wheel }: Hand, event: WheelEvent) {
+  const { view } = app;
+  if (isDrawing(app.page) && currentFamily(app.page).drawingWheel(app, event)) return event.preventDefault();
+  const point = view.paneAt(event.clientX, event.clientY);
+  if (point === null) return;
+  // Boards that are seen whole can only be enlarged, and a page that was scrolled wants to be scrolled back.
+  if (event.timeStamp - wheel.last > WHEEL_PAUSE_MS)
+    wheel.scrolls = view.isFit() && (event.deltaY > 0 || window.scrollY > 0);
+  wheel.last = event.timeStamp;
+  if (wheel.scrolls && !event.ctrlKey) return;
+  event.preventDefault();
+  const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 33 : event.deltaY;
+  // Browsers report a pinch on a touch pad as a wheel with Ctrl, in much smaller steps.
+  view.zoomBy(Math.exp(-pixels * WHEEL_STEP * (event.ctrlKey ? 5 : 1)), point);
+}
+
+function onDown(app: App, hand: Hand, event: PointerEvent) {
+  const { view } = app;
+  hand.lastType = event.pointerType;
+  // The middle button moves the boards while others draw.
+  const draws = isDrawing(app.page);
+  const isMeant = event.button === 0 || (draws && (event.button === 1 || event.button === 2));
+  if (!isMeant || view.paneAt(event.clientX, event.clientY) === null) return;
+  if (draws && event.button === 1) event.preventDefault();
+  view.lensOff();
+  hand.lens = false;
+  const here = pointOf(event);
+  hand.down.set(event.pointerId, here);
+  hand.boards.setPointerCapture(event.pointerId);
+  const alone = hand.down.size === 1;
+  if (!alone) pensOf(hand)?.drawingEnds(app, hand.drawing as DrawingHand);
+  else if (pensOf(hand)?.drawingDown(app, hand.drawing as DrawingHand, event)) {
+    hand.swipe = hand.press = null;
+    return;
+  }
+  // Beside the pens the hand only moves the boards: a press that walks would lead away from them.
+  const walks = alone && !isDrawingPart(app.page);
+  hand.swipe = walks && view.isFit() ? here : null;
+  hand.press = walks ? here : null;
+  window.clearTimeout(hand.resting);
+  if (event.pointerType !== 'mouse') hand.resting = onceAtRest(REST_MS, () => onRest(app, hand, here));
+  hand.boards.classList.toggle('dragging', !view.isFit());
+}
+
+/** A finger has rested where it is. */
+function onRest(app: App, hand: Hand, here: Point) {
+  const { view } = app;
+  if (hand.press !== here) return;
+  hand.press = hand.swipe = null;
+  hand.lens = view.lensAt(here.x, here.y, true);
+  look(app, view.cellAt(here.x, here.y), { aloud: true });
+}
+
+function onMove(app: App, hand: Hand, event: PointerEvent) {
+  const { view } = app;
+  const before = hand.down.get(event.pointerId);
+  const now = pointOf(event);
+  if (pensOf(hand)?.drawingMove(app, hand.drawing as DrawingHand, event)) {
+    hand.down.set(event.pointerId, now);
+    return;
+  }
+  if (before === undefined) {
+    if (event.pointerType !== 'mouse') return;
+    look(app, view.cellAt(now.x, now.y));
+    view.lensAt(now.x, now.y);
+    return;
+  }
+  const { press } = hand;
+  if (press !== null && distance(now, press) > PRESS_WITHIN) hand.press = null;
+  hand.down.set(event.pointerId, now);
+  if (hand.lens && hand.down.size === 1) {
+    // What it looked at moves with it, rather than the boards.
+    view.lensAt(now.x, now.y, true);
+    look(app, view.cellAt(now.x, now.y));
+  } else if (hand.down.size === 2) {
+    const other = [...hand.down].find(([id]) => id !== event.pointerId)?.[1] ?? now;
+    pinch(app, before, now, other);
+  } else if (hand.swipe === null) {
+    view.panBy(now.x - before.x, now.y - before.y);
+  }
+}
+
+function onUp(app: App, hand: Hand, event: PointerEvent) {
+  if (!hand.down.delete(event.pointerId)) return;
+  if (pensOf(hand)?.drawingUp(app, hand.drawing as DrawingHand, event)) return;
+  hand.boards.classList.remove('dragging');
+  if (hand.lens) app.view.lensOff();
+  hand.lens = false;
+  window.clearTimeout(hand.resting);
+  const { press, swipe } = hand;
+  hand.press = hand.swipe = null;
+  if (event.type !== 'pointerup') return;
+  const here = pointOf(event);
+  const cell = press === null ? null : app.view.cellAt(here.x, here.y);
+  if (cell !== null) {
+    look(app, cell);
+    tap(app, cell);
+  } else if (swipe !== null) {
+    walk(app, here.x - swipe.x, here.y - swipe.y);
+  }
+}
+
+/** A finger that is lifted leaves too, and what it looked at stays. */
+function onLeave(app: App, _hand: Hand, event: PointerEvent) {
+  const { view } = app;
+  if (event.pointerType !== 'mouse') return;
+  lateViews.now()?.previewAt(app, null);
+  look(app, null);
+  view.lensOff();
+}
+
+/** A right click takes a step back; a finger that rests only looks. */
+function onMenu(app: App, hand: Hand, event: MouseEvent) {
+  const { page } = app;
+  // The right button erases.
+  if (isDrawing(page)) return event.preventDefault();
+  if (!canStepBack(app)) return;
+  event.preventDefault();
+  if (hand.lastType === 'mouse') stepBack(app);
+}
+
+/** One of two fingers moved: the boards follow their middle and distance. @param other the finger that stayed */
+function pinch({ view }: App, before: Point, now: Point, other: Point) {
+  const point = view.paneAt((now.x + other.x) / 2, (now.y + other.y) / 2);
+  const spread = distance(before, other);
+  if (point === null || spread < 1) return;
+  view.zoomBy(distance(now, other) / spread, point);
+  view.panBy((now.x - before.x) / 2, (now.y - before.y) / 2);
+}
+
+function walk(app: App, dx: number, dy: number) {
+  if (Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE_FROM) return;
+  if (Math.abs(dx) > Math.abs(dy)) step(app, dx > 0 ? 'R' : 'L');
+  else step(app, dy > 0 ? 'D' : 'U');
+}
+
+function pointOf({ clientX, clientY }: MouseEvent): Point {
+  return { x: clientX, y: clientY };
+}
+
+function distance(one: Point, other: Point) {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}

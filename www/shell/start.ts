@@ -1,0 +1,234 @@
+/** What the page begins with, and what an address asks for. */
+
+import type { Entry } from '../core/address.ts';
+import { bindHistory, entryNow, setFragment } from '../core/address.ts';
+import type { App } from '../core/app.ts';
+import { takeSharedCollection } from '../core/collection-open.ts';
+import { FAMILIES } from '../core/families.ts';
+import { cancelGenerating } from '../core/generate.ts';
+import { openHelp, turnHelp } from '../core/help.ts';
+import { stopAsking } from '../core/jobs.ts';
+import { recallCollections } from '../core/keep/collections.ts';
+import { takeUp } from '../core/keep/read.ts';
+import { isTouched } from '../core/keep/records.ts';
+import { noteRoute } from '../core/known-solution.ts';
+import { turnSheet } from '../core/layout.ts';
+import type { Fragment } from '../core/links.ts';
+import { decode, exampleFragment, helpIn, namedFragment, readFragment, withQuiz } from '../core/links.ts';
+import { warn } from '../core/notices.ts';
+import { arrived, openDaily, openExample, openFirst, openKey, openLevel, openText } from '../core/open.ts';
+import type { Page } from '../core/page.ts';
+import { wished } from '../core/page.ts';
+import { quizBegan } from '../core/quiz.ts';
+import { recallResults } from '../core/reached.ts';
+import { unpackLink } from '../core/recipe-consent.ts';
+import { reasonSentence } from '../core/sentences.ts';
+import type { Sitting, Source } from '../core/session.ts';
+import { turnTo } from '../core/session.ts';
+import { isFirstVisit } from '../core/settings.ts';
+import { stopSearch } from '../core/solve.ts';
+import { welcome } from '../core/welcome.ts';
+import { rivalWords } from '../core/won.ts';
+import * as engine from '../engine/engine.ts';
+import type { Args, Kind } from '../engine/types.ts';
+import { t } from '../i18n/index.ts';
+import { followDays } from '../library/days.ts';
+import { isTooOld } from './too-old.ts';
+
+/** The engine is awaited, the calendar and the browser's history are followed, and the first puzzle is opened. */
+export async function start(app: App) {
+  const { page } = app;
+  const tooOld = isTooOld();
+  if (tooOld || !(await app.loaded)) {
+    page.passing.notice = { id: tooOld ? 'app.failed' : 'app.unloaded', tone: 'error' };
+    page.broken = true;
+    app.changed();
+    return;
+  }
+  page.library.examples = engine.examples();
+  followDays(app);
+  recallResults(app);
+  recallCollections(app);
+  bindHistory({
+    onEntry(entry, part) {
+      const isSheet = turnSheet(app, entry.sheet);
+      const isHelp = part !== page.help;
+      turnHelp(app, part);
+      openEntry(app, entry, { beside: isSheet || isHelp });
+    },
+    onFragment: fragment => openFragment(app, fragment),
+  });
+  await openStart(app, FAMILIES[0].kind);
+}
+
+/**
+ * Opens what a URL fragment asks for. A fragment that cannot be read says so and opens nothing.
+ * @returns false where the fragment asks for no puzzle
+ */
+export async function openFragment(app: App, hash: string): Promise<boolean> {
+  const fragment = readFragment(hash);
+  if (fragment.kind === 'none') return false;
+  if (fragment.kind === 'help') {
+    openHelp(app, fragment.at);
+    return false;
+  }
+  let isThere = true;
+  if (fragment.kind === 'example') await openExample(app, fragment.name, { anew: false });
+  else if (fragment.kind === 'level') await openLevel(app, fragment.family, fragment.number, { anew: false });
+  else if (fragment.kind === 'today')
+    await openDaily(app, fragment.family ?? FAMILIES[0].kind, fragment.date ?? app.page.library.today, { anew: false });
+  else if (fragment.kind === 'unknown') warn(app, 'notice.unknown-link');
+  else isThere = await openCode(app, fragment.code);
+  if ('attempt' in fragment && fragment.attempt !== undefined) await openAttempt(app, fragment.attempt);
+  // A link that leads nowhere makes no quiz of what was on the boards before.
+  if ('quiz' in fragment && isThere && isOpened(app.page, fragment)) beginQuiz(app);
+  return true;
+}
+
+/** Whether what a fragment asks for is on the boards. */
+function isOpened({ sitting: { source }, passing: { notice } }: Page, fragment: Fragment) {
+  if (source === null || notice !== null) return false;
+  if (fragment.kind === 'today') return source.kind === 'daily';
+  const named = namedFragment(source);
+  if (fragment.kind === 'example') return named === exampleFragment(fragment.name);
+  if (fragment.kind === 'level') return named === `#level=${fragment.family}/${fragment.number}`;
+  return fragment.kind === 'puzzle';
+}
+
+/**
+ * What the page begins with: what this entry of the browser's history had on the boards, what the address asks
+ * for, what was there last, or an example. Storage is not waited for: what it holds takes the place of the
+ * example when it comes, unless somebody has begun by then.
+ * @param kind of the example
+ */
+export async function openStart(app: App, kind: Kind) {
+  const { page, keeping } = app;
+  const entry = entryNow();
+  // The help leaves the boards to what would be there without it.
+  const help = helpIn(location.hash);
+  if (help !== null) openHelp(app, help);
+  const isPlain = help !== null || location.hash === '';
+  // What was pasted or dropped while the engine loaded is on the boards by now, or will be in a moment.
+  const isFree = () => page.wish === 0;
+  let first: Sitting | null = null;
+  const reading = keeping.first.then(sitting => (first = sitting));
+  // What was read by now is here after this.
+  await Promise.resolve();
+  if (first !== null && isFree() && (entry !== null || isPlain)) return takeFirst(app, first);
+  if (await openFragment(app, location.hash)) {
+    // A link that leads nowhere leaves no empty page; what somebody has chosen meanwhile may still be made.
+    if (page.sitting.puzzle !== null || page.library.awaited !== null) return;
+  } else if (!isFree()) return;
+  if (first !== null) return takeFirst(app, first);
+  const { notice } = page.passing;
+  const family = FAMILIES.find(candidate => candidate.kind === entry?.kind);
+  openFirst(app, family?.kind ?? kind, { quiet: true });
+  page.passing.notice = notice;
+  const { wish } = page;
+  await reading;
+  const isIdle = page.wish === wish && page.jobs.search === null && !isTouched(page.sitting);
+  if (first !== null && isIdle) takeFirst(app, first);
+  else if (first === null && isIdle && location.hash === '' && isFirstVisit(app)) welcome(app);
+}
+
+/** The browser went back or forward to a puzzle. @param how beside: something else was opened or shut by that */
+export async function openEntry(app: App, { key, kind }: Entry, { beside = false }: { beside?: boolean } = {}) {
+  if (app.page.sitting.key === key) return beside ? undefined : stay(app);
+  // What was typed a moment ago belongs to what is left now; the browser is in another place already.
+  await app.endTyping();
+  if (await openKey(app, key, { anew: false })) return;
+  // It was not kept: what the address says is what it began with.
+  if (await openFragment(app, location.hash)) return;
+  const family = FAMILIES.find(candidate => candidate.kind === kind);
+  if (family) openFirst(app, family.kind, { quiet: true });
+}
+
+/** Somebody went back to what is still on the boards: what was to take its place is wanted no more. */
+function stay(app: App) {
+  const { page } = app;
+  if (page.passing.linked === null && page.library.awaited === null) return;
+  cancelGenerating(app);
+  wished(page);
+  app.changed();
+}
+
+/**
+ * @param code of a link
+ * @returns whether its puzzle is on the boards
+ */
+async function openCode(app: App, code: string): Promise<boolean> {
+  const mine = wished(app.page);
+  const decoded = await decode(code);
+  if (mine !== app.page.wish) return false;
+  if (!decoded.ok) return refused(app, `notice.${decoded.code}`);
+  const unpacked = await unpackLink(app, decoded.bytes);
+  if (unpacked === null || mine !== app.page.wish) return false;
+  if (!unpacked.ok && unpacked.error.code === 'collection-link') {
+    const collection = engine.unpackCollection(decoded.bytes);
+    if (!collection.ok) return refused(app, 'notice.damaged-link');
+    // Whoever opens a link waits for it: an example in the meantime would be what is wished for last.
+    await takeSharedCollection(app, collection);
+    return true;
+  }
+  if (!unpacked.ok) {
+    const { code } = unpacked.error;
+    if (code === 'newer-link' || code === 'damaged-link') return refused(app, `notice.${code}`);
+    // The link is whole, and its puzzle could not be made: no worker, or no memory.
+    return refused(app, 'notice.generate-failed', { reason: reasonSentence(unpacked.error) });
+  }
+  const source: Source = unpacked.generated ? { kind: 'generated', settings: unpacked.generated } : { kind: 'link' };
+  if (!openText(app, unpacked.text, source, { quiet: true })) return refused(app, 'notice.bad-puzzle-in-link');
+  noteRoute(app, unpacked.route);
+  if (unpacked.moves) playAgainst(app, unpacked.moves);
+  return true;
+}
+
+function refused(app: App, notice: string, args?: Args): false {
+  warn(app, notice, args);
+  return false;
+}
+
+/** An attempt at the puzzle that was opened by its name. */
+async function openAttempt(app: App, code: string) {
+  const { page } = app;
+  const { sitting } = page;
+  const decoded = await decode(code);
+  // Another puzzle is on the boards by now, or none was opened by that name.
+  if (sitting !== page.sitting || sitting.puzzle === null) return;
+  const unpacked = decoded.ok ? await unpackLink(app, decoded.bytes) : null;
+  if (sitting !== page.sitting) return;
+  const opened = unpacked?.ok ? engine.open(unpacked.text) : null;
+  const isOfIt = opened?.ok && opened.puzzle.id === sitting.puzzle.id;
+  if (!isOfIt || !unpacked?.ok || !unpacked.moves) return warn(app, 'notice.damaged-link');
+  playAgainst(app, unpacked.moves);
+}
+
+/** The puzzle on the boards came by the link of a quiz. */
+export function beginQuiz(app: App) {
+  const { page } = app;
+  if (!quizBegan(page.sitting)) return;
+  stopSearch(app);
+  stopAsking(app);
+  page.passing.hint = null;
+  turnTo(page.sitting, 'play');
+  if (location.hash !== '') setFragment(withQuiz(location.hash));
+  app.announce(t('quiz.note'));
+  app.changed();
+}
+
+/** Somebody's attempt is to be outdone. */
+function playAgainst(app: App, moves: string) {
+  const { sitting } = app.page;
+  sitting.game.rival = moves;
+  turnTo(sitting, 'play');
+  app.announce(rivalWords(app));
+  app.changed();
+}
+
+function takeFirst(app: App, sitting: Sitting | null) {
+  if (sitting === null) return;
+  wished(app.page);
+  takeUp(app, sitting);
+  arrived(app, { quiet: entryNow() !== null, anew: false, aloud: false });
+  app.changed();
+}

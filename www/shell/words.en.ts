@@ -1,0 +1,12 @@
+/** The words of English that the first view may say: of the rooms that it shows, and of the families. */
+
+import collections from '../collections/en.ts';
+import core from '../core/en.ts';
+import irrgarten from '../families/irrgarten/en.ts';
+import simultaneous from '../families/simultaneous/en.ts';
+import stromrallye from '../families/stromrallye/en.ts';
+import library from '../library/en.ts';
+import play from '../play/en.ts';
+import shell from './en.ts';
+
+export default [core, shell, play, library, collections, simultaneous, stromrallye, irrgarten];

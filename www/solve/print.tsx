@@ -1,0 +1,90 @@
+/**
+ * What is printed from any tab: the name of the puzzle and its boards as they are at the start, drawn anew on the
+ * colours of paper, and nothing of the page around them. Where a puzzle was solved for somebody who looks at that, the
+ * boards have the whole solution or the proof, and the proof card follows; the explanation too where it is open.
+ */
+
+import { render, type VNode } from 'preact';
+import { drawPicture } from '../boards/draw/picture.ts';
+import type { App } from '../core/app.ts';
+import { currentFamily } from '../core/families.ts';
+import { puzzleName } from '../core/sentences.ts';
+import { isWatching } from '../core/session.ts';
+import type { Puzzle } from '../engine/types.ts';
+import { t } from '../i18n/index.ts';
+import { bindPrinted } from '../ui/printing.ts';
+import { cardOfResult, printedBoards } from './account.ts';
+import { Chapters, Figures } from './proof-card-view.tsx';
+
+/** Boards that are so much wider than high are printed across the paper. */
+const WIDE = 1.35;
+
+interface Boards {
+  figure: VNode;
+  isWide: boolean;
+}
+
+export function bindPrinting(app: App) {
+  bindPrinted('puzzle', () => {
+    if (app.page.sitting.puzzle === null) return null;
+    const sheet = document.createElement('div');
+    sheet.className = 'print-sheet';
+    render(<Sheet app={app} puzzle={app.page.sitting.puzzle} sheet={sheet} />, sheet);
+    return sheet;
+  });
+}
+
+/** @param sheet that has it, and goes by what is on it */
+function Sheet({ app, puzzle, sheet }: { app: App; puzzle: Puzzle; sheet: HTMLElement }) {
+  const { sitting } = app.page;
+  const card = sitting.tab === 'solve' && !isWatching(sitting) ? cardOfResult(app) : null;
+  const boards = boardsOf(printedBoards(app, card !== null)) ?? stillOf(app);
+  if (card === null) {
+    // They have the paper for themselves.
+    sheet.classList.toggle('alone', boards !== null);
+    sheet.classList.toggle('wide', boards?.isWide ?? false);
+    const { kind, words } = currentFamily(app.page);
+    return (
+      <>
+        <h1>{puzzleName(sitting)}</h1>
+        <p>{`${t(`${kind}.name`)} · ${words.facts(puzzle)}`}</p>
+        {boards?.figure}
+      </>
+    );
+  }
+  const isExplained = document.querySelector('.proof-card .fold[open] .chapters') !== null;
+  return (
+    <>
+      <h1>{card.name}</h1>
+      <p class="verdict" data-verdict={sitting.solution.result?.verdict}>
+        {card.verdict}
+      </p>
+      {card.why !== '' && <p>{card.why}</p>}
+      {boards?.figure}
+      <Figures app={app} />
+      {isExplained && <Chapters app={app} />}
+    </>
+  );
+}
+
+/** @param svg written by the module */
+function boardsOf(svg: string | null): Boards | null {
+  if (svg === null) return null;
+  const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  const [, , width, height] = (documentElement.getAttribute('viewBox') ?? '0 0 1 1').split(' ').map(Number);
+  const figure = <figure ref={place => place?.replaceChildren(document.importNode(documentElement, true))} />;
+  return { figure, isWide: width > WIDE * height };
+}
+
+/** What is on the boards, as it is: who prints before the page has all of its module gets that. */
+function stillOf(app: App): Boards | null {
+  const showing = app.showing();
+  if (showing === null) return null;
+  const canvas = drawPicture({ ...showing, moment: 0, echo: 0 });
+  const figure = (
+    <figure>
+      <img src={canvas.toDataURL()} alt="" />
+    </figure>
+  );
+  return { figure, isWide: canvas.width > WIDE * canvas.height };
+}

@@ -1,0 +1,102 @@
+/**
+ * The result section: the verdict as a sentence, why, what it cost, what else is known, the sequence
+ * as one wants it written; and what the family compares.
+ */
+
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { currentFamily } from '../core/families.ts';
+import { stoppedSentence } from '../core/sentences.ts';
+import { keepsEnd } from '../core/session.ts';
+import type { Solved } from '../engine/types.ts';
+import { allDigits, isLong, t } from '../i18n/index.ts';
+import { useCopying } from '../ui/copying.tsx';
+import { Steady, WhileShown } from '../ui/mount.tsx';
+
+import { OfFamily } from '../ui/of-family.tsx';
+import { ProofCard } from './proof-card-view.tsx';
+import { SequenceBox } from './sequence-box.tsx';
+
+export function ResultView({ app }: { app: App }) {
+  const { sitting, jobs, layout } = app.page;
+  const { puzzle, title, source } = sitting;
+  const { result, foundBy } = sitting.solution;
+  const { search } = jobs;
+  const section = useRef<HTMLElement>(null);
+  const seen = useRef<Solved | null>(null);
+  const hidden = result === null || sitting.tab !== 'solve' || keepsEnd(sitting);
+  useLayoutEffect(() => {
+    if (hidden) return;
+    const isNew = result !== seen.current;
+    seen.current = result;
+    // The choice of search above may be open, and fill the panel.
+    const told = section.current?.querySelector(result.moves ? '.sequence' : '.verdict');
+    if (isNew && !layout.narrow) told?.scrollIntoView({ block: 'nearest' });
+  });
+  return (
+    <section class="section" id="result" aria-labelledby="result-title" hidden={hidden} ref={section}>
+      <WhileShown shown={!hidden}>
+        {() =>
+          result && (
+            <>
+              <h2 id="result-title" class="unseen">
+                {t('result.title')}
+              </h2>
+              <Steady of={[result, puzzle, foundBy]}>{() => <Told app={app} result={result} />}</Steady>
+              <Steady of={[result, puzzle, search?.found, search?.progress]}>
+                {() => <Count app={app} result={result} />}
+              </Steady>
+              <SequenceBox app={app} />
+              <Steady of={[result, foundBy, title, source]}>{() => <ProofCard app={app} result={result} />}</Steady>
+              <OfFamily app={app} of={family => family.Comparison} />
+            </>
+          )
+        }
+      </WhileShown>
+    </section>
+  );
+}
+
+/** The verdict, why it is so, and what it cost. */
+function Told({ app, result }: { app: App; result: Solved }) {
+  const { words } = currentFamily(app.page);
+  const { puzzle, solution } = app.page.sitting;
+  const why = words.explanation(result);
+  return (
+    <>
+      <p class="verdict" data-verdict={result.verdict}>
+        {words.verdict(result, puzzle)}
+      </p>
+      <p class="explanation" hidden={why === ''}>
+        {why}
+      </p>
+      <p class="faint" hidden={result.states === 0}>
+        {words.cost(result, solution.foundBy)}
+      </p>
+      <p hidden={result.stopped === undefined}>{result.stopped && stoppedSentence(result.stopped)}</p>
+    </>
+  );
+}
+
+/** What is known beyond the verdict, and a number of many digits in full. */
+function Count({ app, result }: { app: App; result: Solved }) {
+  const { page } = app;
+  const { search } = page.jobs;
+  const { button, problem } = useCopying(app, () => page.sitting.solution.result?.sequences ?? '');
+  const words = currentFamily(page).words.more(result, search?.found ?? false, search?.progress ?? null);
+  const whole = result.sequences ?? '';
+  const isFolded = words === '' || !isLong(whole);
+  return (
+    <>
+      <p class="sequences" hidden={words === ''}>
+        {words}
+      </p>
+      <details class="digits" hidden={isFolded}>
+        <summary>{!isFolded && t('result.all-digits', { count: whole.length })}</summary>
+        <p class="all-digits">{!isFolded && allDigits(whole)}</p>
+        <div class="row">{button}</div>
+        {problem}
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+/**
+ * The sequence as one wants it written, with a marker over the instruction that comes next; copying and
+ * saving it.
+ */
+
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { downloadSequence } from '../core/export.ts';
+import { currentFamily } from '../core/families.ts';
+import { type Format, placeInText } from '../core/sequence.ts';
+import { formatOf, writtenSequence } from '../core/sequence-format.ts';
+import { setFormat } from '../core/settings.ts';
+import { currentLanguage, t } from '../i18n/index.ts';
+import { Button } from '../ui/buttons.tsx';
+import { useCopying } from '../ui/copying.tsx';
+import { Choice } from '../ui/fields.tsx';
+import { Steady } from '../ui/mount.tsx';
+
+/** Longer sequences are shown in part: a box of millions of characters takes seconds to lay out. */
+const MOST_SHOWN = 50_000;
+
+export function SequenceBox({ app }: { app: App }) {
+  const { page } = app;
+  const { sitting } = page;
+  const { at, playing } = sitting.solution.playback;
+  const moves = sitting.solution.result?.moves ?? '';
+  const format = formatOf(page);
+  const written = useMemo(
+    () => writtenSequence(page, moves.slice(0, MOST_SHOWN)),
+    [moves, format, currentLanguage(), sitting.start],
+  );
+  const index = Math.floor(at);
+  const isMarked = sitting.view === 'solution' && index < Math.min(MOST_SHOWN, moves.length);
+  return (
+    <div hidden={moves === ''}>
+      <Written text={written} format={format} index={isMarked ? index : null} follows={playing} />
+      <p class="faint" hidden={moves.length <= MOST_SHOWN}>
+        {t('result.part', { count: MOST_SHOWN })}
+      </p>
+      <Steady of={[moves, format, currentFamily(page)]}>
+        {() => <Taken app={app} moves={moves} format={format} />}
+      </Steady>
+    </div>
+  );
+}
+
+/** Copying and saving the sequence, and how it is written. */
+function Taken({ app, moves, format }: { app: App; moves: string; format: Format }) {
+  const { button, problem } = useCopying(app, () => writtenSequence(app.page, moves));
+  return (
+    <>
+      <div class="row wrap">
+        {button}
+        <Button icon="save" class="small" onClick={() => downloadSequence(app)}>
+          {t('result.download')}
+        </Button>
+        <Choice
+          aria-label={t('result.format')}
+          value={format}
+          options={currentFamily(app.page).formats.map(value => ({ value, words: t(`format.${value}`) }))}
+          take={value => setFormat(app, value as Format)}
+        />
+      </div>
+      {problem}
+    </>
+  );
+}
+
+/**
+ * @param index of the instruction that the marker lies over; null for none
+ * @param follows whether the marker is kept in sight
+ */
+function Written({
+  text,
+  format,
+  index,
+  follows,
+}: {
+  text: string;
+  format: Format;
+  index: number | null;
+  follows: boolean;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const marker = useRef<HTMLSpanElement>(null);
+  /** What the marker lies over, and of which text. */
+  const marked = useRef<{ text: string; index: number } | null>(null);
+  useLayoutEffect(() => {
+    if (index === null || (marked.current?.text === text && marked.current.index === index)) return;
+    // Out of sight it has no place.
+    if (box.current === null || marker.current === null || box.current.clientHeight === 0) return;
+    marked.current = { text, index };
+    lay(marker.current, box.current, placeInText(text, format, index), follows);
+  });
+  return (
+    <div class="sequence" tabIndex={0} role="region" data-scrolls="" aria-label={t('result.sequence-label')} ref={box}>
+      <span class="marker" aria-hidden="true" hidden={index === null} ref={marker} />
+      {text}
+    </div>
+  );
+}
+
+/** Lays the marker over a part of the text. */
+function lay(marker: HTMLElement, box: HTMLElement, [start, end]: [number, number], follows: boolean) {
+  const text = box.lastChild;
+  if (!(text instanceof Text)) return;
+  const range = document.createRange();
+  range.setStart(text, start);
+  range.setEnd(text, end);
+  const glyph = range.getBoundingClientRect();
+  const frame = box.getBoundingClientRect();
+  const top = glyph.top - frame.top + box.scrollTop;
+  const left = glyph.left - frame.left;
+  marker.style.transform = `translate(${left - box.clientLeft}px, ${top - box.clientTop}px)`;
+  marker.style.width = `${glyph.width}px`;
+  marker.style.height = `${glyph.height}px`;
+  const isSeen = top >= box.scrollTop && top + glyph.height <= box.scrollTop + box.clientHeight;
+  if (follows && !isSeen) box.scrollTop = top - box.clientHeight / 2;
+}

@@ -1,0 +1,112 @@
+/** next: where moves lead from each state; those that change nothing are left out. */
+export type Space = Given & { next: Partial<Record<Move, number>>[] };
+
+/** Where a picture has the dots, in pixels. */
+export interface Frame {
+  /** the least distance of two dots */ unit: number;
+  /** where the layout has its origin */ left: number;
+  top: number;
+  /** whether x and y change places: the layers stand one below the other */ turned: boolean;
+  /** of the picture */ width: number;
+  height: number;
+}
+
+/**
+ * All states of a small puzzle, as the module finds them, and what is asked about them: pure, tested in Node. A state
+ * is called by its number; the start is 0.
+ */
+
+import type { Move } from '../engine/types.ts';
+import type { StateSpace as Given } from '../pkg/lockstep.js';
+
+/** What edges are, as the module numbers them. */
+export const EDGE = { forward: 0, shortest: 1, back: 2, aside: 3 };
+
+/** Dots farther from each other look lost, in css pixels. */
+const LARGEST_UNIT = 30;
+
+/** Room around the dots, in units and in css pixels. */
+const MARGIN = { units: 0.9, pixels: 7 };
+
+export function createSpace(given: Given): Space {
+  const next: Space['next'] = Array.from({ length: given.states }, () => ({}));
+  for (const [edge, moves] of given.moves.entries()) {
+    const [from, to] = given.edges.subarray(2 * edge, 2 * edge + 2);
+    for (const move of moves as Iterable<Move>) next[from][move] = to;
+  }
+  return { ...given, next };
+}
+
+/** The moves of a shortest sequence that leads to a state. */
+export function movesTo({ before, by }: Space, state: number) {
+  let moves = '';
+  for (let at = state; at > 0; at = before[at]) moves = by[at - 1] + moves;
+  return moves;
+}
+
+/** The state after moves from the start. @param moves all of them legal */
+export function stateAfter({ next }: Space, moves: string) {
+  let state = 0;
+  for (const move of moves as Iterable<Move>) state = next[state][move] ?? state;
+  return state;
+}
+
+/** A solved state that is nearest to a state; the state itself where it is lost. */
+export function solvedFrom({ next, toGoal }: Space, state: number) {
+  let at = state;
+  while (toGoal[at] > 0) {
+    const nearer = Object.values(next[at]).find(to => toGoal[to] === toGoal[at] - 1);
+    if (nearer === undefined) return at;
+    at = nearer;
+  }
+  return at;
+}
+
+/** Whether a state lies on a shortest solution. */
+export function isOnShortest({ fromStart, toGoal, shortest }: Space, state: number) {
+  return toGoal[state] >= 0 && fromStart[state] + toGoal[state] === shortest;
+}
+
+/**
+ * The frame in which the dots are largest in a room: the layers from left to right, or one below the other.
+ * @param room in pixels
+ * @param pixel how many of them are a css pixel
+ */
+export function frameIn({ width, height }: Space, room: { width: number; height: number }, pixel = 1): Frame {
+  const margin = MARGIN.pixels * pixel;
+  const unitOf = (across: number, down: number) =>
+    Math.min(
+      LARGEST_UNIT * pixel,
+      (room.width - 2 * margin) / (across + 2 * MARGIN.units),
+      (room.height - 2 * margin) / (down + 2 * MARGIN.units),
+    );
+  const [upright, across] = [unitOf(height, width), unitOf(width, height)];
+  const turned = upright > across;
+  const unit = Math.max(0.1, upright, across);
+  const [wide, high] = turned ? [height, width] : [width, height];
+  const border = margin + MARGIN.units * unit;
+  // In the middle of the room, of which it takes no more height than it has to.
+  const left = (room.width - wide * unit) / 2;
+  const used = Math.min(high * unit + 2 * border, room.height);
+  return { unit, turned, left, top: border, width: room.width, height: used };
+}
+
+/** Where a dot is. */
+export function placeOf({ places }: Space, { unit, left, top, turned }: Frame, state: number) {
+  const [x, y] = [places[2 * state] * unit, places[2 * state + 1] * unit];
+  return turned ? { x: left + y, y: top + x } : { x: left + x, y: top + y };
+}
+
+/** The state whose dot is nearest to a point; null where none is near. @param reach in the frame's pixels */
+export function stateAt(space: Space, frame: Frame, point: { x: number; y: number }, reach: number): number | null {
+  let nearest = null;
+  let least = reach * reach;
+  for (let state = 0; state < space.states; state++) {
+    const { x, y } = placeOf(space, frame, state);
+    const distance = (x - point.x) ** 2 + (y - point.y) ** 2;
+    if (distance > least) continue;
+    nearest = state;
+    least = distance;
+  }
+  return nearest;
+}

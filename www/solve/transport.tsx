@@ -1,0 +1,134 @@
+/**
+ * The player: its buttons and slider, which the solution and a watched search share; the speed of the
+ * one and the pause of the other.
+ */
+
+import type { App } from '../core/app.ts';
+import { PAUSES, pausePosition, positionOf, rateAt, SPEED_POSITIONS } from '../core/playback.ts';
+import { pauseWords, rateWords } from '../core/sentences.ts';
+import { sequenceText } from '../core/sequence.ts';
+import { type Sitting, solutionLength } from '../core/session.ts';
+import { jump, seek, setRate, stepBy, togglePlay } from '../core/views.ts';
+import { seekWatching, setPause } from '../core/watch.ts';
+import { t } from '../i18n/index.ts';
+import { IconButton } from '../ui/buttons.tsx';
+import { Slider } from '../ui/fields.tsx';
+import { Steady, useLast } from '../ui/mount.tsx';
+
+/** How far what is played is. */
+interface Played {
+  playing: boolean;
+  at: number;
+  whole: number;
+  /** how far, in words */ words: string;
+  /** the sign of what comes next */ next: string;
+}
+
+/** Before there is anything to play it keeps its room, so that the boards stay where they are. */
+export function Transport({ app }: { app: App }) {
+  const { sitting } = app.page;
+  const played = playedOf(sitting);
+  // While nothing is played it stands where it stood.
+  const last = useLast(played);
+  const disabled = sitting.view === 'walk';
+  const playing = last?.playing ?? false;
+  const move = (to: number) => (app.page.sitting.view === 'search' ? seekWatching(app, to) : seek(app, to));
+  return (
+    <div class="transport" hidden={sitting.tab !== 'solve'}>
+      <Steady of={[disabled, playing]}>{() => <Buttons app={app} disabled={disabled} playing={playing} />}</Steady>
+      <div class="row">
+        <input
+          type="range"
+          min="0"
+          max={last === null ? undefined : String(last.whole)}
+          step="1"
+          value={last === null ? undefined : String(last.at)}
+          aria-label={t('playback.moment')}
+          aria-valuetext={last?.words}
+          disabled={disabled}
+          onInput={({ currentTarget }) => move(Number(currentTarget.value))}
+        />
+      </div>
+      <div class="row counter">
+        <span class="now-arrow" aria-hidden="true">
+          {played?.next}
+        </span>
+        <span class="count">{played?.words}</span>
+      </div>
+    </div>
+  );
+}
+
+function Buttons({ app, disabled, playing }: { app: App; disabled: boolean; playing: boolean }) {
+  const button = (icon: 'begin' | 'back' | 'forward' | 'end', press: () => void) => (
+    <IconButton icon={icon} label={t(`playback.${icon}`)} disabled={disabled} onClick={press} />
+  );
+  const shows = playing ? 'pause' : 'play';
+  return (
+    <div class="row buttons">
+      {button('begin', () => jump(app, 'begin'))}
+      {button('back', () => stepBy(app, -1))}
+      <IconButton
+        icon={shows}
+        label={t(`playback.${shows}`)}
+        class="play"
+        disabled={disabled}
+        onClick={() => togglePlay(app)}
+      />
+      {button('forward', () => stepBy(app, 1))}
+      {button('end', () => jump(app, 'end'))}
+    </div>
+  );
+}
+
+/** Where the player stands now, in the panel or in the bar, its main button has the focus. */
+export function focusPlay() {
+  document.querySelector<HTMLElement>('.transport .play')?.focus({ preventScroll: true });
+}
+
+/** How fast the solution is played, or how long a watched search pauses between two steps. */
+export function Speed({ app }: { app: App }) {
+  const { sitting } = app.page;
+  const { view, watched, solution } = sitting;
+  const { rate } = solution.playback;
+  const length = solutionLength(sitting);
+  const pause = watched?.pause ?? 0;
+  if (view === 'walk') return null;
+  return view === 'solution' ? (
+    <Slider
+      key="speed"
+      label={t('playback.speed')}
+      value={positionOf(rate, length)}
+      most={SPEED_POSITIONS}
+      words={rateWords(rate)}
+      take={position => setRate(app, rateAt(position, length))}
+    />
+  ) : (
+    <Slider
+      key="pause"
+      label={t('watch.pause')}
+      value={pausePosition(pause)}
+      most={PAUSES.length - 1}
+      words={pauseWords(pause)}
+      take={position => setPause(app, PAUSES[position])}
+    />
+  );
+}
+
+/** @returns null while the own walk is shown */
+function playedOf(sitting: Sitting): Played | null {
+  const { view, watched, solution } = sitting;
+  if (view === 'solution') {
+    const { at: moment, playing } = solution.playback;
+    const at = Math.floor(moment);
+    const whole = solutionLength(sitting);
+    const move = solution.result?.moves?.[at];
+    const next = move ? sequenceText(move, 'arrows') : '✓';
+    return { playing, at, whole, words: t('playback.of', { moment: at, count: whole }), next };
+  }
+  if (view !== 'search' || watched === null) return null;
+  const at = Math.floor(watched.at);
+  const whole = watched.length;
+  const words = t('watch.of', { at, count: whole });
+  return { playing: watched.playing, at, whole, words, next: at < whole ? '' : '✓' };
+}

@@ -1,0 +1,106 @@
+/**
+ * The solve section: the button that starts a search and, in the same place, cancels it; what it
+ * will cost, or how far it is; how it searches.
+ */
+
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { currentFamily } from '../core/families.ts';
+import { hasJustEnded } from '../core/jobs.ts';
+import { isSomebodyHere } from '../core/later.ts';
+import { isOccupied } from '../core/page.ts';
+import { cancel, solve } from '../core/solve.ts';
+import { t } from '../i18n/index.ts';
+import { Button } from '../ui/buttons.tsx';
+import { Steady, WhileShown } from '../ui/mount.tsx';
+
+import { OfFamily } from '../ui/of-family.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { focusPlay } from './transport.tsx';
+
+const SHOW_AFTER_MS = 300;
+
+export function SolveView({ app }: { app: App }) {
+  const { sitting, jobs, layout, method } = app.page;
+  const hidden = sitting.tab !== 'solve';
+  useLayoutEffect(() => {
+    // Who is there and sees the button may press it; so a cancelled search is followed by a new worker, too.
+    if (!hidden && sitting.puzzle !== null && isSomebodyHere()) app.workers.interactive.prepare();
+  });
+  return (
+    <section class="section" id="solve" aria-labelledby="solve-title" hidden={hidden}>
+      <WhileShown shown={!hidden}>
+        {() => (
+          <>
+            <h2 id="solve-title" class="unseen">
+              {t('solve.title')}
+            </h2>
+            <div>{!layout.narrow && <SolveButton app={app} />}</div>
+            <Forecast app={app} />
+            <Searching app={app} />
+            <Steady of={[...Object.values(method), sitting.puzzle, isOccupied(jobs)]}>
+              {() => <OfFamily app={app} of={family => family.SearchOptions} />}
+            </Steady>
+          </>
+        )}
+      </WhileShown>
+    </section>
+  );
+}
+
+/** Starts a search and, in the same place, cancels it. */
+export function SolveButton({ app }: { app: App }) {
+  const { page } = app;
+  const { sitting, jobs } = page;
+  const { search } = jobs;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasSearching = useRef(false);
+  useLayoutEffect(() => {
+    // Once solved, Space should play rather than solve again or cancel the counting.
+    const isSearching = search !== null && !search.found;
+    const hasEnded = wasSearching.current && !isSearching;
+    if (hasEnded && sitting.view === 'solution' && document.activeElement === button.current) focusPlay();
+    wasSearching.current = isSearching;
+  });
+  const press = () => {
+    if (page.jobs.search !== null) cancel(app);
+    else if (!hasJustEnded(page, 'search')) solve(app);
+  };
+  return (
+    <Button
+      icon="play"
+      class={search === null ? 'main' : 'main cancel'}
+      id="action"
+      hidden={sitting.tab !== 'solve'}
+      disabled={sitting.puzzle === null || jobs.generating !== null}
+      onClick={press}
+      button={button}
+    >
+      {t(search === null ? 'solve.start' : 'solve.cancel')}
+    </Button>
+  );
+}
+
+/** What a search will cost. */
+function Forecast({ app }: { app: App }) {
+  const { sitting, method, jobs } = app.page;
+  const { words, grave } = currentFamily(app.page).words.forecast(sitting, method);
+  return (
+    <p class={grave ? 'faint slow' : 'faint'} hidden={words === '' || jobs.search !== null}>
+      {words}
+    </p>
+  );
+}
+
+/** How far it is. */
+function Searching({ app }: { app: App }) {
+  const { search, comparison } = app.page.jobs;
+  const since = search === null ? 0 : performance.now() - search.since;
+  if (search === null || since < SHOW_AFTER_MS) return null;
+  return (
+    <div class="progress">
+      <p class="search-stage">{currentFamily(app.page).words.searching(search, comparison)}</p>
+      <Progress app={app} search={search} seconds={since / 1000} />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+export type Check = (value: unknown) => boolean;
+
+/**
+ * Checks on data that comes from outside: from storage, which anybody may have written to, or from a file.
+ * A check says whether a value is what it should be, and never throws.
+ */
+
+/** Deeper data is none of ours. */
+const DEEPEST = 12;
+
+/** @param most characters */
+export function isText(most: number): Check {
+  return value => typeof value === 'string' && value.length <= most;
+}
+
+export const isFlag: Check = value => typeof value === 'boolean';
+
+/** A number that is none of NaN and the infinities. */
+export const isNumber: Check = value => Number.isFinite(value);
+
+/** A whole number from 0 on. */
+export const isWhole: Check = value => Number.isSafeInteger(value) && Number(value) >= 0;
+
+export function isOneOf(values: readonly unknown[]): Check {
+  return value => values.includes(value);
+}
+
+export function orNull(check: Check): Check {
+  return value => value === null || check(value);
+}
+
+export function orMissing(check: Check): Check {
+  return value => value === undefined || check(value);
+}
+
+/**
+ * @param check of each item
+ * @param most items
+ */
+export function isListOf(check: Check, most: number): Check {
+  return value => Array.isArray(value) && value.length <= most && value.every(check);
+}
+
+/** Whether an object has these members; others are not looked at. */
+export function isRecord(members: Record<string, Check>): Check {
+  const checks = Object.entries(members);
+  return value => {
+    if (!isObject(value)) return false;
+    return checks.every(([name, check]) => check(Object.hasOwn(value, name) ? value[name] : undefined));
+  };
+}
+
+/** Moves, as the module writes them. */
+export const isMoves: Check = value => typeof value === 'string' && /^[UDLR]*$/.test(value);
+
+/** A message of the module: a code with arguments. */
+export const isMessage = isRecord({
+  code: isText(100),
+  args: value =>
+    isObject(value) &&
+    Object.values(value).every(argument => typeof argument === 'string' || typeof argument === 'number'),
+});
+
+/**
+ * Whether a value consists of nothing but numbers, texts, flags, null, and lists, plain objects and arrays
+ * of numbers of those.
+ */
+export function isPlain(value: unknown, depth = 0): boolean {
+  if (depth > DEEPEST) return false;
+  if (value === null || value === undefined) return true;
+  if (typeof value !== 'object') return typeof value !== 'function' && typeof value !== 'symbol';
+  if (isNumbers(value)) return true;
+  const items = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : null;
+  return items !== null && items.every(item => isPlain(item, depth + 1));
+}
+
+/** Some of an object's members, those that are there. */
+export function picked<Name extends string>(value: Record<string, unknown>, names: readonly Name[]): Record<Name, any> {
+  const found = names.filter(name => Object.hasOwn(value, name) && value[name] !== undefined);
+  return Object.fromEntries(found.map(name => [name, value[name]])) as Record<Name, any>;
+}
+
+/** @returns whether it is a plain object */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+export function isNumbers(value: unknown): value is Float32Array | Uint32Array | Uint16Array | Uint8Array {
+  return (
+    value instanceof Float32Array ||
+    value instanceof Uint32Array ||
+    value instanceof Uint16Array ||
+    value instanceof Uint8Array
+  );
+}
+
+/** About how many bytes plain data takes. */
+export function bytesOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 8;
+  if (isNumbers(value)) return value.byteLength;
+  if (Array.isArray(value)) return value.reduce((sum, item) => sum + bytesOf(item), 8);
+  return Object.entries(value).reduce((sum, [name, item]) => sum + name.length + bytesOf(item), 8);
+}
+
+/**
+ * A number that tells apart nearly all plain data: what was damaged no longer fits its digest.
+ * @returns a whole number below 2³²
+ */
+export function digest(value: unknown): number {
+  let hash = 0x811c9dc5;
+  const mix = (word: number) => {
+    hash = Math.imul(hash ^ word, 0x01000193);
+    hash ^= hash >>> 15;
+  };
+  const mixText = (text: string) => {
+    mix(text.length);
+    for (let at = 0; at < text.length; at++) mix(text.charCodeAt(at));
+  };
+  const words = new Uint32Array(2);
+  const float = new Float64Array(words.buffer);
+  const mixNumber = (value: number) => {
+    float[0] = value;
+    mix(words[0]);
+    mix(words[1]);
+  };
+  const visit = (part: unknown) => {
+    if (typeof part === 'number') mixNumber(part);
+    else if (typeof part === 'string') mixText(part);
+    else if (isNumbers(part)) {
+      mixText('numbers');
+      for (const item of part) mixNumber(item);
+    } else if (Array.isArray(part)) {
+      mix(part.length);
+      part.forEach(visit);
+    } else if (isObject(part)) {
+      for (const name of Object.keys(part).sort()) {
+        if (part[name] === undefined) continue;
+        mixText(name);
+        visit(part[name]);
+      }
+    } else mixText(String(part));
+  };
+  visit(value);
+  return hash >>> 0;
+}

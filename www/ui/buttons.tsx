@@ -1,0 +1,46 @@
+/** Buttons as all rooms have them: an icon with a name, words with or without an icon. */
+
+import type { ButtonHTMLAttributes, ComponentChildren, Ref } from 'preact';
+import { Icon, type IconName } from './icons.tsx';
+
+type Attributes = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'icon' | 'label' | 'ref'> & {
+  /** Classes beside those that it has as such a button. */ class?: string;
+  button?: Ref<HTMLButtonElement>;
+};
+
+/** A button that is nothing but an icon; its name is read out and shown as a tip. */
+export function IconButton({
+  icon,
+  label,
+  class: more = '',
+  button,
+  ...rest
+}: Attributes & { icon: IconName; label: string }) {
+  return (
+    <button
+      type="button"
+      class={`button icon-only ${more}`.trim()}
+      aria-label={label}
+      title={label}
+      ref={button}
+      {...rest}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** A button with words, behind an icon if one is given. */
+export function Button({
+  icon,
+  class: more = '',
+  children,
+  button,
+  ...rest
+}: Attributes & { icon?: IconName; children?: ComponentChildren }) {
+  return (
+    <button type="button" class={`button ${more}`.trim()} ref={button} {...rest}>
+      {icon === undefined ? children : [<Icon name={icon} />, <span>{children}</span>]}
+    </button>
+  );
+}

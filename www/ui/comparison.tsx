@@ -1,0 +1,78 @@
+/**
+ * The table of what each algorithm took on the puzzle on the boards. It appears with the second run.
+ * Which columns it has, the family says.
+ */
+
+import type { ComponentChildren } from 'preact';
+import { type Run, runsOf } from '../core/algorithms.ts';
+import type { App } from '../core/app.ts';
+import type { Algorithm } from '../engine/types.ts';
+import { ownKey, t } from '../i18n/index.ts';
+import { Steady, WhileShown } from './mount.tsx';
+
+interface Columns {
+  /** the family */ kind: string;
+  /** in the order of their rows */ algorithms: readonly Algorithm[];
+  columns: readonly string[];
+  /** of a run, above its numbers */ name: (run: Run) => ComponentChildren;
+  /** one for each column */ cells: (run: Run, runs: readonly Run[]) => ComponentChildren[];
+  /** below the table */ hint?: (runs: readonly Run[]) => ComponentChildren;
+}
+
+export function ComparisonTable({
+  app,
+  given,
+  children,
+}: {
+  app: App;
+  given: Columns;
+  /** below all of it */ children?: ComponentChildren;
+}) {
+  const all = app.page.sitting.solution.runs;
+  const runs = runsOf(all, given.algorithms);
+  const hidden = runs.length < 2;
+  return (
+    <div class="comparison" id="comparison" hidden={hidden}>
+      <WhileShown shown={!hidden}>
+        {() => [
+          <Steady key="table" of={[all]}>
+            {() => [<Table given={given} runs={runs} />, given.hint?.(runs)]}
+          </Steady>,
+          children,
+        ]}
+      </WhileShown>
+    </div>
+  );
+}
+
+/** The name above the numbers, as one row of all would be too wide for a phone. */
+function Table({ given: { kind, columns, name, cells }, runs }: { given: Columns; runs: readonly Run[] }) {
+  return (
+    <table>
+      <caption>{t('compare.title')}</caption>
+      <thead>
+        <tr>
+          {columns.map(key => (
+            <th key={key} scope="col">
+              {t(ownKey(kind, `compare.${key}`))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {runs.map(run => (
+        <tbody key={run.algorithm} data-algorithm={run.algorithm}>
+          <tr>
+            <th colSpan={columns.length} scope="rowgroup">
+              {name(run)}
+            </th>
+          </tr>
+          <tr>
+            {cells(run, runs).map((content, index) => (
+              <td key={columns[index]}>{content}</td>
+            ))}
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  );
+}

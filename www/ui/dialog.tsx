@@ -1,0 +1,63 @@
+/**
+ * A dialog in front of the page: open for as long as the state says so. Its content exists only while it is open, so a
+ * component inside begins afresh each time.
+ */
+
+import type { ComponentChildren, DialogHTMLAttributes } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+import { IconButton } from './buttons.tsx';
+
+type Attributes = Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'title' | 'icon' | 'label' | 'ref'>;
+
+export function Dialog({
+  open,
+  closed,
+  titleId,
+  title,
+  class: more = '',
+  light = false,
+  children,
+  ...rest
+}: Attributes & {
+  open: boolean;
+  /** The person has closed it: the state is to say so. */ closed: () => void;
+  titleId: string;
+  title: string;
+  class?: string;
+  /** A press beside it closes it, and its button is a quiet one. */ light?: boolean;
+  children: ComponentChildren;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  return (
+    <dialog
+      class={`dialog ${more}`.trim()}
+      aria-labelledby={titleId}
+      ref={dialog}
+      onClose={closed}
+      onClick={event => {
+        if (light && event.target === event.currentTarget) event.currentTarget.close();
+      }}
+      {...rest}
+    >
+      {open && (
+        <>
+          <div class="dialog-head">
+            <h2 id={titleId}>{title}</h2>
+            <IconButton
+              icon="close"
+              label={t('dialog.close')}
+              class={light ? 'quiet' : ''}
+              onClick={() => dialog.current?.close()}
+            />
+          </div>
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,73 @@
+/** Which keys do what: all of them, or those that do something now. */
+
+import type { App } from '../core/app.ts';
+import { currentFamily, FAMILIES } from '../core/families.ts';
+import type { Family } from '../core/family.ts';
+import { isDrawingPart } from '../core/making.ts';
+import { canStepBack } from '../core/walk.ts';
+import { t } from '../i18n/index.ts';
+
+interface Key {
+  /** of the key as it is written, or where it differs by language the message for it */ names: string;
+  /** the message */ does: string;
+  /** Whether it does something now. */ now?: (app: App) => boolean;
+}
+
+// While one draws, arrows, Space and letters are the pen's.
+const walking = ({ page }: App) => page.sitting.view === 'walk' && !isDrawingPart(page);
+const undoing = ({ page }: App) => page.sitting.view === 'walk' || page.sitting.tab === 'make';
+const apart = ({ page }: App) => !isDrawingPart(page);
+const playing = ({ page }: App) => page.sitting.tab === 'play';
+const shown = ({ page }: App) => page.sitting.view !== 'walk' && !isDrawingPart(page);
+const drawing = ({ page }: App) => isDrawingPart(page);
+const onStates = () => (document.activeElement?.closest('#states') ?? null) !== null;
+
+const KEYS: Key[] = [
+  { names: 'keys.names-walk', does: 'keys.walk', now: walking },
+  { names: 'keys.names-undo', does: 'keys.undo', now: undoing },
+  { names: 'keys.names-back', does: 'keys.back', now: app => walking(app) && canStepBack(app) },
+  { names: 'H', does: 'keys.hint', now: apart },
+  { names: 'C', does: 'keys.checkpoint', now: playing },
+  { names: 'keys.names-draw', does: 'keys.draw', now: drawing },
+  { names: 'keys.names-draw-at', does: 'keys.draw-at', now: drawing },
+  { names: 'keys.names-pens', does: 'keys.pens', now: drawing },
+  { names: 'keys.names-play', does: 'keys.play', now: apart },
+  { names: 'keys.names-step', does: 'keys.step', now: shown },
+  { names: '↑\u00a0↓', does: 'keys.speed', now: shown },
+  { names: 'keys.names-ends', does: 'keys.ends', now: apart },
+  { names: '+ − 0', does: 'keys.zoom' },
+  { names: 'keys.names-pan', does: 'keys.pan', now: apart },
+  { names: 'keys.names-enter', does: 'keys.enter', now: app => apart(app) && app.page.passing.look !== null },
+  { names: 'keys.names-states', does: 'keys.states', now: onStates },
+  { names: 'keys.names-cancel', does: 'keys.cancel' },
+  { names: 'T', does: 'keys.position' },
+  { names: '?', does: 'keys.all' },
+  { names: 'F1', does: 'keys.help' },
+];
+
+/** All keys; of a family, those that it has. */
+export function KeyList({ family }: { family: Family | null }) {
+  const own = FAMILIES.filter(one => family === null || one === family).flatMap(one => one.drawingKeys);
+  return <Keys keys={[...KEYS.filter(({ does }) => does !== 'keys.back' || (family?.stepsBack ?? true)), ...own]} />;
+}
+
+export function Keys({ keys }: { keys: readonly Pick<Key, 'names' | 'does'>[] }) {
+  return (
+    <dl>
+      {keys.map(({ names, does }) => (
+        <div key={does}>
+          <dt>{names.includes('keys.') ? t(names) : names}</dt>
+          <dd>{t(does)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The keys that do something now. */
+export function keysOfNow(app: App) {
+  const now = KEYS.filter(({ now: counts }) => counts === undefined || counts(app));
+  if (!drawing(app)) return now;
+  const after = 1 + now.findLastIndex(({ now: counts }) => counts === drawing);
+  return [...now.slice(0, after), ...currentFamily(app.page).drawingKeys, ...now.slice(after)];
+}

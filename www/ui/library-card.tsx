@@ -1,0 +1,63 @@
+/** A card of the library: a picture, a name, a line about the puzzle and one about what was reached on it. */
+
+import { type Best, isOptimal, isSolved } from '../core/results.ts';
+import type { Kind } from '../engine/types.ts';
+import { number, ownKey, t } from '../i18n/index.ts';
+import { type Make, Picture } from './thumbnails.tsx';
+
+interface Shown {
+  name: string;
+  facts: string;
+  /** for those who do not see it, without what was reached */ label: string;
+  kind: Kind;
+  best: Best | null;
+  /** what is said in place of what was reached */ state?: string;
+  /** whether it is on the boards */ current?: boolean;
+  /** whether it is being made */ awaited?: boolean;
+  badge?: string;
+  /** what the picture shows; null while there is nothing to draw */ of: string | null;
+  make: Make;
+  press: () => void;
+}
+
+export function LibraryCard({ name, facts, label, kind, best, badge = '', of, make, press, ...shown }: Shown) {
+  const { state: reached = reachedWords(kind, best), current = false, awaited = false } = shown;
+  const said = [label, badge, reached, hintWords(best)].filter(Boolean).join(', ');
+  const isBest = isOptimal(best);
+  return (
+    <li>
+      <button
+        type="button"
+        class={isSolved(best) ? 'card solved' : 'card'}
+        aria-label={said}
+        title={said}
+        aria-current={current}
+        aria-busy={awaited}
+        // Nobody presses for the making to begin again.
+        onClick={awaited ? undefined : press}
+      >
+        <span class="card-top">
+          <Picture class="card-picture" kind={kind} of={of} make={make} />
+          <span class="card-badge">{badge}</span>
+        </span>
+        <span class="card-name">{name}</span>
+        <span class="card-size">{facts}</span>
+        <span class={isBest ? 'card-state good' : 'card-state'}>{isBest ? `${reached} ✓` : reached}</span>
+      </button>
+    </li>
+  );
+}
+
+/** What was reached on a puzzle. Only those who have solved it see the minimum. */
+function reachedWords(kind: Kind, best: Best | null) {
+  if (best === null) return t('reached.nothing');
+  if (!best.own) return t('reached.shown');
+  if (isOptimal(best)) return t('reached.optimal');
+  const parts = [t('reached.best', { score: number(best.score) })];
+  if (best.least !== null) parts.push(t(ownKey(kind, 'par.least'), { count: best.least }));
+  return parts.join(', ');
+}
+
+function hintWords(best: Best | null) {
+  return best !== null && best.own && best.hints > 0 ? t('par.hints', { count: best.hints }) : '';
+}

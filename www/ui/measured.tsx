@@ -1,0 +1,69 @@
+/**
+ * "How hard is it?": a button that measures, and what came of it in plain sentences; and of a generated
+ * puzzle, what the generator tells, and beside the difficulty what it lacks of what was wanted. What there is to say,
+ * the family says.
+ */
+
+import type { VNode } from 'preact';
+import type { App } from '../core/app.ts';
+import { missedWish } from '../core/difficulty-words.ts';
+import { secondsOf } from '../core/jobs.ts';
+import { cancelMeasuring, measurePuzzle } from '../core/measure.ts';
+import { isOccupied } from '../core/page.ts';
+import { duration, t } from '../i18n/index.ts';
+import { Button } from './buttons.tsx';
+import { Steady } from './mount.tsx';
+
+interface Telling<Measure, Report> {
+  /** the one line; null: only a report is there */ headline: (measure: Measure | null) => string;
+  /** a plain sentence each */ reasons: (measure: Measure) => string[];
+  /** what is told of the report */ report: (report: Report) => VNode | null;
+  /** what else the puzzle lacks; empty where nothing */ lacks?: (report: Report) => string;
+}
+
+/** A family's puzzles have its measures and reports. */
+export function Measured<Measure, Report>({ app, telling }: { app: App; telling: Telling<Measure, Report> }) {
+  const { sitting } = app.page;
+  const measure = sitting.difficulty.measure as Measure | null;
+  const report = sitting.difficulty.report as Report | null;
+  const lacks = [missedWish(sitting)?.short ?? '', (report && telling.lacks?.(report)) ?? ''].join(' ').trim();
+  return (
+    <div class="measured" hidden={sitting.puzzle === null}>
+      <Asking app={app} />
+      <details class="fold" hidden={measure === null && report === null}>
+        <Steady of={[measure, report]}>
+          {() => [
+            <summary>
+              <span class="difficulty">{(measure || report) && telling.headline(measure)}</span>
+              <span class="faint">{t('measure.why')}</span>
+            </summary>,
+            <ul class="reasons" hidden={measure === null}>
+              {measure !== null && telling.reasons(measure).map(words => <li key={words}>{words}</li>)}
+            </ul>,
+            report && telling.report(report),
+          ]}
+        </Steady>
+      </details>
+      <p class="missed-wish" hidden={lacks === ''}>
+        {lacks}
+      </p>
+    </div>
+  );
+}
+
+/** The button that measures, and in the same place cancels it. */
+function Asking({ app }: { app: App }) {
+  const { jobs, sitting } = app.page;
+  const { measuring } = jobs;
+  return (
+    <Button
+      icon="scale"
+      class={measuring === null ? 'small' : 'small cancel'}
+      hidden={sitting.difficulty.measure !== null}
+      disabled={isOccupied(jobs)}
+      onClick={() => (jobs.measuring ? cancelMeasuring(app) : measurePuzzle(app))}
+    >
+      {measuring === null ? t('measure.ask') : `${t('solve.cancel')} · ${duration(secondsOf(measuring))}`}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * Where Preact's views meet elements that others own: a view as the content of an element, and an element within a
+ * view. Everything is rendered again in each frame in which something changed (`app.changed()`), from the state alone.
+ */
+
+import { type ComponentType, render } from 'preact';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { currentLanguage } from '../i18n/index.ts';
+
+/** @returns renders the view as all that is in the element; to be called in each frame */
+export function mount(app: App, place: Element, View: ComponentType<{ app: App }>): () => void {
+  return () => render(<View app={app} />, place);
+}
+
+/** An element that others made and change, such as the canvases of a board, among a view's own. */
+export function Foreign({ element }: { element: Element }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(element), [element]);
+  return <div class="contents" ref={place} />;
+}
+
+/** What is shown in the body of the document, such as a dialog, wherever among the views it is made. */
+export function InBody({ children }: { children: preact.ComponentChildren }) {
+  const place = useMemo(() => document.createElement('div'), []);
+  useLayoutEffect(() => {
+    place.className = 'contents';
+    document.body.append(place);
+    return () => {
+      render(null, place);
+      place.remove();
+    };
+  }, []);
+  useLayoutEffect(() => render(children, place));
+  return null;
+}
+
+/**
+ * A part of a view that is made again only when one of `of`, or the language, is another one: long lists, and what is
+ * dear to make.
+ */
+export function Steady({ of, children }: { of: readonly unknown[]; children: () => preact.ComponentChildren }) {
+  return useMemo(() => <>{children()}</>, [...of, currentLanguage()]);
+}
+
+/** A part that stays as it was while it is out of sight: what was typed, and which folds are open. */
+export function WhileShown({ shown, children }: { shown: boolean; children: () => preact.ComponentChildren }) {
+  const last = useRef<preact.ComponentChildren>(null);
+  if (shown) last.current = children();
+  return <>{last.current}</>;
+}
+
+/** What there was last, while there is nothing. */
+export function useLast<Value>(value: Value | null): Value | null {
+  const last = useRef(value);
+  if (value !== null) last.current = value;
+  return last.current;
+}

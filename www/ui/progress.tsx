@@ -1,0 +1,48 @@
+/**
+ * What a running search counts, as names and numbers; which of them, the family says.
+ */
+
+import type { App } from '../core/app.ts';
+import { currentFamily } from '../core/families.ts';
+import type { Search } from '../core/search.ts';
+import type { Progress as Counted } from '../engine/types.ts';
+import { byteSize, duration, number, t } from '../i18n/index.ts';
+
+/** A dash where a count says nothing yet. */
+const COUNTS: Record<string, (now: Counted) => string> = {
+  'at-least': now => (now.atLeast > 0 ? number(now.atLeast) : '–'),
+  remaining: now => (now.remaining === null ? '–' : number(now.remaining)),
+  depth: now => number(now.depth),
+  frontier: now => number(now.frontier),
+  restarts: now => number(now.restarts),
+  states: now => number(now.explored),
+  nodes: now => number(now.explored),
+  memory: now => byteSize(now.bytes),
+};
+
+/** Says nothing any more once there is an answer. */
+const BEFORE_ANSWER = new Set(['at-least', 'remaining']);
+
+/** @param seconds since the search began */
+export function Progress({ app, search, seconds }: { app: App; search: Search; seconds: number }) {
+  const { progress: now, found } = search;
+  const counted = currentFamily(app.page).words.progress;
+  const isSaid = (key: string) => counted.includes(key) && !(found && BEFORE_ANSWER.has(key));
+  const rows: [string, string][] = Object.entries(COUNTS).map(([key, count]) => [key, now === null ? '–' : count(now)]);
+  return (
+    <dl>
+      {[['elapsed', clock(seconds)], ...rows]
+        .filter(([key]) => isSaid(key))
+        .map(([key, words]) => (
+          <div key={key}>
+            <dt>{t(`solve.${key}`)}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function clock(seconds: number) {
+  return duration(seconds < 1 ? Math.ceil(seconds * 10) / 10 : Math.floor(seconds * 10) / 10);
+}

@@ -1,0 +1,89 @@
+/**
+ * How the search is made, out of the way of the one button: a fold with what was chosen beside its
+ * title, filled by the family; and the field that all of them have, the memory a search may take.
+ */
+
+import type { ComponentChildren, Ref } from 'preact';
+import { useRef } from 'preact/hooks';
+import { MEMORY } from '../core/algorithms.ts';
+import type { App } from '../core/app.ts';
+import { setMethod } from '../core/solve.ts';
+import { t } from '../i18n/index.ts';
+import { Labelled } from './fields.tsx';
+
+export function SearchOptionsFold({
+  chosen,
+  fold,
+  children,
+}: {
+  /** in words */ chosen?: string;
+  fold?: Ref<HTMLDetailsElement>;
+  children: ComponentChildren;
+}) {
+  return (
+    <details class="search-options" ref={fold}>
+      <summary>
+        <span>{t('solve.options')}</span>
+        <span class="chosen">{chosen}</span>
+      </summary>
+      <div class="search-options-body">{children}</div>
+    </details>
+  );
+}
+
+export function MemoryField({ app }: { app: App }) {
+  return (
+    <>
+      <LeftField
+        label={t('solve.budget')}
+        value={() => String(app.page.method.megabytes)}
+        take={typed => setMethod(app, { megabytes: typed === '' ? NaN : Number(typed) })}
+        type="number"
+        min={String(MEMORY.least)}
+        max={String(MEMORY.most)}
+        step={String(MEMORY.step)}
+        aria-describedby="budget-hint"
+      />
+      <p id="budget-hint" class="faint">
+        {t('solve.budget-hint', { least: MEMORY.least, most: MEMORY.most })}
+      </p>
+    </>
+  );
+}
+
+/** A field that is read when it is left, and shows then what was made of it. While it has the focus it stays as it is. */
+export function LeftField({
+  label,
+  value,
+  take,
+  ...rest
+}: {
+  label: string;
+  value: () => string;
+  take: (typed: string) => void;
+  type: 'text' | 'number';
+  min?: string;
+  max?: string;
+  step?: string;
+  /** the id of what is told below it */ 'aria-describedby': string;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  const now = field.current;
+  return (
+    <Labelled label={label}>
+      <input
+        class="field"
+        inputMode="numeric"
+        autocomplete="off"
+        ref={field}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.value);
+          // Also where the nearest allowed value is the one that was there.
+          currentTarget.value = value();
+        }}
+        {...(rest as { type: 'number' })}
+        value={now !== null && document.activeElement === now ? now.value : value()}
+      />
+    </Labelled>
+  );
+}

@@ -1,0 +1,169 @@
+/**
+ * Thumbnails of puzzles: drawn by the code that draws the boards, when they come into sight, in idle moments and a few
+ * at a time. Those of very large puzzles, and of those that a generator makes, are made in a worker, one after another.
+ */
+
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { drawThumbnail } from '../boards/draw/picture.ts';
+import type { App } from '../core/app.ts';
+import { familyOf } from '../core/families.ts';
+import { idle, somebodyIsHere } from '../core/later.ts';
+import * as engine from '../engine/engine.ts';
+import type { Board, Example, Kind, Level, Trail } from '../engine/types.ts';
+
+type Drawn = { boards: Board[]; trails: Trail[] };
+
+/** Makes what is drawn; no boards if the puzzle is not available. */
+export type Make = () => Drawn | Promise<Drawn>;
+
+interface Thumbnail {
+  kind: Kind;
+  make: Make;
+  /** stored for the next theme */ drawn: Drawn | null;
+}
+
+const BOX = { width: 148, height: 84 };
+const LONGEST_WAIT_MS = 60;
+const AT_A_TIME_MS = 12;
+
+const Drawing = createContext<ReturnType<typeof createThumbnails> | null>(null);
+
+/** All pictures in here wait in one queue, and are drawn again when the colours change. */
+export function Pictures({ app, children }: { app: App; children: ComponentChildren }) {
+  const thumbnails = useMemo(() => createThumbnails(app), []);
+  useLayoutEffect(thumbnails.redraw, [app.palette]);
+  return <Drawing.Provider value={thumbnails}>{children}</Drawing.Provider>;
+}
+
+/** @param of what is drawn: another value draws it again; null while there is nothing to draw */
+export function Picture({ kind, of, make, ...rest }: { kind: Kind; of: string | null; make: Make; class: string }) {
+  const thumbnails = useContext(Drawing);
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null || of === null) return;
+    thumbnails?.add(kind, make, element);
+    return () => thumbnails?.drop(element);
+  }, [of]);
+  return <span ref={place} {...rest} />;
+}
+
+function createThumbnails(app: App) {
+  const all: Map<Element, Thumbnail> = new Map();
+  let waiting: Element[] = [];
+  let working = false;
+
+  const observer = new IntersectionObserver(entries => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting || !all.has(target)) continue;
+      observer.unobserve(target);
+      waiting.push(target);
+    }
+    work();
+  });
+
+  async function work() {
+    if (working) return;
+    working = true;
+    while (waiting.length > 0) {
+      await idle(LONGEST_WAIT_MS);
+      const until = performance.now() + AT_A_TIME_MS;
+      do draw(waiting.shift());
+      while (waiting.length > 0 && performance.now() < until);
+    }
+    working = false;
+  }
+
+  async function draw(place: Element | undefined) {
+    const thumbnail = place && all.get(place);
+    if (!thumbnail) return;
+    const drawn = (thumbnail.drawn ??= await thumbnail.make());
+    const { boards, trails } = drawn;
+    if (boards.length === 0) thumbnail.drawn = null;
+    // Another one may have taken its place in the meantime.
+    if (boards.length === 0 || all.get(place) !== thumbnail) return;
+    const canvas = drawThumbnail(boards, trails, familyOf(thumbnail.kind).colours(app.palette), BOX);
+    canvas.setAttribute('aria-hidden', 'true');
+    canvas.style.width = `${canvas.width / Math.max(1, devicePixelRatio)}px`;
+    place.replaceChildren(canvas);
+  }
+
+  return {
+    add(kind: Kind, make: Make, place: Element) {
+      all.set(place, { kind, make, drawn: null });
+      observer.observe(place);
+    },
+
+    drop(place: Element) {
+      observer.unobserve(place);
+      all.delete(place);
+    },
+
+    /** The colours changed: whatever has a picture gets another. */
+    redraw() {
+      waiting = [...all].filter(([, { drawn }]) => drawn !== null).map(([place]) => place);
+      work();
+    },
+  };
+}
+
+/** The picture of an example. */
+export function pictureOf(app: App, example: Example): Drawn | Promise<Drawn> {
+  const { name, kind, text } = example;
+  if (text === undefined || engine.isLarge(example)) return drawnAside(app, 'pictureOfExample', [name]);
+  return drawnText(kind, text);
+}
+
+/** The picture of a level. */
+export function pictureOfLevel(app: App, level: Level): Promise<Drawn> {
+  const { kind, number, boards, text } = level;
+  if (text === undefined) return drawnAside(app, 'pictureOfLevel', [kind, number]);
+  return pictureOfText(app, kind, boards, Promise.resolve(text));
+}
+
+/** The picture of a puzzle by its text. @param boards how large they are */
+export async function pictureOfText(
+  app: App,
+  kind: Kind,
+  boards: { width: number; height: number }[],
+  reading: Promise<string | null>,
+): Promise<Drawn> {
+  const text = await reading;
+  // The list may be there before the engine is.
+  if (text === null || !(await app.loaded)) return NOTHING;
+  if (engine.isLarge({ boards })) return drawnAside(app, 'picture', [text]);
+  // Many texts may come at once: each is opened and drawn in a task of its own.
+  return whileIdle(() => drawnText(kind, text));
+}
+
+type Pictured = ['picture' | 'pictureOfExample', [string]] | ['pictureOfLevel', [Kind, number]];
+
+const NOTHING: Drawn = { boards: [], trails: [] };
+
+/** What a worker draws. Its module is large, and the page comes first. */
+async function drawnAside({ workers }: App, ...[name, given]: Pictured): Promise<Drawn> {
+  await somebodyIsHere;
+  const answer = await workers.batch.call(name, given as [string, number]);
+  return answer.ok ? { boards: answer.boards, trails: [] } : NOTHING;
+}
+
+/** One text is opened at a time. */
+let opening: Promise<unknown> = Promise.resolve();
+
+function whileIdle(make: () => Drawn): Promise<Drawn> {
+  const made = opening.then(() => idle(LONGEST_WAIT_MS)).then(make);
+  opening = made;
+  return made;
+}
+
+function drawnText(kind: Kind, text: string): Drawn {
+  const opened = engine.open(text);
+  if (!opened.ok) return NOTHING;
+  const { state } = opened;
+  return {
+    boards: engine.boards(text, state),
+    // Players begin where all of them do, unless moves change the boards.
+    trails: familyOf(kind).changes ? engine.trails(text, state, '') : [],
+  };
+}

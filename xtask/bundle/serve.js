@@ -1,0 +1,147 @@
+/**
+ * Makes the page for those who work on it, `serve.js --out FOLDER`, and makes it anew whenever one of its files changes;
+ * with `--once` once. `cargo xtask serve` runs it, once the wasm module and the packages are there, and serves the folder.
+ *
+ * It is made by the same steps as a published page, so that what is seen is what will be published; but it can be read,
+ * names of files stay, and in place of a service worker there is what removes one. Files take the place of others only
+ * once all are made: an error is told, and the page stays as it was. Those that a page in a tab may still ask for stay.
+ *
+ * The first line on standard output says that the page is there. It ends when standard input does, so that it never
+ * outlives who runs it.
+ */
+
+import { watch } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { bundle } from './bundle.js';
+import { licences } from './licences.js';
+import { killSwitch } from './offline.js';
+
+/** So long nothing more changes before the page is made: programs write several files at a time. */
+const QUIET_MS = 30;
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+const { values } = parseArgs({ options: { out: { type: 'string' }, once: { type: 'boolean' } } });
+const { out } = values;
+if (out === undefined) throw new Error('--out names the folder to write');
+
+/** What is in the folder, by path. @type {Map<string, Uint8Array>} */
+let written = new Map();
+
+await rm(out, { recursive: true, force: true });
+try {
+  await write(out, await made());
+} catch (error) {
+  tell(error);
+  // There is nothing yet that could be served.
+  process.exit(1);
+}
+if (!values.once) await watchAll(out);
+console.log('the page is there');
+
+/** The files of the page as its sources are now. */
+async function made() {
+  /** @type {import('./dist.js').Site} */
+  const site = { root: ROOT, development: true, base: null, files: new Map() };
+  for (const step of [licences, bundle, killSwitch]) await step(site);
+  return site.files;
+}
+
+/** @param {string} folder @param {Map<string, Uint8Array>} files @returns {Promise<number>} how many differ from before */
+async function write(folder, files) {
+  const changed = [...files].filter(([path, content]) => {
+    const before = written.get(path);
+    return before === undefined || Buffer.compare(before, content) !== 0;
+  });
+  // The page last, which names the others.
+  changed.sort(([a], [b]) => Number(a === 'index.html') - Number(b === 'index.html'));
+  for (const [path, content] of changed) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    // Nobody is served half of it.
+    await writeFile(`${file}.new`, content);
+    await rename(`${file}.new`, file);
+  }
+  written = files;
+  return changed.length;
+}
+
+/** Makes the page anew, one time after the other, and tells of it. @param {string} folder */
+function remaker(folder) {
+  let isRunning = false;
+  let isAsked = false;
+  let hasFailed = false;
+  return async function remake() {
+    isAsked = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isAsked) {
+      isAsked = false;
+      const began = performance.now();
+      try {
+        const changes = await write(folder, await made());
+        if (changes > 0 || hasFailed) console.error(`made anew in ${Math.round(performance.now() - began)} ms`);
+        hasFailed = false;
+      } catch (error) {
+        hasFailed = true;
+        tell(error);
+        console.error('the page stays as it was');
+      }
+    }
+    isRunning = false;
+  };
+}
+
+/** @param {unknown} error */
+function tell(error) {
+  // The bundler has told its own, with the line.
+  if (!(error instanceof Error && 'errors' in error)) console.error(error);
+}
+
+/** Looks at index.html and all of `www` until standard input ends. @param {string} folder */
+async function watchAll(folder) {
+  const remake = remaker(folder);
+  /** @type {NodeJS.Timeout | undefined} */
+  let soon;
+  const changed = () => {
+    clearTimeout(soon);
+    soon = setTimeout(remake, QUIET_MS);
+  };
+  watch(ROOT, (_, name) => {
+    if (name === null || name === 'index.html') changed();
+  });
+  await watchFolder(join(ROOT, 'www'), changed);
+  process.stdin.resume().on('end', () => process.exit());
+}
+
+/**
+ * A folder and all in it. One by one, since Node watches trees differently from system to system.
+ *
+ * @param {string} folder
+ * @param {() => void} changed
+ */
+async function watchFolder(folder, changed) {
+  /** @type {Set<string>} */
+  const known = new Set();
+  const watcher = watch(folder, async () => {
+    changed();
+    await watchNew();
+  });
+  // The folder itself is gone.
+  watcher.on('error', () => watcher.close());
+  await watchNew();
+
+  async function watchNew() {
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+    const folders = entries.filter(entry => entry.isDirectory()).map(({ name }) => name);
+    for (const name of known) if (!folders.includes(name)) known.delete(name);
+    for (const name of folders) {
+      if (known.has(name)) continue;
+      known.add(name);
+      await watchFolder(join(folder, name), changed);
+    }
+  }
+}

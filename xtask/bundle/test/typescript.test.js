@@ -1,0 +1,16 @@
+/** Node imports TypeScript as it imports JavaScript: these tests are run with typescript.js. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { element, fail } from './typed/element.tsx';
+
+test('types are gone, and elements are Preact’s', () => {
+  const { type, props } = element('bold');
+  assert.equal(type, 'b');
+  assert.deepEqual({ ...props }, { class: 'size-1', children: 'bold' });
+});
+
+test('an error tells the line of the source', () => {
+  assert.throws(fail, error => error instanceof Error && /typed[/\\]element\.tsx:14:9/.test(error.stack ?? ''));
+});

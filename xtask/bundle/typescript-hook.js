@@ -1,0 +1,59 @@
+/** Runs in the thread in which Node loads modules: see typescript.js. */
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { JSX } from './settings.js';
+
+/** Where files are kept, by a digest of their path and source. */
+const KEPT = fileURLToPath(new URL('../../node_modules/.cache/lockstep-typescript/', import.meta.url));
+mkdirSync(KEPT, { recursive: true });
+
+/** Whatever changes what is made of a source is part of its digest. */
+const SETTINGS = /** @type {const} */ ({
+  format: 'esm',
+  target: 'node20',
+  sourcemap: 'inline',
+  sourcesContent: false,
+  ...JSX,
+});
+
+/** @type {import('node:module').LoadHook} */
+export async function load(url, context, next) {
+  const loader = /\.tsx?$/.exec(url)?.[0].slice(1);
+  if (loader !== 'ts' && loader !== 'tsx') return next(url, context);
+  const path = fileURLToPath(url);
+  const source = readFileSync(path, 'utf8');
+  const digest = createHash('sha256')
+    .update(JSON.stringify([path, source, SETTINGS]))
+    .digest('hex');
+  const kept = join(KEPT, `${digest}.js`);
+  const compiled = read(kept) ?? keep(kept, await compile(path, source, loader));
+  return { format: 'module', source: compiled, shortCircuit: true };
+}
+
+/** @param {string} path @param {string} source @param {'ts' | 'tsx'} loader */
+async function compile(path, source, loader) {
+  // Only now: it takes longer to load than all of this.
+  const { transform } = await import('esbuild');
+  return (await transform(source, { ...SETTINGS, loader, sourcefile: path })).code;
+}
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Another process may do the same at this moment, and none may read half a file. @param {string} file @param {string} code */
+function keep(file, code) {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, code);
+  renameSync(own, file);
+  return code;
+}
