@@ -7,11 +7,8 @@
 import type { VNode } from 'preact';
 import type { App } from '../core/app.ts';
 import { missedWish } from '../core/difficulty-words.ts';
-import { secondsOf } from '../core/jobs.ts';
-import { cancelMeasuring, measurePuzzle } from '../core/measure.ts';
-import { isOccupied } from '../core/page.ts';
-import { duration, t } from '../i18n/index.ts';
-import { Button } from './buttons.tsx';
+import { t } from '../i18n/index.ts';
+import { MeasureButton } from './measure-button.tsx';
 import { Steady } from './mount.tsx';
 
 interface Telling<Measure, Report> {
@@ -29,7 +26,7 @@ export function Measured<Measure, Report>({ app, telling }: { app: App; telling:
   const lacks = [missedWish(sitting)?.short ?? '', (report && telling.lacks?.(report)) ?? ''].join(' ').trim();
   return (
     <div class="measured" hidden={sitting.puzzle === null}>
-      <Asking app={app} />
+      <MeasureButton app={app} />
       <details class="fold" hidden={measure === null && report === null}>
         <Steady of={[measure, report]}>
           {() => [
@@ -48,22 +45,5 @@ export function Measured<Measure, Report>({ app, telling }: { app: App; telling:
         {lacks}
       </p>
     </div>
-  );
-}
-
-/** The button that measures, and in the same place cancels it. */
-function Asking({ app }: { app: App }) {
-  const { jobs, sitting } = app.page;
-  const { measuring } = jobs;
-  return (
-    <Button
-      icon="scale"
-      class={measuring === null ? 'small' : 'small cancel'}
-      hidden={sitting.difficulty.measure !== null}
-      disabled={isOccupied(jobs)}
-      onClick={() => (jobs.measuring ? cancelMeasuring(app) : measurePuzzle(app))}
-    >
-      {measuring === null ? t('measure.ask') : `${t('solve.cancel')} · ${duration(secondsOf(measuring))}`}
-    </Button>
   );
 }

@@ -94,6 +94,9 @@ for (const [where, viewport] of /** @type {const} */ ([
       for (const [index, place] of early.entries())
         for (const axis of [0, 1])
           assert(Math.abs(place[axis] - late[index][axis]) <= 3, `${JSON.stringify([early, late])}`);
+      // Nor does anything make room for what comes later.
+      await page.locator('#solve').waitFor({ state: 'attached' });
+      await page.evaluate(() => new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next))));
       assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).shifted), []);
       await context.close();
     });

@@ -103,7 +103,7 @@ test('while a search runs, the page goes on drawing', async t => {
 });
 
 /**
- * In the page: waits for a hundred frames and five news of the search. How long the long tasks of the main thread took
+ * In the page: waits for a hundred frames and five news of the search, or for its end. How long the long tasks of the main thread took
  * meanwhile is for people: another program may take the processor away from the page.
  *
  * @returns {Promise<{ frames: number, told: number, tasks: number[] }>}
@@ -116,15 +116,16 @@ function watchFrames() {
       for (const entry of list.getEntries()) tasks.push(Math.round(entry.duration));
     });
     observer.observe({ type: 'longtask' });
-    const progress = document.querySelector('.progress');
-    let last = progress?.textContent;
+    const news = () => document.querySelector('#solve .progress')?.textContent;
+    let last = news();
     let told = 0;
     let frames = 0;
     const look = () => {
       frames++;
-      if (progress?.textContent !== last) told++;
-      last = progress?.textContent;
-      if (frames < 100 || told < 5) {
+      const now = news();
+      if (now !== last) told++;
+      last = now;
+      if (now !== undefined && (frames < 100 || told < 5)) {
         requestAnimationFrame(look);
         return;
       }

@@ -1,0 +1,24 @@
+/** "How hard is it?": the button that measures, and in the same place cancels that. */
+
+import type { App } from '../core/app.ts';
+import { secondsOf } from '../core/jobs.ts';
+import { cancelMeasuring, measurePuzzle } from '../core/measure.ts';
+import { isOccupied } from '../core/page.ts';
+import { duration, t } from '../i18n/index.ts';
+import { Button } from './buttons.tsx';
+
+export function MeasureButton({ app }: { app: App }) {
+  const { jobs, sitting } = app.page;
+  const { measuring } = jobs;
+  return (
+    <Button
+      icon="scale"
+      class={measuring === null ? 'small' : 'small cancel'}
+      hidden={sitting.difficulty.measure !== null}
+      disabled={isOccupied(jobs)}
+      onClick={() => (jobs.measuring ? cancelMeasuring(app) : measurePuzzle(app))}
+    >
+      {measuring === null ? t('measure.ask') : `${t('solve.cancel')} · ${duration(secondsOf(measuring))}`}
+    </Button>
+  );
+}
