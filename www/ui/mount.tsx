@@ -3,7 +3,7 @@
  * view. Everything is rendered again in each frame in which something changed (`app.changed()`), from the state alone.
  */
 
-import { type ComponentType, render } from 'preact';
+import { Component, type ComponentChildren, type ComponentType, render } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentLanguage } from '../i18n/index.ts';
@@ -21,7 +21,7 @@ export function Foreign({ element }: { element: Element }) {
 }
 
 /** What is shown in the body of the document, such as a dialog, wherever among the views it is made. */
-export function InBody({ children }: { children: preact.ComponentChildren }) {
+export function InBody({ children }: { children: ComponentChildren }) {
   const place = useMemo(() => document.createElement('div'), []);
   useLayoutEffect(() => {
     place.className = 'contents';
@@ -35,19 +35,42 @@ export function InBody({ children }: { children: preact.ComponentChildren }) {
   return null;
 }
 
+interface SteadyProps {
+  of: readonly unknown[];
+  children: () => ComponentChildren;
+}
+
 /**
  * A part of a view that is made again only when one of `of`, or the language, is another one: long lists, and what is
- * dear to make.
+ * dear to make. (A view that hands out what it has made before would hold on to all that stood around it by then.)
  */
-export function Steady({ of, children }: { of: readonly unknown[]; children: () => preact.ComponentChildren }) {
-  return useMemo(() => <>{children()}</>, [...of, currentLanguage()]);
+export class Steady extends Component<SteadyProps> {
+  language = currentLanguage();
+
+  override shouldComponentUpdate({ of }: SteadyProps) {
+    return this.language !== currentLanguage() || of.some((one, index) => one !== this.props.of[index]);
+  }
+
+  override render({ children }: SteadyProps) {
+    this.language = currentLanguage();
+    return children();
+  }
+}
+
+interface ShownProps {
+  shown: boolean;
+  children: () => ComponentChildren;
 }
 
 /** A part that stays as it was while it is out of sight: what was typed, and which folds are open. */
-export function WhileShown({ shown, children }: { shown: boolean; children: () => preact.ComponentChildren }) {
-  const last = useRef<preact.ComponentChildren>(null);
-  if (shown) last.current = children();
-  return <>{last.current}</>;
+export class WhileShown extends Component<ShownProps> {
+  override shouldComponentUpdate({ shown }: ShownProps) {
+    return shown;
+  }
+
+  override render({ shown, children }: ShownProps) {
+    return shown ? children() : null;
+  }
 }
 
 /** What there was last, while there is nothing. */

@@ -164,7 +164,8 @@ export async function eventually(read, expected, patience = PATIENCE_MS) {
  */
 export function says(part, expected) {
   return eventually(
-    async () => ((await part.isVisible()) ? ((await part.textContent()) ?? '') : '(not visible)'),
+    // What cannot be seen says nothing: any word here would be met by `/\w/`.
+    async () => ((await part.isVisible()) ? ((await part.textContent()) ?? '') : '∅'),
     expected,
   );
 }

@@ -103,7 +103,7 @@ async function oneCycle({ kind, opened, long, seed, words }) {
   /** @param {string} text */
   const named = text => all('button').find(button => button.textContent?.trim() === text);
   const nameOf = () => document.querySelector('.puzzle-name')?.textContent;
-  const action = () => document.querySelector('#action')?.textContent?.trim();
+  const action = () => all('#action')[0]?.textContent?.trim();
   /** @param {string} key @param {object} [more] */
   const press = async (key, more = {}) => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
@@ -142,7 +142,9 @@ async function oneCycle({ kind, opened, long, seed, words }) {
   await until('a verdict', () => action() === words.solve && all('.verdict').length > 0);
   for (const text of words.watch) {
     named(text)?.click();
-    await until('what is watched', () => action() === words.solve);
+    // By then a search that this begins can be cancelled.
+    await frame();
+    await until('what is watched', () => action() !== words.cancel);
     await press('ArrowRight');
     await press('Escape');
   }
