@@ -1,37 +1,29 @@
-/** How many moves there are in all, if one goes on best; null: not known. */
-export type Total = number | 'lost' | null;
-
-export interface Knowledge {
-  /** The moves of a solution, from the start on. */ solution: string | null;
-  /** The moves of a solution that the puzzle was made by, whatever else is known. */ route: string | null;
-  /** Whether its part after {@link Knowledge.assessed} is as short as can be. */ best: boolean;
-  /**
-   * A walk after which nothing solves the puzzle any more, though before its last move something did; the empty one
-   * where nothing ever did.
-   */
-  lost: string | null;
-  /** The walk that was asked about last, with the total after none, one, two … of its moves. */
-  assessed: { walk: string; totals: Total[] } | null;
-}
-
-/** What a judge says of a walk. */
-interface Judged {
-  verdict: 'solvable' | 'lost' | 'stopped';
-  moves: string | null;
-  good: number | null;
-  totals?: Total[];
-  shortest?: boolean;
-}
-
 /**
- * What is known about where a walk stands, without asking again: some solution, from where on there is none,
- * and how many moves the whole takes at least. Everything here is pure.
+ * What is known about a walk without asking again: a solution, from which move on there is none, and how many moves the
+ * whole takes at least. Everything here is pure.
  */
 
-import type { Move } from '../engine/types.ts';
+import type { Judged, Move, Total } from '../engine/types.ts';
 
-export function nothingKnown(): Knowledge {
-  return { solution: null, route: null, best: false, lost: null, assessed: null };
+export type Knowledge = ReturnType<typeof nothingKnown>;
+
+export function nothingKnown() {
+  return {
+    /** The moves of a solution, from the start on. */ solution: null as string | null,
+    /** The moves of a solution that the puzzle was made by, whatever else is known. */ route: null as string | null,
+    /** Whether the part of the solution after the assessed walk is as short as can be. */ best: false,
+    /** A walk whose last move made the puzzle unsolvable; empty where it always was. */
+    lost: null as string | null,
+    /** The walk that was asked about last, with the total after none, one, two … of its moves. */
+    assessed: null as { walk: string; totals: Total[] } | null,
+  };
+}
+
+/** The number of moves with which both begin. */
+export function commonLength(one: string, other: string) {
+  let common = 0;
+  while (common < one.length && one[common] === other[common]) common++;
+  return common;
 }
 
 /** Whether a walk can still be solved, as far as that is known. */
@@ -73,15 +65,11 @@ export function costOfLast(knowledge: Knowledge, walk: string): Total {
   return after === null || typeof before !== 'number' ? null : after - before;
 }
 
-/**
- * The first move of a walk after which it takes more moves in all than before.
- * @returns null where there is none, or that is not known
- */
+/** The first move of a walk after which it takes more moves in all than before; null where none is known. */
 export function firstWasted({ lost, assessed }: Knowledge, walk: string): { index: number; cost: number } | null {
   if (assessed === null || (lost !== null && walk.startsWith(lost))) return null;
   // Beyond what was asked about nothing is known to be wasted.
-  let common = 0;
-  while (common < walk.length && walk[common] === assessed.walk[common]) common++;
+  const common = commonLength(walk, assessed.walk);
   for (let index = 0; index < common; index++) {
     const [before, after] = [assessed.totals[index], assessed.totals[index + 1]];
     if (typeof before !== 'number' || typeof after !== 'number') return null;
@@ -105,7 +93,11 @@ export function lastGood({ lost }: Knowledge): number | null {
 }
 
 /** What a judge said of a walk. */
-export function learn(knowledge: Knowledge, walk: string, { verdict, moves, good, totals, shortest }: Judged) {
+export function learn(
+  knowledge: Knowledge,
+  walk: string,
+  { verdict, moves, good, totals, shortest }: Pick<Judged, 'verdict' | 'moves' | 'good'> & Partial<Judged>,
+) {
   if (verdict === 'stopped') return;
   if (verdict === 'solvable' && moves !== null) {
     knowledge.solution = walk + moves;

@@ -14,14 +14,12 @@ import { runJob } from './jobs.ts';
 import { resultByRoute, routeOf } from './known-solution.ts';
 import { wholeEngine } from './later.ts';
 import { cancelMeasuring } from './measure.ts';
-import { isCalm } from './motion.ts';
 import { isOccupied, type Page } from './page.ts';
-import { firstRate } from './playback.ts';
+import { firstRate, isCalm } from './playback.ts';
 import { isQuiz } from './quiz.ts';
 import * as searches from './search.ts';
 import type { Playback } from './session.ts';
-import type { Recorded } from './watch.ts';
-import { showWatched } from './watch.ts';
+import { type Recorded, showWatched } from './watch.ts';
 
 type Ask = (heard: Heard<'solve'>) => Promise<Answer<'solve'>>;
 

@@ -9,12 +9,12 @@ import { currentFamily } from './families.ts';
 import type { Deed } from './game.ts';
 import * as game from './game.ts';
 import { ownWalkShown } from './grades.ts';
+import { stepWords } from './hint-words.ts';
 import { assessHere, watch } from './judge.ts';
 import { lookEnds } from './look.ts';
 import { deedWords, reasonSentence, textErrorSentence } from './sentences.ts';
 import { moveWord } from './sequence.ts';
 import { type Sitting, showWalk as showOwn, type Tab, turnTo } from './session.ts';
-import { stepWords } from './step-words.ts';
 import { won } from './won.ts';
 
 /** One press: a single move, or where one runs, all moves along the corridor. */

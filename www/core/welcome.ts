@@ -5,8 +5,8 @@
 
 import type { App } from '../core/app.ts';
 import { currentFamily } from './families.ts';
-import { isCalm } from './motion.ts';
 import { openFirst } from './open.ts';
+import { isCalm } from './playback.ts';
 import { restart } from './walk.ts';
 
 const STEP_MS = 480;
