@@ -1,7 +1,4 @@
-/**
- * The puzzles of days: a worker makes each only once, and they are remembered. What somebody waits for comes before what
- * is only drawn.
- */
+/** The puzzles of days: a worker makes each once, and first those that somebody waits for; they are remembered. */
 
 import type { Answer, Client } from '../engine/client.ts';
 import type { Kind } from '../engine/types.ts';
@@ -14,7 +11,13 @@ export type DayPuzzles = ReturnType<typeof createDayPuzzles>;
 const MOST_KNOWN = 200;
 
 export function createDayPuzzles(client: Pick<Client, 'call' | 'hurry'>) {
-  const known: Map<string, { asked: Promise<DayAnswer>; answer: DayAnswer | null }> = new Map();
+  const known = new Map<string, { asked: Promise<DayAnswer>; answer: DayAnswer | null }>();
+
+  /** The oldest one that is made. */
+  function forgetOne() {
+    const oldest = [...known].find(([, { answer }]) => answer !== null);
+    if (oldest !== undefined) known.delete(oldest[0]);
+  }
 
   return {
     /** @param urgent whether somebody waits for it */
@@ -33,7 +36,7 @@ export function createDayPuzzles(client: Pick<Client, 'call' | 'hurry'>) {
         // What went wrong may go well another time.
         if (!answer.ok) known.delete(key);
       });
-      if (known.size > MOST_KNOWN) forgetOne(known);
+      if (known.size > MOST_KNOWN) forgetOne();
       return asked;
     },
 
@@ -47,13 +50,4 @@ export function createDayPuzzles(client: Pick<Client, 'call' | 'hurry'>) {
 
 function keyOf(family: string, day: string) {
   return `${day}/${family}`;
-}
-
-/** The oldest one that is made. */
-function forgetOne(known: Map<string, { answer: unknown }>) {
-  for (const [key, { answer }] of known) {
-    if (answer === null) continue;
-    known.delete(key);
-    return;
-  }
 }

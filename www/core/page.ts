@@ -242,6 +242,8 @@ function nothingPassing() {
     /** When the last move was played, in ms of the page's clock. */ lastMove: null as number | null,
     /** How the settings differ from those of the puzzle to be outdone; and how hard that was. */
     notch: null as { by: 1 | -1; changes: Change[]; before: number | null } | null,
+    /** The result of the attempt that somebody shared, once it was checked. */
+    rival: null as { moves: string; figures: { score: number; solved: boolean } } | null,
     /** Whether the last press solved the puzzle. */ wonNow: false,
     /** Whether the card of the win was put away. */ cardClosed: false,
   };

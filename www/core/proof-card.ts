@@ -1,7 +1,4 @@
-/**
- * The proof card of a result, and the explanation of it, as data and written down. Pure: what only one family
- * says comes from its words.
- */
+/** The proof card of a result, and its explanation, as data and as text. What only one family says comes from its words. */
 
 import { byteSize, duration, ownKey, t } from '../i18n/index.ts';
 import type { Words } from './family.ts';
@@ -17,30 +14,16 @@ export interface Chapter {
   /** what happens one after another; after the first paragraph */ steps?: string[];
 }
 
-interface ProofCard {
-  /** of the puzzle, and its size */ name: string;
-  verdict: string;
-  /** it is so, where that is not said already */ why: string;
-  rows: Row[];
-  /** that the solution was replayed; else empty */ checked: string;
-  /** letters; empty where there are none */ moves: string;
-  /** what they are called */ movesAre: string;
-}
+type ProofCard = NonNullable<ReturnType<typeof proofCard>>;
 
 export type Notation = 'text' | 'markdown';
 
-/**
- * What is known of the result on the boards.
- * @param sitting with a puzzle and a result
- * @param words of its family
- * @returns null where there is no result
- */
-export function proofCard(sitting: Sitting, words: Words): ProofCard | null {
+/** What is known of the result on the boards; null where there is none. @param words of its family */
+export function proofCard(sitting: Sitting, words: Words) {
   const { puzzle, solution } = sitting;
   const { result, foundBy } = solution;
   if (result === null || puzzle === null) return null;
   const { stopped, seconds, bytes, version, checked, moves } = result;
-  const why = stopped ? stoppedSentence(stopped) : words.explanation(result);
   const rows = [
     ...words.account(result, puzzle, foundBy),
     ...(bytes > 0 ? [row('memory', byteSize(bytes))] : []),
@@ -50,15 +33,14 @@ export function proofCard(sitting: Sitting, words: Words): ProofCard | null {
   return {
     name: t('account.name', { name: puzzleName(sitting), facts: words.facts(puzzle) }),
     verdict: words.verdict(result, puzzle),
-    why,
+    why: stopped ? stoppedSentence(stopped) : words.explanation(result),
     rows,
-    checked: checked ? t('account.checked') : '',
+    /** That the solution was replayed. */ checked: checked ? t('account.checked') : '',
     moves: moves ?? '',
-    movesAre: t(ownKey(puzzle.kind, 'account.moves')),
+    /** What they are called. */ movesAre: t(ownKey(puzzle.kind, 'account.moves')),
   };
 }
 
-/** A row of the card; what there is nothing to say of is left out by the caller. */
 export function row(name: string, value: string): Row {
   return { label: t(`account.${name}`), value };
 }

@@ -1,13 +1,9 @@
-/**
- * A quiz: a puzzle that is played without hints and without solving until the result is handed in as text. It is an
- * agreement between those who play, no protection.
- */
+/** A quiz: a puzzle played without hints and solving until the result is handed in. An agreement, not a protection. */
 
 import type { Sitting } from './session.ts';
 
-export interface Quiz {
-  /** The text that was handed in; null while it has not been. */ handed: string | null;
-}
+/** handed: the text that was handed in; null before. */
+export type Quiz = { handed: string | null };
 
 /** Whether a puzzle is a quiz that has not been handed in. */
 export function isQuiz({ game: { quiz } }: Sitting) {
