@@ -1,6 +1,6 @@
 /**
- * What every part of the page shares: its state, its workers, its boards, and how it is drawn again. Mutate, then
- * redraw: an action changes `page` and calls `changed`, and everything is drawn once in the next frame.
+ * What every part of the page shares. Mutate, then redraw: an action changes `page` and calls `changed`, and everything
+ * is drawn once in the next frame.
  */
 
 import type { Palette } from '../boards/colours.ts';
@@ -20,10 +20,7 @@ export interface App {
   view: BoardView;
   palette: Palette;
   /** whether the engine works, once that is known */ loaded: Promise<boolean>;
-  /**
-   * frame: the animation frame that is asked for, 0 where none is; last: when the last one came, in ms; stepping: the
-   * steps of the own walk that are under way.
-   */
+  /** frame: the one that is asked for, 0 where none is; last: its time; stepping: the steps of the walk under way. */
   clock: { frame: number; last: number; stepping: Stepping | null };
   /** The same for a search that is watched; steps: how many a frame shows where there is no pause. */
   watchClock: { frame: number; last: number; steps: number };

@@ -59,10 +59,7 @@ function wishWords(kind: Kind, { name, least, most }: Wish) {
   return t(ownKey(kind, `setting.${WANTED}.${name}`), { least, most });
 }
 
-/**
- * What to say where a generated puzzle missed the target difficulty: beside the difficulty, in full, and what would help.
- * Null where it did not.
- */
+/** What to say of a generated puzzle that missed the target difficulty: in short, in full, and what would help. */
 export function missedWish({ source, difficulty: { measure, report } }: Sitting) {
   if (source?.kind !== 'generated' || report === null || !('missed' in report)) return null;
   if (!(report.missed as string[]).includes('missed-difficulty')) return null;

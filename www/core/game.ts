@@ -7,11 +7,7 @@ import type { Message, MoveEvent, State, Total } from '../engine/types.ts';
 import { commonLength, nothingKnown, totalAfter } from './knowledge.ts';
 import type { Quiz } from './quiz.ts';
 
-/**
- * Presses that move: by one move; by several along a corridor; to a cell that was pressed; by a sequence that was typed;
- * as a hint said; by the rest of a solution; by somebody else's attempt; to a checkpoint; to the last position that could
- * be solved.
- */
+/** Presses that move; `route` leads to a cell that was pressed, `good` to the last position that could be solved. */
 const MOVING = ['move', 'run', 'route', 'sequence', 'hint', 'solution', 'rival', 'checkpoint', 'good'] as const;
 
 /** All presses: also steps back that mark the cells they leave, and back to the start. */
@@ -74,11 +70,7 @@ export function newGame(state: State | null) {
   };
 }
 
-/**
- * Moves were played by one press.
- * @param state where they lead to
- * @param events of the last of them
- */
+/** Moves were played by one press. @param state after them @param events of the last of them */
 export function walked(game: Game, what: Deed, moves: string, state: State, events: MoveEvent[]) {
   const tried = game.checkpoints.find(checkpoint => checkpoint.moves === game.walk.moves);
   if (tried && !tried.tried.includes(moves[0])) tried.tried += moves[0];
@@ -86,15 +78,11 @@ export function walked(game: Game, what: Deed, moves: string, state: State, even
   Object.assign(game, { state, events, remark: null });
 }
 
-/**
- * Steps were taken back by one press, and the cells they had led to are left for good. Undoing brings them back.
- * @param cells the last one first
- */
+/** One press took steps back, and the cells they had led to are left until it is undone. @param cells the last first */
 export function steppedBack(game: Game, cells: readonly { x: number; y: number }[]) {
   const { moves } = game.walk;
   const left = cells.map(({ x, y }, index) => ({ x, y, move: moves[moves.length - 1 - index] }));
   done(game, { what: 'back', cut: moves.slice(moves.length - left.length), add: '', left });
-  forgetStep(game);
 }
 
 /** A move was refused; nothing but what is said of it changes. */
@@ -108,8 +96,6 @@ export function restart(game: Game): boolean {
   const { moves, left } = game.walk;
   if (moves === '' && left.length === 0) return false;
   done(game, { what: 'restart', cut: moves, add: '', hints: game.hints });
-  game.hints = 0;
-  forgetStep(game);
   return true;
 }
 
@@ -160,8 +146,7 @@ export function goTo(game: Game, at: number): boolean {
 }
 
 /**
- * To a part of the walk: by undo where the walk has been there before, else by a press of its own.
- * @param moves a beginning of the walk's moves
+ * To a beginning of the walk's moves: by undo where the walk has been there before, else by a press of its own.
  * @returns whether that changed anything
  */
 export function backTo(game: Game, moves: string, what: Deed): boolean {
@@ -176,21 +161,16 @@ export function backTo(game: Game, moves: string, what: Deed): boolean {
   return turnTo(game, moves, what);
 }
 
-/**
- * To any walk, as a press of its own.
- * @param more what is to be noted of it
- * @returns whether that changed anything
- */
+/** To any walk, as a press of its own. @param more members of its entry @returns whether that changed anything */
 export function turnTo(game: Game, moves: string, what: Deed, more: Pick<Entry, 'hints' | 'shown'> = {}): boolean {
   const now = game.walk.moves;
   if (now === moves) return false;
   const common = commonLength(moves, now);
   done(game, { what, cut: now.slice(common), add: moves.slice(common), ...more });
-  forgetStep(game);
   return true;
 }
 
-/** Sets a checkpoint where one stands; a second one at the same place is none. @returns whether there is a new one */
+/** Sets a checkpoint, at most one at a place. @returns whether there is a new one */
 export function setCheckpoint(game: Game): boolean {
   const { checkpoints, walk } = game;
   if (checkpoints.length >= MOST_CHECKPOINTS) return false;
@@ -207,7 +187,7 @@ export function goToCheckpoint(game: Game, index: number): boolean {
   return turnTo(game, moves, 'checkpoint', { hints: more, ...(own ? {} : { shown: true }) });
 }
 
-/** What is known by now of the totals of checkpoints is noted, as the next question forgets it. */
+/** Notes the known totals of checkpoints, as the next question forgets them. */
 export function noteTotals({ checkpoints, knowledge }: Game) {
   for (const checkpoint of checkpoints) checkpoint.total = totalAfter(knowledge, checkpoint.moves) ?? checkpoint.total;
 }
@@ -225,7 +205,7 @@ export function timePassed(game: Game, seconds: number) {
 /** Whether no move of the walk as it is was shown by a solution or somebody else's attempt. */
 export function isOwn({ walk: { entries, at } }: Game) {
   let length = 0;
-  /** How many moves stand before the first that was shown. */
+  // The moves before the first that was shown.
   let own = Infinity;
   for (const { what, cut, add, shown } of entries.slice(0, at)) {
     length -= cut.length;
@@ -243,6 +223,7 @@ function done(game: Game, entry: Entry) {
   const again = next !== null && next.cut === entry.cut && next.add === entry.add && isMove(next) && isMove(entry);
   if (!again) walk.entries.splice(walk.at, Infinity, entry);
   apply(game, entry);
+  forgetStep(game);
   walk.at++;
   if (entry.left) walk.left = [...walk.left, ...entry.left];
   else if (entry.what === 'restart') walk.left = [];

@@ -1,7 +1,4 @@
-/**
- * What is known about a walk without asking again: a solution, from which move on there is none, and how many moves the
- * whole takes at least. Everything here is pure.
- */
+/** What is known about a walk without asking again: a solution, when it was lost, how many moves it takes. Pure. */
 
 import type { Judged, Move, Total } from '../engine/types.ts';
 
@@ -36,9 +33,8 @@ export function standing({ solution, lost, assessed }: Knowledge, walk: string):
 }
 
 /** The next move of the known solution. @returns null where the walk has left it, or is its end */
-export function nextMove({ solution }: Knowledge, walk: string): Move | null {
-  if (!solution?.startsWith(walk) || solution.length === walk.length) return null;
-  return solution[walk.length] as Move;
+export function nextMove(knowledge: Knowledge, walk: string): Move | null {
+  return (restOf(knowledge, walk)[0] as Move | undefined) ?? null;
 }
 
 /** The moves of the known solution that are left. @returns empty where none is known */

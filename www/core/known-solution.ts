@@ -1,7 +1,4 @@
-/**
- * The solution by which a generator made a puzzle. It is kept with the knowledge of the puzzle, for where the solver finds
- * nothing: for hints wherever the walk can return to it, and as the answer of a search that was stopped.
- */
+/** The solution by which a generator made a puzzle, for hints and stopped searches where the solver finds nothing. */
 
 import * as engine from '../engine/engine.ts';
 import type { App } from './app.ts';

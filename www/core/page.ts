@@ -107,7 +107,9 @@ export function emptyPage() {
 
 /** A puzzle that parsed takes the boards. */
 export function puzzleOpened(page: Page, opened: Parsed, text: string, source: Source, origin: Origin = 'chosen') {
-  const tab = isToBePlayed(source) ? 'play' : page.options.tab;
+  // These come one after the other to be played.
+  const isToBePlayed = ['example', 'level', 'daily', 'collection'].includes(source.kind);
+  const tab = isToBePlayed ? 'play' : page.options.tab;
   seat(page, { ...newSitting(opened, text, source, tab), origin });
 }
 
@@ -178,7 +180,7 @@ export function textRefused(
   passing.notice = null;
 }
 
-/** Whether the worker that searches has something to do already that somebody waits for. */
+/** Whether the interactive worker has something to do that somebody waits for. */
 export function isOccupied({ search, generating }: Jobs) {
   return search !== null || generating !== null;
 }
@@ -196,11 +198,6 @@ export function wished(page: Page): number {
 export function shownSitting({ sitting, welcome, passing: { glance } }: Page): Sitting {
   if (welcome !== null) return welcome.sitting;
   return glance !== null && sitting.tab === 'solve' ? glance : sitting;
-}
-
-/** Whether a puzzle comes from where there is one after the other to be played. */
-function isToBePlayed({ kind }: Source) {
-  return kind === 'example' || kind === 'level' || kind === 'daily' || kind === 'collection';
 }
 
 function seat(page: Page, sitting: Sitting) {

@@ -32,14 +32,10 @@ export function positionOf(rate: number, length: number): number {
 
 /** Where a playback is `seconds` later, and whether it still runs. */
 export function advance(at: number, rate: number, length: number, seconds: number): { at: number; playing: boolean } {
-  if (rate === 0) {
-    // One at a time: finish the move that is under way, at a pace the eye follows.
-    const stop = Math.min(length, Math.floor(at) + 1);
-    const next = at + seconds * 3;
-    return next >= stop ? { at: stop, playing: false } : { at: next, playing: true };
-  }
-  const next = rate === Infinity ? length : at + rate * seconds;
-  return next >= length ? { at: length, playing: false } : { at: next, playing: true };
+  // One at a time: finish the move that is under way, at a pace the eye follows.
+  const stop = rate === 0 ? Math.min(length, Math.floor(at) + 1) : length;
+  const next = rate === Infinity ? length : at + seconds * (rate || 3);
+  return next >= stop ? { at: stop, playing: false } : { at: next, playing: true };
 }
 
 /** Whether single moves are slow enough to be shown as motion rather than as steps. */
@@ -57,7 +53,7 @@ export function betweenFrames(last: number, now: number) {
   return Math.min(LONGEST_FRAME_MS, Math.max(0, now - last));
 }
 
-/** The rate at the last position but one; at the first one it is 1. */
+/** The rate at the last position but one; that at position 1 is 1. */
 function fastest(length: number) {
   return Math.max(30, length * 2);
 }

@@ -47,7 +47,8 @@ export function row(name: string, value: string): Row {
 
 /** Card and explanation as a text, or as Markdown. */
 export function written(card: ProofCard, chapters: Chapter[], notation: Notation) {
-  return notation === 'markdown' ? asMarkdown(card, chapters) : asText(card, chapters);
+  const parts = notation === 'markdown' ? asMarkdown(card, chapters) : asText(card, chapters);
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
 function asText({ name, verdict, why, rows, checked, moves, movesAre }: ProofCard, chapters: Chapter[]) {
@@ -63,13 +64,13 @@ function asText({ name, verdict, why, rows, checked, moves, movesAre }: ProofCar
       ...text.slice(1),
     ]),
   ];
-  return joined(parts.map(part => part.filter(Boolean).join('\n')));
+  return parts.map(part => part.filter(Boolean).join('\n'));
 }
 
 function asMarkdown({ name, verdict, why, rows, checked, moves, movesAre }: ProofCard, chapters: Chapter[]) {
   const cell = (text: string) => escaped(text).replaceAll('|', '\\|');
   const table = rows.map(({ label, value }) => `| ${cell(label)} | ${cell(value)} |`);
-  return joined([
+  return [
     `## ${escaped(name)}`,
     `**${escaped(verdict)}**`,
     escaped(why),
@@ -82,11 +83,7 @@ function asMarkdown({ name, verdict, why, rows, checked, moves, movesAre }: Proo
       steps.map((step, index) => `${index + 1}. ${escaped(step)}`).join('\n'),
       ...text.slice(1).map(escaped),
     ]),
-  ]);
-}
-
-function joined(parts: string[]) {
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
+  ];
 }
 
 /** Names of puzzles may hold anything. */

@@ -10,17 +10,6 @@ export function isQuiz({ game: { quiz } }: Sitting) {
   return quiz !== null && quiz.handed === null;
 }
 
-/** A link made it a quiz. One that was handed in stays so. @returns whether it is one now */
-export function quizBegan(sitting: Sitting): boolean {
-  sitting.game.quiz ??= { handed: null };
-  return isQuiz(sitting);
-}
-
-/** The result was handed in: everything is open again. */
-export function quizEnded(sitting: Sitting, text: string) {
-  sitting.game.quiz = { handed: text };
-}
-
 /** A text as one line that can stand before a colon, as files of sequences have names. */
 export function nameLine(name: string) {
   return name.replace(/[\s:#]+/g, ' ').trim();

@@ -37,9 +37,7 @@ export function answerFound({ sitting }: Page, search: Search, result: Solved, p
 
 /**
  * A search ended, and is remembered among the runs. Where its answer was shown before, the person may have turned to
- * something else by now.
- * @param playback how a solution is first shown
- * @param least the number to beat, where the result proves it
+ * something else by now. `least` is the number to beat that the result proves.
  */
 export function searchEnded(page: Page, search: Search, result: Solved, playback: Playback, least: number | null) {
   const { jobs, sitting } = page;

@@ -208,7 +208,7 @@ export function isWatching({ view, watched }: Sitting) {
   return view === 'search' && watched !== null && watched.at < watched.length;
 }
 
-/** Whether a search is shown that keeps how it ends for its end, and has not come to it. */
+/** Whether a search is shown that keeps its result for the end, and has not come to it. */
 export function keepsEnd(sitting: Sitting) {
   return isWatching(sitting) && sitting.watched?.result !== null;
 }

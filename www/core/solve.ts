@@ -1,7 +1,4 @@
-/**
- * Searching: one search at a time, in the worker; its progress and its end go into the page's state. How it searches, and
- * all algorithms one after another.
- */
+/** Searches, one at a time, in the worker, whose progress and end go into the page's state; comparing algorithms. */
 
 import type { Answer, Heard } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
@@ -85,10 +82,7 @@ export function setMethod({ page, changed }: App, change: Partial<Method>) {
   changed();
 }
 
-/**
- * @param ask instead of the plain search
- * @returns null where there is nothing to search, or it was dropped
- */
+/** @returns null where there is nothing to search, or it was dropped */
 async function search(app: App, method: Method, ask: Ask = plainSearch(app, method)): Promise<Solved | null> {
   const { page } = app;
   const { puzzle } = page.sitting;

@@ -71,7 +71,7 @@ export function stepNoted(verdicts: Verdicts, last: Made | null) {
   verdicts.seen = last;
   // The same puzzle was written differently.
   if (last.from === last.to) return;
-  // Whoever has come back to what was told of last has changed nothing.
+  // Coming back to the puzzle told of last has changed nothing.
   verdicts.steps = last.to === verdicts.told?.puzzle ? [] : [...verdicts.steps, last];
 }
 
@@ -97,10 +97,8 @@ export function outcomeBefore({ told, steps }: Verdicts, { id, kind }: Puzzle): 
 function remember({ known }: Verdicts, proved: Proved) {
   known.delete(proved.puzzle);
   known.set(proved.puzzle, proved);
-  for (const id of known.keys()) {
-    if (known.size <= MOST_KNOWN) break;
-    known.delete(id);
-  }
+  const [oldest] = known.keys();
+  if (known.size > MOST_KNOWN) known.delete(oldest);
 }
 
 function isProved(sitting: Sitting, proved: Proved, least: number | null) {

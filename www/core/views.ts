@@ -1,4 +1,4 @@
-/** Playing what was found: which of the views the boards show, and the controls that all of them have. */
+/** Which of the views the boards show, and the controls that all of them have. */
 
 import type { App } from './app.ts';
 import { runClock, toggleReplay } from './clock.ts';

@@ -25,11 +25,7 @@ export function step(app: App, move: Move) {
   walk(app, moves, moves.length > 1 ? 'run' : 'move');
 }
 
-/**
- * Plays moves, as far as they are legal; the first refused one ends it with the reason.
- * @param moves all of them one press
- * @returns how many were played
- */
+/** Plays moves by one press, until one is refused, with the reason. @returns how many were played */
 export function walk(app: App, moves: string, what: game.Deed = 'move'): number {
   const { sitting } = app.page;
   const { state } = sitting.game;
@@ -70,7 +66,7 @@ export function tap(app: App, place: Place) {
 
 export function undo(app: App) {
   const { sitting } = app.page;
-  // Whoever looks through the sequences of a class goes on with them.
+  // A person who looks through the sequences of a class goes on with them.
   const isOfClass = (sitting.grades?.shown ?? null) !== null && game.nextUndo(sitting.game)?.what === 'rival';
   const undone = game.undo(sitting.game);
   if (undone === null) return app.changed();
@@ -102,23 +98,17 @@ export function backTo(app: App, count: number, what: game.Deed = 'good') {
 }
 
 /** Shows a walk from the start, as one press. */
-export function showWalk(app: App, moves: string, what: game.Deed) {
-  const { game: current } = app.page.sitting;
-  game.turnTo(current, moves, what);
-  walkChanged(app);
+export function showWalk(app: App, moves: string, what: game.Deed, tab: Tab = 'play') {
+  game.turnTo(app.page.sitting.game, moves, what);
+  walkChanged(app, '', tab);
   toggleReplay(app);
 }
 
-/**
- * Shows somebody's sequence as one press, which takes the place of one shown before; the panel stays as it is.
- * @param moves legal ones
- */
+/** Shows somebody's legal sequence as one press, in place of one shown before; the panel stays as it is. */
 export function showOther(app: App, moves: string) {
-  const { game: current } = app.page.sitting;
+  const { game: current, tab } = app.page.sitting;
   if (game.nextUndo(current)?.what === 'rival') game.undo(current);
-  game.turnTo(current, moves, 'rival');
-  walkChanged(app, '', app.page.sitting.tab);
-  toggleReplay(app);
+  showWalk(app, moves, 'rival', tab);
 }
 
 /** Back to the own walk from somebody's sequence. */
@@ -187,8 +177,7 @@ export function stepBack(app: App) {
   if (!stepsBack || moves === '' || state === null) return;
   if (sitting.view !== 'walk') {
     turnTo(sitting, 'play');
-    app.changed();
-    return;
+    return app.changed();
   }
   const [trail] = app.showing()?.trails ?? [];
   const steps = runs && options.run ? engine.runBack(sitting.text, state) : 1;

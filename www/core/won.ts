@@ -22,10 +22,7 @@ export function won(app: App) {
   app.announce(wonWords(app));
 }
 
-/**
- * The figures of the walk, if it solves the puzzle; null also where there was nothing to solve. score: what is compared
- * with the number to beat; own: whether the person played it, rather than being shown the solution.
- */
+/** The figures of a walk that solves; else, and where there was nothing to solve, null. own: not shown, but played. */
 export function wonFigures({ page, showing }: App) {
   const { game, view, text, start } = page.sitting;
   const { moves } = game.walk;

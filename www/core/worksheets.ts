@@ -125,10 +125,7 @@ export function dropSheets(printed: readonly Printed[]) {
   }
 }
 
-/**
- * Makes the puzzles of a sheet one after another, and hands on each, until there is a problem.
- * @returns null where it was cancelled
- */
+/** Makes the puzzles of a sheet in turn, and hands on each, until there is a problem; null where it was cancelled. */
 async function makeEach(
   app: App,
   wish: SheetWish,
