@@ -8,7 +8,6 @@ import type { Algorithm, Solved } from '../engine/types.ts';
 /** How the next search is made; each family takes what it knows of. */
 export type Method = ReturnType<typeof usualMethod>;
 
-/** What a search of the current puzzle took. */
 export type Run = Pick<Solved, 'verdict' | 'length' | 'states' | 'seconds' | 'bytes' | 'visited'> & {
   algorithm: Algorithm;
   /** what it was allowed */ megabytes: number;

@@ -30,10 +30,11 @@ export function runClock(app: App) {
   clock.frame = requestAnimationFrame(now => tick(app, now));
 }
 
-/** Shows the last steps of the own walk as motion. */
 export function showSteps(app: App, steps: number, fell: boolean) {
   const lasts = fell ? FALL_MS : Math.min(LONGEST_WALK_MS, steps * STEP_MS);
-  app.clock.stepping = isCalm() ? null : newStepping(app, shownMoves(app.page.sitting), { steps, lasts });
+  app.clock.stepping = isCalm()
+    ? null
+    : newStepping(app, shownMoves(app.page.sitting), { steps, lasts, replay: false });
   runClock(app);
 }
 
@@ -56,14 +57,10 @@ export function toggleReplay(app: App) {
   app.changed();
 }
 
-function newStepping(
-  { page, clock: { frame, last } }: App,
-  moves: string,
-  how: { steps: number; lasts: number; replay?: boolean },
-): Stepping {
+function newStepping({ page, clock }: App, moves: string, how: Pick<Stepping, 'steps' | 'lasts' | 'replay'>): Stepping {
   // The next frame counts the time since the last one, of which this much has passed already.
-  const elapsed = frame === 0 ? 0 : -betweenFrames(last, performance.now());
-  return { sitting: page.sitting, moves, elapsed, replay: false, ...how };
+  const elapsed = clock.frame === 0 ? 0 : -betweenFrames(clock.last, performance.now());
+  return { sitting: page.sitting, moves, elapsed, ...how };
 }
 
 /** The moment to draw, with a fraction where a move is shown as motion. */

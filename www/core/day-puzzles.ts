@@ -2,12 +2,12 @@
 
 import type { Answer, Client } from '../engine/client.ts';
 import type { Kind } from '../engine/types.ts';
+import { dayKey } from './results.ts';
 
 type DayAnswer = Answer<'daily'>;
 
 export type DayPuzzles = ReturnType<typeof createDayPuzzles>;
 
-/** The most days that are remembered. */
 const MOST_KNOWN = 200;
 
 export function createDayPuzzles(client: Pick<Client, 'call' | 'hurry'>) {
@@ -22,7 +22,7 @@ export function createDayPuzzles(client: Pick<Client, 'call' | 'hurry'>) {
   return {
     /** @param urgent whether somebody waits for it */
     get(family: Kind, day: string, urgent = false): Promise<DayAnswer> {
-      const key = keyOf(family, day);
+      const key = dayKey(day, family);
       const before = known.get(key);
       if (before !== undefined) {
         if (urgent) client.hurry(before.asked);
@@ -42,12 +42,8 @@ export function createDayPuzzles(client: Pick<Client, 'call' | 'hurry'>) {
 
     /** The number to beat, where the puzzle was made already. */
     optimum(family: Kind, day: string): number | null {
-      const answer = known.get(keyOf(family, day))?.answer ?? null;
+      const answer = known.get(dayKey(day, family))?.answer ?? null;
       return answer?.ok ? answer.optimum : null;
     },
   };
-}
-
-function keyOf(family: string, day: string) {
-  return `${day}/${family}`;
 }

@@ -19,7 +19,6 @@ export function untilMidnight(now: Date) {
   return next.getTime() - now.getTime();
 }
 
-/** Whether a text is a day of the calendar. */
 export function isDay(text: unknown): text is string {
   return typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && dayAfter(text, 0) === text;
 }
@@ -46,7 +45,6 @@ export function monthAfter(month: string, count: number) {
   return monthOf(dayOf(date.getUTCFullYear(), date.getUTCMonth() + 1, 1));
 }
 
-/** All days of a month. */
 export function daysOf(month: string): string[] {
   const days = [];
   for (let day = `${month}-01`; monthOf(day) === month; day = dayAfter(day)) days.push(day);

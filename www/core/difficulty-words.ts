@@ -7,8 +7,8 @@ import { tableOf } from '../engine/engine.ts';
 import type { AnyMeasure, Args, Kind, Settings } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
-import type { Change } from './easier-harder.ts';
 import { OWN } from './form.ts';
+import type { Page } from './page.ts';
 import type { Sitting } from './session.ts';
 
 /** A range of difficulty that settings ask for, with the name of the choice that has it; `own` where none has. */
@@ -28,7 +28,6 @@ function bandsOf(kind: Kind): Wish[] {
     .map(({ name, values }) => ({ name, least: Number(values.least), most: Number(values.most) }));
 }
 
-/** The word for a difficulty. */
 export function difficultyWord(kind: Kind, difficulty: number) {
   const bands = bandsOf(kind);
   const band = bands.find(({ most }) => difficulty < most) ?? bands.at(-1);
@@ -53,7 +52,6 @@ function wishOf({ kind, params }: Settings): Wish | null {
   return { name: band?.name ?? OWN, least, most };
 }
 
-/** The range of a wish, as the form has it. */
 function wishWords(kind: Kind, { name, least, most }: Wish) {
   if (name === OWN) return t('wish.range', { least, most });
   return t(ownKey(kind, `setting.${WANTED}.${name}`), { least, most });
@@ -81,11 +79,8 @@ export function difficultyNumber(measure: AnyMeasure | null) {
 }
 
 /** What has changed from one generated puzzle to the next, which was to be easier or harder. @param now its difficulty */
-export function notchWords(
-  kind: Kind,
-  { by, changes, before }: { by: 1 | -1; changes: Change[]; before: number | null },
-  now: number | null,
-) {
+export function notchWords(kind: Kind, notch: NonNullable<Page['passing']['notch']>, now: number | null) {
+  const { by, changes, before } = notch;
   const what = changes.map(({ name, choice, values }) => {
     const key = choice === OWN ? 'wish.range' : ownKey(kind, `setting.${name}.${choice}`);
     const value = choice === null ? String(Object.values(values)[0]) : t(key, numbersOf(values));
@@ -100,7 +95,6 @@ function numbersOf(values: Values) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number')) as Args;
 }
 
-/** @param difficulty of the nearest puzzle */
 function helpFor(kind: Kind, { name, least, most }: Wish, difficulty: number) {
   const help = t(ownKey(kind, difficulty < least ? 'wish.harder' : 'wish.easier'));
   return name === OWN && most - least < NARROW ? `${help} ${t('wish.wider')}` : help;

@@ -57,12 +57,8 @@ function svgOf({ page, palette }: App): string | null {
   const stops = rampStops(palette, page.options.ramp).map((stop, index) => [`trail-${index}`, stop]);
   const colours = { ...family.colours(palette), ...Object.fromEntries(stops) };
   const proof = family.proof(sitting) !== null;
-  return engine.svg(sitting.text, sitting.start, {
-    moves: shownMoves(sitting),
-    at: shownMoment(sitting),
-    colours,
-    proof,
-  });
+  const shown = { moves: shownMoves(sitting), at: shownMoment(sitting) };
+  return engine.svg(sitting.text, sitting.start, { ...shown, colours, proof });
 }
 
 /** @param ending behind the name of the puzzle */

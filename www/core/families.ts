@@ -12,7 +12,6 @@ export function familyOf(kind: Kind | undefined): Family {
   return FAMILIES.find(family => family.kind === kind) ?? FAMILIES[0];
 }
 
-/** The family of the puzzle on the boards. */
 export function currentFamily(page: Page) {
   return familyOf(page.sitting.puzzle?.kind);
 }

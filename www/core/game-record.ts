@@ -43,7 +43,7 @@ const isKnowledge = shape.isRecord({
   assessed: shape.orNull(shape.isRecord({ walk: shape.isMoves, totals: shape.isListOf(isTotal, MOST_ENTRIES) })),
 });
 
-const isGame = shape.isRecord({
+const GAME = {
   moves: shape.isMoves,
   entries: shape.isListOf(isEntry, MOST_ENTRIES),
   at: shape.isWhole,
@@ -57,24 +57,13 @@ const isGame = shape.isRecord({
   asked: shape.isFlag,
   // Older records have none.
   quiz: shape.orMissing(shape.orNull(shape.isRecord({ handed: shape.orNull(shape.isText(LONGEST_HANDED)) }))),
-});
-
-/** What is kept beside the walk. */
-const REST = [
-  'checkpoints',
-  'hints',
-  'seconds',
-  'knowledge',
-  'least',
-  'soughtLeast',
-  'rival',
-  'asked',
-  'quiz',
-] as const;
+};
+const NAMES = Object.keys(GAME) as (keyof typeof GAME)[];
+const isGame = shape.isRecord(GAME);
 
 /** A game as it is kept; what follows from the rest is left out. */
-export function gameRecord(game: Game): Record<string, unknown> {
-  return { ...shape.picked(game.walk, ['moves', 'entries', 'at']), ...shape.picked(game, REST) };
+export function gameRecord({ walk, ...rest }: Game): Record<string, unknown> {
+  return shape.picked({ ...walk, ...rest }, NAMES);
 }
 
 /** Marks that are equal where no person has changed a game, without looking through it. */
@@ -89,7 +78,6 @@ export function knownMarks({ knowledge, least, soughtLeast }: Game): unknown[] {
   return [knowledge.solution, knowledge.route, knowledge.lost, knowledge.assessed, least, soughtLeast];
 }
 
-/** Whether nothing was done in a game. */
 export function isUnplayed({ walk, checkpoints, hints }: Game) {
   return walk.entries.length === 0 && checkpoints.length === 0 && hints === 0;
 }
@@ -100,7 +88,7 @@ export function isUnplayed({ walk, checkpoints, hints }: Game) {
  */
 export function gameFrom(record: unknown, start: State, replay: (moves: string) => State | null): Game | null {
   if (!shape.isObject(record) || !isGame(record)) return null;
-  const { moves, entries, at, ...rest } = shape.picked(record, ['moves', 'entries', 'at', ...REST]);
+  const { moves, entries, at, ...rest } = shape.picked(record, NAMES);
   const { checkpoints, seconds, knowledge, rival, quiz } = rest;
   const game = newGame(start);
   game.walk.entries = entries.map((entry: any) =>

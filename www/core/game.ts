@@ -28,7 +28,6 @@ export interface Entry {
 /** A cell that was left, and the move that had led onto it. */
 type Left = { x: number; y: number; move: string };
 
-/** A position to come back to. */
 export interface Checkpoint {
   moves: string;
   /** The moves that were tried from there, each once. */ tried: string;
@@ -99,12 +98,10 @@ export function restart(game: Game): boolean {
   return true;
 }
 
-/** What undo would take back. */
 export function nextUndo({ walk: { entries, at } }: Game): Entry | null {
   return at === 0 ? null : entries[at - 1];
 }
 
-/** What redo would do again. */
 export function nextRedo({ walk: { entries, at } }: Game): Entry | null {
   return entries[at] ?? null;
 }
@@ -192,7 +189,6 @@ export function noteTotals({ checkpoints, knowledge }: Game) {
   for (const checkpoint of checkpoints) checkpoint.total = totalAfter(knowledge, checkpoint.moves) ?? checkpoint.total;
 }
 
-/** @param index of the checkpoint that is wanted no more */
 export function dropCheckpoint(game: Game, index: number) {
   game.checkpoints.splice(index, 1);
 }

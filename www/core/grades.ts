@@ -48,7 +48,6 @@ export function readable({ rows }: Grades) {
   return rows.filter(({ entry }) => entry.moves !== null);
 }
 
-/** What a worker has told. */
 export function graded(grades: Grades, told: Omit<Graded, 'ok' | 'done'>) {
   const rows = readable(grades);
   for (const [index, row] of rows.slice(told.from).entries()) row.grade = told.grades[index] ?? row.grade;

@@ -47,7 +47,6 @@ export function coachedWords({ page }: App) {
   return cost === 0 ? t('coach.free') : t('coach.cost', { count: cost });
 }
 
-/** What was wasted up to here. */
 function costWords({ knowledge, walk }: Game) {
   const last = costOfLast(knowledge, walk.moves);
   const first = firstWasted(knowledge, walk.moves);

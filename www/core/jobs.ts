@@ -41,7 +41,6 @@ export function hasJustEnded({ ended }: Page, name: 'search' | 'generating') {
   return performance.now() - ended[name] < ABOUT_TO_PRESS_MS;
 }
 
-/** @returns one that begins now */
 export function newJob(): Job {
   return { since: performance.now(), progress: null };
 }

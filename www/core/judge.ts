@@ -81,7 +81,6 @@ export async function isKnown(app: App) {
   return false;
 }
 
-/** Whether a lost position is to be told of. */
 function warns(page: Page) {
   const { solved } = page.sitting.game.state ?? { solved: true };
   return currentFamily(page).canBeLost && page.options.warn && !solved;
@@ -161,7 +160,6 @@ export async function findLeast(app: App, purpose: 'watch' | 'least'): Promise<b
   return true;
 }
 
-/** @param asksLeast whether the number to beat is wanted @param asks whether the position is to be judged */
 async function askInBackground(app: App, asksLeast: boolean, asks: boolean) {
   const { page } = app;
   if (asksLeast && !(await findLeast(app, 'watch'))) return;

@@ -4,6 +4,9 @@ import type { Judged, Move, Total } from '../engine/types.ts';
 
 export type Knowledge = ReturnType<typeof nothingKnown>;
 
+/** What a judge, or a search from the start, says of a walk. */
+type Said = Pick<Judged, 'verdict' | 'moves' | 'good'> & Partial<Judged>;
+
 export function nothingKnown() {
   return {
     /** The moves of a solution, from the start on. */ solution: null as string | null,
@@ -88,12 +91,8 @@ export function lastGood({ lost }: Knowledge): number | null {
   return lost === null || lost === '' ? null : lost.length - 1;
 }
 
-/** What a judge said of a walk. */
-export function learn(
-  knowledge: Knowledge,
-  walk: string,
-  { verdict, moves, good, totals, shortest }: Pick<Judged, 'verdict' | 'moves' | 'good'> & Partial<Judged>,
-) {
+export function learn(knowledge: Knowledge, walk: string, judged: Said) {
+  const { verdict, moves, good, totals, shortest } = judged;
   if (verdict === 'stopped') return;
   if (verdict === 'solvable' && moves !== null) {
     knowledge.solution = walk + moves;

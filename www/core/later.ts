@@ -18,7 +18,7 @@ const SIGNS = [
   'drop',
 ];
 
-/** This long after all is loaded nobody waits for the page any more. */
+/** The page counts as settled this long after `load`. */
 const LOADED_FOR_MS = 2500;
 
 /** Tasks run after this delay even if the page never rests, because something plays on its boards. */
@@ -77,25 +77,21 @@ export function laterPart<Part>(fetch: () => Promise<Part>) {
   const there = new Promise<Part>(resolve => (arrive = resolve));
   let now: Part | null = null;
   let loading: Promise<boolean> | null = null;
-  /** @returns whether it is there; where it is not, whoever asks next tries again, as after a lost connection */
-  const load = () => {
-    loading ??= fetch().then(
-      part => {
-        now = part;
-        arrive(part);
-        return true;
-      },
-      () => {
-        loading = null;
-        return false;
-      },
-    );
-    return loading;
+  const attempt = async () => {
+    try {
+      now = await fetch();
+      arrive(now);
+    } catch {
+      loading = null;
+    }
+    return now !== null;
   };
+  /** @returns whether it is there; where it is not, the next call tries again, as after a lost connection */
+  const load = () => (loading ??= attempt());
   return {
     load,
     /** The part, where it is there. */ now: () => now,
-    /** Once it is, whoever asked for it. */ there,
+    /** Once it is there. */ there,
     /** Asks until it is. */
     async untilThere(): Promise<Part> {
       while (!(await load())) await new Promise(again => setTimeout(again, AGAIN_AFTER_MS));

@@ -25,7 +25,6 @@ export function followWindow(app: App) {
   arrange();
 }
 
-/** Opens the sheet, or closes it. */
 export function setSheet(app: App, shown: boolean) {
   const { layout } = app.page;
   if (layout.sheet === shown) return;
@@ -59,7 +58,6 @@ export function turnTo(app: App, side: Side) {
   app.changed();
 }
 
-/** Brings the panel into view. */
 export function showPanel(app: App) {
   turnTo(app, 'panel');
   if (app.page.layout.narrow) setSheet(app, true);

@@ -9,7 +9,6 @@ export type LibraryPart = (typeof LIBRARY_PARTS)[number];
 
 export type Library = ReturnType<typeof newLibrary>;
 
-/** @param today the local day */
 export function newLibrary(today: string) {
   return {
     /** None until the module is loaded. */ examples: [] as readonly Example[],

@@ -10,7 +10,6 @@ import type { App } from './app.ts';
 import { currentFamily } from './families.ts';
 import { lookSentence, rowSentences, surroundingsSentence } from './sentences.ts';
 
-/** @param aloud whether it is read out */
 export function look(app: App, place: Place | null, { aloud = false }: { aloud?: boolean } = {}) {
   const { passing } = app.page;
   const next = place !== null && canLook(app) ? place : null;
@@ -41,7 +40,6 @@ export function lookWords(app: App) {
   return t('look.of', { name, words });
 }
 
-/** Whether there is anything to be told of cells. */
 export function canLook({ page }: App) {
   return page.sitting.puzzle !== null && currentFamily(page).looks;
 }
@@ -79,7 +77,6 @@ export function positionWords(app: App) {
   }));
 }
 
-/** Reads the position out. */
 export function tellPosition(app: App) {
   const players = positionWords(app).map(({ name, around }) => `${name}: ${around}`);
   app.announce(players.join(' '));

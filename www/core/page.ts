@@ -169,15 +169,9 @@ export function textRewritten({ sitting, passing }: Page, text: string, warnings
  * @param error null where the text is not a puzzle, but nothing is wrong with it, as in an empty editor
  * @param bytes the size of the file
  */
-export function textRefused(
-  { sitting, passing }: Page,
-  text: string,
-  name: string | null,
-  error: TextError | null,
-  bytes?: number,
-) {
-  sitting.draft = { text, name, error, ...(bytes === undefined ? {} : { bytes }) };
-  passing.notice = null;
+export function textRefused(page: Page, text: string, name: string | null, error: TextError | null, bytes?: number) {
+  page.sitting.draft = { text, name, error, ...(bytes === undefined ? {} : { bytes }) };
+  page.passing.notice = null;
 }
 
 /** Whether the interactive worker has something to do that somebody waits for. */

@@ -22,7 +22,6 @@ export function rateAt(position: number, length: number): number {
   return fastest(length) ** ((position - 1) / (SPEED_POSITIONS - 2));
 }
 
-/** The position whose rate is nearest. */
 export function positionOf(rate: number, length: number): number {
   if (rate <= 0) return 0;
   if (rate === Infinity) return SPEED_POSITIONS;

@@ -7,7 +7,6 @@ import type { Sitting } from './session.ts';
 
 export type Row = { label: string; value: string };
 
-/** One part of an explanation. */
 export interface Chapter {
   title: string;
   /** paragraphs */ text: string[];

@@ -8,7 +8,6 @@ import { isFlag, isRecord, isWhole, orNull, picked } from '../store/shape.ts';
 import { dayAfter, isDay } from './days.ts';
 import type { Source } from './session.ts';
 
-/** The best that was reached on one puzzle. */
 export interface Best {
   /** What is compared with the number to beat. */ score: number;
   /** The number to beat, where it is known. */ least: number | null;
@@ -94,7 +93,6 @@ export function streakOf(results: Results, today: string): { days: number; today
   return { days, today: counted.has(today) };
 }
 
-/** The days that count for the streak. */
 export function countedDays(results: Results): Set<string> {
   const counted = Object.entries(results).filter(([, { own, inTime }]) => own && inTime);
   return new Set(counted.map(([key]) => dayOfKey(key)).filter(day => day !== null));

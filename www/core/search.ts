@@ -91,7 +91,6 @@ export function comparisonCut({ jobs }: Page) {
   if (jobs.comparison !== null) jobs.comparison.left = [];
 }
 
-/** What a search has taken so far. */
 export function spentBy({ progress, since }: Job, now: number) {
   return { seconds: (now - since) / 1000, states: progress?.explored ?? 0, bytes: progress?.bytes ?? 0 };
 }

@@ -14,7 +14,6 @@ import type { Sitting, Source } from './session.ts';
 /** The code of an error of the whole text. */
 const WHOLE_TEXT = 'text-too-large';
 
-/** An error in a text, with its place. */
 export function textErrorSentence(error: TextError) {
   if (!hasPlace(error)) return problem(error);
   return t('error.at', { line: error.line, column: error.column, problem: problem(error) });
@@ -29,7 +28,6 @@ export function hintSentence(hint: Message) {
   return t(`cause.${hint.code}`, hint.args);
 }
 
-/** Why something was refused. */
 export function reasonSentence(reason: Message, kind = '') {
   const key = `reason.${reason.code}`;
   if (!has(key)) return t('reason.unknown', { code: reason.code });
@@ -46,7 +44,6 @@ export function reasonSentence(reason: Message, kind = '') {
   });
 }
 
-/** What is on a cell. */
 export function lookSentence(seen: Message, { x, y }: { x: number; y: number }, kind: string) {
   return t('look.cell', { x: x + 1, y: y + 1, what: withWalls(seen, kind) });
 }
@@ -120,20 +117,17 @@ export function pauseWords(pause: number) {
   return pause === 0 ? t('watch.none') : t('watch.ms', { ms: decimals(pause, 3) });
 }
 
-/** The verdict of a search that was stopped. */
 export function stoppedVerdict({ seconds, atLeast }: Solved) {
   const time = duration(seconds);
   return atLeast ? t('result.stopped-at-least', { time, atLeast }) : t('result.stopped', { time });
 }
 
-/** Why a search stopped. */
 export function stoppedSentence(stopped: Message) {
   const key = `stopped.${stopped.code}`;
   if (!has(key)) return reasonSentence(stopped);
   return t(key, { budget: byteSize(Number(stopped.args.budget ?? 0)) });
 }
 
-/** What a search cost. */
 export function costSentence({ seconds, states, bytes }: Solved, key: string) {
   return t(key, { time: duration(seconds), states: number(states), bytes: byteSize(bytes) });
 }
@@ -155,7 +149,6 @@ export function puzzleName({ title, source }: { title: string | null; source: So
   return title ?? (source === null ? '' : sourceName(source));
 }
 
-/** What a collection is called. */
 export function collectionName({ title }: { title: string }) {
   return title || t('collection.untitled');
 }

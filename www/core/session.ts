@@ -61,13 +61,11 @@ export type View = 'walk' | 'solution' | 'search';
 /** How it came onto the boards: asked for; typed or drawn; or shown at the start, and kept once somebody acts on it. */
 export type Origin = 'chosen' | 'typed' | 'default';
 
-/** What the panel is for. The boards show a solution or a search only where it is for solving. */
-export type Tab = 'play' | 'solve' | 'make';
-
 export type Sitting = ReturnType<typeof emptySitting>;
 
-/** In the order in which the panel has them. */
-export const TABS: readonly Tab[] = ['play', 'solve', 'make'];
+/** What the panel is for, in its order. The boards show a solution or a search only where it is for solving. */
+export const TABS = ['play', 'solve', 'make'] as const;
+export type Tab = (typeof TABS)[number];
 
 export function emptySitting() {
   return {
@@ -135,7 +133,6 @@ export function betterSource(now: Source | null, before: Source | null) {
   return told < tells(before) || told === 0 ? before : now;
 }
 
-/** How much a source tells of a puzzle. */
 function tells({ kind }: Source) {
   if (kind === 'link' || kind === 'text' || kind === 'drawn') return 0;
   return kind === 'collection' ? 1 : 2;
@@ -213,12 +210,10 @@ export function keepsEnd(sitting: Sitting) {
   return isWatching(sitting) && sitting.watched?.result !== null;
 }
 
-/** How many moves the solution has; 0 where there is none. */
 export function solutionLength({ solution }: Sitting) {
   return solution.result?.moves?.length ?? 0;
 }
 
-/** Whether there is a solution to be shown. */
 export function hasSolution({ solution }: Sitting) {
   return (solution.result?.moves ?? null) !== null;
 }

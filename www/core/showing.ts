@@ -25,10 +25,8 @@ const NONE: never[] = [];
 /** What was made last, and is asked for again. */
 export function newMemory() {
   return {
-    /** The moment that was asked for last. */
-    moment: null as { moves: string; state: State } | null,
-    /** By family. */
-    painters: new Map<string, Painter>(),
+    /** The moment that was asked for last. */ moment: null as { moves: string; state: State } | null,
+    /** By family. */ painters: new Map<string, Painter>(),
     boards: remember(steady(engine.boards)),
     stays: remember(whoStays),
     trails: {

@@ -135,7 +135,6 @@ function showFound({ page, announce, changed }: App, job: searches.Search, found
   changed();
 }
 
-/** Where the search is now. */
 function showSight({ page, changed }: App, job: searches.Search, sight: Sight) {
   if (page.jobs.search !== job) return;
   job.sight = sight;
@@ -160,7 +159,6 @@ function isFree({ sitting, jobs }: Page) {
   return sitting.puzzle !== null && !isOccupied(jobs) && !isQuiz(sitting);
 }
 
-/** How a solution is first shown. */
 function firstPlayback(result: Solved): Playback {
   const length = result.length ?? 0;
   const still = isCalm();

@@ -13,7 +13,6 @@ import { isProof, type Proved, type Sitting } from './session.ts';
 /** How a puzzle stands: the least number of moves; or where all its solutions are equally long, whether it has one. */
 export type Outcome = number | 'solvable' | 'unsolvable';
 
-/** What has become of a puzzle. */
 export interface Change {
   from: Outcome;
   to: Outcome;
@@ -23,7 +22,6 @@ export interface Change {
 
 export type Verdicts = ReturnType<typeof noVerdicts>;
 
-/** How many proofs are remembered. */
 const MOST_KNOWN = 32;
 
 /** What these steps lead to has little to do with what was there before. */

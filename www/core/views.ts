@@ -67,7 +67,6 @@ export function jump(app: App, where: 'begin' | 'end') {
   else seek(app, to);
 }
 
-/** Shows a moment of the solution. */
 export function seek(app: App, at: number) {
   const { sitting } = app.page;
   const { playback } = sitting.solution;

@@ -99,7 +99,6 @@ export function changePause(app: App, by: 1 | -1) {
   app.announce(pauseWords(watched.pause));
 }
 
-/** @param pause in ms */
 export function setPause(app: App, pause: number) {
   const { watched } = app.page.sitting;
   if (watched !== null) watched.pause = pause;

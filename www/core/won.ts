@@ -22,7 +22,7 @@ export function won(app: App) {
   app.announce(wonWords(app));
 }
 
-/** The figures of a walk that solves; else, and where there was nothing to solve, null. own: not shown, but played. */
+/** The figures of a walk that solves the puzzle; null where none does, or nothing was played. */
 export function wonFigures({ page, showing }: App) {
   const { game, view, text, start } = page.sitting;
   const { moves } = game.walk;

@@ -23,10 +23,14 @@ export interface SheetWish {
   solutions: boolean;
 }
 
-/** A puzzle for a sheet. */
 type Made = { title: string; text: string; recipe: Settings | null };
 
 type Problem = { problem: string };
+
+type Take = (made: Made, onProgress: OnProgress) => Promise<Problem | null>;
+
+/** An answer that holds the text of a puzzle. */
+type Answer = { ok: true; text: string } | { ok: false; error: Message };
 
 /** A puzzle on a sheet. */
 export interface Printed {
@@ -105,7 +109,6 @@ export function cancelSheets({ page, workers, changed }: App) {
   changed();
 }
 
-/** Shows how they will be printed. */
 export function previewSheets({ page, changed }: App, printed: readonly Printed[], how: Sheets['how']) {
   page.sheets = { printed, how };
   changed();
@@ -126,11 +129,7 @@ export function dropSheets(printed: readonly Printed[]) {
 }
 
 /** Makes the puzzles of a sheet in turn, and hands on each, until there is a problem; null where it was cancelled. */
-async function makeEach(
-  app: App,
-  wish: SheetWish,
-  take: (made: Made, onProgress: OnProgress) => Promise<Problem | null>,
-): Promise<'done' | Problem | null> {
+async function makeEach(app: App, wish: SheetWish, take: Take): Promise<'done' | Problem | null> {
   const { page } = app;
   if (page.jobs.grading !== null) return { problem: t('sheet.grading') };
   const job = newJob();
@@ -172,16 +171,11 @@ async function* puzzlesOf(app: App, { which, from, count }: SheetWish, onProgres
   } else yield madeOf(puzzleName(sitting), settings, written(sitting.text));
 }
 
-function written(text: string) {
-  return { ok: true as const, text };
+function written(text: string): Answer {
+  return { ok: true, text };
 }
 
-/** A puzzle for a sheet from the answer that holds its text. */
-function madeOf(
-  title: string,
-  recipe: Settings | null,
-  answer: { ok: true; text: string } | { ok: false; error: Message },
-): Made | Problem {
+function madeOf(title: string, recipe: Settings | null, answer: Answer): Made | Problem {
   return answer.ok ? { title, text: answer.text, recipe } : { problem: reasonSentence(answer.error) };
 }
 
